@@ -16,6 +16,7 @@ import { FEATURES } from '../features/registry.js';
 import { createI18n } from '../i18n/create-i18n.js';
 import { watchOtherTabs } from '../storage/cross-tab.js';
 import { sessionKey } from '../storage/session-key.js';
+import { createAnnouncer } from '../ui/announcer.js';
 import { dispatchChanges } from './dispatch-changes.js';
 import type { Internals } from './internals.js';
 
@@ -55,6 +56,7 @@ export function createEngine(internals: Internals): Engine {
     requests: createRequestsController(),
     router,
     modal,
+    announcer: createAnnouncer(),
     getAdapter,
     getQuery: () => loadQuery('query'),
   };

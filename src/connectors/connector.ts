@@ -53,6 +53,8 @@ export type Connector = {
 export type ConnectorSource = {
   /** Calls back at once with what is known, then at every change. */
   subscribe(listener: (connectors: readonly Connector[]) => void): Disposer;
+  /** Asks wallets to announce themselves once more, where there is such a question. */
+  lookAgain?(): void;
 };
 
 /** The lazy entry of a connector folder. */

@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Disposer, Environment } from '../config/environment.js';
 import type { Namespace } from '../config/namespaces.js';
-import type { Connector, ConnectorContext } from '../connectors/connector.js';
+import type { Connector, ConnectorContext, ConnectorSource } from '../connectors/connector.js';
 import type { ConnectorEntry } from '../connectors/registry.js';
 
 /** The wallets that can be reached, as they become known. */
@@ -10,6 +10,8 @@ export type ConnectorController = {
   /** Loads every kind of connector that the options want. Resolves when they have reported once; safe to call again. */
   start(): Promise<void>;
   find(connectorId: string): Connector | undefined;
+  /** Asks every wallet to announce itself once more. */
+  lookAgain(): void;
   /** The connector with this id, as soon as it is known. `undefined` after `waitMs`. */
   waitFor(connectorId: string, waitMs: number): Promise<Connector | undefined>;
   /** The connectors that serve a namespace. */
@@ -24,12 +26,15 @@ export function createConnectorController(
 ): ConnectorController {
   const $connectors = atom<readonly Connector[]>([]);
   const byKind = new Map<string, readonly Connector[]>();
+  const sources: ConnectorSource[] = [];
   let started: Promise<void> | undefined;
 
   const startEntry = async (entry: ConnectorEntry) => {
     const { createConnectorSource } = await entry.load();
     if (environment.isDisposed()) return;
-    const stop = createConnectorSource(context).subscribe((connectors) => {
+    const source = createConnectorSource(context);
+    sources.push(source);
+    const stop = source.subscribe((connectors) => {
       byKind.set(entry.kind, connectors);
       $connectors.set(entries.flatMap(({ kind }) => byKind.get(kind) ?? []));
     });
@@ -73,6 +78,7 @@ export function createConnectorController(
         if (known) finish(known);
       });
     },
+    lookAgain: () => sources.forEach((source) => source.lookAgain?.()),
     listFor: (namespace) => $connectors.get().filter(({ namespaces }) => namespaces.includes(namespace)),
   };
 }

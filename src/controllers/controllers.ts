@@ -3,6 +3,7 @@ import type { Environment } from '../config/environment.js';
 import type { Namespace } from '../config/namespaces.js';
 import type { I18n } from '../i18n/create-i18n.js';
 import type { InstanceStorage } from '../storage/storage.js';
+import type { Announcer } from '../ui/announcer.js';
 import type { ConnectionController } from './connection/connection-controller.js';
 import type { ConnectorController } from './connector-controller.js';
 import type { EventsController } from './events/events-controller.js';
@@ -24,6 +25,8 @@ export type Controllers = {
   readonly requests: RequestsController;
   readonly router: RouterController;
   readonly modal: ModalController;
+  /** Speaks to screen readers. */
+  readonly announcer: Announcer;
   getAdapter(namespace: Namespace): Promise<NamespaceAdapter>;
   /** Loaded when first asked for. */
   getQuery(): Promise<QueryController>;

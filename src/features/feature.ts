@@ -38,12 +38,14 @@ export type View<Name extends RouteName> = ComponentType<{ readonly params: Rout
 export type FeatureModule<Names extends RouteName> = {
   readonly messages: MessageSet;
   readonly views: { readonly [Name in Names]: View<Name> };
-  /** Content of the title where it is more than a text. */
-  readonly titles?: { readonly [Name in Names]?: View<Name> };
-  /** The start of the header where it is more than a title. */
-  readonly headers?: { readonly [Name in Names]?: View<Name> };
+  /** Hooks that give a title where it depends on more than the language. */
+  readonly titles?: { readonly [Name in Names]?: (params: RouteParams[Name]) => string } | undefined;
+  /** The header's content where it is more than a title. */
+  readonly headers?: { readonly [Name in Names]?: View<Name> } | undefined;
+  /** What stands below the view, outside its body. */
+  readonly footers?: { readonly [Name in Names]?: ComponentType } | undefined;
   /** Runs once when the feature has loaded; the returned function undoes it. */
-  setup?(controllers: Controllers): Disposer;
+  readonly setup?: ((controllers: Controllers) => Disposer) | undefined;
 };
 
 /** A feature as the shell knows it before it is loaded. */

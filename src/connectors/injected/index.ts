@@ -23,6 +23,8 @@ export const createConnectorSource: ConnectorModule['createConnectorSource'] = (
   if (stop) environment.onDispose(stop);
 
   return {
+    // @see https://eips.ethereum.org/EIPS/eip-6963#window-events
+    lookAgain: () => void environment.window?.dispatchEvent(new CustomEvent('eip6963:requestProvider')),
     subscribe(listener) {
       listeners.add(listener);
       listener(connectors);

@@ -3,12 +3,10 @@ import { useEffect, type JSX } from 'react';
 import type { Connector } from '../../connectors/connector.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
-import { Body } from '../../ui/body.js';
 import { Plate } from '../../ui/plate.js';
 import { Row } from '../../ui/row.js';
 import { Tag } from '../../ui/tag.js';
 import { WalletPicture } from '../../ui/wallet-picture.js';
-import { LegalFooter } from './legal-footer.js';
 import { connectMessages } from './messages.js';
 import { NoWallets } from './no-wallets.js';
 
@@ -25,27 +23,19 @@ export function ConnectView(): JSX.Element {
   }, [announcer, length, texts]);
 
   const choose = (connector: Connector) => router.push('ConnectingExternal', { connectorId: connector.id });
+  if (length === 0) return <NoWallets />;
   return (
-    <>
-      <Body>
-        {length === 0 ? (
-          <NoWallets />
-        ) : (
-          <Plate role="group" aria-label={texts.wallets}>
-            {wallets.map((wallet) => (
-              <Row
-                key={wallet.id}
-                title={<bdi>{wallet.name}</bdi>}
-                picture={<WalletPicture name={wallet.name} src={wallet.icon} />}
-                end={<Tag dot>{texts.installed}</Tag>}
-                onClick={() => choose(wallet)}
-                data-testid={`wallet-selector-${wallet.id}`}
-              />
-            ))}
-          </Plate>
-        )}
-      </Body>
-      <LegalFooter />
-    </>
+    <Plate role="group" aria-label={texts.wallets}>
+      {wallets.map((wallet) => (
+        <Row
+          key={wallet.id}
+          title={<bdi>{wallet.name}</bdi>}
+          picture={<WalletPicture name={wallet.name} src={wallet.icon} />}
+          end={<Tag dot>{texts.installed}</Tag>}
+          onClick={() => choose(wallet)}
+          data-testid={`wallet-selector-${wallet.id}`}
+        />
+      ))}
+    </Plate>
   );
 }

@@ -3,7 +3,6 @@ import { CONNECTED_HOLD_MS } from '../../config/constants.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { Actions } from '../../ui/actions.js';
-import { Body } from '../../ui/body.js';
 import { Button } from '../../ui/button.js';
 import { Duo } from '../../ui/duo.js';
 import { Hero } from '../../ui/hero.js';
@@ -13,6 +12,7 @@ import { CopyDetails } from './copy-details.js';
 import { connectMessages } from './messages.js';
 import { useConnecting, type ConnectingStage } from './use-connecting.js';
 import { useDapp } from './use-dapp.js';
+import { useWallet } from './use-wallet.js';
 
 type Params = { readonly params: { readonly connectorId: string } };
 type ThreadState = 'wait' | 'done' | 'no' | 'late';
@@ -56,7 +56,7 @@ export function ConnectingView({ params }: Params): JSX.Element {
   useEffect(() => (stage === 'connected' ? environment.setTimer(modal.close, CONNECTED_HOLD_MS) : undefined), [stage, environment, modal]);
 
   return (
-    <Body>
+    <>
       <Hero
         data-testid="w3m-connecting"
         picture={
@@ -77,11 +77,11 @@ export function ConnectingView({ params }: Params): JSX.Element {
           </Button>
         </Actions>
       )}
-    </Body>
+    </>
   );
 }
 
 /** The wallet's name, as the title. */
-export function ConnectingTitle({ params }: Params): JSX.Element {
-  return <bdi>{useConnecting(params.connectorId).name}</bdi>;
+export function useConnectingTitle({ connectorId }: Params['params']): string {
+  return useWallet(connectorId).name;
 }
