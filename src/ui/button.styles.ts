@@ -136,7 +136,7 @@ export const buttonStyles = defineStyles(css`
     gap: 6px;
     min-block-size: 36px;
     max-inline-size: 100%;
-    padding: 4px 10px 4px 6px;
+    padding-block: 4px;
     padding-inline: 6px 10px;
     border-radius: var(--w3m-r-pill);
     background: var(--w3m-well);
@@ -161,8 +161,9 @@ export const buttonStyles = defineStyles(css`
   .pill > .icon:last-child {
     color: var(--w3m-text-3);
   }
-  .pill:not(:has(> :nth-child(2))) {
-    padding-inline: 4px;
+  .pill:not([data-text]) {
+    padding-inline: 4px 8px;
+    gap: 4px;
   }
   @media (hover: hover) {
     .btn[data-variant='primary']:hover:not(:disabled, [aria-busy='true']) {
