@@ -2,7 +2,7 @@ import type { Internals } from '../../src/client/internals.js';
 import type { Standing } from './dialog-host.js';
 import type { MountedShell } from '../../src/modal/mount-shell.js';
 import { tokensCoreStyles } from '../../src/ui/tokens-core.styles.js';
-import { createElementClass, defineOnce, type ModalElement } from '../adapter/create-element-class.js';
+import { createElementClass, defineOnce, type ElementHost, type ModalElement } from '../adapter/create-element-class.js';
 import { followTheme } from '../adapter/theme-host.js';
 import { createDialogHost } from './dialog-host.js';
 import { modalStyles } from './modal.styles.js';
@@ -20,7 +20,7 @@ export const W3mModalElement = /*#__PURE__*/ createElementClass({
   },
 }) as unknown as { new (): ModalElement; readonly prototype: ModalElement };
 
-function attachDialog(element: HTMLElement, shadow: ShadowRoot, internals: Internals): () => void {
+function attachDialog(element: ElementHost, shadow: ShadowRoot, internals: Internals): () => void {
   const { stores, environment } = internals;
   let shell: Promise<MountedShell> | undefined;
   let released = false;
@@ -35,6 +35,8 @@ function attachDialog(element: HTMLElement, shadow: ShadowRoot, internals: Inter
       ([{ mountShell, shellStyles }, engine]) => {
         if (released) throw new Error('The element has left the page.');
         shadow.adoptedStyleSheets = [...shellStyles(), modalStyles()];
+        // What an opening shows first is fetched together with the shell; a failure is shown by the shell itself.
+        void engine.features.load(element.modal?.getAccount() ? 'Account' : 'Connect').catch(() => {});
         return mountShell(dialog.app, engine);
       },
       (error: unknown) => {

@@ -65,7 +65,9 @@ export function createEngine(internals: Internals): Engine {
   watchOtherTabs(environment, storage, sessionKey, (session) => void connection.follow(session));
   const report = (error: unknown) => environment.log.error('Part of the modal did not load. It is tried again at the next press.', error);
   void connectors.start().then(connection.restore).catch(report);
-  void features.wake().catch(report);
+  const wake = () => void features.wake().catch(report);
+  environment.onDispose(stores.$connections.listen(wake));
+  wake();
   return { controllers, features };
 }
 

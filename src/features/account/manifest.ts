@@ -10,6 +10,8 @@ declare module '../../controllers/router/route-params.js' {
 export const accountFeature = defineFeature<'Account'>({
   name: 'account',
   isEnabled: () => true,
+  // The button on the page shows a balance as soon as there is an account, opened or not.
+  wake: ({ $connections }) => Object.values($connections.get()).some(({ status }) => status === 'connected'),
   routes: { Account: { titleKey: 'title', needsAccount: true } },
   load: () => import('./index.js'),
 });
