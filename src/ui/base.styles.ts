@@ -79,6 +79,7 @@ export const baseStyles = defineStyles(css`
   }
   .stack {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: 12px;
   }
   .stack[data-gap='small'] {

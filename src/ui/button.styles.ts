@@ -62,7 +62,7 @@ export const buttonStyles = defineStyles(css`
     padding-inline: 3px;
   }
   .btn[aria-busy='true']:not([data-icon]):is([data-variant='quiet'], [data-size='small']) {
-    padding-inline: 0;
+    padding-inline: 2px;
     gap: 6px;
   }
   .btn > .spin {
@@ -80,6 +80,7 @@ export const buttonStyles = defineStyles(css`
   }
   .actions {
     display: flex;
+    flex-wrap: wrap;
     gap: 8px;
   }
   .actions > .btn {
@@ -88,7 +89,6 @@ export const buttonStyles = defineStyles(css`
   }
   .actions[data-align='center'] {
     justify-content: center;
-    flex-wrap: wrap;
   }
   .actions[data-align='center'] > .btn,
   .actions > .btn:is([data-variant='quiet'], [data-size='small']) {
@@ -157,6 +157,14 @@ export const buttonStyles = defineStyles(css`
   .pill > span:not([class]) {
     overflow: hidden;
     text-overflow: ellipsis;
+  }
+  .pill[data-plain] > span:not([class]) {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    white-space: normal;
+    overflow-wrap: anywhere;
+    text-align: start;
   }
   .pill > .icon:last-child {
     color: var(--w3m-text-3);

@@ -110,6 +110,7 @@ export const cardStyles = defineStyles(css`
   }
   .bd {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: 12px;
     padding: 1px 12px 12px;
   }
@@ -147,6 +148,7 @@ export const cardStyles = defineStyles(css`
   }
   .cols > * {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: 12px;
     align-content: start;
     min-inline-size: 0;
@@ -254,6 +256,9 @@ export const cardStyles = defineStyles(css`
   @media (forced-colors: active) {
     .card {
       border: 1px solid CanvasText;
+    }
+    .card:not([data-scrolled]) > .hd {
+      border-color: Canvas;
     }
   }
 `);

@@ -25,8 +25,15 @@ export const feedbackStyles = defineStyles(css`
     display: block;
     max-inline-size: 100%;
     border-radius: var(--w3m-r-xs);
-    background: linear-gradient(100deg, var(--w3m-tint) 40%, var(--w3m-hover) 50%, var(--w3m-tint) 60%) 0 0/300% 100%;
+    background: linear-gradient(100deg, var(--_sk) 40%, var(--_shine) 50%, var(--_sk) 60%) 0 0/300% 100%;
     animation: sk var(--w3m-dur-skeleton) linear infinite, sk-in .1s .2s backwards;
+    --_sk: var(--w3m-tint);
+    --_shine: var(--w3m-hover);
+  }
+  /* The card's tint would drown on a dark plate. */
+  .plate .sk {
+    --_sk: color-mix(in oklab, var(--w3m-plate), var(--w3m-text-1) 10%);
+    --_shine: color-mix(in oklab, var(--w3m-plate), var(--w3m-text-1) 5%);
   }
   .sk[data-shape='circle'] {
     border-radius: 50%;
@@ -135,6 +142,7 @@ export const feedbackStyles = defineStyles(css`
   }
   .toast {
     display: inline-flex;
+    justify-self: center;
     align-items: center;
     gap: 10px;
     min-block-size: 44px;
@@ -220,6 +228,9 @@ export const feedbackStyles = defineStyles(css`
     }
   }
   @media (forced-colors: active) {
+    .spin {
+      border-block-start-color: Highlight;
+    }
     .note,
     .toast,
     .alert,

@@ -77,10 +77,10 @@ export const fieldStyles = defineStyles(css`
   }
   .addr {
     display: grid;
-    grid-template-columns: repeat(5, 4ch);
+    grid-template-columns: repeat(auto-fill, 4ch);
+    grid-auto-rows: 1.7em;
     gap: 0 1.1ch;
-    inline-size: max-content;
-    max-inline-size: 100%;
+    inline-size: min(100%, 24.5ch);
     direction: ltr;
     unicode-bidi: isolate;
     font-family: var(--w3m-mono);
@@ -90,7 +90,8 @@ export const fieldStyles = defineStyles(css`
     text-align: start;
   }
   .addr[data-lead] {
-    grid-template-columns: 2ch repeat(5, 4ch);
+    grid-template-columns: 2ch repeat(auto-fill, 4ch);
+    inline-size: min(100%, 27.6ch);
   }
   .addr > * {
     color: var(--w3m-text-1);
@@ -100,7 +101,7 @@ export const fieldStyles = defineStyles(css`
     color: var(--w3m-text-2);
   }
   .addr > .lead {
-    grid-row: 1/4;
+    grid-row: 1/span 10;
     color: var(--w3m-text-3);
   }
   .addr > mark {

@@ -94,9 +94,8 @@ export const pictureStyles = defineStyles(css`
     box-shadow: 0 0 0 2px var(--w3m-plate);
     color: var(--w3m-text-2);
   }
-  .badge > .pic {
-    --_s: 16px;
-    font-weight: 600;
+  .badge .mono-disc {
+    font-size: 8px !important;
   }
   .badge[data-icon] {
     inline-size: 18px;
@@ -126,12 +125,15 @@ export const pictureStyles = defineStyles(css`
   }
   .glyph[data-tone='success'] {
     background: var(--w3m-success-soft);
+    color: var(--w3m-success);
   }
   .glyph[data-tone='warning'] {
     background: var(--w3m-warning-soft);
+    color: var(--w3m-warning);
   }
   .glyph[data-tone='danger'] {
     background: var(--w3m-danger-soft);
+    color: var(--w3m-danger);
   }
   .duo {
     display: flex;
