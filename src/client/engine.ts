@@ -17,15 +17,23 @@ import { createI18n } from '../i18n/create-i18n.js';
 import { watchOtherTabs } from '../storage/cross-tab.js';
 import { sessionKey } from '../storage/session-key.js';
 import { createAnnouncer } from '../ui/announcer.js';
-import { dispatchChanges } from './dispatch-changes.js';
+import { dispatch, dispatchChanges } from './dispatch-changes.js';
+import { getStorage } from './get-storage.js';
 import type { Internals } from './internals.js';
+import { placeTag } from './place-tag.js';
 
 /** The working parts of an instance, loaded when somebody acts or a stored session is taken up. */
-export type Engine = { readonly controllers: Controllers; readonly features: FeatureLoader };
+export type Engine = {
+  readonly controllers: Controllers;
+  readonly features: FeatureLoader;
+  /** Puts `<w3m-modal>` on the page if it is to be there and is not. */
+  placeTag(): void;
+};
 
 /** Puts the controllers of an instance together and starts what runs by itself. */
 export function createEngine(internals: Internals): Engine {
-  const { environment, stores, storage } = internals;
+  const { environment, stores } = internals;
+  const storage = getStorage(internals);
   const options = stores.$options.get();
   const context = { environment, networks: options.networks, options };
 
@@ -39,7 +47,10 @@ export function createEngine(internals: Internals): Engine {
     return createQueryController(environment);
   });
 
-  const events = createEventsController(environment, internals.tellHost);
+  const events = createEventsController(environment, (event) => {
+    internals.tellHost(event);
+    dispatch(internals, 'w3m-event', event);
+  });
   const connectors = createConnectorController(environment, context, CONNECTORS);
   const connection = createConnectionController({ environment, stores, storage, events, connectors, getAdapter });
   const features = createFeatureLoader(FEATURES, () => controllers);
@@ -61,14 +72,14 @@ export function createEngine(internals: Internals): Engine {
     getQuery: () => loadQuery('query'),
   };
 
-  dispatchChanges(internals);
+  dispatchChanges(internals, internals.modal);
   watchOtherTabs(environment, storage, sessionKey, (session) => void connection.follow(session));
   const report = (error: unknown) => environment.log.error('Part of the modal did not load. It is tried again at the next press.', error);
   void connectors.start().then(connection.restore).catch(report);
   const wake = () => void features.wake().catch(report);
   environment.onDispose(stores.$connections.listen(wake));
   wake();
-  return { controllers, features };
+  return { controllers, features, placeTag: () => placeTag(internals) };
 }
 
 /** Remembers the outcome of a load per key, but not a failure: the next call tries again. */

@@ -7,6 +7,30 @@ import { css, defineStyles } from './styles.js';
  */
 export const tokensStyles = defineStyles(css`
   :host {
+    --_lp: 1;
+    --_lw: .943;
+    --_lh: .974;
+    --_t2: .44;
+    --_li: .2;
+    --_al: .1;
+    --_le: .615;
+    --_ss: .03;
+    --_ml: .455;
+    --_mc: .125;
+    --_pc: 0;
+    --w3m-disc-l: .905;
+    --w3m-disc-c: .05;
+    --w3m-disc-text-l: .4;
+    --w3m-disc-text-c: .09;
+    --w3m-plate: color-mix(in oklab, oklch(from var(--_a) var(--_lp) min(c, var(--_pc)) h), var(--_mix));
+    --w3m-well: color-mix(in oklab, oklch(from var(--_a) var(--_lw) min(c, var(--_nc)) h), var(--_mix));
+    --w3m-hover: color-mix(in oklab, oklch(from var(--_a) var(--_lh) min(c, var(--_nc)) h), var(--_mix));
+    --w3m-line: oklch(from var(--_a) var(--_li) min(c, .02) h / var(--_al));
+    --w3m-edge: oklch(from var(--_a) var(--_le) min(c, .012) h);
+    --w3m-text-2: oklch(from var(--_a) var(--_t2) min(c, .014) h);
+    --w3m-warning: oklch(var(--_ml) var(--_mc) 68);
+    --w3m-warning-soft: oklch(var(--_sl) calc(var(--_ss) * 1.3) 80);
+    --w3m-r-s: calc(var(--_r) * 2);
     --_lb: .966;
     --_as: .07;
     --_l1: .45;
@@ -67,6 +91,20 @@ export const tokensStyles = defineStyles(css`
     --w3m-dur-skeleton: 1800ms;
   }
   :host([data-theme='dark']) {
+    --_lp: .254;
+    --_lw: .176;
+    --_lh: .286;
+    --_t2: .79;
+    --_li: .98;
+    --_le: .57;
+    --_ss: .04;
+    --_ml: .83;
+    --_mc: .12;
+    --_pc: .008;
+    --w3m-disc-l: .38;
+    --w3m-disc-c: .05;
+    --w3m-disc-text-l: .93;
+    --w3m-disc-text-c: .04;
     --_lb: .208;
     --_l1: .84;
     --_l2: .7;
@@ -79,6 +117,20 @@ export const tokensStyles = defineStyles(css`
   }
   @media (prefers-color-scheme: dark) {
     :host([data-theme='auto']) {
+      --_lp: .254;
+      --_lw: .176;
+      --_lh: .286;
+      --_t2: .79;
+      --_li: .98;
+      --_le: .57;
+      --_ss: .04;
+      --_ml: .83;
+      --_mc: .12;
+      --_pc: .008;
+      --w3m-disc-l: .38;
+      --w3m-disc-c: .05;
+      --w3m-disc-text-l: .93;
+      --w3m-disc-text-c: .04;
       --_lb: .208;
       --_l1: .84;
       --_l2: .7;
@@ -88,50 +140,6 @@ export const tokensStyles = defineStyles(css`
       --_s1: .3;
       --_s2: .55;
       --_sa: .62;
-    }
-  }
-  /* Browsers without relative colour: the default palette, fixed. */
-  @supports not (color: oklch(from red l c h)) {
-    :host {
-      --w3m-bg: #f0f5f5;
-      --w3m-tint: #dfe4e4;
-      --w3m-line-soft: #161f1f12;
-      --w3m-success: #006931;
-      --w3m-success-soft: #e0f4e4;
-      --w3m-danger: #9d1e23;
-      --w3m-danger-soft: #ffe6e5;
-      --w3m-data-1: #006269;
-      --w3m-data-2: #2f858c;
-      --w3m-data-3: #54999f;
-      --w3m-data-4: #a8c4c6;
-    }
-    :host([data-theme='dark']) {
-      --w3m-bg: #141919;
-      --w3m-tint: #202526;
-      --w3m-line-soft: #eaf5f612;
-      --w3m-success: #89dea1;
-      --w3m-success-soft: #223827;
-      --w3m-danger: #ff9c93;
-      --w3m-danger-soft: #442929;
-      --w3m-data-1: #88dbe2;
-      --w3m-data-2: #5baeb5;
-      --w3m-data-3: #4b878c;
-      --w3m-data-4: #445a5c;
-    }
-    @media (prefers-color-scheme: dark) {
-      :host([data-theme='auto']) {
-        --w3m-bg: #141919;
-        --w3m-tint: #202526;
-        --w3m-line-soft: #eaf5f612;
-        --w3m-success: #89dea1;
-        --w3m-success-soft: #223827;
-        --w3m-danger: #ff9c93;
-        --w3m-danger-soft: #442929;
-        --w3m-data-1: #88dbe2;
-        --w3m-data-2: #5baeb5;
-        --w3m-data-3: #4b878c;
-        --w3m-data-4: #445a5c;
-      }
     }
   }
   @media (prefers-reduced-motion) {
@@ -148,12 +156,17 @@ export const tokensStyles = defineStyles(css`
   @media (prefers-contrast: more) {
     :host,
     :host([data-theme]) {
+      --w3m-text-2: var(--w3m-text-1);
+      --w3m-edge: var(--w3m-text-1);
+      --_al: .5;
       --_as: .4;
     }
   }
   @media (forced-colors: active) {
     :host,
     :host([data-theme]) {
+      --w3m-line: CanvasText;
+      --w3m-edge: CanvasText;
       --w3m-line-soft: CanvasText;
       --w3m-data-1: CanvasText;
       --w3m-data-2: GrayText;
