@@ -22,7 +22,7 @@ export const tokensCoreStyles = defineStyles(css`
     --_t3: .5;
     --_li: .2;
     --_al: .1;
-    --_le: .615;
+    --_le: .61;
     --_am: 0;
     --_ax: .47;
     --_ac: .2;
