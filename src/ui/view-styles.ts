@@ -1,3 +1,4 @@
+import { accountStyles } from './account.styles.js';
 import { baseStyles } from './base.styles.js';
 import { buttonStyles } from './button.styles.js';
 import { cardStyles } from './card.styles.js';
@@ -15,7 +16,7 @@ import { tokensStyles } from './tokens.styles.js';
  * root.adoptedStyleSheets = [...viewStyles(), dialogStyles()];
  */
 export function viewStyles(): CSSStyleSheet[] {
-  return [tokensCoreStyles, tokensStyles, baseStyles, buttonStyles, cardStyles, rowStyles, pictureStyles, feedbackStyles, fieldStyles].map((sheet) =>
+  return [tokensCoreStyles, tokensStyles, baseStyles, buttonStyles, cardStyles, rowStyles, pictureStyles, feedbackStyles, fieldStyles, accountStyles].map((sheet) =>
     sheet(),
   );
 }
