@@ -13,7 +13,7 @@ export const tokensStyles = defineStyles(css`
     --_t2: .44;
     --_li: .2;
     --_al: .1;
-    --_le: .615;
+    --_le: .61;
     --_ss: .03;
     --_ml: .455;
     --_mc: .125;
