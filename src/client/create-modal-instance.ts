@@ -110,10 +110,10 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
     open,
     close: () => engine?.controllers.modal.close(),
     connect: async (connectOptions = {}) => (await import('./connect.js')).connect(await loadEngine(), open, getAccount, connectOptions),
-    disconnect: async (namespace) => (await loadEngine()).controllers.connection.disconnect(namespace),
+    disconnect: async (namespace) => (await (await loadEngine()).controllers.connection.load()).disconnect(namespace),
     getAccount,
     getNetwork,
-    getProvider: (namespace) => engine?.controllers.connection.getProvider(namespace),
+    getProvider: (namespace) => engine?.controllers.connection.current?.getProvider(namespace),
     getState,
     setThemeMode: (mode) => setTheme({ mode }),
     setThemeVariables: (variables) => setTheme({ variables }),
@@ -154,7 +154,7 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
     // Another tab connected: only then is there something to follow. With the engine loaded, it follows by itself.
     environment.listen(page, 'storage', (event) => {
       if (!engine && (event as StorageEvent).key === toStorageName(sessionKey)) {
-        void loadEngine().then(({ controllers }) => controllers.connection.follow(readStored(environment, sessionKey)), () => {});
+        void loadEngine().then(async ({ controllers }) => (await controllers.connection.load()).follow(readStored(environment, sessionKey))).catch(() => {});
       }
     });
   }

@@ -5,6 +5,7 @@ const FILES: Readonly<Record<string, () => Promise<{ texts: Texts }>>> = {
   'account-button': () => import('./core.js').then(({ accountButton }) => ({ texts: accountButton })),
   button: () => import('./core.js').then(({ button }) => ({ texts: button })),
   connect: () => import('./connect.js'),
+  connecting: () => import('./connecting.js'),
   modal: () => import('./core.js').then(({ modal }) => ({ texts: modal })),
 };
 
