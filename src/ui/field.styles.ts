@@ -62,14 +62,14 @@ export const fieldStyles = defineStyles(css`
     font-size: var(--w3m-f-display);
     font-weight: 600;
     line-height: 1.18;
-    letter-spacing: -.028em;
+    letter-spacing: -0.028em;
     overflow-wrap: anywhere;
   }
   .amount[data-size='large'] {
     font-size: var(--w3m-f-large);
     font-weight: 600;
     line-height: 1.28;
-    letter-spacing: -.015em;
+    letter-spacing: -0.015em;
   }
   .amount > small {
     font-size: inherit;
@@ -101,7 +101,7 @@ export const fieldStyles = defineStyles(css`
     color: var(--w3m-text-2);
   }
   .addr > .lead {
-    grid-row: 1/span 10;
+    grid-row: 1 / span 10;
     color: var(--w3m-text-3);
   }
   .addr > mark {

@@ -30,7 +30,7 @@ export const hostButtonStyles = defineStyles(css`
     font: 600 var(--w3m-f-body)/1 var(--w3m-font);
     font-variant-numeric: tabular-nums;
     -webkit-font-smoothing: antialiased;
-    letter-spacing: -.003em;
+    letter-spacing: -0.003em;
     color: var(--w3m-text-1);
     white-space: nowrap;
     cursor: pointer;
@@ -59,11 +59,15 @@ export const hostButtonStyles = defineStyles(css`
   .pri {
     background: var(--w3m-accent-fill);
     color: var(--w3m-on-accent);
-    box-shadow: inset 0 0 0 1px rgb(0 0 0/.08), inset 0 1px 0 rgb(255 255 255/.12);
+    box-shadow:
+      inset 0 0 0 1px rgb(0 0 0/0.08),
+      inset 0 1px 0 rgb(255 255 255/0.12);
   }
   .out {
     background: var(--w3m-plate);
-    box-shadow: inset 0 0 0 1px var(--w3m-line), 0 1px 2px rgb(0 0 0/.04);
+    box-shadow:
+      inset 0 0 0 1px var(--w3m-line),
+      0 1px 2px rgb(0 0 0/0.04);
   }
   .net {
     padding-inline: 8px 12px;

@@ -7,28 +7,28 @@ import { css, defineStyles } from './styles.js';
  */
 export const tokensStyles = defineStyles(css`
   :host {
-    --_lb: .966;
-    --_as: .07;
-    --_l1: .45;
-    --_l2: .57;
-    --_l3: .64;
-    --_l4: .8;
-    --_dc: .1;
-    --_s1: .05;
-    --_s2: .16;
-    --_sa: .42;
+    --_lb: 0.966;
+    --_as: 0.07;
+    --_l1: 0.45;
+    --_l2: 0.57;
+    --_l3: 0.64;
+    --_l4: 0.8;
+    --_dc: 0.1;
+    --_s1: 0.05;
+    --_s2: 0.16;
+    --_sa: 0.42;
     --w3m-bg: color-mix(in oklab, oklch(from var(--_a) var(--_lb) min(c, var(--_nc)) h), var(--_mix));
-    --w3m-tint: color-mix(in oklab, var(--w3m-bg), oklch(from var(--_a) var(--_t1) min(c, .012) h) 7%);
+    --w3m-tint: color-mix(in oklab, var(--w3m-bg), oklch(from var(--_a) var(--_t1) min(c, 0.012) h) 7%);
     --w3m-scrim: rgb(0 0 0 / var(--_sa));
-    --w3m-line-soft: oklch(from var(--_a) var(--_li) min(c, .02) h / var(--_as));
+    --w3m-line-soft: oklch(from var(--_a) var(--_li) min(c, 0.02) h / var(--_as));
     --w3m-success: oklch(var(--_ml) var(--_mc) 152);
     --w3m-success-soft: oklch(var(--_sl) var(--_ss) 152);
     --w3m-danger: oklch(var(--_ml) calc(var(--_mc) * 1.3) 25);
     --w3m-danger-soft: oklch(var(--_sl) var(--_ss) 20);
     --w3m-data-1: oklch(from var(--_a) var(--_l1) min(c, var(--_dc)) h);
     --w3m-data-2: oklch(from var(--_a) var(--_l2) min(c, var(--_dc)) h);
-    --w3m-data-3: oklch(from var(--_a) var(--_l3) min(c, calc(var(--_dc) * .7)) h);
-    --w3m-data-4: oklch(from var(--_a) var(--_l4) min(c, calc(var(--_dc) * .3)) h);
+    --w3m-data-3: oklch(from var(--_a) var(--_l3) min(c, calc(var(--_dc) * 0.7)) h);
+    --w3m-data-4: oklch(from var(--_a) var(--_l4) min(c, calc(var(--_dc) * 0.3)) h);
     --w3m-qr-ink: var(--w3m-qr-color, #101414);
     --w3m-qr-paper: #fff;
     --w3m-shadow-plate: 0 0 0 1px var(--w3m-line-soft), 0 1px 2px rgb(0 0 0 / var(--_s1));
@@ -56,8 +56,8 @@ export const tokensStyles = defineStyles(css`
     --w3m-h-control: 44px;
     --w3m-h-primary: 48px;
     --w3m-hit: 44px;
-    --w3m-ease: cubic-bezier(.2, 0, 0, 1);
-    --w3m-ease-exit: cubic-bezier(.4, 0, 1, 1);
+    --w3m-ease: cubic-bezier(0.2, 0, 0, 1);
+    --w3m-ease-exit: cubic-bezier(0.4, 0, 1, 1);
     --w3m-dur-header: 120ms;
     --w3m-dur-height: 150ms;
     --w3m-dur-view: 150ms;
@@ -67,27 +67,27 @@ export const tokensStyles = defineStyles(css`
     --w3m-dur-skeleton: 1800ms;
   }
   :host([data-theme='dark']) {
-    --_lb: .208;
-    --_l1: .84;
-    --_l2: .7;
-    --_l3: .585;
-    --_l4: .45;
-    --_dc: .09;
-    --_s1: .3;
-    --_s2: .55;
-    --_sa: .62;
+    --_lb: 0.208;
+    --_l1: 0.84;
+    --_l2: 0.7;
+    --_l3: 0.585;
+    --_l4: 0.45;
+    --_dc: 0.09;
+    --_s1: 0.3;
+    --_s2: 0.55;
+    --_sa: 0.62;
   }
   @media (prefers-color-scheme: dark) {
     :host([data-theme='auto']) {
-      --_lb: .208;
-      --_l1: .84;
-      --_l2: .7;
-      --_l3: .585;
-      --_l4: .45;
-      --_dc: .09;
-      --_s1: .3;
-      --_s2: .55;
-      --_sa: .62;
+      --_lb: 0.208;
+      --_l1: 0.84;
+      --_l2: 0.7;
+      --_l3: 0.585;
+      --_l4: 0.45;
+      --_dc: 0.09;
+      --_s1: 0.3;
+      --_s2: 0.55;
+      --_sa: 0.62;
     }
   }
   /* Browsers without relative colour: the default palette, fixed. */
@@ -148,7 +148,7 @@ export const tokensStyles = defineStyles(css`
   @media (prefers-contrast: more) {
     :host,
     :host([data-theme]) {
-      --_as: .4;
+      --_as: 0.4;
     }
   }
   @media (forced-colors: active) {
