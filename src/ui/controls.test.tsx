@@ -241,6 +241,7 @@ describe('addresses', () => {
       [...view.root.querySelectorAll('.addr > :not(.lead)')].map((group) => Math.round(group.getBoundingClientRect().top / 8)),
     );
     expect(lines.size).to.equal(2);
+    expect(view.get('.addr').getBoundingClientRect().height).to.be.closeTo(44, 1);
   });
 
   it('that look alike are told apart group by group', () => {
