@@ -16,18 +16,29 @@ const Everything = (): JSX.Element => (
 );
 // Page-level rules judge a whole document; the samples put many cards with headers and headings on one page.
 const RULES = Object.fromEntries(
-  ['region', 'landmark-one-main', 'landmark-unique', 'landmark-no-duplicate-banner', 'landmark-no-duplicate-contentinfo', 'page-has-heading-one', 'heading-order', 'landmark-banner-is-top-level', 'landmark-contentinfo-is-top-level'].map((rule) => [rule, { enabled: false }]),
+  [
+    'region',
+    'landmark-one-main',
+    'landmark-unique',
+    'landmark-no-duplicate-banner',
+    'landmark-no-duplicate-contentinfo',
+    'page-has-heading-one',
+    'heading-order',
+    'landmark-banner-is-top-level',
+    'landmark-contentinfo-is-top-level',
+  ].map((rule) => [rule, { enabled: false }]),
 );
 
 describe('every primitive', () => {
   const errors: unknown[][] = [];
-  const original = console.error;
+  const { console: log } = globalThis;
+  const original = log.error;
   before(async () => {
     await setViewport({ width: 1400, height: 1000 });
-    console.error = (...parts) => void errors.push(parts);
+    log.error = (...parts: unknown[]) => void errors.push(parts);
   });
   after(() => {
-    console.error = original;
+    log.error = original;
   });
 
   for (const [theme, dir, ground] of [
@@ -39,14 +50,19 @@ describe('every primitive', () => {
       document.body.style.background = ground;
       const view = mount(<Everything />, { theme, dir });
       // Motion, late skeletons and pictures would be audited half way.
-      for (const animation of document.getAnimations()) animation.effect?.getTiming().iterations === Infinity ? animation.cancel() : animation.finish();
+      for (const animation of document.getAnimations())
+        animation.effect?.getTiming().iterations === Infinity ? animation.cancel() : animation.finish();
       await new Promise((resolve) => setTimeout(resolve, 250));
       const { violations, incomplete } = await axe.run(view.host, { rules: RULES, resultTypes: ['violations', 'incomplete'] });
-      const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html}\n   ${failureSummary}`).join('\n  ')}`);
+      const told = violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html}\n   ${failureSummary}`).join('\n  ')}`,
+      );
       expect(told, told.join('\n')).to.deep.equal([]);
       // Not decided by the audit: the title under the toast, marked groups, whose tint reaches their neighbours, and the
       // letters of pins, which are decoration.
-      const open = incomplete.flatMap(({ nodes }) => nodes.map(({ html }) => html)).filter((html) => !/^<mark>|>Declined<|>Z<|aria-label="Network/.test(html));
+      const open = incomplete
+        .flatMap(({ nodes }) => nodes.map(({ html }) => html))
+        .filter((html) => !/^<mark>|>Declined<|>Z<|aria-label="Network/.test(html));
       expect(open).to.deep.equal([]);
       view.unmount();
     }).timeout(30_000);

@@ -37,13 +37,31 @@ describe('Button', () => {
   });
 
   it('keeps focus, name and width while busy, and swallows presses', async () => {
-    for (const props of [{}, { variant: 'quiet' }, { size: 'small' }, { iconStart: 'copy' }, { size: 'small', iconStart: 'copy' }] as const) {
+    for (const props of [
+      {},
+      { variant: 'quiet' },
+      { size: 'small' },
+      { iconStart: 'copy' },
+      { size: 'small', iconStart: 'copy' },
+    ] as const) {
       view?.unmount();
-      view = mount(<Actions align="center"><Button {...props} onClick={press}>Copy link</Button></Actions>);
+      view = mount(
+        <Actions align="center">
+          <Button {...props} onClick={press}>
+            Copy link
+          </Button>
+        </Actions>,
+      );
       const button = view.get<HTMLButtonElement>('button');
       button.focus();
       const { width, height } = button.getBoundingClientRect();
-      view.render(<Actions align="center"><Button {...props} busy onClick={press}>Copy link</Button></Actions>);
+      view.render(
+        <Actions align="center">
+          <Button {...props} busy onClick={press}>
+            Copy link
+          </Button>
+        </Actions>,
+      );
       expect(button.getBoundingClientRect().width, JSON.stringify(props)).to.be.closeTo(width, 0.1);
       expect(button.getBoundingClientRect().height).to.equal(height);
       expect(view.root.activeElement).to.equal(button);
@@ -59,8 +77,15 @@ describe('Button', () => {
   it('submits nothing while busy or disabled', () => {
     let submits = 0;
     const form = (props: object): JSX.Element => (
-      <form onSubmit={(event) => { event.preventDefault(); submits++; }}>
-        <Button type="submit" {...props}>Send</Button>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          submits++;
+        }}
+      >
+        <Button type="submit" {...props}>
+          Send
+        </Button>
       </form>
     );
     view = mount(form({ busy: true }));
@@ -96,8 +121,8 @@ describe('Row', () => {
     view = mount(
       <Plate>
         <Row title="a" selected onClick={press} />
-        <Row title="b" role="radio" selected onClick={press} />
-        <Row title="c" role="option" selected={false} onClick={press} />
+        <Row title="b" choice="radio" selected onClick={press} />
+        <Row title="c" choice="option" selected={false} onClick={press} />
       </Plate>,
     );
     const [plain, radio, option] = view.root.querySelectorAll('.row');
@@ -111,7 +136,9 @@ describe('Field', () => {
   it('gives its text, clears, and ties the error to the input', async () => {
     const typed: string[] = [];
     const ref = createRef<HTMLInputElement>();
-    view = mount(<Field ref={ref} label="E-mail" value="a" onChange={(value) => typed.push(value)} onClear={press} clearLabel="Clear" error="Wrong" />);
+    view = mount(
+      <Field ref={ref} label="E-mail" value="a" onChange={(value) => typed.push(value)} onClear={press} clearLabel="Clear" error="Wrong" />,
+    );
     const input = view.get<HTMLInputElement>('input');
     expect(ref.current).to.equal(input);
     input.focus();
@@ -127,10 +154,24 @@ describe('Field', () => {
 });
 
 describe('Card', () => {
-  const header = <Header title="Title" titleId="t" onBack={press} backLabel="Back" onClose={press} closeLabel="Close" end={<IconButton icon="help" label="Help" />} />;
+  const header = (
+    <Header
+      title="Title"
+      titleId="t"
+      onBack={press}
+      backLabel="Back"
+      onClose={press}
+      closeLabel="Close"
+      end={<IconButton icon="help" label="Help" />}
+    />
+  );
 
   it('walks header and body in reading order', async () => {
-    view = mount(<Card header={header}><Row title="row" onClick={press} /></Card>);
+    view = mount(
+      <Card header={header}>
+        <Row title="row" onClick={press} />
+      </Card>,
+    );
     const names: (string | null | undefined)[] = [];
     for (let step = 0; step < 4; step++) {
       await sendKeys({ press: 'Tab' });
@@ -141,23 +182,41 @@ describe('Card', () => {
   });
 
   it('shows the hairline only while scrolled', async () => {
-    view = mount(<Card header={header}>{Array.from({ length: 60 }, (_, index) => <Row key={index} title={`${index}`} onClick={press} />)}</Card>);
+    view = mount(
+      <Card header={header}>
+        {Array.from({ length: 60 }, (_, index) => (
+          <Row key={index} title={`${index}`} onClick={press} />
+        ))}
+      </Card>,
+    );
     const scroller = view.get('.scroll');
     const card = view.get('.card');
     expect(card.getBoundingClientRect().height).to.be.at.most(innerHeight - 32);
     expect(card.hasAttribute('data-scrolled')).to.equal(false);
-    for (const [top, is] of [[80, true], [0, false]] as const) {
+    for (const [top, is] of [
+      [80, true],
+      [0, false],
+    ] as const) {
       scroller.scrollTop = top;
+      scroller.dispatchEvent(new Event('scroll'));
       await new Promise((resolve) => setTimeout(resolve, 60));
       expect(card.hasAttribute('data-scrolled')).to.equal(is);
     }
   });
 
   it('shakes when closing is refused, once per refusal', async () => {
-    view = mount(<Card header={header} shakeKey={0}>x</Card>);
+    view = mount(
+      <Card header={header} shakeKey={0}>
+        x
+      </Card>,
+    );
     const card = view.get('.card');
     expect(card.getAnimations().length).to.equal(0);
-    view.render(<Card header={header} shakeKey={1}>x</Card>);
+    view.render(
+      <Card header={header} shakeKey={1}>
+        x
+      </Card>,
+    );
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(card.getAnimations().length).to.equal(1);
   });
@@ -165,15 +224,24 @@ describe('Card', () => {
 
 describe('addresses', () => {
   it('are shown whole in groups, and are the same when joined', () => {
-    for (const address of [ADDRESS, '0X1234', 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq', '7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV', '']) {
+    for (const address of [
+      ADDRESS,
+      '0X1234',
+      'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq',
+      '7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV',
+      '',
+    ]) {
       const { lead, groups } = toAddressGroups(address);
       expect(lead + groups.join('')).to.equal(address);
     }
     view = mount(<Address address={ADDRESS} marks={[1, 9]} />);
     expect(view.get('.addr').textContent).to.equal(ADDRESS);
     expect([...view.root.querySelectorAll('mark')].map(({ textContent }) => textContent)).to.deep.equal(['8e52', '89cd']);
-    const lines = new Set([...view.root.querySelectorAll('.addr > :not(.lead)')].map((group) => Math.round(group.getBoundingClientRect().top / 8)));
+    const lines = new Set(
+      [...view.root.querySelectorAll('.addr > :not(.lead)')].map((group) => Math.round(group.getBoundingClientRect().top / 8)),
+    );
     expect(lines.size).to.equal(2);
+    expect(view.get('.addr').getBoundingClientRect().height).to.be.closeTo(44, 1);
   });
 
   it('that look alike are told apart group by group', () => {

@@ -13,8 +13,31 @@ const isForbidden = (code: number): boolean =>
   code === 0xad ||
   code === 0x61c ||
   code === 0xfeff;
-const nasty = fc.constantFrom('\u202e', '\u2066', '\u200b', '\u200d', '\ufeff', '\u0000', '\u0085', '\u2028', '\u00ad', '\ud800', '\udfff', '\n', '\t', ' ', '👩‍💻', 'é', '🇫🇷', 'שלום', 'a');
-const text = fc.oneof(fc.string({ unit: 'binary' }), fc.array(fc.oneof(nasty, fc.string({ maxLength: 2 })), { maxLength: 40 }).map((list) => list.join('')));
+const nasty = fc.constantFrom(
+  '\u202e',
+  '\u2066',
+  '\u200b',
+  '\u200d',
+  '\ufeff',
+  '\u0000',
+  '\u0085',
+  '\u2028',
+  '\u00ad',
+  '\ud800',
+  '\udfff',
+  '\n',
+  '\t',
+  ' ',
+  '👩‍💻',
+  'é',
+  '🇫🇷',
+  'שלום',
+  'a',
+);
+const text = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.array(fc.oneof(nasty, fc.string({ maxLength: 2 })), { maxLength: 40 }).map((list) => list.join('')),
+);
 
 describe('cleanText', () => {
   it('drops what hides or reverses letters', () => {

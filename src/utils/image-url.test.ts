@@ -50,8 +50,28 @@ describe('toImageUrl', () => {
   });
 
   it('gives nothing but the allowed schemes, whatever comes in', () => {
-    const parts = fc.constantFrom('https:', 'http:', 'javascript:', 'data:image/png,', 'data:text/html,', 'blob:', '//', '/', '\\', ' ', '\t', '@', ':', 'localhost', 'a.example');
-    const text = fc.oneof(fc.string(), fc.webUrl(), fc.array(fc.oneof(parts, fc.string({ maxLength: 3 })), { maxLength: 8 }).map((list) => list.join('')));
+    const parts = fc.constantFrom(
+      'https:',
+      'http:',
+      'javascript:',
+      'data:image/png,',
+      'data:text/html,',
+      'blob:',
+      '//',
+      '/',
+      '\\',
+      ' ',
+      '\t',
+      '@',
+      ':',
+      'localhost',
+      'a.example',
+    );
+    const text = fc.oneof(
+      fc.string(),
+      fc.webUrl(),
+      fc.array(fc.oneof(parts, fc.string({ maxLength: 3 })), { maxLength: 8 }).map((list) => list.join('')),
+    );
     fc.assert(
       fc.property(fc.oneof(text, fc.anything()), (value) => {
         const url = toImageUrl(value, ORIGIN);
