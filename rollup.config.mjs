@@ -22,7 +22,7 @@ const ENTRIES = {
 };
 
 function elementFolders() {
-  return existsSync(join(root, 'elements')) ? readdirSync(join(root, 'elements')).filter((name) => /^w3m-/.test(name)) : [];
+  return existsSync(join(root, 'elements')) ? readdirSync(join(root, 'elements')).filter((name) => name.startsWith('w3m-')) : [];
 }
 
 const present = (entries) => Object.fromEntries(Object.entries(entries).filter(([, file]) => existsSync(join(root, file))));

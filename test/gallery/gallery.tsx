@@ -51,12 +51,7 @@ function addHost(sheets: CSSStyleSheet[], view: JSX.Element): void {
   const host = document.createElement('div');
   host.dataset.theme = theme;
   host.dir = direction;
-  for (const [name, property] of [
-    ['accent', '--w3m-accent'],
-    ['radius', '--w3m-border-radius-master'],
-    ['scale', '--w3m-text-scale'],
-    ['font', '--w3m-font-family'],
-  ] as const) {
+  for (const [name, property] of [['accent', '--w3m-accent'], ['radius', '--w3m-border-radius-master'], ['scale', '--w3m-text-scale'], ['font', '--w3m-font-family']] as const) {
     const value = query.get(name) ?? (name === 'font' ? 'Arial' : null);
     if (value) host.style.setProperty(property, value);
   }

@@ -28,11 +28,7 @@ const browser = await chromium.launch({ executablePath: findBrowser(), args: BRO
 let problems = 0;
 for (const [name, { query, viewport, context }] of Object.entries(SHOTS)) {
   if (wanted.length && !wanted.includes(name)) continue;
-  const page = await browser.newPage({
-    viewport: viewport ?? { width: 1720, height: 1000 },
-    deviceScaleFactor: viewport || process.env.SHARP ? 2 : 1,
-    ...context,
-  });
+  const page = await browser.newPage({ viewport: viewport ?? { width: 1720, height: 1000 }, deviceScaleFactor: viewport || process.env.SHARP ? 2 : 1, ...context });
   page.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type()) || /Failed to load resource/.test(message.text())) return;
     problems += 1;
