@@ -286,7 +286,8 @@ describe('createScriptedWallet', () => {
     });
 
     it('writes every request down, with how it ended', async () => {
-      const wallet = create();
+      const told: string[] = [];
+      const wallet = create({ onRequest: ({ method, outcome }) => told.push(`${method} ${outcome}`) });
       wallet.setBehaviour('reject', 'eth_requestAccounts');
       await ask(wallet, 'eth_chainId');
       await codeOf(ask(wallet, 'eth_requestAccounts', []));
@@ -295,6 +296,12 @@ describe('createScriptedWallet', () => {
         ['eth_requestAccounts', 'failed'],
       ]);
       expect(wallet.requests[0]?.result).to.equal('0x7a69');
+      expect(told).to.deep.equal([
+        'eth_chainId open',
+        'eth_chainId answered',
+        'eth_requestAccounts open',
+        'eth_requestAccounts failed',
+      ]);
     });
 
     it('calls its listeners in order, lets go of them, and counts them', () => {

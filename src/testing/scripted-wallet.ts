@@ -65,6 +65,7 @@ export function createScriptedWallet(options: ScriptedWalletOptions): ScriptedWa
 
   const desk = createWalletDesk({
     delayMs: options.delayMs ?? 0,
+    onRequest: (entry) => options.onRequest?.(entry),
     ask: (call, signal) => options.decide?.({ ...call, origin: page.location.origin, accounts, chainId, signal }) ?? 'approve',
     answer: createWalletMethods({
       visibleAccounts,

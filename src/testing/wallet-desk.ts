@@ -18,13 +18,13 @@ export type WalletDesk = {
 };
 
 /** What a wallet needs a desk for. */
-export type WalletDeskOptions = { answer: AnswerCall; ask: AskVisitor; delayMs: number };
+export type WalletDeskOptions = { answer: AnswerCall; ask: AskVisitor; delayMs: number; onRequest(entry: WalletLogEntry): void };
 
 const isBroken = (behaviour: WalletBehaviour | undefined): behaviour is { throw: unknown } | { answer: unknown } =>
   typeof behaviour === 'object';
 
 /** Creates the desk of one wallet. */
-export function createWalletDesk({ answer, ask, delayMs }: WalletDeskOptions): WalletDesk {
+export function createWalletDesk({ answer, ask, delayMs, onRequest }: WalletDeskOptions): WalletDesk {
   const log: WalletLogEntry[] = [];
   const pending: PendingWalletRequest[] = [];
   const behaviours = new Map<string | undefined, WalletBehaviour>();
@@ -67,6 +67,7 @@ export function createWalletDesk({ answer, ask, delayMs }: WalletDeskOptions): W
     async receive(call) {
       const entry: WalletLogEntry = { ...call, id: log.length + 1, at: Date.now(), outcome: 'open' };
       log.push(entry);
+      onRequest(entry);
       const settled = new AbortController();
       let decide!: (decision: WalletDecision) => void;
       const byHand = new Promise<WalletDecision>((resolve) => (decide = resolve));
@@ -85,6 +86,7 @@ export function createWalletDesk({ answer, ask, delayMs }: WalletDeskOptions): W
       } finally {
         pending.splice(pending.indexOf(request), 1);
         settled.abort();
+        onRequest(entry);
       }
     },
   };

@@ -83,6 +83,8 @@ export type ScriptedWalletOptions = {
   fetch?: typeof globalThis.fetch | undefined;
   /** The person behind the wallet. Asked once per request that needs consent. @default approves */
   decide?: ((question: WalletQuestion) => Promise<WalletDecision> | WalletDecision) | undefined;
+  /** Called with every request as it arrives (`outcome` is `open`) and again when it is settled. */
+  onRequest?: ((entry: WalletLogEntry) => void) | undefined;
   /** Milliseconds before every answer. @default 0 */
   delayMs?: number | undefined;
   /** Remembers permission and chain under this key, as extensions do. Without it the memory ends with the object. */
