@@ -30,7 +30,10 @@ export async function prebundle(root) {
       {
         name: 'named-exports',
         setup(pluginBuild) {
-          pluginBuild.onResolve({ filter: /^prebundle:/ }, ({ path }) => ({ path: path.slice('prebundle:'.length), namespace: 'prebundle' }));
+          pluginBuild.onResolve({ filter: /^prebundle:/ }, ({ path }) => ({
+            path: path.slice('prebundle:'.length),
+            namespace: 'prebundle',
+          }));
           pluginBuild.onLoad({ filter: /.*/, namespace: 'prebundle' }, ({ path }) => {
             const names = Object.keys(require(path)).filter((name) => name !== 'default' && /^[\w$]+$/.test(name));
             return {

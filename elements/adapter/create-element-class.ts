@@ -1,0 +1,131 @@
+import type { Modal } from '../../src/client/modal.js';
+import { getInternals, type Internals } from '../../src/client/internals.js';
+import { getRegistry } from '../../src/client/registry.js';
+import type { Disposer } from '../../src/config/environment.js';
+import { type PropertyDefinitions, readAttribute, readProperty } from './properties.js';
+
+/** What an element does with its instance. */
+export type ElementBehaviour = {
+  /** Runs when the element is on the page and has an instance. The returned function undoes it. */
+  attach(internals: Internals): Disposer;
+  /** Runs after a property changed, and once before `attach`. */
+  update(): void;
+};
+
+/** An element as its behaviour sees it. */
+export type ElementHost = HTMLElement & { readonly values: Readonly<Record<string, unknown>>; readonly shadow: ShadowRoot; modal: Modal | undefined };
+
+/** What makes a class of elements. */
+export type ElementSpec = {
+  readonly properties: PropertyDefinitions;
+  /** Called once per element, at its construction. */
+  behave(host: ElementHost): ElementBehaviour;
+};
+
+/** An element that works with an instance of the modal. */
+export type ModalElement = HTMLElement & {
+  /** The instance the element belongs to; without one, the page's. */
+  modal: Modal | undefined;
+};
+
+/**
+ * Makes a custom element class. Properties are accessors on the prototype, generated before the tag is defined, so that
+ * frameworks find them; what was set on an element before its class came is kept. On a server the class is an empty stub.
+ */
+export function createElementClass({ properties, behave }: ElementSpec): CustomElementConstructor {
+  if (!globalThis.HTMLElement) return class {} as unknown as CustomElementConstructor;
+  const names = Object.keys(properties);
+  const byAttribute = new Map(names.map((name) => [name.toLowerCase(), name]));
+
+  class ModalElementBase extends HTMLElement {
+    static readonly observedAttributes = [...byAttribute.keys()];
+    readonly values: Record<string, unknown> = Object.fromEntries(names.map((name) => [name, properties[name]!.default]));
+    readonly shadow = this.attachShadow({ mode: 'open' });
+    readonly #behaviour = behave(this);
+    #own: Modal | undefined;
+    #attached: Modal | undefined;
+    #detach: Disposer | undefined;
+    #unsubscribe: Disposer | undefined;
+
+    get modal(): Modal | undefined {
+      return this.#own ?? getRegistry().get();
+    }
+    set modal(modal: Modal | undefined) {
+      this.#own = modal;
+      if (this.isConnected) this.#connect();
+    }
+
+    connectedCallback(): void {
+      for (const name of [...names, 'modal']) this.#takeOver(name);
+      this.#unsubscribe ??= getRegistry().subscribe(() => this.#connect());
+      this.#behaviour.update();
+      this.#connect();
+    }
+
+    disconnectedCallback(): void {
+      // A move takes an element out and puts it back in one task: only one that stays away is let go.
+      queueMicrotask(() => {
+        if (this.isConnected) return;
+        this.#unsubscribe?.();
+        this.#unsubscribe = undefined;
+        this.#release();
+      });
+    }
+
+    attributeChangedCallback(attribute: string, _before: string | null, text: string | null): void {
+      const name = byAttribute.get(attribute);
+      if (name) this.setValue(name, readAttribute(properties[name]!, text));
+    }
+
+    setValue(name: string, value: unknown): void {
+      if (this.values[name] === value) return;
+      this.values[name] = value;
+      if (this.isConnected) this.#behaviour.update();
+    }
+
+    #connect(): void {
+      const { modal } = this;
+      if (modal === this.#attached) return;
+      this.#release();
+      const internals = modal && getInternals(modal);
+      if (!internals) return;
+      this.#attached = modal;
+      this.#detach = this.#behaviour.attach(internals);
+    }
+
+    #release(): void {
+      this.#detach?.();
+      this.#detach = undefined;
+      this.#attached = undefined;
+    }
+
+    /** Moves a value that was set before the class was there from the element to its accessor. */
+    #takeOver(name: string): void {
+      if (!Object.hasOwn(this, name)) return;
+      const self = this as unknown as Record<string, unknown>;
+      const value = self[name];
+      delete self[name];
+      self[name] = value;
+    }
+  }
+
+  for (const name of names) {
+    Object.defineProperty(ModalElementBase.prototype, name, {
+      configurable: true,
+      enumerable: true,
+      get(this: ModalElementBase) {
+        return this.values[name];
+      },
+      set(this: ModalElementBase, value: unknown) {
+        this.setValue(name, readProperty(properties[name]!, value));
+      },
+    });
+  }
+  return ModalElementBase as unknown as CustomElementConstructor;
+}
+
+/** Defines a tag once; a second copy of the package leaves the first one's class in place. */
+export function defineOnce(tag: string, elementClass: CustomElementConstructor): void {
+  const registry = globalThis.customElements;
+  if (registry && !registry.get(tag)) registry.define(tag, elementClass);
+}

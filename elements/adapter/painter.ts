@@ -1,0 +1,63 @@
+import type { StaticNode } from './static-jsx.js';
+
+const SVG = 'http://www.w3.org/2000/svg';
+const NAMES: Readonly<Record<string, string>> = { className: 'class', referrerPolicy: 'referrerpolicy' };
+const pressKey = Symbol('press');
+type Props = Readonly<Record<string, unknown>>;
+type Painted = Element & { [pressKey]?: () => void };
+
+/**
+ * Renders a static view into a parent, or patches what an earlier call rendered: an element of the same tag at the same
+ * place stays, so that focus and a press in progress survive. Gives the same nodes as React would.
+ */
+export function paint(parent: Element | ShadowRoot, node: StaticNode | readonly StaticNode[], svg = false): void {
+  let at = parent.firstChild;
+  for (const child of [node].flat().map(resolve)) {
+    if (child === null) continue;
+    let next = at;
+    if (typeof child === 'string') {
+      if (at?.nodeType === Node.TEXT_NODE) at.nodeValue !== child && (at.nodeValue = child);
+      else parent.insertBefore((next = document.createTextNode(child)), at);
+    } else {
+      const isSvg = svg || child.type === 'svg';
+      if (!(at instanceof Element) || at.localName !== child.type) {
+        next = isSvg ? document.createElementNS(SVG, child.type) : document.createElement(child.type);
+        parent.insertBefore(next, at);
+      }
+      patch(next as Painted, child.props);
+      paint(next as Element, child.props['children'] as StaticNode, isSvg);
+    }
+    at = next!.nextSibling;
+  }
+  while (at) {
+    const gone = at;
+    at = at.nextSibling;
+    gone.remove();
+  }
+}
+
+/** Calls components until a tag, a text or nothing is left. */
+function resolve(node: StaticNode): { type: string; props: Props } | string | null {
+  if (node === null || node === undefined || node === false || node === '') return null;
+  if (typeof node !== 'object') return String(node);
+  const { type, props } = node as unknown as { type: string | ((props: Props) => StaticNode); props: Props };
+  if (typeof type === 'function') return resolve(type(props));
+  if (typeof type !== 'string') throw new TypeError('A static view may only use tags and plain functions.');
+  return { type, props };
+}
+
+function patch(element: Painted, props: Props): void {
+  const wanted = new Map<string, string>();
+  for (const [name, value] of Object.entries(props)) {
+    if (name === 'children' || name === 'onClick' || value === null || value === undefined) continue;
+    const spoken = /^(aria|data)-/.test(name);
+    if (value === false && !spoken) continue;
+    const attribute = NAMES[name] ?? name.replace(/^stroke[A-Z]/, (start) => `stroke-${start.slice(-1).toLowerCase()}`);
+    wanted.set(attribute, value === true && !spoken ? '' : String(value));
+  }
+  for (const { name } of [...element.attributes]) if (!wanted.has(name)) element.removeAttribute(name);
+  for (const [name, value] of wanted) if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+  const press = props['onClick'] as (() => void) | undefined;
+  if (press && !(pressKey in element)) element.addEventListener('click', () => element[pressKey]?.());
+  if (press || pressKey in element) element[pressKey] = press!;
+}

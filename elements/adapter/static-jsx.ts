@@ -1,0 +1,53 @@
+import type { ReactElement, SVGAttributes } from 'react';
+
+export { Fragment, jsx, jsxs } from 'react/jsx-runtime';
+
+/**
+ * The JSX of views that paint without react-dom (`*.static.tsx`, `@jsxImportSource #static`). The types allow what the
+ * painter can do and nothing else: no hooks' components, no inputs, no `style`, no `ref`, no lists.
+ */
+export type StaticElement = ReactElement & { readonly __static?: never };
+/** What a static view may return. */
+export type StaticNode = StaticElement | string | number | null | undefined | false;
+
+type Children = StaticNode | readonly StaticNode[];
+type Aria = { readonly [Name in `aria-${string}` | `data-${string}`]?: string | number | boolean | undefined };
+type Common = Aria & {
+  readonly children?: Children;
+  readonly className?: string | undefined;
+  readonly id?: string | undefined;
+  readonly part?: string | undefined;
+  readonly role?: string | undefined;
+  readonly hidden?: boolean | undefined;
+  readonly dir?: 'ltr' | 'rtl' | 'auto' | undefined;
+  readonly lang?: string | undefined;
+  readonly title?: string | undefined;
+  readonly translate?: 'yes' | 'no' | undefined;
+};
+type Button = Common & { readonly type: 'button'; readonly disabled?: boolean | undefined; readonly onClick?: (() => void) | undefined };
+type Image = Common & { readonly src: string; readonly alt: string; readonly width?: number; readonly height?: number; readonly referrerPolicy?: 'no-referrer' };
+type Shape = Aria &
+  Pick<
+    SVGAttributes<SVGElement>,
+    'className' | 'cx' | 'cy' | 'd' | 'fill' | 'height' | 'r' | 'rx' | 'stroke' | 'strokeDasharray' | 'strokeLinecap' | 'strokeLinejoin' | 'strokeWidth' | 'viewBox' | 'width' | 'x' | 'y'
+  > & { readonly children?: Children };
+
+// eslint-disable-next-line @typescript-eslint/no-namespace -- the JSX runtime contract asks for it
+export declare namespace JSX {
+  type Element = StaticElement;
+  type ElementType = keyof IntrinsicElements | ((props: never) => StaticNode);
+  interface ElementChildrenAttribute {
+    children: unknown;
+  }
+  interface IntrinsicElements {
+    button: Button;
+    img: Image;
+    b: Common;
+    slot: Common & { readonly name?: string };
+    span: Common;
+    svg: Shape;
+    circle: Shape;
+    path: Shape;
+    rect: Shape;
+  }
+}

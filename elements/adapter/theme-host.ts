@@ -1,0 +1,18 @@
+import type { Internals } from '../../src/client/internals.js';
+import type { Disposer } from '../../src/config/environment.js';
+
+/**
+ * Keeps an element in the instance's theme: `data-theme` for the palette, CSS variables on the element itself. Written
+ * through the object model, which a strict style policy allows.
+ */
+export function followTheme(element: HTMLElement, { stores }: Internals): Disposer {
+  const written = new Set<string>();
+  return stores.$theme.subscribe(({ mode, variables }) => {
+    element.dataset['theme'] = mode;
+    for (const name of written) if (!(name in variables)) element.style.removeProperty(name);
+    for (const [name, value] of Object.entries(variables)) {
+      element.style.setProperty(name, String(value));
+      written.add(name);
+    }
+  });
+}

@@ -1,0 +1,109 @@
+import type { Disposer } from '../../src/config/environment.js';
+import { lockScroll } from '../../src/modal/scroll-lock.js';
+
+/** How the dialog stands on the page. `inline`: part of the host's layout, always there. */
+export type Standing = 'modal' | 'overlay' | 'inline';
+
+/**
+ * The dialog, made by the element and not by React: what lives in `frame` must never move. Its whole area is the scrim;
+ * React draws the card in `app`.
+ */
+export type DialogHost = {
+  readonly app: HTMLElement;
+  /** Place of the embedded wallet's frame. */
+  readonly frame: HTMLElement;
+  /** Shows the dialog, or changes how it stands without losing focus. */
+  show(standing: Standing): void;
+  /** Hides the dialog; focus returns to where it was before. */
+  hide(): void;
+  dispose(): void;
+};
+
+/**
+ * Makes the dialog.
+ *
+ * @param onCloseRequest Called for Escape, for a press on the scrim, and when the browser closed the dialog by itself.
+ */
+export function createDialogHost(shadow: ShadowRoot, onCloseRequest: () => void): DialogHost {
+  const page = shadow.ownerDocument;
+  const dialog = page.createElement('dialog');
+  const app = page.createElement('div');
+  const frame = page.createElement('div');
+  app.className = 'app';
+  frame.className = 'frame';
+  dialog.setAttribute('aria-labelledby', 'w3m-title');
+  dialog.setAttribute('part', 'overlay');
+  dialog.dataset['testid'] = 'w3m-modal-overlay';
+  dialog.append(app, frame);
+  shadow.append(dialog);
+
+  let standing: Standing | undefined;
+  let opener: HTMLElement | null = null;
+  let unlock: Disposer | undefined;
+  let pressedScrim = false;
+
+  const listeners: [string, (event: Event) => void][] = [
+    // The browser would close the dialog by itself; the guards are asked instead.
+    ['cancel', (event) => (event.preventDefault(), onCloseRequest())],
+    // Fires late: after a change of standing the dialog is open again, and there is nothing to do.
+    ['close', () => standing && !dialog.open && (reshow(standing), onCloseRequest())],
+    ['keydown', (event) => isEscape(event) && standing !== 'inline' && (event.preventDefault(), event.stopPropagation(), onCloseRequest())],
+    // A press that began on the card and ended on the scrim is a selection of text, not a wish to close.
+    ['pointerdown', (event) => (pressedScrim = event.target === dialog)],
+    ['click', (event) => pressedScrim && event.target === dialog && standing !== 'inline' && onCloseRequest()],
+  ];
+  for (const [type, listener] of listeners) dialog.addEventListener(type, listener);
+
+  const reshow = (wanted: Standing) => {
+    if (wanted === 'modal') dialog.showModal();
+    else dialog.show();
+  };
+
+  return {
+    app,
+    frame,
+    show(wanted) {
+      if (standing === wanted) return;
+      const first = standing === undefined;
+      const focused = shadow.activeElement as HTMLElement | null;
+      standing = wanted;
+      dialog.dataset['standing'] = wanted;
+      if (first) opener = getDeepActiveElement(page);
+      if (dialog.open) {
+        dialog.toggleAttribute('data-swap', true);
+        dialog.close();
+        reshow(wanted);
+        (focused ?? dialog).focus({ preventScroll: true });
+        dialog.toggleAttribute('data-swap', false);
+      } else {
+        reshow(wanted);
+      }
+      if (wanted !== 'inline') unlock ??= lockScroll(page);
+    },
+    hide() {
+      if (standing === undefined) return;
+      standing = undefined;
+      unlock?.();
+      unlock = undefined;
+      const hadFocus = shadow.activeElement !== null || page.activeElement === page.body;
+      dialog.close();
+      if (hadFocus && opener?.isConnected) opener.focus({ preventScroll: true });
+      opener = null;
+    },
+    dispose() {
+      this.hide();
+      dialog.remove();
+    },
+  };
+}
+
+function isEscape(event: Event): boolean {
+  return (event as KeyboardEvent).key === 'Escape' && !event.defaultPrevented;
+}
+
+/** The focused element, looked for inside open shadow roots too. */
+function getDeepActiveElement(page: Document): HTMLElement | null {
+  let active = page.activeElement;
+  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
+  return active as HTMLElement | null;
+}

@@ -1,0 +1,77 @@
+import type { Internals } from '../../src/client/internals.js';
+import type { Standing } from './dialog-host.js';
+import type { MountedShell } from '../../src/modal/mount-shell.js';
+import { tokensCoreStyles } from '../../src/ui/tokens-core.styles.js';
+import { createElementClass, defineOnce, type ElementHost, type ModalElement } from '../adapter/create-element-class.js';
+import { followTheme } from '../adapter/theme-host.js';
+import { createDialogHost } from './dialog-host.js';
+import { modalStyles } from './modal.styles.js';
+
+/** `<w3m-modal>`: the dialog. Paints nothing until it is opened; the views are drawn by React, loaded on demand. */
+export const W3mModalElement = /*#__PURE__*/ createElementClass({
+  properties: {},
+  behave(host) {
+    return {
+      update() {},
+      attach(internals) {
+        return attachDialog(host, host.shadow, internals);
+      },
+    };
+  },
+}) as unknown as { new (): ModalElement; readonly prototype: ModalElement };
+
+function attachDialog(element: ElementHost, shadow: ShadowRoot, internals: Internals): () => void {
+  const { stores, environment } = internals;
+  let shell: Promise<MountedShell> | undefined;
+  let released = false;
+
+  shadow.adoptedStyleSheets = [tokensCoreStyles(), modalStyles()];
+  const dialog = createDialogHost(shadow, () => {
+    void internals.loadEngine().then(({ controllers }) => controllers.modal.safeClose(), () => {});
+  });
+
+  const prepare = (): Promise<MountedShell> => {
+    shell ??= Promise.all([import('../../src/modal/mount-shell.js'), internals.loadEngine()]).then(
+      ([{ mountShell, shellStyles }, engine]) => {
+        if (released) throw new Error('The element has left the page.');
+        shadow.adoptedStyleSheets = [...shellStyles(), modalStyles()];
+        // What an opening shows first is fetched together with the shell; a failure is shown by the shell itself.
+        void engine.features.load(element.modal?.getAccount() ? 'Account' : 'Connect').catch(() => {});
+        return mountShell(dialog.app, engine);
+      },
+      (error: unknown) => {
+        shell = undefined;
+        throw error;
+      },
+    );
+    return shell;
+  };
+
+  const getStanding = (): Standing => {
+    const { enableEmbedded, modality } = stores.$options.get();
+    if (enableEmbedded) return 'inline';
+    if (modality !== 'auto') return modality;
+    return Object.values(stores.$connections.get()).some(({ status }) => status === 'connecting') ? 'overlay' : 'modal';
+  };
+  const follow = () => {
+    const { open, loading } = stores.$modal.get();
+    if (open || loading) void prepare().catch((error: unknown) => !released && environment.log.error('The modal did not load.', error));
+    if (!open) dialog.hide();
+    else void shell?.then(() => !released && stores.$modal.get().open && dialog.show(getStanding()), () => {});
+  };
+
+  internals.host.current = element;
+  internals.host.prepare = prepare;
+  const disposers = [followTheme(element, internals), stores.$modal.subscribe(follow), stores.$connections.listen(follow)];
+
+  return () => {
+    released = true;
+    disposers.forEach((dispose) => dispose());
+    if (internals.host.current === element) internals.host = {};
+    dialog.hide();
+    void shell?.then(({ unmount }) => unmount(), () => {}).finally(() => dialog.dispose());
+    if (!shell) dialog.dispose();
+  };
+}
+
+defineOnce('w3m-modal', W3mModalElement as unknown as CustomElementConstructor);

@@ -1,0 +1,39 @@
+import { css, defineStyles } from '../../src/ui/styles.js';
+
+/** Styles of the dialog itself; the card has its own. */
+export const modalStyles = defineStyles(css`
+  :host { display: contents; }
+  dialog {
+    all: unset;
+    position: fixed;
+    inset: 0;
+    z-index: var(--w3m-z-index, 999);
+    box-sizing: border-box;
+    inline-size: 100%;
+    block-size: 100dvh;
+    display: none;
+    place-items: center;
+    overflow: hidden;
+    background: var(--w3m-scrim);
+    pointer-events: auto;
+    opacity: 0;
+    transition: opacity 100ms var(--w3m-ease-exit), display 100ms allow-discrete, overlay 100ms allow-discrete;
+  }
+  dialog::backdrop { display: none; }
+  dialog[open] {
+    display: grid;
+    opacity: 1;
+    transition-duration: var(--w3m-dur-view);
+    transition-timing-function: var(--w3m-ease);
+  }
+  @starting-style {
+    dialog[open] { opacity: 0; }
+  }
+  dialog[data-swap] { transition: none; }
+  dialog[data-standing="inline"] { position: static; block-size: auto; background: none; }
+  .app { display: contents; }
+  .frame { position: absolute; }
+  @media (prefers-reduced-motion: reduce) {
+    dialog, dialog[open] { transition: none; }
+  }
+`);

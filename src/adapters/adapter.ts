@@ -1,0 +1,25 @@
+import type { Environment } from '../config/environment.js';
+import type { Namespace } from '../config/namespaces.js';
+import type { Network } from '../config/network.js';
+
+/** What an adapter is given; never a store. */
+export type AdapterContext = { readonly environment: Environment; readonly networks: readonly Network[] };
+
+/** Asks a wallet or a node; the shape of EIP-1193's `request`, whatever the namespace. */
+export type Requester = { request(call: { method: string; params?: unknown }): Promise<unknown> };
+
+/** What a namespace knows about its chains: how to read its wallets' answers, and how to ask for money matters. */
+export type NamespaceAdapter = {
+  readonly namespace: Namespace;
+  /** The address in its canonical spelling, or `undefined` when it is none. */
+  parseAddress(value: unknown): string | undefined;
+  /** The CAIP-2 reference of a wallet's chain answer, or `undefined` when it is none. */
+  parseChainId(value: unknown): string | undefined;
+  /** Native balance in base units, through the wallet's own provider. */
+  getBalance(parameters: { provider: Requester; address: string; signal?: AbortSignal }): Promise<bigint>;
+  /** The address's page in the network's block explorer. */
+  getAddressUrl(network: Network, address: string): string | undefined;
+};
+
+/** The lazy entry of an adapter folder. */
+export type AdapterModule = { createAdapter(context: AdapterContext): NamespaceAdapter };

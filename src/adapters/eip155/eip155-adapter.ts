@@ -1,0 +1,39 @@
+import { createClient, custom } from 'viem';
+import { BaseError } from '../../errors/base-error.js';
+import type { AdapterContext, NamespaceAdapter } from '../adapter.js';
+import { parseEvmAddress } from './parse-address.js';
+import { parseEvmChainId } from './parse-chain-id.js';
+
+/** Makes the adapter of the EVM chains. */
+export function createEip155Adapter(context: AdapterContext): NamespaceAdapter {
+  void context;
+  return {
+    namespace: 'eip155',
+    parseAddress: parseEvmAddress,
+    parseChainId: parseEvmChainId,
+
+    async getBalance({ provider, address, signal }) {
+      const client = createClient({ transport: custom(provider as Parameters<typeof custom>[0]) });
+      // @see https://ethereum.org/en/developers/docs/apis/json-rpc/#eth_getbalance
+      const answer: unknown = await client.request({ method: 'eth_getBalance', params: [address as `0x${string}`, 'latest'] });
+      signal?.throwIfAborted();
+      if (typeof answer !== 'string' || !/^0x[0-9a-f]{1,64}$/i.test(answer)) throw new InvalidBalanceError(answer);
+      return BigInt(answer);
+    },
+
+    getAddressUrl(network, address) {
+      const url = network.blockExplorers?.default.url;
+      return url ? `${url.replace(/\/+$/, '')}/address/${address}` : undefined;
+    },
+  };
+}
+
+/** Thrown when a balance comes back as anything but a hexadecimal quantity. Spec §8. */
+export class InvalidBalanceError extends BaseError {
+  override readonly name = 'InvalidBalanceError';
+  readonly code = 'INVALID_BALANCE';
+
+  constructor(answer: unknown) {
+    super('Token Balance Unavailable', { details: `eth_getBalance answered ${String(JSON.stringify(answer)).slice(0, 200)}.` });
+  }
+}

@@ -1,0 +1,7 @@
+import type { Namespace } from '../config/namespaces.js';
+import type { AdapterModule } from './adapter.js';
+
+/** Adapters by namespace, each loaded when its namespace is first used. */
+export const ADAPTERS: Readonly<Partial<Record<Namespace, () => Promise<AdapterModule>>>> = {
+  eip155: () => import('./eip155/index.js'),
+};

@@ -1,0 +1,45 @@
+import { ANNOUNCE_TIMEOUT_MS } from '../config/constants.js';
+import { ConnectError } from '../errors/connect-errors.js';
+import type { Account } from '../controllers/account/account.js';
+import type { Engine } from './engine.js';
+import type { Modal, ModalConnectOptions } from './modal.js';
+
+/**
+ * Connects the named wallet, or opens the modal and waits for the visitor's choice.
+ *
+ * @throws {ConnectError} `notFound` for a wallet that is not here, `closed` when the modal is closed without a choice.
+ */
+export async function connect(
+  { controllers }: Engine,
+  open: Modal['open'],
+  getAccount: Modal['getAccount'],
+  { walletId, namespace = controllers.stores.$activeNamespace.get() }: ModalConnectOptions,
+): Promise<Account> {
+  const { connectors, connection, environment, modal, stores } = controllers;
+  if (walletId !== undefined) {
+    await connectors.start();
+    const connector = await connectors.waitFor(walletId, ANNOUNCE_TIMEOUT_MS);
+    if (!connector) throw new ConnectError('notFound', { details: `No wallet "${walletId}" announced itself.` });
+    await connection.connect(connector, namespace);
+    return requireAccount(getAccount(namespace));
+  }
+  await open({ view: 'Connect', namespace });
+  return new Promise((resolve, reject) => {
+    const disposers = [
+      stores.$connections.listen((connections) => {
+        if (connections[namespace]?.status === 'connected') finish(() => resolve(requireAccount(getAccount(namespace))));
+      }),
+      modal.onClose(() => finish(() => reject(new ConnectError('closed')))),
+      environment.onDispose(() => finish(() => reject(new ConnectError('closed', { details: 'The instance was destroyed.' })))),
+    ];
+    const finish = (settle: () => void) => {
+      settle();
+      disposers.forEach((dispose) => dispose());
+    };
+  });
+}
+
+function requireAccount(account: Account | undefined): Account {
+  if (!account) throw new ConnectError('closed', { details: 'The wallet disconnected at once.' });
+  return account;
+}

@@ -1,0 +1,34 @@
+import { createEnvironment } from '../config/environment.js';
+import type { ModalOptions } from '../config/options.js';
+import { assertOptions } from '../config/options-table.js';
+import { resolveOptions } from '../config/resolve-options.js';
+import { createModalInstance, type ModalParts } from './create-modal-instance.js';
+import { getInternals } from './internals.js';
+import type { Modal } from './modal.js';
+import { getRegistry } from './registry.js';
+
+/**
+ * Makes a modal, or returns the page's live one: silently when the options say the same, after a console warning when
+ * they do not. Functions among the options are never compared.
+ *
+ * @throws {InvalidOptionsError} naming every field that does not fit.
+ */
+export function createModalWith(parts: Pick<ModalParts, 'defineModal'>, options: ModalOptions = {}): Modal {
+  assertOptions(options);
+  const environment = createEnvironment();
+  const isPageInstance = options.register !== false && environment.window !== undefined;
+  const registry = getRegistry();
+  const existing = isPageInstance ? registry.get() : undefined;
+  const serialised = JSON.stringify(options);
+  if (existing) {
+    if (getInternals(existing)?.serialisedOptions !== serialised) {
+      environment.log.warn('createModal was called again with other options. The first instance stays; change it with updateOptions().');
+    }
+    return existing;
+  }
+  const modal = createModalInstance(resolveOptions(options), environment, { ...parts, serialisedOptions: serialised }, () => {
+    if (isPageInstance && registry.get() === modal) registry.set(undefined);
+  });
+  if (isPageInstance) registry.set(modal);
+  return modal;
+}

@@ -1,0 +1,39 @@
+import type { ReadableAtom } from 'nanostores';
+import type { Environment } from '../config/environment.js';
+import type { ModalEvent } from '../config/options.js';
+import type { Stores } from '../controllers/stores.js';
+import type { Texts } from '../i18n/define-messages.js';
+import type { InstanceStorage } from '../storage/storage.js';
+import type { Engine } from './engine.js';
+import type { Modal } from './modal.js';
+
+/** The parts of an instance that its tags work with. Not for hosts. */
+export type Internals = {
+  readonly environment: Environment;
+  /** The options as they were given, to tell a second `createModal` with the same ones. */
+  readonly serialisedOptions: string;
+  readonly stores: Stores;
+  readonly storage: InstanceStorage;
+  readonly $locale: ReadableAtom<string>;
+  /** Translated texts of the tags that paint before anything else is loaded: component → key → text. */
+  readonly $texts: ReadableAtom<Readonly<Record<string, Texts>>>;
+  /** Loads the controllers. A failed load is forgotten, so that the next call tries again. */
+  loadEngine(): Promise<Engine>;
+  /** Fetches what an opening needs, at the first sign of interest. Never rejects. */
+  warm(): void;
+  tellHost(event: ModalEvent): void;
+  /** The `<w3m-modal>` of this instance, on which events are dispatched, and what loads its views. */
+  host: { current?: HTMLElement; prepare?: () => Promise<unknown> };
+};
+
+const INTERNALS = Symbol.for('w3m.internals.1');
+
+/** Puts the internals on an instance where only tags look. */
+export function setInternals(modal: Modal, internals: Internals): Modal {
+  return Object.defineProperty(modal, INTERNALS, { value: internals });
+}
+
+/** The internals of an instance, also of one that another copy of this package made. */
+export function getInternals(modal: Modal): Internals | undefined {
+  return (modal as unknown as Record<symbol, Internals | undefined>)[INTERNALS];
+}

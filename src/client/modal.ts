@@ -1,0 +1,58 @@
+import type { ReadableAtom } from 'nanostores';
+import type { Disposer } from '../config/environment.js';
+import type { Namespace } from '../config/namespaces.js';
+import type { ModalEvent, ModalOptions, ThemeMode, ThemeVariables } from '../config/options.js';
+import type { WalletProvider } from '../connectors/connector.js';
+import type { Account } from '../controllers/account/account.js';
+import type { ActiveNetwork } from '../controllers/network/active-network.js';
+import type { ModalState } from '../controllers/stores.js';
+
+/** What `open()` may be told. */
+export type ModalOpenOptions = { readonly view?: string | undefined; readonly namespace?: Namespace | undefined };
+
+/** What `connect()` may be told. */
+export type ModalConnectOptions = {
+  /** An rdns, for example `example.harbor`. Without it the modal opens and the visitor chooses. */
+  readonly walletId?: string | undefined;
+  readonly namespace?: Namespace | undefined;
+};
+
+/** Options that can be changed after creation. */
+export type ModalUpdate = Partial<Omit<ModalOptions, 'projectId' | 'networks' | 'adapters' | 'register'>>;
+
+/** One instance of the modal: what `createModal` returns. */
+export type Modal = {
+  /** Shows the modal: Account when connected, else Connect. Resolves when it is on the page; safe to call again. */
+  open(options?: ModalOpenOptions): Promise<void>;
+  /** Hides the modal at once, without asking anybody. */
+  close(): void;
+  /**
+   * Connects a wallet.
+   *
+   * @throws {ConnectError} with a `reason`.
+   */
+  connect(options?: ModalConnectOptions): Promise<Account>;
+  /** Ends the connection of a namespace, or all of them. */
+  disconnect(namespace?: Namespace): Promise<void>;
+  /** The account of a namespace, by default the active one; `undefined` while none is connected. */
+  getAccount(namespace?: Namespace): Account | undefined;
+  /** The network of a namespace: the wallet's real chain while connected, else the host's default. */
+  getNetwork(namespace?: Namespace): ActiveNetwork | undefined;
+  /** The connected wallet's own provider (EIP-1193 for `eip155`), or `undefined`. */
+  getProvider(namespace: Namespace): WalletProvider | undefined;
+  getState(): ModalState;
+  setThemeMode(mode: ThemeMode): void;
+  setThemeVariables(variables: ThemeVariables): void;
+  /** Each calls back on change and returns what ends it. */
+  subscribeAccount(listener: (account: Account | undefined) => void): Disposer;
+  subscribeNetwork(listener: (network: ActiveNetwork | undefined) => void): Disposer;
+  subscribeState(listener: (state: ModalState) => void): Disposer;
+  subscribeEvents(listener: (event: ModalEvent) => void): Disposer;
+  readonly $account: ReadableAtom<Account | undefined>;
+  readonly $network: ReadableAtom<ActiveNetwork | undefined>;
+  readonly $state: ReadableAtom<ModalState>;
+  /** @throws {InvalidOptionsError} */
+  updateOptions(options: ModalUpdate): void;
+  /** Takes everything down: listeners, timers, the tag that was appended. The next `createModal` makes a new instance. */
+  destroy(): void;
+};

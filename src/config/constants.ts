@@ -1,0 +1,30 @@
+/** Storage, registry and tag names. */
+export const STORAGE_PREFIX = 'w3m';
+/** Key of the page's registry on `globalThis`, shared by every copy of this package. */
+export const REGISTRY_KEY = 'w3m.registry';
+
+/** How long opening waits for pictures, in milliseconds. Spec §9. */
+export const IMAGE_PRELOAD_MS = 2000;
+/** How long the card shakes, in milliseconds. Spec §2. */
+export const SHAKE_MS = 500;
+/** Gap between two toasts, in milliseconds. Spec §4. */
+export const TOAST_SWAP_MS = 150;
+/** How long a native balance is fresh, in milliseconds. Spec §9. */
+export const NATIVE_BALANCE_LIFETIME_MS = 30_000;
+/** How long a failed balance is left alone, in milliseconds. Spec §9. */
+export const BALANCE_RETRY_GATE_MS = 30_000;
+/** After how long a silent wallet is said to be silent, in milliseconds. Design §9. */
+export const CONNECT_TIMEOUT_MS = 60_000;
+/** How long a stored session waits for its wallet to announce itself, in milliseconds. */
+export const ANNOUNCE_TIMEOUT_MS = 2_000;
+/** How long "Connected" is shown before the modal closes, in milliseconds. The look's motion table. */
+export const CONNECTED_HOLD_MS = 600;
+
+/** Characters kept of an address in lists and buttons. Spec §9. */
+export const ADDRESS_START_CHARS = 4;
+/** Characters kept of the end of an address. Spec §9. */
+export const ADDRESS_END_CHARS = 6;
+/** Decimals of a native balance. Spec §9. */
+export const BALANCE_DECIMALS = 3;
+/** The chain that is meant when nobody says one. Spec §9. */
+export const DEFAULT_CHAIN_ID = 1;

@@ -1,0 +1,94 @@
+/** Takes something down. Safe to call twice. */
+export type Disposer = () => void;
+
+/** The part of `Storage` that is used here. */
+export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/**
+ * Everything that comes from outside. One object per modal instance, handed down as an argument: tests replace it, a
+ * server has an empty one, and `dispose()` takes down whatever was started through it.
+ */
+export type Environment = {
+  /** The page's window, or `undefined` on a server. */
+  readonly window: (Window & typeof globalThis) | undefined;
+  /** `window.fetch`, bound. */
+  readonly fetch: typeof fetch;
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** Runs a callback once after a delay in milliseconds. */
+  setTimer(callback: () => void, delayMs: number): Disposer;
+  /** Runs a callback when the page has nothing better to do. */
+  whenIdle(callback: () => void): Disposer;
+  /** The page's local storage. Throws where the browser forbids it. */
+  getStorage(): KeyValueStorage | undefined;
+  readonly crypto: Crypto | undefined;
+  /** Tells developers. Never carries anything a visitor should read. */
+  readonly log: { warn(...words: unknown[]): void; error(...words: unknown[]): void };
+  /** Adds an event listener that goes away with the instance. */
+  listen(target: EventTarget, type: string, listener: (event: Event) => void, options?: AddEventListenerOptions): Disposer;
+  /** Runs a function at `dispose()`, the last added first. Returns a function that takes it off the list. */
+  onDispose(disposer: Disposer): Disposer;
+  /** Whether `dispose()` has run. */
+  isDisposed(): boolean;
+  dispose(): void;
+};
+
+/** Makes the environment of a page, or the inert one of a server when there is no window. */
+export function createEnvironment(page: (Window & typeof globalThis) | undefined = globalThis.window): Environment {
+  const disposers = new Set<Disposer>();
+  let disposed = false;
+
+  const track = (dispose: Disposer): Disposer => {
+    const once = () => {
+      if (disposers.delete(once)) dispose();
+    };
+    if (disposed) dispose();
+    else disposers.add(once);
+    return once;
+  };
+
+  const environment: Environment = {
+    window: page,
+    fetch: (...parameters) => (page ?? globalThis).fetch(...parameters),
+    now: () => Date.now(),
+    setTimer(callback, delayMs) {
+      if (disposed) return () => {};
+      const id = setTimeout(() => {
+        cancel.forget();
+        callback();
+      }, delayMs);
+      const cancel = withForget(track, disposers, () => clearTimeout(id));
+      return cancel.run;
+    },
+    whenIdle(callback) {
+      if (disposed || !page) return () => {};
+      if (!page.requestIdleCallback) return environment.setTimer(callback, 1);
+      const id = page.requestIdleCallback(() => {
+        cancel.forget();
+        callback();
+      });
+      const cancel = withForget(track, disposers, () => page.cancelIdleCallback(id));
+      return cancel.run;
+    },
+    getStorage: () => page?.localStorage,
+    crypto: globalThis.crypto,
+    log: { warn: (...words) => console.warn('[w3m]', ...words), error: (...words) => console.error('[w3m]', ...words) },
+    listen(target, type, listener, options) {
+      target.addEventListener(type, listener, options);
+      return track(() => target.removeEventListener(type, listener, options));
+    },
+    onDispose: track,
+    isDisposed: () => disposed,
+    dispose() {
+      disposed = true;
+      for (const dispose of [...disposers].reverse()) dispose();
+    },
+  };
+  return environment;
+}
+
+/** A tracked disposer that can also be dropped without running, for things that end by themselves. */
+function withForget(track: (dispose: Disposer) => Disposer, disposers: Set<Disposer>, dispose: Disposer) {
+  const run = track(dispose);
+  return { run, forget: () => disposers.delete(run) };
+}

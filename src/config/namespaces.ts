@@ -1,0 +1,16 @@
+/** Chain namespaces of CAIP-2. Spec §3. */
+export const NAMESPACES = ['eip155', 'solana', 'polkadot', 'bip122'] as const;
+
+/** A chain namespace of CAIP-2. */
+export type Namespace = (typeof NAMESPACES)[number];
+
+/** Kinds of account. Spec §3. */
+export type AccountType = 'eoa' | 'payment' | 'smartAccount';
+
+/** The account type that is preferred when nobody chose one. Spec §3. */
+export const DEFAULT_ACCOUNT_TYPES: Readonly<Record<Namespace, AccountType>> = {
+  eip155: 'smartAccount',
+  solana: 'eoa',
+  polkadot: 'eoa',
+  bip122: 'payment',
+};

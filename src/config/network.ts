@@ -1,0 +1,49 @@
+import type { Namespace } from './namespaces.js';
+
+/** A CAIP-2 network id, for example `eip155:1`. */
+export type CaipNetworkId = `${Namespace}:${string}`;
+
+/** A chain that the modal can show and use. Spec §3. */
+export type Network = {
+  /** The chain's own id: a number on EVM, the CAIP-2 reference elsewhere. */
+  readonly id: number | string;
+  readonly name: string;
+  readonly chainNamespace: Namespace;
+  readonly caipNetworkId: CaipNetworkId;
+  readonly nativeCurrency: { readonly name: string; readonly symbol: string; readonly decimals: number };
+  readonly rpcUrls: { readonly default: { readonly http: readonly string[]; readonly webSocket?: readonly string[] | undefined } };
+  readonly blockExplorers?: { readonly default: { readonly name: string; readonly url: string } } | undefined;
+  readonly testnet?: boolean | undefined;
+  readonly assets?: { readonly imageId?: string | undefined; readonly imageUrl?: string | undefined } | undefined;
+};
+
+/** What {@link defineNetwork} takes: a viem chain, or an object of the same shape; the namespace is eip155 unless said. */
+export type NetworkInput = Omit<Network, 'chainNamespace' | 'caipNetworkId' | 'rpcUrls'> & {
+  readonly chainNamespace?: Namespace | undefined;
+  readonly rpcUrls: {
+    readonly default: { readonly http: readonly string[]; readonly webSocket?: readonly string[] | undefined };
+  };
+};
+
+/**
+ * Turns a viem chain (or an object of that shape) into a network of the modal.
+ *
+ * @example
+ * const local = defineNetwork({ id: 31337, name: 'Local', nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+ *   rpcUrls: { default: { http: ['http://127.0.0.1:8545'] } } });
+ */
+export function defineNetwork(input: NetworkInput): Network {
+  const { id, name, nativeCurrency, rpcUrls, blockExplorers, testnet, assets } = input;
+  const chainNamespace = input.chainNamespace ?? 'eip155';
+  return {
+    id,
+    name,
+    chainNamespace,
+    caipNetworkId: `${chainNamespace}:${id}`,
+    nativeCurrency,
+    rpcUrls: { default: rpcUrls.default },
+    ...(blockExplorers && { blockExplorers: { default: blockExplorers.default } }),
+    ...(testnet !== undefined && { testnet }),
+    ...(assets && { assets }),
+  };
+}

@@ -1,0 +1,18 @@
+/** Networks to choose from, one constant each; a bundler keeps only the ones that are imported. */
+export {
+  arbitrum,
+  aurora,
+  avalanche,
+  base,
+  berachain,
+  bsc,
+  celo,
+  fantom,
+  gnosis,
+  klaytn,
+  mainnet,
+  optimism,
+  polygon,
+  zksync,
+} from './evm.js';
+export { defineNetwork, type CaipNetworkId, type Network, type NetworkInput } from '../network.js';

@@ -1,0 +1,82 @@
+import type { Namespace } from './namespaces.js';
+import type { CaipNetworkId, Network } from './network.js';
+
+/** What is said about the dApp to wallets and visitors. Taken from the page where absent. */
+export type DappMetadata = { name: string; description?: string; url?: string; icons?: readonly string[] };
+
+/** Colours of the modal: fixed, or as the operating system says. */
+export type ThemeMode = 'light' | 'dark' | 'auto';
+
+/** CSS variables of the theme, written on every element of the instance. */
+export type ThemeVariables = Partial<
+  Record<
+    | '--w3m-accent'
+    | '--w3m-color-mix'
+    | '--w3m-color-mix-strength'
+    | '--w3m-font-family'
+    | '--w3m-font-size-master'
+    | '--w3m-border-radius-master'
+    | '--w3m-z-index'
+    | '--w3m-qr-color',
+    string | number
+  >
+>;
+
+/**
+ * How the dialog stands on the page. `auto`: modal, except while a wallet or another window is being waited for,
+ * because wallets draw their own sheets on the page and those must stay reachable.
+ */
+export type Modality = 'auto' | 'modal' | 'overlay';
+
+/** Something that happened, for the host. */
+export type ModalEvent = { readonly type: string; readonly data: Readonly<Record<string, unknown>>; readonly at: number };
+
+/** What a host may set. Every field is optional; unknown ones are refused by name. */
+export type ModalOptions = {
+  /** Id of the project at the public services. */
+  projectId?: string | undefined;
+  /** Chains that can be used, the first is the default. Default: Ethereum. */
+  networks?: readonly Network[] | undefined;
+  /** The chain to start on. Default: the stored one, else the first of `networks`. */
+  defaultNetwork?: Network | undefined;
+  /** Namespaces to serve. Default: those of `networks`. */
+  adapters?: readonly Namespace[] | undefined;
+  metadata?: DappMetadata | undefined;
+  /** Default: `auto`. */
+  themeMode?: ThemeMode | undefined;
+  themeVariables?: ThemeVariables | undefined;
+  /** A BCP 47 tag. Default: the document's language where there is a translation, else English. */
+  locale?: string | undefined;
+  /** Texts that replace the built-in ones: component → key → text. */
+  messages?: Readonly<Record<string, Readonly<Record<string, string>>>> | undefined;
+  termsConditionsUrl?: string | undefined;
+  privacyPolicyUrl?: string | undefined;
+  /** Whether wallets that announce themselves are listed. Default: true. @see https://eips.ethereum.org/EIPS/eip-6963 */
+  enableEIP6963?: boolean | undefined;
+  /** Whether a wallet that was connected before is connected again after a reload. Default: true. */
+  enableReconnect?: boolean | undefined;
+  /** Whether the host places `<w3m-modal>` in its page and it is always open there. Default: false. */
+  enableEmbedded?: boolean | undefined;
+  /** Whether the host appends `<w3m-modal>` itself. Default: false. */
+  disableAppend?: boolean | undefined;
+  /** Default: `auto`. */
+  modality?: Modality | undefined;
+  /** When the code behind the button is fetched: on the first sign of interest, or at the press. Default: `intent`. */
+  prefetch?: 'intent' | 'none' | undefined;
+  /** Called with every event. */
+  onEvent?: ((event: ModalEvent) => void) | undefined;
+  /** Whether developers are told more in the console. Default: false. */
+  debug?: boolean | undefined;
+  /** Whether this is the page's own instance. Default: true. */
+  register?: boolean | undefined;
+};
+
+/** Options after defaults. */
+export type ResolvedOptions = Omit<ModalOptions, 'networks'> & {
+  readonly networks: readonly [Network, ...Network[]];
+  readonly adapters: readonly Namespace[];
+  readonly themeMode: ThemeMode;
+  readonly modality: Modality;
+};
+
+export type { CaipNetworkId };

@@ -1,0 +1,15 @@
+import { mainnet } from './networks/evm.js';
+import type { ModalOptions, ResolvedOptions } from './options.js';
+
+/** Puts the defaults in. The options have passed `assertOptions`. */
+export function resolveOptions(options: ModalOptions): ResolvedOptions {
+  const [first = mainnet, ...others] = options.networks ?? [];
+  const networks = [first, ...others] as const;
+  return {
+    ...options,
+    networks: [...networks],
+    adapters: options.adapters ?? [...new Set(networks.map((network) => network.chainNamespace))],
+    themeMode: options.themeMode ?? 'auto',
+    modality: options.modality ?? 'auto',
+  };
+}

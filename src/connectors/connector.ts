@@ -1,0 +1,61 @@
+import type { Disposer, Environment } from '../config/environment.js';
+import type { Namespace } from '../config/namespaces.js';
+import type { Network } from '../config/network.js';
+import type { ResolvedOptions } from '../config/options.js';
+
+/** What a connector is given; never a store. */
+export type ConnectorContext = {
+  readonly environment: Environment;
+  readonly networks: readonly Network[];
+  readonly options: ResolvedOptions;
+};
+
+/** Asks a wallet; the shape of EIP-1193's `request`. */
+export type WalletProvider = { request(call: { method: string; params?: unknown }): Promise<unknown> };
+
+/** What a wallet answered, before anybody trusted it. */
+export type RawConnection = { readonly accounts: unknown; readonly chainId: unknown };
+
+/** What a wallet tells by itself while it is connected. The values have not been checked. */
+export type WalletListener = {
+  onAccounts(accounts: unknown): void;
+  onChain(chainId: unknown): void;
+  onDisconnect(reason: unknown): void;
+};
+
+/** A way to reach one wallet. */
+export type Connector = {
+  /** Stable over reloads: an rdns, a catalogue id, or one of the fixed words. */
+  readonly id: string;
+  readonly kind: string;
+  /** How the wallet came to be known. Spec §3. */
+  readonly type: 'ANNOUNCED' | 'INJECTED' | 'AUTH' | 'MULTI_CHAIN' | 'EXTERNAL';
+  /** The wallet's own name, cleaned of control characters. */
+  readonly name: string;
+  /** A picture's address that may be shown, or `undefined`. */
+  readonly icon?: string | undefined;
+  readonly rdns?: string | undefined;
+  readonly namespaces: readonly Namespace[];
+  /** Hosts the connector talks to by itself, for the list of what leaves the browser. */
+  readonly hosts: readonly string[];
+  /** Asks the visitor. Rejects with whatever the wallet threw. */
+  connect(namespace: Namespace): Promise<RawConnection>;
+  /** Asks nobody: what the wallet already grants, or `undefined` when it grants nothing. */
+  getAccounts(namespace: Namespace): Promise<RawConnection | undefined>;
+  /** Ends the connection as far as the wallet can. Never rejects. */
+  disconnect(namespace: Namespace): Promise<void>;
+  getProvider(namespace: Namespace): WalletProvider;
+  /** Listens to the wallet until the returned function is called. */
+  listen(namespace: Namespace, listener: WalletListener): Disposer;
+};
+
+/** Wallets of one kind, as they become known. */
+export type ConnectorSource = {
+  /** Calls back at once with what is known, then at every change. */
+  subscribe(listener: (connectors: readonly Connector[]) => void): Disposer;
+  /** Asks wallets to announce themselves once more, where there is such a question. */
+  lookAgain?(): void;
+};
+
+/** The lazy entry of a connector folder. */
+export type ConnectorModule = { createConnectorSource(context: ConnectorContext): ConnectorSource };

@@ -1,0 +1,39 @@
+import { cleanText } from '../../utils/clean-text.js';
+import { toImageUrl } from '../../utils/image-url.js';
+import type { WalletProvider } from '../connector.js';
+
+/** A wallet that announced itself, with nothing in it that could hurt a page. */
+export type Announcement = {
+  readonly rdns: string;
+  readonly name: string;
+  readonly icon: string | undefined;
+  readonly provider: InjectedProvider;
+};
+
+/** An EIP-1193 provider as extensions make them. */
+export type InjectedProvider = WalletProvider & {
+  on?(event: string, listener: (value: unknown) => void): unknown;
+  removeListener?(event: string, listener: (value: unknown) => void): unknown;
+};
+
+const LONGEST_NAME = 48;
+const LONGEST_RDNS = 253;
+
+/**
+ * Reads what a wallet announced. Anything on the page can announce, so every part is checked by hand: no schema library
+ * is on the way to the first painted list.
+ *
+ * @param origin The page's origin, for pictures of the same origin.
+ * @returns `undefined` when there is no provider or no usable rdns.
+ */
+export function parseAnnouncement(detail: unknown, origin: string): Announcement | undefined {
+  const { info, provider } = (detail ?? {}) as { info?: Record<string, unknown>; provider?: unknown };
+  if (typeof info !== 'object' || info === null || !isProvider(provider)) return undefined;
+  const rdns = info['rdns'];
+  if (typeof rdns !== 'string' || rdns.length > LONGEST_RDNS || !/^[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(rdns)) return undefined;
+  return { rdns: rdns.toLowerCase(), name: cleanText(info['name'], rdns, LONGEST_NAME), icon: toImageUrl(info['icon'], origin), provider };
+}
+
+function isProvider(value: unknown): value is InjectedProvider {
+  return typeof (value as { request?: unknown } | null | undefined)?.request === 'function';
+}

@@ -1,0 +1,54 @@
+import { parseProviderFailure } from '../../errors/provider-errors.js';
+import type { Connector, RawConnection } from '../connector.js';
+import type { Announcement } from './announcement.js';
+
+const RESTARTING = 1013;
+
+/** A browser extension, or an app's own browser, bound to the very provider object that it announced. */
+export function createInjectedConnector({ rdns, name, icon, provider }: Announcement): Connector {
+  const ask = async (method: string, params?: unknown): Promise<unknown> => provider.request({ method, ...(params ? { params } : {}) });
+  const withChain = async (accounts: unknown): Promise<RawConnection> => ({ accounts, chainId: await ask('eth_chainId') });
+
+  return {
+    id: rdns,
+    kind: 'injected',
+    type: 'ANNOUNCED',
+    name,
+    icon,
+    rdns,
+    namespaces: ['eip155'],
+    hosts: [],
+
+    // @see https://eips.ethereum.org/EIPS/eip-1102
+    connect: async () => withChain(await ask('eth_requestAccounts')),
+
+    async getAccounts() {
+      const accounts = await ask('eth_accounts');
+      return Array.isArray(accounts) && accounts.length > 0 ? withChain(accounts) : undefined;
+    },
+
+    async disconnect() {
+      // Few wallets know the method, and some answer never: nobody waits for it.
+      // @see https://github.com/MetaMask/metamask-improvement-proposals/blob/main/MIPs/mip-2.md
+      void ask('wallet_revokePermissions', [{ eth_accounts: {} }]).catch(() => {});
+    },
+
+    getProvider: () => provider,
+
+    listen(_namespace, { onAccounts, onChain, onDisconnect }) {
+      const onEnd = (reason: unknown) => {
+        // Extensions say 1013 (try again later) when they restart: the connection comes back by itself.
+        if (parseProviderFailure(reason).code !== RESTARTING) onDisconnect(reason);
+      };
+      const listeners = [
+        ['accountsChanged', onAccounts],
+        ['chainChanged', onChain],
+        ['disconnect', onEnd],
+      ] as const;
+      for (const [event, listener] of listeners) provider.on?.(event, listener);
+      return () => {
+        for (const [event, listener] of listeners) provider.removeListener?.(event, listener);
+      };
+    },
+  };
+}

@@ -1,0 +1,246 @@
+import type { NamespaceAdapter } from '../../adapters/adapter.js';
+import { ANNOUNCE_TIMEOUT_MS, CONNECT_TIMEOUT_MS } from '../../config/constants.js';
+import type { Disposer, Environment } from '../../config/environment.js';
+import type { Namespace } from '../../config/namespaces.js';
+import type { Connector, WalletProvider } from '../../connectors/connector.js';
+import { ConnectError } from '../../errors/connect-errors.js';
+import type { StoredSession } from '../../storage/session-key.js';
+import type { InstanceStorage } from '../../storage/storage.js';
+import type { ConnectorController } from '../connector-controller.js';
+import type { EventsController } from '../events/events-controller.js';
+import type { ConnectionState, Link, Stores } from '../stores.js';
+import { type ConnectionEvent, reduceConnection } from './reduce-connection.js';
+import { writeSession } from './session.js';
+import { toConnectError } from './to-connect-error.js';
+import { toAddresses, toLink, toWalletInfo } from './to-link.js';
+
+/** Holds `connect()` open after the wallet said yes; rejecting undoes the connection. Sign-in uses it. */
+export type AfterConnect = (link: Link, namespace: Namespace) => Promise<void>;
+
+/** What the connection controller needs. */
+export type ConnectionDependencies = {
+  readonly environment: Environment;
+  readonly stores: Stores;
+  readonly storage: InstanceStorage;
+  readonly events: EventsController;
+  readonly connectors: ConnectorController;
+  getAdapter(namespace: Namespace): Promise<NamespaceAdapter>;
+};
+
+/** Connects, reconnects and disconnects wallets, one per namespace. */
+export type ConnectionController = {
+  /**
+   * Asks a wallet. A second call for the same wallet joins the first: one prompt.
+   *
+   * @throws {ConnectError}
+   */
+  connect(connector: Connector, namespace: Namespace): Promise<Link>;
+  /** Stops waiting for a wallet; what stood before stays. */
+  cancel(namespace: Namespace): void;
+  /** Ends a connection, or all of them. Resolves when nothing of it is left here. */
+  disconnect(namespace?: Namespace): Promise<void>;
+  /** Takes up the stored connections, most recently used first, asking nobody. Spec §4. */
+  restore(): Promise<void>;
+  /** Follows another tab: what it disconnected ends here, what it connected is taken up here. */
+  follow(session: StoredSession | undefined): Promise<void>;
+  /** Forgets why the last attempt failed. */
+  forgetFailure(namespace: Namespace): void;
+  addAfterConnect(gate: AfterConnect): Disposer;
+  getProvider(namespace: Namespace): WalletProvider | undefined;
+};
+
+type Attempt = { readonly connectorId: string; readonly promise: Promise<Link>; settle(result: Link | ConnectError): void };
+
+/** Makes the connection controller. */
+export function createConnectionController(dependencies: ConnectionDependencies): ConnectionController {
+  const { environment, stores, storage, events, connectors, getAdapter } = dependencies;
+  const attempts = new Map<Namespace, Attempt>();
+  const listening = new Map<Namespace, { readonly connectorId: string; readonly stop: Disposer }>();
+  const gates = new Set<AfterConnect>();
+  let counter = 0;
+
+  const getState = (namespace: Namespace): ConnectionState => stores.$connections.get()[namespace] ?? { status: 'disconnected' };
+
+  /** Applies an event, then does what the change asks for. */
+  const commit = (namespace: Namespace, event: ConnectionEvent): ConnectionState => {
+    const before = getState(namespace);
+    const after = reduceConnection(before, event);
+    if (after === before || environment.isDisposed()) return after;
+    stores.$connections.set({ ...stores.$connections.get(), [namespace]: after });
+    if (after.status === 'connected') {
+      watchWallet(namespace, after.link.connectorId);
+      writeSession(storage, namespace, after.link);
+    } else if (after.status === 'disconnected') {
+      unwatchWallet(namespace);
+      if (before.status === 'connected') writeSession(storage, namespace, undefined);
+    }
+    return after;
+  };
+
+  const unwatchWallet = (namespace: Namespace) => {
+    listening.get(namespace)?.stop();
+    listening.delete(namespace);
+  };
+
+  /** Follows what the wallet does by itself. Its answers are checked like any other. */
+  const watchWallet = (namespace: Namespace, connectorId: string) => {
+    if (listening.get(namespace)?.connectorId === connectorId) return;
+    unwatchWallet(namespace);
+    const connector = connectors.find(connectorId);
+    if (!connector) return;
+    const withAdapter = (use: (adapter: NamespaceAdapter) => void) =>
+      void getAdapter(namespace).then(use, (error: unknown) => environment.log.error(`The ${namespace} adapter did not load.`, error));
+    const stop = connector.listen(namespace, {
+      onAccounts: (accounts) =>
+        withAdapter((adapter) => commit(namespace, { type: 'accountsChanged', connectorId, accounts: toAddresses(adapter, accounts) })),
+      onChain: (answer) =>
+        withAdapter((adapter) => {
+          const chainId = adapter.parseChainId(answer);
+          if (chainId !== undefined) commit(namespace, { type: 'chainChanged', connectorId, chainId });
+        }),
+      onDisconnect: () => {
+        if (listening.get(namespace)?.connectorId === connectorId) commit(namespace, { type: 'disconnect' });
+      },
+    });
+    listening.set(namespace, { connectorId, stop: environment.onDispose(stop) });
+  };
+
+  const fail = (namespace: Namespace, attempt: number, error: ConnectError) => {
+    commit(namespace, { type: 'failed', attempt, failure: { attempt, error } });
+  };
+
+  const ask = async (connector: Connector, namespace: Namespace): Promise<Link> => {
+    const [adapter, raw] = await Promise.all([getAdapter(namespace), connector.connect(namespace)]);
+    const link = toLink(adapter, connector, raw);
+    for (const gate of gates) await gate(link, namespace);
+    return link;
+  };
+
+  const connect: ConnectionController['connect'] = (connector, namespace) => {
+    const running = attempts.get(namespace);
+    if (running?.connectorId === connector.id && getState(namespace).status === 'connecting') return running.promise;
+    running?.settle(new ConnectError('closed', { details: 'Another connection was begun.' }));
+
+    const attempt = ++counter;
+    const current = createAttempt(connector.id);
+    attempts.set(namespace, current);
+    commit(namespace, { type: 'connect', attempt, connectorId: connector.id, wallet: toWalletInfo(connector) });
+    events.emit('SELECT_WALLET', { name: connector.name, connectorId: connector.id });
+
+    const stopTimer = environment.setTimer(() => {
+      const error = new ConnectError('timeout', { details: `${connector.name} gave no answer within ${CONNECT_TIMEOUT_MS} ms.` });
+      fail(namespace, attempt, error);
+      current.settle(error);
+    }, CONNECT_TIMEOUT_MS);
+    const forget = environment.onDispose(() => current.settle(new ConnectError('closed', { details: 'The instance was destroyed.' })));
+
+    void ask(connector, namespace)
+      .then(
+        (link) => {
+          const after = commit(namespace, { type: 'answered', attempt, link });
+          if (after.status !== 'connected' || after.link !== link) return;
+          stores.$activeNamespace.set(namespace);
+          events.emit('CONNECT_SUCCESS', { method: connector.kind, name: connector.name, address: link.accounts[0] });
+          current.settle(link);
+        },
+        (thrown: unknown) => {
+          const error = toConnectError(thrown);
+          if (attempts.get(namespace) === current) report(events, connector, error);
+          fail(namespace, attempt, error);
+          current.settle(error);
+        },
+      )
+      .finally(() => {
+        stopTimer();
+        forget();
+      });
+    return current.promise;
+  };
+
+  const restoreOne = async (namespace: Namespace, link: Link, attempt: number) => {
+    const connector = await connectors.waitFor(link.connectorId, ANNOUNCE_TIMEOUT_MS);
+    const missing = new ConnectError('notFound', { details: `${link.connectorId} did not announce itself.` });
+    if (!connector) return fail(namespace, attempt, missing);
+    try {
+      const [adapter, raw] = await Promise.all([getAdapter(namespace), connector.getAccounts(namespace)]);
+      if (!raw) throw new ConnectError('rejected', { details: 'The wallet no longer shares an account.' });
+      commit(namespace, { type: 'answered', attempt, link: toLink(adapter, connector, raw) });
+    } catch (thrown) {
+      const state = getState(namespace);
+      if (state.status === 'reconnecting' && state.attempt === attempt) writeSession(storage, namespace, undefined);
+      fail(namespace, attempt, toConnectError(thrown));
+    }
+  };
+
+  const restore = async () => {
+    const states = Object.entries(stores.$connections.get()) as [Namespace, ConnectionState][];
+    const active = stores.$activeNamespace.get();
+    states.sort(([a], [b]) => Number(b === active) - Number(a === active));
+    await Promise.all(states.map(([namespace, state]) => state.status === 'reconnecting' && restoreOne(namespace, state.link, state.attempt)));
+  };
+
+  const disconnectOne = async (namespace: Namespace) => {
+    const state = getState(namespace);
+    attempts.get(namespace)?.settle(new ConnectError('closed'));
+    attempts.delete(namespace);
+    const link = state.status === 'connected' || state.status === 'reconnecting' ? state.link : undefined;
+    commit(namespace, { type: 'disconnect' });
+    writeSession(storage, namespace, undefined);
+    if (!link) return;
+    await connectors.find(link.connectorId)?.disconnect(namespace);
+    events.emit('DISCONNECT_SUCCESS', { namespace });
+  };
+
+  return {
+    connect,
+    cancel(namespace) {
+      const state = getState(namespace);
+      if (state.status !== 'connecting') return;
+      const error = new ConnectError('closed');
+      fail(namespace, state.attempt, error);
+      commit(namespace, { type: 'forgetFailure' });
+      attempts.get(namespace)?.settle(error);
+      attempts.delete(namespace);
+    },
+    async disconnect(namespace) {
+      const all = Object.keys(stores.$connections.get()) as Namespace[];
+      await Promise.all((namespace ? [namespace] : all).map(disconnectOne));
+    },
+    restore,
+    async follow(session) {
+      for (const namespace of stores.$options.get().adapters) {
+        const link = session?.links[namespace];
+        if (link) commit(namespace, { type: 'restore', attempt: ++counter, link });
+        else if (['connected', 'reconnecting'].includes(getState(namespace).status)) commit(namespace, { type: 'disconnect' });
+      }
+      if (session) stores.$activeNamespace.set(session.active);
+      await restore();
+    },
+    forgetFailure: (namespace) => void commit(namespace, { type: 'forgetFailure' }),
+    addAfterConnect(gate) {
+      gates.add(gate);
+      return () => gates.delete(gate);
+    },
+    getProvider(namespace) {
+      const state = getState(namespace);
+      return state.status === 'connected' ? connectors.find(state.link.connectorId)?.getProvider(namespace) : undefined;
+    },
+  };
+}
+
+function createAttempt(connectorId: string): Attempt {
+  let resolve!: (link: Link) => void;
+  let reject!: (error: ConnectError) => void;
+  const promise = new Promise<Link>((onResolve, onReject) => {
+    resolve = onResolve;
+    reject = onReject;
+  });
+  // The views read the outcome from the state; a promise that nobody kept must not count as unhandled.
+  promise.catch(() => {});
+  return { connectorId, promise, settle: (result) => (result instanceof ConnectError ? reject(result) : resolve(result)) };
+}
+
+function report(events: EventsController, connector: Connector, error: ConnectError) {
+  if (error.reason === 'rejected') events.emit('USER_REJECTED', { name: connector.name });
+  else events.emit('CONNECT_ERROR', { name: connector.name, reason: error.reason, message: error.details ?? error.message });
+}

@@ -1,0 +1,90 @@
+import type { ConnectionFailure, ConnectionState, Link } from '../stores.js';
+
+/** What can happen to the connection of a namespace. Answers carry the attempt they belong to. */
+export type ConnectionEvent =
+  | { readonly type: 'connect'; readonly attempt: number; readonly connectorId: string; readonly wallet: Link['wallet'] }
+  | { readonly type: 'restore'; readonly attempt: number; readonly link: Link }
+  | { readonly type: 'answered'; readonly attempt: number; readonly link: Link }
+  | { readonly type: 'failed'; readonly attempt: number; readonly failure: ConnectionFailure }
+  | { readonly type: 'accountsChanged'; readonly connectorId: string; readonly accounts: readonly string[] }
+  | { readonly type: 'chainChanged'; readonly connectorId: string; readonly chainId: string }
+  | { readonly type: 'forgetFailure' }
+  | { readonly type: 'disconnect' };
+
+const DISCONNECTED: ConnectionState = { status: 'disconnected' };
+
+/**
+ * The one transition table of a namespace's connection; effects live elsewhere. An answer of an attempt that is no
+ * longer the current one changes nothing, except that a wallet which answers after its time-out is still believed.
+ */
+export function reduceConnection(state: ConnectionState, event: ConnectionEvent): ConnectionState {
+  switch (event.type) {
+    case 'connect':
+      return {
+        status: 'connecting',
+        attempt: event.attempt,
+        connectorId: event.connectorId,
+        wallet: event.wallet,
+        ...withPrevious(getStandingLink(state)),
+      };
+    case 'restore':
+      return state.status === 'disconnected' ? { status: 'reconnecting', attempt: event.attempt, link: event.link } : state;
+    case 'answered':
+      return awaits(state, event.attempt) ? { status: 'connected', link: event.link } : state;
+    case 'failed':
+      return isCurrent(state, event.attempt) ? afterFailure(state, event.failure) : state;
+    case 'accountsChanged':
+      return changeLink(state, event.connectorId, (link) => {
+        const [first, ...others] = event.accounts;
+        return first === undefined ? undefined : { ...link, accounts: [first, ...others] };
+      });
+    case 'chainChanged':
+      return changeLink(state, event.connectorId, (link) => ({ ...link, chainId: event.chainId }));
+    case 'forgetFailure':
+      return 'failure' in state ? withoutFailure(state) : state;
+    case 'disconnect':
+      return DISCONNECTED;
+  }
+}
+
+/** The link that would stay if a new attempt failed. */
+function getStandingLink(state: ConnectionState): Link | undefined {
+  if (state.status === 'connected') return state.link;
+  return state.status === 'connecting' ? state.previous : undefined;
+}
+
+function isCurrent(state: ConnectionState, attempt: number): boolean {
+  return (state.status === 'connecting' || state.status === 'reconnecting') && state.attempt === attempt;
+}
+
+function awaits(state: ConnectionState, attempt: number): boolean {
+  if (isCurrent(state, attempt)) return true;
+  return 'failure' in state && state.failure?.attempt === attempt && state.failure.error.reason === 'timeout';
+}
+
+function afterFailure(state: ConnectionState, failure: ConnectionFailure): ConnectionState {
+  // A stored session that could not be taken up again is no news to the visitor.
+  if (state.status === 'reconnecting') return DISCONNECTED;
+  const previous = getStandingLink(state);
+  return previous ? { status: 'connected', link: previous, failure } : { status: 'disconnected', failure };
+}
+
+function changeLink(state: ConnectionState, connectorId: string, change: (link: Link) => Link | undefined): ConnectionState {
+  const link = getStandingLink(state);
+  if (link?.connectorId !== connectorId) return state;
+  const changed = change(link);
+  if (state.status === 'connecting') {
+    const { previous: _, ...waiting } = state;
+    return { ...waiting, ...withPrevious(changed) };
+  }
+  return changed ? { ...state, status: 'connected', link: changed } : DISCONNECTED;
+}
+
+function withPrevious(previous: Link | undefined): { previous?: Link } {
+  return previous ? { previous } : {};
+}
+
+function withoutFailure(state: Extract<ConnectionState, { failure?: ConnectionFailure }>): ConnectionState {
+  const { failure: _, ...rest } = state;
+  return rest;
+}

@@ -1,0 +1,12 @@
+import { ConnectError } from '../../errors/connect-errors.js';
+import { isUserRejection, parseProviderFailure, PROVIDER_ERROR_CODES } from '../../errors/provider-errors.js';
+
+/** Turns whatever a wallet threw while it was asked to connect into the one error that hosts and views know. */
+export function toConnectError(thrown: unknown): ConnectError {
+  if (thrown instanceof ConnectError) return thrown;
+  const { code, text } = parseProviderFailure(thrown);
+  const details = code === undefined ? text : `${text} (code ${code})`;
+  if (isUserRejection(thrown)) return new ConnectError('rejected', { cause: thrown, details });
+  if (code === PROVIDER_ERROR_CODES.resourceUnavailable) return new ConnectError('blocked', { cause: thrown, details });
+  return new ConnectError('unsupported', { cause: thrown, details });
+}

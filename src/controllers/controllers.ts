@@ -1,0 +1,33 @@
+import type { NamespaceAdapter } from '../adapters/adapter.js';
+import type { Environment } from '../config/environment.js';
+import type { Namespace } from '../config/namespaces.js';
+import type { I18n } from '../i18n/create-i18n.js';
+import type { InstanceStorage } from '../storage/storage.js';
+import type { Announcer } from '../ui/announcer.js';
+import type { ConnectionController } from './connection/connection-controller.js';
+import type { ConnectorController } from './connector-controller.js';
+import type { EventsController } from './events/events-controller.js';
+import type { ModalController } from './modal-controller.js';
+import type { QueryController } from './query/query-controller.js';
+import type { RequestsController } from './requests-controller.js';
+import type { RouterController } from './router/router-controller.js';
+import type { Stores } from './stores.js';
+
+/** Everything features work with: one object per instance. */
+export type Controllers = {
+  readonly environment: Environment;
+  readonly stores: Stores;
+  readonly storage: InstanceStorage;
+  readonly i18n: I18n;
+  readonly events: EventsController;
+  readonly connectors: ConnectorController;
+  readonly connection: ConnectionController;
+  readonly requests: RequestsController;
+  readonly router: RouterController;
+  readonly modal: ModalController;
+  /** Speaks to screen readers. */
+  readonly announcer: Announcer;
+  getAdapter(namespace: Namespace): Promise<NamespaceAdapter>;
+  /** Loaded when first asked for. */
+  getQuery(): Promise<QueryController>;
+};

@@ -1,0 +1,100 @@
+import { SHAKE_MS } from '../config/constants.js';
+import type { Disposer, Environment } from '../config/environment.js';
+import type { Namespace } from '../config/namespaces.js';
+import { BaseError } from '../errors/base-error.js';
+import type { EventsController } from './events/events-controller.js';
+import type { RouteName } from './router/route-params.js';
+import type { RouterController } from './router/router-controller.js';
+import type { ModalState, Stores } from './stores.js';
+
+/** Says whether the modal may close now. */
+export type CloseGuard = () => boolean;
+
+/** What opening may be told. */
+export type OpenOptions = { readonly view?: RouteName | undefined; readonly namespace?: Namespace | undefined };
+
+/** Opens and closes the modal. Spec §2, "Opening and closing". */
+export type ModalController = {
+  /** Shows Account when an address is connected, otherwise Connect, or the view that was asked for. */
+  open(options?: OpenOptions): void;
+  /** Hides the modal; embedded, it returns to its first view instead. Guards are not asked. */
+  close(): void;
+  /** Closes unless a guard forbids it; then the card shakes. What the close button, Escape and the scrim do. */
+  safeClose(): void;
+  /** Shakes the card for 500 ms. Spec §2. */
+  shake(): void;
+  addCloseGuard(guard: CloseGuard): Disposer;
+  /** Adds what runs at every closing, for waiting work that ends with the modal. */
+  onClose(listener: () => void): Disposer;
+};
+
+/** Makes the modal controller. */
+export function createModalController(
+  environment: Environment,
+  stores: Stores,
+  events: EventsController,
+  getRouter: () => RouterController,
+  hasView: (view: string) => boolean,
+): ModalController {
+  const guards = new Set<CloseGuard>();
+  const closers = new Set<() => void>();
+  let stopShake: Disposer | undefined;
+
+  const set = (change: Partial<ModalState>) => stores.$modal.set({ ...stores.$modal.get(), ...change });
+  const isConnected = () => {
+    const state = stores.$connections.get()[stores.$activeNamespace.get()];
+    return state?.status === 'connected' || state?.status === 'reconnecting';
+  };
+  const getHome = () => (isConnected() ? 'Account' : 'Connect') as RouteName;
+  const reset = (view: RouteName) => (getRouter().reset as (name: RouteName) => void)(view);
+
+  const close = () => {
+    const { open } = stores.$modal.get();
+    closers.forEach((listener) => listener());
+    set({ loading: false });
+    if (!open) return;
+    events.emit('MODAL_CLOSE', { connected: isConnected() });
+    if (stores.$options.get().enableEmbedded) reset(getHome());
+    else set({ open: false, namespace: undefined });
+  };
+  const shake = () => {
+    stopShake?.();
+    set({ shake: true });
+    stopShake = environment.setTimer(() => set({ shake: false }), SHAKE_MS);
+  };
+
+  return {
+    open({ view, namespace } = {}) {
+      if (view !== undefined && !hasView(view)) throw new UnknownViewError(view);
+      if (namespace) stores.$activeNamespace.set(namespace);
+      if (!stores.$modal.get().open || view || getRouter().getView() === undefined) reset(view ?? getHome());
+      if (stores.$modal.get().open) return;
+      set({ open: true, namespace });
+      events.emit('MODAL_OPEN', { connected: isConnected() });
+    },
+    close,
+    safeClose() {
+      if ([...guards].every((mayClose) => mayClose())) close();
+      else shake();
+    },
+    shake,
+    addCloseGuard(guard) {
+      guards.add(guard);
+      return () => guards.delete(guard);
+    },
+    onClose(listener) {
+      closers.add(listener);
+      return () => closers.delete(listener);
+    },
+  };
+}
+
+/** Thrown when `open()` names a view that does not exist or is switched off. */
+export class UnknownViewError extends BaseError {
+  override readonly name = 'UnknownViewError';
+  readonly code = 'UNKNOWN_VIEW';
+
+  constructor(view: string) {
+    super(`There is no view "${view}". It may belong to a feature that is switched off.`, { docsPath: '/open' });
+  }
+}

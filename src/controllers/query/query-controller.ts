@@ -1,0 +1,27 @@
+import { QueryClient, QueryObserver, type QueryObserverOptions, type QueryObserverResult } from '@tanstack/query-core';
+import type { Disposer, Environment } from '../../config/environment.js';
+
+/** What remote and chain state is kept in: one client per instance. Retrying is left to the clients that fetch. */
+export type QueryController = {
+  readonly client: QueryClient;
+  /** Watches a query; calls back at once and at every change. */
+  watch<Data>(options: QueryObserverOptions<Data, Error, Data, Data, readonly unknown[]>, listener: (result: QueryObserverResult<Data>) => void): Disposer;
+};
+
+/** Makes the query controller; everything it holds goes with the instance. */
+export function createQueryController(environment: Environment): QueryController {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
+  client.mount();
+  environment.onDispose(() => {
+    client.clear();
+    client.unmount();
+  });
+  return {
+    client,
+    watch(options, listener) {
+      const observer = new QueryObserver(client, options);
+      listener(observer.getCurrentResult());
+      return environment.onDispose(observer.subscribe(listener));
+    },
+  };
+}

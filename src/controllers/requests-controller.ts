@@ -1,0 +1,52 @@
+import type { Disposer } from '../config/environment.js';
+import { BaseError } from '../errors/base-error.js';
+
+/** A call that a dApp makes through a wallet which this modal answers for. */
+export type UnsafeRequest = { readonly method: string; readonly params?: unknown };
+
+/** Shows a request to the visitor; resolves when it was approved, rejects when it was declined. */
+export type UnsafeHandler = (request: UnsafeRequest) => Promise<void>;
+
+/** The gate before everything that signs or spends. */
+export type RequestsController = {
+  /** Sets who asks the visitor. The latest one answers; without one every unsafe request is refused. */
+  onUnsafe(handler: UnsafeHandler): Disposer;
+  /**
+   * Asks the visitor about one request. Requests wait for each other: two prompts are never open at once.
+   *
+   * @throws {RequestNotAllowedError} when nobody is there to ask.
+   */
+  approve(request: UnsafeRequest): Promise<void>;
+};
+
+/** Makes the gate. */
+export function createRequestsController(): RequestsController {
+  const handlers: UnsafeHandler[] = [];
+  let queue: Promise<unknown> = Promise.resolve();
+
+  return {
+    onUnsafe(handler) {
+      handlers.push(handler);
+      return () => void handlers.splice(handlers.indexOf(handler) >>> 0, 1);
+    },
+    approve(request) {
+      const turn = queue.then(async () => {
+        const handler = handlers.at(-1);
+        if (!handler) throw new RequestNotAllowedError(request.method);
+        await handler(request);
+      });
+      queue = turn.catch(() => {});
+      return turn;
+    },
+  };
+}
+
+/** Thrown when a call is in neither list of methods, or nobody can approve it. Spec §6. */
+export class RequestNotAllowedError extends BaseError {
+  override readonly name = 'RequestNotAllowedError';
+  readonly code = 'REQUEST_NOT_ALLOWED';
+
+  constructor(method: string) {
+    super('Requested RPC call is not allowed', { details: `Method ${method}.` });
+  }
+}

@@ -1,0 +1,58 @@
+import { atom, type WritableAtom } from 'nanostores';
+import type { Namespace } from '../config/namespaces.js';
+import type { ResolvedOptions, ThemeMode, ThemeVariables } from '../config/options.js';
+import type { ConnectError } from '../errors/connect-errors.js';
+import type { StoredLink, StoredSession } from '../storage/session-key.js';
+
+/** An open connection to a wallet: who, which accounts, and which chain the wallet is really on. */
+export type Link = StoredLink;
+
+/** A connection that did not come about; `attempt` tells which one. */
+export type ConnectionFailure = { readonly attempt: number; readonly error: ConnectError };
+
+/**
+ * Where a namespace's connection stands. `connected` is only ever reached through a wallet's own answer. Spec §4.
+ * - `previous`: the connection that stays if the new one fails.
+ * - `failure`: why the last attempt failed, until the next one begins.
+ */
+export type ConnectionState =
+  | { readonly status: 'disconnected'; readonly failure?: ConnectionFailure }
+  | { readonly status: 'connecting'; readonly attempt: number; readonly connectorId: string; readonly wallet: Link['wallet']; readonly previous?: Link }
+  | { readonly status: 'reconnecting'; readonly attempt: number; readonly link: Link }
+  | { readonly status: 'connected'; readonly link: Link; readonly failure?: ConnectionFailure };
+
+/** Connections by namespace; a namespace that is absent is disconnected. */
+export type Connections = Readonly<Partial<Record<Namespace, ConnectionState>>>;
+
+/** What the modal is doing. Spec §2. */
+export type ModalState = {
+  readonly open: boolean;
+  readonly loading: boolean;
+  readonly shake: boolean;
+  readonly namespace?: Namespace | undefined;
+};
+
+/** The state of one instance that is needed before anybody acts; plain atoms, shared by tags, views and controllers. */
+export type Stores = {
+  readonly $options: WritableAtom<ResolvedOptions>;
+  readonly $connections: WritableAtom<Connections>;
+  readonly $activeNamespace: WritableAtom<Namespace>;
+  readonly $modal: WritableAtom<ModalState>;
+  readonly $theme: WritableAtom<{ readonly mode: ThemeMode; readonly variables: ThemeVariables }>;
+};
+
+/** Makes the stores of an instance. A stored session starts as `reconnecting`: nothing has answered yet. */
+export function createStores(options: ResolvedOptions, session: StoredSession | undefined): Stores {
+  const links = Object.entries(session?.links ?? {}) as [Namespace, Link][];
+  const known = links.filter(([namespace]) => options.adapters.includes(namespace));
+  const connections = known.map(([namespace, link]) => [namespace, { status: 'reconnecting', attempt: 0, link }] as const);
+  const active = session && known.some(([namespace]) => namespace === session.active) ? session.active : known[0]?.[0];
+  const start = options.defaultNetwork ?? options.networks[0];
+  return {
+    $options: atom(options),
+    $connections: atom<Connections>(Object.fromEntries(connections)),
+    $activeNamespace: atom<Namespace>(active ?? start.chainNamespace),
+    $modal: atom<ModalState>({ open: false, loading: false, shake: false }),
+    $theme: atom({ mode: options.themeMode, variables: options.themeVariables ?? {} }),
+  };
+}

@@ -1,0 +1,21 @@
+import { useStore } from '@nanostores/react';
+import { createContext, useContext } from 'react';
+import { type Account, toAccount } from './account/account.js';
+import type { Controllers } from './controllers.js';
+
+/** Carries the controllers of the instance to the views. */
+export const ControllersContext = createContext<Controllers | undefined>(undefined);
+
+/** The controllers of the instance. Throws outside the shell, which is a mistake of ours. */
+export function useControllers(): Controllers {
+  const controllers = useContext(ControllersContext);
+  if (!controllers) throw new Error('useControllers was called outside the shell. Render the view inside <ControllersContext value>.');
+  return controllers;
+}
+
+/** The active namespace's account; renders again when it changes. */
+export function useAccount(): Account | undefined {
+  const { stores } = useControllers();
+  const namespace = useStore(stores.$activeNamespace);
+  return toAccount(useStore(stores.$options), namespace, useStore(stores.$connections)[namespace]);
+}

@@ -1,0 +1,34 @@
+import { BaseError, type ErrorFacts } from './base-error.js';
+
+/**
+ * Why a connection did not come about.
+ * - `rejected`: the visitor declined in the wallet.
+ * - `closed`: the modal was closed, or another connection was begun.
+ * - `timeout`: the wallet did not answer in time.
+ * - `blocked`: the wallet refuses to be asked (a request is already open, locked out, not permitted).
+ * - `unsupported`: the wallet answered something no wallet should, or cannot serve the namespace.
+ * - `notFound`: no such wallet is here.
+ */
+export type ConnectFailureReason = 'rejected' | 'closed' | 'timeout' | 'blocked' | 'unsupported' | 'notFound';
+
+const TEXTS: Record<ConnectFailureReason, string> = {
+  rejected: 'The visitor declined the connection',
+  closed: 'The modal was closed before the wallet answered',
+  timeout: 'The wallet did not answer in time',
+  blocked: 'The wallet refused to be asked',
+  unsupported: 'The wallet cannot be used here',
+  notFound: 'The wallet was not found',
+};
+
+/** What `modal.connect()` rejects with. */
+export class ConnectError extends BaseError {
+  override readonly name = 'ConnectError';
+  readonly code: string;
+  readonly reason: ConnectFailureReason;
+
+  constructor(reason: ConnectFailureReason, facts: ErrorFacts = {}) {
+    super(TEXTS[reason], { docsPath: '/connect', ...facts });
+    this.reason = reason;
+    this.code = `CONNECT_${reason.toUpperCase()}`;
+  }
+}

@@ -1,0 +1,49 @@
+import { findCause } from './base-error.js';
+
+/**
+ * Codes of EIP-1193 and of the wallets' JSON-RPC servers.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-1193#provider-errors
+ * @see https://eips.ethereum.org/EIPS/eip-1474#error-codes
+ */
+export const PROVIDER_ERROR_CODES = {
+  userRejected: 4001,
+  unauthorized: 4100,
+  unsupportedMethod: 4200,
+  disconnected: 4900,
+  chainDisconnected: 4901,
+  resourceUnavailable: -32002,
+  invalidParams: -32602,
+} as const;
+
+/** What a thrown value of a wallet tells: its code, if it has one, and its text. */
+export type ProviderFailure = { code: number | undefined; text: string };
+
+function hasNumericCode(value: unknown): value is { code: number | string } {
+  const code = (value as { code?: unknown } | null)?.code;
+  return typeof code === 'number' || (typeof code === 'string' && /^-?\d+$/.test(code));
+}
+
+/**
+ * Reads whatever a wallet threw. Wallets throw errors, plain objects, strings and nothing at all, and some wrap the
+ * real error in `cause` or `data.originalError`.
+ */
+export function parseProviderFailure(thrown: unknown): ProviderFailure {
+  const coded = findCause(thrown, hasNumericCode) ?? findInner(thrown);
+  const text = [thrown, coded].map((value) => (typeof value === 'string' ? value : (value as { message?: unknown } | null)?.message));
+  return {
+    code: coded ? Number(coded.code) : undefined,
+    text: text.find((value): value is string => typeof value === 'string' && value !== '') ?? 'The wallet gave no reason',
+  };
+}
+
+function findInner(thrown: unknown): { code: number | string } | undefined {
+  const inner = (thrown as { data?: { originalError?: unknown } } | null)?.data?.originalError;
+  return hasNumericCode(inner) ? inner : undefined;
+}
+
+/** Whether a wallet's answer means that the visitor said no: code 4001, or the words wallets use without it. */
+export function isUserRejection(thrown: unknown): boolean {
+  const { code, text } = parseProviderFailure(thrown);
+  return code === PROVIDER_ERROR_CODES.userRejected || /user (rejected|denied|cancell?ed|declined)/i.test(text);
+}

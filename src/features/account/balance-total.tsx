@@ -1,0 +1,41 @@
+import { useEffect, type JSX } from 'react';
+import { BALANCE_DECIMALS } from '../../config/constants.js';
+import type { Account } from '../../controllers/account/account.js';
+import { useControllers } from '../../controllers/use-controllers.js';
+import { toLocalDecimal } from '../../i18n/to-local-decimal.js';
+import { useI18n, useMessages } from '../../i18n/use-messages.js';
+import { useStore } from '@nanostores/react';
+import { Total } from '../../ui/total.js';
+import { Button } from '../../ui/button.js';
+import { Notice } from '../../ui/notice.js';
+import { formatUnits } from '../../utils/format-units.js';
+import { accountMessages } from './messages.js';
+import { useNativeBalance } from './use-native-balance.js';
+
+/** The native balance, large; rounded down to three decimals. Spec §9. */
+export function BalanceTotal({ account }: { readonly account: Account }): JSX.Element {
+  const { announcer } = useControllers();
+  const texts = useMessages(accountMessages);
+  const locale = useStore(useI18n().$locale);
+  const balance = useNativeBalance(account);
+  const currency = account.network?.nativeCurrency;
+  const failed = balance.status === 'failed';
+
+  useEffect(() => {
+    if (failed) announcer.announce(texts.balanceFailed, 'assertive');
+  }, [failed, announcer, texts]);
+
+  if (balance.status === 'failed') {
+    return (
+      <Notice kind="danger" title={texts.balanceFailed}>
+        {texts.balanceFailedText}{' '}
+        <Button variant="quiet" size="small" iconStart="retry" onClick={balance.retry}>
+          {texts.tryAgain}
+        </Button>
+      </Notice>
+    );
+  }
+  if (balance.status === 'loading' || !currency) return <Total label={texts.balanceLoading} loading />;
+  const amount = toLocalDecimal(formatUnits(balance.units, currency.decimals, BALANCE_DECIMALS), locale);
+  return <Total label={texts.balance} amount={amount} symbol={currency.symbol} data-testid="account-balance" />;
+}

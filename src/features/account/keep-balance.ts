@@ -1,0 +1,37 @@
+import type { Disposer } from '../../config/environment.js';
+import { toAccount } from '../../controllers/account/account.js';
+import type { Controllers } from '../../controllers/controllers.js';
+import { nativeBalanceQuery } from '../../controllers/query/native-balance.js';
+
+/** Reads the active account's balance while one is connected, for the button on the page. Spec §9. */
+export function keepBalance(controllers: Controllers): Disposer {
+  const { stores, storage, connection, getAdapter, getQuery, environment } = controllers;
+  let watched: string | undefined;
+  let stop: Disposer | undefined;
+  let ended = false;
+
+  const follow = () => {
+    const namespace = stores.$activeNamespace.get();
+    const account = toAccount(stores.$options.get(), namespace, stores.$connections.get()[namespace]);
+    const wanted = account?.status === 'connected' && account.network?.supported ? account.caipAddress : undefined;
+    if (wanted === watched) return;
+    watched = wanted;
+    stop?.();
+    stop = undefined;
+    if (!account || !wanted) return;
+    void getQuery().then(
+      (query) => {
+        if (ended || watched !== wanted) return;
+        stop = query.watch(nativeBalanceQuery(account, { storage, getAdapter, getProvider: connection.getProvider }), () => {});
+      },
+      (error: unknown) => environment.log.error('The balance could not be read.', error),
+    );
+  };
+
+  const stops = [stores.$connections.listen(follow), stores.$activeNamespace.listen(follow)];
+  follow();
+  return () => {
+    ended = true;
+    [...stops, stop].forEach((end) => end?.());
+  };
+}

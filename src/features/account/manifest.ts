@@ -1,0 +1,17 @@
+import { defineFeature } from '../feature.js';
+
+declare module '../../controllers/router/route-params.js' {
+  interface RouteParams {
+    Account: undefined;
+  }
+}
+
+/** The connected account. */
+export const accountFeature = defineFeature<'Account'>({
+  name: 'account',
+  isEnabled: () => true,
+  // The button on the page shows a balance as soon as there is an account, opened or not.
+  wake: ({ $connections }) => Object.values($connections.get()).some(({ status }) => status === 'connected'),
+  routes: { Account: { titleKey: 'title', needsAccount: true } },
+  load: () => import('./index.js'),
+});

@@ -1,0 +1,87 @@
+import { useEffect, useRef, type JSX } from 'react';
+import { CONNECTED_HOLD_MS } from '../../config/constants.js';
+import { useControllers } from '../../controllers/use-controllers.js';
+import { useMessages } from '../../i18n/use-messages.js';
+import { Actions } from '../../ui/actions.js';
+import { Button } from '../../ui/button.js';
+import { Duo } from '../../ui/duo.js';
+import { Hero } from '../../ui/hero.js';
+import { Thread } from '../../ui/thread.js';
+import { WalletPicture } from '../../ui/wallet-picture.js';
+import { CopyDetails } from './copy-details.js';
+import { connectMessages } from './messages.js';
+import { useConnecting, type ConnectingStage } from './use-connecting.js';
+import { useDapp } from './use-dapp.js';
+import { useWallet } from './use-wallet.js';
+
+type Params = { readonly params: { readonly connectorId: string } };
+type ThreadState = 'wait' | 'done' | 'no' | 'late';
+
+const THREADS: Record<ConnectingStage, ThreadState> = {
+  waiting: 'wait',
+  connected: 'done',
+  rejected: 'no',
+  timeout: 'late',
+  blocked: 'late',
+  unsupported: 'no',
+  notFound: 'no',
+};
+
+/** Waits for a wallet in the browser. Spec §2, "ConnectingExternal". Asks by itself when it appears. */
+export function ConnectingView({ params }: Params): JSX.Element {
+  const { announcer, environment, modal } = useControllers();
+  const texts = useMessages(connectMessages);
+  const dapp = useDapp();
+  const { stage, name, icon, details, connected, retry } = useConnecting(params.connectorId);
+  const retryButton = useRef<HTMLButtonElement>(null);
+
+  const wallet = { wallet: name };
+  const words: Record<ConnectingStage, readonly [title: string, text: string]> = {
+    waiting: [texts.waitingTitle(wallet), texts.waitingText],
+    connected: [texts.connectedTitle, connected ? texts.connectedText(connected) : ''],
+    rejected: [texts.declinedTitle, texts.declinedText(wallet)],
+    timeout: [texts.lateTitle(wallet), texts.lateText(wallet)],
+    blocked: [texts.busyTitle(wallet), texts.busyText],
+    unsupported: [texts.failedTitle(wallet), texts.failedText],
+    notFound: [texts.goneTitle(wallet), texts.goneText],
+  };
+  const [title, text] = words[stage];
+  const failed = stage !== 'waiting' && stage !== 'connected';
+
+  useEffect(() => announcer.announce(`${title}. ${text}`, failed ? 'assertive' : 'polite'), [announcer, title, text, failed]);
+  useEffect(() => {
+    // The way on is where the hand already is.
+    if (failed) retryButton.current?.focus();
+  }, [failed]);
+  useEffect(() => (stage === 'connected' ? environment.setTimer(modal.close, CONNECTED_HOLD_MS) : undefined), [stage, environment, modal]);
+
+  return (
+    <>
+      <Hero
+        data-testid="w3m-connecting"
+        picture={
+          <Duo>
+            <WalletPicture size={64} name={dapp.name} src={dapp.icon} />
+            <Thread state={THREADS[stage]} />
+            <WalletPicture size={64} name={name} src={icon} />
+          </Duo>
+        }
+        title={title}
+        text={text}
+      />
+      {failed && (
+        <Actions>
+          {details !== undefined && stage === 'unsupported' && <CopyDetails details={details} />}
+          <Button ref={retryButton} variant="primary" size="big" iconStart="retry" onClick={retry} data-testid="w3m-connecting-retry">
+            {texts.tryAgain}
+          </Button>
+        </Actions>
+      )}
+    </>
+  );
+}
+
+/** The wallet's name, as the title. */
+export function useConnectingTitle({ connectorId }: Params['params']): string {
+  return useWallet(connectorId).name;
+}

@@ -1,0 +1,17 @@
+import { useState, type JSX } from 'react';
+import { useCopy } from '../../controllers/use-copy.js';
+import { useMessages } from '../../i18n/use-messages.js';
+import { Button } from '../../ui/button.js';
+import { connectMessages } from './messages.js';
+
+/** Copies what a developer needs to know about a failure. */
+export function CopyDetails({ details }: { readonly details: string }): JSX.Element {
+  const texts = useMessages(connectMessages);
+  const copy = useCopy({ copied: texts.copied });
+  const [copied, setCopied] = useState(false);
+  return (
+    <Button variant="secondary" size="big" iconStart={copied ? 'check' : 'copy'} onClick={() => void copy(details).then(setCopied)}>
+      {texts.copyDetails}
+    </Button>
+  );
+}

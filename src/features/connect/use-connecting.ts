@@ -1,0 +1,62 @@
+import { useCallback, useEffect } from 'react';
+import { ADDRESS_END_CHARS, ADDRESS_START_CHARS } from '../../config/constants.js';
+import { getActiveNetwork } from '../../controllers/network/active-network.js';
+import { useControllers } from '../../controllers/use-controllers.js';
+import type { ConnectFailureReason } from '../../errors/connect-errors.js';
+import { formatAddress } from '../../utils/format-address.js';
+import { useWallet, type WalletState } from './use-wallet.js';
+
+/** What the visitor is told while a wallet is asked. */
+export type ConnectingStage = 'waiting' | 'connected' | Exclude<ConnectFailureReason, 'closed'>;
+
+/** A wallet that is being asked. */
+export type Connecting = {
+  readonly stage: ConnectingStage;
+  readonly name: string;
+  readonly icon: string | undefined;
+  /** For developers, after a failure. */
+  readonly details: string | undefined;
+  /** Who is connected and where, once somebody is. */
+  readonly connected: { readonly address: string; readonly network: string } | undefined;
+  retry(): void;
+};
+
+/** Asks a wallet when the view appears, and stops waiting when it goes. */
+export function useConnecting(connectorId: string): Connecting {
+  const { connection: controller, stores } = useControllers();
+  const wallet = useWallet(connectorId);
+  const { namespace, connector, connection } = wallet;
+
+  const ask = useCallback(() => {
+    // The outcome is read from the state.
+    if (connector) void controller.connect(connector, namespace).catch(() => {});
+  }, [connector, controller, namespace]);
+
+  useEffect(() => {
+    ask();
+    return () => {
+      controller.cancel(namespace);
+      controller.forgetFailure(namespace);
+    };
+  }, [ask, controller, namespace]);
+
+  const link = connection.status === 'connected' ? connection.link : undefined;
+  return {
+    stage: toStage(wallet, connectorId),
+    name: wallet.name,
+    icon: wallet.icon,
+    details: 'failure' in connection ? (connection.failure?.error.details ?? connection.failure?.error.message) : undefined,
+    connected: link && {
+      address: formatAddress(link.accounts[0], ADDRESS_START_CHARS, ADDRESS_END_CHARS),
+      network: getActiveNetwork(stores.$options.get(), namespace, connection)?.name ?? '',
+    },
+    retry: ask,
+  };
+}
+
+function toStage({ connector, connection }: WalletState, connectorId: string): ConnectingStage {
+  if (!connector) return 'notFound';
+  const failure = 'failure' in connection ? connection.failure?.error.reason : undefined;
+  if (failure && failure !== 'closed') return failure;
+  return connection.status === 'connected' && connection.link.connectorId === connectorId ? 'connected' : 'waiting';
+}

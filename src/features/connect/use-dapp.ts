@@ -1,0 +1,20 @@
+import { useStore } from '@nanostores/react';
+import { useMemo } from 'react';
+import { useControllers } from '../../controllers/use-controllers.js';
+import { cleanText } from '../../utils/clean-text.js';
+import { toImageUrl } from '../../utils/image-url.js';
+
+/** The host as visitors see it: its metadata, or what the page says about itself. */
+export function useDapp(): { readonly name: string; readonly icon: string | undefined } {
+  const { environment, stores } = useControllers();
+  const { metadata } = useStore(stores.$options);
+  return useMemo(() => {
+    const page = environment.window;
+    const link = page?.document.querySelector<HTMLLinkElement>('link[rel~="icon"]');
+    const host = page?.location.host ?? '';
+    return {
+      name: cleanText(metadata?.name ?? page?.document.title, host),
+      icon: toImageUrl(metadata?.icons?.[0] ?? link?.href, page?.location.origin ?? ''),
+    };
+  }, [environment, metadata]);
+}

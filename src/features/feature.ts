@@ -1,0 +1,65 @@
+import type { ComponentType } from 'react';
+import type { Disposer } from '../config/environment.js';
+import type { ResolvedOptions } from '../config/options.js';
+import type { Controllers } from '../controllers/controllers.js';
+import type { RouteName, RouteParams } from '../controllers/router/route-params.js';
+import type { Stores } from '../controllers/stores.js';
+import type { MessageSet } from '../i18n/define-messages.js';
+
+/** How a view behaves in the shell. */
+export type RouteDefinition = {
+  /** Key of the title in the feature's messages. */
+  readonly titleKey: string;
+  /** Whether the header has a way back. Default: when there is something to go back to. */
+  readonly back?: boolean;
+  /** Whether closing asks the guards. Default: true. */
+  readonly safeClose?: boolean;
+  /** Whether the view is left when the account goes. Default: false. */
+  readonly needsAccount?: boolean;
+};
+
+/** Something a feature puts into another feature's view. */
+export type Contribution = {
+  readonly order: number;
+  readonly labelKey: string;
+  readonly icon: string;
+  /** Height in pixels that is reserved until the feature has loaded. */
+  readonly minBlockSize: number;
+  readonly route: RouteName;
+};
+
+/** Places in which features can contribute. */
+export type Contributions = Partial<Record<'connectMethod' | 'accountAction' | 'accountTab' | 'settingsRow' | 'headerAction', Contribution>>;
+
+/** A view, given its parameters. */
+export type View<Name extends RouteName> = ComponentType<{ readonly params: RouteParams[Name] }>;
+
+/** The lazy part of a feature. A route of the manifest without a view is a compile error. */
+export type FeatureModule<Names extends RouteName> = {
+  readonly messages: MessageSet;
+  readonly views: { readonly [Name in Names]: View<Name> };
+  /** Hooks that give a title where it depends on more than the language. */
+  readonly titles?: { readonly [Name in Names]?: (params: RouteParams[Name]) => string } | undefined;
+  /** The header's content where it is more than a title. */
+  readonly headers?: { readonly [Name in Names]?: View<Name> } | undefined;
+  /** What stands below the view, outside its body. */
+  readonly footers?: { readonly [Name in Names]?: ComponentType } | undefined;
+  /** Runs once when the feature has loaded; the returned function undoes it. */
+  readonly setup?: ((controllers: Controllers) => Disposer) | undefined;
+};
+
+/** A feature as the shell knows it before it is loaded. */
+export type Feature<Names extends RouteName = RouteName> = {
+  readonly name: string;
+  isEnabled(options: ResolvedOptions): boolean;
+  /** Whether the feature is to be loaded without a visitor, for example to take up what a reload interrupted. */
+  wake?(stores: Stores): boolean;
+  readonly routes: { readonly [Name in Names]: RouteDefinition };
+  readonly contributes?: Contributions;
+  load(): Promise<FeatureModule<Names>>;
+};
+
+/** Declares a feature. Belongs in `manifest.ts`: static, tiny, with nothing imported but types. */
+export function defineFeature<Names extends RouteName>(feature: Feature<Names>): Feature<Names> {
+  return feature;
+}

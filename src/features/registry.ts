@@ -1,0 +1,6 @@
+import { accountFeature } from './account/manifest.js';
+import { connectFeature } from './connect/manifest.js';
+import type { Feature } from './feature.js';
+
+/** Every feature; one line each. */
+export const FEATURES: readonly Feature<never>[] = [connectFeature, accountFeature];

@@ -1,0 +1,20 @@
+/** Arabic texts of the account. */
+export const texts = {
+  title: 'الحساب',
+  balance: 'الرصيد',
+  balanceLoading: 'جارٍ قراءة رصيدك',
+  balanceFailed: 'رصيد الرموز غير متاح',
+  balanceFailedText: 'أموالك لم تتأثر.',
+  unsupportedTitle: 'تبديل الشبكة',
+  unsupportedText: '{wallet} على شبكة لا تعمل عليها هذه الصفحة. اختر شبكة أخرى في {wallet}.',
+  tryAgain: 'إعادة المحاولة',
+  copyAddress: 'نسخ العنوان',
+  copied: 'نُسخ العنوان',
+  copyFailed: 'فشل النسخ',
+  explorer: 'مستكشف الكتل',
+  explorerAt: 'يفتح {explorer}',
+  disconnect: 'قطع الاتصال',
+  disconnecting: 'جارٍ قطع الاتصال…',
+  reconnecting: 'جارٍ سؤال {wallet}…',
+  network: 'الشبكة: {network}',
+};

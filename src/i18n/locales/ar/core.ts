@@ -1,0 +1,22 @@
+/** Arabic texts of the tags on the page. */
+export const button = {
+  connect: 'توصيل المحفظة',
+  connecting: 'جارٍ التوصيل…',
+  unsupported: 'تبديل الشبكة',
+  account: 'الحساب {address}',
+  accountBalance: 'الحساب {address}، الرصيد {balance}',
+};
+
+/** Arabic texts of the shell. */
+export const modal = {
+  back: 'رجوع',
+  close: 'إغلاق',
+  loading: 'جارٍ التحميل',
+  failedTitle: 'تعذّر تحميل هذا الجزء',
+  failedText: 'تحقّق من اتصالك ثم أعد المحاولة. لم يُرسَل شيء.',
+  tryAgain: 'إعادة المحاولة',
+  brokenTitle: 'حدث خطأ هنا',
+  brokenText: 'محفظتك وأموالك لم تتأثر.',
+  copyDetails: 'نسخ التفاصيل',
+  copied: 'نُسخت التفاصيل',
+};

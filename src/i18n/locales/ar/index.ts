@@ -1,0 +1,14 @@
+import type { Texts } from '../../define-messages.js';
+
+const FILES: Readonly<Record<string, () => Promise<{ texts: Texts }>>> = {
+  account: () => import('./account.js'),
+  button: () => import('./core.js').then(({ button }) => ({ texts: button })),
+  connect: () => import('./connect.js'),
+  modal: () => import('./core.js').then(({ modal }) => ({ texts: modal })),
+};
+
+/** Loads the Arabic texts of the components that have some. */
+export async function load(components: readonly string[]): Promise<Record<string, Texts>> {
+  const loaded = components.map(async (component) => [component, (await FILES[component]?.())?.texts ?? {}] as const);
+  return Object.fromEntries(await Promise.all(loaded));
+}

@@ -1,0 +1,19 @@
+import { useStore } from '@nanostores/react';
+import { createContext, useContext } from 'react';
+import type { BoundTexts, I18n } from './create-i18n.js';
+import type { MessageSet, Texts } from './define-messages.js';
+
+/** Carries the texts of the instance to the views. */
+export const I18nContext = createContext<I18n | undefined>(undefined);
+
+/** The texts of the instance. Throws outside the shell, which is a mistake of ours. */
+export function useI18n(): I18n {
+  const i18n = useContext(I18nContext);
+  if (!i18n) throw new Error('useI18n was called outside the shell. Render the view inside <I18nContext value>.');
+  return i18n;
+}
+
+/** A component's texts in the current language; renders again when the language changes or its texts arrive. */
+export function useMessages<Body extends Texts>(messages: MessageSet<Body>): BoundTexts<Body> {
+  return useStore(useI18n().bind(messages));
+}

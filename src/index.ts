@@ -1,0 +1,38 @@
+import { createModalWith } from './client/create-modal.js';
+import type { Modal } from './client/modal.js';
+import { getRegistry } from './client/registry.js';
+import type { ModalOptions } from './config/options.js';
+
+/**
+ * Makes the modal of this page, or returns it when there is one.
+ *
+ * @example
+ * import { createModal } from 'w3m-elements';
+ * import 'w3m-elements/elements/w3m-button';
+ * const modal = createModal({ networks: [mainnet] });
+ * modal.subscribeAccount((account) => console.log(account?.address));
+ *
+ * @throws {InvalidOptionsError} naming every field that does not fit.
+ */
+export function createModal(options?: ModalOptions): Modal {
+  return createModalWith({ defineModal: () => import('../elements/w3m-modal/index.js') }, options);
+}
+
+/** The page's modal, or `undefined` before `createModal` and after `destroy()`. */
+export function getModal(): Modal | undefined {
+  return getRegistry().get();
+}
+
+export { defineNetwork } from './config/network.js';
+export { BaseError } from './errors/base-error.js';
+export { ConnectError, type ConnectFailureReason } from './errors/connect-errors.js';
+export { InvalidOptionsError } from './errors/options-errors.js';
+export type { Modal, ModalConnectOptions, ModalOpenOptions, ModalUpdate } from './client/modal.js';
+export type { ModalEventDetails } from './client/dispatch-changes.js';
+export type { Namespace, AccountType } from './config/namespaces.js';
+export type { CaipNetworkId, Network, NetworkInput } from './config/network.js';
+export type { DappMetadata, Modality, ModalEvent, ModalOptions, ThemeMode, ThemeVariables } from './config/options.js';
+export type { Account, AccountRecord } from './controllers/account/account.js';
+export type { ActiveNetwork } from './controllers/network/active-network.js';
+export type { EventPayloads } from './controllers/events/event-payloads.js';
+export type { ModalState } from './controllers/stores.js';

@@ -1,0 +1,15 @@
+import { defineMessages } from '../i18n/define-messages.js';
+
+/** English texts of the shell. */
+export const modalMessages = defineMessages('modal', {
+  back: 'Back',
+  close: 'Close',
+  loading: 'Loading',
+  failedTitle: 'This part couldn’t be loaded',
+  failedText: 'Check your connection and try again. Nothing was sent.',
+  tryAgain: 'Try again',
+  brokenTitle: 'Something went wrong here',
+  brokenText: 'Your wallet and your money are not affected.',
+  copyDetails: 'Copy details',
+  copied: 'Details copied',
+});

@@ -1,0 +1,32 @@
+import { createRoot } from 'react-dom/client';
+import type { Controllers } from '../controllers/controllers.js';
+import { ControllersContext } from '../controllers/use-controllers.js';
+import type { FeatureLoader } from '../features/feature-loader.js';
+import { I18nContext } from '../i18n/use-messages.js';
+import { viewStyles } from '../ui/view-styles.js';
+import { Shell } from './shell.js';
+import { shellStyles as ownStyles } from './shell.styles.js';
+
+/** The shell on the page. */
+export type MountedShell = { unmount(): void };
+
+/** The sheets of the shell and its views, in the order in which they are adopted. */
+export const shellStyles = (): CSSStyleSheet[] => [...viewStyles(), ownStyles()];
+
+/** Draws the shell into the dialog. Nothing is painted until the modal is open. */
+export function mountShell(container: HTMLElement, { controllers, features }: { controllers: Controllers; features: FeatureLoader }): MountedShell {
+  const { environment } = controllers;
+  // React 18 has neither option and logs by itself.
+  const root = createRoot(container, {
+    onUncaughtError: (error) => environment.log.error('The modal stopped.', error),
+    onCaughtError: () => {},
+  });
+  root.render(
+    <I18nContext.Provider value={controllers.i18n}>
+      <ControllersContext.Provider value={controllers}>
+        <Shell features={features} />
+      </ControllersContext.Provider>
+    </I18nContext.Provider>,
+  );
+  return { unmount: () => root.unmount() };
+}

@@ -1,0 +1,68 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, type JSX } from 'react';
+import { useAccount, useControllers } from '../controllers/use-controllers.js';
+import type { FeatureLoader } from '../features/feature-loader.js';
+import { useMessages } from '../i18n/use-messages.js';
+import { Card } from '../ui/card.js';
+import { Plate } from '../ui/plate.js';
+import { SkeletonRow } from '../ui/skeleton-row.js';
+import { ViewTransition } from '../ui/view-transition.js';
+import { ErrorBoundary } from './error-boundary.js';
+import { LoadFailed } from './load-failed.js';
+import { modalMessages } from './messages.js';
+import { RouteHeader, TITLE_ID } from './route-header.js';
+import { RoutePart } from './route-part.js';
+import { useFeature } from './use-feature.js';
+
+/** The card with the current view, its title and its way back. */
+export function RouteCard({ features }: { readonly features: FeatureLoader }): JSX.Element {
+  const { stores, router, modal, environment } = useControllers();
+  const texts = useMessages(modalMessages);
+  const { history, direction } = useStore(router.$router);
+  const { shake } = useStore(stores.$modal);
+  const { enableEmbedded } = useStore(stores.$options);
+  const card = useRef<HTMLDivElement>(null);
+  const account = useAccount();
+
+  const entry = history.at(-1)!;
+  const route = features.getRoute(entry.view);
+  const { feature, failed, retry } = useFeature(features, entry.view);
+  const viewKey = `${history.length} ${entry.view}`;
+  const isOrphan = route?.needsAccount === true && !account;
+
+  useEffect(() => {
+    // A view of an account that is gone has nothing left to say.
+    if (isOrphan) modal.close();
+  }, [isOrphan, modal]);
+  useEffect(() => {
+    // Focus starts at the title of each view: it is read first, and the next Tab reaches the view's own controls.
+    card.current?.querySelector<HTMLElement>(`#${TITLE_ID}`)?.focus({ preventScroll: true });
+  }, [viewKey]);
+
+  return (
+    <Card
+      ref={card}
+      state="open"
+      shakeKey={shake ? 1 : 0}
+      data-testid="w3m-modal-card"
+      {...(enableEmbedded && { inline: true })}
+      header={<RouteHeader key={entry.view} entry={entry} route={route} feature={feature} canGoBack={history.length > 1} motion={direction} />}
+      footer={<RoutePart part={feature?.footers?.[entry.view]} entry={entry} />}
+    >
+      <ViewTransition viewKey={viewKey} direction={direction}>
+        {feature && (
+          <ErrorBoundary key={viewKey} onError={(error) => environment.log.error(`The view ${entry.view} stopped.`, error)}>
+            <RoutePart part={feature.views[entry.view]} entry={entry} />
+          </ErrorBoundary>
+        )}
+        {!feature && failed && <LoadFailed onRetry={retry} />}
+        {!feature && !failed && (
+          <Plate role="group" aria-busy aria-label={texts.loading}>
+            <SkeletonRow shape="tile" width={104} full={false} />
+            <SkeletonRow shape="tile" width={84} full={false} />
+          </Plate>
+        )}
+      </ViewTransition>
+    </Card>
+  );
+}

@@ -1,0 +1,25 @@
+import { css, defineStyles } from './styles.js';
+
+/** Styles of `AccountTitle` and `Total`. */
+export const accountStyles = defineStyles(css`
+  .who {
+    display: inline-flex;
+    align-items: center;
+    gap: 8px;
+    min-block-size: 40px;
+    padding-inline-start: 8px;
+    font-size: var(--w3m-f-title);
+    font-weight: 600;
+    letter-spacing: -.012em;
+  }
+  .where {
+    display: inline-flex;
+    padding: 7px;
+  }
+  .total {
+    display: grid;
+    justify-items: start;
+    gap: 2px;
+    padding: 4px 12px 8px;
+  }
+`);

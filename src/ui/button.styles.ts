@@ -1,0 +1,220 @@
+import { css, defineStyles } from './styles.js';
+
+/** Styles of `Button`, `LinkButton`, `IconButton`, `Actions` and `Pill`. */
+export const buttonStyles = defineStyles(css`
+  .btn {
+    display: inline-flex;
+    align-items: center;
+    justify-content: center;
+    gap: 8px;
+    min-block-size: var(--w3m-h-control);
+    padding: 8px 16px;
+    border-radius: var(--w3m-r-l);
+    font-weight: 600;
+    text-align: center;
+    text-decoration: none;
+    color: var(--w3m-text-1);
+    position: relative;
+    transition: background-color var(--w3m-dur-state) linear;
+  }
+  .btn > span {
+    min-inline-size: 0;
+    overflow-wrap: break-word;
+    text-wrap: balance;
+  }
+  .btn[data-size='big'] {
+    min-block-size: var(--w3m-h-primary);
+  }
+  .btn[data-size='small'] {
+    min-block-size: 32px;
+    padding: 4px 12px;
+    gap: 6px;
+    border-radius: var(--w3m-r-s);
+    font-size: var(--w3m-f-small);
+    justify-self: start;
+  }
+  .btn[data-variant='primary'] {
+    background: var(--w3m-accent-fill);
+    color: var(--w3m-on-accent);
+    box-shadow: inset 0 0 0 1px rgb(0 0 0/.08), inset 0 1px 0 rgb(255 255 255/.12);
+  }
+  .btn[data-variant='secondary'] {
+    background: var(--w3m-plate);
+    box-shadow: var(--w3m-shadow-plate);
+  }
+  .btn[data-variant='secondary'][data-size='small'] {
+    background: var(--w3m-well);
+    box-shadow: none;
+  }
+  .btn[data-variant='quiet'] {
+    padding-inline: 12px;
+    color: var(--w3m-accent-text);
+    justify-self: center;
+  }
+  .btn[data-variant='danger'] {
+    background: var(--w3m-danger-soft);
+    color: var(--w3m-danger);
+  }
+  .btn[aria-busy='true'] {
+    cursor: default;
+  }
+  .btn[aria-busy='true']:not([data-icon]) {
+    padding-inline: 3px;
+  }
+  .btn[aria-busy='true']:not([data-icon]):is([data-variant='quiet'], [data-size='small']) {
+    padding-inline: 0;
+    gap: 6px;
+  }
+  .btn > .spin {
+    margin: 1px;
+  }
+  .btn:not([data-icon]) > .spin {
+    margin: 0;
+  }
+  .btn:disabled,
+  .btn[aria-disabled='true'] {
+    background: var(--w3m-press);
+    color: var(--w3m-text-3);
+    box-shadow: none;
+    cursor: default;
+  }
+  .actions {
+    display: flex;
+    gap: 8px;
+  }
+  .actions > .btn {
+    flex: 1 1 0;
+    min-inline-size: min-content;
+  }
+  .actions[data-align='center'] {
+    justify-content: center;
+    flex-wrap: wrap;
+  }
+  .actions[data-align='center'] > .btn,
+  .actions > .btn:is([data-variant='quiet'], [data-size='small']) {
+    flex: none;
+    max-inline-size: 100%;
+  }
+  .ib {
+    position: relative;
+    flex: none;
+    display: grid;
+    place-items: center;
+    inline-size: 40px;
+    block-size: 40px;
+    border-radius: var(--w3m-r-m);
+    color: var(--w3m-text-2);
+    text-decoration: none;
+    transition: background-color var(--w3m-dur-state) linear;
+  }
+  .ib[data-tone='accent'] {
+    background: var(--w3m-accent-fill);
+    color: var(--w3m-on-accent);
+  }
+  .ib[data-tone='plate'] {
+    border-radius: var(--w3m-r-l);
+    background: var(--w3m-plate);
+    box-shadow: var(--w3m-shadow-pop), 0 0 0 4px var(--w3m-bg);
+    color: var(--w3m-accent-text);
+  }
+  .ib:disabled {
+    color: var(--w3m-text-3);
+    opacity: .5;
+  }
+  .ib::after,
+  .btn[data-size='small']::after,
+  .pill::after {
+    content: '';
+    position: absolute;
+    inset: -2px;
+  }
+  .pill {
+    position: relative;
+    flex: none;
+    display: inline-flex;
+    align-items: center;
+    gap: 6px;
+    min-block-size: 36px;
+    max-inline-size: 100%;
+    padding-block: 4px;
+    padding-inline: 6px 10px;
+    border-radius: var(--w3m-r-pill);
+    background: var(--w3m-well);
+    font-weight: 600;
+    white-space: nowrap;
+    transition: background-color var(--w3m-dur-state) linear;
+  }
+  .pill[data-plain] {
+    flex: 0 1 auto;
+    min-inline-size: 0;
+    min-block-size: 40px;
+    padding-inline: 8px;
+    background: none;
+    font-size: var(--w3m-f-title);
+    letter-spacing: -.012em;
+    gap: 8px;
+  }
+  .pill > span:not([class]) {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  .pill > .icon:last-child {
+    color: var(--w3m-text-3);
+  }
+  .pill:not([data-text]) {
+    padding-inline: 4px 8px;
+    gap: 4px;
+  }
+  @media (hover: hover) {
+    .btn[data-variant='primary']:hover:not(:disabled, [aria-busy='true']) {
+      background: var(--w3m-accent-fill-hover);
+    }
+    .btn:is([data-variant='secondary']):hover:not(:disabled, [aria-busy='true']) {
+      background: var(--w3m-hover);
+    }
+    .btn:is([data-variant='quiet'], [data-size='small'][data-variant='secondary']):hover:not(:disabled, [aria-busy='true']) {
+      background: var(--w3m-tint);
+    }
+    .btn[data-variant='danger']:hover:not(:disabled, [aria-busy='true']) {
+      background: color-mix(in oklab, var(--w3m-danger-soft), var(--w3m-danger) 8%);
+    }
+    .ib:not([data-tone]):hover:not(:disabled),
+    .pill:hover:not(:disabled) {
+      background: var(--w3m-tint);
+    }
+    .ib[data-tone='accent']:hover {
+      background: var(--w3m-accent-fill-hover);
+    }
+    .ib[data-tone='plate']:hover {
+      background: var(--w3m-hover);
+    }
+  }
+  .btn[data-variant='primary']:active:not(:disabled, [aria-busy='true']) {
+    background: var(--w3m-accent-fill-press);
+  }
+  .btn:not([data-variant='primary'], [data-variant='danger']):active:not(:disabled, [aria-busy='true']),
+  .ib:not([data-tone='accent']):active:not(:disabled),
+  .pill:active:not(:disabled) {
+    background: var(--w3m-press);
+  }
+  .ib[data-tone='accent']:active {
+    background: var(--w3m-accent-fill-press);
+  }
+  @media (pointer: coarse) {
+    .btn[data-size='small']::after,
+    .pill::after {
+      inset: -6px 0;
+    }
+  }
+  @media (forced-colors: active) {
+    .btn,
+    .ib,
+    .pill {
+      border: 1px solid ButtonText;
+    }
+    .btn:disabled {
+      border-color: GrayText;
+      color: GrayText;
+    }
+  }
+`);

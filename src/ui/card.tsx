@@ -1,0 +1,71 @@
+import { forwardRef, useEffect, useImperativeHandle, useRef, useState, type ReactNode } from 'react';
+
+/** Properties of {@link Card}. */
+export interface CardProps {
+  /** A `Header`; it stays while the body scrolls, with a hairline under it once the body has moved. */
+  header: ReactNode;
+  /** Usually a `ViewTransition`, whose views bring their own padding. */
+  children: ReactNode;
+  /** A `Banner` between header and body. */
+  banner?: ReactNode;
+  /** A `Footer`; it scrolls with the body. */
+  footer?: ReactNode;
+  /** A `Toast`, drawn 12 px below the card's top. */
+  toast?: ReactNode;
+  /** 776 px with `Columns` beside each other, from 808 px of window on. */
+  wide?: boolean;
+  /** Set into a page instead of a dialog: never turns into a sheet. */
+  inline?: boolean;
+  /** Comes in or goes out. Without it the card is simply there. */
+  state?: 'open' | 'closing';
+  /** Shakes each time this number changes: closing was refused. Under reduced motion a ring flashes instead. */
+  shakeKey?: number;
+  'data-testid'?: string;
+}
+
+const SHAKE_PX = [0, -4, 4, -4, 4, -4, 4, 0];
+const FLASH_MS = 300;
+
+/** The card of the dialog: a bottom sheet up to 430 px, two columns when the window is low. The ref is its root. */
+export const Card = forwardRef<HTMLDivElement, CardProps>(function Card(
+  { header, children, banner, footer, toast, wide, inline, state, shakeKey = 0, ...rest },
+  ref,
+) {
+  const root = useRef<HTMLDivElement>(null);
+  const lastShake = useRef(shakeKey);
+  const [scrolled, setScrolled] = useState(false);
+  useImperativeHandle(ref, () => root.current as HTMLDivElement, []);
+  useEffect(() => {
+    if (lastShake.current === shakeKey || !root.current) return undefined;
+    lastShake.current = shakeKey;
+    const animation = shake(root.current);
+    return () => animation.cancel();
+  }, [shakeKey]);
+  return (
+    <div
+      {...rest}
+      ref={root}
+      className="card"
+      part="card"
+      data-wide={wide ? '' : undefined}
+      data-inline={inline ? '' : undefined}
+      data-state={state}
+      data-scrolled={scrolled ? '' : undefined}
+    >
+      <span className="grab" aria-hidden="true" />
+      {header}
+      {banner}
+      <div className="scroll" part="body" onScroll={(event) => setScrolled(event.currentTarget.scrollTop > 0)}>
+        {children}
+        {footer}
+      </div>
+      {toast !== undefined && <div className="card-toast">{toast}</div>}
+    </div>
+  );
+});
+
+function shake(card: HTMLElement): Animation {
+  const duration = Number.parseFloat(getComputedStyle(card).getPropertyValue('--w3m-dur-shake'));
+  if (duration > 0) return card.animate({ translate: SHAKE_PX.map((px) => `${px}px 0`) }, { duration, easing: 'ease-in-out' });
+  return card.animate({ outline: ['2px solid var(--w3m-ring)', '2px solid var(--w3m-ring)'] }, { duration: FLASH_MS });
+}

@@ -1,0 +1,18 @@
+import type { JSX } from 'react';
+import { Icon } from './icon.js';
+
+/** Properties of {@link Check}. */
+export interface CheckProps {
+  on: boolean;
+  /** For a choice of many instead of one. */
+  square?: boolean;
+}
+
+/** The drawn mark of a selected row. Decoration: the row itself tells its state. */
+export function Check({ on, square }: CheckProps): JSX.Element {
+  return (
+    <span className="check" data-on={on ? '' : undefined} data-square={square ? '' : undefined} aria-hidden="true">
+      {on && <Icon name="check" size={14} stroke={2} />}
+    </span>
+  );
+}

@@ -1,0 +1,17 @@
+import type { JSX } from 'react';
+
+/** Properties of {@link Count}. */
+export interface CountProps {
+  /** Already formatted for the locale, for example `430+`. */
+  children: string;
+  'data-testid'?: string;
+}
+
+/** A number in a pill at the end of a row. */
+export function Count({ children, ...rest }: CountProps): JSX.Element {
+  return (
+    <span {...rest} className="count ltr">
+      {children}
+    </span>
+  );
+}

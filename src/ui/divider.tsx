@@ -1,0 +1,12 @@
+import type { JSX, ReactNode } from 'react';
+
+/** Properties of {@link Divider}. */
+export interface DividerProps {
+  /** For example "or use a wallet". */
+  children: ReactNode;
+}
+
+/** A few words between two hairlines: another way to the same end. */
+export function Divider({ children }: DividerProps): JSX.Element {
+  return <div className="or">{children}</div>;
+}

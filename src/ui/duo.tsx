@@ -1,0 +1,12 @@
+import type { JSX, ReactNode } from 'react';
+
+/** Properties of {@link Duo}. */
+export interface DuoProps {
+  /** Picture, `Thread`, picture. */
+  children: ReactNode;
+}
+
+/** Two 64 px pictures with the thread between them: the head of everything that waits for a wallet. */
+export function Duo({ children }: DuoProps): JSX.Element {
+  return <div className="duo">{children}</div>;
+}

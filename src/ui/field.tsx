@@ -1,0 +1,72 @@
+import { forwardRef, useId, type HTMLInputAutoCompleteAttribute, type KeyboardEvent, type ReactNode } from 'react';
+import { Icon } from './icon.js';
+import { IconButton } from './icon-button.js';
+import type { IconName } from './icons.js';
+
+/** Properties of {@link Field}. */
+export interface FieldProps {
+  /** Name for assistive technology; the placeholder does not replace it. */
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  placeholder?: string;
+  icon?: IconName;
+  /** Said under the field; the outline turns, `aria-invalid` is set. */
+  error?: ReactNode;
+  /** Muted text after the input, for example `.reown.id`. */
+  suffix?: ReactNode;
+  /** A `Spinner`, a check or an `IconButton` at the end. */
+  end?: ReactNode;
+  /** Shows a clear button while there is something to clear. */
+  onClear?: () => void;
+  clearLabel?: string;
+  onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
+  onFocus?: () => void;
+  onBlur?: () => void;
+  /** Default `text`. */
+  type?: 'text' | 'email' | 'search' | 'url';
+  name?: string;
+  inputMode?: 'text' | 'email' | 'search' | 'decimal' | 'numeric' | 'url';
+  autoComplete?: HTMLInputAutoCompleteAttribute;
+  enterKeyHint?: 'go' | 'search' | 'next' | 'done';
+  maxLength?: number;
+  disabled?: boolean;
+  'data-testid'?: string;
+}
+
+/** One line of input, 48 px. Wrap it in a `<form>` to submit with Enter. The ref is the `<input>`. */
+export const Field = forwardRef<HTMLInputElement, FieldProps>(function Field(
+  { label, onChange, icon, error, suffix, end, onClear, clearLabel, disabled = false, type = 'text', ...rest },
+  ref,
+) {
+  const errorId = useId();
+  const hasError = error !== undefined && error !== null && error !== false && error !== '';
+  return (
+    <div>
+      <label className="field" part="field" data-invalid={hasError ? '' : undefined} data-disabled={disabled ? '' : undefined}>
+        {icon && <Icon name={icon} />}
+        <input
+          {...rest}
+          ref={ref}
+          type={type}
+          disabled={disabled}
+          aria-label={label}
+          aria-invalid={hasError || undefined}
+          aria-describedby={hasError ? errorId : undefined}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        {suffix !== undefined && <span className="suffix">{suffix}</span>}
+        {onClear && rest.value !== '' && <IconButton icon="close" iconSize={16} label={clearLabel ?? ''} onClick={onClear} />}
+        {end}
+      </label>
+      {hasError && (
+        <p id={errorId} className="field-error" role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,16 @@
+import type { JSX, ReactNode } from 'react';
+
+/** Properties of {@link Footer}. */
+export interface FooterProps {
+  children: ReactNode;
+  'data-testid'?: string;
+}
+
+/** Small print at the end of the card, balanced lines. */
+export function Footer({ children, ...rest }: FooterProps): JSX.Element {
+  return (
+    <footer {...rest} className="ft" part="footer">
+      {children}
+    </footer>
+  );
+}

@@ -1,0 +1,42 @@
+import { forwardRef, type ReactNode } from 'react';
+import { IconButton } from './icon-button.js';
+
+/** Properties of {@link Header}. */
+export interface HeaderProps {
+  /** Where the visitor is. Also names the dialog, so it is needed even under custom content. */
+  title: string;
+  /** Id of the heading, for `aria-labelledby` of the dialog. */
+  titleId?: string;
+  /** Shows the back button. */
+  onBack?: () => void;
+  backLabel?: string;
+  /** Shows the close button. */
+  onClose?: () => void;
+  closeLabel?: string;
+  /** Buttons before the close button. */
+  end?: ReactNode;
+  /** Takes the place of the visible title (the account's name and network); the heading stays for assistive technology. */
+  children?: ReactNode;
+  /** Which way the new title comes in. Default `none`: it fades. */
+  motion?: 'forward' | 'back' | 'none';
+  'data-testid'?: string;
+}
+
+/** The card's first line: back, title, actions, close. The ref is the heading, which can take the focus. */
+export const Header = forwardRef<HTMLHeadingElement, HeaderProps>(function Header(
+  { title, titleId, onBack, backLabel, onClose, closeLabel, end, children, motion = 'none', ...rest },
+  ref,
+) {
+  const custom = children !== undefined && children !== null;
+  return (
+    <header {...rest} className="hd" part="header" data-motion={motion} data-back={onBack && ''} data-custom={custom ? '' : undefined}>
+      {onBack && <IconButton icon="back" label={backLabel ?? ''} onClick={onBack} data-testid="w3m-header-back" />}
+      <h2 key={title} ref={ref} id={titleId} className={custom ? 'sr' : undefined} part="title" tabIndex={-1}>
+        {title}
+      </h2>
+      {custom && <div className="hd-custom">{children}</div>}
+      {end}
+      {onClose && <IconButton icon="close" label={closeLabel ?? ''} onClick={onClose} data-testid="w3m-header-close" />}
+    </header>
+  );
+});

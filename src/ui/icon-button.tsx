@@ -1,0 +1,33 @@
+import { forwardRef, type MouseEvent } from 'react';
+import { Icon } from './icon.js';
+import type { IconName } from './icons.js';
+
+/** Properties of {@link IconButton}. */
+export interface IconButtonProps {
+  icon: IconName;
+  /** Name for assistive technology, also the tooltip. */
+  label: string;
+  /** Side of the glyph in px. Default 20. */
+  iconSize?: number;
+  /** `accent` is filled, `plate` floats over the card (the swap direction). Default none. */
+  tone?: 'accent' | 'plate';
+  disabled?: boolean;
+  /** Default `button`. */
+  type?: 'button' | 'submit';
+  onClick?: (event: MouseEvent<HTMLButtonElement>) => void;
+  'aria-expanded'?: boolean;
+  'aria-haspopup'?: 'menu' | 'listbox' | 'dialog';
+  'data-testid'?: string;
+}
+
+/** A 40 px button with only a glyph; 44 px to the finger. */
+export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(function IconButton(
+  { icon, label, iconSize = 20, tone, type = 'button', ...rest },
+  ref,
+) {
+  return (
+    <button {...rest} ref={ref} type={type} className="ib" part="icon-button" data-tone={tone} aria-label={label} title={label}>
+      <Icon name={icon} size={iconSize} />
+    </button>
+  );
+});

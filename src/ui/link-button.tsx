@@ -1,0 +1,31 @@
+import { forwardRef, type MouseEvent } from 'react';
+import { ButtonContent, toButtonAttributes, type ButtonShape } from './button-shape.js';
+
+/** Properties of {@link LinkButton}. */
+export interface LinkButtonProps extends ButtonShape {
+  /** Already checked by the caller: https, or a custom scheme from the catalogue's link fields. */
+  href: string;
+  /** Opens in a tab of its own. Default `true`. */
+  newTab?: boolean;
+  onClick?: (event: MouseEvent<HTMLAnchorElement>) => void;
+  'aria-label'?: string;
+  'data-testid'?: string;
+}
+
+/** A link that looks like a `Button`: it leaves for another page or opens an app. Sends no referrer, gives no opener. */
+export const LinkButton = forwardRef<HTMLAnchorElement, LinkButtonProps>(function LinkButton(
+  { children, variant, size, iconStart, iconEnd, href, newTab = true, ...rest },
+  ref,
+) {
+  const shape = {
+    ...(variant && { variant }),
+    ...(size && { size }),
+    ...(iconStart && { iconStart }),
+    ...(iconEnd && { iconEnd }),
+  };
+  return (
+    <a {...rest} {...toButtonAttributes(shape)} ref={ref} href={href} target={newTab ? '_blank' : undefined} rel="noopener noreferrer">
+      <ButtonContent {...shape}>{children}</ButtonContent>
+    </a>
+  );
+});

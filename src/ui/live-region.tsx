@@ -1,0 +1,47 @@
+import { useLayoutEffect, useRef, type JSX } from 'react';
+import type { Announcer, Politeness } from './announcer.js';
+
+/** Properties of {@link LiveRegion}. */
+export interface LiveRegionProps {
+  announcer: Announcer;
+}
+
+/** Time between emptying a node and filling it, in ms: long enough for a screen reader to see both changes. */
+const CLEAR_MS = 50;
+
+/**
+ * Two hidden nodes that read aloud what the announcer is given. The same text twice is read twice, because the node is
+ * emptied first; texts that come within that moment are read together. Keep one mounted inside the dialog.
+ */
+export function LiveRegion({ announcer }: LiveRegionProps): JSX.Element {
+  const polite = useRef<HTMLDivElement>(null);
+  const assertive = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const waiting: Record<Politeness, string[]> = { polite: [], assertive: [] };
+    const nodes = { polite, assertive };
+    const timers = new Set<ReturnType<typeof setTimeout>>();
+    const unsubscribe = announcer.subscribe((text, politeness) => {
+      const queue = waiting[politeness];
+      const node = nodes[politeness].current;
+      if (!node) return;
+      if (queue.push(text) > 1) return;
+      // Written past React on purpose: a render may be batched away, these two changes must both reach the tree.
+      node.textContent = '';
+      const timer = setTimeout(() => {
+        timers.delete(timer);
+        node.textContent = queue.splice(0).join(' ');
+      }, CLEAR_MS);
+      timers.add(timer);
+    });
+    return () => {
+      unsubscribe();
+      timers.forEach(clearTimeout);
+    };
+  }, [announcer]);
+  return (
+    <>
+      <div ref={polite} className="sr" role="status" data-testid="w3m-live-polite" />
+      <div ref={assertive} className="sr" role="alert" data-testid="w3m-live-assertive" />
+    </>
+  );
+}

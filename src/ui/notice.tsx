@@ -1,0 +1,32 @@
+import type { JSX, ReactNode } from 'react';
+import { Icon } from './icon.js';
+import type { IconName } from './icons.js';
+
+/** Properties of {@link Notice}. */
+export interface NoticeProps {
+  /** Default `info`. */
+  kind?: 'info' | 'warning' | 'danger' | 'success';
+  /** Bold first line. */
+  title?: ReactNode;
+  children?: ReactNode;
+  /** Default by kind. */
+  icon?: IconName;
+  /** `alert` is read at once, `status` when there is time. Default none. */
+  role?: 'alert' | 'status';
+  'data-testid'?: string;
+}
+
+const ICON_OF = { info: 'info', warning: 'warning', danger: 'warning', success: 'check' } as const;
+
+/** A tinted block inside a view: what to know before going on. */
+export function Notice({ kind = 'info', title, children, icon = ICON_OF[kind], ...rest }: NoticeProps): JSX.Element {
+  return (
+    <div {...rest} className="note" part="notice" data-kind={kind}>
+      <Icon name={icon} />
+      <div>
+        {title !== undefined && <b>{title}</b>}
+        {children}
+      </div>
+    </div>
+  );
+}

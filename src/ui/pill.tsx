@@ -1,0 +1,30 @@
+import { forwardRef, type ReactNode } from 'react';
+import { Icon } from './icon.js';
+
+/** Properties of {@link Pill}. */
+export interface PillProps {
+  /** What is chosen now; without it only the picture shows. */
+  children?: ReactNode;
+  /** A 26 px `TokenDisc`, `NetworkPin` or, plain, a 28 px `Identicon`. */
+  picture?: ReactNode;
+  /** On no ground and in the size of a title: the account's name in the header. */
+  plain?: boolean;
+  onClick?: () => void;
+  disabled?: boolean;
+  'aria-label'?: string;
+  'aria-expanded'?: boolean;
+  'aria-haspopup'?: 'menu' | 'listbox' | 'dialog';
+  'data-testid'?: string;
+}
+
+/** A choice that opens a list of others: token, network, account. */
+export const Pill = forwardRef<HTMLButtonElement, PillProps>(function Pill({ children, picture, plain, ...rest }, ref) {
+  const hasText = children !== undefined && children !== null;
+  return (
+    <button {...rest} ref={ref} type="button" className="pill" part="pill" data-plain={plain ? '' : undefined} data-text={hasText ? '' : undefined}>
+      {picture}
+      {hasText && <span>{children}</span>}
+      <Icon name="down" size={plain ? 16 : 14} />
+    </button>
+  );
+});

@@ -1,0 +1,230 @@
+import { css, defineStyles } from './styles.js';
+
+/** Styles of `Plate`, `Row`, `RowEnd`, `Tag`, `Count`, `Check` and `KeyValue`. */
+export const rowStyles = defineStyles(css`
+  .plate {
+    border-radius: var(--w3m-r-l);
+    background: var(--w3m-plate);
+    box-shadow: var(--w3m-shadow-plate);
+    overflow: clip;
+  }
+  .plate[data-pad] {
+    padding: 14px 12px;
+  }
+  .row {
+    position: relative;
+    display: flex;
+    align-items: center;
+    gap: 12px;
+    inline-size: 100%;
+    min-block-size: var(--w3m-h-row);
+    padding: 8px 12px;
+    color: inherit;
+    text-align: start;
+    text-decoration: none;
+    transition: background-color var(--w3m-dur-state) linear;
+  }
+  .row[data-tight] {
+    min-block-size: 44px;
+    padding-block: 6px;
+  }
+  .row[data-loose] {
+    background: var(--w3m-plate);
+    border-radius: var(--w3m-r-l);
+    box-shadow: var(--w3m-shadow-plate);
+  }
+  .row + .row::before {
+    content: '';
+    position: absolute;
+    inset-block-start: 0;
+    inset-inline: 60px 0;
+    border-block-start: 1px solid var(--w3m-line-soft);
+  }
+  .row + .row[data-tight]::before,
+  .row + .row:not(:has(> .row-pic))::before {
+    inset-inline-start: 12px;
+  }
+  .row + .kv,
+  .kv + .row {
+    border-block-start: 1px solid var(--w3m-line-soft);
+  }
+  .row:focus-visible {
+    outline-offset: -3px;
+    border-radius: var(--w3m-r-l);
+    z-index: 1;
+  }
+  .row-pic {
+    flex: none;
+    position: relative;
+  }
+  .row-in {
+    flex: 1;
+    min-inline-size: 0;
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: 2px 12px;
+  }
+  .row-main {
+    flex: 1 1 7.5em;
+    min-inline-size: 0;
+    display: grid;
+    gap: 1px;
+  }
+  .row-main > * {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    overflow: hidden;
+    overflow-wrap: anywhere;
+  }
+  .row-main > b {
+    font-weight: 500;
+  }
+  .row-main > span {
+    color: var(--w3m-text-2);
+    font-size: var(--w3m-f-small);
+    line-height: 1.385;
+  }
+  .row-end {
+    flex: none;
+    max-inline-size: 100%;
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    color: var(--w3m-text-2);
+  }
+  .row-end > .icon {
+    color: var(--w3m-text-3);
+  }
+  .pairs {
+    display: grid;
+    gap: 1px;
+    justify-items: end;
+    text-align: end;
+  }
+  .pairs > b {
+    color: var(--w3m-text-1);
+    font-weight: 500;
+  }
+  .pairs > b[data-tone='success'] {
+    color: var(--w3m-success);
+  }
+  .pairs > b[data-tone='danger'] {
+    color: var(--w3m-danger);
+  }
+  .pairs > span {
+    font-size: var(--w3m-f-small);
+    line-height: 1.385;
+  }
+  .row:is(:disabled, [aria-disabled='true']) {
+    cursor: default;
+  }
+  .row:is(:disabled, [aria-disabled='true']) .row-main {
+    color: var(--w3m-text-3);
+  }
+  .row:is(:disabled, [aria-disabled='true']) .row-pic {
+    opacity: .5;
+  }
+  @media (hover: hover) {
+    :is(button, a).row:hover:not(:disabled, [aria-disabled='true']) {
+      background: var(--w3m-hover);
+    }
+  }
+  :is(button, a).row:active:not(:disabled, [aria-disabled='true']) {
+    background: var(--w3m-press);
+  }
+  .tag {
+    display: inline-flex;
+    align-items: center;
+    gap: 6px;
+    color: var(--w3m-text-2);
+    font-size: var(--w3m-f-micro);
+  }
+  .tag[data-dot]::before {
+    content: '';
+    flex: none;
+    inline-size: 6px;
+    block-size: 6px;
+    border-radius: 6px;
+    background: var(--w3m-accent-text);
+  }
+  .count {
+    display: inline-block;
+    min-inline-size: 28px;
+    padding-inline: 8px;
+    border-radius: var(--w3m-r-pill);
+    background: var(--w3m-well);
+    color: var(--w3m-text-2);
+    font-size: var(--w3m-f-micro);
+    font-weight: 500;
+    line-height: 1.67;
+    text-align: center;
+  }
+  .check {
+    flex: none;
+    display: grid;
+    place-items: center;
+    inline-size: 20px;
+    block-size: 20px;
+    border-radius: 50%;
+    color: transparent;
+    box-shadow: inset 0 0 0 1.5px var(--w3m-edge);
+  }
+  .check[data-square] {
+    border-radius: calc(var(--_r) * 1.5);
+  }
+  .check[data-on] {
+    background: var(--w3m-accent-fill);
+    color: var(--w3m-on-accent);
+    box-shadow: none;
+  }
+  .kv {
+    display: grid;
+  }
+  .kv > div {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: 0 16px;
+    padding: 10px 12px;
+    font-size: var(--w3m-f-small);
+    line-height: 1.385;
+  }
+  .kv > div + div,
+  .kv + .kv {
+    border-block-start: 1px solid var(--w3m-line-soft);
+  }
+  .kv dt {
+    color: var(--w3m-text-2);
+  }
+  .kv dd {
+    display: flex;
+    align-items: center;
+    gap: 6px;
+    margin-inline-start: auto;
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+    font-weight: 500;
+    text-align: end;
+  }
+  .kv > [data-strong] > * {
+    color: var(--w3m-text-1);
+    font-weight: 600;
+  }
+  @media (forced-colors: active) {
+    .plate,
+    .row[data-loose] {
+      border: 1px solid CanvasText;
+    }
+    .check[data-on] {
+      forced-color-adjust: none;
+      background: Highlight;
+      color: HighlightText;
+    }
+    .check:not([data-on]) {
+      border: 1px solid;
+    }
+  }
+`);

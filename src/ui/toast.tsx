@@ -1,0 +1,26 @@
+import type { JSX, ReactNode } from 'react';
+import { Icon } from './icon.js';
+import { Spinner } from './spinner.js';
+
+/** Properties of {@link Toast}. */
+export interface ToastProps {
+  /** Default `success`. */
+  kind?: 'success' | 'error' | 'info' | 'loading';
+  children: ReactNode;
+  /** Fades out over `--w3m-dur-toast`. */
+  closing?: boolean;
+  'data-testid'?: string;
+}
+
+/** One short message over the card, two lines at most. It is not a live region: announce the text with the announcer. */
+export function Toast({ kind = 'success', children, closing, ...rest }: ToastProps): JSX.Element {
+  return (
+    <div {...rest} className="toast" part="toast" data-kind={kind} data-state={closing ? 'closing' : undefined}>
+      {kind === 'loading' && <Spinner />}
+      {kind === 'success' && <span data-tone="success"><Icon name="check" /></span>}
+      {kind === 'error' && <span data-tone="danger"><Icon name="warning" /></span>}
+      {kind === 'info' && <span data-tone="accent"><Icon name="info" /></span>}
+      <span>{children}</span>
+    </div>
+  );
+}

@@ -1,0 +1,164 @@
+import { css, defineStyles } from './styles.js';
+
+/**
+ * The rest of the palette and every scale the modal uses: adopt it after `tokensCoreStyles`, whose columns it extends
+ * (`lb` lightness of the card, `l1-4` and `dc` of the data steps, `s1 s2 sa` alphas of shadows and scrim).
+ * Every `--w3m-*` name may be overridden from the host page. Durations are 0 ms under reduced motion.
+ */
+export const tokensStyles = defineStyles(css`
+  :host {
+    --_lb: .966;
+    --_as: .07;
+    --_l1: .45;
+    --_l2: .57;
+    --_l3: .64;
+    --_l4: .8;
+    --_dc: .1;
+    --_s1: .05;
+    --_s2: .16;
+    --_sa: .42;
+    --w3m-bg: color-mix(in oklab, oklch(from var(--_a) var(--_lb) min(c, var(--_nc)) h), var(--_mix));
+    --w3m-tint: color-mix(in oklab, var(--w3m-bg), oklch(from var(--_a) var(--_t1) min(c, .012) h) 7%);
+    --w3m-scrim: rgb(0 0 0 / var(--_sa));
+    --w3m-line-soft: oklch(from var(--_a) var(--_li) min(c, .02) h / var(--_as));
+    --w3m-success: oklch(var(--_ml) var(--_mc) 152);
+    --w3m-success-soft: oklch(var(--_sl) var(--_ss) 152);
+    --w3m-danger: oklch(var(--_ml) calc(var(--_mc) * 1.3) 25);
+    --w3m-danger-soft: oklch(var(--_sl) var(--_ss) 20);
+    --w3m-data-1: oklch(from var(--_a) var(--_l1) min(c, var(--_dc)) h);
+    --w3m-data-2: oklch(from var(--_a) var(--_l2) min(c, var(--_dc)) h);
+    --w3m-data-3: oklch(from var(--_a) var(--_l3) min(c, calc(var(--_dc) * .7)) h);
+    --w3m-data-4: oklch(from var(--_a) var(--_l4) min(c, calc(var(--_dc) * .3)) h);
+    --w3m-qr-ink: var(--w3m-qr-color, #101414);
+    --w3m-qr-paper: #fff;
+    --w3m-shadow-plate: 0 0 0 1px var(--w3m-line-soft), 0 1px 2px rgb(0 0 0 / var(--_s1));
+    --w3m-shadow-card: 0 0 0 1px var(--w3m-line), 0 2px 6px rgb(0 0 0 / var(--_s1)), 0 24px 56px -16px rgb(0 0 0 / var(--_s2));
+    --w3m-shadow-pop: 0 0 0 1px var(--w3m-line), 0 8px 24px -6px rgb(0 0 0 / var(--_s2));
+    --w3m-r-xs: var(--_r);
+    --w3m-r-xl: calc(var(--_r) * 6);
+    --w3m-r-pill: calc(var(--_r) * 250);
+    --w3m-s-1: 4px;
+    --w3m-s-2: 8px;
+    --w3m-s-3: 12px;
+    --w3m-s-4: 16px;
+    --w3m-s-5: 20px;
+    --w3m-s-6: 24px;
+    --w3m-s-8: 32px;
+    --w3m-s-10: 40px;
+    --w3m-mono: ui-monospace, 'SF Mono', 'Cascadia Mono', Menlo, Consolas, monospace;
+    --w3m-f-display: calc(var(--_f) * 3.4);
+    --w3m-f-large: calc(var(--_f) * 2.2);
+    --w3m-f-title: calc(var(--_f) * 1.7);
+    --w3m-f-micro: calc(var(--_f) * 1.2);
+    --w3m-w-card: 360px;
+    --w3m-h-header: 56px;
+    --w3m-h-row: 56px;
+    --w3m-h-control: 44px;
+    --w3m-h-primary: 48px;
+    --w3m-hit: 44px;
+    --w3m-ease: cubic-bezier(.2, 0, 0, 1);
+    --w3m-ease-exit: cubic-bezier(.4, 0, 1, 1);
+    --w3m-dur-header: 120ms;
+    --w3m-dur-height: 150ms;
+    --w3m-dur-view: 150ms;
+    --w3m-dur-toast: 150ms;
+    --w3m-dur-shake: 500ms;
+    --w3m-dur-thread: 1600ms;
+    --w3m-dur-skeleton: 1800ms;
+  }
+  :host([data-theme='dark']) {
+    --_lb: .208;
+    --_l1: .84;
+    --_l2: .7;
+    --_l3: .585;
+    --_l4: .45;
+    --_dc: .09;
+    --_s1: .3;
+    --_s2: .55;
+    --_sa: .62;
+  }
+  @media (prefers-color-scheme: dark) {
+    :host([data-theme='auto']) {
+      --_lb: .208;
+      --_l1: .84;
+      --_l2: .7;
+      --_l3: .585;
+      --_l4: .45;
+      --_dc: .09;
+      --_s1: .3;
+      --_s2: .55;
+      --_sa: .62;
+    }
+  }
+  /* Browsers without relative colour: the default palette, fixed. */
+  @supports not (color: oklch(from red l c h)) {
+    :host {
+      --w3m-bg: #f0f5f5;
+      --w3m-tint: #dfe4e4;
+      --w3m-line-soft: #161f1f12;
+      --w3m-success: #006931;
+      --w3m-success-soft: #e0f4e4;
+      --w3m-danger: #9d1e23;
+      --w3m-danger-soft: #ffe6e5;
+      --w3m-data-1: #006269;
+      --w3m-data-2: #2f858c;
+      --w3m-data-3: #54999f;
+      --w3m-data-4: #a8c4c6;
+    }
+    :host([data-theme='dark']) {
+      --w3m-bg: #141919;
+      --w3m-tint: #202526;
+      --w3m-line-soft: #eaf5f612;
+      --w3m-success: #89dea1;
+      --w3m-success-soft: #223827;
+      --w3m-danger: #ff9c93;
+      --w3m-danger-soft: #442929;
+      --w3m-data-1: #88dbe2;
+      --w3m-data-2: #5baeb5;
+      --w3m-data-3: #4b878c;
+      --w3m-data-4: #445a5c;
+    }
+    @media (prefers-color-scheme: dark) {
+      :host([data-theme='auto']) {
+        --w3m-bg: #141919;
+        --w3m-tint: #202526;
+        --w3m-line-soft: #eaf5f612;
+        --w3m-success: #89dea1;
+        --w3m-success-soft: #223827;
+        --w3m-danger: #ff9c93;
+        --w3m-danger-soft: #442929;
+        --w3m-data-1: #88dbe2;
+        --w3m-data-2: #5baeb5;
+        --w3m-data-3: #4b878c;
+        --w3m-data-4: #445a5c;
+      }
+    }
+  }
+  @media (prefers-reduced-motion) {
+    :host {
+      --w3m-dur-header: 0ms;
+      --w3m-dur-height: 0ms;
+      --w3m-dur-view: 0ms;
+      --w3m-dur-toast: 0ms;
+      --w3m-dur-shake: 0ms;
+      --w3m-dur-thread: 0ms;
+      --w3m-dur-skeleton: 0ms;
+    }
+  }
+  @media (prefers-contrast: more) {
+    :host,
+    :host([data-theme]) {
+      --_as: .4;
+    }
+  }
+  @media (forced-colors: active) {
+    :host,
+    :host([data-theme]) {
+      --w3m-line-soft: CanvasText;
+      --w3m-data-1: CanvasText;
+      --w3m-data-2: GrayText;
+      --w3m-data-3: Highlight;
+      --w3m-data-4: Canvas;
+    }
+  }
+`);

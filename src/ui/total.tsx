@@ -1,0 +1,28 @@
+import type { JSX } from 'react';
+import { Amount } from './amount.js';
+import { Skeleton } from './skeleton.js';
+import { Text } from './text.js';
+
+/** Properties of {@link Total}. */
+export type TotalProps = {
+  /** What the sum is, or that it is being read. */
+  label: string;
+  /** Already formatted digits. */
+  amount?: string;
+  symbol?: string;
+  /** A skeleton of the final size. */
+  loading?: boolean;
+  'data-testid'?: string;
+};
+
+/** The sum at the top of the account; takes the same room while it is being read. */
+export function Total({ label, amount, symbol, loading, ...rest }: TotalProps): JSX.Element {
+  return (
+    <div className="total" aria-busy={loading || undefined}>
+      {loading ? <Skeleton width={168} height={40} /> : <Amount {...rest} size="big">{`${amount} ${symbol}`}</Amount>}
+      <Text size="small" tone={2}>
+        {label}
+      </Text>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { JSX, ReactNode } from 'react';
+
+/** Properties of {@link VisuallyHidden}. */
+export interface VisuallyHiddenProps {
+  children: ReactNode;
+  id?: string;
+  'data-testid'?: string;
+}
+
+/** Words for assistive technology only. */
+export function VisuallyHidden({ children, ...rest }: VisuallyHiddenProps): JSX.Element {
+  return (
+    <span {...rest} className="sr">
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,78 @@
+import { createRoot } from 'react-dom/client';
+import type { JSX } from 'react';
+import { dialogStyles } from '../../src/ui/dialog.styles.js';
+import { hostButtonStyles } from '../../src/ui/host-button.styles.js';
+import { css, defineStyles } from '../../src/ui/styles.js';
+import { tokensCoreStyles } from '../../src/ui/tokens-core.styles.js';
+import { viewStyles } from '../../src/ui/view-styles.js';
+import { Controls } from './controls.js';
+import { HostButtons } from './host-buttons.js';
+import { Connect, OpenApp, Views } from './views.js';
+
+const pageStyles = defineStyles(css`
+  .samples {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: flex-start;
+    gap: 32px;
+    padding: 32px;
+  }
+  .samples > .stack,
+  .samples > .card {
+    inline-size: 360px;
+  }
+  .line {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 12px;
+  }
+`);
+const stripStyles = defineStyles(css`
+  .strip {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 20px 24px;
+    align-items: center;
+    margin: 32px 32px 0;
+    padding: 24px;
+    border-radius: 16px;
+    background: var(--w3m-plate);
+  }
+`);
+
+const query = new URLSearchParams(location.search);
+const theme = query.get('theme') ?? 'light';
+const only = query.get('only');
+const direction = query.get('dir') ?? 'ltr';
+document.body.dataset.theme = theme;
+
+function addHost(sheets: CSSStyleSheet[], view: JSX.Element): void {
+  const host = document.createElement('div');
+  host.dataset.theme = theme;
+  host.dir = direction;
+  for (const [name, property] of [['accent', '--w3m-accent'], ['radius', '--w3m-border-radius-master'], ['scale', '--w3m-text-scale']] as const) {
+    const value = query.get(name);
+    if (value) host.style.setProperty(property, value);
+  }
+  const root = host.attachShadow({ mode: 'open' });
+  root.adoptedStyleSheets = sheets;
+  const mount = document.createElement('div');
+  root.append(mount);
+  document.body.append(host);
+  createRoot(mount).render(view);
+}
+
+const inDialog = (view: JSX.Element): JSX.Element => (
+  <dialog open>
+    <div className="app">{view}</div>
+  </dialog>
+);
+if (only) {
+  addHost([...viewStyles(), dialogStyles()], inDialog(only === 'low' ? <Connect /> : <OpenApp />));
+} else {
+  addHost([tokensCoreStyles(), hostButtonStyles(), stripStyles()], <HostButtons />);
+  addHost([...viewStyles(), pageStyles()], <Views />);
+  addHost([...viewStyles(), pageStyles()], <Controls />);
+}
+document.body.dataset.ready = '';
