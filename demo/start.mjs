@@ -16,7 +16,7 @@ const usualPort = 4173;
  *
  * @param options.port Port of 127.0.0.1; 0 is any. Default: 4173, or the next free one.
  * @param options.quiet Whether to print nothing. Default: false.
- * @param options.cdn Whether to build dist/cdn first. Default: true.
+ * @param options.cdn Whether to build dist/cdn first, if it is older than its sources. Default: true.
  * @returns `{ url, chains: [{ id, rpcUrl }], stop() }`
  */
 export async function startDemo({ port, quiet = false, cdn = true } = {}) {
@@ -27,7 +27,8 @@ export async function startDemo({ port, quiet = false, cdn = true } = {}) {
   const { bundlePages } = await import('./sandbox/bundle.mjs');
   const { startChains } = await import('./sandbox/chains.mjs');
   const { startServer } = await import('./sandbox/serve.mjs');
-  if (cdn) {
+  const { isCdnBuilt } = await import('./sandbox/is-built.mjs');
+  if (cdn && !isCdnBuilt(root)) {
     say('Building the package for plain pages.');
     const { build } = await import('../test/tools/build.mjs');
     await build(root, { only: ['cdn'] });

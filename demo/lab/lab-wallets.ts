@@ -16,17 +16,49 @@ export type LabWallet = {
 
 /** The wallets of the lab. */
 export const labWallets: readonly LabWallet[] = [
-  { id: 'pebble', name: 'Pebble', does: 'Never answers.', prepare: (wallet) => wallet.setBehaviour('hang'), act: { label: 'Approve', run: (wallet) => wallet.pending[0]?.approve() } },
-  { id: 'cairn', name: 'Cairn', does: 'Answers after four seconds.', options: { delayMs: 4000 } },
+  {
+    id: 'pebble',
+    name: 'Pebble',
+    does: 'Never answers.',
+    prepare: (wallet) => wallet.setBehaviour('hang'),
+    act: { label: 'Approve', run: (wallet) => wallet.pending[0]?.approve() },
+  },
+  { id: 'cairn', name: 'Cairn', does: 'Takes two seconds for every answer.', options: { delayMs: 2000 } },
   { id: 'atlas', name: 'Atlas', does: 'Always declines.', prepare: (wallet) => wallet.setBehaviour('reject') },
-  { id: 'ember', name: 'Ember', does: 'Throws a string instead of an error.', prepare: (wallet) => wallet.setBehaviour({ throw: 'flame' }, 'eth_requestAccounts') },
-  { id: 'kite', name: 'Kite', does: 'Says that its chain is “banana”.', prepare: (wallet) => wallet.setBehaviour({ answer: 'banana' }, 'eth_chainId') },
+  {
+    id: 'ember',
+    name: 'Ember',
+    does: 'Throws a string instead of an error.',
+    prepare: (wallet) => wallet.setBehaviour({ throw: 'flame' }, 'eth_requestAccounts'),
+  },
+  {
+    id: 'kite',
+    name: 'Kite',
+    does: 'Says that its chain is “banana”.',
+    prepare: (wallet) => wallet.setBehaviour({ answer: 'banana' }, 'eth_chainId'),
+  },
   { id: 'slate', name: 'Slate', does: 'Says yes and shares no account.', options: { accounts: [] } },
   { id: 'orbit', name: 'Orbit', does: 'Shares addresses that are none.', options: { accounts: ['0x1234', 'orbit'] } },
-  { id: 'loop', name: 'Loop', does: 'Announces itself twice under one name.', prepare: (wallet) => void createLabWallet({ id: 'loop', name: wallet.info.name, does: '' }).announce() },
+  {
+    id: 'loop',
+    name: 'Loop',
+    does: 'Announces itself twice under one name.',
+    prepare: (wallet) => void createLabWallet({ id: 'loop', name: wallet.info.name, does: '' }).announce(),
+  },
   { id: 'moss', name: 'Moss', does: 'Has a picture that is no picture.', options: { icon: "javascript:alert('moss')" } },
-  { id: 'quill', name: 'Quill', does: 'Is locked.', prepare: (wallet) => wallet.lock(), act: { label: 'Unlock', run: (wallet) => wallet.unlock() } },
-  { id: 'tidepool', name: 'Tidepool', does: 'Goes away while it is asked.', options: { decide: () => (window.demoWallets?.tidepool?.vanish(), 'reject') } },
+  {
+    id: 'quill',
+    name: 'Quill',
+    does: 'Is locked.',
+    prepare: (wallet) => wallet.lock(),
+    act: { label: 'Unlock', run: (wallet) => wallet.unlock() },
+  },
+  {
+    id: 'tidepool',
+    name: 'Tidepool',
+    does: 'Goes away while it is asked.',
+    options: { decide: () => (window.demoWallets?.tidepool?.vanish(), 'reject') },
+  },
 ];
 
 /** Makes a wallet of the lab. It is not announced yet. */

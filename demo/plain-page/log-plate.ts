@@ -8,7 +8,16 @@ const svgNamespace = 'http://www.w3.org/2000/svg';
 
 function emptyThread(): SVGSVGElement {
   const svg = document.createElementNS(svgNamespace, 'svg');
-  const attributes = { width: '120', height: '20', viewBox: '0 0 120 20', fill: 'none', stroke: 'currentColor', 'stroke-width': '1.75', 'stroke-linecap': 'round', 'aria-hidden': 'true' };
+  const attributes = {
+    width: '120',
+    height: '20',
+    viewBox: '0 0 120 20',
+    fill: 'none',
+    stroke: 'currentColor',
+    'stroke-width': '1.75',
+    'stroke-linecap': 'round',
+    'aria-hidden': 'true',
+  };
   for (const [name, value] of Object.entries(attributes)) svg.setAttribute(name, value);
   const line = document.createElementNS(svgNamespace, 'path');
   line.setAttribute('d', 'M8 10h104');
@@ -24,7 +33,13 @@ function line({ at, title, aside, data }: LogEntry): HTMLElement {
   return element(
     'li',
     {},
-    element('div', {}, element('b', {}, title), aside === undefined ? undefined : element('small', {}, aside), element('time', {}, formatTime(at))),
+    element(
+      'div',
+      {},
+      element('b', {}, title),
+      aside === undefined ? undefined : element('small', {}, aside),
+      element('time', {}, formatTime(at)),
+    ),
     facts.length > 0 ? element('dl', {}, ...facts) : undefined,
   );
 }
@@ -32,20 +47,21 @@ function line({ at, title, aside, data }: LogEntry): HTMLElement {
 /** Fills a section with a log. An entry with the key of an earlier one takes its place. */
 export function createLogPlate(section: HTMLElement, titleId: string, title: string, hint: string): LogPlate {
   const clear = element('button.small', { type: 'button' }, 'Clear');
-  const list = element('ol', { role: 'log', 'aria-live': 'off', 'aria-labelledby': titleId, tabindex: '0' });
+  const list = element('ol');
+  const scroller = element('div.lines', { role: 'log', 'aria-live': 'off', 'aria-labelledby': titleId, tabindex: '0' }, list);
   const empty = element('p.empty', {}, element('b', {}, 'Nothing has happened yet'), hint);
   empty.prepend(emptyThread());
   const lines = new Map<string, HTMLElement>();
   const update = () => {
     empty.hidden = lines.size > 0;
-    list.hidden = clear.disabled = lines.size === 0;
+    scroller.hidden = clear.disabled = lines.size === 0;
   };
   clear.addEventListener('click', () => {
     lines.clear();
     list.replaceChildren();
     update();
   });
-  section.append(element('header', {}, element('h2', { id: titleId }, title), clear), empty, list);
+  section.append(element('header', {}, element('h2', { id: titleId }, title), clear), empty, scroller);
   update();
   return {
     add(entry) {

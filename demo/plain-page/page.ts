@@ -60,7 +60,12 @@ const showNow = () => {
   now.dataset.status = connected ? 'connected' : 'disconnected';
   now.replaceChildren(
     ...facts.map(({ label, value, mono }, index) =>
-      element('div', {}, element('dt', {}, label), element(mono ? 'dd.mono' : 'dd', {}, index === 0 ? element('span.dot') : undefined, value)),
+      element(
+        'div',
+        {},
+        element('dt', {}, label),
+        element(mono ? 'dd.mono' : 'dd', {}, index === 0 ? element('span.dot') : undefined, value),
+      ),
     ),
   );
   for (const { button, call } of callButtons) button.disabled = call.needsAccount === true && !connected;

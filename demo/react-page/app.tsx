@@ -7,8 +7,14 @@ import { NowPlate } from './now-plate.js';
 import { useModalEvents, useWalletRequests } from './use-logs.js';
 
 const steps = [
-  ['Press “Connect wallet”', 'The button is <W3mButton>, a component around the tag. Until you press it, this page has asked nobody for anything.'],
-  ['Choose Harbor or Fern', 'Each opens its own window in the corner, as an extension does. If you have an extension, it is in the list too.'],
+  [
+    'Press “Connect wallet”',
+    'The button is <W3mButton>, a component around the tag. Until you press it, this page has asked nobody for anything.',
+  ],
+  [
+    'Choose Harbor or Fern',
+    'Each opens its own window in the corner, as an extension does. If you have an extension, it is in the list too.',
+  ],
   ['Connect, then reload', 'You stay connected. Disconnect and reload: you stay disconnected. Decline once, to see how that reads.'],
 ] as const;
 
@@ -46,7 +52,9 @@ export function App({ modal, firstSettings }: { modal: Modal; firstSettings: Pag
       <main id="main">
         <div className="intro">
           <h1>The same water, in React</h1>
-          <p>The tags of the plain page as components, in strict mode. Account, network and state come from subscriptions of the instance.</p>
+          <p>
+            The tags of the plain page as components, in strict mode. Account, network and state come from subscriptions of the instance.
+          </p>
         </div>
         <div className="column">
           <section className="plate" aria-labelledby="steps-title">
@@ -68,7 +76,9 @@ export function App({ modal, firstSettings }: { modal: Modal; firstSettings: Pag
           <LogPlate id="asked" title="Asked of Harbor and Fern" hint="Every request that reaches a wallet shows here." {...asked} />
         </div>
       </main>
-      <footer className="foot">Lagoon, Harbor and Fern are drawn for this demo. The accounts are development accounts whose keys everybody knows.</footer>
+      <footer className="foot">
+        Lagoon, Harbor and Fern are drawn for this demo. The accounts are development accounts whose keys everybody knows.
+      </footer>
       <W3mModal />
     </>
   );

@@ -5,8 +5,21 @@ import { applyPageSettings, type PageSettings } from '../shared/page-settings.js
 import { useFacts } from './use-facts.js';
 
 const choices = {
-  theme: { legend: 'Theme', values: [['auto', 'Auto'], ['light', 'Light'], ['dark', 'Dark']] },
-  dir: { legend: 'Direction', values: [['ltr', 'Left to right'], ['rtl', 'Right to left']] },
+  theme: {
+    legend: 'Theme',
+    values: [
+      ['auto', 'Auto'],
+      ['light', 'Light'],
+      ['dark', 'Dark'],
+    ],
+  },
+  dir: {
+    legend: 'Direction',
+    values: [
+      ['ltr', 'Left to right'],
+      ['rtl', 'Right to left'],
+    ],
+  },
 } as const;
 
 /** Buttons that call the instance, and the switches of the page. */

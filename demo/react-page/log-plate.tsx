@@ -11,9 +11,7 @@ function Line({ at, title, aside, data }: LogEntry) {
         <time>{formatTime(at)}</time>
       </div>
       {facts.length > 0 && (
-        <dl>
-          {facts.map(([name, value]) => [<dt key={name}>{name}</dt>, <dd key={`${name} value`}>{formatValue(value)}</dd>])}
-        </dl>
+        <dl>{facts.map(([name, value]) => [<dt key={name}>{name}</dt>, <dd key={`${name} value`}>{formatValue(value)}</dd>])}</dl>
       )}
     </li>
   );
@@ -31,7 +29,16 @@ export function LogPlate({ id, title, hint, entries, clear }: Log & { id: string
       </header>
       {entries.length === 0 ? (
         <p className="empty">
-          <svg width="120" height="20" viewBox="0 0 120 20" fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" aria-hidden="true">
+          <svg
+            width="120"
+            height="20"
+            viewBox="0 0 120 20"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.75"
+            strokeLinecap="round"
+            aria-hidden="true"
+          >
             <path d="M8 10h104" strokeDasharray=".1 7" />
             <circle cx="60" cy="10" r="3.5" />
           </svg>
@@ -39,11 +46,13 @@ export function LogPlate({ id, title, hint, entries, clear }: Log & { id: string
           {hint}
         </p>
       ) : (
-        <ol role="log" aria-live="off" aria-labelledby={`${id}-title`} tabIndex={0}>
-          {entries.map((entry) => (
-            <Line {...entry} key={entry.key} />
-          ))}
-        </ol>
+        <div className="lines" role="log" aria-live="off" aria-labelledby={`${id}-title`} tabIndex={0}>
+          <ol>
+            {entries.map((entry) => (
+              <Line {...entry} key={entry.key} />
+            ))}
+          </ol>
+        </div>
       )}
     </section>
   );

@@ -61,7 +61,12 @@ export async function bundlePages(root) {
   const scripts = await Promise.all([
     bundle(
       root,
-      { wallets: 'demo/wallets/index.ts', testing: 'src/testing/index.ts', 'plain-page': 'demo/plain-page/page.ts', lab: 'demo/lab/page.ts' },
+      {
+        wallets: 'demo/wallets/index.ts',
+        testing: 'src/testing/index.ts',
+        'plain-page': 'demo/plain-page/page.ts',
+        lab: 'demo/lab/page.ts',
+      },
       [fromCdn, fromPackage(root)],
     ),
     bundle(root, { 'react-page': 'demo/react-page/main.tsx' }, [fromPackage(root)]),

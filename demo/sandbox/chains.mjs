@@ -83,7 +83,19 @@ async function startOnce(anvil, wantedPort) {
   const mark = String(randomInt(2 ** 32));
   const programs = chains.map(({ id, port }) => [
     anvil,
-    ['--host', '127.0.0.1', '--port', String(port), '--chain-id', String(id), '--accounts', String(lagoon.accounts.length), '--balance', mark, '--silent'],
+    [
+      '--host',
+      '127.0.0.1',
+      '--port',
+      String(port),
+      '--chain-id',
+      String(id),
+      '--accounts',
+      String(lagoon.accounts.length),
+      '--balance',
+      mark,
+      '--silent',
+    ],
   ]);
   const keeper = spawn(process.execPath, [fileURLToPath(new URL('./keeper.mjs', import.meta.url)), JSON.stringify(programs)], {
     stdio: ['pipe', 'ignore', 'inherit'],

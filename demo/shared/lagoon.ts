@@ -7,4 +7,5 @@ export const lagoon = lagoonData;
 export const nodeUrl = (chainId: number): string => new URL(`/rpc/${chainId}`, window.location.href).href;
 
 /** Addresses that a demo wallet holds, the active one first. */
-export const accountsOf = (wallet: string): string[] => lagoon.accounts.filter((account) => account.wallet === wallet).map(({ address }) => address);
+export const accountsOf = (wallet: string): string[] =>
+  lagoon.accounts.filter((account) => account.wallet === wallet).map(({ address }) => address);

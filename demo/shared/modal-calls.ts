@@ -44,7 +44,9 @@ export const modalCalls: readonly ModalCall[] = [
     async run(modal) {
       const from = modal.getAccount()?.address;
       const to = lagoon.accounts.find(({ address }) => address !== from)?.address;
-      const hash = await modal.getProvider('eip155')?.request({ method: 'eth_sendTransaction', params: [{ from, to, value: '0x2386f26fc10000' }] });
+      const hash = await modal
+        .getProvider('eip155')
+        ?.request({ method: 'eth_sendTransaction', params: [{ from, to, value: '0x2386f26fc10000' }] });
       return `On its way: ${String(hash).slice(0, 22)}…`;
     },
   },

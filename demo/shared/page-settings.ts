@@ -22,7 +22,10 @@ export function applyPageSettings({ theme, dir }: PageSettings): void {
 
 function withSettings(href: string, { theme, dir }: PageSettings): string {
   const url = new URL(href);
-  for (const [name, value, usual] of [['theme', theme, 'auto'], ['dir', dir, 'ltr']] as const) {
+  for (const [name, value, usual] of [
+    ['theme', theme, 'auto'],
+    ['dir', dir, 'ltr'],
+  ] as const) {
     if (value === usual) url.searchParams.delete(name);
     else url.searchParams.set(name, value);
   }

@@ -26,7 +26,8 @@ function createDemoWallet(id: 'harbor' | 'fern', name: string): ScriptedWallet {
       last = answer;
       return answer;
     },
-    onRequest: (entry) => window.dispatchEvent(new CustomEvent<DemoWalletRequest>('demo-wallet-request', { detail: { wallet: name, entry } })),
+    onRequest: (entry) =>
+      window.dispatchEvent(new CustomEvent<DemoWalletRequest>('demo-wallet-request', { detail: { wallet: name, entry } })),
   });
   wallet.announce();
   return wallet;

@@ -9,8 +9,10 @@ export type QuestionText = { title: string; facts: QuestionFact[]; note?: string
 
 type Read = (question: WalletQuestion) => QuestionText;
 
-const param = (question: WalletQuestion, index: number): unknown => (Array.isArray(question.params) ? (question.params[index] as unknown) : undefined);
-const record = (value: unknown): Record<string, unknown> => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {});
+const param = (question: WalletQuestion, index: number): unknown =>
+  Array.isArray(question.params) ? (question.params[index] as unknown) : undefined;
+const record = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
 const networkName = (chainId: number): string => lagoon.chains.find(({ id }) => id === chainId)?.name ?? `Chain ${chainId}`;
 const account = (address: unknown): QuestionFact => ({ label: 'Account', value: String(address), look: 'address' });

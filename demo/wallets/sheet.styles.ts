@@ -14,11 +14,10 @@ export const sheetStyles = `
   animation: appear .15s cubic-bezier(.2, 0, 0, 1); }
 .sheet:focus-visible { box-shadow: 0 0 0 2px var(--ring), 0 28px 64px -12px oklch(.15 .03 var(--hue) / .45); }
 @keyframes appear { from { opacity: 0; transform: translateY(-8px); } }
-header { display: flex; align-items: center; gap: 10px; padding: 10px 16px 10px 12px; background: var(--brand); color: #fff; }
-:host(:dir(rtl)) header { padding: 10px 12px 10px 16px; }
-header img { inline-size: 28px; block-size: 28px; border-radius: 8px; box-shadow: 0 0 0 1px rgb(255 255 255 / .28); }
-header b { font-weight: 600; flex: 1; min-inline-size: 0; }
-header span { font-size: 13px; line-height: 18px; opacity: .92; }
+.bar { display: flex; align-items: center; gap: 10px; padding-block: 10px; padding-inline: 12px 16px; background: var(--brand); color: #fff; }
+.bar img { inline-size: 28px; block-size: 28px; border-radius: 8px; box-shadow: 0 0 0 1px rgb(255 255 255 / .28); }
+.bar b { font-weight: 600; flex: 1; min-inline-size: 0; }
+.bar span { font-size: 13px; line-height: 18px; opacity: .92; }
 .body { padding: 18px 20px 4px; display: grid; gap: 14px; align-content: start; overflow: auto; }
 h2 { font-size: 18px; line-height: 24px; font-weight: 600; letter-spacing: -.012em; text-wrap: balance; }
 .origin { display: flex; align-items: center; gap: 10px; min-inline-size: 0; padding: 10px 12px; border-radius: 10px; background: var(--well); font-weight: 500; overflow-wrap: anywhere; }

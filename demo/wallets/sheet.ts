@@ -21,9 +21,20 @@ let openSheets = 0;
 function globe(): SVGSVGElement {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
-  const attributes = { width: '20', height: '20', viewBox: '0 0 20 20', fill: 'none', stroke: 'currentColor', 'stroke-width': '1.6', 'aria-hidden': 'true' };
+  const attributes = {
+    width: '20',
+    height: '20',
+    viewBox: '0 0 20 20',
+    fill: 'none',
+    stroke: 'currentColor',
+    'stroke-width': '1.6',
+    'aria-hidden': 'true',
+  };
   for (const [name, value] of Object.entries(attributes)) svg.setAttribute(name, value);
-  path.setAttribute('d', 'M10 3a7 7 0 1 0 0 14 7 7 0 0 0 0-14ZM3 10h14M10 3c4.500 4.500 4.500 9.500 0 14M10 3c-4.500 4.500-4.500 9.500 0 14');
+  path.setAttribute(
+    'd',
+    'M10 3a7 7 0 1 0 0 14 7 7 0 0 0 0-14ZM3 10h14M10 3c4.500 4.500 4.500 9.500 0 14M10 3c-4.500 4.500-4.500 9.500 0 14',
+  );
   svg.append(path);
   return svg;
 }
@@ -54,12 +65,17 @@ export function askOnSheet(name: GlyphName, title: string, question: WalletQuest
   const sheet = element(
     'div.sheet',
     { role: 'region', 'aria-label': `${title}: ${text.title}`, tabindex: '-1' },
-    element('header', {}, element('img', { src: walletIcon(name), alt: '' }), element('b', {}, title), element('span', {}, network)),
+    element('div.bar', {}, element('img', { src: walletIcon(name), alt: '' }), element('b', {}, title), element('span', {}, network)),
     element(
       'div.body',
       {},
       element('h2', {}, text.title),
-      element('div.origin', {}, globe(), element('div', {}, element('bdi', {}, new URL(question.origin).host), element('small', {}, 'The site that asks'))),
+      element(
+        'div.origin',
+        {},
+        globe(),
+        element('div', {}, element('bdi', {}, new URL(question.origin).host), element('small', {}, 'The site that asks')),
+      ),
       element('dl', {}, ...text.facts.map(fact)),
       text.note === undefined ? undefined : element('p.note', {}, text.note),
     ),
@@ -85,7 +101,10 @@ export function askOnSheet(name: GlyphName, title: string, question: WalletQuest
   approve.addEventListener('click', () => settle('approve'));
   host.addEventListener('keydown', (event) => {
     event.stopPropagation();
-    if (event.key === 'Escape') settle('reject');
+    if (event.key !== 'Escape') return;
+    // The key is used up: a dialog that comes back on the answer must not close on it too.
+    event.preventDefault();
+    settle('reject');
   });
   question.signal.addEventListener('abort', () => settle('reject'), { once: true });
 

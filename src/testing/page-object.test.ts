@@ -18,7 +18,9 @@ const buildPage = () => {
   const button = element('button', TEST_IDS.connectButton, 'Connect wallet');
   const row = element('button', TEST_IDS.walletRow('example.harbor'));
   row.append(document.createElement('i'), Object.assign(document.createElement('b'), { textContent: ' Harbor\n' }));
-  button.addEventListener('click', () => setTimeout(() => inner.shadowRoot?.append(element('div', TEST_IDS.modalCard), element('h2', TEST_IDS.title, 'Connect  wallet'), row)));
+  button.addEventListener('click', () =>
+    setTimeout(() => inner.shadowRoot?.append(element('div', TEST_IDS.modalCard), element('h2', TEST_IDS.title, 'Connect  wallet'), row)),
+  );
   outer.append(button, inner);
   document.body.append(place);
   return { place, row };

@@ -84,7 +84,10 @@ export function createPageObject(root: Document): PageObject {
       await opened();
     },
     isOpen,
-    title: () => (isOpen() ? textById(TEST_IDS.title) : ''),
+    title() {
+      const heading = find(TEST_IDS.title) ?? find(TEST_IDS.modalCard)?.querySelector('h1, h2');
+      return isOpen() && heading ? textOf(heading) : '';
+    },
     walletRow,
     async pressWallet(nameOrId) {
       (await until(() => walletRow(nameOrId), `The row of ${nameOrId}`)).click();

@@ -11,7 +11,11 @@ const create = (options: Partial<ScriptedWalletOptions> = {}) =>
 const ask = (wallet: ScriptedWallet, method: string, params?: unknown) => wallet.provider.request({ method, params });
 
 /** The code of the error that a promise ends with, or what it resolved with. */
-const codeOf = (promise: Promise<unknown>) => promise.then((value) => ({ value }), (error: { code?: unknown }) => error.code);
+const codeOf = (promise: Promise<unknown>) =>
+  promise.then(
+    (value) => ({ value }),
+    (error: { code?: unknown }) => error.code,
+  );
 
 const heard = (wallet: ScriptedWallet, event: string) => {
   const calls: unknown[][] = [];
@@ -296,12 +300,7 @@ describe('createScriptedWallet', () => {
         ['eth_requestAccounts', 'failed'],
       ]);
       expect(wallet.requests[0]?.result).to.equal('0x7a69');
-      expect(told).to.deep.equal([
-        'eth_chainId open',
-        'eth_chainId answered',
-        'eth_requestAccounts open',
-        'eth_requestAccounts failed',
-      ]);
+      expect(told).to.deep.equal(['eth_chainId open', 'eth_chainId answered', 'eth_requestAccounts open', 'eth_requestAccounts failed']);
     });
 
     it('calls its listeners in order, lets go of them, and counts them', () => {

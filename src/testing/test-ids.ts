@@ -11,12 +11,17 @@ export const TEST_IDS = Object.freeze({
   modalCard: 'w3m-modal-card',
   overlay: 'w3m-modal-overlay',
   close: 'w3m-header-close',
-  back: 'header-back',
+  back: 'w3m-header-back',
   title: 'w3m-header-text',
   /** A wallet's row, by the wallet's id: its rdns, or its catalogue id. */
   walletRow: (id: string): string => `wallet-selector-${id}`,
+  /** What a connecting view says. */
+  connecting: 'w3m-connecting',
   tryAgain: 'w3m-connecting-retry',
   disconnect: 'disconnect-button',
   balance: 'account-balance',
   address: 'account-address',
+  /** Live regions: what a screen reader is told when it is idle, and at once. */
+  announcedPolitely: 'w3m-live-polite',
+  announcedAtOnce: 'w3m-live-assertive',
 });

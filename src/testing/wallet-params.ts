@@ -63,7 +63,9 @@ export function newChainUrl(call: WalletCall): string {
   if (!isRecord(nativeCurrency) || nativeCurrency.decimals !== 18 || typeof nativeCurrency.symbol !== 'string') {
     throw walletErrors.invalidParams("Expected 'nativeCurrency' with a symbol and 18 decimals.");
   }
-  const url: unknown = Array.isArray(rpcUrls) ? rpcUrls.find((entry) => typeof entry === 'string' && /^https?:\/\//.test(entry)) : undefined;
+  const url: unknown = Array.isArray(rpcUrls)
+    ? rpcUrls.find((entry) => typeof entry === 'string' && /^https?:\/\//.test(entry))
+    : undefined;
   if (typeof url !== 'string') throw walletErrors.invalidParams("Expected an array with at least one valid HTTP(S) url 'rpcUrls'.");
   return url;
 }
