@@ -56,12 +56,12 @@ export const tokensCoreStyles = defineStyles(css`
     --w3m-accent-fill: oklch(from var(--_a) clamp(max(var(--_fm), var(--_fg) - c * 4), l, var(--_fx)) min(c, var(--_fc)) h);
     /* Black or white on the fill, by true luminance (at .179 both give 4.58:1); hover and press move away from it. */
     --w3m-on-accent: color(
-      from var(--w3m-accent-fill) xyz-d65 calc(0.9505 * clamp(0, (0.179 - y) * 9999, 1)) clamp(0, (0.179 - y) * 9999, 1)
-        calc(1.089 * clamp(0, (0.179 - y) * 9999, 1))
+      from var(--w3m-accent-fill) xyz-d65 calc(0.9505 * clamp(0, (0.179 - y) * 1e9, 1)) clamp(0, (0.179 - y) * 1e9, 1)
+        calc(1.089 * clamp(0, (0.179 - y) * 1e9, 1))
     );
     --_w: color(
-      from var(--w3m-accent-fill) xyz-d65 calc(0.9505 * clamp(0, (y - 0.179) * 9999, 1)) clamp(0, (y - 0.179) * 9999, 1)
-        calc(1.089 * clamp(0, (y - 0.179) * 9999, 1))
+      from var(--w3m-accent-fill) xyz-d65 calc(0.9505 * clamp(0, (y - 0.179) * 1e9, 1)) clamp(0, (y - 0.179) * 1e9, 1)
+        calc(1.089 * clamp(0, (y - 0.179) * 1e9, 1))
     );
     --w3m-accent-fill-hover: color-mix(in oklab, var(--w3m-accent-fill), var(--_w) 10%);
     --w3m-accent-fill-press: color-mix(in oklab, var(--w3m-accent-fill), var(--_w) 18%);
