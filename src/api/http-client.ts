@@ -2,7 +2,7 @@ import ky, { HTTPError, TimeoutError, type KyInstance } from 'ky';
 import * as z from 'zod/mini';
 import type { Environment } from '../config/environment.js';
 import { ApiError, InvalidResponseError } from './api-errors.js';
-import { type Endpoint, type ServiceName, toPath } from './define-endpoint.js';
+import { type Endpoint, type Schema, type ServiceName, toPath } from './define-endpoint.js';
 
 /** HTTP statuses that are tried again. Spec §7, "Retry policy". */
 export const RETRIED_STATUSES = [403, 408, 413, 429, 500, 502, 503, 504];
@@ -46,7 +46,7 @@ export function createHttpClient(environment: Environment, getBase: (service: Se
   const http = createKy(environment);
   return {
     async call(endpoint, { path, query, body, signal } = {}) {
-      const url = toUrl(getBase(endpoint.service), toPath(endpoint, path), { ...checked(endpoint.query, query), ...toParameters(identify()) });
+      const url = toUrl(getBase(endpoint.service), toPath(endpoint, path), { ...(endpoint.query && (checked(endpoint.query, query ?? {}) as object)), ...toParameters(identify()) });
       const retries = endpoint.retries ?? endpoint.method === 'GET';
       try {
         const response = await http(url, {
@@ -91,7 +91,7 @@ function toParameters({ projectId, sdkType, sdkVersion }: Identification): Recor
   return { projectId, st: sdkType, sv: sdkVersion };
 }
 
-function checked<Value>(schema: Endpoint['query'], value: Value): Value {
+function checked<Value>(schema: Schema | undefined, value: Value): Value {
   return (schema ? z.parse(schema, value) : value) as Value;
 }
 
