@@ -36,7 +36,9 @@ export const buttonStyles = defineStyles(css`
   .btn[data-variant='primary'] {
     background: var(--w3m-accent-fill);
     color: var(--w3m-on-accent);
-    box-shadow: inset 0 0 0 1px rgb(0 0 0/.08), inset 0 1px 0 rgb(255 255 255/.12);
+    box-shadow:
+      inset 0 0 0 1px rgb(0 0 0/0.08),
+      inset 0 1px 0 rgb(255 255 255/0.12);
   }
   .btn[data-variant='secondary'] {
     background: var(--w3m-plate);
@@ -114,12 +116,14 @@ export const buttonStyles = defineStyles(css`
   .ib[data-tone='plate'] {
     border-radius: var(--w3m-r-l);
     background: var(--w3m-plate);
-    box-shadow: var(--w3m-shadow-pop), 0 0 0 4px var(--w3m-bg);
+    box-shadow:
+      var(--w3m-shadow-pop),
+      0 0 0 4px var(--w3m-bg);
     color: var(--w3m-accent-text);
   }
   .ib:disabled {
     color: var(--w3m-text-3);
-    opacity: .5;
+    opacity: 0.5;
   }
   .ib::after,
   .btn[data-size='small']::after,
@@ -151,7 +155,7 @@ export const buttonStyles = defineStyles(css`
     padding-inline: 8px;
     background: none;
     font-size: var(--w3m-f-title);
-    letter-spacing: -.012em;
+    letter-spacing: -0.012em;
     gap: 8px;
   }
   .pill > span:not([class]) {

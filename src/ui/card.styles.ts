@@ -37,7 +37,7 @@ export const cardStyles = defineStyles(css`
     margin: 8px auto -4px;
     border-radius: 4px;
     background: var(--w3m-edge);
-    opacity: .6;
+    opacity: 0.6;
   }
   .hd {
     flex: none;
@@ -72,7 +72,7 @@ export const cardStyles = defineStyles(css`
     font-size: var(--w3m-f-title);
     font-weight: 600;
     line-height: 1.41;
-    letter-spacing: -.012em;
+    letter-spacing: -0.012em;
     overflow-wrap: anywhere;
   }
   .hd > h2.sr {

@@ -136,7 +136,7 @@ export const rowStyles = defineStyles(css`
     color: var(--w3m-text-3);
   }
   .row:is(:disabled, [aria-disabled='true']) .row-pic {
-    opacity: .5;
+    opacity: 0.5;
   }
   @media (hover: hover) {
     :is(button, a).row:hover:not(:disabled, [aria-disabled='true']) {

@@ -1,7 +1,7 @@
 import { css, defineStyles } from './styles.js';
 
 /**
- * The part of the palette that the host page's own buttons need; an idle page carries it, so it stays small.
+ * The part of the palette that `<w3m-button>` needs before anybody is connected; an idle page carries it, so it stays small.
  * A theme is a column of numbers: hue comes from the one accent `--_a`, lightness from the column, chroma is capped per
  * role. Private names are short because they ship: `l?` lightness of plate, well, hover, press (`lx`), ink, edge; `t1-3`
  * of text; `am ax ac` least, most lightness and chroma of the accent as text; `fm fx fg fc` the same of the filled accent
@@ -13,57 +13,81 @@ export const tokensCoreStyles = defineStyles(css`
   :host {
     color-scheme: light;
     --_a: var(--w3m-accent, #0b6e75);
-    --_lp: 1;
-    --_lw: .943;
-    --_lh: .974;
+<<<<<<< HEAD
     --_lx: .954;
     --_t1: .23;
-    --_t2: .44;
     --_t3: .5;
-    --_li: .2;
-    --_al: .1;
-    --_le: .615;
+=======
+    --_lp: 1;
+    --_lw: 0.943;
+    --_lh: 0.974;
+    --_lx: 0.954;
+    --_t1: 0.23;
+    --_t2: 0.44;
+    --_t3: 0.5;
+    --_li: 0.2;
+    --_al: 0.1;
+    --_le: 0.61;
+>>>>>>> ui
     --_am: 0;
-    --_ax: .47;
-    --_ac: .2;
+    --_ax: 0.47;
+    --_ac: 0.2;
     --_fm: 0;
-    --_fx: .93;
+    --_fx: 0.93;
     --_fg: 0;
+<<<<<<< HEAD
     --_fc: .37;
     --_sl: .948;
     --_sc: .022;
-    --_ss: .03;
-    --_ml: .455;
-    --_mc: .125;
     --_nc: .0045;
+=======
+    --_fc: 0.37;
+    --_sl: 0.948;
+    --_sc: 0.022;
+    --_ss: 0.03;
+    --_ml: 0.455;
+    --_mc: 0.125;
+    --_nc: 0.0045;
     --_pc: 0;
-    --w3m-disc-l: .905;
-    --w3m-disc-c: .05;
-    --w3m-disc-text-l: .4;
-    --w3m-disc-text-c: .09;
+    --w3m-disc-l: 0.905;
+    --w3m-disc-c: 0.05;
+    --w3m-disc-text-l: 0.4;
+    --w3m-disc-text-c: 0.09;
+>>>>>>> ui
     --_mix: var(--w3m-color-mix, var(--_a)) min(max(var(--w3m-color-mix-strength, 0) * 1%, 0%), 4%);
-    --w3m-plate: color-mix(in oklab, oklch(from var(--_a) var(--_lp) min(c, var(--_pc)) h), var(--_mix));
-    --w3m-well: color-mix(in oklab, oklch(from var(--_a) var(--_lw) min(c, var(--_nc)) h), var(--_mix));
-    --w3m-hover: color-mix(in oklab, oklch(from var(--_a) var(--_lh) min(c, var(--_nc)) h), var(--_mix));
     --w3m-press: color-mix(in oklab, oklch(from var(--_a) var(--_lx) min(c, var(--_nc)) h), var(--_mix));
-    --w3m-line: oklch(from var(--_a) var(--_li) min(c, .02) h / var(--_al));
-    --w3m-edge: oklch(from var(--_a) var(--_le) min(c, .012) h);
+<<<<<<< HEAD
     --w3m-text-1: oklch(from var(--_a) var(--_t1) min(c, .012) h);
-    --w3m-text-2: oklch(from var(--_a) var(--_t2) min(c, .014) h);
     --w3m-text-3: oklch(from var(--_a) var(--_t3) min(c, .014) h);
+=======
+    --w3m-line: oklch(from var(--_a) var(--_li) min(c, 0.02) h / var(--_al));
+    --w3m-edge: oklch(from var(--_a) var(--_le) min(c, 0.012) h);
+    --w3m-text-1: oklch(from var(--_a) var(--_t1) min(c, 0.012) h);
+    --w3m-text-2: oklch(from var(--_a) var(--_t2) min(c, 0.014) h);
+    --w3m-text-3: oklch(from var(--_a) var(--_t3) min(c, 0.014) h);
+>>>>>>> ui
     --w3m-accent-text: oklch(from var(--_a) clamp(var(--_am), l, var(--_ax)) min(c, var(--_ac)) h);
     --w3m-accent-soft: oklch(from var(--_a) var(--_sl) min(c, var(--_sc)) h);
     --w3m-accent-fill: oklch(from var(--_a) clamp(max(var(--_fm), var(--_fg) - c * 4), l, var(--_fx)) min(c, var(--_fc)) h);
     /* Black or white on the fill, by true luminance (at .179 both give 4.58:1); hover and press move away from it. */
-    --w3m-on-accent: color(from var(--w3m-accent-fill) xyz-d65 calc(.9505 * clamp(0, (.179 - y) * 9999, 1)) clamp(0, (.179 - y) * 9999, 1) calc(1.089 * clamp(0, (.179 - y) * 9999, 1)));
-    --_w: color(from var(--w3m-accent-fill) xyz-d65 calc(.9505 * clamp(0, (y - .179) * 9999, 1)) clamp(0, (y - .179) * 9999, 1) calc(1.089 * clamp(0, (y - .179) * 9999, 1)));
+<<<<<<< HEAD
+    --_k: clamp(0, (.179 - y) * 9999, 1);
+    --w3m-on-accent: color(from var(--w3m-accent-fill) xyz-d65 calc(.9505 * var(--_k)) var(--_k) calc(1.089 * var(--_k)));
+    --_w: color(from var(--w3m-accent-fill) xyz-d65 calc(.9505 * (1 - var(--_k))) calc(1 - var(--_k)) calc(1.089 * (1 - var(--_k))));
+=======
+    --w3m-on-accent: color(
+      from var(--w3m-accent-fill) xyz-d65 calc(0.9505 * clamp(0, (0.179 - y) * 9999, 1)) clamp(0, (0.179 - y) * 9999, 1)
+        calc(1.089 * clamp(0, (0.179 - y) * 9999, 1))
+    );
+    --_w: color(
+      from var(--w3m-accent-fill) xyz-d65 calc(0.9505 * clamp(0, (y - 0.179) * 9999, 1)) clamp(0, (y - 0.179) * 9999, 1)
+        calc(1.089 * clamp(0, (y - 0.179) * 9999, 1))
+    );
+>>>>>>> ui
     --w3m-accent-fill-hover: color-mix(in oklab, var(--w3m-accent-fill), var(--_w) 10%);
     --w3m-accent-fill-press: color-mix(in oklab, var(--w3m-accent-fill), var(--_w) 18%);
     --w3m-ring: var(--w3m-accent-text);
-    --w3m-warning: oklch(var(--_ml) var(--_mc) 68);
-    --w3m-warning-soft: oklch(var(--_sl) calc(var(--_ss) * 1.3) 80);
     --_r: var(--w3m-border-radius-master, 4px);
-    --w3m-r-s: calc(var(--_r) * 2);
     --w3m-r-m: calc(var(--_r) * 2.5);
     --w3m-r-l: calc(var(--_r) * 3);
     --w3m-font: var(--w3m-font-family, system-ui, sans-serif);
@@ -74,15 +98,10 @@ export const tokensCoreStyles = defineStyles(css`
   }
   :host([data-theme='dark']) {
     color-scheme: dark;
-    --_lp: .254;
-    --_lw: .176;
-    --_lh: .286;
+<<<<<<< HEAD
     --_lx: .31;
     --_t1: .962;
-    --_t2: .79;
     --_t3: .725;
-    --_li: .98;
-    --_le: .57;
     --_am: .8;
     --_ax: 1;
     --_ac: .13;
@@ -92,28 +111,44 @@ export const tokensCoreStyles = defineStyles(css`
     --_fc: .16;
     --_sl: .315;
     --_sc: .034;
-    --_ss: .04;
-    --_ml: .83;
-    --_mc: .12;
     --_nc: .008;
-    --_pc: .008;
-    --w3m-disc-l: .38;
-    --w3m-disc-c: .05;
-    --w3m-disc-text-l: .93;
-    --w3m-disc-text-c: .04;
+=======
+    --_lp: 0.254;
+    --_lw: 0.176;
+    --_lh: 0.286;
+    --_lx: 0.31;
+    --_t1: 0.962;
+    --_t2: 0.79;
+    --_t3: 0.725;
+    --_li: 0.98;
+    --_le: 0.57;
+    --_am: 0.8;
+    --_ax: 1;
+    --_ac: 0.13;
+    --_fm: 0.76;
+    --_fx: 0.97;
+    --_fg: 0.95;
+    --_fc: 0.16;
+    --_sl: 0.315;
+    --_sc: 0.034;
+    --_ss: 0.04;
+    --_ml: 0.83;
+    --_mc: 0.12;
+    --_nc: 0.008;
+    --_pc: 0.008;
+    --w3m-disc-l: 0.38;
+    --w3m-disc-c: 0.05;
+    --w3m-disc-text-l: 0.93;
+    --w3m-disc-text-c: 0.04;
+>>>>>>> ui
   }
   @media (prefers-color-scheme: dark) {
     :host([data-theme='auto']) {
       color-scheme: dark;
-      --_lp: .254;
-      --_lw: .176;
-      --_lh: .286;
+<<<<<<< HEAD
       --_lx: .31;
       --_t1: .962;
-      --_t2: .79;
       --_t3: .725;
-      --_li: .98;
-      --_le: .57;
       --_am: .8;
       --_ax: 1;
       --_ac: .13;
@@ -123,15 +158,35 @@ export const tokensCoreStyles = defineStyles(css`
       --_fc: .16;
       --_sl: .315;
       --_sc: .034;
-      --_ss: .04;
-      --_ml: .83;
-      --_mc: .12;
       --_nc: .008;
-      --_pc: .008;
-      --w3m-disc-l: .38;
-      --w3m-disc-c: .05;
-      --w3m-disc-text-l: .93;
-      --w3m-disc-text-c: .04;
+=======
+      --_lp: 0.254;
+      --_lw: 0.176;
+      --_lh: 0.286;
+      --_lx: 0.31;
+      --_t1: 0.962;
+      --_t2: 0.79;
+      --_t3: 0.725;
+      --_li: 0.98;
+      --_le: 0.57;
+      --_am: 0.8;
+      --_ax: 1;
+      --_ac: 0.13;
+      --_fm: 0.76;
+      --_fx: 0.97;
+      --_fg: 0.95;
+      --_fc: 0.16;
+      --_sl: 0.315;
+      --_sc: 0.034;
+      --_ss: 0.04;
+      --_ml: 0.83;
+      --_mc: 0.12;
+      --_nc: 0.008;
+      --_pc: 0.008;
+      --w3m-disc-l: 0.38;
+      --w3m-disc-c: 0.05;
+      --w3m-disc-text-l: 0.93;
+      --w3m-disc-text-c: 0.04;
     }
   }
   /* Browsers without relative colour: the default palette, fixed. */
@@ -194,6 +249,7 @@ export const tokensCoreStyles = defineStyles(css`
         --w3m-warning: #fbb86d;
         --w3m-warning-soft: #3f2e0f;
       }
+>>>>>>> ui
     }
   }
   /* :host([data-theme]) weighs as much as the theme rules above. */
@@ -205,17 +261,17 @@ export const tokensCoreStyles = defineStyles(css`
   @media (prefers-contrast: more) {
     :host,
     :host([data-theme]) {
-      --w3m-text-2: var(--w3m-text-1);
       --w3m-text-3: var(--w3m-text-1);
+<<<<<<< HEAD
+=======
       --w3m-edge: var(--w3m-text-1);
-      --_al: .5;
+      --_al: 0.5;
+>>>>>>> ui
     }
   }
   @media (forced-colors: active) {
     :host,
     :host([data-theme]) {
-      --w3m-line: CanvasText;
-      --w3m-edge: CanvasText;
       --w3m-ring: Highlight;
     }
   }

@@ -1,0 +1,93 @@
+/**
+ * The plain page: the tags, and a page of DOM calls around them. What a host needs is two lines: the import that defines
+ * the tags, and `createModal`.
+ *
+ * @module
+ */
+import 'w3m-elements/elements';
+import type { ModalEvent } from 'w3m-elements';
+import { readFacts, watchFacts } from '../shared/account-facts.js';
+import { createLagoonModal } from '../shared/create-lagoon-modal.js';
+import { describeHoldings, walletActs } from '../shared/demo-wallets.js';
+import { element } from '../shared/element.js';
+import { modalCalls, runCall } from '../shared/modal-calls.js';
+import { applyPageSettings, readPageSettings } from '../shared/page-settings.js';
+import { toLogEntry } from '../shared/request-log.js';
+import { createLogPlate } from './log-plate.js';
+
+const byId = (id: string): HTMLElement => {
+  const found = document.getElementById(id);
+  if (!found) throw new Error(`The page has no #${id}.`);
+  return found;
+};
+
+const settings = readPageSettings(window.location.search);
+applyPageSettings(settings);
+const modal = createLagoonModal(settings.theme);
+
+for (const input of document.querySelectorAll<HTMLInputElement>('.segments input')) {
+  input.checked = input.value === settings[input.name as keyof typeof settings];
+  input.addEventListener('change', () => {
+    Object.assign(settings, { [input.name]: input.value });
+    applyPageSettings(settings);
+    modal.setThemeMode(settings.theme);
+  });
+}
+
+const events = createLogPlate(byId('events'), 'events-title', 'Events', 'What the modal reports shows here, newest first.');
+let eventCount = 0;
+document.addEventListener('w3m-event', (event) => {
+  const { type, data, at } = (event as CustomEvent<ModalEvent>).detail;
+  events.add({ key: String(eventCount++), at, title: type, data });
+});
+
+const asked = createLogPlate(byId('asked'), 'asked-title', 'Asked of Harbor and Fern', 'Every request that reaches a wallet shows here.');
+window.addEventListener('demo-wallet-request', ({ detail }) => {
+  asked.add(toLogEntry(detail));
+});
+
+const answer = byId('answer');
+const callButtons = modalCalls.map((call) => {
+  const button = element('button.call', { type: 'button' }, call.label, element('code', {}, call.code));
+  button.addEventListener('click', () => void runCall(call, modal).then((text) => (answer.textContent = text)));
+  return { button, call };
+});
+byId('calls').append(...callButtons.map(({ button }) => button));
+
+const now = byId('now');
+const showNow = () => {
+  const { connected, facts } = readFacts(modal);
+  now.dataset.status = connected ? 'connected' : 'disconnected';
+  now.replaceChildren(
+    ...facts.map(({ label, value, mono }, index) =>
+      element(
+        'div',
+        {},
+        element('dt', {}, label),
+        element(mono ? 'dd.mono' : 'dd', {}, index === 0 ? element('span.dot') : undefined, value),
+      ),
+    ),
+  );
+  for (const { button, call } of callButtons) button.disabled = call.needsAccount === true && !connected;
+};
+watchFacts(modal, showNow);
+showNow();
+
+for (const wallet of Object.values(window.demoWallets ?? {})) {
+  const buttons = walletActs
+    .filter(({ fits }) => fits?.(wallet) ?? true)
+    .map(({ label, act }) => {
+      const button = element('button.small', { type: 'button', 'aria-label': `${wallet.info.name}: ${label}` }, label);
+      button.addEventListener('click', () => act(wallet));
+      return button;
+    });
+  byId('wallets').append(
+    element(
+      'li',
+      {},
+      element('img', { src: wallet.info.icon, alt: '', width: '40', height: '40' }),
+      element('div.who', {}, element('b', {}, wallet.info.name), element('p', {}, describeHoldings(wallet))),
+      element('div.acts', {}, ...buttons),
+    ),
+  );
+}

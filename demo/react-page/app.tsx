@@ -1,0 +1,85 @@
+import type { Modal } from 'w3m-elements';
+import { W3mButton, W3mModal } from 'w3m-elements/react';
+import type { PageSettings } from '../shared/page-settings.js';
+import { CallsPlate } from './calls-plate.js';
+import { LogPlate } from './log-plate.js';
+import { NowPlate } from './now-plate.js';
+import { useModalEvents, useWalletRequests } from './use-logs.js';
+
+const steps = [
+  [
+    'Press “Connect wallet”',
+    'The button is <W3mButton>, a component around the tag. Until you press it, this page has asked nobody for anything.',
+  ],
+  [
+    'Choose Harbor or Fern',
+    'Each opens its own window in the corner, as an extension does. If you have an extension, it is in the list too.',
+  ],
+  ['Connect, then reload', 'You stay connected. Disconnect and reload: you stay disconnected. Decline once, to see how that reads.'],
+] as const;
+
+function Head() {
+  return (
+    <header className="head">
+      <a className="brand" href="/">
+        <img src="/assets/lagoon.svg" alt="" width="32" height="32" />
+        Lagoon
+      </a>
+      <nav aria-label="Pages">
+        <a href="/">Plain HTML</a>
+        <a href="/react" aria-current="page">
+          React
+        </a>
+        <a href="/lab">Lab</a>
+      </nav>
+      <div className="wallet">
+        <W3mButton />
+      </div>
+    </header>
+  );
+}
+
+/** The whole page. */
+export function App({ modal, firstSettings }: { modal: Modal; firstSettings: PageSettings }) {
+  const events = useModalEvents(modal);
+  const asked = useWalletRequests();
+  return (
+    <>
+      <a className="skip" href="#main">
+        Skip to the content
+      </a>
+      <Head />
+      <main id="main">
+        <div className="intro">
+          <h1>The same water, in React</h1>
+          <p>
+            The tags of the plain page as components, in strict mode. Account, network and state come from subscriptions of the instance.
+          </p>
+        </div>
+        <div className="column">
+          <section className="plate" aria-labelledby="steps-title">
+            <h2 id="steps-title">Three steps</h2>
+            <ol className="steps">
+              {steps.map(([title, text]) => (
+                <li key={title}>
+                  <h3>{title}</h3>
+                  <p>{text}</p>
+                </li>
+              ))}
+            </ol>
+          </section>
+          <CallsPlate modal={modal} firstSettings={firstSettings} />
+        </div>
+        <div className="column side">
+          <NowPlate modal={modal} />
+          <LogPlate id="events" title="Events" hint="What the modal reports shows here, newest first." {...events} />
+          <LogPlate id="asked" title="Asked of Harbor and Fern" hint="Every request that reaches a wallet shows here." {...asked} />
+        </div>
+      </main>
+      <footer className="foot">
+        Lagoon, Harbor and Fern are drawn for this demo. The accounts are development accounts whose keys everybody knows.
+      </footer>
+      <W3mModal />
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { build } from 'esbuild';
+import { existsSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+/** The package's entries: name → the built file in dist/esm, and the source it comes from. */
+const ENTRIES = {
+  'w3m-elements': ['index.js', 'src/index.ts'],
+  'w3m-elements/elements': ['elements/index.js', 'elements/index.ts'],
+  'w3m-elements/react': ['react/index.js', 'react/index.ts'],
+  'w3m-elements/testing': ['testing.js', 'src/testing/index.ts'],
+};
+
+/** Takes the package's entries from dist/esm where that is built, else from the sources. */
+const fromPackage = (root) => ({
+  name: 'from-package',
+  setup(pluginBuild) {
+    pluginBuild.onResolve({ filter: /^w3m-elements(\/|$)/ }, ({ path }) => {
+      if (!Object.hasOwn(ENTRIES, path)) return { errors: [{ text: `The demo does not know the entry ${path}.` }] };
+      const [built, source] = ENTRIES[path];
+      const file = join(root, 'dist/esm', built);
+      return { path: existsSync(file) ? file : join(root, source) };
+    });
+  },
+});
+
+/** Leaves the package out: the page loads it from the server, as a page without a bundler does. */
+const fromCdn = {
+  name: 'from-cdn',
+  setup(pluginBuild) {
+    pluginBuild.onResolve({ filter: /^w3m-elements(\/elements)?$/ }, () => ({ path: '/cdn/w3m-elements.js', external: true }));
+  },
+};
+
+async function bundle(root, entryPoints, plugins) {
+  const outdir = join(root, 'out');
+  const { outputFiles } = await build({
+    absWorkingDir: root,
+    entryPoints,
+    outdir,
+    write: false,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    target: 'es2022',
+    jsx: 'automatic',
+    chunkNames: 'chunks/[name]-[hash]',
+    legalComments: 'none',
+    logLevel: 'warning',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    plugins,
+  });
+  return outputFiles.map(({ path, contents }) => [`/${relative(outdir, path).replaceAll('\\', '/')}`, contents]);
+}
+
+/**
+ * Bundles the scripts of the demo's pages in memory.
+ *
+ * @returns A map from the path on the server to the script.
+ */
+export async function bundlePages(root) {
+  const scripts = await Promise.all([
+    bundle(
+      root,
+      {
+        wallets: 'demo/wallets/index.ts',
+        testing: 'src/testing/index.ts',
+        'plain-page': 'demo/plain-page/page.ts',
+        lab: 'demo/lab/page.ts',
+      },
+      [fromCdn, fromPackage(root)],
+    ),
+    bundle(root, { 'react-page': 'demo/react-page/main.tsx' }, [fromPackage(root)]),
+  ]);
+  return new Map(scripts.flat());
+}

@@ -1,0 +1,94 @@
+import { serve } from '@hono/node-server';
+import { Hono } from 'hono';
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+
+/**
+ * What every page is served with: the strictest policy that a host may have. No inline style or script, no nonce, no
+ * other origin; the chains are reached through this server.
+ */
+export const CONTENT_SECURITY_POLICY =
+  "default-src 'self'; style-src 'self'; script-src 'self'; img-src 'self' data: blob:; require-trusted-types-for 'script'; connect-src 'self'";
+
+const TYPES = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+};
+
+const PAGES = { '/': 'plain-page/index.html', '/react': 'react-page/index.html', '/lab': 'lab/index.html', '/blank': 'lab/blank.html' };
+
+/** Serves one file of a folder; 404 for what is not there and for paths that lead out of it. */
+async function sendFile(context, folder, path) {
+  if (path.split(/[\\/]/).includes('..')) return context.notFound();
+  const body = await readFile(join(folder, path)).catch(() => undefined);
+  return body ? context.body(body, 200, { 'content-type': TYPES[extname(path)] ?? 'application/octet-stream' }) : context.notFound();
+}
+
+/** Passes a JSON-RPC request on to a local chain. */
+async function passOn(context, chains) {
+  const chain = chains.find(({ id }) => String(id) === context.req.param('id'));
+  if (!chain) return context.notFound();
+  const request = { method: 'POST', headers: { 'content-type': 'application/json' }, body: await context.req.text() };
+  try {
+    const answer = await fetch(chain.url, { ...request, signal: context.req.raw.signal });
+    return context.body(await answer.text(), answer.status, { 'content-type': TYPES['.json'] });
+  } catch {
+    return context.json({ error: `${chain.name} does not answer.` }, 502);
+  }
+}
+
+/** Makes the demo's server: pages, their scripts, the built package, and a way to each chain. */
+function createApp({ root, chains, scripts }) {
+  const app = new Hono();
+  app.use(async (context, next) => {
+    await next();
+    context.header('cache-control', 'no-cache');
+    context.header('x-content-type-options', 'nosniff');
+    context.header('content-security-policy', CONTENT_SECURITY_POLICY);
+  });
+  for (const [path, file] of Object.entries(PAGES)) app.get(path, (context) => sendFile(context, join(root, 'demo'), file));
+  app.get('/assets/*', (context) => sendFile(context, join(root, 'demo'), context.req.path.slice(1)));
+  app.get('/cdn/*', (context) => sendFile(context, join(root, 'dist'), context.req.path.slice(1)));
+  app.post('/rpc/:id', (context) => passOn(context, chains));
+  app.get('*', (context) => {
+    const script = scripts.get(context.req.path);
+    return script ? context.body(script, 200, { 'content-type': TYPES['.js'] }) : context.notFound();
+  });
+  return app;
+}
+
+const listen = (app, port) =>
+  new Promise((resolve, reject) => {
+    const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' }, () => resolve(server));
+    server.once('error', reject);
+  });
+
+/**
+ * Starts the demo's server on a port of 127.0.0.1, or, with `orNext`, on the first free one of the twenty from there.
+ *
+ * @returns `{ url, stop() }`
+ * @throws When there is no free port.
+ */
+export async function startServer({ port, orNext, ...parts }) {
+  const app = createApp(parts);
+  const last = orNext ? port + 19 : port;
+  for (let next = port; ; next++) {
+    try {
+      const server = await listen(app, next);
+      const stop = () =>
+        new Promise((resolve) => {
+          server.close(() => resolve());
+          server.closeAllConnections();
+        });
+      return { url: `http://127.0.0.1:${server.address().port}/`, stop };
+    } catch (error) {
+      if (error.code !== 'EADDRINUSE') throw error;
+      if (next >= last) throw new Error(`Port ${port} is taken. Choose another one with --port.`, { cause: error });
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import type { Modal } from 'w3m-elements';
+
+/** What the modal says of itself now, as label and value. */
+export type Fact = { label: string; value: string; mono?: boolean };
+
+/** The account, network and state of this moment. */
+export function readFacts(modal: Modal): { connected: boolean; facts: Fact[] } {
+  const account = modal.getAccount();
+  const network = modal.getNetwork();
+  return {
+    connected: account?.status === 'connected',
+    facts: [
+      { label: 'Status', value: account?.status ?? 'disconnected' },
+      { label: 'Account', value: account?.address ?? 'none', mono: account !== undefined },
+      { label: 'Wallet', value: account?.walletInfo.name ?? 'none' },
+      { label: 'Network', value: network ? `${network.name} (${network.id})` : 'none' },
+      { label: 'Modal', value: modal.getState().open ? 'open' : 'closed' },
+    ],
+  };
+}
+
+/** Calls back on every change of what {@link readFacts} reads. Returns what ends it. */
+export function watchFacts(modal: Modal, listener: () => void): () => void {
+  const disposers = [modal.subscribeAccount(listener), modal.subscribeNetwork(listener), modal.subscribeState(listener)];
+  return () => disposers.forEach((dispose) => dispose());
+}

@@ -1,0 +1,107 @@
+import { deepActiveElement, deepQueryAll, textOf } from './deep-query.js';
+import { TEST_IDS } from './test-ids.js';
+
+/** Handles on the tags of a page, found through open shadow roots by {@link TEST_IDS}. */
+export type PageObject = {
+  /** The first element with this test id, or `undefined`. */
+  find(testId: string): HTMLElement | undefined;
+  /** Resolves with the element once it is there. @throws {Error} After `timeoutMs`, naming the ids that are there. */
+  waitFor(testId: string, timeoutMs?: number): Promise<HTMLElement>;
+  /** Presses the connect button and waits for the modal. */
+  openConnect(): Promise<void>;
+  /** Presses the account button and waits for the modal. */
+  openAccount(): Promise<void>;
+  /** Whether the modal's card is there and visible. */
+  isOpen(): boolean;
+  /** The header's text; empty when the modal is closed. */
+  title(): string;
+  /** The wallet's row in a list, by the name it shows or by its id. */
+  walletRow(nameOrId: string): HTMLElement | undefined;
+  /** Waits for a wallet's row and presses it. */
+  pressWallet(nameOrId: string): Promise<void>;
+  /** Presses "Try again" once it is there. */
+  tryAgain(): Promise<void>;
+  back(): Promise<void>;
+  close(): Promise<void>;
+  disconnect(): Promise<void>;
+  /** What the account view says; empty when it is not there. */
+  balance(): string;
+  address(): string;
+  /** Texts of the `role=status` and `role=alert` regions that say something. */
+  statusTexts(): string[];
+  /** The focused element, looking into shadow roots. */
+  focused(): Element | null;
+};
+
+/** How often a page is looked at while waiting, in milliseconds. */
+const lookEveryMs = 20;
+
+/**
+ * Creates the page object of a document.
+ *
+ * @example
+ * const page = createPageObject(document);
+ * await page.openConnect();
+ * await page.pressWallet('Harbor');
+ */
+export function createPageObject(root: Document): PageObject {
+  const find = (testId: string) => deepQueryAll(root, `[data-testid="${CSS.escape(testId)}"]`)[0];
+  const textById = (testId: string) => {
+    const element = find(testId);
+    return element ? textOf(element) : '';
+  };
+  const rows = () => deepQueryAll(root, `[data-testid^="${TEST_IDS.walletRow('')}"]`);
+  const walletRow = (nameOrId: string) =>
+    find(TEST_IDS.walletRow(nameOrId)) ??
+    rows().find((row) => [row, ...row.querySelectorAll('*')].some((part) => textOf(part) === nameOrId));
+
+  async function until(look: () => HTMLElement | undefined, what: string, timeoutMs = 5000): Promise<HTMLElement> {
+    const end = performance.now() + timeoutMs;
+    for (;;) {
+      const element = look();
+      if (element) return element;
+      if (performance.now() > end) {
+        const ids = deepQueryAll(root, '[data-testid]').map((item) => item.dataset.testid);
+        throw new Error(`${what} did not appear within ${timeoutMs} ms. Test ids on the page: ${ids.join(', ') || 'none'}.`);
+      }
+      await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
+    }
+  }
+  const waitFor = (testId: string, timeoutMs?: number) => until(() => find(testId), `"${testId}"`, timeoutMs);
+  const press = async (testId: string) => (await waitFor(testId)).click();
+  const isOpen = () => find(TEST_IDS.modalCard)?.checkVisibility() ?? false;
+  const opened = () => until(() => (isOpen() ? find(TEST_IDS.modalCard) : undefined), 'The open modal');
+
+  return {
+    find,
+    waitFor,
+    async openConnect() {
+      await press(TEST_IDS.connectButton);
+      await opened();
+    },
+    async openAccount() {
+      await press(TEST_IDS.accountButton);
+      await opened();
+    },
+    isOpen,
+    title() {
+      const heading = find(TEST_IDS.title) ?? find(TEST_IDS.modalCard)?.querySelector('h1, h2');
+      return isOpen() && heading ? textOf(heading) : '';
+    },
+    walletRow,
+    async pressWallet(nameOrId) {
+      (await until(() => walletRow(nameOrId), `The row of ${nameOrId}`)).click();
+    },
+    tryAgain: () => press(TEST_IDS.tryAgain),
+    back: () => press(TEST_IDS.back),
+    close: () => press(TEST_IDS.close),
+    disconnect: () => press(TEST_IDS.disconnect),
+    balance: () => textById(TEST_IDS.balance),
+    address: () => textById(TEST_IDS.address),
+    statusTexts: () =>
+      deepQueryAll(root, '[role="status"], [role="alert"]')
+        .map(textOf)
+        .filter((text) => text !== ''),
+    focused: () => deepActiveElement(root),
+  };
+}

@@ -1,0 +1,159 @@
+import { announceWallet } from './announce-wallet.js';
+import { forwardToNode } from './forward-to-node.js';
+import { createProviderEmitter } from './provider-emitter.js';
+import { createWalletDesk } from './wallet-desk.js';
+import { walletErrors } from './wallet-errors.js';
+import { createWalletMemory } from './wallet-memory.js';
+import { createWalletMethods } from './wallet-methods.js';
+import { parseCall, toHexChainId } from './wallet-params.js';
+import type { ScriptedProvider, ScriptedWallet, ScriptedWalletInfo, ScriptedWalletOptions } from './wallet-types.js';
+
+const PLAIN_ICON =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 36 36'%3E%3Crect width='36' height='36' rx='9' fill='%236b7680'/%3E%3Cpath d='M10 14h16v10H10zM10 18h16' fill='none' stroke='%23fff' stroke-width='2' stroke-linejoin='round'/%3E%3C/svg%3E";
+
+function assertOptions(options: ScriptedWalletOptions): void {
+  const wrong = [
+    typeof options.name !== 'string' && 'name must be a string',
+    typeof options.rdns !== 'string' && 'rdns must be a string',
+    !(Array.isArray(options.accounts) && options.accounts.every((account) => typeof account === 'string')) &&
+      'accounts must be a list of strings',
+    !(Number.isSafeInteger(options.chainId) && options.chainId > 0) && 'chainId must be a positive integer',
+  ].filter((text) => text !== false);
+  if (wrong.length > 0) throw new TypeError(`createScriptedWallet: ${wrong.join('; ')}`);
+}
+
+/**
+ * Creates a wallet for tests and demos: a real EIP-1193 provider whose visitor is a script. It keeps a permission per
+ * wallet object, refuses what wallets refuse with the codes they use, and reaches the chain through a node you name.
+ * It is invisible to the page until {@link ScriptedWallet.announce}.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-1193
+ * @throws {TypeError} When an option has the wrong type.
+ * @example
+ * const wallet = createScriptedWallet({ name: 'Harbor', rdns: 'example.harbor', accounts: ['0x1a4c…'], chainId: 31337 });
+ * const stop = wallet.announce();
+ * wallet.setBehaviour('reject', 'eth_requestAccounts');
+ */
+export function createScriptedWallet(options: ScriptedWalletOptions): ScriptedWallet {
+  assertOptions(options);
+  const page = options.window ?? window;
+  const emitter = createProviderEmitter();
+  const memory = createWalletMemory(options.storageKey, () => options.storage ?? page.localStorage);
+  const remembered = memory.load();
+  const nodes = new Map(Object.entries(options.chains ?? {}).map(([id, url]) => [Number(id), url]));
+  let accounts = [...options.accounts];
+  let chainId = remembered.chainId !== undefined && nodes.has(remembered.chainId) ? remembered.chainId : options.chainId;
+  let permitted = remembered.permitted ?? false;
+  let gone = false;
+  let locked: { opened: Promise<void>; open: () => void } | undefined;
+  let silence = () => {};
+
+  const visibleAccounts = () => (permitted && !locked ? accounts : []);
+  /** Changes something the page can see through `eth_accounts`, and says so if it did. */
+  const change = (mutate: () => void) => {
+    const before = visibleAccounts().join();
+    mutate();
+    memory.save({ permitted, chainId });
+    if (visibleAccounts().join() !== before) emitter.emit('accountsChanged', [...visibleAccounts()]);
+  };
+  const setChain = (next: number) => {
+    if (next === chainId) return;
+    chainId = next;
+    memory.save({ permitted, chainId });
+    emitter.emit('chainChanged', toHexChainId(chainId));
+  };
+
+  const desk = createWalletDesk({
+    delayMs: options.delayMs ?? 0,
+    onRequest: (entry) => options.onRequest?.(entry),
+    ask: (call, signal) => options.decide?.({ ...call, origin: page.location.origin, accounts, chainId, signal }) ?? 'approve',
+    answer: createWalletMethods({
+      visibleAccounts,
+      permitted: () => permitted,
+      permit: (next) => change(() => (permitted = next)),
+      chainId: () => chainId,
+      setChain,
+      nodeUrl: (id) => (id === options.chainId ? (nodes.get(id) ?? '') : nodes.get(id)),
+      addChain: (id, url) => nodes.set(id, url),
+      forward: (call) => {
+        const url = nodes.get(chainId);
+        if (!url) throw walletErrors.chainDisconnected(chainId);
+        return forwardToNode(url, call, options.fetch ?? page.fetch.bind(page));
+      },
+      unlocked: async () => locked?.opened,
+      origin: () => page.location.origin,
+    }),
+  });
+
+  const provider: ScriptedProvider = {
+    async request(args) {
+      return desk.receive(parseCall(args));
+    },
+    on(event, listener) {
+      emitter.on(event, listener);
+      return provider;
+    },
+    removeListener(event, listener) {
+      emitter.removeListener(event, listener);
+      return provider;
+    },
+    listenerCount: (event) => emitter.listenerCount(event),
+  };
+
+  const info: ScriptedWalletInfo = Object.freeze({
+    uuid: options.uuid ?? crypto.randomUUID(),
+    name: options.name,
+    icon: options.icon ?? PLAIN_ICON,
+    rdns: options.rdns,
+  });
+
+  return {
+    provider,
+    info,
+    requests: desk.log,
+    pending: desk.pending,
+    get accounts() {
+      return accounts;
+    },
+    get chainId() {
+      return chainId;
+    },
+    get permitted() {
+      return permitted;
+    },
+    announce() {
+      if (gone) return () => {};
+      const stop = announceWallet(page, info, provider);
+      const earlier = silence;
+      silence = () => {
+        earlier();
+        stop();
+      };
+      return stop;
+    },
+    setBehaviour: (behaviour, method) => desk.setBehaviour(behaviour, method),
+    setAccounts: (next) => change(() => (accounts = [...next])),
+    setChain,
+    emit: (event, ...args) => emitter.emit(event, ...args),
+    lock() {
+      if (locked) return;
+      change(() => {
+        let open!: () => void;
+        const opened = new Promise<void>((resolve) => (open = resolve));
+        locked = { opened, open };
+      });
+    },
+    unlock() {
+      const lock = locked;
+      change(() => (locked = undefined));
+      lock?.open();
+    },
+    revoke: () => change(() => (permitted = false)),
+    vanish() {
+      gone = true;
+      silence();
+      desk.close(walletErrors.disconnected);
+      emitter.emit('disconnect', walletErrors.disconnected());
+    },
+  };
+}

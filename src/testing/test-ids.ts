@@ -1,0 +1,27 @@
+/**
+ * The `data-testid` attributes that the tags and views carry. A contract: `version` goes up when one is renamed or
+ * taken away, not when one is added.
+ */
+export const TEST_IDS = Object.freeze({
+  version: 1,
+  /** The host element of `<w3m-button>`'s content. */
+  button: 'w3m-button',
+  connectButton: 'connect-button',
+  accountButton: 'account-button',
+  modalCard: 'w3m-modal-card',
+  overlay: 'w3m-modal-overlay',
+  close: 'w3m-header-close',
+  back: 'w3m-header-back',
+  title: 'w3m-header-text',
+  /** A wallet's row, by the wallet's id: its rdns, or its catalogue id. */
+  walletRow: (id: string): string => `wallet-selector-${id}`,
+  /** What a connecting view says. */
+  connecting: 'w3m-connecting',
+  tryAgain: 'w3m-connecting-retry',
+  disconnect: 'disconnect-button',
+  balance: 'account-balance',
+  address: 'account-address',
+  /** Live regions: what a screen reader is told when it is idle, and at once. */
+  announcedPolitely: 'w3m-live-polite',
+  announcedAtOnce: 'w3m-live-assertive',
+});

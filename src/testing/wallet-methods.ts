@@ -1,0 +1,114 @@
+import { isReadMethod } from './forward-to-node.js';
+import { walletErrors } from './wallet-errors.js';
+import { chainIdParam, newChainUrl, objectParam, signerParam, toHexChainId } from './wallet-params.js';
+import type { AnswerCall } from './wallet-desk.js';
+import type { WalletCall } from './wallet-types.js';
+
+/** What the methods read and change of a wallet. */
+export type WalletVault = {
+  /** Accounts the page may see now. */
+  visibleAccounts(): readonly string[];
+  permitted(): boolean;
+  permit(permitted: boolean): void;
+  chainId(): number;
+  setChain(chainId: number): void;
+  nodeUrl(chainId: number): string | undefined;
+  addChain(chainId: number, url: string): void;
+  /** Sends a request to the node of the current chain. */
+  forward(call: WalletCall): Promise<unknown>;
+  /** Resolves when the wallet is not locked. */
+  unlocked(): Promise<void>;
+  origin(): string;
+};
+
+type Method = AnswerCall;
+
+/** One open question of a kind at a time: the next one fails with -32002. */
+function createTurnstile(origin: () => string) {
+  const open = new Map<string, string>();
+  return async <T>(kind: string, call: WalletCall, work: () => Promise<T>): Promise<T> => {
+    const earlier = open.get(kind);
+    if (earlier !== undefined) throw walletErrors.alreadyPending(earlier, origin());
+    open.set(kind, call.method);
+    try {
+      return await work();
+    } finally {
+      open.delete(kind);
+    }
+  };
+}
+
+const accountsPermission = (origin: string, accounts: readonly string[]) => [
+  { invoker: origin, parentCapability: 'eth_accounts', caveats: [{ type: 'restrictReturnedAccounts', value: [...accounts] }] },
+];
+
+/** Creates the function that answers every method of a wallet. */
+export function createWalletMethods(vault: WalletVault): AnswerCall {
+  const oneAtATime = createTurnstile(() => vault.origin());
+
+  /** Asks for the accounts; a locked wallet asks once it is open, and not at all if it has said yes before. */
+  const grant = (call: WalletCall, consent: () => Promise<void>, again: boolean) =>
+    oneAtATime('accounts', call, async () => {
+      await vault.unlocked();
+      if (again || !vault.permitted()) await consent();
+      vault.permit(true);
+    });
+
+  const sign: Method = async (call, consent) => {
+    const signer = signerParam(call).toLowerCase();
+    if (!vault.visibleAccounts().some((account) => account.toLowerCase() === signer)) throw walletErrors.unauthorized();
+    await consent();
+    return vault.forward(call);
+  };
+
+  const permissions = () => (vault.permitted() ? accountsPermission(vault.origin(), vault.visibleAccounts()) : []);
+
+  const methods: Record<string, Method> = {
+    eth_accounts: async () => [...vault.visibleAccounts()],
+    eth_chainId: async () => toHexChainId(vault.chainId()),
+    net_version: async () => String(vault.chainId()),
+    eth_requestAccounts: async (call, consent) => {
+      if (vault.visibleAccounts().length === 0) await grant(call, consent, false);
+      return [...vault.visibleAccounts()];
+    },
+    wallet_requestPermissions: async (call, consent) => {
+      if (!('eth_accounts' in objectParam(call))) throw walletErrors.invalidParams('Only eth_accounts can be requested.');
+      await grant(call, consent, true);
+      return permissions();
+    },
+    wallet_getPermissions: async () => permissions(),
+    wallet_revokePermissions: async (call) => {
+      if ('eth_accounts' in objectParam(call)) vault.permit(false);
+      return null;
+    },
+    wallet_switchEthereumChain: async (call, consent) => {
+      const chainId = chainIdParam(call);
+      if (vault.nodeUrl(chainId) === undefined) throw walletErrors.unknownChain(toHexChainId(chainId));
+      if (chainId !== vault.chainId()) {
+        await oneAtATime('chain', call, consent);
+        vault.setChain(chainId);
+      }
+      return null;
+    },
+    wallet_addEthereumChain: async (call, consent) => {
+      const chainId = chainIdParam(call);
+      const url = newChainUrl(call);
+      if (vault.nodeUrl(chainId) === undefined || chainId !== vault.chainId()) {
+        await oneAtATime('chain', call, consent);
+        if (vault.nodeUrl(chainId) === undefined) vault.addChain(chainId, url);
+        vault.setChain(chainId);
+      }
+      return null;
+    },
+    personal_sign: sign,
+    eth_signTypedData_v4: sign,
+    eth_sendTransaction: sign,
+  };
+
+  return async (call, consent) => {
+    const method = Object.hasOwn(methods, call.method) ? methods[call.method] : undefined;
+    if (method) return method(call, consent);
+    if (isReadMethod(call.method)) return vault.forward(call);
+    throw walletErrors.unsupportedMethod(call.method);
+  };
+}

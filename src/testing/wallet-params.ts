@@ -1,0 +1,87 @@
+import { walletErrors } from './wallet-errors.js';
+import type { WalletCall } from './wallet-types.js';
+
+/** Whether a value is an object with keys: not null, not an array. */
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A chain id as wallets write it, such as `0x7a69`. */
+export const toHexChainId = (chainId: number): string => `0x${chainId.toString(16)}`;
+
+/**
+ * Reads what a page handed to `provider.request`.
+ *
+ * @throws {ScriptedWalletError} -32600 when it is not a request.
+ */
+export function parseCall(args: unknown): WalletCall {
+  if (!isRecord(args) || typeof args.method !== 'string' || args.method === '') throw walletErrors.invalidRequest();
+  return { method: args.method, params: args.params };
+}
+
+/**
+ * The parameter at one place of the list.
+ *
+ * @throws {ScriptedWalletError} -32602 when there is no list.
+ */
+export function paramAt(call: WalletCall, index: number): unknown {
+  if (!Array.isArray(call.params)) throw walletErrors.invalidParams(`Expected an array of parameters for ${call.method}.`);
+  return call.params[index] as unknown;
+}
+
+/**
+ * The single object parameter of the `wallet_*` methods.
+ *
+ * @throws {ScriptedWalletError} -32602 when it is not there.
+ */
+export function objectParam(call: WalletCall): Record<string, unknown> {
+  const value = paramAt(call, 0);
+  if (!isRecord(value)) throw walletErrors.invalidParams(`Expected single, object parameter for ${call.method}.`);
+  return value;
+}
+
+/**
+ * The `chainId` of a chain request, as a number.
+ *
+ * @throws {ScriptedWalletError} -32602 when it is not a 0x-prefixed hexadecimal string without leading zeros.
+ */
+export function chainIdParam(call: WalletCall): number {
+  const { chainId } = objectParam(call);
+  if (typeof chainId !== 'string' || !/^0x[1-9a-f][0-9a-f]*$/i.test(chainId) || !Number.isSafeInteger(Number(chainId))) {
+    throw walletErrors.invalidParams(`Expected 0x-prefixed, unpadded, non-zero hexadecimal string 'chainId'. Received: ${String(chainId)}`);
+  }
+  return Number(chainId);
+}
+
+/**
+ * The first node URL of a `wallet_addEthereumChain` request.
+ *
+ * @throws {ScriptedWalletError} -32602 when name, currency or URL are missing.
+ */
+export function newChainUrl(call: WalletCall): string {
+  const { chainName, rpcUrls, nativeCurrency } = objectParam(call);
+  if (typeof chainName !== 'string' || chainName === '') throw walletErrors.invalidParams("Expected non-empty string 'chainName'.");
+  if (!isRecord(nativeCurrency) || nativeCurrency.decimals !== 18 || typeof nativeCurrency.symbol !== 'string') {
+    throw walletErrors.invalidParams("Expected 'nativeCurrency' with a symbol and 18 decimals.");
+  }
+  const url: unknown = Array.isArray(rpcUrls)
+    ? rpcUrls.find((entry) => typeof entry === 'string' && /^https?:\/\//.test(entry))
+    : undefined;
+  if (typeof url !== 'string') throw walletErrors.invalidParams("Expected an array with at least one valid HTTP(S) url 'rpcUrls'.");
+  return url;
+}
+
+/**
+ * The account that a signing request names.
+ *
+ * @throws {ScriptedWalletError} -32602 when there is none.
+ */
+export function signerParam(call: WalletCall): string {
+  const places: Record<string, () => unknown> = {
+    personal_sign: () => paramAt(call, 1),
+    eth_signTypedData_v4: () => paramAt(call, 0),
+    eth_sendTransaction: () => objectParam(call).from,
+  };
+  const address = places[call.method]?.();
+  if (typeof address !== 'string') throw walletErrors.invalidParams(`Expected an address for ${call.method}.`);
+  return address;
+}

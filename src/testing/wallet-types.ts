@@ -1,0 +1,130 @@
+/** What EIP-6963 says about a wallet. `icon` should be a `data:` image; tests may put anything there. */
+export type ScriptedWalletInfo = { readonly uuid: string; readonly name: string; readonly icon: string; readonly rdns: string };
+
+/** A JSON-RPC request as a page hands it to `provider.request`. */
+export type WalletCall = { method: string; params: unknown };
+
+/** A question for the person behind the wallet. */
+export type WalletQuestion = WalletCall & {
+  /** Origin of the page that asks. */
+  origin: string;
+  /** Accounts that the wallet holds, the active one first. */
+  accounts: readonly string[];
+  /** Chain that the wallet is on. */
+  chainId: number;
+  /** Aborts when the question is settled in another way, so that a drawn sheet can go away. */
+  signal: AbortSignal;
+};
+
+/** What the person does with a question. */
+export type WalletDecision = 'approve' | 'reject';
+
+/**
+ * What a wallet does with a request: as its visitor (`approve`, `reject`, `hang` until settled by hand), or as a broken
+ * program (`throw` this, `answer` that).
+ */
+export type WalletBehaviour = WalletDecision | 'hang' | { readonly throw: unknown } | { readonly answer: unknown };
+
+/** One line of a wallet's request log; `outcome` moves once, from `open`. */
+export type WalletLogEntry = WalletCall & {
+  readonly id: number;
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+  outcome: 'open' | 'answered' | 'failed';
+  result?: unknown;
+  error?: unknown;
+};
+
+/** A request without an answer yet, and the handles to settle it by hand. */
+export type PendingWalletRequest = WalletCall & {
+  readonly id: number;
+  /** Goes on as if the visitor had said yes. */
+  approve(): void;
+  /** Fails with 4001. */
+  reject(): void;
+  /** Answers with this value, whatever it is. */
+  answer(value: unknown): void;
+  /** Fails with this error, whatever it is. */
+  fail(error: unknown): void;
+};
+
+/** A listener of provider events. */
+export type ProviderListener = (...args: unknown[]) => void;
+
+/** An EIP-1193 provider with the emitter that wallets have. */
+export type ScriptedProvider = {
+  request(args: { method: string; params?: unknown }): Promise<unknown>;
+  on(event: string, listener: ProviderListener): ScriptedProvider;
+  removeListener(event: string, listener: ProviderListener): ScriptedProvider;
+  /** How many listeners there are for one event, or for all; a page that has let go leaves 0. */
+  listenerCount(event?: string): number;
+};
+
+/** The part of `Storage` that a wallet needs to remember a permission over reloads. */
+export type WalletStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** What a scripted wallet is made from. */
+export type ScriptedWalletOptions = {
+  /** Name in lists. */
+  name: string;
+  /** Reverse domain name, such as `example.harbor`. */
+  rdns: string;
+  /** @default a grey squircle, as a data URI */
+  icon?: string | undefined;
+  /** @default a random UUID */
+  uuid?: string | undefined;
+  /** Addresses it holds, the active one first. An empty list is allowed: a wallet with no accounts. */
+  accounts: readonly string[];
+  /** Chain it starts on. */
+  chainId: number;
+  /** Chains it knows: id to the URL of a node. Reads and approved writes go there. */
+  chains?: Readonly<Record<number, string>> | undefined;
+  /** @default the page's `fetch` */
+  fetch?: typeof globalThis.fetch | undefined;
+  /** The person behind the wallet. Asked once per request that needs consent. @default approves */
+  decide?: ((question: WalletQuestion) => Promise<WalletDecision> | WalletDecision) | undefined;
+  /** Called with every request as it arrives (`outcome` is `open`) and again when it is settled. */
+  onRequest?: ((entry: WalletLogEntry) => void) | undefined;
+  /** Milliseconds before every answer. @default 0 */
+  delayMs?: number | undefined;
+  /** Remembers permission and chain under this key, as extensions do. Without it the memory ends with the object. */
+  storageKey?: string | undefined;
+  /** Where `storageKey` lives. @default the page's local storage */
+  storage?: WalletStorage | undefined;
+  /** The page. @default the global window */
+  window?: Window | undefined;
+};
+
+/** A wallet that does what a test says. */
+export type ScriptedWallet = {
+  readonly provider: ScriptedProvider;
+  readonly info: ScriptedWalletInfo;
+  /** Every request so far, oldest first. */
+  readonly requests: readonly WalletLogEntry[];
+  /** Requests without an answer, oldest first. */
+  readonly pending: readonly PendingWalletRequest[];
+  readonly accounts: readonly string[];
+  readonly chainId: number;
+  /** Whether the page may see the accounts. */
+  readonly permitted: boolean;
+  /** Announces itself by EIP-6963, now and whenever a page asks. Returns the way to stop. */
+  announce(): () => void;
+  /**
+   * Sets what happens to one method, or, without `method`, to all. For all methods, `approve`, `reject` and `hang`
+   * govern the requests that need consent, `throw` and `answer` every request. `undefined` takes the setting back.
+   */
+  setBehaviour(behaviour: WalletBehaviour | undefined, method?: string): void;
+  /** Changes the accounts; emits `accountsChanged` if the page sees a difference. */
+  setAccounts(accounts: readonly string[]): void;
+  /** Changes the chain; emits `chainChanged`. */
+  setChain(chainId: number): void;
+  /** Emits any event with any arguments, as a wallet that does not keep to the standard would. */
+  emit(event: string, ...args: unknown[]): void;
+  /** Hides the accounts until {@link ScriptedWallet.unlock}; questions wait for it. */
+  lock(): void;
+  unlock(): void;
+  /** Forgets the permission, as a visitor does in the wallet's own settings. */
+  revoke(): void;
+  /** Goes away for good: no announcement, every request (open ones too) fails with 4900. */
+  vanish(): void;
+};

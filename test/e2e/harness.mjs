@@ -1,0 +1,224 @@
+/**
+ * What every journey needs: the demo, a browser, a fresh visitor, and eyes for everything that must not happen. Demo and
+ * browser are started once for each test file.
+ */
+import { transform } from 'esbuild';
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { after, before, test } from 'node:test';
+import { chromium } from 'playwright-core';
+import { startDemo } from '../../demo/start.mjs';
+import { BROWSER_FLAGS, findBrowser } from '../tools/find-browser.mjs';
+
+const patienceMs = 8000;
+
+/** The test ids of the package: the same table that hosts get from `w3m-elements/testing`. */
+export const { TEST_IDS } = await importSource('../../src/testing/test-ids.ts');
+
+/** Imports one TypeScript file that imports nothing itself. */
+async function importSource(path) {
+  const source = await readFile(new URL(path, import.meta.url), 'utf8');
+  const { code } = await transform(source, { loader: 'ts' });
+  return import(`data:text/javascript,${encodeURIComponent(code)}`);
+}
+
+let demo;
+let browser;
+
+before(async () => {
+  const executablePath = findBrowser();
+  if (!executablePath) throw new Error('No browser found. Run `npm test`, which installs one, or set CHROME_PATH.');
+  [demo, browser] = await Promise.all([
+    startDemo({ port: 0, quiet: true }),
+    chromium.launch({ executablePath, args: [...BROWSER_FLAGS, '--js-flags=--expose-gc'] }),
+  ]);
+});
+
+after(async () => {
+  await browser?.close();
+  await demo?.stop();
+});
+
+/** Runs in the page before anything else: says on the console what the browser tells only to listeners. */
+function reportViolations() {
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
+    console.error(`Policy violation: ${violatedDirective} ${blockedURI} ${sample}`);
+  });
+}
+
+/**
+ * A test with a visitor of its own: a fresh browser context, no storage. It fails on any console error, unhandled
+ * rejection, page error or policy violation, on any request to another origin, and on whatever `run` throws.
+ *
+ * @param title Title, with `[S:line]` for the rules of the specification that it proves.
+ * @param options Options of the browser context, `initScript` to run in the page first, `allow` for console errors that
+ * belong to the test.
+ * @param run Gets the {@link Visitor}.
+ */
+export function journey(title, options, run) {
+  if (typeof options === 'function') return journey(title, {}, options);
+  const { initScript, initArgument, allow = [], ...contextOptions } = options;
+  return test(title, { timeout: 60_000 }, async () => {
+    const context = await browser.newContext({ baseURL: demo.url, colorScheme: 'light', reducedMotion: 'reduce', ...contextOptions });
+    context.setDefaultTimeout(patienceMs);
+    try {
+      await context.addInitScript(reportViolations);
+      if (initScript) await context.addInitScript(initScript, initArgument);
+      const visitor = new Visitor(await context.newPage());
+      await run(visitor);
+      // What goes wrong late still belongs to this test.
+      await visitor.page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
+      const problems = visitor.problems.filter((problem) => !allow.some((pattern) => pattern.test(problem)));
+      assert.deepEqual(problems, [], 'The page must stay free of errors and violations.');
+      assert.deepEqual(
+        visitor.requests.filter(({ url }) => !url.startsWith(demo.url)),
+        [],
+        'The page must reach no other origin.',
+      );
+    } finally {
+      await context.close();
+    }
+  });
+}
+
+/** A person in front of a page, and what the page did. */
+export class Visitor {
+  /** Console errors, page errors and policy violations so far. */
+  problems = [];
+  /** Requests so far: `{ method, url, path }`, without `data:` and `blob:`. */
+  requests = [];
+
+  constructor(page) {
+    this.page = page;
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'assert') this.problems.push(message.text());
+    });
+    page.on('pageerror', (error) => this.problems.push(`Uncaught: ${error?.stack ?? error}`));
+    page.on('crash', () => this.problems.push('The page crashed.'));
+    page.on('request', (request) => {
+      const url = request.url();
+      if (/^(data|blob):/.test(url)) return;
+      this.requests.push({ method: request.method(), url, path: new URL(url).pathname });
+    });
+  }
+
+  /** Opens a page of the demo and waits until its tag is there. */
+  async open(path = '/') {
+    await this.page.goto(path);
+    if (path !== '/blank') await this.button.waitFor();
+    return this;
+  }
+
+  /** The button inside `<w3m-button>`, connected or not. */
+  get button() {
+    return this.page.locator(`w3m-button :is([data-testid="${TEST_IDS.connectButton}"], [data-testid="${TEST_IDS.accountButton}"])`);
+  }
+
+  get card() {
+    return this.page.getByTestId(TEST_IDS.modalCard);
+  }
+
+  get dialog() {
+    return this.page.getByRole('dialog');
+  }
+
+  byId(testId) {
+    return this.page.getByTestId(testId);
+  }
+
+  row(id) {
+    return this.byId(TEST_IDS.walletRow(`example.${id}`));
+  }
+
+  /** The window that a demo wallet draws on `body`. */
+  sheet(name = 'Harbor') {
+    return this.page.getByRole('region', { name: new RegExp(`^${name}:`) });
+  }
+
+  async openConnect() {
+    await this.byId(TEST_IDS.connectButton).click();
+    await this.dialog.waitFor();
+  }
+
+  async choose(id) {
+    await this.openConnect();
+    await this.row(id).click();
+  }
+
+  /** Goes all the way: button, wallet, its window, and back to the page. */
+  async connect(id = 'harbor', name = 'Harbor') {
+    await this.choose(id);
+    await this.sheet(name).getByRole('button', { name: 'Connect' }).click();
+    await this.connected();
+    await this.dialog.waitFor({ state: 'hidden' });
+  }
+
+  /** Waits until the button shows the account. */
+  async connected() {
+    await this.byId(TEST_IDS.accountButton).waitFor();
+  }
+
+  /** Waits until the button invites to connect. */
+  async disconnected() {
+    await this.byId(TEST_IDS.connectButton).waitFor();
+  }
+
+  async openAccount() {
+    await this.byId(TEST_IDS.accountButton).click();
+    await this.byId(TEST_IDS.disconnect).waitFor();
+  }
+
+  async disconnect() {
+    await this.openAccount();
+    await this.byId(TEST_IDS.disconnect).click();
+    await this.disconnected();
+  }
+
+  /** Methods that a wallet of the page was asked, in order. */
+  asked(id = 'harbor') {
+    return this.page.evaluate((name) => window.demoWallets[name].requests.map(({ method }) => method), id);
+  }
+
+  /** Runs a function in the page with one of its wallets. */
+  withWallet(id, act, argument) {
+    return this.page.evaluate(`(${act})(window.demoWallets[${JSON.stringify(id)}], ${JSON.stringify(argument)})`);
+  }
+
+  /** Waits until `read` gives what is expected; fails with the last value. */
+  async eventually(read, expected, message) {
+    const end = Date.now() + patienceMs;
+    for (;;) {
+      const value = await read();
+      try {
+        assert.deepEqual(value, expected, message);
+        return;
+      } catch (error) {
+        if (Date.now() > end) throw error;
+      }
+      await new Promise((resolve) => setTimeout(resolve, 40));
+    }
+  }
+
+  /** Text of the focused element, looking into shadow roots. */
+  focused() {
+    return this.page.evaluate(() => {
+      let active = document.activeElement;
+      while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
+      return active?.dataset?.testid ?? active?.getAttribute?.('aria-label') ?? active?.textContent?.trim() ?? active?.tagName ?? '';
+    });
+  }
+
+  /** What the page's event stream holds, oldest first. */
+  async events() {
+    const titles = await this.page.locator('#events li b').allTextContents();
+    return titles.reverse();
+  }
+
+  /** A fact of the page's "Now" plate. */
+  fact(label) {
+    return this.page
+      .locator(`#now-title + dl div`)
+      .filter({ has: this.page.locator('dt', { hasText: label }) })
+      .locator('dd');
+  }
+}
