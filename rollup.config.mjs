@@ -35,7 +35,8 @@ export const chunkName = (chunk) => {
 };
 
 /** Only modules that define a tag do anything by being imported. */
-export const treeshake = { moduleSideEffects: (id, external) => !external && /[\\/]elements[\\/].*index\.ts$/.test(id) };
+const definesTag = (id) => /[\\/]elements[\\/].*index\.ts$/.test(id);
+export const treeshake = { moduleSideEffects: (id, external) => !external && definesTag(id) };
 
 const sources = [
   { name: 'static-jsx', resolveId: (id) => (id === '#static/jsx-runtime' ? join(root, 'elements/adapter/static-jsx.ts') : null) },
@@ -61,7 +62,8 @@ export const esm = {
     dir: 'dist/esm',
     format: 'es',
     entryFileNames: '[name].js',
-    chunkFileNames: (chunk) => `chunks/${chunkName(chunk)}-[hash].js`,
+    // `sideEffects` in package.json keeps what lies in `elements`; a bundler may drop anything else.
+    chunkFileNames: (chunk) => `${chunk.moduleIds.some(definesTag) ? 'elements' : 'chunks'}/${chunkName(chunk)}-[hash].js`,
     banner: (chunk) => (chunk.name === 'react/index' ? '"use client";' : ''),
     hoistTransitiveImports: false,
   },
