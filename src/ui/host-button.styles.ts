@@ -54,55 +54,6 @@ export const hostButtonStyles = defineStyles(css`
       inset 0 0 0 1px rgb(0 0 0/0.08),
       inset 0 1px 0 rgb(255 255 255/0.12);
   }
-<<<<<<< HEAD
-=======
-  .out {
-    background: var(--w3m-plate);
-    box-shadow:
-      inset 0 0 0 1px var(--w3m-line),
-      0 1px 2px rgb(0 0 0/0.04);
-  }
-  .net {
-    padding-inline: 8px 12px;
-  }
-  .net.sm {
-    padding-inline: 6px 10px;
-  }
-  .wb.acct {
-    gap: 12px;
-    padding-inline: 14px 4px;
-  }
-  .wb.acct.sm {
-    gap: 8px;
-    padding-inline: 10px 3px;
-  }
-  .acct > :last-child {
-    display: inline-flex;
-    align-items: center;
-    gap: 8px;
-    block-size: calc(100% - 8px);
-    padding-inline: 6px 12px;
-    border-radius: var(--w3m-r-s);
-    background: var(--w3m-well);
-  }
-  .acct.sm > :last-child {
-    gap: 6px;
-    block-size: calc(100% - 6px);
-    padding-inline: 4px 8px;
-    border-radius: calc(var(--w3m-r-m) - 3px);
-  }
-  .acct > :only-child {
-    margin-inline-start: -10px;
-  }
-  b {
-    font-weight: 600;
-  }
-  b,
-  bdi {
-    direction: ltr;
-    unicode-bidi: isolate;
-  }
->>>>>>> ui
   .st {
     display: inline-grid;
   }

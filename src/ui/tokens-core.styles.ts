@@ -13,77 +13,30 @@ export const tokensCoreStyles = defineStyles(css`
   :host {
     color-scheme: light;
     --_a: var(--w3m-accent, #0b6e75);
-<<<<<<< HEAD
     --_lx: .954;
     --_t1: .23;
     --_t3: .5;
-=======
-    --_lp: 1;
-    --_lw: 0.943;
-    --_lh: 0.974;
-    --_lx: 0.954;
-    --_t1: 0.23;
-    --_t2: 0.44;
-    --_t3: 0.5;
-    --_li: 0.2;
-    --_al: 0.1;
-    --_le: 0.61;
->>>>>>> ui
     --_am: 0;
     --_ax: 0.47;
     --_ac: 0.2;
     --_fm: 0;
     --_fx: 0.93;
     --_fg: 0;
-<<<<<<< HEAD
     --_fc: .37;
     --_sl: .948;
     --_sc: .022;
     --_nc: .0045;
-=======
-    --_fc: 0.37;
-    --_sl: 0.948;
-    --_sc: 0.022;
-    --_ss: 0.03;
-    --_ml: 0.455;
-    --_mc: 0.125;
-    --_nc: 0.0045;
-    --_pc: 0;
-    --w3m-disc-l: 0.905;
-    --w3m-disc-c: 0.05;
-    --w3m-disc-text-l: 0.4;
-    --w3m-disc-text-c: 0.09;
->>>>>>> ui
     --_mix: var(--w3m-color-mix, var(--_a)) min(max(var(--w3m-color-mix-strength, 0) * 1%, 0%), 4%);
     --w3m-press: color-mix(in oklab, oklch(from var(--_a) var(--_lx) min(c, var(--_nc)) h), var(--_mix));
-<<<<<<< HEAD
     --w3m-text-1: oklch(from var(--_a) var(--_t1) min(c, .012) h);
     --w3m-text-3: oklch(from var(--_a) var(--_t3) min(c, .014) h);
-=======
-    --w3m-line: oklch(from var(--_a) var(--_li) min(c, 0.02) h / var(--_al));
-    --w3m-edge: oklch(from var(--_a) var(--_le) min(c, 0.012) h);
-    --w3m-text-1: oklch(from var(--_a) var(--_t1) min(c, 0.012) h);
-    --w3m-text-2: oklch(from var(--_a) var(--_t2) min(c, 0.014) h);
-    --w3m-text-3: oklch(from var(--_a) var(--_t3) min(c, 0.014) h);
->>>>>>> ui
     --w3m-accent-text: oklch(from var(--_a) clamp(var(--_am), l, var(--_ax)) min(c, var(--_ac)) h);
     --w3m-accent-soft: oklch(from var(--_a) var(--_sl) min(c, var(--_sc)) h);
     --w3m-accent-fill: oklch(from var(--_a) clamp(max(var(--_fm), var(--_fg) - c * 4), l, var(--_fx)) min(c, var(--_fc)) h);
     /* Black or white on the fill, by true luminance (at .179 both give 4.58:1); hover and press move away from it. */
-<<<<<<< HEAD
-    --_k: clamp(0, (.179 - y) * 9999, 1);
+    --_k: clamp(0, (.179 - y) * 1e9, 1);
     --w3m-on-accent: color(from var(--w3m-accent-fill) xyz-d65 calc(.9505 * var(--_k)) var(--_k) calc(1.089 * var(--_k)));
     --_w: color(from var(--w3m-accent-fill) xyz-d65 calc(.9505 * (1 - var(--_k))) calc(1 - var(--_k)) calc(1.089 * (1 - var(--_k))));
-=======
-    --w3m-on-accent: color(
-      from var(--w3m-accent-fill) xyz-d65 calc(0.9505 * clamp(0, (0.179 - y) * 9999, 1)) clamp(0, (0.179 - y) * 9999, 1)
-        calc(1.089 * clamp(0, (0.179 - y) * 9999, 1))
-    );
-    --_w: color(
-      from var(--w3m-accent-fill) xyz-d65 calc(0.9505 * clamp(0, (y - 0.179) * 9999, 1)) clamp(0, (y - 0.179) * 9999, 1)
-        calc(1.089 * clamp(0, (y - 0.179) * 9999, 1))
-    );
->>>>>>> ui
     --w3m-accent-fill-hover: color-mix(in oklab, var(--w3m-accent-fill), var(--_w) 10%);
     --w3m-accent-fill-press: color-mix(in oklab, var(--w3m-accent-fill), var(--_w) 18%);
     --w3m-ring: var(--w3m-accent-text);
@@ -98,7 +51,6 @@ export const tokensCoreStyles = defineStyles(css`
   }
   :host([data-theme='dark']) {
     color-scheme: dark;
-<<<<<<< HEAD
     --_lx: .31;
     --_t1: .962;
     --_t3: .725;
@@ -112,40 +64,10 @@ export const tokensCoreStyles = defineStyles(css`
     --_sl: .315;
     --_sc: .034;
     --_nc: .008;
-=======
-    --_lp: 0.254;
-    --_lw: 0.176;
-    --_lh: 0.286;
-    --_lx: 0.31;
-    --_t1: 0.962;
-    --_t2: 0.79;
-    --_t3: 0.725;
-    --_li: 0.98;
-    --_le: 0.57;
-    --_am: 0.8;
-    --_ax: 1;
-    --_ac: 0.13;
-    --_fm: 0.76;
-    --_fx: 0.97;
-    --_fg: 0.95;
-    --_fc: 0.16;
-    --_sl: 0.315;
-    --_sc: 0.034;
-    --_ss: 0.04;
-    --_ml: 0.83;
-    --_mc: 0.12;
-    --_nc: 0.008;
-    --_pc: 0.008;
-    --w3m-disc-l: 0.38;
-    --w3m-disc-c: 0.05;
-    --w3m-disc-text-l: 0.93;
-    --w3m-disc-text-c: 0.04;
->>>>>>> ui
   }
   @media (prefers-color-scheme: dark) {
     :host([data-theme='auto']) {
       color-scheme: dark;
-<<<<<<< HEAD
       --_lx: .31;
       --_t1: .962;
       --_t3: .725;
@@ -159,97 +81,6 @@ export const tokensCoreStyles = defineStyles(css`
       --_sl: .315;
       --_sc: .034;
       --_nc: .008;
-=======
-      --_lp: 0.254;
-      --_lw: 0.176;
-      --_lh: 0.286;
-      --_lx: 0.31;
-      --_t1: 0.962;
-      --_t2: 0.79;
-      --_t3: 0.725;
-      --_li: 0.98;
-      --_le: 0.57;
-      --_am: 0.8;
-      --_ax: 1;
-      --_ac: 0.13;
-      --_fm: 0.76;
-      --_fx: 0.97;
-      --_fg: 0.95;
-      --_fc: 0.16;
-      --_sl: 0.315;
-      --_sc: 0.034;
-      --_ss: 0.04;
-      --_ml: 0.83;
-      --_mc: 0.12;
-      --_nc: 0.008;
-      --_pc: 0.008;
-      --w3m-disc-l: 0.38;
-      --w3m-disc-c: 0.05;
-      --w3m-disc-text-l: 0.93;
-      --w3m-disc-text-c: 0.04;
-    }
-  }
-  /* Browsers without relative colour: the default palette, fixed. */
-  @supports not (color: oklch(from red l c h)) {
-    :host {
-      --w3m-plate: #fff;
-      --w3m-well: #e9eded;
-      --w3m-hover: #f3f7f8;
-      --w3m-press: #ecf1f1;
-      --w3m-text-1: #161f1f;
-      --w3m-text-2: #4a5556;
-      --w3m-text-3: #5a6667;
-      --w3m-edge: #7d8788;
-      --w3m-line: #161f1f1a;
-      --w3m-accent-text: #00686f;
-      --w3m-accent-soft: #def3f4;
-      --w3m-accent-fill: #0b6e75;
-      --w3m-accent-fill-hover: #085f65;
-      --w3m-accent-fill-press: #065358;
-      --w3m-on-accent: #fff;
-      --w3m-warning: #824500;
-      --w3m-warning-soft: #fcecd1;
-    }
-    :host([data-theme='dark']) {
-      --w3m-plate: #1e2424;
-      --w3m-well: #0d1212;
-      --w3m-hover: #262c2c;
-      --w3m-press: #2c3232;
-      --w3m-text-1: #eaf5f6;
-      --w3m-text-2: #b1bdbe;
-      --w3m-text-3: #9da9aa;
-      --w3m-edge: #707a7a;
-      --w3m-line: #eaf5f61a;
-      --w3m-accent-text: #7bced5;
-      --w3m-accent-soft: #1b3739;
-      --w3m-accent-fill: #6ec1c8;
-      --w3m-accent-fill-hover: #7ec7cd;
-      --w3m-accent-fill-press: #8bccd2;
-      --w3m-on-accent: #000;
-      --w3m-warning: #fbb86d;
-      --w3m-warning-soft: #3f2e0f;
-    }
-    @media (prefers-color-scheme: dark) {
-      :host([data-theme='auto']) {
-        --w3m-plate: #1e2424;
-        --w3m-well: #0d1212;
-        --w3m-hover: #262c2c;
-        --w3m-press: #2c3232;
-        --w3m-text-1: #eaf5f6;
-        --w3m-text-2: #b1bdbe;
-        --w3m-text-3: #9da9aa;
-        --w3m-edge: #707a7a;
-        --w3m-line: #eaf5f61a;
-        --w3m-accent-text: #7bced5;
-        --w3m-accent-soft: #1b3739;
-        --w3m-accent-fill: #6ec1c8;
-        --w3m-accent-fill-hover: #7ec7cd;
-        --w3m-accent-fill-press: #8bccd2;
-        --w3m-on-accent: #000;
-        --w3m-warning: #fbb86d;
-        --w3m-warning-soft: #3f2e0f;
-      }
->>>>>>> ui
     }
   }
   /* :host([data-theme]) weighs as much as the theme rules above. */
@@ -262,11 +93,6 @@ export const tokensCoreStyles = defineStyles(css`
     :host,
     :host([data-theme]) {
       --w3m-text-3: var(--w3m-text-1);
-<<<<<<< HEAD
-=======
-      --w3m-edge: var(--w3m-text-1);
-      --_al: 0.5;
->>>>>>> ui
     }
   }
   @media (forced-colors: active) {
