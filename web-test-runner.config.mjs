@@ -1,13 +1,18 @@
+import { defaultReporter } from '@web/test-runner';
 import { esbuildPlugin } from '@web/dev-server-esbuild';
 import { chromeLauncher } from '@web/test-runner-chrome';
 import { sendKeysPlugin, setViewportPlugin, emulateMediaPlugin } from '@web/test-runner-commands/plugins';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { countBrowserTests } from './test/tools/count-browser-tests.mjs';
+import { fetchedBrowser } from './test/tools/fetch-browser.mjs';
 import { BROWSER_FLAGS, findBrowser } from './test/tools/find-browser.mjs';
 import { prebundle } from './test/tools/prebundle.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
-const executablePath = findBrowser();
+const executablePath = findBrowser() ?? fetchedBrowser(root);
 if (!executablePath) throw new Error('No browser found. Run `npm test`, which installs one, or set CHROME_PATH.');
+const headless = basename(executablePath) === 'chrome-headless-shell' ? 'shell' : true;
 const bundled = await prebundle(root);
 
 /** Serves the pre-bundled packages in place of their CommonJS files, and the static JSX runtime from its source. */
@@ -17,13 +22,18 @@ const shared = {
 };
 
 export default {
-  files: ['src/**/*.test.{ts,tsx}', 'elements/**/*.test.{ts,tsx}', 'react/**/*.test.{ts,tsx}'],
+  files: ['src', 'elements', 'react', 'test'].map((folder) => `${folder}/**/*.test.{ts,tsx}`),
   rootDir: root,
   nodeResolve: { browser: true, exportConditions: ['browser', 'development'] },
   concurrency: 2,
   browserLogs: true,
+  staticLogging: !process.stdout.isTTY,
+  reporters: [
+    defaultReporter({ reportTestResults: true, reportTestProgress: Boolean(process.stdout.isTTY) }),
+    ...(process.env.W3M_COUNT_FILE ? [countBrowserTests(process.env.W3M_COUNT_FILE)] : []),
+  ],
   testFramework: { config: { ui: 'bdd', timeout: 10_000 } },
-  browsers: [chromeLauncher({ launchOptions: { executablePath, headless: true, args: BROWSER_FLAGS } })],
+  browsers: [chromeLauncher({ launchOptions: { executablePath, headless, args: BROWSER_FLAGS } })],
   plugins: [
     shared,
     esbuildPlugin({ ts: true, tsx: true, target: 'es2022', tsconfig: fileURLToPath(new URL('./tsconfig.json', import.meta.url)) }),
@@ -31,7 +41,8 @@ export default {
     setViewportPlugin(),
     emulateMediaPlugin(),
   ],
-  testRunnerHtml: (framework) => `<!doctype html><html lang="en"><head><title>test</title></head><body>
+  testRunnerHtml: (framework) => `<!doctype html><html lang="en"><head><title>test</title><link rel="icon" href="data:,"></head><body>
     <script>globalThis.process = { env: { NODE_ENV: 'development' } };</script>
+    <script src="/test/tools/guard/page-guard.js"></script>
     <script type="module" src="${framework}"></script></body></html>`,
 };

@@ -2,7 +2,7 @@ import type { Modal } from '../../src/client/modal.js';
 import { getInternals, type Internals } from '../../src/client/internals.js';
 import { getRegistry } from '../../src/client/registry.js';
 import type { Disposer } from '../../src/config/environment.js';
-import { type PropertyDefinitions, readAttribute, readProperty } from './properties.js';
+import { type PropertyDefinitions, readProperty } from './properties.js';
 
 /** What an element does with its instance. */
 export type ElementBehaviour = {
@@ -39,7 +39,7 @@ export function createElementClass({ properties, behave }: ElementSpec): CustomE
 
   class ModalElementBase extends HTMLElement {
     static readonly observedAttributes = [...byAttribute.keys()];
-    readonly values: Record<string, unknown> = Object.fromEntries(names.map((name) => [name, properties[name]!.default]));
+    readonly values: Record<string, unknown> = Object.fromEntries(names.map((name) => [name, readProperty(properties[name])]));
     readonly shadow = this.attachShadow({ mode: 'open' });
     readonly #behaviour = behave(this);
     #own: Modal | undefined;
@@ -73,8 +73,9 @@ export function createElementClass({ properties, behave }: ElementSpec): CustomE
     }
 
     attributeChangedCallback(attribute: string, _before: string | null, text: string | null): void {
-      const name = byAttribute.get(attribute);
-      if (name) this.setValue(name, readAttribute(properties[name]!, text));
+      const name = byAttribute.get(attribute)!;
+      // A flag is set by its attribute being there, whatever it says.
+      this.setValue(name, readProperty(properties[name], properties[name] === false ? text !== null : text));
     }
 
     setValue(name: string, value: unknown): void {
@@ -117,7 +118,7 @@ export function createElementClass({ properties, behave }: ElementSpec): CustomE
         return this.values[name];
       },
       set(this: ModalElementBase, value: unknown) {
-        this.setValue(name, readProperty(properties[name]!, value));
+        this.setValue(name, readProperty(properties[name], value));
       },
     });
   }

@@ -2,9 +2,7 @@ import type { StaticNode } from './static-jsx.js';
 
 const SVG = 'http://www.w3.org/2000/svg';
 const NAMES: Readonly<Record<string, string>> = { className: 'class', referrerPolicy: 'referrerpolicy' };
-const pressKey = Symbol('press');
 type Props = Readonly<Record<string, unknown>>;
-type Painted = Element & { [pressKey]?: () => void };
 
 /**
  * Renders a static view into a parent, or patches what an earlier call rendered: an element of the same tag at the same
@@ -24,7 +22,7 @@ export function paint(parent: Element | ShadowRoot, node: StaticNode | readonly 
         next = isSvg ? document.createElementNS(SVG, child.type) : document.createElement(child.type);
         parent.insertBefore(next, at);
       }
-      patch(next as Painted, child.props);
+      patch(next as HTMLElement, child.props);
       paint(next as Element, child.props['children'] as StaticNode, isSvg);
     }
     at = next!.nextSibling;
@@ -46,7 +44,7 @@ function resolve(node: StaticNode): { type: string; props: Props } | string | nu
   return { type, props };
 }
 
-function patch(element: Painted, props: Props): void {
+function patch(element: HTMLElement, props: Props): void {
   const wanted = new Map<string, string>();
   for (const [name, value] of Object.entries(props)) {
     if (name === 'children' || name === 'onClick' || value === null || value === undefined) continue;
@@ -57,7 +55,6 @@ function patch(element: Painted, props: Props): void {
   }
   for (const { name } of [...element.attributes]) if (!wanted.has(name)) element.removeAttribute(name);
   for (const [name, value] of wanted) if (element.getAttribute(name) !== value) element.setAttribute(name, value);
-  const press = props['onClick'] as (() => void) | undefined;
-  if (press && !(pressKey in element)) element.addEventListener('click', () => element[pressKey]?.());
-  if (press || pressKey in element) element[pressKey] = press!;
+  // A property, not an attribute: a strict policy allows it, and the next paint replaces it.
+  element.onclick = (props['onClick'] as (() => void) | undefined) ?? null;
 }

@@ -9,10 +9,15 @@ export function followTheme(element: HTMLElement, { stores }: Internals): Dispos
   const written = new Set<string>();
   return stores.$theme.subscribe(({ mode, variables }) => {
     element.dataset['theme'] = mode;
-    for (const name of written) if (!(name in variables)) element.style.removeProperty(name);
+    for (const name of written) element.style.removeProperty(name);
     for (const [name, value] of Object.entries(variables)) {
       element.style.setProperty(name, String(value));
       written.add(name);
     }
+    // Browsers that cannot derive a palette from the accent get the default one.
+    if (!CSS.supports('color', 'oklch(from red l c h)')) void import('../../src/ui/tokens-fixed.styles.js').then(({ tokensFixedStyles }) => {
+      const sheets = element.shadowRoot?.adoptedStyleSheets;
+      if (sheets && !sheets.includes(tokensFixedStyles())) sheets.push(tokensFixedStyles());
+    });
   });
 }

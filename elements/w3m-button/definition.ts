@@ -1,15 +1,16 @@
+import { NAMESPACES } from '../../src/config/namespaces.js';
 import type { PropertyValues } from '../adapter/properties.js';
 
 /** The properties of `<w3m-button>`; the same names, values and defaults as the closest existing system has. */
 export const buttonProperties = {
-  disabled: { type: 'boolean', default: false },
-  balance: { type: 'choice', default: 'show', choices: ['show', 'hide'] },
-  size: { type: 'choice', default: 'md', choices: ['sm', 'md'] },
-  label: { type: 'string', default: undefined },
-  loadingLabel: { type: 'string', default: undefined },
-  charsStart: { type: 'number', default: 4 },
-  charsEnd: { type: 'number', default: 6 },
-  namespace: { type: 'choice', default: undefined, choices: ['eip155', 'solana', 'polkadot', 'bip122'] },
+  disabled: false,
+  balance: ['show', 'hide'],
+  size: ['md', 'sm'],
+  label: undefined,
+  loadingLabel: undefined,
+  charsStart: 4,
+  charsEnd: 6,
+  namespace: [undefined, ...NAMESPACES],
 } as const;
 
 /** The values of `<w3m-button>`'s properties. */

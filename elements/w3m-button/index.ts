@@ -1,71 +1,93 @@
+import type { Internals } from '../../src/client/internals.js';
+import type { Disposer } from '../../src/config/environment.js';
+import { coreMessages } from '../../src/i18n/core-messages.js';
+import { getDirection } from '../../src/i18n/direction.js';
 import { hostButtonStyles } from '../../src/ui/host-button.styles.js';
 import { tokensCoreStyles } from '../../src/ui/tokens-core.styles.js';
-import { createElementClass, defineOnce, type ModalElement } from '../adapter/create-element-class.js';
+import { createElementClass, defineOnce, type ElementHost, type ModalElement } from '../adapter/create-element-class.js';
 import { paint } from '../adapter/painter.js';
-import type { StaticNode } from '../adapter/static-jsx.js';
 import { followTheme } from '../adapter/theme-host.js';
-import { ButtonView } from './button.static.js';
-import { type ButtonMemory, subscribeToButton, toButtonProps } from './button-source.js';
+import { ConnectFace } from './connect-face.static.js';
 import { buttonProperties, type ButtonProperties } from './definition.js';
 
+type AccountFaceModule = typeof import('./account-face.js');
+
 /** `<w3m-button>`: an invitation to connect that turns into the account. Paints without react-dom. */
-export const W3mButtonElement = /*#__PURE__*/ createElementClass({
-  properties: buttonProperties,
-  behave(host) {
-    const memory: ButtonMemory = { lastBalance: undefined, draw: undefined };
-    const values = host.values as ButtonProperties;
+export const W3mButtonElement = /*#__PURE__*/ createElementClass({ properties: buttonProperties, behave: behaveAsButton }) as unknown as {
+  new (): ModalElement & ButtonProperties;
+  readonly prototype: ModalElement & ButtonProperties;
+};
 
-    const press = () => {
-      const { modal } = host;
-      if (!modal) console.warn('[w3m] <w3m-button> has no modal yet. Call createModal() before it is pressed.');
-      else if (modal.getState().open) modal.close();
-      else {
-        void modal.open(values.namespace && { namespace: values.namespace }).catch((error: unknown) => {
-          console.error('[w3m] The modal did not load. The next press tries again.', error);
-        });
-      }
-    };
-    const update = () => {
-      const props = toButtonProps(host.modal, values, memory, press);
-      paint(host.shadow, (ButtonView as (props: object) => StaticNode)(props));
-      if (props.kind === 'account' && !memory.draw) {
-        void import('./draw-avatar.js').then(({ drawAvatar }) => {
-          memory.draw = drawAvatar;
-          update();
-        }, () => {});
-      }
-    };
+/** Signs of interest: what an opening needs is fetched before the press. */
+const SIGNS = ['pointerenter', 'focusin', 'touchstart'];
 
-    return {
-      update() {
-        if (host.shadow.adoptedStyleSheets.length === 0) host.shadow.adoptedStyleSheets = [tokensCoreStyles(), hostButtonStyles()];
-        update();
-      },
-      attach(internals) {
-        let scheduled = false;
-        const schedule = () => {
-          if (scheduled) return;
-          scheduled = true;
-          queueMicrotask(() => {
-            scheduled = false;
-            update();
-          });
-        };
-        const warm = () => internals.warm();
-        const signs = ['pointerenter', 'focusin', 'touchstart'];
-        const disposers = [
-          followTheme(host, internals),
-          subscribeToButton(internals, schedule),
-          ...signs.map((sign) => internals.environment.listen(host, sign, warm, { passive: true })),
-        ];
-        update();
-        return () => {
-          disposers.forEach((dispose) => dispose());
-          schedule();
-        };
-      },
-    };
-  },
-}) as unknown as { new (): ModalElement & ButtonProperties; readonly prototype: ModalElement & ButtonProperties };
+function behaveAsButton(host: ElementHost) {
+  const values = host.values as ButtonProperties;
+  const memory = {};
+  let internals: Internals | undefined;
+  let face: AccountFaceModule | undefined;
+  let stopBalance: Disposer | undefined;
+
+  const press = () => {
+    const { modal } = host;
+    if (!modal) console.warn('[w3m] <w3m-button> needs createModal().');
+    else if (modal.getState().open) modal.close();
+    else modal.open({ namespace: values.namespace }).catch((error: unknown) => console.error('[w3m] The modal did not load; the next press tries again.', error));
+  };
+
+  const render = () => {
+    const lang = internals?.$locale.get() ?? 'en';
+    const namespace = values.namespace ?? internals?.stores.$activeNamespace.get();
+    const status = namespace && internals?.stores.$connections.get()[namespace]?.status;
+    const account = status === 'connecting' ? undefined : host.modal?.getAccount(values.namespace);
+    const waiting = status === 'connecting' || account !== undefined;
+    const busy = waiting ? status !== 'connected' : (internals?.stores.$modal.get().loading ?? false);
+    const common = { size: values.size, disabled: values.disabled, busy, dir: getDirection(lang), lang, onPress: press };
+    if (account && internals && face) {
+      paint(host.shadow, face.renderAccountFace(common, { internals, account, values, memory }));
+      return;
+    }
+    const texts = { ...coreMessages.base, ...internals?.$texts.get()[coreMessages.component] };
+    paint(host.shadow, ConnectFace({ ...common, waiting, label: values.label ?? texts.connect, busyLabel: values.loadingLabel ?? texts.connecting }));
+    if (account) void loadFace();
+  };
+
+  /** The account's face is not on the way to the first paint of a page that nobody has connected to. */
+  const loadFace = async () => {
+    const loaded = await import('./account-face.js').catch(() => undefined);
+    if (!loaded || face) return;
+    face = loaded;
+    host.shadow.adoptedStyleSheets.push(...face.accountFaceStyles());
+    listenToBalance();
+    render();
+  };
+  const listenToBalance = () => {
+    if (internals && face) stopBalance ??= face.listenToBalance(internals, render);
+  };
+
+  return {
+    update() {
+      if (host.shadow.adoptedStyleSheets.length === 0) host.shadow.adoptedStyleSheets = [tokensCoreStyles(), hostButtonStyles()];
+      render();
+    },
+    attach(attached: Internals) {
+      internals = attached;
+      const { stores, environment, $texts, $locale } = attached;
+      const disposers = [
+        followTheme(host, attached),
+        ...[stores.$connections, stores.$activeNamespace, stores.$modal, $texts, $locale].map((store) => store.listen(render)),
+        ...SIGNS.map((sign) => environment.listen(host, sign, attached.warm, { passive: true })),
+        () => stopBalance?.(),
+      ];
+      listenToBalance();
+      render();
+      return () => {
+        disposers.forEach((dispose) => dispose());
+        internals = stopBalance = undefined;
+        render();
+      };
+    },
+  };
+}
 
 defineOnce('w3m-button', W3mButtonElement as unknown as CustomElementConstructor);

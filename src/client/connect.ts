@@ -20,7 +20,7 @@ export async function connect(
     await connectors.start();
     const connector = await connectors.waitFor(walletId, ANNOUNCE_TIMEOUT_MS);
     if (!connector) throw new ConnectError('notFound', { details: `No wallet "${walletId}" announced itself.` });
-    await connection.connect(connector, namespace);
+    await (await connection.load()).connect(connector, namespace);
     return requireAccount(getAccount(namespace));
   }
   await open({ view: 'Connect', namespace });

@@ -1,4 +1,4 @@
-import { atom, computed } from 'nanostores';
+import { atom, type ReadableAtom, type WritableAtom } from 'nanostores';
 import type { Environment } from '../config/environment.js';
 import type { Namespace } from '../config/namespaces.js';
 import type { ModalEvent, ResolvedOptions } from '../config/options.js';
@@ -6,11 +6,12 @@ import { assertOptions } from '../config/options-table.js';
 import { resolveOptions } from '../config/resolve-options.js';
 import { toAccount } from '../controllers/account/account.js';
 import { getActiveNetwork } from '../controllers/network/active-network.js';
-import { createStores } from '../controllers/stores.js';
+import type { OpenOptions } from '../controllers/modal-controller.js';
+import { createStores, type ModalState } from '../controllers/stores.js';
 import type { Texts } from '../i18n/define-messages.js';
 import { BaseError } from '../errors/base-error.js';
 import { sessionKey } from '../storage/session-key.js';
-import { createStorage } from '../storage/storage.js';
+import { readStored, toStorageName } from '../storage/read-stored.js';
 import type { Engine } from './engine.js';
 import { type Internals, setInternals } from './internals.js';
 import type { Modal } from './modal.js';
@@ -28,11 +29,10 @@ export type ModalParts = {
  * all that a page carries before anybody acts.
  */
 export function createModalInstance(options: ResolvedOptions, environment: Environment, parts: ModalParts, onDestroy: () => void): Modal {
-  const storage = createStorage(environment);
-  const stores = createStores(options, options.enableReconnect === false ? undefined : storage.get(sessionKey));
+  const stores = createStores(options, options.enableReconnect === false ? undefined : readStored(environment, sessionKey));
   const $locale = atom('en');
   const $texts = atom<Readonly<Record<string, Texts>>>(options.messages ?? {});
-  const hostListeners = new Set<(event: ModalEvent) => void>();
+  const $event = atom<ModalEvent | undefined>(undefined);
   const getState = stores.$modal.get;
   let engine: Engine | undefined;
   let loading: Promise<Engine> | undefined;
@@ -54,50 +54,55 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
 
   const internals: Internals = {
     environment,
+    get modal() {
+      return modal;
+    },
     serialisedOptions: parts.serialisedOptions,
     stores,
-    storage,
     $locale,
     $texts,
     loadEngine,
     host: {},
     warm() {
       if (stores.$options.get().prefetch === 'none') return;
-      void Promise.all([loadEngine(), placeTag().then(() => internals.host.prepare?.())]).catch(() => {});
+      prepare().then(() => internals.host.prepare?.()).catch(() => {});
     },
     tellHost(event) {
       stores.$options.get().onEvent?.(event);
-      hostListeners.forEach((listener) => listener(event));
-      void import('./dispatch-changes.js').then(({ dispatch }) => dispatch(internals, 'w3m-event', event));
+      $event.set(event);
     },
   };
 
-  /** Puts `<w3m-modal>` on the page unless the host did or wants to. */
-  const placeTag = async () => {
-    await parts.defineModal();
-    const { disableAppend, enableEmbedded } = stores.$options.get();
-    const page = environment.window?.document;
-    if (!page || environment.isDisposed() || internals.host.current || disableAppend || enableEmbedded) return;
-    const tag = page.createElement('w3m-modal') as HTMLElement & { modal?: Modal };
-    tag.modal = modal;
-    page.body.append(tag);
-    environment.onDispose(() => tag.remove());
+  /** Loads what an opening needs: the controllers and the dialog's tag, side by side. */
+  const prepare = async () => {
+    const [loaded] = await Promise.all([loadEngine(), parts.defineModal()]);
+    loaded.placeTag();
+    return loaded.controllers;
   };
 
   const getConnection = (namespace: Namespace) => stores.$connections.get()[namespace];
   const getAccount = (namespace = stores.$activeNamespace.get()) => toAccount(stores.$options.get(), namespace, getConnection(namespace));
   const getNetwork = (namespace = stores.$activeNamespace.get()) => getActiveNetwork(stores.$options.get(), namespace, getConnection(namespace));
-  const inputs = [stores.$options, stores.$activeNamespace, stores.$connections] as const;
-  const $account = computed(inputs, () => getAccount());
-  const $network = computed(inputs, () => getNetwork());
+  const $account = atom(getAccount());
+  const $network = atom(getNetwork());
+  /** A store changes only when what it says changes. */
+  const refresh = <Value>($store: WritableAtom<Value>, value: Value) => {
+    if (JSON.stringify(value) !== JSON.stringify($store.get())) $store.set(value);
+  };
+  for (const store of [stores.$options, stores.$activeNamespace, stores.$connections]) {
+    store.listen(() => (refresh($account, getAccount()), refresh($network, getNetwork())));
+  }
+
+  const on = <Value>($store: ReadableAtom<Value>, listener: (value: Value) => void) => environment.onDispose($store.listen(listener));
+  const setState = (change: Partial<ModalState>) => stores.$modal.set({ ...getState(), ...change });
+  const setTheme = (change: Partial<ReturnType<typeof stores.$theme.get>>) => stores.$theme.set({ ...stores.$theme.get(), ...change });
 
   const open: Modal['open'] = async (openOptions) => {
-    stores.$modal.set({ ...getState(), loading: true });
+    setState({ loading: true });
     try {
-      const [{ controllers }] = await Promise.all([loadEngine(), placeTag()]);
-      controllers.modal.open(openOptions as Parameters<typeof controllers.modal.open>[0]);
+      (await prepare()).modal.open(openOptions as OpenOptions);
     } finally {
-      stores.$modal.set({ ...getState(), loading: false });
+      setState({ loading: false });
     }
   };
 
@@ -105,20 +110,17 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
     open,
     close: () => engine?.controllers.modal.close(),
     connect: async (connectOptions = {}) => (await import('./connect.js')).connect(await loadEngine(), open, getAccount, connectOptions),
-    disconnect: async (namespace) => (await loadEngine()).controllers.connection.disconnect(namespace),
+    disconnect: async (namespace) => (await (await loadEngine()).controllers.connection.load()).disconnect(namespace),
     getAccount,
     getNetwork,
-    getProvider: (namespace) => engine?.controllers.connection.getProvider(namespace),
+    getProvider: (namespace) => engine?.controllers.connection.current?.getProvider(namespace),
     getState,
-    setThemeMode: (mode) => stores.$theme.set({ ...stores.$theme.get(), mode }),
-    setThemeVariables: (variables) => stores.$theme.set({ ...stores.$theme.get(), variables }),
-    subscribeAccount: (listener) => environment.onDispose($account.listen(listener)),
-    subscribeNetwork: (listener) => environment.onDispose($network.listen(listener)),
-    subscribeState: (listener) => environment.onDispose(stores.$modal.listen(listener)),
-    subscribeEvents(listener) {
-      hostListeners.add(listener);
-      return () => hostListeners.delete(listener);
-    },
+    setThemeMode: (mode) => setTheme({ mode }),
+    setThemeVariables: (variables) => setTheme({ variables }),
+    subscribeAccount: (listener) => on($account, listener),
+    subscribeNetwork: (listener) => on($network, listener),
+    subscribeState: (listener) => on(stores.$modal, listener),
+    subscribeEvents: (listener) => on($event, (event) => event && listener(event)),
     $account,
     $network,
     $state: stores.$modal,
@@ -126,13 +128,12 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
       assertOptions(update);
       const { networks, adapters } = stores.$options.get();
       stores.$options.set({ ...resolveOptions({ ...stores.$options.get(), ...update }), networks, adapters });
-      if (update.themeMode) modal.setThemeMode(update.themeMode);
-      if (update.themeVariables) modal.setThemeVariables(update.themeVariables);
+      const { themeMode: mode, themeVariables: variables } = update;
+      setTheme({ ...(mode && { mode }), ...(variables && { variables }) });
     },
     destroy() {
       environment.dispose();
-      hostListeners.clear();
-      stores.$modal.set({ open: false, loading: false, shake: false });
+      setState({ open: false, loading: false, shake: false });
       stores.$connections.set({});
       onDestroy();
     },
@@ -152,8 +153,8 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
     }
     // Another tab connected: only then is there something to follow. With the engine loaded, it follows by itself.
     environment.listen(page, 'storage', (event) => {
-      if (!engine && (event as StorageEvent).key === storage.nameOf(sessionKey)) {
-        void loadEngine().then(({ controllers }) => controllers.connection.follow(storage.get(sessionKey)), () => {});
+      if (!engine && (event as StorageEvent).key === toStorageName(sessionKey)) {
+        void loadEngine().then(async ({ controllers }) => (await controllers.connection.load()).follow(readStored(environment, sessionKey))).catch(() => {});
       }
     });
   }

@@ -22,7 +22,7 @@ export function createModalWith(parts: Pick<ModalParts, 'defineModal'>, options:
   const serialised = JSON.stringify(options);
   if (existing) {
     if (getInternals(existing)?.serialisedOptions !== serialised) {
-      environment.log.warn('createModal was called again with other options. The first instance stays; change it with updateOptions().');
+      environment.log.warn('createModal was called again with other options; the first instance stays. Use updateOptions().');
     }
     return existing;
   }

@@ -10,10 +10,12 @@ import type { Modal } from './modal.js';
 /** The parts of an instance that its tags work with. Not for hosts. */
 export type Internals = {
   readonly environment: Environment;
+  readonly modal: Modal;
   /** The options as they were given, to tell a second `createModal` with the same ones. */
   readonly serialisedOptions: string;
   readonly stores: Stores;
-  readonly storage: InstanceStorage;
+  /** Made by `getStorage` when first needed: an idle page only reads. */
+  storage?: InstanceStorage;
   readonly $locale: ReadableAtom<string>;
   /** Translated texts of the tags that paint before anything else is loaded: component → key → text. */
   readonly $texts: ReadableAtom<Readonly<Record<string, Texts>>>;

@@ -1,4 +1,4 @@
-import { REGISTRY_KEY } from '../config/constants.js';
+import { REGISTRY_KEY } from '../config/names.js';
 import type { Disposer } from '../config/environment.js';
 import type { Modal } from './modal.js';
 
@@ -28,7 +28,7 @@ export function getRegistry(scope: object = globalThis, warn: (text: string) => 
   if (known) {
     const own = Symbol.for(`${REGISTRY_KEY}.1`);
     if (!place[own]) {
-      warn('[w3m] This page has another, incompatible copy of w3m-elements. The two work apart from each other.');
+      warn('[w3m] This page has an incompatible copy of w3m-elements. The two work apart.');
       Object.defineProperty(place, own, { value: registry });
     }
     return place[own]!;

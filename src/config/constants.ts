@@ -1,8 +1,3 @@
-/** Storage, registry and tag names. */
-export const STORAGE_PREFIX = 'w3m';
-/** Key of the page's registry on `globalThis`, shared by every copy of this package. */
-export const REGISTRY_KEY = 'w3m.registry';
-
 /** How long opening waits for pictures, in milliseconds. Spec §9. */
 export const IMAGE_PRELOAD_MS = 2000;
 /** How long the card shakes, in milliseconds. Spec §2. */

@@ -47,28 +47,33 @@ export function createEnvironment(page: (Window & typeof globalThis) | undefined
     return once;
   };
 
-  const environment: Environment = {
+  /** Starts something that ends by itself: once it has fired there is nothing left to undo. */
+  const start = (begin: (fire: () => void) => Disposer, callback: () => void): Disposer => {
+    const cancel = track(
+      begin(() => {
+        disposers.delete(cancel);
+        callback();
+      }),
+    );
+    return cancel;
+  };
+  const setTimer: Environment['setTimer'] = (callback, delayMs) =>
+    start((fire) => {
+      const id = setTimeout(fire, delayMs);
+      return () => clearTimeout(id);
+    }, callback);
+
+  return {
     window: page,
     fetch: (...parameters) => (page ?? globalThis).fetch(...parameters),
     now: () => Date.now(),
-    setTimer(callback, delayMs) {
-      if (disposed) return () => {};
-      const id = setTimeout(() => {
-        cancel.forget();
-        callback();
-      }, delayMs);
-      const cancel = withForget(track, disposers, () => clearTimeout(id));
-      return cancel.run;
-    },
+    setTimer,
     whenIdle(callback) {
-      if (disposed || !page) return () => {};
-      if (!page.requestIdleCallback) return environment.setTimer(callback, 1);
-      const id = page.requestIdleCallback(() => {
-        cancel.forget();
-        callback();
-      });
-      const cancel = withForget(track, disposers, () => page.cancelIdleCallback(id));
-      return cancel.run;
+      if (!page?.requestIdleCallback) return setTimer(callback, 1);
+      return start((fire) => {
+        const id = page.requestIdleCallback(fire);
+        return () => page.cancelIdleCallback(id);
+      }, callback);
     },
     getStorage: () => page?.localStorage,
     crypto: globalThis.crypto,
@@ -84,11 +89,4 @@ export function createEnvironment(page: (Window & typeof globalThis) | undefined
       for (const dispose of [...disposers].reverse()) dispose();
     },
   };
-  return environment;
-}
-
-/** A tracked disposer that can also be dropped without running, for things that end by themselves. */
-function withForget(track: (dispose: Disposer) => Disposer, disposers: Set<Disposer>, dispose: Disposer) {
-  const run = track(dispose);
-  return { run, forget: () => disposers.delete(run) };
 }

@@ -2,59 +2,45 @@ import { InvalidOptionsError } from '../errors/options-errors.js';
 import { NAMESPACES } from './namespaces.js';
 import type { ModalOptions } from './options.js';
 
-/** Kinds of option, each with the test a value must pass. */
-const KINDS = {
-  text: (value: unknown) => typeof value === 'string',
-  flag: (value: unknown) => typeof value === 'boolean',
-  call: (value: unknown) => typeof value === 'function',
-  object: isObject,
-  theme: isOneOf('light', 'dark', 'auto'),
-  modality: isOneOf('auto', 'modal', 'overlay'),
-  prefetch: isOneOf('intent', 'none'),
-  url: (value: unknown) => typeof value === 'string' && /^(https?:\/\/|\/(?!\/))/.test(value),
-  network: isNetwork,
-  networks: (value: unknown) => Array.isArray(value) && value.length > 0 && value.every(isNetwork),
-  namespaces: (value: unknown) => Array.isArray(value) && value.every(isOneOf(...NAMESPACES)),
-} satisfies Record<string, (value: unknown) => boolean>;
+/** A kind of option: what `typeof` says, the words that are allowed, or one of the kinds that need a look inside. */
+export type OptionKind = 'string' | 'boolean' | 'function' | 'object' | 'url' | 'network' | 'networks' | 'namespaces' | readonly string[];
 
-/** What a kind of option looks like, for error messages and the documentation. */
-export const KIND_TEXTS: Record<keyof typeof KINDS, string> = {
-  text: 'a string',
-  flag: 'true or false',
-  call: 'a function',
-  object: 'an object',
-  theme: "'light', 'dark' or 'auto'",
-  modality: "'auto', 'modal' or 'overlay'",
-  prefetch: "'intent' or 'none'",
+/** Every option: name → kind. The source of the check and of the documentation. */
+export const OPTIONS_TABLE = {
+  projectId: 'string',
+  networks: 'networks',
+  defaultNetwork: 'network',
+  adapters: 'namespaces',
+  metadata: 'object',
+  themeMode: ['light', 'dark', 'auto'],
+  themeVariables: 'object',
+  locale: 'string',
+  messages: 'object',
+  termsConditionsUrl: 'url',
+  privacyPolicyUrl: 'url',
+  enableEIP6963: 'boolean',
+  enableReconnect: 'boolean',
+  enableEmbedded: 'boolean',
+  disableAppend: 'boolean',
+  modality: ['auto', 'modal', 'overlay'],
+  prefetch: ['intent', 'none'],
+  onEvent: 'function',
+  debug: 'boolean',
+  register: 'boolean',
+} as const satisfies Record<keyof ModalOptions, OptionKind>;
+
+/** What the kinds look like that a single word does not tell. */
+const KIND_TEXTS: Readonly<Record<string, string>> = {
   url: 'an http(s) URL or a path that starts with a slash',
   network: 'a network made by defineNetwork',
   networks: 'a non-empty list of networks made by defineNetwork',
   namespaces: `a list of ${NAMESPACES.join(', ')}`,
 };
 
-/** Every option: name → kind. The source of the check and of the documentation. */
-export const OPTIONS_TABLE = {
-  projectId: 'text',
-  networks: 'networks',
-  defaultNetwork: 'network',
-  adapters: 'namespaces',
-  metadata: 'object',
-  themeMode: 'theme',
-  themeVariables: 'object',
-  locale: 'text',
-  messages: 'object',
-  termsConditionsUrl: 'url',
-  privacyPolicyUrl: 'url',
-  enableEIP6963: 'flag',
-  enableReconnect: 'flag',
-  enableEmbedded: 'flag',
-  disableAppend: 'flag',
-  modality: 'modality',
-  prefetch: 'prefetch',
-  onEvent: 'call',
-  debug: 'flag',
-  register: 'flag',
-} as const satisfies Record<keyof ModalOptions, keyof typeof KINDS>;
+/** What an option of this kind must be, for error messages and the documentation. */
+export function describeKind(kind: OptionKind): string {
+  return typeof kind === 'string' ? (KIND_TEXTS[kind] ?? `a ${kind}`) : `one of ${kind.join(', ')}`;
+}
 
 /**
  * Checks options by the table.
@@ -62,30 +48,28 @@ export const OPTIONS_TABLE = {
  * @throws {InvalidOptionsError} naming every field that does not fit, and every field that does not exist.
  */
 export function assertOptions(options: unknown): asserts options is ModalOptions {
-  if (!isObject(options)) throw new InvalidOptionsError({ options: 'must be an object' });
+  if (!fits('object', options)) throw new InvalidOptionsError({ options: 'must be an object' });
   const problems: Record<string, string> = {};
-  for (const [name, value] of Object.entries(options)) {
-    const kind = Object.hasOwn(OPTIONS_TABLE, name) ? OPTIONS_TABLE[name as keyof ModalOptions] : undefined;
+  for (const [name, value] of Object.entries(options as object)) {
+    const kind = Object.hasOwn(OPTIONS_TABLE, name) && OPTIONS_TABLE[name as keyof ModalOptions];
     if (!kind) problems[name] = 'is not an option';
-    else if (value !== undefined && !KINDS[kind](value)) problems[name] = `must be ${KIND_TEXTS[kind]}`;
+    else if (value !== undefined && !fits(kind, value)) problems[name] = `must be ${describeKind(kind)}`;
   }
   if (Object.keys(problems).length > 0) throw new InvalidOptionsError(problems);
 }
 
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function isOneOf(...words: readonly string[]): (value: unknown) => boolean {
-  return (value) => words.includes(value as string);
+function fits(kind: OptionKind, value: unknown): boolean {
+  if (typeof kind !== 'string') return kind.includes(value as string);
+  if (kind === 'url') return typeof value === 'string' && /^(https?:\/\/|\/(?!\/))/.test(value);
+  if (kind === 'networks') return Array.isArray(value) && value.length > 0 && value.every((item) => fits('network', item));
+  if (kind === 'namespaces') return Array.isArray(value) && value.every((item) => fits(NAMESPACES, item));
+  if (kind === 'network') return isNetwork(value);
+  // oxlint-disable-next-line valid-typeof -- the kind is one of the words typeof knows
+  return typeof value === kind && value !== null && !Array.isArray(value);
 }
 
 function isNetwork(value: unknown): boolean {
-  return (
-    isObject(value) &&
-    typeof value['name'] === 'string' &&
-    typeof value['caipNetworkId'] === 'string' &&
-    isObject(value['nativeCurrency']) &&
-    Array.isArray((value['rpcUrls'] as { default?: { http?: unknown } } | undefined)?.default?.http)
-  );
+  const { name, caipNetworkId, nativeCurrency, rpcUrls } = (value ?? {}) as Record<string, unknown>;
+  const http = (rpcUrls as { default?: { http?: unknown } } | undefined)?.default?.http;
+  return fits('string', name) && fits('string', caipNetworkId) && fits('object', nativeCurrency) && Array.isArray(http);
 }

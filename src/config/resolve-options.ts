@@ -1,4 +1,4 @@
-import { mainnet } from './networks/evm.js';
+import { mainnet } from './networks/mainnet.js';
 import type { ModalOptions, ResolvedOptions } from './options.js';
 
 /** Puts the defaults in. The options have passed `assertOptions`. */

@@ -4,6 +4,7 @@ import type { Namespace } from '../config/namespaces.js';
 import type { I18n } from '../i18n/create-i18n.js';
 import type { InstanceStorage } from '../storage/storage.js';
 import type { Announcer } from '../ui/announcer.js';
+import type { Lazy } from '../utils/lazy.js';
 import type { ConnectionController } from './connection/connection-controller.js';
 import type { ConnectorController } from './connector-controller.js';
 import type { EventsController } from './events/events-controller.js';
@@ -21,13 +22,13 @@ export type Controllers = {
   readonly i18n: I18n;
   readonly events: EventsController;
   readonly connectors: ConnectorController;
-  readonly connection: ConnectionController;
+  /** Loaded when somebody connects, or a stored connection is taken up. */
+  readonly connection: Lazy<ConnectionController>;
   readonly requests: RequestsController;
   readonly router: RouterController;
   readonly modal: ModalController;
   /** Speaks to screen readers. */
   readonly announcer: Announcer;
   getAdapter(namespace: Namespace): Promise<NamespaceAdapter>;
-  /** Loaded when first asked for. */
-  getQuery(): Promise<QueryController>;
+  readonly query: Lazy<QueryController>;
 };

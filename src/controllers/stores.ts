@@ -43,15 +43,17 @@ export type Stores = {
 
 /** Makes the stores of an instance. A stored session starts as `reconnecting`: nothing has answered yet. */
 export function createStores(options: ResolvedOptions, session: StoredSession | undefined): Stores {
-  const links = Object.entries(session?.links ?? {}) as [Namespace, Link][];
-  const known = links.filter(([namespace]) => options.adapters.includes(namespace));
-  const connections = known.map(([namespace, link]) => [namespace, { status: 'reconnecting', attempt: 0, link }] as const);
-  const active = session && known.some(([namespace]) => namespace === session.active) ? session.active : known[0]?.[0];
-  const start = options.defaultNetwork ?? options.networks[0];
+  const { adapters, defaultNetwork, networks } = options;
+  const connections: Partial<Record<Namespace, ConnectionState>> = {};
+  for (const namespace of adapters) {
+    const link = session?.links[namespace];
+    if (link) connections[namespace] = { status: 'reconnecting', attempt: 0, link };
+  }
+  const active = [session?.active, ...adapters].find((namespace) => namespace && connections[namespace]);
   return {
     $options: atom(options),
-    $connections: atom<Connections>(Object.fromEntries(connections)),
-    $activeNamespace: atom<Namespace>(active ?? start.chainNamespace),
+    $connections: atom<Connections>(connections),
+    $activeNamespace: atom<Namespace>(active ?? (defaultNetwork ?? networks[0]).chainNamespace),
     $modal: atom<ModalState>({ open: false, loading: false, shake: false }),
     $theme: atom({ mode: options.themeMode, variables: options.themeVariables ?? {} }),
   };

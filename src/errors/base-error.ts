@@ -18,28 +18,12 @@ export abstract class BaseError extends Error {
   abstract override readonly name: string;
   /** A stable word or number to branch on. */
   abstract readonly code: string | number;
-  readonly details: string | undefined;
-  readonly docsPath: string | undefined;
-  readonly textKey: string | undefined;
+  declare readonly details?: string;
+  declare readonly docsPath?: string;
+  declare readonly textKey?: string;
 
   constructor(message: string, facts: ErrorFacts = {}) {
-    super(message, facts.cause === undefined ? undefined : { cause: facts.cause });
-    this.details = facts.details;
-    this.docsPath = facts.docsPath;
-    this.textKey = facts.textKey;
+    super(message);
+    Object.assign(this, facts);
   }
-}
-
-/**
- * Follows the causes of an error.
- *
- * @returns The first error of the chain that fits, or `undefined`.
- */
-export function findCause<T>(error: unknown, fits: (candidate: unknown) => candidate is T): T | undefined {
-  const seen = new Set<unknown>();
-  for (let at: unknown = error; at !== undefined && at !== null && !seen.has(at); at = (at as { cause?: unknown }).cause) {
-    if (fits(at)) return at;
-    seen.add(at);
-  }
-  return undefined;
 }

@@ -1,4 +1,4 @@
-import { findCause } from './base-error.js';
+import { findCause } from './find-cause.js';
 
 /**
  * Codes of EIP-1193 and of the wallets' JSON-RPC servers.

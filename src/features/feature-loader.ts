@@ -15,6 +15,8 @@ export type FeatureLoader = {
   load(view: RouteName): Promise<LoadedFeature>;
   /** What enabled features put into a place, in order. */
   getContributions(place: keyof Contributions): readonly (Contribution & { readonly feature: string })[];
+  /** Fetches what is likely wanted after a view. */
+  loadNext(view: RouteName): Promise<void>;
   /** Loads the features that want to run without a visitor. */
   wake(): Promise<void>;
 };
@@ -63,6 +65,9 @@ export function createFeatureLoader(features: readonly Feature<never>[], getCont
       getEnabled()
         .flatMap(({ name, contributes }) => (contributes?.[place] ? [{ ...contributes[place], feature: name }] : []))
         .sort((a, b) => a.order - b.order),
+    async loadNext(view) {
+      await Promise.all(getEnabled().filter((feature) => feature.follows === view).map(loadFeature));
+    },
     async wake() {
       const { stores } = getControllers();
       await Promise.all(getEnabled().filter((feature) => feature.wake?.(stores)).map(loadFeature));

@@ -54,6 +54,8 @@ export type Feature<Names extends RouteName = RouteName> = {
   isEnabled(options: ResolvedOptions): boolean;
   /** Whether the feature is to be loaded without a visitor, for example to take up what a reload interrupted. */
   wake?(stores: Stores): boolean;
+  /** The view after which this feature is likely wanted: it is fetched while the visitor looks at that view. */
+  readonly follows?: RouteName;
   readonly routes: { readonly [Name in Names]: RouteDefinition };
   readonly contributes?: Contributions;
   load(): Promise<FeatureModule<Names>>;

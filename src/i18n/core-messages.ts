@@ -4,7 +4,10 @@ import { defineMessages } from './define-messages.js';
 export const coreMessages = /*#__PURE__*/ defineMessages('button', {
   connect: 'Connect wallet',
   connecting: 'Connecting…',
-  unsupported: 'Switch network',
+});
+
+/** Texts of those tags once there is an account; they load with its face. */
+export const coreAccountMessages = /*#__PURE__*/ defineMessages('account-button', {
   account: 'Account {address}',
   accountBalance: 'Account {address}, balance {balance}',
 });

@@ -2,7 +2,6 @@ import { createI18n as createNanoI18n, type Messages as NanoMessages, params } f
 import type { ReadableAtom } from 'nanostores';
 import type { Fill, MessageSet, Texts } from './define-messages.js';
 import { LOCALES, PSEUDO_LOCALE } from './locales/registry.js';
-import { toPseudoTexts } from './pseudo-locale.js';
 
 /** A component's texts in the instance's language: a text, or a function of what is filled in. */
 export type BoundTexts<Body extends Texts> = {
@@ -32,13 +31,15 @@ export function createI18n($locale: ReadableAtom<string>, overrides: () => Overr
 
   const nano = createNanoI18n($locale, {
     async get(locale: string, components: string[]) {
-      const loaded = locale === PSEUDO_LOCALE ? pseudo(components) : await LOCALES[locale]?.(components).catch(() => undefined);
+      const loaded = locale === PSEUDO_LOCALE ? await pseudo(components) : await LOCALES[locale]?.(components).catch(() => undefined);
       return Object.fromEntries(components.map((name) => [name, { ...loaded?.[name], ...overrides()?.[name] }]));
     },
   });
 
-  const pseudo = (components: string[]): Record<string, Texts> =>
-    Object.fromEntries(components.map((name) => [name, toPseudoTexts(bases.get(name) ?? {})]));
+  const pseudo = async (components: string[]): Promise<Record<string, Texts>> => {
+    const { toPseudoTexts } = await import('./pseudo-locale.js');
+    return Object.fromEntries(components.map((name) => [name, toPseudoTexts(bases.get(name) ?? {})]));
+  };
 
   const bindNano = (messages: MessageSet): NanoMessages => {
     const known = bound.get(messages);

@@ -35,6 +35,11 @@ export function RouteCard({ features }: { readonly features: FeatureLoader }): J
     if (isOrphan) modal.close();
   }, [isOrphan, modal]);
   useEffect(() => {
+    // While the visitor looks at one view, the likely next one is fetched; its own loading tells of a failure.
+    if (feature) return environment.whenIdle(() => void features.loadNext(entry.view).catch(() => {}));
+    return undefined;
+  }, [feature, features, entry.view, environment]);
+  useEffect(() => {
     // Focus starts at the title of each view: it is read first, and the next Tab reaches the view's own controls.
     card.current?.querySelector<HTMLElement>(`#${TITLE_ID}`)?.focus({ preventScroll: true });
   }, [viewKey]);

@@ -1,5 +1,6 @@
 import type { Disposer, Environment } from '../config/environment.js';
-import type { InstanceStorage, StorageKey } from './storage.js';
+import { type StorageKey, toStorageName } from './read-stored.js';
+import type { InstanceStorage } from './storage.js';
 
 /**
  * Calls back when another tab of the same origin changed a stored value.
@@ -16,6 +17,6 @@ export function watchOtherTabs<Value>(
   return environment.listen(environment.window, 'storage', (event) => {
     const { key: name } = event as StorageEvent;
     // A missing name means that everything was cleared at once.
-    if (name === null || name === storage.nameOf(key)) listener(storage.get(key));
+    if (name === null || name === toStorageName(key)) listener(storage.get(key));
   });
 }

@@ -1,5 +1,5 @@
 import { NAMESPACES, type Namespace } from '../config/namespaces.js';
-import { defineStorageKey } from './storage.js';
+import { defineStorageKey } from './read-stored.js';
 
 /** A connection that can be taken up again after a reload. */
 export type StoredLink = {
@@ -17,33 +17,18 @@ export type StoredSession = { active: Namespace; links: Partial<Record<Namespace
 export const sessionKey = /*#__PURE__*/ defineStorageKey<StoredSession>({ name: 'session', version: 1, parse: parseSession });
 
 function parseSession(stored: unknown): StoredSession | undefined {
-  const { active, links } = stored as { active?: unknown; links?: unknown };
-  if (!isNamespace(active) || typeof links !== 'object' || links === null) return undefined;
-  const valid = Object.entries(links).filter(([namespace, link]) => isNamespace(namespace) && isLink(link));
-  if (valid.length === 0) return undefined;
-  const kept = Object.fromEntries(valid) as StoredSession['links'];
-  return { active: kept[active] ? active : (valid[0]![0] as Namespace), links: kept };
-}
-
-function isNamespace(value: unknown): value is Namespace {
-  return NAMESPACES.includes(value as Namespace);
+  const { active, links } = stored as { active: Namespace; links: Record<Namespace, unknown> };
+  const kept: StoredSession['links'] = {};
+  for (const namespace of NAMESPACES) {
+    const link = links[namespace];
+    if (isLink(link)) kept[namespace] = link;
+  }
+  const first = kept[active] ? active : NAMESPACES.find((namespace) => kept[namespace]);
+  return first && { active: first, links: kept };
 }
 
 function isLink(value: unknown): value is StoredLink {
-  const { connectorId, wallet, accounts, chainId } = (value ?? {}) as Record<string, unknown>;
-  const { name, icon, rdns } = (wallet ?? {}) as Record<string, unknown>;
-  return (
-    isText(connectorId) &&
-    isText(name) &&
-    (icon === undefined || isText(icon)) &&
-    (rdns === undefined || isText(rdns)) &&
-    isText(chainId) &&
-    Array.isArray(accounts) &&
-    accounts.length > 0 &&
-    accounts.every(isText)
-  );
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === 'string' && value !== '';
+  const { connectorId, wallet, accounts, chainId } = (value ?? {}) as StoredLink;
+  const texts = [connectorId, chainId, wallet?.name, wallet?.icon ?? '-', wallet?.rdns ?? '-', ...(Array.isArray(accounts) ? accounts : [])];
+  return texts.length > 5 && texts.every((text) => typeof text === 'string' && text !== '');
 }

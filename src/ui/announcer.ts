@@ -21,7 +21,7 @@ export function createAnnouncer(): Announcer {
   return {
     announce(text, politeness = 'polite') {
       if (text.trim() === '') return;
-      for (const listener of [...listeners]) listener(text, politeness);
+      for (const listener of listeners) listener(text, politeness);
     },
     subscribe(listener) {
       listeners.add(listener);

@@ -8,7 +8,7 @@ export const baseStyles = defineStyles(css`
     -webkit-font-smoothing: antialiased;
     -webkit-text-size-adjust: 100%;
     color: var(--w3m-text-1);
-    letter-spacing: -.003em;
+    letter-spacing: -0.003em;
     word-spacing: normal;
     text-align: start;
     text-indent: 0;
@@ -79,6 +79,7 @@ export const baseStyles = defineStyles(css`
   }
   .stack {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: 12px;
   }
   .stack[data-gap='small'] {
@@ -100,7 +101,7 @@ export const baseStyles = defineStyles(css`
   .text[data-size='large'] {
     font-size: var(--w3m-f-large);
     line-height: 1.28;
-    letter-spacing: -.015em;
+    letter-spacing: -0.015em;
   }
   .text[data-align='center'] {
     text-align: center;

@@ -36,7 +36,9 @@ export const buttonStyles = defineStyles(css`
   .btn[data-variant='primary'] {
     background: var(--w3m-accent-fill);
     color: var(--w3m-on-accent);
-    box-shadow: inset 0 0 0 1px rgb(0 0 0/.08), inset 0 1px 0 rgb(255 255 255/.12);
+    box-shadow:
+      inset 0 0 0 1px rgb(0 0 0/0.08),
+      inset 0 1px 0 rgb(255 255 255/0.12);
   }
   .btn[data-variant='secondary'] {
     background: var(--w3m-plate);
@@ -62,7 +64,7 @@ export const buttonStyles = defineStyles(css`
     padding-inline: 3px;
   }
   .btn[aria-busy='true']:not([data-icon]):is([data-variant='quiet'], [data-size='small']) {
-    padding-inline: 0;
+    padding-inline: 2px;
     gap: 6px;
   }
   .btn > .spin {
@@ -80,6 +82,7 @@ export const buttonStyles = defineStyles(css`
   }
   .actions {
     display: flex;
+    flex-wrap: wrap;
     gap: 8px;
   }
   .actions > .btn {
@@ -88,7 +91,6 @@ export const buttonStyles = defineStyles(css`
   }
   .actions[data-align='center'] {
     justify-content: center;
-    flex-wrap: wrap;
   }
   .actions[data-align='center'] > .btn,
   .actions > .btn:is([data-variant='quiet'], [data-size='small']) {
@@ -114,12 +116,14 @@ export const buttonStyles = defineStyles(css`
   .ib[data-tone='plate'] {
     border-radius: var(--w3m-r-l);
     background: var(--w3m-plate);
-    box-shadow: var(--w3m-shadow-pop), 0 0 0 4px var(--w3m-bg);
+    box-shadow:
+      var(--w3m-shadow-pop),
+      0 0 0 4px var(--w3m-bg);
     color: var(--w3m-accent-text);
   }
   .ib:disabled {
     color: var(--w3m-text-3);
-    opacity: .5;
+    opacity: 0.5;
   }
   .ib::after,
   .btn[data-size='small']::after,
@@ -151,12 +155,20 @@ export const buttonStyles = defineStyles(css`
     padding-inline: 8px;
     background: none;
     font-size: var(--w3m-f-title);
-    letter-spacing: -.012em;
+    letter-spacing: -0.012em;
     gap: 8px;
   }
   .pill > span:not([class]) {
     overflow: hidden;
     text-overflow: ellipsis;
+  }
+  .pill[data-plain] > span:not([class]) {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    white-space: normal;
+    overflow-wrap: anywhere;
+    text-align: start;
   }
   .pill > .icon:last-child {
     color: var(--w3m-text-3);

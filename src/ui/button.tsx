@@ -23,7 +23,7 @@ export interface ButtonProps extends ButtonShape {
  * <Button variant="primary" size="big" iconStart="retry" onClick={retry}>{t.tryAgain}</Button>
  */
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
-  { children, variant, size, iconStart, iconEnd, busy = false, disabled = false, type = 'button', onClick, ...rest },
+  { children, variant, size, iconStart, iconEnd, busy = false, disabled = false, type, onClick, ...rest },
   ref,
 ) {
   const shape = {
@@ -37,7 +37,15 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
     else onClick?.(event);
   };
   return (
-    <button {...rest} {...toButtonAttributes(shape)} ref={ref} type={type} disabled={disabled} aria-busy={busy || undefined} onClick={press}>
+    <button
+      {...rest}
+      {...toButtonAttributes(shape)}
+      ref={ref}
+      type={type === 'submit' ? 'submit' : 'button'}
+      disabled={disabled}
+      aria-busy={busy || undefined}
+      onClick={press}
+    >
       <ButtonContent {...shape} busy={busy}>
         {children}
       </ButtonContent>

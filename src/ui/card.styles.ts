@@ -37,7 +37,7 @@ export const cardStyles = defineStyles(css`
     margin: 8px auto -4px;
     border-radius: 4px;
     background: var(--w3m-edge);
-    opacity: .6;
+    opacity: 0.6;
   }
   .hd {
     flex: none;
@@ -72,7 +72,7 @@ export const cardStyles = defineStyles(css`
     font-size: var(--w3m-f-title);
     font-weight: 600;
     line-height: 1.41;
-    letter-spacing: -.012em;
+    letter-spacing: -0.012em;
     overflow-wrap: anywhere;
   }
   .hd > h2.sr {
@@ -110,6 +110,7 @@ export const cardStyles = defineStyles(css`
   }
   .bd {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: 12px;
     padding: 1px 12px 12px;
   }
@@ -147,6 +148,7 @@ export const cardStyles = defineStyles(css`
   }
   .cols > * {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: 12px;
     align-content: start;
     min-inline-size: 0;
@@ -254,6 +256,9 @@ export const cardStyles = defineStyles(css`
   @media (forced-colors: active) {
     .card {
       border: 1px solid CanvasText;
+    }
+    .card:not([data-scrolled]) > .hd {
+      border-color: Canvas;
     }
   }
 `);

@@ -18,7 +18,7 @@ export interface CardProps {
   inline?: boolean;
   /** Comes in or goes out. Without it the card is simply there. */
   state?: 'open' | 'closing';
-  /** Shakes each time this number changes: closing was refused. Under reduced motion a ring flashes instead. */
+  /** Shakes each time this number grows: closing was refused. Under reduced motion a ring flashes instead. */
   shakeKey?: number;
   'data-testid'?: string;
 }
@@ -36,8 +36,9 @@ export const Card = forwardRef<HTMLDivElement, CardProps>(function Card(
   const [scrolled, setScrolled] = useState(false);
   useImperativeHandle(ref, () => root.current as HTMLDivElement, []);
   useEffect(() => {
-    if (lastShake.current === shakeKey || !root.current) return undefined;
+    const isRefused = shakeKey > lastShake.current;
     lastShake.current = shakeKey;
+    if (!isRefused || !root.current) return undefined;
     const animation = shake(root.current);
     return () => animation.cancel();
   }, [shakeKey]);

@@ -10,7 +10,7 @@ export const feedbackStyles = defineStyles(css`
     border-radius: 50%;
     border: 2px solid var(--w3m-line);
     border-block-start-color: var(--w3m-accent-text);
-    animation: spin .8s linear infinite;
+    animation: spin 0.8s linear infinite;
   }
   .btn > .spin {
     border-color: color-mix(in srgb, currentColor 30%, transparent);
@@ -25,8 +25,17 @@ export const feedbackStyles = defineStyles(css`
     display: block;
     max-inline-size: 100%;
     border-radius: var(--w3m-r-xs);
-    background: linear-gradient(100deg, var(--w3m-tint) 40%, var(--w3m-hover) 50%, var(--w3m-tint) 60%) 0 0/300% 100%;
-    animation: sk var(--w3m-dur-skeleton) linear infinite, sk-in .1s .2s backwards;
+    background: linear-gradient(100deg, var(--_sk) 40%, var(--_shine) 50%, var(--_sk) 60%) 0 0/300% 100%;
+    animation:
+      sk var(--w3m-dur-skeleton) linear infinite,
+      sk-in 0.1s 0.2s backwards;
+    --_sk: var(--w3m-tint);
+    --_shine: var(--w3m-hover);
+  }
+  /* The card's tint would drown on a dark plate. */
+  .plate .sk {
+    --_sk: color-mix(in oklab, var(--w3m-plate), var(--w3m-text-1) 10%);
+    --_shine: color-mix(in oklab, var(--w3m-plate), var(--w3m-text-1) 5%);
   }
   .sk[data-shape='circle'] {
     border-radius: 50%;
@@ -106,7 +115,7 @@ export const feedbackStyles = defineStyles(css`
     font-size: var(--w3m-f-title);
     font-weight: 600;
     line-height: 1.41;
-    letter-spacing: -.012em;
+    letter-spacing: -0.012em;
     text-wrap: balance;
     overflow-wrap: break-word;
   }
@@ -135,6 +144,7 @@ export const feedbackStyles = defineStyles(css`
   }
   .toast {
     display: inline-flex;
+    justify-self: center;
     align-items: center;
     gap: 10px;
     min-block-size: 44px;
@@ -216,10 +226,13 @@ export const feedbackStyles = defineStyles(css`
       animation: none;
     }
     .sk {
-      animation: sk-in 0s .2s backwards;
+      animation: sk-in 0s 0.2s backwards;
     }
   }
   @media (forced-colors: active) {
+    .spin {
+      border-block-start-color: Highlight;
+    }
     .note,
     .toast,
     .alert,

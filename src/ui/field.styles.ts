@@ -62,25 +62,26 @@ export const fieldStyles = defineStyles(css`
     font-size: var(--w3m-f-display);
     font-weight: 600;
     line-height: 1.18;
-    letter-spacing: -.028em;
+    letter-spacing: -0.028em;
     overflow-wrap: anywhere;
   }
   .amount[data-size='large'] {
     font-size: var(--w3m-f-large);
     font-weight: 600;
     line-height: 1.28;
-    letter-spacing: -.015em;
+    letter-spacing: -0.015em;
   }
   .amount > small {
     font-size: inherit;
     color: var(--w3m-text-3);
   }
   .addr {
+    position: relative;
     display: grid;
-    grid-template-columns: repeat(5, 4ch);
+    grid-template-columns: repeat(auto-fill, 4ch);
+    grid-auto-rows: 1.7em;
     gap: 0 1.1ch;
-    inline-size: max-content;
-    max-inline-size: 100%;
+    inline-size: min(100%, 24.5ch);
     direction: ltr;
     unicode-bidi: isolate;
     font-family: var(--w3m-mono);
@@ -90,7 +91,8 @@ export const fieldStyles = defineStyles(css`
     text-align: start;
   }
   .addr[data-lead] {
-    grid-template-columns: 2ch repeat(5, 4ch);
+    inline-size: min(100%, 27.6ch);
+    padding-inline-start: 3.1ch;
   }
   .addr > * {
     color: var(--w3m-text-1);
@@ -100,7 +102,9 @@ export const fieldStyles = defineStyles(css`
     color: var(--w3m-text-2);
   }
   .addr > .lead {
-    grid-row: 1/4;
+    position: absolute;
+    inset-block-start: 0;
+    inset-inline-start: 0;
     color: var(--w3m-text-3);
   }
   .addr > mark {

@@ -58,7 +58,7 @@ export const Field = forwardRef<HTMLInputElement, FieldProps>(function Field(
           spellCheck={false}
           onChange={(event) => onChange(event.target.value)}
         />
-        {suffix !== undefined && <span className="suffix">{suffix}</span>}
+        {suffix !== undefined && <bdi className="suffix ltr">{suffix}</bdi>}
         {onClear && rest.value !== '' && <IconButton icon="close" iconSize={16} label={clearLabel ?? ''} onClick={onClear} />}
         {end}
       </label>

@@ -20,7 +20,10 @@ export interface HeroProps {
 }
 
 /** The centred head of a view. The ref is its heading, which can take the focus. */
-export const Hero = forwardRef<HTMLHeadingElement, HeroProps>(function Hero({ picture, title, text, actions, size = 'md', dense, ...rest }, ref) {
+export const Hero = forwardRef<HTMLHeadingElement, HeroProps>(function Hero(
+  { picture, title, text, actions, size = 'md', dense, ...rest },
+  ref,
+) {
   return (
     <div {...rest} className="hero" part="hero" data-dense={dense ? '' : undefined}>
       {picture}

@@ -22,11 +22,20 @@ export interface IconButtonProps {
 
 /** A 40 px button with only a glyph; 44 px to the finger. */
 export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(function IconButton(
-  { icon, label, iconSize = 20, tone, type = 'button', ...rest },
+  { icon, label, iconSize = 20, tone, type, ...rest },
   ref,
 ) {
   return (
-    <button {...rest} ref={ref} type={type} className="ib" part="icon-button" data-tone={tone} aria-label={label} title={label}>
+    <button
+      {...rest}
+      ref={ref}
+      type={type === 'submit' ? 'submit' : 'button'}
+      className="ib"
+      part="icon-button"
+      data-tone={tone}
+      aria-label={label}
+      title={label}
+    >
       <Icon name={icon} size={iconSize} />
     </button>
   );

@@ -28,7 +28,7 @@ export const pictureStyles = defineStyles(css`
   }
   .pic[data-muted] {
     filter: grayscale(1);
-    opacity: .8;
+    opacity: 0.8;
   }
   .mono-disc,
   .pic > img {
@@ -42,15 +42,15 @@ export const pictureStyles = defineStyles(css`
     place-items: center;
     background: oklch(var(--w3m-disc-l) var(--w3m-disc-c) var(--_h, 200));
     color: oklch(var(--w3m-disc-text-l) var(--w3m-disc-text-c) var(--_h, 200));
-    font-size: calc(var(--_s) * .38);
+    font-size: calc(var(--_s) * 0.38);
     font-weight: 600;
     line-height: 1;
-    letter-spacing: -.02em;
+    letter-spacing: -0.02em;
     font-style: normal;
     user-select: none;
   }
   .pic[data-kind='network'] > .mono-disc {
-    font-size: calc(var(--_s) * .42);
+    font-size: calc(var(--_s) * 0.42);
   }
   .pic > img {
     z-index: 1;
@@ -94,9 +94,8 @@ export const pictureStyles = defineStyles(css`
     box-shadow: 0 0 0 2px var(--w3m-plate);
     color: var(--w3m-text-2);
   }
-  .badge > .pic {
-    --_s: 16px;
-    font-weight: 600;
+  .badge .mono-disc {
+    font-size: 8px !important;
   }
   .badge[data-icon] {
     inline-size: 18px;
@@ -126,12 +125,15 @@ export const pictureStyles = defineStyles(css`
   }
   .glyph[data-tone='success'] {
     background: var(--w3m-success-soft);
+    color: var(--w3m-success);
   }
   .glyph[data-tone='warning'] {
     background: var(--w3m-warning-soft);
+    color: var(--w3m-warning);
   }
   .glyph[data-tone='danger'] {
     background: var(--w3m-danger-soft);
+    color: var(--w3m-danger);
   }
   .duo {
     display: flex;
@@ -177,7 +179,7 @@ export const pictureStyles = defineStyles(css`
   @keyframes knot {
     from {
       opacity: 0;
-      transform: scale(.6);
+      transform: scale(0.6);
     }
   }
   @media (prefers-reduced-motion) {

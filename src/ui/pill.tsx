@@ -21,7 +21,15 @@ export interface PillProps {
 export const Pill = forwardRef<HTMLButtonElement, PillProps>(function Pill({ children, picture, plain, ...rest }, ref) {
   const hasText = children !== undefined && children !== null;
   return (
-    <button {...rest} ref={ref} type="button" className="pill" part="pill" data-plain={plain ? '' : undefined} data-text={hasText ? '' : undefined}>
+    <button
+      {...rest}
+      ref={ref}
+      type="button"
+      className="pill"
+      part="pill"
+      data-plain={plain ? '' : undefined}
+      data-text={hasText ? '' : undefined}
+    >
       {picture}
       {hasText && <span>{children}</span>}
       <Icon name="down" size={plain ? 16 : 14} />

@@ -58,6 +58,7 @@ export const rowStyles = defineStyles(css`
     position: relative;
   }
   .row-in {
+    container-type: inline-size;
     flex: 1;
     min-inline-size: 0;
     display: flex;
@@ -95,6 +96,9 @@ export const rowStyles = defineStyles(css`
     gap: 8px;
     color: var(--w3m-text-2);
   }
+  .row-end > .link {
+    font-size: var(--w3m-f-small);
+  }
   .row-end > .icon {
     color: var(--w3m-text-3);
   }
@@ -118,6 +122,13 @@ export const rowStyles = defineStyles(css`
     font-size: var(--w3m-f-small);
     line-height: 1.385;
   }
+  /* Large text: what does not fit beside the title stands under it, from the same edge. */
+  @container (max-width: 12em) {
+    .pairs {
+      justify-items: start;
+      text-align: start;
+    }
+  }
   .row:is(:disabled, [aria-disabled='true']) {
     cursor: default;
   }
@@ -125,7 +136,7 @@ export const rowStyles = defineStyles(css`
     color: var(--w3m-text-3);
   }
   .row:is(:disabled, [aria-disabled='true']) .row-pic {
-    opacity: .5;
+    opacity: 0.5;
   }
   @media (hover: hover) {
     :is(button, a).row:hover:not(:disabled, [aria-disabled='true']) {
@@ -214,6 +225,10 @@ export const rowStyles = defineStyles(css`
     font-weight: 600;
   }
   @media (forced-colors: active) {
+    .tag[data-dot]::before {
+      forced-color-adjust: none;
+      background: Highlight;
+    }
     .plate,
     .row[data-loose] {
       border: 1px solid CanvasText;

@@ -14,9 +14,10 @@ export interface RowProps {
   /** Stands alone, on a plate of its own. */
   loose?: boolean;
   disabled?: boolean;
-  /** Told as `aria-selected`, `aria-checked` or, without a role, `aria-current`. */
+  /** Told as `aria-selected` of an option, `aria-checked` of a radio or, without a `choice`, as `aria-current`. */
   selected?: boolean;
-  role?: 'option' | 'radio';
+  /** One of several in a `Plate` of role `listbox` or `radiogroup`. */
+  choice?: 'option' | 'radio';
   /** Makes it a button. */
   onClick?: (event: MouseEvent<HTMLElement>) => void;
   /** Makes it a link to another tab; the caller has checked it. */
@@ -28,20 +29,20 @@ export interface RowProps {
   'data-testid'?: string;
 }
 
-const toSelection = (role: RowProps['role'], selected: boolean | undefined): object => {
-  if (selected === undefined) return {};
-  if (role === 'option') return { 'aria-selected': selected };
-  return role === 'radio' ? { 'aria-checked': selected } : { 'aria-current': selected || undefined };
+const toSelection = (choice: RowProps['choice'], selected: boolean | undefined): object => {
+  if (choice === 'option') return { role: choice, 'aria-selected': selected ?? false };
+  if (choice === 'radio') return { role: choice, 'aria-checked': selected ?? false };
+  return selected ? { 'aria-current': true } : {};
 };
 
 /** A line of a plate: picture, title, second line, end. A button, a link or, with neither `onClick` nor `href`, plain. */
 export const Row = forwardRef<HTMLButtonElement & HTMLAnchorElement & HTMLDivElement, RowProps>(function Row(
-  { title, text, picture, end, tight, loose, disabled, selected, onClick, href, ...rest },
+  { title, text, picture, end, tight, loose, disabled, selected, choice, onClick, href, ...rest },
   ref,
 ) {
   const shape = {
     ...rest,
-    ...toSelection(rest.role, selected),
+    ...toSelection(choice, selected),
     className: 'row',
     part: 'row',
     'data-tight': tight ? '' : undefined,

@@ -11,7 +11,10 @@ export interface TextLinkProps {
 }
 
 /** Accent-coloured words inside a text. */
-export const TextLink = forwardRef<HTMLAnchorElement & HTMLButtonElement, TextLinkProps>(function TextLink({ href, children, ...rest }, ref) {
+export const TextLink = forwardRef<HTMLAnchorElement & HTMLButtonElement, TextLinkProps>(function TextLink(
+  { href, children, ...rest },
+  ref,
+) {
   return href === undefined ? (
     <button {...rest} ref={ref} type="button" className="link" part="link">
       {children}

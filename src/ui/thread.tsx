@@ -23,7 +23,17 @@ export function Thread({ state }: ThreadProps): JSX.Element {
   const last = state === 'done' ? ACCENT : MUTED;
   const dotted = { stroke: MUTED, strokeDasharray: '0.1 7' };
   return (
-    <svg className="thread" data-state={state} width="88" height="28" viewBox="0 0 88 28" fill="none" strokeWidth="2" strokeLinecap="round" aria-hidden="true">
+    <svg
+      className="thread"
+      data-state={state}
+      width="88"
+      height="28"
+      viewBox="0 0 88 28"
+      fill="none"
+      strokeWidth="2"
+      strokeLinecap="round"
+      aria-hidden="true"
+    >
       <g className="lines">
         {state === 'wait' && <path d="M14 14H74" {...dotted} />}
         {state === 'done' && <path className="line" d="M6 14H82" pathLength="1" stroke={ACCENT} />}

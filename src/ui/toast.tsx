@@ -17,9 +17,21 @@ export function Toast({ kind = 'success', children, closing, ...rest }: ToastPro
   return (
     <div {...rest} className="toast" part="toast" data-kind={kind} data-state={closing ? 'closing' : undefined}>
       {kind === 'loading' && <Spinner />}
-      {kind === 'success' && <span data-tone="success"><Icon name="check" /></span>}
-      {kind === 'error' && <span data-tone="danger"><Icon name="warning" /></span>}
-      {kind === 'info' && <span data-tone="accent"><Icon name="info" /></span>}
+      {kind === 'success' && (
+        <span data-tone="success">
+          <Icon name="check" />
+        </span>
+      )}
+      {kind === 'error' && (
+        <span data-tone="danger">
+          <Icon name="warning" />
+        </span>
+      )}
+      {kind === 'info' && (
+        <span data-tone="accent">
+          <Icon name="info" />
+        </span>
+      )}
       <span>{children}</span>
     </div>
   );

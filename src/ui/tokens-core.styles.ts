@@ -1,7 +1,7 @@
 import { css, defineStyles } from './styles.js';
 
 /**
- * The part of the palette that the host page's own buttons need; an idle page carries it, so it stays small.
+ * The part of the palette that `<w3m-button>` needs before anybody is connected; an idle page carries it, so it stays small.
  * A theme is a column of numbers: hue comes from the one accent `--_a`, lightness from the column, chroma is capped per
  * role. Private names are short because they ship: `l?` lightness of plate, well, hover, press (`lx`), ink, edge; `t1-3`
  * of text; `am ax ac` least, most lightness and chroma of the accent as text; `fm fx fg fc` the same of the filled accent
@@ -13,57 +13,34 @@ export const tokensCoreStyles = defineStyles(css`
   :host {
     color-scheme: light;
     --_a: var(--w3m-accent, #0b6e75);
-    --_lp: 1;
-    --_lw: .943;
-    --_lh: .974;
     --_lx: .954;
     --_t1: .23;
-    --_t2: .44;
     --_t3: .5;
-    --_li: .2;
-    --_al: .1;
-    --_le: .615;
     --_am: 0;
-    --_ax: .47;
-    --_ac: .2;
+    --_ax: 0.47;
+    --_ac: 0.2;
     --_fm: 0;
-    --_fx: .93;
+    --_fx: 0.93;
     --_fg: 0;
     --_fc: .37;
     --_sl: .948;
     --_sc: .022;
-    --_ss: .03;
-    --_ml: .455;
-    --_mc: .125;
     --_nc: .0045;
-    --_pc: 0;
-    --w3m-disc-l: .905;
-    --w3m-disc-c: .05;
-    --w3m-disc-text-l: .4;
-    --w3m-disc-text-c: .09;
     --_mix: var(--w3m-color-mix, var(--_a)) min(max(var(--w3m-color-mix-strength, 0) * 1%, 0%), 4%);
-    --w3m-plate: color-mix(in oklab, oklch(from var(--_a) var(--_lp) min(c, var(--_pc)) h), var(--_mix));
-    --w3m-well: color-mix(in oklab, oklch(from var(--_a) var(--_lw) min(c, var(--_nc)) h), var(--_mix));
-    --w3m-hover: color-mix(in oklab, oklch(from var(--_a) var(--_lh) min(c, var(--_nc)) h), var(--_mix));
     --w3m-press: color-mix(in oklab, oklch(from var(--_a) var(--_lx) min(c, var(--_nc)) h), var(--_mix));
-    --w3m-line: oklch(from var(--_a) var(--_li) min(c, .02) h / var(--_al));
-    --w3m-edge: oklch(from var(--_a) var(--_le) min(c, .012) h);
     --w3m-text-1: oklch(from var(--_a) var(--_t1) min(c, .012) h);
-    --w3m-text-2: oklch(from var(--_a) var(--_t2) min(c, .014) h);
     --w3m-text-3: oklch(from var(--_a) var(--_t3) min(c, .014) h);
     --w3m-accent-text: oklch(from var(--_a) clamp(var(--_am), l, var(--_ax)) min(c, var(--_ac)) h);
     --w3m-accent-soft: oklch(from var(--_a) var(--_sl) min(c, var(--_sc)) h);
     --w3m-accent-fill: oklch(from var(--_a) clamp(max(var(--_fm), var(--_fg) - c * 4), l, var(--_fx)) min(c, var(--_fc)) h);
     /* Black or white on the fill, by true luminance (at .179 both give 4.58:1); hover and press move away from it. */
-    --w3m-on-accent: color(from var(--w3m-accent-fill) xyz-d65 calc(.9505 * clamp(0, (.179 - y) * 9999, 1)) clamp(0, (.179 - y) * 9999, 1) calc(1.089 * clamp(0, (.179 - y) * 9999, 1)));
-    --_w: color(from var(--w3m-accent-fill) xyz-d65 calc(.9505 * clamp(0, (y - .179) * 9999, 1)) clamp(0, (y - .179) * 9999, 1) calc(1.089 * clamp(0, (y - .179) * 9999, 1)));
+    --_k: clamp(0, (.179 - y) * 9999, 1);
+    --w3m-on-accent: color(from var(--w3m-accent-fill) xyz-d65 calc(.9505 * var(--_k)) var(--_k) calc(1.089 * var(--_k)));
+    --_w: color(from var(--w3m-accent-fill) xyz-d65 calc(.9505 * (1 - var(--_k))) calc(1 - var(--_k)) calc(1.089 * (1 - var(--_k))));
     --w3m-accent-fill-hover: color-mix(in oklab, var(--w3m-accent-fill), var(--_w) 10%);
     --w3m-accent-fill-press: color-mix(in oklab, var(--w3m-accent-fill), var(--_w) 18%);
     --w3m-ring: var(--w3m-accent-text);
-    --w3m-warning: oklch(var(--_ml) var(--_mc) 68);
-    --w3m-warning-soft: oklch(var(--_sl) calc(var(--_ss) * 1.3) 80);
     --_r: var(--w3m-border-radius-master, 4px);
-    --w3m-r-s: calc(var(--_r) * 2);
     --w3m-r-m: calc(var(--_r) * 2.5);
     --w3m-r-l: calc(var(--_r) * 3);
     --w3m-font: var(--w3m-font-family, system-ui, sans-serif);
@@ -74,15 +51,9 @@ export const tokensCoreStyles = defineStyles(css`
   }
   :host([data-theme='dark']) {
     color-scheme: dark;
-    --_lp: .254;
-    --_lw: .176;
-    --_lh: .286;
     --_lx: .31;
     --_t1: .962;
-    --_t2: .79;
     --_t3: .725;
-    --_li: .98;
-    --_le: .57;
     --_am: .8;
     --_ax: 1;
     --_ac: .13;
@@ -92,28 +63,14 @@ export const tokensCoreStyles = defineStyles(css`
     --_fc: .16;
     --_sl: .315;
     --_sc: .034;
-    --_ss: .04;
-    --_ml: .83;
-    --_mc: .12;
     --_nc: .008;
-    --_pc: .008;
-    --w3m-disc-l: .38;
-    --w3m-disc-c: .05;
-    --w3m-disc-text-l: .93;
-    --w3m-disc-text-c: .04;
   }
   @media (prefers-color-scheme: dark) {
     :host([data-theme='auto']) {
       color-scheme: dark;
-      --_lp: .254;
-      --_lw: .176;
-      --_lh: .286;
       --_lx: .31;
       --_t1: .962;
-      --_t2: .79;
       --_t3: .725;
-      --_li: .98;
-      --_le: .57;
       --_am: .8;
       --_ax: 1;
       --_ac: .13;
@@ -123,77 +80,7 @@ export const tokensCoreStyles = defineStyles(css`
       --_fc: .16;
       --_sl: .315;
       --_sc: .034;
-      --_ss: .04;
-      --_ml: .83;
-      --_mc: .12;
       --_nc: .008;
-      --_pc: .008;
-      --w3m-disc-l: .38;
-      --w3m-disc-c: .05;
-      --w3m-disc-text-l: .93;
-      --w3m-disc-text-c: .04;
-    }
-  }
-  /* Browsers without relative colour: the default palette, fixed. */
-  @supports not (color: oklch(from red l c h)) {
-    :host {
-      --w3m-plate: #fff;
-      --w3m-well: #e9eded;
-      --w3m-hover: #f3f7f8;
-      --w3m-press: #ecf1f1;
-      --w3m-text-1: #161f1f;
-      --w3m-text-2: #4a5556;
-      --w3m-text-3: #5a6667;
-      --w3m-edge: #7d8788;
-      --w3m-line: #161f1f1a;
-      --w3m-accent-text: #00686f;
-      --w3m-accent-soft: #def3f4;
-      --w3m-accent-fill: #0b6e75;
-      --w3m-accent-fill-hover: #085f65;
-      --w3m-accent-fill-press: #065358;
-      --w3m-on-accent: #fff;
-      --w3m-warning: #824500;
-      --w3m-warning-soft: #fcecd1;
-    }
-    :host([data-theme='dark']) {
-      --w3m-plate: #1e2424;
-      --w3m-well: #0d1212;
-      --w3m-hover: #262c2c;
-      --w3m-press: #2c3232;
-      --w3m-text-1: #eaf5f6;
-      --w3m-text-2: #b1bdbe;
-      --w3m-text-3: #9da9aa;
-      --w3m-edge: #707a7a;
-      --w3m-line: #eaf5f61a;
-      --w3m-accent-text: #7bced5;
-      --w3m-accent-soft: #1b3739;
-      --w3m-accent-fill: #6ec1c8;
-      --w3m-accent-fill-hover: #7ec7cd;
-      --w3m-accent-fill-press: #8bccd2;
-      --w3m-on-accent: #000;
-      --w3m-warning: #fbb86d;
-      --w3m-warning-soft: #3f2e0f;
-    }
-    @media (prefers-color-scheme: dark) {
-      :host([data-theme='auto']) {
-        --w3m-plate: #1e2424;
-        --w3m-well: #0d1212;
-        --w3m-hover: #262c2c;
-        --w3m-press: #2c3232;
-        --w3m-text-1: #eaf5f6;
-        --w3m-text-2: #b1bdbe;
-        --w3m-text-3: #9da9aa;
-        --w3m-edge: #707a7a;
-        --w3m-line: #eaf5f61a;
-        --w3m-accent-text: #7bced5;
-        --w3m-accent-soft: #1b3739;
-        --w3m-accent-fill: #6ec1c8;
-        --w3m-accent-fill-hover: #7ec7cd;
-        --w3m-accent-fill-press: #8bccd2;
-        --w3m-on-accent: #000;
-        --w3m-warning: #fbb86d;
-        --w3m-warning-soft: #3f2e0f;
-      }
     }
   }
   /* :host([data-theme]) weighs as much as the theme rules above. */
@@ -205,17 +92,12 @@ export const tokensCoreStyles = defineStyles(css`
   @media (prefers-contrast: more) {
     :host,
     :host([data-theme]) {
-      --w3m-text-2: var(--w3m-text-1);
       --w3m-text-3: var(--w3m-text-1);
-      --w3m-edge: var(--w3m-text-1);
-      --_al: .5;
     }
   }
   @media (forced-colors: active) {
     :host,
     :host([data-theme]) {
-      --w3m-line: CanvasText;
-      --w3m-edge: CanvasText;
       --w3m-ring: Highlight;
     }
   }

@@ -7,6 +7,30 @@ import { css, defineStyles } from './styles.js';
  */
 export const tokensStyles = defineStyles(css`
   :host {
+    --_lp: 1;
+    --_lw: .943;
+    --_lh: .974;
+    --_t2: .44;
+    --_li: .2;
+    --_al: .1;
+    --_le: .61;
+    --_ss: .03;
+    --_ml: .455;
+    --_mc: .125;
+    --_pc: 0;
+    --w3m-disc-l: .905;
+    --w3m-disc-c: .05;
+    --w3m-disc-text-l: .4;
+    --w3m-disc-text-c: .09;
+    --w3m-plate: color-mix(in oklab, oklch(from var(--_a) var(--_lp) min(c, var(--_pc)) h), var(--_mix));
+    --w3m-well: color-mix(in oklab, oklch(from var(--_a) var(--_lw) min(c, var(--_nc)) h), var(--_mix));
+    --w3m-hover: color-mix(in oklab, oklch(from var(--_a) var(--_lh) min(c, var(--_nc)) h), var(--_mix));
+    --w3m-line: oklch(from var(--_a) var(--_li) min(c, .02) h / var(--_al));
+    --w3m-edge: oklch(from var(--_a) var(--_le) min(c, .012) h);
+    --w3m-text-2: oklch(from var(--_a) var(--_t2) min(c, .014) h);
+    --w3m-warning: oklch(var(--_ml) var(--_mc) 68);
+    --w3m-warning-soft: oklch(var(--_sl) calc(var(--_ss) * 1.3) 80);
+    --w3m-r-s: calc(var(--_r) * 2);
     --_lb: .966;
     --_as: .07;
     --_l1: .45;
@@ -18,17 +42,17 @@ export const tokensStyles = defineStyles(css`
     --_s2: .16;
     --_sa: .42;
     --w3m-bg: color-mix(in oklab, oklch(from var(--_a) var(--_lb) min(c, var(--_nc)) h), var(--_mix));
-    --w3m-tint: color-mix(in oklab, var(--w3m-bg), oklch(from var(--_a) var(--_t1) min(c, .012) h) 7%);
+    --w3m-tint: color-mix(in oklab, var(--w3m-bg), oklch(from var(--_a) var(--_t1) min(c, 0.012) h) 7%);
     --w3m-scrim: rgb(0 0 0 / var(--_sa));
-    --w3m-line-soft: oklch(from var(--_a) var(--_li) min(c, .02) h / var(--_as));
+    --w3m-line-soft: oklch(from var(--_a) var(--_li) min(c, 0.02) h / var(--_as));
     --w3m-success: oklch(var(--_ml) var(--_mc) 152);
     --w3m-success-soft: oklch(var(--_sl) var(--_ss) 152);
     --w3m-danger: oklch(var(--_ml) calc(var(--_mc) * 1.3) 25);
     --w3m-danger-soft: oklch(var(--_sl) var(--_ss) 20);
     --w3m-data-1: oklch(from var(--_a) var(--_l1) min(c, var(--_dc)) h);
     --w3m-data-2: oklch(from var(--_a) var(--_l2) min(c, var(--_dc)) h);
-    --w3m-data-3: oklch(from var(--_a) var(--_l3) min(c, calc(var(--_dc) * .7)) h);
-    --w3m-data-4: oklch(from var(--_a) var(--_l4) min(c, calc(var(--_dc) * .3)) h);
+    --w3m-data-3: oklch(from var(--_a) var(--_l3) min(c, calc(var(--_dc) * 0.7)) h);
+    --w3m-data-4: oklch(from var(--_a) var(--_l4) min(c, calc(var(--_dc) * 0.3)) h);
     --w3m-qr-ink: var(--w3m-qr-color, #101414);
     --w3m-qr-paper: #fff;
     --w3m-shadow-plate: 0 0 0 1px var(--w3m-line-soft), 0 1px 2px rgb(0 0 0 / var(--_s1));
@@ -56,8 +80,8 @@ export const tokensStyles = defineStyles(css`
     --w3m-h-control: 44px;
     --w3m-h-primary: 48px;
     --w3m-hit: 44px;
-    --w3m-ease: cubic-bezier(.2, 0, 0, 1);
-    --w3m-ease-exit: cubic-bezier(.4, 0, 1, 1);
+    --w3m-ease: cubic-bezier(0.2, 0, 0, 1);
+    --w3m-ease-exit: cubic-bezier(0.4, 0, 1, 1);
     --w3m-dur-header: 120ms;
     --w3m-dur-height: 150ms;
     --w3m-dur-view: 150ms;
@@ -67,6 +91,20 @@ export const tokensStyles = defineStyles(css`
     --w3m-dur-skeleton: 1800ms;
   }
   :host([data-theme='dark']) {
+    --_lp: .254;
+    --_lw: .176;
+    --_lh: .286;
+    --_t2: .79;
+    --_li: .98;
+    --_le: .57;
+    --_ss: .04;
+    --_ml: .83;
+    --_mc: .12;
+    --_pc: .008;
+    --w3m-disc-l: .38;
+    --w3m-disc-c: .05;
+    --w3m-disc-text-l: .93;
+    --w3m-disc-text-c: .04;
     --_lb: .208;
     --_l1: .84;
     --_l2: .7;
@@ -79,6 +117,20 @@ export const tokensStyles = defineStyles(css`
   }
   @media (prefers-color-scheme: dark) {
     :host([data-theme='auto']) {
+      --_lp: .254;
+      --_lw: .176;
+      --_lh: .286;
+      --_t2: .79;
+      --_li: .98;
+      --_le: .57;
+      --_ss: .04;
+      --_ml: .83;
+      --_mc: .12;
+      --_pc: .008;
+      --w3m-disc-l: .38;
+      --w3m-disc-c: .05;
+      --w3m-disc-text-l: .93;
+      --w3m-disc-text-c: .04;
       --_lb: .208;
       --_l1: .84;
       --_l2: .7;
@@ -88,50 +140,6 @@ export const tokensStyles = defineStyles(css`
       --_s1: .3;
       --_s2: .55;
       --_sa: .62;
-    }
-  }
-  /* Browsers without relative colour: the default palette, fixed. */
-  @supports not (color: oklch(from red l c h)) {
-    :host {
-      --w3m-bg: #f0f5f5;
-      --w3m-tint: #dfe4e4;
-      --w3m-line-soft: #161f1f12;
-      --w3m-success: #006931;
-      --w3m-success-soft: #e0f4e4;
-      --w3m-danger: #9d1e23;
-      --w3m-danger-soft: #ffe6e5;
-      --w3m-data-1: #006269;
-      --w3m-data-2: #2f858c;
-      --w3m-data-3: #54999f;
-      --w3m-data-4: #a8c4c6;
-    }
-    :host([data-theme='dark']) {
-      --w3m-bg: #141919;
-      --w3m-tint: #202526;
-      --w3m-line-soft: #eaf5f612;
-      --w3m-success: #89dea1;
-      --w3m-success-soft: #223827;
-      --w3m-danger: #ff9c93;
-      --w3m-danger-soft: #442929;
-      --w3m-data-1: #88dbe2;
-      --w3m-data-2: #5baeb5;
-      --w3m-data-3: #4b878c;
-      --w3m-data-4: #445a5c;
-    }
-    @media (prefers-color-scheme: dark) {
-      :host([data-theme='auto']) {
-        --w3m-bg: #141919;
-        --w3m-tint: #202526;
-        --w3m-line-soft: #eaf5f612;
-        --w3m-success: #89dea1;
-        --w3m-success-soft: #223827;
-        --w3m-danger: #ff9c93;
-        --w3m-danger-soft: #442929;
-        --w3m-data-1: #88dbe2;
-        --w3m-data-2: #5baeb5;
-        --w3m-data-3: #4b878c;
-        --w3m-data-4: #445a5c;
-      }
     }
   }
   @media (prefers-reduced-motion) {
@@ -148,12 +156,17 @@ export const tokensStyles = defineStyles(css`
   @media (prefers-contrast: more) {
     :host,
     :host([data-theme]) {
+      --w3m-text-2: var(--w3m-text-1);
+      --w3m-edge: var(--w3m-text-1);
+      --_al: .5;
       --_as: .4;
     }
   }
   @media (forced-colors: active) {
     :host,
     :host([data-theme]) {
+      --w3m-line: CanvasText;
+      --w3m-edge: CanvasText;
       --w3m-line-soft: CanvasText;
       --w3m-data-1: CanvasText;
       --w3m-data-2: GrayText;

@@ -13,10 +13,19 @@ import { tokensStyles } from './tokens.styles.js';
  * All sheets of the modal in the order they have to be adopted.
  *
  * @example
- * root.adoptedStyleSheets = [...viewStyles(), dialogStyles()];
+ * root.adoptedStyleSheets = [...viewStyles(), modalStyles()];
  */
 export function viewStyles(): CSSStyleSheet[] {
-  return [tokensCoreStyles, tokensStyles, baseStyles, buttonStyles, cardStyles, rowStyles, pictureStyles, feedbackStyles, fieldStyles, accountStyles].map((sheet) =>
-    sheet(),
-  );
+  return [
+    tokensCoreStyles,
+    tokensStyles,
+    baseStyles,
+    buttonStyles,
+    cardStyles,
+    rowStyles,
+    pictureStyles,
+    feedbackStyles,
+    fieldStyles,
+    accountStyles,
+  ].map((sheet) => sheet());
 }

@@ -13,9 +13,9 @@ export interface ViewTransitionProps {
 
 interface Snapshot {
   ghost: HTMLElement;
-  /** Height of the container and top of the old view, in px of the window. */
+  /** Height of the container and how far its scroller was scrolled, in px. */
   height: number;
-  top: number;
+  scrolled: number;
 }
 
 const SHIFT_PX = 8;
@@ -38,7 +38,7 @@ export class ViewTransition extends Component<ViewTransitionProps> {
     const view = container.firstElementChild;
     const isInstant = this.props.direction === 'none' || document.hidden || !(toMs(container, '--w3m-dur-view') > 0);
     if (isInstant || !(view instanceof HTMLElement)) return null;
-    return { ghost: cloneAsGhost(view), height, top: view.getBoundingClientRect().top };
+    return { ghost: cloneAsGhost(view), height, scrolled: container.closest('.scroll')?.scrollTop ?? 0 };
   }
 
   override componentDidUpdate({ viewKey }: ViewTransitionProps, _: unknown, snapshot: Snapshot | null): void {
@@ -52,37 +52,44 @@ export class ViewTransition extends Component<ViewTransitionProps> {
     this.#settle();
   }
 
-  #animate(container: HTMLDivElement, { ghost, height, top }: Snapshot): void {
+  #animate(container: HTMLDivElement, { ghost, height, scrolled }: Snapshot): void {
     const duration = toMs(container, '--w3m-dur-view');
     const style = getComputedStyle(container);
     const easing = style.getPropertyValue('--w3m-ease').trim() || 'ease';
     const isMirrored = (style.direction === 'rtl') !== (this.props.direction === 'back');
     const shift = isMirrored ? -SHIFT_PX : SHIFT_PX;
     const outMs = duration / 3;
-    const rect = container.getBoundingClientRect();
+    const next = container.getBoundingClientRect().height;
     const view = container.firstElementChild;
 
-    ghost.style.insetBlockStart = `${top - rect.top}px`;
+    ghost.style.insetBlockStart = `${-scrolled}px`;
     container.append(ghost);
     this.#ghost = ghost;
-    const out = ghost.animate({ opacity: [1, 0], translate: ['0 0', `${-shift}px 0`] }, { duration: outMs, fill: 'forwards', easing: 'ease-in' });
-    out.onfinish = () => ghost.remove();
+    const out = ghost.animate(
+      { opacity: [1, 0], translate: ['0 0', `${-shift}px 0`] },
+      { duration: outMs, fill: 'forwards', easing: 'ease-in' },
+    );
+    // Cancelled means taken down already.
+    out.finished.then(
+      () => {
+        ghost.remove();
+        if (this.#ghost === ghost) this.#ghost = undefined;
+      },
+      () => undefined,
+    );
     this.#running.push(out);
     if (view) {
       const keyframes = { opacity: [0, 1], translate: [`${shift}px 0`, '0 0'] };
       this.#running.push(view.animate(keyframes, { duration: duration - outMs, delay: outMs, fill: 'backwards', easing }));
     }
-    if (rect.height !== height) {
-      const heights = { blockSize: [`${height}px`, `${rect.height}px`] };
+    if (next !== height) {
+      const heights = { blockSize: [`${height}px`, `${next}px`] };
       this.#running.push(container.animate(heights, { duration: toMs(container, '--w3m-dur-height'), easing }));
     }
   }
 
   #settle(): void {
-    for (const animation of this.#running.splice(0)) {
-      animation.onfinish = null;
-      animation.cancel();
-    }
+    for (const animation of this.#running.splice(0)) animation.cancel();
     this.#ghost?.remove();
     this.#ghost = undefined;
   }

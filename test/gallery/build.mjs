@@ -29,5 +29,5 @@ export async function serveGallery(port = 0) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { url } = await serveGallery(Number(process.env.PORT ?? 0));
-  console.log(url);
+  process.stdout.write(`${url}\n`);
 }

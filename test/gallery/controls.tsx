@@ -43,7 +43,17 @@ function Fields(): JSX.Element {
         onChange={nothing}
         end={<IconButton icon="forward" tone="accent" label="Continue" onClick={nothing} />}
       />
-      <Field label="Name" value="lovelace" onChange={nothing} suffix=".reown.id" end={<span className="state" data-tone="success"><Icon name="check" /></span>} />
+      <Field
+        label="Name"
+        value="lovelace"
+        onChange={nothing}
+        suffix=".reown.id"
+        end={
+          <span className="state" data-tone="success">
+            <Icon name="check" />
+          </span>
+        }
+      />
       <Field label="Off" icon="mail" value="not now" onChange={nothing} disabled />
     </Stack>
   );
@@ -54,16 +64,64 @@ export function Controls(): JSX.Element {
   return (
     <div className="samples">
       <Stack>
-        <Actions><Button variant="primary">Rest</Button><Button variant="primary" busy>Busy</Button></Actions>
-        <Actions><Button variant="primary" size="big" iconStart="retry">Try again</Button></Actions>
-        <Actions><Button size="big">Cancel</Button><Button variant="primary" size="big">Send</Button></Actions>
-        <Actions><Button iconStart="copy">Copy link</Button><Button iconEnd="external">Open a wallet</Button></Actions>
-        <Actions><Button disabled>Enter an amount</Button><Button variant="danger">Danger</Button></Actions>
-        <Actions><Button busy>Busy</Button><Button iconStart="copy" busy>Busy</Button></Actions>
-        <Actions align="center"><Button variant="quiet" iconStart="copy">Copy details</Button><Button variant="quiet" busy>Sending</Button></Actions>
-        <Actions align="center"><Button size="small">Max</Button><Button size="small" variant="primary">Small</Button><Button size="small" busy>Max</Button><LinkButton size="small" href="https://example.org/" iconEnd="external">Site</LinkButton></Actions>
-        <Actions><Button>Eine ziemlich lange Beschriftung</Button><Button variant="primary">Verbindung herstellen</Button></Actions>
-        <Button variant="primary" size="big">Review</Button>
+        <Actions>
+          <Button variant="primary">Rest</Button>
+          <Button variant="primary" busy>
+            Busy
+          </Button>
+        </Actions>
+        <Actions>
+          <Button variant="primary" size="big" iconStart="retry">
+            Try again
+          </Button>
+        </Actions>
+        <Actions>
+          <Button size="big">Cancel</Button>
+          <Button variant="primary" size="big">
+            Send
+          </Button>
+        </Actions>
+        <Actions>
+          <Button iconStart="copy">Copy link</Button>
+          <Button iconEnd="external">Open a wallet</Button>
+        </Actions>
+        <Actions>
+          <Button disabled>Enter an amount</Button>
+          <Button variant="danger">Danger</Button>
+        </Actions>
+        <Actions>
+          <Button busy>Busy</Button>
+          <Button iconStart="copy" busy>
+            Busy
+          </Button>
+        </Actions>
+        <Actions align="center">
+          <Button variant="quiet" iconStart="copy">
+            Copy details
+          </Button>
+          <Button variant="quiet" busy>
+            Sending
+          </Button>
+        </Actions>
+        <Actions align="center">
+          <Button size="small">Max</Button>
+          <Button size="small" variant="primary">
+            Small
+          </Button>
+          <Button size="small" busy>
+            Max
+          </Button>
+          <LinkButton size="small" href="https://example.org/" iconEnd="external">
+            Site
+          </LinkButton>
+        </Actions>
+        <Actions>
+          <Button>Eine ziemlich lange Beschriftung</Button>
+          <Button variant="primary">Verbindung herstellen</Button>
+        </Actions>
+        <Button variant="primary" size="big">
+          Review
+        </Button>
       </Stack>
       <Fields />
       <Stack>
@@ -71,32 +129,120 @@ export function Controls(): JSX.Element {
         <Toast>Transaction started</Toast>
         <Toast kind="error">Failed to send transaction. Please try again.</Toast>
         <Toast kind="info">Copied</Toast>
-        <AlertCard title="Invalid App Configuration" text="app.lagoon.example is not on the allow list." onClose={nothing} closeLabel="Dismiss" />
-        <Notice icon="shield" title="Matches what you chose">Token, amount and spender are the ones on the last screen.</Notice>
-        <Notice kind="warning" title="Looks like grace.reown.id, but is not">The middle differs.</Notice>
-        <Notice kind="danger" title="This is not what you chose">The request allows any amount.</Notice>
+        <AlertCard
+          title="Invalid App Configuration"
+          text="app.lagoon.example is not on the allow list."
+          onClose={nothing}
+          closeLabel="Dismiss"
+        />
+        <Notice icon="shield" title="Matches what you chose">
+          Token, amount and spender are the ones on the last screen.
+        </Notice>
+        <Notice kind="warning" title="Looks like grace.reown.id, but is not">
+          The middle differs.
+        </Notice>
+        <Notice kind="danger" title="This is not what you chose">
+          The request allows any amount.
+        </Notice>
         <Notice kind="success">The allowance is used up by the swap.</Notice>
       </Stack>
       <Stack>
         <div className="line">
-          <WalletPicture name="Harbor" src={LOGOS.Harbor} /><WalletPicture name="Fern" src={LOGOS.Fern} size={52} /><WalletPicture name="Northlight" src={LOGOS.Northlight} size={64} />
-          <WalletPicture name="Quill" /><WalletPicture name="Ember Wallet" size={52} /><WalletPicture name="Broken" src="data:image/png;base64,AAAA" size={64} />
+          <WalletPicture name="Harbor" src={LOGOS.Harbor} />
+          <WalletPicture name="Fern" src={LOGOS.Fern} size={52} />
+          <WalletPicture name="Northlight" src={LOGOS.Northlight} size={64} />
+          <WalletPicture name="Quill" />
+          <WalletPicture name="Ember Wallet" size={52} />
+          <WalletPicture name="Broken" src="data:image/png;base64,AAAA" size={64} />
         </div>
         <div className="line">
-          <TokenDisc symbol="ETH" network={{ name: 'Ethereum' }} /><TokenDisc symbol="USDC" network={{ name: 'Base' }} /><TokenDisc symbol="ARB" icon="send" /><TokenDisc symbol="DAI" size={26} /><TokenDisc symbol="WBTC" size={18} />
-          <NetworkPin name="Ethereum" /><NetworkPin name="Base" size={26} /><NetworkPin name="Solana" size={18} /><NetworkPin name="Zephyr" size={56} muted />
+          <TokenDisc symbol="ETH" network={{ name: 'Ethereum' }} />
+          <TokenDisc symbol="USDC" network={{ name: 'Base' }} />
+          <TokenDisc symbol="ARB" icon="send" />
+          <TokenDisc symbol="DAI" size={26} />
+          <TokenDisc symbol="WBTC" size={18} />
+          <NetworkPin name="Ethereum" />
+          <NetworkPin name="Base" size={26} />
+          <NetworkPin name="Solana" size={18} />
+          <NetworkPin name="Zephyr" size={56} muted />
         </div>
         <div className="line">
-          <Identicon address={ME} /><Identicon address={GRACE} size={64} /><Identicon address={ME} size={28} /><Identicon address={ME} size={22} /><Identicon address={ME} size={18} /><Identicon address={ME} src={LOGOS.Fern} />
+          <Identicon address={ME} />
+          <Identicon address={GRACE} size={64} />
+          <Identicon address={ME} size={28} />
+          <Identicon address={ME} size={22} />
+          <Identicon address={ME} size={18} />
+          <Identicon address={ME} src={LOGOS.Fern} />
         </div>
-        <div className="line"><Glyph icon="qr" tone="accent" /><Glyph icon="qr" /><Glyph icon="mosaic" /><Glyph icon="warning" tone="warning" /><Glyph icon="warning" tone="danger" /><Glyph icon="check" tone="success" /><Glyph icon="tag" tone="accent" size={64} /></div>
-        <div className="line"><Spinner /><Spinner size="small" /><MiniThread /><Check on /><Check on={false} /><Check on square /><Check on={false} square /><Tag>Recent</Tag><Tag dot>Installed</Tag><Count>430+</Count></div>
-        <div className="line"><Pill picture={<TokenDisc symbol="ETH" size={26} />}>ETH</Pill><Pill picture={<NetworkPin name="Ethereum" size={26} />} aria-label="Network: Ethereum" /><Pill plain picture={<Identicon address={ME} size={28} />}>ada.reown.id</Pill></div>
-        <div className="line"><IconButton icon="back" label="Back" /><IconButton icon="forward" label="Forward" /><IconButton icon="close" label="Close" /><IconButton icon="flip" tone="plate" label="Swap direction" /><IconButton icon="forward" tone="accent" label="Continue" /><IconButton icon="close" label="Off" disabled /></div>
-        <div className="line">{(Object.keys(ICONS) as IconName[]).map((name) => <Icon key={name} name={name} />)}</div>
-        <div className="line"><Amount size="big" fraction=".52">$12,480</Amount><Amount size="large">0.25 ETH</Amount><Amount tone="success">+30.000 ARB</Amount></div>
-        <div className="line"><Text>Body</Text><Text tone={2}>second</Text><Text tone={3}>third</Text><Text size="small" tone="danger">small</Text><Text size="micro" tone="success">micro</Text><Text size="large" strong>Large</Text><TextLink href="https://example.org/">a link</TextLink><TextLink>Show</TextLink></div>
-        <div className="line"><Skeleton width={52} height={52} shape="tile" /><Skeleton width={36} height={36} shape="circle" /><Skeleton width={120} height={12} /></div>
+        <div className="line">
+          <Glyph icon="qr" tone="accent" />
+          <Glyph icon="qr" />
+          <Glyph icon="mosaic" />
+          <Glyph icon="warning" tone="warning" />
+          <Glyph icon="warning" tone="danger" />
+          <Glyph icon="check" tone="success" />
+          <Glyph icon="tag" tone="accent" size={64} />
+        </div>
+        <div className="line">
+          <Spinner />
+          <Spinner size="small" />
+          <MiniThread />
+          <Check on />
+          <Check on={false} />
+          <Check on square />
+          <Check on={false} square />
+          <Tag>Recent</Tag>
+          <Tag dot>Installed</Tag>
+          <Count>430+</Count>
+        </div>
+        <div className="line">
+          <Pill picture={<TokenDisc symbol="ETH" size={26} />}>ETH</Pill>
+          <Pill picture={<NetworkPin name="Ethereum" size={26} />} aria-label="Network: Ethereum" />
+          <Pill plain picture={<Identicon address={ME} size={28} />}>
+            ada.reown.id
+          </Pill>
+        </div>
+        <div className="line">
+          <IconButton icon="back" label="Back" />
+          <IconButton icon="forward" label="Forward" />
+          <IconButton icon="close" label="Close" />
+          <IconButton icon="flip" tone="plate" label="Swap direction" />
+          <IconButton icon="forward" tone="accent" label="Continue" />
+          <IconButton icon="close" label="Off" disabled />
+        </div>
+        <div className="line">
+          {(Object.keys(ICONS) as IconName[]).map((name) => (
+            <Icon key={name} name={name} />
+          ))}
+        </div>
+        <div className="line">
+          <Amount size="big" fraction=".52">
+            $12,480
+          </Amount>
+          <Amount size="large">0.25 ETH</Amount>
+          <Amount tone="success">+30.000 ARB</Amount>
+        </div>
+        <div className="line">
+          <Text>Body</Text>
+          <Text tone={2}>second</Text>
+          <Text tone={3}>third</Text>
+          <Text size="small" tone="danger">
+            small
+          </Text>
+          <Text size="micro" tone="success">
+            micro
+          </Text>
+          <Text size="large" strong>
+            Large
+          </Text>
+          <TextLink href="https://example.org/">a link</TextLink>
+          <TextLink>Show</TextLink>
+        </div>
+        <div className="line">
+          <Skeleton width={52} height={52} shape="tile" />
+          <Skeleton width={36} height={36} shape="circle" />
+          <Skeleton width={120} height={12} />
+        </div>
       </Stack>
     </div>
   );

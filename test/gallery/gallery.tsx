@@ -1,13 +1,12 @@
 import { createRoot } from 'react-dom/client';
 import type { JSX } from 'react';
-import { dialogStyles } from '../../src/ui/dialog.styles.js';
 import { hostButtonStyles } from '../../src/ui/host-button.styles.js';
 import { css, defineStyles } from '../../src/ui/styles.js';
 import { tokensCoreStyles } from '../../src/ui/tokens-core.styles.js';
 import { viewStyles } from '../../src/ui/view-styles.js';
 import { Controls } from './controls.js';
 import { HostButtons } from './host-buttons.js';
-import { Connect, OpenApp, Views } from './views.js';
+import { Connect, OpenApp, Views, Walk } from './views.js';
 
 const pageStyles = defineStyles(css`
   .samples {
@@ -41,6 +40,29 @@ const stripStyles = defineStyles(css`
   }
 `);
 
+const dialogStyles = defineStyles(css`
+  dialog {
+    position: fixed;
+    inset: 0;
+    inline-size: 100%;
+    block-size: 100%;
+    max-inline-size: none;
+    max-block-size: none;
+    padding: 0;
+    border: 0;
+    color: inherit;
+    background: var(--w3m-scrim);
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    place-items: center;
+  }
+  @media (max-width: 430px) {
+    dialog {
+      align-items: end;
+    }
+  }
+`);
+
 const query = new URLSearchParams(location.search);
 const theme = query.get('theme') ?? 'light';
 const only = query.get('only');
@@ -51,8 +73,13 @@ function addHost(sheets: CSSStyleSheet[], view: JSX.Element): void {
   const host = document.createElement('div');
   host.dataset.theme = theme;
   host.dir = direction;
-  for (const [name, property] of [['accent', '--w3m-accent'], ['radius', '--w3m-border-radius-master'], ['scale', '--w3m-text-scale']] as const) {
-    const value = query.get(name);
+  for (const [name, property] of [
+    ['accent', '--w3m-accent'],
+    ['radius', '--w3m-border-radius-master'],
+    ['scale', '--w3m-text-scale'],
+    ['font', '--w3m-font-family'],
+  ] as const) {
+    const value = query.get(name) ?? (name === 'font' ? 'Arial' : null);
     if (value) host.style.setProperty(property, value);
   }
   const root = host.attachShadow({ mode: 'open' });
@@ -63,13 +90,9 @@ function addHost(sheets: CSSStyleSheet[], view: JSX.Element): void {
   createRoot(mount).render(view);
 }
 
-const inDialog = (view: JSX.Element): JSX.Element => (
-  <dialog open>
-    <div className="app">{view}</div>
-  </dialog>
-);
+const inDialog = (view: JSX.Element): JSX.Element => <dialog open>{view}</dialog>;
 if (only) {
-  addHost([...viewStyles(), dialogStyles()], inDialog(only === 'low' ? <Connect /> : <OpenApp />));
+  addHost([...viewStyles(), dialogStyles()], inDialog(only === 'low' ? <Connect /> : only === 'walk' ? <Walk /> : <OpenApp />));
 } else {
   addHost([tokensCoreStyles(), hostButtonStyles(), stripStyles()], <HostButtons />);
   addHost([...viewStyles(), pageStyles()], <Views />);

@@ -1,4 +1,4 @@
-import type { JSX, ReactNode } from 'react';
+import { useState, type JSX, type ReactNode } from 'react';
 import { Actions } from '../../src/ui/actions.js';
 import { Address } from '../../src/ui/address.js';
 import { toDifferingGroups } from '../../src/ui/address-groups.js';
@@ -77,7 +77,8 @@ function Frame({ title, back, help, custom, children, ...card }: FrameProps): JS
 
 const terms = (
   <Footer>
-    By connecting you accept the <TextLink href="https://example.org/terms">terms</TextLink> and <TextLink href="https://example.org/privacy">privacy policy</TextLink>.
+    By connecting you accept the <TextLink href="https://example.org/terms">terms</TextLink> and{' '}
+    <TextLink href="https://example.org/privacy">privacy policy</TextLink>.
   </Footer>
 );
 const email = <Field label="E-mail" placeholder="E-mail address" icon="mail" value="" onChange={nothing} />;
@@ -101,7 +102,16 @@ const duo = (state: 'wait' | 'done' | 'no' | 'late' | 'wrong'): JSX.Element => (
 /** Connect, on a card, a sheet or in the low layout. */
 export const Connect = (): JSX.Element => (
   <Frame title="Connect wallet" help footer={terms}>
-    <Columns start={<>{email}<Divider>or use a wallet</Divider></>} end={wallets} lowFooter={terms} />
+    <Columns
+      start={
+        <>
+          {email}
+          <Divider>or use a wallet</Divider>
+        </>
+      }
+      end={wallets}
+      lowFooter={terms}
+    />
   </Frame>
 );
 
@@ -109,15 +119,46 @@ export const Connect = (): JSX.Element => (
 export const OpenApp = (): JSX.Element => (
   <Frame title="Harbor" back>
     <Hero picture={duo('wait')} title="Open Harbor to connect" text="Come back here when you have approved." />
-    <Button variant="primary" size="big" iconEnd="external">Open Harbor</Button>
-    <Actions><Button iconStart="copy">Copy link</Button><Button iconStart="qr">Show code</Button></Actions>
-    <Plate><Row picture={<Glyph icon="phone" />} title="No Harbor yet?" text="Get it from your app store" end={go} onClick={nothing} /></Plate>
+    <Button variant="primary" size="big" iconEnd="external">
+      Open Harbor
+    </Button>
+    <Actions>
+      <Button iconStart="copy">Copy link</Button>
+      <Button iconStart="qr">Show code</Button>
+    </Actions>
+    <Plate>
+      <Row picture={<Glyph icon="phone" />} title="No Harbor yet?" text="Get it from your app store" end={go} onClick={nothing} />
+    </Plate>
   </Frame>
 );
 
+/** Two views to walk between, forth and back. */
+export function Walk(): JSX.Element {
+  const [step, setStep] = useState(0);
+  const direction = step % 2 ? 'forward' : 'back';
+  const next = (): void => setStep(step + 1);
+  return (
+    <Card
+      header={
+        step % 2 ? (
+          <Header title="Harbor" motion={direction} onBack={next} backLabel="Back" />
+        ) : (
+          <Header title="Connect wallet" motion={direction} end={<IconButton icon="forward" label="Next" onClick={next} />} />
+        )
+      }
+    >
+      <ViewTransition viewKey={String(step)} direction={direction}>
+        {step % 2 ? <Hero picture={duo('wait')} title="Continue in Harbor" text="Approve the connection." /> : wallets}
+      </ViewTransition>
+    </Card>
+  );
+}
+
 const account = (
   <>
-    <Pill plain picture={<Identicon address={ME} size={28} />}>ada.reown.id</Pill>
+    <Pill plain picture={<Identicon address={ME} size={28} />}>
+      ada.reown.id
+    </Pill>
     <Pill picture={<NetworkPin name="Ethereum" size={26} />} aria-label="Network: Ethereum" />
   </>
 );
@@ -129,65 +170,218 @@ export function Views(): JSX.Element {
       <Connect />
       <Frame title="Harbor" back>
         <Hero picture={duo('wait')} title="Continue in Harbor" text="Approve the connection in the extension’s window." role="status" />
-        <Plate><Row picture={<Glyph icon="qr" />} title="Use your phone instead" end={go} onClick={nothing} /></Plate>
+        <Plate>
+          <Row picture={<Glyph icon="qr" />} title="Use your phone instead" end={go} onClick={nothing} />
+        </Plate>
       </Frame>
       <Frame title="Declined" back toast={<Toast kind="error">Failed to connect</Toast>}>
         <Hero picture={duo('no')} title="Connection declined" text="You declined in Harbor. Nothing was shared." />
-        <Actions><Button variant="primary" size="big" iconStart="retry">Try again</Button></Actions>
+        <Actions>
+          <Button variant="primary" size="big" iconStart="retry">
+            Try again
+          </Button>
+        </Actions>
       </Frame>
       <Frame title="No answer" back>
         <Hero picture={duo('late')} title="Harbor hasn’t answered" text="Its window may be behind this one, or Harbor may be locked." />
-        <Actions><Button size="big">Use your phone</Button><Button variant="primary" size="big">Try again</Button></Actions>
+        <Actions>
+          <Button size="big">Use your phone</Button>
+          <Button variant="primary" size="big">
+            Try again
+          </Button>
+        </Actions>
       </Frame>
       <Frame title="Connected" back>
-        <Hero picture={duo('done')} title="Connected" text={<><ShortAddress address={ME} mono /> on Ethereum</>} />
+        <Hero
+          picture={duo('done')}
+          title="Connected"
+          text={
+            <>
+              <ShortAddress address={ME} mono /> on Ethereum
+            </>
+          }
+        />
       </Frame>
       <Frame title="Sign in">
         <Hero dense picture={duo('wait')} title="Prove this wallet is yours" text="A signature is free and moves no money." />
         <Plate>
-          <Row picture={<span data-tone="success"><Icon name="lock" /></span>} title="app.lagoon.example" text="The site you are on, checked" />
-          <KeyValue items={[{ id: 'account', label: 'Account', value: <ShortAddress address={ME} mono /> }, { id: 'network', label: 'Network', value: 'Ethereum' }, { id: 'nonce', label: 'Nonce', value: <span className="mono">k9Q2rX71bLpz</span> }]} />
+          <Row
+            picture={
+              <span data-tone="success">
+                <Icon name="lock" />
+              </span>
+            }
+            title="app.lagoon.example"
+            text="The site you are on, checked"
+          />
+          <KeyValue
+            items={[
+              { id: 'account', label: 'Account', value: <ShortAddress address={ME} mono /> },
+              { id: 'network', label: 'Network', value: 'Ethereum' },
+              { id: 'nonce', label: 'Nonce', value: <span className="mono">k9Q2rX71bLpz</span> },
+            ]}
+          />
         </Plate>
-        <Actions><Button size="big">Cancel</Button><Button variant="primary" size="big">Sign</Button></Actions>
+        <Actions>
+          <Button size="big">Cancel</Button>
+          <Button variant="primary" size="big">
+            Sign
+          </Button>
+        </Actions>
       </Frame>
       <Frame title="Account" custom={account}>
         <Label end="$10 to $7,500">November 2026</Label>
         <Plate>
-          <Row picture={<TokenDisc symbol="ETH" network={{ name: 'Ethereum' }} />} title="Ether" text={<bdi>2.97 ETH</bdi>} end={<RowEnd title="$7,238.70" text="+2.1%" />} onClick={nothing} />
-          <Row picture={<TokenDisc symbol="USDC" network={{ name: 'Base' }} />} title="USD Coin" text={<bdi>2,995.10 USDC</bdi>} end={<RowEnd title="$2,995.10" text="0.0%" />} onClick={nothing} />
-          <Row picture={<TokenDisc symbol="ARB" icon="receive" />} title="Received" text={<>from <ShortAddress address={GRACE} /></>} end={<RowEnd title="+30.000 ARB" text="6 d" tone="success" />} onClick={nothing} />
-          <Row tight title={<Text as="span" size="small" tone={2}>3 spam transfers hidden</Text>} end={<TextLink>Show</TextLink>} />
+          <Row
+            picture={<TokenDisc symbol="ETH" network={{ name: 'Ethereum' }} />}
+            title="Ether"
+            text={<bdi>2.97 ETH</bdi>}
+            end={<RowEnd title="$7,238.70" text="+2.1%" />}
+            onClick={nothing}
+          />
+          <Row
+            picture={<TokenDisc symbol="USDC" network={{ name: 'Base' }} />}
+            title="USD Coin"
+            text={<bdi>2,995.10 USDC</bdi>}
+            end={<RowEnd title="$2,995.10" text="0.0%" />}
+            onClick={nothing}
+          />
+          <Row
+            picture={<TokenDisc symbol="ARB" icon="receive" />}
+            title="Received"
+            text={
+              <>
+                from <ShortAddress address={GRACE} />
+              </>
+            }
+            end={<RowEnd title="+30.000 ARB" text="6 d" tone="success" />}
+            onClick={nothing}
+          />
+          <Row
+            tight
+            title={
+              <Text as="span" size="small" tone={2}>
+                3 spam transfers hidden
+              </Text>
+            }
+            end={<TextLink>Show</TextLink>}
+          />
         </Plate>
       </Frame>
-      <Frame title="Networks" back footer={<Footer><TextLink>What is a network?</TextLink></Footer>}>
+      <Frame
+        title="Networks"
+        back
+        footer={
+          <Footer>
+            <TextLink>What is a network?</TextLink>
+          </Footer>
+        }
+      >
         <Field label="Search" placeholder="Search networks" icon="search" value="" onChange={nothing} />
         <Plate role="radiogroup" aria-label="Networks">
-          <Row role="radio" selected picture={<NetworkPin name="Ethereum" />} title="Ethereum" text="Connected" end={<Check on />} onClick={nothing} />
-          <Row role="radio" selected={false} picture={<NetworkPin name="Base" />} title="Base" onClick={nothing} />
-          <Row role="radio" selected={false} picture={<NetworkPin name="Solana" />} title="Solana" text="Asks for a Solana account" end={<Spinner />} onClick={nothing} />
+          <Row
+            choice="radio"
+            selected
+            picture={<NetworkPin name="Ethereum" />}
+            title="Ethereum"
+            text="Connected"
+            end={<Check on />}
+            onClick={nothing}
+          />
+          <Row choice="radio" selected={false} picture={<NetworkPin name="Base" />} title="Base" onClick={nothing} />
+          <Row
+            choice="radio"
+            selected={false}
+            picture={<NetworkPin name="Solana" />}
+            title="Solana"
+            text="Asks for a Solana account"
+            end={<Spinner />}
+            onClick={nothing}
+          />
         </Plate>
         <Label>Not available in this wallet</Label>
-        <Plate><Row picture={<NetworkPin name="Bitcoin" muted />} title="Bitcoin" text="Needs another wallet" end={go} disabled onClick={nothing} /></Plate>
+        <Plate>
+          <Row
+            picture={<NetworkPin name="Bitcoin" muted />}
+            title="Bitcoin"
+            text="Needs another wallet"
+            end={go}
+            disabled
+            onClick={nothing}
+          />
+        </Plate>
       </Frame>
       <Frame title="Review" back>
-        <Plate pad><Address address={GRACE} /></Plate>
+        <Plate pad>
+          <Address address={GRACE} />
+        </Plate>
         <Notice kind="warning" icon="warning" role="alert" title="Looks like grace.reown.id, but is not">
-          <Stack gap="small">The middle differs. Copied from history? That is a known trick.<Address address={FAKE} marks={toDifferingGroups(FAKE, GRACE)} /></Stack>
+          <Stack gap="small">
+            The middle differs. Copied from history? That is a known trick.
+            <Address address={FAKE} marks={toDifferingGroups(FAKE, GRACE)} />
+          </Stack>
         </Notice>
         <Plate>
-          <KeyValue items={[{ id: 'network', label: 'Network', value: <><NetworkPin name="Ethereum" size={18} />Ethereum</> }, { id: 'fee', label: 'Fee, at most', value: <bdi>$0.42</bdi> }, { id: 'sum', label: 'Leaves your wallet', value: <bdi>$609.74</bdi>, strong: true }]} />
+          <KeyValue
+            items={[
+              {
+                id: 'network',
+                label: 'Network',
+                value: (
+                  <>
+                    <NetworkPin name="Ethereum" size={18} />
+                    Ethereum
+                  </>
+                ),
+              },
+              { id: 'fee', label: 'Fee, at most', value: <bdi>$0.42</bdi> },
+              { id: 'sum', label: 'Leaves your wallet', value: <bdi>$609.74</bdi>, strong: true },
+            ]}
+          />
         </Plate>
-        <Text size="small" tone={2} inset>Sending can’t be undone. Compare the whole address.</Text>
-        <Actions><Button size="big">Cancel</Button><Button variant="primary" size="big">Send</Button></Actions>
+        <Text size="small" tone={2} inset>
+          Sending can’t be undone. Compare the whole address.
+        </Text>
+        <Actions>
+          <Button size="big">Cancel</Button>
+          <Button variant="primary" size="big">
+            Send
+          </Button>
+        </Actions>
       </Frame>
       <Frame title="Activity" back>
-        <Hero role="alert" picture={<Empty kind="cut" />} title="Couldn’t load your activity" text="The service didn’t answer. Your money is not affected." />
-        <Button variant="primary" size="big" iconStart="retry">Try again</Button>
-        <Actions align="center"><Button variant="quiet" iconStart="copy">Copy details</Button></Actions>
+        <Hero
+          role="alert"
+          picture={<Empty kind="cut" />}
+          title="Couldn’t load your activity"
+          text="The service didn’t answer. Your money is not affected."
+        />
+        <Button variant="primary" size="big" iconStart="retry">
+          Try again
+        </Button>
+        <Actions align="center">
+          <Button variant="quiet" iconStart="copy">
+            Copy details
+          </Button>
+        </Actions>
       </Frame>
       <Frame title="Empty" banner={<Banner icon="offline">You are offline. Extensions still work.</Banner>}>
-        <Plate aria-busy><SkeletonRow width={88} /><SkeletonRow width={112} /><SkeletonRow shape="tile" full={false} /></Plate>
-        <Hero picture={<Empty kind="coil" />} title="No tokens yet" text="Buy some, or receive them at your address." actions={<Actions><Button>Receive</Button><Button variant="primary">Buy</Button></Actions>} />
+        <Plate aria-busy>
+          <SkeletonRow width={88} />
+          <SkeletonRow width={112} />
+          <SkeletonRow shape="tile" full={false} />
+        </Plate>
+        <Hero
+          picture={<Empty kind="coil" />}
+          title="No tokens yet"
+          text="Buy some, or receive them at your address."
+          actions={
+            <Actions>
+              <Button>Receive</Button>
+              <Button variant="primary">Buy</Button>
+            </Actions>
+          }
+        />
         <Hero dense picture={<Empty kind="frame" />} title="No NFTs on Ethereum" />
         <Hero dense picture={<Empty kind="line" />} title="Nothing has happened yet" />
       </Frame>

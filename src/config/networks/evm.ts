@@ -12,8 +12,6 @@ function evm(id: number, name: string, rpcUrl: string, explorer: [name: string, 
   });
 }
 
-/** Ethereum, the default network. Spec §9. */
-export const mainnet = /*#__PURE__*/ evm(1, 'Ethereum', 'https://ethereum.reth.rs/rpc', ['Etherscan', 'https://etherscan.io']);
 /** OP Mainnet. */
 export const optimism = /*#__PURE__*/ evm(10, 'OP Mainnet', 'https://mainnet.optimism.io', ['Optimism Explorer', 'https://optimistic.etherscan.io']);
 /** BNB Smart Chain. */

@@ -10,9 +10,9 @@ export {
   fantom,
   gnosis,
   klaytn,
-  mainnet,
   optimism,
   polygon,
   zksync,
 } from './evm.js';
+export { mainnet } from './mainnet.js';
 export { defineNetwork, type CaipNetworkId, type Network, type NetworkInput } from '../network.js';

@@ -23,7 +23,7 @@ export type Account = {
 
 /** The account of a namespace, or `undefined` while none is connected. */
 export function toAccount(options: ResolvedOptions, namespace: Namespace, connection: ConnectionState | undefined): Account | undefined {
-  if (connection?.status !== 'connected' && connection?.status !== 'reconnecting') return undefined;
+  if (!connection || !('link' in connection)) return undefined;
   const { accounts, chainId, connectorId, wallet } = connection.link;
   return {
     namespace,

@@ -13,24 +13,22 @@ export type ActiveNetwork = Network & { readonly supported: boolean };
  * the namespace has no network at all.
  */
 export function getActiveNetwork(options: ResolvedOptions, namespace: Namespace, connection: ConnectionState | undefined): ActiveNetwork | undefined {
-  const own = options.networks.filter((network) => network.chainNamespace === namespace);
-  if (connection?.status === 'connected' || connection?.status === 'reconnecting') {
-    const id: CaipNetworkId = `${namespace}:${connection.link.chainId}`;
-    const found = own.find(({ caipNetworkId }) => caipNetworkId === id);
-    return found ? { ...found, supported: true } : toUnsupported(namespace, connection.link.chainId, own[0]);
+  const { networks, defaultNetwork } = options;
+  const own = networks.filter((network) => network.chainNamespace === namespace);
+  if (!connection || !('link' in connection)) {
+    const start = [defaultNetwork, ...own].find((network) => network?.chainNamespace === namespace);
+    return start && { ...start, supported: true };
   }
-  const first = options.defaultNetwork?.chainNamespace === namespace ? options.defaultNetwork : own[0];
-  return first && { ...first, supported: true };
-}
-
-function toUnsupported(namespace: Namespace, chainId: string, sample: Network | undefined): ActiveNetwork {
-  return {
+  const { chainId } = connection.link;
+  const caipNetworkId: CaipNetworkId = `${namespace}:${chainId}`;
+  const found = own.find((network) => network.caipNetworkId === caipNetworkId);
+  const unknown = {
     id: namespace === 'eip155' ? Number(chainId) : chainId,
     name: 'Unknown Network',
     chainNamespace: namespace,
-    caipNetworkId: `${namespace}:${chainId}`,
-    nativeCurrency: sample?.nativeCurrency ?? { name: '', symbol: '', decimals: 0 },
+    caipNetworkId,
+    nativeCurrency: networks[0].nativeCurrency,
     rpcUrls: { default: { http: [] } },
-    supported: false,
   };
+  return { ...(found ?? unknown), supported: found !== undefined };
 }

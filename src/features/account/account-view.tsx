@@ -29,7 +29,10 @@ export function AccountView(): JSX.Element | null {
   const disconnect = () => {
     setLeaving(true);
     // The view goes with the account; a wallet that cannot be told is no reason to stay.
-    void connection.disconnect(account.namespace).finally(modal.close);
+    void connection
+      .load()
+      .then((controller) => controller.disconnect(account.namespace))
+      .finally(modal.close);
   };
   return (
     <>

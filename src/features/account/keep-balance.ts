@@ -1,11 +1,13 @@
 import type { Disposer } from '../../config/environment.js';
+import type { Namespace } from '../../config/namespaces.js';
 import { toAccount } from '../../controllers/account/account.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import { nativeBalanceQuery } from '../../controllers/query/native-balance.js';
 
 /** Reads the active account's balance while one is connected, for the button on the page. Spec §9. */
 export function keepBalance(controllers: Controllers): Disposer {
-  const { stores, storage, connection, getAdapter, getQuery, environment } = controllers;
+  const { stores, storage, connection, getAdapter, query, environment } = controllers;
+  const getProvider = (namespace: Namespace) => connection.current?.getProvider(namespace);
   let watched: string | undefined;
   let stop: Disposer | undefined;
   let ended = false;
@@ -19,10 +21,10 @@ export function keepBalance(controllers: Controllers): Disposer {
     stop?.();
     stop = undefined;
     if (!account || !wanted) return;
-    void getQuery().then(
-      (query) => {
+    void query.load().then(
+      ({ watch }) => {
         if (ended || watched !== wanted) return;
-        stop = query.watch(nativeBalanceQuery(account, { storage, getAdapter, getProvider: connection.getProvider }), () => {});
+        stop = watch(nativeBalanceQuery(account, { storage, getAdapter, getProvider }), () => {});
       },
       (error: unknown) => environment.log.error('The balance could not be read.', error),
     );

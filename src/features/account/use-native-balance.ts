@@ -13,7 +13,7 @@ export type NativeBalance =
 
 /** Follows an account's native balance in base units; reads it again while it is shown. */
 export function useNativeBalance(account: Account | undefined): NativeBalance {
-  const { storage, connection, getAdapter, getQuery } = useControllers();
+  const { storage, connection, getAdapter, query } = useControllers();
   const [result, setResult] = useState<{ key: string; value: QueryObserverResult<bigint> } | undefined>();
   const key = account && account.status === 'connected' ? account.caipAddress : undefined;
 
@@ -21,10 +21,10 @@ export function useNativeBalance(account: Account | undefined): NativeBalance {
     if (!account || key === undefined) return undefined;
     let stop: Disposer | undefined;
     let ended = false;
-    void getQuery().then((query) => {
+    void query.load().then(({ watch }) => {
       if (ended) return;
-      const options = nativeBalanceQuery(account, { storage, getAdapter, getProvider: connection.getProvider });
-      stop = query.watch(options, (value) => setResult({ key, value }));
+      const options = nativeBalanceQuery(account, { storage, getAdapter, getProvider: (namespace) => connection.current?.getProvider(namespace) });
+      stop = watch(options, (value) => setResult({ key, value }));
     }, () => {});
     return () => {
       ended = true;
@@ -32,7 +32,7 @@ export function useNativeBalance(account: Account | undefined): NativeBalance {
     };
     // The account is a new object at every change of the stores; its key says whether it is another one.
     // oxlint-disable-next-line exhaustive-deps
-  }, [key, storage, connection, getAdapter, getQuery]);
+  }, [key, storage, connection, getAdapter, query]);
 
   const value = result?.key === key ? result?.value : undefined;
   if (value?.data !== undefined) return { status: 'ready', units: value.data };

@@ -8,7 +8,7 @@ import { Row } from '../../ui/row.js';
 import { Tag } from '../../ui/tag.js';
 import { WalletPicture } from '../../ui/wallet-picture.js';
 import { connectMessages } from './messages.js';
-import { NoWallets } from './no-wallets.js';
+import { WalletsWanted } from './wallets-wanted.js';
 
 /** Chooses a wallet. Spec §2, "Connect". */
 export function ConnectView(): JSX.Element {
@@ -23,7 +23,7 @@ export function ConnectView(): JSX.Element {
   }, [announcer, length, texts]);
 
   const choose = (connector: Connector) => router.push('ConnectingExternal', { connectorId: connector.id });
-  if (length === 0) return <NoWallets />;
+  if (length === 0) return <WalletsWanted />;
   return (
     <Plate role="group" aria-label={texts.wallets}>
       {wallets.map((wallet) => (

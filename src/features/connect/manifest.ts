@@ -3,14 +3,13 @@ import { defineFeature } from '../feature.js';
 declare module '../../controllers/router/route-params.js' {
   interface RouteParams {
     Connect: undefined;
-    ConnectingExternal: { readonly connectorId: string };
   }
 }
 
-/** Choosing a wallet and waiting for it. */
-export const connectFeature = defineFeature<'Connect' | 'ConnectingExternal'>({
+/** Choosing a way to connect. */
+export const connectFeature = defineFeature<'Connect'>({
   name: 'connect',
   isEnabled: () => true,
-  routes: { Connect: { titleKey: 'title' }, ConnectingExternal: { titleKey: 'title' } },
+  routes: { Connect: { titleKey: 'title' } },
   load: () => import('./index.js'),
 });

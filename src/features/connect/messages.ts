@@ -1,6 +1,6 @@
 import { defineMessages } from '../../i18n/define-messages.js';
 
-/** English texts of choosing a wallet and waiting for it. */
+/** English texts of choosing a wallet. */
 export const connectMessages = defineMessages('connect', {
   title: 'Connect wallet',
   installed: 'Installed',
@@ -15,22 +15,4 @@ export const connectMessages = defineMessages('connect', {
   legalOne: 'By connecting you accept the {document}.',
   terms: 'terms',
   privacy: 'privacy policy',
-  waitingTitle: 'Continue in {wallet}',
-  waitingText: 'Approve the connection in the wallet’s window.',
-  declinedTitle: 'Connection declined',
-  declinedText: 'You declined in {wallet}. Nothing was shared.',
-  lateTitle: '{wallet} hasn’t answered',
-  lateText: 'Its window may be behind this one, or {wallet} may be locked.',
-  busyTitle: '{wallet} is waiting for you',
-  busyText: 'An earlier request is still open there. Answer it, then try again.',
-  failedTitle: '{wallet} couldn’t connect',
-  failedText: 'It answered in a way this page can’t use. Nothing was shared.',
-  goneTitle: '{wallet} isn’t here any more',
-  goneText: 'It may have been switched off or removed. Choose another wallet, or reload the page.',
-  connectedTitle: 'Connected',
-  connectedText: '{address} on {network}',
-  tryAgain: 'Try again',
-  copyDetails: 'Copy details',
-  copied: 'Details copied',
-  otherWallet: 'Choose another wallet',
 });

@@ -1,4 +1,4 @@
-/** Arabic texts of choosing a wallet and waiting for it. */
+/** Arabic texts of choosing a wallet. */
 export const texts = {
   title: 'توصيل المحفظة',
   installed: 'مثبّتة',
@@ -13,22 +13,4 @@ export const texts = {
   legalOne: 'بالتوصيل فإنك تقبل {document}.',
   terms: 'الشروط',
   privacy: 'سياسة الخصوصية',
-  waitingTitle: 'تابع في {wallet}',
-  waitingText: 'وافق على التوصيل في نافذة المحفظة.',
-  declinedTitle: 'رُفض التوصيل',
-  declinedText: 'رفضتَ في {wallet}. لم تتم مشاركة أي شيء.',
-  lateTitle: 'لم تردّ {wallet}',
-  lateText: 'قد تكون نافذتها خلف هذه النافذة، أو قد تكون {wallet} مقفلة.',
-  busyTitle: '{wallet} بانتظارك',
-  busyText: 'ما زال هناك طلب سابق مفتوح. أجب عنه ثم أعد المحاولة.',
-  failedTitle: 'تعذّر توصيل {wallet}',
-  failedText: 'جاء ردّها بطريقة لا تستطيع هذه الصفحة استخدامها. لم تتم مشاركة أي شيء.',
-  goneTitle: '{wallet} لم تعد هنا',
-  goneText: 'ربما أُوقفت أو أُزيلت. اختر محفظة أخرى أو أعد تحميل الصفحة.',
-  connectedTitle: 'تم التوصيل',
-  connectedText: '{address} على {network}',
-  tryAgain: 'إعادة المحاولة',
-  copyDetails: 'نسخ التفاصيل',
-  copied: 'نُسخت التفاصيل',
-  otherWallet: 'اختيار محفظة أخرى',
 };

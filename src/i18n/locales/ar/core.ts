@@ -2,7 +2,10 @@
 export const button = {
   connect: 'توصيل المحفظة',
   connecting: 'جارٍ التوصيل…',
-  unsupported: 'تبديل الشبكة',
+};
+
+/** Arabic texts of those tags once there is an account. */
+export const accountButton = {
   account: 'الحساب {address}',
   accountBalance: 'الحساب {address}، الرصيد {balance}',
 };

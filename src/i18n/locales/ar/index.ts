@@ -2,8 +2,10 @@ import type { Texts } from '../../define-messages.js';
 
 const FILES: Readonly<Record<string, () => Promise<{ texts: Texts }>>> = {
   account: () => import('./account.js'),
+  'account-button': () => import('./core.js').then(({ accountButton }) => ({ texts: accountButton })),
   button: () => import('./core.js').then(({ button }) => ({ texts: button })),
   connect: () => import('./connect.js'),
+  connecting: () => import('./connecting.js'),
   modal: () => import('./core.js').then(({ modal }) => ({ texts: modal })),
 };
 

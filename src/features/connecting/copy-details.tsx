@@ -2,11 +2,11 @@ import { useState, type JSX } from 'react';
 import { useCopy } from '../../controllers/use-copy.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { Button } from '../../ui/button.js';
-import { connectMessages } from './messages.js';
+import { connectingMessages } from './messages.js';
 
 /** Copies what a developer needs to know about a failure. */
 export function CopyDetails({ details }: { readonly details: string }): JSX.Element {
-  const texts = useMessages(connectMessages);
+  const texts = useMessages(connectingMessages);
   const copy = useCopy({ copied: texts.copied });
   const [copied, setCopied] = useState(false);
   return (

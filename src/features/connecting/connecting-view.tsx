@@ -9,7 +9,7 @@ import { Hero } from '../../ui/hero.js';
 import { Thread } from '../../ui/thread.js';
 import { WalletPicture } from '../../ui/wallet-picture.js';
 import { CopyDetails } from './copy-details.js';
-import { connectMessages } from './messages.js';
+import { connectingMessages } from './messages.js';
 import { useConnecting, type ConnectingStage } from './use-connecting.js';
 import { useDapp } from './use-dapp.js';
 import { useWallet } from './use-wallet.js';
@@ -25,12 +25,13 @@ const THREADS: Record<ConnectingStage, ThreadState> = {
   blocked: 'late',
   unsupported: 'no',
   notFound: 'no',
+  unloaded: 'no',
 };
 
 /** Waits for a wallet in the browser. Spec §2, "ConnectingExternal". Asks by itself when it appears. */
 export function ConnectingView({ params }: Params): JSX.Element {
   const { announcer, environment, modal } = useControllers();
-  const texts = useMessages(connectMessages);
+  const texts = useMessages(connectingMessages);
   const dapp = useDapp();
   const { stage, name, icon, details, connected, retry } = useConnecting(params.connectorId);
   const retryButton = useRef<HTMLButtonElement>(null);
@@ -44,6 +45,7 @@ export function ConnectingView({ params }: Params): JSX.Element {
     blocked: [texts.busyTitle(wallet), texts.busyText],
     unsupported: [texts.failedTitle(wallet), texts.failedText],
     notFound: [texts.goneTitle(wallet), texts.goneText],
+    unloaded: [texts.unloadedTitle, texts.unloadedText],
   };
   const [title, text] = words[stage];
   const failed = stage !== 'waiting' && stage !== 'connected';

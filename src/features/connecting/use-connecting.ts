@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { ADDRESS_END_CHARS, ADDRESS_START_CHARS } from '../../config/constants.js';
 import { getActiveNetwork } from '../../controllers/network/active-network.js';
 import { useControllers } from '../../controllers/use-controllers.js';
@@ -7,7 +7,7 @@ import { formatAddress } from '../../utils/format-address.js';
 import { useWallet, type WalletState } from './use-wallet.js';
 
 /** What the visitor is told while a wallet is asked. */
-export type ConnectingStage = 'waiting' | 'connected' | Exclude<ConnectFailureReason, 'closed'>;
+export type ConnectingStage = 'waiting' | 'connected' | 'unloaded' | Exclude<ConnectFailureReason, 'closed'>;
 
 /** A wallet that is being asked. */
 export type Connecting = {
@@ -26,23 +26,28 @@ export function useConnecting(connectorId: string): Connecting {
   const { connection: controller, stores } = useControllers();
   const wallet = useWallet(connectorId);
   const { namespace, connector, connection } = wallet;
+  const [unloaded, setUnloaded] = useState(false);
 
   const ask = useCallback(() => {
-    // The outcome is read from the state.
-    if (connector) void controller.connect(connector, namespace).catch(() => {});
+    // The outcome is read from the state; only a chunk that failed to load is told here.
+    setUnloaded(false);
+    if (connector) controller.load().then((loaded) => void loaded.connect(connector, namespace).catch(() => {}), () => setUnloaded(true));
   }, [connector, controller, namespace]);
 
   useEffect(() => {
-    ask();
+    let left = false;
+    // A view that is left before the code is there asks nobody.
+    void controller.load().then(() => !left && ask(), () => setUnloaded(true));
     return () => {
-      controller.cancel(namespace);
-      controller.forgetFailure(namespace);
+      left = true;
+      controller.current?.cancel(namespace);
+      controller.current?.forgetFailure(namespace);
     };
   }, [ask, controller, namespace]);
 
   const link = connection.status === 'connected' ? connection.link : undefined;
   return {
-    stage: toStage(wallet, connectorId),
+    stage: unloaded ? 'unloaded' : toStage(wallet, connectorId),
     name: wallet.name,
     icon: wallet.icon,
     details: 'failure' in connection ? (connection.failure?.error.details ?? connection.failure?.error.message) : undefined,

@@ -1,0 +1,38 @@
+/** @jsxImportSource #static */
+import type { StaticNode } from '../adapter/static-jsx.js';
+import type { FaceProps } from './connect-face.static.js';
+
+/** A connected account. */
+export type AccountFaceProps = FaceProps & {
+  /** What the button is called: the whole address, and the balance if it is shown. */
+  readonly name: string;
+  readonly address: string;
+  readonly balance: string | undefined;
+  /** The address's picture. */
+  readonly avatar: string;
+};
+
+/** The face of `<w3m-button>` while an account is connected. */
+export function AccountFace({ size, disabled, busy, dir, lang, onPress, name, address, balance, avatar }: AccountFaceProps): StaticNode {
+  const picture = size === 'sm' ? 18 : 22;
+  return (
+    <button
+      type="button"
+      part="button"
+      data-testid="account-button"
+      className={`wb out acct${size === 'sm' ? ' sm' : ''}`}
+      disabled={disabled}
+      dir={dir}
+      lang={lang}
+      aria-busy={busy}
+      aria-label={name}
+      onClick={onPress}
+    >
+      {balance !== undefined && <b>{balance}</b>}
+      <span part="well" dir="ltr" translate="no">
+        <img src={avatar} alt="" width={picture} height={picture} />
+        {address}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,57 @@
+import { blo } from 'blo';
+import { getStorage } from '../../src/client/get-storage.js';
+import type { Internals } from '../../src/client/internals.js';
+import { BALANCE_DECIMALS } from '../../src/config/constants.js';
+import type { Account } from '../../src/controllers/account/account.js';
+import { coreAccountMessages } from '../../src/i18n/core-messages.js';
+import { toLocalDecimal } from '../../src/i18n/to-local-decimal.js';
+import { nativeBalanceKey, type StoredNativeBalance } from '../../src/storage/native-balance-key.js';
+import { hostAccountStyles } from '../../src/ui/host-account.styles.js';
+import { tokensStyles } from '../../src/ui/tokens.styles.js';
+import { fillText } from '../../src/utils/fill-text.js';
+import { formatAddress } from '../../src/utils/format-address.js';
+import { formatUnits } from '../../src/utils/format-units.js';
+import { AccountFace, type AccountFaceProps } from './account-face.static.js';
+import type { FaceProps } from './connect-face.static.js';
+import type { ButtonProperties } from './definition.js';
+import type { StaticNode } from '../adapter/static-jsx.js';
+
+/** What the account's face needs beside what every face is told. */
+export type AccountFaceInput = {
+  readonly internals: Internals;
+  readonly account: Account;
+  readonly values: ButtonProperties;
+  /** The last balance that was shown: the cache forgets after 30 s, the button only when a newer one comes. */
+  readonly memory: { lastBalance?: StoredNativeBalance };
+};
+
+/** The sheets of the account's face, after those of the invitation. */
+export const accountFaceStyles = (): CSSStyleSheet[] => [tokensStyles(), hostAccountStyles()];
+
+/** The account's face, as the page knows it without asking anybody. */
+export function renderAccountFace(common: FaceProps, input: AccountFaceInput): StaticNode {
+  return AccountFace({ ...common, ...toAccountFaceProps(common.lang, input) });
+}
+
+function toAccountFaceProps(lang: string, { internals, account, values, memory }: AccountFaceInput): Omit<AccountFaceProps, keyof FaceProps> {
+  const { address, caipAddress, network } = account;
+  const stored = getStorage(internals).get(nativeBalanceKey) ?? memory.lastBalance;
+  if (stored) memory.lastBalance = stored;
+  const balance =
+    values.balance === 'show' && network?.supported && stored?.caipAddress === caipAddress
+      ? `${toLocalDecimal(formatUnits(BigInt(stored.units), network.nativeCurrency.decimals, BALANCE_DECIMALS), lang)} ${network.nativeCurrency.symbol}`
+      : undefined;
+  const texts = { ...coreAccountMessages.base, ...internals.$texts.get()[coreAccountMessages.component] };
+  return {
+    name: balance ? fillText(texts.accountBalance, { address, balance }) : fillText(texts.account, { address }),
+    address: formatAddress(address, values.charsStart, values.charsEnd),
+    balance,
+    // The same picture for every spelling of the address.
+    avatar: blo(address.toLowerCase() as `0x${string}`),
+  };
+}
+
+/** Calls back when a balance was read. */
+export function listenToBalance(internals: Internals, listener: () => void): () => void {
+  return getStorage(internals).listen(nativeBalanceKey, listener);
+}

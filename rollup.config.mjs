@@ -1,0 +1,96 @@
+import commonjs from '@rollup/plugin-commonjs';
+import nodeResolve from '@rollup/plugin-node-resolve';
+import replace from '@rollup/plugin-replace';
+import { existsSync, readdirSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import esbuild, { minify } from 'rollup-plugin-esbuild';
+import { importMap } from './test/tools/rollup-importmap.mjs';
+import { minifyCss } from './test/tools/rollup-minify-css.mjs';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+const target = 'es2022';
+
+/** The public entries, named by their path under dist/esm; those that are not written yet are left out. */
+const ENTRIES = {
+  index: 'src/index.ts',
+  'elements/index': 'elements/index.ts',
+  ...Object.fromEntries(elementFolders().map((tag) => [`elements/${tag}/index`, `elements/${tag}/index.ts`])),
+  'react/index': 'react/index.ts',
+  networks: 'src/config/networks/index.ts',
+  testing: 'src/testing/index.ts',
+};
+
+function elementFolders() {
+  return existsSync(join(root, 'elements')) ? readdirSync(join(root, 'elements')).filter((name) => name.startsWith('w3m-')) : [];
+}
+
+const present = (entries) => Object.fromEntries(Object.entries(entries).filter(([, file]) => existsSync(join(root, file))));
+
+/** A chunk made of `…/connect/index.ts` is called `connect`, not `index`. */
+const chunkName = (chunk) => {
+  const id = chunk.facadeModuleId ?? chunk.moduleIds.at(-1) ?? chunk.name;
+  const name = basename(id).replace(/\..*$/, '');
+  return (name === 'index' ? basename(dirname(id)) : name).replace(/[^\w-]/g, '');
+};
+
+/** Only modules that define a tag do anything by being imported. */
+const treeshake = { moduleSideEffects: (id, external) => !external && /[\\/]elements[\\/].*index\.ts$/.test(id) };
+
+const sources = [
+  { name: 'static-jsx', resolveId: (id) => (id === '#static/jsx-runtime' ? join(root, 'elements/adapter/static-jsx.ts') : null) },
+  minifyCss(),
+  esbuild({ target, tsconfig: join(root, 'tsconfig.json'), exclude: /node_modules/, sourceMap: false }),
+];
+
+/** Messages that say nothing about this code; everything else stops the build. */
+const onwarn = (warning) => {
+  if (['MODULE_LEVEL_DIRECTIVE', 'THIS_IS_UNDEFINED'].includes(warning.code)) return;
+  if (warning.id?.includes('node_modules') || warning.ids?.some((id) => id.includes('node_modules'))) return;
+  throw Object.assign(new Error(warning.message), { id: warning.id });
+};
+
+/** For bundlers: an entry per public path and shared chunks, dependencies left as imports. */
+export const esm = {
+  input: present(ENTRIES),
+  external: (id) => !/^[./\0#]/.test(id) && !/^[A-Za-z]:[\\/]/.test(id),
+  treeshake,
+  onwarn,
+  plugins: sources,
+  output: {
+    dir: 'dist/esm',
+    format: 'es',
+    entryFileNames: '[name].js',
+    chunkFileNames: (chunk) => `chunks/${chunkName(chunk)}-[hash].js`,
+    banner: (chunk) => (chunk.name === 'react/index' ? '"use client";' : ''),
+    hoistTransitiveImports: false,
+  },
+};
+
+/** For pages without a bundler: dependencies inside, minified, one entry with its chunks beside it. */
+export const cdn = {
+  input: { 'w3m-elements': existsSync(join(root, 'src/cdn.ts')) ? 'src/cdn.ts' : 'src/index.ts' },
+  treeshake,
+  onwarn,
+  plugins: [
+    ...sources,
+    nodeResolve({ browser: true, preferBuiltins: false, exportConditions: ['browser', 'production'] }),
+    commonjs({ include: /node_modules/ }),
+    replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': '"production"' } }),
+    minify({ target, legalComments: 'none' }),
+    importMap({ 'w3m-elements': './w3m-elements.js' }),
+  ],
+  output: {
+    dir: 'dist/cdn',
+    format: 'es',
+    entryFileNames: '[name].js',
+    chunkFileNames: (chunk) => `${chunkName(chunk)}-[hash].js`,
+    hoistTransitiveImports: false,
+  },
+};
+
+/** `W3M_BUILD=esm` or `cdn` builds one of them. */
+const wanted = process.env.W3M_BUILD;
+export default Object.entries({ esm, cdn })
+  .filter(([name]) => !wanted || name === wanted)
+  .map(([, config]) => config);

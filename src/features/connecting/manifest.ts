@@ -1,0 +1,16 @@
+import { defineFeature } from '../feature.js';
+
+declare module '../../controllers/router/route-params.js' {
+  interface RouteParams {
+    ConnectingExternal: { readonly connectorId: string };
+  }
+}
+
+/** Waiting for a wallet. Apart from the choice, so that the list of wallets is painted before any of this is loaded. */
+export const connectingFeature = defineFeature<'ConnectingExternal'>({
+  name: 'connecting',
+  isEnabled: () => true,
+  follows: 'Connect',
+  routes: { ConnectingExternal: { titleKey: 'title' } },
+  load: () => import('./index.js'),
+});

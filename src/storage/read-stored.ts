@@ -1,0 +1,52 @@
+import { STORAGE_PREFIX } from '../config/names.js';
+import type { Environment } from '../config/environment.js';
+
+/** A value that is kept between visits: its name, its version, and how it is read back. */
+export type StorageKey<Value> = {
+  readonly name: string;
+  /** Raised when the shape changes; what was stored under another version is dropped. */
+  readonly version: number;
+  /** Milliseconds after which the value is gone, or `undefined` for ever. */
+  readonly lifetimeMs?: number;
+  /** Gives the value, or `undefined` when what was stored is not one. */
+  parse(stored: unknown): Value | undefined;
+};
+
+/**
+ * Declares a stored value.
+ *
+ * @example
+ * const deepLink = defineStorageKey({ name: 'deep-link', version: 1, parse: (stored) => (typeof stored === 'string' ? stored : undefined) });
+ */
+export function defineStorageKey<Value>(key: StorageKey<Value>): StorageKey<Value> {
+  return key;
+}
+
+/** What lies in the page's storage around a value: version, time of writing in milliseconds since 1970, and the value. */
+export type Envelope = { v: number; t: number; d: unknown };
+
+/** The name under which a key lies in the page's storage. */
+export const toStorageName = (key: { readonly name: string }): string => `${STORAGE_PREFIX}.${key.name}`;
+
+/** Reads a value from the page's storage. Never throws: what cannot be read or is not valid counts as absent. */
+export function readStored<Value>(environment: Environment, key: StorageKey<Value>): Value | undefined {
+  try {
+    return parseEnvelope(environment.getStorage()?.getItem(toStorageName(key)), key, environment.now());
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Reads what lies around a value.
+ *
+ * @throws When the text is no JSON, or `parse` met a shape it did not expect.
+ */
+export function parseEnvelope<Value>(text: string | null | undefined, key: StorageKey<Value>, now: number): Value | undefined {
+  const envelope = JSON.parse(text ?? 'null') as Envelope | null;
+  if (envelope?.v !== key.version) return undefined;
+  const age = now - envelope.t;
+  // A value from the future means a clock that was set back: it would otherwise outlive its lifetime.
+  if (key.lifetimeMs !== undefined && !(age >= 0 && age < key.lifetimeMs)) return undefined;
+  return key.parse(envelope.d);
+}

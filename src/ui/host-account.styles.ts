@@ -1,0 +1,78 @@
+import { css, defineStyles } from './styles.js';
+
+/**
+ * Styles of the host page's buttons once there is something to show; adopt it after `tokensStyles` and
+ * `hostButtonStyles`. `.acct`: `<b>1.204 ETH</b><span>picture, 0x1a…e589cd</span>`, the last one being the well; `.net`: a
+ * picture first, so the leading padding is smaller; `.bad2`: a network the host does not run on. Pictures are 22 px (18 in
+ * `.sm`), in `.net` 24 (20).
+ */
+export const hostAccountStyles = defineStyles(css`
+  .wb {
+    font-variant-numeric: tabular-nums;
+  }
+  img {
+    display: block;
+    flex: none;
+    border-radius: 50%;
+  }
+  .ph {
+    color: var(--w3m-press);
+  }
+  .out {
+    background: var(--w3m-plate);
+    box-shadow: inset 0 0 0 1px var(--w3m-line), 0 1px 2px rgb(0 0 0/.04);
+  }
+  .net {
+    padding-inline: 8px 12px;
+  }
+  .net.sm {
+    padding-inline: 6px 10px;
+  }
+  .wb.acct {
+    gap: 12px;
+    padding-inline: 14px 4px;
+  }
+  .wb.acct.sm {
+    gap: 8px;
+    padding-inline: 10px 3px;
+  }
+  .acct > :last-child {
+    display: inline-flex;
+    align-items: center;
+    gap: 8px;
+    block-size: calc(100% - 8px);
+    padding-inline: 6px 12px;
+    border-radius: var(--w3m-r-s);
+    background: var(--w3m-well);
+  }
+  .acct.sm > :last-child {
+    gap: 6px;
+    block-size: calc(100% - 6px);
+    padding-inline: 4px 8px;
+    border-radius: calc(var(--w3m-r-m) - 3px);
+  }
+  .acct > :only-child {
+    margin-inline-start: -10px;
+  }
+  b {
+    font-weight: 600;
+  }
+  b,
+  bdi {
+    direction: ltr;
+    unicode-bidi: isolate;
+  }
+  .wb.bad2 {
+    background: var(--w3m-warning-soft);
+    color: var(--w3m-warning);
+    box-shadow: none;
+  }
+  @media (hover: hover) {
+    .out:hover {
+      background: var(--w3m-hover);
+    }
+  }
+  .out:active {
+    background: var(--w3m-press);
+  }
+`);

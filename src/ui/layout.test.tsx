@@ -1,0 +1,78 @@
+import { expect } from '@esm-bundle/chai';
+import { setViewport } from '@web/test-runner-commands';
+import { HostButtons } from '../../test/gallery/host-buttons.js';
+import { mount, type Mounted } from '../../test/gallery/mount.js';
+import { Connect, Views } from '../../test/gallery/views.js';
+import { hostButtonStyles } from './host-button.styles.js';
+import { tokensCoreStyles } from './tokens-core.styles.js';
+
+const box = (view: Mounted, selector: string): DOMRect => view.get(selector).getBoundingClientRect();
+/** What sticks out of its card sideways. */
+const overflowing = (view: Mounted): string[] =>
+  [...view.root.querySelectorAll<HTMLElement>('.card')].flatMap((card) => {
+    const { left, right } = card.getBoundingClientRect();
+    return [...card.querySelectorAll<HTMLElement>('*:not(.sr, .sr *, svg *, .ib, .badge, .badge *)')]
+      .filter((element) => {
+        const rect = element.getBoundingClientRect();
+        return rect.width > 0 && (rect.left < left - 0.5 || rect.right > right + 0.5);
+      })
+      .map((element) => `${card.querySelector('h2')?.textContent}: ${element.outerHTML.slice(0, 80)}`);
+  });
+
+describe('layout', () => {
+  let view: Mounted;
+  afterEach(() => view.unmount());
+  after(() => setViewport({ width: 1280, height: 800 }));
+
+  it('is a card of 360 px on a wide window and a full-width sheet up to 430 px', async () => {
+    await setViewport({ width: 1280, height: 800 });
+    view = mount(<Connect />);
+    expect(box(view, '.card').width).to.equal(360);
+    expect(getComputedStyle(view.get('.grab')).display).to.equal('none');
+    for (const width of [430, 390, 320]) {
+      await setViewport({ width, height: 700 });
+      expect(box(view, '.card').width).to.equal(document.body.clientWidth);
+      expect(getComputedStyle(view.get('.grab')).display).to.equal('block');
+    }
+  });
+
+  it('has two columns of which the second scrolls on a low window', async () => {
+    await setViewport({ width: 740, height: 360 });
+    view = mount(<Connect />);
+    expect(box(view, '.card').width).to.equal(680);
+    expect(box(view, '.card').height).to.be.at.most(336);
+    const list = view.get('.cols > :last-child');
+    expect(list.scrollHeight).to.be.greaterThan(list.clientHeight);
+    expect(box(view, '.cols > :last-child').top).to.be.closeTo(box(view, '.cols > :first-child').top, 2);
+    expect(getComputedStyle(view.get('.cols-low')).display).to.equal('block');
+    expect(view.get('.scroll').scrollHeight).to.be.at.most(view.get('.scroll').clientHeight + 1);
+  });
+
+  for (const dir of ['ltr', 'rtl']) {
+    for (const scale of ['1', '2']) {
+      it(`fits 320 px, ${dir}, text at ${scale}00 percent`, async () => {
+        await setViewport({ width: 320, height: 800 });
+        view = mount(<Views />, { dir });
+        view.host.style.setProperty('--w3m-text-scale', scale);
+        expect(overflowing(view)).to.deep.equal([]);
+      });
+    }
+  }
+});
+
+describe('host buttons', () => {
+  it('have the heights of the board, and the same width busy', async () => {
+    await setViewport({ width: 1280, height: 800 });
+    const view = mount(<HostButtons />);
+    view.root.adoptedStyleSheets = [tokensCoreStyles(), hostButtonStyles()];
+    const button = view.get('.wb.pri');
+    const rest = button.getBoundingClientRect();
+    button.className = 'wb busy';
+    expect(button.getBoundingClientRect().width).to.equal(rest.width);
+    expect(rest.height).to.equal(40);
+    expect(box(view, '.wb.pri.sm').height).to.equal(32);
+    expect(box(view, '.acct:not(.sm) > :last-child').height).to.equal(32);
+    expect(box(view, '.acct.sm > :last-child').height).to.equal(26);
+    view.unmount();
+  });
+});

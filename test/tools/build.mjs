@@ -1,0 +1,87 @@
+#!/usr/bin/env node
+/**
+ * Builds the package: `dist/esm` for bundlers, `dist/cdn` for pages without one, `dist/types` for TypeScript.
+ *
+ * Usage: `node test/tools/build.mjs [--force] [esm] [cdn] [types]`
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { listFiles } from './glob.mjs';
+import { isMain } from './is-main.mjs';
+import { run } from './spawn.mjs';
+
+/** What each part of the build is made by; the parts do not depend on each other. */
+const PARTS = {
+  esm: { command: 'rollup', args: ['-c', '--silent'], env: { W3M_BUILD: 'esm' } },
+  cdn: { command: 'rollup', args: ['-c', '--silent'], env: { W3M_BUILD: 'cdn' } },
+  types: { command: 'tsc', args: ['-p', 'tsconfig.build.json'] },
+};
+const FOLDERS = ['src', 'elements', 'react'];
+const FILES = ['rollup.config.mjs', 'tsconfig.json', 'tsconfig.build.json', 'package.json', 'package-lock.json'];
+const TOOLS = ['build', 'rollup-importmap', 'rollup-minify-css'].map((name) => `test/tools/${name}.mjs`);
+
+/** A hash over everything that the build reads: sources without their tests, configuration and locked versions. @returns Hex. */
+export function hashInputs(root) {
+  const sources = FOLDERS.flatMap((folder) => listFiles(root, folder)).filter((file) => !/\.test\.tsx?$|\.md$/.test(file));
+  const hash = createHash('sha256');
+  for (const file of [...sources, ...FILES, ...TOOLS]) {
+    if (existsSync(join(root, file))) hash.update(`${file}\0`).update(readFileSync(join(root, file)));
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * Builds what is out of date; a part whose inputs have not changed since it was built is left alone.
+ *
+ * @param options.only - parts to build: `esm`, `cdn`, `types`; all of them by default.
+ * @param options.force - builds in any case.
+ * @returns The names of the parts that were built.
+ * @throws When a part fails, with the output of its compiler.
+ */
+export async function build(root, { only = Object.keys(PARTS), force = false } = {}) {
+  const hash = hashInputs(root);
+  const done = readDone(root);
+  const stale = only.filter((part) => force || done[part] !== hash || !existsSync(join(root, 'dist', part)));
+  await Promise.all(
+    stale.map(async (part) => {
+      rmSync(join(root, 'dist', part), { recursive: true, force: true });
+      const { command, args, env } = PARTS[part];
+      const { code, output } = await run(command, args, { root, env, buffered: true });
+      if (code !== 0) throw new Error(`The build of dist/${part} failed:\n${output.trim()}`);
+      writeDone(root, { ...readDone(root), [part]: hash });
+    }),
+  );
+  return stale;
+}
+
+const doneFile = (root) => join(root, 'dist', '.build-hash');
+
+function readDone(root) {
+  try {
+    return JSON.parse(readFileSync(doneFile(root), 'utf8'));
+  } catch {
+    return {};
+  }
+}
+
+function writeDone(root, done) {
+  mkdirSync(join(root, 'dist'), { recursive: true });
+  writeFileSync(doneFile(root), `${JSON.stringify(done)}\n`);
+}
+
+if (isMain(import.meta.url)) {
+  const words = process.argv.slice(2);
+  const only = words.filter((word) => word in PARTS);
+  try {
+    const built = await build(fileURLToPath(new URL('../..', import.meta.url)), {
+      ...(only.length > 0 && { only }),
+      force: words.includes('--force'),
+    });
+    console.log(built.length > 0 ? `Built ${built.map((part) => `dist/${part}`).join(', ')}.` : 'The build is up to date.');
+  } catch (error) {
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}

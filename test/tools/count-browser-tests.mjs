@@ -1,0 +1,39 @@
+import { writeFileSync } from 'node:fs';
+
+/** Every test of a suite and of the suites in it. */
+const testsOf = (suite) => [...(suite?.tests ?? []), ...(suite?.suites ?? []).flatMap(testsOf)];
+
+/**
+ * Counts the tests of one file. A file that fails without a failed test (it could not be imported, or an error came outside
+ * any test) counts as one failure, and so does a file that holds no test.
+ *
+ * @returns `{ file, passed, failed, skipped, failures }`, the failures as texts.
+ */
+export function countSession(session) {
+  const tests = testsOf(session.testResults);
+  const errors = (session.errors ?? []).map((error) => error.message ?? String(error));
+  const bad = tests.filter((test) => !test.passed && !test.skipped);
+  const passed = tests.filter((test) => test.passed).length;
+  const failures = [...bad.map((test) => `${test.name}: ${test.error?.message ?? 'failed'}`), ...errors];
+  if (tests.length === 0 && failures.length === 0) failures.push('The file holds no test.');
+  if (session.passed === false && failures.length === 0) failures.push('The file failed.');
+  return {
+    file: session.testFile,
+    passed,
+    failed: bad.length > 0 ? bad.length : Math.min(1, failures.length),
+    skipped: tests.length - bad.length - passed,
+    failures,
+  };
+}
+
+/** Adds up {@link countSession} over the files of a run. @returns `{ passed, failed, skipped, files }`. */
+export function countSessions(sessions) {
+  const files = [...sessions].map(countSession);
+  const sum = (key) => files.reduce((total, entry) => total + entry[key], 0);
+  return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped'), files };
+}
+
+/** A reporter that writes {@link countSessions} as JSON to `file` when the run ends. */
+export function countBrowserTests(file) {
+  return { stop: ({ sessions }) => writeFileSync(file, JSON.stringify(countSessions(sessions))) };
+}

@@ -1,0 +1,23 @@
+import { transform } from 'esbuild';
+
+const TEMPLATE = /\bcss`((?:[^`\\$]|\\.|\$(?!\{))*)`/g;
+
+/** Minifies the text of every css`…` template without interpolations. @returns The code with the templates replaced. */
+export async function minifyCssTemplates(code) {
+  const texts = await Promise.all(
+    [...code.matchAll(TEMPLATE)].map(async ([, raw]) => {
+      const css = raw.replace(/\\([`\\$])/g, '$1');
+      const { code: small } = await transform(css, { loader: 'css', minify: true });
+      return small.trimEnd().replace(/[`\\]|\$(?=\{)/g, '\\$&');
+    }),
+  );
+  return code.replace(TEMPLATE, () => `css\`${texts.shift()}\``);
+}
+
+/** A rollup plugin that runs {@link minifyCssTemplates} on files named `*.styles.ts`. Goes before the one that removes types. */
+export function minifyCss() {
+  return {
+    name: 'minify-css',
+    transform: (code, id) => (id.endsWith('.styles.ts') ? minifyCssTemplates(code).then((small) => ({ code: small, map: null })) : null),
+  };
+}

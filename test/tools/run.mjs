@@ -1,0 +1,55 @@
+#!/usr/bin/env node
+/**
+ * `npm test` and `npm run check`: installs what is missing, then runs every check and every test, and ends with one
+ * line `N passed, N failed`. Exits 1 if anything failed.
+ *
+ * Usage: `node test/tools/run.mjs [--full] [--only types,unit,…]`
+ */
+import { parseArgs } from 'node:util';
+import { fileURLToPath } from 'node:url';
+import { ensureBrowser } from './ensure-browser.mjs';
+import { ensureInstalled } from './ensure-install.mjs';
+import { pickSteps, runStep } from './steps.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
+
+/** Runs the stages one after another. @returns The sums `{ passed, failed }` over all steps. */
+async function runStages(stages) {
+  const total = { passed: 0, failed: 0 };
+  const broken = new Set();
+  const runOne = async (step, buffered) => {
+    const started = Date.now();
+    const title = `\n── ${step.title} (${step.name})`;
+    const missing = step.needs?.find((name) => broken.has(name));
+    if (missing) return console.log(`${title}: passed over, it needs the step "${missing}".`);
+    if (!buffered) console.log(title);
+    const result = await runStep(step, { root, buffered });
+    if (!result) return console.log(`${buffered ? title : '  '}: nothing to do yet.`);
+    if (result.failed > 0) broken.add(step.name);
+    total.passed += result.passed;
+    total.failed += result.failed;
+    const counts = step.counts
+      ? `, ${result.passed} passed, ${result.failed} failed${result.skipped ? `, ${result.skipped} skipped` : ''}`
+      : '';
+    const verdict = `${result.failed > 0 ? 'FAILED' : 'ok'}, ${seconds(started)}${counts}`;
+    if (buffered) console.log(`${title}: ${verdict}${result.output.trim() && `\n${result.output.trimEnd()}`}`);
+    else console.log(`   ${step.title}: ${verdict}`);
+  };
+  for (const stage of stages) await Promise.all(stage.map((step) => runOne(step, stage.length > 1)));
+  return total;
+}
+
+const { values } = parseArgs({ options: { full: { type: 'boolean', default: false }, only: { type: 'string' } } });
+const total = { passed: 0, failed: 0 };
+try {
+  const stages = pickSteps({ full: values.full, only: values.only?.split(',') });
+  ensureInstalled(root);
+  if (stages.flat().some((step) => ['node', 'unit', 'e2e', 'full'].includes(step.name))) await ensureBrowser(root);
+  Object.assign(total, await runStages(stages));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  total.failed += 1;
+}
+process.exitCode = total.failed > 0 ? 1 : 0;
+console.log(`\n${total.passed} passed, ${total.failed} failed`);

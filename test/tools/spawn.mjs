@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { delimiter, join } from 'node:path';
+
+/** How long a single command may take before it is ended: longer than any suite, shorter than a CI run. */
+const LIMIT_MS = 20 * 60_000;
+
+/**
+ * Runs a command to its end; locally installed programs are found by name.
+ *
+ * @param options.buffered - keeps the output back and returns it, instead of showing it as it comes.
+ * @returns `{ code, output }`; the code is 1 when the command could not be started or took longer than 20 minutes.
+ */
+export function run(command, args, { root, env = {}, buffered = false }) {
+  const path = [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter);
+  const ownGroup = process.platform !== 'win32';
+  const child = spawn(command, args, {
+    cwd: root,
+    env: { ...process.env, ...env, PATH: path },
+    stdio: ['ignore', buffered ? 'pipe' : 'inherit', buffered ? 'pipe' : 'inherit'],
+    shell: !ownGroup && command !== process.execPath,
+    detached: ownGroup,
+  });
+  const end = (signal) => {
+    try {
+      if (ownGroup) process.kill(-child.pid, signal);
+      else child.kill(signal);
+    } catch {
+      // It is gone already.
+    }
+  };
+  const stop = () => {
+    end('SIGTERM');
+    process.exit(130);
+  };
+  process.once('SIGINT', stop).once('SIGTERM', stop);
+  let output = '';
+  child.stdout?.setEncoding('utf8').on('data', (text) => (output += text));
+  child.stderr?.setEncoding('utf8').on('data', (text) => (output += text));
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => {
+      console.error(`\`${command} ${args.join(' ')}\` took longer than ${LIMIT_MS / 60_000} minutes and was ended.`);
+      end('SIGKILL');
+    }, LIMIT_MS);
+    const done = (code) => {
+      clearTimeout(timer);
+      process.off('SIGINT', stop).off('SIGTERM', stop);
+      if (ownGroup && child.pid) end('SIGTERM');
+      resolve({ code, output });
+    };
+    child.once('error', (error) => {
+      output += `${error.message}\n`;
+      done(1);
+    });
+    child.once('close', (code) => done(code ?? 1));
+  });
+}

@@ -1,0 +1,101 @@
+import { globSync } from './glob.mjs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { run } from './spawn.mjs';
+
+const tool = (name, ...args) => ({ command: process.execPath, args: [`test/tools/${name}.mjs`, ...args] });
+const nodeTests = (files, ...args) => ({ command: process.execPath, args: ['--test', ...args], files, counts: true });
+
+/**
+ * The steps of a run, in stages: the steps of a stage do not depend on each other and run side by side.
+ * `needs` names the steps whose failure makes this one pointless; `files` are globs of which one must match something;
+ * `counts` says that the step reports its own tests, any other step counts as one test.
+ */
+export const STAGES = [
+  [
+    { name: 'types', title: 'Types', command: 'tsc', args: ['-p', 'tsconfig.json'], files: ['src/**/*.ts'] },
+    { name: 'lint', title: 'Lint and format', ...tool('lint') },
+    { name: 'structure', title: 'Structure', ...tool('check-structure') },
+    { name: 'lockfile', title: 'Lockfile', ...tool('lockfile-complete', '--check') },
+  ],
+  [{ name: 'build', title: 'Build', ...tool('build'), files: ['src/index.ts'] }],
+  [
+    { name: 'size', title: 'Size budgets', ...tool('check-size'), files: ['src/index.ts'] },
+    { name: 'package', title: 'Package', ...tool('check-package'), needs: ['build'], files: ['src/index.ts'] },
+  ],
+  [
+    {
+      name: 'node',
+      title: 'Tests in Node',
+      ...nodeTests(['test/node/**/*.test.mjs', 'test/structure/**/*.test.mjs', 'test/tools/**/*.test.mjs', 'demo/**/*.test.mjs']),
+    },
+  ],
+  [
+    {
+      name: 'unit',
+      title: 'Tests in the browser',
+      command: 'wtr',
+      args: [],
+      files: ['src/**/*.test.{ts,tsx}', 'elements/**/*.test.{ts,tsx}', 'react/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
+      counts: true,
+    },
+  ],
+  [{ name: 'e2e', title: 'End to end', ...nodeTests(['test/e2e/**/*.test.mjs'], '--test-concurrency=1'), needs: ['build'] }],
+  [{ name: 'full', title: 'Long suites', ...nodeTests(['test/full/**/*.mjs'], '--test-concurrency=1'), needs: ['build'], onlyFull: true }],
+  [{ name: 'spec', title: 'Rules of the specification without a test', ...tool('check-spec') }],
+];
+
+/**
+ * Picks the steps of a run, and with a step those that it needs.
+ *
+ * @param only - names of steps; all of them without.
+ * @returns {@link STAGES} less what is not wanted.
+ * @throws When a name is unknown.
+ */
+export function pickSteps({ only, full = false }) {
+  const steps = STAGES.flat();
+  const unknown = only?.find((name) => !steps.some((step) => step.name === name));
+  if (unknown) throw new Error(`There is no step "${unknown}"; the steps are ${steps.map((step) => step.name).join(', ')}.`);
+  const wanted = new Set(only);
+  for (const step of steps) if (wanted.has(step.name)) for (const need of step.needs ?? []) wanted.add(need);
+  const isWanted = (step) => (only ? wanted.has(step.name) : full || !step.onlyFull);
+  return STAGES.map((stage) => stage.filter(isWanted)).filter((stage) => stage.length > 0);
+}
+
+/**
+ * Runs one step.
+ *
+ * @returns `{ passed, failed, skipped, output }`, or `undefined` when the step has no files to work on yet.
+ */
+export async function runStep(step, { root, buffered }) {
+  const files = step.files && globSync(root, step.files);
+  if (files?.length === 0) return undefined;
+  const folder = mkdtempSync(join(tmpdir(), 'w3m-count-'));
+  const countFile = join(folder, 'count.json');
+  const args = step.args[0] === '--test' ? [...step.args, ...reporters(countFile), ...files] : step.args;
+  const { code, output } = await run(step.command, args, {
+    root,
+    buffered,
+    env: { W3M_COUNT_FILE: countFile, NODE_TEST_CONTEXT: undefined },
+  });
+  const count = { passed: 0, failed: 0, skipped: 0, ...(step.counts ? readCount(countFile) : {}) };
+  rmSync(folder, { recursive: true });
+  if (!step.counts && code === 0) count.passed = 1;
+  if (code !== 0 && count.failed === 0) count.failed = 1;
+  return { ...count, output };
+}
+
+const reporters = (file) =>
+  [
+    ['spec', 'stdout'],
+    ['./test/tools/count-node-tests.mjs', file],
+  ].flatMap(([name, to]) => [`--test-reporter=${name}`, `--test-reporter-destination=${to}`]);
+
+function readCount(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return { failed: 1 };
+  }
+}
