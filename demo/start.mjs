@@ -16,7 +16,7 @@ const usualPort = 4173;
  *
  * @param options.port Port of 127.0.0.1; 0 is any. Default: 4173, or the next free one.
  * @param options.quiet Whether to print nothing. Default: false.
- * @param options.cdn Whether to build dist/cdn first, if it is older than its sources. Default: true.
+ * @param options.cdn Whether to build dist/cdn first, if its sources have changed. Default: true.
  * @returns `{ url, chains: [{ id, rpcUrl }], stop() }`
  */
 export async function startDemo({ port, quiet = false, cdn = true } = {}) {
@@ -27,11 +27,10 @@ export async function startDemo({ port, quiet = false, cdn = true } = {}) {
   const { bundlePages } = await import('./sandbox/bundle.mjs');
   const { startChains } = await import('./sandbox/chains.mjs');
   const { startServer } = await import('./sandbox/serve.mjs');
-  const { isCdnBuilt } = await import('./sandbox/is-built.mjs');
-  if (cdn && !isCdnBuilt(root)) {
-    say('Building the package for plain pages.');
+  if (cdn) {
     const { build } = await import('../test/tools/build.mjs');
-    await build(root, { only: ['cdn'] });
+    const notice = setTimeout(() => say('Building the package for plain pages.'), 400);
+    await build(root, { only: ['cdn'] }).finally(() => clearTimeout(notice));
   }
   const scripts = await bundlePages(root);
   const chains = await startChains();

@@ -1,4 +1,4 @@
-import { build } from 'esbuild';
+import { build, stop } from 'esbuild';
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
@@ -71,5 +71,7 @@ export async function bundlePages(root) {
     ),
     bundle(root, { 'react-page': 'demo/react-page/main.tsx' }, [fromPackage(root)]),
   ]);
+  // Its helper process would stay, with all its memory, as long as the demo runs.
+  await stop();
   return new Map(scripts.flat());
 }

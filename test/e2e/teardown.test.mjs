@@ -1,0 +1,219 @@
+import assert from 'node:assert/strict';
+import { journey } from './harness.mjs';
+
+const cycles = 100;
+
+/**
+ * Runs in the page first: counts what a page has to give back. Listeners count while their target lives and, if it is a
+ * node, while it is in the document; timers and frames until they fire or are cleared; observers until disconnected.
+ */
+function keepLedger() {
+  const targets = new Set();
+  const listeners = new WeakMap();
+  const keyOf = (type, options) => `${type} ${typeof options === 'object' ? Boolean(options?.capture) : Boolean(options)}`;
+  const { addEventListener, removeEventListener } = EventTarget.prototype;
+  const drop = (target, key, listener) => listeners.get(target)?.get(key)?.delete(listener);
+  EventTarget.prototype.addEventListener = function (type, listener, options) {
+    const target = this ?? globalThis;
+    if (listener) {
+      if (!listeners.has(target)) {
+        listeners.set(target, new Map());
+        targets.add(new WeakRef(target));
+      }
+      const key = keyOf(type, options);
+      const byType = listeners.get(target);
+      if (!byType.has(key)) byType.set(key, new Set());
+      byType.get(key).add(listener);
+      if (options?.once) addEventListener.call(target, type, () => drop(target, key, listener), options);
+      if (options?.signal) addEventListener.call(options.signal, 'abort', () => drop(target, key, listener), { once: true });
+    }
+    return addEventListener.call(target, type, listener, options);
+  };
+  EventTarget.prototype.removeEventListener = function (type, listener, options) {
+    const target = this ?? globalThis;
+    drop(target, keyOf(type, options), listener);
+    return removeEventListener.call(target, type, listener, options);
+  };
+
+  const timers = new Set();
+  const wrapTimer = (start, stop, repeats) => {
+    const [set, clear] = [globalThis[start], globalThis[stop]];
+    globalThis[start] = (callback, ...rest) => {
+      const id = set.call(
+        globalThis,
+        (...given) => {
+          if (!repeats) timers.delete(`${start} ${id}`);
+          callback(...given);
+        },
+        ...rest,
+      );
+      timers.add(`${start} ${id}`);
+      return id;
+    };
+    globalThis[stop] = (id) => {
+      for (const name of [start, 'setTimeout', 'setInterval']) timers.delete(`${name} ${id}`);
+      clear.call(globalThis, id);
+    };
+  };
+  wrapTimer('setTimeout', 'clearTimeout', false);
+  wrapTimer('setInterval', 'clearInterval', true);
+  wrapTimer('requestAnimationFrame', 'cancelAnimationFrame', false);
+
+  const observers = new Set();
+  for (const name of ['MutationObserver', 'ResizeObserver', 'IntersectionObserver']) {
+    const { observe, disconnect } = globalThis[name].prototype;
+    globalThis[name].prototype.observe = function (...given) {
+      observers.add(this);
+      return observe.apply(this, given);
+    };
+    globalThis[name].prototype.disconnect = function () {
+      observers.delete(this);
+      return disconnect.call(this);
+    };
+  }
+
+  window.ledger = () => {
+    const byTarget = {};
+    for (const ref of targets) {
+      const target = ref.deref();
+      if (!target) targets.delete(ref);
+      if (!target || (target instanceof Node && !target.isConnected) || target instanceof AbortSignal) continue;
+      for (const [key, set] of listeners.get(target)) {
+        const name = `${target.constructor.name} ${key}`;
+        if (set.size > 0) byTarget[name] = (byTarget[name] ?? 0) + set.size;
+      }
+    }
+    return { listeners: byTarget, timers: timers.size, observers: observers.size };
+  };
+}
+
+/** What the ledger holds once the stores' own one-second timers have run out. */
+async function readLedger(page) {
+  await page.waitForTimeout(1200);
+  return page.evaluate(() => window.ledger());
+}
+
+/** Node and listener counts of the browser itself, after garbage collection. */
+async function measure(page, session) {
+  for (let round = 0; round < 3; round++) {
+    await session.send('HeapProfiler.collectGarbage');
+    await page.waitForTimeout(60);
+  }
+  const { metrics } = await session.send('Performance.getMetrics');
+  const read = (name) => metrics.find((metric) => metric.name === name).value;
+  return { nodes: read('Nodes'), listeners: read('JSEventListeners') };
+}
+
+/** Makes a modal, opens it, closes it and takes it down, over and over. */
+async function cycle(page, times) {
+  await page.evaluate(async (count) => {
+    const { createModal, defineNetwork } = await import('/cdn/w3m-elements.js');
+    const network = defineNetwork({
+      id: 31337,
+      name: 'Lagoon Local',
+      nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+      rpcUrls: { default: { http: [new URL('/rpc/31337', location.href).href] } },
+    });
+    const frame = () => new Promise((resolve) => setTimeout(resolve, 4));
+    for (let round = 0; round < count; round++) {
+      const button = document.createElement('w3m-button');
+      document.body.append(button);
+      const modal = createModal({ networks: [network] });
+      await modal.open();
+      await frame();
+      modal.close();
+      await frame();
+      modal.destroy();
+      button.remove();
+      await frame();
+    }
+  }, times);
+}
+
+journey(
+  `${cycles} cycles of create, open, close and destroy leave no listener, timer, observer or node`,
+  { initScript: keepLedger },
+  async (visitor) => {
+    const { page } = visitor;
+    await visitor.open('/blank');
+    const session = await page.context().newCDPSession(page);
+    await session.send('Performance.enable');
+    // What is loaded or set up once in the life of a page is no leak.
+    await cycle(page, 5);
+    const before = { ledger: await readLedger(page), browser: await measure(page, session) };
+    await cycle(page, cycles);
+    const after = { ledger: await readLedger(page), browser: await measure(page, session) };
+
+    assert.deepEqual(after.ledger, before.ledger);
+    assert.equal(await page.evaluate(() => document.querySelectorAll('w3m-modal, w3m-button').length), 0);
+    assert.equal(after.browser.listeners, before.browser.listeners, 'event listeners in the browser');
+    assert.ok(after.browser.nodes <= before.browser.nodes, `nodes: ${before.browser.nodes} before, ${after.browser.nodes} after`);
+    },
+);
+
+journey(
+  'destroy() in the middle of a connection leaves nothing, and the next createModal starts anew',
+  { initScript: keepLedger },
+  async (visitor) => {
+    const { page } = visitor;
+    await visitor.open('/blank');
+    const run = () =>
+      page.evaluate(async () => {
+        const [{ createModal, defineNetwork, getModal }, { createScriptedWallet }] = await Promise.all([
+          import('/cdn/w3m-elements.js'),
+          import('/testing.js'),
+        ]);
+        const network = defineNetwork({
+          id: 31337,
+          name: 'Lagoon Local',
+          nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+          rpcUrls: { default: { http: [new URL('/rpc/31337', location.href).href] } },
+        });
+        const wallet = createScriptedWallet({
+          name: 'Harbor',
+          rdns: 'example.harbor',
+          accounts: ['0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'],
+          chainId: 31337,
+        });
+        const stop = wallet.announce();
+        wallet.setBehaviour('hang');
+        const modal = createModal({ networks: [network] });
+        await modal.open();
+        const outcome = modal.connect({ walletId: 'example.harbor' }).catch((error) => error.reason);
+        while (wallet.pending.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+        modal.destroy();
+        const reason = await outcome;
+        wallet.pending[0].approve();
+        await new Promise((resolve) => setTimeout(resolve, 100));
+        stop();
+        return {
+          reason,
+          providerListeners: wallet.provider.listenerCount(),
+          live: getModal() !== undefined,
+          tags: document.querySelectorAll('w3m-modal').length,
+        };
+      });
+    assert.deepEqual(await run(), { reason: 'closed', providerListeners: 0, live: false, tags: 0 });
+    const ledger = await readLedger(page);
+    assert.deepEqual(await run(), { reason: 'closed', providerListeners: 0, live: false, tags: 0 });
+    assert.deepEqual(await readLedger(page), ledger);
+  },
+);
+
+journey('the page scrolls again after closing, and after destroy() while open', async (visitor) => {
+  const { page } = visitor;
+  await visitor.open();
+  const overflow = () =>
+    page.evaluate(() =>
+      [document.documentElement, document.body].flatMap((element) => [getComputedStyle(element).overflowY, element.style.cssText]),
+    );
+  const free = await overflow();
+  await visitor.openConnect();
+  await page.keyboard.press('Escape');
+  await visitor.dialog.waitFor({ state: 'hidden' });
+  assert.deepEqual(await overflow(), free, 'after closing');
+  await visitor.openConnect();
+  await page.evaluate(async () => (await import('/cdn/w3m-elements.js')).getModal().destroy());
+  await visitor.eventually(() => page.locator('w3m-modal').count(), 0);
+  assert.deepEqual(await overflow(), free, 'after destroy()');
+});
