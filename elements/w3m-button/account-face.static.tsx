@@ -32,7 +32,7 @@ export function AccountFace({ size, disabled, busy, dir, lang, onPress, name, ad
       title={address}
       onClick={onPress}
     >
-      {balance !== undefined && <b>{balance}</b>}
+      {balance !== undefined && <b>{balance} </b>}
       <span part="well" dir="ltr" translate="no">
         <img src={avatar} alt="" width={picture} height={picture} />
         {short}
