@@ -28,14 +28,15 @@ function elementFolders() {
 const present = (entries) => Object.fromEntries(Object.entries(entries).filter(([, file]) => existsSync(join(root, file))));
 
 /** A chunk made of `…/connect/index.ts` is called `connect`, not `index`. */
-const chunkName = (chunk) => {
+export const chunkName = (chunk) => {
   const id = chunk.facadeModuleId ?? chunk.moduleIds.at(-1) ?? chunk.name;
   const name = basename(id).replace(/\..*$/, '');
   return (name === 'index' ? basename(dirname(id)) : name).replace(/[^\w-]/g, '');
 };
 
 /** Only modules that define a tag do anything by being imported. */
-const treeshake = { moduleSideEffects: (id, external) => !external && /[\\/]elements[\\/].*index\.ts$/.test(id) };
+const definesTag = (id) => /[\\/]elements[\\/].*index\.ts$/.test(id);
+export const treeshake = { moduleSideEffects: (id, external) => !external && definesTag(id) };
 
 const sources = [
   { name: 'static-jsx', resolveId: (id) => (id === '#static/jsx-runtime' ? join(root, 'elements/adapter/static-jsx.ts') : null) },
@@ -44,7 +45,7 @@ const sources = [
 ];
 
 /** Messages that say nothing about this code; everything else stops the build. */
-const onwarn = (warning) => {
+export const onwarn = (warning) => {
   if (['MODULE_LEVEL_DIRECTIVE', 'THIS_IS_UNDEFINED'].includes(warning.code)) return;
   if (warning.id?.includes('node_modules') || warning.ids?.some((id) => id.includes('node_modules'))) return;
   throw Object.assign(new Error(warning.message), { id: warning.id });
@@ -61,25 +62,28 @@ export const esm = {
     dir: 'dist/esm',
     format: 'es',
     entryFileNames: '[name].js',
-    chunkFileNames: (chunk) => `chunks/${chunkName(chunk)}-[hash].js`,
+    // `sideEffects` in package.json keeps what lies in `elements`; a bundler may drop anything else.
+    chunkFileNames: (chunk) => `${chunk.moduleIds.some(definesTag) ? 'elements' : 'chunks'}/${chunkName(chunk)}-[hash].js`,
     banner: (chunk) => (chunk.name === 'react/index' ? '"use client";' : ''),
     hoistTransitiveImports: false,
   },
 };
+
+/** What makes browser code of sources and their dependencies, in production and minified. */
+export const browserPlugins = [
+  ...sources,
+  nodeResolve({ browser: true, preferBuiltins: false, exportConditions: ['browser', 'production'] }),
+  commonjs({ include: /node_modules/ }),
+  replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': '"production"' } }),
+  minify({ target, legalComments: 'none' }),
+];
 
 /** For pages without a bundler: dependencies inside, minified, one entry with its chunks beside it. */
 export const cdn = {
   input: { 'w3m-elements': existsSync(join(root, 'src/cdn.ts')) ? 'src/cdn.ts' : 'src/index.ts' },
   treeshake,
   onwarn,
-  plugins: [
-    ...sources,
-    nodeResolve({ browser: true, preferBuiltins: false, exportConditions: ['browser', 'production'] }),
-    commonjs({ include: /node_modules/ }),
-    replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': '"production"' } }),
-    minify({ target, legalComments: 'none' }),
-    importMap({ 'w3m-elements': './w3m-elements.js' }),
-  ],
+  plugins: [...browserPlugins, importMap({ 'w3m-elements': './w3m-elements.js' })],
   output: {
     dir: 'dist/cdn',
     format: 'es',

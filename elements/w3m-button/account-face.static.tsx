@@ -4,16 +4,19 @@ import type { FaceProps } from './connect-face.static.js';
 
 /** A connected account. */
 export type AccountFaceProps = FaceProps & {
-  /** What the button is called: the whole address, and the balance if it is shown. */
+  /** What the button is called; what it shows stands in it. */
   readonly name: string;
+  /** The whole address. */
   readonly address: string;
+  /** The address as it is shown. */
+  readonly short: string;
   readonly balance: string | undefined;
   /** The address's picture. */
   readonly avatar: string;
 };
 
 /** The face of `<w3m-button>` while an account is connected. */
-export function AccountFace({ size, disabled, busy, dir, lang, onPress, name, address, balance, avatar }: AccountFaceProps): StaticNode {
+export function AccountFace({ size, disabled, busy, dir, lang, onPress, name, address, short, balance, avatar }: AccountFaceProps): StaticNode {
   const picture = size === 'sm' ? 18 : 22;
   return (
     <button
@@ -26,12 +29,13 @@ export function AccountFace({ size, disabled, busy, dir, lang, onPress, name, ad
       lang={lang}
       aria-busy={busy}
       aria-label={name}
+      title={address}
       onClick={onPress}
     >
-      {balance !== undefined && <b>{balance}</b>}
+      {balance !== undefined && <b>{balance} </b>}
       <span part="well" dir="ltr" translate="no">
         <img src={avatar} alt="" width={picture} height={picture} />
-        {address}
+        {short}
       </span>
     </button>
   );

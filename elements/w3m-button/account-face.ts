@@ -42,9 +42,11 @@ function toAccountFaceProps(lang: string, { internals, account, values, memory }
       ? `${toLocalDecimal(formatUnits(BigInt(stored.units), network.nativeCurrency.decimals, BALANCE_DECIMALS), lang)} ${network.nativeCurrency.symbol}`
       : undefined;
   const texts = { ...coreAccountMessages.base, ...internals.$texts.get()[coreAccountMessages.component] };
+  const short = formatAddress(address, values.charsStart, values.charsEnd);
   return {
-    name: balance ? fillText(texts.accountBalance, { address, balance }) : fillText(texts.account, { address }),
-    address: formatAddress(address, values.charsStart, values.charsEnd),
+    name: fillText(texts.account, { shown: balance === undefined ? short : `${balance} ${short}` }),
+    address,
+    short,
     balance,
     // The same picture for every spelling of the address.
     avatar: blo(address.toLowerCase() as `0x${string}`),

@@ -8,6 +8,6 @@ export const coreMessages = /*#__PURE__*/ defineMessages('button', {
 
 /** Texts of those tags once there is an account; they load with its face. */
 export const coreAccountMessages = /*#__PURE__*/ defineMessages('account-button', {
-  account: 'Account {address}',
-  accountBalance: 'Account {address}, balance {balance}',
+  // What is shown stands in the name as it is: people who speak to their computer say what they see.
+  account: 'Account {shown}',
 });

@@ -10,7 +10,7 @@ export const accountStyles = defineStyles(css`
     padding-inline-start: 8px;
     font-size: var(--w3m-f-title);
     font-weight: 600;
-    letter-spacing: -.012em;
+    letter-spacing: -0.012em;
   }
   .where {
     display: inline-flex;

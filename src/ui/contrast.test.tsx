@@ -80,7 +80,21 @@ describe('the palette', () => {
     });
 
     it(`is readable with the hard accents in ${theme}`, () => {
-      for (const accent of ['#000', '#fff', '#f00', '#0f0', '#00f', '#ff0', '#0ff', '#f0f', '#777', '#808080', '#facc15', '#e11d48']) {
+      for (const accent of [
+        '#000',
+        '#fff',
+        '#f00',
+        '#0f0',
+        '#00f',
+        '#ff0',
+        '#0ff',
+        '#f0f',
+        '#777',
+        '#808080',
+        '#facc15',
+        '#e11d48',
+        '#4a6ce6',
+      ]) {
         dress(theme, accent);
         expect(judge(), accent).to.deep.equal([]);
       }

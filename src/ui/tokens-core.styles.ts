@@ -34,7 +34,7 @@ export const tokensCoreStyles = defineStyles(css`
     --w3m-accent-soft: oklch(from var(--_a) var(--_sl) min(c, var(--_sc)) h);
     --w3m-accent-fill: oklch(from var(--_a) clamp(max(var(--_fm), var(--_fg) - c * 4), l, var(--_fx)) min(c, var(--_fc)) h);
     /* Black or white on the fill, by true luminance (at .179 both give 4.58:1); hover and press move away from it. */
-    --_k: clamp(0, (.179 - y) * 9999, 1);
+    --_k: clamp(0, (.179 - y) * 1e9, 1);
     --w3m-on-accent: color(from var(--w3m-accent-fill) xyz-d65 calc(.9505 * var(--_k)) var(--_k) calc(1.089 * var(--_k)));
     --_w: color(from var(--w3m-accent-fill) xyz-d65 calc(.9505 * (1 - var(--_k))) calc(1 - var(--_k)) calc(1.089 * (1 - var(--_k))));
     --w3m-accent-fill-hover: color-mix(in oklab, var(--w3m-accent-fill), var(--_w) 10%);

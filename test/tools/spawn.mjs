@@ -1,16 +1,17 @@
 import { spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 
-/** How long a single command may take before it is ended: longer than any suite, shorter than a CI run. */
+/** How long a command may take before it is ended, unless said otherwise: longer than any suite, shorter than a CI run. */
 const LIMIT_MS = 20 * 60_000;
 
 /**
  * Runs a command to its end; locally installed programs are found by name.
  *
  * @param options.buffered - keeps the output back and returns it, instead of showing it as it comes.
- * @returns `{ code, output }`; the code is 1 when the command could not be started or took longer than 20 minutes.
+ * @param options.limitMs - ends the command after this time; 20 minutes by default.
+ * @returns `{ code, output }`; the code is 1 when the command could not be started or was ended.
  */
-export function run(command, args, { root, env = {}, buffered = false }) {
+export function run(command, args, { root, env = {}, buffered = false, limitMs = LIMIT_MS }) {
   const path = [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter);
   const ownGroup = process.platform !== 'win32';
   const child = spawn(command, args, {
@@ -38,9 +39,9 @@ export function run(command, args, { root, env = {}, buffered = false }) {
   child.stderr?.setEncoding('utf8').on('data', (text) => (output += text));
   return new Promise((resolve) => {
     const timer = setTimeout(() => {
-      console.error(`\`${command} ${args.join(' ')}\` took longer than ${LIMIT_MS / 60_000} minutes and was ended.`);
+      console.error(`\`${command} ${args.join(' ')}\` took longer than ${limitMs / 1000} s and was ended.`);
       end('SIGKILL');
-    }, LIMIT_MS);
+    }, limitMs);
     const done = (code) => {
       clearTimeout(timer);
       process.off('SIGINT', stop).off('SIGTERM', stop);

@@ -6,8 +6,7 @@ export const button = {
 
 /** Arabic texts of those tags once there is an account. */
 export const accountButton = {
-  account: 'الحساب {address}',
-  accountBalance: 'الحساب {address}، الرصيد {balance}',
+  account: 'الحساب {shown}',
 };
 
 /** Arabic texts of the shell. */

@@ -1,0 +1,109 @@
+import { expect } from '@esm-bundle/chai';
+import { createElement, Fragment, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { flushSync } from 'react-dom';
+import { AccountFace, type AccountFaceProps } from '../w3m-button/account-face.static.js';
+import { ConnectFace, type ConnectFaceProps } from '../w3m-button/connect-face.static.js';
+import { paint } from './painter.js';
+import { jsx, type StaticNode } from './static-jsx.js';
+
+type Plain = { type: unknown; props: Record<string, unknown> };
+
+/** A static view as React sees it. */
+function toReact(node: StaticNode | readonly StaticNode[]): ReactNode {
+  if (Array.isArray(node)) return createElement(Fragment, null, ...(node as StaticNode[]).map(toReact));
+  if (typeof node !== 'object' || node === null) return node as ReactNode;
+  const { type, props } = node as unknown as Plain;
+  if (typeof type === 'function') return toReact((type as (given: object) => StaticNode)(props));
+  const { children, ...rest } = props;
+  const list = children === undefined ? [] : Array.isArray(children) ? children : [children];
+  return createElement(type as string, rest, ...list.map((child) => toReact(child as StaticNode)));
+}
+
+function byReact(node: StaticNode): HTMLElement {
+  const container = document.createElement('div');
+  const root = createRoot(container);
+  flushSync(() => root.render(toReact(node)));
+  const copy = container.cloneNode(true) as HTMLElement;
+  root.unmount();
+  return copy;
+}
+
+/** A tree as text that tells everything: namespaces, attributes in order of name, boundaries of texts. */
+function describeTree(node: Node): string {
+  if (node.nodeType === Node.TEXT_NODE) return JSON.stringify(node.nodeValue);
+  const element = node as Element;
+  const attributes = [...element.attributes].map(({ name, value }) => `${name}=${JSON.stringify(value)}`).sort();
+  return `<${element.namespaceURI?.slice(-4)}:${element.localName} ${attributes.join(' ')}>[${[...element.childNodes].map(describeTree).join(',')}]`;
+}
+
+const describeChildren = (parent: Node) => [...parent.childNodes].map(describeTree).join('\n');
+
+const common = { size: 'md', disabled: false, busy: false, dir: 'ltr', lang: 'en', onPress: () => {} } as const;
+const faces = [common, { ...common, size: 'sm' as const }, { ...common, disabled: true }, { ...common, busy: true, dir: 'rtl' as const, lang: 'ar' }];
+const connectStates: ConnectFaceProps[] = faces.flatMap((face) =>
+  [false, true].flatMap((waiting) => ['Connect wallet', '', '<b>&amp;'].map((label) => ({ ...face, waiting, label, busyLabel: 'Connecting…' }))),
+);
+const accountStates: AccountFaceProps[] = faces.flatMap((face) =>
+  [undefined, '1.204 ETH'].map((balance) => ({ ...face, name: 'Account "0x1"', address: '0x1a', short: '0x1a…e589cd', balance, avatar: 'data:image/svg+xml,x' })),
+);
+const STATES: StaticNode[] = [...connectStates.map((props) => ConnectFace(props)), ...accountStates.map((props) => AccountFace(props))];
+
+describe('the painter', () => {
+  it(`draws every state of every static view (${STATES.length}) exactly as React does`, () => {
+    for (const state of STATES) {
+      const painted = document.createElement('div');
+      paint(painted, state);
+      expect(describeChildren(painted)).to.equal(describeChildren(byReact(state)));
+    }
+  });
+
+  it('patches from any state to any other as if drawn fresh', () => {
+    const patched = document.createElement('div');
+    for (const from of STATES) {
+      for (const to of [STATES[0]!, STATES.at(-1)!, from]) {
+        paint(patched, from);
+        paint(patched, to);
+        const fresh = document.createElement('div');
+        paint(fresh, to);
+        expect(describeChildren(patched)).to.equal(describeChildren(fresh));
+      }
+    }
+  });
+
+  it('keeps an element that stays, so that focus and a press survive', () => {
+    const parent = document.createElement('div');
+    document.body.append(parent);
+    let presses = '';
+    const view = (label: string) => ConnectFace({ ...common, label, busyLabel: 'x', waiting: false, onPress: () => (presses += label) });
+    paint(parent, view('a'));
+    const button = parent.querySelector('button')!;
+    button.focus();
+    paint(parent, view('b'));
+    expect(parent.querySelector('button')).to.equal(button);
+    expect(document.activeElement).to.equal(button);
+    button.click();
+    expect(presses).to.equal('b');
+    parent.remove();
+  });
+
+  it('draws texts, numbers and nothing as React does', () => {
+    const nodes: StaticNode[] = [
+      jsx('span', { children: ['a', 1, '', null, undefined, false, 0, 'b'] }),
+      jsx('span', { children: '' }),
+      jsx('span', { hidden: true, 'aria-hidden': false, 'data-on': true, title: undefined }),
+      jsx('svg', { viewBox: '0 0 1 1', children: jsx('path', { d: 'M0 0', strokeWidth: '2', strokeLinecap: 'round' }) }),
+    ];
+    for (const node of nodes) {
+      const painted = document.createElement('div');
+      paint(painted, node);
+      expect(describeChildren(painted)).to.equal(describeChildren(byReact(node)));
+    }
+  });
+
+  it('refuses what is neither a tag nor a plain function', () => {
+    for (const type of [{ $$typeof: Symbol.for('react.memo') }, Symbol.for('react.fragment'), 7]) {
+      expect(() => paint(document.createElement('div'), jsx(type, {}))).to.throw(TypeError);
+    }
+  });
+});

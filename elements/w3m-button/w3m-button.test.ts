@@ -1,0 +1,142 @@
+import { expect } from '@esm-bundle/chai';
+import { audit } from '../../test/fixtures/audit.js';
+import { itBehavesLikeAnElement } from '../../test/conformance/element-suite.js';
+import { ADA, GRACE, local, second } from '../../test/fixtures/networks.js';
+import { until } from '../../test/fixtures/until.js';
+import { createModal, type Modal } from '../../src/index.js';
+import { createScriptedWallet, type ScriptedWallet } from '../../src/testing/index.js';
+import { buttonProperties } from './definition.js';
+import { W3mButtonElement } from './index.js';
+
+itBehavesLikeAnElement('w3m-button', buttonProperties);
+
+describe('<w3m-button>', () => {
+  let modal: Modal;
+  let wallet: ScriptedWallet;
+  let stopAnnouncing: () => void;
+
+  beforeEach(() => {
+    localStorage.clear();
+    wallet = createScriptedWallet({
+      name: 'Harbor',
+      rdns: 'example.harbor',
+      accounts: [ADA, GRACE],
+      chainId: 31337,
+      chains: { 31337: 'http://node.example' },
+      fetch: async (_, init) => {
+        const { id } = JSON.parse(String(init?.body)) as { id: number };
+        return new Response(JSON.stringify({ jsonrpc: '2.0', id, result: '0xad78ebc5ac6200000' }));
+      },
+    });
+    stopAnnouncing = wallet.announce();
+    modal = createModal({ networks: [local, second] });
+  });
+  afterEach(() => {
+    modal.destroy();
+    stopAnnouncing();
+    document.querySelectorAll('w3m-button').forEach((element) => element.remove());
+  });
+
+  const place = (properties: object = {}) => {
+    const element = Object.assign(document.createElement('w3m-button') as InstanceType<typeof W3mButtonElement>, properties);
+    document.body.append(element);
+    return { element, button: () => element.shadowRoot!.querySelector('button')! };
+  };
+
+  it('is an accessible invitation', async () => {
+    const { element, button } = place();
+    expect(button().innerText.trim()).to.equal('Connect wallet');
+    expect(await audit(element)).to.deep.equal([]);
+  });
+
+  it('shows the host’s own labels', () => {
+    const { element, button } = place({ label: 'Join', loadingLabel: 'Joining' });
+    expect(button().textContent).to.equal('JoinJoining');
+    element.label = undefined;
+    expect(button().textContent).to.include('Connect wallet');
+  });
+
+  it('turns into the account with its balance, and back', async () => {
+    const { element, button } = place();
+    wallet.setBehaviour('approve');
+    await modal.connect({ walletId: 'example.harbor' });
+    await until(() => button().textContent?.includes('ETH') ?? false);
+    expect(button().innerText.replace(/\s+/g, ' ')).to.equal('200.000 ETH 0xf3…b92266');
+    expect(button().getAttribute('aria-label')).to.equal('Account 200.000 ETH 0xf3…b92266');
+    expect(button().title).to.equal(ADA);
+    expect(await audit(element)).to.deep.equal([]);
+    element.balance = 'hide';
+    expect(button().innerText).to.equal('0xf3…b92266');
+    element.charsStart = 6;
+    element.charsEnd = 4;
+    expect(button().innerText).to.equal('0xf39F…2266');
+    await modal.disconnect();
+    expect(button().innerText.trim()).to.equal('Connect wallet');
+  });
+
+  it('keeps its width while a wallet is being asked, and says that it waits', async () => {
+    const { button } = place();
+    const width = button().getBoundingClientRect().width;
+    wallet.setBehaviour('hang');
+    const connecting = modal.connect({ walletId: 'example.harbor' }).catch((error: { reason: string }) => error.reason);
+    await until(() => button().classList.contains('busy'));
+    expect(button().getBoundingClientRect().width).to.equal(width);
+    expect(button().getAttribute('aria-busy')).to.equal('true');
+    expect(button().innerText.trim()).to.equal('Connecting…');
+    modal.destroy();
+    expect(await connecting).to.equal('closed');
+  });
+
+  it('follows the wallet’s account and chain', async () => {
+    const { button } = place();
+    wallet.setBehaviour('approve');
+    await modal.connect({ walletId: 'example.harbor' });
+    await until(() => button().innerText.includes('0xf3'));
+    wallet.setAccounts([GRACE]);
+    await until(() => button().innerText.includes('0x70'));
+    wallet.setChain(999);
+    await until(() => modal.getNetwork()?.supported === false);
+    expect(button().innerText).to.not.include('ETH');
+    wallet.lock();
+    await until(() => button().innerText.trim() === 'Connect wallet');
+    expect(modal.getAccount()).to.equal(undefined);
+  });
+
+  it('opens and closes the modal, and loads it at the first sign of interest', async () => {
+    const { element, button } = place();
+    expect(document.querySelector('w3m-modal')).to.equal(null);
+    element.dispatchEvent(new PointerEvent('pointerenter'));
+    await until(() => document.querySelector('w3m-modal') !== null);
+    expect(modal.getState().open).to.equal(false);
+    button().click();
+    await until(() => modal.getState().open);
+    button().click();
+    expect(modal.getState().open).to.equal(false);
+  });
+
+  it('does nothing when it is disabled', () => {
+    const { button } = place({ disabled: true });
+    button().click();
+    expect(modal.getState()).to.deep.include({ open: false, loading: false });
+  });
+
+  it('asks for an instance when there is none', () => {
+    modal.destroy();
+    const { button } = place();
+    const warn = console.warn;
+    const warned: unknown[] = [];
+    console.warn = (...words) => warned.push(...words);
+    button().click();
+    console.warn = warn;
+    expect(warned.join(' ')).to.include('createModal()');
+  });
+
+  it('speaks the page’s language, from right to left where it is read so', async () => {
+    modal.destroy();
+    modal = createModal({ networks: [local], locale: 'ar' });
+    const { button } = place();
+    await until(() => button().dir === 'rtl');
+    expect(button().lang).to.equal('ar');
+    expect(button().innerText).to.match(/[\u0600-\u06ff]/);
+  });
+});

@@ -1,0 +1,94 @@
+import { expect } from '@esm-bundle/chai';
+import fc from 'fast-check';
+import { itBehavesLikeAnAdapter } from '../../test/conformance/adapter-suite.js';
+import { createFakeAdapter } from '../../test/fixtures/fake-namespace.js';
+import { ADA, GRACE, local } from '../../test/fixtures/networks.js';
+import { createTestEnvironment } from '../../test/fixtures/test-environment.js';
+import { defineNetwork } from '../config/network.js';
+import { InvalidBalanceError } from './eip155/eip155-adapter.js';
+import { parseEvmAddress } from './eip155/parse-address.js';
+import { parseEvmChainId } from './eip155/parse-chain-id.js';
+import { ADAPTERS } from './registry.js';
+
+const { createAdapter } = await ADAPTERS.eip155!();
+const evm = createAdapter({ environment: createTestEnvironment(), networks: [local] });
+
+itBehavesLikeAnAdapter('eip155', () => ({
+  adapter: evm,
+  network: local,
+  addresses: [
+    [ADA.toLowerCase(), ADA],
+    [`0x${GRACE.slice(2).toUpperCase()}`, GRACE],
+    [ADA.slice(2), ADA],
+    [ADA, ADA],
+  ],
+  chains: [
+    ['0x1', '1'],
+    ['0x7a69', '31337'],
+    ['0x7A69', '31337'],
+    [1, '1'],
+    ['137', '137'],
+    [10n, '10'],
+  ],
+  balances: [
+    ['0x0', 0n],
+    ['0xde0b6b3a7640000', 10n ** 18n],
+    [`0x${'f'.repeat(64)}`, 2n ** 256n - 1n],
+    ['0x', undefined],
+    ['12', undefined],
+    [12, undefined],
+    [null, undefined],
+    [`0x${'f'.repeat(65)}`, undefined],
+  ],
+}));
+
+itBehavesLikeAnAdapter('a second namespace', () => ({
+  adapter: createFakeAdapter('solana'),
+  network: defineNetwork({ ...local, chainNamespace: 'solana' }),
+  addresses: [['ADA', 'ada']],
+  chains: [['net-1', '1']],
+  balances: [['anything', 3n]],
+}));
+
+describe('EVM addresses [S:138]', () => {
+  it('refuses mixed case with a wrong checksum', () => {
+    const wrong = ADA.replace('F', 'f').replace('d', 'D');
+    expect(parseEvmAddress(wrong)).to.equal(undefined);
+    expect(parseEvmAddress(`${ADA}0`)).to.equal(undefined);
+    expect(parseEvmAddress(ADA.slice(0, -1))).to.equal(undefined);
+  });
+
+  it('gives one spelling for every way to write an address', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ minLength: 20, maxLength: 20 }), (bytes) => {
+        const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+        const canonical = parseEvmAddress(`0x${hex}`)!;
+        expect(canonical.toLowerCase()).to.equal(`0x${hex}`);
+        for (const written of [hex, hex.toUpperCase(), `0x${hex.toUpperCase()}`, canonical, canonical.slice(2)]) expect(parseEvmAddress(written)).to.equal(canonical);
+      }),
+    );
+  });
+});
+
+describe('EVM chain ids', () => {
+  it('end at the largest safe integer', () => {
+    expect(parseEvmChainId(Number.MAX_SAFE_INTEGER)).to.equal(String(Number.MAX_SAFE_INTEGER));
+    expect(parseEvmChainId(`0x${(BigInt(Number.MAX_SAFE_INTEGER) + 1n).toString(16)}`)).to.equal(undefined);
+    expect(parseEvmChainId('0x0')).to.equal(undefined);
+    expect(parseEvmChainId('1e3')).to.equal(undefined);
+  });
+});
+
+describe('EVM balances', () => {
+  it('fail with the text of the specification [S:234]', async () => {
+    const error = await evm.getBalance({ provider: { request: async () => 'much' }, address: ADA }).catch((thrown: unknown) => thrown);
+    expect(error).to.be.instanceOf(InvalidBalanceError).and.have.property('message', 'Token Balance Unavailable');
+  });
+
+  it('stop when they are no longer wanted', async () => {
+    const controller = new AbortController();
+    const reading = evm.getBalance({ provider: { request: async () => '0x1' }, address: ADA, signal: controller.signal });
+    controller.abort();
+    expect(await reading.catch((error: DOMException) => error.name)).to.equal('AbortError');
+  });
+});

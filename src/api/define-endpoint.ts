@@ -1,0 +1,49 @@
+import type * as z from 'zod/mini';
+
+/** The remote services; where each lives is an option. */
+export type ServiceName = 'blockchainApi' | 'catalog' | 'analytics';
+
+/** A schema of data that arrives or leaves. */
+export type Schema<Value = unknown> = z.ZodMiniType<Value>;
+
+/** One call of a remote service, as data: the client, the list of what leaves the browser and the documents read it. */
+export type Endpoint<Query = unknown, Body = unknown, Response = unknown> = {
+  readonly service: ServiceName;
+  readonly method: 'GET' | 'POST';
+  /** Below the service's base, with `{name}` for what is filled in. Spec §7. */
+  readonly path: string;
+  /** Why the call is made, in a sentence for the list of what leaves the browser. */
+  readonly purpose: string;
+  readonly query?: Schema<Query>;
+  readonly body?: Schema<Body>;
+  /** Unknown keys are kept by the schema where they matter, never refused. */
+  readonly response: Schema<Response>;
+  /** Whether the call may be repeated. Default: GET yes, POST no, because most of them must not happen twice. */
+  readonly retries?: boolean;
+};
+
+/**
+ * Declares a call.
+ *
+ * @example
+ * export const getSupportedChains = defineEndpoint({ service: 'blockchainApi', method: 'GET', path: '/v1/supported-chains',
+ *   purpose: 'Which chains the service knows.', response: z.object({ http: z.array(z.string()), ws: z.array(z.string()) }) });
+ */
+export function defineEndpoint<Query = undefined, Body = undefined, Response = unknown>(
+  endpoint: Endpoint<Query, Body, Response>,
+): Endpoint<Query, Body, Response> {
+  return endpoint;
+}
+
+/**
+ * Fills the path of an endpoint; every value is encoded, so that none can climb out of its place.
+ *
+ * @throws {TypeError} when a value is missing.
+ */
+export function toPath(endpoint: Pick<Endpoint, 'path'>, values: Readonly<Record<string, string | number>> = {}): string {
+  return endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined || value === '') throw new TypeError(`The path ${endpoint.path} needs a value for "${name}".`);
+    return encodeURIComponent(value);
+  });
+}

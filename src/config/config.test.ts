@@ -1,0 +1,143 @@
+import { expect } from '@esm-bundle/chai';
+import { local, second } from '../../test/fixtures/networks.js';
+import { createEnvironment } from './environment.js';
+import { DEFAULT_ACCOUNT_TYPES, NAMESPACES } from './namespaces.js';
+import { defineNetwork } from './network.js';
+import * as networks from './networks/index.js';
+import { assertOptions, describeKind, OPTIONS_TABLE, type OptionKind } from './options-table.js';
+import { resolveOptions } from './resolve-options.js';
+import { InvalidOptionsError } from '../errors/options-errors.js';
+
+describe('options', () => {
+  const good: Record<string, unknown> = {
+    string: 'text',
+    boolean: false,
+    function: () => {},
+    object: {},
+    url: '/terms',
+    network: local,
+    networks: [local, second],
+    namespaces: ['eip155', 'solana'],
+  };
+  const goodFor = (kind: OptionKind) => (typeof kind === 'string' ? good[kind] : kind[0]);
+
+  for (const [name, kind] of Object.entries(OPTIONS_TABLE)) {
+    it(`takes ${name} as ${describeKind(kind)} and refuses anything else by name`, () => {
+      assertOptions({ [name]: goodFor(kind) });
+      assertOptions({ [name]: undefined });
+      for (const bad of [Symbol('bad'), 42, null, ['x']]) {
+        expect(() => assertOptions({ [name]: bad }))
+          .to.throw(InvalidOptionsError)
+          .with.nested.property(`fields.${name}`);
+      }
+    });
+  }
+
+  it('names every bad field in one error', () => {
+    const bad = { themeMode: 'purple', networks: [], colour: 'red', enableReconnect: 'yes' };
+    try {
+      assertOptions(bad);
+      expect.fail('nothing was thrown');
+    } catch (error) {
+      expect(error).to.be.instanceOf(InvalidOptionsError);
+      const { fields, message, code } = error as InvalidOptionsError;
+      expect(Object.keys(fields)).to.have.members(Object.keys(bad));
+      for (const name of Object.keys(bad)) expect(message).to.include(name);
+      expect(code).to.equal('INVALID_OPTIONS');
+    }
+  });
+
+  it('refuses what is no object, and inherited names', () => {
+    for (const bad of [undefined, null, 'x', [], () => {}]) expect(() => assertOptions(bad)).to.throw(InvalidOptionsError);
+    expect(() => assertOptions({ toString: 'x' })).to.throw(InvalidOptionsError);
+  });
+
+  it('takes only addresses that can be opened safely', () => {
+    for (const url of ['https://a.example/terms', 'http://localhost/terms', '/terms']) assertOptions({ termsConditionsUrl: url });
+    for (const url of ['javascript:alert(1)', '//evil.example', 'terms', 'data:text/html,x']) {
+      expect(() => assertOptions({ privacyPolicyUrl: url })).to.throw(InvalidOptionsError);
+    }
+  });
+
+  it('puts Ethereum mainnet in when no network is given [S:281]', () => {
+    const { networks: list, adapters, themeMode, modality } = resolveOptions({});
+    expect(list).to.deep.equal([networks.mainnet]);
+    expect(list[0]).to.deep.include({ id: 1, caipNetworkId: 'eip155:1', nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 } });
+    expect(adapters).to.deep.equal(['eip155']);
+    expect([themeMode, modality]).to.deep.equal(['auto', 'auto']);
+  });
+
+  it('serves the namespaces of the networks unless told otherwise', () => {
+    const other = defineNetwork({ ...local, id: 'x', chainNamespace: 'solana' });
+    expect(resolveOptions({ networks: [local, other, second] }).adapters).to.deep.equal(['eip155', 'solana']);
+    expect(resolveOptions({ networks: [local], adapters: [] }).adapters).to.deep.equal([]);
+  });
+});
+
+describe('networks', () => {
+  it('have one CAIP-2 id each', () => {
+    const all = Object.values(networks).filter((value): value is networks.Network => typeof value === 'object');
+    expect(new Set(all.map(({ caipNetworkId }) => caipNetworkId)).size).to.equal(all.length);
+    for (const { id, caipNetworkId, rpcUrls, blockExplorers } of all) {
+      expect(caipNetworkId).to.equal(`eip155:${id}`);
+      for (const url of [...rpcUrls.default.http, blockExplorers!.default.url]) expect(url).to.match(/^https:\/\//);
+    }
+  });
+
+  it('keep only what the modal uses of a viem chain', () => {
+    const chain = { ...local, contracts: { multicall3: {} }, fees: {}, rpcUrls: { default: { http: ['https://a.example'] }, other: { http: [] } } };
+    expect(defineNetwork(chain)).to.not.have.any.keys('contracts', 'fees');
+    expect(defineNetwork(chain).rpcUrls).to.deep.equal({ default: { http: ['https://a.example'] } });
+  });
+});
+
+describe('namespaces', () => {
+  it('have the account types of the specification by default [S:74,75]', () => {
+    expect(NAMESPACES).to.deep.equal(['eip155', 'solana', 'polkadot', 'bip122']);
+    expect(DEFAULT_ACCOUNT_TYPES).to.deep.equal({ eip155: 'smartAccount', solana: 'eoa', polkadot: 'eoa', bip122: 'payment' });
+  });
+});
+
+describe('environment', () => {
+  it('takes down listeners and timers, the last first, and nothing twice', async () => {
+    const environment = createEnvironment();
+    const target = new EventTarget();
+    const seen: string[] = [];
+    environment.listen(target, 'x', () => seen.push('event'));
+    environment.setTimer(() => seen.push('timer'), 5);
+    environment.whenIdle(() => seen.push('idle'));
+    environment.onDispose(() => seen.push('first'));
+    const stop = environment.onDispose(() => seen.push('second'));
+    target.dispatchEvent(new Event('x'));
+    stop();
+    stop();
+    environment.dispose();
+    environment.dispose();
+    target.dispatchEvent(new Event('x'));
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect(seen).to.deep.equal(['event', 'second', 'first']);
+    expect(environment.isDisposed()).to.equal(true);
+  });
+
+  it('starts nothing after it has been taken down', async () => {
+    const environment = createEnvironment();
+    environment.dispose();
+    const seen: string[] = [];
+    environment.setTimer(() => seen.push('timer'), 0);
+    environment.onDispose(() => seen.push('disposed'));
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    expect(seen).to.deep.equal(['disposed']);
+  });
+
+  it('forgets a timer that has fired', async () => {
+    const environment = createEnvironment();
+    await new Promise<void>((resolve) => environment.setTimer(resolve, 0));
+    await new Promise<void>((resolve) => environment.whenIdle(resolve));
+    environment.dispose();
+  });
+
+  it('is inert without a page', () => {
+    const environment = createEnvironment(null as never);
+    expect(environment.getStorage()).to.equal(undefined);
+  });
+});

@@ -1,0 +1,406 @@
+import { expect } from '@esm-bundle/chai';
+import fc from 'fast-check';
+import type { NamespaceAdapter } from '../../adapters/adapter.js';
+import type { Namespace } from '../../config/namespaces.js';
+import { resolveOptions } from '../../config/resolve-options.js';
+import type { Connector } from '../../connectors/connector.js';
+import { ConnectError } from '../../errors/connect-errors.js';
+import { createStorage } from '../../storage/storage.js';
+import { sessionKey, type StoredSession } from '../../storage/session-key.js';
+import { nativeBalanceKey } from '../../storage/native-balance-key.js';
+import { createFakeAdapter, createFakeConnector, type FakeConnector } from '../../../test/fixtures/fake-namespace.js';
+import { ADA, GRACE, local } from '../../../test/fixtures/networks.js';
+import { createMemoryStorage, createTestEnvironment } from '../../../test/fixtures/test-environment.js';
+import { createConnectorController } from '../connector-controller.js';
+import { createEventsController } from '../events/events-controller.js';
+import { createEip155Adapter } from '../../adapters/eip155/eip155-adapter.js';
+import type { ConnectionState, Link } from '../stores.js';
+import { createStores } from '../stores.js';
+import { createConnectionController } from './connection-controller.js';
+import { type ConnectionEvent, reduceConnection } from './reduce-connection.js';
+
+const link = (connectorId: string, first = 'ada', chainId = '1'): Link => ({ connectorId, wallet: { name: connectorId }, accounts: [first], chainId });
+const failure = (attempt: number, reason: ConnectError['reason'] = 'rejected') => ({ attempt, error: new ConnectError(reason) });
+const run = (...events: ConnectionEvent[]) => events.reduce(reduceConnection, { status: 'disconnected' } as ConnectionState);
+const connect = (attempt: number, connectorId = 'harbor'): ConnectionEvent => ({ type: 'connect', attempt, connectorId, wallet: { name: connectorId } });
+
+describe('the connection table [S:110]', () => {
+  it('connects through the answer of the current attempt only', () => {
+    expect(run(connect(1)).status).to.equal('connecting');
+    expect(run(connect(1), { type: 'answered', attempt: 1, link: link('harbor') })).to.deep.equal({ status: 'connected', link: link('harbor') });
+    expect(run(connect(1), connect(2), { type: 'answered', attempt: 1, link: link('harbor') }).status).to.equal('connecting');
+    expect(run({ type: 'answered', attempt: 1, link: link('harbor') }).status).to.equal('disconnected');
+    expect(run(connect(1), { type: 'disconnect' }, { type: 'answered', attempt: 1, link: link('harbor') }).status).to.equal('disconnected');
+  });
+
+  it('still believes a wallet that answers after its time-out, but not after a rejection', () => {
+    const late: ConnectionEvent = { type: 'answered', attempt: 1, link: link('harbor') };
+    expect(run(connect(1), { type: 'failed', attempt: 1, failure: failure(1, 'timeout') }, late).status).to.equal('connected');
+    expect(run(connect(1), { type: 'failed', attempt: 1, failure: failure(1) }, late).status).to.equal('disconnected');
+    expect(run(connect(1), { type: 'failed', attempt: 1, failure: failure(1, 'timeout') }, connect(2), late).status).to.equal('connecting');
+  });
+
+  it('keeps the standing connection when another one fails', () => {
+    const standing: ConnectionEvent[] = [connect(1), { type: 'answered', attempt: 1, link: link('harbor') }, connect(2, 'fern')];
+    const after = run(...standing, { type: 'failed', attempt: 2, failure: failure(2) });
+    expect(after).to.deep.include({ status: 'connected', link: link('harbor') });
+    expect(run(...standing, { type: 'accountsChanged', connectorId: 'harbor', accounts: [] }, { type: 'failed', attempt: 2, failure: failure(2) }).status).to.equal(
+      'disconnected',
+    );
+  });
+
+  it('ends when the wallet takes its accounts back, follows it when it changes them', () => {
+    const connected: ConnectionEvent[] = [connect(1), { type: 'answered', attempt: 1, link: link('harbor') }];
+    expect(run(...connected, { type: 'accountsChanged', connectorId: 'harbor', accounts: ['grace', 'ada'] })).to.deep.include({
+      link: { ...link('harbor'), accounts: ['grace', 'ada'] },
+    });
+    expect(run(...connected, { type: 'chainChanged', connectorId: 'harbor', chainId: '5' })).to.deep.include({ link: link('harbor', 'ada', '5') });
+    expect(run(...connected, { type: 'accountsChanged', connectorId: 'harbor', accounts: [] }).status).to.equal('disconnected');
+    expect(run(...connected, { type: 'accountsChanged', connectorId: 'other', accounts: [] }).status).to.equal('connected');
+  });
+
+  it('shows a stored connection as reconnecting, and forgets it silently when it cannot be taken up [S:111]', () => {
+    const restore: ConnectionEvent = { type: 'restore', attempt: 1, link: link('harbor') };
+    expect(run(restore).status).to.equal('reconnecting');
+    expect(run(restore, { type: 'failed', attempt: 1, failure: failure(1) })).to.deep.equal({ status: 'disconnected' });
+    expect(run(connect(2), restore).status).to.equal('connecting');
+  });
+
+  it('holds its invariants over any sequence of events', () => {
+    const attempt = fc.integer({ min: 1, max: 4 });
+    const connectorId = fc.constantFrom('harbor', 'fern');
+    const event: fc.Arbitrary<ConnectionEvent> = fc.oneof(
+      fc.tuple(attempt, connectorId).map(([a, c]) => connect(a, c)),
+      fc.tuple(attempt, connectorId).map(([a, c]) => ({ type: 'restore', attempt: a, link: link(c) }) as const),
+      fc.tuple(attempt, connectorId).map(([a, c]) => ({ type: 'answered', attempt: a, link: link(c) }) as const),
+      fc.tuple(attempt, fc.constantFrom('rejected', 'timeout', 'closed')).map(([a, r]) => ({ type: 'failed', attempt: a, failure: failure(a, r as 'closed') }) as const),
+      fc.tuple(connectorId, fc.array(fc.constantFrom('ada', 'grace'))).map(([c, accounts]) => ({ type: 'accountsChanged', connectorId: c, accounts }) as const),
+      connectorId.map((c) => ({ type: 'chainChanged', connectorId: c, chainId: '9' }) as const),
+      fc.constantFrom({ type: 'disconnect' } as const, { type: 'forgetFailure' } as const),
+    );
+    fc.assert(
+      fc.property(fc.array(event, { maxLength: 40 }), (events) => {
+        let state: ConnectionState = { status: 'disconnected' };
+        let answered = false;
+        for (const next of events) {
+          const before = state;
+          state = reduceConnection(state, next);
+          answered ||= next.type === 'answered';
+          if (state.status === 'connected') {
+            expect(answered, 'connected without an answer').to.equal(true);
+            expect(state.link.accounts.length).to.be.greaterThan(0);
+          }
+          if (next.type === 'disconnect') expect(state).to.deep.equal({ status: 'disconnected' });
+          if (next.type === 'connect') expect(state).to.deep.include({ status: 'connecting', attempt: next.attempt });
+          if (state.status === 'connecting' && before.status !== 'connecting') expect(next.type).to.equal('connect');
+          if (state.status === 'reconnecting' && before.status !== 'reconnecting') expect(next.type).to.equal('restore');
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+type Setup = { session?: StoredSession; connectors?: FakeConnector[]; adapters?: Partial<Record<Namespace, NamespaceAdapter>> };
+
+function setUp({ session, connectors = [createFakeConnector('harbor', 'solana', 'Harbor'), createFakeConnector('fern', 'solana', 'Fern')], adapters }: Setup = {}) {
+  const page = createMemoryStorage(session ? { 'w3m.session': JSON.stringify({ v: 1, t: 0, d: session }) } : {});
+  const environment = createTestEnvironment({ storage: page });
+  const options = { ...resolveOptions({ networks: [local] }), adapters: ['solana', 'eip155'] as Namespace[] };
+  const storage = createStorage(environment);
+  const stores = createStores(options, storage.get(sessionKey));
+  const events: { type: string; data: unknown }[] = [];
+  let announce: (list: readonly Connector[]) => void = () => {};
+  const connectorController = createConnectorController(environment, { environment, networks: options.networks, options }, [
+    {
+      kind: 'fake',
+      isEnabled: () => true,
+      load: async () => ({
+        createConnectorSource: () => ({
+          subscribe(listener) {
+            announce = listener;
+            listener(connectors);
+            return () => {};
+          },
+        }),
+      }),
+    },
+  ]);
+  const all: Partial<Record<Namespace, NamespaceAdapter>> = {
+    solana: createFakeAdapter('solana'),
+    eip155: createEip155Adapter({ environment, networks: options.networks }),
+    ...adapters,
+  };
+  const connection = createConnectionController({
+    environment,
+    stores,
+    storage,
+    events: createEventsController(environment, (event) => events.push(event)),
+    connectors: connectorController,
+    getAdapter: async (namespace) => all[namespace]!,
+  });
+  const started = connectorController.start();
+  const [harbor, fern] = connectors as [FakeConnector, FakeConnector];
+  const state = (namespace: Namespace = 'solana') => stores.$connections.get()[namespace] ?? { status: 'disconnected' };
+  return { environment, storage, stores, events, connection, started, harbor, fern, state, page, announce: (list: readonly Connector[]) => announce(list) };
+}
+
+const good = { accounts: ['ada', 'ADA', 'x', 'grace'], chainId: 'net-1' };
+const outcome = (promise: Promise<unknown>) => promise.then(() => 'resolved', (error: ConnectError) => error.reason);
+
+describe('the connection controller, in a second namespace', () => {
+  it('connects, tells, and keeps the session for the next visit [S:101]', async () => {
+    const { connection, harbor, state, storage, events, started } = setUp();
+    await started;
+    const promise = connection.connect(harbor, 'solana');
+    expect(state().status).to.equal('connecting');
+    harbor.asked[0]!.settle(good);
+    expect((await promise).accounts).to.deep.equal(['ada', 'grace']);
+    expect(state()).to.deep.include({ status: 'connected' });
+    expect(storage.get(sessionKey)).to.deep.equal({
+      active: 'solana',
+      links: { solana: { connectorId: 'harbor', wallet: { name: 'Harbor' }, accounts: ['ada', 'grace'], chainId: '1' } },
+    });
+    expect(events.map(({ type }) => type)).to.deep.equal(['SELECT_WALLET', 'CONNECT_SUCCESS']);
+  });
+
+  it('makes one prompt of two fast calls', async () => {
+    const { connection, harbor, started } = setUp();
+    await started;
+    const both = Promise.all([connection.connect(harbor, 'solana'), connection.connect(harbor, 'solana')]);
+    await Promise.resolve();
+    harbor.asked[0]!.settle(good);
+    const [first, again] = await both;
+    expect(first).to.equal(again);
+    expect(harbor.asked.length).to.equal(1);
+  });
+
+  it('lets a second wallet take over, and ignores the first one’s late answer', async () => {
+    const { connection, harbor, fern, state, started } = setUp();
+    await started;
+    const first = outcome(connection.connect(harbor, 'solana'));
+    const next = connection.connect(fern, 'solana');
+    fern.asked[0]!.settle({ accounts: ['bob'], chainId: 'net-2' });
+    await next;
+    harbor.asked[0]!.settle(good);
+    expect(await first).to.equal('closed');
+    expect(state()).to.deep.include({ link: { connectorId: 'fern', wallet: { name: 'Fern' }, accounts: ['bob'], chainId: '2' } });
+  });
+
+  it('tells a rejection from a busy wallet and from nonsense', async () => {
+    const cases: [unknown, string][] = [
+      [{ code: 4001 }, 'rejected'],
+      [{ code: -32002 }, 'blocked'],
+      [new Error('boom'), 'unsupported'],
+      [undefined, 'unsupported'],
+    ];
+    for (const [thrown, reason] of cases) {
+      const { connection, harbor, state, events, started } = setUp();
+      await started;
+      const result = outcome(connection.connect(harbor, 'solana'));
+      harbor.asked[0]!.refuse(thrown);
+      expect(await result).to.equal(reason);
+      expect(state()).to.have.nested.property('failure.error.reason', reason);
+      expect(events.at(-1)!.type).to.equal(reason === 'rejected' ? 'USER_REJECTED' : 'CONNECT_ERROR');
+    }
+  });
+
+  it('refuses answers that no wallet should give', async () => {
+    const answers = [
+      { accounts: undefined, chainId: 'net-1' },
+      { accounts: [], chainId: 'net-1' },
+      { accounts: 'ada', chainId: 'net-1' },
+      { accounts: [1, null, {}], chainId: 'net-1' },
+      { accounts: ['ada'], chainId: {} },
+      { accounts: ['ada'], chainId: undefined },
+    ];
+    for (const answer of answers) {
+      const { connection, harbor, state, started } = setUp();
+      await started;
+      const result = outcome(connection.connect(harbor, 'solana'));
+      harbor.asked[0]!.settle(answer);
+      expect(await result, JSON.stringify(answer)).to.equal('unsupported');
+      expect(state().status).to.equal('disconnected');
+    }
+  });
+
+  it('survives a wallet that throws before it returns a promise', async () => {
+    const harbor = createFakeConnector('harbor', 'solana');
+    harbor.connect = () => {
+      throw new TypeError('not a function');
+    };
+    const { connection, started } = setUp({ connectors: [harbor] });
+    await started;
+    expect(await outcome(connection.connect(harbor, 'solana'))).to.equal('unsupported');
+  });
+
+  it('says after 60 s that a wallet is silent, and still believes its late answer', async () => {
+    const { connection, harbor, state, environment, started } = setUp();
+    await started;
+    const result = outcome(connection.connect(harbor, 'solana'));
+    environment.advance(59_999);
+    expect(state().status).to.equal('connecting');
+    environment.advance(1);
+    expect(await result).to.equal('timeout');
+    expect(state()).to.have.nested.property('failure.error.reason', 'timeout');
+    harbor.asked[0]!.settle(good);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(state().status).to.equal('connected');
+    expect(environment.pendingTimers()).to.equal(0);
+  });
+
+  it('does not connect behind the back of somebody who left', async () => {
+    const { connection, harbor, state, started, environment } = setUp();
+    await started;
+    const result = outcome(connection.connect(harbor, 'solana'));
+    connection.cancel('solana');
+    expect(await result).to.equal('closed');
+    harbor.asked[0]!.settle(good);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(state()).to.deep.equal({ status: 'disconnected' });
+    expect(environment.pendingTimers()).to.equal(0);
+  });
+
+  it('holds the connection open until the gates agree, and undoes it when one does not', async () => {
+    const { connection, harbor, state, started } = setUp();
+    await started;
+    let open!: () => void;
+    const stop = connection.addAfterConnect(() => new Promise((resolve) => (open = resolve)));
+    const result = connection.connect(harbor, 'solana');
+    harbor.asked[0]!.settle(good);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(state().status).to.equal('connecting');
+    open();
+    await result;
+    stop();
+    connection.addAfterConnect(() => Promise.reject({ code: 4001 }));
+    await connection.disconnect('solana');
+    const refused = outcome(connection.connect(harbor, 'solana'));
+    harbor.asked[1]!.settle(good);
+    expect(await refused).to.equal('rejected');
+    expect(state().status).to.equal('disconnected');
+  });
+
+  it('disconnects for good: the wallet is told, nothing is kept [S:124]', async () => {
+    const { connection, harbor, state, storage, started, events } = setUp();
+    await started;
+    const result = connection.connect(harbor, 'solana');
+    harbor.asked[0]!.settle(good);
+    await result;
+    storage.set(nativeBalanceKey, { caipAddress: 'solana:1:ada', units: '5' });
+    await connection.disconnect();
+    expect(state()).to.deep.equal({ status: 'disconnected' });
+    expect(harbor.disconnects).to.equal(1);
+    expect(harbor.listeners.size).to.equal(0);
+    expect(storage.get(sessionKey)).to.equal(undefined);
+    expect(storage.get(nativeBalanceKey)).to.equal(undefined);
+    expect(events.at(-1)).to.deep.include({ type: 'DISCONNECT_SUCCESS' });
+  });
+
+  it('follows the wallet’s own changes and checks them', async () => {
+    const { connection, harbor, state, started } = setUp();
+    await started;
+    const result = connection.connect(harbor, 'solana');
+    harbor.asked[0]!.settle(good);
+    await result;
+    const [listener] = harbor.listeners;
+    const settle = () => new Promise((resolve) => setTimeout(resolve));
+    listener!.onAccounts(['GRACE', 7]);
+    listener!.onChain('nonsense');
+    await settle();
+    expect(state()).to.deep.include({ link: { connectorId: 'harbor', wallet: { name: 'Harbor' }, accounts: ['grace'], chainId: '1' } });
+    listener!.onChain('net-7');
+    await settle();
+    expect(state()).to.have.nested.property('link.chainId', '7');
+    listener!.onAccounts([]);
+    await settle();
+    expect(state().status).to.equal('disconnected');
+    expect(harbor.listeners.size).to.equal(0);
+  });
+
+  it('leaves nothing behind when the instance goes', async () => {
+    const { connection, harbor, environment, started } = setUp();
+    await started;
+    const result = outcome(connection.connect(harbor, 'solana'));
+    environment.dispose();
+    expect(await result).to.equal('closed');
+    expect(environment.pendingTimers()).to.equal(0);
+    expect(harbor.listeners.size).to.equal(0);
+  });
+});
+
+describe('a stored session', () => {
+  const session: StoredSession = {
+    active: 'solana',
+    links: { solana: { connectorId: 'harbor', wallet: { name: 'Harbor' }, accounts: ['ada'], chainId: '1' } },
+  };
+
+  it('is taken up without asking anybody, and is not connected before the wallet answers [S:111,112]', async () => {
+    const { connection, harbor, state, started } = setUp({ session });
+    expect(state().status).to.equal('reconnecting');
+    harbor.granted = { accounts: ['grace'], chainId: 'net-3' };
+    await started;
+    await connection.restore();
+    expect(state()).to.deep.include({ status: 'connected' });
+    expect(state()).to.have.nested.property('link.accounts[0]', 'grace');
+    expect(harbor.asked.length).to.equal(0);
+  });
+
+  it('ends when the wallet grants nothing any more, and clears what was kept [S:111]', async () => {
+    const { connection, state, started, storage } = setUp({ session });
+    await started;
+    await connection.restore();
+    expect(state().status).to.equal('disconnected');
+    expect(storage.get(sessionKey)).to.equal(undefined);
+  });
+
+  it('waits two seconds for a wallet to announce itself, and is kept for the next visit when it does not', async () => {
+    const late = createFakeConnector('harbor', 'solana');
+    late.granted = { accounts: ['ada'], chainId: 'net-1' };
+    const first = setUp({ session, connectors: [] });
+    await first.started;
+    const gone = first.connection.restore();
+    first.environment.advance(2000);
+    await gone;
+    expect(first.state().status).to.equal('disconnected');
+    expect(first.storage.get(sessionKey)).to.deep.equal(session);
+
+    const again = setUp({ session, connectors: [] });
+    await again.started;
+    const restored = again.connection.restore();
+    again.environment.advance(1999);
+    again.announce([late]);
+    await restored;
+    expect(again.state().status).to.equal('connected');
+  });
+
+  it('follows what another tab did', async () => {
+    const { connection, harbor, state, started } = setUp();
+    await started;
+    harbor.granted = { accounts: ['ada'], chainId: 'net-1' };
+    await connection.follow(session);
+    expect(state().status).to.equal('connected');
+    await connection.follow(undefined);
+    expect(state().status).to.equal('disconnected');
+    expect(harbor.disconnects).to.equal(0);
+  });
+
+  it('leaves the other namespace alone', async () => {
+    const two: StoredSession = {
+      active: 'eip155',
+      links: { ...session.links, eip155: { connectorId: 'fern', wallet: { name: 'Fern' }, accounts: [ADA], chainId: '31337' } },
+    };
+    const harbor = createFakeConnector('harbor', 'solana');
+    const fern = createFakeConnector('fern', 'eip155');
+    harbor.granted = { accounts: ['ada'], chainId: 'net-1' };
+    fern.granted = { accounts: [GRACE.toLowerCase()], chainId: '0x7a69' };
+    const { connection, state, started, storage } = setUp({ session: two, connectors: [harbor, fern] });
+    await started;
+    await connection.restore();
+    expect([state('solana').status, state('eip155').status]).to.deep.equal(['connected', 'connected']);
+    expect(state('eip155')).to.have.nested.property('link.accounts[0]', GRACE);
+    await connection.disconnect('solana');
+    expect([state('solana').status, state('eip155').status]).to.deep.equal(['disconnected', 'connected']);
+    expect(Object.keys(storage.get(sessionKey)!.links)).to.deep.equal(['eip155']);
+  });
+});

@@ -1,0 +1,107 @@
+import { expect } from '@esm-bundle/chai';
+import fc from 'fast-check';
+import { atom } from 'nanostores';
+import { accountMessages } from '../features/account/messages.js';
+import { connectMessages } from '../features/connect/messages.js';
+import { connectingMessages } from '../features/connecting/messages.js';
+import { modalMessages } from '../modal/messages.js';
+import { coreAccountMessages, coreMessages } from './core-messages.js';
+import { createI18n } from './create-i18n.js';
+import { defineMessages, type MessageSet } from './define-messages.js';
+import { getDirection } from './direction.js';
+import { chooseLocale, LOCALES, PSEUDO_LOCALE } from './locales/registry.js';
+import { toPseudoText } from './pseudo-locale.js';
+import { toLocalDecimal } from './to-local-decimal.js';
+
+const ALL: readonly MessageSet[] = [accountMessages, connectMessages, connectingMessages, modalMessages, coreMessages, coreAccountMessages];
+const holes = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
+
+describe('translations', () => {
+  for (const [locale, load] of Object.entries(LOCALES)) {
+    for (const { component, base } of ALL) {
+      it(`${locale} has every text of "${component}" with the same holes, and no other`, async () => {
+        const texts = (await load([component]))[component]!;
+        expect(Object.keys(texts).sort()).to.deep.equal(Object.keys(base).sort());
+        for (const [key, text] of Object.entries(base)) expect(holes(texts[key]!), key).to.deep.equal(holes(text));
+      });
+    }
+  }
+
+  it('name each component once', () => {
+    expect(new Set(ALL.map(({ component }) => component)).size).to.equal(ALL.length);
+  });
+});
+
+describe('createI18n', () => {
+  const greeting = () => defineMessages('greeting', { plain: 'Hello', named: 'Hello {name}, {count} of {count}' });
+
+  it('gives English at once, and fills holes', () => {
+    const i18n = createI18n(atom('en'), () => undefined);
+    const messages = greeting();
+    expect(i18n.text(messages, 'plain')).to.equal('Hello');
+    expect(i18n.text(messages, 'named', { name: 'Ada', count: 2 })).to.equal('Hello Ada, 2 of 2');
+    expect(i18n.bind(messages)).to.equal(i18n.bind(messages));
+  });
+
+  it('follows the locale, and shows English until a translation is there', async () => {
+    const $locale = atom('en');
+    const i18n = createI18n($locale, () => undefined);
+    const seen: string[] = [];
+    const stop = i18n.bind(connectMessages).subscribe((texts) => seen.push(texts.title));
+    $locale.set('ar');
+    while (seen.at(-1) === 'Connect wallet') await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(seen[0]).to.equal('Connect wallet');
+    expect(seen.at(-1)).to.match(/[\u0600-\u06ff]/);
+    $locale.set('en');
+    expect(seen.at(-1)).to.equal('Connect wallet');
+    stop();
+  });
+
+  it('prefers the host’s own texts in every language', async () => {
+    const $locale = atom('en');
+    const i18n = createI18n($locale, () => ({ connect: { title: 'Join' } }));
+    const seen: string[] = [];
+    const stop = i18n.bind(connectMessages).subscribe(({ title, installed }) => seen.push(`${title} ${installed}`));
+    $locale.set('ar');
+    while (/Installed/.test(seen.at(-1)!)) await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(seen[0]).to.equal('Join Installed');
+    expect(seen.at(-1)).to.match(/^Join [\u0600-\u06ff]/);
+    stop();
+  });
+
+  it('shows what is not translated in the pseudo-locale', async () => {
+    const i18n = createI18n(atom(PSEUDO_LOCALE), () => undefined);
+    const messages = greeting();
+    const stop = i18n.bind(messages).listen(() => {});
+    while (i18n.text(messages, 'plain') === 'Hello') await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(i18n.text(messages, 'plain')).to.match(/^\[.*·+\]$/);
+    expect(i18n.text(messages, 'named', { name: 'Ada', count: 1 })).to.include('Ada');
+    stop();
+  });
+
+  it('keeps holes whole in the pseudo-locale', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[a-z {}]{0,40}$/), (text) => {
+        expect(holes(toPseudoText(text))).to.deep.equal(holes(text));
+      }),
+    );
+  });
+});
+
+describe('locales', () => {
+  it('are chosen by tag, then by language, then English', () => {
+    const cases = { ar: 'ar', 'ar-EG': 'ar', AR: 'ar', 'en-XA': 'en-XA', 'en-us': 'en', en: 'en', fr: 'en', '': 'en' };
+    for (const [wanted, chosen] of Object.entries(cases)) expect(chooseLocale(wanted), wanted).to.equal(chosen);
+    expect(chooseLocale(undefined)).to.equal('en');
+  });
+
+  it('know their direction', () => {
+    expect([getDirection('ar'), getDirection('ar-EG'), getDirection('he'), getDirection('en'), getDirection('en-XA')]).to.deep.equal(['rtl', 'rtl', 'rtl', 'ltr', 'ltr']);
+  });
+
+  it('write decimals digit for digit', () => {
+    expect(toLocalDecimal('1204.500', 'en')).to.equal('1,204.500');
+    expect(toLocalDecimal('0.000', 'de')).to.equal('0,000');
+    expect(toLocalDecimal('123456789012345678901234567890.123', 'en')).to.equal('123,456,789,012,345,678,901,234,567,890.123');
+  });
+});

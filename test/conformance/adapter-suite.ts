@@ -1,0 +1,59 @@
+import { expect } from '@esm-bundle/chai';
+import fc from 'fast-check';
+import type { NamespaceAdapter } from '../../src/adapters/adapter.js';
+import type { Network } from '../../src/config/network.js';
+
+/** An adapter with examples of its namespace. */
+export type AdapterRig = {
+  readonly adapter: NamespaceAdapter;
+  readonly network: Network;
+  /** An address as wallets write it → its canonical spelling. */
+  readonly addresses: readonly (readonly [written: string, canonical: string])[];
+  /** A chain answer → its CAIP-2 reference. */
+  readonly chains: readonly (readonly [answer: unknown, reference: string])[];
+  /** An answer to a balance call → base units; `undefined` where the answer is no balance. */
+  readonly balances: readonly (readonly [answer: unknown, units: bigint | undefined])[];
+};
+
+/** What every adapter must do, whatever its namespace. */
+export function itBehavesLikeAnAdapter(name: string, createRig: () => AdapterRig): void {
+  describe(`${name} is an adapter`, () => {
+    it('reads addresses and chains', () => {
+      const { adapter, addresses, chains } = createRig();
+      for (const [written, canonical] of addresses) expect(adapter.parseAddress(written), written).to.equal(canonical);
+      for (const [, canonical] of addresses) expect(adapter.parseAddress(canonical), 'twice is once').to.equal(canonical);
+      for (const [answer, reference] of chains) expect(adapter.parseChainId(answer), String(answer)).to.equal(reference);
+    });
+
+    it('takes nonsense for nothing, and never throws', () => {
+      const { adapter } = createRig();
+      fc.assert(
+        fc.property(fc.anything(), (value) => {
+          for (const read of [adapter.parseAddress(value), adapter.parseChainId(value)]) expect(read === undefined || typeof read === 'string').to.equal(true);
+        }),
+      );
+      for (const bad of [undefined, null, {}, [], '', ' ', '0x', '0xzz', NaN, -1, 0, 1.5, Infinity, () => {}]) {
+        expect(adapter.parseAddress(bad), String(bad)).to.equal(undefined);
+        expect(adapter.parseChainId(bad), String(bad)).to.equal(undefined);
+      }
+    });
+
+    it('reads balances in base units, and refuses what is none', async () => {
+      const { adapter, addresses, balances } = createRig();
+      const address = addresses[0]![1];
+      for (const [answer, units] of balances) {
+        const reading = adapter.getBalance({ provider: { request: async () => answer }, address });
+        const result = await reading.then((value) => value, () => undefined);
+        expect(result, String(answer)).to.equal(units);
+      }
+    });
+
+    it('links to the explorer of a network that has one', () => {
+      const { adapter, network, addresses } = createRig();
+      const address = addresses[0]![1];
+      expect(adapter.getAddressUrl(network, address)).to.match(/^https:\/\//).and.include(address);
+      const { blockExplorers: _, ...without } = network;
+      expect(adapter.getAddressUrl(without, address)).to.equal(undefined);
+    });
+  });
+}

@@ -1,0 +1,102 @@
+import { resolveImport } from './file-map.mjs';
+import { isTest, problem } from './source-file.mjs';
+
+/** The ranks of the folders: a file imports from its own folder and from lower ranks. */
+const RANKS = {
+  'src/errors': 0,
+  'src/utils': 1,
+  'src/config': 2,
+  'src/i18n': 3,
+  'src/storage': 3,
+  'src/api': 3,
+  'src/ui': 4,
+  'src/embedded-wallet': 4,
+  'src/adapters': 4,
+  'src/connectors': 5,
+  'src/controllers': 6,
+  'src/features': 7,
+  'src/modal': 8,
+  'src/client': 9,
+  'src/testing': 9,
+  elements: 10,
+  react: 11,
+  src: 12,
+  demo: 13,
+};
+/** Folders that hold a folder for each of their kind, and beside those a registry and what they share. */
+const FAMILIES = new Set(['src/features', 'src/adapters', 'src/connectors', 'src/api']);
+
+/**
+ * Where a file belongs.
+ *
+ * @returns `{ rank, folder, family?, role? }`; the role in a family is `registry`, `base` or `member`. `undefined` outside the product.
+ */
+export function placeOf(path) {
+  const [top, second, third, ...rest] = path.split('/');
+  if (top !== 'src') return top in RANKS ? { rank: RANKS[top], folder: top } : undefined;
+  if (third === undefined) return { rank: RANKS.src, folder: 'src' };
+  const folder = `src/${second}`;
+  if (!(folder in RANKS)) return { rank: undefined, folder };
+  const rank = RANKS[folder];
+  if (!FAMILIES.has(folder)) return { rank, folder };
+  if (rest.length > 0) return { rank, folder: `${folder}/${third}`, family: folder, role: 'member' };
+  return { rank, folder, family: folder, role: third.startsWith('registry.') ? 'registry' : 'base' };
+}
+
+/** Why `from` may not import `to`, or `undefined` when it may. */
+function objection(from, to) {
+  if (from.folder === to.folder) return undefined;
+  if (from.family && from.family === to.family) {
+    if (from.role === 'registry' || (from.role === 'member' && to.role === 'base')) return undefined;
+    if (from.role === 'member' && to.role === 'registry')
+      return 'the registry imports the folders, so a folder that imports it makes a circle';
+    if (from.role === 'base') return `what lies directly in ${from.family} is shared by its folders, and knows none of them`;
+    return `the folders of ${from.family} do not know each other, so that each can be left out`;
+  }
+  if (to.rank < from.rank) return undefined;
+  return to.rank === from.rank
+    ? `${from.folder} and ${to.folder} have the same rank (${to.rank}), and equals do not import each other`
+    : `${to.folder} (rank ${to.rank}) stands above ${from.folder} (rank ${from.rank}), and imports go downwards only`;
+}
+
+/** Files import from their own folder and from lower ranks: static, dynamic and type imports alike. @returns Problems. */
+export function checkFolders(files) {
+  const problems = [];
+  for (const file of files.values()) {
+    const from = placeOf(file.path);
+    if (!from || isTest(file.path)) continue;
+    if (from.rank === undefined) {
+      const fix = 'Move the file, or give the folder a rank in test/structure/folders.mjs and in the design.';
+      problems.push(
+        problem(
+          'folders',
+          file,
+          1,
+          `The folder ${from.folder} has no rank`,
+          'every folder under src has its place in the order of imports',
+          fix,
+        ),
+      );
+      continue;
+    }
+    for (const entry of file.imports) {
+      const target = resolveImport(files, file.path, entry.specifier);
+      if (target === undefined) continue;
+      const to = placeOf(target);
+      const why = isTest(target) ? 'the product does not import tests' : to && to.rank !== undefined ? objection(from, to) : undefined;
+      if (!why) continue;
+      const fix = 'Move what is needed down to a rank that both may import, or take it as an argument.';
+      problems.push(
+        problem(
+          'folders',
+          file,
+          entry.line,
+          `${file.path} imports ${target}${entry.kind === 'static' ? '' : ` (${entry.kind})`}`,
+          why,
+          fix,
+        ),
+      );
+    }
+  }
+  return problems;
+}

@@ -1,0 +1,30 @@
+import { checkControllersOrder } from './controllers-order.mjs';
+import { checkCycles } from './cycles.mjs';
+import { checkBarrels, checkDeclarations, checkLeftovers, checkLength } from './file-shape.mjs';
+import { checkFolders } from './folders.mjs';
+import { checkLogicalCss } from './logical-css.mjs';
+import { checkPackages } from './packages.mjs';
+import { checkEnvironment, checkInjection } from './page-globals.mjs';
+import { checkRegistries } from './registries.mjs';
+
+/** Every rule: a function from a file map to problems. */
+export const RULES = [
+  checkFolders,
+  checkCycles,
+  checkControllersOrder,
+  checkLength,
+  checkBarrels,
+  checkDeclarations,
+  checkLeftovers,
+  checkPackages,
+  checkEnvironment,
+  checkInjection,
+  checkLogicalCss,
+  checkRegistries,
+];
+
+/** Runs every rule. @returns Problems, sorted by file and line. */
+export function checkStructure(files) {
+  const problems = RULES.flatMap((rule) => rule(files));
+  return problems.toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
+}

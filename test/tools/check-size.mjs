@@ -1,0 +1,61 @@
+#!/usr/bin/env node
+/** Builds the page of the size budgets in memory and compares what a browser would download with each budget. Exits 1 above one. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { browserPlugins, onwarn, treeshake } from '../../rollup.config.mjs';
+import { listFiles } from './glob.mjs';
+import { measureOwnCode, measureRows } from './measure-rows.mjs';
+import { buildPageGraph } from './page-graph.mjs';
+import { FEATURE_BUDGET, LOCALE_BUDGETS, PAGE, REACT, ROWS } from './size-budgets.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const isReact = (id) => /^(react|react-dom|scheduler)(\/|$)/.test(id) || REACT.test(id);
+
+/** A row for the own code of every feature, and for every file of a locale. */
+function measureParts(graph) {
+  const files = listFiles(root, 'src');
+  const features = [...new Set(files.map((file) => /^src\/features\/([\w-]+)\/index\.ts$/.exec(file)?.[1]).filter(Boolean))];
+  const row = (name, budget, isOwn) => {
+    const bytes = measureOwnCode(graph, isOwn);
+    return {
+      name,
+      budget,
+      bytes,
+      ok: bytes > 0 && bytes <= budget,
+      ...(bytes === 0 && { error: 'is not reached from the page' }),
+      top: [],
+    };
+  };
+  const isLazy = (id) => !id.endsWith('/manifest.ts');
+  const locales = files.filter((file) => /^src\/i18n\/locales\/[\w-]+\/(?!index)[\w-]+\.ts$/.test(file) && !file.endsWith('.test.ts'));
+  return [
+    ...features.map((name) => row(`feature ${name}`, FEATURE_BUDGET, (id) => id.startsWith(`src/features/${name}/`) && isLazy(id))),
+    ...locales.map((file) => {
+      const [, tag, part] = /locales\/([\w-]+)\/([\w-]+)\.ts$/.exec(file);
+      return row(`locale ${tag} ${part}`, part === 'core' ? LOCALE_BUDGETS.core : LOCALE_BUDGETS.feature, (id) => id === file);
+    }),
+  ];
+}
+
+function print({ name, bytes, budget, files, ok, error, top }) {
+  const size = bytes === undefined ? '–' : String(bytes);
+  console.log(
+    `${ok ? 'ok  ' : 'OVER'}  ${name.padEnd(26)} ${size.padStart(7)} of ${String(budget).padStart(6)} B${files ? ` in ${files} file${files > 1 ? 's' : ''}` : ''}${error ? `  ${error}` : ''}`,
+  );
+  if (top.length > 0 && (name === 'idle' || !ok))
+    for (const { id, length } of top) console.log(`        ${String(length).padStart(7)}  ${id}`);
+}
+
+const missing = ['src/index.ts', 'elements/w3m-button/index.ts'].filter((file) => !existsSync(join(root, file)));
+if (missing.length > 0) {
+  console.error(`The page cannot be built yet: ${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} missing.`);
+  process.exitCode = 1;
+} else {
+  const options = { root, page: PAGE, plugins: browserPlugins, treeshake, onwarn };
+  const [full, withoutReact] = await Promise.all([buildPageGraph(options), buildPageGraph({ ...options, external: isReact })]);
+  const rows = [...measureRows(ROWS, { full, withoutReact }), ...measureParts(full)];
+  console.log('Bytes of gzip; below a row the heaviest modules with their length before minifying.');
+  rows.forEach(print);
+  process.exitCode = rows.every(({ ok }) => ok) ? 0 : 1;
+}

@@ -1,0 +1,57 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { run } from './spawn.mjs';
+
+/** nanostores keeps its clock in a global; that is the library's. */
+const KNOWN_GLOBALS = ['nanostoresGlobal'];
+
+const importScript = (specifier) => `
+const names = () => [...Object.getOwnPropertyNames(globalThis), ...Object.getOwnPropertySymbols(globalThis).map(String)];
+const before = new Set([...names(), ...${JSON.stringify(KNOWN_GLOBALS)}]);
+const exported = await import(${JSON.stringify(specifier)});
+const left = names().filter((name) => !before.has(name));
+if (Object.keys(exported).length === 0) console.log('exports nothing');
+if (left.length > 0) console.log('leaves the globals ' + left.join(', '));
+`;
+
+/** Imports each entry in Node, where there is no page. @returns Complaints: thrown, left globals, kept the process alive. */
+export async function checkImports(folder, specifiers) {
+  const complaints = await Promise.all(
+    specifiers.map(async (specifier, index) => {
+      const script = join(folder, `import-${index}.mjs`);
+      writeFileSync(script, importScript(specifier));
+      const { code, output } = await run('node', ['--no-warnings', script], { root: folder, buffered: true, limitMs: 30_000 });
+      return code === 0 && output === '' ? [] : `Importing ${specifier} in Node: ${output.trim() || `exit code ${code}`}`;
+    }),
+  );
+  return complaints.flat();
+}
+
+/**
+ * Builds a page with Vite from an installed package and measures what it downloads before anybody touches it, less Vite's
+ * own helper for dynamic imports.
+ *
+ * @returns `{ bytes, code }`: bytes of gzip, and the code, of the entry and everything that it imports statically.
+ */
+export async function measureVitePage(folder, page) {
+  const { build } = await import('vite');
+  writeFileSync(join(folder, 'main.js'), page);
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>page</title><script type="module" src="/main.js"></script>');
+  const { output } = await build({
+    root: folder,
+    configFile: false,
+    logLevel: 'error',
+    build: { write: false, modulePreload: false, target: 'es2022' },
+  });
+  const chunks = new Map(output.filter((file) => file.type === 'chunk').map((chunk) => [chunk.fileName, chunk]));
+  const closure = new Set();
+  const add = (name) => {
+    if (closure.has(name) || !chunks.has(name) || name.includes('preload-helper')) return;
+    closure.add(name);
+    chunks.get(name).imports.forEach(add);
+  };
+  [...chunks.values()].filter((chunk) => chunk.isEntry).forEach((chunk) => add(chunk.fileName));
+  const bytes = [...closure].reduce((sum, name) => sum + gzipSync(chunks.get(name).code, { level: 9 }).length, 0);
+  return { bytes, code: [...closure].map((name) => chunks.get(name).code).join('\n') };
+}

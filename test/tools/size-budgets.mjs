@@ -1,0 +1,52 @@
+/** Bytes of gzip in one KB of a budget. */
+const KB = 1024;
+
+/** The page that is measured: a button and the modal behind it. */
+export const PAGE = `
+import { createModal } from 'src/index.ts';
+import 'elements/w3m-button/index.ts';
+createModal({});
+`;
+
+/** Modules whose code belongs to React. */
+export const REACT = /node_modules\/(react|react-dom|scheduler)\//;
+
+/** What the first opening loads beside the page: everything that paints the list of wallets. */
+const FIRST_OPEN = [
+  'elements/w3m-modal/index.ts',
+  'src/client/engine.ts',
+  'src/modal/mount-shell.tsx',
+  'src/features/connect/index.ts',
+  'src/connectors/injected/index.ts',
+];
+/** What connecting an extension loads beyond that. */
+const CONNECT_EVM = ['src/controllers/connection/connection-controller.ts', 'src/adapters/eip155/index.ts'];
+
+/**
+ * The rows of the size check. A row measures the static closure of the page plus that of `loads` (modules that are imported
+ * dynamically), less what the row `beyond` has loaded already, in bytes of gzip over the files a browser would download.
+ *
+ * @typedef {{ name: string, budget: number, loads?: string[], beyond?: string, withoutReact?: boolean, forbidden?: RegExp[] }} Row
+ * @type {Row[]}
+ */
+export const ROWS = [
+  {
+    name: 'idle',
+    budget: 8 * KB,
+    forbidden: [
+      /node_modules\/(react-dom|scheduler|viem|ox|zod|ky|@nanostores\/i18n|@tanstack)\//,
+      /src\/utils\/(format-|parse-)?caip/,
+      /src\/controllers\/events(-controller|\/)/,
+      /cross-tab/,
+    ],
+  },
+  { name: 'first-open', budget: 95 * KB, loads: FIRST_OPEN, forbidden: [/node_modules\/(viem|ox|zod|ky)\//] },
+  { name: 'first-open, React host', budget: 26 * KB, loads: FIRST_OPEN, withoutReact: true },
+  { name: 'connect-evm', budget: 18 * KB, loads: [...FIRST_OPEN, ...CONNECT_EVM], beyond: 'first-open' },
+];
+
+/** Budget for the own code of each `src/features/<name>`, dependencies not counted. */
+export const FEATURE_BUDGET = 12 * KB;
+
+/** Budgets for each locale: its `core.ts`, and any other file (one per feature). */
+export const LOCALE_BUDGETS = { core: 6 * KB, feature: 2 * KB };
