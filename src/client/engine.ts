@@ -69,7 +69,7 @@ export function createEngine(internals: Internals): Engine {
     requests: createRequestsController(),
     router,
     modal,
-    announcer: createAnnouncer(),
+    announcer: createAnnouncer(environment.setTimer),
     getAdapter,
     query,
   };
