@@ -27,7 +27,10 @@ function attachDialog(element: ElementHost, shadow: ShadowRoot, internals: Inter
 
   shadow.adoptedStyleSheets = [tokensCoreStyles(), modalStyles()];
   const dialog = createDialogHost(shadow, () => {
-    void internals.loadEngine().then(({ controllers }) => controllers.modal.safeClose(), () => {});
+    void internals.loadEngine().then(
+      ({ controllers }) => controllers.modal.safeClose(),
+      () => {},
+    );
   });
 
   const prepare = (): Promise<MountedShell> => {
@@ -57,7 +60,11 @@ function attachDialog(element: ElementHost, shadow: ShadowRoot, internals: Inter
     const { open, loading } = stores.$modal.get();
     if (open || loading) void prepare().catch((error: unknown) => !released && environment.log.error('The modal did not load.', error));
     if (!open) dialog.hide();
-    else void shell?.then(() => !released && stores.$modal.get().open && dialog.show(getStanding()), () => {});
+    else
+      void shell?.then(
+        () => !released && stores.$modal.get().open && dialog.show(getStanding()),
+        () => {},
+      );
   };
 
   internals.host.current = element;
@@ -69,7 +76,12 @@ function attachDialog(element: ElementHost, shadow: ShadowRoot, internals: Inter
     disposers.forEach((dispose) => dispose());
     if (internals.host.current === element) internals.host = {};
     dialog.hide();
-    void shell?.then(({ unmount }) => unmount(), () => {}).finally(() => dialog.dispose());
+    void shell
+      ?.then(
+        ({ unmount }) => unmount(),
+        () => {},
+      )
+      .finally(() => dialog.dispose());
     if (!shell) dialog.dispose();
   };
 }

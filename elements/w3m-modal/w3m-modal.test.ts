@@ -47,7 +47,10 @@ describe('<w3m-modal>', () => {
       accounts: [ADA],
       chainId: 31337,
       chains: { 31337: 'http://node.example' },
-      fetch: async (_, init) => new Response(JSON.stringify({ jsonrpc: '2.0', id: (JSON.parse(String(init?.body)) as { id: number }).id, result: '0xde0b6b3a7640000' })),
+      fetch: async (_, init) =>
+        new Response(
+          JSON.stringify({ jsonrpc: '2.0', id: (JSON.parse(String(init?.body)) as { id: number }).id, result: '0xde0b6b3a7640000' }),
+        ),
     });
     stop = wallet.announce();
     opener = document.createElement('button');
@@ -88,7 +91,9 @@ describe('<w3m-modal>', () => {
     await setViewport({ width: 390, height: 700 });
     await until(() => find('w3m-modal-card')!.getBoundingClientRect().width === 390);
     // In a tab in the background no animation moves by itself.
-    shadow().getAnimations().forEach((animation) => animation.finish());
+    shadow()
+      .getAnimations()
+      .forEach((animation) => animation.finish());
     expect(Math.round(find('w3m-modal-card')!.getBoundingClientRect().bottom)).to.equal(700);
     await setViewport({ width: 800, height: 600 });
   });

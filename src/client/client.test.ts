@@ -6,7 +6,11 @@ import { ConnectError, createModal, getModal, InvalidOptionsError, type ModalEve
 import { createScriptedWallet, type ScriptedWallet } from '../testing/index.js';
 import { getRegistry } from './registry.js';
 
-const reasonOf = (promise: Promise<unknown>) => promise.then(() => 'resolved', (error: ConnectError) => error.reason);
+const reasonOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'resolved',
+    (error: ConnectError) => error.reason,
+  );
 
 describe('createModal', () => {
   beforeEach(() => localStorage.clear());
@@ -83,7 +87,8 @@ describe('an instance with a wallet', () => {
       accounts: [ADA, GRACE],
       chainId: 31337,
       chains: { 31337: 'http://node.example' },
-      fetch: async (_, init) => new Response(JSON.stringify({ jsonrpc: '2.0', id: (JSON.parse(String(init?.body)) as { id: number }).id, result: '0x1' })),
+      fetch: async (_, init) =>
+        new Response(JSON.stringify({ jsonrpc: '2.0', id: (JSON.parse(String(init?.body)) as { id: number }).id, result: '0x1' })),
     });
     wallet.setBehaviour('approve');
     stop = wallet.announce();
@@ -99,7 +104,8 @@ describe('an instance with a wallet', () => {
     const seen: string[] = [];
     modal.subscribeAccount((account) => seen.push(account?.status ?? 'none'));
     const told: string[] = [];
-    const listen = (event: Event) => told.push(`${event.type} ${(event as CustomEvent<{ account?: { address: string }; type?: string }>).detail.account?.address ?? ''}`);
+    const listen = (event: Event) =>
+      told.push(`${event.type} ${(event as CustomEvent<{ account?: { address: string }; type?: string }>).detail.account?.address ?? ''}`);
     document.addEventListener('w3m-account-change', listen);
     const account = await modal.connect({ walletId: 'example.harbor' });
     expect(account).to.deep.include({ address: ADA, caipAddress: `eip155:31337:${ADA}`, status: 'connected' });

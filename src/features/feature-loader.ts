@@ -66,11 +66,19 @@ export function createFeatureLoader(features: readonly Feature<never>[], getCont
         .flatMap(({ name, contributes }) => (contributes?.[place] ? [{ ...contributes[place], feature: name }] : []))
         .sort((a, b) => a.order - b.order),
     async loadNext(view) {
-      await Promise.all(getEnabled().filter((feature) => feature.follows === view).map(loadFeature));
+      await Promise.all(
+        getEnabled()
+          .filter((feature) => feature.follows === view)
+          .map(loadFeature),
+      );
     },
     async wake() {
       const { stores } = getControllers();
-      await Promise.all(getEnabled().filter((feature) => feature.wake?.(stores)).map(loadFeature));
+      await Promise.all(
+        getEnabled()
+          .filter((feature) => feature.wake?.(stores))
+          .map(loadFeature),
+      );
     },
   };
 }

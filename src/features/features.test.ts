@@ -16,13 +16,20 @@ function setUp(features: Partial<Feature>[]) {
   const environment = createTestEnvironment();
   const controllers = { environment, stores: { $options: atom({}), $connections: atom({}) } } as unknown as Controllers;
   const defined = features.map((feature, index) =>
-    defineFeature({ name: `f${index}`, isEnabled: () => true, routes: {} as Feature['routes'], load: async () => module, ...feature } as Feature),
+    defineFeature({
+      name: `f${index}`,
+      isEnabled: () => true,
+      routes: {} as Feature['routes'],
+      load: async () => module,
+      ...feature,
+    } as Feature),
   );
   return { environment, loader: createFeatureLoader(defined as unknown as readonly Feature<never>[], () => controllers) };
 }
 
 describe('the feature loader', () => {
-  const routes = (...names: string[]) => Object.fromEntries(names.map((name) => [name, { titleKey: 'title' }])) as unknown as Feature['routes'];
+  const routes = (...names: string[]) =>
+    Object.fromEntries(names.map((name) => [name, { titleKey: 'title' }])) as unknown as Feature['routes'];
 
   it('loads a feature once, sets it up once, and undoes that when the instance goes', async () => {
     const seen: string[] = [];
@@ -59,9 +66,14 @@ describe('the feature loader', () => {
   });
 
   it('lists contributions in order', () => {
-    const tab = (order: number, labelKey: string) => ({ contributes: { accountTab: { order, labelKey, icon: 'send', minBlockSize: 44, route: view('A') } } });
+    const tab = (order: number, labelKey: string) => ({
+      contributes: { accountTab: { order, labelKey, icon: 'send', minBlockSize: 44, route: view('A') } },
+    });
     const { loader } = setUp([tab(2, 'second'), {}, tab(1, 'first')]);
-    expect(loader.getContributions('accountTab').map(({ labelKey, feature }) => `${feature} ${labelKey}`)).to.deep.equal(['f2 first', 'f0 second']);
+    expect(loader.getContributions('accountTab').map(({ labelKey, feature }) => `${feature} ${labelKey}`)).to.deep.equal([
+      'f2 first',
+      'f0 second',
+    ]);
     expect(loader.getContributions('accountAction')).to.deep.equal([]);
   });
 

@@ -52,7 +52,9 @@ export function RouteCard({ features }: { readonly features: FeatureLoader }): J
       shakeKey={shake ? 1 : 0}
       data-testid="w3m-modal-card"
       {...(enableEmbedded && { inline: true })}
-      header={<RouteHeader key={entry.view} entry={entry} route={route} feature={feature} canGoBack={history.length > 1} motion={direction} />}
+      header={
+        <RouteHeader key={entry.view} entry={entry} route={route} feature={feature} canGoBack={history.length > 1} motion={direction} />
+      }
       footer={<RoutePart part={feature?.footers?.[entry.view]} entry={entry} />}
     >
       <ViewTransition viewKey={viewKey} direction={direction}>

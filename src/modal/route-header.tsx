@@ -25,7 +25,10 @@ export function RouteHeader({ feature, route, entry, ...frame }: Props): JSX.Ele
   if (!feature || !route) return <HeaderFrame {...frame} title={loading} />;
   return (
     // Whatever happens to a title, the way back and the close button stay.
-    <ErrorBoundary fallback={<HeaderFrame {...frame} title={entry.view} />} onError={(error) => environment.log.error(`The title of ${entry.view} stopped.`, error)}>
+    <ErrorBoundary
+      fallback={<HeaderFrame {...frame} title={entry.view} />}
+      onError={(error) => environment.log.error(`The title of ${entry.view} stopped.`, error)}
+    >
       <TitledHeader {...frame} entry={entry} route={route} feature={feature} />
     </ErrorBoundary>
   );
