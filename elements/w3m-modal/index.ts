@@ -26,6 +26,11 @@ function attachDialog(element: ElementHost, shadow: ShadowRoot, internals: Inter
   let released = false;
 
   shadow.adoptedStyleSheets = [tokensCoreStyles(), modalStyles()];
+  /** Adds sheets that are not there yet. Those of the dialog itself, and what a theme added, stay the last ones. */
+  const adopt = (sheets: readonly CSSStyleSheet[]) => {
+    const adopted = shadow.adoptedStyleSheets;
+    adopted.splice(adopted.indexOf(modalStyles()), 0, ...sheets.filter((sheet) => !adopted.includes(sheet)));
+  };
   const dialog = createDialogHost(shadow, () => {
     void internals.loadEngine().then(
       ({ controllers }) => controllers.modal.safeClose(),
@@ -37,7 +42,8 @@ function attachDialog(element: ElementHost, shadow: ShadowRoot, internals: Inter
     shell ??= Promise.all([import('../../src/modal/mount-shell.js'), internals.loadEngine()]).then(
       ([{ mountShell, shellStyles }, engine]) => {
         if (released) throw new Error('The element has left the page.');
-        shadow.adoptedStyleSheets = [...shellStyles(), modalStyles()];
+        adopt(shellStyles());
+        disposers.push(engine.controllers.styles.$sheets.subscribe(adopt));
         // What an opening shows first is fetched together with the shell; a failure is shown by the shell itself.
         void engine.features.load(element.modal?.getAccount() ? 'Account' : 'Connect').catch(() => {});
         return mountShell(dialog.app, engine);

@@ -6,8 +6,8 @@ import { createConnectorController } from '../controllers/connector-controller.j
 import type { Controllers } from '../controllers/controllers.js';
 import { createEventsController } from '../controllers/events/events-controller.js';
 import { createModalController } from '../controllers/modal-controller.js';
-import { createRequestsController } from '../controllers/requests-controller.js';
 import { createRouterController, type RouterController } from '../controllers/router/router-controller.js';
+import { createStylesController } from '../controllers/styles-controller.js';
 import { BaseError } from '../errors/base-error.js';
 import { createFeatureLoader, type FeatureLoader } from '../features/feature-loader.js';
 import { FEATURES } from '../features/registry.js';
@@ -66,10 +66,11 @@ export function createEngine(internals: Internals): Engine {
     events,
     connectors,
     connection,
-    requests: createRequestsController(),
+    requests: createLazy(async () => (await import('../controllers/requests-controller.js')).createRequestsController()),
     router,
     modal,
     announcer: createAnnouncer(environment.setTimer),
+    styles: createStylesController(),
     getAdapter,
     query,
   };

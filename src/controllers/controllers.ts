@@ -13,6 +13,7 @@ import type { QueryController } from './query/query-controller.js';
 import type { RequestsController } from './requests-controller.js';
 import type { RouterController } from './router/router-controller.js';
 import type { Stores } from './stores.js';
+import type { StylesController } from './styles-controller.js';
 
 /** Everything features work with: one object per instance. */
 export type Controllers = {
@@ -24,9 +25,11 @@ export type Controllers = {
   readonly connectors: ConnectorController;
   /** Loaded when somebody connects, or a stored connection is taken up. */
   readonly connection: Lazy<ConnectionController>;
-  readonly requests: RequestsController;
+  readonly requests: Lazy<RequestsController>;
   readonly router: RouterController;
   readonly modal: ModalController;
+  /** Style sheets that come with features. */
+  readonly styles: StylesController;
   /** Speaks to screen readers. */
   readonly announcer: Announcer;
   getAdapter(namespace: Namespace): Promise<NamespaceAdapter>;

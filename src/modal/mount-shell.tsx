@@ -3,15 +3,15 @@ import type { Controllers } from '../controllers/controllers.js';
 import { ControllersContext } from '../controllers/use-controllers.js';
 import type { FeatureLoader } from '../features/feature-loader.js';
 import { I18nContext } from '../i18n/use-messages.js';
-import { viewStyles } from '../ui/view-styles.js';
+import { coreStyles } from '../ui/core-styles.js';
 import { Shell } from './shell.js';
 import { shellStyles as ownStyles } from './shell.styles.js';
 
 /** The shell on the page. */
 export type MountedShell = { unmount(): void };
 
-/** The sheets of the shell and its views, in the order in which they are adopted. */
-export const shellStyles = (): CSSStyleSheet[] => [...viewStyles(), ownStyles()];
+/** The sheets of the shell, in the order in which they are adopted; views bring their own. */
+export const shellStyles = (): CSSStyleSheet[] => [...coreStyles(), ownStyles()];
 
 /** Draws the shell into the dialog. Nothing is painted until the modal is open. */
 export function mountShell(

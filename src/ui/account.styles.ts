@@ -1,7 +1,19 @@
 import { css, defineStyles } from './styles.js';
 
-/** Styles of `AccountTitle` and `Total`. */
+/** Styles of `AccountTitle` and `Total`, and of a header with more than a title. */
 export const accountStyles = defineStyles(css`
+  .hd[data-custom] {
+    padding-inline-start: 16px;
+  }
+  .hd > h2.sr {
+    flex: none;
+  }
+  .hd-custom {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 4px;
+  }
   .who {
     display: inline-flex;
     align-items: center;

@@ -1,7 +1,10 @@
 import { css, defineStyles } from './styles.js';
 
-/** Styles of `Button`, `LinkButton`, `IconButton`, `Actions` and `Pill`. */
+/** Styles of `Button`, `LinkButton`, `Actions`, `Pill`, `Spinner`, and of icon buttons that are filled, float or are off. */
 export const buttonStyles = defineStyles(css`
+  :host {
+    --w3m-h-control: 44px;
+  }
   .btn {
     display: inline-flex;
     align-items: center;
@@ -97,18 +100,6 @@ export const buttonStyles = defineStyles(css`
     flex: none;
     max-inline-size: 100%;
   }
-  .ib {
-    position: relative;
-    flex: none;
-    display: grid;
-    place-items: center;
-    inline-size: 40px;
-    block-size: 40px;
-    border-radius: var(--w3m-r-m);
-    color: var(--w3m-text-2);
-    text-decoration: none;
-    transition: background-color var(--w3m-dur-state) linear;
-  }
   .ib[data-tone='accent'] {
     background: var(--w3m-accent-fill);
     color: var(--w3m-on-accent);
@@ -125,7 +116,6 @@ export const buttonStyles = defineStyles(css`
     color: var(--w3m-text-3);
     opacity: 0.5;
   }
-  .ib::after,
   .btn[data-size='small']::after,
   .pill::after {
     content: '';
@@ -190,7 +180,6 @@ export const buttonStyles = defineStyles(css`
     .btn[data-variant='danger']:hover:not(:disabled, [aria-busy='true']) {
       background: color-mix(in oklab, var(--w3m-danger-soft), var(--w3m-danger) 8%);
     }
-    .ib:not([data-tone]):hover:not(:disabled),
     .pill:hover:not(:disabled) {
       background: var(--w3m-tint);
     }
@@ -205,7 +194,6 @@ export const buttonStyles = defineStyles(css`
     background: var(--w3m-accent-fill-press);
   }
   .btn:not([data-variant='primary'], [data-variant='danger']):active:not(:disabled, [aria-busy='true']),
-  .ib:not([data-tone='accent']):active:not(:disabled),
   .pill:active:not(:disabled) {
     background: var(--w3m-press);
   }
@@ -218,15 +206,46 @@ export const buttonStyles = defineStyles(css`
       inset: -6px 0;
     }
   }
+  .spin {
+    flex: none;
+    display: inline-block;
+    inline-size: 18px;
+    block-size: 18px;
+    border-radius: 50%;
+    border: 2px solid var(--w3m-line);
+    border-block-start-color: var(--w3m-accent-text);
+    animation: spin 0.8s linear infinite;
+  }
+  .btn > .spin {
+    border-color: color-mix(in srgb, currentColor 30%, transparent);
+    border-block-start-color: currentColor;
+  }
+  .btn:is([data-variant='quiet'], [data-size='small']) > .spin,
+  .spin[data-size='small'] {
+    inline-size: 14px;
+    block-size: 14px;
+  }
+  @keyframes spin {
+    to {
+      rotate: 1turn;
+    }
+  }
+  @media (prefers-reduced-motion) {
+    .spin {
+      animation: none;
+    }
+  }
   @media (forced-colors: active) {
     .btn,
-    .ib,
     .pill {
       border: 1px solid ButtonText;
     }
     .btn:disabled {
       border-color: GrayText;
       color: GrayText;
+    }
+    .spin {
+      border-block-start-color: Highlight;
     }
   }
 `);

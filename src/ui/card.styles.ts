@@ -1,6 +1,6 @@
 import { css, defineStyles } from './styles.js';
 
-/** Styles of `Card` (card, bottom sheet, low and wide layouts), `Header`, `Footer`, `Columns` and `ViewTransition`. */
+/** Styles of `Card` (card and bottom sheet), `Header` with its icon buttons, `Footer` and `ViewTransition`. */
 export const cardStyles = defineStyles(css`
   .card {
     position: relative;
@@ -17,17 +17,11 @@ export const cardStyles = defineStyles(css`
     /* Room for the focus rings of a card that itself gets the focus. */
     outline-offset: -2px;
   }
-  .card[data-wide] {
-    inline-size: min(776px, 100%);
-  }
   .card:focus:not(:focus-visible) {
     outline: none;
   }
   .card[data-state='open'] {
     animation: card-in var(--w3m-dur-view) var(--w3m-ease);
-  }
-  .card[data-state='closing'] {
-    animation: card-out calc(var(--w3m-dur-view) / 1.5) var(--w3m-ease-exit) forwards;
   }
   .grab {
     display: none;
@@ -57,12 +51,6 @@ export const cardStyles = defineStyles(css`
   .hd[data-back] {
     padding-inline-start: 12px;
   }
-  .hd[data-custom] {
-    padding-inline-start: 16px;
-  }
-  .hd > .ib:first-child:last-child {
-    margin-inline-start: auto;
-  }
   .hd > :is(h2, .hd-custom) {
     flex: 1;
     min-inline-size: 0;
@@ -75,29 +63,8 @@ export const cardStyles = defineStyles(css`
     letter-spacing: -0.012em;
     overflow-wrap: anywhere;
   }
-  .hd > h2.sr {
-    flex: none;
-  }
   .hd > h2:focus {
     outline: none;
-  }
-  .hd-custom {
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
-    gap: 4px;
-  }
-  .card-toast {
-    position: absolute;
-    z-index: 3;
-    inset-block-start: 12px;
-    inset-inline: 12px;
-    display: grid;
-    justify-items: center;
-    pointer-events: none;
-  }
-  .card-toast > * {
-    pointer-events: auto;
   }
   .scroll {
     flex: 1 1 auto;
@@ -117,10 +84,6 @@ export const cardStyles = defineStyles(css`
   .bd > * {
     min-inline-size: 0;
   }
-  /* Under a banner the first block keeps its distance. */
-  .banner + .scroll .bd {
-    padding-block-start: 12px;
-  }
   .ft {
     padding: 12px 24px 16px;
     color: var(--w3m-text-2);
@@ -128,10 +91,6 @@ export const cardStyles = defineStyles(css`
     line-height: 1.385;
     text-align: center;
     text-wrap: balance;
-  }
-  .bd .ft {
-    padding: 0 12px;
-    text-align: start;
   }
   .vt {
     position: relative;
@@ -142,22 +101,30 @@ export const cardStyles = defineStyles(css`
     inset-inline: 0;
     pointer-events: none;
   }
-  .cols {
+  .ib {
+    position: relative;
+    flex: none;
     display: grid;
-    gap: 12px;
+    place-items: center;
+    inline-size: 40px;
+    block-size: 40px;
+    border-radius: var(--w3m-r-m);
+    color: var(--w3m-text-2);
+    text-decoration: none;
+    transition: background-color var(--w3m-dur-state) linear;
   }
-  .cols > * {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: 12px;
-    align-content: start;
-    min-inline-size: 0;
+  .ib::after {
+    content: '';
+    position: absolute;
+    inset: -2px;
   }
-  .cols > * > * {
-    min-inline-size: 0;
+  @media (hover: hover) {
+    .ib:not([data-tone]):hover:not(:disabled) {
+      background: var(--w3m-tint);
+    }
   }
-  .cols-low {
-    display: none;
+  .ib:not([data-tone='accent']):active:not(:disabled) {
+    background: var(--w3m-press);
   }
   @keyframes card-in {
     from {
@@ -165,19 +132,8 @@ export const cardStyles = defineStyles(css`
       translate: 0 8px;
     }
   }
-  @keyframes card-out {
-    to {
-      opacity: 0;
-      translate: 0 8px;
-    }
-  }
   @keyframes sheet-in {
     from {
-      translate: 0 100%;
-    }
-  }
-  @keyframes sheet-out {
-    to {
       translate: 0 100%;
     }
   }
@@ -214,44 +170,6 @@ export const cardStyles = defineStyles(css`
     .card:not([data-inline])[data-state='open'] {
       animation-name: sheet-in;
     }
-    .card:not([data-inline])[data-state='closing'] {
-      animation-name: sheet-out;
-    }
-  }
-  @media (max-width: 430px) and (prefers-reduced-motion: no-preference) {
-    .card:not([data-inline]):is([data-state]) {
-      animation-duration: var(--w3m-dur-view);
-    }
-  }
-  @media (min-width: 808px) {
-    .card[data-wide] .cols {
-      grid-template-columns: 1fr 1fr;
-    }
-  }
-  /* Low: a phone on its side. Two columns, the second scrolls by itself and fades out. */
-  @media (max-height: 480px) and (min-width: 600px) {
-    .card:not([data-inline], [data-wide]):has(.cols) {
-      inline-size: min(680px, 100%);
-      max-block-size: calc(100dvh - 24px);
-    }
-    .card:not([data-inline]) .cols {
-      grid-template-columns: 1fr 1fr;
-    }
-    .card:not([data-inline], [data-wide]) .cols > :last-child {
-      max-block-size: calc(100dvh - 92px);
-      overflow: hidden auto;
-      overscroll-behavior: contain;
-      padding: 1px 1px 24px;
-      margin: -1px;
-      scrollbar-width: none;
-      mask-image: linear-gradient(#000 calc(100% - 48px), transparent);
-    }
-    .card:not([data-inline]):has(.cols-low) .scroll > .ft {
-      display: none;
-    }
-    .card:not([data-inline]) .cols-low {
-      display: block;
-    }
   }
   @media (forced-colors: active) {
     .card {
@@ -259,6 +177,9 @@ export const cardStyles = defineStyles(css`
     }
     .card:not([data-scrolled]) > .hd {
       border-color: Canvas;
+    }
+    .ib {
+      border: 1px solid ButtonText;
     }
   }
 `);

@@ -1,50 +1,9 @@
 import { css, defineStyles } from './styles.js';
 
-/** Styles of `Spinner`, `Skeleton`, `Notice`, `Banner`, `Hero`, `Toast` and `AlertCard`. */
+/** Styles of `Notice`, `Banner`, `Toast` and `AlertCard`. */
 export const feedbackStyles = defineStyles(css`
-  .spin {
-    flex: none;
-    display: inline-block;
-    inline-size: 18px;
-    block-size: 18px;
-    border-radius: 50%;
-    border: 2px solid var(--w3m-line);
-    border-block-start-color: var(--w3m-accent-text);
-    animation: spin 0.8s linear infinite;
-  }
-  .btn > .spin {
-    border-color: color-mix(in srgb, currentColor 30%, transparent);
-    border-block-start-color: currentColor;
-  }
-  .btn:is([data-variant='quiet'], [data-size='small']) > .spin,
-  .spin[data-size='small'] {
-    inline-size: 14px;
-    block-size: 14px;
-  }
-  .sk {
-    display: block;
-    max-inline-size: 100%;
-    border-radius: var(--w3m-r-xs);
-    background: linear-gradient(100deg, var(--_sk) 40%, var(--_shine) 50%, var(--_sk) 60%) 0 0/300% 100%;
-    animation:
-      sk var(--w3m-dur-skeleton) linear infinite,
-      sk-in 0.1s 0.2s backwards;
-    --_sk: var(--w3m-tint);
-    --_shine: var(--w3m-hover);
-  }
-  /* The card's tint would drown on a dark plate. */
-  .plate .sk {
-    --_sk: color-mix(in oklab, var(--w3m-plate), var(--w3m-text-1) 10%);
-    --_shine: color-mix(in oklab, var(--w3m-plate), var(--w3m-text-1) 5%);
-  }
-  .sk[data-shape='circle'] {
-    border-radius: 50%;
-  }
-  .sk[data-shape='tile'] {
-    border-radius: var(--w3m-r-m);
-  }
-  .sk-row {
-    gap: 8px;
+  :host {
+    --w3m-dur-toast: 150ms;
   }
   .note {
     display: flex;
@@ -96,51 +55,21 @@ export const feedbackStyles = defineStyles(css`
     font-size: var(--w3m-f-small);
     line-height: 1.385;
   }
-  .hero {
+  /* Under a banner the first block keeps its distance. */
+  .banner + .scroll .bd {
+    padding-block-start: 12px;
+  }
+  .card-toast {
+    position: absolute;
+    z-index: 3;
+    inset-block-start: 12px;
+    inset-inline: 12px;
     display: grid;
     justify-items: center;
-    gap: 4px;
-    padding: 20px 24px 16px;
-    text-align: center;
+    pointer-events: none;
   }
-  .hero[data-dense] {
-    padding-block: 4px 8px;
-  }
-  .hero > * {
-    min-inline-size: 0;
-    max-inline-size: 100%;
-  }
-  .hero > h3 {
-    margin-block-start: 20px;
-    font-size: var(--w3m-f-title);
-    font-weight: 600;
-    line-height: 1.41;
-    letter-spacing: -0.012em;
-    text-wrap: balance;
-    overflow-wrap: break-word;
-  }
-  .hero > h3[data-size='large'] {
-    font-size: var(--w3m-f-large);
-    line-height: 1.28;
-  }
-  .hero > .empty + h3 {
-    margin-block-start: 12px;
-  }
-  .hero > h3:first-child {
-    margin-block-start: 0;
-  }
-  .hero > h3:focus {
-    outline: none;
-  }
-  .hero > p {
-    max-inline-size: 288px;
-    color: var(--w3m-text-2);
-    text-wrap: balance;
-    overflow-wrap: break-word;
-  }
-  .hero > .actions {
-    margin-block-start: 12px;
-    inline-size: 100%;
+  .card-toast > * {
+    pointer-events: auto;
   }
   .toast {
     display: inline-flex;
@@ -197,24 +126,6 @@ export const feedbackStyles = defineStyles(css`
     margin-block: -10px;
     color: var(--w3m-text-3);
   }
-  @keyframes spin {
-    to {
-      rotate: 1turn;
-    }
-  }
-  @keyframes sk {
-    from {
-      background-position: 100% 0;
-    }
-    to {
-      background-position: 0 0;
-    }
-  }
-  @keyframes sk-in {
-    from {
-      opacity: 0;
-    }
-  }
   @keyframes toast-in {
     from {
       opacity: 0;
@@ -222,21 +133,14 @@ export const feedbackStyles = defineStyles(css`
     }
   }
   @media (prefers-reduced-motion) {
-    .spin {
-      animation: none;
-    }
-    .sk {
-      animation: sk-in 0s 0.2s backwards;
+    :host {
+      --w3m-dur-toast: 0ms;
     }
   }
   @media (forced-colors: active) {
-    .spin {
-      border-block-start-color: Highlight;
-    }
     .note,
     .toast,
-    .alert,
-    .sk {
+    .alert {
       border: 1px solid CanvasText;
     }
   }

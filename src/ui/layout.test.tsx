@@ -3,8 +3,10 @@ import { setViewport } from '@web/test-runner-commands';
 import { HostButtons } from '../../test/gallery/host-buttons.js';
 import { mount, type Mounted } from '../../test/gallery/mount.js';
 import { Connect, Views } from '../../test/gallery/views.js';
+import { hostAccountStyles } from './host-account.styles.js';
 import { hostButtonStyles } from './host-button.styles.js';
 import { tokensCoreStyles } from './tokens-core.styles.js';
+import { tokensStyles } from './tokens.styles.js';
 
 const box = (view: Mounted, selector: string): DOMRect => view.get(selector).getBoundingClientRect();
 /** What sticks out of its card sideways. */
@@ -64,7 +66,7 @@ describe('host buttons', () => {
   it('have the heights of the board, and the same width busy', async () => {
     await setViewport({ width: 1280, height: 800 });
     const view = mount(<HostButtons />);
-    view.root.adoptedStyleSheets = [tokensCoreStyles(), hostButtonStyles()];
+    view.root.adoptedStyleSheets = [tokensCoreStyles(), hostButtonStyles(), tokensStyles(), hostAccountStyles()];
     const button = view.get('.wb.pri');
     const rest = button.getBoundingClientRect();
     button.className = 'wb busy';

@@ -1,15 +1,12 @@
 import { css, defineStyles } from './styles.js';
 
-/** Styles of `Plate`, `Row`, `RowEnd`, `Tag`, `Count`, `Check` and `KeyValue`. */
+/** Styles of `Plate`, `Row`, `Tag` and the skeletons of rows. */
 export const rowStyles = defineStyles(css`
   .plate {
     border-radius: var(--w3m-r-l);
     background: var(--w3m-plate);
     box-shadow: var(--w3m-shadow-plate);
     overflow: clip;
-  }
-  .plate[data-pad] {
-    padding: 14px 12px;
   }
   .row {
     position: relative;
@@ -24,15 +21,6 @@ export const rowStyles = defineStyles(css`
     text-decoration: none;
     transition: background-color var(--w3m-dur-state) linear;
   }
-  .row[data-tight] {
-    min-block-size: 44px;
-    padding-block: 6px;
-  }
-  .row[data-loose] {
-    background: var(--w3m-plate);
-    border-radius: var(--w3m-r-l);
-    box-shadow: var(--w3m-shadow-plate);
-  }
   .row + .row::before {
     content: '';
     position: absolute;
@@ -40,13 +28,8 @@ export const rowStyles = defineStyles(css`
     inset-inline: 60px 0;
     border-block-start: 1px solid var(--w3m-line-soft);
   }
-  .row + .row[data-tight]::before,
   .row + .row:not(:has(> .row-pic))::before {
     inset-inline-start: 12px;
-  }
-  .row + .kv,
-  .kv + .row {
-    border-block-start: 1px solid var(--w3m-line-soft);
   }
   .row:focus-visible {
     outline-offset: -3px;
@@ -96,48 +79,6 @@ export const rowStyles = defineStyles(css`
     gap: 8px;
     color: var(--w3m-text-2);
   }
-  .row-end > .link {
-    font-size: var(--w3m-f-small);
-  }
-  .row-end > .icon {
-    color: var(--w3m-text-3);
-  }
-  .pairs {
-    display: grid;
-    gap: 1px;
-    justify-items: end;
-    text-align: end;
-  }
-  .pairs > b {
-    color: var(--w3m-text-1);
-    font-weight: 500;
-  }
-  .pairs > b[data-tone='success'] {
-    color: var(--w3m-success);
-  }
-  .pairs > b[data-tone='danger'] {
-    color: var(--w3m-danger);
-  }
-  .pairs > span {
-    font-size: var(--w3m-f-small);
-    line-height: 1.385;
-  }
-  /* Large text: what does not fit beside the title stands under it, from the same edge. */
-  @container (max-width: 12em) {
-    .pairs {
-      justify-items: start;
-      text-align: start;
-    }
-  }
-  .row:is(:disabled, [aria-disabled='true']) {
-    cursor: default;
-  }
-  .row:is(:disabled, [aria-disabled='true']) .row-main {
-    color: var(--w3m-text-3);
-  }
-  .row:is(:disabled, [aria-disabled='true']) .row-pic {
-    opacity: 0.5;
-  }
   @media (hover: hover) {
     :is(button, a).row:hover:not(:disabled, [aria-disabled='true']) {
       background: var(--w3m-hover);
@@ -161,68 +102,45 @@ export const rowStyles = defineStyles(css`
     border-radius: 6px;
     background: var(--w3m-accent-text);
   }
-  .count {
-    display: inline-block;
-    min-inline-size: 28px;
-    padding-inline: 8px;
-    border-radius: var(--w3m-r-pill);
-    background: var(--w3m-well);
-    color: var(--w3m-text-2);
-    font-size: var(--w3m-f-micro);
-    font-weight: 500;
-    line-height: 1.67;
-    text-align: center;
+  .sk {
+    display: block;
+    max-inline-size: 100%;
+    border-radius: var(--w3m-r-xs);
+    background: linear-gradient(100deg, var(--_sk) 40%, var(--_shine) 50%, var(--_sk) 60%) 0 0/300% 100%;
+    animation:
+      sk var(--w3m-dur-skeleton) linear infinite,
+      sk-in 0.1s 0.2s backwards;
+    --_sk: var(--w3m-tint);
+    --_shine: var(--w3m-hover);
   }
-  .check {
-    flex: none;
-    display: grid;
-    place-items: center;
-    inline-size: 20px;
-    block-size: 20px;
-    border-radius: 50%;
-    color: transparent;
-    box-shadow: inset 0 0 0 1.5px var(--w3m-edge);
+  /* The card's tint would drown on a dark plate. */
+  .plate .sk {
+    --_sk: color-mix(in oklab, var(--w3m-plate), var(--w3m-text-1) 10%);
+    --_shine: color-mix(in oklab, var(--w3m-plate), var(--w3m-text-1) 5%);
   }
-  .check[data-square] {
-    border-radius: calc(var(--_r) * 1.5);
+  .sk[data-shape='tile'] {
+    border-radius: var(--w3m-r-m);
   }
-  .check[data-on] {
-    background: var(--w3m-accent-fill);
-    color: var(--w3m-on-accent);
-    box-shadow: none;
+  .row > .sk-row {
+    gap: 8px;
   }
-  .kv {
-    display: grid;
+  @keyframes sk {
+    from {
+      background-position: 100% 0;
+    }
+    to {
+      background-position: 0 0;
+    }
   }
-  .kv > div {
-    display: flex;
-    flex-wrap: wrap;
-    justify-content: space-between;
-    gap: 0 16px;
-    padding: 10px 12px;
-    font-size: var(--w3m-f-small);
-    line-height: 1.385;
+  @keyframes sk-in {
+    from {
+      opacity: 0;
+    }
   }
-  .kv > div + div,
-  .kv + .kv {
-    border-block-start: 1px solid var(--w3m-line-soft);
-  }
-  .kv dt {
-    color: var(--w3m-text-2);
-  }
-  .kv dd {
-    display: flex;
-    align-items: center;
-    gap: 6px;
-    margin-inline-start: auto;
-    min-inline-size: 0;
-    overflow-wrap: anywhere;
-    font-weight: 500;
-    text-align: end;
-  }
-  .kv > [data-strong] > * {
-    color: var(--w3m-text-1);
-    font-weight: 600;
+  @media (prefers-reduced-motion) {
+    .sk {
+      animation: sk-in 0s 0.2s backwards;
+    }
   }
   @media (forced-colors: active) {
     .tag[data-dot]::before {
@@ -230,16 +148,8 @@ export const rowStyles = defineStyles(css`
       background: Highlight;
     }
     .plate,
-    .row[data-loose] {
+    .sk {
       border: 1px solid CanvasText;
-    }
-    .check[data-on] {
-      forced-color-adjust: none;
-      background: Highlight;
-      color: HighlightText;
-    }
-    .check:not([data-on]) {
-      border: 1px solid;
     }
   }
 `);

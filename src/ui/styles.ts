@@ -1,3 +1,6 @@
+/** Lazy style sheets, as `*.styles.ts` files export them. */
+export type Styles = readonly (() => CSSStyleSheet)[];
+
 /**
  * Tag for CSS written in a `*.styles.ts` file. Takes no interpolation, so that the build can minify the text in place.
  *

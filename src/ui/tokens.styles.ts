@@ -2,8 +2,9 @@ import { css, defineStyles } from './styles.js';
 
 /**
  * The rest of the palette and every scale the modal uses: adopt it after `tokensCoreStyles`, whose columns it extends
- * (`lb` lightness of the card, `l1-4` and `dc` of the data steps, `s1 s2 sa` alphas of shadows and scrim).
- * Every `--w3m-*` name may be overridden from the host page. Durations are 0 ms under reduced motion.
+ * (`lb` lightness of the card, `s1 s2 sa` alphas of shadows and scrim). What only charts and codes need is in
+ * `tokensDataStyles`; a token of one family of primitives stands in that family's sheet. Every `--w3m-*` name may be
+ * overridden from the host page. Durations are 0 ms under reduced motion.
  */
 export const tokensStyles = defineStyles(css`
   :host {
@@ -33,11 +34,6 @@ export const tokensStyles = defineStyles(css`
     --w3m-r-s: calc(var(--_r) * 2);
     --_lb: 0.966;
     --_as: 0.07;
-    --_l1: 0.45;
-    --_l2: 0.57;
-    --_l3: 0.64;
-    --_l4: 0.8;
-    --_dc: 0.1;
     --_s1: 0.05;
     --_s2: 0.16;
     --_sa: 0.42;
@@ -49,45 +45,25 @@ export const tokensStyles = defineStyles(css`
     --w3m-success-soft: oklch(var(--_sl) var(--_ss) 152);
     --w3m-danger: oklch(var(--_ml) calc(var(--_mc) * 1.3) 25);
     --w3m-danger-soft: oklch(var(--_sl) var(--_ss) 20);
-    --w3m-data-1: oklch(from var(--_a) var(--_l1) min(c, var(--_dc)) h);
-    --w3m-data-2: oklch(from var(--_a) var(--_l2) min(c, var(--_dc)) h);
-    --w3m-data-3: oklch(from var(--_a) var(--_l3) min(c, calc(var(--_dc) * 0.7)) h);
-    --w3m-data-4: oklch(from var(--_a) var(--_l4) min(c, calc(var(--_dc) * 0.3)) h);
-    --w3m-qr-ink: var(--w3m-qr-color, #101414);
-    --w3m-qr-paper: #fff;
     --w3m-shadow-plate: 0 0 0 1px var(--w3m-line-soft), 0 1px 2px rgb(0 0 0 / var(--_s1));
     --w3m-shadow-card: 0 0 0 1px var(--w3m-line), 0 2px 6px rgb(0 0 0 / var(--_s1)), 0 24px 56px -16px rgb(0 0 0 / var(--_s2));
     --w3m-shadow-pop: 0 0 0 1px var(--w3m-line), 0 8px 24px -6px rgb(0 0 0 / var(--_s2));
     --w3m-r-xs: var(--_r);
     --w3m-r-xl: calc(var(--_r) * 6);
     --w3m-r-pill: calc(var(--_r) * 250);
-    --w3m-s-1: 4px;
-    --w3m-s-2: 8px;
-    --w3m-s-3: 12px;
-    --w3m-s-4: 16px;
-    --w3m-s-5: 20px;
-    --w3m-s-6: 24px;
-    --w3m-s-8: 32px;
-    --w3m-s-10: 40px;
-    --w3m-mono: ui-monospace, 'SF Mono', 'Cascadia Mono', Menlo, Consolas, monospace;
-    --w3m-f-display: calc(var(--_f) * 3.4);
     --w3m-f-large: calc(var(--_f) * 2.2);
     --w3m-f-title: calc(var(--_f) * 1.7);
     --w3m-f-micro: calc(var(--_f) * 1.2);
     --w3m-w-card: 360px;
     --w3m-h-header: 56px;
     --w3m-h-row: 56px;
-    --w3m-h-control: 44px;
     --w3m-h-primary: 48px;
-    --w3m-hit: 44px;
     --w3m-ease: cubic-bezier(0.2, 0, 0, 1);
     --w3m-ease-exit: cubic-bezier(0.4, 0, 1, 1);
     --w3m-dur-header: 120ms;
     --w3m-dur-height: 150ms;
     --w3m-dur-view: 150ms;
-    --w3m-dur-toast: 150ms;
     --w3m-dur-shake: 500ms;
-    --w3m-dur-thread: 1600ms;
     --w3m-dur-skeleton: 1800ms;
   }
   :host([data-theme='dark']) {
@@ -106,11 +82,6 @@ export const tokensStyles = defineStyles(css`
     --w3m-disc-text-l: 0.93;
     --w3m-disc-text-c: 0.04;
     --_lb: 0.208;
-    --_l1: 0.84;
-    --_l2: 0.7;
-    --_l3: 0.585;
-    --_l4: 0.45;
-    --_dc: 0.09;
     --_s1: 0.3;
     --_s2: 0.55;
     --_sa: 0.62;
@@ -132,11 +103,6 @@ export const tokensStyles = defineStyles(css`
       --w3m-disc-text-l: 0.93;
       --w3m-disc-text-c: 0.04;
       --_lb: 0.208;
-      --_l1: 0.84;
-      --_l2: 0.7;
-      --_l3: 0.585;
-      --_l4: 0.45;
-      --_dc: 0.09;
       --_s1: 0.3;
       --_s2: 0.55;
       --_sa: 0.62;
@@ -147,9 +113,7 @@ export const tokensStyles = defineStyles(css`
       --w3m-dur-header: 0ms;
       --w3m-dur-height: 0ms;
       --w3m-dur-view: 0ms;
-      --w3m-dur-toast: 0ms;
       --w3m-dur-shake: 0ms;
-      --w3m-dur-thread: 0ms;
       --w3m-dur-skeleton: 0ms;
     }
   }
@@ -168,10 +132,6 @@ export const tokensStyles = defineStyles(css`
       --w3m-line: CanvasText;
       --w3m-edge: CanvasText;
       --w3m-line-soft: CanvasText;
-      --w3m-data-1: CanvasText;
-      --w3m-data-2: GrayText;
-      --w3m-data-3: Highlight;
-      --w3m-data-4: Canvas;
     }
   }
 `);

@@ -1,31 +1,36 @@
 import { accountStyles } from './account.styles.js';
-import { baseStyles } from './base.styles.js';
 import { buttonStyles } from './button.styles.js';
-import { cardStyles } from './card.styles.js';
+import { coreStyles } from './core-styles.js';
+import { emblemStyles } from './emblem.styles.js';
 import { feedbackStyles } from './feedback.styles.js';
 import { fieldStyles } from './field.styles.js';
-import { pictureStyles } from './picture.styles.js';
-import { rowStyles } from './row.styles.js';
-import { tokensCoreStyles } from './tokens-core.styles.js';
-import { tokensStyles } from './tokens.styles.js';
+import { heroStyles } from './hero.styles.js';
+import { layoutStyles } from './layout.styles.js';
+import { listStyles } from './list.styles.js';
+import type { Styles } from './styles.js';
+import { textStyles } from './text.styles.js';
+import { tokensDataStyles } from './tokens-data.styles.js';
+
+/** The sheets that come with the features that use them, after {@link coreStyles} and in any order. */
+export const FEATURE_STYLES: Styles = [
+  tokensDataStyles,
+  textStyles,
+  buttonStyles,
+  emblemStyles,
+  listStyles,
+  feedbackStyles,
+  heroStyles,
+  fieldStyles,
+  layoutStyles,
+  accountStyles,
+];
 
 /**
- * All sheets of the modal in the order they have to be adopted.
+ * All sheets of the modal, for tests and the gallery. The modal itself adopts {@link coreStyles}, and what a feature brings.
  *
  * @example
- * root.adoptedStyleSheets = [...viewStyles(), modalStyles()];
+ * root.adoptedStyleSheets = viewStyles();
  */
 export function viewStyles(): CSSStyleSheet[] {
-  return [
-    tokensCoreStyles,
-    tokensStyles,
-    baseStyles,
-    buttonStyles,
-    cardStyles,
-    rowStyles,
-    pictureStyles,
-    feedbackStyles,
-    fieldStyles,
-    accountStyles,
-  ].map((sheet) => sheet());
+  return [...coreStyles(), ...FEATURE_STYLES.map((sheet) => sheet())];
 }

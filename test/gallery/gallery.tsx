@@ -1,8 +1,10 @@
 import { createRoot } from 'react-dom/client';
 import type { JSX } from 'react';
+import { hostAccountStyles } from '../../src/ui/host-account.styles.js';
 import { hostButtonStyles } from '../../src/ui/host-button.styles.js';
 import { css, defineStyles } from '../../src/ui/styles.js';
 import { tokensCoreStyles } from '../../src/ui/tokens-core.styles.js';
+import { tokensStyles } from '../../src/ui/tokens.styles.js';
 import { viewStyles } from '../../src/ui/view-styles.js';
 import { Controls } from './controls.js';
 import { HostButtons } from './host-buttons.js';
@@ -94,7 +96,7 @@ const inDialog = (view: JSX.Element): JSX.Element => <dialog open>{view}</dialog
 if (only) {
   addHost([...viewStyles(), dialogStyles()], inDialog(only === 'low' ? <Connect /> : only === 'walk' ? <Walk /> : <OpenApp />));
 } else {
-  addHost([tokensCoreStyles(), hostButtonStyles(), stripStyles()], <HostButtons />);
+  addHost([tokensCoreStyles(), hostButtonStyles(), tokensStyles(), hostAccountStyles(), stripStyles()], <HostButtons />);
   addHost([...viewStyles(), pageStyles()], <Views />);
   addHost([...viewStyles(), pageStyles()], <Controls />);
 }

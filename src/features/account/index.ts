@@ -1,3 +1,9 @@
+import { accountStyles } from '../../ui/account.styles.js';
+import { buttonStyles } from '../../ui/button.styles.js';
+import { emblemStyles } from '../../ui/emblem.styles.js';
+import { feedbackStyles } from '../../ui/feedback.styles.js';
+import { listStyles } from '../../ui/list.styles.js';
+import { textStyles } from '../../ui/text.styles.js';
 import type { FeatureModule } from '../feature.js';
 import { AccountHeader } from './account-header.js';
 import { AccountView } from './account-view.js';
@@ -6,6 +12,8 @@ import { keepBalance } from './keep-balance.js';
 
 /** English texts of this feature. */
 export const messages = accountMessages;
+/** The sheets of this feature. */
+export const styles = [accountStyles, buttonStyles, emblemStyles, feedbackStyles, listStyles, textStyles];
 /** The views of this feature. */
 export const views: FeatureModule<'Account'>['views'] = { Account: AccountView };
 /** Headers that are more than a title. */

@@ -1,15 +1,21 @@
 import { useEffect, type JSX } from 'react';
 import { useControllers } from '../../controllers/use-controllers.js';
+import { useStyles } from '../../controllers/use-styles.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { Actions } from '../../ui/actions.js';
 import { Button } from '../../ui/button.js';
+import { buttonStyles } from '../../ui/button.styles.js';
 import { Empty } from '../../ui/empty.js';
 import { Hero } from '../../ui/hero.js';
+import { heroStyles } from '../../ui/hero.styles.js';
 import { connectMessages } from './messages.js';
+
+const styles = [buttonStyles, heroStyles];
 
 /** Says that no wallet is here, and what can be done. */
 export function NoWallets({ onLookAgain }: { readonly onLookAgain: () => void }): JSX.Element {
   const { announcer } = useControllers();
+  useStyles(styles);
   const { emptyTitle, emptyText, lookAgain } = useMessages(connectMessages);
   useEffect(() => announcer.announce(`${emptyTitle}. ${emptyText}`), [announcer, emptyTitle, emptyText]);
   return (

@@ -1,0 +1,145 @@
+import { css, defineStyles } from './styles.js';
+
+/** Styles of `RowEnd`, `Count`, `Check` and `KeyValue`, of what else stands at the end of a row, and of rows that are tight, loose or off. */
+export const listStyles = defineStyles(css`
+  .plate[data-pad] {
+    padding: 14px 12px;
+  }
+  .row[data-tight] {
+    min-block-size: 44px;
+    padding-block: 6px;
+  }
+  .row[data-loose] {
+    background: var(--w3m-plate);
+    border-radius: var(--w3m-r-l);
+    box-shadow: var(--w3m-shadow-plate);
+  }
+  .row + .row[data-tight]::before {
+    inset-inline-start: 12px;
+  }
+  .row + .kv,
+  .kv + .row {
+    border-block-start: 1px solid var(--w3m-line-soft);
+  }
+  .row-end > .link {
+    font-size: var(--w3m-f-small);
+  }
+  .row-end > .icon {
+    color: var(--w3m-text-3);
+  }
+  .pairs {
+    display: grid;
+    gap: 1px;
+    justify-items: end;
+    text-align: end;
+  }
+  .pairs > b {
+    color: var(--w3m-text-1);
+    font-weight: 500;
+  }
+  .pairs > b[data-tone='success'] {
+    color: var(--w3m-success);
+  }
+  .pairs > b[data-tone='danger'] {
+    color: var(--w3m-danger);
+  }
+  .pairs > span {
+    font-size: var(--w3m-f-small);
+    line-height: 1.385;
+  }
+  /* Large text: what does not fit beside the title stands under it, from the same edge. */
+  @container (max-width: 12em) {
+    .pairs {
+      justify-items: start;
+      text-align: start;
+    }
+  }
+  .row:is(:disabled, [aria-disabled='true']) {
+    cursor: default;
+  }
+  .row:is(:disabled, [aria-disabled='true']) .row-main {
+    color: var(--w3m-text-3);
+  }
+  .row:is(:disabled, [aria-disabled='true']) .row-pic {
+    opacity: 0.5;
+  }
+  .count {
+    display: inline-block;
+    min-inline-size: 28px;
+    padding-inline: 8px;
+    border-radius: var(--w3m-r-pill);
+    background: var(--w3m-well);
+    color: var(--w3m-text-2);
+    font-size: var(--w3m-f-micro);
+    font-weight: 500;
+    line-height: 1.67;
+    text-align: center;
+  }
+  .check {
+    flex: none;
+    display: grid;
+    place-items: center;
+    inline-size: 20px;
+    block-size: 20px;
+    border-radius: 50%;
+    color: transparent;
+    box-shadow: inset 0 0 0 1.5px var(--w3m-edge);
+  }
+  .check[data-square] {
+    border-radius: calc(var(--_r) * 1.5);
+  }
+  .check[data-on] {
+    background: var(--w3m-accent-fill);
+    color: var(--w3m-on-accent);
+    box-shadow: none;
+  }
+  .kv {
+    display: grid;
+  }
+  .kv > div {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: 0 16px;
+    padding: 10px 12px;
+    font-size: var(--w3m-f-small);
+    line-height: 1.385;
+  }
+  .kv > div + div,
+  .kv + .kv {
+    border-block-start: 1px solid var(--w3m-line-soft);
+  }
+  .kv dt {
+    color: var(--w3m-text-2);
+  }
+  .kv dd {
+    display: flex;
+    align-items: center;
+    gap: 6px;
+    margin-inline-start: auto;
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+    font-weight: 500;
+    text-align: end;
+  }
+  .kv > [data-strong] > * {
+    color: var(--w3m-text-1);
+    font-weight: 600;
+  }
+  .sk[data-shape='circle'] {
+    border-radius: 50%;
+  }
+  @media (forced-colors: active) {
+    .row[data-loose] {
+      border: 1px solid CanvasText;
+    }
+    .check[data-on] {
+      forced-color-adjust: none;
+      background: Highlight;
+      color: HighlightText;
+    }
+    .check:not([data-on]) {
+      border: 1px solid;
+    }
+  }
+`);
