@@ -21,6 +21,18 @@ const shared = {
   resolveImport: ({ source }) => bundled.get(source) ?? (source === '#static/jsx-runtime' ? '/elements/adapter/static-jsx.ts' : undefined),
 };
 
+/**
+ * Two test files run side by side. Each gets a browser context of its own, because tabs that share a storage follow each
+ * other, and each believes to be in front, because timers and animations stand still in the background.
+ */
+async function openForegroundPage({ context }) {
+  const own = await context.browser().createBrowserContext();
+  const page = await own.newPage();
+  const session = await page.createCDPSession();
+  await session.send('Emulation.setFocusEmulationEnabled', { enabled: true });
+  return page;
+}
+
 export default {
   files: ['src', 'elements', 'react', 'test'].map((folder) => `${folder}/**/*.test.{ts,tsx}`),
   rootDir: root,
@@ -33,7 +45,7 @@ export default {
     ...(process.env.W3M_COUNT_FILE ? [countBrowserTests(process.env.W3M_COUNT_FILE)] : []),
   ],
   testFramework: { config: { ui: 'bdd', timeout: 10_000 } },
-  browsers: [chromeLauncher({ launchOptions: { executablePath, headless, args: BROWSER_FLAGS } })],
+  browsers: [chromeLauncher({ launchOptions: { executablePath, headless, args: BROWSER_FLAGS }, createPage: openForegroundPage })],
   plugins: [
     shared,
     esbuildPlugin({ ts: true, tsx: true, target: 'es2022', tsconfig: fileURLToPath(new URL('./tsconfig.json', import.meta.url)) }),

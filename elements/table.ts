@@ -45,6 +45,13 @@ export const ELEMENT_TABLE = {
       'w3m-state-change': 'The modal opened, closed, loads or shakes: { state }.',
     },
     slots: {},
-    parts: { overlay: 'The area behind the card.', card: 'The card.', header: 'The header.', title: 'The title.', body: 'What scrolls.', footer: 'The footer.' },
+    parts: {
+      overlay: 'The area behind the card.',
+      card: 'The card.',
+      header: 'The header.',
+      title: 'The title.',
+      body: 'What scrolls.',
+      footer: 'The footer.',
+    },
   },
 } as const satisfies Readonly<Record<string, ElementEntry>>;

@@ -13,7 +13,11 @@ export type ElementBehaviour = {
 };
 
 /** An element as its behaviour sees it. */
-export type ElementHost = HTMLElement & { readonly values: Readonly<Record<string, unknown>>; readonly shadow: ShadowRoot; modal: Modal | undefined };
+export type ElementHost = HTMLElement & {
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly shadow: ShadowRoot;
+  modal: Modal | undefined;
+};
 
 /** What makes a class of elements. */
 export type ElementSpec = {

@@ -40,12 +40,26 @@ function describeTree(node: Node): string {
 const describeChildren = (parent: Node) => [...parent.childNodes].map(describeTree).join('\n');
 
 const common = { size: 'md', disabled: false, busy: false, dir: 'ltr', lang: 'en', onPress: () => {} } as const;
-const faces = [common, { ...common, size: 'sm' as const }, { ...common, disabled: true }, { ...common, busy: true, dir: 'rtl' as const, lang: 'ar' }];
+const faces = [
+  common,
+  { ...common, size: 'sm' as const },
+  { ...common, disabled: true },
+  { ...common, busy: true, dir: 'rtl' as const, lang: 'ar' },
+];
 const connectStates: ConnectFaceProps[] = faces.flatMap((face) =>
-  [false, true].flatMap((waiting) => ['Connect wallet', '', '<b>&amp;'].map((label) => ({ ...face, waiting, label, busyLabel: 'Connecting…' }))),
+  [false, true].flatMap((waiting) =>
+    ['Connect wallet', '', '<b>&amp;'].map((label) => ({ ...face, waiting, label, busyLabel: 'Connecting…' })),
+  ),
 );
 const accountStates: AccountFaceProps[] = faces.flatMap((face) =>
-  [undefined, '1.204 ETH'].map((balance) => ({ ...face, name: 'Account "0x1"', address: '0x1a', short: '0x1a…e589cd', balance, avatar: 'data:image/svg+xml,x' })),
+  [undefined, '1.204 ETH'].map((balance) => ({
+    ...face,
+    name: 'Account "0x1"',
+    address: '0x1a',
+    short: '0x1a…e589cd',
+    balance,
+    avatar: 'data:image/svg+xml,x',
+  })),
 );
 const STATES: StaticNode[] = [...connectStates.map((props) => ConnectFace(props)), ...accountStates.map((props) => AccountFace(props))];
 

@@ -31,11 +31,33 @@ type Common = Aria & {
   readonly translate?: 'yes' | 'no' | undefined;
 };
 type Button = Common & { readonly type: 'button'; readonly disabled?: boolean | undefined; readonly onClick?: (() => void) | undefined };
-type Image = Common & { readonly src: string; readonly alt: string; readonly width?: number; readonly height?: number; readonly referrerPolicy?: 'no-referrer' };
+type Image = Common & {
+  readonly src: string;
+  readonly alt: string;
+  readonly width?: number;
+  readonly height?: number;
+  readonly referrerPolicy?: 'no-referrer';
+};
 type Shape = Aria &
   Pick<
     SVGAttributes<SVGElement>,
-    'className' | 'cx' | 'cy' | 'd' | 'fill' | 'height' | 'r' | 'rx' | 'stroke' | 'strokeDasharray' | 'strokeLinecap' | 'strokeLinejoin' | 'strokeWidth' | 'viewBox' | 'width' | 'x' | 'y'
+    | 'className'
+    | 'cx'
+    | 'cy'
+    | 'd'
+    | 'fill'
+    | 'height'
+    | 'r'
+    | 'rx'
+    | 'stroke'
+    | 'strokeDasharray'
+    | 'strokeLinecap'
+    | 'strokeLinejoin'
+    | 'strokeWidth'
+    | 'viewBox'
+    | 'width'
+    | 'x'
+    | 'y'
   > & { readonly children?: Children };
 
 // eslint-disable-next-line @typescript-eslint/no-namespace -- the JSX runtime contract asks for it

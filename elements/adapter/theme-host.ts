@@ -15,9 +15,10 @@ export function followTheme(element: HTMLElement, { stores }: Internals): Dispos
       written.add(name);
     }
     // Browsers that cannot derive a palette from the accent get the default one.
-    if (!CSS.supports('color', 'oklch(from red l c h)')) void import('../../src/ui/tokens-fixed.styles.js').then(({ tokensFixedStyles }) => {
-      const sheets = element.shadowRoot?.adoptedStyleSheets;
-      if (sheets && !sheets.includes(tokensFixedStyles())) sheets.push(tokensFixedStyles());
-    });
+    if (!CSS.supports('color', 'oklch(from red l c h)'))
+      void import('../../src/ui/tokens-fixed.styles.js').then(({ tokensFixedStyles }) => {
+        const sheets = element.shadowRoot?.adoptedStyleSheets;
+        if (sheets && !sheets.includes(tokensFixedStyles())) sheets.push(tokensFixedStyles());
+      });
   });
 }

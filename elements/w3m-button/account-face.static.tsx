@@ -16,7 +16,19 @@ export type AccountFaceProps = FaceProps & {
 };
 
 /** The face of `<w3m-button>` while an account is connected. */
-export function AccountFace({ size, disabled, busy, dir, lang, onPress, name, address, short, balance, avatar }: AccountFaceProps): StaticNode {
+export function AccountFace({
+  size,
+  disabled,
+  busy,
+  dir,
+  lang,
+  onPress,
+  name,
+  address,
+  short,
+  balance,
+  avatar,
+}: AccountFaceProps): StaticNode {
   const picture = size === 'sm' ? 18 : 22;
   return (
     <button
@@ -32,7 +44,7 @@ export function AccountFace({ size, disabled, busy, dir, lang, onPress, name, ad
       title={address}
       onClick={onPress}
     >
-      {balance !== undefined && <b>{balance}</b>}
+      {balance !== undefined && <b>{balance} </b>}
       <span part="well" dir="ltr" translate="no">
         <img src={avatar} alt="" width={picture} height={picture} />
         {short}

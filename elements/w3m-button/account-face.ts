@@ -33,7 +33,10 @@ export function renderAccountFace(common: FaceProps, input: AccountFaceInput): S
   return AccountFace({ ...common, ...toAccountFaceProps(common.lang, input) });
 }
 
-function toAccountFaceProps(lang: string, { internals, account, values, memory }: AccountFaceInput): Omit<AccountFaceProps, keyof FaceProps> {
+function toAccountFaceProps(
+  lang: string,
+  { internals, account, values, memory }: AccountFaceInput,
+): Omit<AccountFaceProps, keyof FaceProps> {
   const { address, caipAddress, network } = account;
   const stored = getStorage(internals).get(nativeBalanceKey) ?? memory.lastBalance;
   if (stored) memory.lastBalance = stored;

@@ -32,7 +32,10 @@ function behaveAsButton(host: ElementHost) {
     const { modal } = host;
     if (!modal) console.warn('[w3m] <w3m-button> needs createModal().');
     else if (modal.getState().open) modal.close();
-    else modal.open({ namespace: values.namespace }).catch((error: unknown) => console.error('[w3m] The modal did not load; the next press tries again.', error));
+    else
+      modal
+        .open({ namespace: values.namespace })
+        .catch((error: unknown) => console.error('[w3m] The modal did not load; the next press tries again.', error));
   };
 
   const render = () => {
@@ -48,7 +51,10 @@ function behaveAsButton(host: ElementHost) {
       return;
     }
     const texts = { ...coreMessages.base, ...internals?.$texts.get()[coreMessages.component] };
-    paint(host.shadow, ConnectFace({ ...common, waiting, label: values.label ?? texts.connect, busyLabel: values.loadingLabel ?? texts.connecting }));
+    paint(
+      host.shadow,
+      ConnectFace({ ...common, waiting, label: values.label ?? texts.connect, busyLabel: values.loadingLabel ?? texts.connecting }),
+    );
     if (account) void loadFace();
   };
 

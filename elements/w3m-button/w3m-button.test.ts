@@ -2,6 +2,7 @@ import { expect } from '@esm-bundle/chai';
 import { audit } from '../../test/fixtures/audit.js';
 import { itBehavesLikeAnElement } from '../../test/conformance/element-suite.js';
 import { ADA, GRACE, local, second } from '../../test/fixtures/networks.js';
+import { until } from '../../test/fixtures/until.js';
 import { createModal, type Modal } from '../../src/index.js';
 import { createScriptedWallet, type ScriptedWallet } from '../../src/testing/index.js';
 import { buttonProperties } from './definition.js';
@@ -40,9 +41,6 @@ describe('<w3m-button>', () => {
     const element = Object.assign(document.createElement('w3m-button') as InstanceType<typeof W3mButtonElement>, properties);
     document.body.append(element);
     return { element, button: () => element.shadowRoot!.querySelector('button')! };
-  };
-  const until = async (condition: () => boolean) => {
-    while (!condition()) await new Promise((resolve) => setTimeout(resolve, 5));
   };
 
   it('is an accessible invitation', async () => {

@@ -1,5 +1,6 @@
 import type { Disposer } from '../../src/config/environment.js';
 import { lockScroll } from '../../src/modal/scroll-lock.js';
+import { TITLE_ID } from '../../src/modal/title-id.js';
 
 /** How the dialog stands on the page. `inline`: part of the host's layout, always there. */
 export type Standing = 'modal' | 'overlay' | 'inline';
@@ -31,7 +32,8 @@ export function createDialogHost(shadow: ShadowRoot, onCloseRequest: () => void)
   const frame = page.createElement('div');
   app.className = 'app';
   frame.className = 'frame';
-  dialog.setAttribute('aria-labelledby', 'w3m-title');
+  dialog.setAttribute('aria-labelledby', TITLE_ID);
+  dialog.tabIndex = -1;
   dialog.setAttribute('part', 'overlay');
   dialog.dataset['testid'] = 'w3m-modal-overlay';
   dialog.append(app, frame);
@@ -77,6 +79,8 @@ export function createDialogHost(shadow: ShadowRoot, onCloseRequest: () => void)
         dialog.toggleAttribute('data-swap', false);
       } else {
         reshow(wanted);
+        // Of the view that is already drawn the title is read first; a view that comes later takes the focus itself.
+        (shadow.getElementById(TITLE_ID) ?? dialog).focus({ preventScroll: true });
       }
       if (wanted !== 'inline') unlock ??= lockScroll(page);
     },

@@ -28,11 +28,15 @@ function attachDialog(element: ElementHost, shadow: ShadowRoot, internals: Inter
   shadow.adoptedStyleSheets = [tokensCoreStyles(), modalStyles()];
   /** Adds sheets that are not there yet. Those of the dialog itself, and what a theme added, stay the last ones. */
   const adopt = (sheets: readonly CSSStyleSheet[]) => {
-    const adopted = shadow.adoptedStyleSheets;
-    adopted.splice(adopted.indexOf(modalStyles()), 0, ...sheets.filter((sheet) => !adopted.includes(sheet)));
+    const adopted = [...shadow.adoptedStyleSheets];
+    adopted.splice(adopted.indexOf(modalStyles()), 0, ...sheets);
+    shadow.adoptedStyleSheets = [...new Set(adopted)];
   };
   const dialog = createDialogHost(shadow, () => {
-    void internals.loadEngine().then(({ controllers }) => controllers.modal.safeClose(), () => {});
+    void internals.loadEngine().then(
+      ({ controllers }) => controllers.modal.safeClose(),
+      () => {},
+    );
   });
 
   const prepare = (): Promise<MountedShell> => {
@@ -63,7 +67,11 @@ function attachDialog(element: ElementHost, shadow: ShadowRoot, internals: Inter
     const { open, loading } = stores.$modal.get();
     if (open || loading) void prepare().catch((error: unknown) => !released && environment.log.error('The modal did not load.', error));
     if (!open) dialog.hide();
-    else void shell?.then(() => !released && stores.$modal.get().open && dialog.show(getStanding()), () => {});
+    else
+      void shell?.then(
+        () => !released && stores.$modal.get().open && dialog.show(getStanding()),
+        () => {},
+      );
   };
 
   internals.host.current = element;
@@ -75,7 +83,12 @@ function attachDialog(element: ElementHost, shadow: ShadowRoot, internals: Inter
     disposers.forEach((dispose) => dispose());
     if (internals.host.current === element) internals.host = {};
     dialog.hide();
-    void shell?.then(({ unmount }) => unmount(), () => {}).finally(() => dialog.dispose());
+    void shell
+      ?.then(
+        ({ unmount }) => unmount(),
+        () => {},
+      )
+      .finally(() => dialog.dispose());
     if (!shell) dialog.dispose();
   };
 }

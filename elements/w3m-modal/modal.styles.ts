@@ -2,7 +2,9 @@ import { css, defineStyles } from '../../src/ui/styles.js';
 
 /** Styles of the dialog itself; the card has its own. */
 export const modalStyles = defineStyles(css`
-  :host { display: contents; }
+  :host {
+    display: contents;
+  }
   dialog {
     all: unset;
     position: fixed;
@@ -17,9 +19,14 @@ export const modalStyles = defineStyles(css`
     background: var(--w3m-scrim);
     pointer-events: auto;
     opacity: 0;
-    transition: opacity 100ms var(--w3m-ease-exit), display 100ms allow-discrete, overlay 100ms allow-discrete;
+    transition:
+      opacity 100ms var(--w3m-ease-exit),
+      display 100ms allow-discrete,
+      overlay 100ms allow-discrete;
   }
-  dialog::backdrop { display: none; }
+  dialog::backdrop {
+    display: none;
+  }
   dialog[open] {
     display: grid;
     opacity: 1;
@@ -27,13 +34,28 @@ export const modalStyles = defineStyles(css`
     transition-timing-function: var(--w3m-ease);
   }
   @starting-style {
-    dialog[open] { opacity: 0; }
+    dialog[open] {
+      opacity: 0;
+    }
   }
-  dialog[data-swap] { transition: none; }
-  dialog[data-standing="inline"] { position: static; block-size: auto; background: none; }
-  .app { display: contents; }
-  .frame { position: absolute; }
+  dialog[data-swap] {
+    transition: none;
+  }
+  dialog[data-standing='inline'] {
+    position: static;
+    block-size: auto;
+    background: none;
+  }
+  .app {
+    display: contents;
+  }
+  .frame {
+    position: absolute;
+  }
   @media (prefers-reduced-motion: reduce) {
-    dialog, dialog[open] { transition: none; }
+    dialog,
+    dialog[open] {
+      transition: none;
+    }
   }
 `);

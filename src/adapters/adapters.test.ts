@@ -64,7 +64,8 @@ describe('EVM addresses [S:138]', () => {
         const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
         const canonical = parseEvmAddress(`0x${hex}`)!;
         expect(canonical.toLowerCase()).to.equal(`0x${hex}`);
-        for (const written of [hex, hex.toUpperCase(), `0x${hex.toUpperCase()}`, canonical, canonical.slice(2)]) expect(parseEvmAddress(written)).to.equal(canonical);
+        for (const written of [hex, hex.toUpperCase(), `0x${hex.toUpperCase()}`, canonical, canonical.slice(2)])
+          expect(parseEvmAddress(written)).to.equal(canonical);
       }),
     );
   });

@@ -13,7 +13,14 @@ const getThing = defineEndpoint({
   query: z.object({ cursor: z.optional(z.string()) }),
   response: z.looseObject({ name: z.string() }),
 });
-const makeThing = defineEndpoint({ service: 'blockchainApi', method: 'POST', path: '/v1/thing', purpose: 'Makes one.', body: z.object({ name: z.string() }), response: z.unknown() });
+const makeThing = defineEndpoint({
+  service: 'blockchainApi',
+  method: 'POST',
+  path: '/v1/thing',
+  purpose: 'Makes one.',
+  body: z.object({ name: z.string() }),
+  response: z.unknown(),
+});
 
 type Answer = { status?: number; body?: string; headers?: Record<string, string> } | 'refuse' | 'hang';
 
@@ -38,7 +45,11 @@ function setUp(...answers: Answer[]) {
   return { client, calls };
 }
 
-const caught = (promise: Promise<unknown>) => promise.then(() => undefined, (error: unknown) => error);
+const caught = (promise: Promise<unknown>) =>
+  promise.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
 
 describe('endpoints', () => {
   it('fill their path, and let no value climb out of it', () => {

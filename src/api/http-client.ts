@@ -42,11 +42,18 @@ export type HttpClient = {
  *
  * @param getBase The base address of a service, origin and path.
  */
-export function createHttpClient(environment: Environment, getBase: (service: ServiceName) => string, identify: () => Identification): HttpClient {
+export function createHttpClient(
+  environment: Environment,
+  getBase: (service: ServiceName) => string,
+  identify: () => Identification,
+): HttpClient {
   const http = createKy(environment);
   return {
     async call(endpoint, { path, query, body, signal } = {}) {
-      const url = toUrl(getBase(endpoint.service), toPath(endpoint, path), { ...(endpoint.query && (checked(endpoint.query, query ?? {}) as object)), ...toParameters(identify()) });
+      const url = toUrl(getBase(endpoint.service), toPath(endpoint, path), {
+        ...(endpoint.query && (checked(endpoint.query, query ?? {}) as object)),
+        ...toParameters(identify()),
+      });
       const retries = endpoint.retries ?? endpoint.method === 'GET';
       try {
         const response = await http(url, {
@@ -95,7 +102,10 @@ function checked<Value>(schema: Schema | undefined, value: Value): Value {
   return (schema ? z.parse(schema, value) : value) as Value;
 }
 
-function parseResponse<Response>(endpoint: Endpoint<never, never, Response> | Endpoint<unknown, unknown, Response>, text: string): Response {
+function parseResponse<Response>(
+  endpoint: Endpoint<never, never, Response> | Endpoint<unknown, unknown, Response>,
+  text: string,
+): Response {
   let data: unknown;
   try {
     // Some calls answer 200 with nothing at all.

@@ -65,7 +65,9 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
     host: {},
     warm() {
       if (stores.$options.get().prefetch === 'none') return;
-      prepare().then(() => internals.host.prepare?.()).catch(() => {});
+      prepare()
+        .then(() => internals.host.prepare?.())
+        .catch(() => {});
     },
     tellHost(event) {
       stores.$options.get().onEvent?.(event);
@@ -82,7 +84,8 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
 
   const getConnection = (namespace: Namespace) => stores.$connections.get()[namespace];
   const getAccount = (namespace = stores.$activeNamespace.get()) => toAccount(stores.$options.get(), namespace, getConnection(namespace));
-  const getNetwork = (namespace = stores.$activeNamespace.get()) => getActiveNetwork(stores.$options.get(), namespace, getConnection(namespace));
+  const getNetwork = (namespace = stores.$activeNamespace.get()) =>
+    getActiveNetwork(stores.$options.get(), namespace, getConnection(namespace));
   const $account = atom(getAccount());
   const $network = atom(getNetwork());
   /** A store changes only when what it says changes. */
@@ -149,12 +152,16 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
       void import('./load-locale.js').then(({ loadLocale }) => loadLocale(wanted, $locale, $texts)).catch(() => {});
     }
     if (Object.keys(stores.$connections.get()).length > 0) {
-      environment.whenIdle(() => void loadEngine().catch((error: unknown) => environment.log.error('A stored session could not be taken up.', error)));
+      environment.whenIdle(
+        () => void loadEngine().catch((error: unknown) => environment.log.error('A stored session could not be taken up.', error)),
+      );
     }
     // Another tab connected: only then is there something to follow. With the engine loaded, it follows by itself.
     environment.listen(page, 'storage', (event) => {
       if (!engine && (event as StorageEvent).key === toStorageName(sessionKey)) {
-        void loadEngine().then(async ({ controllers }) => (await controllers.connection.load()).follow(readStored(environment, sessionKey))).catch(() => {});
+        void loadEngine()
+          .then(async ({ controllers }) => (await controllers.connection.load()).follow(readStored(environment, sessionKey)))
+          .catch(() => {});
       }
     });
   }

@@ -12,7 +12,11 @@ export type ModalEventDetails = {
 };
 
 /** Dispatches a DOM event on the instance's `<w3m-modal>`, or on the document while there is none. */
-export function dispatch<Name extends keyof ModalEventDetails>({ environment, host }: Internals, name: Name, detail: ModalEventDetails[Name]): void {
+export function dispatch<Name extends keyof ModalEventDetails>(
+  { environment, host }: Internals,
+  name: Name,
+  detail: ModalEventDetails[Name],
+): void {
   const target = host.current?.isConnected ? host.current : environment.window?.document;
   target?.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
 }

@@ -70,16 +70,25 @@ export function createEngine(internals: Internals): Engine {
     router,
     modal,
     styles: createStylesController(),
-    announcer: createAnnouncer(),
+    announcer: createAnnouncer(environment.setTimer),
     getAdapter,
     query,
   };
 
   const report = (error: unknown) => environment.log.error('Part of the modal did not load. It is tried again at the next press.', error);
   dispatchChanges(internals, internals.modal);
-  watchOtherTabs(environment, storage, sessionKey, (session) => void connection.load().then((controller) => controller.follow(session), report));
+  watchOtherTabs(
+    environment,
+    storage,
+    sessionKey,
+    (session) => void connection.load().then((controller) => controller.follow(session), report),
+  );
   void connectors.start().catch(report);
-  if (Object.keys(stores.$connections.get()).length > 0) void connection.load().then((controller) => controller.restore()).catch(report);
+  if (Object.keys(stores.$connections.get()).length > 0)
+    void connection
+      .load()
+      .then((controller) => controller.restore())
+      .catch(report);
   const wake = () => void features.wake().catch(report);
   environment.onDispose(stores.$connections.listen(wake));
   wake();

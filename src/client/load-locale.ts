@@ -9,7 +9,11 @@ import { toPseudoTexts } from '../i18n/pseudo-locale.js';
  *
  * @param wanted A BCP 47 tag; without a translation for it, English stays.
  */
-export async function loadLocale(wanted: string, $locale: WritableAtom<string>, $texts: WritableAtom<Readonly<Record<string, Texts>>>): Promise<void> {
+export async function loadLocale(
+  wanted: string,
+  $locale: WritableAtom<string>,
+  $texts: WritableAtom<Readonly<Record<string, Texts>>>,
+): Promise<void> {
   const locale = chooseLocale(wanted);
   if (locale === 'en') return;
   const sets = [coreMessages, coreAccountMessages];

@@ -85,7 +85,12 @@ describe('networks', () => {
   });
 
   it('keep only what the modal uses of a viem chain', () => {
-    const chain = { ...local, contracts: { multicall3: {} }, fees: {}, rpcUrls: { default: { http: ['https://a.example'] }, other: { http: [] } } };
+    const chain = {
+      ...local,
+      contracts: { multicall3: {} },
+      fees: {},
+      rpcUrls: { default: { http: ['https://a.example'] }, other: { http: [] } },
+    };
     expect(defineNetwork(chain)).to.not.have.any.keys('contracts', 'fees');
     expect(defineNetwork(chain).rpcUrls).to.deep.equal({ default: { http: ['https://a.example'] } });
   });

@@ -71,7 +71,8 @@ export function createEnvironment(page: (Window & typeof globalThis) | undefined
     whenIdle(callback) {
       if (!page?.requestIdleCallback) return setTimer(callback, 1);
       return start((fire) => {
-        const id = page.requestIdleCallback(fire);
+        // A tab in the background is never idle: it must not wait for ever.
+        const id = page.requestIdleCallback(fire, { timeout: 500 });
         return () => page.cancelIdleCallback(id);
       }, callback);
     },

@@ -13,7 +13,8 @@ import { CONNECTORS } from './registry.js';
 
 const environment = createTestEnvironment();
 const options = resolveOptions({ networks: [local] });
-const createWallet = (name = 'Harbor', rdns = 'example.harbor') => createScriptedWallet({ name, rdns, accounts: [ADA, GRACE], chainId: 31337 });
+const createWallet = (name = 'Harbor', rdns = 'example.harbor') =>
+  createScriptedWallet({ name, rdns, accounts: [ADA, GRACE], chainId: 31337 });
 
 itBehavesLikeAConnector('injected', () => {
   const wallet = createWallet();
@@ -94,7 +95,10 @@ describe('announcements', () => {
   });
 
   it('lose what could mislead or hurt', () => {
-    const announced = read({ ...good, info: { ...good.info, name: '\u202eevil\u0000\nwallet '.padEnd(200, 'x'), icon: 'javascript:alert(1)', rdns: 'EXAMPLE.Harbor' } })!;
+    const announced = read({
+      ...good,
+      info: { ...good.info, name: '\u202eevil\u0000\nwallet '.padEnd(200, 'x'), icon: 'javascript:alert(1)', rdns: 'EXAMPLE.Harbor' },
+    })!;
     expect(announced.name).to.not.match(/[\u202e\u0000\n]/);
     expect(announced.name.length).to.be.lessThan(60);
     expect(announced.icon).to.equal(undefined);
@@ -136,7 +140,8 @@ describe('the list of injected wallets', () => {
 
   it('survives announcements that are none', async () => {
     const { own, names } = await start();
-    for (const detail of [undefined, null, {}, { info: {} }, 7]) window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }));
+    for (const detail of [undefined, null, {}, { info: {} }, 7])
+      window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }));
     expect(names()).to.deep.equal([]);
     own.dispose();
   });
@@ -160,7 +165,10 @@ describe('an injected wallet', () => {
 
   it('tells of its end, but not of a restart', () => {
     const listeners: Record<string, (value: unknown) => void> = {};
-    const provider = { request: async () => undefined, on: (event: string, listener: (value: unknown) => void) => (listeners[event] = listener) };
+    const provider = {
+      request: async () => undefined,
+      on: (event: string, listener: (value: unknown) => void) => (listeners[event] = listener),
+    };
     const connector = createInjectedConnector({ rdns: 'a.b', name: 'A', icon: undefined, provider });
     const seen: unknown[] = [];
     connector.listen('eip155', { onAccounts: () => {}, onChain: () => {}, onDisconnect: (reason) => seen.push(reason) })();

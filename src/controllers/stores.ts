@@ -17,7 +17,13 @@ export type ConnectionFailure = { readonly attempt: number; readonly error: Conn
  */
 export type ConnectionState =
   | { readonly status: 'disconnected'; readonly failure?: ConnectionFailure }
-  | { readonly status: 'connecting'; readonly attempt: number; readonly connectorId: string; readonly wallet: Link['wallet']; readonly previous?: Link }
+  | {
+      readonly status: 'connecting';
+      readonly attempt: number;
+      readonly connectorId: string;
+      readonly wallet: Link['wallet'];
+      readonly previous?: Link;
+    }
   | { readonly status: 'reconnecting'; readonly attempt: number; readonly link: Link }
   | { readonly status: 'connected'; readonly link: Link; readonly failure?: ConnectionFailure };
 

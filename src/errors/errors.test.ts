@@ -48,7 +48,12 @@ describe('what wallets throw', () => {
   });
 
   it('is a rejection by code or by its words', () => {
-    for (const thrown of [{ code: 4001 }, new Error('User rejected the request.'), 'User denied account authorization', { message: 'user cancelled' }]) {
+    for (const thrown of [
+      { code: 4001 },
+      new Error('User rejected the request.'),
+      'User denied account authorization',
+      { message: 'user cancelled' },
+    ]) {
       expect(isUserRejection(thrown)).to.equal(true);
     }
     for (const thrown of [{ code: -32002 }, new Error('Already processing'), undefined]) expect(isUserRejection(thrown)).to.equal(false);

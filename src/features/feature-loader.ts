@@ -39,7 +39,7 @@ export function createFeatureLoader(features: readonly Feature<never>[], getCont
     const promise = feature.load().then(
       (module) => {
         const controllers = getControllers();
-        controllers.styles.bring(module.styles ?? []);
+        if (module.styles) controllers.styles.bring(module.styles);
         if (!loaded.has(feature.name) && module.setup) controllers.environment.onDispose(module.setup(controllers));
         loaded.set(feature.name, module);
         return module;
@@ -67,11 +67,19 @@ export function createFeatureLoader(features: readonly Feature<never>[], getCont
         .flatMap(({ name, contributes }) => (contributes?.[place] ? [{ ...contributes[place], feature: name }] : []))
         .sort((a, b) => a.order - b.order),
     async loadNext(view) {
-      await Promise.all(getEnabled().filter((feature) => feature.follows === view).map(loadFeature));
+      await Promise.all(
+        getEnabled()
+          .filter((feature) => feature.follows === view)
+          .map(loadFeature),
+      );
     },
     async wake() {
       const { stores } = getControllers();
-      await Promise.all(getEnabled().filter((feature) => feature.wake?.(stores)).map(loadFeature));
+      await Promise.all(
+        getEnabled()
+          .filter((feature) => feature.wake?.(stores))
+          .map(loadFeature),
+      );
     },
   };
 }

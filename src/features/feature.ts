@@ -30,7 +30,9 @@ export type Contribution = {
 };
 
 /** Places in which features can contribute. */
-export type Contributions = Partial<Record<'connectMethod' | 'accountAction' | 'accountTab' | 'settingsRow' | 'headerAction', Contribution>>;
+export type Contributions = Partial<
+  Record<'connectMethod' | 'accountAction' | 'accountTab' | 'settingsRow' | 'headerAction', Contribution>
+>;
 
 /** A view, given its parameters. */
 export type View<Name extends RouteName> = ComponentType<{ readonly params: RouteParams[Name] }>;

@@ -96,7 +96,13 @@ describe('locales', () => {
   });
 
   it('know their direction', () => {
-    expect([getDirection('ar'), getDirection('ar-EG'), getDirection('he'), getDirection('en'), getDirection('en-XA')]).to.deep.equal(['rtl', 'rtl', 'rtl', 'ltr', 'ltr']);
+    expect([getDirection('ar'), getDirection('ar-EG'), getDirection('he'), getDirection('en'), getDirection('en-XA')]).to.deep.equal([
+      'rtl',
+      'rtl',
+      'rtl',
+      'ltr',
+      'ltr',
+    ]);
   });
 
   it('write decimals digit for digit', () => {

@@ -1,8 +1,34 @@
 import type { Texts } from './define-messages.js';
 
 const ACCENTS: Readonly<Record<string, string>> = {
-  a: 'á', c: 'ç', d: 'ð', e: 'é', g: 'ğ', h: 'ĥ', i: 'í', l: 'ł', n: 'ñ', o: 'ó', r: 'ř', s: 'š', t: 'ţ', u: 'ú', w: 'ŵ', y: 'ý', z: 'ž',
-  A: 'Á', C: 'Ç', D: 'Ð', E: 'É', I: 'Í', N: 'Ñ', O: 'Ó', S: 'Š', T: 'Ţ', U: 'Ú', W: 'Ŵ',
+  a: 'á',
+  c: 'ç',
+  d: 'ð',
+  e: 'é',
+  g: 'ğ',
+  h: 'ĥ',
+  i: 'í',
+  l: 'ł',
+  n: 'ñ',
+  o: 'ó',
+  r: 'ř',
+  s: 'š',
+  t: 'ţ',
+  u: 'ú',
+  w: 'ŵ',
+  y: 'ý',
+  z: 'ž',
+  A: 'Á',
+  C: 'Ç',
+  D: 'Ð',
+  E: 'É',
+  I: 'Í',
+  N: 'Ñ',
+  O: 'Ó',
+  S: 'Š',
+  T: 'Ţ',
+  U: 'Ú',
+  W: 'Ŵ',
 };
 
 /** Makes a text longer by about a third and accents it; holes stay as they are. */

@@ -1,7 +1,12 @@
 import { Component, type ReactNode } from 'react';
 import { ViewBroken } from './view-broken.js';
 
-type Props = { readonly children: ReactNode; onError(error: unknown): void };
+type Props = {
+  readonly children: ReactNode;
+  /** Shown instead of the children; by default a text with a way to try again. */
+  readonly fallback?: ReactNode;
+  onError(error: unknown): void;
+};
 type State = { readonly error: unknown };
 
 /** Keeps a view that throws from taking the modal with it: there is never a blank card. */
@@ -18,7 +23,9 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override render(): ReactNode {
     const { error } = this.state;
-    if (error === undefined) return this.props.children;
+    const { children, fallback } = this.props;
+    if (error === undefined) return children;
+    if (fallback !== undefined) return fallback;
     const details = error instanceof Error ? (error.stack ?? error.message) : String(error);
     return <ViewBroken details={details} onRetry={() => this.setState({ error: undefined })} />;
   }

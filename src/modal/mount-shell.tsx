@@ -14,7 +14,10 @@ export type MountedShell = { unmount(): void };
 export const shellStyles = (): CSSStyleSheet[] => [...coreStyles(), ownStyles()];
 
 /** Draws the shell into the dialog. Nothing is painted until the modal is open. */
-export function mountShell(container: HTMLElement, { controllers, features }: { controllers: Controllers; features: FeatureLoader }): MountedShell {
+export function mountShell(
+  container: HTMLElement,
+  { controllers, features }: { controllers: Controllers; features: FeatureLoader },
+): MountedShell {
   const { environment } = controllers;
   // React 18 has neither option and logs by itself.
   const root = createRoot(container, {

@@ -10,8 +10,9 @@ import { ViewTransition } from '../ui/view-transition.js';
 import { ErrorBoundary } from './error-boundary.js';
 import { LoadFailed } from './load-failed.js';
 import { modalMessages } from './messages.js';
-import { RouteHeader, TITLE_ID } from './route-header.js';
+import { RouteHeader } from './route-header.js';
 import { RoutePart } from './route-part.js';
+import { TITLE_ID } from './title-id.js';
 import { useFeature } from './use-feature.js';
 
 /** The card with the current view, its title and its way back. */
@@ -51,7 +52,9 @@ export function RouteCard({ features }: { readonly features: FeatureLoader }): J
       shakeKey={shake ? 1 : 0}
       data-testid="w3m-modal-card"
       {...(enableEmbedded && { inline: true })}
-      header={<RouteHeader key={entry.view} entry={entry} route={route} feature={feature} canGoBack={history.length > 1} motion={direction} />}
+      header={
+        <RouteHeader key={entry.view} entry={entry} route={route} feature={feature} canGoBack={history.length > 1} motion={direction} />
+      }
       footer={<RoutePart part={feature?.footers?.[entry.view]} entry={entry} />}
     >
       <ViewTransition viewKey={viewKey} direction={direction}>

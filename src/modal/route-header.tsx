@@ -1,16 +1,15 @@
 import { useStore } from '@nanostores/react';
-import type { JSX, ReactNode } from 'react';
+import { useEffect, useRef, type JSX, type ReactNode } from 'react';
 import { useControllers } from '../controllers/use-controllers.js';
 import type { RouteEntry } from '../controllers/router/route-params.js';
 import type { RouteDefinition } from '../features/feature.js';
 import type { LoadedFeature } from '../features/feature-loader.js';
 import { useMessages } from '../i18n/use-messages.js';
 import { Header } from '../ui/header.js';
+import { ErrorBoundary } from './error-boundary.js';
 import { modalMessages } from './messages.js';
 import { RoutePart } from './route-part.js';
-
-/** Id of the heading that names the dialog; the element points at it. */
-export const TITLE_ID = 'w3m-title';
+import { TITLE_ID } from './title-id.js';
 
 type FrameProps = { readonly canGoBack: boolean; readonly motion: 'forward' | 'back' };
 type Props = FrameProps & {
@@ -22,8 +21,17 @@ type Props = FrameProps & {
 /** The header of a view. While its feature loads it has no title of its own, but it can be closed. */
 export function RouteHeader({ feature, route, entry, ...frame }: Props): JSX.Element {
   const { loading } = useMessages(modalMessages);
+  const { environment } = useControllers();
   if (!feature || !route) return <HeaderFrame {...frame} title={loading} />;
-  return <TitledHeader {...frame} entry={entry} route={route} feature={feature} />;
+  return (
+    // Whatever happens to a title, the way back and the close button stay.
+    <ErrorBoundary
+      fallback={<HeaderFrame {...frame} title={entry.view} />}
+      onError={(error) => environment.log.error(`The title of ${entry.view} stopped.`, error)}
+    >
+      <TitledHeader {...frame} entry={entry} route={route} feature={feature} />
+    </ErrorBoundary>
+  );
 }
 
 function TitledHeader({ feature, route, entry, ...frame }: Props & { feature: LoadedFeature; route: RouteDefinition }): JSX.Element {
@@ -42,8 +50,14 @@ function TitledHeader({ feature, route, entry, ...frame }: Props & { feature: Lo
 function HeaderFrame({ title, canGoBack, motion, children }: FrameProps & { title: string; children?: ReactNode }): JSX.Element {
   const { router, modal } = useControllers();
   const texts = useMessages(modalMessages);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // Another title is another element: focus that stood on the old one would be lost.
+    if (!(heading.current?.getRootNode() as ShadowRoot | undefined)?.activeElement) heading.current?.focus({ preventScroll: true });
+  }, [title]);
   return (
     <Header
+      ref={heading}
       title={title}
       titleId={TITLE_ID}
       motion={motion}

@@ -29,6 +29,13 @@ function parseSession(stored: unknown): StoredSession | undefined {
 
 function isLink(value: unknown): value is StoredLink {
   const { connectorId, wallet, accounts, chainId } = (value ?? {}) as StoredLink;
-  const texts = [connectorId, chainId, wallet?.name, wallet?.icon ?? '-', wallet?.rdns ?? '-', ...(Array.isArray(accounts) ? accounts : [])];
+  const texts = [
+    connectorId,
+    chainId,
+    wallet?.name,
+    wallet?.icon ?? '-',
+    wallet?.rdns ?? '-',
+    ...(Array.isArray(accounts) ? accounts : []),
+  ];
   return texts.length > 5 && texts.every((text) => typeof text === 'string' && text !== '');
 }

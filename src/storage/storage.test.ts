@@ -12,7 +12,9 @@ import { createStorage } from './storage.js';
 const word = defineStorageKey({ name: 'word', version: 2, parse: (stored) => (typeof stored === 'string' ? stored : undefined) });
 const session: StoredSession = {
   active: 'eip155',
-  links: { eip155: { connectorId: 'example.harbor', wallet: { name: 'Harbor', rdns: 'example.harbor' }, accounts: [ADA], chainId: '31337' } },
+  links: {
+    eip155: { connectorId: 'example.harbor', wallet: { name: 'Harbor', rdns: 'example.harbor' }, accounts: [ADA], chainId: '31337' },
+  },
 };
 
 describe('storage', () => {
@@ -91,9 +93,9 @@ describe('native balance cache', () => {
 
   it('is dropped when it was written in the future', () => {
     const text = JSON.stringify({ v: 1, t: 9e15, d: { caipAddress: 'x', units: '1' } });
-    expect(createStorage(createTestEnvironment({ storage: createMemoryStorage({ 'w3m.native-balance': text }) })).get(nativeBalanceKey)).to.equal(
-      undefined,
-    );
+    expect(
+      createStorage(createTestEnvironment({ storage: createMemoryStorage({ 'w3m.native-balance': text }) })).get(nativeBalanceKey),
+    ).to.equal(undefined);
   });
 
   it('takes only whole, positive units', () => {
@@ -107,7 +109,9 @@ describe('native balance cache', () => {
 
 describe('session', () => {
   const read = (value: unknown) => {
-    const environment = createTestEnvironment({ storage: createMemoryStorage({ 'w3m.session': JSON.stringify({ v: 1, t: 0, d: value }) }) });
+    const environment = createTestEnvironment({
+      storage: createMemoryStorage({ 'w3m.session': JSON.stringify({ v: 1, t: 0, d: value }) }),
+    });
     return readStored(environment, sessionKey);
   };
 
@@ -119,7 +123,15 @@ describe('session', () => {
     const link = session.links.eip155!;
     expect(read({ active: 'solana', links: { ...session.links, solana: { ...link, accounts: [] } } })).to.deep.equal(session);
     expect(read({ active: 'cosmos', links: { ...session.links, cosmos: link } })).to.deep.equal(session);
-    const bad = [{ accounts: [7] }, { accounts: 'x' }, { wallet: null }, { wallet: {} }, { wallet: { name: 'x', icon: 5 } }, { chainId: 1 }, { connectorId: '' }];
+    const bad = [
+      { accounts: [7] },
+      { accounts: 'x' },
+      { wallet: null },
+      { wallet: {} },
+      { wallet: { name: 'x', icon: 5 } },
+      { chainId: 1 },
+      { connectorId: '' },
+    ];
     for (const change of bad) expect(read({ active: 'eip155', links: { eip155: { ...link, ...change } } })).to.equal(undefined);
   });
 });

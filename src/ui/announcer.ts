@@ -7,18 +7,24 @@ export interface Announcer {
   announce(text: string, politeness?: Politeness): void;
   /** @returns A function that ends the subscription. */
   subscribe(listener: (text: string, politeness: Politeness) => void): () => void;
+  /** Runs a function later; the returned function takes it back. */
+  readonly setTimer: SetTimer;
 }
+
+/** Runs a callback once after a delay in milliseconds; the returned function takes it back. */
+export type SetTimer = (callback: () => void, delayMs: number) => () => void;
 
 /**
  * Makes the channel between whoever has something to say and the one `LiveRegion` of the modal.
  *
  * @example
- * const announcer = createAnnouncer();
+ * const announcer = createAnnouncer(environment.setTimer);
  * announcer.announce(t.copied);
  */
-export function createAnnouncer(): Announcer {
+export function createAnnouncer(setTimer: SetTimer): Announcer {
   const listeners = new Set<(text: string, politeness: Politeness) => void>();
   return {
+    setTimer,
     announce(text, politeness = 'polite') {
       if (text.trim() === '') return;
       for (const listener of listeners) listener(text, politeness);

@@ -20,7 +20,9 @@ export const hostAccountStyles = defineStyles(css`
   }
   .out {
     background: var(--w3m-plate);
-    box-shadow: inset 0 0 0 1px var(--w3m-line), 0 1px 2px rgb(0 0 0/.04);
+    box-shadow:
+      inset 0 0 0 1px var(--w3m-line),
+      0 1px 2px rgb(0 0 0/0.04);
   }
   .net {
     padding-inline: 8px 12px;

@@ -11,7 +11,10 @@ describe('LiveRegion', () => {
   let heard: string[];
   const observers: MutationObserver[] = [];
   beforeEach(() => {
-    announcer = createAnnouncer();
+    announcer = createAnnouncer((callback, delayMs) => {
+      const id = setTimeout(callback, delayMs);
+      return () => clearTimeout(id);
+    });
     view = mount(<LiveRegion announcer={announcer} />);
     heard = [];
     for (const node of view.root.querySelectorAll('[role]')) {

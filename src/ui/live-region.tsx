@@ -19,7 +19,7 @@ export function LiveRegion({ announcer }: LiveRegionProps): JSX.Element {
   useLayoutEffect(() => {
     const waiting: Record<Politeness, string[]> = { polite: [], assertive: [] };
     const nodes = { polite, assertive };
-    const timers = new Set<ReturnType<typeof setTimeout>>();
+    const timers = new Set<() => void>();
     const unsubscribe = announcer.subscribe((text, politeness) => {
       const queue = waiting[politeness];
       const node = nodes[politeness].current;
@@ -27,15 +27,15 @@ export function LiveRegion({ announcer }: LiveRegionProps): JSX.Element {
       if (queue.push(text) > 1) return;
       // Written past React on purpose: a render may be batched away, these two changes must both reach the tree.
       node.textContent = '';
-      const timer = setTimeout(() => {
-        timers.delete(timer);
+      const stop = announcer.setTimer(() => {
+        timers.delete(stop);
         node.textContent = queue.splice(0).join(' ');
       }, CLEAR_MS);
-      timers.add(timer);
+      timers.add(stop);
     });
     return () => {
       unsubscribe();
-      timers.forEach(clearTimeout);
+      timers.forEach((stop) => stop());
     };
   }, [announcer]);
   return (

@@ -6,11 +6,11 @@ import { css, defineStyles } from './styles.js';
  */
 export const tokensDataStyles = defineStyles(css`
   :host {
-    --_l1: .45;
-    --_l2: .57;
-    --_l3: .64;
-    --_l4: .8;
-    --_dc: .1;
+    --_l1: 0.45;
+    --_l2: 0.57;
+    --_l3: 0.64;
+    --_l4: 0.8;
+    --_dc: 0.1;
     --w3m-data-1: oklch(from var(--_a) var(--_l1) min(c, var(--_dc)) h);
     --w3m-data-2: oklch(from var(--_a) var(--_l2) min(c, var(--_dc)) h);
     --w3m-data-3: oklch(from var(--_a) var(--_l3) min(c, calc(var(--_dc) * 0.7)) h);
@@ -19,19 +19,19 @@ export const tokensDataStyles = defineStyles(css`
     --w3m-qr-paper: #fff;
   }
   :host([data-theme='dark']) {
-    --_l1: .84;
-    --_l2: .7;
-    --_l3: .585;
-    --_l4: .45;
-    --_dc: .09;
+    --_l1: 0.84;
+    --_l2: 0.7;
+    --_l3: 0.585;
+    --_l4: 0.45;
+    --_dc: 0.09;
   }
   @media (prefers-color-scheme: dark) {
     :host([data-theme='auto']) {
-      --_l1: .84;
-      --_l2: .7;
-      --_l3: .585;
-      --_l4: .45;
-      --_dc: .09;
+      --_l1: 0.84;
+      --_l2: 0.7;
+      --_l3: 0.585;
+      --_l4: 0.45;
+      --_dc: 0.09;
     }
   }
   @media (forced-colors: active) {

@@ -9,34 +9,34 @@ import { css, defineStyles } from './styles.js';
 export const tokensStyles = defineStyles(css`
   :host {
     --_lp: 1;
-    --_lw: .943;
-    --_lh: .974;
-    --_t2: .44;
-    --_li: .2;
-    --_al: .1;
-    --_le: .61;
-    --_ss: .03;
-    --_ml: .455;
-    --_mc: .125;
+    --_lw: 0.943;
+    --_lh: 0.974;
+    --_t2: 0.44;
+    --_li: 0.2;
+    --_al: 0.1;
+    --_le: 0.61;
+    --_ss: 0.03;
+    --_ml: 0.455;
+    --_mc: 0.125;
     --_pc: 0;
-    --w3m-disc-l: .905;
-    --w3m-disc-c: .05;
-    --w3m-disc-text-l: .4;
-    --w3m-disc-text-c: .09;
+    --w3m-disc-l: 0.905;
+    --w3m-disc-c: 0.05;
+    --w3m-disc-text-l: 0.4;
+    --w3m-disc-text-c: 0.09;
     --w3m-plate: color-mix(in oklab, oklch(from var(--_a) var(--_lp) min(c, var(--_pc)) h), var(--_mix));
     --w3m-well: color-mix(in oklab, oklch(from var(--_a) var(--_lw) min(c, var(--_nc)) h), var(--_mix));
     --w3m-hover: color-mix(in oklab, oklch(from var(--_a) var(--_lh) min(c, var(--_nc)) h), var(--_mix));
-    --w3m-line: oklch(from var(--_a) var(--_li) min(c, .02) h / var(--_al));
-    --w3m-edge: oklch(from var(--_a) var(--_le) min(c, .012) h);
-    --w3m-text-2: oklch(from var(--_a) var(--_t2) min(c, .014) h);
+    --w3m-line: oklch(from var(--_a) var(--_li) min(c, 0.02) h / var(--_al));
+    --w3m-edge: oklch(from var(--_a) var(--_le) min(c, 0.012) h);
+    --w3m-text-2: oklch(from var(--_a) var(--_t2) min(c, 0.014) h);
     --w3m-warning: oklch(var(--_ml) var(--_mc) 68);
     --w3m-warning-soft: oklch(var(--_sl) calc(var(--_ss) * 1.3) 80);
     --w3m-r-s: calc(var(--_r) * 2);
-    --_lb: .966;
-    --_as: .07;
-    --_s1: .05;
-    --_s2: .16;
-    --_sa: .42;
+    --_lb: 0.966;
+    --_as: 0.07;
+    --_s1: 0.05;
+    --_s2: 0.16;
+    --_sa: 0.42;
     --w3m-bg: color-mix(in oklab, oklch(from var(--_a) var(--_lb) min(c, var(--_nc)) h), var(--_mix));
     --w3m-tint: color-mix(in oklab, var(--w3m-bg), oklch(from var(--_a) var(--_t1) min(c, 0.012) h) 7%);
     --w3m-scrim: rgb(0 0 0 / var(--_sa));
@@ -67,45 +67,45 @@ export const tokensStyles = defineStyles(css`
     --w3m-dur-skeleton: 1800ms;
   }
   :host([data-theme='dark']) {
-    --_lp: .254;
-    --_lw: .176;
-    --_lh: .286;
-    --_t2: .79;
-    --_li: .98;
-    --_le: .57;
-    --_ss: .04;
-    --_ml: .83;
-    --_mc: .12;
-    --_pc: .008;
-    --w3m-disc-l: .38;
-    --w3m-disc-c: .05;
-    --w3m-disc-text-l: .93;
-    --w3m-disc-text-c: .04;
-    --_lb: .208;
-    --_s1: .3;
-    --_s2: .55;
-    --_sa: .62;
+    --_lp: 0.254;
+    --_lw: 0.176;
+    --_lh: 0.286;
+    --_t2: 0.79;
+    --_li: 0.98;
+    --_le: 0.57;
+    --_ss: 0.04;
+    --_ml: 0.83;
+    --_mc: 0.12;
+    --_pc: 0.008;
+    --w3m-disc-l: 0.38;
+    --w3m-disc-c: 0.05;
+    --w3m-disc-text-l: 0.93;
+    --w3m-disc-text-c: 0.04;
+    --_lb: 0.208;
+    --_s1: 0.3;
+    --_s2: 0.55;
+    --_sa: 0.62;
   }
   @media (prefers-color-scheme: dark) {
     :host([data-theme='auto']) {
-      --_lp: .254;
-      --_lw: .176;
-      --_lh: .286;
-      --_t2: .79;
-      --_li: .98;
-      --_le: .57;
-      --_ss: .04;
-      --_ml: .83;
-      --_mc: .12;
-      --_pc: .008;
-      --w3m-disc-l: .38;
-      --w3m-disc-c: .05;
-      --w3m-disc-text-l: .93;
-      --w3m-disc-text-c: .04;
-      --_lb: .208;
-      --_s1: .3;
-      --_s2: .55;
-      --_sa: .62;
+      --_lp: 0.254;
+      --_lw: 0.176;
+      --_lh: 0.286;
+      --_t2: 0.79;
+      --_li: 0.98;
+      --_le: 0.57;
+      --_ss: 0.04;
+      --_ml: 0.83;
+      --_mc: 0.12;
+      --_pc: 0.008;
+      --w3m-disc-l: 0.38;
+      --w3m-disc-c: 0.05;
+      --w3m-disc-text-l: 0.93;
+      --w3m-disc-text-c: 0.04;
+      --_lb: 0.208;
+      --_s1: 0.3;
+      --_s2: 0.55;
+      --_sa: 0.62;
     }
   }
   @media (prefers-reduced-motion) {
@@ -122,8 +122,8 @@ export const tokensStyles = defineStyles(css`
     :host([data-theme]) {
       --w3m-text-2: var(--w3m-text-1);
       --w3m-edge: var(--w3m-text-1);
-      --_al: .5;
-      --_as: .4;
+      --_al: 0.5;
+      --_as: 0.4;
     }
   }
   @media (forced-colors: active) {

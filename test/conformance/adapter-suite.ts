@@ -29,7 +29,8 @@ export function itBehavesLikeAnAdapter(name: string, createRig: () => AdapterRig
       const { adapter } = createRig();
       fc.assert(
         fc.property(fc.anything(), (value) => {
-          for (const read of [adapter.parseAddress(value), adapter.parseChainId(value)]) expect(read === undefined || typeof read === 'string').to.equal(true);
+          for (const read of [adapter.parseAddress(value), adapter.parseChainId(value)])
+            expect(read === undefined || typeof read === 'string').to.equal(true);
         }),
       );
       for (const bad of [undefined, null, {}, [], '', ' ', '0x', '0xzz', NaN, -1, 0, 1.5, Infinity, () => {}]) {
@@ -43,7 +44,10 @@ export function itBehavesLikeAnAdapter(name: string, createRig: () => AdapterRig
       const address = addresses[0]![1];
       for (const [answer, units] of balances) {
         const reading = adapter.getBalance({ provider: { request: async () => answer }, address });
-        const result = await reading.then((value) => value, () => undefined);
+        const result = await reading.then(
+          (value) => value,
+          () => undefined,
+        );
         expect(result, String(answer)).to.equal(units);
       }
     });
@@ -51,7 +55,9 @@ export function itBehavesLikeAnAdapter(name: string, createRig: () => AdapterRig
     it('links to the explorer of a network that has one', () => {
       const { adapter, network, addresses } = createRig();
       const address = addresses[0]![1];
-      expect(adapter.getAddressUrl(network, address)).to.match(/^https:\/\//).and.include(address);
+      expect(adapter.getAddressUrl(network, address))
+        .to.match(/^https:\/\//)
+        .and.include(address);
       const { blockExplorers: _, ...without } = network;
       expect(adapter.getAddressUrl(without, address)).to.equal(undefined);
     });

@@ -39,7 +39,9 @@ export function itBehavesLikeAConnector(name: string, createRig: () => Promise<C
       const { connector, namespace, adapter, accounts, approve } = await createRig();
       approve();
       const raw = await connector.connect(namespace);
-      expect((raw.accounts as unknown[]).map((account) => adapter.parseAddress(account))).to.deep.equal(accounts.map((account) => adapter.parseAddress(account)));
+      expect((raw.accounts as unknown[]).map((account) => adapter.parseAddress(account))).to.deep.equal(
+        accounts.map((account) => adapter.parseAddress(account)),
+      );
       expect(adapter.parseChainId(raw.chainId)).to.be.a('string');
       expect(await connector.getAccounts(namespace)).to.deep.equal(raw);
     });
@@ -47,7 +49,10 @@ export function itBehavesLikeAConnector(name: string, createRig: () => Promise<C
     it('rejects when the visitor declines', async () => {
       const { connector, namespace, reject } = await createRig();
       reject();
-      const thrown = await connector.connect(namespace).then(() => undefined, (error: unknown) => error ?? new Error('nothing'));
+      const thrown = await connector.connect(namespace).then(
+        () => undefined,
+        (error: unknown) => error ?? new Error('nothing'),
+      );
       expect(thrown).to.not.equal(undefined);
     });
 

@@ -47,38 +47,38 @@ function reportViolations() {
 }
 
 /**
- * A test with a visitor of its own: a fresh browser context, no storage. It fails on any console error, unhandled
+ * Lets a visitor with no past (a fresh browser context) do something, and fails on any console error, unhandled
  * rejection, page error or policy violation, on any request to another origin, and on whatever `run` throws.
  *
- * @param title Title, with `[S:line]` for the rules of the specification that it proves.
- * @param options Options of the browser context, `initScript` to run in the page first, `allow` for console errors that
- * belong to the test.
+ * @param options Options of the browser context, and `initScript` to run in the page first.
  * @param run Gets the {@link Visitor}.
+ */
+export async function visit({ initScript, ...contextOptions }, run) {
+  const context = await browser.newContext({ baseURL: demo.url, colorScheme: 'light', reducedMotion: 'reduce', ...contextOptions });
+  context.setDefaultTimeout(patienceMs);
+  try {
+    await context.addInitScript(reportViolations);
+    if (initScript) await context.addInitScript(initScript);
+    const visitor = new Visitor(await context.newPage());
+    await run(visitor);
+    // What goes wrong late still belongs to this test.
+    await visitor.page.waitForTimeout(50);
+    assert.deepEqual(visitor.problems, [], 'The page must stay free of errors and violations.');
+    const elsewhere = visitor.requests.filter(({ url }) => !url.startsWith(demo.url));
+    assert.deepEqual(elsewhere, [], 'The page must reach no other origin.');
+  } finally {
+    await context.close();
+  }
+}
+
+/**
+ * A test of what {@link visit} does.
+ *
+ * @param title Title, with `[S:line]` for the rules of the specification that it proves.
  */
 export function journey(title, options, run) {
   if (typeof options === 'function') return journey(title, {}, options);
-  const { initScript, initArgument, allow = [], ...contextOptions } = options;
-  return test(title, { timeout: 60_000 }, async () => {
-    const context = await browser.newContext({ baseURL: demo.url, colorScheme: 'light', reducedMotion: 'reduce', ...contextOptions });
-    context.setDefaultTimeout(patienceMs);
-    try {
-      await context.addInitScript(reportViolations);
-      if (initScript) await context.addInitScript(initScript, initArgument);
-      const visitor = new Visitor(await context.newPage());
-      await run(visitor);
-      // What goes wrong late still belongs to this test.
-      await visitor.page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
-      const problems = visitor.problems.filter((problem) => !allow.some((pattern) => pattern.test(problem)));
-      assert.deepEqual(problems, [], 'The page must stay free of errors and violations.');
-      assert.deepEqual(
-        visitor.requests.filter(({ url }) => !url.startsWith(demo.url)),
-        [],
-        'The page must reach no other origin.',
-      );
-    } finally {
-      await context.close();
-    }
-  });
+  return test(title, { timeout: 60_000 }, () => visit(options, run));
 }
 
 /** A person in front of a page, and what the page did. */

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { journey } from './harness.mjs';
+import { journey, TEST_IDS } from './harness.mjs';
 
 const cycles = 100;
 
@@ -106,28 +106,31 @@ async function measure(page, session) {
 
 /** Makes a modal, opens it, closes it and takes it down, over and over. */
 async function cycle(page, times) {
-  await page.evaluate(async (count) => {
-    const { createModal, defineNetwork } = await import('/cdn/w3m-elements.js');
-    const network = defineNetwork({
-      id: 31337,
-      name: 'Lagoon Local',
-      nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-      rpcUrls: { default: { http: [new URL('/rpc/31337', location.href).href] } },
-    });
-    const frame = () => new Promise((resolve) => setTimeout(resolve, 4));
-    for (let round = 0; round < count; round++) {
-      const button = document.createElement('w3m-button');
-      document.body.append(button);
-      const modal = createModal({ networks: [network] });
-      await modal.open();
-      await frame();
-      modal.close();
-      await frame();
-      modal.destroy();
-      button.remove();
-      await frame();
-    }
-  }, times);
+  await page.evaluate(
+    async ({ count, card }) => {
+      const { createModal, defineNetwork } = await import('/cdn/w3m-elements.js');
+      const network = defineNetwork({
+        id: 31337,
+        name: 'Lagoon Local',
+        nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+        rpcUrls: { default: { http: [new URL('/rpc/31337', location.href).href] } },
+      });
+      const pause = () => new Promise((resolve) => setTimeout(resolve, 4));
+      for (let round = 0; round < count; round++) {
+        const button = document.createElement('w3m-button');
+        document.body.append(button);
+        const modal = createModal({ networks: [network] });
+        await modal.open();
+        while (!document.querySelector('w3m-modal')?.shadowRoot.querySelector(`dialog[open] [data-testid="${card}"]`)) await pause();
+        modal.close();
+        await pause();
+        modal.destroy();
+        button.remove();
+        await pause();
+      }
+    },
+    { count: times, card: TEST_IDS.modalCard },
+  );
 }
 
 journey(
@@ -148,7 +151,7 @@ journey(
     assert.equal(await page.evaluate(() => document.querySelectorAll('w3m-modal, w3m-button').length), 0);
     assert.equal(after.browser.listeners, before.browser.listeners, 'event listeners in the browser');
     assert.ok(after.browser.nodes <= before.browser.nodes, `nodes: ${before.browser.nodes} before, ${after.browser.nodes} after`);
-    },
+  },
 );
 
 journey(

@@ -13,19 +13,39 @@ function evm(id: number, name: string, rpcUrl: string, explorer: [name: string, 
 }
 
 /** OP Mainnet. */
-export const optimism = /*#__PURE__*/ evm(10, 'OP Mainnet', 'https://mainnet.optimism.io', ['Optimism Explorer', 'https://optimistic.etherscan.io']);
+export const optimism = /*#__PURE__*/ evm(10, 'OP Mainnet', 'https://mainnet.optimism.io', [
+  'Optimism Explorer',
+  'https://optimistic.etherscan.io',
+]);
 /** BNB Smart Chain. */
 export const bsc = /*#__PURE__*/ evm(56, 'BNB Smart Chain', 'https://56.rpc.thirdweb.com', ['BscScan', 'https://bscscan.com'], 'BNB');
 /** Gnosis. */
-export const gnosis = /*#__PURE__*/ evm(100, 'Gnosis', 'https://rpc.gnosischain.com', ['Gnosisscan', 'https://gnosisscan.io'], 'XDAI', 'xDAI');
+export const gnosis = /*#__PURE__*/ evm(
+  100,
+  'Gnosis',
+  'https://rpc.gnosischain.com',
+  ['Gnosisscan', 'https://gnosisscan.io'],
+  'XDAI',
+  'xDAI',
+);
 /** Polygon. */
 export const polygon = /*#__PURE__*/ evm(137, 'Polygon', 'https://polygon.drpc.org', ['PolygonScan', 'https://polygonscan.com'], 'POL');
 /** Fantom. */
 export const fantom = /*#__PURE__*/ evm(250, 'Fantom', 'https://250.rpc.thirdweb.com', ['FTMScan', 'https://ftmscan.com'], 'FTM', 'Fantom');
 /** ZKsync Era. */
-export const zksync = /*#__PURE__*/ evm(324, 'ZKsync Era', 'https://mainnet.era.zksync.io', ['ZKsync Explorer', 'https://explorer.zksync.io']);
+export const zksync = /*#__PURE__*/ evm(324, 'ZKsync Era', 'https://mainnet.era.zksync.io', [
+  'ZKsync Explorer',
+  'https://explorer.zksync.io',
+]);
 /** Klaytn. */
-export const klaytn = /*#__PURE__*/ evm(8217, 'Klaytn', 'https://public-en-cypress.klaytn.net', ['KlaytnScope', 'https://scope.klaytn.com'], 'KLAY', 'Klaytn');
+export const klaytn = /*#__PURE__*/ evm(
+  8217,
+  'Klaytn',
+  'https://public-en-cypress.klaytn.net',
+  ['KlaytnScope', 'https://scope.klaytn.com'],
+  'KLAY',
+  'Klaytn',
+);
 /** Base. */
 export const base = /*#__PURE__*/ evm(8453, 'Base', 'https://mainnet.base.org', ['Basescan', 'https://basescan.org']);
 /** Arbitrum One. */
@@ -33,8 +53,22 @@ export const arbitrum = /*#__PURE__*/ evm(42161, 'Arbitrum One', 'https://arb1.a
 /** Celo. */
 export const celo = /*#__PURE__*/ evm(42220, 'Celo', 'https://forno.celo.org', ['Celo Explorer', 'https://celoscan.io'], 'CELO');
 /** Avalanche C-Chain. */
-export const avalanche = /*#__PURE__*/ evm(43114, 'Avalanche', 'https://api.avax.network/ext/bc/C/rpc', ['SnowTrace', 'https://snowtrace.io'], 'AVAX', 'Avalanche');
+export const avalanche = /*#__PURE__*/ evm(
+  43114,
+  'Avalanche',
+  'https://api.avax.network/ext/bc/C/rpc',
+  ['SnowTrace', 'https://snowtrace.io'],
+  'AVAX',
+  'Avalanche',
+);
 /** Berachain. */
-export const berachain = /*#__PURE__*/ evm(80094, 'Berachain', 'https://rpc.berachain.com', ['Berascan', 'https://berascan.com'], 'BERA', 'BERA Token');
+export const berachain = /*#__PURE__*/ evm(
+  80094,
+  'Berachain',
+  'https://rpc.berachain.com',
+  ['Berascan', 'https://berascan.com'],
+  'BERA',
+  'BERA Token',
+);
 /** Aurora. */
 export const aurora = /*#__PURE__*/ evm(1313161554, 'Aurora', 'https://mainnet.aurora.dev', ['Aurorascan', 'https://aurorascan.dev']);

@@ -19,15 +19,28 @@ import { createStores } from '../stores.js';
 import { createConnectionController } from './connection-controller.js';
 import { type ConnectionEvent, reduceConnection } from './reduce-connection.js';
 
-const link = (connectorId: string, first = 'ada', chainId = '1'): Link => ({ connectorId, wallet: { name: connectorId }, accounts: [first], chainId });
+const link = (connectorId: string, first = 'ada', chainId = '1'): Link => ({
+  connectorId,
+  wallet: { name: connectorId },
+  accounts: [first],
+  chainId,
+});
 const failure = (attempt: number, reason: ConnectError['reason'] = 'rejected') => ({ attempt, error: new ConnectError(reason) });
 const run = (...events: ConnectionEvent[]) => events.reduce(reduceConnection, { status: 'disconnected' } as ConnectionState);
-const connect = (attempt: number, connectorId = 'harbor'): ConnectionEvent => ({ type: 'connect', attempt, connectorId, wallet: { name: connectorId } });
+const connect = (attempt: number, connectorId = 'harbor'): ConnectionEvent => ({
+  type: 'connect',
+  attempt,
+  connectorId,
+  wallet: { name: connectorId },
+});
 
 describe('the connection table [S:110]', () => {
   it('connects through the answer of the current attempt only', () => {
     expect(run(connect(1)).status).to.equal('connecting');
-    expect(run(connect(1), { type: 'answered', attempt: 1, link: link('harbor') })).to.deep.equal({ status: 'connected', link: link('harbor') });
+    expect(run(connect(1), { type: 'answered', attempt: 1, link: link('harbor') })).to.deep.equal({
+      status: 'connected',
+      link: link('harbor'),
+    });
     expect(run(connect(1), connect(2), { type: 'answered', attempt: 1, link: link('harbor') }).status).to.equal('connecting');
     expect(run({ type: 'answered', attempt: 1, link: link('harbor') }).status).to.equal('disconnected');
     expect(run(connect(1), { type: 'disconnect' }, { type: 'answered', attempt: 1, link: link('harbor') }).status).to.equal('disconnected');
@@ -44,9 +57,13 @@ describe('the connection table [S:110]', () => {
     const standing: ConnectionEvent[] = [connect(1), { type: 'answered', attempt: 1, link: link('harbor') }, connect(2, 'fern')];
     const after = run(...standing, { type: 'failed', attempt: 2, failure: failure(2) });
     expect(after).to.deep.include({ status: 'connected', link: link('harbor') });
-    expect(run(...standing, { type: 'accountsChanged', connectorId: 'harbor', accounts: [] }, { type: 'failed', attempt: 2, failure: failure(2) }).status).to.equal(
-      'disconnected',
-    );
+    expect(
+      run(
+        ...standing,
+        { type: 'accountsChanged', connectorId: 'harbor', accounts: [] },
+        { type: 'failed', attempt: 2, failure: failure(2) },
+      ).status,
+    ).to.equal('disconnected');
   });
 
   it('ends when the wallet takes its accounts back, follows it when it changes them', () => {
@@ -54,7 +71,9 @@ describe('the connection table [S:110]', () => {
     expect(run(...connected, { type: 'accountsChanged', connectorId: 'harbor', accounts: ['grace', 'ada'] })).to.deep.include({
       link: { ...link('harbor'), accounts: ['grace', 'ada'] },
     });
-    expect(run(...connected, { type: 'chainChanged', connectorId: 'harbor', chainId: '5' })).to.deep.include({ link: link('harbor', 'ada', '5') });
+    expect(run(...connected, { type: 'chainChanged', connectorId: 'harbor', chainId: '5' })).to.deep.include({
+      link: link('harbor', 'ada', '5'),
+    });
     expect(run(...connected, { type: 'accountsChanged', connectorId: 'harbor', accounts: [] }).status).to.equal('disconnected');
     expect(run(...connected, { type: 'accountsChanged', connectorId: 'other', accounts: [] }).status).to.equal('connected');
   });
@@ -73,8 +92,12 @@ describe('the connection table [S:110]', () => {
       fc.tuple(attempt, connectorId).map(([a, c]) => connect(a, c)),
       fc.tuple(attempt, connectorId).map(([a, c]) => ({ type: 'restore', attempt: a, link: link(c) }) as const),
       fc.tuple(attempt, connectorId).map(([a, c]) => ({ type: 'answered', attempt: a, link: link(c) }) as const),
-      fc.tuple(attempt, fc.constantFrom('rejected', 'timeout', 'closed')).map(([a, r]) => ({ type: 'failed', attempt: a, failure: failure(a, r as 'closed') }) as const),
-      fc.tuple(connectorId, fc.array(fc.constantFrom('ada', 'grace'))).map(([c, accounts]) => ({ type: 'accountsChanged', connectorId: c, accounts }) as const),
+      fc
+        .tuple(attempt, fc.constantFrom('rejected', 'timeout', 'closed'))
+        .map(([a, r]) => ({ type: 'failed', attempt: a, failure: failure(a, r as 'closed') }) as const),
+      fc
+        .tuple(connectorId, fc.array(fc.constantFrom('ada', 'grace')))
+        .map(([c, accounts]) => ({ type: 'accountsChanged', connectorId: c, accounts }) as const),
       connectorId.map((c) => ({ type: 'chainChanged', connectorId: c, chainId: '9' }) as const),
       fc.constantFrom({ type: 'disconnect' } as const, { type: 'forgetFailure' } as const),
     );
@@ -103,7 +126,11 @@ describe('the connection table [S:110]', () => {
 
 type Setup = { session?: StoredSession; connectors?: FakeConnector[]; adapters?: Partial<Record<Namespace, NamespaceAdapter>> };
 
-function setUp({ session, connectors = [createFakeConnector('harbor', 'solana', 'Harbor'), createFakeConnector('fern', 'solana', 'Fern')], adapters }: Setup = {}) {
+function setUp({
+  session,
+  connectors = [createFakeConnector('harbor', 'solana', 'Harbor'), createFakeConnector('fern', 'solana', 'Fern')],
+  adapters,
+}: Setup = {}) {
   const page = createMemoryStorage(session ? { 'w3m.session': JSON.stringify({ v: 1, t: 0, d: session }) } : {});
   const environment = createTestEnvironment({ storage: page });
   const options = { ...resolveOptions({ networks: [local] }), adapters: ['solana', 'eip155'] as Namespace[] };
@@ -142,11 +169,27 @@ function setUp({ session, connectors = [createFakeConnector('harbor', 'solana', 
   const started = connectorController.start();
   const [harbor, fern] = connectors as [FakeConnector, FakeConnector];
   const state = (namespace: Namespace = 'solana') => stores.$connections.get()[namespace] ?? { status: 'disconnected' };
-  return { environment, storage, stores, events, connection, started, harbor, fern, state, page, announce: (list: readonly Connector[]) => announce(list) };
+  return {
+    environment,
+    storage,
+    stores,
+    events,
+    connection,
+    started,
+    harbor,
+    fern,
+    state,
+    page,
+    announce: (list: readonly Connector[]) => announce(list),
+  };
 }
 
 const good = { accounts: ['ada', 'ADA', 'x', 'grace'], chainId: 'net-1' };
-const outcome = (promise: Promise<unknown>) => promise.then(() => 'resolved', (error: ConnectError) => error.reason);
+const outcome = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'resolved',
+    (error: ConnectError) => error.reason,
+  );
 
 describe('the connection controller, in a second namespace', () => {
   it('connects, tells, and keeps the session for the next visit [S:101]', async () => {

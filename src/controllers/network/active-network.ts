@@ -12,7 +12,11 @@ export type ActiveNetwork = Network & { readonly supported: boolean };
  * @returns An 'unsupported' placeholder when the wallet is on a chain that the host did not configure; `undefined` when
  * the namespace has no network at all.
  */
-export function getActiveNetwork(options: ResolvedOptions, namespace: Namespace, connection: ConnectionState | undefined): ActiveNetwork | undefined {
+export function getActiveNetwork(
+  options: ResolvedOptions,
+  namespace: Namespace,
+  connection: ConnectionState | undefined,
+): ActiveNetwork | undefined {
   const { networks, defaultNetwork } = options;
   const own = networks.filter((network) => network.chainNamespace === namespace);
   if (!connection || !('link' in connection)) {

@@ -5,7 +5,10 @@ import type { Disposer, Environment } from '../../config/environment.js';
 export type QueryController = {
   readonly client: QueryClient;
   /** Watches a query; calls back at once and at every change. */
-  watch<Data>(options: QueryObserverOptions<Data, Error, Data, Data, readonly unknown[]>, listener: (result: QueryObserverResult<Data>) => void): Disposer;
+  watch<Data>(
+    options: QueryObserverOptions<Data, Error, Data, Data, readonly unknown[]>,
+    listener: (result: QueryObserverResult<Data>) => void,
+  ): Disposer;
 };
 
 /** Makes the query controller; everything it holds goes with the instance. */

@@ -8,7 +8,11 @@ export interface RouteParams {}
 export type RouteName = keyof RouteParams & string;
 
 /** What a view's parameters look like in a call: left out where there are none. */
-export type RouteArguments<Name extends RouteName> = undefined extends RouteParams[Name] ? [params?: RouteParams[Name]] : [params: RouteParams[Name]];
+export type RouteArguments<Name extends RouteName> = undefined extends RouteParams[Name]
+  ? [params?: RouteParams[Name]]
+  : [params: RouteParams[Name]];
 
 /** One step of the view history. */
-export type RouteEntry<Name extends RouteName = RouteName> = { readonly [N in Name]: { readonly view: N; readonly params: RouteParams[N] } }[Name];
+export type RouteEntry<Name extends RouteName = RouteName> = {
+  readonly [N in Name]: { readonly view: N; readonly params: RouteParams[N] };
+}[Name];

@@ -41,7 +41,12 @@ describe('the view history', () => {
 
 describe('the transaction stack [S:115]', () => {
   const seen: string[] = [];
-  const action = (name: string, rest: object = {}) => ({ goBack: false, onSuccess: () => seen.push(`${name} done`), onCancel: () => seen.push(`${name} cancelled`), ...rest });
+  const action = (name: string, rest: object = {}) => ({
+    goBack: false,
+    onSuccess: () => seen.push(`${name} done`),
+    onCancel: () => seen.push(`${name} cancelled`),
+    ...rest,
+  });
 
   beforeEach(() => void (seen.length = 0));
 

@@ -10,5 +10,12 @@ export function AccountHeader(): JSX.Element | null {
   const texts = useMessages(accountMessages);
   if (!account) return null;
   const network = account.network?.name ?? '';
-  return <AccountTitle address={account.address} network={network} networkLabel={texts.network({ network })} muted={account.network?.supported === false} />;
+  return (
+    <AccountTitle
+      address={account.address}
+      network={network}
+      networkLabel={texts.network({ network })}
+      muted={account.network?.supported === false}
+    />
+  );
 }

@@ -12,10 +12,13 @@ export function useExplorerUrl(account: Account | undefined): string | undefined
     if (!account?.network || key === undefined) return undefined;
     const { network, namespace, address } = account;
     let ended = false;
-    void getAdapter(namespace).then((adapter) => {
-      const url = adapter.getAddressUrl(network, address);
-      if (!ended) setFound({ key, url: url && /^https?:\/\//.test(url) ? url : undefined });
-    }, () => {});
+    void getAdapter(namespace).then(
+      (adapter) => {
+        const url = adapter.getAddressUrl(network, address);
+        if (!ended) setFound({ key, url: url && /^https?:\/\//.test(url) ? url : undefined });
+      },
+      () => {},
+    );
     return () => {
       ended = true;
     };

@@ -21,11 +21,18 @@ export function useNativeBalance(account: Account | undefined): NativeBalance {
     if (!account || key === undefined) return undefined;
     let stop: Disposer | undefined;
     let ended = false;
-    void query.load().then(({ watch }) => {
-      if (ended) return;
-      const options = nativeBalanceQuery(account, { storage, getAdapter, getProvider: (namespace) => connection.current?.getProvider(namespace) });
-      stop = watch(options, (value) => setResult({ key, value }));
-    }, () => {});
+    void query.load().then(
+      ({ watch }) => {
+        if (ended) return;
+        const options = nativeBalanceQuery(account, {
+          storage,
+          getAdapter,
+          getProvider: (namespace) => connection.current?.getProvider(namespace),
+        });
+        stop = watch(options, (value) => setResult({ key, value }));
+      },
+      () => {},
+    );
     return () => {
       ended = true;
       stop?.();

@@ -31,13 +31,20 @@ export function useConnecting(connectorId: string): Connecting {
   const ask = useCallback(() => {
     // The outcome is read from the state; only a chunk that failed to load is told here.
     setUnloaded(false);
-    if (connector) controller.load().then((loaded) => void loaded.connect(connector, namespace).catch(() => {}), () => setUnloaded(true));
+    if (connector)
+      controller.load().then(
+        (loaded) => void loaded.connect(connector, namespace).catch(() => {}),
+        () => setUnloaded(true),
+      );
   }, [connector, controller, namespace]);
 
   useEffect(() => {
     let left = false;
     // A view that is left before the code is there asks nobody.
-    void controller.load().then(() => !left && ask(), () => setUnloaded(true));
+    void controller.load().then(
+      () => !left && ask(),
+      () => setUnloaded(true),
+    );
     return () => {
       left = true;
       controller.current?.cancel(namespace);

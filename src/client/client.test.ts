@@ -1,0 +1,196 @@
+import { expect } from '@esm-bundle/chai';
+import { expectConsole } from '../../test/expect-console.js';
+import { ADA, GRACE, local, second } from '../../test/fixtures/networks.js';
+import { until } from '../../test/fixtures/until.js';
+import { ConnectError, createModal, getModal, InvalidOptionsError, type ModalEvent } from '../index.js';
+import { createScriptedWallet, type ScriptedWallet } from '../testing/index.js';
+import { getRegistry } from './registry.js';
+
+const reasonOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'resolved',
+    (error: ConnectError) => error.reason,
+  );
+
+describe('createModal', () => {
+  beforeEach(() => localStorage.clear());
+  afterEach(() => getModal()?.destroy());
+
+  it('refuses options that do not fit', () => {
+    expect(() => createModal({ themeMode: 'purple' as never })).to.throw(InvalidOptionsError);
+    expect(getModal()).to.equal(undefined);
+  });
+
+  it('gives the page’s live instance again: silently for the same options, with a warning for others', () => {
+    const first = createModal({ networks: [local], onEvent: () => {} });
+    expect(getModal()).to.equal(first);
+    expect(createModal({ networks: [local], onEvent: () => {} })).to.equal(first);
+    expectConsole('warn', /other options/);
+    expect(createModal({ networks: [second] })).to.equal(first);
+    expect(createModal({ networks: [second], register: false })).to.not.equal(first);
+    first.destroy();
+    expect(getModal()).to.equal(undefined);
+    expect(createModal({ networks: [second] })).to.not.equal(first);
+  });
+
+  it('starts without a request, a tag or an open modal', () => {
+    const modal = createModal({ networks: [local] });
+    expect(modal.getState()).to.deep.equal({ open: false, loading: false, shake: false });
+    expect(modal.getAccount()).to.equal(undefined);
+    expect(modal.getNetwork()).to.deep.include({ id: 31337, supported: true });
+    expect(modal.getProvider('eip155')).to.equal(undefined);
+    expect(document.querySelector('w3m-modal')).to.equal(null);
+  });
+
+  it('updates what may change, and refuses the rest', () => {
+    const modal = createModal({ networks: [local], themeMode: 'dark' });
+    modal.updateOptions({ modality: 'overlay', themeMode: 'light' });
+    expect(() => modal.updateOptions({ modality: 'sideways' as never })).to.throw(InvalidOptionsError);
+    expect(modal.getNetwork()).to.deep.include({ id: 31337 });
+  });
+
+  it('puts one tag on the page, and takes it away', async () => {
+    const modal = createModal({ networks: [local] });
+    await Promise.all([modal.open(), modal.open()]);
+    await modal.open();
+    expect(document.querySelectorAll('w3m-modal').length).to.equal(1);
+    modal.destroy();
+    expect(document.querySelectorAll('w3m-modal').length).to.equal(0);
+  });
+
+  it('leaves the tag to the host where the host says so', async () => {
+    const modal = createModal({ networks: [local], disableAppend: true });
+    await modal.open();
+    expect(document.querySelector('w3m-modal')).to.equal(null);
+  });
+
+  it('refuses actions after destroy with the text of the specification [S:248]', async () => {
+    const modal = createModal({ networks: [local] });
+    modal.destroy();
+    for (const act of [modal.open, modal.connect, modal.disconnect]) {
+      expect(await act().catch((error: Error) => error.message)).to.equal('ConnectionController client not set');
+    }
+    modal.close();
+    modal.destroy();
+  });
+});
+
+describe('an instance with a wallet', () => {
+  let wallet: ScriptedWallet;
+  let stop: () => void;
+
+  beforeEach(() => {
+    localStorage.clear();
+    wallet = createScriptedWallet({
+      name: 'Harbor',
+      rdns: 'example.harbor',
+      accounts: [ADA, GRACE],
+      chainId: 31337,
+      chains: { 31337: 'http://node.example' },
+      fetch: async (_, init) =>
+        new Response(JSON.stringify({ jsonrpc: '2.0', id: (JSON.parse(String(init?.body)) as { id: number }).id, result: '0x1' })),
+    });
+    wallet.setBehaviour('approve');
+    stop = wallet.announce();
+  });
+  afterEach(() => {
+    getModal()?.destroy();
+    stop();
+  });
+
+  it('connects by rdns, tells its listeners and the page, and disconnects', async () => {
+    const events: ModalEvent[] = [];
+    const modal = createModal({ networks: [local], onEvent: (event) => events.push(event) });
+    const seen: string[] = [];
+    modal.subscribeAccount((account) => seen.push(account?.status ?? 'none'));
+    const told: string[] = [];
+    const listen = (event: Event) =>
+      told.push(`${event.type} ${(event as CustomEvent<{ account?: { address: string }; type?: string }>).detail.account?.address ?? ''}`);
+    document.addEventListener('w3m-account-change', listen);
+    const account = await modal.connect({ walletId: 'example.harbor' });
+    expect(account).to.deep.include({ address: ADA, caipAddress: `eip155:31337:${ADA}`, status: 'connected' });
+    expect(modal.getProvider('eip155')).to.equal(wallet.provider);
+    expect(modal.$account.get()).to.deep.equal(account);
+    await modal.disconnect();
+    document.removeEventListener('w3m-account-change', listen);
+    expect(seen).to.deep.equal(['connected', 'none']);
+    expect(told).to.deep.equal([`w3m-account-change ${ADA}`, 'w3m-account-change ']);
+    expect(events.map(({ type }) => type)).to.deep.equal(['SELECT_WALLET', 'CONNECT_SUCCESS', 'DISCONNECT_SUCCESS']);
+  });
+
+  it('rejects with the reason', async () => {
+    const modal = createModal({ networks: [local] });
+    expect(await reasonOf(modal.connect({ walletId: 'example.nobody' }))).to.equal('notFound');
+    wallet.setBehaviour('reject');
+    expect(await reasonOf(modal.connect({ walletId: 'example.harbor' }))).to.equal('rejected');
+    const choosing = reasonOf(modal.connect());
+    await until(() => modal.getState().open);
+    modal.close();
+    expect(await choosing).to.equal('closed');
+    const waiting = reasonOf(modal.connect());
+    await until(() => modal.getState().open);
+    modal.destroy();
+    expect(await waiting).to.equal('closed');
+  });
+
+  it('is taken up after a reload without a prompt, and stays disconnected after a disconnect [S:111]', async () => {
+    const first = createModal({ networks: [local] });
+    await first.connect({ walletId: 'example.harbor' });
+    first.destroy();
+    const asked = wallet.requests.length;
+    const next = createModal({ networks: [local] });
+    expect(next.getAccount()).to.deep.include({ address: ADA, status: 'reconnecting' });
+    await until(() => next.getAccount()?.status === 'connected');
+    expect(wallet.requests.slice(asked).map(({ method }) => method)).to.not.include('eth_requestAccounts');
+    await next.disconnect();
+    next.destroy();
+    expect(createModal({ networks: [local] }).getAccount()).to.equal(undefined);
+  });
+
+  it('does not come back where reconnecting is switched off', async () => {
+    const first = createModal({ networks: [local] });
+    await first.connect({ walletId: 'example.harbor' });
+    first.destroy();
+    expect(createModal({ networks: [local], enableReconnect: false }).getAccount()).to.equal(undefined);
+  });
+
+  it('follows another tab', async () => {
+    const modal = createModal({ networks: [local] });
+    await modal.connect({ walletId: 'example.harbor' });
+    const kept = localStorage.getItem('w3m.session')!;
+    localStorage.removeItem('w3m.session');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'w3m.session' }));
+    await until(() => modal.getAccount() === undefined);
+    localStorage.setItem('w3m.session', kept);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'w3m.session' }));
+    await until(() => modal.getAccount()?.status === 'connected');
+  });
+});
+
+describe('the registry', () => {
+  it('is frozen, and the same for every copy of one protocol', () => {
+    const scope = {};
+    const registry = getRegistry(scope);
+    expect(getRegistry(scope)).to.equal(registry);
+    expect(Object.isFrozen(registry)).to.equal(true);
+  });
+
+  it('stays apart from another protocol, and says so once', () => {
+    const scope = { [Symbol.for('w3m.registry')]: { protocol: 2 } };
+    const warned: string[] = [];
+    const first = getRegistry(scope, (text) => warned.push(text));
+    expect(getRegistry(scope, (text) => warned.push(text))).to.equal(first);
+    expect(first.protocol).to.equal(1);
+    expect(warned.length).to.equal(1);
+  });
+
+  it('tells who subscribed', () => {
+    const registry = getRegistry({});
+    const seen: unknown[] = [];
+    const end = registry.subscribe((modal) => seen.push(modal));
+    registry.set(undefined);
+    end();
+    registry.set(undefined);
+    expect(seen).to.deep.equal([undefined]);
+  });
+});

@@ -1,0 +1,112 @@
+import { expect } from '@esm-bundle/chai';
+import { atom } from 'nanostores';
+import { createTestEnvironment } from '../../test/fixtures/test-environment.js';
+import type { Controllers } from '../controllers/controllers.js';
+import type { RouteName } from '../controllers/router/route-params.js';
+import { defineMessages } from '../i18n/define-messages.js';
+import { createFeatureLoader } from './feature-loader.js';
+import { defineFeature, type Feature, type FeatureModule } from './feature.js';
+import { FEATURES } from './registry.js';
+
+const messages = defineMessages('test', { title: 'Test' });
+const module = { messages, views: {} } as unknown as FeatureModule<RouteName>;
+const view = (name: string) => name as RouteName;
+
+function setUp(features: Partial<Feature>[]) {
+  const environment = createTestEnvironment();
+  const controllers = { environment, stores: { $options: atom({}), $connections: atom({}) } } as unknown as Controllers;
+  const defined = features.map((feature, index) =>
+    defineFeature({
+      name: `f${index}`,
+      isEnabled: () => true,
+      routes: {} as Feature['routes'],
+      load: async () => module,
+      ...feature,
+    } as Feature),
+  );
+  return { environment, loader: createFeatureLoader(defined as unknown as readonly Feature<never>[], () => controllers) };
+}
+
+describe('the feature loader', () => {
+  const routes = (...names: string[]) =>
+    Object.fromEntries(names.map((name) => [name, { titleKey: 'title' }])) as unknown as Feature['routes'];
+
+  it('loads a feature once, sets it up once, and undoes that when the instance goes', async () => {
+    const seen: string[] = [];
+    const { loader, environment } = setUp([
+      {
+        routes: routes('A', 'B'),
+        load: async () => {
+          seen.push('loaded');
+          return { ...module, setup: () => (seen.push('set up'), () => seen.push('undone')) };
+        },
+      },
+    ]);
+    expect(loader.getLoaded(view('A'))).to.equal(undefined);
+    await Promise.all([loader.load(view('A')), loader.load(view('B'))]);
+    expect(loader.getLoaded(view('B'))!.messages).to.equal(messages);
+    environment.dispose();
+    expect(seen).to.deep.equal(['loaded', 'set up', 'undone']);
+  });
+
+  it('forgets a load that failed', async () => {
+    let fail = true;
+    const { loader } = setUp([{ routes: routes('A'), load: async () => (fail ? Promise.reject(new Error('offline')) : module) }]);
+    expect(await loader.load(view('A')).catch((error: Error) => error.message)).to.equal('offline');
+    fail = false;
+    expect((await loader.load(view('A'))).messages).to.equal(messages);
+  });
+
+  it('knows nothing of a feature that is switched off', async () => {
+    const { loader } = setUp([{ routes: routes('A'), isEnabled: () => false, contributes: { accountTab: { order: 1 } as never } }]);
+    expect(loader.hasView('A')).to.equal(false);
+    expect(loader.hasView('toString')).to.equal(false);
+    expect(loader.getContributions('accountTab')).to.deep.equal([]);
+    expect(await loader.load(view('A')).catch((error: Error) => error.message)).to.include('"A"');
+  });
+
+  it('lists contributions in order', () => {
+    const tab = (order: number, labelKey: string) => ({
+      contributes: { accountTab: { order, labelKey, icon: 'send', minBlockSize: 44, route: view('A') } },
+    });
+    const { loader } = setUp([tab(2, 'second'), {}, tab(1, 'first')]);
+    expect(loader.getContributions('accountTab').map(({ labelKey, feature }) => `${feature} ${labelKey}`)).to.deep.equal([
+      'f2 first',
+      'f0 second',
+    ]);
+    expect(loader.getContributions('accountAction')).to.deep.equal([]);
+  });
+
+  it('wakes what wants to run without a visitor, and fetches what is likely next', async () => {
+    const loaded: string[] = [];
+    const load = (name: string) => async () => (loaded.push(name), module);
+    const { loader } = setUp([
+      { name: 'awake', wake: () => true, load: load('awake') },
+      { name: 'asleep', wake: () => false, load: load('asleep') },
+      { name: 'next', follows: view('A'), load: load('next') },
+    ]);
+    await loader.wake();
+    await loader.wake();
+    expect(loaded).to.deep.equal(['awake']);
+    await loader.loadNext(view('A'));
+    expect(loaded).to.deep.equal(['awake', 'next']);
+  });
+});
+
+describe('every feature', () => {
+  for (const feature of FEATURES as unknown as readonly Feature[]) {
+    it(`${feature.name} has a view and a title for each of its routes`, async () => {
+      const { views, messages: texts } = await feature.load();
+      for (const [name, { titleKey }] of Object.entries(feature.routes)) {
+        expect((views as Record<string, unknown>)[name], name).to.be.a('function');
+        expect(texts.base).to.have.property(titleKey);
+      }
+    });
+  }
+
+  it('has names and routes of its own', () => {
+    const all = FEATURES as unknown as readonly Feature[];
+    const names = all.flatMap(({ name, routes }) => [`feature ${name}`, ...Object.keys(routes)]);
+    expect(new Set(names).size).to.equal(names.length);
+  });
+});
