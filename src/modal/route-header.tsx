@@ -26,7 +26,7 @@ export function RouteHeader({ feature, route, entry, ...frame }: Props): JSX.Ele
   return (
     // Whatever happens to a title, the way back and the close button stay.
     <ErrorBoundary
-      fallback={<HeaderFrame {...frame} title={entry.view} />}
+      fallback={() => <HeaderFrame {...frame} title={entry.view} />}
       onError={(error) => environment.log.error(`The title of ${entry.view} stopped.`, error)}
     >
       <TitledHeader {...frame} entry={entry} route={route} feature={feature} />

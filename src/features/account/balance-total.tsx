@@ -11,6 +11,7 @@ import { Notice } from '../../ui/notice.js';
 import { formatUnits } from '../../utils/format-units.js';
 import { accountMessages } from './messages.js';
 import { useNativeBalance } from './use-native-balance.js';
+import { retryIcon } from '../../ui/icons-core.js';
 
 /** The native balance, large; rounded down to three decimals. Spec §9. */
 export function BalanceTotal({ account }: { readonly account: Account }): JSX.Element {
@@ -29,7 +30,7 @@ export function BalanceTotal({ account }: { readonly account: Account }): JSX.El
     return (
       <Notice kind="danger" title={texts.balanceFailed}>
         {texts.balanceFailedText}{' '}
-        <Button variant="quiet" size="small" iconStart="retry" onClick={balance.retry}>
+        <Button variant="quiet" size="small" iconStart={retryIcon} onClick={balance.retry}>
           {texts.tryAgain}
         </Button>
       </Notice>
