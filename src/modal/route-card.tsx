@@ -1,11 +1,9 @@
-import { useStore } from '@nanostores/react';
 import { useEffect, useRef, type JSX } from 'react';
 import { useAccount, useControllers } from '../controllers/use-controllers.js';
 import type { FeatureLoader } from '../features/feature-loader.js';
 import { useMessages } from '../i18n/use-messages.js';
 import { Card } from '../ui/card.js';
-import { Plate } from '../ui/plate.js';
-import { SkeletonRow } from '../ui/skeleton-row.js';
+import { SkeletonWallets } from '../ui/skeleton.js';
 import type { AnimateView } from '../ui/animate-view.js';
 import { ViewTransition } from '../ui/view-transition.js';
 import { ErrorBoundary } from './error-boundary.js';
@@ -15,6 +13,7 @@ import { RoutePart } from './route-part.js';
 import { TITLE_ID } from './title-id.js';
 import { Trouble } from './trouble.js';
 import { useFeature } from './use-feature.js';
+import { useStore } from '../utils/use-store.js';
 
 /** The card with the current view, its title and its way back. */
 export function RouteCard({ features }: { readonly features: FeatureLoader }): JSX.Element {
@@ -76,12 +75,7 @@ export function RouteCard({ features }: { readonly features: FeatureLoader }): J
           </ErrorBoundary>
         )}
         {!feature && failed && <Trouble title={texts.failedTitle} text={texts.failedText} onRetry={retry} />}
-        {!feature && !failed && (
-          <Plate role="group" aria-busy aria-label={texts.loading}>
-            <SkeletonRow shape="tile" width={104} full={false} />
-            <SkeletonRow shape="tile" width={84} full={false} />
-          </Plate>
-        )}
+        {!feature && !failed && <SkeletonWallets label={texts.loading} />}
       </ViewTransition>
     </Card>
   );

@@ -4,7 +4,6 @@ import type { Account } from '../../controllers/account/account.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { toLocalDecimal } from '../../i18n/to-local-decimal.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
-import { useStore } from '@nanostores/react';
 import { Total } from '../../ui/total.js';
 import { Button } from '../../ui/button.js';
 import { Notice } from '../../ui/notice.js';
@@ -12,6 +11,7 @@ import { formatUnits } from '../../utils/format-units.js';
 import { accountMessages } from './messages.js';
 import { useNativeBalance } from './use-native-balance.js';
 import { retryIcon } from '../../ui/icons-core.js';
+import { useStore } from '../../utils/use-store.js';
 
 /** The native balance, large; rounded down to three decimals. Spec §9. */
 export function BalanceTotal({ account }: { readonly account: Account }): JSX.Element {
