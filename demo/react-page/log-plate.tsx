@@ -46,6 +46,8 @@ export function LogPlate({ id, title, hint, entries, clear }: Log & { id: string
           {hint}
         </p>
       ) : (
+        // A region that scrolls must be reachable without a mouse.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <div className="lines" role="log" aria-live="off" aria-labelledby={`${id}-title`} tabIndex={0}>
           <ol>
             {entries.map((entry) => (

@@ -28,9 +28,10 @@ function attachDialog(element: ElementHost, shadow: ShadowRoot, internals: Inter
   shadow.adoptedStyleSheets = [tokensCoreStyles(), modalStyles()];
   /** Adds sheets that are not there yet. Those of the dialog itself, and what a theme added, stay the last ones. */
   const adopt = (sheets: readonly CSSStyleSheet[]) => {
+    // Written as a whole: the list is no ordinary array, and moving its members one by one fails.
     const adopted = [...shadow.adoptedStyleSheets];
-    adopted.splice(adopted.indexOf(modalStyles()), 0, ...sheets);
-    shadow.adoptedStyleSheets = [...new Set(adopted)];
+    adopted.splice(adopted.indexOf(modalStyles()), 0, ...sheets.filter((sheet) => !adopted.includes(sheet)));
+    shadow.adoptedStyleSheets = adopted;
   };
   const dialog = createDialogHost(shadow, () => {
     void internals.loadEngine().then(
@@ -39,21 +40,20 @@ function attachDialog(element: ElementHost, shadow: ShadowRoot, internals: Inter
     );
   });
 
+  const mount = async (): Promise<MountedShell> => {
+    const [{ mountShell, shellStyles }, engine] = await Promise.all([import('../../src/modal/mount-shell.js'), internals.loadEngine()]);
+    if (released) throw new Error('The element has left the page.');
+    adopt(shellStyles());
+    disposers.push(engine.controllers.styles.$sheets.subscribe(adopt));
+    // What an opening shows first is fetched together with the shell; a failure is shown by the shell itself.
+    void engine.features.load(element.modal?.getAccount() ? 'Account' : 'Connect').catch(() => {});
+    return mountShell(dialog.app, engine);
+  };
   const prepare = (): Promise<MountedShell> => {
-    shell ??= Promise.all([import('../../src/modal/mount-shell.js'), internals.loadEngine()]).then(
-      ([{ mountShell, shellStyles }, engine]) => {
-        if (released) throw new Error('The element has left the page.');
-        adopt(shellStyles());
-        disposers.push(engine.controllers.styles.$sheets.subscribe(adopt));
-        // What an opening shows first is fetched together with the shell; a failure is shown by the shell itself.
-        void engine.features.load(element.modal?.getAccount() ? 'Account' : 'Connect').catch(() => {});
-        return mountShell(dialog.app, engine);
-      },
-      (error: unknown) => {
-        shell = undefined;
-        throw error;
-      },
-    );
+    shell ??= mount().catch((error: unknown) => {
+      shell = undefined;
+      throw error;
+    });
     return shell;
   };
 

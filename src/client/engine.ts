@@ -63,8 +63,8 @@ export function createEngine(internals: Internals): Engine {
     requests: createLazy(async () => (await import('../controllers/requests-controller.js')).createRequestsController()),
     router,
     modal,
-    styles: createStylesController(),
     announcer: createAnnouncer(environment.setTimer),
+    styles: createStylesController(),
     getAdapter,
     query,
   };

@@ -64,7 +64,7 @@ export function createPageObject(root: Document): PageObject {
         const ids = deepQueryAll(root, '[data-testid]').map((item) => item.dataset.testid);
         throw new Error(`${what} did not appear within ${timeoutMs} ms. Test ids on the page: ${ids.join(', ') || 'none'}.`);
       }
-      await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
+      await new Promise((resolve) => root.defaultView?.setTimeout(resolve, lookEveryMs));
     }
   }
   const waitFor = (testId: string, timeoutMs?: number) => until(() => find(testId), `"${testId}"`, timeoutMs);

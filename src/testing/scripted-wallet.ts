@@ -64,7 +64,10 @@ export function createScriptedWallet(options: ScriptedWalletOptions): ScriptedWa
   };
 
   const desk = createWalletDesk({
-    delayMs: options.delayMs ?? 0,
+    now: () => Math.round(page.performance.timeOrigin + page.performance.now()),
+    wait: async () => {
+      if (options.delayMs) await new Promise((resolve) => page.setTimeout(resolve, options.delayMs));
+    },
     onRequest: (entry) => options.onRequest?.(entry),
     ask: (call, signal) => options.decide?.({ ...call, origin: page.location.origin, accounts, chainId, signal }) ?? 'approve',
     answer: createWalletMethods({

@@ -18,13 +18,21 @@ export type WalletDesk = {
 };
 
 /** What a wallet needs a desk for. */
-export type WalletDeskOptions = { answer: AnswerCall; ask: AskVisitor; delayMs: number; onRequest(entry: WalletLogEntry): void };
+export type WalletDeskOptions = {
+  answer: AnswerCall;
+  ask: AskVisitor;
+  /** Milliseconds since the epoch. */
+  now(): number;
+  /** The wallet's thinking time, before every answer. */
+  wait(): Promise<void>;
+  onRequest(entry: WalletLogEntry): void;
+};
 
 const isBroken = (behaviour: WalletBehaviour | undefined): behaviour is { throw: unknown } | { answer: unknown } =>
   typeof behaviour === 'object';
 
 /** Creates the desk of one wallet. */
-export function createWalletDesk({ answer, ask, delayMs, onRequest }: WalletDeskOptions): WalletDesk {
+export function createWalletDesk({ answer, ask, now, wait, onRequest }: WalletDeskOptions): WalletDesk {
   const log: WalletLogEntry[] = [];
   const pending: PendingWalletRequest[] = [];
   const behaviours = new Map<string | undefined, WalletBehaviour>();
@@ -32,7 +40,7 @@ export function createWalletDesk({ answer, ask, delayMs, onRequest }: WalletDesk
 
   const run = async (call: WalletCall, byHand: Promise<WalletDecision>, signal: AbortSignal): Promise<unknown> => {
     if (closed) throw closed();
-    if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
+    await wait();
     const ofMethod = behaviours.get(call.method);
     const ofAll = behaviours.get(undefined);
     const broken = isBroken(ofMethod) ? ofMethod : !ofMethod && isBroken(ofAll) ? ofAll : undefined;
@@ -65,7 +73,7 @@ export function createWalletDesk({ answer, ask, delayMs, onRequest }: WalletDesk
       for (const request of [...pending]) request.fail(error());
     },
     async receive(call) {
-      const entry: WalletLogEntry = { ...call, id: log.length + 1, at: Date.now(), outcome: 'open' };
+      const entry: WalletLogEntry = { ...call, id: log.length + 1, at: now(), outcome: 'open' };
       log.push(entry);
       onRequest(entry);
       const settled = new AbortController();

@@ -14,7 +14,7 @@ for (const path of ['/', '/react']) {
       await visitor.sheet().getByRole('button', { name: 'Connect' }).click();
       await visitor.connected();
       await visitor.dialog.waitFor({ state: 'hidden' });
-      await visitor.eventually(() => visitor.button.textContent(), '12.480 ETH0xf3…b92266');
+      await visitor.eventually(() => visitor.buttonText(), '12.480 ETH 0xf3…b92266');
 
       await visitor.openAccount();
       await visitor.eventually(() => visitor.byId(TEST_IDS.balance).textContent(), '12.480 ETH');
@@ -25,7 +25,7 @@ for (const path of ['/', '/react']) {
       await visitor.connected();
       await visitor.eventually(() => visitor.fact('Account').textContent(), ADA);
       await visitor.eventually(() => visitor.fact('Status').textContent(), 'connected');
-      await visitor.eventually(() => visitor.button.textContent(), '12.480 ETH0xf3…b92266');
+      await visitor.eventually(() => visitor.buttonText(), '12.480 ETH 0xf3…b92266');
       assert.equal(await visitor.sheet().count(), 0, 'a reload asks nobody');
 
       await visitor.disconnect();
@@ -42,7 +42,7 @@ journey('shows 3 decimals, rounded down, and the address with 4 characters befor
   await visitor.open();
   await visitor.connect();
   // 12.4805 ETH.
-  await visitor.eventually(() => visitor.button.textContent(), '12.480 ETH0xf3…b92266');
+  await visitor.eventually(() => visitor.buttonText(), '12.480 ETH 0xf3…b92266');
 });
 
 journey('asks the wallet for its accounts and its chain, then for the balance, and for nothing else', async (visitor) => {
@@ -132,10 +132,10 @@ journey('follows the wallet: another account, another network, and the end of th
   await visitor.open();
   await visitor.connect();
   await visitor.withWallet('harbor', (wallet) => wallet.setAccounts([...wallet.accounts].reverse()));
-  await visitor.eventually(() => visitor.button.textContent(), '3.250 ETH0x70…dc79C8');
+  await visitor.eventually(() => visitor.buttonText(), '3.250 ETH 0x70…dc79C8');
   await visitor.withWallet('harbor', (wallet) => wallet.setChain(31338));
   await visitor.eventually(() => visitor.fact('Network').textContent(), 'Cove Testnet (31338)');
-  await visitor.eventually(() => visitor.button.textContent(), '0.400 ETH0x70…dc79C8');
+  await visitor.eventually(() => visitor.buttonText(), '0.400 ETH 0x70…dc79C8');
   await visitor.withWallet('harbor', (wallet) => wallet.revoke());
   await visitor.disconnected();
   await visitor.eventually(() => visitor.fact('Account').textContent(), 'none');

@@ -114,6 +114,11 @@ export class Visitor {
     return this.page.locator(`w3m-button :is([data-testid="${TEST_IDS.connectButton}"], [data-testid="${TEST_IDS.accountButton}"])`);
   }
 
+  /** What the button says, in one line. */
+  async buttonText() {
+    return (await this.button.innerText()).replace(/\s+/g, ' ').trim();
+  }
+
   get card() {
     return this.page.getByTestId(TEST_IDS.modalCard);
   }

@@ -35,7 +35,7 @@ journey('loads the modal’s code on the first sign of interest, and none of it 
 journey('asks no chain itself while it connects: the balance comes through the wallet', async (visitor) => {
   await visitor.open();
   await visitor.connect();
-  await visitor.eventually(() => visitor.button.textContent(), '12.480 ETH0xf3…b92266');
+  await visitor.eventually(() => visitor.buttonText(), '12.480 ETH 0xf3…b92266');
   const throughWallet = (await visitor.asked()).filter((method) => method === 'eth_getBalance').length;
   assert.equal(visitor.requests.filter(isCall).length, throughWallet, 'every request to a chain is the wallet’s own');
 });

@@ -115,13 +115,14 @@ async function cycle(page, times) {
         nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
         rpcUrls: { default: { http: [new URL('/rpc/31337', location.href).href] } },
       });
+      const isShown = () => document.querySelector('w3m-modal')?.shadowRoot.querySelector(`dialog[open] [data-testid="${card}"]`);
       const pause = () => new Promise((resolve) => setTimeout(resolve, 4));
       for (let round = 0; round < count; round++) {
         const button = document.createElement('w3m-button');
         document.body.append(button);
         const modal = createModal({ networks: [network] });
         await modal.open();
-        while (!document.querySelector('w3m-modal')?.shadowRoot.querySelector(`dialog[open] [data-testid="${card}"]`)) await pause();
+        while (!isShown()) await pause();
         modal.close();
         await pause();
         modal.destroy();
