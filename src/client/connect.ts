@@ -1,5 +1,6 @@
 import { ANNOUNCE_TIMEOUT_MS } from '../config/constants.js';
 import { ConnectError } from '../errors/connect-errors.js';
+import { waitForConnector } from '../controllers/connection/wait-for-connector.js';
 import type { Account } from '../controllers/account/account.js';
 import type { Engine } from './engine.js';
 import type { Modal, ModalConnectOptions } from './modal.js';
@@ -18,7 +19,7 @@ export async function connect(
   const { connectors, connection, environment, modal, stores } = controllers;
   if (walletId !== undefined) {
     await connectors.start();
-    const connector = await connectors.waitFor(walletId, ANNOUNCE_TIMEOUT_MS);
+    const connector = await waitForConnector(connectors, environment, walletId, ANNOUNCE_TIMEOUT_MS);
     if (!connector) throw new ConnectError('notFound', { details: `No wallet "${walletId}" announced itself.` });
     await (await connection.load()).connect(connector, namespace);
     return requireAccount(getAccount(namespace));

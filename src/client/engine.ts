@@ -1,6 +1,3 @@
-import type { AdapterModule, NamespaceAdapter } from '../adapters/adapter.js';
-import { ADAPTERS } from '../adapters/registry.js';
-import type { Namespace } from '../config/namespaces.js';
 import { CONNECTORS } from '../connectors/registry.js';
 import { createConnectorController } from '../controllers/connector-controller.js';
 import type { Controllers } from '../controllers/controllers.js';
@@ -8,13 +5,12 @@ import { createEventsController } from '../controllers/events/events-controller.
 import { createModalController } from '../controllers/modal-controller.js';
 import { createRouterController, type RouterController } from '../controllers/router/router-controller.js';
 import { createStylesController } from '../controllers/styles-controller.js';
-import { BaseError } from '../errors/base-error.js';
 import { createFeatureLoader, type FeatureLoader } from '../features/feature-loader.js';
 import { FEATURES } from '../features/registry.js';
 import { createI18n } from '../i18n/create-i18n.js';
 import { watchOtherTabs } from '../storage/cross-tab.js';
 import { sessionKey } from '../storage/session-key.js';
-import { createLazy, type Lazy } from '../utils/lazy.js';
+import { createLazy } from '../utils/lazy.js';
 import { createAnnouncer } from '../ui/announcer.js';
 import { dispatch, dispatchChanges } from './dispatch-changes.js';
 import { getStorage } from './get-storage.js';
@@ -36,14 +32,8 @@ export function createEngine(internals: Internals): Engine {
   const options = stores.$options.get();
   const context = { environment, networks: options.networks, options };
 
-  const adapters = new Map<Namespace, Lazy<NamespaceAdapter>>();
-  const getAdapter = async (namespace: Namespace): Promise<NamespaceAdapter> => {
-    const load: (() => Promise<AdapterModule>) | undefined = options.adapters.includes(namespace) ? ADAPTERS[namespace] : undefined;
-    if (!load) throw new AdapterNotFoundError(namespace);
-    const adapter = adapters.get(namespace) ?? createLazy(async () => (await load()).createAdapter(context));
-    adapters.set(namespace, adapter);
-    return adapter.load();
-  };
+  const adapters = createLazy(async () => (await import('./adapters.js')).createGetAdapter(context));
+  const getAdapter: Controllers['getAdapter'] = async (namespace) => (await adapters.load())(namespace);
 
   const events = createEventsController(environment, (event) => {
     internals.tellHost(event);
@@ -51,7 +41,11 @@ export function createEngine(internals: Internals): Engine {
   });
   const connectors = createConnectorController(environment, context, CONNECTORS);
   const connection = createLazy(async () => {
-    const { createConnectionController } = await import('../controllers/connection/connection-controller.js');
+    // Connecting needs an adapter right after: what finds it comes along.
+    const [{ createConnectionController }] = await Promise.all([
+      import('../controllers/connection/connection-controller.js'),
+      adapters.load(),
+    ]);
     return createConnectionController({ environment, stores, storage, events, connectors, getAdapter });
   });
   const query = createLazy(async () => (await import('../controllers/query/query-controller.js')).createQueryController(environment));
@@ -93,14 +87,4 @@ export function createEngine(internals: Internals): Engine {
   environment.onDispose(stores.$connections.listen(wake));
   wake();
   return { controllers, features, placeTag: () => placeTag(internals) };
-}
-
-/** Thrown when a namespace has no adapter here. Spec §8. */
-export class AdapterNotFoundError extends BaseError {
-  override readonly name = 'AdapterNotFoundError';
-  readonly code = 'ADAPTER_NOT_FOUND';
-
-  constructor(namespace: string) {
-    super('Chain adapter not found', { details: `No adapter for ${namespace} is among the options' adapters.` });
-  }
 }

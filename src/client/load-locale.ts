@@ -1,8 +1,8 @@
 import type { WritableAtom } from 'nanostores';
 import { coreAccountMessages, coreMessages } from '../i18n/core-messages.js';
 import type { Texts } from '../i18n/define-messages.js';
-import { chooseLocale, LOCALES, PSEUDO_LOCALE } from '../i18n/locales/registry.js';
-import { toPseudoTexts } from '../i18n/pseudo-locale.js';
+import { loadTexts } from '../i18n/load-texts.js';
+import { chooseLocale } from '../i18n/locales/registry.js';
 
 /**
  * Gives the tags that are on the page from the start their language.
@@ -17,13 +17,9 @@ export async function loadLocale(
   const locale = chooseLocale(wanted);
   if (locale === 'en') return;
   const sets = [coreMessages, coreAccountMessages];
-  const components = sets.map(({ component }) => component);
-  const texts =
-    locale === PSEUDO_LOCALE
-      ? Object.fromEntries(sets.map(({ component, base }) => [component, toPseudoTexts(base)]))
-      : await LOCALES[locale]?.(components);
+  const texts = await loadTexts(locale, sets);
   const overrides = $texts.get();
-  const merged = components.map((component) => [component, { ...texts?.[component], ...overrides[component] }]);
+  const merged = sets.map(({ component }) => [component, { ...texts[component], ...overrides[component] }]);
   $texts.set({ ...overrides, ...(Object.fromEntries(merged) as Record<string, Texts>) });
   $locale.set(locale);
 }

@@ -1,6 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type { Disposer, Environment } from '../config/environment.js';
-import type { Namespace } from '../config/namespaces.js';
+import type { Environment } from '../config/environment.js';
 import type { Connector, ConnectorContext, ConnectorSource } from '../connectors/connector.js';
 import type { ConnectorEntry } from '../connectors/registry.js';
 
@@ -12,10 +11,6 @@ export type ConnectorController = {
   find(connectorId: string): Connector | undefined;
   /** Asks every wallet to announce itself once more. */
   lookAgain(): void;
-  /** The connector with this id, as soon as it is known. `undefined` after `waitMs`. */
-  waitFor(connectorId: string, waitMs: number): Promise<Connector | undefined>;
-  /** The connectors that serve a namespace. */
-  listFor(namespace: Namespace): readonly Connector[];
 };
 
 /** Makes the connector controller over the registry's entries. */
@@ -40,11 +35,10 @@ export function createConnectorController(
     });
     environment.onDispose(stop);
   };
-  const find = (connectorId: string) => $connectors.get().find(({ id }) => id === connectorId);
 
   return {
     $connectors,
-    find,
+    find: (connectorId) => $connectors.get().find(({ id }) => id === connectorId),
     start() {
       started ??= Promise.all(entries.filter((entry) => entry.isEnabled(context.options)).map(startEntry)).then(
         () => undefined,
@@ -56,29 +50,6 @@ export function createConnectorController(
       );
       return started;
     },
-    async waitFor(connectorId, waitMs) {
-      return new Promise((resolve) => {
-        const disposers: Disposer[] = [];
-        let finished = false;
-        const finish = (connector: Connector | undefined) => {
-          if (finished) return;
-          finished = true;
-          disposers.forEach((dispose) => dispose());
-          resolve(connector);
-        };
-        disposers.push(environment.setTimer(() => finish(undefined), waitMs));
-        disposers.push(environment.onDispose(() => finish(undefined)));
-        disposers.push(
-          $connectors.listen(() => {
-            const found = find(connectorId);
-            if (found) finish(found);
-          }),
-        );
-        const known = find(connectorId);
-        if (known) finish(known);
-      });
-    },
     lookAgain: () => sources.forEach((source) => source.lookAgain?.()),
-    listFor: (namespace) => $connectors.get().filter(({ namespaces }) => namespaces.includes(namespace)),
   };
 }

@@ -1,7 +1,7 @@
-import { useStore } from '@nanostores/react';
 import { createContext, useContext } from 'react';
 import { type Account, toAccount } from './account/account.js';
 import type { Controllers } from './controllers.js';
+import { useStore } from '../utils/use-store.js';
 
 /** Carries the controllers of the instance to the views. */
 export const ControllersContext = createContext<Controllers | undefined>(undefined);

@@ -39,7 +39,7 @@ export function createFeatureLoader(features: readonly Feature<never>[], getCont
     const promise = feature.load().then(
       (module) => {
         const controllers = getControllers();
-        controllers.styles.bring(module.styles ?? []);
+        if (module.styles) controllers.styles.bring(module.styles);
         if (!loaded.has(feature.name) && module.setup) controllers.environment.onDispose(module.setup(controllers));
         loaded.set(feature.name, module);
         return module;

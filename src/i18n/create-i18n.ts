@@ -1,7 +1,6 @@
-import { createI18n as createNanoI18n, type Messages as NanoMessages, params } from '@nanostores/i18n';
-import type { ReadableAtom } from 'nanostores';
+import { atom, type ReadableAtom } from 'nanostores';
+import { fillText } from '../utils/fill-text.js';
 import type { Fill, MessageSet, Texts } from './define-messages.js';
-import { LOCALES, PSEUDO_LOCALE } from './locales/registry.js';
 
 /** A component's texts in the instance's language: a text, or a function of what is filled in. */
 export type BoundTexts<Body extends Texts> = {
@@ -20,44 +19,40 @@ export type I18n = {
 
 /** Texts that the host puts in place of the built-in ones: component → key → text. */
 type Overrides = Readonly<Record<string, Texts>> | undefined;
+type Bound = Readonly<Record<string, string | ((values: Readonly<Record<string, string | number>>) => string)>>;
 
 /**
  * Binds the catalogue to one instance. Translations load when a component's texts are first read; until they are there,
  * and where one is missing, English is shown.
  */
 export function createI18n($locale: ReadableAtom<string>, overrides: () => Overrides): I18n {
-  const bases = new Map<string, Texts>();
-  const bound = new Map<MessageSet, NanoMessages>();
+  const stores = new Map<MessageSet, ReadableAtom<Bound>>();
 
-  const nano = createNanoI18n($locale, {
-    async get(locale: string, components: string[]) {
-      const loaded = locale === PSEUDO_LOCALE ? await pseudo(components) : await LOCALES[locale]?.(components).catch(() => undefined);
-      return Object.fromEntries(components.map((name) => [name, { ...loaded?.[name], ...overrides()?.[name] }]));
-    },
-  });
-
-  const pseudo = async (components: string[]): Promise<Record<string, Texts>> => {
-    const { toPseudoTexts } = await import('./pseudo-locale.js');
-    return Object.fromEntries(components.map((name) => [name, toPseudoTexts(bases.get(name) ?? {})]));
+  const open = (messages: MessageSet): ReadableAtom<Bound> => {
+    const { component, base } = messages;
+    const bindTexts = (translated: Texts = {}): Bound => {
+      const entries = Object.entries({ ...base, ...translated, ...overrides()?.[component] });
+      return Object.fromEntries(entries.map(([key, text]) => [key, text.includes('{') ? (values) => fillText(text, values) : text]));
+    };
+    const $texts = atom(bindTexts());
+    const show = (translated?: Texts) => $texts.set(bindTexts(translated));
+    $locale.subscribe(async (locale, before) => {
+      if (locale !== 'en') {
+        const translated = await import('./load-texts.js').then(({ loadTexts }) => loadTexts(locale, [messages])).catch(() => undefined);
+        if ($locale.get() === locale && translated) show(translated[component]);
+      } else if (before) show();
+    });
+    stores.set(messages, $texts);
+    return $texts;
   };
-
-  const bindNano = (messages: MessageSet): NanoMessages => {
-    const known = bound.get(messages);
-    if (known) return known;
-    bases.set(messages.component, messages.base);
-    const english = { ...messages.base, ...overrides()?.[messages.component] };
-    const body = Object.fromEntries(Object.entries(english).map(([key, text]) => [key, text.includes('{') ? params(text) : text]));
-    const store = nano(messages.component, body as Record<string, string>);
-    bound.set(messages, store);
-    return store;
-  };
+  const bind = (messages: MessageSet) => stores.get(messages) ?? open(messages);
 
   return {
     $locale,
-    bind: (messages) => bindNano(messages) as unknown as ReadableAtom<never>,
-    text(messages, key, ...values) {
-      const text = (bindNano(messages).get() as Record<string, unknown>)[key];
-      return typeof text === 'function' ? (text as (...filled: unknown[]) => string)(...values) : String(text);
+    bind: (messages) => bind(messages) as unknown as ReadableAtom<never>,
+    text(messages, key, ...[values = {}]) {
+      const text = bind(messages).get()[key];
+      return typeof text === 'function' ? text(values) : String(text);
     },
   };
 }

@@ -1,7 +1,7 @@
-import { useStore } from '@nanostores/react';
 import { createContext, useContext } from 'react';
 import type { BoundTexts, I18n } from './create-i18n.js';
 import type { MessageSet, Texts } from './define-messages.js';
+import { useStore } from '../utils/use-store.js';
 
 /** Carries the texts of the instance to the views. */
 export const I18nContext = createContext<I18n | undefined>(undefined);

@@ -1,10 +1,9 @@
 import { Component, type ReactNode } from 'react';
-import { ViewBroken } from './view-broken.js';
 
 type Props = {
   readonly children: ReactNode;
-  /** Shown instead of the children; by default a text with a way to try again. */
-  readonly fallback?: ReactNode;
+  /** What is shown instead of the children. Gets what a developer wants to know, and what tries the children again. */
+  fallback(details: string, retry: () => void): ReactNode;
   onError(error: unknown): void;
 };
 type State = { readonly error: unknown };
@@ -23,10 +22,8 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override render(): ReactNode {
     const { error } = this.state;
-    const { children, fallback } = this.props;
-    if (error === undefined) return children;
-    if (fallback !== undefined) return fallback;
+    if (error === undefined) return this.props.children;
     const details = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    return <ViewBroken details={details} onRetry={() => this.setState({ error: undefined })} />;
+    return this.props.fallback(details, () => this.setState({ error: undefined }));
   }
 }

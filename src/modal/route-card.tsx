@@ -1,19 +1,19 @@
-import { useStore } from '@nanostores/react';
 import { useEffect, useRef, type JSX } from 'react';
 import { useAccount, useControllers } from '../controllers/use-controllers.js';
 import type { FeatureLoader } from '../features/feature-loader.js';
 import { useMessages } from '../i18n/use-messages.js';
 import { Card } from '../ui/card.js';
-import { Plate } from '../ui/plate.js';
-import { SkeletonRow } from '../ui/skeleton-row.js';
+import { SkeletonWallets } from '../ui/skeleton.js';
+import type { AnimateView } from '../ui/animate-view.js';
 import { ViewTransition } from '../ui/view-transition.js';
 import { ErrorBoundary } from './error-boundary.js';
-import { LoadFailed } from './load-failed.js';
 import { modalMessages } from './messages.js';
 import { RouteHeader } from './route-header.js';
 import { RoutePart } from './route-part.js';
 import { TITLE_ID } from './title-id.js';
+import { Trouble } from './trouble.js';
 import { useFeature } from './use-feature.js';
+import { useStore } from '../utils/use-store.js';
 
 /** The card with the current view, its title and its way back. */
 export function RouteCard({ features }: { readonly features: FeatureLoader }): JSX.Element {
@@ -23,6 +23,7 @@ export function RouteCard({ features }: { readonly features: FeatureLoader }): J
   const { shake } = useStore(stores.$modal);
   const { enableEmbedded } = useStore(stores.$options);
   const card = useRef<HTMLDivElement>(null);
+  const animator = useRef<AnimateView>(undefined);
   const account = useAccount();
 
   const entry = history.at(-1)!;
@@ -36,9 +37,13 @@ export function RouteCard({ features }: { readonly features: FeatureLoader }): J
     if (isOrphan) modal.close();
   }, [isOrphan, modal]);
   useEffect(() => {
-    // While the visitor looks at one view, the likely next one is fetched; its own loading tells of a failure.
-    if (feature) return environment.whenIdle(() => void features.loadNext(entry.view).catch(() => {}));
-    return undefined;
+    if (!feature) return undefined;
+    // While the visitor looks at one view, the likely next one is fetched, and what makes the change to it pleasant. A
+    // view tells by itself of a failure to load; without the animation it changes at once.
+    return environment.whenIdle(() => {
+      void features.loadNext(entry.view).catch(() => {});
+      void import('../ui/animate-view.js').then(({ animateView }) => (animator.current = animateView)).catch(() => {});
+    });
   }, [feature, features, entry.view, environment]);
   useEffect(() => {
     // Focus starts at the title of each view: it is read first, and the next Tab reaches the view's own controls.
@@ -57,19 +62,20 @@ export function RouteCard({ features }: { readonly features: FeatureLoader }): J
       }
       footer={<RoutePart part={feature?.footers?.[entry.view]} entry={entry} />}
     >
-      <ViewTransition viewKey={viewKey} direction={direction}>
+      <ViewTransition viewKey={viewKey} direction={direction} animator={animator}>
         {feature && (
-          <ErrorBoundary key={viewKey} onError={(error) => environment.log.error(`The view ${entry.view} stopped.`, error)}>
+          <ErrorBoundary
+            key={viewKey}
+            fallback={(details, onRetry) => (
+              <Trouble title={texts.brokenTitle} text={texts.brokenText} details={details} onRetry={onRetry} />
+            )}
+            onError={(error) => environment.log.error(`The view ${entry.view} stopped.`, error)}
+          >
             <RoutePart part={feature.views[entry.view]} entry={entry} />
           </ErrorBoundary>
         )}
-        {!feature && failed && <LoadFailed onRetry={retry} />}
-        {!feature && !failed && (
-          <Plate role="group" aria-busy aria-label={texts.loading}>
-            <SkeletonRow shape="tile" width={104} full={false} />
-            <SkeletonRow shape="tile" width={84} full={false} />
-          </Plate>
-        )}
+        {!feature && failed && <Trouble title={texts.failedTitle} text={texts.failedText} onRetry={retry} />}
+        {!feature && !failed && <SkeletonWallets label={texts.loading} />}
       </ViewTransition>
     </Card>
   );

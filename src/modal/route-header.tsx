@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { useEffect, useRef, type JSX, type ReactNode } from 'react';
 import { useControllers } from '../controllers/use-controllers.js';
 import type { RouteEntry } from '../controllers/router/route-params.js';
@@ -10,6 +9,7 @@ import { ErrorBoundary } from './error-boundary.js';
 import { modalMessages } from './messages.js';
 import { RoutePart } from './route-part.js';
 import { TITLE_ID } from './title-id.js';
+import { useStore } from '../utils/use-store.js';
 
 type FrameProps = { readonly canGoBack: boolean; readonly motion: 'forward' | 'back' };
 type Props = FrameProps & {
@@ -26,7 +26,7 @@ export function RouteHeader({ feature, route, entry, ...frame }: Props): JSX.Ele
   return (
     // Whatever happens to a title, the way back and the close button stay.
     <ErrorBoundary
-      fallback={<HeaderFrame {...frame} title={entry.view} />}
+      fallback={() => <HeaderFrame {...frame} title={entry.view} />}
       onError={(error) => environment.log.error(`The title of ${entry.view} stopped.`, error)}
     >
       <TitledHeader {...frame} entry={entry} route={route} feature={feature} />

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import type { JSX } from 'react';
 import { useControllers } from '../controllers/use-controllers.js';
 import type { FeatureLoader } from '../features/feature-loader.js';
@@ -6,6 +5,7 @@ import { getDirection } from '../i18n/direction.js';
 import { useI18n } from '../i18n/use-messages.js';
 import { LiveRegion } from '../ui/live-region.js';
 import { RouteCard } from './route-card.js';
+import { useStore } from '../utils/use-store.js';
 
 /** Everything inside the dialog: the card with the current view, and the regions that speak. */
 export function Shell({ features }: { readonly features: FeatureLoader }): JSX.Element {

@@ -1,27 +1,33 @@
-import { useEffect, type JSX } from 'react';
-import { useControllers } from '../controllers/use-controllers.js';
+import type { JSX } from 'react';
 import { useCopy } from '../controllers/use-copy.js';
+import { useStyles } from '../controllers/use-styles.js';
 import { useMessages } from '../i18n/use-messages.js';
 import { Actions } from '../ui/actions.js';
 import { Button } from '../ui/button.js';
+import { buttonStyles } from '../ui/button.styles.js';
 import { Empty } from '../ui/empty.js';
 import { Hero } from '../ui/hero.js';
+import { heroStyles } from '../ui/hero.styles.js';
+import { copyIcon } from '../ui/icons.js';
+import { retryIcon } from '../ui/icons-core.js';
 import { modalMessages } from './messages.js';
+import type { TroubleProps } from './trouble.js';
 
-/** Said in place of a view that threw; the way back and the close button always work. */
-export function ViewBroken({ details, onRetry }: { readonly details: string; readonly onRetry: () => void }): JSX.Element {
-  const { announcer } = useControllers();
-  const { brokenTitle, brokenText, tryAgain, copyDetails, copied } = useMessages(modalMessages);
+const STYLES = [buttonStyles, heroStyles];
+
+/** Said in place of a view that threw, with what a developer wants to know. */
+export function ViewBroken({ title, text, details = '', onRetry }: TroubleProps): JSX.Element {
+  const { tryAgain, copyDetails, copied } = useMessages(modalMessages);
   const copy = useCopy({ copied });
-  useEffect(() => announcer.announce(`${brokenTitle}. ${brokenText}`, 'assertive'), [announcer, brokenTitle, brokenText]);
+  useStyles(STYLES);
   return (
     <>
-      <Hero picture={<Empty kind="cut" />} title={brokenTitle} text={brokenText} />
+      <Hero picture={<Empty kind="cut" />} title={title} text={text} />
       <Actions>
-        <Button variant="secondary" size="big" iconStart="copy" onClick={() => void copy(details)}>
+        <Button variant="secondary" size="big" iconStart={copyIcon} onClick={() => void copy(details)}>
           {copyDetails}
         </Button>
-        <Button variant="primary" size="big" iconStart="retry" onClick={onRetry}>
+        <Button variant="primary" size="big" iconStart={retryIcon} onClick={onRetry}>
           {tryAgain}
         </Button>
       </Actions>

@@ -1,6 +1,8 @@
 import type { JSX, ReactNode } from 'react';
 import { Icon } from './icon.js';
 import { IconButton } from './icon-button.js';
+import { warningIcon } from './icons.js';
+import { closeIcon } from './icons-core.js';
 
 /** Properties of {@link AlertCard}. */
 export interface AlertCardProps {
@@ -16,12 +18,12 @@ export interface AlertCardProps {
 export function AlertCard({ title, text, onClose, closeLabel, ...rest }: AlertCardProps): JSX.Element {
   return (
     <div {...rest} className="alert" part="alert" role="alert">
-      <Icon name="warning" />
+      <Icon icon={warningIcon} />
       <div>
         <b>{title}</b>
         {text !== undefined && <p>{text}</p>}
       </div>
-      {onClose && <IconButton icon="close" iconSize={18} label={closeLabel ?? ''} onClick={onClose} />}
+      {onClose && <IconButton icon={closeIcon} iconSize={18} label={closeLabel ?? ''} onClick={onClose} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { JSX, ReactNode } from 'react';
 import { Icon } from './icon.js';
-import type { IconName } from './icons.js';
+import type { IconDrawing } from './icons-core.js';
 import { Spinner } from './spinner.js';
 
 /** What `Button` and `LinkButton` look like. */
@@ -10,8 +10,8 @@ export interface ButtonShape {
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
   /** 48, 44 or 32 px high. Default `md`. */
   size?: 'big' | 'md' | 'small';
-  iconStart?: IconName;
-  iconEnd?: IconName;
+  iconStart?: IconDrawing;
+  iconEnd?: IconDrawing;
 }
 
 /** Attributes that choose the look of a button. */
@@ -37,9 +37,9 @@ export function ButtonContent({
   const showsEnd = iconEnd !== undefined && !(busy && !iconStart);
   return (
     <>
-      {busy ? <Spinner /> : iconStart && <Icon name={iconStart} size={side} />}
+      {busy ? <Spinner /> : iconStart && <Icon icon={iconStart} size={side} />}
       <span>{children}</span>
-      {showsEnd && <Icon name={iconEnd} size={side === 20 ? 18 : side} />}
+      {showsEnd && <Icon icon={iconEnd} size={side === 20 ? 18 : side} />}
     </>
   );
 }

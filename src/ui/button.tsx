@@ -20,7 +20,7 @@ export interface ButtonProps extends ButtonShape {
  * A button of a view. It keeps the focus while busy: only the press is swallowed.
  *
  * @example
- * <Button variant="primary" size="big" iconStart="retry" onClick={retry}>{t.tryAgain}</Button>
+ * <Button variant="primary" size="big" iconStart={retryIcon} onClick={retry}>{t.tryAgain}</Button>
  */
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
   { children, variant, size, iconStart, iconEnd, busy = false, disabled = false, type, onClick, ...rest },

@@ -96,11 +96,6 @@ export const cardStyles = defineStyles(css`
     position: relative;
     overflow: clip;
   }
-  .vt > .ghost {
-    position: absolute;
-    inset-inline: 0;
-    pointer-events: none;
-  }
   .ib {
     position: relative;
     flex: none;

@@ -1,5 +1,6 @@
 import type { JSX } from 'react';
 import { Icon } from './icon.js';
+import { checkIcon } from './icons.js';
 
 /** Properties of {@link Check}. */
 export interface CheckProps {
@@ -12,7 +13,7 @@ export interface CheckProps {
 export function Check({ on, square }: CheckProps): JSX.Element {
   return (
     <span className="check" data-on={on ? '' : undefined} data-square={square ? '' : undefined} aria-hidden="true">
-      {on && <Icon name="check" size={14} stroke={2} />}
+      {on && <Icon icon={checkIcon} size={14} stroke={2} />}
     </span>
   );
 }

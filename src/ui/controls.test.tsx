@@ -14,6 +14,7 @@ import { Plate } from './plate.js';
 import { Row } from './row.js';
 import { ShortAddress } from './short-address.js';
 import { defineStyles } from './styles.js';
+import { copyIcon, helpIcon } from './icons.js';
 
 const ADDRESS = '0x1a4c8e52b7d03f6a91c5e8f24b7d60a3c9e589cd';
 let view: Mounted;
@@ -41,8 +42,8 @@ describe('Button', () => {
       {},
       { variant: 'quiet' },
       { size: 'small' },
-      { iconStart: 'copy' },
-      { size: 'small', iconStart: 'copy' },
+      { iconStart: copyIcon },
+      { size: 'small', iconStart: copyIcon },
     ] as const) {
       view?.unmount();
       view = mount(
@@ -162,7 +163,7 @@ describe('Card', () => {
       backLabel="Back"
       onClose={press}
       closeLabel="Close"
-      end={<IconButton icon="help" label="Help" />}
+      end={<IconButton icon={helpIcon} label="Help" />}
     />
   );
 

@@ -1,7 +1,8 @@
 import { forwardRef, useId, type HTMLInputAutoCompleteAttribute, type KeyboardEvent, type ReactNode } from 'react';
 import { Icon } from './icon.js';
 import { IconButton } from './icon-button.js';
-import type { IconName } from './icons.js';
+import type { IconDrawing } from './icons-core.js';
+import { closeIcon } from './icons-core.js';
 
 /** Properties of {@link Field}. */
 export interface FieldProps {
@@ -10,7 +11,7 @@ export interface FieldProps {
   value: string;
   onChange: (value: string) => void;
   placeholder?: string;
-  icon?: IconName;
+  icon?: IconDrawing;
   /** Said under the field; the outline turns, `aria-invalid` is set. */
   error?: ReactNode;
   /** Muted text after the input, for example `.reown.id`. */
@@ -44,7 +45,7 @@ export const Field = forwardRef<HTMLInputElement, FieldProps>(function Field(
   return (
     <div>
       <label className="field" part="field" data-invalid={hasError ? '' : undefined} data-disabled={disabled ? '' : undefined}>
-        {icon && <Icon name={icon} />}
+        {icon && <Icon icon={icon} />}
         <input
           {...rest}
           ref={ref}
@@ -59,7 +60,7 @@ export const Field = forwardRef<HTMLInputElement, FieldProps>(function Field(
           onChange={(event) => onChange(event.target.value)}
         />
         {suffix !== undefined && <bdi className="suffix ltr">{suffix}</bdi>}
-        {onClear && rest.value !== '' && <IconButton icon="close" iconSize={16} label={clearLabel ?? ''} onClick={onClear} />}
+        {onClear && rest.value !== '' && <IconButton icon={closeIcon} iconSize={16} label={clearLabel ?? ''} onClick={onClear} />}
         {end}
       </label>
       {hasError && (

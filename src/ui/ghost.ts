@@ -5,6 +5,7 @@
 export function cloneAsGhost(view: HTMLElement): HTMLElement {
   const ghost = view.cloneNode(true) as HTMLElement;
   ghost.classList.add('ghost');
+  Object.assign(ghost.style, { position: 'absolute', insetInline: '0', pointerEvents: 'none' });
   ghost.inert = true;
   ghost.setAttribute('aria-hidden', 'true');
   for (const frame of ghost.querySelectorAll('iframe, video, audio, object')) frame.remove();

@@ -1,11 +1,11 @@
 import type { JSX } from 'react';
 import { Icon } from './icon.js';
-import type { IconName } from './icons.js';
+import type { IconDrawing } from './icons-core.js';
 
 /** Properties of {@link Glyph}. */
 export interface GlyphProps {
   /** `mosaic` is the four tiles of "All wallets". */
-  icon: IconName | 'mosaic';
+  icon: IconDrawing | 'mosaic';
   /** Default neutral. */
   tone?: 'accent' | 'success' | 'warning' | 'danger';
   /** Side in px. Default 36. */
@@ -31,7 +31,7 @@ export function Glyph({ icon, tone, size = 36 }: GlyphProps): JSX.Element {
           ))}
         </svg>
       ) : (
-        <Icon name={icon} size={side} />
+        <Icon icon={icon} size={side} />
       )}
     </span>
   );

@@ -1,5 +1,6 @@
 import { forwardRef, type ReactNode } from 'react';
 import { IconButton } from './icon-button.js';
+import { backIcon, closeIcon } from './icons-core.js';
 
 /** Properties of {@link Header}. */
 export interface HeaderProps {
@@ -30,13 +31,13 @@ export const Header = forwardRef<HTMLHeadingElement, HeaderProps>(function Heade
   const custom = children !== undefined && children !== null;
   return (
     <div {...rest} className="hd" part="header" data-motion={motion} data-back={onBack && ''} data-custom={custom ? '' : undefined}>
-      {onBack && <IconButton icon="back" label={backLabel ?? ''} onClick={onBack} data-testid="w3m-header-back" />}
+      {onBack && <IconButton icon={backIcon} label={backLabel ?? ''} onClick={onBack} data-testid="w3m-header-back" />}
       <h2 key={title} ref={ref} id={titleId} className={custom ? 'sr' : undefined} part="title" tabIndex={-1}>
         {title}
       </h2>
       {custom && <div className="hd-custom">{children}</div>}
       {end}
-      {onClose && <IconButton icon="close" label={closeLabel ?? ''} onClick={onClose} data-testid="w3m-header-close" />}
+      {onClose && <IconButton icon={closeIcon} label={closeLabel ?? ''} onClick={onClose} data-testid="w3m-header-close" />}
     </div>
   );
 });

@@ -1,10 +1,10 @@
 import { forwardRef, type MouseEvent } from 'react';
 import { Icon } from './icon.js';
-import type { IconName } from './icons.js';
+import type { IconDrawing } from './icons-core.js';
 
 /** Properties of {@link IconButton}. */
 export interface IconButtonProps {
-  icon: IconName;
+  icon: IconDrawing;
   /** Name for assistive technology, also the tooltip. */
   label: string;
   /** Side of the glyph in px. Default 20. */
@@ -36,7 +36,7 @@ export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(functio
       aria-label={label}
       title={label}
     >
-      <Icon name={icon} size={iconSize} />
+      <Icon icon={icon} size={iconSize} />
     </button>
   );
 });

@@ -1,9 +1,9 @@
 import type { JSX } from 'react';
-import { ICONS, MIRRORED_ICONS, type IconName } from './icons.js';
+import type { IconDrawing } from './icons-core.js';
 
 /** Properties of {@link Icon}. */
 export interface IconProps {
-  name: IconName;
+  icon: IconDrawing;
   /** Side in px. Default 20; below 18 the stroke gets a little thinner. */
   size?: number;
   /** Stroke in px at the drawn size. Default 1.6. */
@@ -11,11 +11,11 @@ export interface IconProps {
 }
 
 /** A line icon in the text's colour, hidden from assistive technology: the control around it carries the name. */
-export function Icon({ name, size = 20, stroke = 1.6 }: IconProps): JSX.Element {
+export function Icon({ icon, size = 20, stroke = 1.6 }: IconProps): JSX.Element {
   const width = ((stroke * 20) / size) * (size < 18 ? 0.82 : 1);
   return (
     <svg
-      className={MIRRORED_ICONS.has(name) ? 'icon flip' : 'icon'}
+      className={icon.mirrors ? 'icon flip' : 'icon'}
       width={size}
       height={size}
       viewBox="0 0 20 20"
@@ -26,7 +26,7 @@ export function Icon({ name, size = 20, stroke = 1.6 }: IconProps): JSX.Element 
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      <path d={ICONS[name]} />
+      <path d={icon.d} />
     </svg>
   );
 }

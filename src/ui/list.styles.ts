@@ -2,9 +2,6 @@ import { css, defineStyles } from './styles.js';
 
 /** Styles of `RowEnd`, `Count`, `Check` and `KeyValue`, of what else stands at the end of a row, and of rows that are tight, loose or off. */
 export const listStyles = defineStyles(css`
-  .plate[data-pad] {
-    padding: 14px 12px;
-  }
   .row[data-tight] {
     min-block-size: 44px;
     padding-block: 6px;

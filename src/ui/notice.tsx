@@ -1,6 +1,7 @@
 import type { JSX, ReactNode } from 'react';
 import { Icon } from './icon.js';
-import type { IconName } from './icons.js';
+import { checkIcon, infoIcon, warningIcon } from './icons.js';
+import type { IconDrawing } from './icons-core.js';
 
 /** Properties of {@link Notice}. */
 export interface NoticeProps {
@@ -10,19 +11,19 @@ export interface NoticeProps {
   title?: ReactNode;
   children?: ReactNode;
   /** Default by kind. */
-  icon?: IconName;
+  icon?: IconDrawing;
   /** `alert` is read at once, `status` when there is time. Default none. */
   role?: 'alert' | 'status';
   'data-testid'?: string;
 }
 
-const ICON_OF = { info: 'info', warning: 'warning', danger: 'warning', success: 'check' } as const;
+const ICON_OF = { info: infoIcon, warning: warningIcon, danger: warningIcon, success: checkIcon };
 
 /** A tinted block inside a view: what to know before going on. */
 export function Notice({ kind = 'info', title, children, icon = ICON_OF[kind], ...rest }: NoticeProps): JSX.Element {
   return (
     <div {...rest} className="note" part="notice" data-kind={kind}>
-      <Icon name={icon} />
+      <Icon icon={icon} />
       <div>
         {title !== undefined && <b>{title}</b>}
         {children}

@@ -1,5 +1,6 @@
 import { forwardRef, type ReactNode } from 'react';
 import { Icon } from './icon.js';
+import { downIcon } from './icons.js';
 
 /** Properties of {@link Pill}. */
 export interface PillProps {
@@ -32,7 +33,7 @@ export const Pill = forwardRef<HTMLButtonElement, PillProps>(function Pill({ chi
     >
       {picture}
       {hasText && <span>{children}</span>}
-      <Icon name="down" size={plain ? 16 : 14} />
+      <Icon icon={downIcon} size={plain ? 16 : 14} />
     </button>
   );
 });

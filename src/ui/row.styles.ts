@@ -8,6 +8,9 @@ export const rowStyles = defineStyles(css`
     box-shadow: var(--w3m-shadow-plate);
     overflow: clip;
   }
+  .plate[data-pad] {
+    padding: 14px 12px;
+  }
   .row {
     position: relative;
     display: flex;

@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { ICONS } from './icons.js';
+import { checkIcon } from './icons.js';
 
 /** Properties of {@link Thread}. */
 export interface ThreadProps {
@@ -10,7 +10,7 @@ export interface ThreadProps {
 const ACCENT = 'var(--w3m-accent-text)';
 const MUTED = 'var(--w3m-edge)';
 const MARKS = {
-  done: { color: 'var(--w3m-success)', d: ICONS.check },
+  done: { color: 'var(--w3m-success)', d: checkIcon.d },
   no: { color: 'var(--w3m-danger)', d: 'M6.5 6.5l7 7M13.5 6.5l-7 7' },
   late: { color: 'var(--w3m-warning)', d: 'M10 5.5V10l3 2' },
   wrong: { color: 'var(--w3m-warning)', d: 'M10 5v5.5M10 14.3v.1' },

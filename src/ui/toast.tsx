@@ -1,6 +1,7 @@
 import type { JSX, ReactNode } from 'react';
 import { Icon } from './icon.js';
 import { Spinner } from './spinner.js';
+import { checkIcon, infoIcon, warningIcon } from './icons.js';
 
 /** Properties of {@link Toast}. */
 export interface ToastProps {
@@ -19,17 +20,17 @@ export function Toast({ kind = 'success', children, closing, ...rest }: ToastPro
       {kind === 'loading' && <Spinner />}
       {kind === 'success' && (
         <span data-tone="success">
-          <Icon name="check" />
+          <Icon icon={checkIcon} />
         </span>
       )}
       {kind === 'error' && (
         <span data-tone="danger">
-          <Icon name="warning" />
+          <Icon icon={warningIcon} />
         </span>
       )}
       {kind === 'info' && (
         <span data-tone="accent">
-          <Icon name="info" />
+          <Icon icon={infoIcon} />
         </span>
       )}
       <span>{children}</span>

@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import { NetworkPin } from './network-pin.js';
 import { Picture } from './picture.js';
 import { Icon } from './icon.js';
-import type { IconName } from './icons.js';
+import type { IconDrawing } from './icons-core.js';
 
 /** Properties of {@link TokenDisc}. */
 export interface TokenDiscProps {
@@ -13,7 +13,7 @@ export interface TokenDiscProps {
   /** Drawn as a small pin at the lower end. */
   network?: { name: string; src?: string | undefined } | undefined;
   /** Drawn at the lower end instead of a network: what happened to the token. */
-  icon?: IconName;
+  icon?: IconDrawing;
   'data-testid'?: string;
 }
 
@@ -21,7 +21,7 @@ export interface TokenDiscProps {
 export function TokenDisc({ symbol, size = 36, network, icon, ...rest }: TokenDiscProps): JSX.Element {
   const badge = icon ? (
     <span className="badge" data-icon="">
-      <Icon name={icon} size={12} stroke={1.8} />
+      <Icon icon={icon} size={12} stroke={1.8} />
     </span>
   ) : (
     network && (

@@ -5,12 +5,13 @@ import { mount, type Mounted } from '../../test/gallery/mount.js';
 import { Card } from './card.js';
 import { Header } from './header.js';
 import { Row } from './row.js';
+import { animateView } from './animate-view.js';
 import { ViewTransition } from './view-transition.js';
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 const view = (key: string, rows: number, direction?: 'forward' | 'back' | 'none'): JSX.Element => (
   <Card header={<Header title={key} />}>
-    <ViewTransition viewKey={key} {...(direction && { direction })}>
+    <ViewTransition viewKey={key} animator={{ current: animateView }} {...(direction && { direction })}>
       <p id={`id-${key}`} data-testid={key} role="alert">
         {key}
       </p>
@@ -118,6 +119,19 @@ describe('ViewTransition', () => {
     expect(ghost()).to.equal(null);
     await emulateMedia({ reducedMotion: 'reduce' });
     mounted.render(view('three', 6));
+    expect(ghost()).to.equal(null);
+    expect(running()).to.have.length(0);
+  });
+
+  it('is instant until the animation has been loaded', () => {
+    const plain = (key: string): JSX.Element => (
+      <ViewTransition viewKey={key} animator={{ current: undefined }}>
+        {key}
+      </ViewTransition>
+    );
+    mounted = mount(plain('one'));
+    mounted.render(plain('two'));
+    expect(mounted.get('.vt').textContent).to.equal('two');
     expect(ghost()).to.equal(null);
     expect(running()).to.have.length(0);
   });

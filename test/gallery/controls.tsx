@@ -9,7 +9,6 @@ import { Field } from '../../src/ui/field.js';
 import { Glyph } from '../../src/ui/glyph.js';
 import { Icon } from '../../src/ui/icon.js';
 import { IconButton } from '../../src/ui/icon-button.js';
-import { ICONS, type IconName } from '../../src/ui/icons.js';
 import { Identicon } from '../../src/ui/identicon.js';
 import { LinkButton } from '../../src/ui/link-button.js';
 import { MiniThread } from '../../src/ui/mini-thread.js';
@@ -26,6 +25,8 @@ import { Toast } from '../../src/ui/toast.js';
 import { TokenDisc } from '../../src/ui/token-disc.js';
 import { WalletPicture } from '../../src/ui/wallet-picture.js';
 import { GRACE, LOGOS, ME } from './pictures.js';
+import * as icons from '../../src/ui/icons.js';
+import * as coreIcons from '../../src/ui/icons-core.js';
 
 const nothing = (): void => undefined;
 
@@ -33,15 +34,15 @@ function Fields(): JSX.Element {
   const [value, setValue] = useState('ada@example');
   return (
     <Stack>
-      <Field label="E-mail" placeholder="E-mail address" icon="mail" type="email" value="" onChange={nothing} />
-      <Field label="E-mail" icon="mail" value={value} onChange={setValue} error="Enter a whole address, like name@example.org." />
-      <Field label="Search" icon="search" type="search" value="hrabor" onChange={nothing} onClear={nothing} clearLabel="Clear" />
+      <Field label="E-mail" placeholder="E-mail address" icon={icons.mailIcon} type="email" value="" onChange={nothing} />
+      <Field label="E-mail" icon={icons.mailIcon} value={value} onChange={setValue} error="Enter a whole address, like name@example.org." />
+      <Field label="Search" icon={icons.searchIcon} type="search" value="hrabor" onChange={nothing} onClear={nothing} clearLabel="Clear" />
       <Field
         label="E-mail"
-        icon="mail"
+        icon={icons.mailIcon}
         value="ada@example.org"
         onChange={nothing}
-        end={<IconButton icon="forward" tone="accent" label="Continue" onClick={nothing} />}
+        end={<IconButton icon={icons.forwardIcon} tone="accent" label="Continue" onClick={nothing} />}
       />
       <Field
         label="Name"
@@ -50,11 +51,11 @@ function Fields(): JSX.Element {
         suffix=".reown.id"
         end={
           <span className="state" data-tone="success">
-            <Icon name="check" />
+            <Icon icon={icons.checkIcon} />
           </span>
         }
       />
-      <Field label="Off" icon="mail" value="not now" onChange={nothing} disabled />
+      <Field label="Off" icon={icons.mailIcon} value="not now" onChange={nothing} disabled />
     </Stack>
   );
 }
@@ -71,7 +72,7 @@ export function Controls(): JSX.Element {
           </Button>
         </Actions>
         <Actions>
-          <Button variant="primary" size="big" iconStart="retry">
+          <Button variant="primary" size="big" iconStart={coreIcons.retryIcon}>
             Try again
           </Button>
         </Actions>
@@ -82,8 +83,8 @@ export function Controls(): JSX.Element {
           </Button>
         </Actions>
         <Actions>
-          <Button iconStart="copy">Copy link</Button>
-          <Button iconEnd="external">Open a wallet</Button>
+          <Button iconStart={icons.copyIcon}>Copy link</Button>
+          <Button iconEnd={icons.externalIcon}>Open a wallet</Button>
         </Actions>
         <Actions>
           <Button disabled>Enter an amount</Button>
@@ -91,12 +92,12 @@ export function Controls(): JSX.Element {
         </Actions>
         <Actions>
           <Button busy>Busy</Button>
-          <Button iconStart="copy" busy>
+          <Button iconStart={icons.copyIcon} busy>
             Busy
           </Button>
         </Actions>
         <Actions align="center">
-          <Button variant="quiet" iconStart="copy">
+          <Button variant="quiet" iconStart={icons.copyIcon}>
             Copy details
           </Button>
           <Button variant="quiet" busy>
@@ -111,7 +112,7 @@ export function Controls(): JSX.Element {
           <Button size="small" busy>
             Max
           </Button>
-          <LinkButton size="small" href="https://example.org/" iconEnd="external">
+          <LinkButton size="small" href="https://example.org/" iconEnd={icons.externalIcon}>
             Site
           </LinkButton>
         </Actions>
@@ -135,7 +136,7 @@ export function Controls(): JSX.Element {
           onClose={nothing}
           closeLabel="Dismiss"
         />
-        <Notice icon="shield" title="Matches what you chose">
+        <Notice icon={icons.shieldIcon} title="Matches what you chose">
           Token, amount and spender are the ones on the last screen.
         </Notice>
         <Notice kind="warning" title="Looks like grace.reown.id, but is not">
@@ -158,7 +159,7 @@ export function Controls(): JSX.Element {
         <div className="line">
           <TokenDisc symbol="ETH" network={{ name: 'Ethereum' }} />
           <TokenDisc symbol="USDC" network={{ name: 'Base' }} />
-          <TokenDisc symbol="ARB" icon="send" />
+          <TokenDisc symbol="ARB" icon={icons.sendIcon} />
           <TokenDisc symbol="DAI" size={26} />
           <TokenDisc symbol="WBTC" size={18} />
           <NetworkPin name="Ethereum" />
@@ -175,13 +176,13 @@ export function Controls(): JSX.Element {
           <Identicon address={ME} src={LOGOS.Fern} />
         </div>
         <div className="line">
-          <Glyph icon="qr" tone="accent" />
-          <Glyph icon="qr" />
+          <Glyph icon={icons.qrIcon} tone="accent" />
+          <Glyph icon={icons.qrIcon} />
           <Glyph icon="mosaic" />
-          <Glyph icon="warning" tone="warning" />
-          <Glyph icon="warning" tone="danger" />
-          <Glyph icon="check" tone="success" />
-          <Glyph icon="tag" tone="accent" size={64} />
+          <Glyph icon={icons.warningIcon} tone="warning" />
+          <Glyph icon={icons.warningIcon} tone="danger" />
+          <Glyph icon={icons.checkIcon} tone="success" />
+          <Glyph icon={icons.tagIcon} tone="accent" size={64} />
         </div>
         <div className="line">
           <Spinner />
@@ -203,16 +204,16 @@ export function Controls(): JSX.Element {
           </Pill>
         </div>
         <div className="line">
-          <IconButton icon="back" label="Back" />
-          <IconButton icon="forward" label="Forward" />
-          <IconButton icon="close" label="Close" />
-          <IconButton icon="flip" tone="plate" label="Swap direction" />
-          <IconButton icon="forward" tone="accent" label="Continue" />
-          <IconButton icon="close" label="Off" disabled />
+          <IconButton icon={coreIcons.backIcon} label="Back" />
+          <IconButton icon={icons.forwardIcon} label="Forward" />
+          <IconButton icon={coreIcons.closeIcon} label="Close" />
+          <IconButton icon={icons.flipIcon} tone="plate" label="Swap direction" />
+          <IconButton icon={icons.forwardIcon} tone="accent" label="Continue" />
+          <IconButton icon={coreIcons.closeIcon} label="Off" disabled />
         </div>
         <div className="line">
-          {(Object.keys(ICONS) as IconName[]).map((name) => (
-            <Icon key={name} name={name} />
+          {Object.entries({ ...coreIcons, ...icons }).map(([name, icon]) => (
+            <Icon key={name} icon={icon} />
           ))}
         </div>
         <div className="line">

@@ -4,6 +4,7 @@ import { MiniThread } from '../../src/ui/mini-thread.js';
 import { blo } from 'blo';
 import { toHue } from '../../src/ui/monogram.js';
 import { ME } from './pictures.js';
+import { downIcon, globeIcon, warningIcon } from '../../src/ui/icons.js';
 
 const Pin = ({ name, size }: { name: string; size: number }): JSX.Element => (
   <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
@@ -57,7 +58,7 @@ export function HostButtons(): JSX.Element {
       <Connect look="busy" />
       <Account />
       <button type="button" className="wb bad2">
-        <Icon name="warning" size={18} />
+        <Icon icon={warningIcon} size={18} />
         Switch network
       </button>
       <Connect look="pri" disabled />
@@ -65,16 +66,16 @@ export function HostButtons(): JSX.Element {
       <Connect look="busy" sm />
       <Account sm />
       <button type="button" className="wb bad2 sm">
-        <Icon name="warning" size={16} />
+        <Icon icon={warningIcon} size={16} />
         Switch network
       </button>
       <button type="button" className="wb out net">
         <Pin name="Ethereum" size={24} />
         Ethereum
-        <Icon name="down" size={14} />
+        <Icon icon={downIcon} size={14} />
       </button>
       <button type="button" className="wb out">
-        <Icon name="globe" size={18} />
+        <Icon icon={globeIcon} size={18} />
         Select network
       </button>
       <button type="button" className="wb out net sm">
@@ -82,7 +83,7 @@ export function HostButtons(): JSX.Element {
         Base
       </button>
       <button type="button" className="wb bad2">
-        <Icon name="warning" size={18} />
+        <Icon icon={warningIcon} size={18} />
         Unsupported
       </button>
       <button type="button" className="wb out net" disabled>

@@ -28,7 +28,7 @@ import { Plate } from '../../src/ui/plate.js';
 import { Row } from '../../src/ui/row.js';
 import { RowEnd } from '../../src/ui/row-end.js';
 import { ShortAddress } from '../../src/ui/short-address.js';
-import { SkeletonRow } from '../../src/ui/skeleton-row.js';
+import { SkeletonRow } from '../../src/ui/skeleton.js';
 import { Spinner } from '../../src/ui/spinner.js';
 import { Stack } from '../../src/ui/stack.js';
 import { Tag } from '../../src/ui/tag.js';
@@ -37,12 +37,28 @@ import { TextLink } from '../../src/ui/text-link.js';
 import { Thread } from '../../src/ui/thread.js';
 import { Toast } from '../../src/ui/toast.js';
 import { TokenDisc } from '../../src/ui/token-disc.js';
+import { animateView } from '../../src/ui/animate-view.js';
 import { ViewTransition } from '../../src/ui/view-transition.js';
 import { WalletPicture } from '../../src/ui/wallet-picture.js';
 import { FAKE, GRACE, LOGOS, ME } from './pictures.js';
+import {
+  copyIcon,
+  externalIcon,
+  forwardIcon,
+  helpIcon,
+  lockIcon,
+  mailIcon,
+  offlineIcon,
+  phoneIcon,
+  qrIcon,
+  receiveIcon,
+  searchIcon,
+  warningIcon,
+} from '../../src/ui/icons.js';
+import { retryIcon } from '../../src/ui/icons-core.js';
 
 const nothing = (): void => undefined;
-const go = <Icon name="forward" size={16} />;
+const go = <Icon icon={forwardIcon} size={16} />;
 
 interface FrameProps {
   title: string;
@@ -63,7 +79,7 @@ function Frame({ title, back, help, custom, children, ...card }: FrameProps): JS
       {...(back && { onBack: nothing, backLabel: 'Back' })}
       onClose={nothing}
       closeLabel="Close"
-      end={help && <IconButton icon="help" label="What is a wallet?" />}
+      end={help && <IconButton icon={helpIcon} label="What is a wallet?" />}
     >
       {custom}
     </Header>
@@ -81,10 +97,10 @@ const terms = (
     <TextLink href="https://example.org/privacy">privacy policy</TextLink>.
   </Footer>
 );
-const email = <Field label="E-mail" placeholder="E-mail address" icon="mail" value="" onChange={nothing} />;
+const email = <Field label="E-mail" placeholder="E-mail address" icon={mailIcon} value="" onChange={nothing} />;
 const wallets = (
   <Plate>
-    <Row picture={<Glyph icon="qr" tone="accent" />} title="WalletConnect" end={<Tag>Scan with a phone</Tag>} onClick={nothing} />
+    <Row picture={<Glyph icon={qrIcon} tone="accent" />} title="WalletConnect" end={<Tag>Scan with a phone</Tag>} onClick={nothing} />
     <Row picture={<WalletPicture name="Harbor" src={LOGOS.Harbor} />} title="Harbor" end={<Tag>Recent</Tag>} onClick={nothing} />
     <Row picture={<WalletPicture name="Fern" src={LOGOS.Fern} />} title="Fern" end={<Tag dot>Installed</Tag>} onClick={nothing} />
     <Row picture={<WalletPicture name="Northlight" />} title="Northlight" end={<Tag dot>Installed</Tag>} onClick={nothing} />
@@ -119,15 +135,15 @@ export const Connect = (): JSX.Element => (
 export const OpenApp = (): JSX.Element => (
   <Frame title="Harbor" back>
     <Hero picture={duo('wait')} title="Open Harbor to connect" text="Come back here when you have approved." />
-    <Button variant="primary" size="big" iconEnd="external">
+    <Button variant="primary" size="big" iconEnd={externalIcon}>
       Open Harbor
     </Button>
     <Actions>
-      <Button iconStart="copy">Copy link</Button>
-      <Button iconStart="qr">Show code</Button>
+      <Button iconStart={copyIcon}>Copy link</Button>
+      <Button iconStart={qrIcon}>Show code</Button>
     </Actions>
     <Plate>
-      <Row picture={<Glyph icon="phone" />} title="No Harbor yet?" text="Get it from your app store" end={go} onClick={nothing} />
+      <Row picture={<Glyph icon={phoneIcon} />} title="No Harbor yet?" text="Get it from your app store" end={go} onClick={nothing} />
     </Plate>
   </Frame>
 );
@@ -143,11 +159,11 @@ export function Walk(): JSX.Element {
         step % 2 ? (
           <Header title="Harbor" motion={direction} onBack={next} backLabel="Back" />
         ) : (
-          <Header title="Connect wallet" motion={direction} end={<IconButton icon="forward" label="Next" onClick={next} />} />
+          <Header title="Connect wallet" motion={direction} end={<IconButton icon={forwardIcon} label="Next" onClick={next} />} />
         )
       }
     >
-      <ViewTransition viewKey={String(step)} direction={direction}>
+      <ViewTransition viewKey={String(step)} direction={direction} animator={{ current: animateView }}>
         {step % 2 ? <Hero picture={duo('wait')} title="Continue in Harbor" text="Approve the connection." /> : wallets}
       </ViewTransition>
     </Card>
@@ -171,13 +187,13 @@ export function Views(): JSX.Element {
       <Frame title="Harbor" back>
         <Hero picture={duo('wait')} title="Continue in Harbor" text="Approve the connection in the extension’s window." role="status" />
         <Plate>
-          <Row picture={<Glyph icon="qr" />} title="Use your phone instead" end={go} onClick={nothing} />
+          <Row picture={<Glyph icon={qrIcon} />} title="Use your phone instead" end={go} onClick={nothing} />
         </Plate>
       </Frame>
       <Frame title="Declined" back toast={<Toast kind="error">Failed to connect</Toast>}>
         <Hero picture={duo('no')} title="Connection declined" text="You declined in Harbor. Nothing was shared." />
         <Actions>
-          <Button variant="primary" size="big" iconStart="retry">
+          <Button variant="primary" size="big" iconStart={retryIcon}>
             Try again
           </Button>
         </Actions>
@@ -208,7 +224,7 @@ export function Views(): JSX.Element {
           <Row
             picture={
               <span data-tone="success">
-                <Icon name="lock" />
+                <Icon icon={lockIcon} />
               </span>
             }
             title="app.lagoon.example"
@@ -247,7 +263,7 @@ export function Views(): JSX.Element {
             onClick={nothing}
           />
           <Row
-            picture={<TokenDisc symbol="ARB" icon="receive" />}
+            picture={<TokenDisc symbol="ARB" icon={receiveIcon} />}
             title="Received"
             text={
               <>
@@ -277,7 +293,7 @@ export function Views(): JSX.Element {
           </Footer>
         }
       >
-        <Field label="Search" placeholder="Search networks" icon="search" value="" onChange={nothing} />
+        <Field label="Search" placeholder="Search networks" icon={searchIcon} value="" onChange={nothing} />
         <Plate role="radiogroup" aria-label="Networks">
           <Row
             choice="radio"
@@ -315,7 +331,7 @@ export function Views(): JSX.Element {
         <Plate pad>
           <Address address={GRACE} />
         </Plate>
-        <Notice kind="warning" icon="warning" role="alert" title="Looks like grace.reown.id, but is not">
+        <Notice kind="warning" icon={warningIcon} role="alert" title="Looks like grace.reown.id, but is not">
           <Stack gap="small">
             The middle differs. Copied from history? That is a known trick.
             <Address address={FAKE} marks={toDifferingGroups(FAKE, GRACE)} />
@@ -356,16 +372,16 @@ export function Views(): JSX.Element {
           title="Couldn’t load your activity"
           text="The service didn’t answer. Your money is not affected."
         />
-        <Button variant="primary" size="big" iconStart="retry">
+        <Button variant="primary" size="big" iconStart={retryIcon}>
           Try again
         </Button>
         <Actions align="center">
-          <Button variant="quiet" iconStart="copy">
+          <Button variant="quiet" iconStart={copyIcon}>
             Copy details
           </Button>
         </Actions>
       </Frame>
-      <Frame title="Empty" banner={<Banner icon="offline">You are offline. Extensions still work.</Banner>}>
+      <Frame title="Empty" banner={<Banner icon={offlineIcon}>You are offline. Extensions still work.</Banner>}>
         <Plate aria-busy>
           <SkeletonRow width={88} />
           <SkeletonRow width={112} />

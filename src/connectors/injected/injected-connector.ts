@@ -1,4 +1,3 @@
-import { parseProviderFailure } from '../../errors/provider-errors.js';
 import type { Connector, RawConnection } from '../connector.js';
 import type { Announcement } from './announcement.js';
 
@@ -38,7 +37,7 @@ export function createInjectedConnector({ rdns, name, icon, provider }: Announce
     listen(_namespace, { onAccounts, onChain, onDisconnect }) {
       const onEnd = (reason: unknown) => {
         // Extensions say 1013 (try again later) when they restart: the connection comes back by itself.
-        if (parseProviderFailure(reason).code !== RESTARTING) onDisconnect(reason);
+        if (Number((reason as { code?: unknown } | null | undefined)?.code) !== RESTARTING) onDisconnect(reason);
       };
       const listeners = [
         ['accountsChanged', onAccounts],

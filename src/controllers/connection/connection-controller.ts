@@ -13,6 +13,7 @@ import { type ConnectionEvent, reduceConnection } from './reduce-connection.js';
 import { writeSession } from './session.js';
 import { toConnectError } from './to-connect-error.js';
 import { toAddresses, toLink, toWalletInfo } from './to-link.js';
+import { waitForConnector } from './wait-for-connector.js';
 
 /** Holds `connect()` open after the wallet said yes; rejecting undoes the connection. Sign-in uses it. */
 export type AfterConnect = (link: Link, namespace: Namespace) => Promise<void>;
@@ -158,7 +159,7 @@ export function createConnectionController(dependencies: ConnectionDependencies)
   };
 
   const restoreOne = async (namespace: Namespace, link: Link, attempt: number) => {
-    const connector = await connectors.waitFor(link.connectorId, ANNOUNCE_TIMEOUT_MS);
+    const connector = await waitForConnector(connectors, environment, link.connectorId, ANNOUNCE_TIMEOUT_MS);
     const missing = new ConnectError('notFound', { details: `${link.connectorId} did not announce itself.` });
     if (!connector) return fail(namespace, attempt, missing);
     try {

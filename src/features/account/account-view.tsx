@@ -12,6 +12,7 @@ import { ShortAddress } from '../../ui/short-address.js';
 import { BalanceTotal } from './balance-total.js';
 import { accountMessages } from './messages.js';
 import { useExplorerUrl } from './use-explorer-url.js';
+import { checkIcon, copyIcon, externalIcon, globeIcon, leaveIcon } from '../../ui/icons.js';
 
 /** The connected account. Spec §2, "Account". */
 export function AccountView(): JSX.Element | null {
@@ -52,15 +53,15 @@ export function AccountView(): JSX.Element | null {
         <Row
           title={texts.copyAddress}
           text={<ShortAddress address={address} data-testid="account-address" />}
-          picture={<Glyph icon={copied ? 'check' : 'copy'} />}
+          picture={<Glyph icon={copied ? checkIcon : copyIcon} />}
           onClick={() => void copy(address).then(setCopied)}
         />
         {explorerUrl && (
           <Row
             title={texts.explorer}
             text={<bdi>{network?.blockExplorers?.default.name}</bdi>}
-            picture={<Glyph icon="globe" />}
-            end={<Icon name="external" size={16} />}
+            picture={<Glyph icon={globeIcon} />}
+            end={<Icon icon={externalIcon} size={16} />}
             href={explorerUrl}
           />
         )}
@@ -69,7 +70,7 @@ export function AccountView(): JSX.Element | null {
         <Row
           title={leaving ? texts.disconnecting : texts.disconnect}
           text={<bdi>{wallet}</bdi>}
-          picture={<Glyph icon="leave" />}
+          picture={<Glyph icon={leaveIcon} />}
           {...(leaving && { end: <Spinner />, 'aria-busy': true })}
           onClick={disconnect}
           disabled={leaving}

@@ -4,13 +4,14 @@ import type { Account } from '../../controllers/account/account.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { toLocalDecimal } from '../../i18n/to-local-decimal.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
-import { useStore } from '@nanostores/react';
 import { Total } from '../../ui/total.js';
 import { Button } from '../../ui/button.js';
 import { Notice } from '../../ui/notice.js';
 import { formatUnits } from '../../utils/format-units.js';
 import { accountMessages } from './messages.js';
 import { useNativeBalance } from './use-native-balance.js';
+import { retryIcon } from '../../ui/icons-core.js';
+import { useStore } from '../../utils/use-store.js';
 
 /** The native balance, large; rounded down to three decimals. Spec §9. */
 export function BalanceTotal({ account }: { readonly account: Account }): JSX.Element {
@@ -29,7 +30,7 @@ export function BalanceTotal({ account }: { readonly account: Account }): JSX.El
     return (
       <Notice kind="danger" title={texts.balanceFailed}>
         {texts.balanceFailedText}{' '}
-        <Button variant="quiet" size="small" iconStart="retry" onClick={balance.retry}>
+        <Button variant="quiet" size="small" iconStart={retryIcon} onClick={balance.retry}>
           {texts.tryAgain}
         </Button>
       </Notice>

@@ -1,10 +1,10 @@
-import { useStore } from '@nanostores/react';
 import { Fragment, type JSX } from 'react';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { Footer } from '../../ui/footer.js';
 import { TextLink } from '../../ui/text-link.js';
 import { connectMessages } from './messages.js';
+import { useStore } from '../../utils/use-store.js';
 
 /** Says what connecting accepts, where the host gave its documents. Words may stand in any order in a translation. */
 export function LegalFooter(): JSX.Element | null {

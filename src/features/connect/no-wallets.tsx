@@ -9,20 +9,21 @@ import { Empty } from '../../ui/empty.js';
 import { Hero } from '../../ui/hero.js';
 import { heroStyles } from '../../ui/hero.styles.js';
 import { connectMessages } from './messages.js';
+import { retryIcon } from '../../ui/icons-core.js';
 
-const styles = [buttonStyles, heroStyles];
+const STYLES = [buttonStyles, heroStyles];
 
 /** Says that no wallet is here, and what can be done. */
 export function NoWallets({ onLookAgain }: { readonly onLookAgain: () => void }): JSX.Element {
   const { announcer } = useControllers();
-  useStyles(styles);
+  useStyles(STYLES);
   const { emptyTitle, emptyText, lookAgain } = useMessages(connectMessages);
   useEffect(() => announcer.announce(`${emptyTitle}. ${emptyText}`), [announcer, emptyTitle, emptyText]);
   return (
     <>
       <Hero picture={<Empty kind="line" />} title={emptyTitle} text={emptyText} />
       <Actions>
-        <Button variant="secondary" size="big" iconStart="retry" onClick={onLookAgain}>
+        <Button variant="secondary" size="big" iconStart={retryIcon} onClick={onLookAgain}>
           {lookAgain}
         </Button>
       </Actions>

@@ -13,6 +13,7 @@ import { connectingMessages } from './messages.js';
 import { useConnecting, type ConnectingStage } from './use-connecting.js';
 import { useDapp } from './use-dapp.js';
 import { useWallet } from './use-wallet.js';
+import { retryIcon } from '../../ui/icons-core.js';
 
 type Params = { readonly params: { readonly connectorId: string } };
 type ThreadState = 'wait' | 'done' | 'no' | 'late';
@@ -74,7 +75,7 @@ export function ConnectingView({ params }: Params): JSX.Element {
       {failed && (
         <Actions>
           {details !== undefined && stage === 'unsupported' && <CopyDetails details={details} />}
-          <Button ref={retryButton} variant="primary" size="big" iconStart="retry" onClick={retry} data-testid="w3m-connecting-retry">
+          <Button ref={retryButton} variant="primary" size="big" iconStart={retryIcon} onClick={retry} data-testid="w3m-connecting-retry">
             {texts.tryAgain}
           </Button>
         </Actions>

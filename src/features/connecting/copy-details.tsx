@@ -3,6 +3,7 @@ import { useCopy } from '../../controllers/use-copy.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { Button } from '../../ui/button.js';
 import { connectingMessages } from './messages.js';
+import { checkIcon, copyIcon } from '../../ui/icons.js';
 
 /** Copies what a developer needs to know about a failure. */
 export function CopyDetails({ details }: { readonly details: string }): JSX.Element {
@@ -10,7 +11,7 @@ export function CopyDetails({ details }: { readonly details: string }): JSX.Elem
   const copy = useCopy({ copied: texts.copied });
   const [copied, setCopied] = useState(false);
   return (
-    <Button variant="secondary" size="big" iconStart={copied ? 'check' : 'copy'} onClick={() => void copy(details).then(setCopied)}>
+    <Button variant="secondary" size="big" iconStart={copied ? checkIcon : copyIcon} onClick={() => void copy(details).then(setCopied)}>
       {texts.copyDetails}
     </Button>
   );

@@ -1,8 +1,8 @@
-import { useStore } from '@nanostores/react';
 import type { Namespace } from '../../config/namespaces.js';
 import type { Connector } from '../../connectors/connector.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import type { ConnectionState } from '../../controllers/stores.js';
+import { useStore } from '../../utils/use-store.js';
 
 /** A wallet and where the active namespace's connection stands. `connector` is gone once the wallet vanished. */
 export type WalletState = {

@@ -1,0 +1,75 @@
+import { cloneAsGhost } from './ghost.js';
+
+/** Animates to the view that is there now. @returns What ends it at once. */
+export type FinishView = () => () => void;
+
+/**
+ * Called before the old view goes.
+ *
+ * @param container The element around the view, whose height follows.
+ * @param settle Ends what still moves from an earlier change.
+ * @returns What is to be called once the new view is there, or `undefined` when the change is instant.
+ */
+export type AnimateView = (
+  container: HTMLElement,
+  direction: 'forward' | 'back' | 'none',
+  settle: (() => void) | undefined,
+) => FinishView | undefined;
+
+const SHIFT_PX = 8;
+
+/**
+ * The old view goes in the first third of `--w3m-dur-view`, the new one comes in the rest, 8 px along the reading
+ * direction (back mirrors), while the height follows. Instant where that duration is 0 (reduced motion). What fades out
+ * is an inert copy without ids, so nothing of the old view runs on.
+ */
+export const animateView: AnimateView = (container, direction, settle) => {
+  const { height } = container.getBoundingClientRect();
+  settle?.();
+  const view = container.firstElementChild;
+  const isInstant = direction === 'none' || document.hidden || !(toMs(container, '--w3m-dur-view') > 0);
+  if (isInstant || !(view instanceof HTMLElement)) return undefined;
+  const ghost = cloneAsGhost(view);
+  ghost.style.insetBlockStart = `${-(container.closest('.scroll')?.scrollTop ?? 0)}px`;
+  return () => change(container, ghost, height, direction);
+};
+
+function change(container: HTMLElement, ghost: HTMLElement, height: number, direction: 'forward' | 'back' | 'none'): () => void {
+  const duration = toMs(container, '--w3m-dur-view');
+  const style = getComputedStyle(container);
+  const easing = style.getPropertyValue('--w3m-ease').trim() || 'ease';
+  const isMirrored = (style.direction === 'rtl') !== (direction === 'back');
+  const shift = isMirrored ? -SHIFT_PX : SHIFT_PX;
+  const outMs = duration / 3;
+  const next = container.getBoundingClientRect().height;
+  const view = container.firstElementChild;
+
+  container.append(ghost);
+  const out = ghost.animate(
+    { opacity: [1, 0], translate: ['0 0', `${-shift}px 0`] },
+    { duration: outMs, fill: 'forwards', easing: 'ease-in' },
+  );
+  // Cancelled means taken down already.
+  out.finished.then(
+    () => ghost.remove(),
+    () => undefined,
+  );
+  const running = [out];
+  if (view) {
+    const keyframes = { opacity: [0, 1], translate: [`${shift}px 0`, '0 0'] };
+    running.push(view.animate(keyframes, { duration: duration - outMs, delay: outMs, fill: 'backwards', easing }));
+  }
+  if (next !== height) {
+    const heights = { blockSize: [`${height}px`, `${next}px`] };
+    running.push(container.animate(heights, { duration: toMs(container, '--w3m-dur-height'), easing }));
+  }
+  return () => {
+    for (const animation of running) animation.cancel();
+    ghost.remove();
+  };
+}
+
+function toMs(element: Element, property: string): number {
+  const value = getComputedStyle(element).getPropertyValue(property).trim();
+  return Number.parseFloat(value) * (/[^m]s$/.test(value) ? 1000 : 1);
+}
