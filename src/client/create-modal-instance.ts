@@ -116,7 +116,7 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
     disconnect: async (namespace) => (await (await loadEngine()).controllers.connection.load()).disconnect(namespace),
     getAccount,
     getNetwork,
-    getProvider: (namespace) => engine?.controllers.connection.current?.getProvider(namespace),
+    getProvider: (namespace) => engine?.controllers.connection.loaded?.getProvider(namespace),
     getState,
     setThemeMode: (mode) => setTheme({ mode }),
     setThemeVariables: (variables) => setTheme({ variables }),
