@@ -3,7 +3,7 @@ import { getStorage } from '../../src/client/get-storage.js';
 import type { Internals } from '../../src/client/internals.js';
 import { BALANCE_DECIMALS } from '../../src/config/constants.js';
 import type { Account } from '../../src/controllers/account/account.js';
-import { coreAccountMessages } from '../../src/i18n/core-messages.js';
+import { coreAccountMessages } from '../../src/i18n/core-account-messages.js';
 import { toLocalDecimal } from '../../src/i18n/to-local-decimal.js';
 import { nativeBalanceKey, type StoredNativeBalance } from '../../src/storage/native-balance-key.js';
 import { hostAccountStyles } from '../../src/ui/host-account.styles.js';

@@ -1,4 +1,3 @@
-import { SHAKE_MS } from '../config/constants.js';
 import type { Disposer, Environment } from '../config/environment.js';
 import type { Namespace } from '../config/namespaces.js';
 import { BaseError } from '../errors/base-error.js';
@@ -27,6 +26,9 @@ export type ModalController = {
   /** Adds what runs at every closing, for waiting work that ends with the modal. */
   onClose(listener: () => void): Disposer;
 };
+
+/** How long the card shakes, in milliseconds. Spec §2. */
+const SHAKE_MS = 500;
 
 /** Makes the modal controller. */
 export function createModalController(

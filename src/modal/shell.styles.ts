@@ -1,7 +1,7 @@
-import { css, defineStyles } from '../ui/styles.js';
+import { css } from '../ui/styles.js';
 
 /** Where the card stands in the dialog. */
-export const shellStyles = defineStyles(css`
+export const shellStyles = css`
   .shell {
     display: contents;
   }
@@ -10,4 +10,4 @@ export const shellStyles = defineStyles(css`
       align-self: end;
     }
   }
-`);
+`;

@@ -1,7 +1,7 @@
-import { css, defineStyles } from './styles.js';
+import { css } from './styles.js';
 
 /** Styles of `Card` (card and bottom sheet), `Header` with its icon buttons, `Footer` and `ViewTransition`. */
-export const cardStyles = defineStyles(css`
+export const cardStyles = css`
   .card {
     position: relative;
     display: flex;
@@ -138,17 +138,13 @@ export const cardStyles = defineStyles(css`
       translate: var(--_from, 0) 0;
     }
   }
-  .hd[data-motion='forward'] {
-    --_from: 4px;
-  }
-  .hd[data-motion='back'] {
-    --_from: -4px;
-  }
-  .hd[data-motion='forward']:is(:dir(rtl), [dir='rtl'] *) {
-    --_from: -4px;
-  }
+  .hd[data-motion='forward'],
   .hd[data-motion='back']:is(:dir(rtl), [dir='rtl'] *) {
     --_from: 4px;
+  }
+  .hd[data-motion='back'],
+  .hd[data-motion='forward']:is(:dir(rtl), [dir='rtl'] *) {
+    --_from: -4px;
   }
   /* Bottom sheet: only for a card in a dialog, a card set into a page stays a card. */
   @media (max-width: 430px) {
@@ -177,4 +173,4 @@ export const cardStyles = defineStyles(css`
       border: 1px solid ButtonText;
     }
   }
-`);
+`;
