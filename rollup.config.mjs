@@ -69,13 +69,19 @@ function idleChunk(id, { getModuleInfo }) {
   return reached.has(id) && !IDLE_ENTRIES.includes(id) ? 'core' : undefined;
 }
 
+/** Chunks do nothing by being imported, so importing one for nothing is left out; bundlers warn about it. */
+const dropBareImports = {
+  name: 'drop-bare-imports',
+  renderChunk: (code) => ({ code: code.replace(/^import '[^']*\bchunks\/[^']+';\n/gm, ''), map: null }),
+};
+
 /** For bundlers: an entry per public path and shared chunks, dependencies left as imports. */
 export const esm = {
   input: present(ENTRIES),
   external: (id) => !/^[./\0#]/.test(id) && !/^[A-Za-z]:[\\/]/.test(id),
   treeshake,
   onwarn,
-  plugins: sources,
+  plugins: [...sources, dropBareImports],
   output: {
     dir: 'dist/esm',
     format: 'es',
