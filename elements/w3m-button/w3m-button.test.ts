@@ -4,8 +4,9 @@ import { audit } from '../../test/fixtures/audit.js';
 import { itBehavesLikeAnElement } from '../../test/conformance/element-suite.js';
 import { ADA, GRACE, local, second } from '../../test/fixtures/networks.js';
 import { until } from '../../test/fixtures/until.js';
+import { createTestWallet } from '../../test/fixtures/wallet.js';
 import { createModal, type Modal } from '../../src/index.js';
-import { createScriptedWallet, type ScriptedWallet } from '../../src/testing/index.js';
+import type { ScriptedWallet } from '../../src/testing/index.js';
 import { buttonProperties } from './definition.js';
 import './index.js';
 import type { W3mButtonElement } from './index.js';
@@ -19,17 +20,7 @@ describe('<w3m-button>', () => {
 
   beforeEach(() => {
     localStorage.clear();
-    wallet = createScriptedWallet({
-      name: 'Harbor',
-      rdns: 'example.harbor',
-      accounts: [ADA, GRACE],
-      chainId: 31337,
-      chains: { 31337: 'http://node.example' },
-      fetch: async (_, init) => {
-        const { id } = JSON.parse(String(init?.body)) as { id: number };
-        return new Response(JSON.stringify({ jsonrpc: '2.0', id, result: '0xad78ebc5ac6200000' }));
-      },
-    });
+    wallet = createTestWallet('0xad78ebc5ac6200000');
     stopAnnouncing = wallet.announce();
     modal = createModal({ networks: [local, second] });
   });

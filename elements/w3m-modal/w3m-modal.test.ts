@@ -5,9 +5,10 @@ import { expectConsole } from '../../test/expect-console.js';
 import { audit } from '../../test/fixtures/audit.js';
 import { ADA, local } from '../../test/fixtures/networks.js';
 import { until } from '../../test/fixtures/until.js';
+import { createTestWallet } from '../../test/fixtures/wallet.js';
 import { createModal, type Modal, type ModalOptions } from '../../src/index.js';
 import { getInternals } from '../../src/client/internals.js';
-import { createScriptedWallet, type ScriptedWallet } from '../../src/testing/index.js';
+import type { ScriptedWallet } from '../../src/testing/index.js';
 import './index.js';
 
 itBehavesLikeAnElement('w3m-modal', {});
@@ -40,18 +41,7 @@ describe('<w3m-modal>', () => {
 
   beforeEach(() => {
     localStorage.clear();
-    wallet = createScriptedWallet({
-      name: 'Harbor',
-      rdns: 'example.harbor',
-      icon: 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg"/%3E',
-      accounts: [ADA],
-      chainId: 31337,
-      chains: { 31337: 'http://node.example' },
-      fetch: async (_, init) =>
-        new Response(
-          JSON.stringify({ jsonrpc: '2.0', id: (JSON.parse(String(init?.body)) as { id: number }).id, result: '0xde0b6b3a7640000' }),
-        ),
-    });
+    wallet = createTestWallet('0xde0b6b3a7640000');
     stop = wallet.announce();
     opener = document.createElement('button');
     opener.textContent = 'open';

@@ -1,9 +1,10 @@
 import { expect } from '@esm-bundle/chai';
 import { expectConsole } from '../../test/expect-console.js';
-import { ADA, GRACE, local, second } from '../../test/fixtures/networks.js';
+import { ADA, local, second } from '../../test/fixtures/networks.js';
 import { until } from '../../test/fixtures/until.js';
+import { createTestWallet } from '../../test/fixtures/wallet.js';
 import { type ConnectError, createModal, getModal, InvalidOptionsError, type ModalEvent } from '../index.js';
-import { createScriptedWallet, type ScriptedWallet } from '../testing/index.js';
+import type { ScriptedWallet } from '../testing/index.js';
 import { getRegistry } from './registry.js';
 
 const reasonOf = (promise: Promise<unknown>) =>
@@ -81,15 +82,7 @@ describe('an instance with a wallet', () => {
 
   beforeEach(() => {
     localStorage.clear();
-    wallet = createScriptedWallet({
-      name: 'Harbor',
-      rdns: 'example.harbor',
-      accounts: [ADA, GRACE],
-      chainId: 31337,
-      chains: { 31337: 'http://node.example' },
-      fetch: async (_, init) =>
-        new Response(JSON.stringify({ jsonrpc: '2.0', id: (JSON.parse(String(init?.body)) as { id: number }).id, result: '0x1' })),
-    });
+    wallet = createTestWallet();
     wallet.setBehaviour('approve');
     stop = wallet.announce();
   });
