@@ -224,10 +224,12 @@ describe('<w3m-modal>', () => {
     await openConnect();
     const { controllers } = await getInternals(modal)!.loadEngine();
     const free = controllers.modal.addCloseGuard(() => false);
+    const shakes: boolean[] = [];
+    modal.subscribeState(({ shake }) => shakes.push(shake));
     await sendKeys({ press: 'Escape' });
-    await until(() => modal.getState().shake);
+    await until(() => shakes.includes(true));
     expect(dialog().open).to.equal(true);
-    await until(() => !modal.getState().shake);
+    await until(() => shakes.at(-1) === false);
     free();
   });
 

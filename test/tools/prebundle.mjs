@@ -8,8 +8,13 @@ const require = createRequire(import.meta.url);
 /** Packages that are published as CommonJS, or that need a shared React: bundled once, served as one family of modules. */
 export const PREBUNDLED = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
 
+/** Packages of very many small modules: a test page would ask for each of them, which takes seconds on a busy machine. */
+export const MANY_MODULES = ['viem', 'viem/utils', '@tanstack/query-core', 'zod/mini'];
+
+const ALL = [...PREBUNDLED, ...MANY_MODULES];
+
 /**
- * Bundles {@link PREBUNDLED} into ES modules with named exports, in one esbuild call so that there is a single React.
+ * Bundles {@link PREBUNDLED} and {@link MANY_MODULES} into ES modules with named exports, in one esbuild call so that there is a single React.
  *
  * @returns A map from bare specifier to the path of its module, relative to `root`, with a leading slash.
  */
@@ -19,11 +24,12 @@ export async function prebundle(root) {
   process.env.NODE_ENV ??= 'development';
   const fileName = (id) => id.replaceAll('/', '__');
   await build({
-    entryPoints: Object.fromEntries(PREBUNDLED.map((id) => [fileName(id), `prebundle:${id}`])),
+    entryPoints: Object.fromEntries(ALL.map((id) => [fileName(id), `prebundle:${id}`])),
     outdir: resolve(root, folder),
     bundle: true,
     splitting: true,
     format: 'esm',
+    platform: 'browser',
     define: { 'process.env.NODE_ENV': '"development"' },
     logLevel: 'error',
     plugins: [
@@ -35,6 +41,7 @@ export async function prebundle(root) {
             namespace: 'prebundle',
           }));
           pluginBuild.onLoad({ filter: /.*/, namespace: 'prebundle' }, ({ path }) => {
+            if (MANY_MODULES.includes(path)) return { contents: `export * from '${path}';`, resolveDir: root };
             const names = Object.keys(require(path)).filter((name) => name !== 'default' && /^[\w$]+$/.test(name));
             return {
               contents: `import all from '${path}';\nexport default all;\n${names.map((name) => `export const ${name} = all.${name};`).join('\n')}`,
@@ -45,5 +52,5 @@ export async function prebundle(root) {
       },
     ],
   });
-  return new Map(PREBUNDLED.map((id) => [id, `/${folder.replaceAll('\\', '/')}/${fileName(id)}.js`]));
+  return new Map(ALL.map((id) => [id, `/${folder.replaceAll('\\', '/')}/${fileName(id)}.js`]));
 }
