@@ -79,10 +79,11 @@ export function createElementClass({ properties, behave }: ElementSpec): CustomE
     attributeChangedCallback(attribute: string, _before: string | null, text: string | null): void {
       const name = byAttribute.get(attribute)!;
       // A flag is set by its attribute being there, whatever it says.
-      this.setValue(name, readProperty(properties[name], properties[name] === false ? text !== null : text));
+      this.setValue(name, properties[name] === false ? text !== null : text);
     }
 
-    setValue(name: string, value: unknown): void {
+    setValue(name: string, given: unknown): void {
+      const value = readProperty(properties[name], given);
       if (this.values[name] === value) return;
       this.values[name] = value;
       if (this.isConnected) this.#behaviour.update();
@@ -100,8 +101,7 @@ export function createElementClass({ properties, behave }: ElementSpec): CustomE
 
     #release(): void {
       this.#detach?.();
-      this.#detach = undefined;
-      this.#attached = undefined;
+      this.#detach = this.#attached = undefined;
     }
 
     /** Moves a value that was set before the class was there from the element to its accessor. */
@@ -122,7 +122,7 @@ export function createElementClass({ properties, behave }: ElementSpec): CustomE
         return this.values[name];
       },
       set(this: ModalElementBase, value: unknown) {
-        this.setValue(name, readProperty(properties[name], value));
+        this.setValue(name, value);
       },
     });
   }

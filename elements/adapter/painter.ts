@@ -14,7 +14,7 @@ export function paint(parent: Element | ShadowRoot, node: StaticNode | readonly 
     if (child === null) continue;
     let next = at;
     if (typeof child === 'string') {
-      if (at?.nodeType === Node.TEXT_NODE) at.nodeValue !== child && (at.nodeValue = child);
+      if (at instanceof Text) at.nodeValue !== child && (at.nodeValue = child);
       else parent.insertBefore((next = document.createTextNode(child)), at);
     } else {
       const isSvg = svg || child.type === 'svg';
@@ -36,18 +36,18 @@ export function paint(parent: Element | ShadowRoot, node: StaticNode | readonly 
 
 /** Calls components until a tag, a text or nothing is left. */
 function resolve(node: StaticNode): { type: string; props: Props } | string | null {
-  if (node === null || node === undefined || node === false || node === '') return null;
+  if (node == null || node === false || node === '') return null;
   if (typeof node !== 'object') return String(node);
   const { type, props } = node as unknown as { type: string | ((props: Props) => StaticNode); props: Props };
   if (typeof type === 'function') return resolve(type(props));
-  if (typeof type !== 'string') throw new TypeError('A static view may only use tags and plain functions.');
+  if (typeof type !== 'string') throw new TypeError('Not a tag.');
   return { type, props };
 }
 
 function patch(element: HTMLElement, props: Props): void {
   const wanted = new Map<string, string>();
   for (const [name, value] of Object.entries(props)) {
-    if (name === 'children' || name === 'onClick' || value === null || value === undefined) continue;
+    if (name === 'children' || name === 'onClick' || value == null) continue;
     const spoken = /^(aria|data)-/.test(name);
     if (value === false && !spoken) continue;
     const attribute = NAMES[name] ?? name.replace(/^stroke[A-Z]/, (start) => `stroke-${start.slice(-1).toLowerCase()}`);

@@ -4,13 +4,12 @@ import { coreMessages } from '../../src/i18n/core-messages.js';
 import { getDirection } from '../../src/i18n/direction.js';
 import { hostButtonStyles } from '../../src/ui/host-button.styles.js';
 import { tokensCoreStyles } from '../../src/ui/tokens-core.styles.js';
+import { createLazy } from '../../src/utils/lazy.js';
 import { createElementClass, defineOnce, type ElementHost, type ModalElement } from '../adapter/create-element-class.js';
 import { paint } from '../adapter/painter.js';
 import { followTheme } from '../adapter/theme-host.js';
 import { ConnectFace } from './connect-face.static.js';
 import { buttonProperties, type ButtonProperties } from './definition.js';
-
-type AccountFaceModule = typeof import('./account-face.js');
 
 /** `<w3m-button>`: an invitation to connect that turns into the account. Paints without react-dom. */
 export const W3mButtonElement = /*#__PURE__*/ createElementClass({ properties: buttonProperties, behave: behaveAsButton }) as unknown as {
@@ -23,14 +22,12 @@ const SIGNS = ['pointerenter', 'focusin', 'touchstart'];
 
 function behaveAsButton(host: ElementHost) {
   const values = host.values as ButtonProperties;
-  const memory = {};
   let internals: Internals | undefined;
-  let face: AccountFaceModule | undefined;
   let stopBalance: Disposer | undefined;
 
   const press = () => {
     const { modal } = host;
-    if (!modal) console.warn('[w3m] <w3m-button> needs createModal().');
+    if (!modal) console.warn('<w3m-button> needs createModal().');
     else if (modal.getState().open) modal.close();
     else
       modal
@@ -40,14 +37,15 @@ function behaveAsButton(host: ElementHost) {
 
   const render = () => {
     const lang = internals?.$locale.get() ?? 'en';
-    const namespace = values.namespace ?? internals?.stores.$activeNamespace.get();
-    const status = namespace && internals?.stores.$connections.get()[namespace]?.status;
+    const stores = internals?.stores;
+    const namespace = values.namespace ?? stores?.$activeNamespace.get();
+    const status = namespace && stores?.$connections.get()[namespace]?.status;
     const account = status === 'connecting' ? undefined : host.modal?.getAccount(values.namespace);
     const waiting = status === 'connecting' || account !== undefined;
-    const busy = waiting ? status !== 'connected' : (internals?.stores.$modal.get().loading ?? false);
+    const busy = waiting ? status !== 'connected' : stores?.$modal.get().loading === true;
     const common = { size: values.size, disabled: values.disabled, busy, dir: getDirection(lang), lang, onPress: press };
-    if (account && internals && face) {
-      paint(host.shadow, face.renderAccountFace(common, { internals, account, values, memory }));
+    if (account && internals && face.current) {
+      paint(host.shadow, face.current.render(common, { internals, account, values }));
       return;
     }
     const texts = { ...coreMessages.base, ...internals?.$texts.get()[coreMessages.component] };
@@ -55,20 +53,18 @@ function behaveAsButton(host: ElementHost) {
       host.shadow,
       ConnectFace({ ...common, waiting, label: values.label ?? texts.connect, busyLabel: values.loadingLabel ?? texts.connecting }),
     );
-    if (account) void loadFace();
+    if (account) {
+      void face.load().then(
+        () => (listenToBalance(), render()),
+        () => {},
+      );
+    }
   };
 
   /** The account's face is not on the way to the first paint of a page that nobody has connected to. */
-  const loadFace = async () => {
-    const loaded = await import('./account-face.js').catch(() => undefined);
-    if (!loaded || face) return;
-    face = loaded;
-    host.shadow.adoptedStyleSheets.push(...face.accountFaceStyles());
-    listenToBalance();
-    render();
-  };
+  const face = createLazy(async () => (await import('./account-face.js')).createAccountFace(host.shadow));
   const listenToBalance = () => {
-    if (internals && face) stopBalance ??= face.listenToBalance(internals, render);
+    if (internals) stopBalance ??= face.current?.listenToBalance(internals, render);
   };
 
   return {

@@ -1,6 +1,7 @@
 import type { Internals } from '../../src/client/internals.js';
 import type { Standing } from './dialog-host.js';
 import type { MountedShell } from '../../src/modal/mount-shell.js';
+import { createLazy } from '../../src/utils/lazy.js';
 import { tokensCoreStyles } from '../../src/ui/tokens-core.styles.js';
 import { createElementClass, defineOnce, type ElementHost, type ModalElement } from '../adapter/create-element-class.js';
 import { followTheme } from '../adapter/theme-host.js';
@@ -22,7 +23,6 @@ export const W3mModalElement = /*#__PURE__*/ createElementClass({
 
 function attachDialog(element: ElementHost, shadow: ShadowRoot, internals: Internals): () => void {
   const { stores, environment } = internals;
-  let shell: Promise<MountedShell> | undefined;
   let released = false;
 
   shadow.adoptedStyleSheets = [tokensCoreStyles(), modalStyles()];
@@ -40,7 +40,7 @@ function attachDialog(element: ElementHost, shadow: ShadowRoot, internals: Inter
     );
   });
 
-  const mount = async (): Promise<MountedShell> => {
+  const shell = createLazy(async (): Promise<MountedShell> => {
     const [{ mountShell, shellStyles }, engine] = await Promise.all([import('../../src/modal/mount-shell.js'), internals.loadEngine()]);
     if (released) throw new Error('The element has left the page.');
     adopt(shellStyles());
@@ -48,14 +48,7 @@ function attachDialog(element: ElementHost, shadow: ShadowRoot, internals: Inter
     // What an opening shows first is fetched together with the shell; a failure is shown by the shell itself.
     void engine.features.load(element.modal?.getAccount() ? 'Account' : 'Connect').catch(() => {});
     return mountShell(dialog.app, engine);
-  };
-  const prepare = (): Promise<MountedShell> => {
-    shell ??= mount().catch((error: unknown) => {
-      shell = undefined;
-      throw error;
-    });
-    return shell;
-  };
+  });
 
   const getStanding = (): Standing => {
     const { enableEmbedded, modality } = stores.$options.get();
@@ -65,17 +58,16 @@ function attachDialog(element: ElementHost, shadow: ShadowRoot, internals: Inter
   };
   const follow = () => {
     const { open, loading } = stores.$modal.get();
-    if (open || loading) void prepare().catch((error: unknown) => !released && environment.log.error('The modal did not load.', error));
     if (!open) dialog.hide();
-    else
-      void shell?.then(
-        () => !released && stores.$modal.get().open && dialog.show(getStanding()),
-        () => {},
-      );
+    if (!open && !loading) return;
+    void shell.load().then(
+      () => !released && stores.$modal.get().open && dialog.show(getStanding()),
+      (error: unknown) => !released && environment.log.error('The modal did not load.', error),
+    );
   };
 
   internals.host.current = element;
-  internals.host.prepare = prepare;
+  internals.host.prepare = shell.load;
   const disposers = [followTheme(element, internals), stores.$modal.subscribe(follow), stores.$connections.listen(follow)];
 
   return () => {
@@ -83,13 +75,11 @@ function attachDialog(element: ElementHost, shadow: ShadowRoot, internals: Inter
     disposers.forEach((dispose) => dispose());
     if (internals.host.current === element) internals.host = {};
     dialog.hide();
-    void shell
-      ?.then(
-        ({ unmount }) => unmount(),
-        () => {},
-      )
-      .finally(() => dialog.dispose());
-    if (!shell) dialog.dispose();
+    // Later, because React may be at work on the very view that ended the instance.
+    queueMicrotask(() => {
+      shell.current?.unmount();
+      dialog.dispose();
+    });
   };
 }
 

@@ -1,7 +1,7 @@
-import { css, defineStyles } from '../../src/ui/styles.js';
+import { css } from '../../src/ui/styles.js';
 
 /** Styles of the dialog itself; the card has its own. */
-export const modalStyles = defineStyles(css`
+export const modalStyles = css`
   :host {
     display: contents;
   }
@@ -58,4 +58,4 @@ export const modalStyles = defineStyles(css`
       transition: none;
     }
   }
-`);
+`;

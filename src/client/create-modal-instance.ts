@@ -12,6 +12,7 @@ import type { Texts } from '../i18n/define-messages.js';
 import { BaseError } from '../errors/base-error.js';
 import { sessionKey } from '../storage/session-key.js';
 import { readStored, toStorageName } from '../storage/read-stored.js';
+import { createLazy } from '../utils/lazy.js';
 import type { Engine } from './engine.js';
 import { type Internals, setInternals } from './internals.js';
 import type { Modal } from './modal.js';
@@ -32,24 +33,19 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
   const stores = createStores(options, options.enableReconnect === false ? undefined : readStored(environment, sessionKey));
   const $locale = atom('en');
   const $texts = atom<Readonly<Record<string, Texts>>>(options.messages ?? {});
-  const $event = atom<ModalEvent | undefined>(undefined);
+  const $event = atom() as WritableAtom<ModalEvent>;
   const getState = stores.$modal.get;
-  let engine: Engine | undefined;
-  let loading: Promise<Engine> | undefined;
-
-  const loadEngine = (): Promise<Engine> => {
-    if (!environment.window || environment.isDisposed()) return Promise.reject(new ClientNotSetError());
-    loading ??= import('./engine.js').then(
-      ({ createEngine }) => {
-        if (environment.isDisposed()) throw new ClientNotSetError();
-        return (engine = createEngine(internals));
-      },
-      (error: unknown) => {
-        loading = undefined;
-        throw error;
-      },
-    );
-    return loading;
+  const assertUsable = () => {
+    if (!environment.window || environment.isDisposed()) throw new ClientNotSetError();
+  };
+  const engine = createLazy(async () => {
+    const { createEngine } = await import('./engine.js');
+    assertUsable();
+    return createEngine(internals);
+  });
+  const loadEngine = async (): Promise<Engine> => {
+    assertUsable();
+    return engine.load();
   };
 
   const internals: Internals = {
@@ -98,7 +94,6 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
 
   const on = <Value>($store: ReadableAtom<Value>, listener: (value: Value) => void) => environment.onDispose($store.listen(listener));
   const setState = (change: Partial<ModalState>) => stores.$modal.set({ ...getState(), ...change });
-  const setTheme = (change: Partial<ReturnType<typeof stores.$theme.get>>) => stores.$theme.set({ ...stores.$theme.get(), ...change });
 
   const open: Modal['open'] = async (openOptions) => {
     setState({ loading: true });
@@ -111,28 +106,29 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
 
   const modal: Modal = {
     open,
-    close: () => engine?.controllers.modal.close(),
+    close: () => engine.current?.controllers.modal.close(),
     connect: async (connectOptions = {}) => (await import('./connect.js')).connect(await loadEngine(), open, getAccount, connectOptions),
     disconnect: async (namespace) => (await (await loadEngine()).controllers.connection.load()).disconnect(namespace),
     getAccount,
     getNetwork,
-    getProvider: (namespace) => engine?.controllers.connection.current?.getProvider(namespace),
+    getProvider: (namespace) => engine.current?.controllers.connection.current?.getProvider(namespace),
     getState,
-    setThemeMode: (mode) => setTheme({ mode }),
-    setThemeVariables: (variables) => setTheme({ variables }),
+    setThemeMode: (themeMode) => modal.updateOptions({ themeMode }),
+    setThemeVariables: (themeVariables) => modal.updateOptions({ themeVariables }),
     subscribeAccount: (listener) => on($account, listener),
     subscribeNetwork: (listener) => on($network, listener),
     subscribeState: (listener) => on(stores.$modal, listener),
-    subscribeEvents: (listener) => on($event, (event) => event && listener(event)),
+    subscribeEvents: (listener) => on($event, listener),
     $account,
     $network,
     $state: stores.$modal,
     updateOptions(update) {
       assertOptions(update);
-      const { networks, adapters } = stores.$options.get();
-      stores.$options.set({ ...resolveOptions({ ...stores.$options.get(), ...update }), networks, adapters });
-      const { themeMode: mode, themeVariables: variables } = update;
-      setTheme({ ...(mode && { mode }), ...(variables && { variables }) });
+      const before = stores.$options.get();
+      const { networks, adapters } = before;
+      stores.$options.set({ ...resolveOptions({ ...before, ...update }), networks, adapters });
+      const { mode, variables } = stores.$theme.get();
+      stores.$theme.set({ mode: update.themeMode ?? mode, variables: update.themeVariables ?? variables });
     },
     destroy() {
       environment.dispose();
@@ -158,9 +154,9 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
     }
     // Another tab connected: only then is there something to follow. With the engine loaded, it follows by itself.
     environment.listen(page, 'storage', (event) => {
-      if (!engine && (event as StorageEvent).key === toStorageName(sessionKey)) {
+      if (!engine.current && (event as StorageEvent).key === toStorageName(sessionKey)) {
         void loadEngine()
-          .then(async ({ controllers }) => (await controllers.connection.load()).follow(readStored(environment, sessionKey)))
+          .then(({ follow }) => follow(readStored(environment, sessionKey)))
           .catch(() => {});
       }
     });

@@ -16,19 +16,18 @@ import { getRegistry } from './registry.js';
 export function createModalWith(parts: Pick<ModalParts, 'defineModal'>, options: ModalOptions = {}): Modal {
   assertOptions(options);
   const environment = createEnvironment();
-  const isPageInstance = options.register !== false && environment.window !== undefined;
-  const registry = getRegistry();
-  const existing = isPageInstance ? registry.get() : undefined;
+  const registry = options.register !== false && environment.window ? getRegistry() : undefined;
+  const existing = registry?.get();
   const serialised = JSON.stringify(options);
   if (existing) {
     if (getInternals(existing)?.serialisedOptions !== serialised) {
-      environment.log.warn('createModal was called again with other options; the first instance stays. Use updateOptions().');
+      environment.log.warn('createModal changes no other options: use updateOptions().');
     }
     return existing;
   }
   const modal = createModalInstance(resolveOptions(options), environment, { ...parts, serialisedOptions: serialised }, () => {
-    if (isPageInstance && registry.get() === modal) registry.set(undefined);
+    if (registry?.get() === modal) registry.set(undefined);
   });
-  if (isPageInstance) registry.set(modal);
+  registry?.set(modal);
   return modal;
 }

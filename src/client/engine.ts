@@ -9,7 +9,7 @@ import { createFeatureLoader, type FeatureLoader } from '../features/feature-loa
 import { FEATURES } from '../features/registry.js';
 import { createI18n } from '../i18n/create-i18n.js';
 import { watchOtherTabs } from '../storage/cross-tab.js';
-import { sessionKey } from '../storage/session-key.js';
+import { sessionKey, type StoredSession } from '../storage/session-key.js';
 import { createLazy } from '../utils/lazy.js';
 import { createAnnouncer } from '../ui/announcer.js';
 import { dispatch, dispatchChanges } from './dispatch-changes.js';
@@ -23,6 +23,8 @@ export type Engine = {
   readonly features: FeatureLoader;
   /** Puts `<w3m-modal>` on the page if it is to be there and is not. */
   placeTag(): void;
+  /** Takes over the connections that another tab stored. */
+  follow(session: StoredSession | undefined): Promise<void>;
 };
 
 /** Puts the controllers of an instance together and starts what runs by itself. */
@@ -69,14 +71,10 @@ export function createEngine(internals: Internals): Engine {
     query,
   };
 
-  const report = (error: unknown) => environment.log.error('Part of the modal did not load. It is tried again at the next press.', error);
+  const report = (error: unknown) => environment.log.error('Part of the modal did not load; the next press tries again.', error);
+  const follow: Engine['follow'] = async (session) => (await connection.load()).follow(session);
   dispatchChanges(internals, internals.modal);
-  watchOtherTabs(
-    environment,
-    storage,
-    sessionKey,
-    (session) => void connection.load().then((controller) => controller.follow(session), report),
-  );
+  watchOtherTabs(environment, storage, sessionKey, (session) => void follow(session).catch(report));
   void connectors.start().catch(report);
   if (Object.keys(stores.$connections.get()).length > 0)
     void connection
@@ -86,5 +84,5 @@ export function createEngine(internals: Internals): Engine {
   const wake = () => void features.wake().catch(report);
   environment.onDispose(stores.$connections.listen(wake));
   wake();
-  return { controllers, features, placeTag: () => placeTag(internals) };
+  return { controllers, features, placeTag: () => placeTag(internals), follow };
 }

@@ -1,5 +1,6 @@
 import type { WritableAtom } from 'nanostores';
-import { coreAccountMessages, coreMessages } from '../i18n/core-messages.js';
+import { coreAccountMessages } from '../i18n/core-account-messages.js';
+import { coreMessages } from '../i18n/core-messages.js';
 import type { Texts } from '../i18n/define-messages.js';
 import { loadTexts } from '../i18n/load-texts.js';
 import { chooseLocale } from '../i18n/locales/registry.js';

@@ -21,20 +21,14 @@ export type Registry = {
  */
 export function getRegistry(scope: object = globalThis, warn: (text: string) => void = console.warn): Registry {
   const place = scope as Record<symbol, Registry | undefined>;
-  const symbol = Symbol.for(REGISTRY_KEY);
-  const known = place[symbol];
-  if (known?.protocol === 1) return known;
-  const registry = createRegistry();
-  if (known) {
-    const own = Symbol.for(`${REGISTRY_KEY}.1`);
-    if (!place[own]) {
-      warn('[w3m] This page has an incompatible copy of w3m-elements. The two work apart.');
-      Object.defineProperty(place, own, { value: registry });
-    }
-    return place[own]!;
+  const [shared, own] = [Symbol.for(REGISTRY_KEY), Symbol.for(`${REGISTRY_KEY}.1`)];
+  const isForeign = place[shared] && place[shared].protocol !== 1;
+  const symbol = isForeign ? own : shared;
+  if (!place[symbol]) {
+    if (isForeign) warn('[w3m] Two versions of w3m-elements work apart here.');
+    Object.defineProperty(place, symbol, { value: createRegistry() });
   }
-  Object.defineProperty(place, symbol, { value: registry });
-  return registry;
+  return place[symbol]!;
 }
 
 function createRegistry(): Registry {

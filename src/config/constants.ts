@@ -1,7 +1,5 @@
 /** How long opening waits for pictures, in milliseconds. Spec §9. */
 export const IMAGE_PRELOAD_MS = 2000;
-/** How long the card shakes, in milliseconds. Spec §2. */
-export const SHAKE_MS = 500;
 /** Gap between two toasts, in milliseconds. Spec §4. */
 export const TOAST_SWAP_MS = 150;
 /** How long a native balance is fresh, in milliseconds. Spec §9. */

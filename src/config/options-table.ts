@@ -2,22 +2,36 @@ import { InvalidOptionsError } from '../errors/options-errors.js';
 import { NAMESPACES } from './namespaces.js';
 import type { ModalOptions } from './options.js';
 
-/** A kind of option: what `typeof` says, the words that are allowed, or one of the kinds that need a look inside. */
-export type OptionKind = 'string' | 'boolean' | 'function' | 'object' | 'url' | 'network' | 'networks' | 'namespaces' | readonly string[];
+const URL_OR_PATH = 'http(s) URL or a path that starts with a slash';
+const NETWORK = 'network made by defineNetwork';
+const NETWORKS = 'non-empty list of networks made by defineNetwork';
+const NAMESPACE_LIST = 'list of eip155, solana, polkadot, bip122';
+
+/** A kind of option in words: what `typeof` says, a kind that needs a look inside, or the words that are allowed. */
+export type OptionKind =
+  | 'string'
+  | 'boolean'
+  | 'function'
+  | 'object'
+  | typeof URL_OR_PATH
+  | typeof NETWORK
+  | typeof NETWORKS
+  | typeof NAMESPACE_LIST
+  | readonly string[];
 
 /** Every option: name → kind. The source of the check and of the documentation. */
 export const OPTIONS_TABLE = {
   projectId: 'string',
-  networks: 'networks',
-  defaultNetwork: 'network',
-  adapters: 'namespaces',
+  networks: NETWORKS,
+  defaultNetwork: NETWORK,
+  adapters: NAMESPACE_LIST,
   metadata: 'object',
   themeMode: ['light', 'dark', 'auto'],
   themeVariables: 'object',
   locale: 'string',
   messages: 'object',
-  termsConditionsUrl: 'url',
-  privacyPolicyUrl: 'url',
+  termsConditionsUrl: URL_OR_PATH,
+  privacyPolicyUrl: URL_OR_PATH,
   enableEIP6963: 'boolean',
   enableReconnect: 'boolean',
   enableEmbedded: 'boolean',
@@ -29,17 +43,9 @@ export const OPTIONS_TABLE = {
   register: 'boolean',
 } as const satisfies Record<keyof ModalOptions, OptionKind>;
 
-/** What the kinds look like that a single word does not tell. */
-const KIND_TEXTS: Readonly<Record<string, string>> = {
-  url: 'an http(s) URL or a path that starts with a slash',
-  network: 'a network made by defineNetwork',
-  networks: 'a non-empty list of networks made by defineNetwork',
-  namespaces: `a list of ${NAMESPACES.join(', ')}`,
-};
-
 /** What an option of this kind must be, for error messages and the documentation. */
 export function describeKind(kind: OptionKind): string {
-  return typeof kind === 'string' ? (KIND_TEXTS[kind] ?? `a ${kind}`) : `one of ${kind.join(', ')}`;
+  return typeof kind === 'string' ? `a ${kind}` : `one of ${kind.join(', ')}`;
 }
 
 /**
@@ -60,12 +66,16 @@ export function assertOptions(options: unknown): asserts options is ModalOptions
 
 function fits(kind: OptionKind, value: unknown): boolean {
   if (typeof kind !== 'string') return kind.includes(value as string);
-  if (kind === 'url') return typeof value === 'string' && /^(https?:\/\/|\/(?!\/))/.test(value);
-  if (kind === 'networks') return Array.isArray(value) && value.length > 0 && value.every((item) => fits('network', item));
-  if (kind === 'namespaces') return Array.isArray(value) && value.every((item) => fits(NAMESPACES, item));
-  if (kind === 'network') return isNetwork(value);
+  if (kind === URL_OR_PATH) return typeof value === 'string' && /^(https?:\/\/|\/(?!\/))/.test(value);
+  if (kind === NETWORKS) return isListOf(NETWORK, value) && value.length > 0;
+  if (kind === NAMESPACE_LIST) return isListOf(NAMESPACES, value);
+  if (kind === NETWORK) return isNetwork(value);
   // oxlint-disable-next-line valid-typeof -- the kind is one of the words typeof knows
   return typeof value === kind && value !== null && !Array.isArray(value);
+}
+
+function isListOf(kind: OptionKind, value: unknown): value is unknown[] {
+  return Array.isArray(value) && value.every((item) => fits(kind, item));
 }
 
 function isNetwork(value: unknown): boolean {

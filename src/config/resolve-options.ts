@@ -4,10 +4,10 @@ import type { ModalOptions, ResolvedOptions } from './options.js';
 /** Puts the defaults in. The options have passed `assertOptions`. */
 export function resolveOptions(options: ModalOptions): ResolvedOptions {
   const [first = mainnet, ...others] = options.networks ?? [];
-  const networks = [first, ...others] as const;
+  const networks: ResolvedOptions['networks'] = [first, ...others];
   return {
     ...options,
-    networks: [...networks],
+    networks,
     adapters: options.adapters ?? [...new Set(networks.map((network) => network.chainNamespace))],
     themeMode: options.themeMode ?? 'auto',
     modality: options.modality ?? 'auto',

@@ -2,6 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import type { Environment } from '../config/environment.js';
 import type { Connector, ConnectorContext, ConnectorSource } from '../connectors/connector.js';
 import type { ConnectorEntry } from '../connectors/registry.js';
+import { createLazy } from '../utils/lazy.js';
 
 /** The wallets that can be reached, as they become known. */
 export type ConnectorController = {
@@ -22,7 +23,6 @@ export function createConnectorController(
   const $connectors = atom<readonly Connector[]>([]);
   const byKind = new Map<string, readonly Connector[]>();
   const sources: ConnectorSource[] = [];
-  let started: Promise<void> | undefined;
 
   const startEntry = async (entry: ConnectorEntry) => {
     const { createConnectorSource } = await entry.load();
@@ -35,21 +35,15 @@ export function createConnectorController(
     });
     environment.onDispose(stop);
   };
+  // A chunk that failed to load is fetched again at the next start.
+  const started = createLazy(async () => {
+    await Promise.all(entries.filter((entry) => entry.isEnabled(context.options)).map(startEntry));
+  });
 
   return {
     $connectors,
     find: (connectorId) => $connectors.get().find(({ id }) => id === connectorId),
-    start() {
-      started ??= Promise.all(entries.filter((entry) => entry.isEnabled(context.options)).map(startEntry)).then(
-        () => undefined,
-        (error: unknown) => {
-          // A chunk that failed to load is fetched again at the next start.
-          started = undefined;
-          throw error;
-        },
-      );
-      return started;
-    },
+    start: started.load,
     lookAgain: () => sources.forEach((source) => source.lookAgain?.()),
   };
 }

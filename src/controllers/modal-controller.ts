@@ -1,4 +1,3 @@
-import { SHAKE_MS } from '../config/constants.js';
 import type { Disposer, Environment } from '../config/environment.js';
 import type { Namespace } from '../config/namespaces.js';
 import { BaseError } from '../errors/base-error.js';
@@ -27,6 +26,9 @@ export type ModalController = {
   /** Adds what runs at every closing, for waiting work that ends with the modal. */
   onClose(listener: () => void): Disposer;
 };
+
+/** How long the card shakes, in milliseconds. Spec §2. */
+const SHAKE_MS = 500;
 
 /** Makes the modal controller. */
 export function createModalController(
@@ -95,6 +97,6 @@ export class UnknownViewError extends BaseError {
   readonly code = 'UNKNOWN_VIEW';
 
   constructor(view: string) {
-    super(`There is no view "${view}". It may belong to a feature that is switched off.`, { docsPath: '/open' });
+    super(`There is no view "${view}", or its feature is off.`, { docsPath: '/open' });
   }
 }

@@ -9,7 +9,7 @@ export const ControllersContext = createContext<Controllers | undefined>(undefin
 /** The controllers of the instance. Throws outside the shell, which is a mistake of ours. */
 export function useControllers(): Controllers {
   const controllers = useContext(ControllersContext);
-  if (!controllers) throw new Error('useControllers was called outside the shell. Render the view inside <ControllersContext value>.');
+  if (!controllers) throw new Error('This view stands outside the shell.');
   return controllers;
 }
 

@@ -1,5 +1,6 @@
 import type { Controllers } from '../controllers/controllers.js';
 import type { RouteName } from '../controllers/router/route-params.js';
+import { createLazy } from '../utils/lazy.js';
 import type { Contribution, Contributions, Feature, FeatureModule, RouteDefinition } from './feature.js';
 
 /** A feature after loading, with its names no longer told apart by type. */
@@ -27,59 +28,44 @@ export type FeatureLoader = {
  * @param getControllers Called when a feature is set up, never before.
  */
 export function createFeatureLoader(features: readonly Feature<never>[], getControllers: () => Controllers): FeatureLoader {
-  const loading = new Map<string, Promise<LoadedFeature>>();
-  const loaded = new Map<string, LoadedFeature>();
   const all = features as unknown as readonly Feature[];
-  const getEnabled = () => all.filter((feature) => feature.isEnabled(getControllers().stores.$options.get()));
-  const findOwner = (view: string) => getEnabled().find((feature) => Object.hasOwn(feature.routes, view));
-
-  const loadFeature = (feature: Feature): Promise<LoadedFeature> => {
-    const running = loading.get(feature.name);
-    if (running) return running;
-    const promise = feature.load().then(
-      (module) => {
+  const modules = new Map(
+    all.map((feature) => [
+      feature.name,
+      createLazy(async () => {
+        const module = await feature.load();
         const controllers = getControllers();
         if (module.styles) controllers.styles.bring(module.styles);
-        if (!loaded.has(feature.name) && module.setup) controllers.environment.onDispose(module.setup(controllers));
-        loaded.set(feature.name, module);
+        if (module.setup) controllers.environment.onDispose(module.setup(controllers));
         return module;
-      },
-      (error: unknown) => {
-        loading.delete(feature.name);
-        throw error;
-      },
+      }),
+    ]),
+  );
+  const getEnabled = () => all.filter((feature) => feature.isEnabled(getControllers().stores.$options.get()));
+  const findOwner = (view: string) => getEnabled().find((feature) => Object.hasOwn(feature.routes, view));
+  const getModule = (feature: Feature | undefined) => modules.get(feature?.name ?? '');
+  const loadAll = async (wanted: (feature: Feature) => boolean | undefined) => {
+    await Promise.all(
+      getEnabled()
+        .filter(wanted)
+        .map((feature) => getModule(feature)?.load()),
     );
-    loading.set(feature.name, promise);
-    return promise;
   };
 
   return {
     hasView: (view) => findOwner(view) !== undefined,
     getRoute: (view) => findOwner(view)?.routes[view],
-    getLoaded: (view) => loaded.get(findOwner(view)?.name ?? ''),
+    getLoaded: (view) => getModule(findOwner(view))?.current,
     async load(view) {
-      const owner = findOwner(view);
-      if (!owner) throw new Error(`No enabled feature has the view "${view}".`);
-      return loadFeature(owner);
+      const module = getModule(findOwner(view));
+      if (!module) throw new Error(`No enabled feature has the view "${view}".`);
+      return module.load();
     },
     getContributions: (place) =>
       getEnabled()
         .flatMap(({ name, contributes }) => (contributes?.[place] ? [{ ...contributes[place], feature: name }] : []))
         .sort((a, b) => a.order - b.order),
-    async loadNext(view) {
-      await Promise.all(
-        getEnabled()
-          .filter((feature) => feature.follows === view)
-          .map(loadFeature),
-      );
-    },
-    async wake() {
-      const { stores } = getControllers();
-      await Promise.all(
-        getEnabled()
-          .filter((feature) => feature.wake?.(stores))
-          .map(loadFeature),
-      );
-    },
+    loadNext: (view) => loadAll((feature) => feature.follows === view),
+    wake: () => loadAll((feature) => feature.wake?.(getControllers().stores)),
   };
 }

@@ -5,9 +5,3 @@ export const coreMessages = /*#__PURE__*/ defineMessages('button', {
   connect: 'Connect wallet',
   connecting: 'Connecting…',
 });
-
-/** Texts of those tags once there is an account; they load with its face. */
-export const coreAccountMessages = /*#__PURE__*/ defineMessages('account-button', {
-  // What is shown stands in the name as it is: people who speak to their computer say what they see.
-  account: 'Account {shown}',
-});

@@ -3,9 +3,11 @@ import fc from 'fast-check';
 import { atom } from 'nanostores';
 import { accountMessages } from '../features/account/messages.js';
 import { connectMessages } from '../features/connect/messages.js';
+import { noWalletsMessages } from '../features/connect/no-wallets-messages.js';
 import { connectingMessages } from '../features/connecting/messages.js';
 import { modalMessages } from '../modal/messages.js';
-import { coreAccountMessages, coreMessages } from './core-messages.js';
+import { coreAccountMessages } from './core-account-messages.js';
+import { coreMessages } from './core-messages.js';
 import { createI18n } from './create-i18n.js';
 import { defineMessages, type MessageSet } from './define-messages.js';
 import { getDirection } from './direction.js';
@@ -13,7 +15,15 @@ import { chooseLocale, LOCALES, PSEUDO_LOCALE } from './locales/registry.js';
 import { toPseudoText } from './pseudo-locale.js';
 import { toLocalDecimal } from './to-local-decimal.js';
 
-const ALL: readonly MessageSet[] = [accountMessages, connectMessages, connectingMessages, modalMessages, coreMessages, coreAccountMessages];
+const ALL: readonly MessageSet[] = [
+  accountMessages,
+  connectMessages,
+  connectingMessages,
+  coreAccountMessages,
+  coreMessages,
+  modalMessages,
+  noWalletsMessages,
+];
 const holes = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
 
 describe('translations', () => {

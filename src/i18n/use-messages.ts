@@ -9,7 +9,7 @@ export const I18nContext = createContext<I18n | undefined>(undefined);
 /** The texts of the instance. Throws outside the shell, which is a mistake of ours. */
 export function useI18n(): I18n {
   const i18n = useContext(I18nContext);
-  if (!i18n) throw new Error('useI18n was called outside the shell. Render the view inside <I18nContext value>.');
+  if (!i18n) throw new Error('This view stands outside the shell.');
   return i18n;
 }
 

@@ -1,5 +1,5 @@
 import { NAMESPACES, type Namespace } from '../config/namespaces.js';
-import { defineStorageKey } from './read-stored.js';
+import type { StorageKey } from './read-stored.js';
 
 /** A connection that can be taken up again after a reload. */
 export type StoredLink = {
@@ -14,7 +14,7 @@ export type StoredLink = {
 export type StoredSession = { active: Namespace; links: Partial<Record<Namespace, StoredLink>> };
 
 /** Connected connector, active network and status per namespace. Spec §3, "Connection". */
-export const sessionKey = /*#__PURE__*/ defineStorageKey<StoredSession>({ name: 'session', version: 1, parse: parseSession });
+export const sessionKey: StorageKey<StoredSession> = { name: 'session', version: 1, parse: parseSession };
 
 function parseSession(stored: unknown): StoredSession | undefined {
   const { active, links } = stored as { active: Namespace; links: Record<Namespace, unknown> };

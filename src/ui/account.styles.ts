@@ -1,7 +1,7 @@
-import { css, defineStyles } from './styles.js';
+import { css } from './styles.js';
 
 /** Styles of `AccountTitle` and `Total`, and of a header with more than a title. */
-export const accountStyles = defineStyles(css`
+export const accountStyles = css`
   .hd[data-custom] {
     padding-inline-start: 16px;
   }
@@ -34,4 +34,4 @@ export const accountStyles = defineStyles(css`
     gap: 2px;
     padding: 4px 12px 8px;
   }
-`);
+`;

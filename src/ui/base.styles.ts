@@ -1,7 +1,7 @@
-import { css, defineStyles } from './styles.js';
+import { css } from './styles.js';
 
 /** Reset and typography of everything inside the modal’s shadow root, hidden text, links. */
-export const baseStyles = defineStyles(css`
+export const baseStyles = css`
   :host {
     font: 400 var(--w3m-f-body)/1.34 var(--w3m-font);
     font-variant-numeric: tabular-nums;
@@ -81,4 +81,4 @@ export const baseStyles = defineStyles(css`
       text-underline-offset: 2px;
     }
   }
-`);
+`;

@@ -1,7 +1,7 @@
-import { css, defineStyles } from './styles.js';
+import { css } from './styles.js';
 
 /** Styles of `Button`, `LinkButton`, `Actions`, `Pill`, `Spinner`, and of icon buttons that are filled, float or are off. */
-export const buttonStyles = defineStyles(css`
+export const buttonStyles = css`
   :host {
     --w3m-h-control: 44px;
   }
@@ -248,4 +248,4 @@ export const buttonStyles = defineStyles(css`
       border-block-start-color: Highlight;
     }
   }
-`);
+`;

@@ -1,7 +1,10 @@
-import { css, defineStyles } from './styles.js';
+import { css } from './styles.js';
 
-/** Styles of `Card` (card and bottom sheet), `Header` with its icon buttons, `Footer` and `ViewTransition`. */
-export const cardStyles = defineStyles(css`
+/** Styles of the shell, `Card` (card and bottom sheet), `Header` with its icon buttons, `Footer` and `ViewTransition`. */
+export const cardStyles = css`
+  .shell {
+    display: contents;
+  }
   .card {
     position: relative;
     display: flex;
@@ -138,21 +141,18 @@ export const cardStyles = defineStyles(css`
       translate: var(--_from, 0) 0;
     }
   }
-  .hd[data-motion='forward'] {
-    --_from: 4px;
-  }
-  .hd[data-motion='back'] {
-    --_from: -4px;
-  }
-  .hd[data-motion='forward']:is(:dir(rtl), [dir='rtl'] *) {
-    --_from: -4px;
-  }
+  .hd[data-motion='forward'],
   .hd[data-motion='back']:is(:dir(rtl), [dir='rtl'] *) {
     --_from: 4px;
+  }
+  .hd[data-motion='back'],
+  .hd[data-motion='forward']:is(:dir(rtl), [dir='rtl'] *) {
+    --_from: -4px;
   }
   /* Bottom sheet: only for a card in a dialog, a card set into a page stays a card. */
   @media (max-width: 430px) {
     .card:not([data-inline]) {
+      align-self: end;
       inline-size: 100%;
       border-end-start-radius: 0;
       border-end-end-radius: 0;
@@ -177,4 +177,4 @@ export const cardStyles = defineStyles(css`
       border: 1px solid ButtonText;
     }
   }
-`);
+`;

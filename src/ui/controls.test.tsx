@@ -13,7 +13,8 @@ import { IconButton } from './icon-button.js';
 import { Plate } from './plate.js';
 import { Row } from './row.js';
 import { ShortAddress } from './short-address.js';
-import { defineStyles } from './styles.js';
+import { ChoiceRow } from './choice-row.js';
+import { css } from './styles.js';
 import { copyIcon, helpIcon } from './icons.js';
 
 const ADDRESS = '0x1a4c8e52b7d03f6a91c5e8f24b7d60a3c9e589cd';
@@ -121,9 +122,9 @@ describe('Row', () => {
   it('tells that it is selected in the words of its role', () => {
     view = mount(
       <Plate>
-        <Row title="a" selected onClick={press} />
-        <Row title="b" choice="radio" selected onClick={press} />
-        <Row title="c" choice="option" selected={false} onClick={press} />
+        <ChoiceRow title="a" selected onClick={press} />
+        <ChoiceRow title="b" choice="radio" selected onClick={press} />
+        <ChoiceRow title="c" choice="option" selected={false} onClick={press} />
       </Plate>,
     );
     const [plain, radio, option] = view.root.querySelectorAll('.row');
@@ -260,10 +261,14 @@ describe('addresses', () => {
   });
 });
 
-describe('defineStyles', () => {
+describe('css', () => {
   it('makes one sheet, at the first call', () => {
     view = mount(null);
-    const sheet = defineStyles('.a { color: red; }');
+    const sheet = css`
+      .a {
+        color: red;
+      }
+    `;
     expect(sheet()).to.equal(sheet());
     expect(sheet().cssRules.length).to.equal(1);
   });

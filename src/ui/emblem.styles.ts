@@ -1,7 +1,7 @@
-import { css, defineStyles } from './styles.js';
+import { css } from './styles.js';
 
 /** Styles of the other pictures: large ones, `NetworkPin`, `TokenDisc`, `Identicon`, and `Glyph`. The shape says the kind: squircle wallet or app, circle token or person, pin network, soft square action. */
-export const emblemStyles = defineStyles(css`
+export const emblemStyles = css`
   .pic[data-kind='wallet'][data-size='52'] {
     border-radius: calc(var(--_r) * 3.5);
   }
@@ -91,4 +91,4 @@ export const emblemStyles = defineStyles(css`
       border: 1px solid CanvasText;
     }
   }
-`);
+`;

@@ -1,7 +1,7 @@
-import { css, defineStyles } from './styles.js';
+import { css } from './styles.js';
 
 /** Styles of `Notice`, `Banner`, `Toast` and `AlertCard`. */
-export const feedbackStyles = defineStyles(css`
+export const feedbackStyles = css`
   :host {
     --w3m-dur-toast: 150ms;
   }
@@ -144,4 +144,4 @@ export const feedbackStyles = defineStyles(css`
       border: 1px solid CanvasText;
     }
   }
-`);
+`;

@@ -1,7 +1,7 @@
-import { css, defineStyles } from './styles.js';
+import { css } from './styles.js';
 
 /** Styles of `Field`. */
-export const fieldStyles = defineStyles(css`
+export const fieldStyles = css`
   .field {
     display: flex;
     align-items: center;
@@ -63,4 +63,4 @@ export const fieldStyles = defineStyles(css`
       border: 1px solid;
     }
   }
-`);
+`;

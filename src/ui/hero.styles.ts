@@ -1,7 +1,7 @@
-import { css, defineStyles } from './styles.js';
+import { css } from './styles.js';
 
 /** Styles of `Hero`, `Duo`, `Thread` and `Empty`. */
-export const heroStyles = defineStyles(css`
+export const heroStyles = css`
   :host {
     --w3m-dur-thread: 1600ms;
   }
@@ -108,4 +108,4 @@ export const heroStyles = defineStyles(css`
       animation: none !important;
     }
   }
-`);
+`;

@@ -1,4 +1,4 @@
-import { css, defineStyles } from './styles.js';
+import { css } from './styles.js';
 
 /**
  * Styles of the host page's buttons once there is something to show; adopt it after `tokensStyles` and
@@ -6,7 +6,7 @@ import { css, defineStyles } from './styles.js';
  * picture first, so the leading padding is smaller; `.bad2`: a network the host does not run on. Pictures are 22 px (18 in
  * `.sm`), in `.net` 24 (20).
  */
-export const hostAccountStyles = defineStyles(css`
+export const hostAccountStyles = css`
   .wb {
     font-variant-numeric: tabular-nums;
   }
@@ -77,4 +77,4 @@ export const hostAccountStyles = defineStyles(css`
   .out:active {
     background: var(--w3m-press);
   }
-`);
+`;

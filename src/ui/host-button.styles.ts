@@ -1,11 +1,11 @@
-import { css, defineStyles } from './styles.js';
+import { css } from './styles.js';
 
 /**
  * Styles of `<w3m-button>` before anybody is connected; adopt it after `tokensCoreStyles`. Markup:
  * `<button class="wb pri [busy] [sm]">`, in it `<span class="st"><span>Connect wallet</span><span>…Connecting</span></span>`:
  * both labels share one place, the second shows only while `.busy`, so the width stays.
  */
-export const hostButtonStyles = defineStyles(css`
+export const hostButtonStyles = css`
   :host {
     display: inline-block;
     vertical-align: middle;
@@ -38,7 +38,6 @@ export const hostButtonStyles = defineStyles(css`
     outline-offset: 2px;
   }
   svg {
-    display: block;
     flex: none;
   }
   .sm {
@@ -64,7 +63,7 @@ export const hostButtonStyles = defineStyles(css`
     justify-content: center;
     gap: 8px;
   }
-  .wb:not(.busy) > .st > :nth-child(2),
+  .wb:not(.busy) > .st > :last-child,
   .busy > .st > :first-child {
     visibility: hidden;
   }
@@ -97,4 +96,4 @@ export const hostButtonStyles = defineStyles(css`
       border: 1px solid;
     }
   }
-`);
+`;

@@ -1,7 +1,7 @@
-import { css, defineStyles } from './styles.js';
+import { css } from './styles.js';
 
 /** Styles of `Columns`, of a card that is wide, low or on its way out, and of small print inside a body. */
-export const layoutStyles = defineStyles(css`
+export const layoutStyles = css`
   .card[data-wide] {
     inline-size: min(776px, 100%);
   }
@@ -76,4 +76,4 @@ export const layoutStyles = defineStyles(css`
       display: block;
     }
   }
-`);
+`;

@@ -1,7 +1,7 @@
-import { css, defineStyles } from './styles.js';
+import { css } from './styles.js';
 
 /** Styles of `RowEnd`, `Count`, `Check` and `KeyValue`, of what else stands at the end of a row, and of rows that are tight, loose or off. */
-export const listStyles = defineStyles(css`
+export const listStyles = css`
   .row[data-tight] {
     min-block-size: 44px;
     padding-block: 6px;
@@ -139,4 +139,4 @@ export const listStyles = defineStyles(css`
       border: 1px solid;
     }
   }
-`);
+`;

@@ -1,7 +1,7 @@
-import { css, defineStyles } from './styles.js';
+import { css } from './styles.js';
 
 /** Styles of a wallet’s picture in a row, and of every picture’s local fallback. */
-export const pictureStyles = defineStyles(css`
+export const pictureStyles = css`
   .pic {
     --_s: 36px;
     position: relative;
@@ -57,4 +57,4 @@ export const pictureStyles = defineStyles(css`
       border: 1px solid CanvasText;
     }
   }
-`);
+`;

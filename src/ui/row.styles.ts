@@ -1,7 +1,7 @@
-import { css, defineStyles } from './styles.js';
+import { css } from './styles.js';
 
 /** Styles of `Plate`, `Row`, `Tag` and the skeletons of rows. */
-export const rowStyles = defineStyles(css`
+export const rowStyles = css`
   .plate {
     border-radius: var(--w3m-r-l);
     background: var(--w3m-plate);
@@ -155,4 +155,4 @@ export const rowStyles = defineStyles(css`
       border: 1px solid CanvasText;
     }
   }
-`);
+`;

@@ -14,10 +14,6 @@ export interface RowProps {
   /** Stands alone, on a plate of its own. */
   loose?: boolean;
   disabled?: boolean;
-  /** Told as `aria-selected` of an option, `aria-checked` of a radio or, without a `choice`, as `aria-current`. */
-  selected?: boolean;
-  /** One of several in a `Plate` of role `listbox` or `radiogroup`. */
-  choice?: 'option' | 'radio';
   /** Makes it a button. */
   onClick?: (event: MouseEvent<HTMLElement>) => void;
   /** Makes it a link to another tab; the caller has checked it. */
@@ -26,23 +22,21 @@ export interface RowProps {
   'aria-expanded'?: boolean;
   'aria-describedby'?: string;
   'aria-busy'?: boolean;
+  /** The ways in which a `ChoiceRow` tells that it is selected. */
+  role?: 'option' | 'radio';
+  'aria-selected'?: boolean;
+  'aria-checked'?: boolean;
+  'aria-current'?: boolean;
   'data-testid'?: string;
 }
 
-const toSelection = (choice: RowProps['choice'], selected: boolean | undefined): object => {
-  if (choice === 'option') return { role: choice, 'aria-selected': selected ?? false };
-  if (choice === 'radio') return { role: choice, 'aria-checked': selected ?? false };
-  return selected ? { 'aria-current': true } : {};
-};
-
 /** A line of a plate: picture, title, second line, end. A button, a link or, with neither `onClick` nor `href`, plain. */
 export const Row = forwardRef<HTMLButtonElement & HTMLAnchorElement & HTMLDivElement, RowProps>(function Row(
-  { title, text, picture, end, tight, loose, disabled, selected, choice, onClick, href, ...rest },
+  { title, text, picture, end, tight, loose, disabled, onClick, href, ...rest },
   ref,
 ) {
   const shape = {
     ...rest,
-    ...toSelection(choice, selected),
     className: 'row',
     part: 'row',
     'data-tight': tight ? '' : undefined,

@@ -1,7 +1,7 @@
-import { css, defineStyles } from './styles.js';
+import { css } from './styles.js';
 
 /** Styles of `Text`, `Stack`, `Label`, `Divider`, `Amount` and `Address`, and the inks that a meaning has. */
-export const textStyles = defineStyles(css`
+export const textStyles = css`
   :host {
     --w3m-mono: ui-monospace, 'SF Mono', 'Cascadia Mono', Menlo, Consolas, monospace;
     --w3m-f-display: calc(var(--_f) * 3.4);
@@ -169,4 +169,4 @@ export const textStyles = defineStyles(css`
       text-decoration: underline;
     }
   }
-`);
+`;

@@ -1,4 +1,4 @@
-import { css, defineStyles } from './styles.js';
+import { css } from './styles.js';
 
 /**
  * The part of the palette that `<w3m-button>` needs before anybody is connected; an idle page carries it, so it stays small.
@@ -9,7 +9,7 @@ import { css, defineStyles } from './styles.js';
  * Host inputs: `--w3m-accent`, `--w3m-color-mix`, `--w3m-color-mix-strength` (0 to 4 count), `--w3m-font-family`,
  * `--w3m-font-size-master`, `--w3m-border-radius-master`. Chosen by `data-theme` (`light`, `dark`, `auto`) on the host.
  */
-export const tokensCoreStyles = defineStyles(css`
+export const tokensCoreStyles = css`
   :host {
     color-scheme: light;
     --_a: var(--w3m-accent, #0b6e75);
@@ -26,7 +26,7 @@ export const tokensCoreStyles = defineStyles(css`
     --_sl: 0.948;
     --_sc: 0.022;
     --_nc: 0.0045;
-    --_mix: var(--w3m-color-mix, var(--_a)) min(max(var(--w3m-color-mix-strength, 0) * 1%, 0%), 4%);
+    --_mix: var(--w3m-color-mix, var(--_a)) clamp(0%, var(--w3m-color-mix-strength, 0) * 1%, 4%);
     --w3m-press: color-mix(in oklab, oklch(from var(--_a) var(--_lx) min(c, var(--_nc)) h), var(--_mix));
     --w3m-text-1: oklch(from var(--_a) var(--_t1) min(c, 0.012) h);
     --w3m-text-3: oklch(from var(--_a) var(--_t3) min(c, 0.014) h);
@@ -101,4 +101,4 @@ export const tokensCoreStyles = defineStyles(css`
       --w3m-ring: Highlight;
     }
   }
-`);
+`;

@@ -1,10 +1,10 @@
-import { css, defineStyles } from './styles.js';
+import { css } from './styles.js';
 
 /**
  * The palette of charts and of the two-dimensional code, for the features that draw them; adopt it after `tokensStyles`
  * (`l1-4` and `dc` are lightness and chroma of the data steps).
  */
-export const tokensDataStyles = defineStyles(css`
+export const tokensDataStyles = css`
   :host {
     --_l1: 0.45;
     --_l2: 0.57;
@@ -43,4 +43,4 @@ export const tokensDataStyles = defineStyles(css`
       --w3m-data-4: Canvas;
     }
   }
-`);
+`;

@@ -1,10 +1,10 @@
-import { css, defineStyles } from './styles.js';
+import { css } from './styles.js';
 
 /**
  * The default palette in fixed values, for browsers that cannot derive colours from the accent; adopted after the
  * other tokens, and loaded only there. Values measured from the derived palette.
  */
-export const tokensFixedStyles = defineStyles(css`
+export const tokensFixedStyles = css`
   :host {
     --w3m-plate: #fff;
     --w3m-well: #e9eded;
@@ -97,4 +97,4 @@ export const tokensFixedStyles = defineStyles(css`
       --w3m-data-4: #445a5c;
     }
   }
-`);
+`;

@@ -1,4 +1,4 @@
-import { css, defineStyles } from './styles.js';
+import { css } from './styles.js';
 
 /**
  * The rest of the palette and every scale the modal uses: adopt it after `tokensCoreStyles`, whose columns it extends
@@ -6,7 +6,7 @@ import { css, defineStyles } from './styles.js';
  * `tokensDataStyles`; a token of one family of primitives stands in that family's sheet. Every `--w3m-*` name may be
  * overridden from the host page. Durations are 0 ms under reduced motion.
  */
-export const tokensStyles = defineStyles(css`
+export const tokensStyles = css`
   :host {
     --_lp: 1;
     --_lw: 0.943;
@@ -134,4 +134,4 @@ export const tokensStyles = defineStyles(css`
       --w3m-line-soft: CanvasText;
     }
   }
-`);
+`;

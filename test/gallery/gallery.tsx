@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import type { JSX } from 'react';
 import { hostAccountStyles } from '../../src/ui/host-account.styles.js';
 import { hostButtonStyles } from '../../src/ui/host-button.styles.js';
-import { css, defineStyles } from '../../src/ui/styles.js';
+import { css } from '../../src/ui/styles.js';
 import { tokensCoreStyles } from '../../src/ui/tokens-core.styles.js';
 import { tokensStyles } from '../../src/ui/tokens.styles.js';
 import { viewStyles } from '../../src/ui/view-styles.js';
@@ -10,7 +10,7 @@ import { Controls } from './controls.js';
 import { HostButtons } from './host-buttons.js';
 import { Connect, OpenApp, Views, Walk } from './views.js';
 
-const pageStyles = defineStyles(css`
+const pageStyles = css`
   .samples {
     display: flex;
     flex-wrap: wrap;
@@ -28,8 +28,8 @@ const pageStyles = defineStyles(css`
     align-items: center;
     gap: 12px;
   }
-`);
-const stripStyles = defineStyles(css`
+`;
+const stripStyles = css`
   .strip {
     display: flex;
     flex-wrap: wrap;
@@ -40,9 +40,9 @@ const stripStyles = defineStyles(css`
     border-radius: 16px;
     background: var(--w3m-plate);
   }
-`);
+`;
 
-const dialogStyles = defineStyles(css`
+const dialogStyles = css`
   dialog {
     position: fixed;
     inset: 0;
@@ -63,7 +63,7 @@ const dialogStyles = defineStyles(css`
       align-items: end;
     }
   }
-`);
+`;
 
 const query = new URLSearchParams(location.search);
 const theme = query.get('theme') ?? 'light';

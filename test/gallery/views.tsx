@@ -6,6 +6,7 @@ import { Banner } from '../../src/ui/banner.js';
 import { Button } from '../../src/ui/button.js';
 import { Card } from '../../src/ui/card.js';
 import { Check } from '../../src/ui/check.js';
+import { ChoiceRow } from '../../src/ui/choice-row.js';
 import { Columns } from '../../src/ui/columns.js';
 import { Count } from '../../src/ui/count.js';
 import { Divider } from '../../src/ui/divider.js';
@@ -295,7 +296,7 @@ export function Views(): JSX.Element {
       >
         <Field label="Search" placeholder="Search networks" icon={searchIcon} value="" onChange={nothing} />
         <Plate role="radiogroup" aria-label="Networks">
-          <Row
+          <ChoiceRow
             choice="radio"
             selected
             picture={<NetworkPin name="Ethereum" />}
@@ -304,8 +305,8 @@ export function Views(): JSX.Element {
             end={<Check on />}
             onClick={nothing}
           />
-          <Row choice="radio" selected={false} picture={<NetworkPin name="Base" />} title="Base" onClick={nothing} />
-          <Row
+          <ChoiceRow choice="radio" selected={false} picture={<NetworkPin name="Base" />} title="Base" onClick={nothing} />
+          <ChoiceRow
             choice="radio"
             selected={false}
             picture={<NetworkPin name="Solana" />}

@@ -8,7 +8,7 @@ import { buttonStyles } from '../../ui/button.styles.js';
 import { Empty } from '../../ui/empty.js';
 import { Hero } from '../../ui/hero.js';
 import { heroStyles } from '../../ui/hero.styles.js';
-import { connectMessages } from './messages.js';
+import { noWalletsMessages } from './no-wallets-messages.js';
 import { retryIcon } from '../../ui/icons-core.js';
 
 const STYLES = [buttonStyles, heroStyles];
@@ -17,7 +17,7 @@ const STYLES = [buttonStyles, heroStyles];
 export function NoWallets({ onLookAgain }: { readonly onLookAgain: () => void }): JSX.Element {
   const { announcer } = useControllers();
   useStyles(STYLES);
-  const { emptyTitle, emptyText, lookAgain } = useMessages(connectMessages);
+  const { emptyTitle, emptyText, lookAgain } = useMessages(noWalletsMessages);
   useEffect(() => announcer.announce(`${emptyTitle}. ${emptyText}`), [announcer, emptyTitle, emptyText]);
   return (
     <>

@@ -3,9 +3,6 @@ export const texts = {
   title: 'توصيل المحفظة',
   installed: 'مثبّتة',
   wallets: 'المحافظ في هذا المتصفح',
-  emptyTitle: 'لا توجد محفظة في هذا المتصفح',
-  emptyText: 'ثبّت إضافة محفظة، أو افتح هذه الصفحة في متصفح تطبيق المحفظة، ثم ابحث من جديد.',
-  lookAgain: 'البحث من جديد',
   looking: 'جارٍ البحث عن المحافظ',
   found: 'عدد المحافظ الموجودة: {count}',
   foundOne: 'وُجدت محفظة واحدة',
@@ -13,4 +10,11 @@ export const texts = {
   legalOne: 'بالتوصيل فإنك تقبل {document}.',
   terms: 'الشروط',
   privacy: 'سياسة الخصوصية',
+};
+
+/** Arabic texts of a browser without a wallet. */
+export const noWallets = {
+  emptyTitle: 'لا توجد محفظة في هذا المتصفح',
+  emptyText: 'ثبّت إضافة محفظة، أو افتح هذه الصفحة في متصفح تطبيق المحفظة، ثم ابحث من جديد.',
+  lookAgain: 'البحث من جديد',
 };
