@@ -51,6 +51,24 @@ export const onwarn = (warning) => {
   throw Object.assign(new Error(warning.message), { id: warning.id });
 };
 
+/** What a page carries before anybody touches it, besides the entries themselves. */
+const IDLE_ENTRIES = ['src/index.ts', 'elements/w3m-button/index.ts'].map((file) => join(root, file));
+
+/**
+ * Puts everything that an idle page carries into one chunk: a host's bundler sees one module instead of twenty, and does
+ * not spread them over files of a hundred bytes each.
+ */
+function idleChunk(id, { getModuleInfo }) {
+  const reached = new Set();
+  const visit = (from) => {
+    if (reached.has(from)) return;
+    reached.add(from);
+    getModuleInfo(from)?.importedIds.forEach(visit);
+  };
+  IDLE_ENTRIES.forEach(visit);
+  return reached.has(id) && !IDLE_ENTRIES.includes(id) ? 'core' : undefined;
+}
+
 /** For bundlers: an entry per public path and shared chunks, dependencies left as imports. */
 export const esm = {
   input: present(ENTRIES),
@@ -63,7 +81,9 @@ export const esm = {
     format: 'es',
     entryFileNames: '[name].js',
     // `sideEffects` in package.json keeps what lies in `elements`; a bundler may drop anything else.
-    chunkFileNames: (chunk) => `${chunk.moduleIds.some(definesTag) ? 'elements' : 'chunks'}/${chunkName(chunk)}-[hash].js`,
+    chunkFileNames: (chunk) =>
+      chunk.name === 'core' ? 'chunks/core-[hash].js' : `${chunk.moduleIds.some(definesTag) ? 'elements' : 'chunks'}/${chunkName(chunk)}-[hash].js`,
+    manualChunks: idleChunk,
     banner: (chunk) => (chunk.name === 'react/index' ? '"use client";' : ''),
     hoistTransitiveImports: false,
   },

@@ -21,7 +21,7 @@ const byId = (id: string): HTMLElement => {
 
 const settings = readPageSettings(window.location.search);
 applyPageSettings(settings);
-createLagoonModal(settings.theme);
+createLagoonModal(settings);
 
 const wanted = new URLSearchParams(window.location.search).get('wallets')?.split(',');
 window.demoWallets = {};

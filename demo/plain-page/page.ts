@@ -23,7 +23,7 @@ const byId = (id: string): HTMLElement => {
 
 const settings = readPageSettings(window.location.search);
 applyPageSettings(settings);
-const modal = createLagoonModal(settings.theme);
+const modal = createLagoonModal(settings);
 
 for (const input of document.querySelectorAll<HTMLInputElement>('.segments input')) {
   input.checked = input.value === settings[input.name as keyof typeof settings];
@@ -31,6 +31,8 @@ for (const input of document.querySelectorAll<HTMLInputElement>('.segments input
     Object.assign(settings, { [input.name]: input.value });
     applyPageSettings(settings);
     modal.setThemeMode(settings.theme);
+    // A modal keeps the language that it was made with.
+    if (input.name === 'dir') window.location.reload();
   });
 }
 

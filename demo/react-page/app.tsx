@@ -23,7 +23,7 @@ function Head() {
     <header className="head">
       <a className="brand" href="/">
         <img src="/assets/lagoon.svg" alt="" width="32" height="32" />
-        Lagoon
+        <span>Lagoon</span>
       </a>
       <nav aria-label="Pages">
         <a href="/">Plain HTML</a>

@@ -30,7 +30,9 @@ export function CallsPlate({ modal, firstSettings }: { modal: Modal; firstSettin
   useEffect(() => {
     applyPageSettings(settings);
     modal.setThemeMode(settings.theme);
-  }, [modal, settings]);
+    // A modal keeps the language that it was made with.
+    if (settings.dir !== firstSettings.dir) window.location.reload();
+  }, [modal, settings, firstSettings]);
   return (
     <section className="plate" aria-labelledby="calls-title">
       <h2 id="calls-title">Or call it yourself</h2>

@@ -11,7 +11,7 @@ import { App } from './app.js';
 
 const settings = readPageSettings(window.location.search);
 applyPageSettings(settings);
-const modal = createLagoonModal(settings.theme);
+const modal = createLagoonModal(settings);
 
 const place = document.getElementById('root');
 if (!place) throw new Error('The page has no #root.');

@@ -40,6 +40,13 @@ const getRaw = (path) =>
       .end();
   });
 
+test('the policy lets in nothing that is inline and nothing from elsewhere', () => {
+  assert.equal(
+    CONTENT_SECURITY_POLICY,
+    "default-src 'self'; style-src 'self'; script-src 'self'; img-src 'self' data: blob:; require-trusted-types-for 'script'; connect-src 'self'",
+  );
+});
+
 test('every page is served under the policy, with its type', async () => {
   for (const path of ['/', '/react', '/lab', '/blank']) {
     const response = await get(path);

@@ -1,8 +1,12 @@
-import { createModal, defineNetwork, type Modal, type ThemeMode } from 'w3m-elements';
+import { createModal, defineNetwork, type Modal } from 'w3m-elements';
 import { lagoon, nodeUrl } from './lagoon.js';
+import type { PageSettings } from './page-settings.js';
 
-/** Makes the page's modal: the two local chains, reached through the page's own origin. */
-export function createLagoonModal(themeMode: ThemeMode): Modal {
+/**
+ * Makes the page's modal: the two local chains, reached through the page's own origin. On a page that reads from right
+ * to left it speaks Arabic: the modal's direction is that of its language.
+ */
+export function createLagoonModal({ theme, dir }: PageSettings): Modal {
   const networks = lagoon.chains.map(({ id, name }) =>
     defineNetwork({
       id,
@@ -14,7 +18,8 @@ export function createLagoonModal(themeMode: ThemeMode): Modal {
   );
   return createModal({
     networks,
-    themeMode,
+    themeMode: theme,
+    locale: dir === 'rtl' ? 'ar' : 'en',
     metadata: {
       name: 'Lagoon',
       description: 'A place to try w3m-elements',

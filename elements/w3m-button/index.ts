@@ -44,8 +44,8 @@ function behaveAsButton(host: ElementHost) {
     const waiting = status === 'connecting' || account !== undefined;
     const busy = waiting ? status !== 'connected' : stores?.$modal.get().loading === true;
     const common = { size: values.size, disabled: values.disabled, busy, dir: getDirection(lang), lang, onPress: press };
-    if (account && internals && face.current) {
-      paint(host.shadow, face.current.render(common, { internals, account, values }));
+    if (account && internals && face.loaded) {
+      paint(host.shadow, face.loaded.render(common, { internals, account, values }));
       return;
     }
     const texts = { ...coreMessages.base, ...internals?.$texts.get()[coreMessages.component] };
@@ -64,7 +64,7 @@ function behaveAsButton(host: ElementHost) {
   /** The account's face is not on the way to the first paint of a page that nobody has connected to. */
   const face = createLazy(async () => (await import('./account-face.js')).createAccountFace(host.shadow));
   const listenToBalance = () => {
-    if (internals) stopBalance ??= face.current?.listenToBalance(internals, render);
+    if (internals) stopBalance ??= face.loaded?.listenToBalance(internals, render);
   };
 
   return {

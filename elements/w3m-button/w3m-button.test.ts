@@ -1,4 +1,5 @@
 import { expect } from '@esm-bundle/chai';
+import { expectConsole } from '../../test/expect-console.js';
 import { audit } from '../../test/fixtures/audit.js';
 import { itBehavesLikeAnElement } from '../../test/conformance/element-suite.js';
 import { ADA, GRACE, local, second } from '../../test/fixtures/networks.js';
@@ -6,7 +7,8 @@ import { until } from '../../test/fixtures/until.js';
 import { createModal, type Modal } from '../../src/index.js';
 import { createScriptedWallet, type ScriptedWallet } from '../../src/testing/index.js';
 import { buttonProperties } from './definition.js';
-import { W3mButtonElement } from './index.js';
+import './index.js';
+import type { W3mButtonElement } from './index.js';
 
 itBehavesLikeAnElement('w3m-button', buttonProperties);
 
@@ -123,12 +125,8 @@ describe('<w3m-button>', () => {
   it('asks for an instance when there is none', () => {
     modal.destroy();
     const { button } = place();
-    const warn = console.warn;
-    const warned: unknown[] = [];
-    console.warn = (...words) => warned.push(...words);
+    expectConsole('warn', /createModal\(\)/);
     button().click();
-    console.warn = warn;
-    expect(warned.join(' ')).to.include('createModal()');
   });
 
   it('speaks the page’s language, from right to left where it is read so', async () => {

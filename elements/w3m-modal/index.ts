@@ -77,7 +77,7 @@ function attachDialog(element: ElementHost, shadow: ShadowRoot, internals: Inter
     dialog.hide();
     // Later, because React may be at work on the very view that ended the instance.
     queueMicrotask(() => {
-      shell.current?.unmount();
+      shell.loaded?.unmount();
       dialog.dispose();
     });
   };

@@ -2,7 +2,7 @@ import { expect } from '@esm-bundle/chai';
 import { expectConsole } from '../../test/expect-console.js';
 import { ADA, GRACE, local, second } from '../../test/fixtures/networks.js';
 import { until } from '../../test/fixtures/until.js';
-import { ConnectError, createModal, getModal, InvalidOptionsError, type ModalEvent } from '../index.js';
+import { type ConnectError, createModal, getModal, InvalidOptionsError, type ModalEvent } from '../index.js';
 import { createScriptedWallet, type ScriptedWallet } from '../testing/index.js';
 import { getRegistry } from './registry.js';
 

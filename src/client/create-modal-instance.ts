@@ -106,12 +106,12 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
 
   const modal: Modal = {
     open,
-    close: () => engine.current?.controllers.modal.close(),
+    close: () => engine.loaded?.controllers.modal.close(),
     connect: async (connectOptions = {}) => (await import('./connect.js')).connect(await loadEngine(), open, getAccount, connectOptions),
     disconnect: async (namespace) => (await (await loadEngine()).controllers.connection.load()).disconnect(namespace),
     getAccount,
     getNetwork,
-    getProvider: (namespace) => engine.current?.controllers.connection.current?.getProvider(namespace),
+    getProvider: (namespace) => engine.loaded?.controllers.connection.loaded?.getProvider(namespace),
     getState,
     setThemeMode: (themeMode) => modal.updateOptions({ themeMode }),
     setThemeVariables: (themeVariables) => modal.updateOptions({ themeVariables }),
@@ -154,7 +154,7 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
     }
     // Another tab connected: only then is there something to follow. With the engine loaded, it follows by itself.
     environment.listen(page, 'storage', (event) => {
-      if (!engine.current && (event as StorageEvent).key === toStorageName(sessionKey)) {
+      if (!engine.loaded && (event as StorageEvent).key === toStorageName(sessionKey)) {
         void loadEngine()
           .then(({ follow }) => follow(readStored(environment, sessionKey)))
           .catch(() => {});

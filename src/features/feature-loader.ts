@@ -55,7 +55,7 @@ export function createFeatureLoader(features: readonly Feature<never>[], getCont
   return {
     hasView: (view) => findOwner(view) !== undefined,
     getRoute: (view) => findOwner(view)?.routes[view],
-    getLoaded: (view) => getModule(findOwner(view))?.current,
+    getLoaded: (view) => getModule(findOwner(view))?.loaded,
     async load(view) {
       const module = getModule(findOwner(view));
       if (!module) throw new Error(`No enabled feature has the view "${view}".`);

@@ -15,10 +15,10 @@ export function createStorage(environment: Environment): InstanceStorage {
   const memory = new Map<string, string>();
   const listeners = new Map<string, Set<() => void>>();
 
-  const attempt = <Result>(use: (storage: KeyValueStorage) => Result): Result | undefined => {
+  const attempt = <Result>(act: (storage: KeyValueStorage) => Result): Result | undefined => {
     try {
       const storage = environment.getStorage();
-      return storage && use(storage);
+      return storage && act(storage);
     } catch {
       return undefined;
     }

@@ -9,8 +9,8 @@ export interface FooterProps {
 /** Small print at the end of the card, balanced lines. */
 export function Footer({ children, ...rest }: FooterProps): JSX.Element {
   return (
-    <footer {...rest} className="ft" part="footer">
+    <div {...rest} className="ft" part="footer">
       {children}
-    </footer>
+    </div>
   );
 }

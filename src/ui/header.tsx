@@ -30,7 +30,7 @@ export const Header = forwardRef<HTMLHeadingElement, HeaderProps>(function Heade
 ) {
   const custom = children !== undefined && children !== null;
   return (
-    <header {...rest} className="hd" part="header" data-motion={motion} data-back={onBack && ''} data-custom={custom ? '' : undefined}>
+    <div {...rest} className="hd" part="header" data-motion={motion} data-back={onBack && ''} data-custom={custom ? '' : undefined}>
       {onBack && <IconButton icon={backIcon} label={backLabel ?? ''} onClick={onBack} data-testid="w3m-header-back" />}
       <h2 key={title} ref={ref} id={titleId} className={custom ? 'sr' : undefined} part="title" tabIndex={-1}>
         {title}
@@ -38,6 +38,6 @@ export const Header = forwardRef<HTMLHeadingElement, HeaderProps>(function Heade
       {custom && <div className="hd-custom">{children}</div>}
       {end}
       {onClose && <IconButton icon={closeIcon} label={closeLabel ?? ''} onClick={onClose} data-testid="w3m-header-close" />}
-    </header>
+    </div>
   );
 });

@@ -3,20 +3,20 @@ export type Lazy<Value> = {
   /** Loads it; every call gives the same value. A failed load is forgotten, so that the next call tries again. */
   load(): Promise<Value>;
   /** The value once it is there. */
-  readonly current: Value | undefined;
+  readonly loaded: Value | undefined;
 };
 
 /** Makes a lazy value. */
 export function createLazy<Value>(load: () => Promise<Value>): Lazy<Value> {
   let loading: Promise<Value> | undefined;
-  let current: Value | undefined;
+  let loaded: Value | undefined;
   return {
-    get current() {
-      return current;
+    get loaded() {
+      return loaded;
     },
     load() {
       loading ??= load().then(
-        (value) => (current = value),
+        (value) => (loaded = value),
         (error: unknown) => {
           loading = undefined;
           throw error;

@@ -84,9 +84,9 @@ describe('createLazy', () => {
   it('loads once', async () => {
     let loads = 0;
     const lazy = createLazy(async () => ++loads);
-    expect(lazy.current).to.equal(undefined);
+    expect(lazy.loaded).to.equal(undefined);
     expect(await Promise.all([lazy.load(), lazy.load()])).to.deep.equal([1, 1]);
-    expect(lazy.current).to.equal(1);
+    expect(lazy.loaded).to.equal(1);
   });
 
   it('forgets a failure', async () => {

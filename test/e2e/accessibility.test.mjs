@@ -45,6 +45,27 @@ for (const colorScheme of ['light', 'dark']) {
   });
 }
 
+journey('speaks Arabic and reads from right to left on a page that does, and passes the audit there', async (visitor) => {
+  await visitor.open('/?dir=rtl');
+  await visitor.eventually(() => visitor.buttonText(), 'توصيل المحفظة');
+  await visitor.openConnect();
+  await visitor.page.getByRole('dialog', { name: 'توصيل المحفظة' }).waitFor();
+  await visitor.row('harbor').waitFor();
+  assert.equal(await visitor.row('harbor').evaluate((row) => getComputedStyle(row).direction), 'rtl');
+  await audit(visitor, 'Connect in Arabic');
+  await visitor.row('harbor').click();
+  await visitor.sheet().getByRole('button', { name: 'Connect' }).click();
+  await visitor.connected();
+  await visitor.dialog.waitFor({ state: 'hidden' });
+  await visitor.openAccount();
+  await audit(visitor, 'Account in Arabic');
+  assert.equal(
+    await visitor.byId(TEST_IDS.address).evaluate((address) => getComputedStyle(address).direction),
+    'ltr',
+    'an address stays left to right',
+  );
+});
+
 journey('the keyboard alone connects, opens the account and closes it; the focus returns to the button', async (visitor) => {
   const { keyboard } = visitor.page;
   const tabTo = async (name, key = 'Tab') => {

@@ -183,6 +183,9 @@ journey(
         wallet.setBehaviour('hang');
         const modal = createModal({ networks: [network] });
         await modal.open();
+        // React puts one listener on the document when it first draws, and leaves it there: it has to be in the baseline.
+        const isDrawn = () => document.querySelector('w3m-modal')?.shadowRoot?.querySelector('h2');
+        while (!isDrawn()) await new Promise((resolve) => setTimeout(resolve, 5));
         const outcome = modal.connect({ walletId: 'example.harbor' }).catch((error) => error.reason);
         while (wallet.pending.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
         modal.destroy();

@@ -84,7 +84,7 @@ export function checkFolders(files) {
       if (target === undefined) continue;
       const to = placeOf(target);
       // The demo is started by the same tools as the tests: both install and build what they show.
-      const isTool = from.folder === 'demo' && target.startsWith('test/tools/') && !/\.test\.mjs$/.test(target);
+      const isTool = from.folder === 'demo' && target.startsWith('test/tools/') && !target.endsWith('.test.mjs');
       if (isTool) continue;
       const why = isTest(target) ? 'the product does not import tests' : to && to.rank !== undefined ? objection(from, to) : undefined;
       if (!why) continue;

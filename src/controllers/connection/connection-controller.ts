@@ -177,9 +177,10 @@ export function createConnectionController(dependencies: ConnectionDependencies)
     const states = Object.entries(stores.$connections.get()) as [Namespace, ConnectionState][];
     const active = stores.$activeNamespace.get();
     states.sort(([a], [b]) => Number(b === active) - Number(a === active));
-    await Promise.all(
-      states.map(([namespace, state]) => state.status === 'reconnecting' && restoreOne(namespace, state.link, state.attempt)),
-    );
+    const restoring = states.map(async ([namespace, state]) => {
+      if (state.status === 'reconnecting') await restoreOne(namespace, state.link, state.attempt);
+    });
+    await Promise.all(restoring);
   };
 
   const disconnectOne = async (namespace: Namespace) => {

@@ -27,7 +27,7 @@ export function useNativeBalance(account: Account | undefined): NativeBalance {
         const options = nativeBalanceQuery(account, {
           storage,
           getAdapter,
-          getProvider: (namespace) => connection.current?.getProvider(namespace),
+          getProvider: (namespace) => connection.loaded?.getProvider(namespace),
         });
         stop = watch(options, (value) => setResult({ key, value }));
       },

@@ -6,8 +6,8 @@ import type { Controllers } from '../../controllers/controllers.js';
 export function stopWaitingOnClose({ modal, connection, stores }: Controllers): Disposer {
   return modal.onClose(() => {
     for (const namespace of Object.keys(stores.$connections.get()) as Namespace[]) {
-      connection.current?.cancel(namespace);
-      connection.current?.forgetFailure(namespace);
+      connection.loaded?.cancel(namespace);
+      connection.loaded?.forgetFailure(namespace);
     }
   });
 }

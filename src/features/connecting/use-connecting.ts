@@ -47,8 +47,8 @@ export function useConnecting(connectorId: string): Connecting {
     );
     return () => {
       left = true;
-      controller.current?.cancel(namespace);
-      controller.current?.forgetFailure(namespace);
+      controller.loaded?.cancel(namespace);
+      controller.loaded?.forgetFailure(namespace);
     };
   }, [ask, controller, namespace]);
 
