@@ -48,7 +48,7 @@ export function createFeatureLoader(features: readonly Feature<never>[], getCont
     await Promise.all(
       getEnabled()
         .filter(wanted)
-        .map((feature) => getModule(feature)?.load()),
+        .map(async (feature) => getModule(feature)?.load()),
     );
   };
 
