@@ -13,7 +13,6 @@ export default tseslint.config(
       '@typescript-eslint/no-floating-promises': 'error',
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { arguments: false, attributes: false } }],
       '@typescript-eslint/switch-exhaustiveness-check': 'error',
-      '@typescript-eslint/await-thenable': 'error',
     },
   },
 );

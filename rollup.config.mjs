@@ -69,20 +69,28 @@ function idleChunk(id, { getModuleInfo }) {
   return reached.has(id) && !IDLE_ENTRIES.includes(id) ? 'core' : undefined;
 }
 
+/** Chunks do nothing by being imported, so importing one for nothing is left out; bundlers warn about it. */
+const dropBareImports = {
+  name: 'drop-bare-imports',
+  renderChunk: (code) => ({ code: code.replace(/^import '[^']*\bchunks\/[^']+';\n/gm, ''), map: null }),
+};
+
 /** For bundlers: an entry per public path and shared chunks, dependencies left as imports. */
 export const esm = {
   input: present(ENTRIES),
   external: (id) => !/^[./\0#]/.test(id) && !/^[A-Za-z]:[\\/]/.test(id),
   treeshake,
   onwarn,
-  plugins: sources,
+  plugins: [...sources, dropBareImports],
   output: {
     dir: 'dist/esm',
     format: 'es',
     entryFileNames: '[name].js',
     // `sideEffects` in package.json keeps what lies in `elements`; a bundler may drop anything else.
     chunkFileNames: (chunk) =>
-      chunk.name === 'core' ? 'chunks/core-[hash].js' : `${chunk.moduleIds.some(definesTag) ? 'elements' : 'chunks'}/${chunkName(chunk)}-[hash].js`,
+      chunk.name === 'core'
+        ? 'chunks/core-[hash].js'
+        : `${chunk.moduleIds.some(definesTag) ? 'elements' : 'chunks'}/${chunkName(chunk)}-[hash].js`,
     manualChunks: idleChunk,
     banner: (chunk) => (chunk.name === 'react/index' ? '"use client";' : ''),
     hoistTransitiveImports: false,

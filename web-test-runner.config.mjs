@@ -42,7 +42,7 @@ export default {
   staticLogging: !process.stdout.isTTY,
   reporters: [
     defaultReporter({ reportTestResults: true, reportTestProgress: Boolean(process.stdout.isTTY) }),
-    ...(process.env.W3M_COUNT_FILE ? [countBrowserTests(process.env.W3M_COUNT_FILE)] : []),
+    countBrowserTests(process.env.W3M_COUNT_FILE),
   ],
   testFramework: { config: { ui: 'bdd', timeout: 10_000 } },
   browsers: [chromeLauncher({ launchOptions: { executablePath, headless, args: BROWSER_FLAGS }, createPage: openForegroundPage })],

@@ -23,6 +23,7 @@ export type ConnectFaceProps = FaceProps & {
 /** The face of `<w3m-button>` while nobody is connected. */
 export function ConnectFace({ size, disabled, busy, dir, lang, onPress, label, busyLabel, waiting }: ConnectFaceProps): StaticNode {
   return (
+    // oxlint-disable-next-line control-has-associated-label -- both labels are texts given by the caller
     <button
       type="button"
       part="button"

@@ -27,12 +27,14 @@ function behaveAsButton(host: ElementHost) {
 
   const press = () => {
     const { modal } = host;
+    // oxlint-disable-next-line no-console -- without an instance there is no other log
     if (!modal) console.warn('<w3m-button> needs createModal().');
     else if (modal.getState().open) modal.close();
     else
       modal
         .open({ namespace: values.namespace })
-        .catch((error: unknown) => console.error('[w3m] The modal did not load; the next press tries again.', error));
+        // oxlint-disable-next-line no-console -- the instance may come from another copy
+        .catch((error: unknown) => console.error('[w3m] The modal did not load.', error));
   };
 
   const render = () => {

@@ -83,7 +83,7 @@ describe('<w3m-modal>', () => {
     expect(await audit(document.querySelector('w3m-modal')!)).to.deep.equal([]);
   });
 
-  it('is 360 px wide, and a sheet on a phone [S:68]', async () => {
+  it('is 360 px wide at z-index 999, and a sheet on a phone [S:68]', async () => {
     await setViewport({ width: 1000, height: 800 });
     await openConnect();
     await until(() => find('w3m-modal-card')!.getBoundingClientRect().width === 360);

@@ -148,9 +148,7 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
       void import('./load-locale.js').then(({ loadLocale }) => loadLocale(wanted, $locale, $texts)).catch(() => {});
     }
     if (Object.keys(stores.$connections.get()).length > 0) {
-      environment.whenIdle(
-        () => void loadEngine().catch((error: unknown) => environment.log.error('A stored session could not be taken up.', error)),
-      );
+      environment.whenIdle(() => void loadEngine().catch((error: unknown) => environment.log.error('The stored session is lost.', error)));
     }
     // Another tab connected: only then is there something to follow. With the engine loaded, it follows by itself.
     environment.listen(page, 'storage', (event) => {

@@ -17,8 +17,8 @@ export type ModalConnectOptions = {
   readonly namespace?: Namespace | undefined;
 };
 
-/** Options that can be changed after creation. */
-export type ModalUpdate = Partial<Omit<ModalOptions, 'projectId' | 'networks' | 'adapters' | 'register'>>;
+/** Options that can be changed after creation: what the instance is made of, and the language it started in, stay. */
+export type ModalUpdate = Partial<Omit<ModalOptions, 'projectId' | 'networks' | 'adapters' | 'register' | 'locale' | 'messages'>>;
 
 /** One instance of the modal: what `createModal` returns. */
 export type Modal = {

@@ -19,6 +19,7 @@ export type Registry = {
  *
  * @param warn Told once when the page already has one of another protocol; then a separate one is used.
  */
+// oxlint-disable-next-line no-console -- before there is an instance there is no other log
 export function getRegistry(scope: object = globalThis, warn: (text: string) => void = console.warn): Registry {
   const place = scope as Record<symbol, Registry | undefined>;
   const [shared, own] = [Symbol.for(REGISTRY_KEY), Symbol.for(`${REGISTRY_KEY}.1`)];

@@ -2,10 +2,10 @@ import { InvalidOptionsError } from '../errors/options-errors.js';
 import { NAMESPACES } from './namespaces.js';
 import type { ModalOptions } from './options.js';
 
-const URL_OR_PATH = 'http(s) URL or a path that starts with a slash';
+const URL_OR_PATH = 'http(s) URL or a path from the root';
 const NETWORK = 'network made by defineNetwork';
-const NETWORKS = 'non-empty list of networks made by defineNetwork';
-const NAMESPACE_LIST = 'list of eip155, solana, polkadot, bip122';
+const NETWORKS = 'list of networks made by defineNetwork';
+const NAMESPACE_LIST = 'list of namespaces';
 
 /** A kind of option in words: what `typeof` says, a kind that needs a look inside, or the words that are allowed. */
 export type OptionKind =

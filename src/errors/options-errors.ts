@@ -9,7 +9,7 @@ export class InvalidOptionsError extends BaseError {
 
   constructor(fields: Record<string, string>) {
     const lines = Object.entries(fields).map(([field, problem]) => `${field}: ${problem}`);
-    super(`createModal got options it cannot use. ${lines.join('; ')}.`, { docsPath: '/options' });
+    super(`Invalid options. ${lines.join('; ')}.`, { docsPath: '/options' });
     this.fields = fields;
   }
 }

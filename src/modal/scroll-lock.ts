@@ -18,5 +18,6 @@ export function lockScroll(page: Document): Disposer {
     if (!locked) return;
     locked = false;
     Object.assign(root.style, before);
+    if (root.getAttribute('style') === '') root.removeAttribute('style');
   };
 }

@@ -32,7 +32,7 @@ export const Header = forwardRef<HTMLHeadingElement, HeaderProps>(function Heade
   return (
     <div {...rest} className="hd" part="header" data-motion={motion} data-back={onBack && ''} data-custom={custom ? '' : undefined}>
       {onBack && <IconButton icon={backIcon} label={backLabel ?? ''} onClick={onBack} data-testid="w3m-header-back" />}
-      <h2 key={title} ref={ref} id={titleId} className={custom ? 'sr' : undefined} part="title" tabIndex={-1}>
+      <h2 key={title} ref={ref} id={titleId} className={custom ? 'sr' : undefined} part="title" tabIndex={-1} data-testid="w3m-header-text">
         {title}
       </h2>
       {custom && <div className="hd-custom">{children}</div>}

@@ -33,7 +33,13 @@ export function countSessions(sessions) {
   return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped'), files };
 }
 
-/** A reporter that writes {@link countSessions} as JSON to `file` when the run ends. */
+/** A reporter that prints the sums when the run ends, and writes {@link countSessions} as JSON to `file` if one is named. */
 export function countBrowserTests(file) {
-  return { stop: ({ sessions }) => writeFileSync(file, JSON.stringify(countSessions(sessions))) };
+  return {
+    stop({ sessions }) {
+      const counts = countSessions(sessions);
+      console.log(`${counts.files.length} files: ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
+      if (file) writeFileSync(file, JSON.stringify(counts));
+    },
+  };
 }

@@ -5,7 +5,7 @@ import { isMain } from './is-main.mjs';
 import { run } from './spawn.mjs';
 
 const PROGRAMS = [
-  ['oxlint', ['--deny-warnings']],
+  ['oxlint', ['--deny-warnings', '--format=unix']],
   ['eslint', ['--no-error-on-unmatched-pattern', 'src', 'elements', 'react', 'demo']],
   ['prettier', ['--check', '--log-level=warn', '--cache', '--cache-location=node_modules/.cache/prettier-check.json', '.']],
 ];
@@ -14,7 +14,11 @@ const PROGRAMS = [
 export async function lint(root) {
   let worst = 0;
   for (const [program, args] of PROGRAMS) {
-    const { code, output } = await run(program, args, { root, buffered: true });
+    const { code, output } = await run(program, args, {
+      root,
+      buffered: true,
+      env: process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1', FORCE_COLOR: undefined },
+    });
     if (code === 0) continue;
     worst = 1;
     console.error(`${program}:\n${output.trim()}\n${program === 'prettier' ? 'Run `npm run format`.\n' : ''}`);
