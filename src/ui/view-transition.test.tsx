@@ -47,8 +47,8 @@ describe('ViewTransition', () => {
     mounted = mount(view('one', 2));
     expect(running()).to.have.length(0);
     mounted.render(view('two', 6));
-    expect(mounted.root.querySelectorAll('[data-testid]').length).to.equal(1);
-    expect(mounted.get('[data-testid]').textContent).to.equal('two');
+    expect(mounted.root.querySelectorAll('.vt [data-testid]').length).to.equal(1);
+    expect(mounted.get('.vt [data-testid]').textContent).to.equal('two');
     const copy = ghost() as HTMLElement;
     expect(copy.inert).to.equal(true);
     expect(copy.getAttribute('aria-hidden')).to.equal('true');

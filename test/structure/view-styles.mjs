@@ -5,8 +5,7 @@ const CORE = 'src/ui/core-styles.ts';
 /** Folders whose views bring sheets: each feature, and the shell. */
 const VIEWS = /^src\/(features\/[\w-]+|modal)\//;
 
-const toFileName = (component) =>
-  component.replace(/[A-Z]/g, (letter, at) => `${at ? '-' : ''}${letter.toLowerCase()}`);
+const toFileName = (component) => component.replace(/[A-Z]/g, (letter, at) => `${at ? '-' : ''}${letter.toLowerCase()}`);
 
 /** The primitives that a sheet is for: those that its docblock names. @returns A map from the primitive's path to sheets. */
 function readSheets(files) {
