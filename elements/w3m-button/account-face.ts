@@ -2,6 +2,7 @@ import { blo } from 'blo';
 import { getStorage } from '../../src/client/get-storage.js';
 import type { Internals } from '../../src/client/internals.js';
 import { BALANCE_DECIMALS } from '../../src/config/constants.js';
+import type { Disposer } from '../../src/config/environment.js';
 import type { Account } from '../../src/controllers/account/account.js';
 import { coreAccountMessages } from '../../src/i18n/core-account-messages.js';
 import { toLocalDecimal } from '../../src/i18n/to-local-decimal.js';
@@ -17,29 +18,36 @@ import type { ButtonProperties } from './definition.js';
 import type { StaticNode } from '../adapter/static-jsx.js';
 
 /** What the account's face needs beside what every face is told. */
-export type AccountFaceInput = {
-  readonly internals: Internals;
-  readonly account: Account;
-  readonly values: ButtonProperties;
-  /** The last balance that was shown: the cache forgets after 30 s, the button only when a newer one comes. */
-  readonly memory: { lastBalance?: StoredNativeBalance };
+export type AccountFaceInput = { readonly internals: Internals; readonly account: Account; readonly values: ButtonProperties };
+
+/** The face of one button while an account is connected. */
+export type AccountFaceHost = {
+  /** The face, as the page knows it without asking anybody. */
+  render(common: FaceProps, input: AccountFaceInput): StaticNode;
+  /** Calls back when a balance was read. */
+  listenToBalance(internals: Internals, listener: () => void): Disposer;
 };
 
-/** The sheets of the account's face, after those of the invitation. */
-export const accountFaceStyles = (): CSSStyleSheet[] => [tokensStyles(), hostAccountStyles()];
-
-/** The account's face, as the page knows it without asking anybody. */
-export function renderAccountFace(common: FaceProps, input: AccountFaceInput): StaticNode {
-  return AccountFace({ ...common, ...toAccountFaceProps(common.lang, input) });
+/** Makes the account's face; adds its sheets to those of the invitation. */
+export function createAccountFace(shadow: ShadowRoot): AccountFaceHost {
+  shadow.adoptedStyleSheets.push(tokensStyles(), hostAccountStyles());
+  /** The last balance that was shown: the cache forgets after 30 s, the button only when a newer one comes. */
+  let lastBalance: StoredNativeBalance | undefined;
+  return {
+    render(common, input) {
+      lastBalance = getStorage(input.internals).get(nativeBalanceKey) ?? lastBalance;
+      return AccountFace({ ...common, ...toAccountFaceProps(common.lang, input, lastBalance) });
+    },
+    listenToBalance: (internals, listener) => getStorage(internals).listen(nativeBalanceKey, listener),
+  };
 }
 
 function toAccountFaceProps(
   lang: string,
-  { internals, account, values, memory }: AccountFaceInput,
+  { internals, account, values }: AccountFaceInput,
+  stored: StoredNativeBalance | undefined,
 ): Omit<AccountFaceProps, keyof FaceProps> {
   const { address, caipAddress, network } = account;
-  const stored = getStorage(internals).get(nativeBalanceKey) ?? memory.lastBalance;
-  if (stored) memory.lastBalance = stored;
   const balance =
     values.balance === 'show' && network?.supported && stored?.caipAddress === caipAddress
       ? `${toLocalDecimal(formatUnits(BigInt(stored.units), network.nativeCurrency.decimals, BALANCE_DECIMALS), lang)} ${network.nativeCurrency.symbol}`
@@ -54,9 +62,4 @@ function toAccountFaceProps(
     // The same picture for every spelling of the address.
     avatar: blo(address.toLowerCase() as `0x${string}`),
   };
-}
-
-/** Calls back when a balance was read. */
-export function listenToBalance(internals: Internals, listener: () => void): () => void {
-  return getStorage(internals).listen(nativeBalanceKey, listener);
 }

@@ -22,7 +22,6 @@ const SIGNS = ['pointerenter', 'focusin', 'touchstart'];
 
 function behaveAsButton(host: ElementHost) {
   const values = host.values as ButtonProperties;
-  const memory = {};
   let internals: Internals | undefined;
   let stopBalance: Disposer | undefined;
 
@@ -48,7 +47,7 @@ function behaveAsButton(host: ElementHost) {
     const busy = waiting ? status !== 'connected' : stores?.$modal.get().loading === true;
     const common = { size: values.size, disabled: values.disabled, busy, dir: getDirection(lang), lang, onPress: press };
     if (account && internals && face.loaded) {
-      paint(host.shadow, face.loaded.renderAccountFace(common, { internals, account, values, memory }));
+      paint(host.shadow, face.loaded.render(common, { internals, account, values }));
       return;
     }
     const texts = { ...coreMessages.base, ...internals?.$texts.get()[coreMessages.component] };
@@ -65,11 +64,7 @@ function behaveAsButton(host: ElementHost) {
   };
 
   /** The account's face is not on the way to the first paint of a page that nobody has connected to. */
-  const face = createLazy(async () => {
-    const loaded = await import('./account-face.js');
-    host.shadow.adoptedStyleSheets.push(...loaded.accountFaceStyles());
-    return loaded;
-  });
+  const face = createLazy(async () => (await import('./account-face.js')).createAccountFace(host.shadow));
   const listenToBalance = () => {
     if (internals) stopBalance ??= face.loaded?.listenToBalance(internals, render);
   };

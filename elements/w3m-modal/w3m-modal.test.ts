@@ -9,6 +9,8 @@ import { createTestWallet } from '../../test/fixtures/wallet.js';
 import { createModal, type Modal, type ModalOptions } from '../../src/index.js';
 import { getInternals } from '../../src/client/internals.js';
 import type { ScriptedWallet } from '../../src/testing/index.js';
+import { heroStyles } from '../../src/ui/hero.styles.js';
+import { css } from '../../src/ui/styles.js';
 import './index.js';
 
 itBehavesLikeAnElement('w3m-modal', {});
@@ -185,6 +187,23 @@ describe('<w3m-modal>', () => {
     await modal.open();
     await until(() => shadow().textContent?.includes('Harbor is on a network this page doesn’t run on'));
     expect(await audit(document.querySelector('w3m-modal')!)).to.deep.equal([]);
+  });
+
+  it('adopts the sheets of a feature before its view is there, and keeps the theme’s last', async () => {
+    wallet.setBehaviour('hang');
+    await openConnect();
+    const theme = css`
+      :host {
+        --w3m-plate: #fff;
+      }
+    `;
+    shadow().adoptedStyleSheets.push(theme());
+    await choose();
+    await until(() => wallet.requests.length > 0);
+    expect(shadow().adoptedStyleSheets).to.include(heroStyles());
+    expect(shadow().adoptedStyleSheets.at(-1)).to.equal(theme());
+    expect(new Set(shadow().adoptedStyleSheets).size).to.equal(shadow().adoptedStyleSheets.length);
+    expect(getComputedStyle(shadow().querySelector('.hero')!).display).to.equal('grid');
   });
 
   it('leaves the account when it is gone', async () => {

@@ -71,7 +71,7 @@ export function createEngine(internals: Internals): Engine {
     query,
   };
 
-  const report = (error: unknown) => environment.log.error('Part of the modal did not load. It is tried again at the next press.', error);
+  const report = (error: unknown) => environment.log.error('Part of the modal did not load; the next press tries again.', error);
   const follow: Engine['follow'] = async (session) => (await connection.load()).follow(session);
   dispatchChanges(internals, internals.modal);
   watchOtherTabs(environment, storage, sessionKey, (session) => void follow(session).catch(report));

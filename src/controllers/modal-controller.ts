@@ -97,6 +97,6 @@ export class UnknownViewError extends BaseError {
   readonly code = 'UNKNOWN_VIEW';
 
   constructor(view: string) {
-    super(`There is no view "${view}". It may belong to a feature that is switched off.`, { docsPath: '/open' });
+    super(`There is no view "${view}", or its feature is off.`, { docsPath: '/open' });
   }
 }

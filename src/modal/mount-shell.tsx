@@ -5,13 +5,12 @@ import type { FeatureLoader } from '../features/feature-loader.js';
 import { I18nContext } from '../i18n/use-messages.js';
 import { coreStyles } from '../ui/core-styles.js';
 import { Shell } from './shell.js';
-import { shellStyles as ownStyles } from './shell.styles.js';
 
 /** The shell on the page. */
 export type MountedShell = { unmount(): void };
 
 /** The sheets of the shell, in the order in which they are adopted; views bring their own. */
-export const shellStyles = (): CSSStyleSheet[] => [...coreStyles(), ownStyles()];
+export const shellStyles = coreStyles;
 
 /** Draws the shell into the dialog. Nothing is painted until the modal is open. */
 export function mountShell(

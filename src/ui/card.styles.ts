@@ -1,7 +1,10 @@
 import { css } from './styles.js';
 
-/** Styles of `Card` (card and bottom sheet), `Header` with its icon buttons, `Footer` and `ViewTransition`. */
+/** Styles of the shell, `Card` (card and bottom sheet), `Header` with its icon buttons, `Footer` and `ViewTransition`. */
 export const cardStyles = css`
+  .shell {
+    display: contents;
+  }
   .card {
     position: relative;
     display: flex;
@@ -149,6 +152,7 @@ export const cardStyles = css`
   /* Bottom sheet: only for a card in a dialog, a card set into a page stays a card. */
   @media (max-width: 430px) {
     .card:not([data-inline]) {
+      align-self: end;
       inline-size: 100%;
       border-end-start-radius: 0;
       border-end-end-radius: 0;

@@ -1,6 +1,9 @@
 import { css } from './styles.js';
 
-/** Styles of the other pictures: large ones, `NetworkPin`, `TokenDisc`, `Identicon`, and `Glyph`. The shape says the kind: squircle wallet or app, circle token or person, pin network, soft square action. */
+/**
+ * Styles of the pictures beside a wallet's in a row: a large `WalletPicture`, `NetworkPin`, `TokenDisc`, `Identicon` and
+ * `Glyph`. The shape says the kind: squircle wallet or app, circle token or person, pin network, soft square action.
+ */
 export const emblemStyles = css`
   .pic[data-kind='wallet'][data-size='52'] {
     border-radius: calc(var(--_r) * 3.5);

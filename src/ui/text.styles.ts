@@ -1,6 +1,9 @@
 import { css } from './styles.js';
 
-/** Styles of `Text`, `Stack`, `Label`, `Divider`, `Amount` and `Address`, and the inks that a meaning has. */
+/**
+ * Styles of `Text`, `Stack`, `Label`, `Divider`, `Amount` and `Address`, of the inks that a meaning has, and of what stays
+ * left to right (`ShortAddress`, `RowEnd`, `Count`).
+ */
 export const textStyles = css`
   :host {
     --w3m-mono: ui-monospace, 'SF Mono', 'Cascadia Mono', Menlo, Consolas, monospace;

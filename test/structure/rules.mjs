@@ -6,6 +6,7 @@ import { checkLogicalCss } from './logical-css.mjs';
 import { checkPackages } from './packages.mjs';
 import { checkEnvironment, checkInjection } from './page-globals.mjs';
 import { checkRegistries } from './registries.mjs';
+import { checkViewStyles } from './view-styles.mjs';
 
 /** Every rule: a function from a file map to problems. */
 export const RULES = [
@@ -21,6 +22,7 @@ export const RULES = [
   checkInjection,
   checkLogicalCss,
   checkRegistries,
+  checkViewStyles,
 ];
 
 /** Runs every rule. @returns Problems, sorted by file and line. */
