@@ -51,23 +51,61 @@ export const onwarn = (warning) => {
   throw Object.assign(new Error(warning.message), { id: warning.id });
 };
 
+const paths = (files) => files.map((file) => join(root, file));
 /** What a page carries before anybody touches it, besides the entries themselves. */
-const IDLE_ENTRIES = ['src/index.ts', 'elements/w3m-button/index.ts'].map((file) => join(root, file));
+const IDLE_ENTRIES = paths(['src/index.ts', 'elements/w3m-button/index.ts']);
+/** What a returning visitor's page loads by itself. */
+const ENGINE_ENTRIES = paths(['src/client/engine.ts', 'src/client/get-storage.ts', 'src/ui/tokens.styles.ts']);
+/** What the first opening loads on top. */
+const SHELL_ENTRIES = paths(['src/modal/mount-shell.tsx', 'src/features/connect/index.ts']);
+
+const GROUPS = [
+  ['core', IDLE_ENTRIES],
+  // The tags are entries of their own and must not lead to what they load later.
+  [undefined, paths(['elements/index.ts'])],
+  ['engine', ENGINE_ENTRIES],
+  ['shell', SHELL_ENTRIES],
+];
+/** React is the host's, or a file of its own. */
+const isReact = (id) => /node_modules[\\/](react|react-dom|scheduler)[\\/]/.test(id);
+const isNamed = ({ name }) => name === 'react' || GROUPS.some(([group]) => group === name);
+const closures = new WeakMap();
+
+/** The modules of each group: everything that its entries import statically and no earlier group has. */
+function groupModules(getModuleInfo) {
+  const names = new Map();
+  for (const [name, entries] of GROUPS) {
+    const seen = new Set();
+    const visit = (id) => {
+      if (seen.has(id) || isReact(id)) return;
+      seen.add(id);
+      if (!names.has(id)) names.set(id, name);
+      getModuleInfo(id)?.importedIds.forEach(visit);
+    };
+    entries.forEach(visit);
+  }
+  return names;
+}
 
 /**
- * Puts everything that an idle page carries into one chunk: a host's bundler sees one module instead of twenty, and does
- * not spread them over files of a hundred bytes each.
+ * Puts what is always loaded together into one file: an idle page, the engine, the first opening. Files of a hundred bytes
+ * each compress badly and cost a request; a host's bundler sees one module instead of twenty.
  */
-function idleChunk(id, { getModuleInfo }) {
-  const reached = new Set();
-  const visit = (from) => {
-    if (reached.has(from)) return;
-    reached.add(from);
-    getModuleInfo(from)?.importedIds.forEach(visit);
-  };
-  IDLE_ENTRIES.forEach(visit);
-  return reached.has(id) && !IDLE_ENTRIES.includes(id) ? 'core' : undefined;
+function groupChunk(id, { getModuleInfo }) {
+  const names = closures.get(getModuleInfo) ?? groupModules(getModuleInfo);
+  closures.set(getModuleInfo, names);
+  return IDLE_ENTRIES.includes(id) ? undefined : names.get(id);
 }
+
+/** The same for a page whose entry carries the idle part itself. */
+const groupLazyChunk = (id, api) => {
+  if (isReact(id)) return 'react';
+  const name = groupChunk(id, api);
+  return name === 'core' ? undefined : name;
+};
+
+/** How the browser's files are divided; also what the size budgets are measured with. */
+export const browserChunks = { manualChunks: groupLazyChunk, onlyExplicitManualChunks: true };
 
 /** Chunks do nothing by being imported, so importing one for nothing is left out; bundlers warn about it. */
 const dropBareImports = {
@@ -88,10 +126,11 @@ export const esm = {
     entryFileNames: '[name].js',
     // `sideEffects` in package.json keeps what lies in `elements`; a bundler may drop anything else.
     chunkFileNames: (chunk) =>
-      chunk.name === 'core'
-        ? 'chunks/core-[hash].js'
+      isNamed(chunk)
+        ? `chunks/${chunk.name}-[hash].js`
         : `${chunk.moduleIds.some(definesTag) ? 'elements' : 'chunks'}/${chunkName(chunk)}-[hash].js`,
-    manualChunks: idleChunk,
+    manualChunks: groupChunk,
+    onlyExplicitManualChunks: true,
     banner: (chunk) => (chunk.name === 'react/index' ? '"use client";' : ''),
     hoistTransitiveImports: false,
   },
@@ -116,7 +155,8 @@ export const cdn = {
     dir: 'dist/cdn',
     format: 'es',
     entryFileNames: '[name].js',
-    chunkFileNames: (chunk) => `${chunkName(chunk)}-[hash].js`,
+    chunkFileNames: (chunk) => `${isNamed(chunk) ? chunk.name : chunkName(chunk)}-[hash].js`,
+    ...browserChunks,
     hoistTransitiveImports: false,
   },
 };

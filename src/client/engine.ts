@@ -1,13 +1,12 @@
+import { atom } from 'nanostores';
 import { CONNECTORS } from '../connectors/registry.js';
-import { createAlertController } from '../controllers/alert-controller.js';
 import { createConnectorController } from '../controllers/connector-controller.js';
-import type { Controllers } from '../controllers/controllers.js';
+import type { Controllers, Messages } from '../controllers/controllers.js';
 import { createEventsController } from '../controllers/events/events-controller.js';
 import { createModalController } from '../controllers/modal-controller.js';
 import { createRouterController, type RouterController } from '../controllers/router/router-controller.js';
 import { createStylesController } from '../controllers/styles-controller.js';
 import { BaseError } from '../errors/base-error.js';
-import { createToastController } from '../controllers/toast-controller.js';
 import { createFeatureLoader, type FeatureLoader } from '../features/feature-loader.js';
 import { FEATURES } from '../features/registry.js';
 import { createI18n } from '../i18n/create-i18n.js';
@@ -43,6 +42,7 @@ export function createEngine(internals: Internals): Engine {
   const options = stores.$options.get();
   const context = { environment, networks: options.networks, options };
 
+  const report = (error: unknown) => environment.log.error('Part of the modal did not load; the next press tries again.', error);
   const adapters = createLazy(async () => (await import('./adapters.js')).createGetAdapter(context));
   const getAdapter: Controllers['getAdapter'] = async (namespace) => (await adapters.load())(namespace);
 
@@ -64,7 +64,19 @@ export function createEngine(internals: Internals): Engine {
     const { setChain } = await connection.load();
     return createNetworkController({ environment, stores, storage, events, getAdapter, setChain });
   });
+  const requests = createLazy(async () => (await import('../controllers/requests-controller.js')).createRequestsController());
   const query = createLazy(async () => (await import('../controllers/query/query-controller.js')).createQueryController(environment));
+  const $messages = atom<Messages | undefined>();
+  const messages = createLazy(async () => {
+    const [{ createToastController }, { createAlertController }, { ToastView, AlertView }] = await Promise.all([
+      import('../controllers/toast-controller.js'),
+      import('../controllers/alert-controller.js'),
+      import('../modal/message-views.js'),
+    ]);
+    const loaded: Messages = { toast: createToastController(environment), alert: createAlertController(environment), ToastView, AlertView };
+    $messages.set(loaded);
+    return loaded;
+  });
   const features = createFeatureLoader(FEATURES, () => controllers);
   const modal = createModalController(environment, stores, events, () => router, features.hasView);
   const router: RouterController = createRouterController(modal.safeClose);
@@ -77,18 +89,28 @@ export function createEngine(internals: Internals): Engine {
     connectors,
     connection,
     network,
-    requests: createLazy(async () => (await import('../controllers/requests-controller.js')).createRequestsController()),
+    requests,
     router,
     modal,
-    toast: createToastController(environment),
-    alert: createAlertController(environment),
+    $accountTab: atom<string | undefined>(),
+    $consent: atom(false),
+    $messages,
+    toast: {
+      show: (variant, text) => void messages.load().then(({ toast }) => toast.show(variant, text), report),
+      hide: () => messages.loaded?.toast.hide(),
+    },
+    alert: { show: (code, details) => void messages.load().then(({ alert }) => alert.show(code, details), report) },
     announcer: createAnnouncer(environment.setTimer),
     styles: createStylesController(),
     getAdapter,
     query,
   };
 
-  const report = (error: unknown) => environment.log.error('Part of the modal did not load; the next press tries again.', error);
+  modal.onClose(() => {
+    // What a transaction waits for goes on; anything else ends with the modal. Spec §2.
+    if (!router.hasTransaction()) requests.loaded?.abort();
+  });
+
   const follow: Engine['follow'] = async (session) => (await connection.load()).follow(session);
   dispatchChanges(internals, internals.modal);
   watchOtherTabs(environment, storage, sessionKey, (session) => void follow(session).catch(report));

@@ -2,6 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import type { Environment } from '../config/environment.js';
 import type { Connector, ConnectorContext, ConnectorSource } from '../connectors/connector.js';
 import type { ConnectorEntry } from '../connectors/registry.js';
+import { toImageUrl } from '../utils/image-url.js';
 import { createLazy } from '../utils/lazy.js';
 
 /** The wallets that can be reached, as they become known. */
@@ -24,6 +25,11 @@ export function createConnectorController(
   const byKind = new Map<string, readonly Connector[]>();
   const sources: ConnectorSource[] = [];
 
+  const withHostImage = (connector: Connector): Connector => {
+    const icon = toImageUrl(context.options.connectorImages?.[connector.id], environment.window?.location.origin ?? '');
+    return icon ? { ...connector, icon } : connector;
+  };
+
   const startEntry = async (entry: ConnectorEntry, merge: (connectors: readonly Connector[]) => readonly Connector[]) => {
     const { createConnectorSource } = await entry.load();
     if (environment.isDisposed()) return;
@@ -31,7 +37,7 @@ export function createConnectorController(
     sources.push(source);
     const stop = source.subscribe((connectors) => {
       byKind.set(entry.kind, connectors);
-      $connectors.set(merge(entries.flatMap(({ kind }) => byKind.get(kind) ?? [])));
+      $connectors.set(merge(entries.flatMap(({ kind }) => byKind.get(kind) ?? [])).map(withHostImage));
     });
     environment.onDispose(stop);
   };

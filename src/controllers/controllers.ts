@@ -1,3 +1,5 @@
+import type { ReadableAtom, WritableAtom } from 'nanostores';
+import type { ComponentType } from 'react';
 import type { NamespaceAdapter } from '../adapters/adapter.js';
 import type { Environment } from '../config/environment.js';
 import type { Namespace } from '../config/namespaces.js';
@@ -18,6 +20,14 @@ import type { Stores } from './stores.js';
 import type { ToastController } from './toast-controller.js';
 import type { StylesController } from './styles-controller.js';
 
+/** Toasts and alerts, and what draws them. */
+export type Messages = {
+  readonly toast: ToastController;
+  readonly alert: AlertController;
+  readonly ToastView: ComponentType;
+  readonly AlertView: ComponentType;
+};
+
 /** Everything features work with: one object per instance. */
 export type Controllers = {
   readonly environment: Environment;
@@ -35,8 +45,16 @@ export type Controllers = {
   readonly modal: ModalController;
   /** Style sheets that come with features. */
   readonly styles: StylesController;
-  readonly toast: ToastController;
-  readonly alert: AlertController;
+  /** The tab of the account that was shown last: the name of the feature that contributes it. Spec §3, "currentTab". */
+  readonly $accountTab: WritableAtom<string | undefined>;
+  /** Whether the visitor ticked the terms, where the host asks for it. */
+  readonly $consent: WritableAtom<boolean>;
+  /** What says things on the card, once there was something to say. */
+  readonly $messages: ReadableAtom<Messages | undefined>;
+  /** Short messages over the card; loaded with the first one. */
+  readonly toast: Pick<ToastController, 'show' | 'hide'>;
+  /** What a host set up in a way that cannot work; loaded with the first one. */
+  readonly alert: Pick<AlertController, 'show'>;
   /** Speaks to screen readers. */
   readonly announcer: Announcer;
   getAdapter(namespace: Namespace): Promise<NamespaceAdapter>;

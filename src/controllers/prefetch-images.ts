@@ -1,5 +1,7 @@
 import { IMAGE_PRELOAD_MS } from '../config/constants.js';
 import type { Environment } from '../config/environment.js';
+import type { Controllers } from './controllers.js';
+import { getNetworkImage } from './network/network-image.js';
 
 /**
  * Fetches and decodes pictures before they are shown. Nobody waits for it: what is not there in time is drawn over its
@@ -26,4 +28,14 @@ export async function prefetchImages({ window: page, setTimer }: Environment, so
   await Promise.race([Promise.all(decoding), patience]);
   stopTimer();
   return ready;
+}
+
+/** Fetches the pictures that an opened modal is likely to show: of wallets and of networks. */
+export async function prefetchForOpening({ environment, stores, connectors }: Controllers): Promise<number> {
+  const options = stores.$options.get();
+  const origin = environment.window?.location.origin ?? '';
+  return prefetchImages(environment, [
+    ...connectors.$connectors.get().map(({ icon }) => icon),
+    ...options.networks.map((network) => getNetworkImage(options, network, origin)),
+  ]);
 }

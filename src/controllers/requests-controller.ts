@@ -17,12 +17,15 @@ export type RequestsController = {
    * @throws {RequestNotAllowedError} when nobody is there to ask.
    */
   approve(request: UnsafeRequest): Promise<void>;
+  /** Ends every request that is waiting for the visitor: each rejects with 'Request was aborted'. */
+  abort(): void;
 };
 
 /** Makes the gate. */
 export function createRequestsController(): RequestsController {
   const handlers: UnsafeHandler[] = [];
   let queue: Promise<unknown> = Promise.resolve();
+  const waiting = new Set<(error: RequestAbortedError) => void>();
 
   return {
     onUnsafe(handler) {
@@ -30,14 +33,19 @@ export function createRequestsController(): RequestsController {
       return () => void handlers.splice(handlers.indexOf(handler) >>> 0, 1);
     },
     approve(request) {
-      const turn = queue.then(async () => {
+      let abort: (error: RequestAbortedError) => void = () => {};
+      const aborted = new Promise<never>((_, reject) => (abort = reject));
+      waiting.add(abort);
+      // Aborted, a request gives way to the next one and is not asked any more.
+      const turn = Promise.race([aborted, queue]).then(async () => {
         const handler = handlers.at(-1);
         if (!handler) throw new RequestNotAllowedError(request.method);
-        await handler(request);
+        await Promise.race([aborted, handler(request)]);
       });
-      queue = turn.catch(() => {});
+      queue = turn.catch(() => {}).finally(() => waiting.delete(abort));
       return turn;
     },
+    abort: () => waiting.forEach((reject) => reject(new RequestAbortedError())),
   };
 }
 
@@ -48,5 +56,15 @@ export class RequestNotAllowedError extends BaseError {
 
   constructor(method: string) {
     super('Requested RPC call is not allowed', { details: `Method ${method}.` });
+  }
+}
+
+/** Thrown when the modal was closed before the visitor answered. Spec §8. */
+export class RequestAbortedError extends BaseError {
+  override readonly name = 'RequestAbortedError';
+  readonly code = 'REQUEST_ABORTED';
+
+  constructor() {
+    super('Request was aborted');
   }
 }

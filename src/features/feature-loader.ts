@@ -1,10 +1,13 @@
 import type { Controllers } from '../controllers/controllers.js';
 import type { RouteName } from '../controllers/router/route-params.js';
 import { createLazy } from '../utils/lazy.js';
-import type { Contribution, Contributions, Feature, FeatureModule, RouteDefinition } from './feature.js';
+import type { Contribution, Contributions, Feature, FeatureModule, PartModule, RouteDefinition } from './feature.js';
 
 /** A feature after loading, with its names no longer told apart by type. */
 export type LoadedFeature = FeatureModule<RouteName>;
+
+/** A contribution and the name of the feature that makes it. */
+export type Contributed<Place extends keyof Contributions> = NonNullable<Contributions[Place]> & { readonly feature: string };
 
 /** Finds and loads the features of one instance. */
 export type FeatureLoader = {
@@ -15,7 +18,9 @@ export type FeatureLoader = {
   /** Loads the feature of a view and runs its `setup` once. A failed load is forgotten, so that the next call tries again. */
   load(view: RouteName): Promise<LoadedFeature>;
   /** What enabled features put into a place, in order. */
-  getContributions(place: keyof Contributions): readonly (Contribution & { readonly feature: string })[];
+  getContributions<Place extends keyof Contributions>(place: Place): readonly Contributed<Place>[];
+  /** Loads a contribution and brings its sheets. A failed load is forgotten, so that the next call tries again. */
+  loadPart(contribution: Contribution): Promise<PartModule>;
   /** Fetches what is likely wanted after a view. */
   loadNext(view: RouteName): Promise<void>;
   /** Loads the features that want to run without a visitor. */
@@ -61,10 +66,15 @@ export function createFeatureLoader(features: readonly Feature<never>[], getCont
       if (!module) throw new Error(`No enabled feature has the view "${view}".`);
       return module.load();
     },
-    getContributions: (place) =>
+    getContributions: <Place extends keyof Contributions>(place: Place) =>
       getEnabled()
-        .flatMap(({ name, contributes }) => (contributes?.[place] ? [{ ...contributes[place], feature: name }] : []))
+        .flatMap(({ name, contributes }) => (contributes?.[place] ? [{ ...contributes[place], feature: name } as Contributed<Place>] : []))
         .sort((a, b) => a.order - b.order),
+    async loadPart({ load }) {
+      const part = await load();
+      if (part.styles) getControllers().styles.bring(part.styles);
+      return part;
+    },
     loadNext: (view) => loadAll((feature) => feature.follows === view),
     wake: () => loadAll((feature) => feature.wake?.(getControllers().stores)),
   };

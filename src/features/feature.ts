@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Disposer } from '../config/environment.js';
-import type { ResolvedOptions } from '../config/options.js';
+import type { ConnectMethod, ConnectorSection, ResolvedOptions, WalletFeature } from '../config/options.js';
 import type { Controllers } from '../controllers/controllers.js';
 import type { RouteName, RouteParams } from '../controllers/router/route-params.js';
 import type { Stores } from '../controllers/stores.js';
@@ -19,20 +19,36 @@ export type RouteDefinition = {
   readonly needsAccount?: boolean;
 };
 
+/** The lazy part of a contribution: small, so that showing it does not load the feature behind it. */
+export type PartModule = {
+  readonly Part: ComponentType;
+  /** What a tab is called. */
+  readonly Label?: ComponentType;
+  /** Sheets beyond those of the shell. */
+  readonly styles?: Styles | undefined;
+};
+
 /** Something a feature puts into another feature's view. */
 export type Contribution = {
   readonly order: number;
-  readonly labelKey: string;
-  readonly icon: string;
-  /** Height in pixels that is reserved until the feature has loaded. */
+  /** Height in pixels that is reserved until the part is there. */
   readonly minBlockSize: number;
-  readonly route: RouteName;
+  load(): Promise<PartModule>;
 };
 
-/** Places in which features can contribute. */
-export type Contributions = Partial<
-  Record<'connectMethod' | 'accountAction' | 'accountTab' | 'settingsRow' | 'headerAction', Contribution>
->;
+/** Places in which features can contribute, each with what the place needs to know beforehand. */
+export type Contributions = {
+  /** A way to connect, above or below the wallets. */
+  readonly connectMethod?: Contribution & { readonly method: Exclude<ConnectMethod, 'wallet'> };
+  /** Rows in the list of wallets. */
+  readonly walletRow?: Contribution & { readonly section: Exclude<ConnectorSection, 'injected'> };
+  /** A tile of the account: an `ActionTile`. */
+  readonly accountAction?: Contribution & { readonly action: WalletFeature };
+  /** A tab of the account. */
+  readonly accountTab?: Contribution;
+  /** A row of the account's settings. */
+  readonly settingsRow?: Contribution;
+};
 
 /** A view, given its parameters. */
 export type View<Name extends RouteName> = ComponentType<{ readonly params: RouteParams[Name] }>;

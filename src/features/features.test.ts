@@ -88,14 +88,11 @@ describe('the feature loader', () => {
   });
 
   it('lists contributions in order', () => {
-    const tab = (order: number, labelKey: string) => ({
-      contributes: { accountTab: { order, labelKey, icon: 'send', minBlockSize: 44, route: view('A') } },
+    const tab = (order: number) => ({
+      contributes: { accountTab: { order, minBlockSize: 44, load: async () => ({ Part: () => null }) } },
     });
-    const { loader } = setUp([tab(2, 'second'), {}, tab(1, 'first')]);
-    expect(loader.getContributions('accountTab').map(({ labelKey, feature }) => `${feature} ${labelKey}`)).to.deep.equal([
-      'f2 first',
-      'f0 second',
-    ]);
+    const { loader } = setUp([tab(2), {}, tab(1)]);
+    expect(loader.getContributions('accountTab').map(({ order, feature }) => `${feature} ${order}`)).to.deep.equal(['f2 1', 'f0 2']);
     expect(loader.getContributions('accountAction')).to.deep.equal([]);
   });
 

@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import type { Controllers } from '../controllers/controllers.js';
 import { ControllersContext } from '../controllers/use-controllers.js';
 import type { FeatureLoader } from '../features/feature-loader.js';
+import { FeaturesContext } from '../features/use-features.js';
 import { I18nContext } from '../i18n/use-messages.js';
 import { coreStyles } from '../ui/core-styles.js';
 import { Shell } from './shell.js';
@@ -26,7 +27,9 @@ export function mountShell(
   root.render(
     <I18nContext.Provider value={controllers.i18n}>
       <ControllersContext.Provider value={controllers}>
-        <Shell features={features} />
+        <FeaturesContext.Provider value={features}>
+          <Shell features={features} />
+        </FeaturesContext.Provider>
       </ControllersContext.Provider>
     </I18nContext.Provider>,
   );

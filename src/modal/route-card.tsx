@@ -17,7 +17,9 @@ import { useStore } from '../utils/use-store.js';
 
 /** The card with the current view, its title and its way back. */
 export function RouteCard({ features }: { readonly features: FeatureLoader }): JSX.Element {
-  const { stores, router, modal, environment } = useControllers();
+  const controllers = useControllers();
+  const { stores, router, modal, environment, $messages } = controllers;
+  const messages = useStore($messages);
   const texts = useMessages(modalMessages);
   const { history, direction } = useStore(router.$router);
   const { shake } = useStore(stores.$modal);
@@ -42,9 +44,9 @@ export function RouteCard({ features }: { readonly features: FeatureLoader }): J
     // view tells by itself of a failure to load; without the animation it changes at once.
     return environment.whenIdle(() => {
       void features.loadNext(entry.view).catch(() => {});
-      void import('../ui/animate-view.js').then(({ animateView }) => (animator.current = animateView)).catch(() => {});
+      void import('./after-view.js').then(({ afterView }) => (animator.current ??= afterView(controllers))).catch(() => {});
     });
-  }, [feature, features, entry.view, environment]);
+  }, [feature, features, entry.view, environment, controllers]);
   useEffect(() => {
     // Focus starts at the title of each view: it is read first, and the next Tab reaches the view's own controls.
     card.current?.querySelector<HTMLElement>(`#${TITLE_ID}`)?.focus({ preventScroll: true });
@@ -61,6 +63,7 @@ export function RouteCard({ features }: { readonly features: FeatureLoader }): J
         <RouteHeader key={entry.view} entry={entry} route={route} feature={feature} canGoBack={history.length > 1} motion={direction} />
       }
       footer={<RoutePart part={feature?.footers?.[entry.view]} entry={entry} />}
+      {...(messages && { toast: <messages.ToastView /> })}
     >
       <ViewTransition viewKey={viewKey} direction={direction} animator={animator}>
         {feature && (

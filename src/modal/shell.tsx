@@ -9,7 +9,8 @@ import { useStore } from '../utils/use-store.js';
 
 /** Everything inside the dialog: the card with the current view, and the regions that speak. */
 export function Shell({ features }: { readonly features: FeatureLoader }): JSX.Element {
-  const { stores, announcer, router } = useControllers();
+  const { stores, announcer, router, $messages } = useControllers();
+  const messages = useStore($messages);
   const locale = useStore(useI18n().$locale);
   const { open } = useStore(stores.$modal);
   const { history } = useStore(router.$router);
@@ -17,6 +18,7 @@ export function Shell({ features }: { readonly features: FeatureLoader }): JSX.E
   return (
     <div className="shell" lang={locale} dir={getDirection(locale)}>
       {open && hasView && <RouteCard features={features} />}
+      {open && messages && <messages.AlertView />}
       <LiveRegion announcer={announcer} />
     </div>
   );

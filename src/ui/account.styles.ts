@@ -1,6 +1,6 @@
 import { css } from './styles.js';
 
-/** Styles of `AccountTitle` and `Total`, and of a header with more than a title. */
+/** Styles of `AccountTitle`, `Total`, `ActionTiles` and `ActionTile`, and of a header with more than a title. */
 export const accountStyles = css`
   .hd[data-custom] {
     padding-inline-start: 16px;
@@ -14,24 +14,65 @@ export const accountStyles = css`
     justify-content: space-between;
     gap: 4px;
   }
-  .who {
-    display: inline-flex;
+  .identity {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
     align-items: center;
-    gap: 8px;
-    min-block-size: 40px;
-    padding-inline-start: 8px;
-    font-size: var(--w3m-f-title);
-    font-weight: 600;
-    letter-spacing: -0.012em;
+    gap: 16px;
   }
-  .where {
-    display: inline-flex;
-    padding: 7px;
+  .acts {
+    display: grid;
+    grid-auto-flow: column;
+    grid-auto-columns: minmax(0, 1fr);
+    gap: 8px;
+  }
+  .act {
+    display: grid;
+    justify-items: center;
+    gap: 6px;
+    min-block-size: 62px;
+    padding: 10px 4px 8px;
+    border-radius: var(--w3m-r-l);
+    background: var(--w3m-plate);
+    box-shadow: var(--w3m-shadow-plate);
+    font-size: var(--w3m-f-small);
+    font-weight: 500;
+    line-height: 1.385;
+    transition: background-color var(--w3m-dur-state) linear;
+  }
+  .act > span {
+    max-inline-size: 100%;
+    overflow-wrap: anywhere;
+    text-align: center;
+  }
+  .act > .icon {
+    color: var(--w3m-accent-text);
+  }
+  .act:disabled {
+    background: var(--w3m-press);
+    box-shadow: none;
+    color: var(--w3m-text-3);
+  }
+  .act:disabled > .icon {
+    color: inherit;
   }
   .total {
     display: grid;
     justify-items: start;
     gap: 2px;
     padding: 4px 12px 8px;
+  }
+  @media (hover: hover) {
+    .act:hover:not(:disabled) {
+      background: var(--w3m-hover);
+    }
+  }
+  .act:active:not(:disabled) {
+    background: var(--w3m-press);
+  }
+  @media (forced-colors: active) {
+    .act {
+      border: 1px solid ButtonText;
+    }
   }
 `;

@@ -68,6 +68,16 @@ export const feedbackStyles = css`
     justify-items: center;
     pointer-events: none;
   }
+  .alert-slot {
+    position: absolute;
+    z-index: 4;
+    inset-block-start: 16px;
+    inset-inline: 16px;
+    display: grid;
+    justify-items: center;
+    pointer-events: none;
+  }
+  .alert-slot > *,
   .card-toast > * {
     pointer-events: auto;
   }

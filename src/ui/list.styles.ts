@@ -1,6 +1,6 @@
 import { css } from './styles.js';
 
-/** Styles of `RowEnd`, `Count`, `Check` and `KeyValue`, of what else stands at the end of a row, and of rows that are tight, loose or off. */
+/** Styles of `Checkbox`, `Gate`, `RowEnd`, `Count`, `Check` and `KeyValue`, of what else stands at the end of a row, and of rows that are tight, loose or off. */
 export const listStyles = css`
   .row[data-tight] {
     min-block-size: 44px;
@@ -89,6 +89,35 @@ export const listStyles = css`
     background: var(--w3m-accent-fill);
     color: var(--w3m-on-accent);
     box-shadow: none;
+  }
+  .consent {
+    display: flex;
+    align-items: flex-start;
+    gap: 10px;
+    padding-inline: 12px;
+    font-size: var(--w3m-f-small);
+    line-height: 1.385;
+  }
+  .consent > :first-child {
+    position: relative;
+    flex: none;
+  }
+  .consent input {
+    position: absolute;
+    z-index: 1;
+    inset: -12px;
+    inline-size: 44px;
+    block-size: 44px;
+    margin: 0;
+    opacity: 0;
+    cursor: pointer;
+  }
+  .consent input:focus-visible + .check {
+    outline: 2px solid var(--w3m-ring);
+    outline-offset: 2px;
+  }
+  .gate {
+    display: contents;
   }
   .kv {
     display: grid;

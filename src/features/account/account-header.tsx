@@ -1,21 +1,33 @@
 import type { JSX } from 'react';
-import { useAccount } from '../../controllers/use-controllers.js';
+import { ADDRESS_END_CHARS, ADDRESS_START_CHARS } from '../../config/constants.js';
+import { getNetworkImage } from '../../controllers/network/network-image.js';
+import { useAccount, useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { AccountTitle } from '../../ui/account-title.js';
+import { formatAddress } from '../../utils/format-address.js';
+import { useStore } from '../../utils/use-store.js';
 import { accountMessages } from './messages.js';
 
 /** Who is connected and where: the header of the account. */
 export function AccountHeader(): JSX.Element | null {
+  const { environment, router, stores } = useControllers();
   const account = useAccount();
+  const options = useStore(stores.$options);
   const texts = useMessages(accountMessages);
   if (!account) return null;
-  const network = account.network?.name ?? '';
+  const { address, network } = account;
+  const name = network?.name ?? '';
   return (
     <AccountTitle
-      address={account.address}
-      network={network}
-      networkLabel={texts.network({ network })}
-      muted={account.network?.supported === false}
+      address={address}
+      accountLabel={texts.settingsOf({ address: formatAddress(address, ADDRESS_START_CHARS, ADDRESS_END_CHARS) })}
+      onAccount={() => router.push('AccountSettings')}
+      network={name}
+      networkPicture={network && getNetworkImage(options, network, environment.window?.location.origin ?? '')}
+      networkLabel={texts.network({ network: name })}
+      onNetwork={() => router.push('Networks')}
+      networkFixed={options.enableNetworkSwitch === false}
+      muted={network?.supported === false}
     />
   );
 }

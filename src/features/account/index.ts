@@ -6,17 +6,20 @@ import { listStyles } from '../../ui/list.styles.js';
 import { textStyles } from '../../ui/text.styles.js';
 import type { FeatureModule } from '../feature.js';
 import { AccountHeader } from './account-header.js';
+import { AccountSettingsView } from './account-settings-view.js';
 import { AccountView } from './account-view.js';
 import { accountMessages } from './messages.js';
 import { keepBalance } from './keep-balance.js';
+
+type Name = 'Account' | 'AccountSettings';
 
 /** English texts of this feature. */
 export const messages = accountMessages;
 /** The sheets of this feature. */
 export const styles = [accountStyles, buttonStyles, emblemStyles, feedbackStyles, listStyles, textStyles];
 /** The views of this feature. */
-export const views: FeatureModule<'Account'>['views'] = { Account: AccountView };
+export const views: FeatureModule<Name>['views'] = { Account: AccountView, AccountSettings: AccountSettingsView };
 /** Headers that are more than a title. */
-export const headers: FeatureModule<'Account'>['headers'] = { Account: AccountHeader };
+export const headers: FeatureModule<Name>['headers'] = { Account: AccountHeader };
 /** Keeps the balance that the page's button shows. */
-export const setup: FeatureModule<'Account'>['setup'] = keepBalance;
+export const setup: FeatureModule<Name>['setup'] = keepBalance;

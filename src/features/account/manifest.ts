@@ -3,15 +3,20 @@ import { defineFeature } from '../feature.js';
 declare module '../../controllers/router/route-params.js' {
   interface RouteParams {
     Account: undefined;
+    AccountSettings: undefined;
+    Networks: undefined;
   }
 }
 
 /** The connected account. */
-export const accountFeature = defineFeature<'Account'>({
+export const accountFeature = defineFeature<'Account' | 'AccountSettings'>({
   name: 'account',
   isEnabled: () => true,
   // The button on the page shows a balance as soon as there is an account, opened or not.
   wake: ({ $connections }) => Object.values($connections.get()).some(({ status }) => status === 'connected'),
-  routes: { Account: { titleKey: 'title', needsAccount: true } },
+  routes: {
+    Account: { titleKey: 'title', needsAccount: true },
+    AccountSettings: { titleKey: 'settingsTitle', needsAccount: true },
+  },
   load: () => import('./index.js'),
 });

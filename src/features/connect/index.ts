@@ -1,11 +1,16 @@
 import type { FeatureModule } from '../feature.js';
-import { ConnectView } from './connect-view.js';
+import { ConnectView, ConnectWalletsView } from './connect-view.js';
 import { LegalFooter } from './legal-footer.js';
 import { connectMessages } from './messages.js';
+
+type Name = 'Connect' | 'ConnectWallets';
 
 /** English texts of this feature. */
 export const messages = connectMessages;
 /** The views of this feature. */
-export const views: FeatureModule<'Connect'>['views'] = { Connect: ConnectView };
+export const views: FeatureModule<Name>['views'] = {
+  Connect: ConnectView,
+  ConnectWallets: ConnectWalletsView,
+};
 /** What stands below a view. */
-export const footers: FeatureModule<'Connect'>['footers'] = { Connect: LegalFooter };
+export const footers: FeatureModule<Name>['footers'] = { Connect: LegalFooter };

@@ -4,25 +4,24 @@ import { useMessages } from '../../i18n/use-messages.js';
 import { Footer } from '../../ui/footer.js';
 import { TextLink } from '../../ui/text-link.js';
 import { connectMessages } from './messages.js';
+import { toSentence } from './to-sentence.js';
 import { useStore } from '../../utils/use-store.js';
 
-/** Says what connecting accepts, where the host gave its documents. Words may stand in any order in a translation. */
+/** Says what connecting accepts, where the host gave its documents and asks for no tick. */
 export function LegalFooter(): JSX.Element | null {
   const { stores } = useControllers();
   const texts = useMessages(connectMessages);
-  const { termsConditionsUrl, privacyPolicyUrl } = useStore(stores.$options);
-  const links: Record<string, JSX.Element> = {};
-  if (termsConditionsUrl) links['terms'] = <TextLink href={termsConditionsUrl}>{texts.terms}</TextLink>;
-  if (privacyPolicyUrl) links['privacy'] = <TextLink href={privacyPolicyUrl}>{texts.privacy}</TextLink>;
-  const [only, ...others] = Object.values(links);
-  if (!only) return null;
-
-  const sentence = others.length > 0 ? texts.legal({ terms: '{terms}', privacy: '{privacy}' }) : texts.legalOne({ document: '{document}' });
-  const parts = sentence.split(/(\{\w+\})/);
+  const { termsConditionsUrl, privacyPolicyUrl, features } = useStore(stores.$options);
+  const links = {
+    ...(termsConditionsUrl && { terms: <TextLink href={termsConditionsUrl}>{texts.terms}</TextLink> }),
+    ...(privacyPolicyUrl && { privacy: <TextLink href={privacyPolicyUrl}>{texts.privacy}</TextLink> }),
+  };
+  if (Object.keys(links).length === 0 || features?.legalCheckbox) return null;
+  const both = texts.legal({ terms: '{terms}', privacy: '{privacy}' });
   return (
     <Footer>
-      {parts.map((part, index) => (
-        <Fragment key={index}>{part === '{document}' ? only : (links[part.slice(1, -1)] ?? part)}</Fragment>
+      {toSentence(links, both, texts.legalOne({ document: '{document}' })).map((part, index) => (
+        <Fragment key={index}>{part}</Fragment>
       ))}
     </Footer>
   );

@@ -3,13 +3,14 @@ import { defineFeature } from '../feature.js';
 declare module '../../controllers/router/route-params.js' {
   interface RouteParams {
     Connect: undefined;
+    ConnectWallets: undefined;
   }
 }
 
 /** Choosing a way to connect. */
-export const connectFeature = defineFeature<'Connect'>({
+export const connectFeature = defineFeature<'Connect' | 'ConnectWallets'>({
   name: 'connect',
   isEnabled: () => true,
-  routes: { Connect: { titleKey: 'title' } },
+  routes: { Connect: { titleKey: 'title' }, ConnectWallets: { titleKey: 'title' } },
   load: () => import('./index.js'),
 });

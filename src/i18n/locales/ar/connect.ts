@@ -18,3 +18,14 @@ export const noWallets = {
   emptyText: 'ثبّت إضافة محفظة، أو افتح هذه الصفحة في متصفح تطبيق المحفظة، ثم ابحث من جديد.',
   lookAgain: 'البحث من جديد',
 };
+
+/** Arabic texts of the ways to connect beside this browser's wallets. */
+export const connectFrame = {
+  continueWithWallet: 'المتابعة بمحفظة',
+  orWallet: 'أو استخدم محفظة',
+  orOtherwise: 'أو',
+  accept: 'أقبل {terms} و{privacy}.',
+  acceptOne: 'أقبل {document}.',
+  terms: 'شروط الخدمة',
+  privacy: 'سياسة الخصوصية',
+};

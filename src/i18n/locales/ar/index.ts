@@ -2,9 +2,11 @@ import type { Texts } from '../../define-messages.js';
 
 const FILES: Readonly<Record<string, () => Promise<{ texts: Texts }>>> = {
   account: () => import('./account.js'),
+  alerts: () => import('./alerts.js'),
   'account-button': () => import('./core.js').then(({ accountButton }) => ({ texts: accountButton })),
   button: () => import('./core.js').then(({ button }) => ({ texts: button })),
   connect: () => import('./connect.js'),
+  'connect-frame': () => import('./connect.js').then(({ connectFrame }) => ({ texts: connectFrame })),
   connecting: () => import('./connecting.js'),
   'no-wallets': () => import('./connect.js').then(({ noWallets }) => ({ texts: noWallets })),
   modal: () => import('./core.js').then(({ modal }) => ({ texts: modal })),

@@ -1,0 +1,75 @@
+import { useState, type JSX } from 'react';
+import type { Account } from '../../controllers/account/account.js';
+import { useControllers } from '../../controllers/use-controllers.js';
+import { useCopy } from '../../controllers/use-copy.js';
+import { useMessages } from '../../i18n/use-messages.js';
+import { Glyph } from '../../ui/glyph.js';
+import { Icon } from '../../ui/icon.js';
+import { checkIcon, copyIcon, externalIcon, globeIcon, leaveIcon } from '../../ui/icons.js';
+import { Row } from '../../ui/row.js';
+import { ShortAddress } from '../../ui/short-address.js';
+import { Spinner } from '../../ui/spinner.js';
+import { accountMessages } from './messages.js';
+import { useExplorerUrl } from './use-explorer-url.js';
+
+type Props = { readonly account: Account };
+
+/** Copies the whole address. */
+export function CopyRow({ account: { address } }: Props): JSX.Element {
+  const texts = useMessages(accountMessages);
+  const copy = useCopy({ copied: texts.copied, failed: texts.copyFailed });
+  const [copied, setCopied] = useState<string>();
+  return (
+    <Row
+      title={texts.copyAddress}
+      text={<ShortAddress address={address} data-testid="account-address" />}
+      picture={<Glyph icon={copied === address ? checkIcon : copyIcon} />}
+      onClick={() => void copy(address).then((done) => done && setCopied(address))}
+    />
+  );
+}
+
+/** Leads to the address's page in the network's block explorer, where there is one. */
+export function ExplorerRow({ account }: Props): JSX.Element | null {
+  const texts = useMessages(accountMessages);
+  const url = useExplorerUrl(account);
+  if (url === undefined) return null;
+  return (
+    <Row
+      title={texts.explorer}
+      text={<bdi>{account.network?.blockExplorers?.default.name}</bdi>}
+      picture={<Glyph icon={globeIcon} />}
+      end={<Icon icon={externalIcon} size={16} />}
+      href={url}
+    />
+  );
+}
+
+/** Ends the connection and closes the modal. */
+export function DisconnectRow({ account: { namespace, walletInfo } }: Props): JSX.Element {
+  const { connection, modal, toast } = useControllers();
+  const texts = useMessages(accountMessages);
+  const [leaving, setLeaving] = useState(false);
+  const disconnect = () => {
+    setLeaving(true);
+    // A wallet that cannot be told is no reason to stay.
+    connection
+      .load()
+      .then((controller) => controller.disconnect(namespace))
+      .then(modal.close, () => {
+        setLeaving(false);
+        toast.show('error', texts.disconnectFailed);
+      });
+  };
+  return (
+    <Row
+      title={leaving ? texts.disconnecting : texts.disconnect}
+      text={<bdi>{walletInfo.name}</bdi>}
+      picture={<Glyph icon={leaveIcon} />}
+      {...(leaving && { end: <Spinner />, 'aria-busy': true })}
+      onClick={disconnect}
+      disabled={leaving}
+      data-testid="disconnect-button"
+    />
+  );
+}

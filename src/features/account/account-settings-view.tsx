@@ -1,0 +1,70 @@
+import type { JSX } from 'react';
+import { getNetworkImage } from '../../controllers/network/network-image.js';
+import { useAccount, useControllers } from '../../controllers/use-controllers.js';
+import { useMessages } from '../../i18n/use-messages.js';
+import { Address } from '../../ui/address.js';
+import { Icon } from '../../ui/icon.js';
+import { forwardIcon } from '../../ui/icons.js';
+import { Identicon } from '../../ui/identicon.js';
+import { NetworkPin } from '../../ui/network-pin.js';
+import { Plate } from '../../ui/plate.js';
+import { Row } from '../../ui/row.js';
+import { WalletPicture } from '../../ui/wallet-picture.js';
+import { useStore } from '../../utils/use-store.js';
+import { ContributedPart } from '../contributed-part.js';
+import { useFeatures } from '../use-features.js';
+import { CopyRow, DisconnectRow, ExplorerRow } from './account-rows.js';
+import { accountMessages } from './messages.js';
+
+/** Everything about the connection itself: the whole address, the wallet, the network, and the way out. */
+export function AccountSettingsView(): JSX.Element | null {
+  const { environment, router, stores } = useControllers();
+  const { getContributions } = useFeatures();
+  const account = useAccount();
+  const options = useStore(stores.$options);
+  const texts = useMessages(accountMessages);
+  if (!account) return null;
+  const { address, network, walletInfo } = account;
+  const isSwitchable = options.enableNetworkSwitch !== false;
+  const name = network?.name ?? '';
+  return (
+    <>
+      <Plate pad>
+        <span className="identity">
+          <Identicon address={address} size={64} />
+          <Address address={address} data-testid="account-whole-address" />
+        </span>
+      </Plate>
+      <Plate>
+        <CopyRow account={account} />
+        <ExplorerRow account={account} />
+      </Plate>
+      <Plate>
+        <Row
+          title={<bdi>{name}</bdi>}
+          text={texts.networkRow}
+          picture={
+            <NetworkPin
+              name={name}
+              src={network && getNetworkImage(options, network, environment.window?.location.origin ?? '')}
+              muted={network?.supported === false}
+            />
+          }
+          {...(isSwitchable && { end: <Icon icon={forwardIcon} size={16} />, onClick: () => router.push('Networks') })}
+          data-testid="account-network-row"
+        />
+        <Row
+          title={<bdi>{walletInfo.name}</bdi>}
+          text={texts.walletRow}
+          picture={<WalletPicture name={walletInfo.name} src={walletInfo.icon} />}
+        />
+        {getContributions('settingsRow').map((contribution) => (
+          <ContributedPart key={contribution.feature} contribution={contribution} />
+        ))}
+      </Plate>
+      <Plate>
+        <DisconnectRow account={account} />
+      </Plate>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { JSX } from 'react';
+import { useControllers } from '../../controllers/use-controllers.js';
+import { useStyles } from '../../controllers/use-styles.js';
+import { useMessages } from '../../i18n/use-messages.js';
+import { Skeleton } from '../../ui/skeleton.js';
+import { Tabs } from '../../ui/tabs.js';
+import { tabsStyles } from '../../ui/tabs.styles.js';
+import { useStore } from '../../utils/use-store.js';
+import { ContributedPart, usePart } from '../contributed-part.js';
+import type { Contribution } from '../feature.js';
+import { useFeatures } from '../use-features.js';
+import { accountMessages } from './messages.js';
+
+const STYLES = [tabsStyles];
+
+/** What features show of the account, one tab each. The tab that was open stays so while the page lives. */
+export function AccountTabs(): JSX.Element | null {
+  const { $accountTab } = useControllers();
+  const { getContributions } = useFeatures();
+  const { tabs } = useMessages(accountMessages);
+  useStyles(STYLES);
+  const contributions = getContributions('accountTab');
+  const wanted = useStore($accountTab);
+  const current = contributions.find(({ feature }) => feature === wanted) ?? contributions[0];
+  if (!current) return null;
+  return (
+    <Tabs
+      label={tabs}
+      value={current.feature}
+      onChange={(feature) => $accountTab.set(feature)}
+      items={contributions.map((contribution) => ({
+        id: contribution.feature,
+        label: <TabLabel contribution={contribution} />,
+        content: <ContributedPart contribution={contribution} />,
+      }))}
+      data-testid="account-tabs"
+    />
+  );
+}
+
+function TabLabel({ contribution }: { readonly contribution: Contribution }): JSX.Element | null {
+  const part = usePart(contribution);
+  if (part === 'failed') return null;
+  return part?.Label ? <part.Label /> : <Skeleton width={56} height={14} />;
+}

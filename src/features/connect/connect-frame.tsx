@@ -1,0 +1,120 @@
+import type { JSX, ReactNode } from 'react';
+import { CONNECT_METHODS, CONNECTOR_SECTIONS, toOrder } from '../../config/feature-orders.js';
+import { useControllers } from '../../controllers/use-controllers.js';
+import { useStyles } from '../../controllers/use-styles.js';
+import { useMessages } from '../../i18n/use-messages.js';
+import { Columns } from '../../ui/columns.js';
+import { Divider } from '../../ui/divider.js';
+import { emblemStyles } from '../../ui/emblem.styles.js';
+import { Gate } from '../../ui/gate.js';
+import { Glyph } from '../../ui/glyph.js';
+import { layoutStyles } from '../../ui/layout.styles.js';
+import { listStyles } from '../../ui/list.styles.js';
+import { Plate } from '../../ui/plate.js';
+import { Row } from '../../ui/row.js';
+import { useStore } from '../../utils/use-store.js';
+import { textStyles } from '../../ui/text.styles.js';
+import { ContributedPart } from '../contributed-part.js';
+import { useFeatures } from '../use-features.js';
+import { connectFrameMessages } from './connect-frame-messages.js';
+import { LegalCheckbox, useConsent } from './legal-checkbox.js';
+import { WalletList } from './wallet-list.js';
+import { WalletsWanted } from './wallets-wanted.js';
+import { Icon } from '../../ui/icon.js';
+import { forwardIcon } from '../../ui/icons.js';
+
+const STYLES = [emblemStyles, layoutStyles, listStyles, textStyles];
+
+/** Everything by which a visitor can connect: the terms first, then the methods in the host's order. Spec §1. */
+export function ConnectFrame(): JSX.Element {
+  const { stores, router } = useControllers();
+  const { getContributions } = useFeatures();
+  const texts = useMessages(connectFrameMessages);
+  const { isAsked, mayConnect } = useConsent();
+  useStyles(STYLES);
+  const { features = {}, enableWallets } = useStore(stores.$options);
+
+  const methods = getContributions('connectMethod');
+  const order = toOrder(CONNECT_METHODS, features.connectMethodsOrder);
+  const others = order.flatMap((method) => methods.filter((contribution) => contribution.method === method));
+  const isCollapsed = features.collapseWallets === true && others.length > 0;
+  const wallets = isCollapsed ? (
+    <Plate>
+      <Row
+        title={texts.continueWithWallet}
+        picture={<Glyph icon="mosaic" />}
+        end={<Icon icon={forwardIcon} size={16} />}
+        onClick={() => router.push('ConnectWallets')}
+        disabled={!mayConnect}
+      />
+    </Plate>
+  ) : (
+    <AllWalletRows />
+  );
+  const fields = others.length > 0 && (
+    <Gate closed={!mayConnect}>
+      {others.map((contribution) => (
+        <ContributedPart key={contribution.feature} contribution={contribution} />
+      ))}
+    </Gate>
+  );
+
+  if (enableWallets === false || !fields) {
+    return (
+      <>
+        {isAsked && <LegalCheckbox />}
+        {fields}
+        {enableWallets !== false && wallets}
+      </>
+    );
+  }
+  const isWalletFirst = order.indexOf('wallet') < Math.min(...others.map(({ method }) => order.indexOf(method)));
+  return (
+    <>
+      {isAsked && <LegalCheckbox />}
+      {isWalletFirst ? (
+        <Columns
+          start={
+            <>
+              {wallets}
+              <Divider>{texts.orOtherwise}</Divider>
+            </>
+          }
+          end={fields}
+        />
+      ) : (
+        <Columns
+          start={
+            <>
+              {fields}
+              <Divider>{texts.orWallet}</Divider>
+            </>
+          }
+          end={wallets}
+        />
+      )}
+    </>
+  );
+}
+
+/** The wallets of every kind, in the host's order of kinds. Spec §1, "Connector order". */
+export function AllWalletRows(): ReactNode {
+  const { stores } = useControllers();
+  const { getContributions } = useFeatures();
+  const { mayConnect } = useConsent();
+  const rows = getContributions('walletRow');
+  const order = toOrder(CONNECTOR_SECTIONS, useStore(stores.$options).features?.connectorTypeOrder);
+  const at = order.indexOf('injected');
+  const toParts = (sections: readonly string[]) => {
+    const parts = sections.flatMap((section) => rows.filter((row) => row.section === section));
+    return parts.length > 0 && parts.map((contribution) => <ContributedPart key={contribution.feature} contribution={contribution} />);
+  };
+  return (
+    <WalletList
+      before={toParts(order.slice(0, at))}
+      after={toParts(order.slice(at + 1))}
+      disabled={!mayConnect}
+      empty={<WalletsWanted />}
+    />
+  );
+}

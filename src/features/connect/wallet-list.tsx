@@ -1,0 +1,57 @@
+import { useEffect, type JSX, type ReactNode } from 'react';
+import { type Connector, toOffered } from '../../connectors/connector.js';
+import { useControllers } from '../../controllers/use-controllers.js';
+import { useMessages } from '../../i18n/use-messages.js';
+import { Picture } from '../../ui/picture.js';
+import { Plate } from '../../ui/plate.js';
+import { Row } from '../../ui/row.js';
+import { Tag } from '../../ui/tag.js';
+import { useStore } from '../../utils/use-store.js';
+import { connectMessages } from './messages.js';
+
+/** Properties of {@link WalletList}. */
+export type WalletListProps = {
+  /** Rows before and after the wallets of this browser. */
+  readonly before?: ReactNode;
+  readonly after?: ReactNode;
+  /** Nothing can be chosen yet: the terms have not been accepted. */
+  readonly disabled?: boolean;
+  /** Shown while there is no wallet and no other row. */
+  readonly empty: ReactNode;
+};
+
+/** The wallets that can be reached, on one plate. */
+export function WalletList({ before, after, disabled = false, empty }: WalletListProps): ReactNode {
+  const { connectors, stores, router, announcer } = useControllers();
+  const texts = useMessages(connectMessages);
+  const namespace = useStore(stores.$activeNamespace);
+  const wallets = toOffered(useStore(connectors.$connectors).filter((connector) => connector.namespaces.includes(namespace)));
+  const { length } = wallets;
+  const names = new Set(wallets.map(({ name }) => name));
+
+  useEffect(() => {
+    if (length > 0) announcer.announce(length === 1 ? texts.foundOne : texts.found({ count: length }));
+  }, [announcer, length, texts]);
+
+  if (length === 0 && !before && !after) return empty;
+  const toRow = ({ id, name, icon, rdns }: Connector): JSX.Element => (
+    <Row
+      key={id}
+      title={<bdi>{name}</bdi>}
+      // Two wallets may give the same name; whose they are tells them apart.
+      {...(names.size < length && rdns && { text: <bdi>{rdns}</bdi> })}
+      picture={<Picture kind="wallet" size={36} name={name} src={icon} />}
+      end={<Tag dot>{texts.installed}</Tag>}
+      onClick={() => router.push('ConnectingExternal', { connectorId: id })}
+      disabled={disabled}
+      data-testid={`wallet-selector-${id}`}
+    />
+  );
+  return (
+    <Plate role="group" aria-label={texts.wallets}>
+      {before}
+      {wallets.map(toRow)}
+      {after}
+    </Plate>
+  );
+}

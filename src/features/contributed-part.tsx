@@ -1,0 +1,40 @@
+import { useEffect, useState, type JSX } from 'react';
+import { useControllers } from '../controllers/use-controllers.js';
+import { Skeleton } from '../ui/skeleton.js';
+import type { Contribution, PartModule } from './feature.js';
+import { useFeatures } from './use-features.js';
+
+/**
+ * Shows what another feature contributes: its place is kept until it is there. A part that does not load is left out, and
+ * fetched again the next time; what the view itself can do is not held up.
+ */
+export function ContributedPart({ contribution }: { readonly contribution: Contribution }): JSX.Element | null {
+  const part = usePart(contribution);
+  if (part === 'failed') return null;
+  return part ? <part.Part /> : <Skeleton height={contribution.minBlockSize} shape="tile" />;
+}
+
+/** The lazy part of a contribution: `undefined` while it loads. */
+export function usePart(contribution: Contribution): PartModule | 'failed' | undefined {
+  const { environment } = useControllers();
+  const { loadPart } = useFeatures();
+  const [part, setPart] = useState<PartModule | 'failed'>();
+  const { load } = contribution;
+  useEffect(() => {
+    let left = false;
+    loadPart(contribution).then(
+      (loaded) => !left && setPart(loaded),
+      (error: unknown) => {
+        if (left) return;
+        environment.log.error('Part of a view did not load.', error);
+        setPart('failed');
+      },
+    );
+    return () => {
+      left = true;
+    };
+    // A contribution is a new object at every look; what it loads says whether it is another one.
+    // oxlint-disable-next-line exhaustive-deps
+  }, [load, loadPart, environment]);
+  return part;
+}

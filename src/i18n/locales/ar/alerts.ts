@@ -1,0 +1,15 @@
+/** Arabic texts of the alerts. */
+export const texts = {
+  networkNotFoundTitle: 'الشبكة غير موجودة',
+  networkNotFoundText: 'الشبكة المطلوبة ليست من شبكات هذه الصفحة.',
+  originNotAllowedTitle: 'إعداد التطبيق غير صالح',
+  originNotAllowedText: 'مصدر هذه الصفحة ليس في قائمة السماح للمشروع.',
+  embeddedWalletFailedTitle: 'إعداد التطبيق غير صالح',
+  embeddedWalletFailedText: 'تعذّر تحميل المحفظة المضمّنة لهذه الصفحة.',
+  invalidProjectIdTitle: 'إعداد التطبيق غير صالح',
+  invalidProjectIdText: 'معرّف مشروع هذه الصفحة غير صالح.',
+  sessionExpiredTitle: 'انتهت الجلسة',
+  sessionExpiredText: 'الجلسة غير صالحة. تحقق من تاريخ هذا الجهاز ووقته.',
+  projectIdMissingTitle: 'معرّف المشروع غير مضبوط',
+  projectIdMissingText: 'تستخدم هذه الصفحة خدمات تحتاج إلى معرّف مشروع، وليس لديها واحد.',
+};

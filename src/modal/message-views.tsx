@@ -1,0 +1,59 @@
+import { useEffect, useState, type JSX } from 'react';
+import { TOAST_SWAP_MS } from '../config/constants.js';
+import { useControllers } from '../controllers/use-controllers.js';
+import { useStyles } from '../controllers/use-styles.js';
+import { useMessages } from '../i18n/use-messages.js';
+import { AlertCard } from '../ui/alert-card.js';
+import { feedbackStyles } from '../ui/feedback.styles.js';
+import { Toast } from '../ui/toast.js';
+import { useStore } from '../utils/use-store.js';
+import { alertMessages } from './alert-messages.js';
+import { modalMessages } from './messages.js';
+
+const STYLES = [feedbackStyles];
+
+/** The toast, which is said too, and fades out after it was taken away. */
+export function ToastView(): JSX.Element | null {
+  const { environment, announcer, $messages } = useControllers();
+  useStyles(STYLES);
+  // There is no view before there are messages.
+  const toast = useStore($messages.get()!.toast.$toast);
+  const [last, setLast] = useState(toast);
+  if (toast && toast !== last) setLast(toast);
+  useEffect(() => {
+    if (toast) announcer.announce(toast.text, toast.variant === 'error' ? 'assertive' : 'polite');
+  }, [announcer, toast]);
+  useEffect(() => {
+    if (toast) return undefined;
+    return environment.setTimer(() => setLast(undefined), TOAST_SWAP_MS);
+  }, [toast, environment]);
+  const shown = toast ?? last;
+  if (!shown) return null;
+  return (
+    <Toast key={shown.id} kind={shown.variant} closing={!toast} data-testid="w3m-toast">
+      {shown.text}
+    </Toast>
+  );
+}
+
+/** The alert: the host set something up in a way that cannot work. */
+export function AlertView(): JSX.Element | null {
+  const { $messages } = useControllers();
+  const { alert } = $messages.get()!;
+  const code = useStore(alert.$alert);
+  const texts = useMessages(alertMessages);
+  const { close } = useMessages(modalMessages);
+  useStyles(STYLES);
+  if (!code) return null;
+  return (
+    <div className="alert-slot">
+      <AlertCard
+        title={texts[`${code}Title`]}
+        text={texts[`${code}Text`]}
+        onClose={alert.hide}
+        closeLabel={close}
+        data-testid="w3m-alert"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { JSX, ReactNode } from 'react';
+
+/** Properties of {@link Gate}. */
+export interface GateProps {
+  /** Nothing inside can be used. */
+  closed: boolean;
+  children: ReactNode;
+}
+
+/** Takes everything inside out of reach at once, without a box of its own. */
+export function Gate({ closed, children }: GateProps): JSX.Element {
+  return (
+    <fieldset className="gate" disabled={closed}>
+      {children}
+    </fieldset>
+  );
+}
