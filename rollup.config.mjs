@@ -51,8 +51,11 @@ export const onwarn = (warning) => {
   throw Object.assign(new Error(warning.message), { id: warning.id });
 };
 
-/** What a page carries before anybody touches it, besides the entries themselves. */
-const IDLE_ENTRIES = ['src/index.ts', 'elements/w3m-button/index.ts'].map((file) => join(root, file));
+/**
+ * What a page carries before anybody touches it. The package's entry itself is not among them: it also exports errors
+ * that only later chunks throw, and an idle page would carry those for them.
+ */
+const IDLE_ROOTS = ['src/client/create-modal.ts', 'elements/w3m-button/index.ts'].map((file) => join(root, file));
 
 /**
  * Puts everything that an idle page carries into one chunk: a host's bundler sees one module instead of twenty, and does
@@ -65,8 +68,8 @@ function idleChunk(id, { getModuleInfo }) {
     reached.add(from);
     getModuleInfo(from)?.importedIds.forEach(visit);
   };
-  IDLE_ENTRIES.forEach(visit);
-  return reached.has(id) && !IDLE_ENTRIES.includes(id) ? 'core' : undefined;
+  IDLE_ROOTS.forEach(visit);
+  return reached.has(id) && !getModuleInfo(id)?.isEntry ? 'core' : undefined;
 }
 
 /** Chunks do nothing by being imported, so importing one for nothing is left out; bundlers warn about it. */

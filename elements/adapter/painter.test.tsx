@@ -2,8 +2,8 @@ import { expect } from '@esm-bundle/chai';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
-import { AccountFace, type AccountFaceProps } from '../w3m-button/account-face.static.js';
-import { ConnectFace, type ConnectFaceProps } from '../w3m-button/connect-face.static.js';
+import { AccountFace, type AccountFaceProps } from '../button/account-face.static.js';
+import { ConnectFace, type ConnectFaceProps } from '../button/connect-face.static.js';
 import { paint } from './painter.js';
 import { jsx, type StaticNode } from './static-jsx.js';
 

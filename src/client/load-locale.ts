@@ -1,6 +1,7 @@
 import type { WritableAtom } from 'nanostores';
 import { coreAccountMessages } from '../i18n/core-account-messages.js';
 import { coreMessages } from '../i18n/core-messages.js';
+import { coreNetworkMessages } from '../i18n/core-network-messages.js';
 import type { Texts } from '../i18n/define-messages.js';
 import { loadTexts } from '../i18n/load-texts.js';
 import { chooseLocale } from '../i18n/locales/registry.js';
@@ -17,7 +18,7 @@ export async function loadLocale(
 ): Promise<void> {
   const locale = chooseLocale(wanted);
   if (locale === 'en') return;
-  const sets = [coreMessages, coreAccountMessages];
+  const sets = [coreMessages, coreAccountMessages, coreNetworkMessages];
   const texts = await loadTexts(locale, sets);
   const overrides = $texts.get();
   const merged = sets.map(({ component }) => [component, { ...texts[component], ...overrides[component] }]);

@@ -34,6 +34,8 @@ export const OPTIONS_TABLE = {
   privacyPolicyUrl: URL_OR_PATH,
   enableEIP6963: 'boolean',
   enableReconnect: 'boolean',
+  allowUnsupportedChain: 'boolean',
+  enableNetworkSwitch: 'boolean',
   enableEmbedded: 'boolean',
   disableAppend: 'boolean',
   modality: ['auto', 'modal', 'overlay'],

@@ -55,6 +55,10 @@ export type ModalOptions = {
   enableEIP6963?: boolean | undefined;
   /** Whether a wallet that was connected before is connected again after a reload. Default: true. */
   enableReconnect?: boolean | undefined;
+  /** Whether a wallet may stay on a chain that is not among `networks`. Default: false. */
+  allowUnsupportedChain?: boolean | undefined;
+  /** Whether the visitor is asked to leave a chain that is not among `networks`. Default: true. */
+  enableNetworkSwitch?: boolean | undefined;
   /** Whether the host places `<w3m-modal>` in its page and it is always open there. Default: false. */
   enableEmbedded?: boolean | undefined;
   /** Whether the host appends `<w3m-modal>` itself. Default: false. */

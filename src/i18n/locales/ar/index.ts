@@ -6,6 +6,7 @@ const FILES: Readonly<Record<string, () => Promise<{ texts: Texts }>>> = {
   button: () => import('./core.js').then(({ button }) => ({ texts: button })),
   connect: () => import('./connect.js'),
   connecting: () => import('./connecting.js'),
+  'network-button': () => import('./core.js').then(({ networkButton }) => ({ texts: networkButton })),
   'no-wallets': () => import('./connect.js').then(({ noWallets }) => ({ texts: noWallets })),
   modal: () => import('./core.js').then(({ modal }) => ({ texts: modal })),
 };
