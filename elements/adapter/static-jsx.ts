@@ -77,5 +77,6 @@ export declare namespace JSX {
     circle: Shape;
     path: Shape;
     rect: Shape;
+    text: Shape;
   }
 }

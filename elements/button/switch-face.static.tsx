@@ -3,10 +3,10 @@ import type { StaticNode } from '../adapter/static-jsx.js';
 import type { FaceProps } from './face-props.js';
 
 /** A wallet on a chain that the host does not run on. */
-export type SwitchFaceProps = FaceProps & { readonly label: string; readonly testId: string; readonly children?: StaticNode };
+export type SwitchFaceProps = FaceProps & { readonly label: string; readonly testId: string; readonly hasSlot?: boolean };
 
 /** The face of a button while the wallet is on a chain that the host does not run on. */
-export function SwitchFace({ size, disabled, busy, dir, lang, onPress, label, testId, children }: SwitchFaceProps): StaticNode {
+export function SwitchFace({ size, disabled, busy, dir, lang, onPress, label, testId, hasSlot }: SwitchFaceProps): StaticNode {
   const side = size === 'sm' ? 16 : 18;
   return (
     // oxlint-disable-next-line control-has-associated-label -- the label is a text given by the caller
@@ -25,7 +25,7 @@ export function SwitchFace({ size, disabled, busy, dir, lang, onPress, label, te
         <path d="M10 3.4 17.5 16.4H2.5zM10 8.4v3.4M10 14v.1" strokeWidth="1.7" />
       </svg>
       <span>{label}</span>
-      {children}
+      {hasSlot === true && <slot />}
     </button>
   );
 }

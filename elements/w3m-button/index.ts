@@ -17,4 +17,10 @@ export const W3mButtonElement = /*#__PURE__*/ createElementClass({
   readonly prototype: ModalElement & ButtonProperties;
 };
 
+declare global {
+  interface HTMLElementTagNameMap {
+    'w3m-button': InstanceType<typeof W3mButtonElement>;
+  }
+}
+
 defineOnce('w3m-button', W3mButtonElement as unknown as CustomElementConstructor);

@@ -64,17 +64,17 @@ export const hostAccountStyles = css`
     direction: ltr;
     unicode-bidi: isolate;
   }
-  .wb.bad2 {
+  .wb.bad2:enabled {
     background: var(--w3m-warning-soft);
     color: var(--w3m-warning);
     box-shadow: none;
   }
   @media (hover: hover) {
-    .out:hover {
+    .out:enabled:hover {
       background: var(--w3m-hover);
     }
   }
-  .out:active {
+  .out:enabled:active {
     background: var(--w3m-press);
   }
 `;

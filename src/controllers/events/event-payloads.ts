@@ -10,5 +10,6 @@ export interface EventPayloads {
   CONNECT_SUCCESS: { method: string; name: string; address: string };
   CONNECT_ERROR: { name: string; reason: string; message: string };
   USER_REJECTED: { name: string };
+  CLICK_NETWORKS: Record<never, never>;
   DISCONNECT_SUCCESS: { namespace: string };
 }
