@@ -109,6 +109,7 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
     close: () => engine.loaded?.controllers.modal.close(),
     connect: async (connectOptions = {}) => (await import('./connect.js')).connect(await loadEngine(), open, getAccount, connectOptions),
     disconnect: async (namespace) => (await (await loadEngine()).controllers.connection.load()).disconnect(namespace),
+    switchNetwork: async (network) => (await import('./switch-network.js')).switchNetwork(await loadEngine(), network),
     getAccount,
     getNetwork,
     getProvider: (namespace) => engine.loaded?.controllers.connection.loaded?.getProvider(namespace),

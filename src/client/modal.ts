@@ -1,6 +1,7 @@
 import type { ReadableAtom } from 'nanostores';
 import type { Disposer } from '../config/environment.js';
 import type { Namespace } from '../config/namespaces.js';
+import type { CaipNetworkId, Network } from '../config/network.js';
 import type { ModalEvent, ModalOptions, ThemeMode, ThemeVariables } from '../config/options.js';
 import type { WalletProvider } from '../connectors/connector.js';
 import type { Account } from '../controllers/account/account.js';
@@ -34,6 +35,8 @@ export type Modal = {
   connect(options?: ModalConnectOptions): Promise<Account>;
   /** Ends the connection of a namespace, or all of them. */
   disconnect(namespace?: Namespace): Promise<void>;
+  /** Asks the wallet of the network's namespace to change to it. */
+  switchNetwork(network: Network | CaipNetworkId): Promise<void>;
   /** The account of a namespace, by default the active one; `undefined` while none is connected. */
   getAccount(namespace?: Namespace): Account | undefined;
   /** The network of a namespace: the wallet's real chain while connected, else the host's default. */
