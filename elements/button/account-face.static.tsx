@@ -35,7 +35,7 @@ export function AccountFace({
       type="button"
       part="button"
       data-testid="account-button"
-      className={`wb out acct${size === 'sm' ? ' sm' : ''}`}
+      className={`wb out acct${balance === undefined ? ' bare' : ''}${size === 'sm' ? ' sm' : ''}`}
       disabled={disabled}
       dir={dir}
       lang={lang}

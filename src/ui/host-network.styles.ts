@@ -6,6 +6,7 @@ import { css } from './styles.js';
  * button, `.label`, the slot, `.more`.
  */
 export const hostNetworkStyles = css`
+  :host,
   .wb.net {
     max-inline-size: 100%;
   }
