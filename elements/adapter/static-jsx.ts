@@ -53,6 +53,7 @@ type Shape = Aria &
     | 'strokeDasharray'
     | 'strokeLinecap'
     | 'strokeLinejoin'
+    | 'strokeLinejoin'
     | 'strokeWidth'
     | 'viewBox'
     | 'width'

@@ -1,6 +1,9 @@
 /** @jsxImportSource #static */
 import type { StaticNode } from '../adapter/static-jsx.js';
 import type { FaceProps } from '../button/face-props.js';
+import { LineIcon } from '../button/line-icon.static.js';
+
+const GLOBE = 'M10 3a7 7 0 1 0 0 14 7 7 0 0 0 0-14ZM3 10h14M10 3c4.5 4.5 4.5 9.5 0 14M10 3c-4.5 4.5-4.5 9.5 0 14';
 
 /** A network's picture: the remote one once it is there, its letter until then. */
 export type NetworkPicture = {
@@ -35,17 +38,13 @@ export function NetworkFace({ size, disabled, busy, dir, lang, onPress, label, p
       aria-busy={busy}
       onClick={onPress}
     >
-      {picture ? <Pin {...picture} side={size === 'sm' ? 20 : 24} /> : <Globe side={size === 'sm' ? 16 : 18} />}
+      {picture ? <Pin {...picture} side={size === 'sm' ? 20 : 24} /> : <LineIcon d={GLOBE} side={size === 'sm' ? 16 : 18} />}
       {prefix !== undefined && <span className="heard">{prefix} </span>}
       <span className="label" dir="auto">
         {label}
       </span>
       <slot />
-      {picture && size === 'md' && !disabled && (
-        <svg className="more" width={14} height={14} viewBox="0 0 20 20" fill="none" stroke="currentColor" aria-hidden={true}>
-          <path d="M5 7.5 10 12.5l5-5" strokeWidth="1.9" strokeLinecap="round" />
-        </svg>
-      )}
+      {picture && size === 'md' && !disabled && <LineIcon d="M5 7.5 10 12.5l5-5" side={14} className="more" />}
     </button>
   );
 }
@@ -57,23 +56,15 @@ function Pin({ letter, hue, src, loaded, side }: NetworkPicture & { readonly sid
       {!loaded && (
         <svg width={side} height={side} viewBox="0 0 24 24" aria-hidden={true}>
           <path
-            d="M12 0a12 12 0 1 1 0 24H4.300a4.300 4.300 0 0 1-4.300-4.300V12A12 12 0 0 1 12 0Z"
+            d="M12 0a12 12 0 1 1 0 24H4.3a4.3 4.3 0 0 1-4.3-4.3V12A12 12 0 0 1 12 0Z"
             fill={`oklch(var(--w3m-disc-l) var(--w3m-disc-c) ${hue})`}
           />
-          <text x="12" y="15.600" fill={`oklch(var(--w3m-disc-text-l) var(--w3m-disc-text-c) ${hue})`}>
+          <text x="12" y="15.6" fill={`oklch(var(--w3m-disc-text-l) var(--w3m-disc-text-c) ${hue})`}>
             {letter}
           </text>
         </svg>
       )}
       {src !== undefined && <img src={src} alt="" width={side} height={side} referrerPolicy="no-referrer" />}
     </span>
-  );
-}
-
-function Globe({ side }: { readonly side: number }): StaticNode {
-  return (
-    <svg width={side} height={side} viewBox="0 0 20 20" fill="none" stroke="currentColor" aria-hidden={true}>
-      <path d="M10 3a7 7 0 1 0 0 14 7 7 0 0 0 0-14ZM3 10h14M10 3c4.5 4.5 4.5 9.5 0 14M10 3c-4.5 4.5-4.5 9.5 0 14" strokeWidth="1.7" />
-    </svg>
   );
 }
