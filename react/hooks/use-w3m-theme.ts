@@ -14,7 +14,15 @@ export type W3mTheme = {
 type Theme = { readonly mode: ThemeMode; readonly variables: ThemeVariables };
 
 const NEUTRAL: Theme = { mode: 'auto', variables: {} };
-const createSource = (modal: Modal) => createStoresSource<Theme>(modal, ({ stores }) => stores.$theme.get(), NEUTRAL);
+const createSource = (modal: Modal) =>
+  createStoresSource<Theme>(
+    modal,
+    ({ stores }) => {
+      const { themeMode: mode, themeVariables: variables = NEUTRAL.variables } = stores.$options.get();
+      return { mode, variables };
+    },
+    NEUTRAL,
+  );
 const setThemeMode: Modal['setThemeMode'] = (mode) => requirePageModal('useW3mTheme').setThemeMode(mode);
 const setThemeVariables: Modal['setThemeVariables'] = (variables) => requirePageModal('useW3mTheme').setThemeVariables(variables);
 
