@@ -7,10 +7,10 @@ import type { Disposer } from '../../src/config/environment.js';
  */
 export function followTheme(element: HTMLElement, { stores }: Internals): Disposer {
   const written = new Set<string>();
-  return stores.$theme.subscribe(({ mode, variables }) => {
-    element.dataset['theme'] = mode;
+  return stores.$options.subscribe(({ themeMode, themeVariables = {} }) => {
+    element.dataset['theme'] = themeMode;
     for (const name of written) element.style.removeProperty(name);
-    for (const [name, value] of Object.entries(variables)) {
+    for (const [name, value] of Object.entries(themeVariables)) {
       element.style.setProperty(name, String(value));
       written.add(name);
     }

@@ -1,3 +1,4 @@
+import type { Client } from 'viem';
 import type { Environment } from '../config/environment.js';
 import type { Namespace } from '../config/namespaces.js';
 import type { Network } from '../config/network.js';
@@ -17,6 +18,14 @@ export type NamespaceAdapter = {
   parseChainId(value: unknown): string | undefined;
   /** Native balance in base units, through the wallet's own provider. */
   getBalance(parameters: { provider: Requester; address: string; signal?: AbortSignal }): Promise<bigint>;
+  /**
+   * Asks a wallet to go to a network, adding it where the wallet does not know it. Resolves when the wallet is there.
+   *
+   * @throws {SwitchNetworkError}
+   */
+  switchNetwork(parameters: { provider: Requester; network: Network }): Promise<void>;
+  /** A viem client over the wallet, in the namespace that viem serves. */
+  createClient?(parameters: { provider: Requester; address: string; network: Network }): Client;
   /** The address's page in the network's block explorer. */
   getAddressUrl(network: Network, address: string): string | undefined;
 };

@@ -9,10 +9,10 @@ import { getActiveNetwork } from '../controllers/network/active-network.js';
 import type { OpenOptions } from '../controllers/modal-controller.js';
 import { createStores, type ModalState } from '../controllers/stores.js';
 import type { Texts } from '../i18n/define-messages.js';
-import { BaseError } from '../errors/base-error.js';
 import { sessionKey } from '../storage/session-key.js';
 import { readStored, toStorageName } from '../storage/read-stored.js';
 import { createLazy } from '../utils/lazy.js';
+import type { Actions } from './actions.js';
 import type { Engine } from './engine.js';
 import { type Internals, setInternals } from './internals.js';
 import type { Modal } from './modal.js';
@@ -35,18 +35,8 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
   const $texts = atom<Readonly<Record<string, Texts>>>(options.messages ?? {});
   const $event = atom() as WritableAtom<ModalEvent>;
   const getState = stores.$modal.get;
-  const assertUsable = () => {
-    if (!environment.window || environment.isDisposed()) throw new ClientNotSetError();
-  };
-  const engine = createLazy(async () => {
-    const { createEngine } = await import('./engine.js');
-    assertUsable();
-    return createEngine(internals);
-  });
-  const loadEngine = async (): Promise<Engine> => {
-    assertUsable();
-    return engine.load();
-  };
+  const engine = createLazy(async () => (await import('./engine.js')).createEngine(internals));
+  const loadEngine = async (): Promise<Engine> => (await engine.load()).assertUsable();
 
   const internals: Internals = {
     environment,
@@ -104,15 +94,24 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
     }
   };
 
+  /** An action, loaded when it is called. */
+  const act = <Name extends keyof Actions>(name: Name): Actions[Name] =>
+    (async (...given: unknown[]) => {
+      const { createActions } = await import('./actions.js');
+      // The compiler does not follow a name to its own parameters.
+      return (createActions(await loadEngine(), modal)[name] as (...given: unknown[]) => Promise<unknown>)(...given);
+    }) as unknown as Actions[Name];
+
   const modal: Modal = {
     open,
     close: () => engine.loaded?.controllers.modal.close(),
-    connect: async (connectOptions = {}) => (await import('./connect.js')).connect(await loadEngine(), open, getAccount, connectOptions),
-    disconnect: async (namespace) => (await (await loadEngine()).controllers.connection.load()).disconnect(namespace),
-    switchNetwork: async (network) => (await import('./switch-network.js')).switchNetwork(await loadEngine(), network),
+    connect: act('connect'),
+    disconnect: act('disconnect'),
+    switchNetwork: act('switchNetwork'),
+    getClient: act('getClient'),
     getAccount,
     getNetwork,
-    getProvider: (namespace) => engine.loaded?.controllers.connection.loaded?.getProvider(namespace),
+    getProvider: (namespace) => stores.$providers.get()[namespace],
     getState,
     setThemeMode: (themeMode) => modal.updateOptions({ themeMode }),
     setThemeVariables: (themeVariables) => modal.updateOptions({ themeVariables }),
@@ -120,6 +119,7 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
     subscribeNetwork: (listener) => on($network, listener),
     subscribeState: (listener) => on(stores.$modal, listener),
     subscribeEvents: (listener) => on($event, listener),
+    subscribeProviders: (listener) => on(stores.$providers, listener),
     $account,
     $network,
     $state: stores.$modal,
@@ -128,8 +128,6 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
       const before = stores.$options.get();
       const { networks, adapters } = before;
       stores.$options.set({ ...resolveOptions({ ...before, ...update }), networks, adapters });
-      const { mode, variables } = stores.$theme.get();
-      stores.$theme.set({ mode: update.themeMode ?? mode, variables: update.themeVariables ?? variables });
     },
     destroy() {
       environment.dispose();
@@ -144,10 +142,10 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
   function start() {
     const page = environment.window;
     if (!page) return;
-    const wanted = options.locale ?? page.document.documentElement.lang;
-    if (wanted && !/^en(-(?!XA)|$)/i.test(wanted)) {
-      void import('./load-locale.js').then(({ loadLocale }) => loadLocale(wanted, $locale, $texts)).catch(() => {});
-    }
+    const speak = () =>
+      void import('./load-locale.js').then(({ loadLocale }) => loadLocale(page, stores.$options, $locale, $texts)).catch(() => {});
+    if (!/^(en(-(?!XA)|$)|$)/i.test(options.locale ?? page.document.documentElement.lang)) speak();
+    stores.$options.listen((now, before) => (now.locale !== before?.locale || now.messages !== before?.messages) && speak());
     if (Object.keys(stores.$connections.get()).length > 0) {
       environment.whenIdle(() => void loadEngine().catch((error: unknown) => environment.log.error('The stored session is lost.', error)));
     }
@@ -159,15 +157,5 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
           .catch(() => {});
       }
     });
-  }
-}
-
-/** Thrown by actions on a server and after `destroy()`. Spec §8. */
-export class ClientNotSetError extends BaseError {
-  override readonly name = 'ClientNotSetError';
-  readonly code = 'CLIENT_NOT_SET';
-
-  constructor() {
-    super('ConnectionController client not set');
   }
 }

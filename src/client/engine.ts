@@ -1,10 +1,13 @@
 import { CONNECTORS } from '../connectors/registry.js';
+import { createAlertController } from '../controllers/alert-controller.js';
 import { createConnectorController } from '../controllers/connector-controller.js';
 import type { Controllers } from '../controllers/controllers.js';
 import { createEventsController } from '../controllers/events/events-controller.js';
 import { createModalController } from '../controllers/modal-controller.js';
 import { createRouterController, type RouterController } from '../controllers/router/router-controller.js';
 import { createStylesController } from '../controllers/styles-controller.js';
+import { BaseError } from '../errors/base-error.js';
+import { createToastController } from '../controllers/toast-controller.js';
 import { createFeatureLoader, type FeatureLoader } from '../features/feature-loader.js';
 import { FEATURES } from '../features/registry.js';
 import { createI18n } from '../i18n/create-i18n.js';
@@ -19,6 +22,8 @@ import { placeTag } from './place-tag.js';
 
 /** The working parts of an instance, loaded when somebody acts or a stored session is taken up. */
 export type Engine = {
+  /** Gives the engine. @throws {ClientNotSetError} after `destroy()`. */
+  assertUsable(): Engine;
   readonly controllers: Controllers;
   readonly features: FeatureLoader;
   /** Puts `<w3m-modal>` on the page if it is to be there and is not. */
@@ -30,6 +35,10 @@ export type Engine = {
 /** Puts the controllers of an instance together and starts what runs by itself. */
 export function createEngine(internals: Internals): Engine {
   const { environment, stores } = internals;
+  const assertAlive = () => {
+    if (!environment.window || environment.isDisposed()) throw new ClientNotSetError();
+  };
+  assertAlive();
   const storage = getStorage(internals);
   const options = stores.$options.get();
   const context = { environment, networks: options.networks, options };
@@ -50,6 +59,11 @@ export function createEngine(internals: Internals): Engine {
     ]);
     return createConnectionController({ environment, stores, storage, events, connectors, getAdapter });
   });
+  const network = createLazy(async () => {
+    const { createNetworkController } = await import('../controllers/network/network-controller.js');
+    const { setChain } = await connection.load();
+    return createNetworkController({ environment, stores, storage, events, getAdapter, setChain });
+  });
   const query = createLazy(async () => (await import('../controllers/query/query-controller.js')).createQueryController(environment));
   const features = createFeatureLoader(FEATURES, () => controllers);
   const modal = createModalController(environment, stores, events, () => router, features.hasView);
@@ -58,13 +72,16 @@ export function createEngine(internals: Internals): Engine {
     environment,
     stores,
     storage,
-    i18n: createI18n(internals.$locale, () => stores.$options.get().messages),
+    i18n: createI18n(internals.$locale, () => stores.$options.get().messages, internals.$texts),
     events,
     connectors,
     connection,
+    network,
     requests: createLazy(async () => (await import('../controllers/requests-controller.js')).createRequestsController()),
     router,
     modal,
+    toast: createToastController(environment),
+    alert: createAlertController(environment),
     announcer: createAnnouncer(environment.setTimer),
     styles: createStylesController(),
     getAdapter,
@@ -84,5 +101,22 @@ export function createEngine(internals: Internals): Engine {
   const wake = () => void features.wake().catch(report);
   environment.onDispose(stores.$connections.listen(wake));
   wake();
-  return { controllers, features, placeTag: () => placeTag(internals), follow };
+  const engine: Engine = {
+    assertUsable: () => (assertAlive(), engine),
+    controllers,
+    features,
+    placeTag: () => placeTag(internals),
+    follow,
+  };
+  return engine;
+}
+
+/** Thrown by actions on a server and after `destroy()`. Spec §8. */
+export class ClientNotSetError extends BaseError {
+  override readonly name = 'ClientNotSetError';
+  readonly code = 'CLIENT_NOT_SET';
+
+  constructor() {
+    super('ConnectionController client not set');
+  }
 }

@@ -1,4 +1,5 @@
-import type { WritableAtom } from 'nanostores';
+import type { ReadableAtom, WritableAtom } from 'nanostores';
+import type { ResolvedOptions } from '../config/options.js';
 import { coreAccountMessages } from '../i18n/core-account-messages.js';
 import { coreMessages } from '../i18n/core-messages.js';
 import { coreNetworkMessages } from '../i18n/core-network-messages.js';
@@ -7,20 +8,21 @@ import { loadTexts } from '../i18n/load-texts.js';
 import { chooseLocale } from '../i18n/locales/registry.js';
 
 /**
- * Gives the tags that are on the page from the start their language.
- *
- * @param wanted A BCP 47 tag; without a translation for it, English stays.
+ * Gives the tags that are on the page from the start their language: the one of the options, else the document's; without
+ * a translation for it, English. Options that change meanwhile win.
  */
 export async function loadLocale(
-  wanted: string,
+  page: Window,
+  $options: ReadableAtom<ResolvedOptions>,
   $locale: WritableAtom<string>,
   $texts: WritableAtom<Readonly<Record<string, Texts>>>,
 ): Promise<void> {
+  const { locale: wanted = page.document.documentElement.lang, messages: overrides = {} } = $options.get();
   const locale = chooseLocale(wanted);
-  if (locale === 'en') return;
   const sets = [coreMessages, coreAccountMessages, coreNetworkMessages];
-  const texts = await loadTexts(locale, sets);
-  const overrides = $texts.get();
+  const texts = locale === 'en' ? {} : await loadTexts(locale, sets);
+  const { locale: wantedNow = wanted } = $options.get();
+  if (wantedNow !== wanted) return;
   const merged = sets.map(({ component }) => [component, { ...texts[component], ...overrides[component] }]);
   $texts.set({ ...overrides, ...(Object.fromEntries(merged) as Record<string, Texts>) });
   $locale.set(locale);

@@ -1,4 +1,5 @@
 import type { ReadableAtom } from 'nanostores';
+import type { Client } from 'viem';
 import type { Disposer } from '../config/environment.js';
 import type { Namespace } from '../config/namespaces.js';
 import type { CaipNetworkId, Network } from '../config/network.js';
@@ -9,7 +10,13 @@ import type { ActiveNetwork } from '../controllers/network/active-network.js';
 import type { ModalState } from '../controllers/stores.js';
 
 /** What `open()` may be told. */
-export type ModalOpenOptions = { readonly view?: string | undefined; readonly namespace?: Namespace | undefined };
+export type ModalOpenOptions = {
+  /** The name of a view, for example `Networks`. */
+  readonly view?: string | undefined;
+  /** What the view is given, for views that take something: SwitchNetwork takes `{ network: 'eip155:1' }`. */
+  readonly params?: Readonly<Record<string, unknown>> | undefined;
+  readonly namespace?: Namespace | undefined;
+};
 
 /** What `connect()` may be told. */
 export type ModalConnectOptions = {
@@ -18,8 +25,8 @@ export type ModalConnectOptions = {
   readonly namespace?: Namespace | undefined;
 };
 
-/** Options that can be changed after creation: what the instance is made of, and the language it started in, stay. */
-export type ModalUpdate = Partial<Omit<ModalOptions, 'projectId' | 'networks' | 'adapters' | 'register' | 'locale' | 'messages'>>;
+/** Options that can be changed after creation: what the instance is made of stays. */
+export type ModalUpdate = Partial<Omit<ModalOptions, 'projectId' | 'networks' | 'adapters' | 'register'>>;
 
 /** One instance of the modal: what `createModal` returns. */
 export type Modal = {
@@ -35,8 +42,20 @@ export type Modal = {
   connect(options?: ModalConnectOptions): Promise<Account>;
   /** Ends the connection of a namespace, or all of them. */
   disconnect(namespace?: Namespace): Promise<void>;
-  /** Asks the wallet of the network's namespace to change to it. */
+  /**
+   * Asks the wallet to go to another network, adding it there where the wallet does not know it. With no wallet connected
+   * the network becomes the one to start on. Resolves when the wallet is really there.
+   *
+   * @throws {SwitchNetworkError} with a `reason`.
+   */
   switchNetwork(network: Network | CaipNetworkId): Promise<void>;
+  /**
+   * A viem client over the connected EVM wallet, for reading and for `.extend(walletActions)`. It belongs to the account
+   * and chain of this moment: ask again after a change.
+   *
+   * @throws {NoClientError} while no EVM account is connected to a known network.
+   */
+  getClient(): Promise<Client>;
   /** The account of a namespace, by default the active one; `undefined` while none is connected. */
   getAccount(namespace?: Namespace): Account | undefined;
   /** The network of a namespace: the wallet's real chain while connected, else the host's default. */
@@ -51,6 +70,8 @@ export type Modal = {
   subscribeNetwork(listener: (network: ActiveNetwork | undefined) => void): Disposer;
   subscribeState(listener: (state: ModalState) => void): Disposer;
   subscribeEvents(listener: (event: ModalEvent) => void): Disposer;
+  /** Told which wallet's provider serves which namespace, whenever one comes or goes. */
+  subscribeProviders(listener: (providers: Readonly<Partial<Record<Namespace, WalletProvider>>>) => void): Disposer;
   readonly $account: ReadableAtom<Account | undefined>;
   readonly $network: ReadableAtom<ActiveNetwork | undefined>;
   readonly $state: ReadableAtom<ModalState>;

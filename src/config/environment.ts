@@ -21,7 +21,6 @@ export type Environment = {
   whenIdle(callback: () => void): Disposer;
   /** The page's local storage. Throws where the browser forbids it. */
   getStorage(): KeyValueStorage | undefined;
-  readonly crypto: Crypto | undefined;
   /** Tells developers. Never carries anything a visitor should read. */
   readonly log: { warn(...words: unknown[]): void; error(...words: unknown[]): void };
   /** Adds an event listener that goes away with the instance. */
@@ -77,7 +76,6 @@ export function createEnvironment(page: (Window & typeof globalThis) | undefined
       }, callback);
     },
     getStorage: () => page?.localStorage,
-    crypto: globalThis.crypto,
     log: { warn: (...words) => console.warn('[w3m]', ...words), error: (...words) => console.error('[w3m]', ...words) },
     listen(target, type, listener, options) {
       target.addEventListener(type, listener, options);

@@ -31,6 +31,29 @@ export type Modality = 'auto' | 'modal' | 'overlay';
 /** Something that happened, for the host. */
 export type ModalEvent = { readonly type: string; readonly data: Readonly<Record<string, unknown>>; readonly at: number };
 
+/** Ways to connect. Spec §1. */
+export type ConnectMethod = 'email' | 'social' | 'wallet';
+
+/** Sections of the list of wallets. Spec §1. */
+export type ConnectorSection = 'walletConnect' | 'recent' | 'injected' | 'featured' | 'custom' | 'external' | 'recommended';
+
+/** What can be done with a connected account. Spec §1. */
+export type WalletFeature = 'onramp' | 'swaps' | 'receive' | 'send';
+
+/** What the modal offers, and in which order. Names that are left out of an order follow in the default order. */
+export type FeatureOptions = {
+  /** Whether the terms have to be accepted by a tick before connecting; needs one of the two document addresses. Default: false. */
+  readonly legalCheckbox?: boolean | undefined;
+  /** Whether wallets stand behind "Continue with a wallet" where there is another way to connect. Default: false. */
+  readonly collapseWallets?: boolean | undefined;
+  /** Default: email, social, wallet. */
+  readonly connectMethodsOrder?: readonly ConnectMethod[] | undefined;
+  /** Default: walletConnect, recent, injected, featured, custom, external, recommended. */
+  readonly connectorTypeOrder?: readonly ConnectorSection[] | undefined;
+  /** Default: onramp, swaps, receive, send. */
+  readonly walletFeaturesOrder?: readonly WalletFeature[] | undefined;
+};
+
 /** What a host may set. Every field is optional; unknown ones are refused by name. */
 export type ModalOptions = {
   /** Id of the project at the public services. */
@@ -42,6 +65,12 @@ export type ModalOptions = {
   /** Namespaces to serve. Default: those of `networks`. */
   adapters?: readonly Namespace[] | undefined;
   metadata?: DappMetadata | undefined;
+  /** What the modal offers, and in which order. */
+  features?: FeatureOptions | undefined;
+  /** Pictures of networks: chain id → address. They win over a network's own `assets.imageUrl`. */
+  chainImages?: Readonly<Record<string, string>> | undefined;
+  /** Pictures of wallets: connector id → address. They win over what a wallet announced. */
+  connectorImages?: Readonly<Record<string, string>> | undefined;
   /** Default: `auto`. */
   themeMode?: ThemeMode | undefined;
   themeVariables?: ThemeVariables | undefined;
@@ -53,12 +82,18 @@ export type ModalOptions = {
   privacyPolicyUrl?: string | undefined;
   /** Whether wallets that announce themselves are listed. Default: true. @see https://eips.ethereum.org/EIPS/eip-6963 */
   enableEIP6963?: boolean | undefined;
+  /** Whether a wallet that only sets `window.ethereum` is offered as "Browser Wallet". Default: true. */
+  enableInjected?: boolean | undefined;
+  /** Whether wallets are offered at all. Default: true. */
+  enableWallets?: boolean | undefined;
+  /** Whether visitors without a wallet are told what one is. Default: true. */
+  enableWalletGuide?: boolean | undefined;
+  /** Whether visitors can switch networks here. Default: true. */
+  enableNetworkSwitch?: boolean | undefined;
+  /** Whether a wallet may stay on a network that is not among `networks`. Default: false. */
+  allowUnsupportedChain?: boolean | undefined;
   /** Whether a wallet that was connected before is connected again after a reload. Default: true. */
   enableReconnect?: boolean | undefined;
-  /** Whether a wallet may stay on a chain that is not among `networks`. Default: false. */
-  allowUnsupportedChain?: boolean | undefined;
-  /** Whether the visitor is asked to leave a chain that is not among `networks`. Default: true. */
-  enableNetworkSwitch?: boolean | undefined;
   /** Whether the host places `<w3m-modal>` in its page and it is always open there. Default: false. */
   enableEmbedded?: boolean | undefined;
   /** Whether the host appends `<w3m-modal>` itself. Default: false. */

@@ -35,6 +35,10 @@ export type Connector = {
   /** A picture's address that may be shown, or `undefined`. */
   readonly icon?: string | undefined;
   readonly rdns?: string | undefined;
+  /** The wallet's id in the catalogue, where it is known. */
+  readonly explorerId?: string | undefined;
+  /** Ids under which a connector that was merged of several can also be found. */
+  readonly aliases?: readonly string[] | undefined;
   readonly namespaces: readonly Namespace[];
   /** Hosts the connector talks to by itself, for the list of what leaves the browser. */
   readonly hosts: readonly string[];
@@ -48,6 +52,15 @@ export type Connector = {
   /** Listens to the wallet until the returned function is called. */
   listen(namespace: Namespace, listener: WalletListener): Disposer;
 };
+
+/**
+ * The connectors to offer: a lone `window.ethereum` only where no wallet of its namespace announced itself, because next to
+ * wallets with names it would nearly always be one of them a second time.
+ */
+export function toOffered(connectors: readonly Connector[]): readonly Connector[] {
+  const isNamed = ({ type }: Connector) => type !== 'INJECTED';
+  return connectors.some(isNamed) ? connectors.filter(isNamed) : connectors;
+}
 
 /** Wallets of one kind, as they become known. */
 export type ConnectorSource = {

@@ -1,4 +1,5 @@
 import { expect } from '@esm-bundle/chai';
+import fc from 'fast-check';
 import { itBehavesLikeAConnector } from '../../test/conformance/connector-suite.js';
 import { createFakeAdapter, createFakeConnector } from '../../test/fixtures/fake-namespace.js';
 import { ADA, GRACE, local } from '../../test/fixtures/networks.js';
@@ -6,9 +7,11 @@ import { createTestEnvironment } from '../../test/fixtures/test-environment.js';
 import { createEip155Adapter } from '../adapters/eip155/eip155-adapter.js';
 import { resolveOptions } from '../config/resolve-options.js';
 import { createScriptedWallet } from '../testing/index.js';
-import type { Connector } from './connector.js';
+import type { Namespace } from '../config/namespaces.js';
+import { type Connector, toOffered } from './connector.js';
 import { parseAnnouncement } from './injected/announcement.js';
 import { createInjectedConnector } from './injected/injected-connector.js';
+import { mergeConnectors } from './merge-connectors.js';
 import { CONNECTORS } from './registry.js';
 
 const environment = createTestEnvironment();
@@ -146,10 +149,10 @@ describe('the list of injected wallets', () => {
     own.dispose();
   });
 
-  it('is wanted only with EIP-6963 and an EVM network', () => {
+  it('is wanted only with EIP-6963 or window.ethereum, and an EVM network', () => {
     const [entry] = CONNECTORS;
     expect(entry!.isEnabled(options)).to.equal(true);
-    expect(entry!.isEnabled({ ...options, enableEIP6963: false })).to.equal(false);
+    expect(entry!.isEnabled({ ...options, enableEIP6963: false, enableInjected: false })).to.equal(false);
     expect(entry!.isEnabled({ ...options, adapters: ['solana'] })).to.equal(false);
   });
 });
@@ -176,5 +179,136 @@ describe('an injected wallet', () => {
     expect(seen).to.deep.equal([]);
     listeners['disconnect']!({ code: 4900 });
     expect(seen).to.deep.equal([{ code: 4900 }]);
+  });
+});
+
+describe('a wallet that only sets window.ethereum', () => {
+  const place = window as { ethereum?: unknown };
+  afterEach(() => delete place.ethereum);
+  const start = async (given: Partial<typeof options> = {}) => {
+    const own = createTestEnvironment();
+    const { createConnectorSource } = await CONNECTORS[0]!.load();
+    let list: readonly Connector[] = [];
+    const source = createConnectorSource({ environment: own, networks: options.networks, options: { ...options, ...given } });
+    source.subscribe((connectors) => (list = connectors));
+    return { own, source, offered: () => toOffered(list).map(({ id, name, type }) => `${id} ${name} ${type}`), list: () => list };
+  };
+
+  it('is offered as "Browser Wallet", bound to the object that stood there', async () => {
+    const wallet = createWallet();
+    place.ethereum = wallet.provider;
+    const { own, offered, list } = await start();
+    expect(offered()).to.deep.equal(['injected Browser Wallet INJECTED']);
+    place.ethereum = createWallet('Impostor').provider;
+    expect(list()[0]!.getProvider('eip155')).to.equal(wallet.provider);
+    own.dispose();
+  });
+
+  it('is found when it comes later, by its event or by looking again', async () => {
+    const { own, offered } = await start();
+    expect(offered()).to.deep.equal([]);
+    place.ethereum = createWallet().provider;
+    window.dispatchEvent(new Event('ethereum#initialized'));
+    expect(offered().length).to.equal(1);
+    delete place.ethereum;
+    own.dispose();
+    const other = await start();
+    place.ethereum = createWallet().provider;
+    other.source.lookAgain!();
+    expect(other.offered().length).to.equal(1);
+    other.own.dispose();
+  });
+
+  it('is not offered beside wallets with names, but can still be found by its id', async () => {
+    place.ethereum = createWallet().provider;
+    const fern = createWallet('Fern', 'example.fern');
+    const stop = fern.announce();
+    const { own, offered, list } = await start();
+    expect(offered()).to.deep.equal(['example.fern Fern ANNOUNCED']);
+    expect(list().map(({ id }) => id)).to.deep.equal(['example.fern', 'injected']);
+    own.dispose();
+    stop();
+  });
+
+  it('is left alone where the host wants it so, and so are announcements', async () => {
+    place.ethereum = createWallet().provider;
+    const fern = createWallet('Fern', 'example.fern');
+    const stop = fern.announce();
+    const without = await start({ enableInjected: false });
+    expect(without.list().map(({ id }) => id)).to.deep.equal(['example.fern']);
+    const alone = await start({ enableEIP6963: false });
+    expect(alone.list().map(({ id }) => id)).to.deep.equal(['injected']);
+    expect(CONNECTORS[0]!.isEnabled({ ...options, enableEIP6963: false, enableInjected: false })).to.equal(false);
+    without.own.dispose();
+    alone.own.dispose();
+    stop();
+  });
+
+  it('is no wallet when it cannot be asked', async () => {
+    place.ethereum = { isMetaMask: true };
+    const { own, list } = await start();
+    expect(list()).to.deep.equal([]);
+    own.dispose();
+  });
+});
+
+describe('connectors of one wallet', () => {
+  const connector = (id: string, namespace: Namespace, facts: Partial<Connector> = {}): Connector => ({
+    ...createFakeConnector(id, namespace),
+    name: id,
+    ...facts,
+  });
+  const summary = (connectors: readonly Connector[]) =>
+    connectors.map(({ id, namespaces, type }) => `${id} ${namespaces.join('+')} ${type}`);
+
+  it('are joined by rdns, then by catalogue id, then by name, over namespaces [S:91]', () => {
+    const joined = mergeConnectors([
+      connector('a', 'eip155', { rdns: 'example.harbor', name: 'Harbor' }),
+      connector('b', 'solana', { rdns: 'example.harbor', name: 'Harbor for Solana' }),
+      connector('c', 'eip155', { explorerId: '1', name: 'Fern' }),
+      connector('d', 'solana', { explorerId: '1', name: 'Fern mobile' }),
+      connector('e', 'eip155', { rdns: 'example.quill', name: 'Quill' }),
+      connector('f', 'solana', { name: 'quill wallet' }),
+    ]);
+    expect(summary(joined)).to.deep.equal(['a eip155+solana MULTI_CHAIN', 'c eip155+solana MULTI_CHAIN', 'e eip155+solana MULTI_CHAIN']);
+    expect(joined[0]!.aliases).to.deep.equal(['b']);
+  });
+
+  it('serve each namespace by the one that came first', async () => {
+    const evm = connector('a', 'eip155', { rdns: 'example.harbor' });
+    const solana = connector('b', 'solana', { rdns: 'example.harbor' });
+    const second = connector('c', 'eip155', { rdns: 'example.harbor' });
+    const [joined] = mergeConnectors([evm, solana, second]);
+    expect(joined!.getProvider('eip155')).to.equal(evm.getProvider('eip155'));
+    expect(joined!.getProvider('solana')).to.equal(solana.getProvider('solana'));
+    expect(joined!.aliases).to.deep.equal(['b', 'c']);
+  });
+
+  it('stay apart when only a name of one namespace says so, or two rdns differ', () => {
+    const list = [
+      connector('example.one', 'eip155', { rdns: 'example.one', name: 'Harbor' }),
+      connector('example.two', 'eip155', { rdns: 'example.two', name: 'Harbor' }),
+      connector('x', 'eip155', { name: 'Harbor' }),
+      connector('y', 'solana', { rdns: 'example.three', name: 'Harbor' }),
+    ];
+    expect(mergeConnectors(list).length).to.equal(3);
+    expect(mergeConnectors(list)[2]!.namespaces).to.deep.equal(['eip155', 'solana']);
+  });
+
+  it('give the same wallets in whatever order and however often they come', () => {
+    const wallets = [
+      connector('a', 'eip155', { rdns: 'example.harbor', name: 'Harbor' }),
+      connector('b', 'solana', { rdns: 'example.harbor', name: 'Harbor' }),
+      connector('c', 'eip155', { rdns: 'example.fern', name: 'Fern' }),
+      connector('d', 'solana', { name: 'Fern' }),
+      connector('e', 'eip155', { rdns: 'example.quill', name: 'Quill' }),
+    ];
+    fc.assert(
+      fc.property(fc.shuffledSubarray([...wallets, ...wallets], { minLength: 10, maxLength: 10 }), (list) => {
+        const merged = mergeConnectors(list);
+        expect(merged.map(({ name }) => name).toSorted()).to.deep.equal(['Fern', 'Harbor', 'Quill']);
+        expect(merged.flatMap(({ namespaces }) => namespaces).length).to.equal(5);
+      }),
+    );
   });
 });

@@ -24,25 +24,29 @@ export function createConnectorController(
   const byKind = new Map<string, readonly Connector[]>();
   const sources: ConnectorSource[] = [];
 
-  const startEntry = async (entry: ConnectorEntry) => {
+  const startEntry = async (entry: ConnectorEntry, merge: (connectors: readonly Connector[]) => readonly Connector[]) => {
     const { createConnectorSource } = await entry.load();
     if (environment.isDisposed()) return;
     const source = createConnectorSource(context);
     sources.push(source);
     const stop = source.subscribe((connectors) => {
       byKind.set(entry.kind, connectors);
-      $connectors.set(entries.flatMap(({ kind }) => byKind.get(kind) ?? []));
+      $connectors.set(merge(entries.flatMap(({ kind }) => byKind.get(kind) ?? [])));
     });
     environment.onDispose(stop);
   };
   // A chunk that failed to load is fetched again at the next start.
   const started = createLazy(async () => {
-    await Promise.all(entries.filter((entry) => entry.isEnabled(context.options)).map(startEntry));
+    const wanted = entries.filter((entry) => entry.isEnabled(context.options));
+    // One kind alone has each wallet once.
+    const merge =
+      wanted.length > 1 ? (await import('../connectors/merge-connectors.js')).mergeConnectors : (all: readonly Connector[]) => all;
+    await Promise.all(wanted.map(async (entry) => startEntry(entry, merge)));
   });
 
   return {
     $connectors,
-    find: (connectorId) => $connectors.get().find(({ id }) => id === connectorId),
+    find: (connectorId) => $connectors.get().find(({ id, aliases }) => id === connectorId || aliases?.includes(connectorId)),
     start: started.load,
     lookAgain: () => sources.forEach((source) => source.lookAgain?.()),
   };

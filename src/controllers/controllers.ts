@@ -5,14 +5,17 @@ import type { I18n } from '../i18n/create-i18n.js';
 import type { InstanceStorage } from '../storage/storage.js';
 import type { Announcer } from '../ui/announcer.js';
 import type { Lazy } from '../utils/lazy.js';
+import type { AlertController } from './alert-controller.js';
 import type { ConnectionController } from './connection/connection-controller.js';
 import type { ConnectorController } from './connector-controller.js';
 import type { EventsController } from './events/events-controller.js';
 import type { ModalController } from './modal-controller.js';
+import type { NetworkController } from './network/network-controller.js';
 import type { QueryController } from './query/query-controller.js';
 import type { RequestsController } from './requests-controller.js';
 import type { RouterController } from './router/router-controller.js';
 import type { Stores } from './stores.js';
+import type { ToastController } from './toast-controller.js';
 import type { StylesController } from './styles-controller.js';
 
 /** Everything features work with: one object per instance. */
@@ -25,11 +28,15 @@ export type Controllers = {
   readonly connectors: ConnectorController;
   /** Loaded when somebody connects, or a stored connection is taken up. */
   readonly connection: Lazy<ConnectionController>;
+  /** Loaded when somebody switches networks. */
+  readonly network: Lazy<NetworkController>;
   readonly requests: Lazy<RequestsController>;
   readonly router: RouterController;
   readonly modal: ModalController;
   /** Style sheets that come with features. */
   readonly styles: StylesController;
+  readonly toast: ToastController;
+  readonly alert: AlertController;
   /** Speaks to screen readers. */
   readonly announcer: Announcer;
   getAdapter(namespace: Namespace): Promise<NamespaceAdapter>;

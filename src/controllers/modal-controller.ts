@@ -10,7 +10,11 @@ import type { ModalState, Stores } from './stores.js';
 export type CloseGuard = () => boolean;
 
 /** What opening may be told. */
-export type OpenOptions = { readonly view?: RouteName | undefined; readonly namespace?: Namespace | undefined };
+export type OpenOptions = {
+  readonly view?: RouteName | undefined;
+  readonly params?: Readonly<Record<string, unknown>> | undefined;
+  readonly namespace?: Namespace | undefined;
+};
 
 /** Opens and closes the modal. Spec §2, "Opening and closing". */
 export type ModalController = {
@@ -48,7 +52,8 @@ export function createModalController(
     return state?.status === 'connected' || state?.status === 'reconnecting';
   };
   const getHome = () => (isConnected() ? 'Account' : 'Connect') as RouteName;
-  const reset = (view: RouteName) => (getRouter().reset as (name: RouteName) => void)(view);
+  // Which parameters a view takes is known to the caller; the view itself says when they do not fit.
+  const reset = (view: RouteName, params?: unknown) => (getRouter().reset as (name: RouteName, params: unknown) => void)(view, params);
 
   const close = () => {
     const { open } = stores.$modal.get();
@@ -66,10 +71,10 @@ export function createModalController(
   };
 
   return {
-    open({ view, namespace } = {}) {
+    open({ view, params, namespace } = {}) {
       if (view !== undefined && !hasView(view)) throw new UnknownViewError(view);
       if (namespace) stores.$activeNamespace.set(namespace);
-      if (!stores.$modal.get().open || view || getRouter().getView() === undefined) reset(view ?? getHome());
+      if (!stores.$modal.get().open || view || getRouter().getView() === undefined) reset(view ?? getHome(), params);
       if (stores.$modal.get().open) return;
       set({ open: true, namespace });
       events.emit('MODAL_OPEN', { connected: isConnected() });

@@ -1,7 +1,9 @@
 import { atom, type WritableAtom } from 'nanostores';
 import type { Namespace } from '../config/namespaces.js';
-import type { ResolvedOptions, ThemeMode, ThemeVariables } from '../config/options.js';
+import type { WalletProvider } from '../connectors/connector.js';
+import type { ResolvedOptions } from '../config/options.js';
 import type { ConnectError } from '../errors/connect-errors.js';
+import { findNetwork } from './network/active-network.js';
 import type { StoredLink, StoredSession } from '../storage/session-key.js';
 
 /** An open connection to a wallet: who, which accounts, and which chain the wallet is really on. */
@@ -44,12 +46,14 @@ export type Stores = {
   readonly $connections: WritableAtom<Connections>;
   readonly $activeNamespace: WritableAtom<Namespace>;
   readonly $modal: WritableAtom<ModalState>;
-  readonly $theme: WritableAtom<{ readonly mode: ThemeMode; readonly variables: ThemeVariables }>;
+  /** The provider of each connected wallet. Written by the connection controller. */
+  readonly $providers: WritableAtom<Readonly<Partial<Record<Namespace, WalletProvider>>>>;
 };
 
 /** Makes the stores of an instance. A stored session starts as `reconnecting`: nothing has answered yet. */
 export function createStores(options: ResolvedOptions, session: StoredSession | undefined): Stores {
-  const { adapters, defaultNetwork, networks } = options;
+  const { adapters, networks } = options;
+  const defaultNetwork = findNetwork(options, session?.network) ?? options.defaultNetwork;
   const connections: Partial<Record<Namespace, ConnectionState>> = {};
   for (const namespace of adapters) {
     const link = session?.links[namespace];
@@ -57,10 +61,10 @@ export function createStores(options: ResolvedOptions, session: StoredSession | 
   }
   const active = [session?.active, ...adapters].find((namespace) => namespace && connections[namespace]);
   return {
-    $options: atom(options),
+    $options: atom({ ...options, defaultNetwork }),
     $connections: atom<Connections>(connections),
     $activeNamespace: atom<Namespace>(active ?? (defaultNetwork ?? networks[0]).chainNamespace),
+    $providers: atom<Readonly<Partial<Record<Namespace, WalletProvider>>>>({}),
     $modal: atom<ModalState>({ open: false, loading: false, shake: false }),
-    $theme: atom({ mode: options.themeMode, variables: options.themeVariables ?? {} }),
   };
 }

@@ -24,8 +24,10 @@ type Bound = Readonly<Record<string, string | ((values: Readonly<Record<string, 
 /**
  * Binds the catalogue to one instance. Translations load when a component's texts are first read; until they are there,
  * and where one is missing, English is shown.
+ *
+ * @param $changes Anything that changes when the overrides do.
  */
-export function createI18n($locale: ReadableAtom<string>, overrides: () => Overrides): I18n {
+export function createI18n($locale: ReadableAtom<string>, overrides: () => Overrides, $changes?: ReadableAtom<unknown>): I18n {
   const stores = new Map<MessageSet, ReadableAtom<Bound>>();
 
   const open = (messages: MessageSet): ReadableAtom<Bound> => {
@@ -36,12 +38,15 @@ export function createI18n($locale: ReadableAtom<string>, overrides: () => Overr
     };
     const $texts = atom(bindTexts());
     const show = (translated?: Texts) => $texts.set(bindTexts(translated));
-    $locale.subscribe(async (locale, before) => {
-      if (locale !== 'en') {
-        const translated = await import('./load-texts.js').then(({ loadTexts }) => loadTexts(locale, [messages])).catch(() => undefined);
-        if ($locale.get() === locale && translated) show(translated[component]);
-      } else if (before) show();
-    });
+    const follow = async () => {
+      const locale = $locale.get();
+      if (locale === 'en') return show();
+      const translated = await import('./load-texts.js').then(({ loadTexts }) => loadTexts(locale, [messages])).catch(() => undefined);
+      if ($locale.get() === locale && translated) show(translated[component]);
+    };
+    $locale.listen(follow);
+    $changes?.listen(follow);
+    if ($locale.get() !== 'en') void follow();
     stores.set(messages, $texts);
     return $texts;
   };

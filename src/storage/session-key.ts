@@ -10,21 +10,28 @@ export type StoredLink = {
   chainId: string;
 };
 
-/** Which connections the visitor left open, the most recently used namespace in `active`. */
-export type StoredSession = { active: Namespace; links: Partial<Record<Namespace, StoredLink>> };
+/**
+ * Which connections the visitor left open, the most recently used namespace in `active`, and the CAIP-2 id of the network
+ * that the visitor went to last.
+ */
+export type StoredSession = {
+  active?: Namespace | undefined;
+  links: Partial<Record<Namespace, StoredLink>>;
+  network?: string | undefined;
+};
 
 /** Connected connector, active network and status per namespace. Spec §3, "Connection". */
 export const sessionKey: StorageKey<StoredSession> = { name: 'session', version: 1, parse: parseSession };
 
 function parseSession(stored: unknown): StoredSession | undefined {
-  const { active, links } = stored as { active: Namespace; links: Record<Namespace, unknown> };
+  const { active, links, network } = stored as { active: Namespace; links: Record<Namespace, unknown>; network?: string };
   const kept: StoredSession['links'] = {};
   for (const namespace of NAMESPACES) {
     const link = links[namespace];
     if (isLink(link)) kept[namespace] = link;
   }
   const first = kept[active] ? active : NAMESPACES.find((namespace) => kept[namespace]);
-  return first && { active: first, links: kept };
+  return first || network ? { active: first, links: kept, network } : undefined;
 }
 
 function isLink(value: unknown): value is StoredLink {

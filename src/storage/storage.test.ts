@@ -47,7 +47,7 @@ describe('storage', () => {
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         const environment = createTestEnvironment({ storage: createMemoryStorage({ 'w3m.session': text, 'w3m.native-balance': text }) });
         const storage = createStorage(environment);
-        expect(readStored(environment, sessionKey)).to.equal(storage.get(sessionKey));
+        expect(readStored(environment, sessionKey)).to.deep.equal(storage.get(sessionKey));
         expect(storage.get(nativeBalanceKey)).to.equal(undefined);
       }),
     );
@@ -116,13 +116,21 @@ describe('session', () => {
   };
 
   it('keeps connector, accounts, chain and active namespace [S:101]', () => {
-    expect(read(session)).to.deep.equal(session);
+    expect(read(session)).to.deep.equal({ ...session, network: undefined });
+  });
+
+  it('keeps the network that was chosen, also without a connection [S:101]', () => {
+    expect(read({ links: {}, network: 'eip155:31338' })).to.deep.equal({ active: undefined, links: {}, network: 'eip155:31338' });
+    expect(read({ links: {} })).to.equal(undefined);
   });
 
   it('leaves out links that are none, and moves on to one that is', () => {
     const link = session.links.eip155!;
-    expect(read({ active: 'solana', links: { ...session.links, solana: { ...link, accounts: [] } } })).to.deep.equal(session);
-    expect(read({ active: 'cosmos', links: { ...session.links, cosmos: link } })).to.deep.equal(session);
+    expect(read({ active: 'solana', links: { ...session.links, solana: { ...link, accounts: [] } } })).to.deep.equal({
+      ...session,
+      network: undefined,
+    });
+    expect(read({ active: 'cosmos', links: { ...session.links, cosmos: link } })).to.deep.equal({ ...session, network: undefined });
     const bad = [
       { accounts: [7] },
       { accounts: 'x' },

@@ -15,3 +15,11 @@ test('leaves templates with interpolations alone, and other tags', async () => {
 test('keeps escapes', async () => {
   assert.equal(await minifyCssTemplates('css`.a::before { content: "\\\\201c" }`'), 'css`.a:before{content:"\\\\201c"}`');
 });
+
+test('shortens values of custom properties without changing what they say', async () => {
+  const code =
+    'css`a { --a: calc( var(--x) * 2 ) solid; --b: oklch(from var(--x, red) l min(c, .2) h); --c: calc(1 - var(--k)) var(--d); --e: a / "b, c" }`;';
+  const short =
+    'css`a{--a:calc(var(--x) *2) solid;--b:oklch(from var(--x,red) l min(c,.2) h);--c:calc(1 - var(--k)) var(--d);--e: a / "b, c" }`;';
+  assert.equal(await minifyCssTemplates(code), short);
+});

@@ -1,12 +1,14 @@
 import { createClient, custom } from 'viem';
 import { BaseError } from '../../errors/base-error.js';
 import type { AdapterContext, NamespaceAdapter } from '../adapter.js';
+import { createWalletClient } from './create-client.js';
 import { parseEvmAddress } from './parse-address.js';
 import { parseEvmChainId } from './parse-chain-id.js';
+import { switchChain } from './switch-chain.js';
 
 /** Makes the adapter of the EVM chains. */
-export function createEip155Adapter(context: AdapterContext): NamespaceAdapter {
-  void context;
+export function createEip155Adapter({ environment }: AdapterContext): NamespaceAdapter {
+  const wait = (delayMs: number) => new Promise<void>((resolve) => void environment.setTimer(resolve, delayMs));
   return {
     namespace: 'eip155',
     parseAddress: parseEvmAddress,
@@ -20,6 +22,9 @@ export function createEip155Adapter(context: AdapterContext): NamespaceAdapter {
       if (typeof answer !== 'string' || !/^0x[0-9a-f]{1,64}$/i.test(answer)) throw new InvalidBalanceError(answer);
       return BigInt(answer);
     },
+
+    switchNetwork: ({ provider, network }) => switchChain({ provider, network, wait }),
+    createClient: ({ provider, address, network }) => createWalletClient(provider, address, network),
 
     getAddressUrl(network, address) {
       const url = network.blockExplorers?.default.url;

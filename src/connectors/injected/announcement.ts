@@ -10,6 +10,14 @@ export type Announcement = {
   readonly provider: InjectedProvider;
 };
 
+/** A wallet that only set `window.ethereum` and says nothing of itself. */
+export type LoneProvider = {
+  readonly rdns?: undefined;
+  readonly name: string;
+  readonly icon?: undefined;
+  readonly provider: InjectedProvider;
+};
+
 /** An EIP-1193 provider as extensions make them. */
 export type InjectedProvider = WalletProvider & {
   on?(event: string, listener: (value: unknown) => void): unknown;
@@ -34,6 +42,7 @@ export function parseAnnouncement(detail: unknown, origin: string): Announcement
   return { rdns: rdns.toLowerCase(), name: cleanText(info['name'], rdns, LONGEST_NAME), icon: toImageUrl(info['icon'], origin), provider };
 }
 
-function isProvider(value: unknown): value is InjectedProvider {
+/** Whether this can be asked as EIP-1193 says. */
+export function isProvider(value: unknown): value is InjectedProvider {
   return typeof (value as { request?: unknown } | null | undefined)?.request === 'function';
 }

@@ -1,33 +1,58 @@
 import { requestProviders } from 'mipd';
+import type { Disposer } from '../../config/environment.js';
 import type { Connector, ConnectorModule, ConnectorSource } from '../connector.js';
-import { parseAnnouncement } from './announcement.js';
+import { type InjectedProvider, isProvider, parseAnnouncement } from './announcement.js';
 import { createInjectedConnector } from './injected-connector.js';
+
+/** What a wallet is called that does not say its name. */
+const LONE_PROVIDER_NAME = 'Browser Wallet';
 
 /**
  * Lists the wallets that announce themselves by EIP-6963, in the order in which they do. A wallet is known by its rdns:
- * a second announcement of one is ignored, whoever makes it.
+ * a second announcement of one is ignored, whoever makes it. Last comes whatever stands at `window.ethereum`, as "Browser
+ * Wallet": it is offered where nobody announced, in a wallet app's own browser for example.
  *
  * @see https://eips.ethereum.org/EIPS/eip-6963
  */
-export const createConnectorSource: ConnectorModule['createConnectorSource'] = ({ environment }): ConnectorSource => {
+export const createConnectorSource: ConnectorModule['createConnectorSource'] = ({ environment, options }): ConnectorSource => {
+  const page = environment.window;
   const listeners = new Set<(connectors: readonly Connector[]) => void>();
-  let connectors: readonly Connector[] = [];
-  const origin = environment.window?.location.origin ?? '';
+  const announced: Connector[] = [];
+  let lone: { readonly provider: InjectedProvider; readonly connector: Connector } | undefined;
 
-  const stop = requestProviders((detail: unknown) => {
-    const announcement = parseAnnouncement(detail, origin);
-    if (!announcement || connectors.some(({ id }) => id === announcement.rdns)) return;
-    connectors = [...connectors, createInjectedConnector(announcement)];
-    listeners.forEach((listener) => listener(connectors));
-  });
-  if (stop) environment.onDispose(stop);
+  const getConnectors = () => [...announced, ...(lone ? [lone.connector] : [])];
+  const tell = () => listeners.forEach((listener) => listener(getConnectors()));
+  const onAnnouncement = (detail: unknown) => {
+    const announcement = parseAnnouncement(detail, page?.location.origin ?? '');
+    if (!announcement || announced.some(({ id }) => id === announcement.rdns)) return;
+    announced.push(createInjectedConnector(announcement));
+    tell();
+  };
+  const lookAtWindow = () => {
+    const provider = (page as { ethereum?: unknown } | undefined)?.ethereum;
+    if (!isProvider(provider) || provider === lone?.provider) return;
+    lone = { provider, connector: createInjectedConnector({ name: LONE_PROVIDER_NAME, provider }) };
+    tell();
+  };
+
+  const stops: (Disposer | undefined)[] = [];
+  if (options.enableEIP6963 !== false) stops.push(requestProviders(onAnnouncement));
+  if (page && options.enableInjected !== false) {
+    lookAtWindow();
+    // Said by wallets that come after the page.
+    stops.push(environment.listen(page, 'ethereum#initialized', lookAtWindow));
+  }
+  environment.onDispose(() => stops.forEach((stop) => stop?.()));
 
   return {
-    // @see https://eips.ethereum.org/EIPS/eip-6963#window-events
-    lookAgain: () => void environment.window?.dispatchEvent(new CustomEvent('eip6963:requestProvider')),
+    lookAgain() {
+      if (options.enableInjected !== false) lookAtWindow();
+      // @see https://eips.ethereum.org/EIPS/eip-6963#window-events
+      if (options.enableEIP6963 !== false) page?.dispatchEvent(new CustomEvent('eip6963:requestProvider'));
+    },
     subscribe(listener) {
       listeners.add(listener);
-      listener(connectors);
+      listener(getConnectors());
       return () => listeners.delete(listener);
     },
   };

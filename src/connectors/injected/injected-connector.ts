@@ -1,20 +1,25 @@
 import type { Connector, RawConnection } from '../connector.js';
-import type { Announcement } from './announcement.js';
+import type { Announcement, LoneProvider } from './announcement.js';
 
 const RESTARTING = 1013;
+/** The id of the wallet that only sets `window.ethereum`. */
+const LONE_PROVIDER_ID = 'injected';
 
-/** A browser extension, or an app's own browser, bound to the very provider object that it announced. */
-export function createInjectedConnector({ rdns, name, icon, provider }: Announcement): Connector {
+/**
+ * A browser extension, or an app's own browser, bound to one provider object for good: whoever replaces `window.ethereum`
+ * later does not answer for it.
+ */
+export function createInjectedConnector({ rdns, name, icon, provider }: Announcement | LoneProvider): Connector {
   const ask = async (method: string, params?: unknown): Promise<unknown> => provider.request({ method, ...(params ? { params } : {}) });
   const withChain = async (accounts: unknown): Promise<RawConnection> => ({ accounts, chainId: await ask('eth_chainId') });
 
   return {
-    id: rdns,
+    id: rdns ?? LONE_PROVIDER_ID,
     kind: 'injected',
-    type: 'ANNOUNCED',
+    type: rdns ? 'ANNOUNCED' : 'INJECTED',
     name,
-    icon,
-    rdns,
+    ...(icon && { icon }),
+    ...(rdns && { rdns }),
     namespaces: ['eip155'],
     hosts: [],
 

@@ -1,19 +1,21 @@
 import type { NamespaceAdapter } from '../../adapters/adapter.js';
-import { ANNOUNCE_TIMEOUT_MS, CONNECT_TIMEOUT_MS } from '../../config/constants.js';
+import { CONNECT_TIMEOUT_MS } from '../../config/constants.js';
 import type { Disposer, Environment } from '../../config/environment.js';
 import type { Namespace } from '../../config/namespaces.js';
-import type { Connector, WalletProvider } from '../../connectors/connector.js';
+import type { Connector } from '../../connectors/connector.js';
 import { ConnectError } from '../../errors/connect-errors.js';
+import { recentConnectorsKey } from '../../storage/recent-connectors-key.js';
+import { findNetwork } from '../network/active-network.js';
 import type { StoredSession } from '../../storage/session-key.js';
 import type { InstanceStorage } from '../../storage/storage.js';
 import type { ConnectorController } from '../connector-controller.js';
 import type { EventsController } from '../events/events-controller.js';
 import type { ConnectionState, Link, Stores } from '../stores.js';
 import { type ConnectionEvent, reduceConnection } from './reduce-connection.js';
-import { writeSession } from './session.js';
+import { restoreLink } from './restore-link.js';
+import { rememberConnector, writeSession } from './session.js';
 import { toConnectError } from './to-connect-error.js';
 import { toAddresses, toLink, toWalletInfo } from './to-link.js';
-import { waitForConnector } from './wait-for-connector.js';
 
 /** Holds `connect()` open after the wallet said yes; rejecting undoes the connection. Sign-in uses it. */
 export type AfterConnect = (link: Link, namespace: Namespace) => Promise<void>;
@@ -47,7 +49,8 @@ export type ConnectionController = {
   /** Forgets why the last attempt failed. */
   forgetFailure(namespace: Namespace): void;
   addAfterConnect(gate: AfterConnect): Disposer;
-  getProvider(namespace: Namespace): WalletProvider | undefined;
+  /** Takes over the chain that a connected wallet was found on; most wallets say so by themselves. */
+  setChain(namespace: Namespace, chainId: string): void;
 };
 
 type Attempt = { readonly connectorId: string; readonly promise: Promise<Link>; settle(result: Link | ConnectError): void };
@@ -62,11 +65,18 @@ export function createConnectionController(dependencies: ConnectionDependencies)
 
   const getState = (namespace: Namespace): ConnectionState => stores.$connections.get()[namespace] ?? { status: 'disconnected' };
 
+  const setProvider = (namespace: Namespace, state: ConnectionState) => {
+    const provider = state.status === 'connected' ? connectors.find(state.link.connectorId)?.getProvider(namespace) : undefined;
+    const { [namespace]: before, ...others } = stores.$providers.get();
+    if (provider !== before) stores.$providers.set(provider ? { ...others, [namespace]: provider } : others);
+  };
+
   /** Applies an event, then does what the change asks for. */
   const commit = (namespace: Namespace, event: ConnectionEvent): ConnectionState => {
     const before = getState(namespace);
     const after = reduceConnection(before, event);
     if (after === before || environment.isDisposed()) return after;
+    setProvider(namespace, after);
     stores.$connections.set({ ...stores.$connections.get(), [namespace]: after });
     if (after.status === 'connected') {
       watchWallet(namespace, after.link.connectorId);
@@ -141,6 +151,7 @@ export function createConnectionController(dependencies: ConnectionDependencies)
           const after = commit(namespace, { type: 'answered', attempt, link });
           if (after.status !== 'connected' || after.link !== link) return;
           stores.$activeNamespace.set(namespace);
+          rememberConnector(storage, namespace, connector.id);
           events.emit('CONNECT_SUCCESS', { method: connector.kind, name: connector.name, address: link.accounts[0] });
           current.settle(link);
         },
@@ -159,17 +170,16 @@ export function createConnectionController(dependencies: ConnectionDependencies)
   };
 
   const restoreOne = async (namespace: Namespace, link: Link, attempt: number) => {
-    const connector = await waitForConnector(connectors, environment, link.connectorId, ANNOUNCE_TIMEOUT_MS);
-    const missing = new ConnectError('notFound', { details: `${link.connectorId} did not announce itself.` });
-    if (!connector) return fail(namespace, attempt, missing);
     try {
-      const [adapter, raw] = await Promise.all([getAdapter(namespace), connector.getAccounts(namespace)]);
-      if (!raw) throw new ConnectError('rejected', { details: 'The wallet no longer shares an account.' });
-      commit(namespace, { type: 'answered', attempt, link: toLink(adapter, connector, raw) });
+      const recent = storage.get(recentConnectorsKey)?.[namespace] ?? [];
+      commit(namespace, { type: 'answered', attempt, link: await restoreLink(dependencies, namespace, link, recent) });
     } catch (thrown) {
+      const error = toConnectError(thrown);
       const state = getState(namespace);
-      if (state.status === 'reconnecting' && state.attempt === attempt) writeSession(storage, namespace, undefined);
-      fail(namespace, attempt, toConnectError(thrown));
+      const isRefused = error.reason !== 'notFound' && state.status === 'reconnecting' && state.attempt === attempt;
+      // A wallet that is not here today may be here tomorrow; one that said no has ended the session.
+      if (isRefused) writeSession(storage, namespace, undefined);
+      fail(namespace, attempt, error);
     }
   };
 
@@ -190,6 +200,7 @@ export function createConnectionController(dependencies: ConnectionDependencies)
     const link = state.status === 'connected' || state.status === 'reconnecting' ? state.link : undefined;
     commit(namespace, { type: 'disconnect' });
     writeSession(storage, namespace, undefined);
+    rememberConnector(storage, namespace, undefined);
     if (!link) return;
     await connectors.find(link.connectorId)?.disconnect(namespace);
     events.emit('DISCONNECT_SUCCESS', { namespace });
@@ -217,17 +228,21 @@ export function createConnectionController(dependencies: ConnectionDependencies)
         if (link) commit(namespace, { type: 'restore', attempt: ++counter, link });
         else if (['connected', 'reconnecting'].includes(getState(namespace).status)) commit(namespace, { type: 'disconnect' });
       }
-      if (session) stores.$activeNamespace.set(session.active);
+      const options = stores.$options.get();
+      const network = findNetwork(options, session?.network);
+      if (network && network !== options.defaultNetwork) stores.$options.set({ ...options, defaultNetwork: network });
+      const active = session?.active ?? network?.chainNamespace;
+      if (active) stores.$activeNamespace.set(active);
       await restore();
     },
     forgetFailure: (namespace) => void commit(namespace, { type: 'forgetFailure' }),
+    setChain(namespace, chainId) {
+      const state = getState(namespace);
+      if (state.status === 'connected') commit(namespace, { type: 'chainChanged', connectorId: state.link.connectorId, chainId });
+    },
     addAfterConnect(gate) {
       gates.add(gate);
       return () => gates.delete(gate);
-    },
-    getProvider(namespace) {
-      const state = getState(namespace);
-      return state.status === 'connected' ? connectors.find(state.link.connectorId)?.getProvider(namespace) : undefined;
     },
   };
 }

@@ -203,6 +203,7 @@ describe('the connection controller, in a second namespace', () => {
     expect(storage.get(sessionKey)).to.deep.equal({
       active: 'solana',
       links: { solana: { connectorId: 'harbor', wallet: { name: 'Harbor' }, accounts: ['ada', 'grace'], chainId: '1' } },
+      network: undefined,
     });
     expect(events.map(({ type }) => type)).to.deep.equal(['SELECT_WALLET', 'CONNECT_SUCCESS']);
   });
@@ -406,7 +407,7 @@ describe('a stored session', () => {
     first.environment.advance(2000);
     await gone;
     expect(first.state().status).to.equal('disconnected');
-    expect(first.storage.get(sessionKey)).to.deep.equal(session);
+    expect(first.storage.get(sessionKey)).to.deep.equal({ ...session, network: undefined });
 
     const again = setUp({ session, connectors: [] });
     await again.started;

@@ -1,4 +1,5 @@
 import type { Namespace } from '../../config/namespaces.js';
+import { recentConnectorsKey } from '../../storage/recent-connectors-key.js';
 import { sessionKey } from '../../storage/session-key.js';
 import type { InstanceStorage } from '../../storage/storage.js';
 import { nativeBalanceKey } from '../../storage/native-balance-key.js';
@@ -9,13 +10,21 @@ import type { Link } from '../stores.js';
  * a stored disconnected status clears address caches.
  */
 export function writeSession(storage: InstanceStorage, namespace: Namespace, link: Link | undefined): void {
-  const { [namespace]: stored, ...others } = storage.get(sessionKey)?.links ?? {};
-  if (link) {
-    storage.set(sessionKey, { active: namespace, links: { ...others, [namespace]: link } });
-    return;
-  }
-  const [next] = Object.keys(others) as Namespace[];
-  if (next) storage.set(sessionKey, { active: next, links: others });
+  const { links = {}, network } = storage.get(sessionKey) ?? {};
+  const { [namespace]: stored, ...others } = links;
+  const kept = link ? { ...others, [namespace]: link } : others;
+  const active = link ? namespace : (Object.keys(others) as Namespace[])[0];
+  if (active || network) storage.set(sessionKey, { active, links: kept, network });
   else storage.remove(sessionKey);
-  if (stored && storage.get(nativeBalanceKey)?.caipAddress.startsWith(`${namespace}:`)) storage.remove(nativeBalanceKey);
+  if (!link && stored && storage.get(nativeBalanceKey)?.caipAddress.startsWith(`${namespace}:`)) storage.remove(nativeBalanceKey);
+}
+
+/**
+ * Puts a wallet at the head of those that a reload may take up again; without one, forgets all of a namespace: after a
+ * disconnect nothing comes back by itself.
+ */
+export function rememberConnector(storage: InstanceStorage, namespace: Namespace, connectorId: string | undefined): void {
+  const { [namespace]: ids = [], ...others } = storage.get(recentConnectorsKey) ?? {};
+  if (connectorId === undefined) storage.set(recentConnectorsKey, others);
+  else storage.set(recentConnectorsKey, { ...others, [namespace]: [connectorId, ...ids.filter((id) => id !== connectorId)] });
 }

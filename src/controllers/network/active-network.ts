@@ -6,6 +6,11 @@ import type { ConnectionState } from '../stores.js';
 /** The network a namespace is on. `supported` is false for a chain that is not among the host's networks. Spec §4. */
 export type ActiveNetwork = Network & { readonly supported: boolean };
 
+/** The host's network of an id; of two definitions of one id the first counts. */
+export function findNetwork({ networks }: Pick<ResolvedOptions, 'networks'>, caipNetworkId: string | undefined): Network | undefined {
+  return networks.find((network) => network.caipNetworkId === caipNetworkId);
+}
+
 /**
  * The network of a namespace: the chain the wallet is really on while one is connected, else the host's default.
  *
@@ -25,7 +30,7 @@ export function getActiveNetwork(
   }
   const { chainId } = connection.link;
   const caipNetworkId: CaipNetworkId = `${namespace}:${chainId}`;
-  const found = own.find((network) => network.caipNetworkId === caipNetworkId);
+  const found = findNetwork(options, caipNetworkId);
   const unknown = {
     id: namespace === 'eip155' ? Number(chainId) : chainId,
     name: 'Unknown Network',

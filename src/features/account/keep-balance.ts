@@ -6,8 +6,8 @@ import { nativeBalanceQuery } from '../../controllers/query/native-balance.js';
 
 /** Reads the active account's balance while one is connected, for the button on the page. Spec §9. */
 export function keepBalance(controllers: Controllers): Disposer {
-  const { stores, storage, connection, getAdapter, query, environment } = controllers;
-  const getProvider = (namespace: Namespace) => connection.loaded?.getProvider(namespace);
+  const { stores, storage, getAdapter, query, environment } = controllers;
+  const getProvider = (namespace: Namespace) => stores.$providers.get()[namespace];
   let watched: string | undefined;
   let stop: Disposer | undefined;
   let ended = false;

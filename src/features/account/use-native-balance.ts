@@ -13,7 +13,7 @@ export type NativeBalance =
 
 /** Follows an account's native balance in base units; reads it again while it is shown. */
 export function useNativeBalance(account: Account | undefined): NativeBalance {
-  const { storage, connection, getAdapter, query } = useControllers();
+  const { storage, stores, getAdapter, query } = useControllers();
   const [result, setResult] = useState<{ key: string; value: QueryObserverResult<bigint> } | undefined>();
   const key = account && account.status === 'connected' ? account.caipAddress : undefined;
 
@@ -27,7 +27,7 @@ export function useNativeBalance(account: Account | undefined): NativeBalance {
         const options = nativeBalanceQuery(account, {
           storage,
           getAdapter,
-          getProvider: (namespace) => connection.loaded?.getProvider(namespace),
+          getProvider: (namespace) => stores.$providers.get()[namespace],
         });
         stop = watch(options, (value) => setResult({ key, value }));
       },
@@ -39,7 +39,7 @@ export function useNativeBalance(account: Account | undefined): NativeBalance {
     };
     // The account is a new object at every change of the stores; its key says whether it is another one.
     // oxlint-disable-next-line exhaustive-deps
-  }, [key, storage, connection, getAdapter, query]);
+  }, [key, storage, stores, getAdapter, query]);
 
   const value = result?.key === key ? result?.value : undefined;
   if (value?.data !== undefined) return { status: 'ready', units: value.data };

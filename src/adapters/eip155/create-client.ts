@@ -1,0 +1,24 @@
+import { createClient, custom, type Chain, type Client } from 'viem';
+import type { Network } from '../../config/network.js';
+import type { Requester } from '../adapter.js';
+
+/** Makes a viem client over a wallet's own provider. */
+export function createWalletClient(provider: Requester, address: string, network: Network): Client {
+  return createClient({
+    account: address as `0x${string}`,
+    chain: toChain(network),
+    transport: custom(provider as Parameters<typeof custom>[0]),
+  });
+}
+
+/** A network in the shape that viem knows. */
+function toChain({ id, name, nativeCurrency, rpcUrls, blockExplorers, testnet }: Network): Chain {
+  return {
+    id: Number(id),
+    name,
+    nativeCurrency,
+    rpcUrls: { default: { http: rpcUrls.default.http } },
+    ...(blockExplorers && { blockExplorers }),
+    ...(testnet !== undefined && { testnet }),
+  };
+}

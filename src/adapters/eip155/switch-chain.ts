@@ -1,0 +1,83 @@
+import { numberToHex } from 'viem/utils';
+import type { Network } from '../../config/network.js';
+import { isUserRejection, parseProviderFailure, PROVIDER_ERROR_CODES } from '../../errors/provider-errors.js';
+import { SwitchNetworkError } from '../../errors/switch-network-errors.js';
+import type { Requester } from '../adapter.js';
+import { parseEvmChainId } from './parse-chain-id.js';
+
+/** Codes that mean "I do not know this chain": EIP-3326's own, and what wallets answer instead. Spec §8. */
+const UNKNOWN_CHAIN_CODES: readonly (number | undefined)[] = [4902, 5000, 32603, -32603];
+
+/** When a wallet that said yes is asked where it is, in milliseconds after the answer: some switch a moment later. */
+const CHECKS_MS = [0, 100, 400, 1000];
+
+/** What switching needs. */
+export type SwitchChainParameters = {
+  readonly provider: Requester;
+  readonly network: Network;
+  /** Resolves after a number of milliseconds. */
+  wait(delayMs: number): Promise<void>;
+};
+
+/**
+ * Asks a wallet to go to a chain, and to add it where the wallet does not know it. Resolves only when the wallet says
+ * that it is there.
+ *
+ * @throws {SwitchNetworkError}
+ * @see https://eips.ethereum.org/EIPS/eip-3326
+ * @see https://eips.ethereum.org/EIPS/eip-3085
+ */
+export async function switchChain(parameters: SwitchChainParameters): Promise<void> {
+  const { provider, network } = parameters;
+  const chainId = numberToHex(Number(network.id));
+  const askToSwitch = async () => provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId }] });
+
+  try {
+    await askToSwitch();
+    if (await isThere(parameters)) return;
+    throw new SwitchNetworkError('ignored');
+  } catch (thrown) {
+    if (isUserRejection(thrown) || !UNKNOWN_CHAIN_CODES.includes(parseProviderFailure(thrown).code)) throw toSwitchError(thrown);
+  }
+  try {
+    await provider.request({ method: 'wallet_addEthereumChain', params: [toChainParameters(network, chainId)] });
+  } catch (thrown) {
+    throw toSwitchError(thrown);
+  }
+  // Most wallets go to a chain that was just added; the standard leaves it open.
+  if (await isThere({ ...parameters, wait: async () => {} })) return;
+  try {
+    await askToSwitch();
+  } catch (thrown) {
+    throw toSwitchError(thrown);
+  }
+  if (!(await isThere(parameters))) throw new SwitchNetworkError('ignored');
+}
+
+async function isThere({ provider, network, wait }: SwitchChainParameters): Promise<boolean> {
+  for (const delayMs of CHECKS_MS) {
+    if (delayMs > 0) await wait(delayMs);
+    if (parseEvmChainId(await provider.request({ method: 'eth_chainId' })) === String(network.id)) return true;
+  }
+  return false;
+}
+
+/** What a wallet is told about a chain that it does not know. Nodes are the chain's own, never a host's private ones. */
+function toChainParameters({ name, nativeCurrency, rpcUrls, blockExplorers }: Network, chainId: string): Record<string, unknown> {
+  const explorer = blockExplorers?.default.url;
+  return {
+    chainId,
+    chainName: name,
+    nativeCurrency,
+    rpcUrls: rpcUrls.default.http,
+    ...(explorer && { blockExplorerUrls: [explorer] }),
+  };
+}
+
+function toSwitchError(thrown: unknown): SwitchNetworkError {
+  if (thrown instanceof SwitchNetworkError) return thrown;
+  const { code, text } = parseProviderFailure(thrown);
+  const facts = { cause: thrown, details: code === undefined ? text : `${text} (code ${code})` };
+  if (isUserRejection(thrown)) return new SwitchNetworkError('rejected', facts);
+  return new SwitchNetworkError(code === PROVIDER_ERROR_CODES.resourceUnavailable ? 'busy' : 'unsupported', facts);
+}

@@ -1,0 +1,47 @@
+import type { Client } from 'viem';
+import type { Namespace } from '../config/namespaces.js';
+import { BaseError } from '../errors/base-error.js';
+import { SwitchNetworkError } from '../errors/switch-network-errors.js';
+import { connect } from './connect.js';
+import type { Engine } from './engine.js';
+import type { Modal } from './modal.js';
+
+/** What an instance does through its controllers. */
+export type Actions = Pick<Modal, 'connect' | 'disconnect' | 'switchNetwork' | 'getClient'>;
+
+/** Makes the actions of an instance. */
+export function createActions(engine: Engine, modal: Modal): Actions {
+  const { controllers } = engine;
+  const { connection, network, alert } = controllers;
+  return {
+    connect: async (options = {}) => connect(engine, modal.open, modal.getAccount, options),
+    disconnect: async (namespace) => (await connection.load()).disconnect(namespace),
+    async switchNetwork(wanted) {
+      try {
+        await (await network.load()).switchTo(wanted);
+      } catch (error) {
+        if (error instanceof SwitchNetworkError && error.reason === 'notFound')
+          alert.show('networkNotFound', error.details ?? error.message);
+        throw error;
+      }
+    },
+    async getClient(): Promise<Client> {
+      const namespace: Namespace = 'eip155';
+      const account = modal.getAccount(namespace);
+      const provider = modal.getProvider(namespace);
+      if (!account?.network?.supported || !provider) throw new NoClientError();
+      const adapter = await controllers.getAdapter(namespace);
+      return adapter.createClient!({ provider, address: account.address, network: account.network });
+    },
+  };
+}
+
+/** Thrown by `getClient()` while no EVM account is connected to one of the host's networks. Spec §8. */
+export class NoClientError extends BaseError {
+  override readonly name = 'NoClientError';
+  readonly code = 'NO_CLIENT';
+
+  constructor() {
+    super('No ActiveCaipNetwork or client found', { docsPath: '/client' });
+  }
+}

@@ -1,0 +1,57 @@
+import type { Namespace } from '../config/namespaces.js';
+import type { Connector } from './connector.js';
+
+/**
+ * Makes one connector of those that reach the same wallet: by rdns, else by its id in the catalogue, else by its name.
+ * A name alone never joins two connectors of one namespace: anybody can call a wallet anything. The first one that serves
+ * a namespace keeps it.
+ */
+export function mergeConnectors(connectors: readonly Connector[]): readonly Connector[] {
+  const merged: Connector[] = [];
+  for (const connector of connectors) {
+    const at = merged.findIndex((other) => isSameWallet(other, connector));
+    if (at < 0) merged.push(connector);
+    else merged[at] = join(merged[at]!, connector);
+  }
+  return merged;
+}
+
+function isSameWallet(a: Connector, b: Connector): boolean {
+  if (a.id === b.id || a.aliases?.includes(b.id)) return true;
+  if (a.rdns && b.rdns) return a.rdns === b.rdns;
+  if (a.explorerId && b.explorerId) return a.explorerId === b.explorerId;
+  const isNamed = a.type !== 'INJECTED' && b.type !== 'INJECTED';
+  const sharesNamespace = a.namespaces.some((namespace) => b.namespaces.includes(namespace));
+  return isNamed && !sharesNamespace && normaliseName(a.name) === normaliseName(b.name);
+}
+
+/** "Trust" and "Trust Wallet" are one wallet. */
+function normaliseName(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/\bwallet\b/, '')
+    .replace(/[\s_-]+/g, '');
+}
+
+function join(first: Connector, second: Connector): Connector {
+  const aliases = [...new Set([...(first.aliases ?? []), second.id])].filter((id) => id !== first.id);
+  const added = second.namespaces.filter((namespace) => !first.namespaces.includes(namespace));
+  const of = (namespace: Namespace) => (added.includes(namespace) ? second : first);
+  return {
+    id: first.id,
+    kind: first.kind,
+    type: added.length > 0 ? 'MULTI_CHAIN' : first.type,
+    name: first.name,
+    icon: first.icon ?? second.icon,
+    rdns: first.rdns ?? second.rdns,
+    explorerId: first.explorerId ?? second.explorerId,
+    aliases,
+    namespaces: [...first.namespaces, ...added],
+    hosts: [...new Set([...first.hosts, ...second.hosts])],
+    connect: async (namespace) => of(namespace).connect(namespace),
+    getAccounts: async (namespace) => of(namespace).getAccounts(namespace),
+    disconnect: async (namespace) => of(namespace).disconnect(namespace),
+    getProvider: (namespace) => of(namespace).getProvider(namespace),
+    listen: (namespace, listener) => of(namespace).listen(namespace, listener),
+  };
+}

@@ -1,0 +1,32 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import type { Environment } from '../config/environment.js';
+import type { AlertCode } from '../errors/alert-codes.js';
+
+/** Says what a host set up in a way that cannot work. */
+export type AlertController = {
+  /** The alert above the card. */
+  readonly $alert: ReadableAtom<AlertCode | undefined>;
+  /**
+   * Shows an alert, once per code in the life of the instance, and tells developers on the console. Spec §8.
+   *
+   * @param details For developers.
+   */
+  show(code: AlertCode, details: string): void;
+  hide(): void;
+};
+
+/** Makes the alert controller. */
+export function createAlertController({ log }: Pick<Environment, 'log'>): AlertController {
+  const $alert = atom<AlertCode | undefined>();
+  const shown = new Set<AlertCode>();
+  return {
+    $alert,
+    hide: () => $alert.set(undefined),
+    show(code, details) {
+      if (shown.has(code)) return;
+      shown.add(code);
+      log.error(details);
+      $alert.set(code);
+    },
+  };
+}

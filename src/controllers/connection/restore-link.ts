@@ -1,0 +1,52 @@
+import type { NamespaceAdapter } from '../../adapters/adapter.js';
+import { ANNOUNCE_TIMEOUT_MS } from '../../config/constants.js';
+import type { Environment } from '../../config/environment.js';
+import type { Namespace } from '../../config/namespaces.js';
+import type { Connector } from '../../connectors/connector.js';
+import { ConnectError } from '../../errors/connect-errors.js';
+import type { ConnectorController } from '../connector-controller.js';
+import type { Link } from '../stores.js';
+import { toConnectError } from './to-connect-error.js';
+import { toLink } from './to-link.js';
+import { waitForConnector } from './wait-for-connector.js';
+
+/** What taking up a connection needs. */
+export type RestoreDependencies = {
+  readonly environment: Environment;
+  readonly connectors: ConnectorController;
+  getAdapter(namespace: Namespace): Promise<NamespaceAdapter>;
+};
+
+/**
+ * Takes up a stored connection without asking anybody: the wallet that was used last, else another one that the visitor
+ * connected before and that still shares its accounts. Spec §4.
+ *
+ * @param recent Ids of the wallets that may be taken up, the latest first.
+ * @throws {ConnectError} `notFound` when no wallet announced itself in time, else the first wallet's own refusal.
+ */
+export async function restoreLink(
+  { environment, connectors, getAdapter }: RestoreDependencies,
+  namespace: Namespace,
+  stored: Link,
+  recent: readonly string[],
+): Promise<Link> {
+  const first = await waitForConnector(connectors, environment, stored.connectorId, ANNOUNCE_TIMEOUT_MS);
+  let failure = first ? undefined : new ConnectError('notFound', { details: `${stored.connectorId} did not announce itself.` });
+  // The first one was waited for; by then the others have had their time.
+  const others = recent.filter((id) => id !== stored.connectorId).map((id) => connectors.find(id));
+  for (const connector of [first, ...others]) {
+    if (!connector?.namespaces.includes(namespace)) continue;
+    try {
+      return await readLink(connector);
+    } catch (thrown) {
+      failure ??= toConnectError(thrown);
+    }
+  }
+  throw failure ?? new ConnectError('notFound');
+
+  async function readLink(connector: Connector): Promise<Link> {
+    const [adapter, raw] = await Promise.all([getAdapter(namespace), connector.getAccounts(namespace)]);
+    if (!raw) throw new ConnectError('rejected', { details: 'The wallet no longer shares an account.' });
+    return toLink(adapter, connector, raw);
+  }
+}

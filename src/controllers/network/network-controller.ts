@@ -1,0 +1,106 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import type { NamespaceAdapter } from '../../adapters/adapter.js';
+import { CONNECT_TIMEOUT_MS } from '../../config/constants.js';
+import type { Environment } from '../../config/environment.js';
+import type { Namespace } from '../../config/namespaces.js';
+import type { CaipNetworkId, Network } from '../../config/network.js';
+import { SwitchNetworkError } from '../../errors/switch-network-errors.js';
+import { sessionKey } from '../../storage/session-key.js';
+import type { InstanceStorage } from '../../storage/storage.js';
+import type { EventsController } from '../events/events-controller.js';
+import type { Stores } from '../stores.js';
+import { findNetwork } from './active-network.js';
+
+/** What the network controller needs. */
+export type NetworkDependencies = {
+  readonly environment: Environment;
+  readonly stores: Stores;
+  readonly storage: InstanceStorage;
+  readonly events: EventsController;
+  getAdapter(namespace: Namespace): Promise<NamespaceAdapter>;
+  /** Told where a wallet really is: some never say so by themselves. */
+  setChain(namespace: Namespace, chainId: string): void;
+};
+
+/** Finds and switches networks. */
+export type NetworkController = {
+  /** Whether the switch that is going on leads to another namespace. Spec §4. */
+  readonly $isSwitchingNamespace: ReadableAtom<boolean>;
+  /**
+   * The host's network of this id. Of two definitions of one id the first counts.
+   *
+   * @throws {SwitchNetworkError} `notFound`.
+   */
+  find(network: Network | CaipNetworkId): Network;
+  /**
+   * Goes to a network: asks the wallet where one is connected, else it becomes the network to start on.
+   *
+   * @throws {SwitchNetworkError}
+   */
+  switchTo(network: Network | CaipNetworkId): Promise<void>;
+};
+
+/** Makes the network controller. */
+export function createNetworkController(dependencies: NetworkDependencies): NetworkController {
+  const { environment, stores, storage, events, getAdapter, setChain } = dependencies;
+  const $isSwitchingNamespace = atom(false);
+
+  const find: NetworkController['find'] = (network) => {
+    const wanted = typeof network === 'string' ? network : network.caipNetworkId;
+    const found = findNetwork(stores.$options.get(), wanted);
+    if (!found) throw new SwitchNetworkError('notFound', { details: `${wanted} is not among the networks of this page.` });
+    return found;
+  };
+
+  const remember = (network: Network) => {
+    stores.$options.set({ ...stores.$options.get(), defaultNetwork: network });
+    storage.set(sessionKey, { links: {}, ...storage.get(sessionKey), network: network.caipNetworkId });
+  };
+
+  const askWallet = async (network: Network) => {
+    const { chainNamespace: namespace } = network;
+    const provider = stores.$providers.get()[namespace];
+    const isSwitchable = stores.$options.get().enableNetworkSwitch !== false;
+    if (!provider || !isSwitchable) throw new SwitchNetworkError('off');
+    const adapter = await getAdapter(namespace);
+    await withTimeout(environment, adapter.switchNetwork({ provider, network }));
+    setChain(namespace, String(network.id));
+  };
+
+  return {
+    $isSwitchingNamespace,
+    find,
+    async switchTo(given) {
+      const network = find(given);
+      const namespace = network.chainNamespace;
+      $isSwitchingNamespace.set(namespace !== stores.$activeNamespace.get());
+      try {
+        const connection = stores.$connections.get()[namespace];
+        const isThere = connection && 'link' in connection && connection.link.chainId === String(network.id);
+        if (connection?.status === 'connected' && !isThere) await askWallet(network);
+        remember(network);
+        stores.$activeNamespace.set(namespace);
+        events.emit('SWITCH_NETWORK', { network: network.caipNetworkId });
+      } catch (thrown) {
+        const reason = thrown instanceof SwitchNetworkError ? thrown.reason : 'unsupported';
+        events.emit('SWITCH_NETWORK_ERROR', { network: network.caipNetworkId, reason });
+        throw thrown;
+      } finally {
+        $isSwitchingNamespace.set(false);
+      }
+    },
+  };
+}
+
+/** Stops waiting for a silent wallet; what it does later is believed all the same, because it tells by itself. */
+function withTimeout(environment: Environment, answer: Promise<void>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const details = `The wallet gave no answer within ${CONNECT_TIMEOUT_MS} ms.`;
+    const stopTimer = environment.setTimer(() => reject(new SwitchNetworkError('timeout', { details })), CONNECT_TIMEOUT_MS);
+    const stopWaiting = environment.onDispose(() => reject(new SwitchNetworkError('off', { details: 'The instance was destroyed.' })));
+    void answer.then(resolve, reject).finally(() => {
+      stopTimer();
+      stopWaiting();
+    });
+  });
+}

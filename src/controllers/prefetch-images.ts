@@ -1,0 +1,29 @@
+import { IMAGE_PRELOAD_MS } from '../config/constants.js';
+import type { Environment } from '../config/environment.js';
+
+/**
+ * Fetches and decodes pictures before they are shown. Nobody waits for it: what is not there in time is drawn over its
+ * fallback when it comes. Spec §2 and §9.
+ *
+ * @param sources Addresses that may be shown; what lies in the page already is left out.
+ * @returns Resolves to the number of pictures that are ready, at the latest after 2000 ms. Never rejects.
+ */
+export async function prefetchImages({ window: page, setTimer }: Environment, sources: readonly (string | undefined)[]): Promise<number> {
+  const wanted = new Set(sources.filter((source): source is string => source !== undefined && !/^(data|blob):/.test(source)));
+  if (!page || wanted.size === 0) return 0;
+  let ready = 0;
+  const decoding = [...wanted].map(async (source) => {
+    const image = new page.Image();
+    image.referrerPolicy = 'no-referrer';
+    image.src = source;
+    await image.decode().then(
+      () => ready++,
+      () => {},
+    );
+  });
+  let stopTimer = () => {};
+  const patience = new Promise<void>((resolve) => (stopTimer = setTimer(resolve, IMAGE_PRELOAD_MS)));
+  await Promise.race([Promise.all(decoding), patience]);
+  stopTimer();
+  return ready;
+}

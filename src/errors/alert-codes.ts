@@ -1,0 +1,49 @@
+/**
+ * What a host set up in a way that cannot work: code → title and text. Shown once each, above the card, and told in full
+ * on the console. The titles are those of spec §8.
+ */
+export const ALERTS = {
+  networkNotFound: {
+    title: 'Network Not Found',
+    text: 'The network that was asked for is not among the networks of this page.',
+  },
+  originNotAllowed: {
+    title: 'Invalid App Configuration',
+    text: 'This page’s origin is not on the project’s allow list.',
+  },
+  embeddedWalletFailed: {
+    title: 'Invalid App Configuration',
+    text: 'The embedded wallet could not be loaded for this page.',
+  },
+  invalidProjectId: {
+    title: 'Invalid App Configuration',
+    text: 'The project id of this page is not valid.',
+  },
+  sessionExpired: {
+    title: 'Session Expired',
+    text: 'The session is not valid. Check the date and time of this device.',
+  },
+  projectIdMissing: {
+    title: 'Project ID Not Configured',
+    text: 'This page uses services that need a project id, and has none.',
+  },
+} as const;
+
+/** Which alert is meant. */
+export type AlertCode = keyof typeof ALERTS;
+
+/**
+ * The alert that a provider's words stand for. Spec §8, "Provider messages mapped".
+ *
+ * @returns `undefined` for words that say something else.
+ */
+export function toAlertCode(message: string): AlertCode | undefined {
+  const [, code] = PROVIDER_WORDS.find(([words]) => message.includes(words)) ?? [];
+  return code;
+}
+
+const PROVIDER_WORDS: readonly (readonly [string, AlertCode])[] = [
+  ['Unauthorized: origin not allowed', 'originNotAllowed'],
+  ['JWT validation error: JWT Token is not yet valid', 'sessionExpired'],
+  ['Unauthorized: invalid key', 'invalidProjectId'],
+];

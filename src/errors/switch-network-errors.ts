@@ -1,0 +1,36 @@
+import { BaseError, type ErrorFacts } from './base-error.js';
+
+/**
+ * Why a wallet is not on the network that was asked for.
+ * - `rejected`: the visitor declined in the wallet.
+ * - `unsupported`: the wallet does not know the network and could not add it.
+ * - `ignored`: the wallet said yes and stayed where it was.
+ * - `timeout`: the wallet did not answer in time.
+ * - `busy`: an earlier request is still open in the wallet.
+ * - `notFound`: the network is not among the host's.
+ * - `off`: the host switched network switching off, or the wallet is gone.
+ */
+export type SwitchNetworkFailureReason = 'rejected' | 'unsupported' | 'ignored' | 'timeout' | 'busy' | 'notFound' | 'off';
+
+const TEXTS: Record<SwitchNetworkFailureReason, string> = {
+  rejected: 'The visitor declined to switch',
+  unsupported: 'Chain is not supported',
+  ignored: 'The wallet stayed on its network',
+  timeout: 'The wallet did not answer in time',
+  busy: 'The wallet is waiting for an earlier answer',
+  notFound: 'Network not found',
+  off: 'The network cannot be switched here',
+};
+
+/** What `modal.switchNetwork()` rejects with. The texts of `unsupported` and `notFound` are those of spec §8. */
+export class SwitchNetworkError extends BaseError {
+  override readonly name = 'SwitchNetworkError';
+  readonly code: string;
+  readonly reason: SwitchNetworkFailureReason;
+
+  constructor(reason: SwitchNetworkFailureReason, facts: ErrorFacts = {}) {
+    super(TEXTS[reason], { docsPath: '/networks', ...facts });
+    this.reason = reason;
+    this.code = `SWITCH_NETWORK_${reason.toUpperCase()}`;
+  }
+}
