@@ -191,6 +191,8 @@ describe('buttons on the page', () => {
       remake({ networks: [{ ...local, assets: { imageUrl: 'data:image/png,broken' } }] });
       await until(() => images() === 0);
       expect(text()).to.equal('L Network Lagoon Local');
+      modal.updateOptions({ chainImages: { 31337: PICTURE } });
+      expect(images()).to.equal(1);
       remake({ networks: [{ ...local, assets: { imageUrl: 'http://elsewhere.example/p.png' } }] });
       expect(images()).to.equal(0);
     });

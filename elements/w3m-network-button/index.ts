@@ -1,5 +1,6 @@
 import type { Internals } from '../../src/client/internals.js';
 import type { Network } from '../../src/config/network.js';
+import type { ResolvedOptions } from '../../src/config/options.js';
 import { coreAccountMessages } from '../../src/i18n/core-account-messages.js';
 import { coreNetworkMessages } from '../../src/i18n/core-network-messages.js';
 import { hostAccountStyles } from '../../src/ui/host-account.styles.js';
@@ -28,6 +29,9 @@ export const W3mNetworkButtonElement = /*#__PURE__*/ createElementClass({
   new (): ModalElement & NetworkButtonProperties;
   readonly prototype: ModalElement & NetworkButtonProperties;
 };
+
+/** The host's own pictures, by chain id. */
+type Images = ResolvedOptions['chainImages'];
 
 /** What became of remote pictures: address → whether it came. */
 type Pictures = ReadonlyMap<string, boolean>;
@@ -70,13 +74,13 @@ function showNetwork(pictures: Pictures): ShowButton {
       onPress: go('Networks'),
       label: isKnown ? network.name : network ? texts.unknown : (values.label ?? (account ? texts.unknown : texts.select)),
       prefix: isKnown ? texts.network : undefined,
-      picture: isKnown ? toPicture(network, pictures, host) : undefined,
+      picture: isKnown ? toPicture(network, internals?.stores.$options.get().chainImages, pictures, host) : undefined,
     });
   };
 }
 
-function toPicture({ assets, name }: Network, pictures: Pictures, { ownerDocument }: ElementHost): NetworkPicture {
-  const src = toImageUrl(assets?.imageUrl, ownerDocument.location?.origin);
+function toPicture({ assets, id, name }: Network, images: Images, pictures: Pictures, { ownerDocument }: ElementHost): NetworkPicture {
+  const src = toImageUrl(images?.[id] ?? assets?.imageUrl, ownerDocument.location?.origin);
   const fate = src === undefined ? undefined : pictures.get(src);
   return { letter: toMonogram(name, 'network'), hue: toHue(name), src: fate === false ? undefined : src, loaded: fate === true };
 }
