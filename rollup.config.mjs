@@ -52,8 +52,11 @@ export const onwarn = (warning) => {
 };
 
 const paths = (files) => files.map((file) => join(root, file));
-/** What a page carries before anybody touches it, besides the entries themselves. */
-const IDLE_ENTRIES = paths(['src/index.ts', 'elements/w3m-button/index.ts']);
+/**
+ * What a page carries before anybody touches it. The package's entry itself is not among them: it also exports errors that
+ * only later chunks throw, and an idle page would carry those for them.
+ */
+const IDLE_ENTRIES = paths(['src/client/create-modal.ts', 'elements/w3m-button/index.ts']);
 /** What a returning visitor's page loads by itself. */
 const ENGINE_ENTRIES = paths(['src/client/engine.ts', 'src/client/get-storage.ts', 'src/ui/tokens.styles.ts']);
 /** What the first opening loads on top. */
@@ -94,7 +97,7 @@ function groupModules(getModuleInfo) {
 function groupChunk(id, { getModuleInfo }) {
   const names = closures.get(getModuleInfo) ?? groupModules(getModuleInfo);
   closures.set(getModuleInfo, names);
-  return IDLE_ENTRIES.includes(id) ? undefined : names.get(id);
+  return definesTag(id) ? undefined : names.get(id);
 }
 
 /** The same for a page whose entry carries the idle part itself. */

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { local } from '../test/fixtures/networks.js';
 import { until } from '../test/fixtures/until.js';
 import { createModal, type ModalEvent } from '../src/index.js';
-import { W3mButton, W3mModal } from './index.js';
+import { W3mAccountButton, W3mButton, W3mConnectButton, W3mModal, W3mNetworkButton } from './index.js';
 
 describe('the React wrappers', () => {
   let container: HTMLElement;
@@ -40,6 +40,28 @@ describe('the React wrappers', () => {
     expect(text()).to.include('Enter');
     flushSync(() => change(undefined));
     expect(text()).to.include('Connect wallet');
+  });
+
+  it('are there for every button, with its properties and what stands in it', () => {
+    render(
+      <>
+        <W3mConnectButton size="sm" label="Join" loadingLabel="Joining" namespace="eip155" disabled />
+        <W3mAccountButton balance="hide" charsStart={6} charsEnd={2} size="sm" />
+        <W3mNetworkButton label="Chain" namespace="eip155">
+          (test)
+        </W3mNetworkButton>
+      </>,
+    );
+    const find = (tag: string) => container.querySelector(tag);
+    expect(find('w3m-connect-button')).to.deep.include({
+      size: 'sm',
+      label: 'Join',
+      loadingLabel: 'Joining',
+      namespace: 'eip155',
+      disabled: true,
+    });
+    expect(find('w3m-account-button')).to.deep.include({ balance: 'hide', charsStart: 6, charsEnd: 2, size: 'sm' });
+    expect(find('w3m-network-button')).to.deep.include({ label: 'Chain', namespace: 'eip155', textContent: '(test)' });
   });
 
   it('set properties after hydration, where a raw tag would lose them', async () => {

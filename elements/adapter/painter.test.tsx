@@ -2,8 +2,10 @@ import { expect } from '@esm-bundle/chai';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
-import { AccountFace, type AccountFaceProps } from '../w3m-button/account-face.static.js';
-import { ConnectFace, type ConnectFaceProps } from '../w3m-button/connect-face.static.js';
+import { AccountFace, type AccountFaceProps } from '../button/account-face.static.js';
+import { SwitchFace, type SwitchFaceProps } from '../button/switch-face.static.js';
+import { NetworkFace, type NetworkFaceProps } from '../w3m-network-button/network-face.static.js';
+import { ConnectFace, type ConnectFaceProps } from '../button/connect-face.static.js';
 import { paint } from './painter.js';
 import { jsx, type StaticNode } from './static-jsx.js';
 
@@ -61,7 +63,24 @@ const accountStates: AccountFaceProps[] = faces.flatMap((face) =>
     avatar: 'data:image/svg+xml,x',
   })),
 );
-const STATES: StaticNode[] = [...connectStates.map((props) => ConnectFace(props)), ...accountStates.map((props) => AccountFace(props))];
+const switchStates: SwitchFaceProps[] = faces.flatMap((face) =>
+  [false, true].map((hasSlot) => ({ ...face, label: 'Switch network', testId: 'account-button', hasSlot })),
+);
+const pictures: NetworkFaceProps['picture'][] = [
+  undefined,
+  { letter: 'E', hue: 7, src: undefined, loaded: false },
+  { letter: 'E', hue: 7, src: 'data:image/svg+xml,x', loaded: false },
+  { letter: 'E', hue: 7, src: 'data:image/svg+xml,x', loaded: true },
+];
+const networkStates: NetworkFaceProps[] = faces.flatMap((face) =>
+  pictures.flatMap((picture) => [undefined, 'Network'].map((prefix) => ({ ...face, label: '<b>Ethereum', prefix, picture }))),
+);
+const STATES: StaticNode[] = [
+  ...connectStates.map((props) => ConnectFace(props)),
+  ...accountStates.map((props) => AccountFace(props)),
+  ...switchStates.map((props) => SwitchFace(props)),
+  ...networkStates.map((props) => NetworkFace(props)),
+];
 
 describe('the painter', () => {
   it(`draws every state of every static view (${STATES.length}) exactly as React does`, () => {

@@ -53,6 +53,7 @@ type Shape = Aria &
     | 'strokeDasharray'
     | 'strokeLinecap'
     | 'strokeLinejoin'
+    | 'strokeLinejoin'
     | 'strokeWidth'
     | 'viewBox'
     | 'width'
@@ -77,5 +78,6 @@ export declare namespace JSX {
     circle: Shape;
     path: Shape;
     rect: Shape;
+    text: Shape;
   }
 }

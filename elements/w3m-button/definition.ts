@@ -1,7 +1,7 @@
 import { NAMESPACES } from '../../src/config/namespaces.js';
 import type { PropertyValues } from '../adapter/properties.js';
 
-/** The properties of `<w3m-button>`; the same names, values and defaults as the closest existing system has. */
+/** The properties of `<w3m-button>`; the same names, values and defaults as the closest existing system has. The other buttons choose from these. */
 export const buttonProperties = {
   disabled: false,
   balance: ['show', 'hide'],

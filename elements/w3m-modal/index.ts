@@ -83,4 +83,10 @@ function attachDialog(element: ElementHost, shadow: ShadowRoot, internals: Inter
   };
 }
 
+declare global {
+  interface HTMLElementTagNameMap {
+    'w3m-modal': InstanceType<typeof W3mModalElement>;
+  }
+}
+
 defineOnce('w3m-modal', W3mModalElement as unknown as CustomElementConstructor);

@@ -11,6 +11,16 @@ export type ModalEventDetails = {
   'w3m-state-change': { state: ModalState };
 };
 
+declare global {
+  /** What every element, the document and the window can hear; the names are those of {@link ModalEventDetails}. */
+  interface GlobalEventHandlersEventMap {
+    'w3m-event': CustomEvent<ModalEventDetails['w3m-event']>;
+    'w3m-account-change': CustomEvent<ModalEventDetails['w3m-account-change']>;
+    'w3m-network-change': CustomEvent<ModalEventDetails['w3m-network-change']>;
+    'w3m-state-change': CustomEvent<ModalEventDetails['w3m-state-change']>;
+  }
+}
+
 /** Dispatches a DOM event on the instance's `<w3m-modal>`, or on the document while there is none. */
 export function dispatch<Name extends keyof ModalEventDetails>(
   { environment, host }: Internals,

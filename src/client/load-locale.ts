@@ -2,6 +2,7 @@ import type { ReadableAtom, WritableAtom } from 'nanostores';
 import type { ResolvedOptions } from '../config/options.js';
 import { coreAccountMessages } from '../i18n/core-account-messages.js';
 import { coreMessages } from '../i18n/core-messages.js';
+import { coreNetworkMessages } from '../i18n/core-network-messages.js';
 import type { Texts } from '../i18n/define-messages.js';
 import { loadTexts } from '../i18n/load-texts.js';
 import { chooseLocale } from '../i18n/locales/registry.js';
@@ -18,7 +19,7 @@ export async function loadLocale(
 ): Promise<void> {
   const { locale: wanted = page.document.documentElement.lang, messages: overrides = {} } = $options.get();
   const locale = chooseLocale(wanted);
-  const sets = [coreMessages, coreAccountMessages];
+  const sets = [coreMessages, coreAccountMessages, coreNetworkMessages];
   const texts = locale === 'en' ? {} : await loadTexts(locale, sets);
   const { locale: wantedNow = wanted } = $options.get();
   if (wantedNow !== wanted) return;

@@ -4,4 +4,5 @@ import { defineMessages } from './define-messages.js';
 export const coreAccountMessages = /*#__PURE__*/ defineMessages('account-button', {
   // What is shown stands in the name as it is: people who speak to their computer say what they see.
   account: 'Account {shown}',
+  switchNetwork: 'Switch network',
 });

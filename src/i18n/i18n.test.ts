@@ -8,6 +8,7 @@ import { connectingMessages } from '../features/connecting/messages.js';
 import { modalMessages } from '../modal/messages.js';
 import { coreAccountMessages } from './core-account-messages.js';
 import { coreMessages } from './core-messages.js';
+import { coreNetworkMessages } from './core-network-messages.js';
 import { createI18n } from './create-i18n.js';
 import { defineMessages, type MessageSet } from './define-messages.js';
 import { getDirection } from './direction.js';
@@ -21,6 +22,7 @@ const ALL: readonly MessageSet[] = [
   connectingMessages,
   coreAccountMessages,
   coreMessages,
+  coreNetworkMessages,
   modalMessages,
   noWalletsMessages,
 ];

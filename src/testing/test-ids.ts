@@ -8,6 +8,7 @@ export const TEST_IDS = Object.freeze({
   button: 'w3m-button',
   connectButton: 'connect-button',
   accountButton: 'account-button',
+  networkButton: 'w3m-network-button',
   modalCard: 'w3m-modal-card',
   overlay: 'w3m-modal-overlay',
   close: 'w3m-header-close',

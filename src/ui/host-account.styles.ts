@@ -2,7 +2,7 @@ import { css } from './styles.js';
 
 /**
  * Styles of the host page's buttons once there is something to show; adopt it after `tokensStyles` and
- * `hostButtonStyles`. `.acct`: `<b>1.204 ETH</b><span>picture, 0x1a…e589cd</span>`, the last one being the well; `.net`: a
+ * `hostButtonStyles`. `.acct`: `<b>1.204 ETH</b><span>picture, 0x1a…e589cd</span>`, the last one being the well (`.bare`: nothing else); `.net`: a
  * picture first, so the leading padding is smaller; `.bad2`: a network the host does not run on. Pictures are 22 px (18 in
  * `.sm`), in `.net` 24 (20).
  */
@@ -53,8 +53,11 @@ export const hostAccountStyles = css`
     padding-inline: 4px 8px;
     border-radius: calc(var(--w3m-r-m) - 3px);
   }
-  .acct > :only-child {
-    margin-inline-start: -10px;
+  .wb.acct.bare {
+    padding-inline: 4px;
+  }
+  .wb.acct.bare.sm {
+    padding-inline: 3px;
   }
   b {
     font-weight: 600;
@@ -64,17 +67,17 @@ export const hostAccountStyles = css`
     direction: ltr;
     unicode-bidi: isolate;
   }
-  .wb.bad2 {
+  .wb.bad2:enabled {
     background: var(--w3m-warning-soft);
     color: var(--w3m-warning);
     box-shadow: none;
   }
   @media (hover: hover) {
-    .out:hover {
+    .out:enabled:hover {
       background: var(--w3m-hover);
     }
   }
-  .out:active {
+  .out:enabled:active {
     background: var(--w3m-press);
   }
 `;

@@ -4,7 +4,9 @@ import { HostButtons } from '../../test/gallery/host-buttons.js';
 import { mount, type Mounted } from '../../test/gallery/mount.js';
 import { Connect, Views } from '../../test/gallery/views.js';
 import { hostAccountStyles } from './host-account.styles.js';
+import { hostNetworkStyles } from './host-network.styles.js';
 import { hostButtonStyles } from './host-button.styles.js';
+import { css } from './styles.js';
 import { tokensCoreStyles } from './tokens-core.styles.js';
 import { tokensStyles } from './tokens.styles.js';
 
@@ -62,11 +64,29 @@ describe('layout', () => {
   }
 });
 
+function mountButtons(dir: 'ltr' | 'rtl') {
+  const placeStyles = css`
+    .tag-place {
+      display: inline-block;
+      max-inline-size: 100%;
+    }
+  `;
+  const view = mount(<HostButtons dir={dir} isArabic={false} />, { dir });
+  view.root.adoptedStyleSheets = [
+    tokensCoreStyles(),
+    hostButtonStyles(),
+    tokensStyles(),
+    hostNetworkStyles(),
+    hostAccountStyles(),
+    placeStyles(),
+  ];
+  return view;
+}
+
 describe('host buttons', () => {
   it('have the heights of the board, and the same width busy', async () => {
     await setViewport({ width: 1280, height: 800 });
-    const view = mount(<HostButtons />);
-    view.root.adoptedStyleSheets = [tokensCoreStyles(), hostButtonStyles(), tokensStyles(), hostAccountStyles()];
+    const view = mountButtons('ltr');
     const button = view.get('.wb.pri');
     const rest = button.getBoundingClientRect();
     button.className = 'wb busy';
@@ -77,4 +97,23 @@ describe('host buttons', () => {
     expect(box(view, '.acct.sm > :last-child').height).to.equal(26);
     view.unmount();
   });
+
+  for (const dir of ['ltr', 'rtl'] as const) {
+    it(`hold what they show, and no more than the page is wide, ${dir}`, async () => {
+      await setViewport({ width: 320, height: 800 });
+      const view = mountButtons(dir);
+      const buttons = [...view.root.querySelectorAll('.wb')];
+      const widest = Math.max(...buttons.map((button) => button.getBoundingClientRect().width));
+      expect(widest).to.be.at.most(320);
+      for (const button of buttons) {
+        const { left, right } = button.getBoundingClientRect();
+        for (const part of button.querySelectorAll(':scope > :not(.heard, slot)')) {
+          const inner = part.getBoundingClientRect();
+          expect(inner.left - left, button.outerHTML).to.be.at.least(3);
+          expect(right - inner.right, button.outerHTML).to.be.at.least(3);
+        }
+      }
+      view.unmount();
+    });
+  }
 });

@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import type { JSX } from 'react';
 import { hostAccountStyles } from '../../src/ui/host-account.styles.js';
 import { hostButtonStyles } from '../../src/ui/host-button.styles.js';
+import { hostNetworkStyles } from '../../src/ui/host-network.styles.js';
 import { css } from '../../src/ui/styles.js';
 import { tokensCoreStyles } from '../../src/ui/tokens-core.styles.js';
 import { tokensStyles } from '../../src/ui/tokens.styles.js';
@@ -36,9 +37,14 @@ const stripStyles = css`
     gap: 20px 24px;
     align-items: center;
     margin: 32px 32px 0;
+    font: 15px var(--w3m-font);
     padding: 24px;
     border-radius: 16px;
     background: var(--w3m-plate);
+  }
+  .tag-place {
+    display: inline-block;
+    max-inline-size: 100%;
   }
 `;
 
@@ -96,7 +102,10 @@ const inDialog = (view: JSX.Element): JSX.Element => <dialog open>{view}</dialog
 if (only) {
   addHost([...viewStyles(), dialogStyles()], inDialog(only === 'low' ? <Connect /> : only === 'walk' ? <Walk /> : <OpenApp />));
 } else {
-  addHost([tokensCoreStyles(), hostButtonStyles(), tokensStyles(), hostAccountStyles(), stripStyles()], <HostButtons />);
+  addHost(
+    [tokensCoreStyles(), hostButtonStyles(), tokensStyles(), hostNetworkStyles(), hostAccountStyles(), stripStyles()],
+    <HostButtons dir={direction === 'rtl' ? 'rtl' : 'ltr'} isArabic={direction === 'rtl'} />,
+  );
   addHost([...viewStyles(), pageStyles()], <Views />);
   addHost([...viewStyles(), pageStyles()], <Controls />);
 }

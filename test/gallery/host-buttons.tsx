@@ -1,101 +1,98 @@
-import type { JSX } from 'react';
-import { Icon } from '../../src/ui/icon.js';
-import { MiniThread } from '../../src/ui/mini-thread.js';
 import { blo } from 'blo';
-import { toHue } from '../../src/ui/monogram.js';
+import type { JSX } from 'react';
+import { paint } from '../../elements/adapter/painter.js';
+import type { StaticNode } from '../../elements/adapter/static-jsx.js';
+import { AccountFace } from '../../elements/button/account-face.static.js';
+import { ConnectFace } from '../../elements/button/connect-face.static.js';
+import type { FaceProps } from '../../elements/button/face-props.js';
+import { SwitchFace } from '../../elements/button/switch-face.static.js';
+import { NetworkFace, type NetworkPicture } from '../../elements/w3m-network-button/network-face.static.js';
+import { toHue, toMonogram } from '../../src/ui/monogram.js';
 import { ME } from './pictures.js';
-import { downIcon, globeIcon, warningIcon } from '../../src/ui/icons.js';
 
-const Pin = ({ name, size }: { name: string; size: number }): JSX.Element => (
-  <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
-    <path
-      d="M12 0a12 12 0 1 1 0 24H4.300a4.300 4.300 0 0 1-4.300-4.300V12A12 12 0 0 1 12 0Z"
-      fill={`oklch(var(--w3m-disc-l) var(--w3m-disc-c) ${toHue(name)})`}
-    />
-    <text
-      x="12"
-      y="15.600"
-      fontSize="10"
-      fontWeight="600"
-      textAnchor="middle"
-      fill={`oklch(var(--w3m-disc-text-l) var(--w3m-disc-text-c) ${toHue(name)})`}
-    >
-      {name[0]}
-    </text>
-  </svg>
-);
-const Connect = ({ look, sm, disabled }: { look: string; sm?: boolean; disabled?: boolean }): JSX.Element => (
-  <button
-    type="button"
-    className={`wb ${look}${sm ? ' sm' : ''}`}
-    disabled={disabled}
-    aria-label={look === 'busy' ? 'Connecting' : 'Connect wallet'}
-  >
-    <span className="st">
-      <span>Connect wallet</span>
-      <span>
-        <MiniThread size={sm ? 18 : 22} />
-        Connecting
-      </span>
-    </span>
-  </button>
-);
-const Account = ({ sm }: { sm?: boolean }): JSX.Element => (
-  <button type="button" className={`wb out acct${sm ? ' sm' : ''}`}>
-    <b>1.204 ETH</b>
-    <span>
-      <img src={blo(ME)} alt="" width={sm ? 18 : 22} height={sm ? 18 : 22} />
-      <bdi>0x1a…e589cd</bdi>
-    </span>
-  </button>
-);
+const TIDE = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><rect width="24" height="24" fill="#123f7a"/><path d="M4 14q4-6 8 0t8 0" fill="none" stroke="#fff" stroke-width="2"/></svg>',
+)}`;
 
-/** The host page's own buttons, written as the static tags will paint them. */
-export function HostButtons(): JSX.Element {
+/** A face as the tag paints it. */
+function Painted({ face }: { face: StaticNode }): JSX.Element {
+  return <span className="tag-place" ref={(place) => void (place && paint(place, face))} />;
+}
+
+function Row({ faces }: { faces: readonly StaticNode[] }): JSX.Element {
   return (
     <div className="strip">
-      <Connect look="pri" />
-      <Connect look="busy" />
-      <Account />
-      <button type="button" className="wb bad2">
-        <Icon icon={warningIcon} size={18} />
-        Switch network
-      </button>
-      <Connect look="pri" disabled />
-      <Connect look="pri" sm />
-      <Connect look="busy" sm />
-      <Account sm />
-      <button type="button" className="wb bad2 sm">
-        <Icon icon={warningIcon} size={16} />
-        Switch network
-      </button>
-      <button type="button" className="wb out net">
-        <Pin name="Ethereum" size={24} />
-        Ethereum
-        <Icon icon={downIcon} size={14} />
-      </button>
-      <button type="button" className="wb out">
-        <Icon icon={globeIcon} size={18} />
-        Select network
-      </button>
-      <button type="button" className="wb out net sm">
-        <Pin name="Base" size={20} />
-        Base
-      </button>
-      <button type="button" className="wb bad2">
-        <Icon icon={warningIcon} size={18} />
-        Unsupported
-      </button>
-      <button type="button" className="wb out net" disabled>
-        <Pin name="Ethereum" size={24} />
-        Ethereum
-      </button>
-      <button type="button" className="wb out acct" aria-label="0x1a…e589cd">
-        <span>
-          <img src={blo(ME)} alt="" width={22} height={22} />
-          <bdi>0x1a…e589cd</bdi>
-        </span>
-      </button>
+      {faces.map((face, index) => (
+        <Painted key={index} face={face} />
+      ))}
     </div>
+  );
+}
+
+/** Every state of every button on the host page, drawn by what draws the tags. */
+export function HostButtons({ dir, isArabic }: { dir: 'ltr' | 'rtl'; isArabic: boolean }): JSX.Element {
+  const say = (english: string, arabic: string) => (isArabic ? arabic : english);
+  const md: FaceProps = { size: 'md', disabled: false, busy: false, dir, lang: say('en', 'ar'), onPress: () => {} };
+  const sm: FaceProps = { ...md, size: 'sm' };
+  const off = { disabled: true };
+  const connect = (face: FaceProps, waiting = false) =>
+    ConnectFace({ ...face, waiting, label: say('Connect wallet', 'توصيل المحفظة'), busyLabel: say('Connecting…', 'جارٍ التوصيل…') });
+  const account = (face: FaceProps, balance?: string) =>
+    AccountFace({ ...face, name: 'Account', address: ME, short: '0x1a…e589cd', avatar: blo(ME), balance });
+  const change = (face: FaceProps) => SwitchFace({ ...face, label: say('Switch network', 'تبديل الشبكة'), testId: 'account-button' });
+  const network = (face: FaceProps, name: string, picture: Partial<NetworkPicture> = {}) =>
+    NetworkFace({
+      ...face,
+      label: name,
+      prefix: 'Network',
+      picture: { letter: toMonogram(name, 'network'), hue: toHue(name), src: undefined, loaded: false, ...picture },
+    });
+  const none = (face: FaceProps, label: string) => NetworkFace({ ...face, label, prefix: undefined, picture: undefined });
+  const select = say('Select network', 'اختيار الشبكة');
+  return (
+    <>
+      <Row
+        faces={[
+          connect(md),
+          connect({ ...md, busy: true }, true),
+          connect({ ...md, ...off }),
+          connect(sm),
+          connect({ ...sm, busy: true }, true),
+          connect({ ...sm, ...off }),
+        ]}
+      />
+      <Row
+        faces={[
+          account(md, '1.204 ETH'),
+          account(md),
+          account({ ...md, ...off }, '1.204 ETH'),
+          account(sm, '1.204 ETH'),
+          account(sm),
+          account({ ...sm, ...off }),
+        ]}
+      />
+      <Row faces={[change(md), change({ ...md, ...off }), change(sm), change({ ...sm, ...off })]} />
+      <Row
+        faces={[
+          network(md, 'Ethereum'),
+          network({ ...md, busy: true }, 'Base'),
+          network(md, 'Tide', { src: TIDE, loaded: true }),
+          network(md, 'Ethereum', { src: TIDE }),
+          none(md, select),
+          none(md, say('Unknown network', 'شبكة غير معروفة')),
+          network({ ...md, ...off }, 'Ethereum'),
+          none({ ...md, ...off }, select),
+        ]}
+      />
+      <Row
+        faces={[
+          network(sm, 'Base'),
+          network(sm, 'Tide', { src: TIDE, loaded: true }),
+          none(sm, select),
+          network({ ...sm, ...off }, 'Base'),
+          network(md, 'A network with a name that is longer than the place it has on a telephone'),
+        ]}
+      />
+    </>
   );
 }

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 const require = createRequire(import.meta.url);
 
 /** Packages that are published as CommonJS, or that need a shared React: bundled once, served as one family of modules. */
-export const PREBUNDLED = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
+export const PREBUNDLED = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', 'react-dom/server'];
 
 /** Packages of very many small modules: a test page would ask for each of them, which takes seconds on a busy machine. */
 export const MANY_MODULES = ['viem', 'viem/utils', '@tanstack/query-core', 'zod/mini', '@base-ui/react/tabs'];

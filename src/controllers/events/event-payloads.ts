@@ -10,6 +10,7 @@ export interface EventPayloads {
   CONNECT_SUCCESS: { method: string; name: string; address: string };
   CONNECT_ERROR: { name: string; reason: string; message: string };
   USER_REJECTED: { name: string };
+  CLICK_NETWORKS: Record<never, never>;
   SWITCH_NETWORK: { network: string };
   SWITCH_NETWORK_ERROR: { network: string; reason: string };
   DISCONNECT_SUCCESS: { namespace: string };

@@ -7,6 +7,14 @@ export const button = {
 /** Arabic texts of those tags once there is an account. */
 export const accountButton = {
   account: 'الحساب {shown}',
+  switchNetwork: 'تبديل الشبكة',
+};
+
+/** Arabic texts of the tag that shows the network. */
+export const networkButton = {
+  network: 'الشبكة',
+  select: 'اختيار الشبكة',
+  unknown: 'شبكة غير معروفة',
 };
 
 /** Arabic texts of the shell. */

@@ -8,6 +8,7 @@ const FILES: Readonly<Record<string, () => Promise<{ texts: Texts }>>> = {
   connect: () => import('./connect.js'),
   'connect-frame': () => import('./connect.js').then(({ connectFrame }) => ({ texts: connectFrame })),
   connecting: () => import('./connecting.js'),
+  'network-button': () => import('./core.js').then(({ networkButton }) => ({ texts: networkButton })),
   'no-wallets': () => import('./connect.js').then(({ noWallets }) => ({ texts: noWallets })),
   modal: () => import('./core.js').then(({ modal }) => ({ texts: modal })),
 };

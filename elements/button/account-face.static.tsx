@@ -1,6 +1,6 @@
 /** @jsxImportSource #static */
 import type { StaticNode } from '../adapter/static-jsx.js';
-import type { FaceProps } from './connect-face.static.js';
+import type { FaceProps } from './face-props.js';
 
 /** A connected account. */
 export type AccountFaceProps = FaceProps & {
@@ -15,7 +15,7 @@ export type AccountFaceProps = FaceProps & {
   readonly avatar: string;
 };
 
-/** The face of `<w3m-button>` while an account is connected. */
+/** The face of a button while an account is connected. */
 export function AccountFace({
   size,
   disabled,
@@ -35,7 +35,7 @@ export function AccountFace({
       type="button"
       part="button"
       data-testid="account-button"
-      className={`wb out acct${size === 'sm' ? ' sm' : ''}`}
+      className={`wb out acct${balance === undefined ? ' bare' : ''}${size === 'sm' ? ' sm' : ''}`}
       disabled={disabled}
       dir={dir}
       lang={lang}

@@ -1,16 +1,6 @@
 /** @jsxImportSource #static */
 import type { StaticNode } from '../adapter/static-jsx.js';
-
-/** What every face of a button is told. */
-export type FaceProps = {
-  readonly size: 'sm' | 'md';
-  readonly disabled: boolean;
-  /** Something is being waited for: a wallet, or the code behind the button. */
-  readonly busy: boolean;
-  readonly dir: 'ltr' | 'rtl';
-  readonly lang: string;
-  readonly onPress: () => void;
-};
+import type { FaceProps } from './face-props.js';
 
 /** An invitation to connect, or the wait for a wallet. */
 export type ConnectFaceProps = FaceProps & {
@@ -20,7 +10,7 @@ export type ConnectFaceProps = FaceProps & {
   readonly waiting: boolean;
 };
 
-/** The face of `<w3m-button>` while nobody is connected. */
+/** The face of a button while nobody is connected. */
 export function ConnectFace({ size, disabled, busy, dir, lang, onPress, label, busyLabel, waiting }: ConnectFaceProps): StaticNode {
   return (
     // oxlint-disable-next-line control-has-associated-label -- both labels are texts given by the caller

@@ -1,0 +1,82 @@
+import { blo } from 'blo';
+import { getStorage } from '../../src/client/get-storage.js';
+import type { Internals } from '../../src/client/internals.js';
+import { BALANCE_DECIMALS } from '../../src/config/constants.js';
+import type { Disposer } from '../../src/config/environment.js';
+import { coreAccountMessages } from '../../src/i18n/core-account-messages.js';
+import { toLocalDecimal } from '../../src/i18n/to-local-decimal.js';
+import { nativeBalanceKey, type StoredNativeBalance } from '../../src/storage/native-balance-key.js';
+import { hostAccountStyles } from '../../src/ui/host-account.styles.js';
+import { tokensStyles } from '../../src/ui/tokens.styles.js';
+import { fillText } from '../../src/utils/fill-text.js';
+import { formatAddress } from '../../src/utils/format-address.js';
+import { formatUnits } from '../../src/utils/format-units.js';
+import type { StaticNode } from '../adapter/static-jsx.js';
+import type { AccountButtonProperties } from '../w3m-account-button/definition.js';
+import { AccountFace, type AccountFaceProps } from './account-face.static.js';
+import { adopt } from './adopt.js';
+import { type ButtonScene, press } from './behave-as-button.js';
+import type { FaceProps } from './face-props.js';
+import { getTexts } from './get-texts.js';
+import { mustSwitch } from './must-switch.js';
+import { SwitchFace } from './switch-face.static.js';
+
+/** The face of one button while an account is connected. */
+export type AccountFaceHost = {
+  /** The account as the page knows it without asking anybody; painted again when a balance was read. */
+  show(scene: ButtonScene): StaticNode;
+  /** Stops waiting for balances. */
+  release(): void;
+};
+
+/** Makes the account's face; adds its sheets to those of the invitation. */
+export function createAccountFace(): AccountFaceHost {
+  /** The last balance that was shown: the cache forgets after 30 s, the button only when a newer one comes. */
+  let lastBalance: StoredNativeBalance | undefined;
+  let listening: { readonly internals: Internals; readonly stop: Disposer } | undefined;
+  const release = () => {
+    listening?.stop();
+    listening = undefined;
+  };
+  return {
+    show(scene) {
+      const { host, internals, account, face, update } = scene;
+      if (!internals || !account) return null;
+      adopt(host.shadow, [tokensStyles(), hostAccountStyles()]);
+      if (listening?.internals !== internals) {
+        release();
+        listening = { internals, stop: getStorage(internals).listen(nativeBalanceKey, update) };
+      }
+      const { switchNetwork, account: name } = getTexts(internals, coreAccountMessages);
+      if (mustSwitch(internals, account.network)) {
+        const onPress = () => press(host, 'UnsupportedChain');
+        return SwitchFace({ ...face, onPress, label: switchNetwork, testId: 'account-button' });
+      }
+      lastBalance = getStorage(internals).get(nativeBalanceKey) ?? lastBalance;
+      return AccountFace({ ...face, ...toAccountFaceProps(scene, name, lastBalance) });
+    },
+    release,
+  };
+}
+
+function toAccountFaceProps(
+  { host, account, face }: ButtonScene,
+  nameText: string,
+  stored: StoredNativeBalance | undefined,
+): Omit<AccountFaceProps, keyof FaceProps> {
+  const { address, caipAddress, network } = account!;
+  const values = host.values as AccountButtonProperties;
+  const balance =
+    values.balance === 'show' && network?.supported && stored?.caipAddress === caipAddress
+      ? `${toLocalDecimal(formatUnits(BigInt(stored.units), network.nativeCurrency.decimals, BALANCE_DECIMALS), face.lang)} ${network.nativeCurrency.symbol}`
+      : undefined;
+  const short = formatAddress(address, values.charsStart, values.charsEnd);
+  return {
+    name: fillText(nameText, { shown: balance === undefined ? short : `${balance} ${short}` }),
+    address,
+    short,
+    balance,
+    // The same picture for every spelling of the address.
+    avatar: blo(address.toLowerCase() as `0x${string}`),
+  };
+}

@@ -1,0 +1,18 @@
+import { createLazy } from '../../src/utils/lazy.js';
+import type { ShowButton } from './behave-as-button.js';
+
+/**
+ * Makes what shows the account once there is one. Its face is a chunk of its own, which is not on the way to the first
+ * paint of a page that nobody has connected to.
+ *
+ * @param before What is shown without an account, and until the face is there.
+ */
+export function showAccount(before: ShowButton): ShowButton {
+  const face = createLazy(async () => (await import('./account-face.js')).createAccountFace());
+  return (scene) => {
+    if (!scene.account) face.loaded?.release();
+    else if (face.loaded) return face.loaded.show(scene);
+    else void face.load().then(scene.update, () => {});
+    return before(scene);
+  };
+}

@@ -1,0 +1,29 @@
+/** @jsxImportSource #static */
+import type { StaticNode } from '../adapter/static-jsx.js';
+import type { FaceProps } from './face-props.js';
+import { LineIcon } from './line-icon.static.js';
+
+/** A wallet on a chain that the host does not run on. */
+export type SwitchFaceProps = FaceProps & { readonly label: string; readonly testId: string; readonly hasSlot?: boolean };
+
+/** The face of a button while the wallet is on a chain that the host does not run on. */
+export function SwitchFace({ size, disabled, busy, dir, lang, onPress, label, testId, hasSlot }: SwitchFaceProps): StaticNode {
+  return (
+    // oxlint-disable-next-line control-has-associated-label -- the label is a text given by the caller
+    <button
+      type="button"
+      part="button"
+      data-testid={testId}
+      className={`wb bad2${size === 'sm' ? ' sm' : ''}`}
+      disabled={disabled}
+      dir={dir}
+      lang={lang}
+      aria-busy={busy}
+      onClick={onPress}
+    >
+      <LineIcon d="M10 3.4 17.5 16.4H2.5zM10 8.4v3.4M10 14v.1" side={size === 'sm' ? 16 : 18} />
+      <span>{label}</span>
+      {hasSlot === true && <slot />}
+    </button>
+  );
+}

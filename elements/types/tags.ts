@@ -1,0 +1,28 @@
+import type { Modal } from '../../src/client/modal.js';
+import type { ModalEventDetails } from '../../src/client/dispatch-changes.js';
+import type { PropertyValues } from '../adapter/properties.js';
+import type { ModalElement } from '../adapter/create-element-class.js';
+import type { ELEMENT_TABLE } from '../table.js';
+
+type Table = typeof ELEMENT_TABLE;
+
+/** The name of a tag. */
+export type TagName = keyof Table;
+
+/** The element of a tag. */
+export type TagElement<Tag extends TagName> = ModalElement & PropertyValues<Table[Tag]['properties']>;
+
+type Optional<Values> = { [Name in keyof Values]?: Values[Name] | undefined };
+
+/** What may be set on a tag, by name. */
+export type TagProperties<Tag extends TagName> = Optional<PropertyValues<Table[Tag]['properties']>> & { modal?: Modal | undefined };
+
+/** The events of a tag: name → event. */
+export type TagEvents<Tag extends TagName> = {
+  [Name in keyof Table[Tag]['events'] & keyof ModalEventDetails]: CustomEvent<ModalEventDetails[Name]>;
+};
+
+/** Handlers of a tag's events, named by a prefix before the event's name, for example `onw3m-event`. */
+export type TagHandlers<Tag extends TagName, Prefix extends string> = {
+  [Name in keyof TagEvents<Tag> as `${Prefix}${Name & string}`]?: ((event: TagEvents<Tag>[Name]) => void) | undefined;
+};

@@ -1,0 +1,102 @@
+import type { Internals } from '../../src/client/internals.js';
+import type { Network } from '../../src/config/network.js';
+import type { ResolvedOptions } from '../../src/config/options.js';
+import { coreAccountMessages } from '../../src/i18n/core-account-messages.js';
+import { coreNetworkMessages } from '../../src/i18n/core-network-messages.js';
+import { hostAccountStyles } from '../../src/ui/host-account.styles.js';
+import { hostNetworkStyles } from '../../src/ui/host-network.styles.js';
+import { toHue, toMonogram } from '../../src/ui/monogram.js';
+import { tokensStyles } from '../../src/ui/tokens.styles.js';
+import { toImageUrl } from '../../src/utils/image-url.js';
+import { createElementClass, defineOnce, type ElementHost, type ModalElement } from '../adapter/create-element-class.js';
+import { adopt } from '../button/adopt.js';
+import { behaveAsButton, press, type ShowButton } from '../button/behave-as-button.js';
+import { getTexts } from '../button/get-texts.js';
+import { mustSwitch } from '../button/must-switch.js';
+import { SwitchFace } from '../button/switch-face.static.js';
+import { networkButtonProperties, type NetworkButtonProperties } from './definition.js';
+import { NetworkFace, type NetworkPicture } from './network-face.static.js';
+
+/** `<w3m-network-button>`: the network, and the way to another one. Paints without react-dom. */
+export const W3mNetworkButtonElement = /*#__PURE__*/ createElementClass({
+  properties: networkButtonProperties,
+  behave(host) {
+    const pictures = followPictures(host.shadow, () => button.update());
+    const button = behaveAsButton(host, showNetwork(pictures));
+    return button;
+  },
+}) as unknown as {
+  new (): ModalElement & NetworkButtonProperties;
+  readonly prototype: ModalElement & NetworkButtonProperties;
+};
+
+/** The host's own pictures, by chain id. */
+type Images = ResolvedOptions['chainImages'];
+
+/** What became of remote pictures: address → whether it came. */
+type Pictures = ReadonlyMap<string, boolean>;
+
+/** A static view has no handlers for pictures: their events are caught on the way to them. */
+function followPictures(shadow: ShadowRoot, update: () => void): Pictures {
+  const pictures = new Map<string, boolean>();
+  for (const type of ['load', 'error']) {
+    shadow.addEventListener(
+      type,
+      ({ target }) => {
+        if (!(target instanceof HTMLImageElement)) return;
+        pictures.set(target.src, type === 'load');
+        update();
+      },
+      true,
+    );
+  }
+  return pictures;
+}
+
+function showNetwork(pictures: Pictures): ShowButton {
+  return ({ host, internals, account, face }) => {
+    adopt(host.shadow, [tokensStyles(), hostNetworkStyles(), hostAccountStyles()]);
+    const values = host.values as NetworkButtonProperties;
+    const network = account ? account.network : internals?.modal.getNetwork(values.namespace);
+    const texts = getTexts(internals, coreNetworkMessages);
+    const go = (view: string) => () => {
+      if (internals && !internals.stores.$modal.get().open) tell(internals);
+      press(host, view);
+    };
+    if (internals && mustSwitch(internals, network)) {
+      const label = getTexts(internals, coreAccountMessages).switchNetwork;
+      return SwitchFace({ ...face, label, testId: 'w3m-network-button', hasSlot: true, onPress: go('UnsupportedChain') });
+    }
+    // An unknown chain has a made-up name, in English.
+    const isKnown = network?.supported === true;
+    return NetworkFace({
+      ...face,
+      onPress: go('Networks'),
+      label: isKnown ? network.name : network ? texts.unknown : (values.label ?? (account ? texts.unknown : texts.select)),
+      prefix: isKnown ? texts.network : undefined,
+      picture: isKnown ? toPicture(network, internals?.stores.$options.get().chainImages, pictures, host) : undefined,
+    });
+  };
+}
+
+function toPicture({ assets, id, name }: Network, images: Images, pictures: Pictures, { ownerDocument }: ElementHost): NetworkPicture {
+  const src = toImageUrl(images?.[id] ?? assets?.imageUrl, ownerDocument.location?.origin);
+  const fate = src === undefined ? undefined : pictures.get(src);
+  return { letter: toMonogram(name, 'network'), hue: toHue(name), src: fate === false ? undefined : src, loaded: fate === true };
+}
+
+/** A failed load is reported by the opening that needs the same code. */
+function tell({ loadEngine }: Internals): void {
+  void loadEngine().then(
+    ({ controllers }) => controllers.events.emit('CLICK_NETWORKS', {}),
+    () => {},
+  );
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'w3m-network-button': InstanceType<typeof W3mNetworkButtonElement>;
+  }
+}
+
+defineOnce('w3m-network-button', W3mNetworkButtonElement as unknown as CustomElementConstructor);

@@ -1,0 +1,70 @@
+/** @jsxImportSource #static */
+import type { StaticNode } from '../adapter/static-jsx.js';
+import type { FaceProps } from '../button/face-props.js';
+import { LineIcon } from '../button/line-icon.static.js';
+
+const GLOBE = 'M10 3a7 7 0 1 0 0 14 7 7 0 0 0 0-14ZM3 10h14M10 3c4.5 4.5 4.5 9.5 0 14M10 3c-4.5 4.5-4.5 9.5 0 14';
+
+/** A network's picture: the remote one once it is there, its letter until then. */
+export type NetworkPicture = {
+  readonly letter: string;
+  /** Hue of the letter's ground, 0 to 359. */
+  readonly hue: number;
+  readonly src: string | undefined;
+  /** Hides the letter, which would show through. */
+  readonly loaded: boolean;
+};
+
+/** A network, or the wish for one. */
+export type NetworkFaceProps = FaceProps & {
+  readonly label: string;
+  /** What the label is, for those who only hear it. */
+  readonly prefix: string | undefined;
+  readonly picture: NetworkPicture | undefined;
+};
+
+/** The face of `<w3m-network-button>`. What the page puts into the tag stands after the label. */
+export function NetworkFace({ size, disabled, busy, dir, lang, onPress, label, prefix, picture }: NetworkFaceProps): StaticNode {
+  return (
+    // oxlint-disable-next-line control-has-associated-label -- the label is a text given by the caller
+    <button
+      type="button"
+      part="button"
+      data-testid="w3m-network-button"
+      className={`wb out net${picture ? '' : ' none'}${size === 'sm' ? ' sm' : ''}`}
+      disabled={disabled}
+      dir={dir}
+      lang={lang}
+      aria-busy={busy}
+      onClick={onPress}
+    >
+      {picture ? <Pin {...picture} side={size === 'sm' ? 20 : 24} /> : <LineIcon d={GLOBE} side={size === 'sm' ? 16 : 18} />}
+      {prefix !== undefined && <span className="heard">{prefix} </span>}
+      <span className="label" dir="auto">
+        {label}
+      </span>
+      <slot />
+      {picture && size === 'md' && !disabled && <LineIcon d="M5 7.5 10 12.5l5-5" side={14} className="more" />}
+    </button>
+  );
+}
+
+/** A circle with one sharp corner. */
+function Pin({ letter, hue, src, loaded, side }: NetworkPicture & { readonly side: number }): StaticNode {
+  return (
+    <span className="pin">
+      {!loaded && (
+        <svg width={side} height={side} viewBox="0 0 24 24" aria-hidden={true}>
+          <path
+            d="M12 0a12 12 0 1 1 0 24H4.3a4.3 4.3 0 0 1-4.3-4.3V12A12 12 0 0 1 12 0Z"
+            fill={`oklch(var(--w3m-disc-l) var(--w3m-disc-c) ${hue})`}
+          />
+          <text x="12" y="15.6" fill={`oklch(var(--w3m-disc-text-l) var(--w3m-disc-text-c) ${hue})`}>
+            {letter}
+          </text>
+        </svg>
+      )}
+      {src !== undefined && <img src={src} alt="" width={side} height={side} referrerPolicy="no-referrer" />}
+    </span>
+  );
+}

@@ -1,0 +1,74 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { getInternals, type Internals } from '../../src/client/internals.js';
+import type { Modal } from '../../src/client/modal.js';
+import { getRegistry } from '../../src/client/registry.js';
+import type { Disposer } from '../../src/config/environment.js';
+import { ModalMissingError } from '../modal-missing-error.js';
+
+/** Something that changes outside React. `get` gives the same object until what it says changes. */
+export type Source<Value> = { subscribe(listener: () => void): Disposer; get(): Value };
+
+/** The page's modal; on a server and before `createModal` there is none. */
+export function getPageModal(): Modal | undefined {
+  return typeof document === 'undefined' ? undefined : getRegistry().get();
+}
+
+/**
+ * The page's modal, for an action.
+ *
+ * @param hook The name of the hook that the action comes from.
+ * @throws {ModalMissingError}
+ */
+export function requirePageModal(hook: string): Modal {
+  const modal = getPageModal();
+  if (!modal) throw new ModalMissingError(hook);
+  return modal;
+}
+
+const subscribeToRegistry = (listener: () => void): Disposer => getRegistry().subscribe(listener);
+const getNone = (): undefined => undefined;
+
+/**
+ * Reads something of the page's modal: follows one that is made later, and one that takes the place of another. Without
+ * one, and while a page from a server is taken over, it gives the neutral value.
+ *
+ * @param createSource Makes what is read from a modal. Must be the same function as long as it reads the same.
+ * @param neutral Must be the same object at every call.
+ */
+export function usePageModal<Value>(createSource: (modal: Modal) => Source<Value>, neutral: Value): Value {
+  const modal = useSyncExternalStore(subscribeToRegistry, getPageModal, getNone);
+  const source = useMemo(
+    () => (modal ? createSource(modal) : { subscribe: () => () => {}, get: () => neutral }),
+    [modal, createSource, neutral],
+  );
+  return useSyncExternalStore(source.subscribe, source.get, () => neutral);
+}
+
+/**
+ * Makes a source over the stores of a modal: what is read anew at every change, and stays the same object while nothing
+ * differs.
+ *
+ * @param isSame Compares two values; by default as text.
+ */
+export function createStoresSource<Value>(
+  modal: Modal,
+  read: (internals: Internals, modal: Modal) => Value,
+  neutral: Value,
+  isSame: (a: Value, b: Value) => boolean = (a, b) => JSON.stringify(a) === JSON.stringify(b),
+): Source<Value> {
+  const internals = getInternals(modal);
+  // A modal of a version that keeps its parts elsewhere: nothing is known of it.
+  if (!internals) return { subscribe: () => () => {}, get: () => neutral };
+  let last = neutral;
+  return {
+    subscribe(listener) {
+      const disposers = Object.values(internals.stores).map((store) => store.listen(listener));
+      return () => disposers.forEach((dispose) => dispose());
+    },
+    get() {
+      const next = read(internals, modal);
+      if (!isSame(last, next)) last = next;
+      return last;
+    },
+  };
+}
