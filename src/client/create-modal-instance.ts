@@ -147,7 +147,7 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
     if (!/^(en(-(?!XA)|$)|$)/i.test(options.locale ?? page.document.documentElement.lang)) speak();
     stores.$options.listen((now, before) => (now.locale !== before?.locale || now.messages !== before?.messages) && speak());
     if (Object.keys(stores.$connections.get()).length > 0) {
-      environment.whenIdle(() => void loadEngine().catch((error: unknown) => environment.log.error('The stored session is lost.', error)));
+      void loadEngine().catch((error: unknown) => environment.isDisposed() || environment.log.error('The stored session is lost.', error));
     }
     // Another tab connected: only then is there something to follow. With the engine loaded, it follows by itself.
     environment.listen(page, 'storage', (event) => {

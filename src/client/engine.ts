@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import { whenIdle } from '../config/when-idle.js';
 import { CONNECTORS } from '../connectors/registry.js';
 import { createConnectorController } from '../controllers/connector-controller.js';
 import type { Controllers, Messages } from '../controllers/controllers.js';
@@ -115,11 +116,14 @@ export function createEngine(internals: Internals): Engine {
   dispatchChanges(internals, internals.modal);
   watchOtherTabs(environment, storage, sessionKey, (session) => void follow(session).catch(report));
   void connectors.start().catch(report);
-  if (Object.keys(stores.$connections.get()).length > 0)
-    void connection
-      .load()
-      .then((controller) => controller.restore())
-      .catch(report);
+  if (Object.keys(stores.$connections.get()).length > 0) {
+    whenIdle(environment, () => {
+      connection
+        .load()
+        .then((controller) => controller.restore())
+        .catch(report);
+    });
+  }
   const wake = () => void features.wake().catch(report);
   environment.onDispose(stores.$connections.listen(wake));
   wake();

@@ -7,6 +7,7 @@ import * as networks from './networks/index.js';
 import { assertOptions, describeKind, OPTIONS_TABLE, type OptionKind } from './options-table.js';
 import { resolveOptions } from './resolve-options.js';
 import { InvalidOptionsError } from '../errors/options-errors.js';
+import { whenIdle } from './when-idle.js';
 
 describe('options', () => {
   const good: Record<string, unknown> = {
@@ -110,7 +111,7 @@ describe('environment', () => {
     const seen: string[] = [];
     environment.listen(target, 'x', () => seen.push('event'));
     environment.setTimer(() => seen.push('timer'), 5);
-    environment.whenIdle(() => seen.push('idle'));
+    whenIdle(environment, () => seen.push('idle'));
     environment.onDispose(() => seen.push('first'));
     const stop = environment.onDispose(() => seen.push('second'));
     target.dispatchEvent(new Event('x'));
@@ -137,7 +138,7 @@ describe('environment', () => {
   it('forgets a timer that has fired', async () => {
     const environment = createEnvironment();
     await new Promise<void>((resolve) => environment.setTimer(resolve, 0));
-    await new Promise<void>((resolve) => environment.whenIdle(resolve));
+    await new Promise<void>((resolve) => whenIdle(environment, resolve));
     environment.dispose();
   });
 

@@ -17,8 +17,6 @@ export type Environment = {
   now(): number;
   /** Runs a callback once after a delay in milliseconds. */
   setTimer(callback: () => void, delayMs: number): Disposer;
-  /** Runs a callback when the page has nothing better to do. */
-  whenIdle(callback: () => void): Disposer;
   /** The page's local storage. Throws where the browser forbids it. */
   getStorage(): KeyValueStorage | undefined;
   /** Tells developers. Never carries anything a visitor should read. */
@@ -46,35 +44,21 @@ export function createEnvironment(page: (Window & typeof globalThis) | undefined
     return once;
   };
 
-  /** Starts something that ends by itself: once it has fired there is nothing left to undo. */
-  const start = (begin: (fire: () => void) => Disposer, callback: () => void): Disposer => {
-    const cancel = track(
-      begin(() => {
-        disposers.delete(cancel);
-        callback();
-      }),
-    );
+  const setTimer: Environment['setTimer'] = (callback, delayMs) => {
+    const id = setTimeout(() => {
+      // Once it has fired there is nothing left to undo.
+      disposers.delete(cancel);
+      callback();
+    }, delayMs);
+    const cancel = track(() => clearTimeout(id));
     return cancel;
   };
-  const setTimer: Environment['setTimer'] = (callback, delayMs) =>
-    start((fire) => {
-      const id = setTimeout(fire, delayMs);
-      return () => clearTimeout(id);
-    }, callback);
 
   return {
     window: page,
     fetch: (...parameters) => (page ?? globalThis).fetch(...parameters),
     now: () => Date.now(),
     setTimer,
-    whenIdle(callback) {
-      if (!page?.requestIdleCallback) return setTimer(callback, 1);
-      return start((fire) => {
-        // A tab in the background is never idle: it must not wait for ever.
-        const id = page.requestIdleCallback(fire, { timeout: 500 });
-        return () => page.cancelIdleCallback(id);
-      }, callback);
-    },
     getStorage: () => page?.localStorage,
     log: { warn: (...words) => console.warn('[w3m]', ...words), error: (...words) => console.error('[w3m]', ...words) },
     listen(target, type, listener, options) {

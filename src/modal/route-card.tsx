@@ -1,4 +1,5 @@
 import { useEffect, useRef, type JSX } from 'react';
+import { whenIdle } from '../config/when-idle.js';
 import { useAccount, useControllers } from '../controllers/use-controllers.js';
 import type { FeatureLoader } from '../features/feature-loader.js';
 import { useMessages } from '../i18n/use-messages.js';
@@ -42,7 +43,7 @@ export function RouteCard({ features }: { readonly features: FeatureLoader }): J
     if (!feature) return undefined;
     // While the visitor looks at one view, the likely next one is fetched, and what makes the change to it pleasant. A
     // view tells by itself of a failure to load; without the animation it changes at once.
-    return environment.whenIdle(() => {
+    return whenIdle(environment, () => {
       void features.loadNext(entry.view).catch(() => {});
       void import('./after-view.js').then(({ afterView }) => (animator.current ??= afterView(controllers))).catch(() => {});
     });
