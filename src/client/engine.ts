@@ -142,7 +142,7 @@ export class ClientNotSetError extends BaseError {
   override readonly name = 'ClientNotSetError';
   readonly code = 'CLIENT_NOT_SET';
 
-  constructor() {
-    super('ConnectionController client not set');
+  constructor(text = 'ConnectionControllerClient and NetworkControllerClient must be set') {
+    super(text, { details: 'The instance was destroyed, or there is no page: actions need a browser.' });
   }
 }
