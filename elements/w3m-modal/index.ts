@@ -69,6 +69,10 @@ function attachDialog(element: ElementHost, shadow: ShadowRoot, internals: Inter
   internals.host.current = element;
   internals.host.prepare = shell.load;
   const disposers = [followTheme(element, internals), stores.$modal.subscribe(follow), stores.$connections.listen(follow)];
+  // Embedded, it is part of the page: there is nothing to press before it.
+  if (stores.$options.get().enableEmbedded) {
+    internals.modal.open().catch((error: unknown) => !released && environment.log.error('The modal did not load.', error));
+  }
 
   return () => {
     released = true;

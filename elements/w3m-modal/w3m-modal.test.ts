@@ -275,7 +275,6 @@ describe('<w3m-modal>', () => {
     const place = document.createElement('w3m-modal');
     document.body.append(place);
     start({ enableEmbedded: true });
-    await modal.open();
     await until(() => dialog().open && title() === 'Connect wallet');
     expect(dialog().matches(':modal')).to.equal(false);
     expect(document.documentElement.style.overflow).to.equal('');
