@@ -59,7 +59,7 @@ async function main() {
   const demo = await startDemo({ port: readPort(process.argv.slice(2)) });
   console.log(`\nLagoon is ready: ${demo.url}`);
   console.log('Press “Connect wallet”, choose Harbor, and press “Connect” in the window that opens in the corner.');
-  console.log(`The same with React: ${demo.url}react   Wallets that misbehave: ${demo.url}lab   Ctrl+C ends it.`);
+  console.log(`The same with React, Vue and Svelte, and wallets that misbehave: see the links of the page. Ctrl+C ends it.`);
   const end = () => void demo.stop().then(() => process.exit(0));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, end);
 }

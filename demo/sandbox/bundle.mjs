@@ -1,6 +1,8 @@
 import { build, stop } from 'esbuild';
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { compileSvelte } from './compile-svelte.mjs';
+import { compileVue, VUE_DEFINES } from './compile-vue.mjs';
 
 /** The package's entries: name → the built file in dist/esm, and the source it comes from. */
 const ENTRIES = {
@@ -31,6 +33,17 @@ const fromCdn = {
   },
 };
 
+/** Takes React from the workspace folder that holds version 18. */
+const withReact18 = (root) => ({
+  name: 'with-react-18',
+  setup(pluginBuild) {
+    pluginBuild.onResolve({ filter: /^(react|react-dom)(\/|$)/ }, ({ path, kind, resolveDir }) => {
+      const home = join(root, 'test/hosts/react18');
+      return resolveDir.startsWith(home) ? undefined : pluginBuild.resolve(path, { kind, resolveDir: home });
+    });
+  },
+});
+
 async function bundle(root, entryPoints, plugins) {
   const outdir = join(root, 'out');
   const { outputFiles } = await build({
@@ -46,7 +59,7 @@ async function bundle(root, entryPoints, plugins) {
     chunkNames: 'chunks/[name]-[hash]',
     legalComments: 'none',
     logLevel: 'warning',
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: { 'process.env.NODE_ENV': '"production"', ...VUE_DEFINES },
     plugins,
   });
   return outputFiles.map(({ path, contents }) => [`/${relative(outdir, path).replaceAll('\\', '/')}`, contents]);
@@ -69,7 +82,12 @@ export async function bundlePages(root) {
       },
       [fromCdn, fromPackage(root)],
     ),
-    bundle(root, { 'react-page': 'demo/react-page/main.tsx' }, [fromPackage(root)]),
+    bundle(
+      root,
+      { 'react-page': 'demo/react-page/main.tsx', 'vue-page': 'demo/vue-page/main.ts', 'svelte-page': 'demo/svelte-page/main.ts' },
+      [fromPackage(root), compileVue(), compileSvelte()],
+    ),
+    bundle(root, { 'react18-page': 'demo/react-page/main.tsx' }, [fromPackage(root), withReact18(root)]),
   ]);
   // Its helper process would stay, with all its memory, as long as the demo runs.
   await stop();
