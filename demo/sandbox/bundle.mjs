@@ -13,7 +13,7 @@ const ENTRIES = {
 };
 
 /** Takes the package's entries from dist/esm where that is built, else from the sources. */
-const fromPackage = (root) => ({
+export const fromPackage = (root) => ({
   name: 'from-package',
   setup(pluginBuild) {
     pluginBuild.onResolve({ filter: /^w3m-elements(\/|$)/ }, ({ path }) => {
@@ -26,7 +26,7 @@ const fromPackage = (root) => ({
 });
 
 /** Leaves the package out: the page loads it from the server, as a page without a bundler does. */
-const fromCdn = {
+export const fromCdn = {
   name: 'from-cdn',
   setup(pluginBuild) {
     pluginBuild.onResolve({ filter: /^w3m-elements(\/elements)?$/ }, () => ({ path: '/cdn/w3m-elements.js', external: true }));
@@ -34,7 +34,7 @@ const fromCdn = {
 };
 
 /** Takes React from the workspace folder that holds version 18. */
-const withReact18 = (root) => ({
+export const withReact18 = (root) => ({
   name: 'with-react-18',
   setup(pluginBuild) {
     pluginBuild.onResolve({ filter: /^(react|react-dom)(\/|$)/ }, ({ path, kind, resolveDir }) => {
@@ -44,7 +44,13 @@ const withReact18 = (root) => ({
   },
 });
 
-async function bundle(root, entryPoints, plugins) {
+/**
+ * Bundles scripts for pages, in memory.
+ *
+ * @param options Options of esbuild that differ.
+ * @returns Pairs of the path on the server and the script.
+ */
+export async function bundle(root, entryPoints, plugins, options = {}) {
   const outdir = join(root, 'out');
   const { outputFiles } = await build({
     absWorkingDir: root,
@@ -61,6 +67,7 @@ async function bundle(root, entryPoints, plugins) {
     logLevel: 'warning',
     define: { 'process.env.NODE_ENV': '"production"', ...VUE_DEFINES },
     plugins,
+    ...options,
   });
   return outputFiles.map(({ path, contents }) => [`/${relative(outdir, path).replaceAll('\\', '/')}`, contents]);
 }

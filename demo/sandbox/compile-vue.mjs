@@ -3,21 +3,24 @@ import { dirname } from 'node:path';
 import { compileScript, parse } from 'vue/compiler-sfc';
 
 /**
- * Compiles Vue's single-file components, the template included: a page without `eval` has no place for the compiler.
+ * Compiles a single-file component of Vue, the template included: a page without `eval` has no place for the compiler.
  * Nothing is hoisted, because Vue writes hoisted markup with `innerHTML`.
  *
- * @returns A plugin of esbuild.
+ * @returns What a loader of esbuild returns.
  */
+export function compileVueSource(source, path) {
+  const { descriptor, errors } = parse(source, { filename: path });
+  if (errors.length > 0) return { errors: errors.map(({ message }) => ({ text: message, location: { file: path } })) };
+  const compilerOptions = { hoistStatic: false, isCustomElement: (tag) => tag.startsWith('w3m-') };
+  const { content } = compileScript(descriptor, { id: path, isProd: true, inlineTemplate: true, templateOptions: { compilerOptions } });
+  return { contents: content, loader: 'ts', resolveDir: dirname(path) };
+}
+
+/** Loads `.vue` files. @returns A plugin of esbuild. */
 export const compileVue = () => ({
   name: 'vue',
   setup(pluginBuild) {
-    pluginBuild.onLoad({ filter: /\.vue$/ }, async ({ path }) => {
-      const { descriptor, errors } = parse(await readFile(path, 'utf8'), { filename: path });
-      if (errors.length > 0) return { errors: errors.map(({ message }) => ({ text: message, location: { file: path } })) };
-      const compilerOptions = { hoistStatic: false, isCustomElement: (tag) => tag.startsWith('w3m-') };
-      const { content } = compileScript(descriptor, { id: path, isProd: true, inlineTemplate: true, templateOptions: { compilerOptions } });
-      return { contents: content, loader: 'ts', resolveDir: dirname(path) };
-    });
+    pluginBuild.onLoad({ filter: /\.vue$/ }, async ({ path }) => compileVueSource(await readFile(path, 'utf8'), path));
   },
 });
 

@@ -1,0 +1,6 @@
+/** The tags in plain HTML and in React 19; the other hosts are in `test/full/hosts.mjs`. */
+import { itIsAtHomeIn } from '../hosts/host-suite.mjs';
+import { HOSTS } from '../hosts/open-host.mjs';
+
+itIsAtHomeIn(HOSTS.plain);
+itIsAtHomeIn(HOSTS.react19);
