@@ -9,9 +9,11 @@ import { compileScript, parse } from 'vue/compiler-sfc';
  * @returns What a loader of esbuild returns.
  */
 export function compileVueSource(source, path) {
-  const { descriptor, errors } = parse(source, { filename: path });
+  const isCustomElement = (tag) => tag.startsWith('w3m-');
+  // Which tags are components is decided when the template is parsed.
+  const { descriptor, errors } = parse(source, { filename: path, templateParseOptions: { isCustomElement } });
   if (errors.length > 0) return { errors: errors.map(({ message }) => ({ text: message, location: { file: path } })) };
-  const compilerOptions = { hoistStatic: false, isCustomElement: (tag) => tag.startsWith('w3m-') };
+  const compilerOptions = { hoistStatic: false, isCustomElement };
   const { content } = compileScript(descriptor, { id: path, isProd: true, inlineTemplate: true, templateOptions: { compilerOptions } });
   return { contents: content, loader: 'ts', resolveDir: dirname(path) };
 }

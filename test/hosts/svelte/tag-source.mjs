@@ -1,6 +1,7 @@
 /** The component that a host writes around one tag. @returns A component of Svelte. */
-export function svelteTagSource({ tag, attributes, events }) {
+export function svelteTagSource({ tag, other, attributes, events }) {
   const literals = Object.entries(attributes).map(([name, text]) => (text === '' ? name : `${name}="${text}"`));
+  const bindings = Object.keys(other).map((name) => `${name}={item.values?.${name}}`);
   const handlers = events.map((type) => `on${type}={(event) => hear(item.key, event)}`).join(' ');
   return `
 <script>
@@ -10,7 +11,7 @@ export function svelteTagSource({ tag, attributes, events }) {
 {#if item.attributes}
   <${tag} ${literals.join(' ')} ${handlers}>{item.text}</${tag}>
 {:else}
-  <${tag} {...item.values} {modal} ${handlers}>{item.text}</${tag}>
+  <${tag} ${bindings.join(' ')} {modal} ${handlers}>{item.text}</${tag}>
 {/if}
 `;
 }
