@@ -96,7 +96,8 @@ export async function bundlePages(root) {
     ),
     bundle(root, { 'react18-page': 'demo/react-page/main.tsx' }, [fromPackage(root), withReact18(root)]),
   ]);
-  // Its helper process would stay, with all its memory, as long as the demo runs.
-  await stop();
   return new Map(scripts.flat());
 }
+
+/** Ends esbuild's helper process, which would stay, with all its memory, as long as the demo runs. */
+export const endBundler = () => stop();
