@@ -101,6 +101,28 @@ export function itIsAtHomeIn(host) {
     });
   }
 
+  if (host.objects) {
+    journey(title('an open dialog that moves in a list stays open, modal and within reach'), async (visitor) => {
+      const { page } = visitor;
+      await openHost(visitor, host);
+      const dialog = { key: 'dialog', tag: 'w3m-modal', modal: true };
+      const others = ['a', 'b'].map((key) => ({ key, tag: 'w3m-button' }));
+      await render(visitor, [dialog, ...others]);
+      await page.evaluate(() => window.instance.open());
+      await visitor.dialog.waitFor();
+      for (const order of [
+        [...others, dialog],
+        [dialog, ...others],
+      ]) {
+        await render(visitor, order);
+        assert.equal(await page.locator('dialog:modal').count(), 1);
+      }
+      await page.keyboard.press('Escape');
+      await visitor.dialog.waitFor({ state: 'hidden' });
+      await visitor.eventually(() => page.evaluate(() => window.instance.getState().open), false);
+    });
+  }
+
   journey(title('the default slot shows what the host puts there, and follows'), async (visitor) => {
     await openHost(visitor, host);
     const slotted = (tag) =>
