@@ -1,27 +1,35 @@
 import type { Internals } from '../../src/client/internals.js';
-import type { Standing } from './dialog-host.js';
 import type { MountedShell } from '../../src/modal/mount-shell.js';
 import { createLazy } from '../../src/utils/lazy.js';
 import { tokensCoreStyles } from '../../src/ui/tokens-core.styles.js';
 import { createElementClass, defineOnce, type ElementHost, type ModalElement } from '../adapter/create-element-class.js';
 import { followTheme } from '../adapter/theme-host.js';
-import { createDialogHost } from './dialog-host.js';
+import { createDialogHost, type DialogHost, type Standing } from './dialog-host.js';
 import { modalStyles } from './modal.styles.js';
 
 /** `<w3m-modal>`: the dialog. Paints nothing until it is opened; the views are drawn by React, loaded on demand. */
 export const W3mModalElement = /*#__PURE__*/ createElementClass({
   properties: {},
   behave(host) {
+    let dialog: DialogHost | undefined;
     return {
-      update() {},
+      // Also called when the element has moved.
+      update() {
+        dialog?.restore();
+      },
       attach(internals) {
-        return attachDialog(host, host.shadow, internals);
+        return attachDialog(host, host.shadow, internals, (made) => (dialog = made));
       },
     };
   },
 }) as unknown as { new (): ModalElement; readonly prototype: ModalElement };
 
-function attachDialog(element: ElementHost, shadow: ShadowRoot, internals: Internals): () => void {
+function attachDialog(
+  element: ElementHost,
+  shadow: ShadowRoot,
+  internals: Internals,
+  keep: (dialog: DialogHost | undefined) => void,
+): () => void {
   const { stores, environment } = internals;
   let released = false;
 
@@ -39,6 +47,8 @@ function attachDialog(element: ElementHost, shadow: ShadowRoot, internals: Inter
       () => {},
     );
   });
+
+  keep(dialog);
 
   const shell = createLazy(async (): Promise<MountedShell> => {
     const [{ mountShell, shellStyles }, engine] = await Promise.all([import('../../src/modal/mount-shell.js'), internals.loadEngine()]);
@@ -76,6 +86,7 @@ function attachDialog(element: ElementHost, shadow: ShadowRoot, internals: Inter
 
   return () => {
     released = true;
+    keep(undefined);
     disposers.forEach((dispose) => dispose());
     if (internals.host.current === element) internals.host = {};
     dialog.hide();
