@@ -37,6 +37,17 @@ export function itBehavesLikeAnElement(tag: string, properties: PropertyDefiniti
       }
     });
 
+    it('reads a flag that a framework wrote as "false" as not set', () => {
+      for (const [name, definition] of Object.entries(properties)) {
+        if (definition !== false) continue;
+        const element = create();
+        element.setAttribute(name.toLowerCase(), 'false');
+        expect(element[name], name).to.equal(false);
+        element.setAttribute(name.toLowerCase(), '');
+        expect(element[name], name).to.equal(true);
+      }
+    });
+
     it('counts what does not fit as not set', () => {
       for (const [name, definition] of Object.entries(properties)) {
         if (definition === false) continue;
