@@ -59,14 +59,31 @@ const IDLE_ENTRIES = ['src/index.ts', 'elements/w3m-button/index.ts'].map((file)
  * not spread them over files of a hundred bytes each.
  */
 function idleChunk(id, { getModuleInfo }) {
+  return reach(IDLE_ENTRIES, getModuleInfo).has(id) && !IDLE_ENTRIES.includes(id) ? 'core' : undefined;
+}
+
+/** What draws the first opening: the header, and the list of wallets. */
+const FIRST_VIEWS = ['src/ui/header.tsx', 'src/features/connect/index.ts'].map((file) => join(root, file));
+const isPrimitive = (id) => /[\\/]src[\\/]ui[\\/]/.test(id);
+
+/**
+ * Puts the primitives of the first opening into one chunk. Every feature uses some of them, each another few:
+ * left alone, they are spread over ever more files of a hundred bytes as features are added.
+ */
+export function kitChunk(id, { getModuleInfo }) {
+  return isPrimitive(id) && reach(FIRST_VIEWS, getModuleInfo).has(id) ? 'kit' : undefined;
+}
+
+/** Some modules and everything that they import statically. @returns A set of ids. */
+function reach(entries, getModuleInfo) {
   const reached = new Set();
   const visit = (from) => {
     if (reached.has(from)) return;
     reached.add(from);
     getModuleInfo(from)?.importedIds.forEach(visit);
   };
-  IDLE_ENTRIES.forEach(visit);
-  return reached.has(id) && !IDLE_ENTRIES.includes(id) ? 'core' : undefined;
+  entries.forEach(visit);
+  return reached;
 }
 
 /** Chunks do nothing by being imported, so importing one for nothing is left out; bundlers warn about it. */
@@ -88,10 +105,11 @@ export const esm = {
     entryFileNames: '[name].js',
     // `sideEffects` in package.json keeps what lies in `elements`; a bundler may drop anything else.
     chunkFileNames: (chunk) =>
-      chunk.name === 'core'
-        ? 'chunks/core-[hash].js'
+      ['core', 'kit'].includes(chunk.name)
+        ? 'chunks/[name]-[hash].js'
         : `${chunk.moduleIds.some(definesTag) ? 'elements' : 'chunks'}/${chunkName(chunk)}-[hash].js`,
-    manualChunks: idleChunk,
+    manualChunks: (id, graph) => idleChunk(id, graph) ?? kitChunk(id, graph),
+    onlyExplicitManualChunks: true,
     banner: (chunk) => (chunk.name === 'react/index' ? '"use client";' : ''),
     hoistTransitiveImports: false,
   },
@@ -116,7 +134,9 @@ export const cdn = {
     dir: 'dist/cdn',
     format: 'es',
     entryFileNames: '[name].js',
-    chunkFileNames: (chunk) => `${chunkName(chunk)}-[hash].js`,
+    chunkFileNames: (chunk) => (chunk.name === 'kit' ? '[name]-[hash].js' : `${chunkName(chunk)}-[hash].js`),
+    manualChunks: kitChunk,
+    onlyExplicitManualChunks: true,
     hoistTransitiveImports: false,
   },
 };

@@ -1,6 +1,7 @@
 import type { Internals } from '../../src/client/internals.js';
 import type { Standing } from './dialog-host.js';
 import type { MountedShell } from '../../src/modal/mount-shell.js';
+import type { ReadableAtom } from 'nanostores';
 import { createLazy } from '../../src/utils/lazy.js';
 import { tokensCoreStyles } from '../../src/ui/tokens-core.styles.js';
 import { createElementClass, defineOnce, type ElementHost, type ModalElement } from '../adapter/create-element-class.js';
@@ -24,6 +25,7 @@ export const W3mModalElement = /*#__PURE__*/ createElementClass({
 function attachDialog(element: ElementHost, shadow: ShadowRoot, internals: Internals): () => void {
   const { stores, environment } = internals;
   let released = false;
+  let $waiting: ReadableAtom<number> | undefined;
 
   shadow.adoptedStyleSheets = [tokensCoreStyles(), modalStyles()];
   /** Adds sheets that are not there yet. Those of the dialog itself, and what a theme added, stay the last ones. */
@@ -44,7 +46,8 @@ function attachDialog(element: ElementHost, shadow: ShadowRoot, internals: Inter
     const [{ mountShell, shellStyles }, engine] = await Promise.all([import('../../src/modal/mount-shell.js'), internals.loadEngine()]);
     if (released) throw new Error('The element has left the page.');
     adopt(shellStyles());
-    disposers.push(engine.controllers.styles.$sheets.subscribe(adopt));
+    ({ $waiting } = engine.controllers.modal);
+    disposers.push(engine.controllers.styles.$sheets.subscribe(adopt), $waiting.listen(follow));
     // What an opening shows first is fetched together with the shell; a failure is shown by the shell itself.
     void engine.features.load(element.modal?.getAccount() ? 'Account' : 'Connect').catch(() => {});
     return mountShell(dialog.app, engine);
@@ -54,7 +57,8 @@ function attachDialog(element: ElementHost, shadow: ShadowRoot, internals: Inter
     const { enableEmbedded, modality } = stores.$options.get();
     if (enableEmbedded) return 'inline';
     if (modality !== 'auto') return modality;
-    return Object.values(stores.$connections.get()).some(({ status }) => status === 'connecting') ? 'overlay' : 'modal';
+    const isAsking = $waiting?.get() || Object.values(stores.$connections.get()).some(({ status }) => status === 'connecting');
+    return isAsking ? 'overlay' : 'modal';
   };
   const follow = () => {
     const { open, loading } = stores.$modal.get();

@@ -1,10 +1,13 @@
 import type { Controllers } from '../controllers/controllers.js';
 import type { RouteName } from '../controllers/router/route-params.js';
 import { createLazy } from '../utils/lazy.js';
-import type { Contribution, Contributions, Feature, FeatureModule, RouteDefinition } from './feature.js';
+import type { Contributions, Feature, FeatureModule, RouteDefinition } from './feature.js';
 
 /** A feature after loading, with its names no longer told apart by type. */
 export type LoadedFeature = FeatureModule<RouteName>;
+
+/** What a feature put into a place, with the name of the feature. */
+export type Contributed<Place extends keyof Contributions> = NonNullable<Contributions[Place]> & { readonly feature: string };
 
 /** Finds and loads the features of one instance. */
 export type FeatureLoader = {
@@ -15,7 +18,7 @@ export type FeatureLoader = {
   /** Loads the feature of a view and runs its `setup` once. A failed load is forgotten, so that the next call tries again. */
   load(view: RouteName): Promise<LoadedFeature>;
   /** What enabled features put into a place, in order. */
-  getContributions(place: keyof Contributions): readonly (Contribution & { readonly feature: string })[];
+  getContributions<Place extends keyof Contributions>(place: Place): readonly Contributed<Place>[];
   /** Fetches what is likely wanted after a view. */
   loadNext(view: RouteName): Promise<void>;
   /** Loads the features that want to run without a visitor. */

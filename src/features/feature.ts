@@ -5,6 +5,7 @@ import type { Controllers } from '../controllers/controllers.js';
 import type { RouteName, RouteParams } from '../controllers/router/route-params.js';
 import type { Stores } from '../controllers/stores.js';
 import type { MessageSet } from '../i18n/define-messages.js';
+import type { IconDrawing } from '../ui/icons-core.js';
 import type { Styles } from '../ui/styles.js';
 
 /** How a view behaves in the shell. */
@@ -29,9 +30,22 @@ export type Contribution = {
   readonly route: RouteName;
 };
 
+/** A button that a feature puts into the header of another feature's view. It is there before the feature is loaded. */
+export type HeaderAction = {
+  readonly order: number;
+  /** The view in whose header it stands. */
+  readonly for: RouteName;
+  /** The view that it leads to. */
+  readonly route: RouteName;
+  readonly icon: IconDrawing;
+  /** Texts that travel with the manifest, and the key of its name among them. */
+  readonly labels: MessageSet;
+  readonly labelKey: string;
+};
+
 /** Places in which features can contribute. */
 export type Contributions = Partial<
-  Record<'connectMethod' | 'accountAction' | 'accountTab' | 'settingsRow' | 'headerAction', Contribution>
+  Record<'connectMethod' | 'accountAction' | 'accountTab' | 'settingsRow', Contribution> & Record<'headerAction', HeaderAction>
 >;
 
 /** A view, given its parameters. */

@@ -46,7 +46,6 @@ import {
   copyIcon,
   externalIcon,
   forwardIcon,
-  helpIcon,
   lockIcon,
   mailIcon,
   offlineIcon,
@@ -56,6 +55,7 @@ import {
   searchIcon,
   warningIcon,
 } from '../../src/ui/icons.js';
+import { helpIcon } from '../../src/ui/help-icon.js';
 import { retryIcon } from '../../src/ui/icons-core.js';
 
 const nothing = (): void => undefined;

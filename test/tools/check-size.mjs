@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { browserPlugins, onwarn, treeshake } from '../../rollup.config.mjs';
+import { browserPlugins, kitChunk, onwarn, treeshake } from '../../rollup.config.mjs';
 import { listFiles } from './glob.mjs';
 import { measureOwnCode, measureRows } from './measure-rows.mjs';
 import { buildPageGraph } from './page-graph.mjs';
@@ -52,7 +52,7 @@ if (missing.length > 0) {
   console.error(`The page cannot be built yet: ${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} missing.`);
   process.exitCode = 1;
 } else {
-  const options = { root, page: PAGE, plugins: browserPlugins, treeshake, onwarn };
+  const options = { root, page: PAGE, plugins: browserPlugins, treeshake, onwarn, manualChunks: kitChunk };
   const [full, withoutReact] = await Promise.all([buildPageGraph(options), buildPageGraph({ ...options, external: isReact })]);
   const rows = [...measureRows(ROWS, { full, withoutReact }), ...measureParts(full)];
   console.log('Bytes of gzip; below a row the heaviest modules with their length before minifying.');

@@ -6,10 +6,11 @@ import { rollup } from 'rollup';
  * Builds a page in memory, in production and minified, and keeps what the browser would download.
  *
  * @param options.page - the code of the page; imports of `src/…`, `elements/…` and `react/…` start at `root`.
+ * @param options.manualChunks - what the published build keeps together, as Rollup takes it.
  * @param options.external - decides which modules are not counted, because the host page has them.
  * @returns `{ chunks, entry, isModule(path) }`: chunks by file name as `{ fileName, bytes, imports, modules }`, modules with their rendered length.
  */
-export async function buildPageGraph({ root, page, plugins, treeshake, onwarn, external }) {
+export async function buildPageGraph({ root, page, plugins, treeshake, onwarn, external, manualChunks }) {
   const virtual = {
     name: 'page',
     resolveId: (id, importer) =>
@@ -23,7 +24,12 @@ export async function buildPageGraph({ root, page, plugins, treeshake, onwarn, e
     onwarn,
     ...(external && { external }),
   });
-  const { output } = await bundle.generate({ format: 'es', hoistTransitiveImports: false, chunkFileNames: '[name]-[hash].js' });
+  const { output } = await bundle.generate({
+    format: 'es',
+    hoistTransitiveImports: false,
+    chunkFileNames: '[name]-[hash].js',
+    ...(manualChunks && { manualChunks, onlyExplicitManualChunks: true }),
+  });
   await bundle.close();
   const chunks = new Map();
   for (const file of output) {

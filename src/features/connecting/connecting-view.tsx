@@ -1,6 +1,7 @@
 import { useEffect, useRef, type JSX } from 'react';
 import { CONNECTED_HOLD_MS } from '../../config/constants.js';
 import { useControllers } from '../../controllers/use-controllers.js';
+import { useDapp } from '../../controllers/use-dapp.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { Actions } from '../../ui/actions.js';
 import { Button } from '../../ui/button.js';
@@ -11,7 +12,6 @@ import { WalletPicture } from '../../ui/wallet-picture.js';
 import { CopyDetails } from './copy-details.js';
 import { connectingMessages } from './messages.js';
 import { useConnecting, type ConnectingStage } from './use-connecting.js';
-import { useDapp } from './use-dapp.js';
 import { useWallet } from './use-wallet.js';
 import { retryIcon } from '../../ui/icons-core.js';
 

@@ -9,6 +9,11 @@ export const accountButton = {
   account: 'الحساب {shown}',
 };
 
+/** Arabic texts of the ways to what a wallet is. */
+export const helpLabels = {
+  open: 'ما هي المحفظة؟',
+};
+
 /** Arabic texts of the shell. */
 export const modal = {
   back: 'رجوع',

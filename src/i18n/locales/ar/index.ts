@@ -6,6 +6,9 @@ const FILES: Readonly<Record<string, () => Promise<{ texts: Texts }>>> = {
   button: () => import('./core.js').then(({ button }) => ({ texts: button })),
   connect: () => import('./connect.js'),
   connecting: () => import('./connecting.js'),
+  help: () => import('./help.js'),
+  'help-labels': () => import('./core.js').then(({ helpLabels }) => ({ texts: helpLabels })),
+  networks: () => import('./networks.js'),
   'no-wallets': () => import('./connect.js').then(({ noWallets }) => ({ texts: noWallets })),
   modal: () => import('./core.js').then(({ modal }) => ({ texts: modal })),
 };

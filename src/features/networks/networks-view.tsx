@@ -1,0 +1,137 @@
+import { useCallback, useEffect, useMemo, useRef, type JSX, type KeyboardEvent } from 'react';
+import type { Network } from '../../config/network.js';
+import { useNetworkImage } from '../../controllers/network/use-network-image.js';
+import { useControllers } from '../../controllers/use-controllers.js';
+import { useMessages } from '../../i18n/use-messages.js';
+import { Actions } from '../../ui/actions.js';
+import { Button } from '../../ui/button.js';
+import { Empty } from '../../ui/empty.js';
+import { Field } from '../../ui/field.js';
+import { Hero } from '../../ui/hero.js';
+import { Icon } from '../../ui/icon.js';
+import { forwardIcon, searchIcon } from '../../ui/icons.js';
+import { Label } from '../../ui/label.js';
+import { Plate } from '../../ui/plate.js';
+import { chooseNetwork } from './choose-network.js';
+import { goPastNetworks } from './go-past-networks.js';
+import { networksMessages } from './messages.js';
+import { isAtHand, type NetworkItem } from './network-groups.js';
+import { NetworkRow } from './network-row.js';
+import { matchesNetwork } from './search-networks.js';
+import { useNetworkItems } from './use-network-items.js';
+import { usePlace } from './use-place.js';
+import { useSearch } from './use-search.js';
+
+const UNAVAILABLE_ID = 'w3m-networks-unavailable';
+
+/** Chooses a network. */
+export function NetworksView(): JSX.Element {
+  const controllers = useControllers();
+  const { announcer, network: controller, router } = controllers;
+  const texts = useMessages(networksMessages);
+  const getImage = useNetworkImage();
+  const place = usePlace();
+  const items = useNetworkItems();
+  const { typed, query, type, clear } = useSearch();
+  const field = useRef<HTMLInputElement>(null);
+
+  const found = useMemo(() => items.filter(({ network }) => matchesNetwork(network, query)), [items, query]);
+  const count = found.length;
+  const currentId = place.network?.supported ? place.network.caipNetworkId : undefined;
+
+  useEffect(() => {
+    if (query.trim() === '') return;
+    if (count === 0) announcer.announce(`${texts.noneTitle}. ${texts.noneText}`);
+    else announcer.announce(count === 1 ? texts.foundOne : texts.found({ count }));
+  }, [announcer, query, count, texts]);
+  useEffect(() => {
+    // A choice comes next: what it needs is fetched while the visitor looks. A failure is told when it is chosen.
+    void controller.load().catch(() => {});
+  }, [controller]);
+
+  const choose = useCallback(
+    (network: Network) => {
+      if (network.caipNetworkId === currentId) goPastNetworks(router);
+      else void chooseNetwork(controllers, network);
+    },
+    [controllers, router, currentId],
+  );
+  const clearFirst = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || typed === '') return;
+    // The dialog leaves alone what was used here.
+    event.preventDefault();
+    clear();
+  };
+  const showAll = () => {
+    clear();
+    field.current?.focus();
+  };
+  const toRow = ({ network, access }: NetworkItem) => {
+    const isCurrent = network.caipNetworkId === currentId;
+    const lines = {
+      here: isCurrent && place.wallet ? texts.connected : undefined,
+      otherAccount: texts.asksForAccount,
+      otherWallet: texts.otherWallet,
+      none: texts.unavailableHere,
+    };
+    return (
+      <NetworkRow
+        key={network.caipNetworkId}
+        network={network}
+        image={getImage(network)}
+        isCurrent={isCurrent}
+        text={lines[access]}
+        end={access === 'otherWallet' ? GO : undefined}
+        isOff={access === 'none'}
+        onChoose={choose}
+      />
+    );
+  };
+
+  const atHand = found.filter(isAtHand);
+  const others = found.filter((item) => !isAtHand(item));
+  return (
+    <>
+      <Field
+        ref={field}
+        type="search"
+        label={texts.search}
+        placeholder={texts.search}
+        icon={searchIcon}
+        value={typed}
+        onChange={type}
+        onClear={showAll}
+        clearLabel={texts.clear}
+        onKeyDown={clearFirst}
+        autoComplete="off"
+        enterKeyHint="search"
+        data-testid="w3m-networks-search"
+      />
+      {atHand.length > 0 && (
+        <Plate role="group" aria-label={texts.networks}>
+          {atHand.map(toRow)}
+        </Plate>
+      )}
+      {others.length > 0 && (
+        <>
+          <Label id={UNAVAILABLE_ID}>{place.wallet ? texts.unavailable : texts.unavailableHere}</Label>
+          <Plate role="group" aria-labelledby={UNAVAILABLE_ID}>
+            {others.map(toRow)}
+          </Plate>
+        </>
+      )}
+      {count === 0 && (
+        <>
+          <Hero picture={<Empty kind="line" />} title={texts.noneTitle} text={texts.noneText} dense />
+          <Actions>
+            <Button variant="secondary" size="big" onClick={showAll}>
+              {texts.showAll}
+            </Button>
+          </Actions>
+        </>
+      )}
+    </>
+  );
+}
+
+const GO = <Icon icon={forwardIcon} size={16} />;
