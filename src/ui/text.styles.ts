@@ -20,6 +20,7 @@ export const textStyles = css`
   }
   .stack {
     display: grid;
+    align-content: start;
     grid-template-columns: minmax(0, 1fr);
     gap: 12px;
   }

@@ -86,7 +86,7 @@ describe('switching the chain of an EVM wallet', () => {
     let added = false;
     const wallet = createWallet({
       wallet_switchEthereumChain() {
-        if (!added) throw { code: 4902 };
+        if (!added) throw Object.assign(new Error('Unknown'), { code: 4902 });
         wallet.state.chainId = '0x7a69';
       },
       wallet_addEthereumChain: () => void (added = true),

@@ -1,10 +1,8 @@
-import { useCallback, useEffect, useMemo, useRef, type JSX, type KeyboardEvent } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type JSX, type KeyboardEvent } from 'react';
 import type { Network } from '../../config/network.js';
 import { useNetworkImage } from '../../controllers/network/use-network-image.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
-import { Actions } from '../../ui/actions.js';
-import { Button } from '../../ui/button.js';
 import { Empty } from '../../ui/empty.js';
 import { Field } from '../../ui/field.js';
 import { Hero } from '../../ui/hero.js';
@@ -12,6 +10,8 @@ import { Icon } from '../../ui/icon.js';
 import { forwardIcon, searchIcon } from '../../ui/icons.js';
 import { Label } from '../../ui/label.js';
 import { Plate } from '../../ui/plate.js';
+import { Stack } from '../../ui/stack.js';
+import { TextLink } from '../../ui/text-link.js';
 import { chooseNetwork } from './choose-network.js';
 import { goPastNetworks } from './go-past-networks.js';
 import { networksMessages } from './messages.js';
@@ -23,6 +23,8 @@ import { usePlace } from './use-place.js';
 import { useSearch } from './use-search.js';
 
 const UNAVAILABLE_ID = 'w3m-networks-unavailable';
+/** From how many networks on there is room for a drawing where nothing was found. */
+const ROOMY = 4;
 
 /** Chooses a network. */
 export function NetworksView(): JSX.Element {
@@ -34,6 +36,8 @@ export function NetworksView(): JSX.Element {
   const items = useNetworkItems();
   const { typed, query, type, clear } = useSearch();
   const field = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const [height, setHeight] = useState<number>();
 
   const found = useMemo(() => items.filter(({ network }) => matchesNetwork(network, query)), [items, query]);
   const count = found.length;
@@ -56,6 +60,11 @@ export function NetworksView(): JSX.Element {
     },
     [controllers, router, currentId],
   );
+  const search = (text: string) => {
+    // The card keeps its height while the list gets shorter: the field stays where the hand is.
+    setHeight((held) => held ?? list.current?.offsetHeight);
+    type(text);
+  };
   const clearFirst = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || typed === '') return;
     // The dialog leaves alone what was used here.
@@ -99,7 +108,7 @@ export function NetworksView(): JSX.Element {
         placeholder={texts.search}
         icon={searchIcon}
         value={typed}
-        onChange={type}
+        onChange={search}
         onClear={showAll}
         clearLabel={texts.clear}
         onKeyDown={clearFirst}
@@ -107,29 +116,33 @@ export function NetworksView(): JSX.Element {
         enterKeyHint="search"
         data-testid="w3m-networks-search"
       />
-      {atHand.length > 0 && (
-        <Plate role="group" aria-label={texts.networks}>
-          {atHand.map(toRow)}
-        </Plate>
-      )}
-      {others.length > 0 && (
-        <>
-          <Label id={UNAVAILABLE_ID}>{place.wallet ? texts.unavailable : texts.unavailableHere}</Label>
-          <Plate role="group" aria-labelledby={UNAVAILABLE_ID}>
-            {others.map(toRow)}
+      <Stack ref={list} minHeight={height}>
+        {atHand.length > 0 && (
+          <Plate role="group" aria-label={texts.networks}>
+            {atHand.map(toRow)}
           </Plate>
-        </>
-      )}
-      {count === 0 && (
-        <>
-          <Hero picture={<Empty kind="line" />} title={texts.noneTitle} text={texts.noneText} dense />
-          <Actions>
-            <Button variant="secondary" size="big" onClick={showAll}>
-              {texts.showAll}
-            </Button>
-          </Actions>
-        </>
-      )}
+        )}
+        {others.length > 0 && (
+          <>
+            <Label id={UNAVAILABLE_ID}>{place.wallet ? texts.unavailable : texts.unavailableHere}</Label>
+            <Plate role="group" aria-labelledby={UNAVAILABLE_ID}>
+              {others.map(toRow)}
+            </Plate>
+          </>
+        )}
+        {count === 0 && (
+          <Hero
+            dense
+            {...(items.length >= ROOMY && { picture: <Empty kind="line" /> })}
+            title={texts.noneTitle}
+            text={
+              <>
+                {texts.noneText} <TextLink onClick={showAll}>{texts.showAll}</TextLink>
+              </>
+            }
+          />
+        )}
+      </Stack>
     </>
   );
 }

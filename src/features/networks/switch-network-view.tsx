@@ -96,7 +96,13 @@ export function SwitchNetworkView({ params }: Partial<Params>): JSX.Element {
         <Actions>
           {stage === 'unsupported' && details !== undefined && <CopyDetails details={details} />}
           {stage === 'notFound' ? (
-            <Button ref={action} variant="primary" size="big" onClick={() => router.replace('Networks')}>
+            <Button
+              ref={action}
+              variant="primary"
+              size="big"
+              onClick={() => router.replace('Networks')}
+              data-testid="w3m-switching-networks"
+            >
               {texts.seeNetworks}
             </Button>
           ) : (

@@ -62,7 +62,7 @@ export function UnsupportedChainView(): JSX.Element | null {
           dense
           picture={
             <Duo>
-              <NetworkPin size={56} name={place.name} muted />
+              <NetworkPin size={56} name="?" muted />
               <Thread state="wrong" />
               <WalletPicture size={64} name={dapp.name} src={dapp.icon} />
             </Duo>
