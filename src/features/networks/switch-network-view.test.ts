@@ -145,6 +145,16 @@ describe('waiting for a wallet to switch', () => {
     expect(page.modal.getNetwork()?.id).to.equal(31338);
   });
 
+  it('closes when the wallet takes its accounts back while it is asked', async () => {
+    await start();
+    page.wallet.setBehaviour('hang');
+    await choose();
+    await until(() => page.wallet.pending.length > 0);
+    page.wallet.lock();
+    await until(() => !page.modal.getState().open);
+    expect(page.modal.getAccount()).to.equal(undefined);
+  });
+
   it('says that the host keeps the network, and that a wallet is gone', async () => {
     await start({ enableNetworkSwitch: false });
     await choose();

@@ -37,11 +37,12 @@ const THREADS: Record<SwitchingStage, 'wait' | 'done' | 'no' | 'late'> = {
 
 /** Waits for a wallet to go to a network. Asks by itself when it appears. */
 export function SwitchNetworkView({ params }: Partial<Params>): JSX.Element {
-  const { announcer, environment, router, stores } = useControllers();
+  const { announcer, environment, modal, router, stores } = useControllers();
   const texts = useMessages(networksMessages);
   const getImage = useNetworkImage();
   const { stage, network, place, hasWallet, details, retry } = useSwitching(readNetwork(params));
   const action = useRef<HTMLButtonElement>(null);
+  const hadWallet = useRef(hasWallet);
 
   const wallet = place.wallet?.name ?? texts.yourWallet;
   const wanted = network?.name ?? '';
@@ -67,6 +68,11 @@ export function SwitchNetworkView({ params }: Partial<Params>): JSX.Element {
     // The way on is where the hand already is.
     if (failed) action.current?.focus();
   }, [failed, stage]);
+  useEffect(() => {
+    // The wallet has let go while it was asked: there is nobody left to wait for.
+    if (hadWallet.current && !hasWallet) modal.close();
+    hadWallet.current = hasWallet;
+  }, [hasWallet, modal]);
   useEffect(() => {
     if (stage !== 'done') return undefined;
     const leave = () => {
