@@ -65,13 +65,13 @@ export function createScriptedWallet(options: ScriptedWalletOptions): ScriptedWa
 
   /** Another tab changed what the wallet remembers: as an extension, it is one wallet in all of them. */
   const catchUp = ({ key }: StorageEvent) => {
-    if (options.storageKey === undefined || key !== options.storageKey) return;
+    if (key !== options.storageKey) return;
     const now = memory.load();
     const wanted = now.chainId;
     change(() => (permitted = now.permitted ?? false));
     if (wanted !== undefined && nodes.has(wanted)) setChain(wanted);
   };
-  page.addEventListener('storage', catchUp);
+  if (options.storageKey !== undefined) page.addEventListener('storage', catchUp);
 
   const desk = createWalletDesk({
     now: () => Math.round(page.performance.timeOrigin + page.performance.now()),

@@ -18,6 +18,7 @@ import { networksMessages } from './messages.js';
 import { isAtHand, type NetworkItem } from './network-groups.js';
 import { NetworkRow } from './network-row.js';
 import { matchesNetwork } from './search-networks.js';
+import { useGrowing } from './use-growing.js';
 import { useNetworkItems } from './use-network-items.js';
 import { usePlace } from './use-place.js';
 import { useSearch } from './use-search.js';
@@ -62,7 +63,7 @@ export function NetworksView(): JSX.Element {
   );
   const search = (text: string) => {
     // The card keeps its height while the list gets shorter: the field stays where the hand is.
-    setHeight((held) => held ?? list.current?.offsetHeight);
+    setHeight((held) => held ?? getShownHeight(list.current));
     type(text);
   };
   const clearFirst = (event: KeyboardEvent) => {
@@ -97,6 +98,7 @@ export function NetworksView(): JSX.Element {
     );
   };
 
+  const limit = useGrowing(count, query);
   const atHand = found.filter(isAtHand);
   const others = found.filter((item) => !isAtHand(item));
   return (
@@ -119,14 +121,14 @@ export function NetworksView(): JSX.Element {
       <Stack ref={list} minHeight={height}>
         {atHand.length > 0 && (
           <Plate role="group" aria-label={texts.networks}>
-            {atHand.map(toRow)}
+            {atHand.slice(0, limit).map(toRow)}
           </Plate>
         )}
-        {others.length > 0 && (
+        {others.length > 0 && atHand.length < limit && (
           <>
             <Label id={UNAVAILABLE_ID}>{place.wallet ? texts.unavailable : texts.unavailableHere}</Label>
             <Plate role="group" aria-labelledby={UNAVAILABLE_ID}>
-              {others.map(toRow)}
+              {others.slice(0, limit - atHand.length).map(toRow)}
             </Plate>
           </>
         )}
@@ -145,6 +147,14 @@ export function NetworksView(): JSX.Element {
       </Stack>
     </>
   );
+}
+
+/** How much of a list there is room for in the card without scrolling, in px. */
+function getShownHeight(list: HTMLElement | null): number | undefined {
+  const body = list?.closest<HTMLElement>('[part="body"]');
+  if (!list || !body) return undefined;
+  const above = list.getBoundingClientRect().top - body.getBoundingClientRect().top + body.scrollTop;
+  return Math.min(list.offsetHeight, Math.max(0, body.clientHeight - above));
 }
 
 const GO = <Icon icon={forwardIcon} size={16} />;

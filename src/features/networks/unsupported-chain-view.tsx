@@ -19,6 +19,7 @@ import { WalletPicture } from '../../ui/wallet-picture.js';
 import { chooseNetwork } from './choose-network.js';
 import { networksMessages } from './messages.js';
 import { NetworkRow } from './network-row.js';
+import { useGrowing } from './use-growing.js';
 import { useNetworkItems } from './use-network-items.js';
 import { usePlace } from './use-place.js';
 
@@ -31,7 +32,8 @@ export function UnsupportedChainView(): JSX.Element | null {
   const account = useAccount();
   const dapp = useDapp();
   const place = usePlace();
-  const items = useNetworkItems();
+  const items = useNetworkItems().filter(({ access }) => access !== 'none');
+  const limit = useGrowing(items.length, '');
   const [leaving, setLeaving] = useState(false);
 
   const isBack = place.network?.supported === true;
@@ -74,18 +76,16 @@ export function UnsupportedChainView(): JSX.Element | null {
       end={
         <>
           <Plate role="group" aria-label={texts.networks}>
-            {items
-              .filter(({ access }) => access !== 'none')
-              .map(({ network, access }) => (
-                <NetworkRow
-                  key={network.caipNetworkId}
-                  network={network}
-                  image={getImage(network)}
-                  text={{ here: undefined, otherAccount: texts.asksForAccount, otherWallet: texts.otherWallet, none: undefined }[access]}
-                  end={GO}
-                  onChoose={choose}
-                />
-              ))}
+            {items.slice(0, limit).map(({ network, access }) => (
+              <NetworkRow
+                key={network.caipNetworkId}
+                network={network}
+                image={getImage(network)}
+                text={{ here: undefined, otherAccount: texts.asksForAccount, otherWallet: texts.otherWallet, none: undefined }[access]}
+                end={GO}
+                onChoose={choose}
+              />
+            ))}
           </Plate>
           <Plate>
             <Row
