@@ -29,7 +29,7 @@ describe('errors', () => {
 });
 
 describe('alerts', () => {
-  it('have the titles of the specification [S:253] [S:254] [S:255] [S:256]', () => {
+  it('have the titles of the specification', () => {
     expect([...new Set(Object.values(ALERTS).map(({ title }) => title))]).to.deep.equal([
       'Network Not Found',
       'Invalid App Configuration',
