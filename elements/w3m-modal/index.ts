@@ -1,5 +1,6 @@
 import type { Internals } from '../../src/client/internals.js';
 import type { MountedShell } from '../../src/modal/mount-shell.js';
+import type { ReadableAtom } from 'nanostores';
 import { createLazy } from '../../src/utils/lazy.js';
 import { tokensCoreStyles } from '../../src/ui/tokens-core.styles.js';
 import { createElementClass, defineOnce, type ElementHost, type ModalElement } from '../adapter/create-element-class.js';
@@ -32,6 +33,7 @@ function attachDialog(
 ): () => void {
   const { stores, environment } = internals;
   let released = false;
+  let $waiting: ReadableAtom<number> | undefined;
 
   shadow.adoptedStyleSheets = [tokensCoreStyles(), modalStyles()];
   /** Adds sheets that are not there yet. Those of the dialog itself, and what a theme added, stay the last ones. */
@@ -54,7 +56,8 @@ function attachDialog(
     const [{ mountShell, shellStyles }, engine] = await Promise.all([import('../../src/modal/mount-shell.js'), internals.loadEngine()]);
     if (released) throw new Error('The element has left the page.');
     adopt(shellStyles());
-    disposers.push(engine.controllers.styles.$sheets.subscribe(adopt));
+    ({ $waiting } = engine.controllers.modal);
+    disposers.push(engine.controllers.styles.$sheets.subscribe(adopt), $waiting.listen(follow));
     // What an opening shows first is fetched together with the shell; a failure is shown by the shell itself.
     void engine.features.load(element.modal?.getAccount() ? 'Account' : 'Connect').catch(() => {});
     return mountShell(dialog.app, engine);
@@ -64,7 +67,8 @@ function attachDialog(
     const { enableEmbedded, modality } = stores.$options.get();
     if (enableEmbedded) return 'inline';
     if (modality !== 'auto') return modality;
-    return Object.values(stores.$connections.get()).some(({ status }) => status === 'connecting') ? 'overlay' : 'modal';
+    const isAsking = $waiting?.get() || Object.values(stores.$connections.get()).some(({ status }) => status === 'connecting');
+    return isAsking ? 'overlay' : 'modal';
   };
   const follow = () => {
     const { open, loading } = stores.$modal.get();

@@ -149,7 +149,10 @@ describe('pictures of what comes next', () => {
     expect(getNetworkImage({}, network, origin)).to.equal('https://pictures.example/local.png');
     const { chainImages } = resolveOptions({ chainImages: { 31337: '/own.png' } });
     expect(getNetworkImage({ chainImages }, network, origin)).to.equal('https://host.example/own.png');
-    expect(getNetworkImage({ chainImages: { 31337: 'javascript:alert(1)' } }, network, origin)).to.equal(undefined);
+    expect(getNetworkImage({ chainImages: { 31337: 'javascript:alert(1)' } }, network, origin)).to.equal(
+      'https://pictures.example/local.png',
+    );
+    expect(getNetworkImage({ chainImages: { 31337: 'javascript:alert(1)' } }, local, origin)).to.equal(undefined);
   });
 });
 

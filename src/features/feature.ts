@@ -5,6 +5,7 @@ import type { Controllers } from '../controllers/controllers.js';
 import type { RouteName, RouteParams } from '../controllers/router/route-params.js';
 import type { Stores } from '../controllers/stores.js';
 import type { MessageSet } from '../i18n/define-messages.js';
+import type { IconDrawing } from '../ui/icons-core.js';
 import type { Styles } from '../ui/styles.js';
 
 /** How a view behaves in the shell. */
@@ -36,6 +37,19 @@ export type Contribution = {
   load(): Promise<PartModule>;
 };
 
+/** A button that a feature puts into the header of another feature's view. It is there before the feature is loaded. */
+export type HeaderAction = {
+  readonly order: number;
+  /** The view in whose header it stands. */
+  readonly for: RouteName;
+  /** The view that it leads to. */
+  readonly route: RouteName;
+  readonly icon: IconDrawing;
+  /** Texts that travel with the manifest, and the key of its name among them. */
+  readonly labels: MessageSet;
+  readonly labelKey: string;
+};
+
 /** Places in which features can contribute, each with what the place needs to know beforehand. */
 export type Contributions = {
   /** A way to connect, above or below the wallets. */
@@ -48,6 +62,7 @@ export type Contributions = {
   readonly accountTab?: Contribution;
   /** A row of the account's settings. */
   readonly settingsRow?: Contribution;
+  readonly headerAction?: HeaderAction;
 };
 
 /** A view, given its parameters. */

@@ -4,7 +4,6 @@ declare module '../../controllers/router/route-params.js' {
   interface RouteParams {
     Account: undefined;
     AccountSettings: undefined;
-    Networks: undefined;
   }
 }
 
