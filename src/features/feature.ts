@@ -90,6 +90,11 @@ export type Feature<Names extends RouteName = RouteName> = {
   isEnabled(options: ResolvedOptions): boolean;
   /** Whether the feature is to be loaded without a visitor, for example to take up what a reload interrupted. */
   wake?(stores: Stores): boolean;
+  /** What the feature does while nobody looks. Comes without its views: a page that nobody opens never loads React for it. */
+  readonly background?: {
+    isWanted(stores: Stores): boolean;
+    load(): Promise<{ start(controllers: Controllers): Disposer }>;
+  };
   /** The view after which this feature is likely wanted: it is fetched while the visitor looks at that view. */
   readonly follows?: RouteName;
   readonly routes: { readonly [Name in Names]: RouteDefinition };
