@@ -58,6 +58,17 @@ describe('ViewTransition', () => {
     await settle();
     expect(ghost()).to.equal(null);
     expect(running()).to.have.length(0);
+  });
+
+  it('takes 120 ms for the header, 150 for the height, 150 for the view [S:67]', () => {
+    mounted = mount(view('one', 2));
+    mounted.render(view('two', 6));
+    const end = (animation: Animation | undefined) => Math.round(Number(animation?.effect?.getComputedTiming().endTime));
+    const of = (selector: string) => mounted.get(selector).getAnimations()[0];
+    expect(end(of('h2'))).to.equal(120);
+    expect(end(of('.vt'))).to.equal(150);
+    expect(end(of('.vt > :first-child'))).to.equal(150);
+    expect(end(ghost()!.getAnimations()[0])).to.equal(50);
     expect(mounted.get('.vt').getAttribute('style')).to.equal(null);
   });
 

@@ -27,6 +27,8 @@ export function nativeBalanceQuery(
     queryKey: ['native-balance', caipAddress],
     enabled: account.status === 'connected' && account.network?.supported === true,
     staleTime: NATIVE_BALANCE_LIFETIME_MS,
+    // A second look at a balance that has just failed waits with the first one; the visitor's own "Try again" does not.
+    retryOnMount: false,
     refetchInterval: (query) => (query.state.status === 'error' ? BALANCE_RETRY_GATE_MS : NATIVE_BALANCE_LIFETIME_MS),
     async queryFn({ signal }) {
       const provider = getProvider(namespace);
