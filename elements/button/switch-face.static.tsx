@@ -4,10 +4,16 @@ import type { FaceProps } from './face-props.js';
 import { LineIcon } from './line-icon.static.js';
 
 /** A wallet on a chain that the host does not run on. */
-export type SwitchFaceProps = FaceProps & { readonly label: string; readonly testId: string; readonly hasSlot?: boolean };
+export type SwitchFaceProps = FaceProps & {
+  readonly label: string;
+  /** Heard before the label, which says too little by itself. */
+  readonly prefix?: string;
+  readonly testId: string;
+  readonly hasSlot?: boolean;
+};
 
 /** The face of a button while the wallet is on a chain that the host does not run on. */
-export function SwitchFace({ size, disabled, busy, dir, lang, onPress, label, testId, hasSlot }: SwitchFaceProps): StaticNode {
+export function SwitchFace({ size, disabled, busy, dir, lang, onPress, label, prefix, testId, hasSlot }: SwitchFaceProps): StaticNode {
   return (
     // oxlint-disable-next-line control-has-associated-label -- the label is a text given by the caller
     <button
@@ -22,6 +28,7 @@ export function SwitchFace({ size, disabled, busy, dir, lang, onPress, label, te
       onClick={onPress}
     >
       <LineIcon d="M10 3.4 17.5 16.4H2.5zM10 8.4v3.4M10 14v.1" side={size === 'sm' ? 16 : 18} />
+      {prefix !== undefined && <span className="heard">{prefix} </span>}
       <span>{label}</span>
       {hasSlot === true && <slot />}
     </button>

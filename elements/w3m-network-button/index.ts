@@ -1,7 +1,6 @@
 import type { Internals } from '../../src/client/internals.js';
 import type { Network } from '../../src/config/network.js';
 import type { ResolvedOptions } from '../../src/config/options.js';
-import { coreAccountMessages } from '../../src/i18n/core-account-messages.js';
 import { coreNetworkMessages } from '../../src/i18n/core-network-messages.js';
 import { hostAccountStyles } from '../../src/ui/host-account.styles.js';
 import { hostNetworkStyles } from '../../src/ui/host-network.styles.js';
@@ -64,8 +63,8 @@ function showNetwork(pictures: Pictures): ShowButton {
       press(host, view);
     };
     if (internals && mustSwitch(internals, network)) {
-      const label = getTexts(internals, coreAccountMessages).switchNetwork;
-      return SwitchFace({ ...face, label, testId: 'w3m-network-button', hasSlot: true, onPress: go('UnsupportedChain') });
+      const { network: prefix, unsupported: label } = texts;
+      return SwitchFace({ ...face, prefix, label, testId: 'w3m-network-button', hasSlot: true, onPress: go('UnsupportedChain') });
     }
     // An unknown chain has a made-up name, in English.
     const isKnown = network?.supported === true;

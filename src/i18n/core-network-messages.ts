@@ -6,4 +6,5 @@ export const coreNetworkMessages = /*#__PURE__*/ defineMessages('network-button'
   network: 'Network',
   select: 'Select network',
   unknown: 'Unknown network',
+  unsupported: 'Unsupported',
 });

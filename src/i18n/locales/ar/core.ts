@@ -15,6 +15,7 @@ export const networkButton = {
   network: 'الشبكة',
   select: 'اختيار الشبكة',
   unknown: 'شبكة غير معروفة',
+  unsupported: 'غير مدعومة',
 };
 
 /** Arabic texts of the ways to what a wallet is. */
