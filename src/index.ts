@@ -26,12 +26,24 @@ export function getModal(): Modal | undefined {
 export { defineNetwork } from './config/network.js';
 export { BaseError } from './errors/base-error.js';
 export { ConnectError, type ConnectFailureReason } from './errors/connect-errors.js';
+export { SwitchNetworkError, type SwitchNetworkFailureReason } from './errors/switch-network-errors.js';
 export { InvalidOptionsError } from './errors/options-errors.js';
 export type { Modal, ModalConnectOptions, ModalOpenOptions, ModalUpdate } from './client/modal.js';
 export type { ModalEventDetails } from './client/dispatch-changes.js';
 export type { Namespace, AccountType } from './config/namespaces.js';
 export type { CaipNetworkId, Network, NetworkInput } from './config/network.js';
-export type { DappMetadata, Modality, ModalEvent, ModalOptions, ThemeMode, ThemeVariables } from './config/options.js';
+export type {
+  ConnectMethod,
+  ConnectorSection,
+  FeatureOptions,
+  WalletFeature,
+  DappMetadata,
+  Modality,
+  ModalEvent,
+  ModalOptions,
+  ThemeMode,
+  ThemeVariables,
+} from './config/options.js';
 export type { Account, AccountRecord } from './controllers/account/account.js';
 export type { ActiveNetwork } from './controllers/network/active-network.js';
 export type { EventPayloads } from './controllers/events/event-payloads.js';

@@ -233,7 +233,7 @@ describe('createScriptedWallet', () => {
 
     it('adds a chain, goes to it, and reaches its node', async () => {
       const node = echoNode();
-      const wallet = create({ chains, fetch: node.fetch });
+      const wallet = create({ chains, fetch: node.fetch, checksNodes: false });
       const chain = {
         chainId: '0x7a6b',
         chainName: 'Cove',
@@ -245,6 +245,24 @@ describe('createScriptedWallet', () => {
       expect(wallet.chainId).to.equal(31339);
       expect(node.urls).to.deep.equal(['https://node.test/c']);
       expect(await codeOf(ask(wallet, 'wallet_addEthereumChain', [{ ...chain, rpcUrls: [] }]))).to.equal(-32602);
+    });
+
+    it('adds no chain whose node is down or of another chain, and asks nobody about it', async () => {
+      const chain = {
+        chainId: '0x7a6b',
+        chainName: 'Cove',
+        rpcUrls: ['https://node.test/c'],
+        nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+      };
+      const answer = (result: string) => async () => new Response(JSON.stringify({ jsonrpc: '2.0', id: 1, result }));
+      const decide = () => expect.fail('nobody is asked');
+      const lying = create({ chains, fetch: answer('0x1'), decide });
+      expect(await codeOf(ask(lying, 'wallet_addEthereumChain', [chain]))).to.equal(-32602);
+      const down = create({ chains, fetch: async () => Promise.reject(new TypeError('down')), decide });
+      expect(await codeOf(ask(down, 'wallet_addEthereumChain', [chain]))).to.equal(-32603);
+      const honest = create({ chains, fetch: answer('0x7a6b') });
+      expect(await ask(honest, 'wallet_addEthereumChain', [chain])).to.equal(null);
+      expect(honest.chainId).to.equal(31339);
     });
 
     it('fails with 4901 when it has no node for its chain', async () => {

@@ -88,6 +88,11 @@ export function createScriptedWallet(options: ScriptedWalletOptions): ScriptedWa
       setChain,
       nodeUrl: (id) => (id === options.chainId ? (nodes.get(id) ?? '') : nodes.get(id)),
       addChain: (id, url) => nodes.set(id, url),
+      async checkNode(id, url) {
+        if (options.checksNodes === false) return;
+        const answer = await forwardToNode(url, { method: 'eth_chainId', params: [] }, options.fetch ?? page.fetch.bind(page));
+        if (answer !== toHexChainId(id)) throw walletErrors.wrongNode(url, String(answer), toHexChainId(id));
+      },
       forward: (call) => {
         const url = nodes.get(chainId);
         if (!url) throw walletErrors.chainDisconnected(chainId);

@@ -40,6 +40,9 @@ export const walletErrors = {
   invalidRequest: () => new ScriptedWalletError(-32600, 'Expected a single, non-array, object argument with a method.'),
   /** -32602: the parameters do not fit the method. */
   invalidParams: (message: string) => new ScriptedWalletError(-32602, message),
+  /** -32602: the node that was named is of another chain. */
+  wrongNode: (url: string, answer: string, chainId: string) =>
+    new ScriptedWalletError(-32602, `The chain id "${answer}" of the RPC URL ${url} does not match ${chainId}.`),
   /** -32603: the node did not answer as a node does. */
   internal: (message: string, data?: unknown) => new ScriptedWalletError(-32603, message, data),
 };

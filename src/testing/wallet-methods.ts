@@ -14,6 +14,8 @@ export type WalletVault = {
   setChain(chainId: number): void;
   nodeUrl(chainId: number): string | undefined;
   addChain(chainId: number, url: string): void;
+  /** Rejects when a node is not reached, or is not of this chain. */
+  checkNode(chainId: number, url: string): Promise<void>;
   /** Sends a request to the node of the current chain. */
   forward(call: WalletCall): Promise<unknown>;
   /** Resolves when the wallet is not locked. */
@@ -94,8 +96,10 @@ export function createWalletMethods(vault: WalletVault): AnswerCall {
       const chainId = chainIdParam(call);
       const url = newChainUrl(call);
       if (vault.nodeUrl(chainId) === undefined || chainId !== vault.chainId()) {
+        const isNew = vault.nodeUrl(chainId) === undefined;
+        if (isNew) await vault.checkNode(chainId, url);
         await oneAtATime('chain', call, consent);
-        if (vault.nodeUrl(chainId) === undefined) vault.addChain(chainId, url);
+        if (isNew) vault.addChain(chainId, url);
         vault.setChain(chainId);
       }
       return null;

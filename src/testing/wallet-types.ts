@@ -79,6 +79,8 @@ export type ScriptedWalletOptions = {
   chainId: number;
   /** Chains it knows: id to the URL of a node. Reads and approved writes go there. */
   chains?: Readonly<Record<number, string>> | undefined;
+  /** Whether the node of a chain that is added is asked for its chain id first, as wallets do. @default true */
+  checksNodes?: boolean | undefined;
   /** @default the page's `fetch` */
   fetch?: typeof globalThis.fetch | undefined;
   /** The person behind the wallet. Asked once per request that needs consent. @default approves */
