@@ -80,8 +80,11 @@ export function createNetworkController(dependencies: NetworkDependencies): Netw
 
   const go = async (network: Network) => {
     const namespace = network.chainNamespace;
-    $isSwitchingNamespace.set(namespace !== stores.$activeNamespace.get());
+    const isSwitchingNamespace = namespace !== stores.$activeNamespace.get();
+    $isSwitchingNamespace.set(isSwitchingNamespace);
     try {
+      // A namespace that nothing here serves is refused before it becomes the active one.
+      if (isSwitchingNamespace) await getAdapter(namespace);
       const connection = stores.$connections.get()[namespace];
       const isThere = connection && 'link' in connection && connection.link.chainId === String(network.id);
       if (connection?.status === 'connected' && !isThere) await askWallet(network);

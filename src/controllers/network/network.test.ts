@@ -55,7 +55,10 @@ function setUp(options: ModalOptions = {}) {
     events,
     setChain,
     waitOutside: modal.waitOutside,
-    getAdapter: async () => adapter,
+    getAdapter: async (namespace) => {
+      if (namespace === 'bip122') throw new Error('Chain adapter not found');
+      return adapter;
+    },
   });
   const connect = () => {
     stores.$providers.set({ eip155: provider });
@@ -204,6 +207,17 @@ describe('switching networks', () => {
     expect(flags).to.deep.equal([true, false]);
     await controller.switchTo(sun);
     expect(flags).to.deep.equal([true, false]);
+  });
+
+  it('does not go to a namespace that nothing here serves [S:246]', async () => {
+    const { controller, connect, stores, outcome } = setUp();
+    connect();
+    const networks = stores.$options.get().networks;
+    const coin = defineNetwork({ ...local, id: 'coin', chainNamespace: 'bip122' });
+    stores.$options.set({ ...stores.$options.get(), networks: [...networks, coin] });
+    expect(await outcome(controller.switchTo(coin))).to.include('Chain adapter not found');
+    expect(stores.$activeNamespace.get()).to.equal('eip155');
+    expect(controller.$isSwitchingNamespace.get()).to.equal(false);
   });
 
   it('ends with the instance', async () => {
