@@ -59,6 +59,18 @@ describe('createModal', () => {
     expect(document.querySelectorAll('w3m-modal').length).to.equal(0);
   });
 
+  it('opens in the very moment when everything is there', async () => {
+    const modal = createModal({ networks: [local] });
+    const opening = modal.open();
+    expect(modal.getState()).to.deep.include({ open: false, loading: true });
+    await opening;
+    modal.close();
+    document.querySelector('w3m-modal')!.remove();
+    void modal.open();
+    expect(modal.getState()).to.deep.include({ open: true, loading: false });
+    expect(document.querySelectorAll('w3m-modal').length).to.equal(1);
+  });
+
   it('leaves the tag to the host where the host says so', async () => {
     const modal = createModal({ networks: [local], disableAppend: true });
     await modal.open();
