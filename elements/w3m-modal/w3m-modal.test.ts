@@ -126,6 +126,13 @@ describe('<w3m-modal>', () => {
     expect(await audit(document.querySelector('w3m-modal')!)).to.deep.equal([]);
   });
 
+  it('gets ready to ask a wallet while the visitor chooses one', async () => {
+    const { controllers } = await getInternals(modal)!.loadEngine();
+    await openConnect();
+    await until(() => controllers.connection.loaded);
+    expect(wallet.requests).to.deep.equal([]);
+  });
+
   it('tries again, connects, says so, and closes by itself', async () => {
     wallet.setBehaviour('reject');
     await choose();
