@@ -24,17 +24,16 @@ export async function startDemo({ port, quiet = false, cdn = true } = {}) {
   const { ensureInstalled } = await import('../test/tools/ensure-install.mjs');
   ensureInstalled(root);
 
-  const { bundlePages } = await import('./sandbox/bundle.mjs');
+  const { bundlePages, endBundler } = await import('./sandbox/bundle.mjs');
   const { startChains } = await import('./sandbox/chains.mjs');
   const { startServer } = await import('./sandbox/serve.mjs');
-  if (cdn) {
-    const { build } = await import('../test/tools/build.mjs');
-    const notice = setTimeout(() => say('Building the package for plain pages.'), 400);
-    await build(root, { only: ['cdn'] }).finally(() => clearTimeout(notice));
-  }
-  const scripts = await bundlePages(root);
-  const chains = await startChains();
+  const [built, bundled, started] = await Promise.allSettled([cdn && buildCdn(say), bundlePages(root), startChains()]);
+  await endBundler();
+  const chains = started.value;
   try {
+    const failed = [built, bundled, started].find(({ status }) => status === 'rejected');
+    if (failed) throw failed.reason;
+    const scripts = bundled.value;
     const server = await startServer({ root, chains: chains.chains, scripts, port: port ?? usualPort, orNext: port === undefined });
     const stop = async () => {
       await server.stop();
@@ -42,9 +41,15 @@ export async function startDemo({ port, quiet = false, cdn = true } = {}) {
     };
     return { url: server.url, chains: chains.chains.map(({ id, url }) => ({ id, rpcUrl: url })), stop };
   } catch (error) {
-    await chains.stop();
+    await chains?.stop();
     throw error;
   }
+}
+
+async function buildCdn(say) {
+  const { build } = await import('../test/tools/build.mjs');
+  const notice = setTimeout(() => say('Building the package for plain pages.'), 400);
+  await build(root, { only: ['cdn'] }).finally(() => clearTimeout(notice));
 }
 
 function readPort(args) {
@@ -59,7 +64,7 @@ async function main() {
   const demo = await startDemo({ port: readPort(process.argv.slice(2)) });
   console.log(`\nLagoon is ready: ${demo.url}`);
   console.log('Press “Connect wallet”, choose Harbor, and press “Connect” in the window that opens in the corner.');
-  console.log(`The same with React: ${demo.url}react   Wallets that misbehave: ${demo.url}lab   Ctrl+C ends it.`);
+  console.log(`The same with React, Vue and Svelte, and wallets that misbehave: see the links of the page. Ctrl+C ends it.`);
   const end = () => void demo.stop().then(() => process.exit(0));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, end);
 }

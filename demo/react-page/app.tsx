@@ -1,22 +1,17 @@
+import { version } from 'react';
 import type { Modal } from 'w3m-elements';
-import { W3mButton, W3mModal } from 'w3m-elements/react';
+import { W3mButton, W3mModal, W3mNetworkButton } from 'w3m-elements/react';
 import type { PageSettings } from '../shared/page-settings.js';
+import { pages } from '../shared/pages.js';
+import { stepsFor } from '../shared/steps.js';
 import { CallsPlate } from './calls-plate.js';
 import { LogPlate } from './log-plate.js';
 import { NowPlate } from './now-plate.js';
 import { useModalEvents, useWalletRequests } from './use-logs.js';
 
-const steps = [
-  [
-    'Press “Connect wallet”',
-    'The button is <W3mButton>, a component around the tag. Until you press it, this page has asked nobody for anything.',
-  ],
-  [
-    'Choose Harbor or Fern',
-    'Each opens its own window in the corner, as an extension does. If you have an extension, it is in the list too.',
-  ],
-  ['Connect, then reload', 'You stay connected. Disconnect and reload: you stay disconnected. Decline once, to see how that reads.'],
-] as const;
+const major = Number.parseInt(version, 10);
+const current = major === 18 ? '/react18' : '/react';
+const steps = stepsFor('<W3mButton>, a component around the tag');
 
 function Head() {
   return (
@@ -26,13 +21,14 @@ function Head() {
         <span>Lagoon</span>
       </a>
       <nav aria-label="Pages">
-        <a href="/">Plain HTML</a>
-        <a href="/react" aria-current="page">
-          React
-        </a>
-        <a href="/lab">Lab</a>
+        {pages.map(({ path, label }) => (
+          <a href={path} key={path} aria-current={path === current ? 'page' : undefined}>
+            {label}
+          </a>
+        ))}
       </nav>
       <div className="wallet">
+        <W3mNetworkButton />
         <W3mButton />
       </div>
     </header>
@@ -51,7 +47,7 @@ export function App({ modal, firstSettings }: { modal: Modal; firstSettings: Pag
       <Head />
       <main id="main">
         <div className="intro">
-          <h1>The same water, in React</h1>
+          <h1>The same water, in React {major}</h1>
           <p>
             The tags of the plain page as components, in strict mode. Account, network and state come from subscriptions of the instance.
           </p>
@@ -60,7 +56,7 @@ export function App({ modal, firstSettings }: { modal: Modal; firstSettings: Pag
           <section className="plate" aria-labelledby="steps-title">
             <h2 id="steps-title">Three steps</h2>
             <ol className="steps">
-              {steps.map(([title, text]) => (
+              {steps.map(({ title, text }) => (
                 <li key={title}>
                   <h3>{title}</h3>
                   <p>{text}</p>

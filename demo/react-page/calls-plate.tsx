@@ -1,26 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Modal } from 'w3m-elements';
 import { modalCalls, runCall } from '../shared/modal-calls.js';
-import { applyPageSettings, type PageSettings } from '../shared/page-settings.js';
+import { applyPageSettings, settingSwitches, type PageSettings } from '../shared/page-settings.js';
 import { useFacts } from './use-facts.js';
-
-const choices = {
-  theme: {
-    legend: 'Theme',
-    values: [
-      ['auto', 'Auto'],
-      ['light', 'Light'],
-      ['dark', 'Dark'],
-    ],
-  },
-  dir: {
-    legend: 'Direction',
-    values: [
-      ['ltr', 'Left to right'],
-      ['rtl', 'Right to left'],
-    ],
-  },
-} as const;
 
 /** Buttons that call the instance, and the switches of the page. */
 export function CallsPlate({ modal, firstSettings }: { modal: Modal; firstSettings: PageSettings }) {
@@ -52,11 +34,11 @@ export function CallsPlate({ modal, firstSettings }: { modal: Modal; firstSettin
       </div>
       <output className="answer">{answer}</output>
       <div className="settings">
-        {(['theme', 'dir'] as const).map((name) => (
+        {settingSwitches.map(({ name, legend, values }) => (
           <fieldset className="segments" key={name}>
-            <legend>{choices[name].legend}</legend>
+            <legend>{legend}</legend>
             <div>
-              {choices[name].values.map(([value, label]) => (
+              {values.map(([value, label]) => (
                 <label key={value}>
                   <input
                     type="radio"

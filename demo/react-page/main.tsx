@@ -1,5 +1,6 @@
 /**
- * The React page: the wrappers in a React tree, and the instance read through its subscriptions.
+ * The React page, built with React 19 and once more with React 18: the wrappers in a React tree, and the instance read
+ * through its subscriptions.
  *
  * @module
  */

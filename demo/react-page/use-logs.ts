@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Modal } from 'w3m-elements';
 import type { DemoWalletRequest } from '../shared/demo-wallets.js';
-import { logLimit, type LogEntry } from '../shared/log-entry.js';
+import { withEntry, type LogEntry } from '../shared/log-entry.js';
 import { toLogEntry } from '../shared/request-log.js';
 
 /** A log's lines, newest first, and the way to empty it. */
@@ -10,13 +10,7 @@ export type Log = { entries: readonly LogEntry[]; clear(): void };
 function useLog(): [log: Log, add: (entry: LogEntry) => void] {
   const [entries, setEntries] = useState<readonly LogEntry[]>([]);
   const clear = useCallback(() => setEntries([]), []);
-  const add = useCallback((entry: LogEntry) => {
-    setEntries((earlier) =>
-      earlier.some(({ key }) => key === entry.key)
-        ? earlier.map((other) => (other.key === entry.key ? entry : other))
-        : [entry, ...earlier].slice(0, logLimit),
-    );
-  }, []);
+  const add = useCallback((entry: LogEntry) => setEntries((earlier) => withEntry(earlier, entry)), []);
   return [{ entries, clear }, add];
 }
 

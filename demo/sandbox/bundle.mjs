@@ -1,6 +1,8 @@
 import { build, stop } from 'esbuild';
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { compileSvelte } from './compile-svelte.mjs';
+import { compileVue, VUE_DEFINES } from './compile-vue.mjs';
 
 /** The package's entries: name → the built file in dist/esm, and the source it comes from. */
 const ENTRIES = {
@@ -11,7 +13,7 @@ const ENTRIES = {
 };
 
 /** Takes the package's entries from dist/esm where that is built, else from the sources. */
-const fromPackage = (root) => ({
+export const fromPackage = (root) => ({
   name: 'from-package',
   setup(pluginBuild) {
     pluginBuild.onResolve({ filter: /^w3m-elements(\/|$)/ }, ({ path }) => {
@@ -24,14 +26,31 @@ const fromPackage = (root) => ({
 });
 
 /** Leaves the package out: the page loads it from the server, as a page without a bundler does. */
-const fromCdn = {
+export const fromCdn = {
   name: 'from-cdn',
   setup(pluginBuild) {
     pluginBuild.onResolve({ filter: /^w3m-elements(\/elements)?$/ }, () => ({ path: '/cdn/w3m-elements.js', external: true }));
   },
 };
 
-async function bundle(root, entryPoints, plugins) {
+/** Takes React from the workspace folder that holds version 18. */
+export const withReact18 = (root) => ({
+  name: 'with-react-18',
+  setup(pluginBuild) {
+    pluginBuild.onResolve({ filter: /^(react|react-dom)(\/|$)/ }, ({ path, kind, resolveDir }) => {
+      const home = join(root, 'test/hosts/react18');
+      return resolveDir.startsWith(home) ? undefined : pluginBuild.resolve(path, { kind, resolveDir: home });
+    });
+  },
+});
+
+/**
+ * Bundles scripts for pages, in memory.
+ *
+ * @param options Options of esbuild that differ.
+ * @returns Pairs of the path on the server and the script.
+ */
+export async function bundle(root, entryPoints, plugins, options = {}) {
   const outdir = join(root, 'out');
   const { outputFiles } = await build({
     absWorkingDir: root,
@@ -46,8 +65,9 @@ async function bundle(root, entryPoints, plugins) {
     chunkNames: 'chunks/[name]-[hash]',
     legalComments: 'none',
     logLevel: 'warning',
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: { 'process.env.NODE_ENV': '"production"', ...VUE_DEFINES },
     plugins,
+    ...options,
   });
   return outputFiles.map(({ path, contents }) => [`/${relative(outdir, path).replaceAll('\\', '/')}`, contents]);
 }
@@ -69,9 +89,15 @@ export async function bundlePages(root) {
       },
       [fromCdn, fromPackage(root)],
     ),
-    bundle(root, { 'react-page': 'demo/react-page/main.tsx' }, [fromPackage(root)]),
+    bundle(
+      root,
+      { 'react-page': 'demo/react-page/main.tsx', 'vue-page': 'demo/vue-page/main.ts', 'svelte-page': 'demo/svelte-page/main.ts' },
+      [fromPackage(root), compileVue(), compileSvelte()],
+    ),
+    bundle(root, { 'react18-page': 'demo/react-page/main.tsx' }, [fromPackage(root), withReact18(root)]),
   ]);
-  // Its helper process would stay, with all its memory, as long as the demo runs.
-  await stop();
   return new Map(scripts.flat());
 }
+
+/** Ends esbuild's helper process, which would stay, with all its memory, as long as the demo runs. */
+export const endBundler = () => stop();

@@ -20,7 +20,16 @@ const TYPES = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-const PAGES = { '/': 'plain-page/index.html', '/react': 'react-page/index.html', '/lab': 'lab/index.html', '/blank': 'lab/blank.html' };
+/** The pages: path → file of the demo's folder. */
+export const PAGES = {
+  '/': 'plain-page/index.html',
+  '/react': 'react-page/index.html',
+  '/react18': 'react18-page/index.html',
+  '/vue': 'vue-page/index.html',
+  '/svelte': 'svelte-page/index.html',
+  '/lab': 'lab/index.html',
+  '/blank': 'lab/blank.html',
+};
 
 /** Serves one file of a folder; 404 for what is not there and for paths that lead out of it. */
 async function sendFile(context, folder, path) {

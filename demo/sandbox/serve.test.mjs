@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createServer, request } from 'node:http';
 import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { CONTENT_SECURITY_POLICY, startServer } from './serve.mjs';
+import { CONTENT_SECURITY_POLICY, PAGES, startServer } from './serve.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const scripts = new Map([['/wallets.js', new TextEncoder().encode('export {};')]]);
@@ -48,7 +48,7 @@ test('the policy lets in nothing that is inline and nothing from elsewhere', () 
 });
 
 test('every page is served under the policy, with its type', async () => {
-  for (const path of ['/', '/react', '/lab', '/blank']) {
+  for (const path of Object.keys(PAGES)) {
     const response = await get(path);
     assert.equal(response.status, 200, path);
     assert.equal(response.headers.get('content-security-policy'), CONTENT_SECURITY_POLICY);

@@ -4,6 +4,13 @@ export type LogEntry = { key: string; at: number; title: string; aside?: string;
 /** How many lines a log keeps. */
 export const logLimit = 200;
 
+/** Puts an entry on top of a log, or in the place of the one with its key. Returns a new list, newest first. */
+export function withEntry(entries: readonly LogEntry[], entry: LogEntry): readonly LogEntry[] {
+  return entries.some(({ key }) => key === entry.key)
+    ? entries.map((other) => (other.key === entry.key ? entry : other))
+    : [entry, ...entries].slice(0, logLimit);
+}
+
 /** Time of day with milliseconds, such as `14:03:22.118`. */
 export function formatTime(at: number): string {
   const date = new Date(at);

@@ -3,6 +3,27 @@ import type { ThemeMode } from 'w3m-elements';
 /** Theme and direction of a page, as its address says. */
 export type PageSettings = { theme: ThemeMode; dir: 'ltr' | 'rtl' };
 
+/** The switches of a page: each a setting, its name for people, and its values with theirs. */
+export const settingSwitches = [
+  {
+    name: 'theme',
+    legend: 'Theme',
+    values: [
+      ['auto', 'Auto'],
+      ['light', 'Light'],
+      ['dark', 'Dark'],
+    ],
+  },
+  {
+    name: 'dir',
+    legend: 'Direction',
+    values: [
+      ['ltr', 'Left to right'],
+      ['rtl', 'Right to left'],
+    ],
+  },
+] as const;
+
 const isTheme = (value: string | null): value is ThemeMode => value === 'auto' || value === 'light' || value === 'dark';
 
 /** Reads `?theme=dark&dir=rtl`. */

@@ -78,8 +78,8 @@ export function createElementClass({ properties, behave }: ElementSpec): CustomE
 
     attributeChangedCallback(attribute: string, _before: string | null, text: string | null): void {
       const name = byAttribute.get(attribute)!;
-      // A flag is set by its attribute being there, whatever it says.
-      this.setValue(name, properties[name] === false ? text !== null : text);
+      // A flag is set by its attribute being there. Frameworks that know the tag too late write "false" for one that is not.
+      this.setValue(name, properties[name] === false ? text !== null && text !== 'false' : text);
     }
 
     setValue(name: string, given: unknown): void {

@@ -1,6 +1,6 @@
 /**
- * One property of an element, told by its default: `false` is a flag, a number a count, `undefined` an optional text, a
- * list the words that are allowed with the default first.
+ * One property of an element, told by its default: `false` is a flag, a number a count, `undefined` an optional text that
+ * counts as not set when it is empty, a list the words that are allowed with the default first.
  */
 export type PropertyDefinition = false | number | undefined | readonly (string | undefined)[];
 
@@ -23,7 +23,8 @@ export function readProperty(definition: PropertyDefinition, value?: unknown): u
   if (typeof definition === 'object') return value != null && definition.includes(String(value)) ? String(value) : definition[0];
   if (value == null) return definition;
   if (definition === false) return Boolean(value);
-  if (definition === undefined) return String(value);
+  // Vue writes an empty text where another framework writes `undefined`.
+  if (definition === undefined) return String(value) || undefined;
   const count = Number(value);
   return Number.isInteger(count) && count >= 0 ? count : definition;
 }

@@ -17,6 +17,8 @@ export type DialogHost = {
   show(standing: Standing): void;
   /** Hides the dialog; focus returns to where it was before. */
   hide(): void;
+  /** Makes an open dialog whole again after a move in the document, which takes it out of the top layer and loses the focus. */
+  restore(): void;
   dispose(): void;
 };
 
@@ -93,6 +95,14 @@ export function createDialogHost(shadow: ShadowRoot, onCloseRequest: () => void)
       dialog.close();
       if (hadFocus && opener?.isConnected) opener.focus({ preventScroll: true });
       opener = null;
+    },
+    restore() {
+      if (standing === undefined || standing === 'inline' || shadow.activeElement) return;
+      dialog.toggleAttribute('data-swap', true);
+      dialog.close();
+      reshow(standing);
+      (shadow.getElementById(TITLE_ID) ?? dialog).focus({ preventScroll: true });
+      dialog.toggleAttribute('data-swap', false);
     },
     dispose() {
       this.hide();

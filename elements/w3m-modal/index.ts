@@ -1,29 +1,39 @@
 import type { Internals } from '../../src/client/internals.js';
-import type { Standing } from './dialog-host.js';
 import type { MountedShell } from '../../src/modal/mount-shell.js';
+import type { ReadableAtom } from 'nanostores';
 import { createLazy } from '../../src/utils/lazy.js';
 import { tokensCoreStyles } from '../../src/ui/tokens-core.styles.js';
 import { createElementClass, defineOnce, type ElementHost, type ModalElement } from '../adapter/create-element-class.js';
 import { followTheme } from '../adapter/theme-host.js';
-import { createDialogHost } from './dialog-host.js';
+import { createDialogHost, type DialogHost, type Standing } from './dialog-host.js';
 import { modalStyles } from './modal.styles.js';
 
 /** `<w3m-modal>`: the dialog. Paints nothing until it is opened; the views are drawn by React, loaded on demand. */
 export const W3mModalElement = /*#__PURE__*/ createElementClass({
   properties: {},
   behave(host) {
+    let dialog: DialogHost | undefined;
     return {
-      update() {},
+      // Also called when the element has moved.
+      update() {
+        dialog?.restore();
+      },
       attach(internals) {
-        return attachDialog(host, host.shadow, internals);
+        return attachDialog(host, host.shadow, internals, (made) => (dialog = made));
       },
     };
   },
 }) as unknown as { new (): ModalElement; readonly prototype: ModalElement };
 
-function attachDialog(element: ElementHost, shadow: ShadowRoot, internals: Internals): () => void {
+function attachDialog(
+  element: ElementHost,
+  shadow: ShadowRoot,
+  internals: Internals,
+  keep: (dialog: DialogHost | undefined) => void,
+): () => void {
   const { stores, environment } = internals;
   let released = false;
+  let $waiting: ReadableAtom<number> | undefined;
 
   shadow.adoptedStyleSheets = [tokensCoreStyles(), modalStyles()];
   /** Adds sheets that are not there yet. Those of the dialog itself, and what a theme added, stay the last ones. */
@@ -40,11 +50,14 @@ function attachDialog(element: ElementHost, shadow: ShadowRoot, internals: Inter
     );
   });
 
+  keep(dialog);
+
   const shell = createLazy(async (): Promise<MountedShell> => {
     const [{ mountShell, shellStyles }, engine] = await Promise.all([import('../../src/modal/mount-shell.js'), internals.loadEngine()]);
     if (released) throw new Error('The element has left the page.');
     adopt(shellStyles());
-    disposers.push(engine.controllers.styles.$sheets.subscribe(adopt));
+    ({ $waiting } = engine.controllers.modal);
+    disposers.push(engine.controllers.styles.$sheets.subscribe(adopt), $waiting.listen(follow));
     // What an opening shows first is fetched together with the shell; a failure is shown by the shell itself.
     void engine.features.load(element.modal?.getAccount() ? 'Account' : 'Connect').catch(() => {});
     return mountShell(dialog.app, engine);
@@ -54,7 +67,8 @@ function attachDialog(element: ElementHost, shadow: ShadowRoot, internals: Inter
     const { enableEmbedded, modality } = stores.$options.get();
     if (enableEmbedded) return 'inline';
     if (modality !== 'auto') return modality;
-    return Object.values(stores.$connections.get()).some(({ status }) => status === 'connecting') ? 'overlay' : 'modal';
+    const isAsking = $waiting?.get() || Object.values(stores.$connections.get()).some(({ status }) => status === 'connecting');
+    return isAsking ? 'overlay' : 'modal';
   };
   const follow = () => {
     const { open, loading } = stores.$modal.get();
@@ -69,9 +83,14 @@ function attachDialog(element: ElementHost, shadow: ShadowRoot, internals: Inter
   internals.host.current = element;
   internals.host.prepare = shell.load;
   const disposers = [followTheme(element, internals), stores.$modal.subscribe(follow), stores.$connections.listen(follow)];
+  // Embedded, it is part of the page: there is nothing to press before it.
+  if (stores.$options.get().enableEmbedded) {
+    internals.modal.open().catch((error: unknown) => !released && environment.log.error('The modal did not load.', error));
+  }
 
   return () => {
     released = true;
+    keep(undefined);
     disposers.forEach((dispose) => dispose());
     if (internals.host.current === element) internals.host = {};
     dialog.hide();

@@ -5,7 +5,7 @@ import { createFakeAdapter } from '../../test/fixtures/fake-namespace.js';
 import { ADA, GRACE, local } from '../../test/fixtures/networks.js';
 import { createTestEnvironment } from '../../test/fixtures/test-environment.js';
 import { defineNetwork } from '../config/network.js';
-import { InvalidBalanceError } from './eip155/eip155-adapter.js';
+import { BalanceUnavailableError } from './eip155/eip155-adapter.js';
 import { parseEvmAddress } from './eip155/parse-address.js';
 import { parseEvmChainId } from './eip155/parse-chain-id.js';
 import { ADAPTERS } from './registry.js';
@@ -83,7 +83,24 @@ describe('EVM chain ids', () => {
 describe('EVM balances', () => {
   it('fail with the text of the specification [S:234]', async () => {
     const error = await evm.getBalance({ provider: { request: async () => 'much' }, address: ADA }).catch((thrown: unknown) => thrown);
-    expect(error).to.be.instanceOf(InvalidBalanceError).and.have.property('message', 'Token Balance Unavailable');
+    expect(error).to.be.instanceOf(BalanceUnavailableError).and.have.property('message', 'Token Balance Unavailable');
+  });
+
+  it('are not waited for longer than 10 s [S:278]', async () => {
+    const environment = createTestEnvironment();
+    const { createAdapter: create } = await ADAPTERS.eip155!();
+    const adapter = create({ environment, networks: [local] });
+    let error: unknown;
+    const reading = adapter
+      .getBalance({ provider: { request: () => new Promise(() => {}) }, address: ADA })
+      .catch((thrown: unknown) => (error = thrown));
+    environment.advance(9999);
+    await Promise.resolve();
+    expect(error).to.equal(undefined);
+    environment.advance(1);
+    await reading;
+    expect(error).to.be.instanceOf(BalanceUnavailableError).and.have.property('details').that.includes('10000 ms');
+    expect(environment.pendingTimers()).to.equal(0);
   });
 
   it('stop when they are no longer wanted', async () => {

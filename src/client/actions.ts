@@ -3,14 +3,39 @@ import type { Namespace } from '../config/namespaces.js';
 import { BaseError } from '../errors/base-error.js';
 import { SwitchNetworkError } from '../errors/switch-network-errors.js';
 import { connect } from './connect.js';
-import type { Engine } from './engine.js';
+import { ClientNotSetError, type Engine } from './engine.js';
 import type { Modal } from './modal.js';
 
 /** What an instance does through its controllers. */
 export type Actions = Pick<Modal, 'connect' | 'disconnect' | 'switchNetwork' | 'getClient'>;
 
-/** Makes the actions of an instance. */
-export function createActions(engine: Engine, modal: Modal): Actions {
+/** What an action says when there is nothing left to act on. Spec §8. */
+const CLIENT_TEXTS: Readonly<Record<keyof Actions, string>> = {
+  connect: 'ConnectionController client not set',
+  disconnect: 'ConnectionController client not set',
+  switchNetwork: 'NetworkController client not set',
+  getClient: 'No ConnectionController client found',
+};
+
+/**
+ * Runs one action of an instance.
+ *
+ * @throws {ClientNotSetError} on a server and after `destroy()`; and whatever the action throws.
+ */
+export async function runAction(
+  name: keyof Actions,
+  given: readonly unknown[],
+  loadEngine: () => Promise<Engine>,
+  modal: Modal,
+): Promise<unknown> {
+  const engine = await loadEngine().catch((error: unknown) => {
+    throw error instanceof ClientNotSetError ? new ClientNotSetError(CLIENT_TEXTS[name]) : error;
+  });
+  // The compiler does not follow a name to its own parameters.
+  return (createActions(engine, modal)[name] as (...given: readonly unknown[]) => Promise<unknown>)(...given);
+}
+
+function createActions(engine: Engine, modal: Modal): Actions {
   const { controllers } = engine;
   const { connection, network, alert } = controllers;
   return {

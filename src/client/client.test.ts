@@ -5,7 +5,9 @@ import { until } from '../../test/fixtures/until.js';
 import { createTestWallet } from '../../test/fixtures/wallet.js';
 import { type ConnectError, createModal, getModal, InvalidOptionsError, type ModalEvent } from '../index.js';
 import type { ScriptedWallet } from '../testing/index.js';
+import { getInternals } from './internals.js';
 import { getRegistry } from './registry.js';
+import '../../elements/w3m-button/index.js';
 
 const reasonOf = (promise: Promise<unknown>) =>
   promise.then(
@@ -77,12 +79,15 @@ describe('createModal', () => {
     expect(document.querySelector('w3m-modal')).to.equal(null);
   });
 
-  it('refuses actions after destroy with the text of the specification [S:248]', async () => {
+  it('refuses actions after destroy with the texts of the specification [S:248] [S:249]', async () => {
     const modal = createModal({ networks: [local] });
     modal.destroy();
-    for (const act of [modal.open, modal.connect, modal.disconnect]) {
-      expect(await act().catch((error: Error) => error.message)).to.equal('ConnectionController client not set');
-    }
+    const say = (error: Error) => error.message;
+    expect(await modal.open().catch(say)).to.equal('ConnectionControllerClient and NetworkControllerClient must be set');
+    expect(await modal.connect().catch(say)).to.equal('ConnectionController client not set');
+    expect(await modal.disconnect().catch(say)).to.equal('ConnectionController client not set');
+    expect(await modal.switchNetwork(local).catch(say)).to.equal('NetworkController client not set');
+    expect(await modal.getClient().catch(say)).to.equal('No ConnectionController client found');
     modal.close();
     modal.destroy();
   });
@@ -169,6 +174,87 @@ describe('an instance with a wallet', () => {
     localStorage.setItem('w3m.session', kept);
     window.dispatchEvent(new StorageEvent('storage', { key: 'w3m.session' }));
     await until(() => modal.getAccount()?.status === 'connected');
+  });
+
+  it('gives the provider and a viem client of the connection, and tells when they come and go [S:249]', async () => {
+    const modal = createModal({ networks: [local] });
+    const told: string[] = [];
+    modal.subscribeProviders((providers) => told.push(Object.keys(providers).join()));
+    expect(await modal.getClient().catch((error: Error) => error.message)).to.equal('No ActiveCaipNetwork or client found');
+    const { address } = await modal.connect({ walletId: 'example.harbor' });
+    expect(modal.getProvider('eip155')).to.equal(wallet.provider);
+    const client = await modal.getClient();
+    expect(client.account?.address).to.equal(address);
+    expect(client.chain).to.deep.include({ id: 31337, name: 'Lagoon Local' });
+    expect(await client.request({ method: 'eth_chainId' })).to.equal('0x7a69');
+    await modal.disconnect();
+    expect(modal.getProvider('eip155')).to.equal(undefined);
+    expect(told).to.deep.equal(['eip155', '']);
+  });
+
+  it('refuses a network that is not its own: by an error and by an alert [S:250] [S:253]', async () => {
+    const modal = createModal({ networks: [local] });
+    expectConsole('error', /eip155:9/);
+    const error = await modal.switchNetwork('eip155:9').catch((thrown: Error) => thrown);
+    expect(error).to.deep.include({ name: 'SwitchNetworkError', reason: 'notFound', message: 'Network not found' });
+    await modal.open();
+    const shadow = () => document.querySelector('w3m-modal')!.shadowRoot!;
+    await until(() => shadow().querySelector('[data-testid="w3m-alert"]'));
+    expect(shadow().querySelector('[role="alert"]')!.textContent).to.include('Network Not Found');
+    shadow().querySelector<HTMLElement>('[data-testid="w3m-alert"] button')!.click();
+    await until(() => !shadow().querySelector('[data-testid="w3m-alert"]'));
+  });
+
+  it('starts on the network that was chosen without a wallet, also after a reload and in another tab [S:101]', async () => {
+    const first = createModal({ networks: [local, second] });
+    await first.switchNetwork(second);
+    expect(first.getNetwork()).to.deep.include({ id: 31338, supported: true });
+    expect(wallet.requests.length).to.equal(0);
+    first.destroy();
+    const next = createModal({ networks: [local, second] });
+    expect(next.getNetwork()).to.deep.include({ id: 31338 });
+    next.destroy();
+    expect(createModal({ networks: [local] }).getNetwork()).to.deep.include({ id: 31337 });
+  });
+
+  it('changes its language and its words while it lives', async () => {
+    const modal = createModal({ networks: [local], locale: 'en' });
+    const button = document.createElement('w3m-button');
+    document.body.append(button);
+    const text = () => button.shadowRoot!.querySelector('button')!.textContent!;
+    expect(text()).to.include('Connect wallet');
+    modal.updateOptions({ locale: 'ar' });
+    await until(() => text().includes('توصيل'));
+    expect(button.shadowRoot!.querySelector('button')!.dir).to.equal('rtl');
+    modal.updateOptions({ messages: { button: { connect: 'Join' } } });
+    await until(() => text().includes('Join'));
+    modal.updateOptions({ locale: 'en', messages: {} });
+    await until(() => text().includes('Connect wallet'));
+    await modal.open();
+    const title = () => document.querySelector('w3m-modal')!.shadowRoot!.querySelector('h2')?.textContent;
+    await until(() => title() === 'Connect wallet');
+    modal.updateOptions({ messages: { connect: { title: 'Come aboard' } } });
+    await until(() => title() === 'Come aboard');
+    modal.updateOptions({ locale: 'ar' });
+    modal.updateOptions({ locale: 'en', messages: {} });
+    await until(() => title() === 'Connect wallet');
+    button.remove();
+  });
+
+  it('says a toast on the card and to screen readers, and lets it fade', async () => {
+    const modal = createModal({ networks: [local] });
+    await modal.open();
+    const { controllers } = await getInternals(modal)!.loadEngine();
+    const shadow = () => document.querySelector('w3m-modal')!.shadowRoot!;
+    const toast = () => shadow().querySelector<HTMLElement>('[data-testid="w3m-toast"]');
+    controllers.toast.show('error', 'Failed to disconnect');
+    await until(() => toast()?.textContent === 'Failed to disconnect');
+    await until(() => shadow().querySelector('[data-testid="w3m-live-assertive"]')?.textContent === 'Failed to disconnect');
+    controllers.toast.show('success', 'Address copied');
+    await until(() => toast()?.textContent === 'Address copied');
+    controllers.toast.hide();
+    await until(() => toast()?.dataset['state'] === 'closing');
+    await until(() => !toast());
   });
 });
 

@@ -102,9 +102,8 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
   /** An action, loaded when it is called. */
   const act = <Name extends keyof Actions>(name: Name): Actions[Name] =>
     (async (...given: unknown[]) => {
-      const { createActions } = await import('./actions.js');
-      // The compiler does not follow a name to its own parameters.
-      return (createActions(await loadEngine(), modal)[name] as (...given: unknown[]) => Promise<unknown>)(...given);
+      const { runAction } = await import('./actions.js');
+      return runAction(name, given, loadEngine, modal);
     }) as unknown as Actions[Name];
 
   const modal: Modal = {

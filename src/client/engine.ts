@@ -54,16 +54,19 @@ export function createEngine(internals: Internals): Engine {
   const connectors = createConnectorController(environment, context, CONNECTORS);
   const connection = createLazy(async () => {
     // Connecting needs an adapter right after: what finds it comes along.
-    const [{ createConnectionController }] = await Promise.all([
+    const [{ createConnectionController }, { watchNetworks }] = await Promise.all([
       import('../controllers/connection/connection-controller.js'),
+      import('./watch-networks.js'),
       adapters.load(),
     ]);
+    environment.onDispose(watchNetworks(controllers, internals.modal.open));
     return createConnectionController({ environment, stores, storage, events, connectors, getAdapter });
   });
   const network = createLazy(async () => {
     const { createNetworkController } = await import('../controllers/network/network-controller.js');
     const { setChain } = await connection.load();
-    return createNetworkController({ environment, stores, storage, events, getAdapter, setChain });
+    const { waitOutside } = modal;
+    return createNetworkController({ environment, stores, storage, events, getAdapter, setChain, waitOutside });
   });
   const requests = createLazy(async () => (await import('../controllers/requests-controller.js')).createRequestsController());
   const query = createLazy(async () => (await import('../controllers/query/query-controller.js')).createQueryController(environment));
@@ -142,7 +145,7 @@ export class ClientNotSetError extends BaseError {
   override readonly name = 'ClientNotSetError';
   readonly code = 'CLIENT_NOT_SET';
 
-  constructor() {
-    super('ConnectionController client not set');
+  constructor(text = 'ConnectionControllerClient and NetworkControllerClient must be set') {
+    super(text, { details: 'The instance was destroyed, or there is no page: actions need a browser.' });
   }
 }

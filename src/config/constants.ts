@@ -4,6 +4,8 @@ export const IMAGE_PRELOAD_MS = 2000;
 export const TOAST_SWAP_MS = 150;
 /** How long a native balance is fresh, in milliseconds. Spec §9. */
 export const NATIVE_BALANCE_LIFETIME_MS = 30_000;
+/** How long a node, or a wallet that speaks for one, has for an answer, in milliseconds. Spec §9. */
+export const RPC_TIMEOUT_MS = 10_000;
 /** How long a failed balance is left alone, in milliseconds. Spec §9. */
 export const BALANCE_RETRY_GATE_MS = 30_000;
 /** After how long a silent wallet is said to be silent, in milliseconds. Design §9. */

@@ -1,7 +1,9 @@
+import { atom, type ReadableAtom } from 'nanostores';
 import type { Disposer, Environment } from '../config/environment.js';
 import type { Namespace } from '../config/namespaces.js';
 import { BaseError } from '../errors/base-error.js';
 import type { EventsController } from './events/events-controller.js';
+import { isStranded } from './network/is-stranded.js';
 import type { RouteName } from './router/route-params.js';
 import type { RouterController } from './router/router-controller.js';
 import type { ModalState, Stores } from './stores.js';
@@ -18,7 +20,10 @@ export type OpenOptions = {
 
 /** Opens and closes the modal. Spec §2, "Opening and closing". */
 export type ModalController = {
-  /** Shows Account when an address is connected, otherwise Connect, or the view that was asked for. */
+  /**
+   * Shows Account when an address is connected, otherwise Connect, or the view that was asked for. A wallet on a network
+   * that the host does not run on is shown the way back first.
+   */
   open(options?: OpenOptions): void;
   /** Hides the modal; embedded, it returns to its first view instead. Guards are not asked. */
   close(): void;
@@ -27,6 +32,10 @@ export type ModalController = {
   /** Shakes the card for 500 ms. Spec §2. */
   shake(): void;
   addCloseGuard(guard: CloseGuard): Disposer;
+  /** How many answers are waited for outside: while there is one, the page behind stays within reach. */
+  readonly $waiting: ReadableAtom<number>;
+  /** Says that something outside is waited for, such as a wallet's window, until the returned function is called. */
+  waitOutside(): Disposer;
   /** Adds what runs at every closing, for waiting work that ends with the modal. */
   onClose(listener: () => void): Disposer;
 };
@@ -44,6 +53,7 @@ export function createModalController(
 ): ModalController {
   const guards = new Set<CloseGuard>();
   const closers = new Set<() => void>();
+  const $waiting = atom(0);
   let stopShake: Disposer | undefined;
 
   const set = (change: Partial<ModalState>) => stores.$modal.set({ ...stores.$modal.get(), ...change });
@@ -52,6 +62,7 @@ export function createModalController(
     return state?.status === 'connected' || state?.status === 'reconnecting';
   };
   const getHome = () => (isConnected() ? 'Account' : 'Connect') as RouteName;
+  const getStart = () => (isStranded(stores) && hasView('UnsupportedChain') ? ('UnsupportedChain' as RouteName) : getHome());
   // Which parameters a view takes is known to the caller; the view itself says when they do not fit.
   const reset = (view: RouteName, params?: unknown) => (getRouter().reset as (name: RouteName, params: unknown) => void)(view, params);
 
@@ -71,10 +82,11 @@ export function createModalController(
   };
 
   return {
+    $waiting,
     open({ view, params, namespace } = {}) {
       if (view !== undefined && !hasView(view)) throw new UnknownViewError(view);
       if (namespace) stores.$activeNamespace.set(namespace);
-      if (!stores.$modal.get().open || view || getRouter().getView() === undefined) reset(view ?? getHome(), params);
+      if (!stores.$modal.get().open || view || getRouter().getView() === undefined) reset(view ?? getStart(), params);
       if (stores.$modal.get().open) return;
       set({ open: true, namespace });
       events.emit('MODAL_OPEN', { connected: isConnected() });
@@ -88,6 +100,14 @@ export function createModalController(
     addCloseGuard(guard) {
       guards.add(guard);
       return () => guards.delete(guard);
+    },
+    waitOutside() {
+      $waiting.set($waiting.get() + 1);
+      let isOver = false;
+      return () => {
+        if (!isOver) $waiting.set($waiting.get() - 1);
+        isOver = true;
+      };
     },
     onClose(listener) {
       closers.add(listener);

@@ -14,6 +14,7 @@ export const PROVIDER_ERROR_CODES = {
   chainDisconnected: 4901,
   resourceUnavailable: -32002,
   invalidParams: -32602,
+  internal: -32603,
 } as const;
 
 /** What a thrown value of a wallet tells: its code, if it has one, and its text. */
@@ -29,7 +30,9 @@ function hasNumericCode(value: unknown): value is { code: number | string } {
  * real error in `cause` or `data.originalError`.
  */
 export function parseProviderFailure(thrown: unknown): ProviderFailure {
-  const coded = findCause(thrown, hasNumericCode) ?? findInner(thrown);
+  const outer = findCause(thrown, hasNumericCode);
+  // "Internal error" is what some wallets wrap everything in: what lies inside tells more.
+  const coded = outer && Number(outer.code) !== PROVIDER_ERROR_CODES.internal ? outer : (findInner(thrown) ?? outer);
   const text = [thrown, coded].map((value) => (typeof value === 'string' ? value : (value as { message?: unknown } | null)?.message));
   return {
     code: coded ? Number(coded.code) : undefined,

@@ -23,7 +23,7 @@ export type FeatureLoader = {
   loadPart(contribution: Contribution): Promise<PartModule>;
   /** Fetches what is likely wanted after a view. */
   loadNext(view: RouteName): Promise<void>;
-  /** Loads the features that want to run without a visitor. */
+  /** Loads the features that want to run without a visitor, and starts what others do in the background. */
   wake(): Promise<void>;
 };
 
@@ -43,6 +43,16 @@ export function createFeatureLoader(features: readonly Feature<never>[], getCont
         if (module.styles) controllers.styles.bring(module.styles);
         if (module.setup) controllers.environment.onDispose(module.setup(controllers));
         return module;
+      }),
+    ]),
+  );
+  const backgrounds = new Map(
+    all.map(({ name, background }) => [
+      name,
+      createLazy(async () => {
+        const { start } = await background!.load();
+        const controllers = getControllers();
+        controllers.environment.onDispose(start(controllers));
       }),
     ]),
   );
@@ -76,6 +86,10 @@ export function createFeatureLoader(features: readonly Feature<never>[], getCont
       return part;
     },
     loadNext: (view) => loadAll((feature) => feature.follows === view),
-    wake: () => loadAll((feature) => feature.wake?.(getControllers().stores)),
+    async wake() {
+      const { stores } = getControllers();
+      const wanted = getEnabled().filter(({ background }) => background?.isWanted(stores));
+      await Promise.all([loadAll((feature) => feature.wake?.(stores)), ...wanted.map(async ({ name }) => backgrounds.get(name)?.load())]);
+    },
   };
 }

@@ -5,6 +5,7 @@ import type { Controllers } from '../controllers/controllers.js';
 import type { RouteName, RouteParams } from '../controllers/router/route-params.js';
 import type { Stores } from '../controllers/stores.js';
 import type { MessageSet } from '../i18n/define-messages.js';
+import type { IconDrawing } from '../ui/icons-core.js';
 import type { Styles } from '../ui/styles.js';
 
 /** How a view behaves in the shell. */
@@ -36,6 +37,19 @@ export type Contribution = {
   load(): Promise<PartModule>;
 };
 
+/** A button that a feature puts into the header of another feature's view. It is there before the feature is loaded. */
+export type HeaderAction = {
+  readonly order: number;
+  /** The view in whose header it stands. */
+  readonly for: RouteName;
+  /** The view that it leads to. */
+  readonly route: RouteName;
+  readonly icon: IconDrawing;
+  /** Texts that travel with the manifest, and the key of its name among them. */
+  readonly labels: MessageSet;
+  readonly labelKey: string;
+};
+
 /** Places in which features can contribute, each with what the place needs to know beforehand. */
 export type Contributions = {
   /** A way to connect, above or below the wallets. */
@@ -48,6 +62,7 @@ export type Contributions = {
   readonly accountTab?: Contribution;
   /** A row of the account's settings. */
   readonly settingsRow?: Contribution;
+  readonly headerAction?: HeaderAction;
 };
 
 /** A view, given its parameters. */
@@ -75,6 +90,11 @@ export type Feature<Names extends RouteName = RouteName> = {
   isEnabled(options: ResolvedOptions): boolean;
   /** Whether the feature is to be loaded without a visitor, for example to take up what a reload interrupted. */
   wake?(stores: Stores): boolean;
+  /** What the feature does while nobody looks. Comes without its views: a page that nobody opens never loads React for it. */
+  readonly background?: {
+    isWanted(stores: Stores): boolean;
+    load(): Promise<{ start(controllers: Controllers): Disposer }>;
+  };
   /** The view after which this feature is likely wanted: it is fetched while the visitor looks at that view. */
   readonly follows?: RouteName;
   readonly routes: { readonly [Name in Names]: RouteDefinition };

@@ -110,6 +110,26 @@ describe('the feature loader', () => {
     await loader.loadNext(view('A'));
     expect(loaded).to.deep.equal(['awake', 'next']);
   });
+
+  it('starts what runs in the background once, without the views, and ends it with the instance', async () => {
+    const seen: string[] = [];
+    const { loader, environment, controllers } = setUp([
+      {
+        load: async () => (seen.push('views'), module),
+        background: {
+          isWanted: ({ $options }) => 'themeMode' in $options.get(),
+          load: async () => ({ start: () => (seen.push('start'), () => seen.push('end')) }),
+        },
+      },
+    ]);
+    await loader.wake();
+    expect(seen).to.deep.equal([]);
+    controllers.stores.$options.set({ themeMode: 'dark' } as never);
+    await Promise.all([loader.wake(), loader.wake()]);
+    expect(seen).to.deep.equal(['start']);
+    environment.dispose();
+    expect(seen).to.deep.equal(['start', 'end']);
+  });
 });
 
 describe('every feature', () => {

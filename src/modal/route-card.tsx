@@ -61,7 +61,15 @@ export function RouteCard({ features }: { readonly features: FeatureLoader }): J
       data-testid="w3m-modal-card"
       {...(enableEmbedded && { inline: true })}
       header={
-        <RouteHeader key={entry.view} entry={entry} route={route} feature={feature} canGoBack={history.length > 1} motion={direction} />
+        <RouteHeader
+          key={entry.view}
+          entry={entry}
+          route={route}
+          feature={feature}
+          features={features}
+          canGoBack={history.length > 1}
+          motion={direction}
+        />
       }
       footer={<RoutePart part={feature?.footers?.[entry.view]} entry={entry} />}
       {...(messages && { toast: <messages.ToastView /> })}

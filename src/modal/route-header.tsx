@@ -2,9 +2,10 @@ import { useEffect, useRef, type JSX, type ReactNode } from 'react';
 import { useControllers } from '../controllers/use-controllers.js';
 import type { RouteEntry } from '../controllers/router/route-params.js';
 import type { RouteDefinition } from '../features/feature.js';
-import type { LoadedFeature } from '../features/feature-loader.js';
+import type { Contributed, FeatureLoader, LoadedFeature } from '../features/feature-loader.js';
 import { useMessages } from '../i18n/use-messages.js';
 import { Header } from '../ui/header.js';
+import { IconButton } from '../ui/icon-button.js';
 import { ErrorBoundary } from './error-boundary.js';
 import { modalMessages } from './messages.js';
 import { RoutePart } from './route-part.js';
@@ -12,14 +13,16 @@ import { TITLE_ID } from './title-id.js';
 import { useStore } from '../utils/use-store.js';
 
 type FrameProps = { readonly canGoBack: boolean; readonly motion: 'forward' | 'back' };
+type HeaderParts = { readonly title: string; readonly end?: ReactNode; readonly children?: ReactNode };
 type Props = FrameProps & {
   readonly entry: RouteEntry;
   readonly route: RouteDefinition | undefined;
   readonly feature: LoadedFeature | undefined;
+  readonly features: FeatureLoader;
 };
 
 /** The header of a view. While its feature loads it has no title of its own, but it can be closed. */
-export function RouteHeader({ feature, route, entry, ...frame }: Props): JSX.Element {
+export function RouteHeader({ feature, features, route, entry, ...frame }: Props): JSX.Element {
   const { loading } = useMessages(modalMessages);
   const { environment } = useControllers();
   if (!feature || !route) return <HeaderFrame {...frame} title={loading} />;
@@ -29,25 +32,46 @@ export function RouteHeader({ feature, route, entry, ...frame }: Props): JSX.Ele
       fallback={() => <HeaderFrame {...frame} title={entry.view} />}
       onError={(error) => environment.log.error(`The title of ${entry.view} stopped.`, error)}
     >
-      <TitledHeader {...frame} entry={entry} route={route} feature={feature} />
+      <TitledHeader {...frame} entry={entry} route={route} feature={feature} features={features} />
     </ErrorBoundary>
   );
 }
 
-function TitledHeader({ feature, route, entry, ...frame }: Props & { feature: LoadedFeature; route: RouteDefinition }): JSX.Element {
+function TitledHeader({
+  feature,
+  features,
+  route,
+  entry,
+  ...frame
+}: Props & { feature: LoadedFeature; route: RouteDefinition }): JSX.Element {
   const { i18n } = useControllers();
   const useTitle = feature.titles?.[entry.view] as ((params: unknown) => string) | undefined;
   const texts = useStore(i18n.bind(feature.messages)) as Readonly<Record<string, string>>;
   const title = useTitle?.(entry.params) ?? texts[route.titleKey] ?? entry.view;
   const header = feature.headers?.[entry.view];
   return (
-    <HeaderFrame {...frame} title={title}>
+    <HeaderFrame
+      {...frame}
+      title={title}
+      end={features
+        .getContributions('headerAction')
+        .map((action) => action.for === entry.view && <HeaderAction key={action.route} {...action} />)}
+    >
       {header && <RoutePart part={header} entry={entry} />}
     </HeaderFrame>
   );
 }
 
-function HeaderFrame({ title, canGoBack, motion, children }: FrameProps & { title: string; children?: ReactNode }): JSX.Element {
+/** What another feature offers on this view. */
+function HeaderAction({ icon, labels, labelKey, route }: Contributed<'headerAction'>): JSX.Element {
+  const { router } = useControllers();
+  const texts = useMessages(labels) as Readonly<Record<string, string>>;
+  // Views that a header leads to take no parameters.
+  const press = () => (router.push as (view: string) => void)(route);
+  return <IconButton icon={icon} label={texts[labelKey] ?? ''} onClick={press} data-testid={`w3m-header-${route}`} />;
+}
+
+function HeaderFrame({ title, canGoBack, motion, end, children }: FrameProps & HeaderParts): JSX.Element {
   const { router, modal } = useControllers();
   const texts = useMessages(modalMessages);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -63,6 +87,7 @@ function HeaderFrame({ title, canGoBack, motion, children }: FrameProps & { titl
       motion={motion}
       onClose={modal.safeClose}
       closeLabel={texts.close}
+      end={end}
       {...(canGoBack && { onBack: router.back, backLabel: texts.back })}
     >
       {children}

@@ -174,6 +174,35 @@ describe('createScriptedWallet', () => {
       kept.set('k', '{"permitted":');
       expect(await ask(create({ storageKey: 'k', storage }), 'eth_accounts')).to.deep.equal([]);
     });
+
+    it('follows what another tab changed under its key, and nothing else', async () => {
+      const kept = new Map<string, string>();
+      const storage = {
+        getItem: (key: string) => kept.get(key) ?? null,
+        setItem: (key: string, value: string) => void kept.set(key, value),
+        removeItem: (key: string) => void kept.delete(key),
+      };
+      const chains = { 31337: 'https://node.test/a', 31338: 'https://node.test/b' };
+      const [here, alone] = [create({ storageKey: 'k', storage, chains }), create({ chains })];
+      const [accounts, moves] = [heard(here, 'accountsChanged'), heard(here, 'chainChanged')];
+      const tell = (key: string) => window.dispatchEvent(new StorageEvent('storage', { key }));
+      kept.set('k', JSON.stringify({ permitted: true, chainId: 31338 }));
+      tell('other');
+      expect(here.permitted).to.equal(false);
+      tell('k');
+      expect([here.permitted, here.chainId, alone.permitted]).to.deep.equal([true, 31338, false]);
+      expect([accounts, moves]).to.deep.equal([[[[ada, grace]]], [['0x7a6a']]]);
+      kept.set('k', JSON.stringify({ permitted: true, chainId: 4242 }));
+      tell('k');
+      expect(here.chainId).to.equal(31338);
+      kept.delete('k');
+      tell('k');
+      expect(here.permitted).to.equal(false);
+      here.vanish();
+      kept.set('k', JSON.stringify({ permitted: true, chainId: 31337 }));
+      tell('k');
+      expect(here.permitted).to.equal(false);
+    });
   });
 
   describe('chains', () => {

@@ -63,6 +63,16 @@ export function createScriptedWallet(options: ScriptedWalletOptions): ScriptedWa
     emitter.emit('chainChanged', toHexChainId(chainId));
   };
 
+  /** Another tab changed what the wallet remembers: as an extension, it is one wallet in all of them. */
+  const catchUp = ({ key }: StorageEvent) => {
+    if (key !== options.storageKey) return;
+    const now = memory.load();
+    const wanted = now.chainId;
+    change(() => (permitted = now.permitted ?? false));
+    if (wanted !== undefined && nodes.has(wanted)) setChain(wanted);
+  };
+  if (options.storageKey !== undefined) page.addEventListener('storage', catchUp);
+
   const desk = createWalletDesk({
     now: () => Math.round(page.performance.timeOrigin + page.performance.now()),
     wait: async () => {
@@ -154,6 +164,7 @@ export function createScriptedWallet(options: ScriptedWalletOptions): ScriptedWa
     revoke: () => change(() => (permitted = false)),
     vanish() {
       gone = true;
+      page.removeEventListener('storage', catchUp);
       silence();
       desk.close(walletErrors.disconnected);
       emitter.emit('disconnect', walletErrors.disconnected());

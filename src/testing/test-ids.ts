@@ -22,6 +22,15 @@ export const TEST_IDS = Object.freeze({
   disconnect: 'disconnect-button',
   balance: 'account-balance',
   address: 'account-address',
+  /** What is a wallet: in the header of the list of wallets. */
+  help: 'w3m-header-WhatIsAWallet',
+  networkSearch: 'w3m-networks-search',
+  /** A network's row, by its CAIP-2 id. */
+  networkRow: (id: string): string => `network-selector-${id}`,
+  whatIsANetwork: 'w3m-what-is-a-network',
+  /** What the view says that waits for a wallet to switch. */
+  switching: 'w3m-switching',
+  switchAgain: 'w3m-switching-retry',
   /** Live regions: what a screen reader is told when it is idle, and at once. */
   announcedPolitely: 'w3m-live-polite',
   announcedAtOnce: 'w3m-live-assertive',

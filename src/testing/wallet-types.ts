@@ -87,7 +87,10 @@ export type ScriptedWalletOptions = {
   onRequest?: ((entry: WalletLogEntry) => void) | undefined;
   /** Milliseconds before every answer. @default 0 */
   delayMs?: number | undefined;
-  /** Remembers permission and chain under this key, as extensions do. Without it the memory ends with the object. */
+  /**
+   * Remembers permission and chain under this key, and follows other tabs, as extensions do. Without it the memory ends
+   * with the object.
+   */
   storageKey?: string | undefined;
   /** Where `storageKey` lives. @default the page's local storage */
   storage?: WalletStorage | undefined;

@@ -2,7 +2,9 @@ import { css } from './styles.js';
 
 /** Reset and typography of everything inside the modal’s shadow root, hidden text, links. */
 export const baseStyles = css`
-  :host {
+  /* A page that styles every element styles the tag too, and what is inherited from there: the shell starts anew. */
+  :host,
+  .shell {
     font: 400 var(--w3m-f-body)/1.34 var(--w3m-font);
     font-variant-numeric: tabular-nums;
     -webkit-font-smoothing: antialiased;

@@ -15,7 +15,8 @@ import { Row } from './row.js';
 import { ShortAddress } from './short-address.js';
 import { ChoiceRow } from './choice-row.js';
 import { css } from './styles.js';
-import { copyIcon, helpIcon } from './icons.js';
+import { copyIcon } from './icons.js';
+import { helpIcon } from './help-icon.js';
 
 const ADDRESS = '0x1a4c8e52b7d03f6a91c5e8f24b7d60a3c9e589cd';
 let view: Mounted;

@@ -8,9 +8,6 @@ import type { IconDrawing } from './icons-core.js';
 export const forwardIcon: IconDrawing = { d: 'M7.5 4.5 13 10l-5.5 5.5', mirrors: true };
 export const downIcon: IconDrawing = { d: 'M5 7.5 10 12.5l5-5' };
 export const checkIcon: IconDrawing = { d: 'M4.5 10.5 8.5 14.5 15.5 6' };
-export const helpIcon: IconDrawing = {
-  d: 'M10 2.8a7.2 7.2 0 1 0 0 14.4 7.2 7.2 0 0 0 0-14.4ZM7.8 7.6a2.3 2.3 0 1 1 3.5 2c-.9.5-1.3 1-1.3 1.9M10 14.4v.1',
-};
 export const mailIcon: IconDrawing = { d: 'M3 5.5h14v9.5H3zM3.5 6l6.5 5.2L16.5 6' };
 export const searchIcon: IconDrawing = { d: 'M9 3.8a5.2 5.2 0 1 0 0 10.4A5.2 5.2 0 0 0 9 3.8ZM13 13l3.6 3.6' };
 export const copyIcon: IconDrawing = { d: 'M7.5 7.5h8.5v8.5H7.5zM4 12.5V4h8.5' };
@@ -40,6 +37,7 @@ export const tagIcon: IconDrawing = { d: 'M3.5 3.5H10l6.5 6.5-6.5 6.5L3.5 10zM6.
 export const leaveIcon: IconDrawing = { d: 'M8 4H4v12h4M8 10h8.5M13.5 7l3 3-3 3', mirrors: true };
 export const pasteIcon: IconDrawing = { d: 'M5 5h10v11.5H5zM7.8 3.5h4.4v3H7.8z' };
 export const phoneIcon: IconDrawing = { d: 'M6 3h8v14H6zM9 14.6h2' };
+export const walletIcon: IconDrawing = { d: 'M15 7V4.2H5a1.4 1.4 0 0 0 0 2.8h11.5v9H5A1.5 1.5 0 0 1 3.5 14.5V5.6M13.2 11.5v.1' };
 export const globeIcon: IconDrawing = {
   d: 'M10 3a7 7 0 1 0 0 14 7 7 0 0 0 0-14ZM3 10h14M10 3c4.5 4.5 4.5 9.5 0 14M10 3c-4.5 4.5-4.5 9.5 0 14',
 };

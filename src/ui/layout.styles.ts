@@ -64,10 +64,10 @@ export const layoutStyles = css`
       max-block-size: calc(100dvh - 92px);
       overflow: hidden auto;
       overscroll-behavior: contain;
-      padding: 1px 1px 24px;
+      padding: 1px 1px 32px;
       margin: -1px;
       scrollbar-width: none;
-      mask-image: linear-gradient(#000 calc(100% - 48px), transparent);
+      mask-image: linear-gradient(#000 calc(100% - 32px), transparent);
     }
     .card:not([data-inline]):has(.cols-low) .scroll > .ft {
       display: none;

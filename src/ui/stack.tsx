@@ -1,18 +1,20 @@
-import type { JSX, ReactNode } from 'react';
+import { forwardRef, type ReactNode } from 'react';
 
 /** Properties of {@link Stack}. */
 export interface StackProps {
   children: ReactNode;
   /** 12, 8 or 4 px. Default `md`. */
   gap?: 'md' | 'small' | 'tiny';
+  /** Least height in px, for a list that gets shorter while somebody searches in it. */
+  minHeight?: number | undefined;
   'data-testid'?: string;
 }
 
-/** Blocks under each other. */
-export function Stack({ children, gap = 'md', ...rest }: StackProps): JSX.Element {
+/** Blocks under each other. The ref is the whole. */
+export const Stack = forwardRef<HTMLDivElement, StackProps>(function Stack({ children, gap = 'md', minHeight, ...rest }, ref) {
   return (
-    <div {...rest} className="stack" data-gap={gap}>
+    <div {...rest} ref={ref} className="stack" data-gap={gap} style={{ minBlockSize: minHeight }}>
       {children}
     </div>
   );
-}
+});

@@ -1,7 +1,7 @@
 import { css } from './styles.js';
 
 /**
- * Styles of `Text`, `Stack`, `Label`, `Divider`, `Amount` and `Address`, of the inks that a meaning has, and of what stays
+ * Styles of `Text`, `Point`, `Stack`, `Label`, `Divider`, `Amount` and `Address`, of the inks that a meaning has, and of what stays
  * left to right (`ShortAddress`, `RowEnd`, `Count`).
  */
 export const textStyles = css`
@@ -20,6 +20,7 @@ export const textStyles = css`
   }
   .stack {
     display: grid;
+    align-content: start;
     grid-template-columns: minmax(0, 1fr);
     gap: 12px;
   }
@@ -93,6 +94,35 @@ export const textStyles = css`
     font-size: var(--w3m-f-small);
     font-weight: 500;
     line-height: 1.385;
+  }
+  .point {
+    position: relative;
+    display: flex;
+    gap: 12px;
+    padding: 12px;
+  }
+  .point + .point::before {
+    content: '';
+    position: absolute;
+    inset-block-start: 0;
+    inset-inline: 60px 0;
+    border-block-start: 1px solid var(--w3m-line-soft);
+  }
+  .point > div {
+    min-inline-size: 0;
+    align-self: center;
+  }
+  .point h3 {
+    font-size: inherit;
+    font-weight: 500;
+  }
+  .point p {
+    margin-block-start: 2px;
+    color: var(--w3m-text-2);
+    font-size: var(--w3m-f-small);
+    line-height: 1.385;
+    text-wrap: pretty;
+    overflow-wrap: break-word;
   }
   .or {
     display: flex;

@@ -2,22 +2,15 @@ import { expect } from '@esm-bundle/chai';
 import { createModal } from '../../src/index.js';
 import type { PropertyDefinitions } from '../../elements/adapter/properties.js';
 import { local } from '../fixtures/networks.js';
+import { initialValue, otherValue } from '../fixtures/property-values.js';
 
 type Dynamic = HTMLElement & Record<string, unknown>;
 
 /** What every tag must do, whatever it shows. The tag has been defined. */
 export function itBehavesLikeAnElement(tag: string, properties: PropertyDefinitions): void {
   const create = () => document.createElement(tag) as Dynamic;
-  const initial = (name: string) => {
-    const definition = properties[name];
-    return typeof definition === 'object' ? definition[0] : definition;
-  };
-  const other = (name: string): unknown => {
-    const definition = properties[name];
-    if (typeof definition === 'object') return definition[1];
-    if (definition === false) return true;
-    return typeof definition === 'number' ? definition + 1 : 'text';
-  };
+  const initial = (name: string) => initialValue(properties[name]);
+  const other = (name: string) => otherValue(properties[name]);
 
   describe(`<${tag}> is an element`, () => {
     afterEach(() => document.querySelectorAll(tag).forEach((element) => element.remove()));
@@ -44,11 +37,22 @@ export function itBehavesLikeAnElement(tag: string, properties: PropertyDefiniti
       }
     });
 
+    it('reads a flag that a framework wrote as "false" as not set', () => {
+      for (const [name, definition] of Object.entries(properties)) {
+        if (definition !== false) continue;
+        const element = create();
+        element.setAttribute(name.toLowerCase(), 'false');
+        expect(element[name], name).to.equal(false);
+        element.setAttribute(name.toLowerCase(), '');
+        expect(element[name], name).to.equal(true);
+      }
+    });
+
     it('counts what does not fit as not set', () => {
       for (const [name, definition] of Object.entries(properties)) {
-        if (definition === false || definition === undefined) continue;
+        if (definition === false) continue;
         const element = create();
-        element[name] = 'nonsense';
+        element[name] = definition === undefined ? '' : 'nonsense';
         expect(element[name], name).to.equal(initial(name));
       }
     });

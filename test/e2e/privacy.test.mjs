@@ -43,9 +43,18 @@ journey('asks no chain itself while it connects: the balance comes through the w
 journey('a returning visitor’s page asks only the wallet of the session, and no one for permission', async (visitor) => {
   await visitor.open();
   await visitor.connect();
+  await visitor.page.evaluate(() => localStorage.removeItem('w3m.native-balance'));
+  const before = visitor.requests.length;
   await visitor.page.reload();
   await visitor.connected();
   await visitor.eventually(() => visitor.fact('Status').textContent(), 'connected');
+  await visitor.eventually(() => visitor.buttonText(), '12.480 ETH 0xf3…b92266');
+  const loaded = visitor.requests.slice(before).filter(isCode);
+  assert.deepEqual(
+    loaded.filter(({ path }) => /\/(react|shell)-/.test(path)),
+    [],
+    'what draws views is not loaded for a button',
+  );
   const asked = await visitor.asked();
   assert.ok(!asked.includes('eth_requestAccounts'), asked.join());
   assert.ok(

@@ -27,6 +27,7 @@ import { WalletPicture } from '../../src/ui/wallet-picture.js';
 import { GRACE, LOGOS, ME } from './pictures.js';
 import * as icons from '../../src/ui/icons.js';
 import * as coreIcons from '../../src/ui/icons-core.js';
+import { helpIcon } from '../../src/ui/help-icon.js';
 
 const nothing = (): void => undefined;
 
@@ -212,7 +213,7 @@ export function Controls(): JSX.Element {
           <IconButton icon={coreIcons.closeIcon} label="Off" disabled />
         </div>
         <div className="line">
-          {Object.entries({ ...coreIcons, ...icons }).map(([name, icon]) => (
+          {Object.entries({ ...coreIcons, helpIcon, ...icons }).map(([name, icon]) => (
             <Icon key={name} icon={icon} />
           ))}
         </div>

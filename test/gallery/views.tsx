@@ -1,12 +1,10 @@
-import { useState, type JSX, type ReactNode } from 'react';
+import { useState, type JSX } from 'react';
 import { Actions } from '../../src/ui/actions.js';
 import { Address } from '../../src/ui/address.js';
 import { toDifferingGroups } from '../../src/ui/address-groups.js';
 import { Banner } from '../../src/ui/banner.js';
 import { Button } from '../../src/ui/button.js';
 import { Card } from '../../src/ui/card.js';
-import { Check } from '../../src/ui/check.js';
-import { ChoiceRow } from '../../src/ui/choice-row.js';
 import { Columns } from '../../src/ui/columns.js';
 import { Count } from '../../src/ui/count.js';
 import { Divider } from '../../src/ui/divider.js';
@@ -30,7 +28,6 @@ import { Row } from '../../src/ui/row.js';
 import { RowEnd } from '../../src/ui/row-end.js';
 import { ShortAddress } from '../../src/ui/short-address.js';
 import { SkeletonRow } from '../../src/ui/skeleton.js';
-import { Spinner } from '../../src/ui/spinner.js';
 import { Stack } from '../../src/ui/stack.js';
 import { Tag } from '../../src/ui/tag.js';
 import { Text } from '../../src/ui/text.js';
@@ -41,56 +38,25 @@ import { TokenDisc } from '../../src/ui/token-disc.js';
 import { animateView } from '../../src/ui/animate-view.js';
 import { ViewTransition } from '../../src/ui/view-transition.js';
 import { WalletPicture } from '../../src/ui/wallet-picture.js';
+import { Frame } from './frame.js';
+import { NetworkViews } from './network-views.js';
 import { FAKE, GRACE, LOGOS, ME } from './pictures.js';
 import {
   copyIcon,
   externalIcon,
   forwardIcon,
-  helpIcon,
   lockIcon,
   mailIcon,
   offlineIcon,
   phoneIcon,
   qrIcon,
   receiveIcon,
-  searchIcon,
   warningIcon,
 } from '../../src/ui/icons.js';
 import { retryIcon } from '../../src/ui/icons-core.js';
 
 const nothing = (): void => undefined;
 const go = <Icon icon={forwardIcon} size={16} />;
-
-interface FrameProps {
-  title: string;
-  back?: boolean;
-  help?: boolean;
-  custom?: ReactNode;
-  footer?: ReactNode;
-  toast?: ReactNode;
-  banner?: ReactNode;
-  wide?: boolean;
-  children: ReactNode;
-}
-
-function Frame({ title, back, help, custom, children, ...card }: FrameProps): JSX.Element {
-  const header = (
-    <Header
-      title={title}
-      {...(back && { onBack: nothing, backLabel: 'Back' })}
-      onClose={nothing}
-      closeLabel="Close"
-      end={help && <IconButton icon={helpIcon} label="What is a wallet?" />}
-    >
-      {custom}
-    </Header>
-  );
-  return (
-    <Card header={header} {...card}>
-      <ViewTransition viewKey={title}>{children}</ViewTransition>
-    </Card>
-  );
-}
 
 const terms = (
   <Footer>
@@ -285,49 +251,7 @@ export function Views(): JSX.Element {
           />
         </Plate>
       </Frame>
-      <Frame
-        title="Networks"
-        back
-        footer={
-          <Footer>
-            <TextLink>What is a network?</TextLink>
-          </Footer>
-        }
-      >
-        <Field label="Search" placeholder="Search networks" icon={searchIcon} value="" onChange={nothing} />
-        <Plate role="radiogroup" aria-label="Networks">
-          <ChoiceRow
-            choice="radio"
-            selected
-            picture={<NetworkPin name="Ethereum" />}
-            title="Ethereum"
-            text="Connected"
-            end={<Check on />}
-            onClick={nothing}
-          />
-          <ChoiceRow choice="radio" selected={false} picture={<NetworkPin name="Base" />} title="Base" onClick={nothing} />
-          <ChoiceRow
-            choice="radio"
-            selected={false}
-            picture={<NetworkPin name="Solana" />}
-            title="Solana"
-            text="Asks for a Solana account"
-            end={<Spinner />}
-            onClick={nothing}
-          />
-        </Plate>
-        <Label>Not available in this wallet</Label>
-        <Plate>
-          <Row
-            picture={<NetworkPin name="Bitcoin" muted />}
-            title="Bitcoin"
-            text="Needs another wallet"
-            end={go}
-            disabled
-            onClick={nothing}
-          />
-        </Plate>
-      </Frame>
+      <NetworkViews />
       <Frame title="Review" back>
         <Plate pad>
           <Address address={GRACE} />

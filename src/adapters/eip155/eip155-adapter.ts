@@ -1,5 +1,7 @@
 import { createClient, custom } from 'viem';
+import { RPC_TIMEOUT_MS } from '../../config/constants.js';
 import { BaseError } from '../../errors/base-error.js';
+import { withTimeout } from '../../utils/with-timeout.js';
 import type { AdapterContext, NamespaceAdapter } from '../adapter.js';
 import { createWalletClient } from './create-client.js';
 import { parseEvmAddress } from './parse-address.js';
@@ -17,9 +19,17 @@ export function createEip155Adapter({ environment }: AdapterContext): NamespaceA
     async getBalance({ provider, address, signal }) {
       const client = createClient({ transport: custom(provider as Parameters<typeof custom>[0]) });
       // @see https://ethereum.org/en/developers/docs/apis/json-rpc/#eth_getbalance
-      const answer: unknown = await client.request({ method: 'eth_getBalance', params: [address as `0x${string}`, 'latest'] });
+      const answer: unknown = await withTimeout(
+        client.request({ method: 'eth_getBalance', params: [address as `0x${string}`, 'latest'] }),
+        {
+          setTimer: environment.setTimer,
+          limitMs: RPC_TIMEOUT_MS,
+          createError: () => new BalanceUnavailableError(`eth_getBalance gave no answer within ${RPC_TIMEOUT_MS} ms.`),
+        },
+      );
       signal?.throwIfAborted();
-      if (typeof answer !== 'string' || !/^0x[0-9a-f]{1,64}$/i.test(answer)) throw new InvalidBalanceError(answer);
+      if (typeof answer !== 'string' || !/^0x[0-9a-f]{1,64}$/i.test(answer))
+        throw new BalanceUnavailableError(`eth_getBalance answered ${String(JSON.stringify(answer)).slice(0, 200)}.`);
       return BigInt(answer);
     },
 
@@ -33,12 +43,12 @@ export function createEip155Adapter({ environment }: AdapterContext): NamespaceA
   };
 }
 
-/** Thrown when a balance comes back as anything but a hexadecimal quantity. Spec §8. */
-export class InvalidBalanceError extends BaseError {
-  override readonly name = 'InvalidBalanceError';
-  readonly code = 'INVALID_BALANCE';
+/** Thrown when a balance does not come, or comes back as anything but a hexadecimal quantity. Spec §8. */
+export class BalanceUnavailableError extends BaseError {
+  override readonly name = 'BalanceUnavailableError';
+  readonly code = 'BALANCE_UNAVAILABLE';
 
-  constructor(answer: unknown) {
-    super('Token Balance Unavailable', { details: `eth_getBalance answered ${String(JSON.stringify(answer)).slice(0, 200)}.` });
+  constructor(details: string) {
+    super('Token Balance Unavailable', { details });
   }
 }

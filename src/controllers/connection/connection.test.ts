@@ -447,4 +447,43 @@ describe('a stored session', () => {
     expect([state('solana').status, state('eip155').status]).to.deep.equal(['disconnected', 'connected']);
     expect(Object.keys(storage.get(sessionKey)!.links)).to.deep.equal(['eip155']);
   });
+
+  it('tries the wallets that were connected before, the latest first, and never one that was disconnected [S:112]', async () => {
+    const granting = (id: string, name: string) =>
+      Object.assign(createFakeConnector(id, 'solana', name), { granted: { accounts: ['ada'], chainId: 'net-1' } });
+    const first = setUp();
+    await first.started;
+    for (const wallet of [first.fern, first.harbor]) {
+      const connecting = first.connection.connect(wallet, 'solana');
+      wallet.asked[0]!.settle({ accounts: ['ada'], chainId: 'net-1' });
+      await connecting;
+    }
+    const stored = { session: first.storage.get(sessionKey)!, recent: first.page.getItem('w3m.recent-connectors')! };
+
+    const refusing = createFakeConnector('harbor', 'solana', 'Harbor');
+    const again = setUp({ session: stored.session, connectors: [refusing, granting('fern', 'Fern')] });
+    again.page.setItem('w3m.recent-connectors', stored.recent);
+    await again.started;
+    await again.connection.restore();
+    expect(again.state()).to.deep.include({ status: 'connected' });
+    expect((again.state() as { link: { connectorId: string } }).link.connectorId).to.equal('fern');
+
+    await first.connection.disconnect();
+    const gone = setUp({ session: stored.session, connectors: [refusing, granting('fern', 'Fern')] });
+    gone.page.setItem('w3m.recent-connectors', first.page.getItem('w3m.recent-connectors')!);
+    await gone.started;
+    await gone.connection.restore();
+    expect(gone.state().status).to.equal('disconnected');
+  });
+
+  it('survives stored nonsense about earlier wallets', async () => {
+    const harbor = createFakeConnector('harbor', 'solana', 'Harbor');
+    for (const nonsense of ['[]', '{"v":1,"t":0,"d":7}', '{"v":1,"t":0,"d":{"solana":[1,{}]}}', 'x']) {
+      const { connection, page, started, state } = setUp({ session, connectors: [harbor] });
+      page.setItem('w3m.recent-connectors', nonsense);
+      await started;
+      await connection.restore();
+      expect(state().status).to.equal('disconnected');
+    }
+  });
 });

@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { NamespaceAdapter } from '../../adapters/adapter.js';
 import { CONNECT_TIMEOUT_MS } from '../../config/constants.js';
-import type { Environment } from '../../config/environment.js';
+import type { Disposer, Environment } from '../../config/environment.js';
 import type { Namespace } from '../../config/namespaces.js';
 import type { CaipNetworkId, Network } from '../../config/network.js';
 import { SwitchNetworkError } from '../../errors/switch-network-errors.js';
@@ -20,6 +20,8 @@ export type NetworkDependencies = {
   getAdapter(namespace: Namespace): Promise<NamespaceAdapter>;
   /** Told where a wallet really is: some never say so by themselves. */
   setChain(namespace: Namespace, chainId: string): void;
+  /** Told when a wallet is asked; the returned function tells that it has answered. */
+  waitOutside(): Disposer;
 };
 
 /** Finds and switches networks. */
@@ -33,7 +35,8 @@ export type NetworkController = {
    */
   find(network: Network | CaipNetworkId): Network;
   /**
-   * Goes to a network: asks the wallet where one is connected, else it becomes the network to start on.
+   * Goes to a network: asks the wallet where one is connected, else it becomes the network to start on. While a wallet is
+   * asked for a network, a second call for the same one joins the first: one prompt.
    *
    * @throws {SwitchNetworkError}
    */
@@ -42,8 +45,9 @@ export type NetworkController = {
 
 /** Makes the network controller. */
 export function createNetworkController(dependencies: NetworkDependencies): NetworkController {
-  const { environment, stores, storage, events, getAdapter, setChain } = dependencies;
+  const { environment, stores, storage, events, getAdapter, setChain, waitOutside } = dependencies;
   const $isSwitchingNamespace = atom(false);
+  const running = new Map<CaipNetworkId, Promise<void>>();
 
   const find: NetworkController['find'] = (network) => {
     const wanted = typeof network === 'string' ? network : network.caipNetworkId;
@@ -63,8 +67,34 @@ export function createNetworkController(dependencies: NetworkDependencies): Netw
     const isSwitchable = stores.$options.get().enableNetworkSwitch !== false;
     if (!provider || !isSwitchable) throw new SwitchNetworkError('off');
     const adapter = await getAdapter(namespace);
-    await withTimeout(environment, adapter.switchNetwork({ provider, network }));
-    setChain(namespace, String(network.id));
+    const stopWaiting = waitOutside();
+    const answer = adapter
+      .switchNetwork({ provider, network })
+      .then(() => {
+        // A wallet that answers late is believed, but only for itself.
+        if (stores.$providers.get()[namespace] === provider) setChain(namespace, String(network.id));
+      })
+      .finally(stopWaiting);
+    await withTimeout(environment, answer);
+  };
+
+  const go = async (network: Network) => {
+    const namespace = network.chainNamespace;
+    $isSwitchingNamespace.set(namespace !== stores.$activeNamespace.get());
+    try {
+      const connection = stores.$connections.get()[namespace];
+      const isThere = connection && 'link' in connection && connection.link.chainId === String(network.id);
+      if (connection?.status === 'connected' && !isThere) await askWallet(network);
+      remember(network);
+      stores.$activeNamespace.set(namespace);
+      events.emit('SWITCH_NETWORK', { network: network.caipNetworkId });
+    } catch (thrown) {
+      const reason = thrown instanceof SwitchNetworkError ? thrown.reason : 'unsupported';
+      events.emit('SWITCH_NETWORK_ERROR', { network: network.caipNetworkId, reason });
+      throw thrown;
+    } finally {
+      $isSwitchingNamespace.set(false);
+    }
   };
 
   return {
@@ -72,22 +102,10 @@ export function createNetworkController(dependencies: NetworkDependencies): Netw
     find,
     async switchTo(given) {
       const network = find(given);
-      const namespace = network.chainNamespace;
-      $isSwitchingNamespace.set(namespace !== stores.$activeNamespace.get());
-      try {
-        const connection = stores.$connections.get()[namespace];
-        const isThere = connection && 'link' in connection && connection.link.chainId === String(network.id);
-        if (connection?.status === 'connected' && !isThere) await askWallet(network);
-        remember(network);
-        stores.$activeNamespace.set(namespace);
-        events.emit('SWITCH_NETWORK', { network: network.caipNetworkId });
-      } catch (thrown) {
-        const reason = thrown instanceof SwitchNetworkError ? thrown.reason : 'unsupported';
-        events.emit('SWITCH_NETWORK_ERROR', { network: network.caipNetworkId, reason });
-        throw thrown;
-      } finally {
-        $isSwitchingNamespace.set(false);
-      }
+      const id = network.caipNetworkId;
+      const going = running.get(id) ?? go(network).finally(() => running.delete(id));
+      running.set(id, going);
+      return going;
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { ADDRESS_END_CHARS, ADDRESS_START_CHARS } from '../../config/constants.js';
-import { getNetworkImage } from '../../controllers/network/network-image.js';
+import { useNetworkImage } from '../../controllers/network/use-network-image.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { AccountTitle } from '../../ui/account-title.js';
@@ -10,7 +10,8 @@ import { accountMessages } from './messages.js';
 
 /** Who is connected and where: the header of the account. */
 export function AccountHeader(): JSX.Element | null {
-  const { environment, router, stores } = useControllers();
+  const { router, stores } = useControllers();
+  const getNetworkImage = useNetworkImage();
   const account = useAccount();
   const options = useStore(stores.$options);
   const texts = useMessages(accountMessages);
@@ -23,7 +24,7 @@ export function AccountHeader(): JSX.Element | null {
       accountLabel={texts.settingsOf({ address: formatAddress(address, ADDRESS_START_CHARS, ADDRESS_END_CHARS) })}
       onAccount={() => router.push('AccountSettings')}
       network={name}
-      networkPicture={network && getNetworkImage(options, network, environment.window?.location.origin ?? '')}
+      networkPicture={network && getNetworkImage(network)}
       networkLabel={texts.network({ network: name })}
       onNetwork={() => router.push('Networks')}
       networkFixed={options.enableNetworkSwitch === false}

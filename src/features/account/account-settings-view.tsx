@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { getNetworkImage } from '../../controllers/network/network-image.js';
+import { useNetworkImage } from '../../controllers/network/use-network-image.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { Address } from '../../ui/address.js';
@@ -18,7 +18,8 @@ import { accountMessages } from './messages.js';
 
 /** Everything about the connection itself: the whole address, the wallet, the network, and the way out. */
 export function AccountSettingsView(): JSX.Element | null {
-  const { environment, router, stores } = useControllers();
+  const { router, stores } = useControllers();
+  const getNetworkImage = useNetworkImage();
   const { getContributions } = useFeatures();
   const account = useAccount();
   const options = useStore(stores.$options);
@@ -43,13 +44,7 @@ export function AccountSettingsView(): JSX.Element | null {
         <Row
           title={<bdi>{name}</bdi>}
           text={texts.networkRow}
-          picture={
-            <NetworkPin
-              name={name}
-              src={network && getNetworkImage(options, network, environment.window?.location.origin ?? '')}
-              muted={network?.supported === false}
-            />
-          }
+          picture={<NetworkPin name={name} src={network && getNetworkImage(network)} muted={network?.supported === false} />}
           {...(isSwitchable && { end: <Icon icon={forwardIcon} size={16} />, onClick: () => router.push('Networks') })}
           data-testid="account-network-row"
         />

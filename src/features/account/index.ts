@@ -9,7 +9,6 @@ import { AccountHeader } from './account-header.js';
 import { AccountSettingsView } from './account-settings-view.js';
 import { AccountView } from './account-view.js';
 import { accountMessages } from './messages.js';
-import { keepBalance } from './keep-balance.js';
 
 type Name = 'Account' | 'AccountSettings';
 
@@ -21,5 +20,3 @@ export const styles = [accountStyles, buttonStyles, emblemStyles, feedbackStyles
 export const views: FeatureModule<Name>['views'] = { Account: AccountView, AccountSettings: AccountSettingsView };
 /** Headers that are more than a title. */
 export const headers: FeatureModule<Name>['headers'] = { Account: AccountHeader };
-/** Keeps the balance that the page's button shows. */
-export const setup: FeatureModule<Name>['setup'] = keepBalance;

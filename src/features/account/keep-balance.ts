@@ -5,7 +5,7 @@ import type { Controllers } from '../../controllers/controllers.js';
 import { nativeBalanceQuery } from '../../controllers/query/native-balance.js';
 
 /** Reads the active account's balance while one is connected, for the button on the page. Spec §9. */
-export function keepBalance(controllers: Controllers): Disposer {
+export function start(controllers: Controllers): Disposer {
   const { stores, storage, getAdapter, query, environment } = controllers;
   const getProvider = (namespace: Namespace) => stores.$providers.get()[namespace];
   let watched: string | undefined;

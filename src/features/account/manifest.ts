@@ -4,7 +4,6 @@ declare module '../../controllers/router/route-params.js' {
   interface RouteParams {
     Account: undefined;
     AccountSettings: undefined;
-    Networks: undefined;
   }
 }
 
@@ -12,8 +11,13 @@ declare module '../../controllers/router/route-params.js' {
 export const accountFeature = defineFeature<'Account' | 'AccountSettings'>({
   name: 'account',
   isEnabled: () => true,
+  // Who has connected looks at the account next.
+  follows: 'ConnectingExternal',
   // The button on the page shows a balance as soon as there is an account, opened or not.
-  wake: ({ $connections }) => Object.values($connections.get()).some(({ status }) => status === 'connected'),
+  background: {
+    isWanted: ({ $connections }) => Object.values($connections.get()).some(({ status }) => status === 'connected'),
+    load: () => import('./keep-balance.js'),
+  },
   routes: {
     Account: { titleKey: 'title', needsAccount: true },
     AccountSettings: { titleKey: 'settingsTitle', needsAccount: true },

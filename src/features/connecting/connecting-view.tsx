@@ -1,6 +1,7 @@
 import { useEffect, useRef, type JSX } from 'react';
 import { CONNECTED_HOLD_MS } from '../../config/constants.js';
 import { useControllers } from '../../controllers/use-controllers.js';
+import { useDapp } from '../../controllers/use-dapp.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { Actions } from '../../ui/actions.js';
 import { Button } from '../../ui/button.js';
@@ -8,10 +9,9 @@ import { Duo } from '../../ui/duo.js';
 import { Hero } from '../../ui/hero.js';
 import { Thread } from '../../ui/thread.js';
 import { WalletPicture } from '../../ui/wallet-picture.js';
-import { CopyDetails } from './copy-details.js';
+import { CopyDetails } from '../copy-details.js';
 import { connectingMessages } from './messages.js';
 import { useConnecting, type ConnectingStage } from './use-connecting.js';
-import { useDapp } from './use-dapp.js';
 import { useWallet } from './use-wallet.js';
 import { retryIcon } from '../../ui/icons-core.js';
 
@@ -74,7 +74,9 @@ export function ConnectingView({ params }: Params): JSX.Element {
       />
       {failed && (
         <Actions>
-          {details !== undefined && stage === 'unsupported' && <CopyDetails details={details} />}
+          {details !== undefined && stage === 'unsupported' && (
+            <CopyDetails details={details} label={texts.copyDetails} copied={texts.copied} />
+          )}
           <Button ref={retryButton} variant="primary" size="big" iconStart={retryIcon} onClick={retry} data-testid="w3m-connecting-retry">
             {texts.tryAgain}
           </Button>

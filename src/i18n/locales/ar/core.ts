@@ -17,6 +17,11 @@ export const networkButton = {
   unknown: 'شبكة غير معروفة',
 };
 
+/** Arabic texts of the ways to what a wallet is. */
+export const helpLabels = {
+  open: 'ما هي المحفظة؟',
+};
+
 /** Arabic texts of the shell. */
 export const modal = {
   back: 'رجوع',

@@ -9,6 +9,9 @@ const FILES: Readonly<Record<string, () => Promise<{ texts: Texts }>>> = {
   'connect-frame': () => import('./connect.js').then(({ connectFrame }) => ({ texts: connectFrame })),
   connecting: () => import('./connecting.js'),
   'network-button': () => import('./core.js').then(({ networkButton }) => ({ texts: networkButton })),
+  help: () => import('./help.js'),
+  'help-labels': () => import('./core.js').then(({ helpLabels }) => ({ texts: helpLabels })),
+  networks: () => import('./networks.js'),
   'no-wallets': () => import('./connect.js').then(({ noWallets }) => ({ texts: noWallets })),
   modal: () => import('./core.js').then(({ modal }) => ({ texts: modal })),
 };

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { useControllers } from '../../controllers/use-controllers.js';
-import { cleanText } from '../../utils/clean-text.js';
-import { toImageUrl } from '../../utils/image-url.js';
-import { useStore } from '../../utils/use-store.js';
+import { cleanText } from '../utils/clean-text.js';
+import { toImageUrl } from '../utils/image-url.js';
+import { useStore } from '../utils/use-store.js';
+import { useControllers } from './use-controllers.js';
 
 /** The host as visitors see it: its metadata, or what the page says about itself. */
 export function useDapp(): { readonly name: string; readonly icon: string | undefined } {

@@ -1,0 +1,15 @@
+/**
+ * The Vue page: the tags in single-file components. The compiler is told that `w3m-…` are custom elements; the rest is
+ * the import that defines them.
+ *
+ * @module
+ */
+import 'w3m-elements/elements';
+import { createApp } from 'vue';
+import { createLagoonModal } from '../shared/create-lagoon-modal.js';
+import { applyPageSettings, readPageSettings } from '../shared/page-settings.js';
+import App from './app.vue';
+
+const settings = readPageSettings(window.location.search);
+applyPageSettings(settings);
+createApp(App, { modal: createLagoonModal(settings), firstSettings: settings }).mount('#root');

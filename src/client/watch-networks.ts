@@ -1,0 +1,32 @@
+import type { Disposer } from '../config/environment.js';
+import type { Controllers } from '../controllers/controllers.js';
+import { isStranded } from '../controllers/network/is-stranded.js';
+import type { Modal } from './modal.js';
+
+/**
+ * Shows UnsupportedChain when a connected wallet goes to a network that the host did not configure, or is found on one
+ * when it connects or becomes the active one. Not for a session that is taken up after a reload: nobody acted, and the
+ * buttons say it. The view goes by itself when the wallet comes back. Spec §4, "Unsupported network".
+ */
+export function watchNetworks({ stores, router, environment }: Controllers, open: Modal['open']): Disposer {
+  const look = () => {
+    const namespace = stores.$activeNamespace.get();
+    return { namespace, state: stores.$connections.get()[namespace] };
+  };
+  let before = look();
+
+  const follow = () => {
+    const was = before;
+    const { namespace, state } = (before = look());
+    if (!isStranded(stores) || state?.status !== 'connected') return;
+    const isSame = was.namespace === namespace && was.state?.status === 'connected' && was.state.link.chainId === state.link.chainId;
+    const isRestored = was.namespace === namespace && was.state?.status === 'reconnecting';
+    if (isSame || isRestored) return;
+    const { history } = router.$router.get();
+    // Over the list of networks the visitor is on the way already.
+    if (stores.$modal.get().open && history.some(({ view }) => view === 'UnsupportedChain')) return;
+    open({ view: 'UnsupportedChain' }).catch((error: unknown) => environment.log.error('The networks could not be shown.', error));
+  };
+  const stops = [stores.$connections.listen(follow), stores.$activeNamespace.listen(follow)];
+  return () => stops.forEach((stop) => stop());
+}

@@ -1,0 +1,185 @@
+import { expect } from '@esm-bundle/chai';
+import { local } from '../../test/fixtures/networks.js';
+import { createTestEnvironment } from '../../test/fixtures/test-environment.js';
+import { resolveOptions } from '../config/resolve-options.js';
+import { ALERTS, toAlertCode } from '../errors/alert-codes.js';
+import { createAlertController } from './alert-controller.js';
+import { getNetworkImage } from './network/network-image.js';
+import { prefetchImages } from './prefetch-images.js';
+import { createRequestsController } from './requests-controller.js';
+import { createToastController } from './toast-controller.js';
+
+describe('toasts', () => {
+  const setUp = () => {
+    const environment = createTestEnvironment();
+    const toast = createToastController(environment);
+    const shown = () => {
+      const { variant, text } = toast.$toast.get() ?? {};
+      return text === undefined ? 'none' : `${variant} ${text}`;
+    };
+    return { environment, toast, shown };
+  };
+
+  it('show at once when none is open, and leave by themselves, but not while something loads', () => {
+    const { environment, toast, shown } = setUp();
+    toast.show('success', 'Done');
+    expect(shown()).to.equal('success Done');
+    environment.advance(2499);
+    expect(shown()).to.equal('success Done');
+    environment.advance(1);
+    expect(shown()).to.equal('none');
+    toast.show('loading', 'Authenticating...');
+    environment.advance(60_000);
+    expect(shown()).to.equal('loading Authenticating...');
+    toast.hide();
+    expect(shown()).to.equal('none');
+    expect(environment.pendingTimers()).to.equal(0);
+  });
+
+  it('close for the next one, which comes 150 ms later [S:114] [S:277]', () => {
+    const { environment, toast, shown } = setUp();
+    toast.show('loading', 'first');
+    toast.show('error', 'second');
+    expect(shown()).to.equal('none');
+    environment.advance(149);
+    expect(shown()).to.equal('none');
+    environment.advance(1);
+    expect(shown()).to.equal('error second');
+  });
+
+  it('give way to the latest when several come at once, and none comes early', () => {
+    const { environment, toast, shown } = setUp();
+    toast.show('success', 'first');
+    toast.show('success', 'second');
+    environment.advance(100);
+    toast.show('error', 'third');
+    environment.advance(149);
+    expect(shown()).to.equal('none');
+    environment.advance(1);
+    expect(shown()).to.equal('error third');
+    toast.show('success', 'fourth');
+    toast.hide();
+    environment.advance(1000);
+    expect(shown()).to.equal('none');
+  });
+
+  it('come at once again after one has left by itself', () => {
+    const { environment, toast, shown } = setUp();
+    toast.show('success', 'first');
+    environment.advance(2500);
+    toast.show('success', 'second');
+    expect(shown()).to.equal('success second');
+  });
+});
+
+describe('alerts', () => {
+  it('are shown once for each code, and told to developers in full [S:252]', () => {
+    const environment = createTestEnvironment();
+    const alert = createAlertController(environment);
+    alert.show('networkNotFound', 'eip155:9 is not among the networks.');
+    expect(alert.$alert.get()).to.equal('networkNotFound');
+    alert.hide();
+    alert.show('networkNotFound', 'again');
+    expect(alert.$alert.get()).to.equal(undefined);
+    alert.show('sessionExpired', 'The clock is wrong.');
+    expect(alert.$alert.get()).to.equal('sessionExpired');
+    expect(environment.logged).to.deep.equal([['eip155:9 is not among the networks.'], ['The clock is wrong.']]);
+  });
+
+  it('have the titles of the specification [S:253] [S:254] [S:255] [S:256]', () => {
+    expect(Object.values(ALERTS).map(({ title }) => title)).to.deep.equal([
+      'Network Not Found',
+      'Invalid App Configuration',
+      'Invalid App Configuration',
+      'Invalid App Configuration',
+      'Session Expired',
+      'Project ID Not Configured',
+    ]);
+  });
+
+  it('stand for the words of a provider [S:257]', () => {
+    expect(toAlertCode('Unauthorized: origin not allowed')).to.equal('originNotAllowed');
+    expect(toAlertCode('Error: JWT validation error: JWT Token is not yet valid (3000)')).to.equal('sessionExpired');
+    expect(toAlertCode('Unauthorized: invalid key')).to.equal('invalidProjectId');
+    expect(toAlertCode('Unauthorized')).to.equal(undefined);
+  });
+});
+
+describe('pictures of what comes next', () => {
+  const pixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
+  const toBlob = async () => URL.createObjectURL(await (await fetch(pixel)).blob());
+
+  it('are fetched once each; what lies in the page already is not fetched', async () => {
+    const environment = createTestEnvironment();
+    expect(await prefetchImages(environment, [undefined, pixel, await toBlob()])).to.equal(0);
+    const own = new URL('/missing.png', location.href).href;
+    expect(await prefetchImages(environment, [own, own])).to.equal(0);
+    expect(environment.pendingTimers()).to.equal(0);
+  });
+
+  it('are not waited for longer than 2000 ms [S:43] [S:277]', async () => {
+    const environment = createTestEnvironment();
+    const OriginalImage = window.Image;
+    // A picture that never comes: a server that holds the connection open would do the same.
+    const page = new Proxy(window, {
+      get: (target, name) => (name === 'Image' ? NeverImage : (Reflect.get(target, name, target) as unknown)),
+    });
+    class NeverImage {
+      referrerPolicy = '';
+      src = '';
+      decode = () => new Promise<void>(() => {});
+    }
+    let ready: number | undefined;
+    const fetching = prefetchImages({ ...environment, window: page as typeof window }, ['https://pictures.example/a.png']).then(
+      (count) => (ready = count),
+    );
+    environment.advance(1999);
+    await Promise.resolve();
+    expect(ready).to.equal(undefined);
+    environment.advance(1);
+    await fetching;
+    expect(ready).to.equal(0);
+    expect(window.Image).to.equal(OriginalImage);
+  });
+
+  it('of a network are the host’s own, else the network’s, if they may be shown [S:73]', () => {
+    const network = { ...local, assets: { imageUrl: 'https://pictures.example/local.png' } };
+    const origin = 'https://host.example';
+    expect(getNetworkImage({}, local, origin)).to.equal(undefined);
+    expect(getNetworkImage({}, network, origin)).to.equal('https://pictures.example/local.png');
+    const { chainImages } = resolveOptions({ chainImages: { 31337: '/own.png' } });
+    expect(getNetworkImage({ chainImages }, network, origin)).to.equal('https://host.example/own.png');
+    expect(getNetworkImage({ chainImages: { 31337: 'javascript:alert(1)' } }, network, origin)).to.equal(
+      'https://pictures.example/local.png',
+    );
+    expect(getNetworkImage({ chainImages: { 31337: 'javascript:alert(1)' } }, local, origin)).to.equal(undefined);
+  });
+});
+
+describe('requests that wait for the visitor', () => {
+  const outcome = (promise: Promise<unknown>) =>
+    promise.then(
+      () => 'approved',
+      (error: Error) => error.message,
+    );
+
+  it('end when they are aborted, the waiting ones too, and the next one is asked again [S:45] [S:260]', async () => {
+    const requests = createRequestsController();
+    const asked: string[] = [];
+    let approve = () => {};
+    requests.onUnsafe(({ method }) => {
+      asked.push(method);
+      return new Promise((resolve) => (approve = resolve));
+    });
+    const both = [outcome(requests.approve({ method: 'first' })), outcome(requests.approve({ method: 'second' }))];
+    await new Promise((resolve) => setTimeout(resolve));
+    requests.abort();
+    expect(await Promise.all(both)).to.deep.equal(['Request was aborted', 'Request was aborted']);
+    expect(asked).to.deep.equal(['first']);
+    const third = outcome(requests.approve({ method: 'third' }));
+    await new Promise((resolve) => setTimeout(resolve));
+    approve();
+    expect(await third).to.equal('approved');
+    requests.abort();
+  });
+});

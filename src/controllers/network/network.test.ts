@@ -1,0 +1,240 @@
+import { expect } from '@esm-bundle/chai';
+import { createFakeAdapter } from '../../../test/fixtures/fake-namespace.js';
+import { ADA, local, second } from '../../../test/fixtures/networks.js';
+import { createTestEnvironment } from '../../../test/fixtures/test-environment.js';
+import type { NamespaceAdapter } from '../../adapters/adapter.js';
+import { CONNECT_TIMEOUT_MS } from '../../config/constants.js';
+import { defineNetwork } from '../../config/network.js';
+import type { ModalOptions } from '../../config/options.js';
+import { resolveOptions } from '../../config/resolve-options.js';
+import { SwitchNetworkError } from '../../errors/switch-network-errors.js';
+import { sessionKey } from '../../storage/session-key.js';
+import { createStorage } from '../../storage/storage.js';
+import { createEventsController } from '../events/events-controller.js';
+import { createModalController } from '../modal-controller.js';
+import { createRouterController } from '../router/router-controller.js';
+import { createStores, type ConnectionState, type Link } from '../stores.js';
+import { isStranded } from './is-stranded.js';
+import { createNetworkController } from './network-controller.js';
+
+const sun = defineNetwork({ ...local, id: 'mainnet', name: 'Sun', chainNamespace: 'solana' });
+const link: Link = { connectorId: 'harbor', wallet: { name: 'Harbor' }, accounts: [ADA], chainId: '31337' };
+const connected: ConnectionState = { status: 'connected', link };
+const provider = { request: async () => undefined };
+
+/** A controller over an adapter that is answered by hand. */
+function setUp(options: ModalOptions = {}) {
+  const environment = createTestEnvironment();
+  const stores = createStores(resolveOptions({ networks: [local, second, sun], ...options }), undefined);
+  const told: { type: string; data: object }[] = [];
+  const events = createEventsController(environment, (event) => told.push(event));
+  const storage = createStorage(environment);
+  const asked: { network: string; settle(): void; refuse(reason: unknown): void }[] = [];
+  const chains: string[] = [];
+  const router = createRouterController(() => {});
+  const modal = createModalController(
+    environment,
+    stores,
+    events,
+    () => router,
+    () => true,
+  );
+  const adapter: NamespaceAdapter = {
+    ...createFakeAdapter('eip155'),
+    switchNetwork: ({ network }) =>
+      new Promise((settle, refuse) => asked.push({ network: network.caipNetworkId, settle: () => settle(undefined), refuse })),
+  };
+  const setChain = (namespace: string, chainId: string) => {
+    chains.push(`${namespace}:${chainId}`);
+    stores.$connections.set({ ...stores.$connections.get(), eip155: { status: 'connected', link: { ...link, chainId } } });
+  };
+  const controller = createNetworkController({
+    environment,
+    stores,
+    storage,
+    events,
+    setChain,
+    waitOutside: modal.waitOutside,
+    getAdapter: async () => adapter,
+  });
+  const connect = () => {
+    stores.$providers.set({ eip155: provider });
+    stores.$connections.set({ eip155: connected });
+  };
+  /** How a promise ended: `done`, or the reason. */
+  const outcome = (promise: Promise<void>) =>
+    promise.then(
+      () => 'done',
+      (error: unknown) => (error instanceof SwitchNetworkError ? error.reason : String(error)),
+    );
+  return {
+    environment,
+    stores,
+    storage,
+    told,
+    asked,
+    chains,
+    modal,
+    controller,
+    connect,
+    outcome,
+    turn: () => new Promise((go) => setTimeout(go)),
+  };
+}
+
+describe('switching networks', () => {
+  it('makes the network the one to start on while nobody is connected, and remembers it', async () => {
+    const { controller, stores, storage, told, asked } = setUp();
+    await controller.switchTo(second);
+    expect(stores.$options.get().defaultNetwork).to.equal(second);
+    expect(storage.get(sessionKey)?.network).to.equal('eip155:31338');
+    expect(asked).to.deep.equal([]);
+    expect(told.map(({ type, data }) => [type, data])).to.deep.equal([['SWITCH_NETWORK', { network: 'eip155:31338' }]]);
+  });
+
+  it('asks the connected wallet, and takes its word for where it is', async () => {
+    const { controller, connect, asked, chains, outcome, turn, told } = setUp();
+    connect();
+    const switching = outcome(controller.switchTo('eip155:31338'));
+    await turn();
+    expect(asked.map(({ network }) => network)).to.deep.equal(['eip155:31338']);
+    expect(chains).to.deep.equal([]);
+    asked[0]!.settle();
+    expect(await switching).to.equal('done');
+    expect(chains).to.deep.equal(['eip155:31338']);
+    expect(told.map(({ type }) => type)).to.deep.equal(['SWITCH_NETWORK']);
+  });
+
+  it('asks nobody for the network that the wallet is on', async () => {
+    const { controller, connect, asked } = setUp();
+    connect();
+    await controller.switchTo(local);
+    expect(asked).to.deep.equal([]);
+  });
+
+  it('makes one prompt of two calls for the same network, and a new one after the answer', async () => {
+    const { controller, connect, asked, outcome, turn } = setUp();
+    connect();
+    const both = [outcome(controller.switchTo(second)), outcome(controller.switchTo('eip155:31338'))];
+    await turn();
+    expect(asked.length).to.equal(1);
+    asked[0]!.refuse(new SwitchNetworkError('rejected'));
+    expect(await Promise.all(both)).to.deep.equal(['rejected', 'rejected']);
+    const again = outcome(controller.switchTo(second));
+    await turn();
+    expect(asked.length).to.equal(2);
+    asked[1]!.settle();
+    expect(await again).to.equal('done');
+  });
+
+  it('tells why it did not work', async () => {
+    const { controller, connect, asked, outcome, turn, told } = setUp();
+    connect();
+    const switching = outcome(controller.switchTo(second));
+    await turn();
+    asked[0]!.refuse(new SwitchNetworkError('unsupported'));
+    expect(await switching).to.equal('unsupported');
+    expect(told.at(-1)).to.deep.include({ type: 'SWITCH_NETWORK_ERROR', data: { network: 'eip155:31338', reason: 'unsupported' } });
+  });
+
+  it('says that a wallet is silent after 60 s, and believes it when it answers later', async () => {
+    const { controller, connect, asked, outcome, turn, environment, chains, stores } = setUp();
+    connect();
+    const switching = outcome(controller.switchTo(second));
+    await turn();
+    environment.advance(CONNECT_TIMEOUT_MS - 1);
+    expect(environment.pendingTimers()).to.equal(1);
+    environment.advance(1);
+    expect(await switching).to.equal('timeout');
+    asked[0]!.settle();
+    await turn();
+    expect(chains).to.deep.equal(['eip155:31338']);
+    expect(stores.$connections.get().eip155).to.have.nested.property('link.chainId', '31338');
+  });
+
+  it('does not take a late answer of one wallet for another one that came after it', async () => {
+    const { controller, connect, asked, outcome, turn, chains, stores } = setUp();
+    connect();
+    const switching = outcome(controller.switchTo(second));
+    await turn();
+    stores.$providers.set({ eip155: { request: async () => undefined } });
+    asked[0]!.settle();
+    await switching;
+    expect(chains).to.deep.equal([]);
+  });
+
+  it('lets the page be used from the question to the answer, however late', async () => {
+    const { controller, connect, asked, outcome, turn, environment, modal } = setUp();
+    connect();
+    const switching = outcome(controller.switchTo(second));
+    await turn();
+    expect(modal.$waiting.get()).to.equal(1);
+    environment.advance(CONNECT_TIMEOUT_MS);
+    await switching;
+    expect(modal.$waiting.get()).to.equal(1);
+    asked[0]!.refuse('no');
+    await turn();
+    expect(modal.$waiting.get()).to.equal(0);
+  });
+
+  it('refuses a network that the host does not have, and all where switching is off or the wallet is gone [S:250]', async () => {
+    const { controller, connect, outcome, stores } = setUp({ enableNetworkSwitch: false });
+    expect(await outcome(controller.switchTo('eip155:1'))).to.equal('notFound');
+    expect(() => controller.find('eip155:1')).to.throw('Network not found');
+    connect();
+    expect(await outcome(controller.switchTo(second))).to.equal('off');
+    stores.$options.set({ ...stores.$options.get(), enableNetworkSwitch: true });
+    stores.$providers.set({});
+    expect(await outcome(controller.switchTo(second))).to.equal('off');
+  });
+
+  it('takes the first of two definitions of one id', () => {
+    const twice = defineNetwork({ ...second, name: 'Twice' });
+    const { controller } = setUp({ networks: [local, second, twice] });
+    expect(controller.find(twice).name).to.equal('Second Local');
+  });
+
+  it('flags a switch to another namespace, and makes that namespace the active one [S:117]', async () => {
+    const { controller, connect, stores } = setUp();
+    connect();
+    const flags: boolean[] = [];
+    controller.$isSwitchingNamespace.listen((flag) => flags.push(flag));
+    await controller.switchTo(sun);
+    expect(stores.$activeNamespace.get()).to.equal('solana');
+    expect(flags).to.deep.equal([true, false]);
+    await controller.switchTo(sun);
+    expect(flags).to.deep.equal([true, false]);
+  });
+
+  it('ends with the instance', async () => {
+    const { controller, connect, outcome, turn, environment } = setUp();
+    connect();
+    const switching = outcome(controller.switchTo(second));
+    await turn();
+    environment.dispose();
+    expect(await switching).to.equal('off');
+  });
+});
+
+describe('a wallet on a network that the host does not run on', () => {
+  const strand = (options: ModalOptions = {}) => {
+    const { stores } = setUp(options);
+    stores.$connections.set({ eip155: { status: 'connected', link: { ...link, chainId: '999' } } });
+    return stores;
+  };
+
+  it('is stranded, unless the host allows it or keeps switching off [S:116]', () => {
+    expect(isStranded(strand())).to.equal(true);
+    expect(isStranded(strand({ allowUnsupportedChain: true }))).to.equal(false);
+    expect(isStranded(strand({ enableNetworkSwitch: false }))).to.equal(false);
+  });
+
+  it('is not stranded before it has answered, nor in a namespace that is not the active one', () => {
+    const stores = strand();
+    stores.$activeNamespace.set('solana');
+    expect(isStranded(stores)).to.equal(false);
+    stores.$activeNamespace.set('eip155');
+    stores.$connections.set({ eip155: { status: 'reconnecting', attempt: 1, link: { ...link, chainId: '999' } } });
+    expect(isStranded(stores)).to.equal(false);
+  });
+});

@@ -1,0 +1,13 @@
+import { useCallback } from 'react';
+import type { Network } from '../../config/network.js';
+import { useStore } from '../../utils/use-store.js';
+import { useControllers } from '../use-controllers.js';
+import { getNetworkImage } from './network-image.js';
+
+/** Gives what gives the address of a network's picture, see {@link getNetworkImage}. */
+export function useNetworkImage(): (network: Pick<Network, 'id' | 'assets'>) => string | undefined {
+  const { environment, stores } = useControllers();
+  const { chainImages } = useStore(stores.$options);
+  const origin = environment.window?.location.origin ?? '';
+  return useCallback((network) => getNetworkImage({ chainImages }, network, origin), [chainImages, origin]);
+}

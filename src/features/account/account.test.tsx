@@ -1,0 +1,162 @@
+import { expect } from '@esm-bundle/chai';
+import { sendKeys } from '@web/test-runner-commands';
+import { audit } from '../../../test/fixtures/audit.js';
+import { type MountedView, mountView } from '../../../test/fixtures/mount-view.js';
+import { ADA, local } from '../../../test/fixtures/networks.js';
+import { until } from '../../../test/fixtures/until.js';
+import { createTestWallet } from '../../../test/fixtures/wallet.js';
+import type { ModalOptions } from '../../config/options.js';
+import type { ScriptedWallet } from '../../testing/index.js';
+import { ActionTile } from '../../ui/action-tile.js';
+import { sendIcon } from '../../ui/icons.js';
+import type { Feature } from '../feature.js';
+import { AccountHeader } from './account-header.js';
+import { AccountSettingsView } from './account-settings-view.js';
+import { AccountView } from './account-view.js';
+
+const tile = (action: 'send' | 'onramp', label: string): Partial<Feature> => ({
+  name: action,
+  contributes: {
+    accountAction: {
+      order: 1,
+      minBlockSize: 62,
+      action,
+      load: async () => ({
+        Part: () => (
+          <ActionTile icon={sendIcon} onClick={() => {}} data-testid={action}>
+            {label}
+          </ActionTile>
+        ),
+      }),
+    },
+  },
+});
+const tab = (name: string, order: number): Partial<Feature> => ({
+  name,
+  contributes: {
+    accountTab: { order, minBlockSize: 120, load: async () => ({ Part: () => <p>{name} here</p>, Label: () => <span>{name}</span> }) },
+  },
+});
+
+describe('the account', () => {
+  let view: MountedView | undefined;
+  let wallet: ScriptedWallet;
+  let stop: () => void;
+
+  const mount = async (node: React.JSX.Element, options: ModalOptions = {}, own: readonly Partial<Feature>[] = []) => {
+    view = await mountView(node, options, own);
+    const { connectors, connection } = view.controllers;
+    await connectors.start();
+    await (await connection.load()).connect(connectors.find('example.harbor')!, 'eip155');
+    return view;
+  };
+
+  beforeEach(() => {
+    localStorage.clear();
+    wallet = createTestWallet('0xde0b6b3a7640000');
+    wallet.setBehaviour('approve');
+    stop = wallet.announce();
+  });
+  afterEach(() => {
+    view?.unmount();
+    stop();
+  });
+
+  it('leads from its header to the settings and to the networks', async () => {
+    const { find, controllers, host } = await mount(<AccountHeader />);
+    await until(() => find('account-settings-button'));
+    expect(find('account-settings-button')!.getAttribute('aria-label')).to.equal('Account 0xf3…b92266, settings');
+    expect(find('w3m-account-select-network')!.getAttribute('aria-label')).to.equal('Network: Lagoon Local');
+    expect(await audit(host)).to.deep.equal([]);
+    find('account-settings-button')!.click();
+    expect(controllers.router.getView()?.view).to.equal('AccountSettings');
+    find('w3m-account-select-network')!.click();
+    expect(controllers.router.getView()?.view).to.equal('Networks');
+  });
+
+  it('leaves the network alone where the host does', async () => {
+    const { find } = await mount(<AccountHeader />, { enableNetworkSwitch: false });
+    await until(() => find('w3m-account-select-network'));
+    expect((find('w3m-account-select-network') as HTMLButtonElement).disabled).to.equal(true);
+  });
+
+  it('shows the balance, and what can be done with the account [S:26]', async () => {
+    const { find, text, host } = await mount(<AccountView />);
+    await until(() => find('account-balance')?.textContent === '1.000 ETH');
+    expect(text()).to.include('Copy address').and.include('Block Explorer').and.include('Disconnect');
+    expect(host.shadowRoot!.querySelector('a')!.href).to.equal(`https://scan.example/address/${ADA}`);
+  });
+
+  it('has the tiles of features in the order of the host [S:14]', async () => {
+    const own = [tile('send', 'Send'), tile('onramp', 'Buy')];
+    const tiles = () => [...view!.host.shadowRoot!.querySelectorAll('.act')].map(({ textContent }) => textContent);
+    await mount(<AccountView />, {}, own);
+    await until(() => tiles().length === 2);
+    expect(tiles()).to.deep.equal(['Buy', 'Send']);
+    expect(await audit(view!.host)).to.deep.equal([]);
+    view!.unmount();
+    await mount(<AccountView />, { features: { walletFeaturesOrder: ['send'] } }, own);
+    await until(() => tiles().length === 2);
+    expect(tiles()).to.deep.equal(['Send', 'Buy']);
+  });
+
+  it('has the tabs of features, and keeps the one that was open [S:26] [S:72]', async () => {
+    const own = [tab('Activity', 3), tab('Tokens', 1), tab('NFTs', 2)];
+    const tabs = () => [...view!.host.shadowRoot!.querySelectorAll<HTMLElement>('[role="tab"]')];
+    const { controllers } = await mount(<AccountView />, {}, own);
+    await until(
+      () =>
+        tabs()
+          .map(({ textContent }) => textContent)
+          .join() === 'Tokens,NFTs,Activity' && view!.text().includes('Tokens here'),
+    );
+    expect(view!.find('disconnect-button')).to.equal(null);
+    expect(await audit(view!.host)).to.deep.equal([]);
+    tabs()[0]!.focus();
+    await sendKeys({ press: 'ArrowRight' });
+    await until(() => view!.text().includes('NFTs here'));
+    expect(tabs()[1]!.getAttribute('aria-selected')).to.equal('true');
+    expect(controllers.$accountTab.get()).to.equal('NFTs');
+    expect(view!.text()).to.not.include('Tokens here');
+  });
+
+  it('shows the whole address, network and wallet in its settings, and the rows of features', async () => {
+    const row: Partial<Feature> = {
+      name: 'row',
+      contributes: { settingsRow: { order: 1, minBlockSize: 56, load: async () => ({ Part: () => <p>own row</p> }) } },
+    };
+    const { find, text, host, controllers } = await mount(<AccountSettingsView />, {}, [row]);
+    await until(() => find('account-whole-address') && text().includes('own row'));
+    expect(find('account-whole-address')!.textContent).to.equal(ADA);
+    expect(text()).to.include('Lagoon Local').and.include('Harbor');
+    expect(await audit(host)).to.deep.equal([]);
+    find('account-network-row')!.click();
+    expect(controllers.router.getView()?.view).to.equal('Networks');
+    find('disconnect-button')!.click();
+    await until(() => !find('account-whole-address'));
+    expect(controllers.stores.$connections.get().eip155).to.deep.equal({ status: 'disconnected' });
+  });
+
+  it('says that disconnecting failed, and lets the visitor try again [S:246]', async () => {
+    const { find, controllers } = await mount(<AccountSettingsView />);
+    await until(() => find('disconnect-button'));
+    const controller = controllers.connection.loaded!;
+    const { disconnect } = controller;
+    Object.assign(controller, { disconnect: async () => Promise.reject(new Error('no')) });
+    find('disconnect-button')!.click();
+    await until(() => controllers.$messages.get()?.toast.$toast.get()?.text === 'Failed to disconnect');
+    expect((find('disconnect-button') as HTMLButtonElement).disabled).to.equal(false);
+    Object.assign(controller, { disconnect });
+  });
+
+  it('says where a wallet is that is on no network of the page, and leads away from there [S:116]', async () => {
+    const { find, text, host, controllers } = await mount(<AccountView />, { allowUnsupportedChain: true });
+    await until(() => find('account-balance'));
+    wallet.setChain(999);
+    await until(() => text().includes('is on a network this page doesn’t run on'));
+    expect(find('account-balance')).to.equal(null);
+    [...host.shadowRoot!.querySelectorAll('button')].find(({ textContent }) => textContent === 'Choose a network')!.click();
+    expect(controllers.router.getView()?.view).to.equal('Networks');
+    expect(local.id).to.equal(31337);
+  });
+});

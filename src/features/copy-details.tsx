@@ -1,0 +1,24 @@
+import { useState, type JSX } from 'react';
+import { useCopy } from '../controllers/use-copy.js';
+import { Button } from '../ui/button.js';
+import { checkIcon, copyIcon } from '../ui/icons.js';
+
+/** Properties of {@link CopyDetails}. */
+export type CopyDetailsProps = {
+  /** What is copied. */
+  readonly details: string;
+  readonly label: string;
+  /** What is said after copying. */
+  readonly copied: string;
+};
+
+/** Copies what a developer needs to know about a failure. */
+export function CopyDetails({ details, label, copied: said }: CopyDetailsProps): JSX.Element {
+  const copy = useCopy({ copied: said });
+  const [copied, setCopied] = useState(false);
+  return (
+    <Button variant="secondary" size="big" iconStart={copied ? checkIcon : copyIcon} onClick={() => void copy(details).then(setCopied)}>
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,49 @@
+import { expect } from '@esm-bundle/chai';
+import { audit } from '../../../test/fixtures/audit.js';
+import { createModalPage, type ModalPage } from '../../../test/fixtures/modal-page.js';
+import { until } from '../../../test/fixtures/until.js';
+
+const HELP = 'w3m-header-WhatIsAWallet';
+
+describe('what is a wallet, what is a network', () => {
+  let page: ModalPage;
+  afterEach(() => page.end());
+
+  it('is told from the header of the list of wallets, and leads back there', async () => {
+    page = createModalPage();
+    await page.modal.open();
+    await until(() => page.find(HELP));
+    expect(page.find(HELP)!.getAttribute('aria-label')).to.equal('What is a wallet?');
+    expect(page.find(HELP)!.nextElementSibling).to.equal(page.find('w3m-header-close'));
+    await page.press(HELP);
+    await until(() => page.title() === 'What is a wallet?' && page.text().includes('Nothing moves without you'));
+    expect(page.find(HELP)).to.equal(undefined);
+    expect(await audit(document.querySelector('w3m-modal')!)).to.deep.equal([]);
+    await page.press('w3m-header-back');
+    await until(() => page.title() === 'Connect wallet');
+  });
+
+  it('is told of networks too', async () => {
+    page = createModalPage();
+    await page.modal.open({ view: 'WhatIsANetwork' });
+    await until(() => page.text().includes('A record that is shared'));
+    expect(await audit(document.querySelector('w3m-modal')!)).to.deep.equal([]);
+  });
+
+  it('speaks the page’s language in the header before it is loaded', async () => {
+    page = createModalPage({ locale: 'ar' });
+    await page.modal.open();
+    await until(() => /[\u0600-\u06ff]/.test(page.find(HELP)?.getAttribute('aria-label') ?? ''));
+    await page.press(HELP);
+    await until(() => page.text().includes('مفاتيحك بين يديك'));
+    expect(await audit(document.querySelector('w3m-modal')!)).to.deep.equal([]);
+  });
+
+  it('is not there where the host tells nobody', async () => {
+    page = createModalPage({ enableWalletGuide: false });
+    await page.modal.open();
+    await until(() => page.find('wallet-selector-example.harbor'));
+    expect(page.find(HELP)).to.equal(undefined);
+    expect(await page.modal.open({ view: 'WhatIsAWallet' }).catch((error: Error) => error.name)).to.equal('UnknownViewError');
+  });
+});

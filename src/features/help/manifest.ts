@@ -1,0 +1,19 @@
+import { helpIcon } from '../../ui/help-icon.js';
+import { defineFeature } from '../feature.js';
+import { helpLabels } from './labels.js';
+
+declare module '../../controllers/router/route-params.js' {
+  interface RouteParams {
+    WhatIsAWallet: undefined;
+    WhatIsANetwork: undefined;
+  }
+}
+
+/** What a wallet and a network are, for those who come without knowing. */
+export const helpFeature = defineFeature<'WhatIsAWallet' | 'WhatIsANetwork'>({
+  name: 'help',
+  isEnabled: ({ enableWalletGuide }) => enableWalletGuide !== false,
+  routes: { WhatIsAWallet: { titleKey: 'walletTitle' }, WhatIsANetwork: { titleKey: 'networkTitle' } },
+  contributes: { headerAction: { order: 1, for: 'Connect', route: 'WhatIsAWallet', icon: helpIcon, labels: helpLabels, labelKey: 'open' } },
+  load: () => import('./index.js'),
+});

@@ -1,0 +1,49 @@
+import type { JSX } from 'react';
+import { getActiveNetwork } from '../../controllers/network/active-network.js';
+import { useNetworkImage } from '../../controllers/network/use-network-image.js';
+import { useControllers } from '../../controllers/use-controllers.js';
+import { useDapp } from '../../controllers/use-dapp.js';
+import { useMessages } from '../../i18n/use-messages.js';
+import { Columns } from '../../ui/columns.js';
+import { Duo } from '../../ui/duo.js';
+import { Hero } from '../../ui/hero.js';
+import { globeIcon, swapIcon } from '../../ui/icons.js';
+import { NetworkPin } from '../../ui/network-pin.js';
+import { Plate } from '../../ui/plate.js';
+import { Point } from '../../ui/point.js';
+import { Thread } from '../../ui/thread.js';
+import { WalletPicture } from '../../ui/wallet-picture.js';
+import { useStore } from '../../utils/use-store.js';
+import { helpMessages } from './messages.js';
+
+/** Tells what a network is, in two steps. */
+export function WhatIsANetworkView(): JSX.Element {
+  const { stores } = useControllers();
+  const texts = useMessages(helpMessages);
+  const getImage = useNetworkImage();
+  const dapp = useDapp();
+  const options = useStore(stores.$options);
+  const active = getActiveNetwork(options, useStore(stores.$activeNamespace), undefined) ?? options.networks[0];
+  return (
+    <Columns
+      start={
+        <Hero
+          dense
+          picture={
+            <Duo>
+              <WalletPicture size={64} name={dapp.name} src={dapp.icon} />
+              <Thread state="done" />
+              <NetworkPin size={64} name={active.name} src={getImage(active)} />
+            </Duo>
+          }
+        />
+      }
+      end={
+        <Plate>
+          <Point icon={globeIcon} title={texts.networkRecord} text={texts.networkRecordText} />
+          <Point icon={swapIcon} title={texts.networkApart} text={texts.networkApartText} />
+        </Plate>
+      }
+    />
+  );
+}

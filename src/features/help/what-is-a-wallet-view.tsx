@@ -1,0 +1,42 @@
+import type { JSX } from 'react';
+import { useDapp } from '../../controllers/use-dapp.js';
+import { useMessages } from '../../i18n/use-messages.js';
+import { Columns } from '../../ui/columns.js';
+import { Duo } from '../../ui/duo.js';
+import { Glyph } from '../../ui/glyph.js';
+import { Hero } from '../../ui/hero.js';
+import { lockIcon, shieldIcon, walletIcon } from '../../ui/icons.js';
+import { Plate } from '../../ui/plate.js';
+import { Point } from '../../ui/point.js';
+import { Thread } from '../../ui/thread.js';
+import { WalletPicture } from '../../ui/wallet-picture.js';
+import { helpMessages } from './messages.js';
+
+/** Tells what a wallet is, in three steps. */
+export function WhatIsAWalletView(): JSX.Element {
+  const texts = useMessages(helpMessages);
+  const dapp = useDapp();
+  return (
+    <Columns
+      start={
+        <Hero
+          dense
+          picture={
+            <Duo>
+              <WalletPicture size={64} name={dapp.name} src={dapp.icon} />
+              <Thread state="done" />
+              <Glyph icon={walletIcon} tone="accent" size={64} />
+            </Duo>
+          }
+        />
+      }
+      end={
+        <Plate>
+          <Point icon={lockIcon} title={texts.walletKeys} text={texts.walletKeysText} />
+          <Point icon={walletIcon} title={texts.walletLogin} text={texts.walletLoginText} />
+          <Point icon={shieldIcon} title={texts.walletConsent} text={texts.walletConsentText} />
+        </Plate>
+      }
+    />
+  );
+}

@@ -1,0 +1,94 @@
+import { expect } from '@esm-bundle/chai';
+import { ADA, local, second } from '../../../test/fixtures/networks.js';
+import { defineNetwork } from '../../config/network.js';
+import { resolveOptions } from '../../config/resolve-options.js';
+import type { NetworkController } from '../../controllers/network/network-controller.js';
+import { createRouterController } from '../../controllers/router/router-controller.js';
+import { createStores, type Link } from '../../controllers/stores.js';
+import { createLazy } from '../../utils/lazy.js';
+import { chooseNetwork } from './choose-network.js';
+import { goPastNetworks } from './go-past-networks.js';
+
+const sun = defineNetwork({ ...local, id: 'mainnet', name: 'Sun', chainNamespace: 'solana' });
+const link: Link = { connectorId: 'harbor', wallet: { name: 'Harbor' }, accounts: [ADA], chainId: '31337' };
+
+function setUp(switchTo: NetworkController['switchTo'] = async () => {}) {
+  const stores = createStores(resolveOptions({ networks: [local, second, sun] }), undefined);
+  let closed = 0;
+  const router = createRouterController(() => (closed += 1));
+  const controller = { switchTo } as NetworkController;
+  const views = () => router.$router.get().history.map(({ view }) => view);
+  return {
+    router,
+    views,
+    closed: () => closed,
+    connect: () => stores.$connections.set({ eip155: { status: 'connected', link } }),
+    choose: (network = second, load = async () => controller) => chooseNetwork({ stores, router, network: createLazy(load) }, network),
+  };
+}
+
+describe('choosing a network', () => {
+  it('shows the view that asks the wallet where one is connected', async () => {
+    const { choose, connect, router, views } = setUp();
+    connect();
+    router.reset('Networks');
+    await choose();
+    expect(views()).to.deep.equal(['Networks', 'SwitchNetwork']);
+  });
+
+  it('goes back to where the visitor was while nobody is connected, or closes', async () => {
+    const { choose, router, views, closed } = setUp();
+    router.reset('Account');
+    router.push('Networks');
+    await choose();
+    expect(views()).to.deep.equal(['Account']);
+    router.reset('Networks');
+    await choose();
+    expect(closed()).to.equal(1);
+  });
+
+  it('offers the wallets of another namespace when somebody is connected elsewhere [S:117]', async () => {
+    const switched: unknown[] = [];
+    const { choose, connect, router, views } = setUp(async (network) => void switched.push(network));
+    connect();
+    router.reset('Networks');
+    await choose(sun);
+    expect(switched).to.deep.equal(['solana:mainnet']);
+    expect(views()).to.deep.equal(['Connect']);
+  });
+
+  it('leaves a visitor alone who went on meanwhile', async () => {
+    const { choose, router, views } = setUp();
+    router.reset('Networks');
+    const choosing = choose();
+    router.push('WhatIsANetwork');
+    await choosing;
+    expect(views()).to.deep.equal(['Networks', 'WhatIsANetwork']);
+  });
+
+  it('shows what went wrong', async () => {
+    const { choose, router, views } = setUp();
+    router.reset('Networks');
+    await choose(second, async () => {
+      throw new Error('The chunk did not load.');
+    });
+    expect(views()).to.deep.equal(['Networks', 'SwitchNetwork']);
+  });
+});
+
+describe('leaving the networks', () => {
+  it('goes past all views of theirs, and nowhere from elsewhere', () => {
+    const { router, views, closed } = setUp();
+    router.reset('Account');
+    goPastNetworks(router);
+    expect(views()).to.deep.equal(['Account']);
+    router.push('Networks');
+    router.push('SwitchNetwork', { network: 'eip155:1' });
+    goPastNetworks(router);
+    expect([views(), closed()]).to.deep.equal([['Account'], 0]);
+    router.reset('UnsupportedChain');
+    router.push('SwitchNetwork', { network: 'eip155:1' });
+    goPastNetworks(router);
+    expect(closed()).to.equal(1);
+  });
+});

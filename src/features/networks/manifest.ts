@@ -1,0 +1,30 @@
+import type { CaipNetworkId } from '../../config/network.js';
+import { defineFeature } from '../feature.js';
+
+declare module '../../controllers/router/route-params.js' {
+  interface RouteParams {
+    Networks: undefined;
+    SwitchNetwork: { readonly network: CaipNetworkId };
+    UnsupportedChain: undefined;
+  }
+}
+
+/** Choosing a network, waiting for the wallet to go there, and the way back from one that the host does not run on. */
+export const networksFeature = defineFeature<'Networks' | 'SwitchNetwork' | 'UnsupportedChain'>({
+  name: 'networks',
+  isEnabled: () => true,
+  // A wallet may turn out to be on an unknown network: what is said then is fetched while it is asked.
+  wake: ({ $connections, $options }) =>
+    Object.entries($connections.get()).some(
+      ([namespace, state]) =>
+        state.status === 'connecting' ||
+        (state.status === 'connected' &&
+          !$options.get().networks.some(({ caipNetworkId }) => caipNetworkId === `${namespace}:${state.link.chainId}`)),
+    ),
+  routes: {
+    Networks: { titleKey: 'title' },
+    SwitchNetwork: { titleKey: 'switchTitle' },
+    UnsupportedChain: { titleKey: 'switchTitle', needsAccount: true },
+  },
+  load: () => import('./index.js'),
+});

@@ -1,0 +1,46 @@
+import type { Namespace } from '../../config/namespaces.js';
+import type { CaipNetworkId, Network } from '../../config/network.js';
+import type { Connections } from '../../controllers/stores.js';
+
+/** How a network can be reached from where the visitor is. */
+export type NetworkAccess = 'here' | 'otherAccount' | 'otherWallet' | 'none';
+
+/** A network of the list. */
+export type NetworkItem = { readonly network: Network; readonly access: NetworkAccess };
+
+/** What decides how networks can be reached. */
+export type NetworkSurroundings = {
+  readonly networks: readonly Network[];
+  /** Namespaces that this page can serve at all. */
+  readonly served: readonly Namespace[];
+  readonly active: Namespace;
+  readonly connections: Connections;
+  /** Namespaces of the active namespace's wallet; `undefined` while it is not known. */
+  readonly walletNamespaces: readonly Namespace[] | undefined;
+};
+
+/**
+ * The networks of the host, each id once (of two definitions the first counts), with how each can be reached. With nobody
+ * connected every served network is at hand.
+ */
+export function toNetworkItems({ networks, served, active, connections, walletNamespaces }: NetworkSurroundings): readonly NetworkItem[] {
+  const isConnected = (namespace: Namespace) => {
+    const state = connections[namespace];
+    return state !== undefined && 'link' in state;
+  };
+  const getAccess = (namespace: Namespace): NetworkAccess => {
+    if (!served.includes(namespace)) return 'none';
+    if (!isConnected(active) || isConnected(namespace)) return 'here';
+    return walletNamespaces?.includes(namespace) ? 'otherAccount' : 'otherWallet';
+  };
+  const items = new Map<CaipNetworkId, NetworkItem>();
+  for (const network of networks) {
+    if (!items.has(network.caipNetworkId)) items.set(network.caipNetworkId, { network, access: getAccess(network.chainNamespace) });
+  }
+  return [...items.values()];
+}
+
+/** Whether a network stands in the first list: the wallet at hand can go there. */
+export function isAtHand({ access }: NetworkItem): boolean {
+  return access === 'here' || access === 'otherAccount';
+}

@@ -1,0 +1,22 @@
+import type { JSX } from 'react';
+import { useControllers } from '../../controllers/use-controllers.js';
+import { useMessages } from '../../i18n/use-messages.js';
+import { Footer } from '../../ui/footer.js';
+import { TextLink } from '../../ui/text-link.js';
+import { useStore } from '../../utils/use-store.js';
+import { networksMessages } from './messages.js';
+
+/** The way to what a network is, where the host wants visitors to be told. */
+export function NetworksFooter(): JSX.Element | null {
+  const { stores, router } = useControllers();
+  const { whatIsANetwork } = useMessages(networksMessages);
+  const { enableWalletGuide } = useStore(stores.$options);
+  if (enableWalletGuide === false) return null;
+  return (
+    <Footer>
+      <TextLink onClick={() => router.push('WhatIsANetwork')} data-testid="w3m-what-is-a-network">
+        {whatIsANetwork}
+      </TextLink>
+    </Footer>
+  );
+}

@@ -1,0 +1,154 @@
+import { expect } from '@esm-bundle/chai';
+import { sendKeys } from '@web/test-runner-commands';
+import { audit } from '../../../test/fixtures/audit.js';
+import { createModalPage, type ModalPage } from '../../../test/fixtures/modal-page.js';
+import { local, second } from '../../../test/fixtures/networks.js';
+import { until } from '../../../test/fixtures/until.js';
+import { defineNetwork } from '../../config/network.js';
+import type { ModalOptions } from '../../config/options.js';
+import { createTestWallet } from '../../../test/fixtures/wallet.js';
+
+const FIRST = 'network-selector-eip155:31337';
+const SECOND = 'network-selector-eip155:31338';
+const PICTURE = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg"/%3E';
+
+describe('the list of networks', () => {
+  let page: ModalPage;
+  const open = async (options: ModalOptions = {}) => {
+    page = createModalPage(options, createTestWallet('0xde0b6b3a7640000', [31337, 31338]));
+    await page.modal.open({ view: 'Networks' });
+    await until(() => page.find(FIRST));
+  };
+  afterEach(() => page.end());
+  const rows = () => [...document.querySelector('w3m-modal')!.shadowRoot!.querySelectorAll('[data-testid^="network-selector-"]')];
+  const names = () => rows().map((row) => row.querySelector('bdi')!.textContent);
+  const field = () => page.find('w3m-networks-search') as HTMLInputElement;
+  const type = async (keys: string) => {
+    field().focus();
+    await sendKeys({ type: keys });
+  };
+
+  it('opens before anybody is connected, with each id once, the current one marked and testnets called so', async () => {
+    await open({ networks: [local, { ...second, testnet: false }, { ...local, name: 'Twice' }] });
+    await until(() => page.title() === 'Networks');
+    expect(names()).to.deep.equal(['Lagoon Local', 'Second Local']);
+    expect(rows().map((row) => row.getAttribute('aria-current'))).to.deep.equal(['true', null]);
+    expect(rows().map((row) => row.textContent?.includes('Testnet'))).to.deep.equal([true, false]);
+    expect(page.text()).to.not.include('Connected');
+    expect(await audit(document.querySelector('w3m-modal')!)).to.deep.equal([]);
+  });
+
+  it('makes a choice the network to start on, asking no wallet, and closes when it was opened alone', async () => {
+    await open();
+    await page.press(SECOND);
+    await until(() => !page.modal.getState().open);
+    expect(page.modal.getNetwork()?.id).to.equal(31338);
+    expect(page.wallet.requests).to.deep.equal([]);
+  });
+
+  it('goes back when the current network is chosen', async () => {
+    page = createModalPage();
+    await page.connect();
+    await page.modal.open();
+    (await page.controllers()).router.push('Networks');
+    await until(() => page.text().includes('Connected'));
+    await page.press(FIRST);
+    await until(() => page.title() === 'Account');
+    expect(page.asked()).to.deep.equal([]);
+  });
+
+  it('searches by name and id, whatever the case and the accents, and says how many it found', async () => {
+    await open({ networks: [local, second, { ...second, id: 7, caipNetworkId: 'eip155:7', name: 'Évora  Küste' }] });
+    await type('EVORA kus');
+    await until(() => names().join() === 'Évora  Küste');
+    await until(() => page.said('polite') === '1 network found');
+    await page.press('w3m-networks-search');
+    field().select();
+    await type('3133');
+    await until(() => names().length === 2);
+    await until(() => page.said('polite') === '2 networks found');
+    expect(await audit(document.querySelector('w3m-modal')!)).to.deep.equal([]);
+  });
+
+  it('waits 100 ms before it searches, and keeps the card as high as it was', async () => {
+    await open();
+    const { environment } = await page.controllers();
+    const { setTimer } = environment;
+    const delays: number[] = [];
+    (environment as { setTimer: typeof setTimer }).setTimer = (callback, delayMs) => (delays.push(delayMs), setTimer(callback, delayMs));
+    const height = page.find('w3m-modal-card')!.offsetHeight;
+    await type('x');
+    expect(delays).to.include(100);
+    await until(() => names().length === 0);
+    expect(page.find('w3m-modal-card')!.offsetHeight).to.equal(height);
+  });
+
+  it('says that nothing was found and what to do; Escape clears the search before it closes', async () => {
+    await open();
+    await type('zephyr');
+    await until(() => page.text().includes('No network found'));
+    expect(page.text()).to.include('Check the spelling, or search by chain ID.');
+    await until(() => page.said('polite').includes('No network found'));
+    expect(await audit(document.querySelector('w3m-modal')!)).to.deep.equal([]);
+    await sendKeys({ press: 'Escape' });
+    await until(() => names().length === 2);
+    expect(field().value).to.equal('');
+    expect(page.focused()).to.equal(field());
+    expect(page.modal.getState().open).to.equal(true);
+    await sendKeys({ press: 'Escape' });
+    await until(() => !page.modal.getState().open);
+  });
+
+  it('keeps apart what nothing here can reach', async () => {
+    const sun = defineNetwork({ ...local, id: 'mainnet', name: 'Sun', chainNamespace: 'solana' });
+    await open({ networks: [local, sun] });
+    expect(names()).to.deep.equal(['Lagoon Local', 'Sun']);
+    expect(page.find('network-selector-solana:mainnet')).to.have.property('disabled', true);
+    expect(page.text()).to.include('Not available on this page');
+    expect(await audit(document.querySelector('w3m-modal')!)).to.deep.equal([]);
+  });
+
+  it('draws the host’s pictures first, then the network’s own, and none that may not be loaded', async () => {
+    const other = `${PICTURE}#other`;
+    await open({
+      networks: [
+        local,
+        { ...second, assets: { imageUrl: other } },
+        { ...second, id: 7, caipNetworkId: 'eip155:7', assets: { imageUrl: other } },
+      ],
+      chainImages: { 31337: PICTURE, 7: 'javascript:alert(1)' },
+    });
+    expect(rows().map((row) => row.querySelector('img')?.getAttribute('src'))).to.deep.equal([PICTURE, other, other]);
+  });
+
+  it('leads to what a network is, unless the host tells nobody', async () => {
+    await open();
+    await page.press('w3m-what-is-a-network');
+    await until(() => page.title() === 'What is a network?');
+    page.end();
+    await open({ enableWalletGuide: false });
+    expect(page.find('w3m-what-is-a-network')).to.equal(undefined);
+  });
+
+  it('is walked with the keyboard alone', async () => {
+    await open();
+    await until(() => page.focused()?.localName === 'h2');
+    const walked: (string | undefined)[] = [];
+    for (let step = 0; step < 4; step++) {
+      await sendKeys({ press: 'Tab' });
+      walked.push((page.focused() as HTMLElement | null)?.dataset['testid']);
+    }
+    expect(walked).to.deep.equal(['w3m-header-close', 'w3m-networks-search', FIRST, SECOND]);
+    await sendKeys({ press: 'Enter' });
+    await until(() => page.modal.getNetwork()?.id === 31338);
+  });
+
+  it('stays quick to type in with 200 networks', async () => {
+    const many = Array.from({ length: 200 }, (_, id) => defineNetwork({ ...local, id: 31337 + id, name: `Network ${id}` }));
+    await open({ networks: [many[0]!, ...many.slice(1)] });
+    await until(() => names().length === 200);
+    await type('199');
+    expect(field().value).to.equal('199');
+    await until(() => names().join() === 'Network 199');
+  });
+});

@@ -1,0 +1,188 @@
+import { expect } from '@esm-bundle/chai';
+import { audit } from '../../../test/fixtures/audit.js';
+import { createModalPage, type ModalPage } from '../../../test/fixtures/modal-page.js';
+import { until } from '../../../test/fixtures/until.js';
+import { createTestWallet } from '../../../test/fixtures/wallet.js';
+import { CONNECT_TIMEOUT_MS } from '../../config/constants.js';
+import type { ModalOptions } from '../../config/options.js';
+
+const SWITCH = 'wallet_switchEthereumChain';
+const ADD = 'wallet_addEthereumChain';
+const RETRY = 'w3m-switching-retry';
+
+describe('waiting for a wallet to switch', () => {
+  let page: ModalPage;
+  /** Account, list of networks, and the second one chosen. */
+  const choose = async () => {
+    await page.modal.open();
+    (await page.controllers()).router.push('Networks');
+    await page.press('network-selector-eip155:31338');
+    await until(() => page.title() === 'Second Local');
+  };
+  const start = async (options: ModalOptions = {}, chains = [31337, 31338]) => {
+    page = createModalPage(options, createTestWallet('0xde0b6b3a7640000', chains));
+    await page.connect();
+  };
+  /** Timers of the instance that are longer than a second end at once. */
+  const hurry = async () => {
+    const { environment } = await page.controllers();
+    const { setTimer } = environment;
+    (environment as { setTimer: typeof setTimer }).setTimer = (callback, delayMs) =>
+      setTimer(callback, delayMs === CONNECT_TIMEOUT_MS ? 50 : delayMs);
+  };
+  afterEach(() => page.end());
+
+  it('asks once by itself with the page in reach, and goes back to the account when the wallet is there', async () => {
+    await start();
+    page.wallet.setBehaviour('hang');
+    await choose();
+    await until(() => page.wallet.pending.length > 0);
+    await until(() => page.standing() === 'overlay');
+    await until(() => page.said('polite').includes('Continue in Harbor. Approve the move to Second Local'));
+    expect(await audit(document.querySelector('w3m-modal')!)).to.deep.equal([]);
+    page.wallet.pending[0]!.approve();
+    await until(() => page.text().includes('Switched to Second Local'));
+    await until(() => page.standing() === 'modal');
+    expect(page.title()).to.equal('Second Local');
+    await until(() => page.title() === 'Account');
+    expect(page.modal.getNetwork()?.id).to.equal(31338);
+    expect(page.asked()).to.deep.equal([SWITCH]);
+  });
+
+  it('closes after the switch when it was opened for this alone', async () => {
+    await start();
+    page.wallet.setBehaviour('approve');
+    await page.modal.open({ view: 'SwitchNetwork', params: { network: 'eip155:31338' } });
+    await until(() => page.text().includes('Switched to Second Local'));
+    await until(() => !page.modal.getState().open);
+    expect(page.asked()).to.deep.equal([SWITCH]);
+  });
+
+  it('says that the visitor declined and where they still are, with the focus on the way on', async () => {
+    await start();
+    page.wallet.setBehaviour('reject');
+    await choose();
+    await until(() => page.text().includes('You declined in Harbor. You are still on Lagoon Local.'));
+    await until(() => page.said('assertive').includes('Switch declined'));
+    await until(() => page.focused() === page.find(RETRY));
+    expect(await audit(document.querySelector('w3m-modal')!)).to.deep.equal([]);
+    page.wallet.setBehaviour('approve');
+    await page.press(RETRY);
+    await until(() => page.title() === 'Account');
+    expect(page.asked()).to.deep.equal([SWITCH, SWITCH]);
+  });
+
+  it('adds a network that the wallet does not know; says so in the specification’s words when it cannot [S:243] [S:244]', async () => {
+    await start({}, [31337]);
+    page.wallet.setBehaviour({ throw: { code: -32602, message: 'no such node' } }, ADD);
+    await choose();
+    await until(() => page.text().includes('Chain is not supported'));
+    expect(page.text()).to.include('Harbor doesn’t know Second Local and couldn’t add it. You are still on Lagoon Local.');
+    expect(page.text()).to.include('Copy details');
+    expect(await audit(document.querySelector('w3m-modal')!)).to.deep.equal([]);
+    page.wallet.setBehaviour('approve', ADD);
+    await page.press(RETRY);
+    await until(() => page.title() === 'Account');
+    expect(page.modal.getNetwork()?.id).to.equal(31338);
+    expect(page.asked()).to.deep.equal([SWITCH, ADD, SWITCH, ADD]);
+  });
+
+  it('says that the wallet stayed although it said yes', async () => {
+    await start();
+    page.wallet.setBehaviour({ answer: null }, SWITCH);
+    await choose();
+    await until(() => page.text().includes('Harbor stayed on Lagoon Local'));
+    expect(page.modal.getNetwork()?.id).to.equal(31337);
+  });
+
+  it('says that an earlier request is open in the wallet', async () => {
+    await start();
+    page.wallet.setBehaviour({ throw: { code: -32002, message: 'Already pending' } }, SWITCH);
+    await choose();
+    await until(() => page.text().includes('Harbor is waiting for you'));
+  });
+
+  it('says that the wallet is silent, and believes it when it answers later', async () => {
+    await start();
+    await hurry();
+    page.wallet.setBehaviour('hang');
+    await choose();
+    await until(() => page.text().includes('Harbor hasn’t answered'));
+    expect(page.standing()).to.equal('overlay');
+    page.wallet.pending[0]!.approve();
+    await until(() => page.text().includes('Switched to Second Local'));
+    await until(() => page.title() === 'Account');
+    expect(page.asked()).to.deep.equal([SWITCH]);
+  });
+
+  it('asks nothing more when the visitor goes back, joins the open request when they return, believes a late yes', async () => {
+    await start();
+    page.wallet.setBehaviour('hang');
+    await choose();
+    await until(() => page.wallet.pending.length > 0);
+    await page.press('w3m-header-back');
+    await until(() => page.title() === 'Networks');
+    await page.press('network-selector-eip155:31338');
+    await until(() => page.title() === 'Second Local');
+    await page.press('w3m-header-back');
+    await page.press('w3m-header-back');
+    await until(() => page.title() === 'Account');
+    page.wallet.pending[0]!.approve();
+    await until(() => page.modal.getNetwork()?.id === 31338);
+    expect(page.title()).to.equal('Account');
+    expect(page.asked()).to.deep.equal([SWITCH]);
+  });
+
+  it('counts as done when the wallet goes there by itself', async () => {
+    await start();
+    page.wallet.setBehaviour('hang');
+    await choose();
+    await until(() => page.wallet.pending.length > 0);
+    page.wallet.setChain(31338);
+    await until(() => page.text().includes('Switched to Second Local'));
+    page.wallet.pending[0]!.reject();
+    await until(() => page.title() === 'Account');
+    expect(page.modal.getNetwork()?.id).to.equal(31338);
+  });
+
+  it('closes when the wallet takes its accounts back while it is asked', async () => {
+    await start();
+    page.wallet.setBehaviour('hang');
+    await choose();
+    await until(() => page.wallet.pending.length > 0);
+    page.wallet.lock();
+    await until(() => !page.modal.getState().open);
+    expect(page.modal.getAccount()).to.equal(undefined);
+  });
+
+  it('says that the host keeps the network, and that a wallet is gone', async () => {
+    await start({ enableNetworkSwitch: false });
+    await choose();
+    await until(() => page.text().includes('The network stays as it is here'));
+    page.modal.close();
+    page.modal.updateOptions({ enableNetworkSwitch: true });
+    (await page.controllers()).stores.$providers.set({});
+    await choose();
+    await until(() => page.text().includes('Harbor isn’t here any more'));
+  });
+
+  for (const params of [undefined, {}, { network: 7 }, { network: 'eip155:1' }] as const) {
+    it(`shows the way on when it is opened with ${JSON.stringify(params)}`, async () => {
+      await start();
+      await page.modal.open({ view: 'SwitchNetwork', ...(params && { params }) });
+      await until(() => page.text().includes('Network not found'));
+      expect(page.title()).to.equal('Switch network');
+      expect(await audit(document.querySelector('w3m-modal')!)).to.deep.equal([]);
+      await page.press('w3m-switching-networks');
+      await until(() => page.title() === 'Networks');
+      expect(page.asked()).to.deep.equal([]);
+    });
+  }
+
+  it('needs no wallet before one is connected', async () => {
+    page = createModalPage();
+    await page.modal.open({ view: 'SwitchNetwork', params: { network: 'eip155:31338' } });
+    await until(() => !page.modal.getState().open);
+    expect(page.modal.getNetwork()?.id).to.equal(31338);
+  });
+});

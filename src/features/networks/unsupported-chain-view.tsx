@@ -1,0 +1,107 @@
+import { useCallback, useEffect, useState, type JSX } from 'react';
+import type { Network } from '../../config/network.js';
+import { useNetworkImage } from '../../controllers/network/use-network-image.js';
+import { useAccount, useControllers } from '../../controllers/use-controllers.js';
+import { useDapp } from '../../controllers/use-dapp.js';
+import { useMessages } from '../../i18n/use-messages.js';
+import { Columns } from '../../ui/columns.js';
+import { Duo } from '../../ui/duo.js';
+import { Glyph } from '../../ui/glyph.js';
+import { Hero } from '../../ui/hero.js';
+import { Icon } from '../../ui/icon.js';
+import { forwardIcon, leaveIcon } from '../../ui/icons.js';
+import { NetworkPin } from '../../ui/network-pin.js';
+import { Plate } from '../../ui/plate.js';
+import { Row } from '../../ui/row.js';
+import { Spinner } from '../../ui/spinner.js';
+import { Thread } from '../../ui/thread.js';
+import { WalletPicture } from '../../ui/wallet-picture.js';
+import { chooseNetwork } from './choose-network.js';
+import { networksMessages } from './messages.js';
+import { NetworkRow } from './network-row.js';
+import { useGrowing } from './use-growing.js';
+import { useNetworkItems } from './use-network-items.js';
+import { usePlace } from './use-place.js';
+
+/** The way back from a network that the host does not run on. Spec §2, "UnsupportedChain", and §4. */
+export function UnsupportedChainView(): JSX.Element | null {
+  const controllers = useControllers();
+  const { announcer, connection, modal } = controllers;
+  const texts = useMessages(networksMessages);
+  const getImage = useNetworkImage();
+  const account = useAccount();
+  const dapp = useDapp();
+  const place = usePlace();
+  const items = useNetworkItems().filter(({ access }) => access !== 'none');
+  const limit = useGrowing(items.length, '');
+  const [leaving, setLeaving] = useState(false);
+
+  const isBack = place.network?.supported === true;
+  const title = texts.strandedTitle({ dapp: dapp.name, network: place.name });
+  const choose = useCallback((network: Network) => void chooseNetwork(controllers, network), [controllers]);
+
+  useEffect(() => {
+    // The wallet is where it should be: there is nothing left to choose.
+    if (isBack) modal.close();
+  }, [isBack, modal]);
+  useEffect(() => {
+    if (!isBack) announcer.announce(`${title}. ${texts.strandedText}`, 'assertive');
+  }, [announcer, isBack, title, texts]);
+  if (!account || isBack) return null;
+
+  const disconnect = () => {
+    setLeaving(true);
+    // The view goes with the account; a wallet that cannot be told is no reason to stay.
+    void connection
+      .load()
+      .then((controller) => controller.disconnect(account.namespace))
+      .finally(modal.close);
+  };
+  return (
+    <Columns
+      start={
+        <Hero
+          dense
+          picture={
+            <Duo>
+              <NetworkPin size={56} name="?" muted />
+              <Thread state="wrong" />
+              <WalletPicture size={64} name={dapp.name} src={dapp.icon} />
+            </Duo>
+          }
+          title={title}
+          text={texts.strandedText}
+        />
+      }
+      end={
+        <>
+          <Plate role="group" aria-label={texts.networks}>
+            {items.slice(0, limit).map(({ network, access }) => (
+              <NetworkRow
+                key={network.caipNetworkId}
+                network={network}
+                image={getImage(network)}
+                text={{ here: undefined, otherAccount: texts.asksForAccount, otherWallet: texts.otherWallet, none: undefined }[access]}
+                end={GO}
+                onChoose={choose}
+              />
+            ))}
+          </Plate>
+          <Plate>
+            <Row
+              title={leaving ? texts.disconnecting : texts.disconnect}
+              text={<bdi>{account.walletInfo.name}</bdi>}
+              picture={<Glyph icon={leaveIcon} />}
+              {...(leaving && { end: <Spinner />, 'aria-busy': true })}
+              onClick={disconnect}
+              disabled={leaving}
+              data-testid="disconnect-button"
+            />
+          </Plate>
+        </>
+      }
+    />
+  );
+}
+
+const GO = <Icon icon={forwardIcon} size={16} />;

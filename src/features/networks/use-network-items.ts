@@ -1,0 +1,21 @@
+import { useMemo } from 'react';
+import { ADAPTERS } from '../../adapters/registry.js';
+import { useControllers } from '../../controllers/use-controllers.js';
+import { useStore } from '../../utils/use-store.js';
+import { toNetworkItems, type NetworkItem } from './network-groups.js';
+
+/** The networks to choose from; renders again when a connection or the host's options change. */
+export function useNetworkItems(): readonly NetworkItem[] {
+  const { stores, connectors } = useControllers();
+  const { networks, adapters } = useStore(stores.$options);
+  const active = useStore(stores.$activeNamespace);
+  const connections = useStore(stores.$connections);
+  const known = useStore(connectors.$connectors);
+  return useMemo(() => {
+    const state = connections[active];
+    const walletId = state && 'link' in state ? state.link.connectorId : undefined;
+    const walletNamespaces = known.find(({ id }) => id === walletId)?.namespaces;
+    const served = adapters.filter((namespace) => ADAPTERS[namespace]);
+    return toNetworkItems({ networks, served, active, connections, walletNamespaces });
+  }, [networks, adapters, active, connections, known]);
+}

@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react';
+import type { CaipNetworkId, Network } from '../../config/network.js';
+import { findNetwork } from '../../controllers/network/active-network.js';
+import { useControllers } from '../../controllers/use-controllers.js';
+import { SwitchNetworkError, type SwitchNetworkFailureReason } from '../../errors/switch-network-errors.js';
+import { useStore } from '../../utils/use-store.js';
+import { usePlace, type Place } from './use-place.js';
+
+/** What the visitor is told while a wallet is asked to switch. */
+export type SwitchingStage = 'waiting' | 'done' | 'gone' | 'unloaded' | SwitchNetworkFailureReason;
+
+/** A wallet that is being asked. */
+export type Switching = {
+  readonly stage: SwitchingStage;
+  /** Where to; `undefined` when the host has no such network. */
+  readonly network: Network | undefined;
+  /** Where the wallet is now. */
+  readonly place: Place;
+  /** Whether a wallet is asked at all; without one the network becomes the one to start on. */
+  readonly hasWallet: boolean;
+  /** For developers, after a failure. */
+  readonly details: string | undefined;
+  retry(): void;
+};
+
+type Outcome = { readonly stage: SwitchingStage; readonly details?: string | undefined };
+
+const WAITING: Outcome = { stage: 'waiting' };
+
+/** Asks a wallet to go to a network when the view appears. A visitor who leaves changes nothing about what was asked. */
+export function useSwitching(wanted: CaipNetworkId | undefined): Switching {
+  const { network: controller, stores } = useControllers();
+  const options = useStore(stores.$options);
+  const active = useStore(stores.$activeNamespace);
+  const network = findNetwork(options, wanted);
+  const place = usePlace(network?.chainNamespace);
+  const [outcome, setOutcome] = useState(WAITING);
+  const [attempt, setAttempt] = useState(0);
+
+  const id = network?.caipNetworkId;
+  // A stored connection that is being taken up can be asked as soon as its wallet has answered.
+  const isReady = place.status !== 'reconnecting' && place.status !== 'connecting';
+
+  useEffect(() => {
+    if (!id || !isReady) return undefined;
+    let left = false;
+    const tell = (next: Outcome) => !left && setOutcome(next);
+    // A view that is left before the code is there asks nobody.
+    void controller.load().then(
+      (loaded) => {
+        if (left) return;
+        void loaded.switchTo(id).then(
+          () => tell({ stage: 'done' }),
+          (error: unknown) => tell(toOutcome(error)),
+        );
+      },
+      () => tell({ stage: 'unloaded' }),
+    );
+    return () => {
+      left = true;
+    };
+  }, [id, isReady, attempt, controller]);
+
+  // The wallet's own word counts, whoever made it go there.
+  const isThere =
+    place.status === 'connected' && id !== undefined && active === network?.chainNamespace && place.network?.caipNetworkId === id;
+  const isGone = outcome.stage === 'off' && options.enableNetworkSwitch !== false;
+  return {
+    stage: !network ? 'notFound' : isThere ? 'done' : isGone ? 'gone' : outcome.stage,
+    network,
+    place,
+    hasWallet: place.wallet !== undefined,
+    details: outcome.details,
+    retry() {
+      setOutcome(WAITING);
+      setAttempt(attempt + 1);
+    },
+  };
+}
+
+/** What is no error of the switch itself is a part that did not load. */
+function toOutcome(error: unknown): Outcome {
+  if (error instanceof SwitchNetworkError) return { stage: error.reason, details: error.details ?? error.message };
+  return { stage: 'unloaded', details: error instanceof Error ? error.message : String(error) };
+}

@@ -1,0 +1,15 @@
+/** Arabic texts of what a wallet and a network are. */
+export const texts = {
+  walletTitle: 'ما هي المحفظة؟',
+  walletKeys: 'مفاتيحك بين يديك',
+  walletKeysText: 'تحفظ المحفظة مفاتيح ما تملكه. من يملك المفاتيح يملك كل شيء، فلا تُطلع عليها أحدًا.',
+  walletLogin: 'طريقك إلى الدخول',
+  walletLoginText: 'تعرفك المواقع من عنوانك. لا كلمة مرور تبتكرها ولا حساب تسجّله.',
+  walletConsent: 'لا شيء يتحرك من دونك',
+  walletConsentText: 'لا يستطيع الموقع إلا أن يطلب. تعرض محفظتك الطلب، ولا يحدث شيء إلا بموافقتك.',
+  networkTitle: 'ما هي الشبكة؟',
+  networkRecord: 'سجل مشترك',
+  networkRecordText: 'تسجّل الشبكة من يملك ماذا. تحفظ حواسيب كثيرة السجل نفسه، ولا يستطيع أيٌّ منها تغييره وحده.',
+  networkApart: 'كل شبكة قائمة بذاتها',
+  networkApartText: 'ما تملكه على شبكة يبقى فيها عندما تنتقل إلى أخرى. وتختلف الرسوم والسرعة بينها.',
+};

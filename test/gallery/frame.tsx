@@ -1,0 +1,40 @@
+import type { JSX, ReactNode } from 'react';
+import { Card } from '../../src/ui/card.js';
+import { Header } from '../../src/ui/header.js';
+import { helpIcon } from '../../src/ui/help-icon.js';
+import { IconButton } from '../../src/ui/icon-button.js';
+import { ViewTransition } from '../../src/ui/view-transition.js';
+
+const nothing = (): void => undefined;
+
+interface FrameProps {
+  title: string;
+  back?: boolean;
+  help?: boolean;
+  custom?: ReactNode;
+  footer?: ReactNode;
+  toast?: ReactNode;
+  banner?: ReactNode;
+  wide?: boolean;
+  children: ReactNode;
+}
+
+/** A view on its card. */
+export function Frame({ title, back, help, custom, children, ...card }: FrameProps): JSX.Element {
+  const header = (
+    <Header
+      title={title}
+      {...(back && { onBack: nothing, backLabel: 'Back' })}
+      onClose={nothing}
+      closeLabel="Close"
+      end={help && <IconButton icon={helpIcon} label="What is a wallet?" />}
+    >
+      {custom}
+    </Header>
+  );
+  return (
+    <Card header={header} {...card}>
+      <ViewTransition viewKey={title}>{children}</ViewTransition>
+    </Card>
+  );
+}

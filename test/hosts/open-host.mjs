@@ -1,0 +1,74 @@
+import { fileURLToPath } from 'node:url';
+import { bundleHosts, readExpectations } from './bundle-hosts.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Vue writes 0 to a property that held a number and holds nothing now. */
+const zeroNumbers = (initial) =>
+  Object.fromEntries(Object.entries(initial).flatMap(([name, value]) => (typeof value === 'number' ? [[name, 0]] : [])));
+
+/**
+ * The hosts, and what each can do: `objects`, give an object as a property; `handlers`, hand over events; `late`, show tags
+ * before they are defined, which a wrapper cannot, because it defines its tag; `leftovers`, what stays of properties that
+ * it takes back.
+ */
+export const HOSTS = {
+  plain: { title: 'plain HTML', script: 'plain.js', objects: true, handlers: true, late: true },
+  react19: { title: 'React 19', script: 'react-19.js', objects: true, handlers: true, late: false, version: 19 },
+  react19Tags: { title: 'React 19, raw tags', script: 'react-19.js?tags', objects: true, handlers: true, late: true },
+  react18: { title: 'React 18', script: 'react-18.js', objects: true, handlers: true, late: false, version: 18 },
+  react18Tags: { title: 'React 18, raw tags', script: 'react-18.js?tags', objects: false, handlers: false, late: true },
+  vue: { title: 'Vue 3', script: 'vue.js', objects: true, handlers: true, late: true, leftovers: zeroNumbers },
+  svelte: { title: 'Svelte 5', script: 'svelte.js', objects: true, handlers: true, late: true },
+};
+
+/** What every host has to do with every tag of the element table. */
+export const EXPECTATIONS = await readExpectations(root);
+
+let bundled;
+/** Only when a test needs them: the demo has been started by then, and leaves esbuild alone. */
+const getScripts = () => (bundled ??= bundleHosts(root, EXPECTATIONS));
+
+/**
+ * Opens a page with a host on it, under the policy of the demo. The page counts warnings as errors.
+ *
+ * @param options.html The body that a server sent, if one did.
+ * @param options.define Whether the tags are defined at once. Default: true.
+ */
+export async function openHost(visitor, { script }, { html, define = true } = {}) {
+  const { page } = visitor;
+  const scripts = await getScripts();
+  page.on('console', (message) => {
+    if (message.type() === 'warning') visitor.problems.push(`Warning: ${message.text()}`);
+  });
+  await page.route('**/hosts/**', async (route) => {
+    const body = scripts.get(new URL(route.request().url()).pathname.replace('/hosts', ''));
+    await route.fulfill(body ? { contentType: 'text/javascript', body: Buffer.from(body) } : { status: 404 });
+  });
+  if (html !== undefined) {
+    await page.route('**/blank', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replace('</body>', `${html}</body>`) });
+    });
+  }
+  await visitor.open('/blank');
+  await page.evaluate((path) => import(path), `/hosts/${script}`);
+  if (define) await page.evaluate(() => window.host.define());
+}
+
+/** Shows a scene, and waits until the elements have had their turn. */
+export const render = (visitor, items) =>
+  visitor.page.evaluate(async (scene) => {
+    await window.host.render(scene);
+    await new Promise((resolve) => setTimeout(resolve));
+  }, items);
+
+/** Properties of a tag on the page. */
+export const readProperties = (visitor, tag, names) =>
+  visitor.page.evaluate(
+    ([selector, wanted]) => {
+      const element = document.querySelector(selector);
+      return Object.fromEntries(wanted.map((name) => [name, element[name]]));
+    },
+    [tag, names],
+  );

@@ -1,0 +1,56 @@
+/** What the wrappers must do on a server: HTML with the properties in it, which the page takes over without a complaint. */
+import assert from 'node:assert/strict';
+import { fileURLToPath } from 'node:url';
+import { journey } from '../e2e/harness.mjs';
+import { loadServer } from './bundle-hosts.mjs';
+import { EXPECTATIONS, openHost, readProperties } from './open-host.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Runs the suite in one host of `HOSTS` that has a server side. */
+export function itComesFromAServerIn(host) {
+  const items = EXPECTATIONS.map(({ tag, other }) => ({ key: tag, tag, values: other }));
+
+  journey(`${host.title}: a server renders every wrapper with its properties [S:309]`, async () => {
+    const renderScene = await loadServer(root, host.version);
+    for (const { tag, other } of EXPECTATIONS) {
+      const html = renderScene([{ key: tag, tag, values: other, text: 'Between' }]);
+      assert.match(html, new RegExp(`^<${tag}( [^>]*)?>Between</${tag}>$`));
+      for (const [name, value] of Object.entries(other)) {
+        if (value !== true) assert.ok(html.includes(` ${name}="${value}"`), `${name} in ${html}`);
+        else assert.match(html, new RegExp(` ${name}="`));
+      }
+    }
+  });
+
+  journey(`${host.title}: the page takes the server’s markup over, keeps its elements, and hears their events [S:309]`, async (visitor) => {
+    const { page } = visitor;
+    const renderScene = await loadServer(root, host.version);
+    await openHost(visitor, host, { html: `<div id="root">${renderScene(items)}</div>` });
+    await page.evaluate(async (scene) => {
+      const before = [...document.querySelector('#root').children];
+      await window.host.hydrate(scene);
+      window.same = [...document.querySelector('#root').children].every((element, index) => element === before[index]);
+    }, items);
+    assert.equal(await page.evaluate(() => window.same), true);
+    for (const { tag, other, events } of EXPECTATIONS) {
+      assert.deepEqual(await readProperties(visitor, tag, Object.keys(other)), other, tag);
+      const heard = await page.evaluate(
+        ([name, types]) => {
+          window.heard.length = 0;
+          for (const type of types) document.querySelector(name).dispatchEvent(new CustomEvent(type, { detail: {} }));
+          return window.heard.map(({ type }) => type);
+        },
+        [tag, events],
+      );
+      assert.deepEqual(heard, events, tag);
+    }
+    await page.evaluate(
+      (scene) => window.host.render(scene),
+      items.map((item) => ({ ...item, modal: true })),
+    );
+    for (const { tag } of EXPECTATIONS) {
+      assert.equal(await page.evaluate((name) => document.querySelector(name).modal === window.instance, tag), true, tag);
+    }
+  });
+}

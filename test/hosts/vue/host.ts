@@ -1,0 +1,34 @@
+/**
+ * Vue: each tag in the template of a component, with bound properties and `@w3m-…` handlers.
+ *
+ * @module
+ */
+import { createApp, h, nextTick, shallowRef, type App } from 'vue';
+import { makeInstance, makePlace, offerHost } from '../host-side.js';
+import type { SceneItem } from '../protocol.js';
+import Scene from './scene.vue';
+
+const items = shallowRef<readonly SceneItem[]>([]);
+let place: HTMLElement | undefined;
+let app: App | undefined;
+
+offerHost({
+  async define() {
+    await import('w3m-elements/elements');
+    await makeInstance();
+  },
+  async render(next) {
+    items.value = next;
+    if (!app) {
+      place = makePlace();
+      app = createApp({ render: () => h(Scene, { items: items.value }) });
+      app.mount(place);
+    }
+    await nextTick();
+  },
+  async unmount() {
+    app?.unmount();
+    place?.remove();
+    app = place = undefined;
+  },
+});
