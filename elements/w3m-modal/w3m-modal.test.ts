@@ -133,6 +133,21 @@ describe('<w3m-modal>', () => {
     expect(wallet.requests).to.deep.equal([]);
   });
 
+  it('stays as it stands for a wallet that answers at once', async () => {
+    wallet.setBehaviour('approve');
+    const { controllers } = await getInternals(modal)!.loadEngine();
+    await openConnect();
+    await until(() => controllers.connection.loaded);
+    const stood: (string | undefined)[] = [];
+    const observer = new MutationObserver(() => stood.push(dialog().dataset['standing']));
+    observer.observe(dialog(), { attributeFilter: ['data-standing'] });
+    find('wallet-selector-example.harbor')!.click();
+    await until(() => modal.getAccount()?.status === 'connected');
+    await until(() => !modal.getState().open);
+    observer.disconnect();
+    expect(stood).not.to.include('overlay');
+  });
+
   it('tries again, connects, says so, and closes by itself', async () => {
     wallet.setBehaviour('reject');
     await choose();
