@@ -33,7 +33,7 @@ async function visitOnce(parts, name, hoverMs) {
  * Times both pages, visit by visit in turns, so that whatever else the machine does falls on both alike.
  *
  * @param rounds How often each page is visited with each approach.
- * @returns Per page the medians in milliseconds: `boot`, `warm`, `hovered`, `cold`, `connect`; `files` is the most that any press waited for.
+ * @returns Per page the medians in milliseconds: `boot`, `warm`, `hovered`, `cold`, `connect`; `files` is how many a press waited for.
  */
 export async function measureTimes(parts, rounds, say) {
   const seen = Object.fromEntries(pages.map((name) => [name, { boot: [], warm: [], hovered: [], cold: [], connect: [] }]));
