@@ -72,6 +72,7 @@ export declare namespace JSX {
     button: Button;
     img: Image;
     b: Common;
+    bdi: Common;
     slot: Common & { readonly name?: string };
     span: Common;
     svg: Shape;

@@ -45,10 +45,10 @@ export function AccountFace({
       onClick={onPress}
     >
       {balance !== undefined && <b>{balance} </b>}
-      <span part="well" dir="ltr" translate="no">
+      <bdi part="well" dir="ltr" translate="no">
         <img src={avatar} alt="" width={picture} height={picture} />
         {short}
-      </span>
+      </bdi>
     </button>
   );
 }

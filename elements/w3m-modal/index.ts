@@ -1,4 +1,5 @@
 import type { Internals } from '../../src/client/internals.js';
+import type { Disposer } from '../../src/config/environment.js';
 import type { MountedShell } from '../../src/modal/mount-shell.js';
 import type { ReadableAtom } from 'nanostores';
 import { createLazy } from '../../src/utils/lazy.js';
@@ -80,9 +81,21 @@ function attachDialog(
     );
   };
 
+  let stopTimer: Disposer | undefined;
+  /** Standing otherwise lays out everything anew: a wallet that answers at once is not worth doing it twice. */
+  const followSoon = () => {
+    stopTimer?.();
+    stopTimer = environment.setTimer(follow, 0);
+  };
+
   internals.host.current = element;
   internals.host.prepare = shell.load;
-  const disposers = [followTheme(element, internals), stores.$modal.subscribe(follow), stores.$connections.listen(follow)];
+  const disposers = [
+    followTheme(element, internals),
+    stores.$modal.subscribe(follow),
+    stores.$connections.listen(followSoon),
+    () => stopTimer?.(),
+  ];
   // Embedded, it is part of the page: there is nothing to press before it.
   if (stores.$options.get().enableEmbedded) {
     internals.modal.open().catch((error: unknown) => !released && environment.log.error('The modal did not load.', error));

@@ -126,6 +126,28 @@ describe('<w3m-modal>', () => {
     expect(await audit(document.querySelector('w3m-modal')!)).to.deep.equal([]);
   });
 
+  it('gets ready to ask a wallet while the visitor chooses one', async () => {
+    const { controllers } = await getInternals(modal)!.loadEngine();
+    await openConnect();
+    await until(() => controllers.connection.loaded);
+    expect(wallet.requests).to.deep.equal([]);
+  });
+
+  it('stays as it stands for a wallet that answers at once', async () => {
+    wallet.setBehaviour('approve');
+    const { controllers } = await getInternals(modal)!.loadEngine();
+    await openConnect();
+    await until(() => controllers.connection.loaded);
+    const stood: (string | undefined)[] = [];
+    const observer = new MutationObserver(() => stood.push(dialog().dataset['standing']));
+    observer.observe(dialog(), { attributeFilter: ['data-standing'] });
+    find('wallet-selector-example.harbor')!.click();
+    await until(() => modal.getAccount()?.status === 'connected');
+    await until(() => !modal.getState().open);
+    observer.disconnect();
+    expect(stood).not.to.include('overlay');
+  });
+
   it('tries again, connects, says so, and closes by itself', async () => {
     wallet.setBehaviour('reject');
     await choose();

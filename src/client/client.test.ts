@@ -61,6 +61,16 @@ describe('createModal', () => {
     expect(document.querySelectorAll('w3m-modal').length).to.equal(0);
   });
 
+  it('opens in the very moment when everything is there', async () => {
+    const modal = createModal({ networks: [local] });
+    const opening = modal.open();
+    expect(modal.getState()).to.deep.include({ open: false, loading: true });
+    await opening;
+    modal.close();
+    void modal.open();
+    expect(modal.getState()).to.deep.include({ open: true, loading: false });
+  });
+
   it('leaves the tag to the host where the host says so', async () => {
     const modal = createModal({ networks: [local], disableAppend: true });
     await modal.open();

@@ -6,6 +6,7 @@ import { assertOptions } from '../config/options-table.js';
 import { resolveOptions } from '../config/resolve-options.js';
 import { toAccount } from '../controllers/account/account.js';
 import { getActiveNetwork } from '../controllers/network/active-network.js';
+import type { Controllers } from '../controllers/controllers.js';
 import type { OpenOptions } from '../controllers/modal-controller.js';
 import { createStores, type ModalState } from '../controllers/stores.js';
 import type { Texts } from '../i18n/define-messages.js';
@@ -61,11 +62,12 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
     },
   };
 
+  let ready: Engine | undefined;
+  const place = (loaded: Engine) => (loaded.placeTag(), loaded.controllers);
   /** Loads what an opening needs: the controllers and the dialog's tag, side by side. */
   const prepare = async () => {
-    const [loaded] = await Promise.all([loadEngine(), parts.defineModal()]);
-    loaded.placeTag();
-    return loaded.controllers;
+    [ready] = await Promise.all([loadEngine(), parts.defineModal()]);
+    return place(ready);
   };
 
   const getConnection = (namespace: Namespace) => stores.$connections.get()[namespace];
@@ -86,9 +88,12 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
   const setState = (change: Partial<ModalState>) => stores.$modal.set({ ...getState(), ...change });
 
   const open: Modal['open'] = async (openOptions) => {
+    const show = ({ modal: opened }: Controllers) => opened.open(openOptions as OpenOptions);
+    // Nothing to wait for: the frame that follows the press is the one that shows the modal.
+    if (ready) return show(place(ready.assertUsable()));
     setState({ loading: true });
     try {
-      (await prepare()).modal.open(openOptions as OpenOptions);
+      show(await prepare());
     } finally {
       setState({ loading: false });
     }

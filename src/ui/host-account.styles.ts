@@ -2,7 +2,7 @@ import { css } from './styles.js';
 
 /**
  * Styles of the host page's buttons once there is something to show; adopt it after `tokensStyles` and
- * `hostButtonStyles`. `.acct`: `<b>1.204 ETH</b><span>picture, 0x1a…e589cd</span>`, the last one being the well (`.bare`: nothing else); `.net`: a
+ * `hostButtonStyles`. `.acct`: `<b>1.204 ETH</b><bdi>picture, 0x1a…e589cd</bdi>`, the last one being the well (`.bare`: nothing else); `.net`: a
  * picture first, so the leading padding is smaller; `.bad2`: a network the host does not run on. Pictures are 22 px (18 in
  * `.sm`), in `.net` 24 (20).
  */

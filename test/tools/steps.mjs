@@ -43,6 +43,17 @@ export const STAGES = [
   ],
   [{ name: 'e2e', title: 'End to end', ...nodeTests(['test/e2e/**/*.test.mjs'], '--test-concurrency=1'), needs: ['build'] }],
   [{ name: 'full', title: 'Long suites', ...nodeTests(['test/full/**/*.mjs'], '--test-concurrency=1'), needs: ['build'], onlyFull: true }],
+  // Alone, and after everything else: it measures.
+  [
+    {
+      name: 'bench',
+      title: 'Benchmark',
+      command: process.execPath,
+      args: ['test/bench/bench.mjs', '--dry'],
+      files: ['src/index.ts'],
+      onlyFull: true,
+    },
+  ],
   [{ name: 'spec', title: 'Rules of the specification without a test', ...tool('check-spec') }],
 ];
 

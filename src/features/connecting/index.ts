@@ -3,6 +3,7 @@ import { emblemStyles } from '../../ui/emblem.styles.js';
 import { heroStyles } from '../../ui/hero.styles.js';
 import type { FeatureModule } from '../feature.js';
 import { ConnectingView, useConnectingTitle } from './connecting-view.js';
+import { getReady } from './get-ready.js';
 import { connectingMessages } from './messages.js';
 import { stopWaitingOnClose } from './stop-waiting.js';
 
@@ -16,5 +17,8 @@ export const styles = [buttonStyles, emblemStyles, heroStyles];
 export const views: FeatureModule<Name>['views'] = { ConnectingExternal: ConnectingView };
 /** Titles that are more than a text. */
 export const titles: FeatureModule<Name>['titles'] = { ConnectingExternal: useConnectingTitle };
-/** Ends what waits for a wallet when the modal closes. */
-export const setup: FeatureModule<Name>['setup'] = stopWaitingOnClose;
+/** Gets ready to ask a wallet, and ends what waits for one when the modal closes. */
+export const setup: FeatureModule<Name>['setup'] = (controllers) => {
+  getReady(controllers);
+  return stopWaitingOnClose(controllers);
+};

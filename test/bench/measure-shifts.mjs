@@ -1,0 +1,41 @@
+import { visit } from './bench-browser.mjs';
+
+/** Longer than the half second during which a browser puts every movement down to the visitor's press. */
+const thinkMs = 900;
+const settleMs = 700;
+
+/**
+ * How much of the page moves by itself, as the browser scores it: while the page loads, while the modal opens and a wallet
+ * thinks, while the button turns into the account, and when the visitor comes back.
+ *
+ * @returns Per phase `{ score, moved }`.
+ */
+export async function measureShifts(parts) {
+  return visit(parts, 'product', async (visitor) => {
+    const { page } = visitor;
+    const phases = {};
+    let seen = 0;
+    const endPhase = async (name) => {
+      await page.waitForTimeout(settleMs);
+      const all = await page.evaluate(() => window.bench.seen.shifts);
+      const own = all.slice(seen).filter(({ hadRecentInput }) => !hadRecentInput);
+      seen = all.length;
+      phases[name] = { score: own.reduce((sum, { value }) => sum + value, 0), moved: own.flatMap(({ moved }) => moved) };
+    };
+    await page.goto('/product/text/');
+    await page.evaluate(() => window.bench.painted('button'));
+    await endPhase('loading');
+    await visitor.press('connect-button', { hoverMs: 200, until: ['listed'] });
+    await endPhase('opening');
+    await page.evaluate((ms) => (window.bench.answerAfterMs = ms), thinkMs);
+    await visitor.press('wallet-selector-example.fern', { hoverMs: 50, until: ['account'] });
+    await page.waitForTimeout(2 * thinkMs);
+    await endPhase('connecting');
+    await page.reload();
+    seen = 0;
+    await page.evaluate(() => window.bench.painted('account'));
+    await page.waitForTimeout(2 * thinkMs);
+    await endPhase('returning');
+    return phases;
+  });
+}

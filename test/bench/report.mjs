@@ -1,0 +1,55 @@
+import { CONTEXT } from './targets.mjs';
+
+/** The verdicts as lines for a terminal. */
+export function toText(verdicts) {
+  const widest = Math.max(...verdicts.map(({ name }) => name.length));
+  return verdicts
+    .map(({ name, value, target, ok, context }) =>
+      `${ok ? 'ok  ' : 'OVER'}  ${name.padEnd(widest)}  ${value.padStart(8)} of ${target.padStart(8)}  ${context}`.trimEnd(),
+    )
+    .join('\n');
+}
+
+const row = (...cells) => `| ${cells.join(' | ')} |`;
+
+/** The document of the benchmark. */
+export function toDocument(verdicts, { times, cycles }, machine) {
+  const context = CONTEXT.map(({ name, read, show }) => {
+    const [product, react] = read({ times });
+    return row(name, show(product), show(react), `${(product / react).toFixed(2)}×`);
+  });
+  const { samples } = times.product.boot;
+  return `# Benchmarks
+
+Written by \`npm run bench\`; edit \`test/bench\` instead. Everything is measured in one run, in one browser, beside a bare
+React page: the same React, one tree that draws a button and a plain list in a \`<dialog>\`, both pages with the same four
+wallets, which answer at once. The pages take turns, so that whatever else the machine does falls on both. A time is a
+ratio of medians; milliseconds are there to show the size of things and differ from machine to machine.
+
+| what | measured | at most | |
+|---|---|---|---|
+${verdicts.map(({ name, value, target, ok, context: note }) => row(name, ok ? value : `**${value}**`, target, note)).join('\n')}
+
+Bold: above the target.
+
+## For comparison
+
+| what | here | bare page | ratio |
+|---|---|---|---|
+${context.join('\n')}
+
+The list is readable later than it is painted because the dialog fades in; who prefers reduced motion sees it at once.
+
+## How
+
+| what | how |
+|---|---|
+| machine | ${machine} |
+| pages | bundled as \`dist/cdn\` is, compressed, from a server on loopback; ${samples} visits to each, every one in a fresh browser context |
+| processor time | of the page's main thread, by the browser's own count |
+| a press | a real one, from its time stamp to the end of the frame that shows the result; once a frame at 60 Hz |
+| what is left | ${cycles.product.cycles} openings and closings after a warm-up, a reading after every 10 with the garbage collected; the median slope |
+| long tasks | tasks of the main thread by the time they ran, not by the time they took on a busy machine |
+| layout shift | the browser's score, the half second after a press left out; wallets think for 900 ms there |
+`;
+}

@@ -1,0 +1,56 @@
+import { createServer } from 'node:http';
+import { gzipSync } from 'node:zlib';
+
+/** What differs between the pages: where the button stands. */
+const TAGS = { product: '<w3m-button></w3m-button>', react: '<div id="root"></div>' };
+
+const toHtml = (name, text) => `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <title>Benchmark</title>
+    <link rel="icon" href="data:," />
+    <link rel="stylesheet" href="data:text/css,header{min-block-size:40px}" />
+    ${TAGS[name] ? `<script type="module" src="/${name}/page.js"></script>` : ''}
+  </head>
+  <body>
+    <header>${TAGS[name] ?? ''}</header>
+    <main>${text}</main>
+  </body>
+</html>
+`;
+
+/** What a visitor reads below the button. On the page that is timed there is none: the first thing painted is the button. */
+const TEXT = '<p>What stands below the button, and must not move when the button changes.</p>';
+
+/**
+ * Serves the pages on loopback, compressed: `/<name>/` for each of `bundlePages`, `/<name>/text/` with something to read
+ * below the button, and `/empty/` with no script.
+ *
+ * @returns `{ url, sizes, stop() }`; `sizes` has the bytes of gzip of every script by its path.
+ */
+export async function servePages(pages) {
+  const scripts = new Map(Object.values(pages).flatMap((files) => [...files].map(([path, code]) => [path, gzipSync(code, { level: 9 })])));
+  const documents = new Map(
+    [...Object.keys(pages), 'empty'].flatMap((name) => [
+      [`/${name}/`, gzipSync(toHtml(name, ''))],
+      [`/${name}/text/`, gzipSync(toHtml(name, TEXT))],
+    ]),
+  );
+  const server = createServer(({ url }, response) => {
+    const [body, type] = documents.has(url) ? [documents.get(url), 'text/html'] : [scripts.get(url), 'text/javascript'];
+    if (!body) return response.writeHead(404).end();
+    const headers = { 'content-type': `${type}; charset=utf-8`, 'content-encoding': 'gzip', 'content-length': body.length };
+    return response.writeHead(200, { ...headers, 'cache-control': 'no-cache' }).end(body);
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${server.address().port}`,
+    sizes: new Map([...scripts].map(([path, { length }]) => [path, length])),
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,202 @@
+/**
+ * The ledger over every view that a feature registers: shown, left in every way there is, and taken down, it must leave
+ * nothing behind. The views are read from the registry, so a new one is among them by itself.
+ */
+import { build } from 'esbuild';
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { journey, TEST_IDS, visit } from '../e2e/harness.mjs';
+import { keepLedger, readLedger } from '../e2e/ledger.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const cycles = 8;
+const warmUpCycles = 3;
+/** What a life of a modal may add to the heap, in bytes: one that is kept weighs many times as much. */
+const heapPerLife = 8192;
+
+/** What views are given, all of it to each: a view reads what it knows. A view that needs more shows its error here. */
+const PARAMS = { connectorId: 'example.harbor', network: 'eip155:31338' };
+
+/** The code of the feature registry for a page: the manifests alone, what they load later stays outside. */
+async function bundleRegistry() {
+  const lazy = {
+    name: 'lazy',
+    setup: ({ onResolve }) =>
+      onResolve({ filter: /./ }, ({ kind }) => (kind === 'dynamic-import' ? { path: 'lazy:', external: true } : null)),
+  };
+  const { outputFiles } = await build({
+    absWorkingDir: root,
+    entryPoints: ['src/features/registry.ts'],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    target: 'es2022',
+    plugins: [lazy],
+  });
+  return outputFiles[0].text;
+}
+
+const { FEATURES } = await import(`data:text/javascript,${encodeURIComponent(await bundleRegistry())}`);
+const views = FEATURES.flatMap(({ routes }) => Object.keys(routes));
+
+/** Runs in the page: one life of a modal, in which a view is shown four times and left in four ways. */
+async function liveThrough({ view, params, state, count, ids }) {
+  const [{ createModal, defineNetwork, getModal }, { createScriptedWallet }] = await Promise.all([
+    import('/cdn/w3m-elements.js'),
+    import('/testing.js'),
+  ]);
+  const networks = [31337, 31338].map((id) =>
+    defineNetwork({
+      id,
+      name: `Chain ${id}`,
+      nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+      rpcUrls: { default: { http: [new URL(`/rpc/${id}`, location.href).href] } },
+    }),
+  );
+  const rpc = (id) => new URL(`/rpc/${id}`, location.href).href;
+  const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+  const until = async (look, what) => {
+    for (let tries = 0; !look(); tries++) {
+      if (tries > 1000) throw new Error(`${view}: waited too long for ${what}.`);
+      await pause(5);
+    }
+  };
+  const find = (testId) => document.querySelector('w3m-modal')?.shadowRoot?.querySelector(`dialog[open] [data-testid="${testId}"]`);
+  let shown = 0;
+
+  for (let round = 0; round < count; round++) {
+    localStorage.clear();
+    const wallet = createScriptedWallet({
+      name: 'Harbor',
+      rdns: 'example.harbor',
+      accounts: ['0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'],
+      chainId: 31337,
+      chains: { 31337: rpc(31337), 31338: rpc(31338) },
+    });
+    const stop = wallet.announce();
+    const button = document.createElement('w3m-button');
+    document.body.append(button);
+    const modal = createModal({ networks });
+    if (state !== 'not connected') await modal.connect({ walletId: 'example.harbor' });
+    if (state === 'astray') wallet.setChain(999);
+    // Nobody is in front of the wallet from here on: views that ask it keep waiting.
+    wallet.setBehaviour('hang');
+    const internals = modal[Symbol.for('w3m.internals.1')];
+    const { controllers, features } = await internals.loadEngine();
+    const { router } = controllers;
+    window.lives ??= [];
+    window.lives.push(...[modal, internals, controllers, button].map((part) => new WeakRef(part)));
+    /** The view is drawn, or it has left by itself because it cannot be where it is. */
+    const settled = async () => {
+      const isGone = () => !modal.getState().open || router.getView()?.view !== view;
+      await until(() => isGone() || (find(ids.modalCard) && features.getLoaded(view)), 'the view');
+      await pause(20);
+      if (!isGone()) shown += 1;
+      return !isGone();
+    };
+    const closed = () => until(() => !find(ids.modalCard), 'the end');
+
+    if (!features.hasView(view)) throw new Error(`${view} is switched off by default: give the options that switch it on.`);
+    await modal.open();
+    await until(() => find(ids.title), 'the first view');
+    window.lives.push(new WeakRef(document.querySelector('w3m-modal')));
+    router.push(view, params);
+    if (await settled()) router.back();
+    await pause(10);
+    modal.close();
+    await closed();
+
+    await modal.open({ view, params });
+    if (await settled()) find(ids.modalCard).dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, composed: true }));
+    await pause(10);
+    modal.close();
+    await closed();
+
+    await modal.open({ view, params });
+    await settled();
+    if (state !== 'not connected' && round % 2 === 0) await modal.disconnect();
+    modal.destroy();
+    button.remove();
+    stop();
+    await pause(5);
+    if (getModal() || find(ids.modalCard)) throw new Error(`${view}: something is left on the page.`);
+  }
+  return shown;
+}
+
+/** What the browser itself counts, once the garbage is gone. */
+async function measure(page, session) {
+  for (let round = 0; round < 4; round++) {
+    await session.send('HeapProfiler.collectGarbage');
+    await page.waitForTimeout(60);
+  }
+  const { metrics } = await session.send('Performance.getMetrics');
+  const read = (name) => metrics.find((metric) => metric.name === name).value;
+  const alive = await page.evaluate(() => window.lives.flatMap((ref) => ref.deref()?.constructor.name ?? []));
+  return { nodes: read('Nodes'), listeners: read('JSEventListeners'), heap: read('JSHeapUsedSize'), alive };
+}
+
+/** Who is there: nobody, an account, an account of a wallet on a chain that the page does not know. */
+const STATES = ['not connected', 'connected', 'astray'];
+const ids = { modalCard: TEST_IDS.modalCard, title: TEST_IDS.title };
+const live = (page, view, state, count) => page.evaluate(liveThrough, { view, params: PARAMS, state, count, ids });
+const scenes = views.flatMap((view) => STATES.map((state) => ({ view, state })));
+const seen = new Set();
+
+async function watch(page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  return session;
+}
+
+for (const { view, state } of scenes) {
+  journey(`${view}, ${state}: leaves nothing behind`, { initScript: keepLedger }, async (visitor) => {
+    const { page } = visitor;
+    await visitor.open('/blank');
+    const session = await watch(page);
+    const read = async () => ({ ledger: await readLedger(page), ...(await measure(page, session)) });
+
+    // What is loaded or set up once in the life of a page is no leak.
+    await live(page, view, state, warmUpCycles);
+    const before = await read();
+    if ((await live(page, view, state, cycles)) > 0) seen.add(view);
+    const after = await read();
+
+    assert.deepEqual(after.ledger, before.ledger);
+    assert.equal(after.listeners, before.listeners, 'event listeners in the browser');
+    // The last life of each reading may still be held by the browser; one of each part is none of ours.
+    assert.ok(after.alive.length <= before.alive.length, `${after.alive.length} parts of modals are kept: ${after.alive.join(', ')}`);
+    // Now and then the browser keeps a few nodes for itself. A view that is kept is more than one in each cycle.
+    const nodes = (after.nodes - before.nodes) / cycles;
+    assert.ok(nodes < 1, `nodes: ${before.nodes} before, ${after.nodes} after ${cycles} cycles`);
+  });
+}
+
+test('the heap stays as it is over lives with every view', { timeout: 240_000 }, () =>
+  visit({}, async (visitor) => {
+    const { page } = visitor;
+    await visitor.open('/blank');
+    const session = await watch(page);
+    const round = async (times) => {
+      for (const { view, state } of scenes) await live(page, view, state, times);
+    };
+    // Compiled code and what it knows about types go on growing for a hundred lives or so.
+    const warmUp = 4;
+    const measured = 3;
+    await round(warmUp);
+    const before = await measure(page, session);
+    await round(measured);
+    const after = await measure(page, session);
+    const growth = Math.round((after.heap - before.heap) / measured / scenes.length);
+    assert.ok(growth <= heapPerLife, `each life leaves ${growth} bytes`);
+    assert.ok(after.alive.length <= before.alive.length, `${after.alive.length} parts of modals are kept: ${after.alive.join(', ')}`);
+  }),
+);
+
+test('every view was seen in some state', () => {
+  assert.deepEqual(
+    views.filter((view) => !seen.has(view)),
+    [],
+  );
+});
