@@ -2,6 +2,7 @@ import { useEffect, useRef, type JSX } from 'react';
 import { CONNECTED_HOLD_MS } from '../../config/constants.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useDapp } from '../../controllers/use-dapp.js';
+import type { RouteParams } from '../../controllers/router/route-params.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { Actions } from '../../ui/actions.js';
 import { Button } from '../../ui/button.js';
@@ -15,7 +16,7 @@ import { useConnecting, type ConnectingStage } from './use-connecting.js';
 import { useWallet } from './use-wallet.js';
 import { retryIcon } from '../../ui/icons-core.js';
 
-type Params = { readonly params: { readonly connectorId: string } };
+type Params = { readonly params: RouteParams['ConnectingExternal'] };
 type ThreadState = 'wait' | 'done' | 'no' | 'late';
 
 const THREADS: Record<ConnectingStage, ThreadState> = {
@@ -34,7 +35,7 @@ export function ConnectingView({ params }: Params): JSX.Element {
   const { announcer, environment, modal } = useControllers();
   const texts = useMessages(connectingMessages);
   const dapp = useDapp();
-  const { stage, name, icon, details, connected, retry } = useConnecting(params.connectorId);
+  const { stage, name, icon, details, connected, retry } = useConnecting(params.connectorId, params.asked);
   const retryButton = useRef<HTMLButtonElement>(null);
 
   const wallet = { wallet: name };

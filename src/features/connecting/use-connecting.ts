@@ -21,8 +21,12 @@ export type Connecting = {
   retry(): void;
 };
 
-/** Asks a wallet when the view appears, and stops waiting when it goes. */
-export function useConnecting(connectorId: string): Connecting {
+/**
+ * Asks a wallet when the view appears, and stops waiting when it goes.
+ *
+ * @param asked The wallet has been asked already.
+ */
+export function useConnecting(connectorId: string, asked = false): Connecting {
   const { connection: controller, stores } = useControllers();
   const wallet = useWallet(connectorId);
   const { namespace, connector, connection } = wallet;
@@ -41,16 +45,18 @@ export function useConnecting(connectorId: string): Connecting {
   useEffect(() => {
     let left = false;
     // A view that is left before the code is there asks nobody.
-    void controller.load().then(
-      () => !left && ask(),
-      () => setUnloaded(true),
-    );
+    if (!asked) {
+      void controller.load().then(
+        () => !left && ask(),
+        () => setUnloaded(true),
+      );
+    }
     return () => {
       left = true;
       controller.loaded?.cancel(namespace);
       controller.loaded?.forgetFailure(namespace);
     };
-  }, [ask, controller, namespace]);
+  }, [ask, asked, controller, namespace]);
 
   const link = connection.status === 'connected' ? connection.link : undefined;
   return {
