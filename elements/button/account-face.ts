@@ -21,10 +21,16 @@ import { getTexts } from './get-texts.js';
 import { mustSwitch } from './must-switch.js';
 import { SwitchFace } from './switch-face.static.js';
 
+/** How long the face of an account that has just come is held back for its balance, in milliseconds. */
+const FIRST_BALANCE_MS = 1000;
+
 /** The face of one button while an account is connected. */
 export type AccountFaceHost = {
-  /** The account as the page knows it without asking anybody; painted again when a balance was read. */
-  show(scene: ButtonScene): StaticNode;
+  /**
+   * The account as the page knows it without asking anybody; painted again when a balance was read. `undefined` for as long
+   * as the first balance is waited for: a face that came without one would be pushed aside by it.
+   */
+  show(scene: ButtonScene): StaticNode | undefined;
   /** Stops waiting for balances. */
   release(): void;
 };
@@ -34,9 +40,25 @@ export function createAccountFace(): AccountFaceHost {
   /** The last balance that was shown: the cache forgets after 30 s, the button only when a newer one comes. */
   let lastBalance: StoredNativeBalance | undefined;
   let listening: { readonly internals: Internals; readonly stop: Disposer } | undefined;
+  /** Whether the first balance is still waited for. */
+  let patience: 'fresh' | 'waiting' | 'over' = 'fresh';
+  let stopPatience: Disposer | undefined;
   const release = () => {
     listening?.stop();
-    listening = undefined;
+    stopPatience?.();
+    listening = stopPatience = undefined;
+    patience = 'fresh';
+  };
+  /** Waits for a moment, once for each account that comes. */
+  const isWaiting = ({ environment }: Internals, hasBalance: boolean, update: () => void) => {
+    if (hasBalance) patience = 'over';
+    if (patience !== 'fresh') return patience === 'waiting';
+    patience = 'waiting';
+    stopPatience = environment.setTimer(() => {
+      patience = 'over';
+      update();
+    }, FIRST_BALANCE_MS);
+    return true;
   };
   return {
     show(scene) {
@@ -53,7 +75,10 @@ export function createAccountFace(): AccountFaceHost {
         return SwitchFace({ ...face, onPress, label: switchNetwork, testId: 'account-button' });
       }
       lastBalance = getStorage(internals).get(nativeBalanceKey) ?? lastBalance;
-      return AccountFace({ ...face, ...toAccountFaceProps(scene, name, lastBalance) });
+      const props = toAccountFaceProps(scene, name, lastBalance);
+      const hasWhatItShows =
+        props.balance !== undefined || (host.values as AccountButtonProperties).balance === 'hide' || !account.network?.supported;
+      return isWaiting(internals, hasWhatItShows, update) ? undefined : AccountFace({ ...face, ...props });
     },
     release,
   };

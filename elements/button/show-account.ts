@@ -11,8 +11,7 @@ export function showAccount(before: ShowButton): ShowButton {
   const face = createLazy(async () => (await import('./account-face.js')).createAccountFace());
   return (scene) => {
     if (!scene.account) face.loaded?.release();
-    else if (face.loaded) return face.loaded.show(scene);
-    else void face.load().then(scene.update, () => {});
-    return before(scene);
+    else if (!face.loaded) void face.load().then(scene.update, () => {});
+    return (scene.account && face.loaded?.show(scene)) ?? before(scene);
   };
 }

@@ -67,6 +67,24 @@ describe('<w3m-button>', () => {
     expect(button().innerText.trim()).to.equal('Connect wallet');
   });
 
+  it('comes with its balance rather than before it, but does not wait for one for ever', async () => {
+    const { button } = place();
+    wallet.setBehaviour('approve');
+    wallet.setBehaviour('hang', 'eth_getBalance');
+    await modal.connect({ walletId: 'example.harbor' });
+    expect(button().innerText.trim()).to.equal('Connecting…');
+    await until(() => wallet.pending.some(({ method }) => method === 'eth_getBalance'));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(button().innerText.trim()).to.equal('Connecting…');
+    await until(() => button().innerText.trim() === '0xf3…b92266');
+    const width = () => button().getBoundingClientRect().width;
+    const without = width();
+    wallet.setBehaviour('approve', 'eth_getBalance');
+    wallet.pending.find(({ method }) => method === 'eth_getBalance')!.approve();
+    await until(() => button().innerText.includes('ETH'));
+    expect(width()).to.be.greaterThan(without);
+  });
+
   it('keeps its width while a wallet is being asked, and says that it waits', async () => {
     const { button } = place();
     const width = button().getBoundingClientRect().width;

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import type { Disposer } from '../config/environment.js';
 import { whenIdle } from '../config/when-idle.js';
 import { CONNECTORS } from '../connectors/registry.js';
 import { createConnectorController } from '../controllers/connector-controller.js';
@@ -127,7 +128,12 @@ export function createEngine(internals: Internals): Engine {
         .catch(report);
     });
   }
-  const wake = () => void features.wake().catch(report);
+  // What features want to do without a visitor comes after what the visitor is waiting for.
+  let waking: Disposer | undefined;
+  const wake = () => {
+    waking?.();
+    waking = whenIdle(environment, () => void features.wake().catch(report));
+  };
   environment.onDispose(stores.$connections.listen(wake));
   wake();
   const engine: Engine = {
