@@ -61,6 +61,14 @@ export const accountStyles = css`
     justify-items: start;
     gap: 2px;
     padding: 4px 12px 8px;
+    container-type: inline-size;
+  }
+  /* Digits take .56 em; left to right as they are, a sum on two lines starts where the page's language starts. */
+  .total > .amount {
+    font-size: min(var(--w3m-f-display), 100cqi / var(--_chars) / 0.56);
+  }
+  .total > .amount:is(:dir(rtl), [dir='rtl'] *) {
+    text-align: end;
   }
   @media (hover: hover) {
     .act:hover:not(:disabled) {

@@ -176,5 +176,8 @@ export const cardStyles = css`
     .ib {
       border: 1px solid ButtonText;
     }
+    .hd[data-back] {
+      gap: 8px;
+    }
   }
 `;

@@ -26,6 +26,13 @@ export const feedbackStyles = css`
   .note > div > b {
     display: block;
   }
+  /* What can be done stands under the text, its label where the text starts. */
+  .note .btn[data-variant='quiet'] {
+    display: flex;
+    inline-size: fit-content;
+    margin-block: 2px -6px;
+    margin-inline-start: -12px;
+  }
   .note[data-kind='warning'] {
     background: var(--w3m-warning-soft);
   }
@@ -152,6 +159,10 @@ export const feedbackStyles = css`
     .toast,
     .alert {
       border: 1px solid CanvasText;
+    }
+    .note .btn[data-variant='quiet'] {
+      margin-block: 6px 0;
+      margin-inline-start: 0;
     }
   }
 `;
