@@ -15,7 +15,7 @@ export const feedbackStyles = css`
     background: var(--w3m-accent-soft);
   }
   .note > .icon {
-    margin-block-start: -1px;
+    margin-block-start: calc((1lh - 20px) / 2);
     color: var(--w3m-accent-text);
   }
   .note > div {
@@ -30,6 +30,7 @@ export const feedbackStyles = css`
   .note .btn[data-variant='quiet'] {
     display: flex;
     inline-size: fit-content;
+    justify-self: start;
     margin-block: 2px -6px;
     margin-inline-start: -12px;
   }
