@@ -19,11 +19,16 @@ export function inspectCard(least) {
     note('does not fit the window', card);
   for (const part of [document.documentElement, card, body]) if (part.scrollWidth > part.clientWidth) note('scrolls sideways', part);
 
-  /** Boxes of a text, line by line. */
+  /** Boxes of a text, line by line, as far as they are not hidden by what holds them. */
   const toLines = (text) => {
     const range = document.createRange();
     range.selectNodeContents(text);
-    return [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
+    let clip = text.parentElement;
+    while (clip !== body && clip !== card && getComputedStyle(clip).overflowY === 'visible') clip = clip.parentElement;
+    const { top, bottom } = clip.getBoundingClientRect();
+    return [...range.getClientRects()].filter(
+      (line) => line.width > 1 && line.height > 1 && line.bottom > top && line.bottom <= bottom + 4,
+    );
   };
   const texts = [];
   const walker = document.createTreeWalker(card, NodeFilter.SHOW_TEXT);
@@ -56,10 +61,7 @@ export function inspectCard(least) {
       if (getComputedStyle(owner).display === 'inline' && owner.parentElement === other.owner.parentElement) continue;
       const isOver = (a, b) =>
         Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 5;
-      // What has been scrolled under the header is not there.
-      const isSeen = ({ bottom }) => bottom > body.getBoundingClientRect().top || owner.closest('[part="header"]') !== null;
-      if (lines.some((a) => isSeen(a) && other.lines.some((b) => isSeen(b) && isOver(a, b))))
-        note(`text lies over ${name(other.owner)}`, owner);
+      if (lines.some((a) => other.lines.some((b) => isOver(a, b)))) note(`text lies over ${name(other.owner)}`, owner);
     }
   });
 

@@ -110,7 +110,7 @@ export class Stage {
 
   /** Stops every timer of the page. Only in scenes with `clock`. */
   async freeze() {
-    await this.page.clock.pauseAt((await this.page.evaluate(() => Date.now())) + 100);
+    await this.page.clock.pauseAt((await this.page.evaluate(() => Date.now())) + 1500);
   }
 
   /** Lets nothing be fetched from here on, until {@link mend}. */
@@ -181,6 +181,8 @@ export async function withStage({ url, browser }, scene, { scale = 1 } = {}, vis
   try {
     const page = await context.newPage();
     await page.addInitScript(reportViolations);
+    // What looks at the page needs time that passes, also where the page's own stands still.
+    await page.addInitScript(() => (window.realTimer = window.setTimeout.bind(window)));
     if (scene.clock) await page.clock.install();
     const stage = new Stage(page, scene);
     await page.goto('/blank');
