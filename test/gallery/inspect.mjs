@@ -26,8 +26,9 @@ export function inspectCard(least) {
     let clip = text.parentElement;
     while (clip !== body && clip !== card && getComputedStyle(clip).overflowY === 'visible') clip = clip.parentElement;
     const { top, bottom } = clip.getBoundingClientRect();
+    const start = body.contains(text) ? body.getBoundingClientRect().top : 0;
     return [...range.getClientRects()].filter(
-      (line) => line.width > 1 && line.height > 1 && line.bottom > top && line.bottom <= bottom + 4,
+      (line) => line.width > 1 && line.height > 1 && line.top >= Math.max(top - 4, start) && line.bottom <= bottom + 4,
     );
   };
   const texts = [];

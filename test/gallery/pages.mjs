@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
-/** Pictures of the board by the part that a scene names. */
+/** Where the board has the like of a scene: its picture, and the part of it that is shown, in px. */
 const BOARD = {
-  connect: ['view-connect.png', 'view-phone.png'],
-  account: ['view-account.png'],
-  networks: ['look-light.png', 'look-dark.png'],
-  messages: ['look-light.png', 'look-dark.png'],
+  connect: { file: 'view-connect.png', top: 0, width: 2480, height: 1280 },
+  account: { file: 'view-account.png', top: 0, width: 1700, height: 1280 },
+  networks: { file: 'look-light.png', top: 3040, width: 2040, height: 610 },
+  messages: { file: 'look-light.png', top: 3700, width: 2040, height: 1100 },
 };
 const STYLE = `
   body { margin: 0; padding: 24px; font: 14px/1.4 Arial, sans-serif; background: #dfe4e4; color: #17201f; }
@@ -39,21 +39,25 @@ export async function writeSheets(browser, out, scenes, variants) {
 }
 
 /** Writes the page from which everything is found: each scene in every variant, the board beside it where one is given. */
-export function writeIndex(out, { scenes, variants, primitives, board }) {
+export function writeIndex(out, { scenes, variants, board }) {
   const has = (variant, id) => existsSync(`${out}/${variant}/${id}.png`);
   const shown = scenes.filter(({ id }) => variants.some((variant) => has(variant, id)));
   const sheets = readdirSync(`${out}/sheets`).filter((name) => name.endsWith('.html'));
   const links = [
     ...sheets.map((name) => `<a href="sheets/${name}">all in ${name.replace('.html', '')}</a>`),
-    ...primitives.map((name) => `<a href="primitives/${name}.png">primitives, ${name}</a>`),
+    ...readdirSync(`${out}/primitives`).map((name) => `<a href="primitives/${name}">primitives, ${name.replace('.png', '')}</a>`),
   ];
   const contents = shown.map(({ id, view, state }) => `<a href="#${id}">${view}: ${state}</a>`);
-  const boardOf = (part) =>
-    board && part ? (BOARD[part] ?? []).map((name) => `<a href="${pathToFileURL(`${board}/${name}`).href}">the board: ${name}</a>`) : [];
+  const toBoard = (part) => {
+    if (!board || !BOARD[part]) return '';
+    const { file, top, width, height } = BOARD[part];
+    const address = pathToFileURL(`${board}/${file}`).href;
+    const style = `width:${width}px;height:${height}px;zoom:.4;background:url('${address}') 0 -${top}px no-repeat`;
+    return `<figure><figcaption><a href="${address}">the board</a></figcaption><div style="${style}"></div></figure>`;
+  };
   const sections = shown.map(({ id, view, state, board: part }) => {
     const figures = variants.filter((variant) => has(variant, id)).map((variant) => figure(`${variant}/${id}.png`, variant));
-    const beside = boardOf(part);
-    return `<h2 id="${id}">${view}: ${state}</h2><nav>${beside.join(' ')}</nav><div class="grid">${figures.join('')}</div>`;
+    return `<h2 id="${id}">${view}: ${state}</h2><div class="grid">${toBoard(part)}${figures.join('')}</div>`;
   });
   const body = `<nav>${links.join(' ')}</nav><p>${contents.join(' · ')}</p>${sections.join('')}`;
   writeFileSync(`${out}/index.html`, toPage('Views of w3m-elements', body));

@@ -58,14 +58,11 @@ const work = async () => {
   for (let scene = waiting.shift(); scene; scene = waiting.shift()) await shoot(scene);
 };
 await Promise.all(Array.from({ length: HANDS }, work));
-let primitives = [];
 if (isWanted('primitives')) {
-  const taken = await shootPrimitives(site.browser, `${out}/primitives`, { scale });
-  primitives = taken.names;
-  problems.push(...taken.problems);
+  problems.push(...(await shootPrimitives(site.browser, `${out}/primitives`, { scale })));
 }
 await writeSheets(site.browser, out, scenes, variants);
-writeIndex(out, { scenes: SCENES, variants: Object.keys(VARIANTS), primitives, board: values.board && resolve(values.board) });
+writeIndex(out, { scenes: SCENES, variants: Object.keys(VARIANTS), board: values.board && resolve(values.board) });
 await site.stop();
 
 for (const text of problems) process.stderr.write(`${text}\n`);
