@@ -59,6 +59,15 @@ export const connectingScenes = [
     },
   },
   {
+    state: 'a part that did not load',
+    wallets: [wallet('harbor')],
+    errors: /Failed to load|dynamically imported|ERR_FAILED/,
+    async play(stage) {
+      await stage.page.route(/connection-controller/, (route) => route.abort());
+      await chosen('This part couldn’t be loaded')(stage);
+    },
+  },
+  {
     state: 'connected',
     board: 'messages',
     wallets: asked('hang'),

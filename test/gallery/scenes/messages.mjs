@@ -66,6 +66,8 @@ export const messageScenes = [
       await stage.cut();
       await stage.press(TEST_IDS.help);
       await stage.says('This part couldn’t be loaded');
+      // The header does not promise any more that it comes.
+      await stage.byId(TEST_IDS.title).filter({ hasText: 'Something went wrong here' }).waitFor();
       await stage.mend();
     },
   },

@@ -48,6 +48,14 @@ export const switchingScenes = [
   { state: 'switched off', options: { enableNetworkSwitch: false }, play: chosen('The network stays as it is here') },
   { state: 'no such network', play: chosen('Network not found', { network: 'eip155:5' }) },
   {
+    state: 'a part that did not load',
+    errors: /Failed to load|dynamically imported|ERR_FAILED/,
+    async play(stage) {
+      await stage.page.route(/network-controller/, (route) => route.abort());
+      await chosen('This part couldn’t be loaded')(stage);
+    },
+  },
+  {
     state: 'done',
     wallets: asked({ [SWITCH]: 'hang' }),
     clock: true,
