@@ -14,7 +14,7 @@ export const network = (id, name, more = {}) => ({
   rpcUrls: { default: { http: ['http://127.0.0.1:8545'] } },
   ...more,
 });
-export const explorer = { blockExplorers: { default: { name: 'Tide Scan', url: 'https://scan.example/' } } };
+const explorer = { blockExplorers: { default: { name: 'Tide Scan', url: 'https://scan.example/' } } };
 
 /** The networks that scenes have without saying so. */
 export const NETWORKS = [

@@ -30,6 +30,3 @@ const DIFFERENCES = {
 
 /** The ways in which every scene is seen: name → all that is set. */
 export const VARIANTS = Object.fromEntries(Object.entries(DIFFERENCES).map(([name, own]) => [name, { ...PLAIN, ...own }]));
-
-/** Scales the text of the worst case: twice as large on a small telephone. */
-export const isLarge = ({ fontSize }) => fontSize !== PLAIN.fontSize;
