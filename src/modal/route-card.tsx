@@ -67,6 +67,7 @@ export function RouteCard({ features }: { readonly features: FeatureLoader }): J
           route={route}
           feature={feature}
           features={features}
+          failed={failed}
           canGoBack={history.length > 1}
           motion={direction}
         />

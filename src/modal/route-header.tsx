@@ -21,11 +21,11 @@ type Props = FrameProps & {
   readonly features: FeatureLoader;
 };
 
-/** The header of a view. While its feature loads it has no title of its own, but it can be closed. */
-export function RouteHeader({ feature, features, route, entry, ...frame }: Props): JSX.Element {
-  const { loading } = useMessages(modalMessages);
+/** The header of a view. While its feature loads, and if it does not, it has no title of its own, but it can be closed. */
+export function RouteHeader({ feature, features, route, entry, failed, ...frame }: Props & { readonly failed: boolean }): JSX.Element {
+  const { loading, brokenTitle } = useMessages(modalMessages);
   const { environment } = useControllers();
-  if (!feature || !route) return <HeaderFrame {...frame} title={loading} />;
+  if (!feature || !route) return <HeaderFrame {...frame} title={failed ? brokenTitle : loading} />;
   return (
     // Whatever happens to a title, the way back and the close button stay.
     <ErrorBoundary

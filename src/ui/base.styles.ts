@@ -73,14 +73,29 @@ export const baseStyles = css`
   .link {
     color: var(--w3m-accent-text);
     font-weight: 500;
-    text-decoration: none;
+    /* An accent without a hue of its own does not tell a link from its text: then the line is seen. */
+    text-decoration: underline oklch(from var(--w3m-accent-text) l c h / clamp(0, (0.04 - c) * 1e4, 1));
+    text-underline-offset: 2px;
     border-radius: 2px;
     text-align: start;
   }
+  button.link {
+    position: relative;
+  }
+  /* As large as a finger needs, without moving the words around it. */
+  button.link::after {
+    content: '';
+    position: absolute;
+    inset: -4px -2px;
+  }
+  @media (pointer: coarse) {
+    button.link::after {
+      inset-block: -13px;
+    }
+  }
   @media (hover: hover) {
     .link:hover {
-      text-decoration: underline;
-      text-underline-offset: 2px;
+      text-decoration-color: currentColor;
     }
   }
 `;

@@ -92,6 +92,11 @@ export const buttonStyles = css`
     flex: 1 1 0;
     min-inline-size: min-content;
   }
+  @media (max-width: 340px) {
+    .actions > .btn[data-size='big'] {
+      padding-inline: 8px;
+    }
+  }
   .actions[data-align='center'] {
     justify-content: center;
   }

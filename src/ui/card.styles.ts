@@ -54,6 +54,9 @@ export const cardStyles = css`
   .hd[data-back] {
     padding-inline-start: 12px;
   }
+  .scroll:focus-visible {
+    outline-offset: -2px;
+  }
   .hd > :is(h2, .hd-custom) {
     flex: 1;
     min-inline-size: 0;
@@ -175,6 +178,9 @@ export const cardStyles = css`
     }
     .ib {
       border: 1px solid ButtonText;
+    }
+    .hd[data-back] {
+      gap: 8px;
     }
   }
 `;

@@ -34,6 +34,15 @@ export const Card = forwardRef<HTMLDivElement, CardProps>(function Card(
   const root = useRef<HTMLDivElement>(null);
   const lastShake = useRef(shakeKey);
   const [scrolled, setScrolled] = useState(false);
+  const body = useRef<HTMLDivElement>(null);
+  const [alone, setAlone] = useState(false);
+  useEffect(() => {
+    const look = () => setAlone(scrollsAlone(body.current));
+    const observer = new ResizeObserver(look);
+    if (body.current) observer.observe(body.current);
+    look();
+    return () => observer.disconnect();
+  }, [children]);
   useImperativeHandle(ref, () => root.current as HTMLDivElement, []);
   useEffect(() => {
     const isRefused = shakeKey > lastShake.current;
@@ -56,7 +65,13 @@ export const Card = forwardRef<HTMLDivElement, CardProps>(function Card(
       <span className="grab" aria-hidden="true" />
       {header}
       {banner}
-      <div className="scroll" part="body" onScroll={(event) => setScrolled(event.currentTarget.scrollTop > 0)}>
+      <div
+        ref={body}
+        className="scroll"
+        part="body"
+        onScroll={(event) => setScrolled(event.currentTarget.scrollTop > 0)}
+        {...(alone && { tabIndex: 0 })}
+      >
         {children}
         {footer}
       </div>
@@ -64,6 +79,11 @@ export const Card = forwardRef<HTMLDivElement, CardProps>(function Card(
     </div>
   );
 });
+
+/** Whether a text is longer than the card and has nothing that the keyboard could reach: then it is reached itself. */
+function scrollsAlone(body: HTMLElement | null): boolean {
+  return body !== null && body.scrollHeight > body.clientHeight && !body.querySelector('a[href], button:enabled, input:enabled');
+}
 
 function shake(card: HTMLElement): Animation {
   const duration = Number.parseFloat(getComputedStyle(card).getPropertyValue('--w3m-dur-shake'));

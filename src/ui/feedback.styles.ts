@@ -15,7 +15,7 @@ export const feedbackStyles = css`
     background: var(--w3m-accent-soft);
   }
   .note > .icon {
-    margin-block-start: -1px;
+    margin-block-start: calc((1lh - 20px) / 2);
     color: var(--w3m-accent-text);
   }
   .note > div {
@@ -25,6 +25,14 @@ export const feedbackStyles = css`
   }
   .note > div > b {
     display: block;
+  }
+  /* What can be done stands under the text, its label where the text starts. */
+  .note .btn[data-variant='quiet'] {
+    display: flex;
+    inline-size: fit-content;
+    justify-self: start;
+    margin-block: 2px -6px;
+    margin-inline-start: -12px;
   }
   .note[data-kind='warning'] {
     background: var(--w3m-warning-soft);
@@ -152,6 +160,10 @@ export const feedbackStyles = css`
     .toast,
     .alert {
       border: 1px solid CanvasText;
+    }
+    .note .btn[data-variant='quiet'] {
+      margin-block: 6px 0;
+      margin-inline-start: 0;
     }
   }
 `;

@@ -62,5 +62,8 @@ export const fieldStyles = css`
     .field {
       border: 1px solid;
     }
+    .field:focus-within {
+      outline: 2px solid Highlight;
+    }
   }
 `;

@@ -101,6 +101,7 @@ export const listStyles = css`
   .consent > :first-child {
     position: relative;
     flex: none;
+    margin-block-start: calc((1lh - 20px) / 2);
   }
   .consent input {
     position: absolute;

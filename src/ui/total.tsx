@@ -1,4 +1,4 @@
-import type { JSX } from 'react';
+import type { CSSProperties, JSX } from 'react';
 import { Amount } from './amount.js';
 import { Skeleton } from './skeleton.js';
 import { Text } from './text.js';
@@ -15,11 +15,15 @@ export type TotalProps = {
   'data-testid'?: string;
 };
 
-/** The sum at the top of the account; takes the same room while it is being read. */
-export function Total({ label, amount, symbol, loading, ...rest }: TotalProps): JSX.Element {
+/** How much wider than a digit the letters of a symbol may be. */
+const WIDE = 1.3;
+
+/** The sum at the top of the account; takes the same room while it is being read. A long one is set smaller, never cut. */
+export function Total({ label, amount = '', symbol = '', loading, ...rest }: TotalProps): JSX.Element {
+  const size = { '--_chars': Math.max(amount.length, symbol.length * WIDE) } as CSSProperties;
   return (
-    <div className="total" aria-busy={loading || undefined}>
-      {loading ? <Skeleton width={168} height={40} /> : <Amount {...rest} size="big">{`${amount} ${symbol}`}</Amount>}
+    <div className="total" aria-busy={loading || undefined} style={size}>
+      {loading ? <Skeleton width={168} height={0} /> : <Amount {...rest} size="big">{`${amount} ${symbol}`}</Amount>}
       <Text size="small" tone={2}>
         {label}
       </Text>

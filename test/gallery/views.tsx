@@ -33,13 +33,12 @@ import { Tag } from '../../src/ui/tag.js';
 import { Text } from '../../src/ui/text.js';
 import { TextLink } from '../../src/ui/text-link.js';
 import { Thread } from '../../src/ui/thread.js';
-import { Toast } from '../../src/ui/toast.js';
 import { TokenDisc } from '../../src/ui/token-disc.js';
 import { animateView } from '../../src/ui/animate-view.js';
 import { ViewTransition } from '../../src/ui/view-transition.js';
 import { WalletPicture } from '../../src/ui/wallet-picture.js';
 import { Frame } from './frame.js';
-import { NetworkViews } from './network-views.js';
+import { Parts } from './parts.js';
 import { FAKE, GRACE, LOGOS, ME } from './pictures.js';
 import {
   copyIcon,
@@ -146,45 +145,11 @@ const account = (
   </>
 );
 
-/** Whole views of the board, as far as primitives carry them. */
+/** Views of the board that the product does not have yet, as far as primitives carry them, and parts of cards. */
 export function Views(): JSX.Element {
   return (
     <div className="samples">
       <Connect />
-      <Frame title="Harbor" back>
-        <Hero picture={duo('wait')} title="Continue in Harbor" text="Approve the connection in the extension’s window." role="status" />
-        <Plate>
-          <Row picture={<Glyph icon={qrIcon} />} title="Use your phone instead" end={go} onClick={nothing} />
-        </Plate>
-      </Frame>
-      <Frame title="Declined" back toast={<Toast kind="error">Failed to connect</Toast>}>
-        <Hero picture={duo('no')} title="Connection declined" text="You declined in Harbor. Nothing was shared." />
-        <Actions>
-          <Button variant="primary" size="big" iconStart={retryIcon}>
-            Try again
-          </Button>
-        </Actions>
-      </Frame>
-      <Frame title="No answer" back>
-        <Hero picture={duo('late')} title="Harbor hasn’t answered" text="Its window may be behind this one, or Harbor may be locked." />
-        <Actions>
-          <Button size="big">Use your phone</Button>
-          <Button variant="primary" size="big">
-            Try again
-          </Button>
-        </Actions>
-      </Frame>
-      <Frame title="Connected" back>
-        <Hero
-          picture={duo('done')}
-          title="Connected"
-          text={
-            <>
-              <ShortAddress address={ME} mono /> on Ethereum
-            </>
-          }
-        />
-      </Frame>
       <Frame title="Sign in">
         <Hero dense picture={duo('wait')} title="Prove this wallet is yours" text="A signature is free and moves no money." />
         <Plate>
@@ -251,7 +216,7 @@ export function Views(): JSX.Element {
           />
         </Plate>
       </Frame>
-      <NetworkViews />
+      <Parts />
       <Frame title="Review" back>
         <Plate pad>
           <Address address={GRACE} />

@@ -146,15 +146,19 @@ describe('the Connect view', () => {
   it('tells two wallets of one name apart by whose they are, and shows the host’s own pictures', async () => {
     const other = createScriptedWallet({ name: 'Harbor', rdns: 'example.other', accounts: [], chainId: 1 });
     const stopOther = other.announce();
+    const stopFern = createScriptedWallet({ name: 'Fern', rdns: 'example.fern', accounts: [], chainId: 1 }).announce();
     view = await mountView(<ConnectView />, {
       connectorImages: { 'example.other': '/other.svg', 'example.harbor': 'javascript:alert(1)' },
     });
     await until(() => view!.find('wallet-selector-example.other'));
     expect(view.find('wallet-selector-example.other')!.textContent).to.include('example.other');
     expect(view.find('wallet-selector-example.harbor')!.textContent).to.include('example.harbor');
+    await until(() => view!.find('wallet-selector-example.fern'));
+    expect(view.find('wallet-selector-example.fern')!.textContent).to.not.include('example.fern');
     const { connectors } = view.controllers;
     expect(connectors.find('example.other')!.icon).to.equal(new URL('/other.svg', location.href).href);
     expect(connectors.find('example.harbor')!.icon).to.match(/^data:image/);
     stopOther();
+    stopFern();
   });
 });

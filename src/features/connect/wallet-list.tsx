@@ -29,7 +29,7 @@ export function WalletList({ before, after, disabled = false, empty }: WalletLis
   const namespace = useStore(stores.$activeNamespace);
   const wallets = toOffered(useStore(connectors.$connectors).filter((connector) => connector.namespaces.includes(namespace)));
   const { length } = wallets;
-  const names = new Set(wallets.map(({ name }) => name));
+  const isShared = (name: string) => wallets.filter((wallet) => wallet.name === name).length > 1;
 
   useEffect(() => {
     if (length > 0) announcer.announce(length === 1 ? texts.foundOne : texts.found({ count: length }));
@@ -41,7 +41,7 @@ export function WalletList({ before, after, disabled = false, empty }: WalletLis
       key={id}
       title={<bdi>{name}</bdi>}
       // Two wallets may give the same name; whose they are tells them apart.
-      {...(names.size < length && rdns && { text: <bdi>{rdns}</bdi> })}
+      {...(rdns && isShared(name) && { text: <bdi>{rdns}</bdi> })}
       picture={<Picture kind="wallet" size={36} name={name} src={icon} />}
       end={<Tag dot>{texts.installed}</Tag>}
       onClick={() => chooseWallet(controllers, wallet)}

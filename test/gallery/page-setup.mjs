@@ -1,0 +1,44 @@
+/**
+ * Runs in the page: makes the wallets of a scene and an instance of the modal.
+ *
+ * @param given `{ wallets, networks, options }`, all plain data.
+ */
+export async function setUpPage({ wallets, networks, options }) {
+  const { createModal, defineNetwork } = await import('/cdn/w3m-elements.js');
+  const { createScriptedWallet } = await import('/testing.js');
+  window.wallets = {};
+  for (const { id, behaviours, ...given } of wallets) {
+    const wallet = createScriptedWallet(given);
+    wallet.setBehaviour('approve');
+    for (const [method, behaviour] of Object.entries(behaviours)) wallet.setBehaviour(behaviour, method);
+    wallet.announce();
+    window.wallets[id] = wallet;
+  }
+  window.startModal = (more = {}) => {
+    window.modal?.destroy();
+    window.modal = createModal({
+      networks: networks.map(defineNetwork),
+      metadata: { name: 'Lagoon', url: location.origin, icons: [new URL('/assets/lagoon.svg', location.href).href] },
+      themeVariables: { '--w3m-font-family': 'Arial' },
+      themeMode: 'light',
+      locale: 'en',
+      ...options,
+      ...more,
+    });
+  };
+  window.startModal();
+}
+
+/**
+ * Runs in the page: the controllers of the modal, from the tree that React keeps on its container. For messages that no
+ * visitor can bring about yet.
+ */
+export function findControllers() {
+  const container = document.querySelector('w3m-modal').shadowRoot.querySelector('.shell').parentElement;
+  const key = Object.keys(container).find((name) => name.startsWith('__reactContainer$'));
+  for (let fiber = container[key]?.stateNode?.current ?? container[key]; fiber; fiber = fiber.child) {
+    const { value } = fiber.memoizedProps ?? {};
+    if (value?.toast && value.alert) return value;
+  }
+  throw new Error('The controllers were not found.');
+}

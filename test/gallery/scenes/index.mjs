@@ -1,0 +1,43 @@
+import { TEST_IDS } from '../site.mjs';
+import { accountScenes } from './account.mjs';
+import { connectScenes } from './connect.mjs';
+import { connectingScenes } from './connecting.mjs';
+import { messageScenes } from './messages.mjs';
+import { networksScenes } from './networks.mjs';
+import { switchingScenes } from './switching.mjs';
+
+const help = (view) => ({
+  view,
+  state: 'help',
+  async play(stage) {
+    await stage.open(view);
+    await stage.card.locator('.point').first().waitFor();
+  },
+});
+
+const toId = ({ view, state }) => `${view}-${state}`.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+
+/**
+ * Every view of the product in every state: `{ id, view, state, play(stage) }`, and where it differs what the page has
+ * (`wallets`, `networks`, `options`), `clock` where time has to stand still, `errors` that the scene means, and `board`:
+ * the part of the board that shows the like.
+ */
+export const SCENES = [
+  ...connectScenes,
+  {
+    view: 'Connect',
+    state: 'help from the list',
+    async play(stage) {
+      await stage.open();
+      await stage.press(TEST_IDS.help);
+      await stage.card.locator('.point').first().waitFor();
+    },
+  },
+  ...connectingScenes,
+  ...accountScenes,
+  ...networksScenes,
+  ...switchingScenes,
+  help('WhatIsAWallet'),
+  help('WhatIsANetwork'),
+  ...messageScenes,
+].map((scene) => ({ ...scene, id: toId(scene) }));

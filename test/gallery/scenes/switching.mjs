@@ -1,0 +1,81 @@
+import { TEST_IDS } from '../site.mjs';
+import { wallet } from '../stage.mjs';
+
+const BASE = { network: 'eip155:31338' };
+const SWITCH = 'wallet_switchEthereumChain';
+const asked = (behaviours) => [wallet('harbor', { behaviours })];
+const isAsked = (stage) =>
+  stage.wallet('harbor', async ({ requests }) => {
+    while (!requests.some(({ method }) => method === 'wallet_switchEthereumChain')) await new Promise((resolve) => setTimeout(resolve, 20));
+  });
+const chosen =
+  (text, params = BASE) =>
+  async (stage) => {
+    await stage.connect();
+    await stage.open('SwitchNetwork', params);
+    await stage.says(text);
+  };
+
+/** Waiting for a wallet to go to another network. */
+export const switchingScenes = [
+  { state: 'waiting', wallets: asked({ [SWITCH]: 'hang' }), play: chosen('Continue in Harbor') },
+  { state: 'declined', wallets: asked({ [SWITCH]: 'reject' }), play: chosen('Switch declined') },
+  {
+    state: 'unsupported',
+    wallets: asked({
+      [SWITCH]: { throw: { code: 4902, message: 'Unknown.' } },
+      wallet_addEthereumChain: { throw: { code: -32602, message: 'No.' } },
+    }),
+    play: chosen('Chain is not supported'),
+  },
+  { state: 'ignored', wallets: asked({ [SWITCH]: { answer: null } }), play: chosen('Harbor stayed on Ethereum') },
+  {
+    state: 'no answer',
+    wallets: asked({ [SWITCH]: 'hang' }),
+    clock: true,
+    async play(stage) {
+      await chosen('Continue in Harbor')(stage);
+      await isAsked(stage);
+      await stage.page.clock.fastForward(61_000);
+      await stage.says('Harbor hasn’t answered');
+    },
+  },
+  {
+    state: 'waiting elsewhere',
+    wallets: asked({ [SWITCH]: { throw: { code: -32002, message: 'Pending.' } } }),
+    play: chosen('Harbor is waiting for you'),
+  },
+  { state: 'switched off', options: { enableNetworkSwitch: false }, play: chosen('The network stays as it is here') },
+  { state: 'no such network', play: chosen('Network not found', { network: 'eip155:5' }) },
+  {
+    state: 'a part that did not load',
+    errors: /Failed to load|dynamically imported|ERR_FAILED/,
+    async play(stage) {
+      await stage.page.route(/network-controller/, (route) => route.abort());
+      await chosen('This part couldn’t be loaded')(stage);
+    },
+  },
+  {
+    state: 'done',
+    wallets: asked({ [SWITCH]: 'hang' }),
+    clock: true,
+    async play(stage) {
+      await chosen('Continue in Harbor')(stage);
+      await isAsked(stage);
+      await stage.freeze();
+      await stage.wallet('harbor', ({ pending }) => pending.at(-1).approve());
+      await stage.says('Switched to Base');
+    },
+  },
+  {
+    state: 'after a choice in the list',
+    wallets: asked({ [SWITCH]: 'reject' }),
+    async play(stage) {
+      await stage.connect();
+      await stage.open();
+      await stage.press('w3m-account-select-network');
+      await stage.press(TEST_IDS.networkRow('eip155:31338'));
+      await stage.byId(TEST_IDS.switchAgain).waitFor();
+    },
+  },
+].map((scene) => ({ view: 'SwitchNetwork', ...scene }));

@@ -1,0 +1,41 @@
+// What the pictures of views need: the built product behind the demo's server, and a browser.
+import { transform } from 'esbuild';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
+import { bundle, fromPackage } from '../../demo/sandbox/bundle.mjs';
+import { startServer } from '../../demo/sandbox/serve.mjs';
+import { build } from '../tools/build.mjs';
+import { BROWSER_FLAGS, findBrowser } from '../tools/find-browser.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Imports one TypeScript file that imports nothing itself. */
+async function importSource(path) {
+  const { code } = await transform(await readFile(new URL(path, import.meta.url), 'utf8'), { loader: 'ts' });
+  return import(`data:text/javascript,${encodeURIComponent(code)}`);
+}
+
+/** Pictures of the demo's wallets: name in lower case → `data:` address. */
+export const { walletIcon } = await importSource('../../demo/wallets/glyphs.ts');
+/** The test ids of the package. */
+export const { TEST_IDS } = await importSource('../../src/testing/test-ids.ts');
+
+/**
+ * Builds what has changed and starts a server without chains: the wallets of the scenes answer by themselves.
+ *
+ * @returns `{ url, browser, stop() }`
+ */
+export async function openSite() {
+  const executablePath = findBrowser();
+  if (!executablePath) throw new Error('No browser found. Run `npm test`, which installs one, or set CHROME_PATH.');
+  await build(root, { only: ['cdn'] });
+  const scripts = new Map(await bundle(root, { testing: 'src/testing/index.ts' }, [fromPackage(root)]));
+  const server = await startServer({ root, chains: [], scripts, port: 0 });
+  const browser = await chromium.launch({ executablePath, args: BROWSER_FLAGS });
+  const stop = async () => {
+    await browser.close();
+    await server.stop();
+  };
+  return { url: server.url, browser, stop };
+}
