@@ -208,6 +208,14 @@ describe('the connection controller, in a second namespace', () => {
     expect(events.map(({ type }) => type)).to.deep.equal(['SELECT_WALLET', 'CONNECT_SUCCESS']);
   });
 
+  it('says that a wallet is gone which says so itself', async () => {
+    const { connection, harbor, started } = setUp();
+    await started;
+    const connecting = connection.connect(harbor, 'solana').catch((error: ConnectError) => error.reason);
+    harbor.asked[0]!.refuse({ code: 4900, message: 'The provider is disconnected from all chains.' });
+    expect(await connecting).to.equal('notFound');
+  });
+
   it('makes one prompt of two fast calls', async () => {
     const { connection, harbor, started } = setUp();
     await started;

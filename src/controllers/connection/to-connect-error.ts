@@ -7,6 +7,7 @@ export function toConnectError(thrown: unknown): ConnectError {
   const { code, text } = parseProviderFailure(thrown);
   const details = code === undefined ? text : `${text} (code ${code})`;
   if (isUserRejection(thrown)) return new ConnectError('rejected', { cause: thrown, details });
+  if (code === PROVIDER_ERROR_CODES.disconnected) return new ConnectError('notFound', { cause: thrown, details });
   if (code === PROVIDER_ERROR_CODES.resourceUnavailable) return new ConnectError('blocked', { cause: thrown, details });
   return new ConnectError('unsupported', { cause: thrown, details });
 }

@@ -32,7 +32,7 @@ const THREADS: Record<ConnectingStage, ThreadState> = {
 
 /** Waits for a wallet in the browser. Spec §2, "ConnectingExternal". Asks by itself when it appears. */
 export function ConnectingView({ params }: Params): JSX.Element {
-  const { announcer, environment, modal } = useControllers();
+  const { announcer, environment, modal, router } = useControllers();
   const texts = useMessages(connectingMessages);
   const dapp = useDapp();
   const { stage, name, icon, details, connected, retry } = useConnecting(params.connectorId, params.asked);
@@ -77,6 +77,11 @@ export function ConnectingView({ params }: Params): JSX.Element {
         <Actions>
           {details !== undefined && stage === 'unsupported' && (
             <CopyDetails details={details} label={texts.copyDetails} copied={texts.copied} />
+          )}
+          {stage === 'notFound' && (
+            <Button variant="secondary" size="big" onClick={() => router.reset('Connect')} data-testid="w3m-connecting-other">
+              {texts.otherWallet}
+            </Button>
           )}
           <Button ref={retryButton} variant="primary" size="big" iconStart={retryIcon} onClick={retry} data-testid="w3m-connecting-retry">
             {texts.tryAgain}

@@ -20,6 +20,7 @@ export const connectingMessages = defineMessages('connecting', {
   connectedTitle: 'Connected',
   connectedText: '{address} on {network}',
   tryAgain: 'Try again',
+  otherWallet: 'Other wallets',
   copyDetails: 'Copy details',
   copied: 'Details copied',
 });

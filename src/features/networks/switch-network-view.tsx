@@ -114,9 +114,12 @@ export function SwitchNetworkView({ params }: Partial<Params>): JSX.Element {
               {texts.seeNetworks}
             </Button>
           ) : (
-            <Button ref={action} variant="primary" size="big" iconStart={retryIcon} onClick={retry} data-testid="w3m-switching-retry">
-              {texts.tryAgain}
-            </Button>
+            // Where switching is off, trying again changes nothing.
+            stage !== 'off' && (
+              <Button ref={action} variant="primary" size="big" iconStart={retryIcon} onClick={retry} data-testid="w3m-switching-retry">
+                {texts.tryAgain}
+              </Button>
+            )
           )}
         </Actions>
       )}

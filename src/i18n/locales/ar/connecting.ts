@@ -17,6 +17,7 @@ export const texts = {
   unloadedText: 'تحقّق من اتصالك ثم أعد المحاولة. لم تتم مشاركة أي شيء.',
   connectedTitle: 'تم التوصيل',
   connectedText: '{address} على {network}',
+  otherWallet: 'محافظ أخرى',
   tryAgain: 'إعادة المحاولة',
   copyDetails: 'نسخ التفاصيل',
   copied: 'نُسخت التفاصيل',
