@@ -1,6 +1,6 @@
 import { useEffect, useRef, type JSX } from 'react';
 import { whenIdle } from '../config/when-idle.js';
-import { useAccount, useControllers } from '../controllers/use-controllers.js';
+import { useControllers } from '../controllers/use-controllers.js';
 import type { FeatureLoader } from '../features/feature-loader.js';
 import { useMessages } from '../i18n/use-messages.js';
 import { Card } from '../ui/card.js';
@@ -14,12 +14,13 @@ import { RoutePart } from './route-part.js';
 import { TITLE_ID } from './title-id.js';
 import { Trouble } from './trouble.js';
 import { useFeature } from './use-feature.js';
+import { useOrphanClose } from './use-orphan-close.js';
 import { useStore } from '../utils/use-store.js';
 
 /** The card with the current view, its title and its way back. */
 export function RouteCard({ features }: { readonly features: FeatureLoader }): JSX.Element {
   const controllers = useControllers();
-  const { stores, router, modal, environment, $messages } = controllers;
+  const { stores, router, environment, $messages } = controllers;
   const messages = useStore($messages);
   const texts = useMessages(modalMessages);
   const { history, direction } = useStore(router.$router);
@@ -27,18 +28,13 @@ export function RouteCard({ features }: { readonly features: FeatureLoader }): J
   const { enableEmbedded } = useStore(stores.$options);
   const card = useRef<HTMLDivElement>(null);
   const animator = useRef<AnimateView>(undefined);
-  const account = useAccount();
 
   const entry = history.at(-1)!;
   const route = features.getRoute(entry.view);
   const { feature, failed, retry } = useFeature(features, entry.view);
   const viewKey = `${history.length} ${entry.view}`;
-  const isOrphan = route?.needsAccount === true && !account;
 
-  useEffect(() => {
-    // A view of an account that is gone has nothing left to say.
-    if (isOrphan) modal.close();
-  }, [isOrphan, modal]);
+  useOrphanClose(route?.needsAccount === true);
   useEffect(() => {
     if (!feature) return undefined;
     // While the visitor looks at one view, the likely next one is fetched, and what makes the change to it pleasant. A

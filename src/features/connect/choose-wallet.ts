@@ -10,10 +10,12 @@ export function chooseWallet({ connection, environment, router, stores }: Contro
   const controller = connection.loaded;
   if (!controller) return router.push('ConnectingExternal', { connectorId });
   const from = router.getView();
-  // The view reads the outcome from the state.
-  controller.connect(connector, stores.$activeNamespace.get()).catch(() => {});
-  environment.setTimer(() => {
+  const lead = () => {
+    stopTimer();
     const isHere = stores.$modal.get().open && router.getView() === from;
     if (isHere) router.push('ConnectingExternal', { connectorId, asked: true });
-  }, 0);
+  };
+  const stopTimer = environment.setTimer(lead, 0);
+  // The view reads the outcome from the state.
+  controller.connect(connector, stores.$activeNamespace.get()).then(lead, lead);
 }
