@@ -8,7 +8,8 @@ import type { Modal, ModalConnectOptions } from './modal.js';
 /**
  * Connects the named wallet, or opens the modal and waits for the visitor's choice.
  *
- * @throws {ConnectError} `notFound` for a wallet that is not here, `closed` when the modal is closed without a choice.
+ * @throws {ConnectError} `notFound` for a wallet that is not here, `unsupported` for a namespace that it or the page does
+ * not serve, `closed` when the modal is closed without a choice.
  */
 export async function connect(
   { controllers }: Engine,
@@ -17,10 +18,13 @@ export async function connect(
   { walletId, namespace = controllers.stores.$activeNamespace.get() }: ModalConnectOptions,
 ): Promise<Account> {
   const { connectors, connection, environment, modal, stores } = controllers;
+  const refuse = (details: string) => new ConnectError('unsupported', { details });
+  if (!stores.$options.get().adapters.includes(namespace)) throw refuse(`This page has no adapter for ${namespace}.`);
   if (walletId !== undefined) {
     await connectors.start();
     const connector = await waitForConnector(connectors, environment, walletId, ANNOUNCE_TIMEOUT_MS);
     if (!connector) throw new ConnectError('notFound', { details: `No wallet "${walletId}" announced itself.` });
+    if (!connector.namespaces.includes(namespace)) throw refuse(`${connector.name} does not serve ${namespace}.`);
     await (await connection.load()).connect(connector, namespace);
     return requireAccount(getAccount(namespace));
   }

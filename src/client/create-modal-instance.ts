@@ -56,15 +56,34 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
         .catch(() => {});
     },
     tellHost(event) {
-      stores.$options.get().onEvent?.(event);
+      attempt(() => stores.$options.get().onEvent?.(event));
       $event.set(event);
     },
+  };
+
+  /** Calls the host. What it throws is logged and stops nothing: a store would pass it on to whoever set it. */
+  const attempt = (call: () => void) => {
+    try {
+      call();
+    } catch (error) {
+      environment.log.error('A listener threw.', error);
+    }
+  };
+  /** A store as hosts get it. */
+  const lend = <Value>($store: ReadableAtom<Value>): ReadableAtom<Value> => {
+    const listen: typeof $store.listen = (listener) => $store.listen((...given) => attempt(() => listener(...given)));
+    const subscribe = (listener: (value: Value) => void) => {
+      listener($store.get() as Value);
+      return listen(listener as never);
+    };
+    return Object.assign(Object.create($store) as typeof $store, { listen, subscribe });
   };
 
   /** Loads what an opening needs: the controllers and the dialog's tag, side by side. */
   const prepare = async () => {
     const [loaded] = await Promise.all([loadEngine(), parts.defineModal()]);
-    loaded.placeTag();
+    // The instance may have been destroyed while the other part was on its way.
+    loaded.assertUsable().placeTag();
     return loaded.controllers;
   };
 
@@ -82,7 +101,7 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
     store.listen(() => (refresh($account, getAccount()), refresh($network, getNetwork())));
   }
 
-  const on = <Value>($store: ReadableAtom<Value>, listener: (value: Value) => void) => environment.onDispose($store.listen(listener));
+  const on = <Value>($store: ReadableAtom<Value>, listener: (value: Value) => void) => environment.onDispose(lend($store).listen(listener));
   const setState = (change: Partial<ModalState>) => stores.$modal.set({ ...getState(), ...change });
 
   const open: Modal['open'] = async (openOptions) => {
@@ -119,9 +138,9 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
     subscribeState: (listener) => on(stores.$modal, listener),
     subscribeEvents: (listener) => on($event, listener),
     subscribeProviders: (listener) => on(stores.$providers, listener),
-    $account,
-    $network,
-    $state: stores.$modal,
+    $account: lend($account),
+    $network: lend($network),
+    $state: lend(stores.$modal),
     updateOptions(update) {
       assertOptions(update);
       const before = stores.$options.get();
