@@ -33,6 +33,7 @@ function attachDialog(
 ): () => void {
   const { stores, environment } = internals;
   let released = false;
+  let isGivingUp = false;
   let $waiting: ReadableAtom<number> | undefined;
 
   shadow.adoptedStyleSheets = [tokensCoreStyles(), modalStyles()];
@@ -73,10 +74,19 @@ function attachDialog(
   const follow = () => {
     const { open, loading } = stores.$modal.get();
     if (!open) dialog.hide();
-    if (!open && !loading) return;
+    if (isGivingUp || (!open && !loading)) return;
     void shell.load().then(
       () => !released && stores.$modal.get().open && dialog.show(getStanding()),
-      (error: unknown) => !released && environment.log.error('The modal did not load.', error),
+      (error: unknown) => {
+        if (released) return;
+        environment.log.error('The modal did not load.', error);
+        // Nothing is shown: the next press opens, and does not close what nobody sees.
+        // Embedded, closing only leads to the first view, and there is nothing to press.
+        if (stores.$options.get().enableEmbedded) return;
+        isGivingUp = true;
+        internals.modal.close();
+        isGivingUp = false;
+      },
     );
   };
 

@@ -69,6 +69,18 @@ describe('<w3m-modal>', () => {
     expect(document.documentElement.style.overflow).to.equal('');
   });
 
+  it('is closed when its views did not load, so that the next press tries again', async () => {
+    const internals = getInternals(modal)!;
+    const { loadEngine } = internals;
+    (internals as { loadEngine: typeof loadEngine }).loadEngine = () => Promise.reject(new Error('the chunk is lost'));
+    expectConsole('error', /The modal did not load/);
+    await modal.open();
+    await until(() => !modal.getState().open);
+    (internals as { loadEngine: typeof loadEngine }).loadEngine = loadEngine;
+    await openConnect();
+    expect(dialog().open).to.equal(true);
+  });
+
   it('lists the wallets accessibly, and says how many there are', async () => {
     await openConnect();
     await until(() => said('polite') === '1 wallet found');
