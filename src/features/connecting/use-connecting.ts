@@ -23,7 +23,7 @@ export type Connecting = {
 
 /** Asks a wallet when the view appears, and stops waiting when it goes. */
 export function useConnecting(connectorId: string): Connecting {
-  const { connection: controller, stores } = useControllers();
+  const { connection: controller, connectors, stores } = useControllers();
   const wallet = useWallet(connectorId);
   const { namespace, connector, connection } = wallet;
   const [unloaded, setUnloaded] = useState(false);
@@ -31,14 +31,18 @@ export function useConnecting(connectorId: string): Connecting {
   const ask = useCallback(() => {
     // The outcome is read from the state; only a chunk that failed to load is told here.
     setUnloaded(false);
-    if (connector)
+    const wanted = connectors.find(connectorId);
+    if (wanted)
       controller.load().then(
-        (loaded) => void loaded.connect(connector, namespace).catch(() => {}),
+        (loaded) => void loaded.connect(wanted, namespace).catch(() => {}),
         () => setUnloaded(true),
       );
-  }, [connector, controller, namespace]);
+  }, [connectors, connectorId, controller, namespace]);
+  // Its object may be another one whenever some other wallet comes: that is no reason to ask again.
+  const isHere = connector !== undefined;
 
   useEffect(() => {
+    if (!isHere) return undefined;
     let left = false;
     // A view that is left before the code is there asks nobody.
     void controller.load().then(
@@ -50,11 +54,11 @@ export function useConnecting(connectorId: string): Connecting {
       controller.loaded?.cancel(namespace);
       controller.loaded?.forgetFailure(namespace);
     };
-  }, [ask, controller, namespace]);
+  }, [ask, isHere, controller, namespace]);
 
   const link = connection.status === 'connected' ? connection.link : undefined;
   return {
-    stage: unloaded ? 'unloaded' : toStage(wallet, connectorId),
+    stage: unloaded ? 'unloaded' : toStage(wallet),
     name: wallet.name,
     icon: wallet.icon,
     details: 'failure' in connection ? (connection.failure?.error.details ?? connection.failure?.error.message) : undefined,
@@ -66,9 +70,9 @@ export function useConnecting(connectorId: string): Connecting {
   };
 }
 
-function toStage({ connector, connection }: WalletState, connectorId: string): ConnectingStage {
+function toStage({ connector, connection }: WalletState): ConnectingStage {
   if (!connector) return 'notFound';
   const failure = 'failure' in connection ? connection.failure?.error.reason : undefined;
   if (failure && failure !== 'closed') return failure;
-  return connection.status === 'connected' && connection.link.connectorId === connectorId ? 'connected' : 'waiting';
+  return connection.status === 'connected' && connection.link.connectorId === connector.id ? 'connected' : 'waiting';
 }
