@@ -71,12 +71,14 @@ function attachDialog(
     const isAsking = $waiting?.get() || Object.values(stores.$connections.get()).some(({ status }) => status === 'connecting');
     return isAsking ? 'overlay' : 'modal';
   };
+  /** Of several tags of one instance the last one is its dialog. */
+  const isOther = () => internals.host.current !== undefined && internals.host.current !== element;
   const follow = () => {
     const { open, loading } = stores.$modal.get();
-    if (!open) dialog.hide();
-    if (isGivingUp || (!open && !loading)) return;
+    if (!open || isOther()) dialog.hide();
+    if (isOther() || isGivingUp || (!open && !loading)) return;
     void shell.load().then(
-      () => !released && stores.$modal.get().open && dialog.show(getStanding()),
+      () => !released && !isOther() && stores.$modal.get().open && dialog.show(getStanding()),
       (error: unknown) => {
         if (released) return;
         environment.log.error('The modal did not load.', error);
