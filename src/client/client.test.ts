@@ -78,6 +78,26 @@ describe('createModal', () => {
     expect(modal.getNetwork()).to.deep.include({ id: 31337 });
   });
 
+  it('stays closed when it was closed while it loaded', async () => {
+    const modal = createModal({ networks: [local] });
+    const opening = modal.open();
+    modal.close();
+    await opening;
+    expect(modal.getState()).to.deep.include({ open: false, loading: false });
+    await modal.open();
+    expect(modal.getState().open).to.equal(true);
+  });
+
+  it('opens before the page has a body, and starts on its first network where the default is none of them', async () => {
+    const modal = createModal({ networks: [local], defaultNetwork: second });
+    expect(modal.getNetwork()).to.deep.include({ id: 31337 });
+    const { body } = document;
+    body.remove();
+    await modal.open();
+    document.documentElement.append(body);
+    expect(document.querySelectorAll('w3m-modal').length).to.equal(1);
+  });
+
   it('leaves the tag to the host where the host says so', async () => {
     const modal = createModal({ networks: [local], disableAppend: true });
     await modal.open();

@@ -29,6 +29,7 @@ export async function connect(
     return requireAccount(getAccount(namespace));
   }
   await open({ view: 'Connect', namespace });
+  if (!stores.$modal.get().open) throw new ConnectError('closed');
   return new Promise((resolve, reject) => {
     const disposers = [
       stores.$connections.listen((connections) => {

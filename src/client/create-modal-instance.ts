@@ -104,10 +104,14 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
   const on = <Value>($store: ReadableAtom<Value>, listener: (value: Value) => void) => environment.onDispose(lend($store).listen(listener));
   const setState = (change: Partial<ModalState>) => stores.$modal.set({ ...getState(), ...change });
 
+  let closings = 0;
   const open: Modal['open'] = async (openOptions) => {
+    const before = closings;
     setState({ loading: true });
     try {
-      (await prepare()).modal.open(openOptions as OpenOptions);
+      const { modal: controller } = await prepare();
+      // Closed again before it was there.
+      if (closings === before) controller.open(openOptions as OpenOptions);
     } finally {
       setState({ loading: false });
     }
@@ -122,7 +126,10 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
 
   const modal: Modal = {
     open,
-    close: () => engine.loaded?.controllers.modal.close(),
+    close() {
+      closings++;
+      engine.loaded?.controllers.modal.close();
+    },
     connect: act('connect'),
     disconnect: act('disconnect'),
     switchNetwork: act('switchNetwork'),
