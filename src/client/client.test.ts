@@ -192,6 +192,26 @@ describe('an instance with a wallet', () => {
     expect(modal.getState()).to.deep.equal({ open: false, loading: false, shake: false });
   });
 
+  it('does not take the account that stands for the one that was asked for', async () => {
+    const modal = createModal({ networks: [local] });
+    await modal.connect({ walletId: 'example.harbor' });
+    const { connection, connectors, modal: controller } = (await getInternals(modal)!.loadEngine()).controllers;
+    const ask = async () => (await connection.load()).connect(connectors.find('example.harbor')!, 'eip155');
+    const choosing = reasonOf(modal.connect());
+    await until(() => modal.getState().open);
+    wallet.setAccounts([GRACE]);
+    await until(() => modal.getAccount()?.address === GRACE);
+    wallet.setBehaviour('reject', 'eth_requestAccounts');
+    expect(await reasonOf(ask())).to.equal('rejected');
+    controller.close();
+    expect(await choosing).to.equal('closed');
+    const again = modal.connect();
+    await until(() => modal.getState().open);
+    wallet.setBehaviour('approve', 'eth_requestAccounts');
+    await ask();
+    expect((await again).address).to.equal(GRACE);
+  });
+
   it('rejects with the reason', async () => {
     const modal = createModal({ networks: [local] });
     expect(await reasonOf(modal.connect({ walletId: 'example.nobody' }))).to.equal('notFound');

@@ -30,10 +30,15 @@ export async function connect(
   }
   await open({ view: 'Connect', namespace });
   if (!stores.$modal.get().open) throw new ConnectError('closed');
+  // An account that stands already is not the visitor's choice: only what comes after a wallet was asked.
+  let isChosen = stores.$connections.get()[namespace]?.status !== 'connected';
   return new Promise((resolve, reject) => {
     const disposers = [
       stores.$connections.listen((connections) => {
-        if (connections[namespace]?.status === 'connected') finish(() => resolve(requireAccount(getAccount(namespace))));
+        const state = connections[namespace];
+        if (state?.status !== 'connected') isChosen = true;
+        else if (state.failure) isChosen = false;
+        else if (isChosen) finish(() => resolve(requireAccount(getAccount(namespace))));
       }),
       modal.onClose(() => finish(() => reject(new ConnectError('closed')))),
       environment.onDispose(() => finish(() => reject(new ConnectError('closed', { details: 'The instance was destroyed.' })))),
