@@ -16,9 +16,12 @@ export function followTheme(element: HTMLElement, { stores }: Internals): Dispos
     }
     // Browsers that cannot derive a palette from the accent get the default one.
     if (!CSS.supports('color', 'oklch(from red l c h)'))
-      void import('../../src/ui/tokens-fixed.styles.js').then(({ tokensFixedStyles }) => {
-        const sheets = element.shadowRoot?.adoptedStyleSheets;
-        if (sheets && !sheets.includes(tokensFixedStyles())) sheets.push(tokensFixedStyles());
-      });
+      import('../../src/ui/tokens-fixed.styles.js').then(
+        ({ tokensFixedStyles }) => {
+          const sheets = element.shadowRoot?.adoptedStyleSheets;
+          if (sheets && !sheets.includes(tokensFixedStyles())) sheets.push(tokensFixedStyles());
+        },
+        () => {},
+      );
   });
 }

@@ -34,6 +34,7 @@ function attachDialog(
 ): () => void {
   const { stores, environment } = internals;
   let released = false;
+  let isGivingUp = false;
   let $waiting: ReadableAtom<number> | undefined;
 
   shadow.adoptedStyleSheets = [tokensCoreStyles(), modalStyles()];
@@ -71,13 +72,24 @@ function attachDialog(
     const isAsking = $waiting?.get() || Object.values(stores.$connections.get()).some(({ status }) => status === 'connecting');
     return isAsking ? 'overlay' : 'modal';
   };
+  /** Of several tags of one instance the last one is its dialog. */
+  const isOther = () => internals.host.current !== undefined && internals.host.current !== element;
   const follow = () => {
     const { open, loading } = stores.$modal.get();
-    if (!open) dialog.hide();
-    if (!open && !loading) return;
+    if (!open || isOther()) dialog.hide();
+    if (isOther() || isGivingUp || (!open && !loading)) return;
     void shell.load().then(
-      () => !released && stores.$modal.get().open && dialog.show(getStanding()),
-      (error: unknown) => !released && environment.log.error('The modal did not load.', error),
+      () => !released && !isOther() && stores.$modal.get().open && dialog.show(getStanding()),
+      (error: unknown) => {
+        if (released) return;
+        environment.log.error('The modal did not load.', error);
+        // Nothing is shown: the next press opens, and does not close what nobody sees.
+        // Embedded, closing only leads to the first view, and there is nothing to press.
+        if (stores.$options.get().enableEmbedded) return;
+        isGivingUp = true;
+        internals.modal.close();
+        isGivingUp = false;
+      },
     );
   };
 

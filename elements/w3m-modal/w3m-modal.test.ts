@@ -69,6 +69,46 @@ describe('<w3m-modal>', () => {
     expect(document.documentElement.style.overflow).to.equal('');
   });
 
+  it('is closed when its views did not load, so that the next press tries again', async () => {
+    const internals = getInternals(modal)!;
+    const { loadEngine } = internals;
+    (internals as { loadEngine: typeof loadEngine }).loadEngine = () => Promise.reject(new Error('the chunk is lost'));
+    expectConsole('error', /The modal did not load/);
+    await modal.open();
+    await until(() => !modal.getState().open);
+    (internals as { loadEngine: typeof loadEngine }).loadEngine = loadEngine;
+    await openConnect();
+    expect(dialog().open).to.equal(true);
+  });
+
+  it('is shown once where a page has its tag twice', async () => {
+    const tags = [document.createElement('w3m-modal'), document.createElement('w3m-modal')];
+    document.body.append(...tags);
+    await modal.open();
+    const isOpen = (tag: HTMLElement) => tag.shadowRoot!.querySelector('dialog')!.open;
+    await until(() => tags.some(isOpen));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(tags.map(isOpen)).to.deep.equal([false, true]);
+    tags.forEach((tag) => tag.remove());
+  });
+
+  it('says once that it closed when an embedded account disconnects', async () => {
+    modal.destroy();
+    const place = document.createElement('w3m-modal');
+    document.body.append(place);
+    const events: string[] = [];
+    start({ enableEmbedded: true, onEvent: ({ type }) => events.push(type) });
+    wallet.setBehaviour('approve');
+    await modal.connect({ walletId: 'example.harbor' });
+    await modal.open({ view: 'Account' });
+    await until(() => find('disconnect-button'));
+    find('disconnect-button')!.click();
+    await until(() => title() === 'Connect wallet' && events.includes('DISCONNECT_SUCCESS'));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(events.filter((type) => type === 'MODAL_CLOSE').length).to.equal(1);
+    place.remove();
+  });
+
   it('lists the wallets accessibly, and says how many there are', async () => {
     await openConnect();
     await until(() => said('polite') === '1 wallet found');

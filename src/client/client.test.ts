@@ -1,11 +1,15 @@
 import { expect } from '@esm-bundle/chai';
+import { atom } from 'nanostores';
 import { expectConsole } from '../../test/expect-console.js';
-import { ADA, local, second } from '../../test/fixtures/networks.js';
+import { ADA, GRACE, local, second } from '../../test/fixtures/networks.js';
 import { until } from '../../test/fixtures/until.js';
+import { resolveOptions } from '../config/resolve-options.js';
+import type { Texts } from '../i18n/define-messages.js';
 import { createTestWallet } from '../../test/fixtures/wallet.js';
 import { type ConnectError, createModal, getModal, InvalidOptionsError, type ModalEvent } from '../index.js';
 import type { ScriptedWallet } from '../testing/index.js';
 import { getInternals } from './internals.js';
+import { loadLocale } from './load-locale.js';
 import { getRegistry } from './registry.js';
 import '../../elements/w3m-button/index.js';
 
@@ -71,6 +75,39 @@ describe('createModal', () => {
     expect(modal.getState()).to.deep.include({ open: true, loading: false });
   });
 
+  it('opens as the listener of a press, and stays with a namespace that it serves', async () => {
+    const modal = createModal({ networks: [local] });
+    const button = document.createElement('button');
+    let opening: Promise<void> | undefined;
+    button.addEventListener('click', (event) => (opening = (modal.open as (event: Event) => Promise<void>)(event)));
+    button.click();
+    await opening;
+    expect(modal.getState().open).to.equal(true);
+    modal.close();
+    await modal.open({ namespace: 'solana' });
+    expect(modal.getNetwork()).to.deep.include({ id: 31337 });
+  });
+
+  it('stays closed when it was closed while it loaded', async () => {
+    const modal = createModal({ networks: [local] });
+    const opening = modal.open();
+    modal.close();
+    await opening;
+    expect(modal.getState()).to.deep.include({ open: false, loading: false });
+    await modal.open();
+    expect(modal.getState().open).to.equal(true);
+  });
+
+  it('opens before the page has a body, and starts on its first network where the default is none of them', async () => {
+    const modal = createModal({ networks: [local], defaultNetwork: second });
+    expect(modal.getNetwork()).to.deep.include({ id: 31337 });
+    const { body } = document;
+    body.remove();
+    await modal.open();
+    document.documentElement.append(body);
+    expect(document.querySelectorAll('w3m-modal').length).to.equal(1);
+  });
+
   it('leaves the tag to the host where the host says so', async () => {
     const modal = createModal({ networks: [local], disableAppend: true });
     await modal.open();
@@ -124,6 +161,65 @@ describe('an instance with a wallet', () => {
     expect(seen).to.deep.equal(['connected', 'none']);
     expect(told).to.deep.equal([`w3m-account-change ${ADA}`, 'w3m-account-change ']);
     expect(events.map(({ type }) => type)).to.deep.equal(['SELECT_WALLET', 'CONNECT_SUCCESS', 'DISCONNECT_SUCCESS']);
+  });
+
+  it('is not stopped by a listener of the host that throws', async () => {
+    const modal = createModal({ networks: [local] });
+    const fail = (name: string) => () => {
+      throw new Error(`host ${name}`);
+    };
+    modal.subscribeAccount(fail('account'));
+    modal.$account.listen(fail('store'));
+    modal.subscribeProviders(fail('providers'));
+    modal.subscribeState(fail('state'));
+    const seen: string[] = [];
+    modal.subscribeAccount((account) => seen.push(account?.address ?? 'none'));
+    for (const name of ['account', 'store', 'providers', 'state']) expectConsole('error', new RegExp(`host ${name}`));
+    await modal.connect({ walletId: 'example.harbor' });
+    wallet.setAccounts([GRACE]);
+    await until(() => modal.getAccount()?.address === GRACE);
+    await modal.open();
+    expect(modal.getState().open).to.equal(true);
+    await modal.disconnect();
+    expect(seen).to.deep.equal([ADA, GRACE, 'none']);
+    expect(localStorage.getItem('w3m.session')).to.equal(null);
+  });
+
+  it('asks no wallet for a namespace that it does not serve', async () => {
+    const modal = createModal({ networks: [local] });
+    expect(await reasonOf(modal.connect({ walletId: 'example.harbor', namespace: 'solana' }))).to.equal('unsupported');
+    expect(wallet.requests.map(({ method }) => method)).to.not.include('eth_requestAccounts');
+    expect(modal.getNetwork()).to.deep.include({ id: 31337 });
+  });
+
+  it('does not open what was destroyed while it loaded', async () => {
+    const modal = createModal({ networks: [local] });
+    const opening = modal.open().catch((error: Error) => error.name);
+    const { loadEngine } = getInternals(modal)!;
+    await loadEngine();
+    modal.destroy();
+    expect(await opening).to.equal('ClientNotSetError');
+    expect(modal.getState()).to.deep.equal({ open: false, loading: false, shake: false });
+  });
+
+  it('does not take the account that stands for the one that was asked for', async () => {
+    const modal = createModal({ networks: [local] });
+    await modal.connect({ walletId: 'example.harbor' });
+    const { connection, connectors, modal: controller } = (await getInternals(modal)!.loadEngine()).controllers;
+    const ask = async () => (await connection.load()).connect(connectors.find('example.harbor')!, 'eip155');
+    const choosing = reasonOf(modal.connect());
+    await until(() => modal.getState().open);
+    wallet.setAccounts([GRACE]);
+    await until(() => modal.getAccount()?.address === GRACE);
+    wallet.setBehaviour('reject', 'eth_requestAccounts');
+    expect(await reasonOf(ask())).to.equal('rejected');
+    controller.close();
+    expect(await choosing).to.equal('closed');
+    const again = modal.connect();
+    await until(() => modal.getState().open);
+    wallet.setBehaviour('approve', 'eth_requestAccounts');
+    await ask();
+    expect((await again).address).to.equal(GRACE);
   });
 
   it('rejects with the reason', async () => {
@@ -237,6 +333,18 @@ describe('an instance with a wallet', () => {
     modal.updateOptions({ locale: 'en', messages: {} });
     await until(() => title() === 'Connect wallet');
     button.remove();
+  });
+
+  it('ends with the language and the words that were wanted last, whichever are there first', async () => {
+    const $options = atom(resolveOptions({ locale: 'ar', messages: { button: { connect: 'Old' } } }));
+    const $locale = atom('en');
+    const $texts = atom<Readonly<Record<string, Texts>>>({});
+    const first = loadLocale(window, $options, $locale, $texts);
+    // No locale is the document's, which is English.
+    $options.set(resolveOptions({ messages: { button: { connect: 'New' } } }));
+    await Promise.all([first, loadLocale(window, $options, $locale, $texts)]);
+    expect($locale.get()).to.equal('en');
+    expect($texts.get()['button']).to.deep.include({ connect: 'New' });
   });
 
   it('says a toast on the card and to screen readers, and lets it fade', async () => {

@@ -8,7 +8,8 @@ import type { Modal, ModalConnectOptions } from './modal.js';
 /**
  * Connects the named wallet, or opens the modal and waits for the visitor's choice.
  *
- * @throws {ConnectError} `notFound` for a wallet that is not here, `closed` when the modal is closed without a choice.
+ * @throws {ConnectError} `notFound` for a wallet that is not here, `unsupported` for a namespace that it or the page does
+ * not serve, `closed` when the modal is closed without a choice.
  */
 export async function connect(
   { controllers }: Engine,
@@ -17,18 +18,27 @@ export async function connect(
   { walletId, namespace = controllers.stores.$activeNamespace.get() }: ModalConnectOptions,
 ): Promise<Account> {
   const { connectors, connection, environment, modal, stores } = controllers;
+  const refuse = (details: string) => new ConnectError('unsupported', { details });
+  if (!stores.$options.get().adapters.includes(namespace)) throw refuse(`This page has no adapter for ${namespace}.`);
   if (walletId !== undefined) {
     await connectors.start();
     const connector = await waitForConnector(connectors, environment, walletId, ANNOUNCE_TIMEOUT_MS);
     if (!connector) throw new ConnectError('notFound', { details: `No wallet "${walletId}" announced itself.` });
+    if (!connector.namespaces.includes(namespace)) throw refuse(`${connector.name} does not serve ${namespace}.`);
     await (await connection.load()).connect(connector, namespace);
     return requireAccount(getAccount(namespace));
   }
   await open({ view: 'Connect', namespace });
+  if (!stores.$modal.get().open) throw new ConnectError('closed');
+  // An account that stands already is not the visitor's choice: only what comes after a wallet was asked.
+  let isChosen = stores.$connections.get()[namespace]?.status !== 'connected';
   return new Promise((resolve, reject) => {
     const disposers = [
       stores.$connections.listen((connections) => {
-        if (connections[namespace]?.status === 'connected') finish(() => resolve(requireAccount(getAccount(namespace))));
+        const state = connections[namespace];
+        if (state?.status !== 'connected') isChosen = true;
+        else if (state.failure) isChosen = false;
+        else if (isChosen) finish(() => resolve(requireAccount(getAccount(namespace))));
       }),
       modal.onClose(() => finish(() => reject(new ConnectError('closed')))),
       environment.onDispose(() => finish(() => reject(new ConnectError('closed', { details: 'The instance was destroyed.' })))),

@@ -57,16 +57,35 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
         .catch(() => {});
     },
     tellHost(event) {
-      stores.$options.get().onEvent?.(event);
+      attempt(() => stores.$options.get().onEvent?.(event));
       $event.set(event);
     },
   };
 
+  /** Calls the host. What it throws is logged and stops nothing: a store would pass it on to whoever set it. */
+  const attempt = (call: () => void) => {
+    try {
+      call();
+    } catch (error) {
+      environment.log.error('A listener threw.', error);
+    }
+  };
+  /** A store as hosts get it. */
+  const lend = <Value>($store: ReadableAtom<Value>): ReadableAtom<Value> => {
+    const listen: typeof $store.listen = (listener) => $store.listen((...given) => attempt(() => listener(...given)));
+    const subscribe = (listener: (value: Value) => void) => {
+      listener($store.get() as Value);
+      return listen(listener as never);
+    };
+    return Object.assign(Object.create($store) as typeof $store, { listen, subscribe });
+  };
+
   let ready: Engine | undefined;
-  const place = (loaded: Engine) => (loaded.placeTag(), loaded.controllers);
+  const place = (loaded: Engine) => (loaded.assertUsable().placeTag(), loaded.controllers);
   /** Loads what an opening needs: the controllers and the dialog's tag, side by side. */
   const prepare = async () => {
     [ready] = await Promise.all([loadEngine(), parts.defineModal()]);
+    // The instance may have been destroyed while the other part was on its way.
     return place(ready);
   };
 
@@ -84,16 +103,20 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
     store.listen(() => (refresh($account, getAccount()), refresh($network, getNetwork())));
   }
 
-  const on = <Value>($store: ReadableAtom<Value>, listener: (value: Value) => void) => environment.onDispose($store.listen(listener));
+  const on = <Value>($store: ReadableAtom<Value>, listener: (value: Value) => void) => environment.onDispose(lend($store).listen(listener));
   const setState = (change: Partial<ModalState>) => stores.$modal.set({ ...getState(), ...change });
 
+  let closings = 0;
   const open: Modal['open'] = async (openOptions) => {
+    const before = closings;
     const show = ({ modal: opened }: Controllers) => opened.open(openOptions as OpenOptions);
     // Nothing to wait for: the frame that follows the press is the one that shows the modal.
-    if (ready) return show(place(ready.assertUsable()));
+    if (ready) return show(place(ready));
     setState({ loading: true });
     try {
-      show(await prepare());
+      const loaded = await prepare();
+      // Closed again before it was there.
+      if (closings === before) show(loaded);
     } finally {
       setState({ loading: false });
     }
@@ -108,7 +131,10 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
 
   const modal: Modal = {
     open,
-    close: () => engine.loaded?.controllers.modal.close(),
+    close() {
+      closings++;
+      engine.loaded?.controllers.modal.close();
+    },
     connect: act('connect'),
     disconnect: act('disconnect'),
     switchNetwork: act('switchNetwork'),
@@ -124,9 +150,9 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
     subscribeState: (listener) => on(stores.$modal, listener),
     subscribeEvents: (listener) => on($event, listener),
     subscribeProviders: (listener) => on(stores.$providers, listener),
-    $account,
-    $network,
-    $state: stores.$modal,
+    $account: lend($account),
+    $network: lend($network),
+    $state: lend(stores.$modal),
     updateOptions(update) {
       assertOptions(update);
       const before = stores.$options.get();

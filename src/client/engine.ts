@@ -61,7 +61,10 @@ export function createEngine(internals: Internals): Engine {
       adapters.load(),
     ]);
     environment.onDispose(watchNetworks(controllers, internals.modal.open));
-    return createConnectionController({ environment, stores, storage, events, connectors, getAdapter });
+    const controller = createConnectionController({ environment, stores, storage, events, connectors, getAdapter });
+    // Here, so that a load that failed does not leave a stored session waiting for ever: the next one takes it up.
+    void controller.restore().catch(report);
+    return controller;
   });
   const network = createLazy(async () => {
     const { createNetworkController } = await import('../controllers/network/network-controller.js');
@@ -122,10 +125,7 @@ export function createEngine(internals: Internals): Engine {
   void connectors.start().catch(report);
   if (Object.keys(stores.$connections.get()).length > 0) {
     whenIdle(environment, () => {
-      connection
-        .load()
-        .then((controller) => controller.restore())
-        .catch(report);
+      connection.load().catch(report);
     });
   }
   // What features want to do without a visitor comes after what the visitor is waiting for.

@@ -17,12 +17,13 @@ export async function loadLocale(
   $locale: WritableAtom<string>,
   $texts: WritableAtom<Readonly<Record<string, Texts>>>,
 ): Promise<void> {
-  const { locale: wanted = page.document.documentElement.lang, messages: overrides = {} } = $options.get();
+  const readWanted = () => $options.get().locale ?? page.document.documentElement.lang;
+  const wanted = readWanted();
   const locale = chooseLocale(wanted);
   const sets = [coreMessages, coreAccountMessages, coreNetworkMessages];
   const texts = locale === 'en' ? {} : await loadTexts(locale, sets);
-  const { locale: wantedNow = wanted } = $options.get();
-  if (wantedNow !== wanted) return;
+  if (readWanted() !== wanted) return;
+  const { messages: overrides = {} } = $options.get();
   const merged = sets.map(({ component }) => [component, { ...texts[component], ...overrides[component] }]);
   $texts.set({ ...overrides, ...(Object.fromEntries(merged) as Record<string, Texts>) });
   $locale.set(locale);

@@ -6,6 +6,7 @@ export function placeTag({ environment, host, modal, stores }: Internals): void 
   const page = environment.window?.document;
   if (!page || host.current || disableAppend || enableEmbedded) return;
   const tag = Object.assign(page.createElement('w3m-modal'), { modal });
-  page.body.append(tag);
+  // Asked for in the head, the page may have no body yet.
+  (page.body ?? page.documentElement).append(tag);
   environment.onDispose(() => tag.remove());
 }

@@ -8,6 +8,8 @@ export function resolveOptions(options: ModalOptions): ResolvedOptions {
   return {
     ...options,
     networks,
+    // Another one would be shown as a network of this page, and could not be gone back to.
+    defaultNetwork: networks.find(({ caipNetworkId }) => caipNetworkId === options.defaultNetwork?.caipNetworkId),
     adapters: options.adapters ?? [...new Set(networks.map((network) => network.chainNamespace))],
     themeMode: options.themeMode ?? 'auto',
     modality: options.modality ?? 'auto',

@@ -166,6 +166,15 @@ describe('an injected wallet', () => {
     expect(wallet.requests.map(({ method }) => method)).to.deep.equal(['eth_requestAccounts', 'eth_chainId']);
   });
 
+  it('may refuse to be listened to', () => {
+    const refuse = () => {
+      throw new Error('not here');
+    };
+    const provider = { request: async () => undefined, on: refuse, removeListener: refuse };
+    const connector = createInjectedConnector({ rdns: 'a.b', name: 'A', icon: undefined, provider });
+    connector.listen('eip155', { onAccounts: () => {}, onChain: () => {}, onDisconnect: () => {} })();
+  });
+
   it('tells of its end, but not of a restart', () => {
     const listeners: Record<string, (value: unknown) => void> = {};
     const provider = {

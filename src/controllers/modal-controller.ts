@@ -83,9 +83,11 @@ export function createModalController(
 
   return {
     $waiting,
-    open({ view, params, namespace } = {}) {
+    open(given) {
+      const { view, params, namespace } = readOptions(given);
       if (view !== undefined && !hasView(view)) throw new UnknownViewError(view);
-      if (namespace) stores.$activeNamespace.set(namespace);
+      // A namespace that nothing here serves would hide the account of the one that is.
+      if (namespace && stores.$options.get().adapters.includes(namespace)) stores.$activeNamespace.set(namespace);
       if (!stores.$modal.get().open || view || getRouter().getView() === undefined) reset(view ?? getStart(), params);
       if (stores.$modal.get().open) return;
       set({ open: true, namespace });
@@ -114,6 +116,11 @@ export function createModalController(
       return () => closers.delete(listener);
     },
   };
+}
+
+/** Reads what a page gave. Pages also write `onclick = modal.open`: an event has a `view` too, which is the window. */
+function readOptions(given: OpenOptions | null = {}): OpenOptions {
+  return given && 'preventDefault' in given ? {} : (given ?? {});
 }
 
 /** Thrown when `open()` names a view that does not exist or is switched off. */

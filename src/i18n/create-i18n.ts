@@ -33,8 +33,17 @@ export function createI18n($locale: ReadableAtom<string>, overrides: () => Overr
   const open = (messages: MessageSet): ReadableAtom<Bound> => {
     const { component, base } = messages;
     const bindTexts = (translated: Texts = {}): Bound => {
-      const entries = Object.entries({ ...base, ...translated, ...overrides()?.[component] });
-      return Object.fromEntries(entries.map(([key, text]) => [key, text.includes('{') ? (values) => fillText(text, values) : text]));
+      const own: Readonly<Record<string, unknown>> | undefined = overrides()?.[component];
+      const entries = Object.entries(base).map(([key, original]) => {
+        const given = own?.[key] ?? translated[key];
+        const text = typeof given === 'string' ? given : original;
+        // What the views call is a function, whether or not another text fills anything in.
+        return [
+          key,
+          original.includes('{') ? (values: Readonly<Record<string, string | number>>) => fillText(text, values) : text,
+        ] as const;
+      });
+      return Object.fromEntries(entries);
     };
     const $texts = atom(bindTexts());
     const show = (translated?: Texts) => $texts.set(bindTexts(translated));

@@ -10,7 +10,7 @@ import { coreAccountMessages } from './core-account-messages.js';
 import { coreMessages } from './core-messages.js';
 import { coreNetworkMessages } from './core-network-messages.js';
 import { createI18n } from './create-i18n.js';
-import { defineMessages, type MessageSet } from './define-messages.js';
+import { defineMessages, type MessageSet, type Texts } from './define-messages.js';
 import { getDirection } from './direction.js';
 import { chooseLocale, LOCALES, PSEUDO_LOCALE } from './locales/registry.js';
 import { toPseudoText } from './pseudo-locale.js';
@@ -79,6 +79,16 @@ describe('createI18n', () => {
     expect(seen[0]).to.equal('Join Installed');
     expect(seen.at(-1)).to.match(/^Join [\u0600-\u06ff]/);
     stop();
+  });
+
+  it('takes the host’s own texts without what was to be filled in, and leaves out what is no text', () => {
+    const own = { connect: { title: 'Join {dapp}', found: 'Many wallets', foundOne: 7 } } as unknown as Readonly<Record<string, Texts>>;
+    const texts = createI18n(atom('en'), () => own)
+      .bind(connectMessages)
+      .get();
+    expect(texts.found({ count: 3 })).to.equal('Many wallets');
+    expect(texts.title).to.equal('Join {dapp}');
+    expect(texts.foundOne).to.equal(connectMessages.base.foundOne);
   });
 
   it('shows what is not translated in the pseudo-locale', async () => {

@@ -49,10 +49,17 @@ export function createInjectedConnector({ rdns, name, icon, provider }: Announce
         ['chainChanged', onChain],
         ['disconnect', onEnd],
       ] as const;
-      for (const [event, listener] of listeners) provider.on?.(event, listener);
-      return () => {
-        for (const [event, listener] of listeners) provider.removeListener?.(event, listener);
+      const each = (act: (event: string, listener: (value: unknown) => void) => unknown) => {
+        for (const [event, listener] of listeners) {
+          try {
+            act(event, listener);
+          } catch {
+            // A wallet that cannot be listened to can still be used.
+          }
+        }
       };
+      each((event, listener) => provider.on?.(event, listener));
+      return () => each((event, listener) => provider.removeListener?.(event, listener));
     },
   };
 }

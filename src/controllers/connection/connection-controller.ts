@@ -109,9 +109,8 @@ export function createConnectionController(dependencies: ConnectionDependencies)
           const chainId = adapter.parseChainId(answer);
           if (chainId !== undefined) commit(namespace, { type: 'chainChanged', connectorId, chainId });
         }),
-      onDisconnect: () => {
-        if (listening.get(namespace)?.connectorId === connectorId) commit(namespace, { type: 'disconnect' });
-      },
+      // Another wallet may be asked meanwhile: only what stood with this one ends.
+      onDisconnect: () => void commit(namespace, { type: 'accountsChanged', connectorId, accounts: [] }),
     });
     listening.set(namespace, { connectorId, stop: environment.onDispose(stop) });
   };
@@ -169,30 +168,30 @@ export function createConnectionController(dependencies: ConnectionDependencies)
     return current.promise;
   };
 
-  const restoreOne = async (namespace: Namespace, link: Link, attempt: number) => {
+  const restoreOne = async (namespace: Namespace, link: Link, attempt: number, isFollowing: boolean) => {
     try {
-      const recent = storage.get(recentConnectorsKey)?.[namespace] ?? [];
+      // Following another tab means its wallet and no other.
+      const recent = isFollowing ? [] : (storage.get(recentConnectorsKey)?.[namespace] ?? []);
       commit(namespace, { type: 'answered', attempt, link: await restoreLink(dependencies, namespace, link, recent) });
     } catch (thrown) {
       const error = toConnectError(thrown);
       const state = getState(namespace);
-      const isRefused = error.reason !== 'notFound' && state.status === 'reconnecting' && state.attempt === attempt;
-      // A wallet that is not here today may be here tomorrow; one that said no has ended the session.
-      if (isRefused) writeSession(storage, namespace, undefined);
+      const isRefused = error.reason === 'rejected' && state.status === 'reconnecting' && state.attempt === attempt;
+      // A wallet that is not here today, or failed, may answer tomorrow; one that said no has ended the session. What
+      // another tab stored is that tab's.
+      if (isRefused && !isFollowing) writeSession(storage, namespace, undefined);
       fail(namespace, attempt, error);
     }
   };
-
-  const restore = async () => {
+  const takeUp = async (isFollowing: boolean) => {
     const states = Object.entries(stores.$connections.get()) as [Namespace, ConnectionState][];
     const active = stores.$activeNamespace.get();
     states.sort(([a], [b]) => Number(b === active) - Number(a === active));
     const restoring = states.map(async ([namespace, state]) => {
-      if (state.status === 'reconnecting') await restoreOne(namespace, state.link, state.attempt);
+      if (state.status === 'reconnecting') await restoreOne(namespace, state.link, state.attempt, isFollowing);
     });
     await Promise.all(restoring);
   };
-
   const disconnectOne = async (namespace: Namespace) => {
     const state = getState(namespace);
     attempts.get(namespace)?.settle(new ConnectError('closed'));
@@ -221,9 +220,10 @@ export function createConnectionController(dependencies: ConnectionDependencies)
       const all = Object.keys(stores.$connections.get()) as Namespace[];
       await Promise.all((namespace ? [namespace] : all).map(disconnectOne));
     },
-    restore,
+    restore: async () => takeUp(false),
     async follow(session) {
-      for (const namespace of stores.$options.get().adapters) {
+      const { adapters } = stores.$options.get();
+      for (const namespace of adapters) {
         const link = session?.links[namespace];
         if (link) commit(namespace, { type: 'restore', attempt: ++counter, link });
         else if (['connected', 'reconnecting'].includes(getState(namespace).status)) commit(namespace, { type: 'disconnect' });
@@ -231,9 +231,10 @@ export function createConnectionController(dependencies: ConnectionDependencies)
       const options = stores.$options.get();
       const network = findNetwork(options, session?.network);
       if (network && network !== options.defaultNetwork) stores.$options.set({ ...options, defaultNetwork: network });
-      const active = session?.active ?? network?.chainNamespace;
+      // A page of the same origin may serve namespaces that this one does not.
+      const active = [session?.active, network?.chainNamespace].find((namespace) => namespace && adapters.includes(namespace));
       if (active) stores.$activeNamespace.set(active);
-      await restore();
+      await takeUp(true);
     },
     forgetFailure: (namespace) => void commit(namespace, { type: 'forgetFailure' }),
     setChain(namespace, chainId) {

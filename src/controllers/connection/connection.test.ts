@@ -370,6 +370,20 @@ describe('the connection controller, in a second namespace', () => {
     expect(harbor.listeners.size).to.equal(0);
   });
 
+  it('goes on asking a wallet when the one before ends by itself', async () => {
+    const { connection, harbor, fern, state, started } = setUp();
+    await started;
+    const before = connection.connect(harbor, 'solana');
+    harbor.asked[0]!.settle(good);
+    await before;
+    const next = outcome(connection.connect(fern, 'solana'));
+    for (const listener of harbor.listeners) listener.onDisconnect({ code: 4900 });
+    expect(state().status).to.equal('connecting');
+    fern.asked[0]!.settle({ accounts: ['bob'], chainId: 'net-2' });
+    expect(await next).to.equal('resolved');
+    expect(state()).to.have.nested.property('link.connectorId', 'fern');
+  });
+
   it('leaves nothing behind when the instance goes', async () => {
     const { connection, harbor, environment, started } = setUp();
     await started;
@@ -435,6 +449,72 @@ describe('a stored session', () => {
     await connection.follow(undefined);
     expect(state().status).to.equal('disconnected');
     expect(harbor.disconnects).to.equal(0);
+  });
+
+  it('follows another tab to another wallet, and keeps what that tab stored', async () => {
+    const { connection, harbor, fern, state, started, storage } = setUp();
+    await started;
+    const connecting = connection.connect(harbor, 'solana');
+    harbor.asked[0]!.settle(good);
+    await connecting;
+    fern.granted = { accounts: ['bob'], chainId: 'net-2' };
+    const theirs: StoredSession = {
+      active: 'solana',
+      links: { solana: { connectorId: 'fern', wallet: { name: 'Fern' }, accounts: ['bob'], chainId: '2' } },
+      network: undefined,
+    };
+    storage.set(sessionKey, theirs);
+    await connection.follow(theirs);
+    expect(state()).to.deep.include({ status: 'connected', link: theirs.links.solana });
+    expect(storage.get(sessionKey)).to.deep.equal(theirs);
+    expect([harbor.disconnects, harbor.listeners.size, fern.listeners.size, fern.asked.length]).to.deep.equal([0, 0, 1, 0]);
+  });
+
+  it('takes nobody else’s place, and forgets nothing, where the other tab’s wallet is not here', async () => {
+    const { connection, harbor, state, started, storage, environment } = setUp({
+      connectors: [createFakeConnector('harbor', 'solana', 'Harbor')],
+    });
+    await started;
+    const connecting = connection.connect(harbor, 'solana');
+    harbor.asked[0]!.settle(good);
+    await connecting;
+    harbor.granted = good;
+    const theirs: StoredSession = {
+      active: 'solana',
+      links: { solana: { connectorId: 'fern', wallet: { name: 'Fern' }, accounts: ['bob'], chainId: '2' } },
+      network: undefined,
+    };
+    storage.set(sessionKey, theirs);
+    const following = connection.follow(theirs);
+    environment.advance(2000);
+    await following;
+    expect(state().status).to.equal('disconnected');
+    expect(storage.get(sessionKey)).to.deep.equal(theirs);
+  });
+
+  it('is not led to a namespace that this page does not serve by a tab of a page that does', async () => {
+    const { connection, stores, started } = setUp();
+    await started;
+    stores.$activeNamespace.set('eip155');
+    const link = { connectorId: 'harbor', wallet: { name: 'Harbor' }, accounts: ['ada'] as [string], chainId: '1' };
+    await connection.follow({ active: 'bip122', links: { bip122: link } });
+    expect(stores.$activeNamespace.get()).to.equal('eip155');
+  });
+
+  it('is kept for the next visit when the wallet fails or stays silent without saying no', async () => {
+    const failures: (() => Promise<undefined>)[] = [async () => Promise.reject({ code: -32603 }), () => new Promise(() => {})];
+    for (const getAccounts of failures) {
+      const harbor = Object.assign(createFakeConnector('harbor', 'solana'), { getAccounts });
+      const { connection, state, started, storage, environment } = setUp({ session, connectors: [harbor] });
+      await started;
+      const restoring = connection.restore();
+      await new Promise((resolve) => setTimeout(resolve));
+      environment.advance(10_000);
+      await restoring;
+      expect(state().status).to.equal('disconnected');
+      expect(storage.get(sessionKey)).to.deep.equal({ ...session, network: undefined });
+      expect(environment.pendingTimers()).to.equal(0);
+    }
   });
 
   it('leaves the other namespace alone', async () => {

@@ -28,7 +28,7 @@ export function reduceConnection(state: ConnectionState, event: ConnectionEvent)
         ...withPrevious(getStandingLink(state)),
       };
     case 'restore':
-      return state.status === 'disconnected' ? { status: 'reconnecting', attempt: event.attempt, link: event.link } : state;
+      return isOpenTo(state, event.link) ? { status: 'reconnecting', attempt: event.attempt, link: event.link } : state;
     case 'answered':
       return awaits(state, event.attempt) ? { status: 'connected', link: event.link } : state;
     case 'failed':
@@ -51,6 +51,11 @@ export function reduceConnection(state: ConnectionState, event: ConnectionEvent)
 function getStandingLink(state: ConnectionState): Link | undefined {
   if (state.status === 'connected') return state.link;
   return state.status === 'connecting' ? state.previous : undefined;
+}
+
+/** Whether a stored link is to be taken up: nobody is connected, or another wallet than the one that is stored now. */
+function isOpenTo(state: ConnectionState, { connectorId }: Link): boolean {
+  return 'link' in state ? state.link.connectorId !== connectorId : state.status === 'disconnected';
 }
 
 function isCurrent(state: ConnectionState, attempt: number): boolean {

@@ -1,10 +1,11 @@
 import type { NamespaceAdapter } from '../../adapters/adapter.js';
-import { ANNOUNCE_TIMEOUT_MS } from '../../config/constants.js';
+import { ANNOUNCE_TIMEOUT_MS, RPC_TIMEOUT_MS } from '../../config/constants.js';
 import type { Environment } from '../../config/environment.js';
 import type { Namespace } from '../../config/namespaces.js';
 import type { Connector } from '../../connectors/connector.js';
 import { ConnectError } from '../../errors/connect-errors.js';
 import type { ConnectorController } from '../connector-controller.js';
+import { withTimeout } from '../../utils/with-timeout.js';
 import type { Link } from '../stores.js';
 import { toConnectError } from './to-connect-error.js';
 import { toLink } from './to-link.js';
@@ -45,7 +46,11 @@ export async function restoreLink(
   throw failure ?? new ConnectError('notFound');
 
   async function readLink(connector: Connector): Promise<Link> {
-    const [adapter, raw] = await Promise.all([getAdapter(namespace), connector.getAccounts(namespace)]);
+    const [adapter, raw] = await withTimeout(Promise.all([getAdapter(namespace), connector.getAccounts(namespace)]), {
+      setTimer: environment.setTimer,
+      limitMs: RPC_TIMEOUT_MS,
+      createError: () => new ConnectError('timeout', { details: `${connector.name} gave no answer within ${RPC_TIMEOUT_MS} ms.` }),
+    });
     if (!raw) throw new ConnectError('rejected', { details: 'The wallet no longer shares an account.' });
     return toLink(adapter, connector, raw);
   }

@@ -61,6 +61,15 @@ export function createNetworkController(dependencies: NetworkDependencies): Netw
     storage.set(sessionKey, { links: {}, ...storage.get(sessionKey), network: network.caipNetworkId });
   };
 
+  /** A stored connection that is being taken up can be asked only when its wallet has answered. */
+  const waitForAnswer = async (namespace: Namespace) => {
+    const isAwaited = () => stores.$connections.get()[namespace]?.status === 'reconnecting';
+    if (!isAwaited()) return;
+    let stop: Disposer = () => {};
+    const answered = new Promise<void>((resolve) => (stop = stores.$connections.listen(() => !isAwaited() && resolve())));
+    await withTimeout(environment, answered).finally(stop);
+  };
+
   const askWallet = async (network: Network) => {
     const { chainNamespace: namespace } = network;
     const provider = stores.$providers.get()[namespace];
@@ -85,6 +94,7 @@ export function createNetworkController(dependencies: NetworkDependencies): Netw
     try {
       // A namespace that nothing here serves is refused before it becomes the active one.
       if (isSwitchingNamespace) await getAdapter(namespace);
+      await waitForAnswer(namespace);
       const connection = stores.$connections.get()[namespace];
       const isThere = connection && 'link' in connection && connection.link.chainId === String(network.id);
       if (connection?.status === 'connected' && !isThere) await askWallet(network);

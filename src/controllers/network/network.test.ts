@@ -108,6 +108,37 @@ describe('switching networks', () => {
     expect(told.map(({ type }) => type)).to.deep.equal(['SWITCH_NETWORK']);
   });
 
+  it('asks a wallet whose stored connection is being taken up as soon as it has answered', async () => {
+    const { controller, stores, connect, asked, outcome, turn, told } = setUp();
+    stores.$connections.set({ eip155: { status: 'reconnecting', attempt: 0, link } });
+    let ended = false;
+    const switching = outcome(controller.switchTo(second)).finally(() => (ended = true));
+    await turn();
+    expect([ended, asked.length, told.length]).to.deep.equal([false, 0, 0]);
+    connect();
+    await turn();
+    expect(asked.map(({ network }) => network)).to.deep.equal(['eip155:31338']);
+    asked[0]!.settle();
+    expect(await switching).to.equal('done');
+  });
+
+  it('goes by itself where a stored connection turns out to be over, and ends with the instance', async () => {
+    const { controller, stores, asked, outcome, turn } = setUp();
+    stores.$connections.set({ eip155: { status: 'reconnecting', attempt: 0, link } });
+    const switching = outcome(controller.switchTo(second));
+    await turn();
+    stores.$connections.set({ eip155: { status: 'disconnected' } });
+    expect(await switching).to.equal('done');
+    expect([stores.$options.get().defaultNetwork, asked.length]).to.deep.equal([second, 0]);
+    const other = setUp();
+    other.stores.$connections.set({ eip155: { status: 'reconnecting', attempt: 0, link } });
+    const waiting = other.outcome(other.controller.switchTo(second));
+    await other.turn();
+    other.environment.dispose();
+    expect(await waiting).to.equal('off');
+    expect(other.stores.$options.get().defaultNetwork).to.not.equal(second);
+  });
+
   it('asks nobody for the network that the wallet is on', async () => {
     const { controller, connect, asked } = setUp();
     connect();

@@ -45,18 +45,18 @@ export function ExplorerRow({ account }: Props): JSX.Element | null {
   );
 }
 
-/** Ends the connection and closes the modal. */
+/** Ends the connection; views of an account close with it. */
 export function DisconnectRow({ account: { namespace, walletInfo } }: Props): JSX.Element {
-  const { connection, modal, toast } = useControllers();
+  const { connection, toast } = useControllers();
   const texts = useMessages(accountMessages);
   const [leaving, setLeaving] = useState(false);
   const disconnect = () => {
     setLeaving(true);
-    // A wallet that cannot be told is no reason to stay.
+    // A wallet that cannot be told is no reason to stay. The view closes with its account.
     connection
       .load()
       .then((controller) => controller.disconnect(namespace))
-      .then(modal.close, () => {
+      .catch(() => {
         setLeaving(false);
         toast.show('error', texts.disconnectFailed);
       });

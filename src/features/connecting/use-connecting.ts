@@ -27,7 +27,7 @@ export type Connecting = {
  * @param asked The wallet has been asked already.
  */
 export function useConnecting(connectorId: string, asked = false): Connecting {
-  const { connection: controller, stores } = useControllers();
+  const { connection: controller, connectors, stores } = useControllers();
   const wallet = useWallet(connectorId);
   const { namespace, connector, connection } = wallet;
   const [unloaded, setUnloaded] = useState(false);
@@ -35,14 +35,18 @@ export function useConnecting(connectorId: string, asked = false): Connecting {
   const ask = useCallback(() => {
     // The outcome is read from the state; only a chunk that failed to load is told here.
     setUnloaded(false);
-    if (connector)
+    const wanted = connectors.find(connectorId);
+    if (wanted)
       controller.load().then(
-        (loaded) => void loaded.connect(connector, namespace).catch(() => {}),
+        (loaded) => void loaded.connect(wanted, namespace).catch(() => {}),
         () => setUnloaded(true),
       );
-  }, [connector, controller, namespace]);
+  }, [connectors, connectorId, controller, namespace]);
+  // Its object may be another one whenever some other wallet comes: that is no reason to ask again.
+  const isHere = connector !== undefined;
 
   useEffect(() => {
+    if (!isHere) return undefined;
     let left = false;
     // A view that is left before the code is there asks nobody.
     if (!asked) {
@@ -56,11 +60,11 @@ export function useConnecting(connectorId: string, asked = false): Connecting {
       controller.loaded?.cancel(namespace);
       controller.loaded?.forgetFailure(namespace);
     };
-  }, [ask, asked, controller, namespace]);
+  }, [ask, asked, isHere, controller, namespace]);
 
   const link = connection.status === 'connected' ? connection.link : undefined;
   return {
-    stage: unloaded ? 'unloaded' : toStage(wallet, connectorId),
+    stage: unloaded ? 'unloaded' : toStage(wallet),
     name: wallet.name,
     icon: wallet.icon,
     details: 'failure' in connection ? (connection.failure?.error.details ?? connection.failure?.error.message) : undefined,
@@ -72,9 +76,9 @@ export function useConnecting(connectorId: string, asked = false): Connecting {
   };
 }
 
-function toStage({ connector, connection }: WalletState, connectorId: string): ConnectingStage {
+function toStage({ connector, connection }: WalletState): ConnectingStage {
   if (!connector) return 'notFound';
   const failure = 'failure' in connection ? connection.failure?.error.reason : undefined;
   if (failure && failure !== 'closed') return failure;
-  return connection.status === 'connected' && connection.link.connectorId === connectorId ? 'connected' : 'waiting';
+  return connection.status === 'connected' && connection.link.connectorId === connector.id ? 'connected' : 'waiting';
 }

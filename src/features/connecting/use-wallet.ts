@@ -1,10 +1,11 @@
+import { useState } from 'react';
 import type { Namespace } from '../../config/namespaces.js';
 import type { Connector } from '../../connectors/connector.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import type { ConnectionState } from '../../controllers/stores.js';
 import { useStore } from '../../utils/use-store.js';
 
-/** A wallet and where the active namespace's connection stands. `connector` is gone once the wallet vanished. */
+/** A wallet and where its connection stands. `connector` is gone once the wallet vanished. */
 export type WalletState = {
   readonly namespace: Namespace;
   readonly connector: Connector | undefined;
@@ -13,11 +14,12 @@ export type WalletState = {
   readonly icon: string | undefined;
 };
 
-/** Follows one wallet. */
+/** Follows one wallet, in the namespace that is active when it appears: another tab that goes elsewhere changes nothing here. */
 export function useWallet(connectorId: string): WalletState {
   const { connectors, stores } = useControllers();
-  const namespace = useStore(stores.$activeNamespace);
+  const [namespace] = useState(() => stores.$activeNamespace.get());
   const connection = useStore(stores.$connections)[namespace] ?? { status: 'disconnected' };
-  const connector = useStore(connectors.$connectors).find(({ id }) => id === connectorId);
+  useStore(connectors.$connectors);
+  const connector = connectors.find(connectorId);
   return { namespace, connector, connection, name: connector?.name ?? connectorId, icon: connector?.icon };
 }

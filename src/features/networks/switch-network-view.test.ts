@@ -3,11 +3,14 @@ import { audit } from '../../../test/fixtures/audit.js';
 import { createModalPage, type ModalPage } from '../../../test/fixtures/modal-page.js';
 import { until } from '../../../test/fixtures/until.js';
 import { createTestWallet } from '../../../test/fixtures/wallet.js';
+import { local, second } from '../../../test/fixtures/networks.js';
 import { CONNECT_TIMEOUT_MS } from '../../config/constants.js';
+import { defineNetwork } from '../../config/network.js';
 import type { ModalOptions } from '../../config/options.js';
 
 const SWITCH = 'wallet_switchEthereumChain';
 const ADD = 'wallet_addEthereumChain';
+const third = defineNetwork({ ...local, id: 31339, name: 'Third Local' });
 const RETRY = 'w3m-switching-retry';
 
 describe('waiting for a wallet to switch', () => {
@@ -70,6 +73,18 @@ describe('waiting for a wallet to switch', () => {
     await page.press(RETRY);
     await until(() => page.title() === 'Account');
     expect(page.asked()).to.deep.equal([SWITCH, SWITCH]);
+  });
+
+  it('forgets how the last network went when another one is asked for in its place', async () => {
+    page = createModalPage({ networks: [local, second, third] }, createTestWallet('0xde0b6b3a7640000', [31337, 31338, 31339]));
+    await page.connect();
+    page.wallet.setBehaviour('reject');
+    await page.modal.open({ view: 'SwitchNetwork', params: { network: 'eip155:31338' } });
+    await until(() => page.text().includes('Switch declined'));
+    page.wallet.setBehaviour('hang');
+    await page.modal.open({ view: 'SwitchNetwork', params: { network: 'eip155:31339' } });
+    await until(() => page.wallet.pending.length > 0);
+    await until(() => page.text().includes('Approve the move to Third Local'));
   });
 
   it('adds a network that the wallet does not know; says so in the specification’s words when it cannot [S:243] [S:244]', async () => {

@@ -55,7 +55,7 @@ export function UnsupportedChainView(): JSX.Element | null {
     void connection
       .load()
       .then((controller) => controller.disconnect(account.namespace))
-      .finally(modal.close);
+      .catch(() => modal.close());
   };
   return (
     <Columns

@@ -44,6 +44,8 @@ export function useSwitching(wanted: CaipNetworkId | undefined): Switching {
   useEffect(() => {
     if (!id || !isReady) return undefined;
     let left = false;
+    // Another network may have taken the place of one that was declined.
+    setOutcome(WAITING);
     const tell = (next: Outcome) => !left && setOutcome(next);
     // A view that is left before the code is there asks nobody.
     void controller.load().then(
