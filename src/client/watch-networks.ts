@@ -25,7 +25,9 @@ export function watchNetworks({ stores, router, environment }: Controllers, open
     const { history } = router.$router.get();
     // Over the list of networks the visitor is on the way already.
     if (stores.$modal.get().open && history.some(({ view }) => view === 'UnsupportedChain')) return;
-    open({ view: 'UnsupportedChain' }).catch((error: unknown) => environment.log.error('The networks could not be shown.', error));
+    open({ view: 'UnsupportedChain' }).catch((error: unknown) => {
+      if (!environment.isDisposed()) environment.log.error('The networks could not be shown.', error);
+    });
   };
   const stops = [stores.$connections.listen(follow), stores.$activeNamespace.listen(follow)];
   return () => stops.forEach((stop) => stop());
