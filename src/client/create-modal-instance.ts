@@ -1,4 +1,4 @@
-import { atom, type ReadableAtom, type WritableAtom } from 'nanostores';
+import type { ReadableAtom, WritableAtom } from 'nanostores';
 import type { Environment } from '../config/environment.js';
 import type { Namespace } from '../config/namespaces.js';
 import type { ModalEvent, ResolvedOptions } from '../config/options.js';
@@ -17,6 +17,7 @@ import type { Actions } from './actions.js';
 import type { Engine } from './engine.js';
 import { type Internals, setInternals } from './internals.js';
 import type { Modal } from './modal.js';
+import { atom } from '../utils/atom.js';
 
 /** What the package entry lends to an instance, so that this folder knows no tags. */
 export type ModalParts = {
@@ -57,28 +58,27 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
         .catch(() => {});
     },
     tellHost(event) {
-      attempt(() => stores.$options.get().onEvent?.(event));
+      guard(stores.$options.get().onEvent)(event);
       $event.set(event);
     },
   };
 
-  /** Calls the host. What it throws is logged and stops nothing: a store would pass it on to whoever set it. */
-  const attempt = (call: () => void) => {
-    try {
-      call();
-    } catch (error) {
-      environment.log.error('A listener threw.', error);
-    }
-  };
-  /** A store as hosts get it. */
-  const lend = <Value>($store: ReadableAtom<Value>): ReadableAtom<Value> => {
-    const listen: typeof $store.listen = (listener) => $store.listen((...given) => attempt(() => listener(...given)));
-    const subscribe = (listener: (value: Value) => void) => {
-      listener($store.get() as Value);
-      return listen(listener as never);
+  /** A host's listener. What it throws is logged and stops nothing: a store would pass it on to whoever set it. */
+  const guard =
+    <Given extends readonly unknown[]>(listener: ((...given: Given) => void) | undefined) =>
+    (...given: Given) => {
+      try {
+        listener?.(...given);
+      } catch (error) {
+        environment.log.error('A listener threw.', error);
+      }
     };
-    return Object.assign(Object.create($store) as typeof $store, { listen, subscribe });
-  };
+  /** A store as hosts get it. */
+  const lend = <Value>($store: ReadableAtom<Value>): ReadableAtom<Value> =>
+    Object.assign(Object.create($store) as typeof $store, {
+      listen: (listener: () => void) => $store.listen(guard(listener)),
+      subscribe: (listener: () => void) => $store.subscribe(guard(listener)),
+    });
 
   let ready: Engine | undefined;
   const place = (loaded: Engine) => (loaded.assertUsable().placeTag(), loaded.controllers);
@@ -103,12 +103,13 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
     store.listen(() => (refresh($account, getAccount()), refresh($network, getNetwork())));
   }
 
-  const on = <Value>($store: ReadableAtom<Value>, listener: (value: Value) => void) => environment.onDispose(lend($store).listen(listener));
+  const on = <Value>($store: ReadableAtom<Value>, listener: (value: Value) => void) =>
+    environment.onDispose($store.listen(guard(listener)));
   const setState = (change: Partial<ModalState>) => stores.$modal.set({ ...getState(), ...change });
 
-  let closings = 0;
+  let wanted: boolean;
   const open: Modal['open'] = async (openOptions) => {
-    const before = closings;
+    wanted = true;
     const show = ({ modal: opened }: Controllers) => opened.open(openOptions as OpenOptions);
     // Nothing to wait for: the frame that follows the press is the one that shows the modal.
     if (ready) return show(place(ready));
@@ -116,7 +117,7 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
     try {
       const loaded = await prepare();
       // Closed again before it was there.
-      if (closings === before) show(loaded);
+      if (wanted) show(loaded);
     } finally {
       setState({ loading: false });
     }
@@ -132,7 +133,7 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
   const modal: Modal = {
     open,
     close() {
-      closings++;
+      wanted = false;
       engine.loaded?.controllers.modal.close();
     },
     connect: act('connect'),

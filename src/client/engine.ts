@@ -1,4 +1,3 @@
-import { atom } from 'nanostores';
 import type { Disposer } from '../config/environment.js';
 import { whenIdle } from '../config/when-idle.js';
 import { CONNECTORS } from '../connectors/registry.js';
@@ -20,6 +19,7 @@ import { dispatch, dispatchChanges } from './dispatch-changes.js';
 import { getStorage } from './get-storage.js';
 import type { Internals } from './internals.js';
 import { placeTag } from './place-tag.js';
+import { atom } from '../utils/atom.js';
 
 /** The working parts of an instance, loaded when somebody acts or a stored session is taken up. */
 export type Engine = {

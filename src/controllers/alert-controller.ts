@@ -1,6 +1,7 @@
-import { atom, type ReadableAtom } from 'nanostores';
+import type { ReadableAtom } from 'nanostores';
 import type { Environment } from '../config/environment.js';
 import type { AlertCode } from '../errors/alert-codes.js';
+import { atom } from '../utils/atom.js';
 
 /** Says what a host set up in a way that cannot work. */
 export type AlertController = {

@@ -1,9 +1,10 @@
-import { atom, type ReadableAtom } from 'nanostores';
+import type { ReadableAtom } from 'nanostores';
 import type { Environment } from '../config/environment.js';
 import type { Connector, ConnectorContext, ConnectorSource } from '../connectors/connector.js';
 import type { ConnectorEntry } from '../connectors/registry.js';
 import { toImageUrl } from '../utils/image-url.js';
 import { createLazy } from '../utils/lazy.js';
+import { atom } from '../utils/atom.js';
 
 /** The wallets that can be reached, as they become known. */
 export type ConnectorController = {

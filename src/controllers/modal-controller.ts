@@ -1,4 +1,4 @@
-import { atom, type ReadableAtom } from 'nanostores';
+import type { ReadableAtom } from 'nanostores';
 import type { Disposer, Environment } from '../config/environment.js';
 import type { Namespace } from '../config/namespaces.js';
 import { BaseError } from '../errors/base-error.js';
@@ -7,6 +7,7 @@ import { isStranded } from './network/is-stranded.js';
 import type { RouteName } from './router/route-params.js';
 import type { RouterController } from './router/router-controller.js';
 import type { ModalState, Stores } from './stores.js';
+import { atom } from '../utils/atom.js';
 
 /** Says whether the modal may close now. */
 export type CloseGuard = () => boolean;

@@ -1,10 +1,11 @@
-import { atom, type WritableAtom } from 'nanostores';
+import type { WritableAtom } from 'nanostores';
 import type { Namespace } from '../config/namespaces.js';
 import type { WalletProvider } from '../connectors/connector.js';
 import type { ResolvedOptions } from '../config/options.js';
 import type { ConnectError } from '../errors/connect-errors.js';
 import { findNetwork } from './network/active-network.js';
 import type { StoredLink, StoredSession } from '../storage/session-key.js';
+import { atom } from '../utils/atom.js';
 
 /** An open connection to a wallet: who, which accounts, and which chain the wallet is really on. */
 export type Link = StoredLink;

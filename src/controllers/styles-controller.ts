@@ -1,5 +1,6 @@
-import { atom, type ReadableAtom } from 'nanostores';
+import type { ReadableAtom } from 'nanostores';
 import type { Styles } from '../ui/styles.js';
+import { atom } from '../utils/atom.js';
 
 /** The style sheets that come with features, on top of those that the shell has from the start. */
 export type StylesController = {

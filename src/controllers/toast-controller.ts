@@ -1,6 +1,7 @@
-import { atom, type ReadableAtom } from 'nanostores';
+import type { ReadableAtom } from 'nanostores';
 import { TOAST_SWAP_MS } from '../config/constants.js';
 import type { Disposer, Environment } from '../config/environment.js';
+import { atom } from '../utils/atom.js';
 
 /** Kinds of toast. Spec §4. */
 export type ToastVariant = 'loading' | 'success' | 'error';

@@ -1,6 +1,7 @@
-import { atom, type ReadableAtom } from 'nanostores';
+import type { ReadableAtom } from 'nanostores';
 import { fillText } from '../utils/fill-text.js';
 import type { Fill, MessageSet, Texts } from './define-messages.js';
+import { atom } from '../utils/atom.js';
 
 /** A component's texts in the instance's language: a text, or a function of what is filled in. */
 export type BoundTexts<Body extends Texts> = {

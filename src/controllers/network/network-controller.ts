@@ -1,4 +1,4 @@
-import { atom, type ReadableAtom } from 'nanostores';
+import type { ReadableAtom } from 'nanostores';
 import type { NamespaceAdapter } from '../../adapters/adapter.js';
 import { CONNECT_TIMEOUT_MS } from '../../config/constants.js';
 import type { Disposer, Environment } from '../../config/environment.js';
@@ -10,6 +10,7 @@ import type { InstanceStorage } from '../../storage/storage.js';
 import type { EventsController } from '../events/events-controller.js';
 import type { Stores } from '../stores.js';
 import { findNetwork } from './active-network.js';
+import { atom } from '../../utils/atom.js';
 
 /** What the network controller needs. */
 export type NetworkDependencies = {

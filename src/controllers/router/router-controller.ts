@@ -1,5 +1,6 @@
-import { atom, type ReadableAtom } from 'nanostores';
+import type { ReadableAtom } from 'nanostores';
 import type { RouteArguments, RouteEntry, RouteName } from './route-params.js';
+import { atom } from '../../utils/atom.js';
 
 /** The view history; the last entry is shown. `direction` tells how the last change is drawn. */
 export type RouterState = { readonly history: readonly RouteEntry[]; readonly direction: 'forward' | 'back' };

@@ -14,7 +14,7 @@ export function AccountActions(): JSX.Element | null {
   const { getContributions } = useFeatures();
   const { actions } = useMessages(accountMessages);
   const order = toOrder(WALLET_FEATURES, useStore(stores.$options).features?.walletFeaturesOrder);
-  const contributions = getContributions('accountAction').toSorted((a, b) => order.indexOf(a.action) - order.indexOf(b.action));
+  const contributions = [...getContributions('accountAction')].sort((a, b) => order.indexOf(a.action) - order.indexOf(b.action));
   if (contributions.length === 0) return null;
   return (
     <ActionTiles label={actions}>
