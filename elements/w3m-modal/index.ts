@@ -78,26 +78,27 @@ function attachDialog(
     const { open, loading } = stores.$modal.get();
     if (!open || isOther()) dialog.hide();
     if (isOther() || isGivingUp || (!open && !loading)) return;
-    void shell.load().then(
-      () => !released && !isOther() && stores.$modal.get().open && dialog.show(getStanding()),
-      (error: unknown) => {
-        if (released) return;
-        environment.log.error('The modal did not load.', error);
-        // Nothing is shown: the next press opens, and does not close what nobody sees.
-        // Embedded, closing only leads to the first view, and there is nothing to press.
-        if (stores.$options.get().enableEmbedded) return;
-        isGivingUp = true;
-        internals.modal.close();
-        isGivingUp = false;
-      },
-    );
+    const show = () => !released && !isOther() && stores.$modal.get().open && dialog.show(getStanding());
+    // At once where everything is there: a wallet that is asked next finds the page within reach.
+    if (shell.loaded) return void show();
+    void shell.load().then(show, (error: unknown) => {
+      if (released) return;
+      environment.log.error('The modal did not load.', error);
+      // Nothing is shown: the next press opens, and does not close what nobody sees.
+      // Embedded, closing only leads to the first view, and there is nothing to press.
+      if (stores.$options.get().enableEmbedded) return;
+      isGivingUp = true;
+      internals.modal.close();
+      isGivingUp = false;
+    });
   };
 
   let stopTimer: Disposer | undefined;
-  /** Standing otherwise lays out everything anew: a wallet that answers at once is not worth doing it twice. */
-  const followSoon = () => {
+  /** Standing otherwise lays out everything anew: what goes on after an answer is waited for, a question is not. */
+  const followConnections = () => {
     stopTimer?.();
-    stopTimer = environment.setTimer(follow, 0);
+    if (getStanding() === 'overlay') follow();
+    else stopTimer = environment.setTimer(follow, 0);
   };
 
   internals.host.current = element;
@@ -105,7 +106,7 @@ function attachDialog(
   const disposers = [
     followTheme(element, internals),
     stores.$modal.subscribe(follow),
-    stores.$connections.listen(followSoon),
+    stores.$connections.listen(followConnections),
     () => stopTimer?.(),
   ];
   // Embedded, it is part of the page: there is nothing to press before it.

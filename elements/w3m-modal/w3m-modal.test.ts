@@ -173,19 +173,23 @@ describe('<w3m-modal>', () => {
     expect(wallet.requests).to.deep.equal([]);
   });
 
-  it('stays as it stands for a wallet that answers at once', async () => {
-    wallet.setBehaviour('approve');
+  it('has the page within reach when the wallet is asked: the wallet may draw its window at once', async () => {
     const { controllers } = await getInternals(modal)!.loadEngine();
     await openConnect();
     await until(() => controllers.connection.loaded);
-    const stood: (string | undefined)[] = [];
-    const observer = new MutationObserver(() => stood.push(dialog().dataset['standing']));
-    observer.observe(dialog(), { attributeFilter: ['data-standing'] });
+    const { request } = wallet.provider;
+    wallet.setBehaviour('hang');
+    const within: boolean[] = [];
+    wallet.provider.request = async (call) => {
+      opener.focus();
+      within.push(!dialog().matches(':modal'), document.activeElement === opener);
+      return request.call(wallet.provider, call);
+    };
     find('wallet-selector-example.harbor')!.click();
-    await until(() => modal.getAccount()?.status === 'connected');
-    await until(() => !modal.getState().open);
-    observer.disconnect();
-    expect(stood).not.to.include('overlay');
+    await until(() => wallet.pending.length > 0);
+    expect(within.slice(0, 2)).to.deep.equal([true, true]);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(document.activeElement, 'the focus stays in the wallet’s window').to.equal(opener);
   });
 
   it('tries again, connects, says so, and closes by itself', async () => {

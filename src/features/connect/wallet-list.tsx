@@ -7,7 +7,6 @@ import { Plate } from '../../ui/plate.js';
 import { Row } from '../../ui/row.js';
 import { Tag } from '../../ui/tag.js';
 import { useStore } from '../../utils/use-store.js';
-import { chooseWallet } from './choose-wallet.js';
 import { connectMessages } from './messages.js';
 
 /** Properties of {@link WalletList}. */
@@ -23,8 +22,7 @@ export type WalletListProps = {
 
 /** The wallets that can be reached, on one plate. */
 export function WalletList({ before, after, disabled = false, empty }: WalletListProps): ReactNode {
-  const controllers = useControllers();
-  const { connectors, stores, announcer } = controllers;
+  const { connectors, stores, router, announcer } = useControllers();
   const texts = useMessages(connectMessages);
   const namespace = useStore(stores.$activeNamespace);
   const wallets = toOffered(useStore(connectors.$connectors).filter((connector) => connector.namespaces.includes(namespace)));
@@ -36,7 +34,7 @@ export function WalletList({ before, after, disabled = false, empty }: WalletLis
   }, [announcer, length, texts]);
 
   if (length === 0 && !before && !after) return empty;
-  const toRow = (wallet: Connector, { id, name, icon, rdns } = wallet): JSX.Element => (
+  const toRow = ({ id, name, icon, rdns }: Connector): JSX.Element => (
     <Row
       key={id}
       title={<bdi>{name}</bdi>}
@@ -44,7 +42,7 @@ export function WalletList({ before, after, disabled = false, empty }: WalletLis
       {...(rdns && isShared(name) && { text: <bdi>{rdns}</bdi> })}
       picture={<Picture kind="wallet" size={36} name={name} src={icon} />}
       end={<Tag dot>{texts.installed}</Tag>}
-      onClick={() => chooseWallet(controllers, wallet)}
+      onClick={() => router.push('ConnectingExternal', { connectorId: id })}
       disabled={disabled}
       data-testid={`wallet-selector-${id}`}
     />
@@ -52,7 +50,7 @@ export function WalletList({ before, after, disabled = false, empty }: WalletLis
   return (
     <Plate role="group" aria-label={texts.wallets}>
       {before}
-      {wallets.map((wallet) => toRow(wallet))}
+      {wallets.map(toRow)}
       {after}
     </Plate>
   );

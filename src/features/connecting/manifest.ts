@@ -2,8 +2,7 @@ import { defineFeature } from '../feature.js';
 
 declare module '../../controllers/router/route-params.js' {
   interface RouteParams {
-    /** `asked`: whoever leads here has asked the wallet already. */
-    ConnectingExternal: { readonly connectorId: string; readonly asked?: boolean };
+    ConnectingExternal: { readonly connectorId: string };
   }
 }
 

@@ -22,11 +22,10 @@ export type Connecting = {
 };
 
 /**
- * Asks a wallet when the view appears, and stops waiting when it goes.
- *
- * @param asked The wallet has been asked already.
+ * Asks a wallet when the view appears, and stops waiting when it goes. Not in the press itself: a wallet that draws its own
+ * window on the page must find the page within reach.
  */
-export function useConnecting(connectorId: string, asked = false): Connecting {
+export function useConnecting(connectorId: string): Connecting {
   const { connection: controller, connectors, stores } = useControllers();
   const wallet = useWallet(connectorId);
   const { namespace, connector, connection } = wallet;
@@ -49,18 +48,16 @@ export function useConnecting(connectorId: string, asked = false): Connecting {
     if (!isHere) return undefined;
     let left = false;
     // A view that is left before the code is there asks nobody.
-    if (!asked) {
-      void controller.load().then(
-        () => !left && ask(),
-        () => setUnloaded(true),
-      );
-    }
+    void controller.load().then(
+      () => !left && ask(),
+      () => setUnloaded(true),
+    );
     return () => {
       left = true;
       controller.loaded?.cancel(namespace);
       controller.loaded?.forgetFailure(namespace);
     };
-  }, [ask, asked, isHere, controller, namespace]);
+  }, [ask, isHere, controller, namespace]);
 
   const link = connection.status === 'connected' ? connection.link : undefined;
   return {
