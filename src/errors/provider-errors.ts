@@ -17,8 +17,8 @@ export const PROVIDER_ERROR_CODES = {
   internal: -32603,
 } as const;
 
-/** What a thrown value of a wallet tells: its code, if it has one, and its text. */
-export type ProviderFailure = { code: number | undefined; text: string };
+/** What a thrown value of a wallet tells: its code, if it has one, its text, and both in one line for developers. */
+export type ProviderFailure = { code: number | undefined; text: string; details: string };
 
 function hasNumericCode(value: unknown): value is { code: number | string } {
   const code = (value as { code?: unknown } | null)?.code;
@@ -33,11 +33,10 @@ export function parseProviderFailure(thrown: unknown): ProviderFailure {
   const outer = findCause(thrown, hasNumericCode);
   // "Internal error" is what some wallets wrap everything in: what lies inside tells more.
   const coded = outer && Number(outer.code) !== PROVIDER_ERROR_CODES.internal ? outer : (findInner(thrown) ?? outer);
-  const text = [thrown, coded].map((value) => (typeof value === 'string' ? value : (value as { message?: unknown } | null)?.message));
-  return {
-    code: coded ? Number(coded.code) : undefined,
-    text: text.find((value): value is string => typeof value === 'string' && value !== '') ?? 'The wallet gave no reason',
-  };
+  const texts = [thrown, coded].map((value) => (typeof value === 'string' ? value : (value as { message?: unknown } | null)?.message));
+  const text = texts.find((value): value is string => typeof value === 'string' && value !== '') ?? 'The wallet gave no reason';
+  const code = coded ? Number(coded.code) : undefined;
+  return { code, text, details: code === undefined ? text : `${text} (code ${code})` };
 }
 
 function findInner(thrown: unknown): { code: number | string } | undefined {

@@ -45,7 +45,7 @@ export async function switchChain(parameters: SwitchChainParameters): Promise<vo
     throw toSwitchError(thrown);
   }
   // Most wallets go to a chain that was just added; the standard leaves it open.
-  if (await isThere({ ...parameters, wait: async () => {} })) return;
+  if (await isThere(parameters, [0])) return;
   try {
     await askToSwitch();
   } catch (thrown) {
@@ -54,8 +54,8 @@ export async function switchChain(parameters: SwitchChainParameters): Promise<vo
   if (!(await isThere(parameters))) throw new SwitchNetworkError('ignored');
 }
 
-async function isThere({ provider, network, wait }: SwitchChainParameters): Promise<boolean> {
-  for (const delayMs of CHECKS_MS) {
+async function isThere({ provider, network, wait }: SwitchChainParameters, checksMs = CHECKS_MS): Promise<boolean> {
+  for (const delayMs of checksMs) {
     if (delayMs > 0) await wait(delayMs);
     if (parseEvmChainId(await provider.request({ method: 'eth_chainId' })) === String(network.id)) return true;
   }
@@ -76,8 +76,8 @@ function toChainParameters({ name, nativeCurrency, rpcUrls, blockExplorers }: Ne
 
 function toSwitchError(thrown: unknown): SwitchNetworkError {
   if (thrown instanceof SwitchNetworkError) return thrown;
-  const { code, text } = parseProviderFailure(thrown);
-  const facts = { cause: thrown, details: code === undefined ? text : `${text} (code ${code})` };
+  const { code, details } = parseProviderFailure(thrown);
+  const facts = { cause: thrown, details };
   if (isUserRejection(thrown)) return new SwitchNetworkError('rejected', facts);
   return new SwitchNetworkError(code === PROVIDER_ERROR_CODES.resourceUnavailable ? 'busy' : 'unsupported', facts);
 }

@@ -4,10 +4,10 @@ import { isUserRejection, parseProviderFailure, PROVIDER_ERROR_CODES } from '../
 /** Turns whatever a wallet threw while it was asked to connect into the one error that hosts and views know. */
 export function toConnectError(thrown: unknown): ConnectError {
   if (thrown instanceof ConnectError) return thrown;
-  const { code, text } = parseProviderFailure(thrown);
-  const details = code === undefined ? text : `${text} (code ${code})`;
-  if (isUserRejection(thrown)) return new ConnectError('rejected', { cause: thrown, details });
-  if (code === PROVIDER_ERROR_CODES.disconnected) return new ConnectError('notFound', { cause: thrown, details });
-  if (code === PROVIDER_ERROR_CODES.resourceUnavailable) return new ConnectError('blocked', { cause: thrown, details });
-  return new ConnectError('unsupported', { cause: thrown, details });
+  const { code, details } = parseProviderFailure(thrown);
+  const facts = { cause: thrown, details };
+  if (isUserRejection(thrown)) return new ConnectError('rejected', facts);
+  if (code === PROVIDER_ERROR_CODES.disconnected) return new ConnectError('notFound', facts);
+  if (code === PROVIDER_ERROR_CODES.resourceUnavailable) return new ConnectError('blocked', facts);
+  return new ConnectError('unsupported', facts);
 }

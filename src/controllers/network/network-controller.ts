@@ -7,6 +7,7 @@ import type { CaipNetworkId, Network } from '../../config/network.js';
 import { SwitchNetworkError } from '../../errors/switch-network-errors.js';
 import { sessionKey } from '../../storage/session-key.js';
 import type { InstanceStorage } from '../../storage/storage.js';
+import { withTimeout } from '../../utils/with-timeout.js';
 import type { EventsController } from '../events/events-controller.js';
 import type { Stores } from '../stores.js';
 import { findNetwork } from './active-network.js';
@@ -68,7 +69,7 @@ export function createNetworkController(dependencies: NetworkDependencies): Netw
     if (!isAwaited()) return;
     let stop: Disposer = () => {};
     const answered = new Promise<void>((resolve) => (stop = stores.$connections.listen(() => !isAwaited() && resolve())));
-    await withTimeout(environment, answered).finally(stop);
+    await stopWhenSilent(environment, answered).finally(stop);
   };
 
   const askWallet = async (network: Network) => {
@@ -85,7 +86,7 @@ export function createNetworkController(dependencies: NetworkDependencies): Netw
         if (stores.$providers.get()[namespace] === provider) setChain(namespace, String(network.id));
       })
       .finally(stopWaiting);
-    await withTimeout(environment, answer);
+    await stopWhenSilent(environment, answer);
   };
 
   const go = async (network: Network) => {
@@ -125,14 +126,15 @@ export function createNetworkController(dependencies: NetworkDependencies): Netw
 }
 
 /** Stops waiting for a silent wallet; what it does later is believed all the same, because it tells by itself. */
-function withTimeout(environment: Environment, answer: Promise<void>): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const details = `The wallet gave no answer within ${CONNECT_TIMEOUT_MS} ms.`;
-    const stopTimer = environment.setTimer(() => reject(new SwitchNetworkError('timeout', { details })), CONNECT_TIMEOUT_MS);
-    const stopWaiting = environment.onDispose(() => reject(new SwitchNetworkError('off', { details: 'The instance was destroyed.' })));
-    void answer.then(resolve, reject).finally(() => {
-      stopTimer();
-      stopWaiting();
-    });
+function stopWhenSilent(environment: Environment, answer: Promise<void>): Promise<void> {
+  let stopWaiting = () => {};
+  const destroyed = new Promise<never>((_, reject) => {
+    stopWaiting = environment.onDispose(() => reject(new SwitchNetworkError('off', { details: 'The instance was destroyed.' })));
   });
+  const answered = withTimeout(answer, {
+    setTimer: environment.setTimer,
+    limitMs: CONNECT_TIMEOUT_MS,
+    createError: () => new SwitchNetworkError('timeout', { details: `The wallet gave no answer within ${CONNECT_TIMEOUT_MS} ms.` }),
+  });
+  return Promise.race([destroyed, answered]).finally(stopWaiting);
 }
