@@ -41,6 +41,10 @@ export const modalStyles = css`
   dialog[data-swap] {
     transition: none;
   }
+  /* Nothing of the card is laid out for the moment in between. */
+  dialog[data-swap] .app {
+    display: none;
+  }
   dialog[data-standing='inline'] {
     position: static;
     block-size: auto;

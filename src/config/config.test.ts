@@ -7,6 +7,7 @@ import * as networks from './networks/index.js';
 import { assertOptions, describeKind, OPTIONS_TABLE, type OptionKind } from './options-table.js';
 import { resolveOptions } from './resolve-options.js';
 import { InvalidOptionsError } from '../errors/options-errors.js';
+import { afterPaint } from './after-paint.js';
 import { whenIdle } from './when-idle.js';
 
 describe('options', () => {
@@ -140,6 +141,29 @@ describe('environment', () => {
     await new Promise<void>((resolve) => environment.setTimer(resolve, 0));
     await new Promise<void>((resolve) => whenIdle(environment, resolve));
     environment.dispose();
+  });
+
+  it('runs what comes after a frame once, whether frames are painted or not', async () => {
+    const { setTimer, dispose } = createEnvironment();
+    const seen: string[] = [];
+    let frame = (): void => {};
+    const page = {
+      requestAnimationFrame: (callback: () => void) => ((frame = callback), 7),
+      cancelAnimationFrame: (id: number) => ((frame = () => {}), seen.push(`cancelled ${id}`)),
+    } as unknown as Window & typeof globalThis;
+    afterPaint({ window: page, setTimer }, () => seen.push('painted'));
+    expect(seen).to.deep.equal([]);
+    frame();
+    expect(seen, 'not within the frame itself').to.deep.equal([]);
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    expect(seen).to.deep.equal(['painted']);
+
+    afterPaint({ window: page, setTimer }, () => seen.push('waited'));
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    frame();
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    expect(seen).to.deep.equal(['painted', 'cancelled 7', 'waited']);
+    dispose();
   });
 
   it('is inert without a page', () => {

@@ -11,7 +11,6 @@ import { ErrorBoundary } from './error-boundary.js';
 import { modalMessages } from './messages.js';
 import { RouteHeader } from './route-header.js';
 import { RoutePart } from './route-part.js';
-import { TITLE_ID } from './title-id.js';
 import { Trouble } from './trouble.js';
 import { useFeature } from './use-feature.js';
 import { useOrphanClose } from './use-orphan-close.js';
@@ -26,7 +25,6 @@ export function RouteCard({ features }: { readonly features: FeatureLoader }): J
   const { history, direction } = useStore(router.$router);
   const { shake } = useStore(stores.$modal);
   const { enableEmbedded } = useStore(stores.$options);
-  const card = useRef<HTMLDivElement>(null);
   const animator = useRef<AnimateView>(undefined);
 
   const entry = history.at(-1)!;
@@ -44,21 +42,16 @@ export function RouteCard({ features }: { readonly features: FeatureLoader }): J
       void import('./after-view.js').then(({ afterView }) => (animator.current ??= afterView(controllers))).catch(() => {});
     });
   }, [feature, features, entry.view, environment, controllers]);
-  useEffect(() => {
-    // Focus starts at the title of each view: it is read first, and the next Tab reaches the view's own controls.
-    card.current?.querySelector<HTMLElement>(`#${TITLE_ID}`)?.focus({ preventScroll: true });
-  }, [viewKey]);
 
   return (
     <Card
-      ref={card}
       state="open"
       shakeKey={shake ? 1 : 0}
       data-testid="w3m-modal-card"
       {...(enableEmbedded && { inline: true })}
       header={
         <RouteHeader
-          key={entry.view}
+          key={viewKey}
           entry={entry}
           route={route}
           feature={feature}

@@ -75,9 +75,15 @@ function HeaderFrame({ title, canGoBack, motion, end, children }: FrameProps & H
   const { router, modal } = useControllers();
   const texts = useMessages(modalMessages);
   const heading = useRef<HTMLHeadingElement>(null);
+  const isShown = useRef(false);
   useEffect(() => {
-    // Another title is another element: focus that stood on the old one would be lost.
-    if (!(heading.current?.getRootNode() as ShadowRoot | undefined)?.activeElement) heading.current?.focus({ preventScroll: true });
+    const root = heading.current!.getRootNode() as ShadowRoot;
+    const isLost = !root.activeElement && document.activeElement === document.body;
+    // Focus starts at the title of each view: it is read first, and the next Tab reaches the view's own controls. Later,
+    // another title is another element, and focus that stood on the old one would be lost. A wallet that has drawn its
+    // window on the page keeps it.
+    if (isLost || (root.activeElement && !isShown.current)) heading.current!.focus({ preventScroll: true });
+    isShown.current = true;
   }, [title]);
   return (
     <Header

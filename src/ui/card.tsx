@@ -1,4 +1,4 @@
-import { forwardRef, useEffect, useImperativeHandle, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type JSX, type ReactNode } from 'react';
 
 /** Properties of {@link Card}. */
 export interface CardProps {
@@ -26,11 +26,8 @@ export interface CardProps {
 const SHAKE_PX = [0, -4, 4, -4, 4, -4, 4, 0];
 const FLASH_MS = 300;
 
-/** The card of the dialog: a bottom sheet up to 430 px, two columns when the window is low. The ref is its root. */
-export const Card = forwardRef<HTMLDivElement, CardProps>(function Card(
-  { header, children, banner, footer, toast, wide, inline, state, shakeKey = 0, ...rest },
-  ref,
-) {
+/** The card of the dialog: a bottom sheet up to 430 px, two columns when the window is low. */
+export function Card({ header, children, banner, footer, toast, wide, inline, state, shakeKey = 0, ...rest }: CardProps): JSX.Element {
   const root = useRef<HTMLDivElement>(null);
   const lastShake = useRef(shakeKey);
   const [scrolled, setScrolled] = useState(false);
@@ -43,7 +40,6 @@ export const Card = forwardRef<HTMLDivElement, CardProps>(function Card(
     look();
     return () => observer.disconnect();
   }, [children]);
-  useImperativeHandle(ref, () => root.current as HTMLDivElement, []);
   useEffect(() => {
     const isRefused = shakeKey > lastShake.current;
     lastShake.current = shakeKey;
@@ -78,7 +74,7 @@ export const Card = forwardRef<HTMLDivElement, CardProps>(function Card(
       {toast !== undefined && <div className="card-toast">{toast}</div>}
     </div>
   );
-});
+}
 
 /** Whether a text is longer than the card and has nothing that the keyboard could reach: then it is reached itself. */
 function scrollsAlone(body: HTMLElement | null): boolean {

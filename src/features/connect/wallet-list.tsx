@@ -7,6 +7,7 @@ import { Plate } from '../../ui/plate.js';
 import { Row } from '../../ui/row.js';
 import { Tag } from '../../ui/tag.js';
 import { useStore } from '../../utils/use-store.js';
+import { chooseWallet } from './choose-wallet.js';
 import { connectMessages } from './messages.js';
 
 /** Properties of {@link WalletList}. */
@@ -22,7 +23,8 @@ export type WalletListProps = {
 
 /** The wallets that can be reached, on one plate. */
 export function WalletList({ before, after, disabled = false, empty }: WalletListProps): ReactNode {
-  const { connectors, stores, router, announcer } = useControllers();
+  const controllers = useControllers();
+  const { connectors, stores, announcer } = controllers;
   const texts = useMessages(connectMessages);
   const namespace = useStore(stores.$activeNamespace);
   const wallets = toOffered(useStore(connectors.$connectors).filter((connector) => connector.namespaces.includes(namespace)));
@@ -34,7 +36,7 @@ export function WalletList({ before, after, disabled = false, empty }: WalletLis
   }, [announcer, length, texts]);
 
   if (length === 0 && !before && !after) return empty;
-  const toRow = ({ id, name, icon, rdns }: Connector): JSX.Element => (
+  const toRow = (wallet: Connector, { id, name, icon, rdns } = wallet): JSX.Element => (
     <Row
       key={id}
       title={<bdi>{name}</bdi>}
@@ -42,7 +44,7 @@ export function WalletList({ before, after, disabled = false, empty }: WalletLis
       {...(rdns && isShared(name) && { text: <bdi>{rdns}</bdi> })}
       picture={<Picture kind="wallet" size={36} name={name} src={icon} />}
       end={<Tag dot>{texts.installed}</Tag>}
-      onClick={() => router.push('ConnectingExternal', { connectorId: id })}
+      onClick={() => chooseWallet(controllers, wallet)}
       disabled={disabled}
       data-testid={`wallet-selector-${id}`}
     />
@@ -50,7 +52,7 @@ export function WalletList({ before, after, disabled = false, empty }: WalletLis
   return (
     <Plate role="group" aria-label={texts.wallets}>
       {before}
-      {wallets.map(toRow)}
+      {wallets.map((wallet) => toRow(wallet))}
       {after}
     </Plate>
   );

@@ -35,7 +35,7 @@ export function ConnectingView({ params }: Params): JSX.Element {
   const { announcer, environment, modal, router } = useControllers();
   const texts = useMessages(connectingMessages);
   const dapp = useDapp();
-  const { stage, name, icon, details, connected, retry } = useConnecting(params.connectorId);
+  const { stage, name, icon, details, connected, retry } = useConnecting(params.connectorId, params.asked);
   const retryButton = useRef<HTMLButtonElement>(null);
 
   const wallet = { wallet: name };

@@ -2,7 +2,8 @@ import { defineFeature } from '../feature.js';
 
 declare module '../../controllers/router/route-params.js' {
   interface RouteParams {
-    ConnectingExternal: { readonly connectorId: string };
+    /** `asked`: whoever leads here has asked the wallet already. */
+    ConnectingExternal: { readonly connectorId: string; readonly asked?: boolean };
   }
 }
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { ADDRESS_END_CHARS, ADDRESS_START_CHARS } from '../../config/constants.js';
 import { getActiveNetwork } from '../../controllers/network/active-network.js';
 import { useControllers } from '../../controllers/use-controllers.js';
@@ -22,14 +22,16 @@ export type Connecting = {
 };
 
 /**
- * Asks a wallet when the view appears, and stops waiting when it goes. Not in the press itself: a wallet that draws its own
- * window on the page must find the page within reach.
+ * Asks a wallet when the view appears, and stops waiting when it goes.
+ *
+ * @param asked The wallet has been asked already.
  */
-export function useConnecting(connectorId: string): Connecting {
+export function useConnecting(connectorId: string, asked = false): Connecting {
   const { connection: controller, connectors, stores } = useControllers();
   const wallet = useWallet(connectorId);
   const { namespace, connector, connection } = wallet;
   const [unloaded, setUnloaded] = useState(false);
+  const isAsked = useRef(asked);
 
   const ask = useCallback(() => {
     // The outcome is read from the state; only a chunk that failed to load is told here.
@@ -48,10 +50,14 @@ export function useConnecting(connectorId: string): Connecting {
     if (!isHere) return undefined;
     let left = false;
     // A view that is left before the code is there asks nobody.
-    void controller.load().then(
-      () => !left && ask(),
-      () => setUnloaded(true),
-    );
+    if (!isAsked.current) {
+      void controller.load().then(
+        () => !left && ask(),
+        () => setUnloaded(true),
+      );
+    }
+    // Only of this once: a wallet that comes back is asked again.
+    isAsked.current = false;
     return () => {
       left = true;
       controller.loaded?.cancel(namespace);
