@@ -79,7 +79,10 @@ export function createDialogHost(shadow: ShadowRoot, onCloseRequest: () => void)
         reshow(wanted);
         dialog.toggleAttribute('data-swap', false);
         // Not at once: focus needs a layout, and who changes the standing often changes the view as well.
-        page.defaultView?.requestAnimationFrame(() => shadow.activeElement === dialog && focused?.focus({ preventScroll: true }));
+        const { activeElement } = shadow;
+        page.defaultView?.requestAnimationFrame(
+          () => activeElement && shadow.activeElement === activeElement && focused?.focus({ preventScroll: true }),
+        );
       } else {
         reshow(wanted);
         // Of the view that is already drawn the title is read first; a view that comes later takes the focus itself.

@@ -38,12 +38,13 @@ export const modalStyles = css`
       opacity: 0;
     }
   }
+  /* Never out of sight, so that nothing in it comes in again; nothing of it is laid out for the moment in between. */
   dialog[data-swap] {
+    display: grid;
     transition: none;
   }
-  /* Nothing of the card is laid out for the moment in between. */
-  dialog[data-swap] .app {
-    display: none;
+  dialog[data-swap] .shell {
+    content-visibility: hidden;
   }
   dialog[data-standing='inline'] {
     position: static;

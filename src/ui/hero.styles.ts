@@ -19,6 +19,9 @@ export const heroStyles = css`
     min-inline-size: 0;
     max-inline-size: 100%;
   }
+  .hero > :is(h3, p) {
+    inline-size: 100%;
+  }
   .hero > h3 {
     margin-block-start: 20px;
     font-size: var(--w3m-f-title);
@@ -46,6 +49,9 @@ export const heroStyles = css`
     color: var(--w3m-text-2);
     text-wrap: balance;
     overflow-wrap: break-word;
+  }
+  .hero[data-steady] > p {
+    min-block-size: 2lh;
   }
   .hero > .actions {
     margin-block-start: 12px;

@@ -14,6 +14,8 @@ export interface HeroProps {
   size?: 'md' | 'large';
   /** Less air, for views with much below it. */
   dense?: boolean;
+  /** Keeps two lines for the text, so that what changes by itself doesn't move what stands around it. */
+  steady?: boolean;
   /** `alert` for failures, `status` for what changes by itself. */
   role?: 'alert' | 'status';
   'data-testid'?: string;
@@ -21,11 +23,11 @@ export interface HeroProps {
 
 /** The centred head of a view. The ref is its heading, which can take the focus. */
 export const Hero = forwardRef<HTMLHeadingElement, HeroProps>(function Hero(
-  { picture, title, text, actions, size = 'md', dense, ...rest },
+  { picture, title, text, actions, size = 'md', dense, steady, ...rest },
   ref,
 ) {
   return (
-    <div {...rest} className="hero" part="hero" data-dense={dense ? '' : undefined}>
+    <div {...rest} className="hero" part="hero" data-dense={dense ? '' : undefined} data-steady={steady ? '' : undefined}>
       {picture}
       {title !== undefined && (
         <h3 ref={ref} tabIndex={-1} data-size={size}>

@@ -63,6 +63,7 @@ export function ConnectingView({ params }: Params): JSX.Element {
     <>
       <Hero
         data-testid="w3m-connecting"
+        steady
         picture={
           <Duo>
             <WalletPicture size={64} name={dapp.name} src={dapp.icon} />
@@ -70,8 +71,9 @@ export function ConnectingView({ params }: Params): JSX.Element {
             <WalletPicture size={64} name={name} src={icon} />
           </Duo>
         }
-        title={title}
-        text={text}
+        // Other words are another element: words in the middle of a line that change would count as words that moved.
+        title={<span key={stage}>{title}</span>}
+        text={<span key={stage}>{text}</span>}
       />
       {failed && (
         <Actions>
