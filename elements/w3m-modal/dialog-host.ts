@@ -58,6 +58,7 @@ export function createDialogHost(shadow: ShadowRoot, onCloseRequest: () => void)
   ];
   for (const [type, listener] of listeners) dialog.addEventListener(type, listener);
 
+  const focus = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
   const reshow = (wanted: Standing) => {
     if (wanted === 'modal') dialog.showModal();
     else dialog.show();
@@ -80,13 +81,11 @@ export function createDialogHost(shadow: ShadowRoot, onCloseRequest: () => void)
         dialog.toggleAttribute('data-swap', false);
         // Not at once: focus needs a layout, and who changes the standing often changes the view as well.
         const { activeElement } = shadow;
-        page.defaultView?.requestAnimationFrame(
-          () => activeElement && shadow.activeElement === activeElement && focused?.focus({ preventScroll: true }),
-        );
+        requestAnimationFrame(() => activeElement && shadow.activeElement === activeElement && focus(focused));
       } else {
         reshow(wanted);
         // Of the view that is already drawn the title is read first; a view that comes later takes the focus itself.
-        (shadow.getElementById(TITLE_ID) ?? dialog).focus({ preventScroll: true });
+        focus(shadow.getElementById(TITLE_ID) ?? dialog);
       }
       if (wanted !== 'inline') unlock ??= lockScroll(page);
     },
@@ -97,7 +96,7 @@ export function createDialogHost(shadow: ShadowRoot, onCloseRequest: () => void)
       unlock = undefined;
       const hadFocus = shadow.activeElement !== null || page.activeElement === page.body;
       dialog.close();
-      if (hadFocus && opener?.isConnected) opener.focus({ preventScroll: true });
+      if (hadFocus && opener?.isConnected) focus(opener);
       opener = null;
     },
     restore() {
@@ -105,7 +104,7 @@ export function createDialogHost(shadow: ShadowRoot, onCloseRequest: () => void)
       dialog.toggleAttribute('data-swap', true);
       dialog.close();
       reshow(standing);
-      (shadow.getElementById(TITLE_ID) ?? dialog).focus({ preventScroll: true });
+      focus(shadow.getElementById(TITLE_ID) ?? dialog);
       dialog.toggleAttribute('data-swap', false);
     },
     dispose() {

@@ -82,7 +82,7 @@ function HeaderFrame({ title, canGoBack, motion, end, children }: FrameProps & H
     // Focus starts at the title of each view: it is read first, and the next Tab reaches the view's own controls. Later,
     // another title is another element, and focus that stood on the old one would be lost. A wallet that has drawn its
     // window on the page keeps it.
-    if (isLost || (root.activeElement && !isShown.current)) heading.current!.focus({ preventScroll: true });
+    if (isLost || (root.activeElement && !isShown.current)) heading.current?.focus({ preventScroll: true });
     isShown.current = true;
   }, [title]);
   return (
