@@ -85,8 +85,12 @@ export function createEngine(internals: Internals): Engine {
     $messages.set(loaded);
     return loaded;
   });
-  const features = createFeatureLoader(FEATURES, () => controllers);
-  const modal = createModalController(environment, stores, events, () => router, features.hasView);
+  const features = createFeatureLoader(
+    FEATURES,
+    async () => (await import('../features/registry.later.js')).LATER_FEATURES,
+    () => controllers,
+  );
+  const modal = createModalController(environment, stores, events, () => router, features);
   const router: RouterController = createRouterController(modal.safeClose);
   const controllers: Controllers = {
     environment,

@@ -91,6 +91,10 @@ expectRule(checkRegistries, {
     { 'elements/table.ts': "export const T = { 'w3m-button': 1 };", 'elements/w3m-button/index.ts': x, 'elements/w3m-modal/index.ts': x },
     /The tag w3m-modal has no entry/,
   ],
+  'passes a feature of the second registry': [
+    { 'src/features/registry.later.ts': "import { a } from './send/manifest.js';", 'src/features/send/a.ts': x },
+    null,
+  ],
   'passes lazy entries': [
     { 'src/adapters/registry.ts': "export const A = { eip155: () => import('./eip155/index.js') };", 'src/adapters/eip155/index.ts': x },
     null,
