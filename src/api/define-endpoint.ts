@@ -3,8 +3,10 @@ import type * as z from 'zod/mini';
 /** The remote services; where each lives is an option. */
 export type ServiceName = 'blockchainApi' | 'catalog' | 'analytics';
 
-/** A schema of data that arrives or leaves. */
+/** A schema of data that arrives: what it gives is typed. */
 export type Schema<Value = unknown> = z.ZodMiniType<Value>;
+/** A schema of data that leaves: what it takes is typed, and what it adds by default needs not be given. */
+export type RequestSchema<Value = unknown> = z.ZodMiniType<unknown, Value>;
 
 /** One call of a remote service, as data: the client, the list of what leaves the browser and the documents read it. */
 export type Endpoint<Query = unknown, Body = unknown, Response = unknown> = {
@@ -14,8 +16,13 @@ export type Endpoint<Query = unknown, Body = unknown, Response = unknown> = {
   readonly path: string;
   /** Why the call is made, in a sentence for the list of what leaves the browser. */
   readonly purpose: string;
-  readonly query?: Schema<Query>;
-  readonly body?: Schema<Body>;
+  /** What fills the path, where its form matters. Unset: any text or number. */
+  readonly pathValues?: RequestSchema;
+  /** Lists are joined with commas; what is `undefined`, `null` or an empty list is left out. */
+  readonly query?: RequestSchema<Query>;
+  readonly body?: RequestSchema<Body>;
+  /** Whether the body carries the project id too, beside the query. Default: false. */
+  readonly projectIdInBody?: boolean;
   /** Unknown keys are kept by the schema where they matter, never refused. */
   readonly response: Schema<Response>;
   /** Whether the call may be repeated. Default: GET yes, POST no, because most of them must not happen twice. */

@@ -2,7 +2,7 @@ import ky, { HTTPError, TimeoutError, type KyInstance } from 'ky';
 import * as z from 'zod/mini';
 import type { Environment } from '../config/environment.js';
 import { ApiError, InvalidResponseError } from './api-errors.js';
-import { type Endpoint, type Schema, type ServiceName, toPath } from './define-endpoint.js';
+import { type Endpoint, type RequestSchema, type ServiceName, toPath } from './define-endpoint.js';
 
 /** HTTP statuses that are tried again. Spec §7, "Retry policy". */
 export const RETRIED_STATUSES = [403, 408, 413, 429, 500, 502, 503, 504];
@@ -15,8 +15,14 @@ export const HTTP_TIMEOUT_MS = 10_000;
 /** The longest wait a server may ask for, in milliseconds. */
 const LONGEST_RETRY_AFTER_MS = 30_000;
 
-/** What every call carries. */
-export type Identification = { readonly projectId: string; readonly sdkType: string; readonly sdkVersion: string };
+/** What every call carries in its query. */
+export type Identification = {
+  readonly projectId: string;
+  readonly sdkType: string;
+  readonly sdkVersion: string;
+  /** The id of this browser at the relay, once there is one. */
+  readonly clientId?: string | undefined;
+};
 
 /** What one call is given. */
 export type CallInput<Query, Body> = {
@@ -50,15 +56,18 @@ export function createHttpClient(
   const http = createKy(environment);
   return {
     async call(endpoint, { path, query, body, signal } = {}) {
+      const identification = identify();
+      checked(endpoint.pathValues, path ?? {});
       const url = toUrl(getBase(endpoint.service), toPath(endpoint, path), {
         ...(endpoint.query && (checked(endpoint.query, query ?? {}) as object)),
-        ...toParameters(identify()),
+        ...toParameters(identification),
       });
+      const json = toBody(endpoint, body, identification);
       const retries = endpoint.retries ?? endpoint.method === 'GET';
       try {
         const response = await http(url, {
           method: endpoint.method,
-          ...(body !== undefined && { json: checked(endpoint.body, body) }),
+          ...(json !== undefined && { json }),
           ...(signal && { signal }),
           ...(!retries && { retry: 0 }),
         });
@@ -90,16 +99,30 @@ function createKy(environment: Environment): KyInstance {
 
 function toUrl(base: string, path: string, query: Readonly<Record<string, unknown>>): string {
   const url = new URL(base.replace(/\/+$/, '') + path);
-  for (const [name, value] of Object.entries(query)) if (value !== undefined && value !== null) url.searchParams.set(name, String(value));
+  for (const [name, value] of Object.entries(query)) if (!isAbsent(value)) url.searchParams.set(name, String(value));
   return url.href;
 }
 
-function toParameters({ projectId, sdkType, sdkVersion }: Identification): Record<string, string> {
-  return { projectId, st: sdkType, sv: sdkVersion };
+function isAbsent(value: unknown): boolean {
+  return value === undefined || value === null || (Array.isArray(value) && value.length === 0);
 }
 
-function checked<Value>(schema: Schema | undefined, value: Value): Value {
-  return (schema ? z.parse(schema, value) : value) as Value;
+function toParameters({ projectId, sdkType, sdkVersion, clientId }: Identification): Record<string, unknown> {
+  return { projectId, st: sdkType, sv: sdkVersion, clientId };
+}
+
+function toBody(
+  { body: schema, projectIdInBody }: Pick<Endpoint, 'body' | 'projectIdInBody'>,
+  body: unknown,
+  { projectId }: Identification,
+) {
+  if (!schema || body === undefined) return body;
+  const data = checked(schema, body);
+  return projectIdInBody ? { ...(data as object), projectId } : data;
+}
+
+function checked(schema: RequestSchema | undefined, value: unknown): unknown {
+  return schema ? z.parse(schema, value) : value;
 }
 
 function parseResponse<Response>(

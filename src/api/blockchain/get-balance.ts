@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../define-endpoint.js';
+import { caip10Schema, caip2Schema, currencySchema, decimalSchema } from '../schemas.js';
+
+const tokenBalanceSchema = z.looseObject({
+  name: z.string(),
+  symbol: z.string(),
+  /** CAIP-2. */
+  chainId: z.optional(z.string()),
+  /** CAIP-10 on EVM, where the native token has none; the bare mint on Solana, where the native token has one too. */
+  address: z.optional(z.string()),
+  /** What the holding is worth in the currency asked for; absent where there is no price. */
+  value: z.optional(z.number()),
+  /** Price of one token in the currency asked for. */
+  price: z.number(),
+  /** Both are strings: `numeric` is in tokens, already divided by `decimals`. */
+  quantity: z.looseObject({ decimals: z.string().check(z.regex(/^\d{1,3}$/, 'Expected decimals as a string.')), numeric: decimalSchema }),
+  iconUrl: z.string(),
+});
+
+/** What an account holds of one token. Spec §3. */
+export type TokenBalance = z.infer<typeof tokenBalanceSchema>;
+
+/**
+ * Asks what an account holds; all EVM chains without `chainId`. `forceUpdate` names tokens (CAIP-10) that are read from the
+ * chain anew, past the service's own cache of ten seconds. An empty list also comes where the service refuses silently: for
+ * a page without an origin, or without the SDK's version. Spec §7.
+ */
+export const getBalance = defineEndpoint({
+  service: 'blockchainApi',
+  method: 'GET',
+  path: '/v1/account/{address}/balance',
+  purpose: 'What the connected account holds, with prices.',
+  query: z.object({
+    currency: z._default(currencySchema, 'usd'),
+    chainId: z.optional(caip2Schema),
+    forceUpdate: z.optional(z.array(caip10Schema)),
+  }),
+  response: z.looseObject({ balances: z.array(tokenBalanceSchema) }),
+});

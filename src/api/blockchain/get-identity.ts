@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../define-endpoint.js';
+
+const identitySchema = z.looseObject({
+  name: z.nullable(z.string()),
+  /** Address of a picture. */
+  avatar: z.nullable(z.string()),
+  /** ISO 8601; when the service looked it up. */
+  resolvedAt: z.nullish(z.string()),
+});
+
+/** The name and picture of an address. Spec §3. */
+export type Identity = z.infer<typeof identitySchema>;
+
+/** What an address without a name has, and what is shown where the service cannot be asked. */
+export const NO_IDENTITY: Identity = { name: null, avatar: null };
+
+/** Asks for the name and picture of an address. `sender` is the account on whose behalf it is asked. Spec §7. */
+export const getIdentity = defineEndpoint({
+  service: 'blockchainApi',
+  method: 'GET',
+  path: '/v1/identity/{address}',
+  purpose: 'The name and picture of an address.',
+  query: z.object({ sender: z.optional(z.string()) }),
+  response: identitySchema,
+});

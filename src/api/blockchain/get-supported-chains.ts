@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../define-endpoint.js';
+
+const supportedChainsSchema = z.looseObject({
+  /** CAIP-2 ids of the chains that are served over HTTP. */
+  http: z.array(z.string()),
+  /** CAIP-2 ids of the chains that are served over WebSocket. */
+  ws: z.array(z.string()),
+});
+
+/** The chains that the data API knows. Spec §7. */
+export type SupportedChains = z.infer<typeof supportedChainsSchema>;
+
+/** What holds while the service cannot be asked: no chain, so that whatever needs it is off. */
+export const NO_SUPPORTED_CHAINS: SupportedChains = { http: [], ws: [] };
+
+/** Asks which chains the data API knows; good for a day. Spec §7. */
+export const getSupportedChains = defineEndpoint({
+  service: 'blockchainApi',
+  method: 'GET',
+  path: '/v1/supported-chains',
+  purpose: 'Which chains the data service knows.',
+  response: supportedChainsSchema,
+});
