@@ -73,7 +73,9 @@ export function createEngine(internals: Internals): Engine {
     return createNetworkController({ environment, stores, storage, events, getAdapter, setChain, waitOutside });
   });
   const requests = createLazy(async () => (await import('../controllers/requests-controller.js')).createRequestsController());
-  const query = createLazy(async () => (await import('../controllers/query/query-controller.js')).createQueryController(environment));
+  const query = createLazy(async () =>
+    (await import('../controllers/query/query-controller.js')).createQueryController(environment, stores),
+  );
   const $messages = atom<Messages | undefined>();
   const messages = createLazy(async () => {
     const [{ createToastController }, { createAlertController }, { ToastView, AlertView }] = await Promise.all([
