@@ -33,9 +33,13 @@ const settle = (chain) =>
  * Makes the world of one fresh chain: contracts, pools, holdings, and a history of the last months that ends before now.
  *
  * @param nowMs Gives the present time in milliseconds.
+ * @throws When something has happened on the chain before.
  */
 export async function seedChain(chain, nowMs) {
   assertInitCodeHash();
+  // Every address follows from how many transactions there were before.
+  if (Number(await chain.call('eth_blockNumber')) > 0)
+    throw new Error(`The chain "${chain.name}" is not fresh: a world cannot be made on it.`);
   const map = mapWorld(chain.id);
   const accounts = lagoon.accounts.map(({ address }) => address);
   const now = Math.floor(nowMs() / 1000);

@@ -4,6 +4,7 @@ import { erc20Abi, formatUnits, maxUint256, parseUnits } from 'viem';
 import { simulateContract } from 'viem/actions';
 import { lagoon } from '../chains.mjs';
 import { exchange, own } from './artefacts.mjs';
+import { createWorld } from './create-world.mjs';
 import { DEPLOYER } from './map-world.mjs';
 import { startWorld } from './start-world.mjs';
 import { ADA, BEN, CLEO, askChain } from './test-tools.mjs';
@@ -138,6 +139,28 @@ test('blocks of the last months lie in their order, and none in the future', asy
     assert.ok(times.at(-1) < Date.now() / 1000);
     assert.ok(times.at(-1) - times[0] > 150 * 86_400);
   }
+});
+
+test('of everything that was ever sent only one call has failed on each chain, and it was meant to', async () => {
+  for (const [asked, account] of [
+    [onLagoon, ADA],
+    [onCove, CLEO],
+  ]) {
+    const failed = [];
+    for (let height = Number(await asked.request('eth_blockNumber')); height > 0; height--) {
+      const receipts = await asked.request('eth_getBlockReceipts', `0x${height.toString(16)}`);
+      assert.ok(receipts.length > 0, 'no empty block: what was sent was mined where it was meant to be');
+      failed.push(...receipts.filter(({ status }) => status !== '0x1'));
+    }
+    assert.deepEqual(
+      failed.map(({ from }) => from),
+      [account.toLowerCase()],
+    );
+  }
+});
+
+test('a world is not made on a chain that has a past', async () => {
+  await assert.rejects(createWorld({ chains: world.chains }), /"Lagoon Local" is not fresh/);
 });
 
 test('a new block has the present time, and nobody acts for somebody else', async () => {

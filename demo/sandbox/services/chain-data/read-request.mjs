@@ -1,3 +1,4 @@
+import { maxUint256 } from 'viem';
 import { Refusal, parseCaip10, parseCaip2, refuse } from '../refusal.mjs';
 
 /** The currencies that the services know. */
@@ -58,9 +59,9 @@ export function readSameChain(fields) {
   return { caipId, ...Object.fromEntries(parsed.map(([field, { address }]) => [field, address])) };
 }
 
-/** Base units. @throws {Refusal} 400 for anything but a whole number above zero. */
+/** Base units. @throws {Refusal} 400 for anything but a whole number above zero that a token can count. */
 export function readAmount(text) {
-  if (!/^\d{1,78}$/.test(text) || BigInt(text) === 0n)
-    throw refuse(400, 'amount', 'Conversion parameter error: amount must be a whole number above zero');
-  return BigInt(text);
+  const amount = /^\d{1,78}$/.test(text) ? BigInt(text) : 0n;
+  if (amount > 0n && amount <= maxUint256) return amount;
+  throw refuse(400, 'amount', 'Conversion parameter error: amount must be a whole number above zero');
 }
