@@ -15,7 +15,7 @@ export const TOKENS = [
   { symbol: 'PEBL', name: 'Pebble', decimals: 0, contract: 'ShoreToken' },
   { symbol: 'FTHM', name: 'Fathom', decimals: 36, contract: 'ShoreToken' },
   { symbol: 'MUTE', name: 'Mute Swan', decimals: 18, contract: 'MuteToken' },
-  { symbol: 'TOLL', name: 'Toll Shell', decimals: 18, contract: 'TollToken', tollBps: 200n },
+  { symbol: 'TOLL', name: 'Toll Shell', decimals: 18, contract: 'TollToken', tollBps: 200 },
   { symbol: 'GIFT', name: 'Claim 5000 TERN at tern-gift.example', decimals: 18, contract: 'ShoreToken', isSpam: true },
 ];
 

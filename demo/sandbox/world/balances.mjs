@@ -9,11 +9,11 @@ const CACHE_MS = 10_000;
 /** The chain's own coin, in the form of a token. */
 export const ETHER = { symbol: 'ETH', name: 'Ether', decimals: 18 };
 
-/** Finds what an address stands for on a chain: a token that has a price, or the coin for its placeholder. */
+/** Finds what an address stands for on a chain: a token that has a price, as spam has none, or the coin for its placeholder. */
 export function findAsset({ map, index }, address) {
   if (address.toLowerCase() === NATIVE) return ETHER;
   const token = map.tokens.find((one) => one.address === address.toLowerCase());
-  return token && !token.isSpam && index.prices.priceOf(token.address) !== undefined ? token : undefined;
+  return token && index.prices.priceOf(token.address) !== undefined ? token : undefined;
 }
 
 /** Digits after the point are kept when an update was forced: `1.500000`. */

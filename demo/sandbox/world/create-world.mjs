@@ -5,12 +5,11 @@ import { describeTransaction, tokenPicture } from './describe-transaction.mjs';
 import { createExchange } from './exchange.mjs';
 import { cutPage } from './history-pages.mjs';
 import { createManyRows } from './many-rows.mjs';
-import { NATIVE, mapWorld, toCaip10 } from './map-world.mjs';
+import { NATIVE, mapWorld, toCaip10, toId } from './map-world.mjs';
 import { setPresent } from './mine-block.mjs';
 import { toNumber } from './prices.mjs';
 import { seedChain } from './seed-chain.mjs';
 
-const FORMAT = 1;
 /** Made-up rows are older than anything that has really happened. */
 const MANY_ROWS_AGE_SECONDS = 201 * 86_400;
 
@@ -44,30 +43,47 @@ export async function createWorld({ chains, now = Date.now, log = () => {} }) {
   await Promise.all(places.map(({ chain }) => seedChain(chain, now)));
   await syncAll();
 
-  /** Everything, as JSON: the chains, the index and the made-up rows. Some hundred kilobytes. */
+  // Another version's tokens may lie elsewhere, and its snapshot is then of another world.
+  const version = toId(JSON.stringify(places.map(({ map }) => map)));
+
+  /** Everything, as JSON: the chains, the index and the made-up rows. About a megabyte. */
   const snapshot = async () => {
     const saved = await Promise.all(
       places.map(async ({ chain, index }) => [chain.id, await index.saveWith(() => chain.call('anvil_dumpState'))]),
     );
-    return { format: FORMAT, chains: Object.fromEntries(saved), many: many.save() };
+    return { version, chains: Object.fromEntries(saved), many: many.save() };
+  };
+
+  const replaceNode = async (chain, node) => {
+    await chain.call('anvil_reset');
+    await chain.call('anvil_loadState', node);
+    await setPresent(chain, now);
+  };
+
+  const replaceAll = async (state) => {
+    const jobs = places.map(({ chain, index }) => {
+      const saved = state.chains[chain.id];
+      return index.replaceWith(() => replaceNode(chain, saved.node), saved.index);
+    });
+    await Promise.all(jobs);
+    many.load(structuredClone(state.many));
+    balances.forget();
   };
 
   /**
    * Puts a snapshot in the place of everything, on these chains or on others with the same ids. Time goes on from now.
    *
-   * @throws When it is no snapshot of these chains; then nothing has changed.
+   * @throws When it is no snapshot of this world, or the node cannot read it; then nothing has changed.
    */
   const restore = async (state) => {
-    const parts = places.map(({ chain }) => state?.chains?.[chain.id]);
-    if (state?.format !== FORMAT || parts.some((part) => !part?.node)) throw new Error('This is no snapshot of this world.');
-    const replace = async ({ chain }, { node }) => {
-      await chain.call('anvil_reset');
-      await chain.call('anvil_loadState', node);
-      await setPresent(chain, now);
-    };
-    await Promise.all(places.map((place, at) => place.index.replaceWith(() => replace(place, parts[at]), parts[at].index)));
-    many.load(structuredClone(state.many));
-    balances.forget();
+    if (state?.version !== version) throw new Error('This is no snapshot of this world.');
+    const before = await snapshot();
+    try {
+      await replaceAll(state);
+    } catch (error) {
+      await replaceAll(before);
+      throw error;
+    }
   };
 
   const seeded = await snapshot();
@@ -147,7 +163,7 @@ export async function createWorld({ chains, now = Date.now, log = () => {} }) {
     snapshot,
     restore,
     /** Puts everything back to how it was made. */
-    reset: () => restore(seeded),
+    reset: () => replaceAll(seeded),
     /** Lets go of everything. The chains are ended by whoever has started them. */
     stop: async () => balances.forget(),
   };

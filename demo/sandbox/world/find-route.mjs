@@ -5,7 +5,7 @@ import { NATIVE } from './map-world.mjs';
 const TEN_THOUSAND = 10_000n;
 
 /** What is left of an amount of a token after one transfer. */
-export const afterToll = ({ tollBps = 0n }, amount) => amount - (amount * tollBps) / TEN_THOUSAND;
+export const afterToll = ({ tollBps = 0 }, amount) => amount - (amount * BigInt(tollBps)) / TEN_THOUSAND;
 
 /** The token that the pools know: wrapped ether for the coin. `undefined` for what nobody trades. */
 export function findTraded({ map }, address) {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, beforeEach, test } from 'node:test';
 import { encodeDeployData, erc20Abi, formatEther, maxUint256, numberToHex, parseEther, parseUnits } from 'viem';
 import { exchange, own } from './artefacts.mjs';
+import { decodeTransaction } from './decode-transaction.mjs';
 import { PAGE_SIZE, parseCursor } from './history-pages.mjs';
 import { startWorld } from './start-world.mjs';
 import { ADA, BEN, CLEO, askChain } from './test-tools.mjs';
@@ -139,10 +140,31 @@ test('what is put into a pool and taken out again is no trade', async () => {
 });
 
 test('a transaction that failed moves nothing', async () => {
-  await onLagoon.act(BEN, onLagoon.find('TERN').address, erc20Abi, 'transfer', [ADA, parseUnits('1000000', 6)]);
+  const path = ['WETH', 'TERN'].map((symbol) => onLagoon.find(symbol).address);
+  await onRouter(BEN, 'swapExactETHForTokens', [maxUint256, path, BEN, maxUint256], numberToHex(parseEther('0.01')));
+  assert.equal(tell(await newest(BEN)), 'trade: failed');
+  await onLagoon.act(BEN, path[1], erc20Abi, 'transfer', [ADA, parseUnits('1000000', 6)]);
   assert.equal(tell(await newest(BEN)), 'send: failed');
   const { data } = await world.getHistory(ADA, { caipId: lagoonChain.caipId });
   assert.notEqual(data[0].metadata.status, 'failed', 'and is no business of who would have got it');
+});
+
+test('a payment within a call that was undone is none', () => {
+  const call = (value, more) => ({ type: 'CALL', from: ADA, to: BEN, value, ...more });
+  const trace = call('0x0', {
+    calls: [
+      call('0x5', { error: 'execution reverted', calls: [call('0x6')] }),
+      call('0x7', { calls: [call('0x8')] }),
+      call('0x9', { type: 'DELEGATECALL' }),
+    ],
+  });
+  const transaction = { hash: '0x1', from: ADA, to: BEN, nonce: '0x0', input: '0x', value: '0x0' };
+  const receipt = { status: '0x1', logs: [], transactionIndex: '0x0' };
+  const { moves } = decodeTransaction({ block: { timestamp: '0x1', number: '0x1' }, transaction, receipt, trace }, weth, () => {});
+  assert.deepEqual(
+    moves.map(({ amount }) => amount),
+    ['7', '8'],
+  );
 });
 
 test('both parts of a transfer with a toll are told', async () => {
