@@ -56,7 +56,8 @@ export function createFaults() {
   };
 }
 
-function parseFault({ method, path, fault, times = Infinity } = {}) {
+function parseFault(asked) {
+  const { method, path, fault, times = Infinity } = asked ?? {};
   if (typeof path !== 'string' || !path.startsWith('/')) throw refuse(400, 'path', 'A fault needs a path that begins with a slash.');
   const kinds = Object.keys(FAULTS).filter((kind) => fault && kind in fault);
   if (kinds.length !== 1 || !FAULTS[kinds[0]](fault[kinds[0]])) {
@@ -88,16 +89,18 @@ async function play(fault, c, next) {
     const headers = { 'retry-after': String(fault.rateLimit), 'access-control-expose-headers': 'retry-after' };
     return c.json({ status: 'FAILED', reasons: [{ field: 'rate_limited', description: 'Too many requests' }] }, 429, headers);
   }
-  if ('status' in fault) {
-    const { status, body = '', headers = {} } = fault;
-    if ([204, 205, 304].includes(status)) return c.body(null, status, headers);
-    return typeof body === 'string' ? c.body(body, status, headers) : c.json(body, status, headers);
-  }
+  if ('status' in fault) return answerStatus(c, fault);
   await next();
+  const { status } = c.res;
   const text = await c.res.text();
   c.res = undefined;
   const spoilt = fault.malformed ? `${text.slice(0, Math.floor(text.length / 2))}{"` : JSON.stringify(withOtherTypes(parse(text)));
-  c.res = c.body(spoilt, 200, { 'content-type': 'application/json' });
+  c.res = c.body(spoilt, status, { 'content-type': 'application/json' });
+}
+
+function answerStatus(c, { status, body = '', headers = {} }) {
+  if ([204, 205, 304].includes(status)) return c.body(null, status, headers);
+  return typeof body === 'string' ? c.body(body, status, headers) : c.json(body, status, headers);
 }
 
 /** Ends the connection without an answer. */

@@ -30,7 +30,8 @@ export const HOSTILE = [
 /**
  * Made-up wallets, always the same: each has some of the links, about one in eight none at all, as `null` or left out.
  *
- * @returns Rows of the catalogue without `id`, `image_id` and `order`, which are added where they are missing.
+ * @returns Rows of the catalogue without `id`, `image_id` and `order`, and with `kinds` for the chains: null, none (`''`) or as in
+ *   `REAL_WALLETS`.
  */
 export function inventWallets() {
   const names = SECOND.flatMap((second) => FIRST.map((first) => `${first} ${second}`));
@@ -51,8 +52,7 @@ function invent(name) {
     homepage: chance(2, 92) ? site : absent,
     badge_type: chance(3, 30) ? 'certified' : chance(4, 50) ? 'none' : undefined,
     description: chance(5, 40) ? `${name} keeps keys, and nothing else.` : undefined,
-    kinds: ['E', 'E', 'E', 'E', 'ES', 'ES', 'S', 'ESB', 'B', 'P'][hash[6] % 10],
-    chains: chance(7, 4) ? absent : [],
+    kinds: chance(7, 4) ? (absent === null ? null : '') : ['E', 'E', 'E', 'E', 'ES', 'ES', 'S', 'ESB', 'B', 'P'][hash[6] % 10],
     rdns: link(8, 35, `example.${slug}`),
     mobile_link: bare ? absent : link(9, 70, chance(10, 25) ? `${site}/app` : `${slug}://`),
     desktop_link: bare ? absent : link(11, 15, `${slug}-desktop://`),

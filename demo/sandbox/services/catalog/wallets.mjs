@@ -43,10 +43,10 @@ const DEMO_WALLETS = ['Harbor', 'Fern'].map((name) => ({
   namespaces: ['eip155'],
 }));
 
-const fromInvented = ({ kinds = 'E', chains = [], id, ...row }) => ({
-  id: id ?? toId(row.name),
+const fromInvented = ({ kinds = 'E', ...row }) => ({
+  id: toId(row.name),
   ...row,
-  ...(chains && { chains: toChains(kinds), takesAnyChain: true }),
+  ...(kinds !== '' && { chains: kinds && toChains(kinds), takesAnyChain: true }),
 });
 
 const ROWS = [
