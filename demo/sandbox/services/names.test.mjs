@@ -245,7 +245,9 @@ test('the accounts of the demo have names; a reverse look-up compares letter by 
     names.map(({ json }) => json.map(({ name }) => name)),
     [['ada.reown.id'], ['brine.wcn.id'], ['fern-forest.reown.id']],
   );
-  const { addresses } = (await ask('/v1/profile/account/ada.reown.id?apiVersion=2')).json;
+  const { addresses, attributes } = (await ask('/v1/profile/account/ada.reown.id?apiVersion=2')).json;
+  assert.equal(attributes.avatar, `${services.url}/images/person/ada.svg`);
+  assert.deepEqual(names[0].json[0].attributes, attributes);
   for (const { id } of lagoon.chains) assert.equal(addresses[0x80000000 + id].address, ada);
   assert.deepEqual((await ask(`/v1/profile/reverse/${ada.toLowerCase()}?apiVersion=2`)).json, []);
 });

@@ -18,10 +18,10 @@ export const CHAINS = [
  */
 export async function startTestServices({ world = { chains: CHAINS }, routes } = {}) {
   const clock = { ms: START_MS };
-  let services;
+  // Nobody asks before there is an address to ask.
   const server = await startListening((...request) => services.app.fetch(...request), { port: 0 });
   const url = server.url.slice(0, -1);
-  services = createServices({ world, routes, origin: url, now: () => clock.ms });
+  const services = createServices({ world, routes, origin: url, now: () => clock.ms });
 
   /**
    * Asks and reads the answer.

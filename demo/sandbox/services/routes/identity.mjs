@@ -1,5 +1,5 @@
 import { parseAddress } from '../addresses.mjs';
-import { namesOf } from '../names/lookup.mjs';
+import { namesOf, presentRecord } from '../names/lookup.mjs';
 
 const DAY_S = 86_400;
 const HOUR_S = 3600;
@@ -12,14 +12,9 @@ export function addIdentityRoutes(app, { tables, now, origin }) {
     const { namespace, address } = parseAddress(c.req.param('address'));
     if (namespace === 'solana') return c.json({ name: null, avatar: null, resolvedAt: null }, 200, cacheFor(HOUR_S));
     const [record] = namesOf(tables, address);
-    const avatar = record?.attributes?.avatar ?? null;
+    const { name = null, attributes } = record ? presentRecord(record, origin) : {};
     const resolvedAt = resolve(address);
-    const body = {
-      name: record?.name ?? null,
-      // Seeds know only the path of a picture, because the port differs from run to run.
-      avatar: avatar && new URL(avatar, `${origin}/`).href,
-      resolvedAt: new Date(resolvedAt).toISOString(),
-    };
+    const body = { name, avatar: attributes?.avatar ?? null, resolvedAt: new Date(resolvedAt).toISOString() };
     return c.json(body, 200, cacheFor(DAY_S - Math.floor((now() - resolvedAt) / 1000)));
   };
 

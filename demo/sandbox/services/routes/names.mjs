@@ -1,5 +1,5 @@
 import { parseAddress } from '../addresses.mjs';
-import { namesOf } from '../names/lookup.mjs';
+import { namesOf, presentRecord } from '../names/lookup.mjs';
 import { ZONES, parseName } from '../names/name-rules.mjs';
 import { WORDS } from '../names/words.mjs';
 import { refuse } from '../refusal.mjs';
@@ -13,18 +13,22 @@ function answerNothing(c, field, description) {
 }
 
 /** Looking names up. Needs no project. */
-export function addNameRoutes(app, { tables }) {
+export function addNameRoutes(app, { tables, origin }) {
   app.get('/v1/profile/account/:name', (c) => {
     const name = c.req.param('name');
     parseName(name);
-    return Object.hasOwn(tables.names, name) ? c.json(tables.names[name]) : answerNothing(c, 'name', `Name is not found: ${name}`);
+    return Object.hasOwn(tables.names, name)
+      ? c.json(presentRecord(tables.names[name], origin))
+      : answerNothing(c, 'name', `Name is not found: ${name}`);
   });
 
   app.get('/v1/profile/reverse/:address', (c) => {
     const address = c.req.param('address');
     parseAddress(address);
     const names = namesOf(tables, address);
-    return names.length > 0 ? c.json(names) : answerNothing(c, 'address', `No name is registered for the address: ${address}`);
+    return names.length > 0
+      ? c.json(names.map((record) => presentRecord(record, origin)))
+      : answerNothing(c, 'address', `No name is registered for the address: ${address}`);
   });
 
   app.get('/v1/profile/suggestions/:label', (c) => {

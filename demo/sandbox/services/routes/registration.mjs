@@ -1,10 +1,11 @@
 import { chainOfCoinType, checkAttributes, checkName, checkTimestamp } from '../names/name-rules.mjs';
+import { presentRecord } from '../names/lookup.mjs';
 import { readEnvelope } from '../names/read-envelope.mjs';
 import { verifySignature } from '../names/verify-signature.mjs';
 import { parseEvmAddress, refuse } from '../refusal.mjs';
 
 /** Registering names and changing them, each by a signed message. Needs no project. The order of the checks is the servers'. */
-export function addRegistrationRoutes(app, { tables, world, now }) {
+export function addRegistrationRoutes(app, { tables, world, now, origin }) {
   const nowIso = () => new Date(now()).toISOString();
 
   app.post('/v1/profile/account', async (c) => {
@@ -48,7 +49,7 @@ export function addRegistrationRoutes(app, { tables, world, now }) {
     const record = await checkOwner(c, envelope);
     record.attributes = { ...record.attributes, ...payload.attributes };
     record.updated_at = nowIso();
-    return c.json(record.attributes);
+    return c.json(presentRecord(record, origin).attributes);
   });
 
   app.post('/v1/profile/account/:name/address', async (c) => {
