@@ -14,7 +14,7 @@ import { readState, writeState } from './state-file.mjs';
  */
 export async function createSandbox({ chains, port, stateDir, now }) {
   // All that is known of the world are its chains; what is computed from them will take the place of these two lines.
-  const world = { chains: chains.map(({ id, name, url }) => ({ id, caipId: `eip155:${id}`, name, rpcUrl: url })) };
+  const world = { chains: chains.map((chain) => ({ ...chain, caipId: `eip155:${chain.id}`, rpcUrl: chain.url })) };
   const routes = [];
 
   let services;

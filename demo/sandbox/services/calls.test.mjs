@@ -49,7 +49,7 @@ beforeEach(() => {
   asked.length = 0;
   prices = {
     [`eip155:31337:${NATIVE}`]: { price: 3000 },
-    [`eip155:31337:${USDC}`]: { price: 1.25 },
+    [`eip155:31337:${USDC}`]: { price: 1.25, decimals: 4 },
     [`eip155:31338:${NATIVE}`]: { price: 3000 },
   };
   services.clock.ms = START_MS;
@@ -245,8 +245,8 @@ test('a token costs more gas, a euro is worth more, a bank account costs one per
     await quote({ purchaseCurrency: { symbol: 'USDC' }, paymentCurrency: { id: 'EUR' }, amount: '50.50', network: 'lagoon-local' })
   ).json;
   assert.deepEqual([euro.networkFee.amount, euro.coinbaseFee.amount, euro.paymentSubtotal.amount], ['0.37', '1.01', '49.12']);
-  // 49.12 euros are 53.0496 dollars, at 1.25 dollars 42.43968.
-  assert.deepEqual(euro.purchaseAmount, { amount: '42.43968', currency: 'USDC' });
+  // 49.12 euros are 53.0496 dollars, at 1.25 dollars 42.43968; this token has four decimals.
+  assert.deepEqual(euro.purchaseAmount, { amount: '42.4396', currency: 'USDC' });
   for (const [amount, percent] of [
     ['10.00', 2n],
     ['10.01', 2n],

@@ -259,6 +259,9 @@ test('networks, currencies, tokens and people have pictures too, each in the sha
   assert.equal((await draw('/images/token/USDC.svg')).text, token.text);
   assert.equal((await draw('/images/token/USD.b.svg')).content, 'USD.');
   assert.equal((await draw('/images/person/ada.svg')).content, 'A');
+  const [first, second, other] = await Promise.all(['TIDE/1', 'TIDE/2', 'SHELL/1'].map((name) => draw(`/images/nft/${name}.svg`)));
+  assert.deepEqual([first.content, second.content], ['1', '2']);
+  assert.notEqual(first.text, other.text);
 });
 
 test('no picture is drawn of what is no symbol, code or id', async () => {
@@ -270,6 +273,7 @@ test('no picture is drawn of what is no symbol, code or id', async () => {
     `/public/getTokenImage/${encodeURIComponent('A"B')}`,
     `/public/getTokenImage/${'A'.repeat(25)}`,
     '/images/token/ETH',
+    '/images/nft/TIDE/one.svg',
     `/images/token/${encodeURIComponent('<b>')}.svg`,
     `/images/person/${encodeURIComponent('<b>')}.svg`,
   ]) {

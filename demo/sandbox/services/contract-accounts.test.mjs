@@ -23,7 +23,7 @@ let services;
 
 before(async () => {
   chains = await startChains();
-  const world = { chains: chains.chains.map(({ id, name, url }) => ({ id, caipId: `eip155:${id}`, name, rpcUrl: url })) };
+  const world = { chains: chains.chains.map((chain) => ({ ...chain, caipId: `eip155:${chain.id}` })) };
   client = createTestClient({ mode: 'anvil', transport: http(chains.chains[0].url) });
   services = await startTestServices({ world });
 });

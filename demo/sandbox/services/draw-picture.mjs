@@ -2,11 +2,15 @@ import { createHash } from 'node:crypto';
 
 const escape = (text) => text.replace(/[&<>"']/g, (letter) => `&#${letter.codePointAt(0)};`);
 
-/** The outlines: shape tells the kind. A squircle is a wallet, a pin a network, a circle a token or a person. */
+/**
+ * The outlines: shape tells the kind. A squircle is a wallet, a pin a network, a circle a token or a person, a square
+ * a picture that somebody owns.
+ */
 const OUTLINES = {
   wallet: '<rect width="64" height="64" rx="17" fill="url(#g)"/>',
   token: '<circle cx="32" cy="32" r="32" fill="url(#g)"/>',
   person: '<circle cx="32" cy="32" r="32" fill="url(#g)"/>',
+  nft: '<rect width="64" height="64" fill="url(#g)"/>',
   network: '<path d="M32 63C19 51 7 41 7 26a25 25 0 0 1 50 0c0 15-12 25-25 37Z" fill="url(#g)"/>',
 };
 
@@ -33,7 +37,7 @@ const symbolOf = (symbol) => [...symbol].slice(0, 4).join('');
 /**
  * Draws a picture from a name: always the same for the same name, and like nobody's logo.
  *
- * @param kind `wallet`, `token`, `network` or `person`.
+ * @param kind `wallet`, `token`, `network`, `person` or `nft`.
  * @param mark What is written on it. Default: initials, for a token its symbol.
  * @returns SVG, 64 × 64.
  */

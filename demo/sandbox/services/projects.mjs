@@ -13,13 +13,15 @@ export const PROJECTS = {
   'origin-denied-project': { denied: 'origin' },
   'other-origin-project': { allowedOrigins: ['https://app.example', 'https://*.shop.example'] },
   'over-limit-project': { planLimits: { tier: 'starter', isAboveRpcLimit: false, isAboveMauLimit: true } },
+  // Served, but the balances of its visitors are always empty.
+  'denylisted-project': {},
   'quiet-project': { analytics: false, off: ['social_login', 'swap', 'onramp', 'activity'] },
 };
 
 /** Paths of the data API that need no project. */
 const OPEN = /^\/(health|v1\/supported-chains|v1\/profile\/.*|images\/.*|buy\/.*|__sandbox\/.*)$/;
 const DATA_API = /^\/v1(\/|$)/;
-/** Calls whose project is in the body as well. */
+/** Calls whose project is in the body, whatever the query says. */
 const PROJECT_IN_BODY = new Set(['/v1/fungible/price', '/v1/convert/build-transaction']);
 
 /** The settings of the request's project; those of one without peculiarities when it is unknown. */
@@ -35,6 +37,8 @@ export async function checkProject(c) {
   const { path } = c.req;
   if (OPEN.test(path)) return;
   const id = await readProjectId(c);
+  // There the call itself refuses what is missing.
+  if (!id && PROJECT_IN_BODY.has(path)) return;
   const isKnown = Object.hasOwn(PROJECTS, id ?? '');
   const denied = isKnown ? PROJECTS[id].denied : 'blocked';
   if (!DATA_API.test(path)) {
@@ -52,10 +56,12 @@ export async function checkProject(c) {
 async function readProjectId(c) {
   // Older clients send the header to the analytics service.
   const id = c.req.query('projectId') || c.req.header('x-project-id');
-  if (id || !PROJECT_IN_BODY.has(c.req.path)) return id;
-  const body = await c.req.text();
+  return PROJECT_IN_BODY.has(c.req.path) ? (readFromBody(await c.req.text()) ?? id) : id;
+}
+
+function readFromBody(text) {
   try {
-    return JSON.parse(body)?.projectId;
+    return JSON.parse(text)?.projectId;
   } catch {
     return undefined;
   }

@@ -1,3 +1,4 @@
+import { nodeUrlOf } from '../node-url.mjs';
 import { refuse } from '../refusal.mjs';
 
 /** The zones in which names are registered; the first is the default one. */
@@ -30,7 +31,7 @@ export function chainOfCoinType(coinType, world) {
   const chainId = coinType === 60 ? 1 : coinType >= 0x80000000 ? coinType - 0x80000000 : undefined;
   const chain = world.chains.find(({ caipId }) => caipId === `eip155:${chainId}`);
   if (!chain && chainId !== 1) throw refuse(400, 'coin_type', `Unsupported coin type: ${coinType}`);
-  return { chainId, rpcUrl: chain?.rpcUrl };
+  return { chainId, rpcUrl: chain && nodeUrlOf(chain) };
 }
 
 /** @throws {Refusal} 400 when a message was signed more than ten seconds from now. */

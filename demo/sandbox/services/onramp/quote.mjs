@@ -1,4 +1,5 @@
 import { formatUnits, parseUnits } from 'viem';
+import { nodeUrlOf } from '../node-url.mjs';
 import { refuse } from '../refusal.mjs';
 import { NATIVE, findPurchase } from './purchases.mjs';
 
@@ -12,23 +13,24 @@ const DOLLARS_E4 = { USD: 10_000n, EUR: 10_800n };
 export const PAYMENT_CURRENCIES = Object.keys(DOLLARS_E4);
 
 const GAS = { native: 21_000n, token: 65_000n };
+/** So many decimals are told of what is bought, if the token has them. */
 const PURCHASE_DECIMALS = 8;
 
 const divideUp = (a, b) => (a + b - 1n) / b;
 const toCents = (text) => parseUnits(text, 2);
 
-/** Asks the world for a price. @returns US dollars × 10^8. @throws {Refusal} 503 when there is none. */
-async function getPriceE8(world, caip10) {
-  const price = (await world.getPrice?.(caip10))?.price;
+/** Asks the world for a price. @returns `{ priceE8, decimals }`: US dollars × 10^8. @throws {Refusal} 503 when there is none. */
+async function getPrice(world, caip10) {
+  const { price, decimals } = (await world.getPrice?.(caip10)) ?? {};
   if (!(price > 0)) throw refuse(503, '', 'The price is temporarily unavailable');
-  return parseUnits(Number(price).toFixed(8), 8);
+  return { priceE8: parseUnits(Number(price).toFixed(8), 8), decimals };
 }
 
 async function getGasPriceWei(chain) {
   try {
     const request = { method: 'POST', headers: { 'content-type': 'application/json' }, signal: AbortSignal.timeout(5000) };
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_gasPrice', params: [] });
-    const { result } = await (await fetch(chain.rpcUrl, { ...request, body })).json();
+    const { result } = await (await fetch(nodeUrlOf(chain), { ...request, body })).json();
     return BigInt(result);
   } catch {
     throw refuse(503, '', `The chain is temporarily unavailable: ${chain.caipId}`);
@@ -62,10 +64,10 @@ export async function reckonQuote(world, { purchase, network, currency, amount, 
   const { symbol, chain, address } = await findPurchase(world, purchase, network);
 
   const native = `${chain.caipId}:${NATIVE}`;
-  const [gasPriceWei, nativeE8, priceE8] = await Promise.all([
+  const [gasPriceWei, { priceE8: nativeE8 }, { priceE8, decimals }] = await Promise.all([
     getGasPriceWei(chain),
-    getPriceE8(world, native),
-    getPriceE8(world, address ? `${chain.caipId}:${address}` : native),
+    getPrice(world, native),
+    getPrice(world, address ? `${chain.caipId}:${address}` : native),
   ]);
   const feeWei = gasPriceWei * (address ? GAS.token : GAS.native);
   const networkDollarsE8 = divideUp(feeWei * nativeE8, 10n ** 18n);
@@ -74,7 +76,8 @@ export async function reckonQuote(world, { purchase, network, currency, amount, 
   const subtotal = total - fee - networkFee;
   if (subtotal <= 0n) throw refuse(400, 'amount', 'The amount does not cover the fees');
   const subtotalDollarsE8 = (subtotal * 1_000_000n * DOLLARS_E4[code]) / 10_000n;
-  const purchased = (subtotalDollarsE8 * 10n ** BigInt(PURCHASE_DECIMALS)) / priceE8;
+  const places = Math.min(PURCHASE_DECIMALS, decimals ?? PURCHASE_DECIMALS);
+  const purchased = (subtotalDollarsE8 * 10n ** BigInt(places)) / priceE8;
 
   const money = (cents) => `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`;
   return {
@@ -82,7 +85,7 @@ export async function reckonQuote(world, { purchase, network, currency, amount, 
     subtotal: money(subtotal),
     fee: money(fee),
     networkFee: money(networkFee),
-    purchased: formatUnits(purchased, PURCHASE_DECIMALS),
+    purchased: formatUnits(purchased, places),
     code,
     symbol,
   };

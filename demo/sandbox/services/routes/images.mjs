@@ -41,5 +41,9 @@ export function addImageRoutes(app) {
 
   app.get('/public/getTokenImage/:symbol', (c) => sendToken(c, c.req.param('symbol')));
   app.get('/images/token/:file{.+\\.svg}', (c) => sendToken(c, c.req.param('file').slice(0, -4)));
+  app.get('/images/nft/:symbol/:file{\\d{1,20}\\.svg}', (c) => {
+    const number = c.req.param('file').slice(0, -4);
+    return send(c, 'nft', `${c.req.param('symbol')} ${number}`, number.slice(-4));
+  });
   app.get('/images/person/:file{[a-z0-9-]+\\.svg}', (c) => send(c, 'person', c.req.param('file').slice(0, -4)));
 }

@@ -1,3 +1,4 @@
+import { nodeUrlOf } from '../node-url.mjs';
 import { needQuery } from '../read-body.mjs';
 import { refuse } from '../refusal.mjs';
 
@@ -16,7 +17,7 @@ export function addNodeRpcRoutes(app, { world }) {
     let answer;
     let text;
     try {
-      answer = await fetch(chain.rpcUrl, { ...request, signal: AbortSignal.timeout(PATIENCE_MS) });
+      answer = await fetch(nodeUrlOf(chain), { ...request, signal: AbortSignal.timeout(PATIENCE_MS) });
       text = await answer.text();
     } catch {
       throw refuse(503, '', `The chain is temporarily unavailable: ${chain.caipId}`);
