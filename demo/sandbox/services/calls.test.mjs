@@ -144,6 +144,7 @@ test('an account has its sessions, whatever the case of its address, and others 
 test('a session is revoked once, with an answer that has no body', async () => {
   const [open, revoked] = (await ask(`/v1/sessions/${account}`)).json.pcis;
   const revoke = (pci, of = account) => ask(`/v1/sessions/${of}/revoke`, { body: { pci, signature: '0x00' } });
+  assert.equal((await revoke(open.pci, `eip155:31337:${brine}`)).status, 400, 'not of another account');
   const first = await revoke(open.pci);
   assert.deepEqual([first.status, first.text], [200, '']);
   assert.equal((await ask(`/v1/sessions/${account}`)).json.pcis[0].revokedAt, Math.floor(START_MS / 1000));

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { drawPicture } from './draw-picture.mjs';
 import { CHAINS, startTestServices } from './test-services.mjs';
 
 const META_MASK = 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96';
@@ -262,6 +263,11 @@ test('networks, currencies, tokens and people have pictures too, each in the sha
   const [first, second, other] = await Promise.all(['TIDE/1', 'TIDE/2', 'SHELL/1'].map((name) => draw(`/images/nft/${name}.svg`)));
   assert.deepEqual([first.content, second.content], ['1', '2']);
   assert.notEqual(first.text, other.text);
+});
+
+test('what is written on a picture is text', () => {
+  const drawing = drawPicture('token', 'A<b>', `<&"'`);
+  assert.equal(readSvg(drawing), '&#60;&#38;&#34;&#39;');
 });
 
 test('no picture is drawn of what is no symbol, code or id', async () => {

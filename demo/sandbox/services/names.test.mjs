@@ -47,8 +47,9 @@ async function isRefused(answer, status, field, text) {
 
 test('a name is registered by a signature, for its chain and for mainnet, and is found from then on', async () => {
   assert.equal((await services.ask(`/v1/identity/${owner.address}`)).json.name, null);
+  services.clock.ms += 1000;
   const { status, json } = await register();
-  const at = '2026-11-21T09:36:40.120Z';
+  const at = '2026-11-21T09:36:41.120Z';
   const entry = { address: owner.address, created_at: at };
   const record = {
     name: 'tidal.reown.id',
@@ -60,7 +61,8 @@ test('a name is registered by a signature, for its chain and for mainnet, and is
   assert.deepEqual([status, json], [200, record]);
   assert.deepEqual((await ask('/v1/profile/account/tidal.reown.id')).json, record);
   assert.deepEqual((await ask(`/v1/profile/reverse/${owner.address}`)).json, [record]);
-  assert.equal((await services.ask(`/v1/identity/${owner.address}`)).json.name, 'tidal.reown.id', 'the identity is not the old one');
+  const identity = (await services.ask(`/v1/identity/${owner.address}`)).json;
+  assert.deepEqual(identity, { name: 'tidal.reown.id', avatar: null, resolvedAt: at }, 'not the old one');
   const { suggestions } = (await ask('/v1/profile/suggestions/tidal')).json;
   assert.deepEqual(suggestions[0], { name: 'tidal.reown.id', registered: true });
 });
