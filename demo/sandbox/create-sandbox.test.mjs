@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
 import { createSandbox } from './create-sandbox.mjs';
 
 const chains = [{ id: 31337, name: 'Lagoon Local', url: 'http://127.0.0.1:1' }];
@@ -68,5 +70,18 @@ test('a saved state that cannot be read is named, and nothing stays behind', asy
     await writeFile(file, text);
     await assert.rejects(start({ stateDir: folder }), message);
     assert.equal(await readFile(file, 'utf8'), text);
+  }
+});
+
+test('the command says what an option lacks, before it starts anything', () => {
+  const command = fileURLToPath(new URL('../start.mjs', import.meta.url));
+  const run = (...args) => spawnSync(process.execPath, [command, ...args], { encoding: 'utf8' });
+  for (const [args, message] of [
+    [['--state'], '--state needs a value.'],
+    [['--state', '--port', '0'], '--state needs a value.'],
+    [['--port', 'x', '--state', folder], '--port needs a number from 0 to 65535.'],
+  ]) {
+    const { status, stderr } = run(...args);
+    assert.deepEqual([status, stderr.trim()], [1, message]);
   }
 });
