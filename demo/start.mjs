@@ -38,7 +38,15 @@ export async function startDemo({ port, quiet = false, cdn = true, stateDir } = 
     if (failed) throw failed.reason;
     const scripts = bundled.value;
     sandbox = await createSandbox({ chains: chains.chains, port: servicesPort(port), stateDir });
-    const server = await startServer({ root, chains: chains.chains, scripts, port: port ?? usualPort, orNext: port === undefined });
+    const servicesUrl = sandbox.services.url;
+    const server = await startServer({
+      root,
+      chains: chains.chains,
+      scripts,
+      servicesUrl,
+      port: port ?? usualPort,
+      orNext: port === undefined,
+    });
     const stop = async () => {
       await server.stop();
       // The state is read from the chains as well, so they end last, and also when it cannot be written.

@@ -10,6 +10,12 @@ import { extname, join } from 'node:path';
 export const CONTENT_SECURITY_POLICY =
   "default-src 'self'; style-src 'self'; script-src 'self'; img-src 'self' data: blob:; require-trusted-types-for 'script'; connect-src 'self'";
 
+/** The same for pages that use services of another origin: it may be asked, and pictures may come from there. */
+export function createPolicy(servicesUrl) {
+  if (!servicesUrl) return CONTENT_SECURITY_POLICY;
+  return CONTENT_SECURITY_POLICY.replace(/(?<=img-src [^;]*)(?=;)|$/g, ` ${servicesUrl}`);
+}
+
 const TYPES = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
@@ -51,16 +57,23 @@ async function passOn(context, chains) {
   }
 }
 
+/** Serves a page, telling it where the services are: on `<html data-services="">`. */
+async function sendPage(context, root, file, servicesUrl = '') {
+  const html = await readFile(join(root, 'demo', file), 'utf8');
+  return context.body(html.replace('data-services=""', `data-services="${servicesUrl}"`), 200, { 'content-type': TYPES['.html'] });
+}
+
 /** Makes the demo's server: pages, their scripts, the built package, and a way to each chain. */
-function createApp({ root, chains, scripts }) {
+function createApp({ root, chains, scripts, servicesUrl }) {
   const app = new Hono();
+  const policy = createPolicy(servicesUrl);
   app.use(async (context, next) => {
     await next();
     context.header('cache-control', 'no-cache');
     context.header('x-content-type-options', 'nosniff');
-    context.header('content-security-policy', CONTENT_SECURITY_POLICY);
+    context.header('content-security-policy', policy);
   });
-  for (const [path, file] of Object.entries(PAGES)) app.get(path, (context) => sendFile(context, join(root, 'demo'), file));
+  for (const [path, file] of Object.entries(PAGES)) app.get(path, (context) => sendPage(context, root, file, servicesUrl));
   app.get('/assets/*', (context) => sendFile(context, join(root, 'demo'), context.req.path.slice(1)));
   app.get('/cdn/*', (context) => sendFile(context, join(root, 'dist'), context.req.path.slice(1)));
   app.post('/rpc/:id', (context) => passOn(context, chains));

@@ -2,6 +2,13 @@ import { createModal, defineNetwork, type Modal } from 'w3m-elements';
 import { lagoon, nodeUrl } from './lagoon.js';
 import type { PageSettings } from './page-settings.js';
 
+/** Where the services are, as the server wrote it on the page. Off with `?services=off`. */
+function readServices(): { projectId?: string; services?: { blockchainApi: string } } {
+  const url = document.documentElement.dataset['services'];
+  const isOff = new URLSearchParams(window.location.search).get('services') === 'off';
+  return url && !isOff ? { projectId: 'lagoon-demo', services: { blockchainApi: url } } : {};
+}
+
 /**
  * Makes the page's modal: the two local chains, reached through the page's own origin. On a page that reads from right
  * to left it speaks Arabic: the modal's direction is that of its language.
@@ -18,6 +25,7 @@ export function createLagoonModal({ theme, dir }: PageSettings): Modal {
   );
   return createModal({
     networks,
+    ...readServices(),
     themeMode: theme,
     locale: dir === 'rtl' ? 'ar' : 'en',
     metadata: {

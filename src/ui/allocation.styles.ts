@@ -21,7 +21,7 @@ export const allocationStyles = css`
   .alloc > ul {
     display: flex;
     flex-wrap: wrap;
-    gap: 4px 12px;
+    gap: 4px 8px;
     justify-content: space-between;
     margin: 0;
     padding: 0;

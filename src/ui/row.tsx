@@ -22,8 +22,8 @@ export interface RowProps {
   'aria-expanded'?: boolean;
   'aria-describedby'?: string;
   'aria-busy'?: boolean;
-  /** The ways in which a `ChoiceRow` tells that it is selected. */
-  role?: 'option' | 'radio';
+  /** The ways in which a `ChoiceRow` tells that it is selected; `listitem` for a plain row of a list. */
+  role?: 'option' | 'radio' | 'listitem';
   'aria-selected'?: boolean;
   'aria-checked'?: boolean;
   'aria-current'?: boolean;

@@ -64,7 +64,8 @@ export async function visit({ initScript, ...contextOptions }, run) {
     // What goes wrong late still belongs to this test.
     await visitor.page.waitForTimeout(50);
     assert.deepEqual(visitor.problems, [], 'The page must stay free of errors and violations.');
-    const elsewhere = visitor.requests.filter(({ url }) => !url.startsWith(demo.url));
+    const own = [demo.url, ...(visitor.hasServices ? [`${demo.services.url}/`] : [])];
+    const elsewhere = visitor.requests.filter(({ url }) => !own.some((start) => url.startsWith(start)));
     assert.deepEqual(elsewhere, [], 'The page must reach no other origin.');
   } finally {
     await context.close();
@@ -81,12 +82,21 @@ export function journey(title, options, run) {
   return test(title, { timeout: 60_000 }, () => visit(options, run));
 }
 
+/** The address of a page that uses no services. */
+function withoutServices(path) {
+  const url = new URL(path, demo.url);
+  url.searchParams.set('services', 'off');
+  return url.href;
+}
+
 /** A person in front of a page, and what the page did. */
 export class Visitor {
   /** Console errors, page errors and policy violations so far. */
   problems = [];
   /** Requests so far: `{ method, url, path }`, without `data:` and `blob:`. */
   requests = [];
+  /** Whether it opened a page that uses the services. */
+  hasServices = false;
 
   constructor(page) {
     this.page = page;
@@ -103,8 +113,10 @@ export class Visitor {
   }
 
   /** Opens a page of the demo and waits until its tag is there. */
-  async open(path = '/') {
-    await this.page.goto(path);
+  async open(path = '/', { services = false } = {}) {
+    // Most journeys are about what the modal does alone.
+    this.hasServices ||= services;
+    await this.page.goto(services || path === '/blank' ? path : withoutServices(path));
     if (path !== '/blank') await this.button.waitFor();
     return this;
   }

@@ -5,8 +5,9 @@ import type { Network } from '../../config/network.js';
 import { formatAge } from '../../i18n/format-age.js';
 import { formatTokenAmount } from '../../i18n/format-token-amount.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
-import { buyIcon, checkIcon, receiveIcon, sendIcon, swapIcon } from '../../ui/icons.js';
+import { checkIcon, moreIcon, receiveIcon, sendIcon, swapIcon } from '../../ui/icons.js';
 import type { IconDrawing } from '../../ui/icons-core.js';
+import { Glyph } from '../../ui/glyph.js';
 import { RowEnd } from '../../ui/row-end.js';
 import { Row } from '../../ui/row.js';
 import { TokenDisc } from '../../ui/token-disc.js';
@@ -16,7 +17,14 @@ import { useStore } from '../../utils/use-store.js';
 import { mergeTransfers } from './merge-transfers.js';
 import { activityMessages } from './messages.js';
 
-const ICONS: Readonly<Record<string, IconDrawing>> = { send: sendIcon, receive: receiveIcon, trade: swapIcon, approve: checkIcon };
+const ICONS: Readonly<Record<string, IconDrawing>> = {
+  send: sendIcon,
+  receive: receiveIcon,
+  trade: swapIcon,
+  approve: checkIcon,
+  mint: receiveIcon,
+  burn: sendIcon,
+};
 
 /** Properties of {@link ActivityRow}. */
 export type ActivityRowProps = { readonly transaction: Transaction; readonly network: Network; readonly nowMs: number };
@@ -40,7 +48,9 @@ export function ActivityRow({ transaction, network, nowMs }: ActivityRowProps): 
   const about = () => {
     if (status === 'failed') return texts.failed;
     if (status === 'pending') return texts.pending;
-    if (operationType === 'send' && sentTo) return texts.to({ who: other(sentTo) });
+    // Of a token's transfer the service tells the token's contract, which is nobody the visitor has sent to.
+    const isNative = last?.fungible_info?.symbol === network.nativeCurrency.symbol;
+    if (operationType === 'send' && sentTo && isNative) return texts.to({ who: other(sentTo) });
     if (operationType === 'receive' && sentFrom) return texts.from({ who: other(sentFrom) });
     if (first && last && first !== last) return texts.swapped({ out: nameOf(first), in: nameOf(last) });
     return cleanText(metadata.application?.name, '') || texts.confirmed;
@@ -48,11 +58,12 @@ export function ActivityRow({ transaction, network, nowMs }: ActivityRowProps): 
   const url = network.blockExplorers?.default.url.replace(/\/$/, '');
   const href = url && /^https?:\/\//.test(url) ? `${url}/tx/${encodeURIComponent(hash)}` : undefined;
   const symbol = last ? nameOf(last) : '';
+  const icon = ICONS[operationType] ?? moreIcon;
   return (
     <Row
       title={title}
       text={about()}
-      picture={<TokenDisc symbol={symbol || title} src={last && pictureOf(last)} icon={ICONS[operationType] ?? buyIcon} />}
+      picture={last ? <TokenDisc symbol={symbol} src={pictureOf(last)} icon={icon} /> : <Glyph icon={icon} />}
       end={<RowEnd title={last ? amountOf(last, locale) : ''} text={age} {...(last?.direction === 'in' && { tone: 'success' as const })} />}
       {...(href !== undefined && { href })}
       data-testid="activity-row"

@@ -11,10 +11,12 @@ import { Hero } from '../../ui/hero.js';
 import { heroStyles } from '../../ui/hero.styles.js';
 import { retryIcon } from '../../ui/icons-core.js';
 import { Label as Heading } from '../../ui/label.js';
+import { layoutStyles } from '../../ui/layout.styles.js';
 import { listStyles } from '../../ui/list.styles.js';
 import { Plate } from '../../ui/plate.js';
 import { Row } from '../../ui/row.js';
 import { SkeletonRow } from '../../ui/skeleton.js';
+import { Stack } from '../../ui/stack.js';
 import type { Styles } from '../../ui/styles.js';
 import { textStyles } from '../../ui/text.styles.js';
 import { useStore } from '../../utils/use-store.js';
@@ -24,7 +26,7 @@ import { activityMessages } from './messages.js';
 import { useHistory } from './use-history.js';
 
 /** Sheets of the tab. */
-export const styles: Styles = [buttonStyles, emblemStyles, feedbackStyles, heroStyles, listStyles, textStyles];
+export const styles: Styles = [buttonStyles, emblemStyles, feedbackStyles, heroStyles, layoutStyles, listStyles, textStyles];
 
 /** The tab's name. */
 export function Label(): ReactNode {
@@ -90,18 +92,16 @@ export function Part(): JSX.Element | null {
   }
   const monthName = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' });
   return (
-    <>
+    <Stack>
       {groupByMonth(shown).map((month) => (
-        <div key={month.key} role="group" aria-labelledby={`w3m-month-${month.key}`}>
+        <Stack key={month.key}>
           <Heading id={`w3m-month-${month.key}`}>{monthName.format(month.date)}</Heading>
-          <Plate role="list" aria-labelledby={`w3m-month-${month.key}`}>
+          <Plate role="group" aria-labelledby={`w3m-month-${month.key}`}>
             {month.transactions.map((transaction) => (
-              <div key={transaction.id} role="listitem">
-                <ActivityRow transaction={transaction} network={network} nowMs={environment.now()} />
-              </div>
+              <ActivityRow key={transaction.id} transaction={transaction} network={network} nowMs={environment.now()} />
             ))}
           </Plate>
-        </div>
+        </Stack>
       ))}
       {(spam.length > 0 || hasMore) && (
         <Plate>
@@ -130,7 +130,7 @@ export function Part(): JSX.Element | null {
           )}
         </Plate>
       )}
-    </>
+    </Stack>
   );
 }
 

@@ -84,9 +84,7 @@ export function Part(): JSX.Element | null {
   return (
     <Plate role="list" aria-label={texts.list} data-testid="tokens-list">
       {asked.data.tokens.map((token) => (
-        <div key={`${token.chainId} ${token.address ?? 'native'}`} role="listitem">
-          <TokenRow token={token} />
-        </div>
+        <TokenRow key={`${token.chainId} ${token.address ?? 'native'}`} token={token} />
       ))}
     </Plate>
   );
@@ -102,6 +100,7 @@ function TokenRow({ token }: { readonly token: TokenBalance }): JSX.Element {
   const network = account?.network;
   return (
     <Row
+      role="listitem"
       title={<bdi>{cleanText(token.name, symbol)}</bdi>}
       text={<bdi className="ltr">{`${amount} ${symbol}`}</bdi>}
       picture={
