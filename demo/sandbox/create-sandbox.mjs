@@ -1,4 +1,4 @@
-import { routeChainData } from './services/chain-data/route-chain-data.mjs';
+import { addChainDataRoutes } from './services/chain-data/chain-data.mjs';
 import { createServices } from './services/create-services.mjs';
 import { startListening } from './serve.mjs';
 import { createWorld } from './world/create-world.mjs';
@@ -16,7 +16,7 @@ import { readState, writeState } from './state-file.mjs';
  */
 export async function createSandbox({ chains, port, stateDir, now }) {
   const world = await createWorld({ chains, ...(now && { now }) });
-  const routes = [routeChainData];
+  const routes = [addChainDataRoutes];
 
   let services;
   // The services have to know their address, which is known when somebody listens there.

@@ -121,6 +121,19 @@ export class Visitor {
     return this;
   }
 
+  /** Asks the sandbox itself, for example to make its services fail. */
+  async askServices(method, path, body) {
+    const response = await fetch(`${demo.services.url}${path}`, { method, ...(body && { body: JSON.stringify(body) }) });
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+  }
+
+  /** Takes the problems that belong to a journey out of those that must not be; fails when there was none. */
+  forgiveProblems(pattern) {
+    const others = this.problems.filter((problem) => !pattern.test(problem));
+    assert.ok(others.length < this.problems.length, `There was no problem like ${pattern}.`);
+    this.problems.splice(0, this.problems.length, ...others);
+  }
+
   /** The button inside `<w3m-button>`, connected or not. */
   get button() {
     return this.page.locator(`w3m-button :is([data-testid="${TEST_IDS.connectButton}"], [data-testid="${TEST_IDS.accountButton}"])`);

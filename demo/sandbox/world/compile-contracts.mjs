@@ -37,7 +37,9 @@ function readImport(path) {
  * @throws When the compiler complains, warnings included.
  */
 export function compileContracts() {
-  const names = readdirSync(folder).filter((name) => name.endsWith('.sol'));
+  const names = readdirSync(folder)
+    .filter((name) => name.endsWith('.sol'))
+    .toSorted();
   const sources = Object.fromEntries(names.map((name) => [name, { content: readFileSync(new URL(name, folder), 'utf8') }]));
   // Loaded here: it is 9 MB of WebAssembly that only this function needs.
   const solc = require('solc');
@@ -45,7 +47,7 @@ export function compileContracts() {
   const { contracts, errors = [] } = JSON.parse(solc.compile(JSON.stringify(input), { import: readImport }));
   if (errors.length > 0) throw new Error(errors.map(({ formattedMessage }) => formattedMessage).join('\n'));
   return Object.fromEntries(
-    names.toSorted().map((source) => {
+    names.map((source) => {
       const name = source.replace('.sol', '');
       const { abi, evm } = contracts[source][name];
       return [name, { abi, bytecode: `0x${evm.bytecode.object}` }];

@@ -90,8 +90,8 @@ export async function createWorld({ chains, now = Date.now, log = () => {} }) {
   log(`The world stands: ${chains.length} chains, ${Math.round(performance.now() - began)} ms.`);
 
   return {
-    /** `{ id, name, url, caipId, contracts }[]`; `contracts` is what {@link mapWorld} gives. */
-    chains: places.map(({ chain, map }) => ({ id: chain.id, name: chain.name, url: chain.url, caipId: chain.caipId, contracts: map })),
+    /** `{ id, name, url, rpcUrl, caipId, contracts }[]`; both addresses are the node's, `contracts` is what {@link mapWorld} gives. */
+    chains: places.map(({ chain: { id, name, url, caipId }, map }) => ({ id, name, url, rpcUrl: url, caipId, contracts: map })),
 
     /** What an account owns, in the services' form; on all chains without `caipId`. Kept for 10 s. */
     getBalances: (address, caipId) => balances.getBalances(address, caipId),

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, beforeEach, test } from 'node:test';
+import fc from 'fast-check';
 import { encodeDeployData, erc20Abi, formatEther, maxUint256, numberToHex, parseEther, parseUnits } from 'viem';
 import { exchange, own } from './artefacts.mjs';
 import { decodeTransaction } from './decode-transaction.mjs';
-import { PAGE_SIZE, parseCursor } from './history-pages.mjs';
+import { PAGE_SIZE, cutPage, parseCursor } from './history-pages.mjs';
 import { startWorld } from './start-world.mjs';
 import { ADA, BEN, CLEO, askChain } from './test-tools.mjs';
 
@@ -238,6 +239,39 @@ test('the last page of exactly fifty rows has no next one', async () => {
   const longer = await world.getHistory(nobody, { caipId: coveChain.caipId });
   assert.equal(longer.data.length, PAGE_SIZE);
   assert.equal((await world.getHistory(nobody, { cursor: longer.next })).data.length, 1);
+});
+
+test('whatever the histories, all pages together are all rows, newest first, each once', () => {
+  const block = fc.record({ wait: fc.integer({ min: 0, max: 3 }), rows: fc.integer({ min: 0, max: 40 }) });
+  const toRecords = (blocks, chainId) => {
+    let timestamp = 1000;
+    return blocks.flatMap(({ wait, rows }, height) => {
+      timestamp += wait;
+      return Array.from({ length: rows }, (_, index) => ({ chainId, timestamp, block: height, index }));
+    });
+  };
+  const toKey = ({ timestamp, chainId, block: height, index }) => `${timestamp}/${chainId}/${height}/${index}`;
+  fc.assert(
+    fc.property(fc.array(fc.array(block, { maxLength: 8 }), { maxLength: 3 }), (chains) => {
+      const histories = chains.map((blocks, at) => toRecords(blocks, at + 1));
+      const pages = [];
+      let next;
+      do {
+        const cut = cutPage(histories, next);
+        pages.push(cut.page);
+        next = cut.next;
+      } while (next);
+      assert.ok(pages.slice(0, -1).every(({ length }) => length === PAGE_SIZE));
+      const rows = pages.flat();
+      assert.deepEqual(new Set(rows.map(toKey)), new Set(histories.flat().map(toKey)));
+      assert.equal(rows.length, histories.flat().length);
+      const times = rows.map(({ timestamp }) => timestamp);
+      assert.deepEqual(
+        times,
+        times.toSorted((a, b) => b - a),
+      );
+    }),
+  );
 });
 
 test('a text that is no cursor is told from one', () => {

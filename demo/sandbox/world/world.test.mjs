@@ -246,6 +246,22 @@ test('a snapshot is JSON and brings another world to the same point, made-up row
   }
 });
 
+test('a world that is made twice at the same time of any clock is the same twice', async () => {
+  const now = () => Date.UTC(2031, 4, 17, 9, 30);
+  const twins = await Promise.all([startWorld({ now }), startWorld({ now })]);
+  try {
+    const [first, second] = await Promise.all(twins.map(tell));
+    assert.deepEqual(first, second);
+    const ends = first.history.data[0].metadata.minedAt;
+    assert.ok(ends < '2031-05-17T09:30:00Z' && ends > '2031-05-16', ends);
+    await askChain(twins[0].chains[0]).send({ from: ADA, to: BEN, value: '0x1' });
+    const { minedAt } = (await twins[0].getHistory(ADA)).data[0].metadata;
+    assert.match(minedAt, /^2031-05-17T09:3[01]:/);
+  } finally {
+    await Promise.all(twins.map((twin) => twin.stop()));
+  }
+});
+
 test('many reads in one call answer as they do one by one', async () => {
   const { multicall } = lagoonChain.contracts;
   assert.equal(

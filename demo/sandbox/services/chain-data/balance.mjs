@@ -27,7 +27,7 @@ async function readForced(text, world) {
 }
 
 /** GET /v1/account/:address/balance: what an account owns, dearest first. */
-export function routeBalance(app, { world, origin }) {
+export function addBalanceRoutes(app, { world, origin }) {
   app.get('/v1/account/:address/balance', async (context) => {
     const query = readQuery(context, ['currency']);
     const chain = parseCaip2(query.chainId);

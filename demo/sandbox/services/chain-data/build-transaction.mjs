@@ -17,7 +17,7 @@ function readSlippage(eip155) {
 }
 
 /** POST /v1/convert/build-transaction: a swap, ready to be signed. */
-export function routeBuildTransaction(app, { world }) {
+export function addBuildTransactionRoutes(app, { world }) {
   app.post('/v1/convert/build-transaction', async (context) => {
     const { amount, from, to, userAddress, eip155, disableEstimate } = await readBody(context, ['amount', 'from', 'to', 'userAddress']);
     const { caipId, userAddress: owner, ...pair } = readSameChain({ from, to, userAddress });

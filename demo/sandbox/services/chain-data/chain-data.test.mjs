@@ -5,7 +5,7 @@ import { erc20Abi, maxUint256, numberToHex, parseUnits } from 'viem';
 import { startWorld } from '../../world/start-world.mjs';
 import { ADA, BEN, CLEO, askChain } from '../../world/test-tools.mjs';
 import { Refusal } from '../refusal.mjs';
-import { routeChainData } from './route-chain-data.mjs';
+import { addChainDataRoutes } from './chain-data.mjs';
 
 const origin = 'http://127.0.0.1:4455';
 const world = await startWorld();
@@ -16,7 +16,7 @@ app.onError((error, context) => {
   if (!(error instanceof Refusal)) throw error;
   return typeof error.body === 'string' ? context.text(error.body, error.status) : context.json(error.body, error.status);
 });
-routeChainData(app, { world, now: Date.now, origin });
+addChainDataRoutes(app, { world, now: Date.now, origin });
 
 const [lagoonChain, coveChain] = world.chains;
 const chainId = lagoonChain.caipId;

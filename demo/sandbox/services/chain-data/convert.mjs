@@ -8,7 +8,7 @@ export const refuseConversion = (error) => {
   throw error instanceof ExchangeRefusal ? refuse(400, '', `Conversion parameter error: ${error.message}`) : error;
 };
 
-function routeTokens(app, { world, origin }) {
+function addTokens(app, { world, origin }) {
   app.get('/v1/convert/tokens', (context) => {
     const { chainId, address } = readQuery(context, ['chainId']);
     getExchange(world, chainId);
@@ -18,7 +18,7 @@ function routeTokens(app, { world, origin }) {
   });
 }
 
-function routeQuotes(app, { world }) {
+function addQuotes(app, { world }) {
   app.get('/v1/convert/quotes', async (context) => {
     const { amount, from, to } = readQuery(context, ['amount', 'from', 'to']);
     const pair = readSameChain({ from, to });
@@ -28,7 +28,7 @@ function routeQuotes(app, { world }) {
   });
 }
 
-function routeAllowance(app, { world }) {
+function addAllowance(app, { world }) {
   app.get('/v1/convert/allowance', async (context) => {
     const { tokenAddress, userAddress } = readQuery(context, ['tokenAddress', 'userAddress']);
     const pair = readSameChain({ tokenAddress, userAddress });
@@ -38,7 +38,7 @@ function routeAllowance(app, { world }) {
   });
 }
 
-function routeGasPrice(app, { world }) {
+function addGasPrice(app, { world }) {
   app.get('/v1/convert/gas-price', async (context) => {
     const { chainId } = readQuery(context, ['chainId']);
     const prices = await getExchange(world, chainId).getGasPrices();
@@ -46,7 +46,7 @@ function routeGasPrice(app, { world }) {
   });
 }
 
-function routeBuildApprove(app, { world }) {
+function addBuildApprove(app, { world }) {
   app.get('/v1/convert/build-approve', async (context) => {
     const { from, to, amount } = readQuery(context, ['from', 'to']);
     const pair = readSameChain({ from, to });
@@ -62,6 +62,6 @@ function routeBuildApprove(app, { world }) {
 }
 
 /** GET /v1/convert/…: what can be swapped, for how much, and the approval that it takes. */
-export function routeConvert(app, context) {
-  for (const route of [routeTokens, routeQuotes, routeAllowance, routeGasPrice, routeBuildApprove]) route(app, context);
+export function addConvertRoutes(app, context) {
+  for (const addRoutes of [addTokens, addQuotes, addAllowance, addGasPrice, addBuildApprove]) addRoutes(app, context);
 }

@@ -27,7 +27,7 @@ function finish(transaction, origin, convert) {
 }
 
 /** GET /v1/account/:address/history: an account's transactions, newest first, 50 on a page. */
-export function routeHistory(app, { world, origin }) {
+export function addHistoryRoutes(app, { world, origin }) {
   app.get('/v1/account/:address/history', async (context) => {
     const { chainId, cursor, currency, onramp } = readQuery(context);
     const address = parseEvmAddress(context.req.param('address'));

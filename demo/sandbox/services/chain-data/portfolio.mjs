@@ -3,7 +3,7 @@ import { parseEvmAddress } from '../refusal.mjs';
 import { readQuery } from './read-request.mjs';
 
 /** GET /v1/account/:address/portfolio: the names alone of what an account owns. Older clients ask for it. */
-export function routePortfolio(app, { world }) {
+export function addPortfolioRoutes(app, { world }) {
   app.get('/v1/account/:address/portfolio', async (context) => {
     readQuery(context);
     const address = parseEvmAddress(context.req.param('address'));

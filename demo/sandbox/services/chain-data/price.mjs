@@ -3,7 +3,7 @@ import { createConverter } from './currency.mjs';
 import { CURRENCIES, readBody } from './read-request.mjs';
 
 /** POST /v1/fungible/price: a token's price. Of several addresses only the first counts, as on the public server. */
-export function routePrice(app, { world, origin }) {
+export function addPriceRoutes(app, { world, origin }) {
   app.post('/v1/fungible/price', async (context) => {
     const { addresses, currency } = await readBody(context, ['currency']);
     if (!CURRENCIES.includes(currency)) {

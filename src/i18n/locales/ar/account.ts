@@ -2,6 +2,9 @@
 export const texts = {
   title: 'الحساب',
   balance: 'الرصيد',
+  total: 'كل الرموز على {network}',
+  allocation: 'مما يتكوّن',
+  other: 'أخرى',
   balanceLoading: 'جارٍ قراءة رصيدك',
   balanceFailed: 'رصيد الرموز غير متاح',
   balanceFailedText: 'أموالك لم تتأثر.',

@@ -2,6 +2,7 @@ import type { Texts } from '../../define-messages.js';
 
 const FILES: Readonly<Record<string, () => Promise<{ texts: Texts }>>> = {
   account: () => import('./account.js'),
+  activity: () => import('./activity.js'),
   alerts: () => import('./alerts.js'),
   'account-button': () => import('./core.js').then(({ accountButton }) => ({ texts: accountButton })),
   button: () => import('./core.js').then(({ button }) => ({ texts: button })),
@@ -13,6 +14,7 @@ const FILES: Readonly<Record<string, () => Promise<{ texts: Texts }>>> = {
   'help-labels': () => import('./core.js').then(({ helpLabels }) => ({ texts: helpLabels })),
   networks: () => import('./networks.js'),
   'no-wallets': () => import('./connect.js').then(({ noWallets }) => ({ texts: noWallets })),
+  tokens: () => import('./tokens.js'),
   modal: () => import('./core.js').then(({ modal }) => ({ texts: modal })),
 };
 

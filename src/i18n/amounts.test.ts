@@ -1,0 +1,62 @@
+import { expect } from '@esm-bundle/chai';
+import fc from 'fast-check';
+import { addDecimals, isZeroDecimal, truncateDecimal } from '../utils/decimals.js';
+import { formatAge } from './format-age.js';
+import { formatDollars } from './format-dollars.js';
+import { formatTokenAmount } from './format-token-amount.js';
+
+describe('decimals', () => {
+  it('are cut, never rounded', () => {
+    expect(truncateDecimal('0.2599', 2)).to.equal('0.25');
+    expect(truncateDecimal('12', 3)).to.equal('12.000');
+    expect(truncateDecimal('9.99', 0)).to.equal('9');
+    expect(isZeroDecimal('0.000')).to.equal(true);
+    expect(isZeroDecimal('0.0001')).to.equal(false);
+  });
+
+  it('are added exactly, whatever their length', () => {
+    const digits = fc.bigInt({ min: 0n, max: 10n ** 40n });
+    fc.assert(
+      fc.property(digits, digits, fc.integer({ min: 0, max: 36 }), (a, b, scale) => {
+        const write = (units: bigint) => {
+          const text = units.toString().padStart(scale + 1, '0');
+          return scale > 0 ? `${text.slice(0, -scale)}.${text.slice(-scale)}` : text;
+        };
+        expect(addDecimals(write(a), write(b))).to.equal(write(a + b));
+      }),
+    );
+    expect(addDecimals('1.5', '2')).to.equal('3.5');
+  });
+});
+
+describe('amounts', () => {
+  it('have two decimals, rounded down, and say when they are smaller than that [S:295]', () => {
+    expect(formatTokenAmount('1234.569', 2, 'en')).to.equal('1,234.56');
+    expect(formatTokenAmount('0', 2, 'en')).to.equal('0.00');
+    expect(formatTokenAmount('0.0099', 2, 'en')).to.equal('<0.01');
+    expect(formatTokenAmount('0.0099', 3, 'en')).to.equal('0.009');
+    expect(formatTokenAmount('123456789012345678901234567890.5', 2, 'en')).to.equal('123,456,789,012,345,678,901,234,567,890.50');
+  });
+
+  it('in dollars are cut to cents, in the parts that are drawn differently', () => {
+    expect(formatDollars(12480.529, 'en')).to.deep.equal({ whole: '$12,480', fraction: '.52' });
+    expect(formatDollars(0, 'en')).to.deep.equal({ whole: '$0', fraction: '.00' });
+    const { whole, fraction } = formatDollars(1234.5, 'de');
+    expect(fraction).to.equal('');
+    expect(whole).to.include('1.234,50');
+  });
+});
+
+describe('an age', () => {
+  it('is short, in whole units rounded down [S:296]', () => {
+    const minute = 60_000;
+    expect(formatAge(-5, 'en')).to.equal('now');
+    expect(formatAge(minute - 1, 'en')).to.equal('now');
+    expect(formatAge(minute, 'en')).to.equal('1 min');
+    expect(formatAge(59 * minute, 'en')).to.equal('59 min');
+    expect(formatAge(2 * 60 * minute, 'en')).to.equal('2 hr');
+    expect(formatAge(6 * 24 * 60 * minute, 'en')).to.equal('6 days');
+    expect(formatAge(45 * 24 * 60 * minute, 'en')).to.equal('1 mth');
+    expect(formatAge(800 * 24 * 60 * minute, 'en')).to.equal('2 yrs');
+  });
+});

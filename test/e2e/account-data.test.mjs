@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict';
+import { journey, TEST_IDS } from './harness.mjs';
+
+/** Plays a fault at the services, as the sandbox offers it. */
+const play = (visitor, faults) => visitor.askServices('POST', '/__sandbox/faults', faults);
+const open = async (visitor) => {
+  await visitor.askServices('POST', '/__sandbox/reset');
+  await visitor.open('/', { services: true });
+};
+const connect = async (visitor) => {
+  await visitor.connect();
+  await visitor.byId(TEST_IDS.accountButton).click();
+  await visitor.byId('account-tabs').waitFor();
+};
+
+journey('shows who is connected, what the tokens are worth together, and each of them [S:26] [S:295]', async (visitor) => {
+  await open(visitor);
+  await connect(visitor);
+  const { page } = visitor;
+  await page.getByText('ada.reown.id').waitFor();
+  const total = await page.getByTestId('account-total').textContent();
+  assert.match(total, /^\$[\d,]+\.\d\d$/);
+  const rows = page.getByTestId('tokens-list').getByRole('listitem');
+  await rows.first().waitFor();
+  const texts = await rows.allTextContents();
+  assert.ok(texts.length > 5, texts.join('\n'));
+  assert.match(texts[0], /^(ETH)?\p{L}*Ether12\.48 ETH\$[\d,]+\.\d\d$/u);
+  const worth = texts.map((text) => Number(/\$([\d,]+\.\d\d)$/.exec(text)?.[1].replaceAll(',', '') ?? 0));
+  assert.deepEqual(
+    worth,
+    [...worth].sort((a, b) => b - a),
+    'most worth first',
+  );
+  const sum = worth.reduce((all, one) => all + one, 0);
+  const shown = Number(total.replaceAll(/[$,]/g, ''));
+  // Each row is cut to cents, and so is the sum.
+  assert.ok(shown >= sum - 0.01 && shown < sum + 0.01 * texts.length + 0.01, `${shown} for rows of ${sum}`);
+});
+
+journey('shows what happened, by month, page after page [S:122] [S:296]', async (visitor) => {
+  await open(visitor);
+  await connect(visitor);
+  const { page } = visitor;
+  await page.getByRole('tab', { name: 'Activity' }).click();
+  const rows = page.getByTestId('activity-row');
+  await rows.first().waitFor();
+  const titles = await rows.locator('b').first().textContent();
+  assert.ok(titles.length > 0);
+  const before = await rows.count();
+  const more = page.getByTestId('activity-more');
+  if ((await more.count()) > 0) {
+    await more.scrollIntoViewIfNeeded();
+    await page.waitForFunction(
+      ([id, count]) => document.querySelector('w3m-modal').shadowRoot.querySelectorAll(`[data-testid="${id}"]`).length > count,
+      ['activity-row', before],
+    );
+  }
+  const asked = visitor.requests.filter(({ url }) => url.includes('/history?') && url.includes('sv='));
+  assert.ok(asked.length > 0);
+  const cursors = asked.map(({ url }) => new URL(url).searchParams.get('cursor'));
+  assert.equal(new Set(cursors).size, cursors.length, 'no page is asked for twice');
+});
+
+journey('says that the tokens cannot be read, shows the coin, and reads them again [S:234]', async (visitor) => {
+  await open(visitor);
+  await play(visitor, [{ method: 'GET', path: '/v1/account/*/balance$', fault: { status: 400, body: '{}' } }]);
+  await connect(visitor);
+  const { page } = visitor;
+  await page.getByTestId('tokens-failed').waitFor();
+  assert.equal(await page.getByTestId(TEST_IDS.balance).textContent(), '12.480 ETH');
+  await visitor.askServices('DELETE', '/__sandbox/faults');
+  await page.getByTestId('tokens-retry').click();
+  await page.getByTestId('tokens-list').waitFor();
+  await page.getByTestId('account-total').waitFor();
+  visitor.forgiveProblems(/400 \(Bad Request\)/);
+});
+
+journey('says that the activity cannot be read, and reads it again [S:235]', async (visitor) => {
+  await open(visitor);
+  await play(visitor, [{ method: 'GET', path: '/v1/account/*/history$', fault: { malformed: true } }]);
+  await connect(visitor);
+  const { page } = visitor;
+  await page.getByRole('tab', { name: 'Activity' }).click();
+  await page.getByTestId('activity-failed').waitFor();
+  await page.getByText('Failed to fetch transactions').waitFor();
+  await visitor.askServices('DELETE', '/__sandbox/faults');
+  await page.getByTestId('activity-retry').click();
+  await page.getByTestId('activity-row').first().waitFor();
+});
