@@ -35,8 +35,7 @@ const CARD_CHAINS_BY_ID: ReadonlyMap<string, CardOnrampChain> = new Map([
 const wholeSchema = z.number().check(z.int(), z.positive());
 
 /**
- * Asks for the page of the card provider. Preset amounts are whole numbers, the service refuses others. It makes an address
- * and nothing else, so it may be repeated. Spec §7.
+ * Asks for the page of the card provider. Preset amounts are whole numbers, the service refuses others. Spec §7.
  */
 export const postOnrampUrl = defineEndpoint({
   service: 'blockchainApi',
@@ -61,7 +60,6 @@ export const postOnrampUrl = defineEndpoint({
     presetFiatAmount: z.optional(wholeSchema),
   }),
   response: z.looseObject({ url: z.string().check(z.refine(isPageUrl, 'Expected an https address.')) }),
-  retries: true,
 });
 
 /** The address is opened in a window, so it has to be a page's: https, or http on this computer. */
