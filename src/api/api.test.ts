@@ -7,6 +7,7 @@ import { defineEndpoint, toPath } from './define-endpoint.js';
 import { HTTP_TIMEOUT_MS, MAX_RETRIES, RETRIED_STATUSES, RETRY_DELAY_MS } from './http-client.js';
 import { parseRefusal } from './parse-refusal.js';
 import { ENDPOINTS } from './registry.js';
+import { withFallback } from './with-fallback.js';
 
 const getThing = defineEndpoint({
   service: 'blockchainApi',
@@ -207,5 +208,25 @@ describe('answers', () => {
   it('that never come are an error too', async () => {
     const error = await caught(setUp('refuse').client.call(makeThing, { body: { name: 'n' } }));
     expect(error).to.be.instanceOf(ApiError).and.deep.include({ status: undefined });
+  });
+});
+
+describe('what stands in for an answer', () => {
+  const ask = (answer: ServiceAnswer) => setUp(answer).client.call(getThing, { path: { id: 1 } });
+
+  it('is told why, and is not needed where there is one', async () => {
+    const reasonOf = (error: ApiError | InvalidResponseError) => error.details;
+    expect(await withFallback(ask({ status: 400, body: '{"message":"r"}' }), reasonOf)).to.equal('r');
+    expect(await withFallback(ask({ body: 'x' }), reasonOf)).to.equal('It is no JSON.');
+    expect(await withFallback(ask({ body: '{"name":"x"}' }), reasonOf)).to.deep.equal({ name: 'x' });
+  });
+
+  it('does not hide a call that was given up, or one that was made wrongly', async () => {
+    const { client, calls } = setUp({ body: '{}' });
+    const signal = AbortSignal.abort();
+    const given = await caught(withFallback(client.call(getThing, { path: { id: 1 }, signal }), () => 'other'));
+    expect((given as DOMException).name).to.equal('AbortError');
+    expect(await caught(withFallback(client.call(getThing, { path: {} }), () => 'other'))).to.be.instanceOf(TypeError);
+    expect(calls).to.deep.equal([]);
   });
 });

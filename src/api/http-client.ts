@@ -58,6 +58,7 @@ export function createHttpClient(
   const http = createKy(environment);
   return {
     async call(endpoint, { path, query, body, signal } = {}) {
+      signal?.throwIfAborted();
       const identification = identify();
       checked(endpoint.pathValues, path ?? {});
       const url = toUrl(getBase(endpoint.service), toPath(endpoint, path), {

@@ -51,7 +51,7 @@ describe('an event', () => {
     expect(calls).to.deep.equal([]);
   });
 
-  it('that is refused to the page’s origin says so at once [S:197]', async () => {
+  it('that is refused to the page’s origin says so at once', async () => {
     const { client, calls } = createAnsweringClient([{ status: 403, body: 'Forbidden' }]);
     expect(await caught(client.call(postEvent, { body: event })))
       .to.be.instanceOf(ApiError)

@@ -84,7 +84,7 @@ describe('suggestions of names', () => {
     ],
   });
 
-  it('are asked for in a zone [S:93] [S:186] [S:298]', async () => {
+  it('are asked for in a zone [S:93] [S:186] [S:292]', async () => {
     const { client, calls } = createAnsweringClient([{ json: suggestions }]);
     await client.call(getNameSuggestions, { path: { name: 'ada' } });
     await client.call(getNameSuggestions, { path: { name: 'ada' }, query: { zone: 'wcn.id' } });

@@ -2,6 +2,7 @@ import { expect } from '@esm-bundle/chai';
 import { itReadsAnswers } from '../../../test/conformance/endpoint-suite.js';
 import { caught, createAnsweringClient } from '../../../test/fixtures/service-answers.js';
 import { ApiError } from '../api-errors.js';
+import { withFallback } from '../with-fallback.js';
 import { ADA } from './fixtures/account.js';
 import { onrampOptions, onrampQuote, onrampUrl, sessions } from './fixtures/onramp.js';
 import { DEFAULT_ONRAMP_OPTIONS, NO_ONRAMP_OPTIONS, getOnrampOptions } from './get-onramp-options.js';
@@ -51,7 +52,7 @@ describe('the page of the card provider', () => {
     expect(calls.length).to.equal(1);
   });
 
-  it('knows the chains of the card provider [S:297]', () => {
+  it('knows the chains of the card provider [S:291]', () => {
     expect(CARD_ONRAMP_CHAINS).to.deep.equal([
       'ethereum',
       'arbitrum',
@@ -97,7 +98,7 @@ describe('what can be bought', () => {
     ],
   });
 
-  it('is asked for, and is built in where the service does not know the call [S:84-86] [S:189] [S:264] [S:295]', async () => {
+  it('is asked for, and is built in where the service does not know the call [S:84-86] [S:189] [S:289]', async () => {
     const { client, calls } = createAnsweringClient([{ status: 404 }]);
     expect(await caught(client.call(getOnrampOptions)))
       .to.be.instanceOf(ApiError)
@@ -164,7 +165,16 @@ describe('the quote of a purchase', () => {
     expect(calls.length).to.equal(1);
   });
 
-  it('is an estimate of the same amount where nobody gives one [S:264]', () => {
+  it('and what can be bought are stood in for where the service fails [S:264]', async () => {
+    for (const answer of [{ status: 404 }, { body: '<html>' }, { json: {} }, 'refuse'] as const) {
+      const failing = () => createAnsweringClient([answer]).client;
+      expect(await withFallback(failing().call(getOnrampOptions), () => DEFAULT_ONRAMP_OPTIONS)).to.equal(DEFAULT_ONRAMP_OPTIONS);
+      const quote = await withFallback(failing().call(postOnrampQuote, { body }), () => createMockQuote(body));
+      expect(quote).to.deep.equal(createMockQuote(body));
+    }
+  });
+
+  it('is an estimate of the same amount where nobody gives one', () => {
     const same = { amount: '12.5', currency: 'USD' };
     expect(createMockQuote({ amount: '12.5', paymentCurrency: paymentCurrency! })).to.deep.equal({
       paymentTotal: same,

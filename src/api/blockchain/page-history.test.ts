@@ -17,7 +17,7 @@ async function drain(answers: Parameters<typeof createAnsweringClient>[0], curso
 }
 
 describe('paging through the history', () => {
-  it('follows the cursor to the last page [S:122]', async () => {
+  it('follows the cursor to the last page', async () => {
     const { client, calls } = createAnsweringClient([{ json: history }, ...pages(null)]);
     const ids: string[] = [];
     for await (const { data } of pageHistory(client, { account: ADA, chainId: 'eip155:1' })) ids.push(...data.map(({ id }) => id));
