@@ -92,8 +92,9 @@ export function createHttpClient(
 
 function createKy(environment: Environment): KyInstance {
   return ky.create({
-    fetch: environment.fetch,
-    timeout: HTTP_TIMEOUT_MS,
+    fetch: (input, init) => fetchWithin(environment, input as Request, init),
+    // Its own would not go through the environment.
+    timeout: false,
     retry: {
       limit: MAX_RETRIES,
       methods: ['get', 'post'],
@@ -134,6 +135,15 @@ function toBody(
 
 function checked(schema: RequestSchema | undefined, value: unknown): unknown {
   return schema ? z.parse(schema, value) : value;
+}
+
+/** One try. What came too late is ended with the call. */
+function fetchWithin(environment: Environment, request: Request, init?: RequestInit): Promise<Response> {
+  return withTimeout(environment.fetch(request, init), {
+    setTimer: environment.setTimer,
+    limitMs: HTTP_TIMEOUT_MS,
+    createError: () => new TimeoutError(request),
+  });
 }
 
 /** Reads a whole answer. A server that sends its headers and then nothing would keep the caller for ever. */

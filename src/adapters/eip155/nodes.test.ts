@@ -37,17 +37,21 @@ const customRpcUrls = { 'eip155:1': [{ url: 'https://first.example/' }, { url: '
 type Rpc = { jsonrpc: string; id: number; method: string; params?: unknown };
 type NodeCall = { url: string; requests: Rpc[]; type: string | null; at: number };
 
-/** Nodes that answer a request with its method, or refuse with a status, by host. */
-async function setUp(access: NodeAccess, statuses: Record<string, number> = {}, network = chain) {
+/** A status, or an error of JSON-RPC. */
+type NodeRefusal = number | { code: number; message: string };
+
+/** Nodes that answer a request with its method, or refuse, by host. */
+async function setUp(access: NodeAccess, refusals: Record<string, NodeRefusal> = {}, network = chain) {
   const calls: NodeCall[] = [];
   const environment = createTestEnvironment();
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
     const requests = (await request.clone().json()) as Rpc[];
     calls.push({ url: request.url, requests, type: request.headers.get('content-type'), at: performance.now() });
-    const status = statuses[new URL(request.url).host] ?? 200;
-    if (status !== 200) return new Response('no', { status });
-    return Response.json(requests.map(({ id, method }) => ({ jsonrpc: '2.0', id, result: method })));
+    const refusal = refusals[new URL(request.url).host];
+    if (typeof refusal === 'number') return new Response('no', { status: refusal, headers: refusal === 429 ? { 'retry-after': '1' } : {} });
+    const answer = (method: string) => (refusal ? { error: refusal } : { result: method });
+    return Response.json(requests.map(({ id, method }) => ({ jsonrpc: '2.0', id, ...answer(method) })));
   };
   const adapter = createEip155Adapter({ environment: { ...environment, fetch, isDisposed: environment.isDisposed }, networks: [network] });
   return { client: await adapter.createNodeClient!({ network, ...access }), calls, environment };
@@ -110,6 +114,24 @@ describe('the nodes of a chain', () => {
     const { client, calls } = await setUp({}, { 'own.example': 404, 'spare.example': 401 });
     expect(await caught(ask(client))).to.be.instanceOf(Error);
     expect(hosts(calls)).to.deep.equal(['own', 'spare']);
+  });
+
+  it('are asked again after the errors of JSON-RPC that may pass, and as late as they wish [S:214] [S:215]', async () => {
+    for (const code of [-1, -32005, -32603]) {
+      const { client, calls } = await setUp({}, { 'own.example': { code, message: 'busy' }, 'spare.example': { code, message: 'busy' } });
+      expect(await caught(ask(client))).to.be.instanceOf(Error);
+      expect(calls.length, String(code)).to.equal(2 * (RPC_MAX_RETRIES + 1));
+    }
+    const late = await setUp({}, { 'own.example': 429, 'spare.example': 429 });
+    void caught(ask(late.client));
+    await until(() => late.calls.length === 4);
+    expect(late.calls[2]!.at - late.calls[0]!.at).to.be.at.least(990);
+  }).timeout(20_000);
+
+  it('are not asked for another opinion when a contract reverted', async () => {
+    const { client, calls } = await setUp({}, { 'own.example': { code: 3, message: 'execution reverted: no' } });
+    expect(toNodeError(await caught(ask(client, 'eth_call'))).reason).to.equal('executionReverted');
+    expect(hosts(calls)).to.deep.equal(['own']);
   });
 
   it('are sent JSON-RPC, a thousand requests of one moment at most together [S:207] [S:278]', async () => {

@@ -1,6 +1,7 @@
 import { expect } from '@esm-bundle/chai';
 import fc from 'fast-check';
 import { caught, createAnsweringClient } from '../../../test/fixtures/service-answers.js';
+import { until } from '../../../test/fixtures/until.js';
 import { ApiError } from '../api-errors.js';
 import { ADA, history } from './fixtures/account.js';
 import { pageHistory } from './page-history.js';
@@ -65,7 +66,7 @@ describe('paging through the history', () => {
     const controller = new AbortController();
     const { client, calls } = createAnsweringClient(['hang']);
     const waiting = caught(pageHistory(client, { account: ADA, signal: controller.signal }).next());
-    while (calls.length === 0) await new Promise((resolve) => setTimeout(resolve, 1));
+    await until(() => calls.length === 1);
     controller.abort();
     expect(((await waiting) as DOMException).name).to.equal('AbortError');
   });
