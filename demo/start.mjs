@@ -1,7 +1,7 @@
 /**
- * Starts the demo: two local chains, the built package, and the pages of Lagoon.
+ * Starts the demo: two local chains, the services beside them, the built package, and the pages of Lagoon.
  *
- * Usage: npm run demo [-- --port 4173]
+ * Usage: npm run demo [-- --port 4173] [--state DIR]
  *
  * Nothing but Node's own modules is imported up here: on a fresh clone the dependencies are not there yet.
  */
@@ -17,34 +17,43 @@ const usualPort = 4173;
  * @param options.port Port of 127.0.0.1; 0 is any. Default: 4173, or the next free one.
  * @param options.quiet Whether to print nothing. Default: false.
  * @param options.cdn Whether to build dist/cdn first, if its sources have changed. Default: true.
- * @returns `{ url, chains: [{ id, rpcUrl }], stop() }`
+ * @param options.stateDir Folder in which the sandbox keeps its state from one run to the next. Default: nothing is kept.
+ * @returns `{ url, chains: [{ id, rpcUrl }], services: { url, reset(), snapshot(), restore(state) }, stop() }`
  */
-export async function startDemo({ port, quiet = false, cdn = true } = {}) {
+export async function startDemo({ port, quiet = false, cdn = true, stateDir } = {}) {
   const say = quiet ? () => {} : console.log;
   const { ensureInstalled } = await import('../test/tools/ensure-install.mjs');
   ensureInstalled(root);
 
   const { bundlePages, endBundler } = await import('./sandbox/bundle.mjs');
   const { startChains } = await import('./sandbox/chains.mjs');
+  const { createSandbox } = await import('./sandbox/create-sandbox.mjs');
   const { startServer } = await import('./sandbox/serve.mjs');
   const [built, bundled, started] = await Promise.allSettled([cdn && buildCdn(say), bundlePages(root), startChains()]);
   await endBundler();
   const chains = started.value;
+  let sandbox;
   try {
     const failed = [built, bundled, started].find(({ status }) => status === 'rejected');
     if (failed) throw failed.reason;
     const scripts = bundled.value;
+    sandbox = await createSandbox({ chains: chains.chains, port: servicesPort(port), stateDir });
     const server = await startServer({ root, chains: chains.chains, scripts, port: port ?? usualPort, orNext: port === undefined });
     const stop = async () => {
       await server.stop();
-      await chains.stop();
+      // The state is read from the chains as well, so they end last, and also when it cannot be written.
+      await sandbox.stop().finally(() => chains.stop());
     };
-    return { url: server.url, chains: chains.chains.map(({ id, url }) => ({ id, rpcUrl: url })), stop };
+    return { url: server.url, chains: chains.chains.map(({ id, url }) => ({ id, rpcUrl: url })), services: sandbox.services, stop };
   } catch (error) {
+    await sandbox?.stop({ save: false });
     await chains?.stop();
     throw error;
   }
 }
+
+/** A hundred above the pages' port; any for any. */
+const servicesPort = (port = usualPort) => (port === 0 || port > 65_400 ? 0 : port + 100);
 
 async function buildCdn(say) {
   const { build } = await import('../test/tools/build.mjs');
@@ -52,20 +61,37 @@ async function buildCdn(say) {
   await build(root, { only: ['cdn'] }).finally(() => clearTimeout(notice));
 }
 
-function readPort(args) {
-  const at = args.indexOf('--port');
+function readOption(args, name) {
+  const at = args.indexOf(name);
   if (at < 0) return undefined;
-  const port = Number(args[at + 1]);
+  const value = args[at + 1];
+  if (value === undefined || value.startsWith('--')) throw new Error(`${name} needs a value.`);
+  return value;
+}
+
+function readPort(args) {
+  const text = readOption(args, '--port');
+  if (text === undefined) return undefined;
+  const port = Number(text);
   if (!Number.isInteger(port) || port < 0 || port > 65535) throw new Error('--port needs a number from 0 to 65535.');
   return port;
 }
 
 async function main() {
-  const demo = await startDemo({ port: readPort(process.argv.slice(2)) });
+  const args = process.argv.slice(2);
+  const demo = await startDemo({ port: readPort(args), stateDir: readOption(args, '--state') });
   console.log(`\nLagoon is ready: ${demo.url}`);
   console.log('Press “Connect wallet”, choose Harbor, and press “Connect” in the window that opens in the corner.');
   console.log(`The same with React, Vue and Svelte, and wallets that misbehave: see the links of the page. Ctrl+C ends it.`);
-  const end = () => void demo.stop().then(() => process.exit(0));
+  console.log(`The services (catalogue, names, onramp and others) answer at ${demo.services.url}, for the project lagoon-demo.`);
+  const end = () =>
+    void demo.stop().then(
+      () => process.exit(0),
+      (error) => {
+        console.error(error.message);
+        process.exit(1);
+      },
+    );
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, end);
 }
 

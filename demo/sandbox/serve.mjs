@@ -71,24 +71,24 @@ function createApp({ root, chains, scripts }) {
   return app;
 }
 
-const listen = (app, port) =>
+const listen = (fetch, port) =>
   new Promise((resolve, reject) => {
-    const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' }, () => resolve(server));
+    const server = serve({ fetch, port, hostname: '127.0.0.1' }, () => resolve(server));
     server.once('error', reject);
   });
 
 /**
- * Starts the demo's server on a port of 127.0.0.1, or, with `orNext`, on the first free one of the twenty from there.
+ * Answers requests on a port of 127.0.0.1, or, with `orNext`, on the first free one of the twenty from there.
  *
+ * @param fetch `(request, env) => Response`
  * @returns `{ url, stop() }`
  * @throws When there is no free port.
  */
-export async function startServer({ port, orNext, ...parts }) {
-  const app = createApp(parts);
-  const last = orNext ? port + 19 : port;
+export async function startListening(fetch, { port, orNext }) {
+  const last = orNext && port > 0 ? port + 19 : port;
   for (let next = port; ; next++) {
     try {
-      const server = await listen(app, next);
+      const server = await listen(fetch, next);
       const stop = () =>
         new Promise((resolve) => {
           server.close(() => resolve());
@@ -100,4 +100,9 @@ export async function startServer({ port, orNext, ...parts }) {
       if (next >= last) throw new Error(`Port ${port} is taken. Choose another one with --port.`, { cause: error });
     }
   }
+}
+
+/** Starts the demo's server. @returns and throws as {@link startListening} does. */
+export function startServer({ port, orNext, ...parts }) {
+  return startListening(createApp(parts).fetch, { port, orNext });
 }

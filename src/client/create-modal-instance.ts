@@ -117,7 +117,7 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
     try {
       const loaded = await prepare();
       // Closed again before it was there.
-      if (wanted) show(loaded);
+      if (wanted) await show(loaded);
     } finally {
       setState({ loading: false });
     }

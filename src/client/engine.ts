@@ -73,7 +73,9 @@ export function createEngine(internals: Internals): Engine {
     return createNetworkController({ environment, stores, storage, events, getAdapter, setChain, waitOutside });
   });
   const requests = createLazy(async () => (await import('../controllers/requests-controller.js')).createRequestsController());
-  const query = createLazy(async () => (await import('../controllers/query/query-controller.js')).createQueryController(environment));
+  const query = createLazy(async () =>
+    (await import('../controllers/query/query-controller.js')).createQueryController(environment, stores),
+  );
   const $messages = atom<Messages | undefined>();
   const messages = createLazy(async () => {
     const [{ createToastController }, { createAlertController }, { ToastView, AlertView }] = await Promise.all([
@@ -85,8 +87,12 @@ export function createEngine(internals: Internals): Engine {
     $messages.set(loaded);
     return loaded;
   });
-  const features = createFeatureLoader(FEATURES, () => controllers);
-  const modal = createModalController(environment, stores, events, () => router, features.hasView);
+  const features = createFeatureLoader(
+    FEATURES,
+    async () => (await import('../features/registry.later.js')).LATER_FEATURES,
+    () => controllers,
+  );
+  const modal = createModalController(environment, stores, events, () => router, features);
   const router: RouterController = createRouterController(modal.safeClose);
   const controllers: Controllers = {
     environment,

@@ -4,6 +4,10 @@ export const IMAGE_PRELOAD_MS = 2000;
 export const TOAST_SWAP_MS = 150;
 /** How long a native balance is fresh, in milliseconds. Spec §9. */
 export const NATIVE_BALANCE_LIFETIME_MS = 30_000;
+/** How long what an account holds is fresh, in milliseconds. Spec §9. */
+export const PORTFOLIO_LIFETIME_MS = 30_000;
+/** How long a name and a picture of an address are fresh, in milliseconds. Spec §9. */
+export const IDENTITY_LIFETIME_MS = 5 * 60_000;
 /** How long a node, or a wallet that speaks for one, has for an answer, in milliseconds. Spec §9. */
 export const RPC_TIMEOUT_MS = 10_000;
 /** How long a failed balance is left alone, in milliseconds. Spec §9. */
@@ -21,5 +25,9 @@ export const ADDRESS_START_CHARS = 4;
 export const ADDRESS_END_CHARS = 6;
 /** Decimals of a native balance. Spec §9. */
 export const BALANCE_DECIMALS = 3;
+/** Decimals of a token's balance, and of what is worth. Spec §9. */
+export const TOKEN_DECIMALS = 2;
+/** Decimals of an amount in the activity. Spec §9. */
+export const TRANSACTION_DECIMALS = 3;
 /** The chain that is meant when nobody says one. Spec §9. */
 export const DEFAULT_CHAIN_ID = 1;

@@ -27,6 +27,8 @@ export const OPTIONS_TABLE = {
   adapters: NAMESPACE_LIST,
   metadata: 'object',
   features: 'object',
+  services: 'object',
+  sdk: 'object',
   chainImages: 'object',
   connectorImages: 'object',
   themeMode: ['light', 'dark', 'auto'],

@@ -40,12 +40,28 @@ export type ConnectorSection = 'walletConnect' | 'recent' | 'injected' | 'featur
 /** What can be done with a connected account. Spec §1. */
 export type WalletFeature = 'onramp' | 'swaps' | 'receive' | 'send';
 
+/** Where the services live: origin and path of each. What is absent is the public one. */
+export type ServicesOptions = {
+  /** Balances, activity, names, prices. */
+  readonly blockchainApi?: string | undefined;
+};
+
+/** What the services are told about who asks. */
+export type SdkOptions = {
+  /** Default: `w3m`. */
+  readonly type?: string | undefined;
+  /** Default: `2.16.7`. Spec §9. */
+  readonly version?: string | undefined;
+};
+
 /** What the modal offers, and in which order. Names that are left out of an order follow in the default order. */
 export type FeatureOptions = {
   /** Whether the terms have to be accepted by a tick before connecting; needs one of the two document addresses. Default: false. */
   readonly legalCheckbox?: boolean | undefined;
   /** Whether wallets stand behind "Continue with a wallet" where there is another way to connect. Default: false. */
   readonly collapseWallets?: boolean | undefined;
+  /** Whether the account shows what happened to it. Default: true. */
+  readonly history?: boolean | undefined;
   /** Default: email, social, wallet. */
   readonly connectMethodsOrder?: readonly ConnectMethod[] | undefined;
   /** Default: walletConnect, recent, injected, featured, custom, external, recommended. */
@@ -67,6 +83,9 @@ export type ModalOptions = {
   metadata?: DappMetadata | undefined;
   /** What the modal offers, and in which order. */
   features?: FeatureOptions | undefined;
+  /** Where the services live. Without a project id, services of your own are the only ones that are asked. */
+  services?: ServicesOptions | undefined;
+  sdk?: SdkOptions | undefined;
   /** Pictures of networks: chain id → address. They win over a network's own `assets.imageUrl`. */
   chainImages?: Readonly<Record<string, string>> | undefined;
   /** Pictures of wallets: connector id → address. They win over what a wallet announced. */

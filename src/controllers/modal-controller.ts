@@ -23,9 +23,11 @@ export type OpenOptions = {
 export type ModalController = {
   /**
    * Shows Account when an address is connected, otherwise Connect, or the view that was asked for. A wallet on a network
-   * that the host does not run on is shown the way back first.
+   * that the host does not run on is shown the way back first. At once, but for a view that is not known yet.
+   *
+   * @throws {UnknownViewError}
    */
-  open(options?: OpenOptions): void;
+  open(options?: OpenOptions): void | Promise<void>;
   /** Hides the modal; embedded, it returns to its first view instead. Guards are not asked. */
   close(): void;
   /** Closes unless a guard forbids it; then the card shakes. What the close button, Escape and the scrim do. */
@@ -50,12 +52,14 @@ export function createModalController(
   stores: Stores,
   events: EventsController,
   getRouter: () => RouterController,
-  hasView: (view: string) => boolean,
+  { hasView, complete }: { hasView(view: string): boolean; complete(): Promise<void> },
 ): ModalController {
   const guards = new Set<CloseGuard>();
   const closers = new Set<() => void>();
   const $waiting = atom(0);
   let stopShake: Disposer | undefined;
+  /** The opening that is under way; another one or a closing takes its place. */
+  let opening: object | undefined;
 
   const set = (change: Partial<ModalState>) => stores.$modal.set({ ...stores.$modal.get(), ...change });
   const isConnected = () => {
@@ -67,7 +71,17 @@ export function createModalController(
   // Which parameters a view takes is known to the caller; the view itself says when they do not fit.
   const reset = (view: RouteName, params?: unknown) => (getRouter().reset as (name: RouteName, params: unknown) => void)(view, params);
 
+  const show = ({ view, params, namespace }: OpenOptions) => {
+    if (view !== undefined && !hasView(view)) throw new UnknownViewError(view);
+    // A namespace that nothing here serves would hide the account of the one that is.
+    if (namespace && stores.$options.get().adapters.includes(namespace)) stores.$activeNamespace.set(namespace);
+    if (!stores.$modal.get().open || view || getRouter().getView() === undefined) reset(view ?? getStart(), params);
+    if (stores.$modal.get().open) return;
+    set({ open: true, namespace });
+    events.emit('MODAL_OPEN', { connected: isConnected() });
+  };
   const close = () => {
+    opening = undefined;
     const { open } = stores.$modal.get();
     closers.forEach((listener) => listener());
     set({ loading: false });
@@ -85,14 +99,13 @@ export function createModalController(
   return {
     $waiting,
     open(given) {
-      const { view, params, namespace } = readOptions(given);
-      if (view !== undefined && !hasView(view)) throw new UnknownViewError(view);
-      // A namespace that nothing here serves would hide the account of the one that is.
-      if (namespace && stores.$options.get().adapters.includes(namespace)) stores.$activeNamespace.set(namespace);
-      if (!stores.$modal.get().open || view || getRouter().getView() === undefined) reset(view ?? getStart(), params);
-      if (stores.$modal.get().open) return;
-      set({ open: true, namespace });
-      events.emit('MODAL_OPEN', { connected: isConnected() });
+      const options = readOptions(given);
+      const wanted = options.view ?? (isStranded(stores) ? 'UnsupportedChain' : undefined);
+      const isCurrent = (opening = {});
+      if (wanted === undefined || hasView(wanted)) return show(options);
+      return complete().then(() => {
+        if (opening === isCurrent) show(options);
+      });
     },
     close,
     safeClose() {

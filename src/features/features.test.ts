@@ -9,12 +9,13 @@ import { css } from '../ui/styles.js';
 import { createFeatureLoader } from './feature-loader.js';
 import { defineFeature, type Feature, type FeatureModule } from './feature.js';
 import { FEATURES } from './registry.js';
+import { LATER_FEATURES } from './registry.later.js';
 
 const messages = defineMessages('test', { title: 'Test' });
 const module = { messages, views: {} } as unknown as FeatureModule<RouteName>;
 const view = (name: string) => name as RouteName;
 
-function setUp(features: Partial<Feature>[]) {
+function setUp(features: Partial<Feature>[], later: Partial<Feature>[] = []) {
   const environment = createTestEnvironment();
   const controllers = {
     environment,
@@ -30,7 +31,15 @@ function setUp(features: Partial<Feature>[]) {
       ...feature,
     } as Feature),
   );
-  return { environment, controllers, loader: createFeatureLoader(defined as unknown as readonly Feature<never>[], () => controllers) };
+  return {
+    environment,
+    controllers,
+    loader: createFeatureLoader(
+      defined as unknown as readonly Feature<never>[],
+      async () => later as unknown as readonly Feature<never>[],
+      () => controllers,
+    ),
+  };
 }
 
 describe('the feature loader', () => {
@@ -87,6 +96,14 @@ describe('the feature loader', () => {
     expect(await loader.load(view('A')).catch((error: Error) => error.message)).to.include('"A"');
   });
 
+  it('finds what is not known from the start when somebody wants it', async () => {
+    const { loader } = setUp([], [{ name: 'late', isEnabled: () => true, routes: routes('B'), load: async () => module }]);
+    expect(loader.hasView('B')).to.equal(false);
+    expect((await loader.load(view('B'))).messages).to.equal(messages);
+    expect(loader.hasView('B')).to.equal(true);
+    expect(loader.getRoute(view('B'))).to.deep.equal({ titleKey: 'title' });
+  });
+
   it('lists contributions in order', () => {
     const tab = (order: number) => ({
       contributes: { accountTab: { order, minBlockSize: 44, load: async () => ({ Part: () => null }) } },
@@ -133,7 +150,7 @@ describe('the feature loader', () => {
 });
 
 describe('every feature', () => {
-  for (const feature of FEATURES as unknown as readonly Feature[]) {
+  for (const feature of [...FEATURES, ...LATER_FEATURES] as unknown as readonly Feature[]) {
     it(`${feature.name} has a view and a title for each of its routes`, async () => {
       const { views, messages: texts } = await feature.load();
       for (const [name, { titleKey }] of Object.entries(feature.routes)) {
@@ -144,7 +161,7 @@ describe('every feature', () => {
   }
 
   it('has names and routes of its own', () => {
-    const all = FEATURES as unknown as readonly Feature[];
+    const all = [...FEATURES, ...LATER_FEATURES] as unknown as readonly Feature[];
     const names = all.flatMap(({ name, routes }) => [`feature ${name}`, ...Object.keys(routes)]);
     expect(new Set(names).size).to.equal(names.length);
   });

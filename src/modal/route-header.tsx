@@ -1,4 +1,4 @@
-import { useEffect, useRef, type JSX, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type JSX, type ReactNode } from 'react';
 import { useControllers } from '../controllers/use-controllers.js';
 import type { RouteEntry } from '../controllers/router/route-params.js';
 import type { RouteDefinition } from '../features/feature.js';
@@ -76,7 +76,8 @@ function HeaderFrame({ title, canGoBack, motion, end, children }: FrameProps & H
   const texts = useMessages(modalMessages);
   const heading = useRef<HTMLHeadingElement>(null);
   const isShown = useRef(false);
-  useEffect(() => {
+  // With the drawing itself: a moment later the visitor may be typing somewhere.
+  useLayoutEffect(() => {
     const root = heading.current!.getRootNode() as ShadowRoot;
     const isLost = !root.activeElement && document.activeElement === document.body;
     // Focus starts at the title of each view: it is read first, and the next Tab reaches the view's own controls. Later,

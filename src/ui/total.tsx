@@ -10,6 +10,8 @@ export type TotalProps = {
   /** Already formatted digits. */
   amount?: string;
   symbol?: string;
+  /** Quieter end of the amount, with its separator. */
+  fraction?: string;
   /** A skeleton of the final size. */
   loading?: boolean;
   'data-testid'?: string;
@@ -19,11 +21,17 @@ export type TotalProps = {
 const WIDE = 1.3;
 
 /** The sum at the top of the account; takes the same room while it is being read. A long one is set smaller, never cut. */
-export function Total({ label, amount = '', symbol = '', loading, ...rest }: TotalProps): JSX.Element {
-  const size = { '--_chars': Math.max(amount.length, symbol.length * WIDE) } as CSSProperties;
+export function Total({ label, amount = '', symbol = '', fraction = '', loading, ...rest }: TotalProps): JSX.Element {
+  const size = { '--_chars': Math.max(amount.length + fraction.length, symbol.length * WIDE) } as CSSProperties;
   return (
     <div className="total" aria-busy={loading || undefined} style={size}>
-      {loading ? <Skeleton width={168} height={0} /> : <Amount {...rest} size="big">{`${amount} ${symbol}`}</Amount>}
+      {loading ? (
+        <Skeleton width={168} height={0} />
+      ) : (
+        <Amount {...rest} size="big" fraction={fraction}>
+          {symbol ? `${amount} ${symbol}` : amount}
+        </Amount>
+      )}
       <Text size="small" tone={2}>
         {label}
       </Text>

@@ -1,4 +1,5 @@
 import { accountStyles } from './account.styles.js';
+import { allocationStyles } from './allocation.styles.js';
 import { buttonStyles } from './button.styles.js';
 import { coreStyles } from './core-styles.js';
 import { emblemStyles } from './emblem.styles.js';
@@ -23,6 +24,7 @@ export const FEATURE_STYLES: Styles = [
   fieldStyles,
   layoutStyles,
   accountStyles,
+  allocationStyles,
 ];
 
 /**

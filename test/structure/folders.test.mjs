@@ -100,6 +100,10 @@ expectRule(checkRegistries, {
     },
     /The endpoint src\/api\/catalog\/b\.ts is not named/,
   ],
+  'passes a feature of the second registry': [
+    { 'src/features/registry.later.ts': "import { a } from './send/manifest.js';", 'src/features/send/a.ts': x },
+    null,
+  ],
   'passes lazy entries': [
     { 'src/adapters/registry.ts': "export const A = { eip155: () => import('./eip155/index.js') };", 'src/adapters/eip155/index.ts': x },
     null,

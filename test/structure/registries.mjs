@@ -1,6 +1,6 @@
 import { problem } from './source-file.mjs';
 
-/** Families of folders, each with the file that has to name every one of them. */
+/** Families of folders, each with the file that has to name every one of them; `registry.later.ts` beside it counts too. */
 const FAMILIES = [
   ['src/features', 'src/features/registry.ts'],
   ['src/adapters', 'src/adapters/registry.ts'],
@@ -18,7 +18,8 @@ export function checkRegistries(files) {
   const missing = (registry, what, why) =>
     problems.push(problem('registry', registry, 1, what, why, 'Add one line for it, or remove the folder.'));
   for (const [parent, registry] of FAMILIES) {
-    const named = files.get(registry)?.imports.map(({ specifier }) => specifier) ?? [];
+    const both = [registry, registry.replace(/ts$/, 'later.ts')];
+    const named = both.flatMap((file) => files.get(file)?.imports.map(({ specifier }) => specifier) ?? []);
     for (const name of foldersOf(files, parent)) {
       if (!named.some((specifier) => specifier.startsWith(`./${name}/`)))
         missing(registry, `${parent}/${name} is not named`, 'what is not in the registry is never loaded');

@@ -1,3 +1,4 @@
+import { atom } from 'nanostores';
 import { expect } from '@esm-bundle/chai';
 import { createTestEnvironment } from '../../../test/fixtures/test-environment.js';
 import { createQueryController } from './query-controller.js';
@@ -5,7 +6,7 @@ import { createQueryController } from './query-controller.js';
 describe('the query controller', () => {
   it('leaves no timer behind, also for a request that ends after it', async () => {
     const environment = createTestEnvironment();
-    const { watch } = createQueryController(environment);
+    const { watch } = createQueryController(environment, { $options: atom({}) as never });
     let answer!: (value: number) => void;
     watch({ queryKey: ['slow'], queryFn: () => new Promise<number>((resolve) => (answer = resolve)) }, () => {});
     const { setTimeout: start } = globalThis;

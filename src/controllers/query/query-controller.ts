@@ -1,9 +1,14 @@
 import { QueryClient, QueryObserver, type QueryObserverOptions, type QueryObserverResult } from '@tanstack/query-core';
 import type { Disposer, Environment } from '../../config/environment.js';
+import { createLazy, type Lazy } from '../../utils/lazy.js';
+import type { Stores } from '../stores.js';
+import type { DataApi } from './data-api.js';
 
 /** What remote and chain state is kept in: one client per instance. Retrying is left to the clients that fetch. */
 export type QueryController = {
   readonly client: QueryClient;
+  /** The data service, loaded when it is first asked. */
+  readonly api: Lazy<DataApi>;
   /** Watches a query; calls back at once and at every change. */
   watch<Data>(
     options: QueryObserverOptions<Data, Error, Data, Data, readonly unknown[]>,
@@ -12,7 +17,7 @@ export type QueryController = {
 };
 
 /** Makes the query controller; everything it holds goes with the instance. */
-export function createQueryController(environment: Environment): QueryController {
+export function createQueryController(environment: Environment, { $options }: Pick<Stores, '$options'>): QueryController {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
   client.mount();
   environment.onDispose(() => {
@@ -23,6 +28,7 @@ export function createQueryController(environment: Environment): QueryController
   });
   return {
     client,
+    api: createLazy(async () => (await import('./data-api.js')).createDataApi(environment, $options.get)),
     watch(options, listener) {
       const observer = new QueryObserver(client, options);
       listener(observer.getCurrentResult());

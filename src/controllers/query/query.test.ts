@@ -1,3 +1,4 @@
+import { atom } from 'nanostores';
 import { expect } from '@esm-bundle/chai';
 import { createFakeAdapter } from '../../../test/fixtures/fake-namespace.js';
 import { ADA, local } from '../../../test/fixtures/networks.js';
@@ -38,7 +39,7 @@ function setUp() {
     getAdapter: async () => adapter,
     getProvider: () => ({ request: async () => undefined }),
   });
-  const controller = createQueryController(environment);
+  const controller = createQueryController(environment, { $options: atom({}) as never });
   return { environment, storage, query, controller, reads: () => reads, setAnswer: (next: () => Promise<bigint>) => (answer = next) };
 }
 

@@ -1,12 +1,18 @@
 import type { JSX } from 'react';
 import { ADDRESS_END_CHARS, ADDRESS_START_CHARS } from '../../config/constants.js';
 import { useNetworkImage } from '../../controllers/network/use-network-image.js';
+import { hasDataApi } from '../../controllers/query/has-data-api.js';
+import { identityQuery } from '../../controllers/query/identity.js';
+import { useQuery } from '../../controllers/query/use-query.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { AccountTitle } from '../../ui/account-title.js';
+import { cleanText } from '../../utils/clean-text.js';
 import { formatAddress } from '../../utils/format-address.js';
 import { useStore } from '../../utils/use-store.js';
 import { accountMessages } from './messages.js';
+
+const NO_IDENTITY = { name: null, avatar: null };
 
 /** Who is connected and where: the header of the account. */
 export function AccountHeader(): JSX.Element | null {
@@ -15,13 +21,19 @@ export function AccountHeader(): JSX.Element | null {
   const account = useAccount();
   const options = useStore(stores.$options);
   const texts = useMessages(accountMessages);
+  const asks = account?.status === 'connected' && hasDataApi(options);
+  const identity = useQuery(asks ? account.caipAddress : undefined, (query) => identityQuery(account!, query));
   if (!account) return null;
+  const { name: known, avatar } = identity.status === 'ready' ? identity.data : NO_IDENTITY;
+  const person = known ? cleanText(known, '', 64) || undefined : undefined;
   const { address, network } = account;
   const name = network?.name ?? '';
   return (
     <AccountTitle
       address={address}
-      accountLabel={texts.settingsOf({ address: formatAddress(address, ADDRESS_START_CHARS, ADDRESS_END_CHARS) })}
+      name={person}
+      picture={avatar ?? undefined}
+      accountLabel={texts.settingsOf({ address: person ?? formatAddress(address, ADDRESS_START_CHARS, ADDRESS_END_CHARS) })}
       onAccount={() => router.push('AccountSettings')}
       network={name}
       networkPicture={network && getNetworkImage(network)}

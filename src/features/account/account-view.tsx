@@ -5,13 +5,17 @@ import { Button } from '../../ui/button.js';
 import { Notice } from '../../ui/notice.js';
 import { Plate } from '../../ui/plate.js';
 import { SkeletonRow } from '../../ui/skeleton.js';
+import { Total } from '../../ui/total.js';
 import { useStore } from '../../utils/use-store.js';
 import { useFeatures } from '../use-features.js';
 import { AccountActions } from './account-actions.js';
 import { CopyRow, DisconnectRow, ExplorerRow } from './account-rows.js';
+import { hasDataApi } from '../../controllers/query/has-data-api.js';
 import { BalanceTotal } from './balance-total.js';
 import { accountMessages } from './messages.js';
 
+/** Only a page with a data service carries what draws the sum of all tokens. */
+const PortfolioTotal = lazy(async () => ({ default: (await import('./portfolio-total.js')).PortfolioTotal }));
 /** Only a page with features that bring tabs carries what draws them. */
 const AccountTabs = lazy(async () => ({ default: (await import('./account-tabs.js')).AccountTabs }));
 
@@ -19,7 +23,8 @@ const AccountTabs = lazy(async () => ({ default: (await import('./account-tabs.j
 export function AccountView(): JSX.Element | null {
   const { router, stores } = useControllers();
   const { getContributions } = useFeatures();
-  const { enableNetworkSwitch } = useStore(stores.$options);
+  const options = useStore(stores.$options);
+  const { enableNetworkSwitch } = options;
   const account = useAccount();
   const texts = useMessages(accountMessages);
   if (!account) return null;
@@ -38,6 +43,10 @@ export function AccountView(): JSX.Element | null {
             </Button>
           )}
         </Notice>
+      ) : hasDataApi(options) ? (
+        <Suspense fallback={<Total label={texts.balanceLoading} loading />}>
+          <PortfolioTotal account={account} />
+        </Suspense>
       ) : (
         <BalanceTotal account={account} />
       )}

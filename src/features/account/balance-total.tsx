@@ -37,6 +37,6 @@ export function BalanceTotal({ account }: { readonly account: Account }): JSX.El
     );
   }
   if (balance.status === 'loading' || !currency) return <Total label={texts.balanceLoading} loading />;
-  const amount = toLocalDecimal(formatUnits(balance.units, currency.decimals, BALANCE_DECIMALS), locale);
+  const amount = toLocalDecimal(formatUnits(balance.data, currency.decimals, BALANCE_DECIMALS), locale);
   return <Total label={texts.balance} amount={amount} symbol={currency.symbol} data-testid="account-balance" />;
 }

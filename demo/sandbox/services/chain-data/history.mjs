@@ -1,0 +1,43 @@
+import { parseCursor } from '../../world/history-pages.mjs';
+import { parseEvmAddress, refuse } from '../refusal.mjs';
+import { createConverter } from './currency.mjs';
+import { readQuery } from './read-request.mjs';
+
+/** Chains for which the public server has no history, and says so with an empty page. */
+const UNSERVED_CHAINS = ['eip155:30', 'eip155:31'];
+
+/** A CAIP-2, or the bare number of an EVM chain. @throws {Refusal} 400 for a chain that nobody knows. */
+function readChain(text, world) {
+  const caipId = /^\d+$/.test(text) ? `eip155:${text}` : text;
+  if (UNSERVED_CHAINS.includes(caipId) || world.chains.some((chain) => chain.caipId === caipId)) return caipId;
+  throw refuse(400, 'chainId', `Chain ID ${text} is not supported`);
+}
+
+/** Makes links of the paths to pictures, and gives amounts of money in the currency that was asked for. */
+function finish(transaction, origin, convert) {
+  const link = (file) => file && { ...file, url: `${origin}${file.url}` };
+  const transfers = transaction.transfers?.map(({ fungible_info: fungible, nft_info: nft, ...transfer }) => ({
+    fungible_info: fungible && { ...fungible, icon: link(fungible.icon) },
+    nft_info: nft && { ...nft, content: nft.content && { preview: link(nft.content.preview), detail: link(nft.content.detail) } },
+    ...transfer,
+    value: convert(transfer.value),
+    price: convert(transfer.price),
+  }));
+  return { ...transaction, transfers: transfers ?? null };
+}
+
+/** GET /v1/account/:address/history: an account's transactions, newest first, 50 on a page. */
+export function routeHistory(app, { world, origin }) {
+  app.get('/v1/account/:address/history', async (context) => {
+    const { chainId, cursor, currency, onramp } = readQuery(context);
+    const address = parseEvmAddress(context.req.param('address'));
+    if (onramp !== undefined && onramp !== 'coinbase') throw refuse(400, 'onramp', `Onramp provider ${onramp} is not supported`);
+    const caipId = chainId && readChain(chainId, world);
+    if (cursor && !parseCursor(cursor)) throw refuse(400, 'cursor', 'The cursor provided is invalid');
+    // Nobody sells here: purchases come from the onramp service, which is not the chains'.
+    if (onramp || UNSERVED_CHAINS.includes(caipId)) return context.json({ data: [], next: null });
+    const convert = await createConverter(world, currency);
+    const { data, next } = await world.getHistory(address, { caipId, cursor });
+    return context.json({ data: data.map((transaction) => finish(transaction, origin, convert)), next });
+  });
+}

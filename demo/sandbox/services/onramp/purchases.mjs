@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { refuse } from '../refusal.mjs';
+
+/** Stands for a chain's own currency where an address is needed. */
+export const NATIVE = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee';
+
+const toId = (text) =>
+  createHash('sha256')
+    .update(text)
+    .digest('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
+
+const toSlug = (name) => name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+
+/**
+ * What can be bought: each chain's ether, and the tokens that the world knows there.
+ *
+ * @returns `[{ id, name, symbol, networks: [{ name, displayName, chain, address }] }]`; the chain's own currency has no address.
+ */
+export async function listPurchases(world) {
+  const purchases = new Map();
+  const add = (symbol, name, chain, address) => {
+    if (!purchases.has(symbol)) purchases.set(symbol, { id: toId(`purchase:${symbol}`), name, symbol, networks: [] });
+    purchases.get(symbol).networks.push({ name: toSlug(chain.name), displayName: chain.name, chain, address });
+  };
+  for (const chain of world.chains.filter(({ caipId }) => caipId.startsWith('eip155:'))) {
+    add('ETH', 'Ether', chain);
+    for (const { symbol, name, address } of (await world.getTokens?.(chain.caipId)) ?? []) {
+      const plain = address?.split(':').at(-1);
+      if (plain && plain.toLowerCase() !== NATIVE) add(symbol, name, chain, plain);
+    }
+  }
+  return [...purchases.values()];
+}
+
+/**
+ * One of them by its symbol, on a network by slug, name or chain id. Clients name the symbol where the network should stand:
+ * then it is the first network.
+ *
+ * @returns `{ symbol, chain, address }` @throws {Refusal} 400
+ */
+export async function findPurchase(world, symbol, network) {
+  const found = (await listPurchases(world)).find((purchase) => purchase.symbol.toLowerCase() === symbol.toLowerCase());
+  if (!found) throw refuse(400, 'purchaseCurrency', `Unsupported purchase currency: ${symbol}`);
+  const isIt = ({ name, displayName, chain }) => [name, displayName, String(chain.id), chain.caipId].includes(network);
+  const usesFirst = !network || network.toLowerCase() === symbol.toLowerCase();
+  const at = usesFirst ? found.networks[0] : found.networks.find(isIt);
+  if (!at) throw refuse(400, 'network', `Unsupported network: ${network}`);
+  return { symbol: found.symbol, chain: at.chain, address: at.address };
+}

@@ -1,0 +1,68 @@
+import { Refusal, refuse } from './refusal.mjs';
+
+/**
+ * The projects that the services know, and what is special about each:
+ * `denied` who refuses it, `allowedOrigins` and `planLimits` what its settings say, `features` which of the modal's features
+ * its owner has switched off, `analytics` whether events are wanted.
+ */
+export const PROJECTS = {
+  'lagoon-demo': {},
+  'lagoon-test': {},
+  'blocked-project': { denied: 'blocked' },
+  'over-quota-project': { denied: 'quota' },
+  'origin-denied-project': { denied: 'origin' },
+  'other-origin-project': { allowedOrigins: ['https://app.example', 'https://*.shop.example'] },
+  'over-limit-project': { planLimits: { tier: 'starter', isAboveRpcLimit: false, isAboveMauLimit: true } },
+  // Served, but the balances of its visitors are always empty.
+  'denylisted-project': {},
+  'quiet-project': { analytics: false, off: ['social_login', 'swap', 'onramp', 'activity'] },
+};
+
+/** Paths of the data API that need no project. */
+const OPEN = /^\/(health|v1\/supported-chains|v1\/profile\/.*|images\/.*|buy\/.*|__sandbox\/.*)$/;
+const DATA_API = /^\/v1(\/|$)/;
+/** Calls whose project is in the body, whatever the query says. */
+const PROJECT_IN_BODY = new Set(['/v1/fungible/price', '/v1/convert/build-transaction']);
+
+/** The settings of the request's project; those of one without peculiarities when it is unknown. */
+export const projectOf = (c) => (Object.hasOwn(PROJECTS, c.req.query('projectId') ?? '') ? PROJECTS[c.req.query('projectId')] : {});
+
+/**
+ * Refuses what the public servers refuse: the data API says 400 without a project, 401 for one it does not serve and 429 above
+ * the quota; catalogue and analytics say 403 `Forbidden` for each that they do not serve.
+ *
+ * @throws {Refusal}
+ */
+export async function checkProject(c) {
+  const { path } = c.req;
+  if (OPEN.test(path)) return;
+  const id = await readProjectId(c);
+  // There the call itself refuses what is missing.
+  if (!id && PROJECT_IN_BODY.has(path)) return;
+  const isKnown = Object.hasOwn(PROJECTS, id ?? '');
+  const denied = isKnown ? PROJECTS[id].denied : 'blocked';
+  if (!DATA_API.test(path)) {
+    if (denied === 'quota') throw new Refusal(429, 'Too Many Requests');
+    if (denied) throw new Refusal(403, 'Forbidden');
+    return;
+  }
+  if (!id) throw new Refusal(400, 'Failed to deserialize query string: missing field `projectId`');
+  if (denied === 'blocked') throw refuse(401, 'authentication', 'We failed to authenticate your request');
+  // The history of purchases is let through above the quota.
+  const isFree = path.endsWith('/history') && c.req.query('onramp');
+  if (denied === 'quota' && !isFree) throw refuse(429, 'address', "Project's quota limit reached");
+}
+
+async function readProjectId(c) {
+  // Older clients send the header to the analytics service.
+  const id = c.req.query('projectId') || c.req.header('x-project-id');
+  return PROJECT_IN_BODY.has(c.req.path) ? (readFromBody(await c.req.text()) ?? id) : id;
+}
+
+function readFromBody(text) {
+  try {
+    return JSON.parse(text)?.projectId;
+  } catch {
+    return undefined;
+  }
+}

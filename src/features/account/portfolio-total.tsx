@@ -1,0 +1,54 @@
+import { useEffect, type JSX } from 'react';
+import type { Account } from '../../controllers/account/account.js';
+import { type Portfolio, portfolioQuery } from '../../controllers/query/portfolio.js';
+import { useQuery } from '../../controllers/query/use-query.js';
+import { useControllers } from '../../controllers/use-controllers.js';
+import { useStyles } from '../../controllers/use-styles.js';
+import { formatDollars } from '../../i18n/format-dollars.js';
+import { useI18n, useMessages } from '../../i18n/use-messages.js';
+import { Allocation, type Share } from '../../ui/allocation.js';
+import { allocationStyles } from '../../ui/allocation.styles.js';
+import { tokensDataStyles } from '../../ui/tokens-data.styles.js';
+import { Total } from '../../ui/total.js';
+import { cleanText } from '../../utils/clean-text.js';
+import { useStore } from '../../utils/use-store.js';
+import { BalanceTotal } from './balance-total.js';
+import { accountMessages } from './messages.js';
+
+const STYLES = [tokensDataStyles, allocationStyles];
+/** Tokens with a part of their own; the others are one together. */
+const NAMED = 3;
+
+/** What the account's tokens are worth together, and which ones make it up; the native balance where nobody can say. */
+export function PortfolioTotal({ account }: { readonly account: Account }): JSX.Element {
+  const { toast } = useControllers();
+  const texts = useMessages(accountMessages);
+  const locale = useStore(useI18n().$locale);
+  useStyles(STYLES);
+  const asked = useQuery(account.status === 'connected' ? account.caipAddress : undefined, (query) => portfolioQuery(account, query));
+  const failed = asked.status === 'failed';
+
+  useEffect(() => {
+    if (failed) toast.show('error', texts.balanceFailed);
+  }, [failed, toast, texts]);
+
+  if (asked.status === 'loading') return <Total label={texts.balanceLoading} loading />;
+  if (failed || asked.data === null) return <BalanceTotal account={account} />;
+  const { whole, fraction } = formatDollars(asked.data.value, locale);
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
+  const shares = toShares(asked.data, texts.other, (share) => percent.format(share));
+  return (
+    <>
+      <Total label={texts.total({ network: account.network?.name ?? '' })} amount={whole} fraction={fraction} data-testid="account-total" />
+      {shares.length > 1 && <Allocation label={texts.allocation} shares={shares} data-testid="account-allocation" />}
+    </>
+  );
+}
+
+function toShares({ tokens, value }: Portfolio, other: string, format: (share: number) => string): readonly Share[] {
+  const worth = tokens.filter((token) => (token.value ?? 0) > 0);
+  const named = worth.slice(0, NAMED).map(({ symbol, value: part = 0 }) => ({ name: cleanText(symbol, '-', 12), share: part / value }));
+  const rest = worth.slice(NAMED).reduce((sum, token) => sum + (token.value ?? 0), 0) / value;
+  const all = rest > 0 ? [...named, { name: other, share: rest }] : named;
+  return all.map((share) => ({ ...share, text: format(share.share) }));
+}

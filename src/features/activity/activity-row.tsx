@@ -1,0 +1,76 @@
+import type { JSX } from 'react';
+import type { Transaction, TransactionTransfer } from '../../api/blockchain/get-history.js';
+import { ADDRESS_END_CHARS, ADDRESS_START_CHARS, TRANSACTION_DECIMALS } from '../../config/constants.js';
+import type { Network } from '../../config/network.js';
+import { formatAge } from '../../i18n/format-age.js';
+import { formatTokenAmount } from '../../i18n/format-token-amount.js';
+import { useI18n, useMessages } from '../../i18n/use-messages.js';
+import { buyIcon, checkIcon, receiveIcon, sendIcon, swapIcon } from '../../ui/icons.js';
+import type { IconDrawing } from '../../ui/icons-core.js';
+import { RowEnd } from '../../ui/row-end.js';
+import { Row } from '../../ui/row.js';
+import { TokenDisc } from '../../ui/token-disc.js';
+import { cleanText } from '../../utils/clean-text.js';
+import { formatAddress } from '../../utils/format-address.js';
+import { useStore } from '../../utils/use-store.js';
+import { mergeTransfers } from './merge-transfers.js';
+import { activityMessages } from './messages.js';
+
+const ICONS: Readonly<Record<string, IconDrawing>> = { send: sendIcon, receive: receiveIcon, trade: swapIcon, approve: checkIcon };
+
+/** Properties of {@link ActivityRow}. */
+export type ActivityRowProps = { readonly transaction: Transaction; readonly network: Network; readonly nowMs: number };
+
+/** One transaction: what happened, with whom, how much, when. Leads to the block explorer where the network has one. */
+export function ActivityRow({ transaction, network, nowMs }: ActivityRowProps): JSX.Element {
+  const texts = useMessages(activityMessages);
+  const locale = useStore(useI18n().$locale);
+  const { metadata } = transaction;
+  const { operationType, status, sentFrom, sentTo, minedAt, hash } = metadata;
+  const transfers = mergeTransfers(transaction.transfers ?? []);
+  const first = transfers.at(0);
+  const last = transfers.at(-1);
+
+  const titles = texts as unknown as Readonly<Record<string, string>>;
+  const title = Object.hasOwn(activityMessages.base, operationType)
+    ? titles[operationType]!
+    : cleanText(operationType, texts.confirmed, 32);
+  const age = formatAge(nowMs - Date.parse(minedAt), locale);
+  const other = (address: string) => (address ? formatAddress(address, ADDRESS_START_CHARS, ADDRESS_END_CHARS) : '');
+  const about = () => {
+    if (status === 'failed') return texts.failed;
+    if (status === 'pending') return texts.pending;
+    if (operationType === 'send' && sentTo) return texts.to({ who: other(sentTo) });
+    if (operationType === 'receive' && sentFrom) return texts.from({ who: other(sentFrom) });
+    if (first && last && first !== last) return texts.swapped({ out: nameOf(first), in: nameOf(last) });
+    return cleanText(metadata.application?.name, '') || texts.confirmed;
+  };
+  const url = network.blockExplorers?.default.url.replace(/\/$/, '');
+  const href = url && /^https?:\/\//.test(url) ? `${url}/tx/${encodeURIComponent(hash)}` : undefined;
+  const symbol = last ? nameOf(last) : '';
+  return (
+    <Row
+      title={title}
+      text={about()}
+      picture={<TokenDisc symbol={symbol || title} src={last && pictureOf(last)} icon={ICONS[operationType] ?? buyIcon} />}
+      end={<RowEnd title={last ? amountOf(last, locale) : ''} text={age} {...(last?.direction === 'in' && { tone: 'success' as const })} />}
+      {...(href !== undefined && { href })}
+      data-testid="activity-row"
+    />
+  );
+}
+
+function nameOf({ fungible_info: token, nft_info: collectible }: TransactionTransfer): string {
+  return cleanText(token?.symbol ?? collectible?.name, '-', 32);
+}
+
+function pictureOf({ fungible_info: token, nft_info: collectible }: TransactionTransfer): string | undefined {
+  return collectible?.content?.preview?.url ?? token?.icon?.url ?? undefined;
+}
+
+function amountOf(transfer: TransactionTransfer, locale: string): string {
+  const sign = { in: '+', out: '−', self: '' }[transfer.direction];
+  // A collectible is one of its kind: its name says more than a number.
+  if (!transfer.fungible_info) return `${sign}${nameOf(transfer)}`;
+  return `${sign}${formatTokenAmount(transfer.quantity.numeric, TRANSACTION_DECIMALS, locale)} ${nameOf(transfer)}`;
+}

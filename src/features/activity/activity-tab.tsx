@@ -1,0 +1,153 @@
+import { useEffect, useRef, useState, type JSX, type ReactNode } from 'react';
+import { useAccount, useControllers } from '../../controllers/use-controllers.js';
+import { useI18n, useMessages } from '../../i18n/use-messages.js';
+import { Actions } from '../../ui/actions.js';
+import { Button } from '../../ui/button.js';
+import { buttonStyles } from '../../ui/button.styles.js';
+import { emblemStyles } from '../../ui/emblem.styles.js';
+import { Empty } from '../../ui/empty.js';
+import { feedbackStyles } from '../../ui/feedback.styles.js';
+import { Hero } from '../../ui/hero.js';
+import { heroStyles } from '../../ui/hero.styles.js';
+import { retryIcon } from '../../ui/icons-core.js';
+import { Label as Heading } from '../../ui/label.js';
+import { listStyles } from '../../ui/list.styles.js';
+import { Plate } from '../../ui/plate.js';
+import { Row } from '../../ui/row.js';
+import { SkeletonRow } from '../../ui/skeleton.js';
+import type { Styles } from '../../ui/styles.js';
+import { textStyles } from '../../ui/text.styles.js';
+import { useStore } from '../../utils/use-store.js';
+import { ActivityRow } from './activity-row.js';
+import { groupByMonth, isSpam } from './group-by-month.js';
+import { activityMessages } from './messages.js';
+import { useHistory } from './use-history.js';
+
+/** Sheets of the tab. */
+export const styles: Styles = [buttonStyles, emblemStyles, feedbackStyles, heroStyles, listStyles, textStyles];
+
+/** The tab's name. */
+export function Label(): ReactNode {
+  return useMessages(activityMessages).tab;
+}
+
+/** What happened to the account on its network, newest first. Spec §2, "Account". */
+export function Part(): JSX.Element | null {
+  const { environment, events, toast } = useControllers();
+  const account = useAccount();
+  const texts = useMessages(activityMessages);
+  const locale = useStore(useI18n().$locale);
+  const [spamShown, setSpamShown] = useState(false);
+  const { status, transactions, hasMore, loadMore } = useHistory(account, (cursor) => {
+    toast.show('error', texts.failedToast);
+    events.emit('ERROR_FETCH_TRANSACTIONS', { address: account?.address ?? '', cursor });
+  });
+  const network = account?.network;
+  if (!account || !network) return null;
+
+  const own = transactions.filter(({ metadata }) => metadata.chain === network.caipNetworkId);
+  const spam = own.filter(isSpam);
+  const shown = spamShown ? own : own.filter((transaction) => !isSpam(transaction));
+  if (status === 'loading' && own.length === 0) {
+    return (
+      <Plate role="group" aria-busy aria-label={texts.loading}>
+        <SkeletonRow width={64} />
+        <SkeletonRow width={84} />
+        <SkeletonRow width={72} />
+      </Plate>
+    );
+  }
+  if (status === 'failed' && own.length === 0) {
+    return (
+      <>
+        <Hero
+          dense
+          role="status"
+          picture={<Empty kind="cut" />}
+          title={texts.failedTitle}
+          text={texts.failedText}
+          data-testid="activity-failed"
+        />
+        <Actions>
+          <Button variant="secondary" size="big" iconStart={retryIcon} onClick={loadMore} data-testid="activity-retry">
+            {texts.tryAgain}
+          </Button>
+        </Actions>
+      </>
+    );
+  }
+  if (own.length === 0 && !hasMore) {
+    const name = network.name;
+    return (
+      <Hero
+        dense
+        picture={<Empty kind="line" />}
+        title={texts.emptyTitle}
+        text={texts.emptyText({ network: name })}
+        data-testid="activity-empty"
+      />
+    );
+  }
+  const monthName = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' });
+  return (
+    <>
+      {groupByMonth(shown).map((month) => (
+        <div key={month.key} role="group" aria-labelledby={`w3m-month-${month.key}`}>
+          <Heading id={`w3m-month-${month.key}`}>{monthName.format(month.date)}</Heading>
+          <Plate role="list" aria-labelledby={`w3m-month-${month.key}`}>
+            {month.transactions.map((transaction) => (
+              <div key={transaction.id} role="listitem">
+                <ActivityRow transaction={transaction} network={network} nowMs={environment.now()} />
+              </div>
+            ))}
+          </Plate>
+        </div>
+      ))}
+      {(spam.length > 0 || hasMore) && (
+        <Plate>
+          {spam.length > 0 && (
+            <Row
+              tight
+              title={(spamShown ? texts.shown : texts.hidden)({ count: spam.length })}
+              end={
+                <Button variant="quiet" size="small" onClick={() => setSpamShown(!spamShown)} data-testid="activity-spam">
+                  {spamShown ? texts.hide : texts.show}
+                </Button>
+              }
+            />
+          )}
+          {hasMore && (
+            <More
+              busy={status === 'loading'}
+              // What failed is asked again by the visitor, never by scrolling.
+              automatic={status === 'ready'}
+              label={status === 'loading' ? texts.loadingMore : status === 'failed' ? texts.tryAgain : texts.more}
+              onMore={() => {
+                events.emit('LOAD_MORE_TRANSACTIONS', { address: account.address });
+                loadMore();
+              }}
+            />
+          )}
+        </Plate>
+      )}
+    </>
+  );
+}
+
+type MoreProps = { readonly label: string; readonly busy: boolean; readonly automatic: boolean; readonly onMore: () => void };
+
+/** The end of the list: more comes when it is scrolled into sight, or by a press. */
+function More({ label, busy, automatic, onMore }: MoreProps): JSX.Element {
+  const row = useRef<HTMLButtonElement & HTMLAnchorElement & HTMLDivElement>(null);
+  const more = useRef(onMore);
+  useEffect(() => {
+    more.current = onMore;
+  });
+  useEffect(() => {
+    if (!automatic || !row.current) return undefined;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && more.current());
+    observer.observe(row.current);
+    return () => observer.disconnect();
+  }, [automatic]);
+  return <Row ref={row} tight title={label} aria-busy={busy} onClick={() => !busy && onMore()} data-testid="activity-more" />;
+}

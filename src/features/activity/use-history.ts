@@ -1,0 +1,98 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { getHistory, type Transaction } from '../../api/blockchain/get-history.js';
+import type { Account } from '../../controllers/account/account.js';
+import { useControllers } from '../../controllers/use-controllers.js';
+
+/** The activity of an account as far as it has been read. */
+export type History = {
+  readonly status: 'loading' | 'ready' | 'failed';
+  readonly transactions: readonly Transaction[];
+  readonly hasMore: boolean;
+  /** Reads the next page, or the one that failed once more. */
+  readonly loadMore: () => void;
+};
+
+type State = {
+  readonly key: string;
+  readonly transactions: readonly Transaction[];
+  readonly next: string | undefined;
+  readonly status: History['status'];
+};
+
+/** How long a page is fresh, in milliseconds. Each cursor has a page of its own. */
+const PAGE_LIFETIME_MS = 15_000;
+
+/**
+ * Reads an account's activity page by page. After a failure the cursor is cleared (spec §4); reading again starts where it
+ * failed.
+ *
+ * @param onFailure Called once for every page that could not be read.
+ */
+export function useHistory(account: Account | undefined, onFailure: (cursor: string | undefined) => void): History {
+  const { query } = useControllers();
+  const key = account?.status === 'connected' && account.network?.supported ? account.caipAddress : undefined;
+  const [state, setState] = useState<State>();
+  const asking = useRef<string | undefined>(undefined);
+  const failed = useRef(onFailure);
+  useEffect(() => {
+    failed.current = onFailure;
+  });
+
+  const load = useCallback(
+    async (cursor: string | undefined) => {
+      if (!account || key === undefined) return;
+      const mark = `${key} ${cursor ?? ''}`;
+      // One question at a time: the end of the list may come into sight more than once.
+      if (asking.current === mark) return;
+      asking.current = mark;
+      const keep = (change: (before: State) => State) =>
+        asking.current === mark &&
+        setState((before) => change(before?.key === key ? before : { key, transactions: [], next: undefined, status: 'loading' }));
+      keep((before) => ({ ...before, status: 'loading' }));
+      try {
+        const { client, api } = await query.load();
+        const page = await client.fetchQuery({
+          queryKey: ['history', key, cursor],
+          staleTime: PAGE_LIFETIME_MS,
+          async queryFn({ signal }) {
+            const { http, serves } = await api.load();
+            const chainId = account.network!.caipNetworkId;
+            if (!(await serves(chainId))) return { data: [], next: null };
+            return http.call(getHistory, {
+              path: { account: account.address },
+              query: { chainId, ...(cursor !== undefined && { cursor }) },
+              signal,
+            });
+          },
+        });
+        // A service that gives the same cursor again would be asked for ever.
+        const next = page.next && page.next !== cursor ? page.next : undefined;
+        keep((before) => ({
+          ...before,
+          status: 'ready',
+          next,
+          transactions: cursor === undefined ? page.data : [...before.transactions, ...page.data],
+        }));
+      } catch {
+        if (asking.current === mark) failed.current(cursor);
+        keep((before) => ({ ...before, status: 'failed', next: cursor }));
+      } finally {
+        if (asking.current === mark) asking.current = undefined;
+      }
+    },
+    // The key says whether it is another account.
+    // oxlint-disable-next-line exhaustive-deps
+    [key, query],
+  );
+  useEffect(() => {
+    asking.current = undefined;
+    void load(undefined);
+    return () => {
+      asking.current = undefined;
+    };
+  }, [load]);
+
+  const current = state && state.key === key ? state : undefined;
+  const { status = 'loading', transactions = [], next } = current ?? {};
+  return { status, transactions, hasMore: status === 'failed' || next !== undefined, loadMore: () => void load(next) };
+}

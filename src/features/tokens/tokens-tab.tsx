@@ -1,0 +1,118 @@
+import type { JSX, ReactNode } from 'react';
+import type { TokenBalance } from '../../api/blockchain/get-balance.js';
+import { TOKEN_DECIMALS } from '../../config/constants.js';
+import { useNetworkImage } from '../../controllers/network/use-network-image.js';
+import { portfolioQuery } from '../../controllers/query/portfolio.js';
+import { useQuery } from '../../controllers/query/use-query.js';
+import { useAccount } from '../../controllers/use-controllers.js';
+import { formatDollars } from '../../i18n/format-dollars.js';
+import { formatTokenAmount } from '../../i18n/format-token-amount.js';
+import { useI18n, useMessages } from '../../i18n/use-messages.js';
+import { Actions } from '../../ui/actions.js';
+import { Button } from '../../ui/button.js';
+import { buttonStyles } from '../../ui/button.styles.js';
+import { emblemStyles } from '../../ui/emblem.styles.js';
+import { Empty } from '../../ui/empty.js';
+import { feedbackStyles } from '../../ui/feedback.styles.js';
+import { Hero } from '../../ui/hero.js';
+import { heroStyles } from '../../ui/hero.styles.js';
+import { retryIcon } from '../../ui/icons-core.js';
+import { listStyles } from '../../ui/list.styles.js';
+import { Plate } from '../../ui/plate.js';
+import { RowEnd } from '../../ui/row-end.js';
+import { Row } from '../../ui/row.js';
+import { SkeletonRow } from '../../ui/skeleton.js';
+import type { Styles } from '../../ui/styles.js';
+import { textStyles } from '../../ui/text.styles.js';
+import { TokenDisc } from '../../ui/token-disc.js';
+import { cleanText } from '../../utils/clean-text.js';
+import { useStore } from '../../utils/use-store.js';
+import { tokensMessages } from './messages.js';
+
+/** Sheets of the tab. */
+export const styles: Styles = [buttonStyles, emblemStyles, feedbackStyles, heroStyles, listStyles, textStyles];
+
+/** The tab's name. */
+export function Label(): ReactNode {
+  return useMessages(tokensMessages).tab;
+}
+
+/** What the account holds on its network, most worth first. Spec §2, "Account". */
+export function Part(): JSX.Element | null {
+  const account = useAccount();
+  const texts = useMessages(tokensMessages);
+  const asked = useQuery(account?.status === 'connected' ? account.caipAddress : undefined, (query) => portfolioQuery(account!, query));
+  if (!account) return null;
+  const network = account.network?.name ?? '';
+
+  if (asked.status === 'failed') {
+    return (
+      <>
+        <Hero
+          dense
+          role="status"
+          picture={<Empty kind="cut" />}
+          title={texts.failedTitle}
+          text={texts.failedText}
+          data-testid="tokens-failed"
+        />
+        <Actions>
+          <Button variant="secondary" size="big" iconStart={retryIcon} onClick={asked.retry} data-testid="tokens-retry">
+            {texts.tryAgain}
+          </Button>
+        </Actions>
+      </>
+    );
+  }
+  if (asked.status === 'loading') {
+    return (
+      <Plate role="group" aria-busy aria-label={texts.loading}>
+        <SkeletonRow width={72} />
+        <SkeletonRow width={96} />
+        <SkeletonRow width={84} />
+      </Plate>
+    );
+  }
+  if (asked.data === null) {
+    return <Hero dense picture={<Empty kind="line" />} title={texts.unservedTitle({ network })} text={texts.unservedText} />;
+  }
+  if (asked.data.tokens.length === 0) {
+    return (
+      <Hero dense picture={<Empty kind="coil" />} title={texts.emptyTitle} text={texts.emptyText({ network })} data-testid="tokens-empty" />
+    );
+  }
+  return (
+    <Plate role="list" aria-label={texts.list} data-testid="tokens-list">
+      {asked.data.tokens.map((token) => (
+        <div key={`${token.chainId} ${token.address ?? 'native'}`} role="listitem">
+          <TokenRow token={token} />
+        </div>
+      ))}
+    </Plate>
+  );
+}
+
+function TokenRow({ token }: { readonly token: TokenBalance }): JSX.Element {
+  const getNetworkImage = useNetworkImage();
+  const account = useAccount();
+  const locale = useStore(useI18n().$locale);
+  const symbol = cleanText(token.symbol, '');
+  const amount = formatTokenAmount(token.quantity.numeric, TOKEN_DECIMALS, locale);
+  const dollars = token.value === undefined ? undefined : formatDollars(token.value, locale);
+  const network = account?.network;
+  return (
+    <Row
+      title={<bdi>{cleanText(token.name, symbol)}</bdi>}
+      text={<bdi className="ltr">{`${amount} ${symbol}`}</bdi>}
+      picture={
+        <TokenDisc
+          symbol={symbol}
+          src={token.iconUrl}
+          {...(network && { network: { name: network.name, src: getNetworkImage(network) } })}
+        />
+      }
+      {...(dollars && { end: <RowEnd title={dollars.whole + dollars.fraction} /> })}
+      data-testid={`token-${symbol}`}
+    />
+  );
+}
