@@ -1,13 +1,26 @@
-import type { Client } from 'viem';
+import type { Client, HttpTransportConfig } from 'viem';
 import type { Environment } from '../config/environment.js';
 import type { Namespace } from '../config/namespaces.js';
-import type { Network } from '../config/network.js';
+import type { CaipNetworkId, Network } from '../config/network.js';
 
 /** What an adapter is given; never a store. */
 export type AdapterContext = { readonly environment: Environment; readonly networks: readonly Network[] };
 
 /** Asks a wallet or a node; the shape of EIP-1193's `request`, whatever the namespace. */
 export type Requester = { request(call: { method: string; params?: unknown }): Promise<unknown> };
+
+/** A node of the host's own: its address, and what viem's `http` is told beside it. */
+export type RpcUrl = { readonly url: string; readonly config?: HttpTransportConfig | undefined };
+
+/** Which nodes are asked, beside the chain's own. */
+export type NodeAccess = {
+  /** Network → nodes of the host's own; they come first. */
+  readonly customRpcUrls?: Readonly<Partial<Record<CaipNetworkId, readonly RpcUrl[]>>> | undefined;
+  /** The data API, which passes requests on for the chains it serves; `supported` names more of them (CAIP-2). */
+  readonly proxy?: { readonly base: string; readonly projectId: string; readonly supported?: readonly CaipNetworkId[] } | undefined;
+  /** Whether the fastest node comes first. It asks every node again and again. Default: false, the order stands. */
+  readonly rankRpcs?: boolean | undefined;
+};
 
 /** What a namespace knows about its chains: how to read its wallets' answers, and how to ask for money matters. */
 export type NamespaceAdapter = {
@@ -26,6 +39,12 @@ export type NamespaceAdapter = {
   switchNetwork(parameters: { provider: Requester; network: Network }): Promise<void>;
   /** A viem client over the wallet, in the namespace that viem serves. */
   createClient?(parameters: { provider: Requester; address: string; network: Network }): Client;
+  /**
+   * A viem client over the network's nodes, for what a wallet cannot be asked. What it is made of is fetched with the first.
+   *
+   * @throws {NoNodeError}
+   */
+  createNodeClient?(parameters: NodeAccess & { network: Network }): Promise<Client>;
   /** The address's page in the network's block explorer. */
   getAddressUrl(network: Network, address: string): string | undefined;
 };

@@ -1,9 +1,14 @@
 import { expect } from '@esm-bundle/chai';
+import fc from 'fast-check';
 import * as z from 'zod/mini';
-import { createTestEnvironment } from '../../test/fixtures/test-environment.js';
+import { type ServiceAnswer, caught, createAnsweringClient } from '../../test/fixtures/service-answers.js';
+import { until } from '../../test/fixtures/until.js';
 import { ApiError, InvalidResponseError } from './api-errors.js';
 import { defineEndpoint, toPath } from './define-endpoint.js';
-import { createHttpClient, MAX_RETRIES, RETRIED_STATUSES, RETRY_DELAY_MS } from './http-client.js';
+import { HTTP_TIMEOUT_MS, MAX_RETRIES, RETRIED_STATUSES, RETRY_DELAY_MS } from './http-client.js';
+import { parseRefusal } from './parse-refusal.js';
+import { ENDPOINTS } from './registry.js';
+import { withFallback } from './with-fallback.js';
 
 const getThing = defineEndpoint({
   service: 'blockchainApi',
@@ -22,34 +27,7 @@ const makeThing = defineEndpoint({
   response: z.unknown(),
 });
 
-type Answer = { status?: number; body?: string; headers?: Record<string, string> } | 'refuse' | 'hang';
-
-/** A client whose server answers what it is told, in order; the last answer is repeated. */
-function setUp(...answers: Answer[]) {
-  const calls: { url: string; method: string; body: string; at: number }[] = [];
-  const fetch: typeof globalThis.fetch = async (input, init) => {
-    const request = new Request(input, init);
-    const answer = answers[Math.min(calls.length, answers.length - 1)]!;
-    calls.push({ url: request.url, method: request.method, body: await request.clone().text(), at: performance.now() });
-    if (answer === 'refuse') throw new TypeError('Failed to fetch');
-    if (answer === 'hang') {
-      return new Promise((_, reject) => request.signal.addEventListener('abort', () => reject(request.signal.reason), { once: true }));
-    }
-    return new Response(answer.body ?? '', { status: answer.status ?? 200, headers: answer.headers ?? {} });
-  };
-  const client = createHttpClient(
-    { ...createTestEnvironment(), fetch },
-    () => 'https://api.example/base/',
-    () => ({ projectId: 'p', sdkType: 'w3m', sdkVersion: '2.16.7' }),
-  );
-  return { client, calls };
-}
-
-const caught = (promise: Promise<unknown>) =>
-  promise.then(
-    () => undefined,
-    (error: unknown) => error,
-  );
+const setUp = (...answers: ServiceAnswer[]) => createAnsweringClient(answers);
 
 describe('endpoints', () => {
   it('fill their path, and let no value climb out of it', () => {
@@ -61,7 +39,38 @@ describe('endpoints', () => {
     const { client, calls } = setUp({ body: '{"name":"x","more":1}' });
     const thing = await client.call(getThing, { path: { id: 7 }, query: { cursor: 'c' } });
     expect(thing).to.deep.equal({ name: 'x', more: 1 });
-    expect(calls[0]!.url).to.equal('https://api.example/base/v1/thing/7?cursor=c&projectId=p&st=w3m&sv=2.16.7');
+    expect(calls[0]!.url).to.equal('https://blockchainapi.example/base/v1/thing/7?cursor=c&projectId=p&st=w3m&sv=2.16.7');
+  });
+
+  it('carry the client’s id once there is one, and lists joined with commas', async () => {
+    const getList = { ...getThing, query: z.object({ ids: z.optional(z.array(z.string())), none: z.optional(z.nullable(z.string())) }) };
+    const { client, calls } = createAnsweringClient([{ body: '{"name":"x"}' }], { clientId: 'c' });
+    await client.call(getList, { path: { id: 7 }, query: { ids: ['a', 'b'], none: null } });
+    await client.call(getList, { path: { id: 7 }, query: { ids: [] } });
+    expect(calls.map(({ url }) => new URL(url).search)).to.deep.equal([
+      '?ids=a%2Cb&projectId=p&st=w3m&sv=2.16.7&clientId=c',
+      '?projectId=p&st=w3m&sv=2.16.7&clientId=c',
+    ]);
+  });
+
+  it('check what fills their path, and put the project id into the body, where they say so', async () => {
+    const makeChild = { ...makeThing, path: '/v1/thing/{id}', pathValues: z.object({ id: z.number() }), projectIdInBody: true };
+    const { client, calls } = setUp({ body: '{}' });
+    await client.call(makeChild, { path: { id: 7 }, body: { name: 'n' } });
+    expect(calls[0]!.body).to.equal('{"name":"n","projectId":"p"}');
+    expect(await caught(client.call(makeChild, { path: { id: '7' }, body: { name: 'n' } }))).to.be.instanceOf(Error);
+    expect(await caught(client.call(makeChild, { body: { name: 'n' } }))).to.be.instanceOf(Error);
+    expect(await caught(client.call(makeChild, { path: { id: 7 } })), 'no body').to.be.instanceOf(Error);
+    expect(calls.length).to.equal(1);
+  });
+
+  it('are each listed once, with what they are for', () => {
+    const names = ENDPOINTS.map(({ service, method, path }) => `${service} ${method} ${path}`);
+    expect(new Set(names).size).to.equal(names.length);
+    for (const { path, purpose } of ENDPOINTS) {
+      expect(path).to.match(/^\/[\w/{}-]+$/);
+      expect(purpose, path).to.match(/^[A-Z].*\.$/);
+    }
   });
 
   it('send a checked body', async () => {
@@ -116,7 +125,7 @@ describe('retries', () => {
     const controller = new AbortController();
     const { client, calls } = setUp('hang');
     const call = caught(client.call(getThing, { path: { id: 1 }, signal: controller.signal }));
-    while (calls.length === 0) await new Promise((resolve) => setTimeout(resolve, 1));
+    await until(() => calls.length === 1);
     controller.abort();
     expect(((await call) as DOMException).name).to.equal('AbortError');
     expect(calls.length).to.equal(1);
@@ -132,20 +141,102 @@ describe('answers', () => {
     }
   });
 
+  it('come as blobs where the endpoint says so', async () => {
+    const getBytes = { ...getThing, responseType: 'blob' as const, response: z.custom<Blob>((value) => value instanceof Blob) };
+    const { client } = setUp({ body: new Uint8Array([0, 255]), headers: { 'content-type': 'image/png' } });
+    const blob = await client.call(getBytes, { path: { id: 1 } });
+    expect([blob.size, blob.type]).to.deep.equal([2, 'image/png']);
+  });
+
+  for (const [what, answer, responseType] of [
+    ['that never come', 'hang', 'json'],
+    ['whose body never comes', 'stall', 'json'],
+    ['whose picture never comes', 'stall', 'blob'],
+  ] as const) {
+    it(`${what} are given up after ten seconds, and not asked for again [S:278]`, async () => {
+      expect(HTTP_TIMEOUT_MS).to.equal(10_000);
+      const { client, calls, environment } = setUp(answer);
+      const call = caught(client.call({ ...getThing, responseType }, { path: { id: 1 } }));
+      await until(() => calls.length === 1);
+      // The headers come at once; what follows them is waited for anew.
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      environment.advance(HTTP_TIMEOUT_MS - 1);
+      expect(environment.pendingTimers()).to.equal(1);
+      environment.advance(1);
+      const error = await call;
+      expect(error).to.be.instanceOf(ApiError).and.deep.include({ status: undefined, reason: 'No answer within 10000 ms.' });
+      expect([environment.pendingTimers(), calls.length]).to.deep.equal([0, 1]);
+      expect(calls[0]!.signal.aborted).to.equal(true);
+    });
+  }
+
+  it('whose body is on its way end when the call is given up', async () => {
+    const controller = new AbortController();
+    const { client, calls } = setUp('stall');
+    const call = caught(client.call(getThing, { path: { id: 1 }, signal: controller.signal }));
+    await until(() => calls.length === 1);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    controller.abort();
+    expect(((await call) as DOMException).name).to.equal('AbortError');
+    expect(calls[0]!.signal.aborted).to.equal(true);
+  });
+
   it('may be empty where the endpoint says so', async () => {
     expect(await setUp({ body: '' }).client.call(makeThing, { body: { name: 'n' } })).to.equal(undefined);
   });
 
-  it('give the server’s own reason, wherever it is', async () => {
-    const bodies = ['{"reasons":[{"description":"r"}]}', '{"reasons":[{"message":"r"}]}', '{"message":"r"}', '{"error":"r"}', 'r'];
-    for (const body of bodies) {
+  it('give the server’s own reason, and the field, wherever they are', async () => {
+    const cases: [body: string, reason: string, field?: string][] = [
+      ['{"status":"FAILED","reasons":[{"field":"chainId","description":"r"}]}', 'r', 'chainId'],
+      ['{"reasons":[{"field":"","description":"r"}]}', 'r'],
+      ['{"reasons":[{"field":null,"description":null,"message":"r"}]}', 'r'],
+      ['{"message":"r"}', 'r'],
+      ['{"reasons":[],"message":"r"}', 'r'],
+      ['{"error":"r"}', 'r'],
+      ['{"jsonrpc":"2.0","id":1,"error":{"code":-32000,"message":"r"}}', 'r'],
+      ['r', 'r'],
+      ['"r"', '"r"'],
+      ['', 'The server gave no reason.'],
+      ['{}', 'The server gave no reason.'],
+      ['x'.repeat(201), 'x'.repeat(200)],
+    ];
+    for (const [body, reason, field] of cases) {
       const error = await caught(setUp({ status: 400, body }).client.call(getThing, { path: { id: 1 } }));
-      expect(error, body).to.have.property('reason', 'r');
+      expect(error, body).to.be.instanceOf(ApiError).and.deep.include({ reason, field, details: reason });
     }
+  });
+
+  it('of any kind give some reason', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (body) => {
+        const { reason } = parseRefusal(body);
+        expect(reason).to.be.a('string').and.not.equal('');
+      }),
+    );
   });
 
   it('that never come are an error too', async () => {
     const error = await caught(setUp('refuse').client.call(makeThing, { body: { name: 'n' } }));
     expect(error).to.be.instanceOf(ApiError).and.deep.include({ status: undefined });
+  });
+});
+
+describe('what stands in for an answer', () => {
+  const ask = (answer: ServiceAnswer) => setUp(answer).client.call(getThing, { path: { id: 1 } });
+
+  it('is told why, and is not needed where there is one', async () => {
+    const reasonOf = (error: ApiError | InvalidResponseError) => error.details;
+    expect(await withFallback(ask({ status: 400, body: '{"message":"r"}' }), reasonOf)).to.equal('r');
+    expect(await withFallback(ask({ body: 'x' }), reasonOf)).to.equal('It is no JSON.');
+    expect(await withFallback(ask({ body: '{"name":"x"}' }), reasonOf)).to.deep.equal({ name: 'x' });
+  });
+
+  it('does not hide a call that was given up, or one that was made wrongly', async () => {
+    const { client, calls } = setUp({ body: '{}' });
+    const signal = AbortSignal.abort();
+    const given = await caught(withFallback(client.call(getThing, { path: { id: 1 }, signal }), () => 'other'));
+    expect((given as DOMException).name).to.equal('AbortError');
+    expect(await caught(withFallback(client.call(getThing, { path: {} }), () => 'other'))).to.be.instanceOf(TypeError);
+    expect(calls).to.deep.equal([]);
   });
 });

@@ -1,8 +1,10 @@
 import ky, { HTTPError, TimeoutError, type KyInstance } from 'ky';
 import * as z from 'zod/mini';
 import type { Environment } from '../config/environment.js';
+import { withTimeout } from '../utils/with-timeout.js';
 import { ApiError, InvalidResponseError } from './api-errors.js';
 import { type Endpoint, type RequestSchema, type ServiceName, toPath } from './define-endpoint.js';
+import { parseRefusal } from './parse-refusal.js';
 
 /** HTTP statuses that are tried again. Spec §7, "Retry policy". */
 export const RETRIED_STATUSES = [403, 408, 413, 429, 500, 502, 503, 504];
@@ -56,6 +58,7 @@ export function createHttpClient(
   const http = createKy(environment);
   return {
     async call(endpoint, { path, query, body, signal } = {}) {
+      signal?.throwIfAborted();
       const identification = identify();
       checked(endpoint.pathValues, path ?? {});
       const url = toUrl(getBase(endpoint.service), toPath(endpoint, path), {
@@ -64,16 +67,24 @@ export function createHttpClient(
       });
       const json = toBody(endpoint, body, identification);
       const retries = endpoint.retries ?? endpoint.method === 'GET';
+      // Ends what is still under way when the call ends, for example a body that did not come in time.
+      const controller = new AbortController();
       try {
         const response = await http(url, {
           method: endpoint.method,
           ...(json !== undefined && { json }),
-          ...(signal && { signal }),
+          signal: signal ? AbortSignal.any([signal, controller.signal]) : controller.signal,
           ...(!retries && { retry: 0 }),
         });
-        return parseResponse(endpoint, await response.text());
+        const isBlob = endpoint.responseType === 'blob';
+        const content = await readWithin<string | Blob>(environment, isBlob ? response.blob() : response.text());
+        return parseResponse(endpoint, typeof content === 'string' ? parseJson(endpoint, content) : content);
       } catch (error) {
-        throw await toApiError(endpoint, error);
+        // Whatever failed first: a call that was given up ends with that.
+        signal?.throwIfAborted();
+        throw await toApiError(environment, endpoint, error);
+      } finally {
+        controller.abort();
       }
     },
   };
@@ -81,8 +92,9 @@ export function createHttpClient(
 
 function createKy(environment: Environment): KyInstance {
   return ky.create({
-    fetch: environment.fetch,
-    timeout: HTTP_TIMEOUT_MS,
+    fetch: (input, init) => fetchWithin(environment, input as Request, init),
+    // Its own would not go through the environment.
+    timeout: false,
     retry: {
       limit: MAX_RETRIES,
       methods: ['get', 'post'],
@@ -116,7 +128,7 @@ function toBody(
   body: unknown,
   { projectId }: Identification,
 ) {
-  if (!schema || body === undefined) return body;
+  if (!schema) return undefined;
   const data = checked(schema, body);
   return projectIdInBody ? { ...(data as object), projectId } : data;
 }
@@ -125,44 +137,47 @@ function checked(schema: RequestSchema | undefined, value: unknown): unknown {
   return schema ? z.parse(schema, value) : value;
 }
 
-function parseResponse<Response>(
-  endpoint: Endpoint<never, never, Response> | Endpoint<unknown, unknown, Response>,
-  text: string,
-): Response {
-  let data: unknown;
-  try {
-    // Some calls answer 200 with nothing at all.
-    data = text === '' ? undefined : JSON.parse(text);
-  } catch (cause) {
-    throw new InvalidResponseError(endpoint.path, 'It is no JSON.', cause);
-  }
+/** One try. What came too late is ended with the call. */
+function fetchWithin(environment: Environment, request: Request, init?: RequestInit): Promise<Response> {
+  return withTimeout(environment.fetch(request, init), {
+    setTimer: environment.setTimer,
+    limitMs: HTTP_TIMEOUT_MS,
+    createError: () => new TimeoutError(request),
+  });
+}
+
+/** Reads a whole answer. A server that sends its headers and then nothing would keep the caller for ever. */
+function readWithin<Body>(environment: Environment, body: Promise<Body>): Promise<Body> {
+  return withTimeout(body, { setTimer: environment.setTimer, limitMs: HTTP_TIMEOUT_MS, createError: () => new BodyTimeoutError() });
+}
+
+function parseResponse<Response>(endpoint: Pick<Endpoint<never, never, Response>, 'path' | 'response'>, data: unknown): Response {
   const result = z.safeParse(endpoint.response, data);
   if (!result.success) throw new InvalidResponseError(endpoint.path, z.prettifyError(result.error), result.error);
   return result.data;
 }
 
-async function toApiError(endpoint: Pick<Endpoint, 'path'>, error: unknown): Promise<unknown> {
-  if (error instanceof HTTPError) {
-    const body = await error.response.text().catch(() => '');
-    return new ApiError(endpoint.path, error.response.status, readReason(body), error);
+function parseJson({ path }: Pick<Endpoint, 'path'>, text: string): unknown {
+  try {
+    // Some calls answer 200 with nothing at all.
+    return text === '' ? undefined : JSON.parse(text);
+  } catch (cause) {
+    throw new InvalidResponseError(path, 'It is no JSON.', cause);
   }
-  if (error instanceof TimeoutError) return new ApiError(endpoint.path, undefined, `No answer within ${HTTP_TIMEOUT_MS} ms.`, error);
-  if (error instanceof TypeError) return new ApiError(endpoint.path, undefined, 'The server could not be reached.', error);
+}
+
+async function toApiError(environment: Environment, { path }: Pick<Endpoint, 'path'>, error: unknown): Promise<unknown> {
+  if (error instanceof HTTPError) {
+    const body = await readWithin(environment, error.response.text()).catch(() => '');
+    return new ApiError(path, { status: error.response.status, ...parseRefusal(body), cause: error });
+  }
+  if (error instanceof TimeoutError || error instanceof BodyTimeoutError)
+    return new ApiError(path, { reason: `No answer within ${HTTP_TIMEOUT_MS} ms.`, cause: error });
+  if (error instanceof TypeError) return new ApiError(path, { reason: 'The server could not be reached.', cause: error });
   return error;
 }
 
-const reasonSchema = z.looseObject({
-  reasons: z.optional(z.array(z.looseObject({ description: z.optional(z.string()), message: z.optional(z.string()) }))),
-  message: z.optional(z.string()),
-  error: z.optional(z.string()),
-});
-
-/** The server's own words, wherever it put them. */
-function readReason(body: string): string {
-  try {
-    const { reasons, message, error } = z.parse(reasonSchema, JSON.parse(body));
-    return reasons?.[0]?.description ?? reasons?.[0]?.message ?? message ?? error ?? '';
-  } catch {
-    return body.slice(0, 200);
-  }
+/** The headers came in time, the body did not. */
+class BodyTimeoutError extends Error {
+  override readonly name = 'BodyTimeoutError';
 }

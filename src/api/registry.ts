@@ -1,8 +1,65 @@
+import { postEvent } from './analytics/post-event.js';
+import { getApproveTransaction } from './blockchain/get-approve-transaction.js';
 import { getBalance } from './blockchain/get-balance.js';
+import { getGasPrice } from './blockchain/get-gas-price.js';
 import { getHistory } from './blockchain/get-history.js';
 import { getIdentity } from './blockchain/get-identity.js';
+import { getName } from './blockchain/get-name.js';
+import { getNameSuggestions } from './blockchain/get-name-suggestions.js';
+import { getNamesOfAddress } from './blockchain/get-names-of-address.js';
+import { getOnrampOptions } from './blockchain/get-onramp-options.js';
+import { getSessions } from './blockchain/get-sessions.js';
 import { getSupportedChains } from './blockchain/get-supported-chains.js';
+import { getSwapAllowance } from './blockchain/get-swap-allowance.js';
+import { getSwapQuotes } from './blockchain/get-swap-quotes.js';
+import { getSwapTokens } from './blockchain/get-swap-tokens.js';
 import { postFungiblePrice } from './blockchain/post-fungible-price.js';
+import { postName } from './blockchain/post-name.js';
+import { postOnrampQuote } from './blockchain/post-onramp-quote.js';
+import { postOnrampUrl } from './blockchain/post-onramp-url.js';
+import { postSessionRevoke } from './blockchain/post-session-revoke.js';
+import { postSwapTransaction } from './blockchain/post-swap-transaction.js';
+import { getAllowedOrigins } from './catalog/get-allowed-origins.js';
+import { getAnalyticsConfig } from './catalog/get-analytics-config.js';
+import { getAssetImage } from './catalog/get-asset-image.js';
+import { getCurrencyImage } from './catalog/get-currency-image.js';
+import { getProjectConfig } from './catalog/get-project-config.js';
+import { getProjectLimits } from './catalog/get-project-limits.js';
+import { getTokenImage } from './catalog/get-token-image.js';
+import { getWalletImage } from './catalog/get-wallet-image.js';
+import { getWallets } from './catalog/get-wallets.js';
+import type { Endpoint } from './define-endpoint.js';
 
-/** Every call that can leave the browser over HTTP, nodes and pictures of other hosts excepted. */
-export const ENDPOINTS = [getBalance, getHistory, getIdentity, getSupportedChains, postFungiblePrice] as const;
+/** Every call of the services over HTTP: what can leave the browser, nodes excepted. A call that is not here is not made. */
+export const ENDPOINTS: readonly Pick<Endpoint, 'service' | 'method' | 'path' | 'purpose'>[] = [
+  getAllowedOrigins,
+  getAnalyticsConfig,
+  getApproveTransaction,
+  getAssetImage,
+  getBalance,
+  getCurrencyImage,
+  getGasPrice,
+  getHistory,
+  getIdentity,
+  getName,
+  getNameSuggestions,
+  getNamesOfAddress,
+  getOnrampOptions,
+  getProjectConfig,
+  getProjectLimits,
+  getSessions,
+  getSupportedChains,
+  getSwapAllowance,
+  getSwapQuotes,
+  getSwapTokens,
+  getTokenImage,
+  getWalletImage,
+  getWallets,
+  postEvent,
+  postFungiblePrice,
+  postName,
+  postOnrampQuote,
+  postOnrampUrl,
+  postSessionRevoke,
+  postSwapTransaction,
+];

@@ -91,6 +91,15 @@ expectRule(checkRegistries, {
     { 'elements/table.ts': "export const T = { 'w3m-button': 1 };", 'elements/w3m-button/index.ts': x, 'elements/w3m-modal/index.ts': x },
     /The tag w3m-modal has no entry/,
   ],
+  'refuses an endpoint that the registry does not name': [
+    {
+      'src/api/registry.ts': "import { a } from './catalog/a.js';",
+      'src/api/catalog/a.ts': 'export const a = defineEndpoint({});',
+      'src/api/catalog/b.ts': 'export const b = defineEndpoint({});',
+      'src/api/catalog/schemas.ts': x,
+    },
+    /The endpoint src\/api\/catalog\/b\.ts is not named/,
+  ],
   'passes a feature of the second registry': [
     { 'src/features/registry.later.ts': "import { a } from './send/manifest.js';", 'src/features/send/a.ts': x },
     null,

@@ -12,7 +12,7 @@ const foldersOf = (files, parent) => [
   ...new Set([...files.keys()].map((path) => new RegExp(`^${parent}/([\\w-]+)/`).exec(path)?.[1]).filter(Boolean)),
 ];
 
-/** Every feature, adapter and connector is in its registry, every tag in the table. @returns Problems. */
+/** Every feature, adapter, connector and endpoint is in its registry, every tag in the table. @returns Problems. */
 export function checkRegistries(files) {
   const problems = [];
   const missing = (registry, what, why) =>
@@ -24,6 +24,12 @@ export function checkRegistries(files) {
       if (!named.some((specifier) => specifier.startsWith(`./${name}/`)))
         missing(registry, `${parent}/${name} is not named`, 'what is not in the registry is never loaded');
     }
+  }
+  const endpoints = files.get('src/api/registry.ts')?.imports.map(({ specifier }) => specifier) ?? [];
+  for (const [path, { text }] of files) {
+    const [, name] = /^src\/api\/([\w-]+\/[\w-]+)\.ts$/.exec(path) ?? [];
+    if (name && /= defineEndpoint\(/.test(text) && !endpoints.includes(`./${name}.js`))
+      missing('src/api/registry.ts', `The endpoint ${path} is not named`, 'what leaves the browser is told from that list');
   }
   const table = files.get('elements/table.ts')?.text ?? '';
   for (const tag of foldersOf(files, 'elements').filter((name) => name.startsWith('w3m-'))) {

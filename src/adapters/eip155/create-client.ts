@@ -12,7 +12,7 @@ export function createWalletClient(provider: Requester, address: string, network
 }
 
 /** A network in the shape that viem knows. */
-function toChain({ id, name, nativeCurrency, rpcUrls, blockExplorers, testnet }: Network): Chain {
+export function toChain({ id, name, nativeCurrency, rpcUrls, blockExplorers, testnet }: Network): Chain {
   return {
     id: Number(id),
     name,

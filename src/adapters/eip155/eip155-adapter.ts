@@ -35,6 +35,9 @@ export function createEip155Adapter({ environment }: AdapterContext): NamespaceA
 
     switchNetwork: ({ provider, network }) => switchChain({ provider, network, wait }),
     createClient: ({ provider, address, network }) => createWalletClient(provider, address, network),
+    // Apart, because most pages never need it: wallets speak for nodes.
+    createNodeClient: async ({ network, ...access }) =>
+      (await import('./create-node-client.js')).createNodeClient({ ...access, chain: network, environment }),
 
     getAddressUrl(network, address) {
       const url = network.blockExplorers?.default.url;

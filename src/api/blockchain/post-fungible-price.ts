@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../define-endpoint.js';
-import { caip10Schema } from '../schemas.js';
+import { caip10Schema, decimalsSchema } from '../schemas.js';
 
 const tokenPriceSchema = z.looseObject({
   /** CAIP-10. */
@@ -10,7 +10,7 @@ const tokenPriceSchema = z.looseObject({
   iconUrl: z.string(),
   /** Price of one token in US dollars. */
   price: z.number(),
-  decimals: z.number().check(z.int(), z.minimum(0), z.maximum(255)),
+  decimals: decimalsSchema,
 });
 
 /** The price of a token, with what else the service knows about it. Spec §7. */

@@ -1,0 +1,13 @@
+import type { CaipNetworkId } from '../../config/network.js';
+
+/** The EVM chains whose nodes the public data API speaks for. Spec §7: "for a listed set of chains". */
+const PROXIED_CHAIN_IDS: readonly number[] = [
+  1, 10, 25, 30, 31, 56, 97, 100, 130, 137, 146, 300, 324, 1101, 1111, 1112, 1284, 1301, 1329, 2810, 2818, 5000, 5003, 8217, 8453, 10143,
+  17000, 42161, 42220, 43113, 43114, 57054, 59144, 80002, 80069, 80094, 84532, 421614, 534351, 534352, 560048, 1440000, 1449000, 7777777,
+  11155111, 11155420, 999999999, 1313161554, 1313161555,
+];
+
+/** Whether the data API speaks for a chain's nodes; `more` are those of a service of one's own. */
+export function isProxiedChain(caipNetworkId: CaipNetworkId, more: readonly CaipNetworkId[] = []): boolean {
+  return more.includes(caipNetworkId) || PROXIED_CHAIN_IDS.some((id) => caipNetworkId === `eip155:${id}`);
+}

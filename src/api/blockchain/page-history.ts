@@ -1,0 +1,36 @@
+import type { HttpClient } from '../http-client.js';
+import { type HistoryPage, getHistory } from './get-history.js';
+
+/** Whose transactions are paged through. */
+export type HistoryRange = {
+  /** The account's address. */
+  account: string;
+  /** CAIP-2; all chains without. */
+  chainId?: string;
+  onramp?: 'coinbase';
+  /** Where to begin; with the newest without. */
+  cursor?: string;
+  signal?: AbortSignal;
+};
+
+/**
+ * Gives one page of transactions after another, and asks for the next only when it is wanted. Ends with the last page, and
+ * where the service gives a cursor that was used already: it would go round in a ring.
+ *
+ * @example
+ * for await (const { data } of pageHistory(client, { account, chainId: 'eip155:1' })) show(data);
+ * @throws {ApiError} and the others of a call; asked again it begins anew from `cursor`.
+ */
+export async function* pageHistory(
+  client: HttpClient,
+  { account, cursor: first, signal, ...query }: HistoryRange,
+): AsyncGenerator<HistoryPage, void, undefined> {
+  const used = new Set<string>();
+  let cursor = first || undefined;
+  do {
+    if (cursor !== undefined) used.add(cursor);
+    const page = await client.call(getHistory, { path: { account }, query: { ...query, cursor }, ...(signal && { signal }) });
+    yield page;
+    cursor = page.next || undefined;
+  } while (cursor !== undefined && !used.has(cursor));
+}

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../define-endpoint.js';
+
+const analyticsConfigSchema = z.looseObject({ isAnalyticsEnabled: z.boolean() });
+
+/** Whether a project's owner wants events. Spec §7. */
+export type AnalyticsConfig = z.infer<typeof analyticsConfigSchema>;
+
+/** What holds when the service cannot be asked: no events. */
+export const NO_ANALYTICS: AnalyticsConfig = { isAnalyticsEnabled: false };
+
+/** Asks whether the project's owner wants events. Spec §7, "Analytics". */
+export const getAnalyticsConfig = defineEndpoint({
+  service: 'catalog',
+  method: 'GET',
+  path: '/getAnalyticsConfig',
+  purpose: 'Whether the project wants events.',
+  response: analyticsConfigSchema,
+});

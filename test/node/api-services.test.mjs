@@ -1,0 +1,158 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { mnemonicToAccount } from 'viem/accounts';
+import { lagoon } from '../../demo/sandbox/chains.mjs';
+import { START_MS, startTestServices } from '../../demo/sandbox/services/test-services.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+/** What is tried here: endpoints that need no chain. */
+const FILES = {
+  '.': ['http-client'],
+  analytics: ['post-event'],
+  blockchain: [
+    ...['get-identity', 'get-name', 'get-name-suggestions', 'get-names-of-address', 'get-sessions', 'get-supported-chains'],
+    ...['post-name', 'post-onramp-url', 'post-session-revoke'],
+  ],
+  catalog: [
+    ...['get-allowed-origins', 'get-analytics-config', 'get-asset-image', 'get-currency-image', 'get-project-config'],
+    ...['get-project-limits', 'get-token-image', 'get-wallet-image', 'get-wallets'],
+  ],
+};
+
+const [ada] = lagoon.accounts.map(({ address }) => address);
+const account = `eip155:31337:${ada}`;
+let services;
+let api;
+
+before(async () => {
+  services = await startTestServices();
+  const files = Object.entries(FILES).flatMap(([folder, names]) => names.map((name) => `./src/api/${folder}/${name}.ts`));
+  const contents = files.map((file) => `export * from '${file}';`).join('\n');
+  const { outputFiles } = await build({
+    stdin: { contents, resolveDir: root, loader: 'ts' },
+    bundle: true,
+    write: false,
+    format: 'esm',
+    platform: 'browser',
+    target: 'es2022',
+  });
+  api = await import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`);
+});
+after(() => services.stop());
+
+/** A client as a page of the project has it. */
+function createClient(projectId = 'lagoon-test') {
+  const environment = {
+    fetch: (request, init) =>
+      fetch(new Request(request, { headers: { ...Object.fromEntries(request.headers), origin: 'http://page.example' } }), init),
+    setTimer(callback, delayMs) {
+      const timer = setTimeout(callback, delayMs);
+      return () => clearTimeout(timer);
+    },
+  };
+  return api.createHttpClient(
+    environment,
+    () => services.url,
+    () => ({ projectId, sdkType: 'w3m', sdkVersion: '2.16.7' }),
+  );
+}
+
+test('the chains, an identity and the sessions are read as the services give them', async () => {
+  const client = createClient();
+  const { http } = await client.call(api.getSupportedChains);
+  assert.ok(http.includes('eip155:31337'));
+  const identity = await client.call(api.getIdentity, { path: { address: ada }, query: { sender: ada } });
+  assert.equal(typeof identity, 'object');
+  const { pcis } = await client.call(api.getSessions, { path: { address: account } });
+  assert.deepEqual(
+    pcis.map(({ revokedAt }) => revokedAt === null),
+    [true, false],
+  );
+});
+
+test('a session is revoked with an empty answer, and only once', async () => {
+  const client = createClient();
+  const { pcis } = await client.call(api.getSessions, { path: { address: account } });
+  const input = { path: { address: account }, body: { pci: pcis[0].pci } };
+  assert.equal(await client.call(api.postSessionRevoke, input), undefined);
+  await assert.rejects(client.call(api.postSessionRevoke, input), { name: 'ApiError', status: 400 });
+});
+
+test('a name is registered with its message and coin type, and found in every way', async () => {
+  const client = createClient();
+  const signer = mnemonicToAccount('test test test test test test test test test test test junk');
+  const name = 'Lighthouse.reown.id';
+  assert.equal(await client.call(api.getName, { path: { name: name.toLowerCase() } }), undefined);
+  const message = api.formatNameMessage(name, START_MS);
+  const signature = await signer.signMessage({ message });
+  const body = { message, signature, coin_type: api.toCoinType(31337), address: signer.address };
+  const wrong = { ...body, signature: `0x${'11'.repeat(65)}` };
+  await assert.rejects(client.call(api.postName, { body: wrong }), { name: 'ApiError', status: 401, field: 'signature' });
+  await client.call(api.postName, { body });
+  const record = await client.call(api.getName, { path: { name: name.toLowerCase() } });
+  assert.equal(record.addresses[String(api.toCoinType(31337))].address, signer.address);
+  const names = await client.call(api.getNamesOfAddress, { path: { address: signer.address }, query: { sender: ada } });
+  assert.ok(names.some((found) => found.name === name.toLowerCase()));
+  const { suggestions } = await client.call(api.getNameSuggestions, { path: { name: 'lighthouse' } });
+  assert.deepEqual([suggestions[0].name, suggestions[0].registered], [name.toLowerCase(), true]);
+});
+
+test('the page of the card provider is on this computer here', async () => {
+  const body = { destinationWallets: [{ address: ada }], partnerUserId: ada, presetFiatAmount: 50 };
+  const { url } = await createClient().call(api.postOnrampUrl, { body });
+  assert.equal(new URL(url).searchParams.get('presetFiatAmount'), '50');
+});
+
+test('wallets come in pages, by word and by id, with their pictures', async () => {
+  const client = createClient();
+  const { data, count } = await client.call(api.getWallets, { query: { entries: 4 } });
+  assert.equal(data.length, 4);
+  assert.ok(count > 4);
+  const included = await client.call(api.getWallets, { query: { entries: 2, include: [data[1].id, data[2].id] } });
+  assert.deepEqual(included.data.map(({ id }) => id).toSorted(), [data[1].id, data[2].id].toSorted());
+  const all = await client.call(api.getWallets, { query: { entries: 100 } });
+  assert.equal(all.data.length, Math.min(100, all.count));
+  const picture = await client.call(api.getWalletImage, { path: { id: data[0].image_id } });
+  assert.match(picture.type, /^image\//);
+  for (const [endpoint, id] of [
+    [api.getCurrencyImage, 'USD'],
+    [api.getTokenImage, 'USDC'],
+  ])
+    assert.ok((await client.call(endpoint, { path: { id } })).size > 0);
+  await assert.rejects(client.call(api.getAssetImage, { path: { id: 'nothing' } }), { name: 'ApiError', status: 404 });
+});
+
+test('what a project may do is read from its settings', async () => {
+  const client = createClient();
+  assert.deepEqual(await client.call(api.getAnalyticsConfig), { isAnalyticsEnabled: true });
+  const config = await client.call(api.getProjectConfig);
+  assert.equal(api.findProjectFeature(config, 'swap').isEnabled, true);
+  const quiet = await createClient('quiet-project').call(api.getProjectConfig);
+  assert.equal(api.findProjectFeature(quiet, 'swap').isEnabled, false);
+  assert.equal(api.isUsageExceeded(await client.call(api.getProjectLimits)), false);
+  assert.equal(api.isUsageExceeded(await createClient('over-limit-project').call(api.getProjectLimits)), true);
+  const { allowedOrigins } = await createClient('other-origin-project').call(api.getAllowedOrigins);
+  assert.deepEqual(allowedOrigins, ['https://app.example', 'https://*.shop.example']);
+});
+
+test('an event arrives as it was sent', async () => {
+  const event = {
+    eventId: '0d3ab7a5-6f9d-4a67-9d9f-0f2a7a1c5b11',
+    url: 'http://page.example/shop',
+    domain: 'page.example',
+    timestamp: START_MS,
+    props: { type: 'track', event: 'MODAL_OPEN', properties: { connected: false } },
+  };
+  assert.equal(await createClient().call(api.postEvent, { body: event }), undefined);
+  const [arrived] = await (await fetch(`${services.url}/__sandbox/events`)).json();
+  assert.equal(arrived.eventId, event.eventId);
+});
+
+test('a project that is shut out is told in the services’ own words', async () => {
+  const blocked = createClient('blocked-project').call(api.getIdentity, { path: { address: ada } });
+  await assert.rejects(blocked, { name: 'ApiError', status: 401, field: 'authentication' });
+  const wrong = createClient().call(api.getIdentity, { path: { address: '0x12' } });
+  await assert.rejects(wrong, { name: 'ApiError', status: 400, field: 'address' });
+});
