@@ -44,6 +44,10 @@ export type WalletFeature = 'onramp' | 'swaps' | 'receive' | 'send';
 export type ServicesOptions = {
   /** Balances, activity, names, prices. */
   readonly blockchainApi?: string | undefined;
+  /** Wallets, pictures, what the project's owner wants. */
+  readonly catalog?: string | undefined;
+  /** Events. */
+  readonly analytics?: string | undefined;
 };
 
 /** What the services are told about who asks. */
@@ -62,6 +66,11 @@ export type FeatureOptions = {
   readonly collapseWallets?: boolean | undefined;
   /** Whether the account shows what happened to it. Default: true. */
   readonly history?: boolean | undefined;
+  /**
+   * Whether events are reported, as far as the project's owner wants them. Without a project id, only to services of your
+   * own. Default: true.
+   */
+  readonly analytics?: boolean | undefined;
   /** Default: email, social, wallet. */
   readonly connectMethodsOrder?: readonly ConnectMethod[] | undefined;
   /** Default: walletConnect, recent, injected, featured, custom, external, recommended. */

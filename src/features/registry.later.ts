@@ -1,8 +1,17 @@
 import { accountFeature } from './account/manifest.js';
 import { activityFeature } from './activity/manifest.js';
+import { analyticsFeature } from './analytics/manifest.js';
 import type { Feature } from './feature.js';
 import { networksFeature } from './networks/manifest.js';
+import { nftsFeature } from './nfts/manifest.js';
 import { tokensFeature } from './tokens/manifest.js';
 
 /** Every other feature; one line each. Fetched while the visitor looks at the first view. */
-export const LATER_FEATURES: readonly Feature<never>[] = [accountFeature, networksFeature, tokensFeature, activityFeature];
+export const LATER_FEATURES: readonly Feature<never>[] = [
+  accountFeature,
+  networksFeature,
+  tokensFeature,
+  nftsFeature,
+  activityFeature,
+  analyticsFeature,
+];

@@ -61,6 +61,18 @@ journey('shows what happened, by month, page after page [S:122] [S:296]', async 
   assert.equal(new Set(cursors).size, cursors.length, 'no page is asked for twice');
 });
 
+journey('shows the collectibles that came and did not go [S:26]', async (visitor) => {
+  await open(visitor);
+  await connect(visitor);
+  const { page } = visitor;
+  await page.getByRole('tab', { name: 'NFTs' }).click();
+  const rows = page.getByTestId('nfts-list').getByRole('listitem');
+  await rows.first().waitFor();
+  assert.ok((await rows.count()) > 0);
+  // Pictures are drawn by the sandbox.
+  await visitor.eventually(() => rows.first().locator('img').evaluate((img) => img.naturalWidth > 0), true);
+});
+
 journey('says that the tokens cannot be read, shows the coin, and reads them again [S:234]', async (visitor) => {
   await open(visitor);
   await play(visitor, [{ method: 'GET', path: '/v1/account/*/balance$', fault: { status: 400, body: '{}' } }]);
@@ -86,4 +98,16 @@ journey('says that the activity cannot be read, and reads it again [S:235]', asy
   await visitor.askServices('DELETE', '/__sandbox/faults');
   await page.getByTestId('activity-retry').click();
   await page.getByTestId('activity-row').first().waitFor();
+});
+
+journey('reports what happened to the project’s owner, and nothing of a page that uses no services [S:196]', async (visitor) => {
+  await open(visitor);
+  await connect(visitor);
+  const read = async () => (await visitor.askServices('GET', '/__sandbox/events')).map(({ props }) => props.event);
+  const seen = ['MODAL_OPEN', 'SELECT_WALLET', 'CONNECT_SUCCESS', 'MODAL_CLOSE', 'MODAL_OPEN'];
+  await visitor.eventually(read, seen);
+  await visitor.open('/');
+  await visitor.openAccount();
+  await visitor.page.waitForTimeout(700);
+  assert.deepEqual(await read(), seen);
 });

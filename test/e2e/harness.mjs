@@ -121,10 +121,12 @@ export class Visitor {
     return this;
   }
 
-  /** Asks the sandbox itself, for example to make its services fail. */
+  /** Asks the sandbox itself, for example to make its services fail. @returns Its answer. */
   async askServices(method, path, body) {
     const response = await fetch(`${demo.services.url}${path}`, { method, ...(body && { body: JSON.stringify(body) }) });
-    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
+    return text === '' ? undefined : JSON.parse(text);
   }
 
   /** Takes the problems that belong to a journey out of those that must not be; fails when there was none. */

@@ -1,4 +1,5 @@
 import type { Namespace } from '../../config/namespaces.js';
+import { identityKey, portfolioKey } from '../../storage/account-cache-keys.js';
 import { recentConnectorsKey } from '../../storage/recent-connectors-key.js';
 import { sessionKey } from '../../storage/session-key.js';
 import type { InstanceStorage } from '../../storage/storage.js';
@@ -16,7 +17,10 @@ export function writeSession(storage: InstanceStorage, namespace: Namespace, lin
   const active = link ? namespace : (Object.keys(others) as Namespace[])[0];
   if (active || network) storage.set(sessionKey, { active, links: kept, network });
   else storage.remove(sessionKey);
-  if (!link && stored && storage.get(nativeBalanceKey)?.caipAddress.startsWith(`${namespace}:`)) storage.remove(nativeBalanceKey);
+  if (link || !stored) return;
+  for (const key of [nativeBalanceKey, identityKey, portfolioKey]) {
+    if (storage.get<{ caipAddress: string }>(key)?.caipAddress.startsWith(`${namespace}:`)) storage.remove(key);
+  }
 }
 
 /**

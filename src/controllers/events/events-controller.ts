@@ -5,21 +5,32 @@ import type { EventPayloads } from './event-payloads.js';
 /** Tells what happened. */
 export type EventsController = {
   emit<Type extends keyof EventPayloads>(type: Type, data: EventPayloads[Type]): void;
+  /** Hands over what happened so far (the first 20 events), and everything from now on. One listener at a time. */
+  take(listener: (event: ModalEvent) => void): void;
 };
+
+/** How many events wait for somebody who takes them: where nobody ever does, they must not pile up. */
+const MOST_WAITING = 20;
 
 /**
  * Makes the events of an instance.
  *
- * @param tell Hands an event to the host. What a host's listener throws is logged and stops nothing.
+ * @param tell Hands an event to the host; must not throw.
  */
-export function createEventsController(environment: Environment, tell: (event: ModalEvent) => void): EventsController {
+export function createEventsController({ now }: Pick<Environment, 'now'>, tell: (event: ModalEvent) => void): EventsController {
+  const waiting: ModalEvent[] = [];
+  let take = (event: ModalEvent): void => {
+    if (waiting.length < MOST_WAITING) waiting.push(event);
+  };
   return {
     emit(type, data) {
-      try {
-        tell({ type, data: data as Readonly<Record<string, unknown>>, at: environment.now() });
-      } catch (error) {
-        environment.log.error(`A listener threw on ${type}.`, error);
-      }
+      const event = { type, data: data as Readonly<Record<string, unknown>>, at: now() };
+      take(event);
+      tell(event);
+    },
+    take(listener) {
+      take = listener;
+      waiting.splice(0).forEach(listener);
     },
   };
 }

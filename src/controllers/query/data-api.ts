@@ -1,4 +1,4 @@
-import { getSupportedChains, NO_SUPPORTED_CHAINS } from '../../api/blockchain/get-supported-chains.js';
+import { getSupportedChains } from '../../api/blockchain/get-supported-chains.js';
 import type { ServiceName } from '../../api/define-endpoint.js';
 import { createHttpClient, type HttpClient } from '../../api/http-client.js';
 import type { Environment } from '../../config/environment.js';
@@ -15,7 +15,7 @@ const PUBLIC_SERVICES: Readonly<Record<ServiceName, string>> = {
 /** The data service of an instance. */
 export type DataApi = {
   readonly http: HttpClient;
-  /** Whether the service knows a chain, by CAIP-2. One that cannot be asked knows none, and is asked again the next time. */
+  /** Whether the service knows a chain, by CAIP-2. Rejects when it cannot be asked; the next call asks again. */
   serves(caipNetworkId: string): Promise<boolean>;
 };
 
@@ -23,7 +23,7 @@ export type DataApi = {
 export function createDataApi(environment: Environment, getOptions: () => ResolvedOptions): DataApi {
   const http = createHttpClient(
     environment,
-    (service) => (service === 'blockchainApi' ? getOptions().services?.blockchainApi : undefined) ?? PUBLIC_SERVICES[service],
+    (service) => getOptions().services?.[service] ?? PUBLIC_SERVICES[service],
     () => {
       const { projectId = '', sdk } = getOptions();
       return { projectId, sdkType: sdk?.type ?? 'w3m', sdkVersion: sdk?.version ?? '2.16.7' };
@@ -33,7 +33,7 @@ export function createDataApi(environment: Environment, getOptions: () => Resolv
   return {
     http,
     async serves(caipNetworkId) {
-      const { http: chains } = await supported.load().catch(() => NO_SUPPORTED_CHAINS);
+      const { http: chains } = await supported.load();
       return chains.includes(caipNetworkId);
     },
   };

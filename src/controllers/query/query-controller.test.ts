@@ -1,12 +1,13 @@
 import { atom } from 'nanostores';
 import { expect } from '@esm-bundle/chai';
 import { createTestEnvironment } from '../../../test/fixtures/test-environment.js';
+import { createStorage } from '../../storage/storage.js';
 import { createQueryController } from './query-controller.js';
 
 describe('the query controller', () => {
   it('leaves no timer behind, also for a request that ends after it', async () => {
     const environment = createTestEnvironment();
-    const { watch } = createQueryController(environment, { $options: atom({}) as never });
+    const { watch } = createQueryController(environment, { $options: atom({}) as never }, createStorage(environment));
     let answer!: (value: number) => void;
     watch({ queryKey: ['slow'], queryFn: () => new Promise<number>((resolve) => (answer = resolve)) }, () => {});
     const { setTimeout: start } = globalThis;

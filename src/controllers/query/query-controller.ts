@@ -1,12 +1,16 @@
 import { QueryClient, QueryObserver, type QueryObserverOptions, type QueryObserverResult } from '@tanstack/query-core';
 import type { Disposer, Environment } from '../../config/environment.js';
 import { createLazy, type Lazy } from '../../utils/lazy.js';
+import type { InstanceStorage } from '../../storage/storage.js';
 import type { Stores } from '../stores.js';
 import type { DataApi } from './data-api.js';
 
 /** What remote and chain state is kept in: one client per instance. Retrying is left to the clients that fetch. */
 export type QueryController = {
   readonly client: QueryClient;
+  /** What survives a reload, and the clock by which it ages. */
+  readonly storage: InstanceStorage;
+  now(): number;
   /** The data service, loaded when it is first asked. */
   readonly api: Lazy<DataApi>;
   /** Watches a query; calls back at once and at every change. */
@@ -17,7 +21,11 @@ export type QueryController = {
 };
 
 /** Makes the query controller; everything it holds goes with the instance. */
-export function createQueryController(environment: Environment, { $options }: Pick<Stores, '$options'>): QueryController {
+export function createQueryController(
+  environment: Environment,
+  { $options }: Pick<Stores, '$options'>,
+  storage: InstanceStorage,
+): QueryController {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
   client.mount();
   environment.onDispose(() => {
@@ -28,6 +36,8 @@ export function createQueryController(environment: Environment, { $options }: Pi
   });
   return {
     client,
+    storage,
+    now: environment.now,
     api: createLazy(async () => (await import('./data-api.js')).createDataApi(environment, $options.get)),
     watch(options, listener) {
       const observer = new QueryObserver(client, options);

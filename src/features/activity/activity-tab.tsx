@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState, type JSX, type ReactNode } from 'react';
+import { isSpam } from '../../controllers/query/is-spam.js';
+import { useHistory } from '../../controllers/query/use-history.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
 import { Actions } from '../../ui/actions.js';
@@ -21,9 +23,8 @@ import type { Styles } from '../../ui/styles.js';
 import { textStyles } from '../../ui/text.styles.js';
 import { useStore } from '../../utils/use-store.js';
 import { ActivityRow } from './activity-row.js';
-import { groupByMonth, isSpam } from './group-by-month.js';
+import { groupByMonth } from './group-by-month.js';
 import { activityMessages } from './messages.js';
-import { useHistory } from './use-history.js';
 
 /** Sheets of the tab. */
 export const styles: Styles = [buttonStyles, emblemStyles, feedbackStyles, heroStyles, layoutStyles, listStyles, textStyles];

@@ -3,11 +3,6 @@ import type { Transaction } from '../../api/blockchain/get-history.js';
 /** The transactions of one month of the visitor's calendar, newest first. */
 export type Month = { readonly key: string; readonly date: Date; readonly transactions: readonly Transaction[] };
 
-/** Whether all that moved are collectibles that the service takes for spam. Spec §5. */
-export function isSpam({ transfers }: Transaction): boolean {
-  return (transfers?.length ?? 0) > 0 && transfers!.every(({ nft_info: collectible }) => collectible?.flags.is_spam === true);
-}
-
 /** Groups transactions by year and month, newest first; of several with one id the last one counts. Spec §9. */
 export function groupByMonth(transactions: readonly Transaction[]): readonly Month[] {
   const byId = new Map(transactions.map((transaction) => [transaction.id, transaction]));

@@ -1,5 +1,4 @@
 import type { JSX, ReactNode } from 'react';
-import type { TokenBalance } from '../../api/blockchain/get-balance.js';
 import { TOKEN_DECIMALS } from '../../config/constants.js';
 import { useNetworkImage } from '../../controllers/network/use-network-image.js';
 import { portfolioQuery } from '../../controllers/query/portfolio.js';
@@ -22,6 +21,7 @@ import { Plate } from '../../ui/plate.js';
 import { RowEnd } from '../../ui/row-end.js';
 import { Row } from '../../ui/row.js';
 import { SkeletonRow } from '../../ui/skeleton.js';
+import type { KeptToken } from '../../storage/account-cache-keys.js';
 import type { Styles } from '../../ui/styles.js';
 import { textStyles } from '../../ui/text.styles.js';
 import { TokenDisc } from '../../ui/token-disc.js';
@@ -90,7 +90,7 @@ export function Part(): JSX.Element | null {
   );
 }
 
-function TokenRow({ token }: { readonly token: TokenBalance }): JSX.Element {
+function TokenRow({ token }: { readonly token: KeptToken }): JSX.Element {
   const getNetworkImage = useNetworkImage();
   const account = useAccount();
   const locale = useStore(useI18n().$locale);

@@ -14,6 +14,7 @@ const FILES: Readonly<Record<string, () => Promise<{ texts: Texts }>>> = {
   'help-labels': () => import('./core.js').then(({ helpLabels }) => ({ texts: helpLabels })),
   networks: () => import('./networks.js'),
   'no-wallets': () => import('./connect.js').then(({ noWallets }) => ({ texts: noWallets })),
+  nfts: () => import('./nfts.js'),
   tokens: () => import('./tokens.js'),
   modal: () => import('./core.js').then(({ modal }) => ({ texts: modal })),
 };

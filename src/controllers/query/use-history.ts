@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { getHistory, type Transaction } from '../../api/blockchain/get-history.js';
-import type { Account } from '../../controllers/account/account.js';
-import { useControllers } from '../../controllers/use-controllers.js';
+import type { Account } from '../account/account.js';
+import { useControllers } from '../use-controllers.js';
 
 /** The activity of an account as far as it has been read. */
 export type History = {

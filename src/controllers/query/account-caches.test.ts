@@ -1,0 +1,117 @@
+import { expect } from '@esm-bundle/chai';
+import { createMemoryStorage, createTestEnvironment } from '../../../test/fixtures/test-environment.js';
+import { ADA, local } from '../../../test/fixtures/networks.js';
+import { resolveOptions } from '../../config/resolve-options.js';
+import { identityKey, type KeptToken, portfolioKey } from '../../storage/account-cache-keys.js';
+import { createStorage } from '../../storage/storage.js';
+import type { Account } from '../account/account.js';
+import { createStores } from '../stores.js';
+import { identityQuery } from './identity.js';
+import { portfolioQuery, toPortfolio } from './portfolio.js';
+import { createQueryController } from './query-controller.js';
+
+const network = { ...local, supported: true };
+const account = {
+  namespace: 'eip155',
+  address: ADA,
+  caipAddress: `${local.caipNetworkId}:${ADA}`,
+  network,
+  status: 'connected',
+} as unknown as Account;
+const token = (symbol: string, value: number | undefined, decimals = '18'): KeptToken => ({
+  name: symbol,
+  symbol,
+  price: 1,
+  quantity: { decimals, numeric: '1.5' },
+  iconUrl: 'https://img.example/a.svg',
+  ...(value !== undefined && { value }),
+});
+
+/** A page whose data service answers from a list, and remembers in `storage`. */
+function visit(storage = createMemoryStorage(), answers: Record<string, unknown> = {}) {
+  const asked: string[] = [];
+  const environment = {
+    ...createTestEnvironment({ storage }),
+    now: () => Date.now(),
+    fetch: async (input: RequestInfo | URL) => {
+      const { pathname } = new URL(new Request(input).url);
+      asked.push(pathname);
+      const found = Object.entries(answers).find(([path]) => pathname.includes(path));
+      return found ? Response.json(found[1]) : new Response('', { status: 404 });
+    },
+  };
+  const stores = createStores(resolveOptions({ networks: [local], services: { blockchainApi: 'https://data.example' } }), undefined);
+  return { storage, asked, environment, query: createQueryController(environment, stores, createStorage(environment)) };
+}
+const answers = {
+  'supported-chains': { http: [local.caipNetworkId], ws: [] },
+  '/balance': { balances: [token('FERN', 2), token('HARBOR', 5), token('PEBBLE', 9, '0'), token('WORTHLESS', undefined)] },
+  '/identity': { name: 'ada.reown.id', avatar: null },
+};
+
+describe('what an account holds', () => {
+  it('is sorted and summed, without tokens that cannot be divided [S:147]', () => {
+    const { tokens, value } = toPortfolio(answers['/balance'].balances);
+    expect(tokens.map(({ symbol }) => symbol)).to.deep.equal(['HARBOR', 'FERN', 'WORTHLESS']);
+    expect(value).to.equal(7);
+  });
+
+  it('is asked for once in 30 s, over a reload too [S:275]', async () => {
+    const first = visit(undefined, answers);
+    const portfolio = await first.query.client.fetchQuery(portfolioQuery(account, first.query) as never);
+    expect(first.asked).to.deep.equal(['/v1/supported-chains', `/v1/account/${ADA}/balance`]);
+    const second = visit(first.storage, answers);
+    expect(await second.query.client.fetchQuery(portfolioQuery(account, second.query) as never)).to.deep.equal(portfolio);
+    expect(second.asked).to.deep.equal([]);
+    const other = { ...account, caipAddress: `${account.caipAddress}0` };
+    const third = visit(first.storage, answers);
+    await third.query.client.fetchQuery(portfolioQuery(other, third.query) as never);
+    expect(third.asked.length).to.equal(2);
+    for (const { environment } of [first, second, third]) environment.dispose();
+  });
+
+  it('is nothing that can be known where the service does not know the network', async () => {
+    const { query, asked, environment } = visit(undefined, { ...answers, 'supported-chains': { http: [], ws: [] } });
+    expect(await query.client.fetchQuery(portfolioQuery(account, query) as never)).to.equal(null);
+    expect(asked).to.deep.equal(['/v1/supported-chains']);
+    environment.dispose();
+  });
+});
+
+describe('a name', () => {
+  it('is asked for once in five minutes, over a reload too [S:275]', async () => {
+    const first = visit(undefined, answers);
+    await first.query.client.fetchQuery(identityQuery(account, first.query) as never);
+    const second = visit(first.storage, answers);
+    expect(await second.query.client.fetchQuery(identityQuery(account, second.query) as never)).to.deep.equal({
+      name: 'ada.reown.id',
+      avatar: null,
+    });
+    expect(second.asked).to.deep.equal([]);
+    for (const { environment } of [first, second]) environment.dispose();
+  });
+});
+
+describe('what is kept of an account', () => {
+  it('counts only while it is fresh, whole and its own', () => {
+    const environment = createTestEnvironment();
+    const storage = createStorage(environment);
+    const at = environment.now();
+    storage.set(portfolioKey, { caipAddress: 'a', at, value: [token('A', 1)] });
+    storage.set(identityKey, { caipAddress: 'a', at, value: { name: 'ada', avatar: null } });
+    expect(storage.get(portfolioKey)?.value[0]?.symbol).to.equal('A');
+    environment.advance(30_000);
+    expect(storage.get(portfolioKey)).to.equal(undefined);
+    expect(storage.get(identityKey)?.value.name).to.equal('ada');
+    environment.advance(5 * 60_000 - 30_000);
+    expect(storage.get(identityKey)).to.equal(undefined);
+    for (const wrong of [{ name: 7 }, null, { name: 'a' }]) {
+      storage.set(identityKey, { caipAddress: 'a', at, value: wrong as never });
+      expect(storage.get(identityKey)).to.equal(undefined);
+    }
+    for (const wrong of [{ price: '1' }, { quantity: { decimals: '18', numeric: '1e3' } }, { value: 'x' }, { symbol: null }]) {
+      storage.set(portfolioKey, { caipAddress: 'a', at, value: [{ ...token('A', 1), ...wrong } as never] });
+      expect(storage.get(portfolioKey)).to.equal(undefined);
+    }
+  });
+});

@@ -1,0 +1,130 @@
+import { expect } from '@esm-bundle/chai';
+import { ADA, local } from '../../../test/fixtures/networks.js';
+import { until } from '../../../test/fixtures/until.js';
+import { createEnvironment } from '../../config/environment.js';
+import type { ModalOptions } from '../../config/options.js';
+import { resolveOptions } from '../../config/resolve-options.js';
+import type { Controllers } from '../../controllers/controllers.js';
+import { createEventsController } from '../../controllers/events/events-controller.js';
+import { createQueryController } from '../../controllers/query/query-controller.js';
+import { createStores } from '../../controllers/stores.js';
+import { createStorage } from '../../storage/storage.js';
+import { createLazy } from '../../utils/lazy.js';
+import { createUuid } from './create-uuid.js';
+import { analyticsFeature } from './manifest.js';
+import { start } from './report-events.js';
+
+type Call = { url: URL; method: string; body: unknown };
+
+/** Reporting over a service that answers what `answer` says. */
+function setUp(answer: (call: Call) => Response) {
+  const calls: Call[] = [];
+  const alerts: string[] = [];
+  const environment = {
+    ...createEnvironment(),
+    fetch: async (input: RequestInfo | URL, init?: RequestInit) => {
+      const request = new Request(input, init);
+      const text = await request.clone().text();
+      const call = { url: new URL(request.url), method: request.method, body: text ? (JSON.parse(text) as unknown) : undefined };
+      calls.push(call);
+      return answer(call);
+    },
+  };
+  const services = { catalog: 'https://catalog.example', analytics: 'https://analytics.example' };
+  const stores = createStores(resolveOptions({ networks: [local], projectId: 'p', services }), undefined);
+  const told: string[] = [];
+  const events = createEventsController(environment, ({ type }) => told.push(type));
+  const controllers = {
+    environment,
+    stores,
+    events,
+    query: createLazy(async () => createQueryController(environment, stores, createStorage(environment))),
+    alert: { show: (code: string) => alerts.push(code) },
+  } as unknown as Controllers;
+  const sent = () =>
+    calls.filter(({ url }) => url.pathname === '/e').map(({ body }) => body as { props: Record<string, unknown>; url: string });
+  return { controllers, events, stores, calls, alerts, told, sent, environment };
+}
+const on = ({ url }: Call) => Response.json(url.pathname === '/getAnalyticsConfig' ? { isAnalyticsEnabled: true } : {});
+
+describe('analytics', () => {
+  it('report what happened, also before they were there, each once, without query and hash [S:196]', async () => {
+    const { controllers, events, stores, calls, sent, told } = setUp(on);
+    history.replaceState(null, '', `${location.pathname}${location.search}#secret`);
+    events.emit('MODAL_OPEN', { connected: false });
+    expect(calls).to.deep.equal([]);
+    start(controllers);
+    stores.$connections.set({
+      eip155: { status: 'connected', link: { connectorId: 'harbor', wallet: { name: 'Harbor' }, accounts: [ADA], chainId: '31337' } },
+    });
+    events.emit('SELECT_WALLET', { name: 'Harbor', connectorId: 'harbor' });
+    events.emit('MODAL_CREATED', {});
+    events.emit('MODAL_CLOSE', { connected: true });
+    await until(() => sent().length === 3);
+    expect(sent().map(({ props }) => [props['event'], props['address'], props['properties']])).to.deep.equal([
+      ['MODAL_OPEN', undefined, { connected: false }],
+      ['SELECT_WALLET', ADA, { name: 'Harbor', connectorId: 'harbor' }],
+      ['MODAL_CLOSE', ADA, { connected: true }],
+    ]);
+    expect(sent()[0]!.url).to.equal(location.origin + location.pathname);
+    expect(calls.filter(({ url }) => url.pathname === '/getAnalyticsConfig').length).to.equal(1);
+    expect(told).to.deep.equal(['MODAL_OPEN', 'SELECT_WALLET', 'MODAL_CREATED', 'MODAL_CLOSE']);
+  });
+
+  it('send nothing where the owner does not want it, and ask again where nobody answered [S:198]', async () => {
+    let isBroken = true;
+    const { controllers, events, calls, sent } = setUp(() =>
+      isBroken ? new Response('', { status: 404 }) : Response.json({ isAnalyticsEnabled: false }),
+    );
+    start(controllers);
+    events.emit('MODAL_OPEN', { connected: false });
+    await until(() => calls.length === 1);
+    isBroken = false;
+    events.emit('MODAL_CLOSE', { connected: false });
+    await until(() => calls.length === 2);
+    events.emit('MODAL_OPEN', { connected: false });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(calls.map(({ url }) => url.pathname)).to.deep.equal(['/getAnalyticsConfig', '/getAnalyticsConfig']);
+    expect(sent()).to.deep.equal([]);
+  });
+
+  it('tell the host once of a page that is not allowed, and nobody of other failures [S:197]', async () => {
+    let status = 403;
+    const { controllers, events, sent, alerts } = setUp((call) => (call.url.pathname === '/e' ? new Response('', { status }) : on(call)));
+    start(controllers);
+    events.emit('MODAL_OPEN', { connected: false });
+    events.emit('MODAL_CLOSE', { connected: false });
+    await until(() => sent().length === 2);
+    status = 500;
+    events.emit('MODAL_OPEN', { connected: false });
+    await until(() => sent().length === 3);
+    expect(alerts).to.deep.equal(['originNotAllowed']);
+  });
+
+  it('end with the instance', async () => {
+    const { controllers, events, calls } = setUp(on);
+    const stop = start(controllers);
+    stop();
+    events.emit('MODAL_OPEN', { connected: false });
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(calls).to.deep.equal([]);
+  });
+
+  it('are there only where somebody is to be told', () => {
+    const isOn = (options: ModalOptions) => analyticsFeature.isEnabled(resolveOptions({ networks: [local], ...options }));
+    const own = { catalog: 'https://a.example', analytics: 'https://b.example' };
+    expect(isOn({})).to.equal(false);
+    expect(isOn({ projectId: 'p' })).to.equal(true);
+    expect(isOn({ services: own })).to.equal(true);
+    expect(isOn({ services: { analytics: own.analytics } })).to.equal(false);
+    expect(isOn({ projectId: 'p', features: { analytics: false } })).to.equal(false);
+  });
+
+  it('have ids of their own, on pages that are not served securely too', () => {
+    const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
+    const plain = { crypto: { getRandomValues: crypto.getRandomValues.bind(crypto) } as Crypto };
+    expect(createUuid(window)).to.match(uuid);
+    expect(createUuid(plain)).to.match(uuid);
+    expect(createUuid(plain)).to.not.equal(createUuid(plain));
+  });
+});

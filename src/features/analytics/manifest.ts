@@ -1,0 +1,14 @@
+import type { ResolvedOptions } from '../../config/options.js';
+import { defineFeature } from '../feature.js';
+
+/** Where nobody says whose project it is, only services of the host's own may be told. */
+const hasReceiver = ({ projectId, services }: ResolvedOptions): boolean => Boolean(projectId || (services?.catalog && services.analytics));
+
+/** Reports events to the project's owner. Has nothing to show. */
+export const analyticsFeature = defineFeature<never>({
+  name: 'analytics',
+  isEnabled: (options) => options.features?.analytics !== false && hasReceiver(options),
+  background: { isWanted: () => true, load: () => import('./report-events.js') },
+  routes: {},
+  load: () => import('./index.js'),
+});

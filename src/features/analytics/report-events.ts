@@ -1,0 +1,57 @@
+import type { AnalyticsEvent } from '../../api/analytics/post-event.js';
+import type { Disposer } from '../../config/environment.js';
+import type { ModalEvent } from '../../config/options.js';
+import { whenIdle } from '../../config/when-idle.js';
+import { toAccount } from '../../controllers/account/account.js';
+import type { Controllers } from '../../controllers/controllers.js';
+import { createLazy } from '../../utils/lazy.js';
+import { createUuid } from './create-uuid.js';
+
+/** What reporting needs. */
+export type ReportDependencies = Pick<Controllers, 'alert' | 'environment' | 'events' | 'query' | 'stores'>;
+
+/** The event that is never sent. Spec §7. Written here too, so that nothing that sends is loaded before there is something to send. */
+const UNSENT_EVENT = 'MODAL_CREATED';
+
+/** Reports events one after the other, when the page has nothing better to do. What sends them comes with the first one. */
+export function start({ alert, environment, events, query, stores }: ReportDependencies): Disposer {
+  const { window: page } = environment;
+  const sender = createLazy(async () => (await import('./send-event.js')).createSendEvent({ alert, query }));
+  let hasEnded = false;
+  let last: Promise<unknown> = Promise.resolve();
+
+  const getAddress = () => {
+    const namespace = stores.$activeNamespace.get();
+    return toAccount(stores.$options.get(), namespace, stores.$connections.get()[namespace])?.address;
+  };
+  const report = async (event: AnalyticsEvent) => {
+    await new Promise<void>((resolve) => whenIdle(environment, resolve));
+    if (!hasEnded) await (await sender.load())(event);
+  };
+  events.take((event) => {
+    if (hasEnded || !page || event.type === UNSENT_EVENT) return;
+    // What is told is what was then: by the time of sending the page may be another one.
+    const body = toBody(event, page, getAddress());
+    last = last.then(() => report(body)).catch(() => {});
+  });
+  return () => {
+    hasEnded = true;
+  };
+}
+
+function toBody({ type, data, at }: ModalEvent, page: Window & typeof globalThis, address: string | undefined): AnalyticsEvent {
+  const { origin, pathname, host } = page.location;
+  return {
+    eventId: createUuid(page),
+    // Neither query nor hash: what stands there is nobody's business.
+    url: origin + pathname,
+    domain: host,
+    timestamp: at,
+    props: {
+      type: type === 'INTERNAL_SDK_ERROR' ? 'error' : 'track',
+      event: type,
+      ...(address !== undefined && { address }),
+      ...(Object.keys(data).length > 0 && { properties: { ...data } }),
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import { useEffect, type JSX, type ReactNode } from 'react';
+import { useHistory } from '../../controllers/query/use-history.js';
+import { useAccount } from '../../controllers/use-controllers.js';
+import { useI18n, useMessages } from '../../i18n/use-messages.js';
+import { Actions } from '../../ui/actions.js';
+import { Button } from '../../ui/button.js';
+import { buttonStyles } from '../../ui/button.styles.js';
+import { Count } from '../../ui/count.js';
+import { emblemStyles } from '../../ui/emblem.styles.js';
+import { Empty } from '../../ui/empty.js';
+import { feedbackStyles } from '../../ui/feedback.styles.js';
+import { Hero } from '../../ui/hero.js';
+import { heroStyles } from '../../ui/hero.styles.js';
+import { retryIcon } from '../../ui/icons-core.js';
+import { listStyles } from '../../ui/list.styles.js';
+import { Picture } from '../../ui/picture.js';
+import { Plate } from '../../ui/plate.js';
+import { Row } from '../../ui/row.js';
+import { SkeletonRow } from '../../ui/skeleton.js';
+import type { Styles } from '../../ui/styles.js';
+import { Text } from '../../ui/text.js';
+import { textStyles } from '../../ui/text.styles.js';
+import { cleanText } from '../../utils/clean-text.js';
+import { useStore } from '../../utils/use-store.js';
+import { nftsMessages } from './messages.js';
+import { toCollectibles } from './to-collectibles.js';
+
+/** Sheets of the tab. */
+export const styles: Styles = [buttonStyles, emblemStyles, feedbackStyles, heroStyles, listStyles, textStyles];
+
+/** How far back is looked, in transactions: the service has to be asked page by page. */
+const MOST_TRANSACTIONS = 500;
+
+const ignore = () => {};
+
+/** The tab's name. */
+export function Label(): ReactNode {
+  return useMessages(nftsMessages).tab;
+}
+
+/** The collectibles that the account holds on its network, as its activity tells. Spec §2, "Account". */
+export function Part(): JSX.Element | null {
+  const account = useAccount();
+  const texts = useMessages(nftsMessages);
+  const locale = useStore(useI18n().$locale);
+  const { status, transactions, hasMore, loadMore } = useHistory(account, ignore);
+  const goesOn = status === 'ready' && hasMore && transactions.length < MOST_TRANSACTIONS;
+  useEffect(() => {
+    if (goesOn) loadMore();
+  });
+  if (!account?.network) return null;
+
+  const here = transactions.filter(({ metadata }) => metadata.chain === account.network!.caipNetworkId);
+  const collectibles = toCollectibles(here);
+  if (status === 'failed') {
+    return (
+      <>
+        <Hero
+          dense
+          role="status"
+          picture={<Empty kind="cut" />}
+          title={texts.failedTitle}
+          text={texts.failedText}
+          data-testid="nfts-failed"
+        />
+        <Actions>
+          <Button variant="secondary" size="big" iconStart={retryIcon} onClick={loadMore} data-testid="nfts-retry">
+            {texts.tryAgain}
+          </Button>
+        </Actions>
+      </>
+    );
+  }
+  if (collectibles.length === 0 && (status === 'loading' || goesOn)) {
+    return (
+      <Plate role="group" aria-busy aria-label={texts.loading}>
+        <SkeletonRow shape="tile" width={84} full={false} />
+        <SkeletonRow shape="tile" width={104} full={false} />
+      </Plate>
+    );
+  }
+  if (collectibles.length === 0) {
+    const network = account.network.name;
+    return (
+      <Hero dense picture={<Empty kind="frame" />} title={texts.emptyTitle} text={texts.emptyText({ network })} data-testid="nfts-empty" />
+    );
+  }
+  const number = new Intl.NumberFormat(locale);
+  return (
+    <>
+      <Plate role="list" aria-label={texts.list} data-testid="nfts-list">
+        {collectibles.map(({ name, picture, count }) => (
+          <Row
+            key={`${name} ${picture ?? ''}`}
+            role="listitem"
+            title={<bdi>{cleanText(name, '-')}</bdi>}
+            picture={<Picture kind="wallet" size={36} name={cleanText(name, '-')} src={picture} />}
+            {...(count > 1 && { end: <Count>{number.format(count)}</Count> })}
+          />
+        ))}
+      </Plate>
+      {hasMore && !goesOn && status === 'ready' && (
+        <Text size="small" tone={2}>
+          {texts.part({ count: transactions.length })}
+        </Text>
+      )}
+    </>
+  );
+}

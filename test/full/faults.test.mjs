@@ -1,0 +1,77 @@
+/** Every endpoint of the account × every fault: never blank, never stuck, no rejection unhandled, whole again after a retry. */
+import assert from 'node:assert/strict';
+import { after } from 'node:test';
+import { journey, TEST_IDS } from '../e2e/harness.mjs';
+
+const ENDPOINTS = {
+  'which chains there are': '/v1/supported-chains$',
+  name: '/v1/identity/*$',
+  tokens: '/v1/account/*/balance$',
+  activity: '/v1/account/*/history$',
+};
+const FAULTS = {
+  'late by 1.5 s': { latencyMs: 1500 },
+  'status 400': { status: 400, body: '{}' },
+  'status 403': { status: 403, body: 'Forbidden' },
+  'status 500': { status: 500, body: 'Internal server error' },
+  'an empty body': { empty: true },
+  'no JSON': { malformed: true },
+  'wrong types': { wrongTypes: true },
+  'a connection dropped': { drop: true },
+  'no such path': { unrouted: true },
+  'too many requests': { rateLimit: 1 },
+};
+/** What is seen of each tab while the fault lasts, for the table. */
+const table = [];
+
+/** What stands in a tab: something that says what is the matter, or what there is. */
+const TOKENS = ['tokens-list', 'tokens-failed', 'tokens-empty'];
+const ACTIVITY = ['activity-row', 'activity-failed', 'activity-empty'];
+
+async function settle(visitor, ids) {
+  const { page } = visitor;
+  await page
+    .locator(ids.map((id) => `[data-testid="${id}"]`).join(', '))
+    .first()
+    .waitFor();
+  for (const id of ids) if ((await page.getByTestId(id).count()) > 0) return id.replace(/^\w+-/, '');
+  return 'nothing';
+}
+async function retry(visitor, id) {
+  const button = visitor.page.getByTestId(id);
+  if ((await button.count()) > 0) await button.click();
+}
+
+for (const [what, path] of Object.entries(ENDPOINTS)) {
+  for (const [how, fault] of Object.entries(FAULTS)) {
+    journey(`${what}, ${how}: says so, and is whole again after a retry`, {}, async (visitor) => {
+      const { page } = visitor;
+      await visitor.askServices('POST', '/__sandbox/reset');
+      await visitor.askServices('POST', '/__sandbox/faults', [{ method: 'GET', path, fault }]);
+      await visitor.open('/', { services: true });
+      await visitor.connect();
+      await visitor.byId(TEST_IDS.accountButton).click();
+      await visitor.byId('account-tabs').waitFor();
+      const tokens = await settle(visitor, TOKENS);
+      // With the total, or with the native balance in its place.
+      await page.locator(`[data-testid="account-total"], [data-testid="${TEST_IDS.balance}"]`).first().waitFor();
+      await page.getByRole('tab', { name: 'Activity' }).click();
+      const activity = await settle(visitor, ACTIVITY);
+      table.push({ endpoint: what, fault: how, tokens, activity });
+
+      await visitor.askServices('DELETE', '/__sandbox/faults');
+      await retry(visitor, 'activity-retry');
+      await page.getByTestId('activity-row').first().waitFor();
+      await page.getByRole('tab', { name: 'Tokens' }).click();
+      await settle(visitor, TOKENS);
+      await retry(visitor, 'tokens-retry');
+      await page.getByTestId('tokens-list').waitFor();
+      await page.getByTestId('account-total').waitFor();
+      // The browser itself writes failed requests to the console; anything else would be ours.
+      visitor.problems = visitor.problems.filter((problem) => !/Failed to load resource|blocked by CORS policy/.test(problem));
+      assert.deepEqual(visitor.problems, []);
+    });
+  }
+}
+
+after(() => console.table(table));
