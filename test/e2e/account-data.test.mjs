@@ -7,8 +7,8 @@ const open = async (visitor) => {
   await visitor.askServices('POST', '/__sandbox/reset');
   await visitor.open('/', { services: true });
 };
-const connect = async (visitor) => {
-  await visitor.connect();
+const connect = async (visitor, id, name) => {
+  await visitor.connect(id, name);
   await visitor.byId(TEST_IDS.accountButton).click();
   await visitor.byId('account-tabs').waitFor();
 };
@@ -63,14 +63,21 @@ journey('shows what happened, by month, page after page [S:122] [S:296]', async 
 
 journey('shows the collectibles that came and did not go [S:26]', async (visitor) => {
   await open(visitor);
-  await connect(visitor);
+  await connect(visitor, 'fern', 'Fern');
   const { page } = visitor;
   await page.getByRole('tab', { name: 'NFTs' }).click();
   const rows = page.getByTestId('nfts-list').getByRole('listitem');
   await rows.first().waitFor();
   assert.ok((await rows.count()) > 0);
   // Pictures are drawn by the sandbox.
-  await visitor.eventually(() => rows.first().locator('img').evaluate((img) => img.naturalWidth > 0), true);
+  await visitor.eventually(
+    () =>
+      rows
+        .first()
+        .locator('img')
+        .evaluate((img) => img.naturalWidth > 0),
+    true,
+  );
 });
 
 journey('says that the tokens cannot be read, shows the coin, and reads them again [S:234]', async (visitor) => {
