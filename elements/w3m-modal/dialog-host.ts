@@ -61,7 +61,8 @@ export function createDialogHost(shadow: ShadowRoot, onCloseRequest: () => void)
   const focus = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
   const reshow = (wanted: Standing) => {
     if (wanted === 'modal') dialog.showModal();
-    else dialog.show();
+    // Not `show()`: it looks for something to focus, and lays the page out for that in the middle of a press.
+    else dialog.open = true;
   };
 
   return {
@@ -73,15 +74,17 @@ export function createDialogHost(shadow: ShadowRoot, onCloseRequest: () => void)
       const focused = shadow.activeElement as HTMLElement | null;
       standing = wanted;
       dialog.dataset['standing'] = wanted;
-      if (first) opener = getDeepActiveElement(page);
+      if (first) {
+        opener = getDeepActiveElement(page);
+        // The browser would remember it too, and go back to it with a layout of the page whenever the standing changes.
+        opener?.blur();
+      }
       if (dialog.open) {
         dialog.toggleAttribute('data-swap', true);
         dialog.close();
         reshow(wanted);
         dialog.toggleAttribute('data-swap', false);
-        // Not at once: focus needs a layout, and who changes the standing often changes the view as well.
-        const { activeElement } = shadow;
-        requestAnimationFrame(() => activeElement && shadow.activeElement === activeElement && focus(focused));
+        if (shadow.activeElement !== focused) focus(focused);
       } else {
         reshow(wanted);
         // Of the view that is already drawn the title is read first; a view that comes later takes the focus itself.

@@ -103,6 +103,7 @@ export class Visit {
     const before = await this.metrics();
     if (hoverMs === 0) await mouse.move(x, y);
     await mouse.down();
+    await this.page.evaluate(() => window.bench.frame());
     await mouse.up();
     const result = await this.page.evaluate(() => window.bench.press);
     return { ...result, ...differenceOf(before, await this.metrics()) };

@@ -36,6 +36,7 @@ export function installProbe() {
   const dialogOf = (element) => element?.closest('dialog');
   /** What can be waited for; each is asked in the frame that paints it. */
   const states = {
+    always: () => true,
     listed: isListed,
     readable: () => isListed() && Number(getComputedStyle(dialogOf(find('wallet-selector-example.quay'))).opacity) >= 0.9,
     closed: () => !find('wallet-selector-example.quay'),
@@ -78,6 +79,8 @@ export function installProbe() {
     painted,
     seen,
     firstPaint: new Promise((resolve) => watch('paint', ({ name, startTime }) => name === 'first-contentful-paint' && resolve(startTime))),
+    /** Resolves when a frame has just been painted. */
+    frame: () => painted('always'),
     /** Closes whatever is open, without a press. */
     close() {
       getModal()?.close();
