@@ -94,6 +94,7 @@ export async function bundlePages(root) {
       { 'react-page': 'demo/react-page/main.tsx', 'vue-page': 'demo/vue-page/main.ts', 'svelte-page': 'demo/svelte-page/main.ts' },
       [fromPackage(root), compileVue(), compileSvelte()],
     ),
+    bundle(root, { 'wallet-page': 'demo/wallet-page/page.mjs' }, []),
     bundle(root, { 'react18-page': 'demo/react-page/main.tsx' }, [fromPackage(root), withReact18(root)]),
   ]);
   return new Map(scripts.flat());

@@ -10,10 +10,13 @@ import { extname, join } from 'node:path';
 export const CONTENT_SECURITY_POLICY =
   "default-src 'self'; style-src 'self'; script-src 'self'; img-src 'self' data: blob:; require-trusted-types-for 'script'; connect-src 'self'";
 
-/** The same for pages that use services of another origin: it may be asked, and pictures may come from there. */
+/** The same for pages that use services of another origin: it may be asked, also over sockets, and pictures may come from there. */
 export function createPolicy(servicesUrl) {
   if (!servicesUrl) return CONTENT_SECURITY_POLICY;
-  return CONTENT_SECURITY_POLICY.replace(/(?<=img-src [^;]*)(?=;)|$/g, ` ${servicesUrl}`);
+  return CONTENT_SECURITY_POLICY.replace(/(?<=img-src [^;]*)(?=;)|$/g, ` ${servicesUrl}`).replace(
+    /$/,
+    ` ${servicesUrl.replace(/^http/, 'ws')}`,
+  );
 }
 
 const TYPES = {
@@ -34,6 +37,7 @@ export const PAGES = {
   '/vue': 'vue-page/index.html',
   '/svelte': 'svelte-page/index.html',
   '/lab': 'lab/index.html',
+  '/wallet': 'wallet-page/index.html',
   '/blank': 'lab/blank.html',
 };
 
@@ -94,7 +98,7 @@ const listen = (fetch, port) =>
  * Answers requests on a port of 127.0.0.1, or, with `orNext`, on the first free one of the twenty from there.
  *
  * @param fetch `(request, env) => Response`
- * @returns `{ url, stop() }`
+ * @returns `{ url, server, stop() }`; `server` is Node's.
  * @throws When there is no free port.
  */
 export async function startListening(fetch, { port, orNext }) {
@@ -107,7 +111,7 @@ export async function startListening(fetch, { port, orNext }) {
           server.close(() => resolve());
           server.closeAllConnections();
         });
-      return { url: `http://127.0.0.1:${server.address().port}/`, stop };
+      return { url: `http://127.0.0.1:${server.address().port}/`, server, stop };
     } catch (error) {
       if (error.code !== 'EADDRINUSE') throw error;
       if (next >= last) throw new Error(`Port ${port} is taken. Choose another one with --port.`, { cause: error });

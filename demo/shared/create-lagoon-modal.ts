@@ -3,10 +3,15 @@ import { lagoon, nodeUrl } from './lagoon.js';
 import type { PageSettings } from './page-settings.js';
 
 /** Where the services are, as the server wrote it on the page. Off with `?services=off`. */
-function readServices(): { projectId?: string; services?: Record<'blockchainApi' | 'catalog' | 'analytics', string> } {
+function readServices(): { projectId?: string; services?: Record<'blockchainApi' | 'catalog' | 'analytics' | 'relay', string> } {
   const url = document.documentElement.dataset['services'];
   const isOff = new URLSearchParams(window.location.search).get('services') === 'off';
-  return url && !isOff ? { projectId: 'lagoon-demo', services: { blockchainApi: url, catalog: url, analytics: url } } : {};
+  return url && !isOff
+    ? {
+        projectId: 'lagoon-demo',
+        services: { blockchainApi: url, catalog: url, analytics: url, relay: `${url.replace(/^http/, 'ws')}/relay` },
+      }
+    : {};
 }
 
 /**

@@ -42,11 +42,11 @@ export function createEngine(internals: Internals): Engine {
   assertAlive();
   const storage = getStorage(internals);
   const options = stores.$options.get();
-  const context = { environment, networks: options.networks, options };
 
   const report = (error: unknown) => environment.log.error('Part of the modal did not load; the next press tries again.', error);
-  const adapters = createLazy(async () => (await import('./adapters.js')).createGetAdapter(context));
   const getAdapter: Controllers['getAdapter'] = async (namespace) => (await adapters.load())(namespace);
+  const context = { environment, networks: options.networks, options, getAdapter };
+  const adapters = createLazy(async () => (await import('./adapters.js')).createGetAdapter(context));
 
   const events = createEventsController(environment, (event) => {
     internals.tellHost(event);

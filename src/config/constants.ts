@@ -16,6 +16,12 @@ export const BALANCE_RETRY_GATE_MS = 30_000;
 export const CONNECT_TIMEOUT_MS = 60_000;
 /** How long a stored session waits for its wallet to announce itself, in milliseconds. */
 export const ANNOUNCE_TIMEOUT_MS = 2_000;
+/** How long the address of a pairing is good, in milliseconds. Spec §9. */
+export const PAIRING_LIFETIME_MS = 4 * 60_000;
+/** A pairing with less time left than this counts as expired, in milliseconds. Spec §9. */
+export const PAIRING_EXPIRED_MS = 10_000;
+/** After how long another pairing can be asked for, in milliseconds. Spec §9. */
+export const PAIRING_RETRY_MS = 1000;
 /** How long "Connected" is shown before the modal closes, in milliseconds. The look's motion table. */
 export const CONNECTED_HOLD_MS = 600;
 

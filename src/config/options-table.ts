@@ -39,6 +39,8 @@ export const OPTIONS_TABLE = {
   privacyPolicyUrl: URL_OR_PATH,
   enableEIP6963: 'boolean',
   enableInjected: 'boolean',
+  enableWalletConnect: 'boolean',
+  walletConnect: 'object',
   enableWallets: 'boolean',
   enableWalletGuide: 'boolean',
   enableReconnect: 'boolean',

@@ -48,6 +48,16 @@ export type ServicesOptions = {
   readonly catalog?: string | undefined;
   /** Events. */
   readonly analytics?: string | undefined;
+  /** The WalletConnect relay, a `wss:` address; `ws:` on loopback hosts. */
+  readonly relay?: string | undefined;
+};
+
+/** How wallets on other devices are reached. */
+export type WalletConnectOptions = {
+  /** Whether a public service is asked about the page, so that wallets can warn. Default: only with the public relay. */
+  readonly verify?: boolean | undefined;
+  /** Whether the WalletConnect package reports errors to its makers. Default: false. */
+  readonly telemetry?: boolean | undefined;
 };
 
 /** What the services are told about who asks. */
@@ -112,6 +122,9 @@ export type ModalOptions = {
   enableEIP6963?: boolean | undefined;
   /** Whether a wallet that only sets `window.ethereum` is offered as "Browser Wallet". Default: true. */
   enableInjected?: boolean | undefined;
+  /** Whether wallets on other devices are offered; needs a project id or a relay of your own. Default: true. */
+  enableWalletConnect?: boolean | undefined;
+  walletConnect?: WalletConnectOptions | undefined;
   /** Whether wallets are offered at all. Default: true. */
   enableWallets?: boolean | undefined;
   /** Whether visitors without a wallet are told what one is. Default: true. */

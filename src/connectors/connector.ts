@@ -1,3 +1,5 @@
+import type { ReadableAtom } from 'nanostores';
+import type { NamespaceAdapter } from '../adapters/adapter.js';
 import type { Disposer, Environment } from '../config/environment.js';
 import type { Namespace } from '../config/namespaces.js';
 import type { Network } from '../config/network.js';
@@ -8,13 +10,41 @@ export type ConnectorContext = {
   readonly environment: Environment;
   readonly networks: readonly Network[];
   readonly options: ResolvedOptions;
+  getAdapter(namespace: Namespace): Promise<NamespaceAdapter>;
 };
 
 /** Asks a wallet; the shape of EIP-1193's `request`. */
 export type WalletProvider = { request(call: { method: string; params?: unknown }): Promise<unknown> };
 
 /** What a wallet answered, before anybody trusted it. */
-export type RawConnection = { readonly accounts: unknown; readonly chainId: unknown };
+export type RawConnection = {
+  readonly accounts: unknown;
+  readonly chainId: unknown;
+  /** Who answered, where that is known only by then. */
+  readonly wallet?: { readonly name: string; readonly icon?: string };
+};
+
+/**
+ * Where waiting for a wallet of another device stands. Spec §3 and §4, "Pairing".
+ * - `uri`: what the wallet reads; stays until the next one is there.
+ * - `expiresAt`: milliseconds since 1970.
+ */
+export type PairingState = {
+  readonly status: 'disconnected' | 'connecting' | 'connected';
+  readonly uri?: string;
+  readonly expiresAt?: number;
+};
+
+/** What a connector has whose wallet has to read something first. */
+export type ConnectorPairing = {
+  readonly $state: ReadableAtom<PairingState>;
+  /** Makes an address before anybody waits, for links that must be there when they are pressed. */
+  prepare(): Promise<void>;
+  /** Makes another address; who has read the one before can still answer it. */
+  renew(): void;
+  /** The app in which requests are opened from now on. `undefined`: none. */
+  setDeepLink(choice: { readonly href: string; readonly name: string } | undefined): Promise<void>;
+};
 
 /** What a wallet tells by itself while it is connected. The values have not been checked. */
 export type WalletListener = {
@@ -29,7 +59,7 @@ export type Connector = {
   readonly id: string;
   readonly kind: string;
   /** How the wallet came to be known. Spec §3. */
-  readonly type: 'ANNOUNCED' | 'INJECTED' | 'AUTH' | 'MULTI_CHAIN' | 'EXTERNAL';
+  readonly type: 'ANNOUNCED' | 'INJECTED' | 'WALLET_CONNECT' | 'AUTH' | 'MULTI_CHAIN' | 'EXTERNAL';
   /** The wallet's own name, cleaned of control characters. */
   readonly name: string;
   /** A picture's address that may be shown, or `undefined`. */
@@ -42,8 +72,10 @@ export type Connector = {
   readonly namespaces: readonly Namespace[];
   /** Hosts the connector talks to by itself, for the list of what leaves the browser. */
   readonly hosts: readonly string[];
-  /** Asks the visitor. Rejects with whatever the wallet threw. */
-  connect(namespace: Namespace): Promise<RawConnection>;
+  /** Present where the wallet is on another device or in another app: no time-out then, proposals have their own. */
+  readonly pairing?: ConnectorPairing;
+  /** Asks the visitor. Rejects with whatever the wallet threw. The signal says that nobody waits any more. */
+  connect(namespace: Namespace, signal?: AbortSignal): Promise<RawConnection>;
   /** Asks nobody: what the wallet already grants, or `undefined` when it grants nothing. */
   getAccounts(namespace: Namespace): Promise<RawConnection | undefined>;
   /** Ends the connection as far as the wallet can. Never rejects. */
@@ -57,7 +89,9 @@ export type Connector = {
  * The connectors to offer: a lone `window.ethereum` only where no wallet of its namespace announced itself, because next to
  * wallets with names it would nearly always be one of them a second time.
  */
-export function toOffered(connectors: readonly Connector[]): readonly Connector[] {
+export function toOffered(known: readonly Connector[]): readonly Connector[] {
+  // Those with a pairing are reached through views of their own.
+  const connectors = known.filter(({ pairing }) => !pairing);
   const isNamed = ({ type }: Connector) => type !== 'INJECTED';
   return connectors.some(isNamed) ? connectors.filter(isNamed) : connectors;
 }

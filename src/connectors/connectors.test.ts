@@ -110,12 +110,14 @@ describe('announcements', () => {
   });
 });
 
+const getAdapter = () => Promise.reject(new Error('Nobody asks.'));
+
 describe('the list of injected wallets', () => {
   const start = async () => {
     const own = createTestEnvironment();
     const [entry] = CONNECTORS;
     const { createConnectorSource } = await entry!.load();
-    const source = createConnectorSource({ environment: own, networks: options.networks, options });
+    const source = createConnectorSource({ environment: own, networks: options.networks, options, getAdapter });
     let list: readonly Connector[] = [];
     source.subscribe((connectors) => (list = connectors));
     return { own, source, names: () => list.map(({ name }) => name), list: () => list };
@@ -198,7 +200,7 @@ describe('a wallet that only sets window.ethereum', () => {
     const own = createTestEnvironment();
     const { createConnectorSource } = await CONNECTORS[0]!.load();
     let list: readonly Connector[] = [];
-    const source = createConnectorSource({ environment: own, networks: options.networks, options: { ...options, ...given } });
+    const source = createConnectorSource({ environment: own, networks: options.networks, options: { ...options, ...given }, getAdapter });
     source.subscribe((connectors) => (list = connectors));
     return { own, source, offered: () => toOffered(list).map(({ id, name, type }) => `${id} ${name} ${type}`), list: () => list };
   };

@@ -17,6 +17,7 @@ export function mergeConnectors(connectors: readonly Connector[]): readonly Conn
 }
 
 function isSameWallet(a: Connector, b: Connector): boolean {
+  if (a.pairing || b.pairing) return false;
   if (a.id === b.id || a.aliases?.includes(b.id)) return true;
   if (a.rdns && b.rdns) return a.rdns === b.rdns;
   if (a.explorerId && b.explorerId) return a.explorerId === b.explorerId;
@@ -48,7 +49,7 @@ function join(first: Connector, second: Connector): Connector {
     aliases,
     namespaces: [...first.namespaces, ...added],
     hosts: [...new Set([...first.hosts, ...second.hosts])],
-    connect: async (namespace) => of(namespace).connect(namespace),
+    connect: async (namespace, signal) => of(namespace).connect(namespace, signal),
     getAccounts: async (namespace) => of(namespace).getAccounts(namespace),
     disconnect: async (namespace) => of(namespace).disconnect(namespace),
     getProvider: (namespace) => of(namespace).getProvider(namespace),

@@ -18,4 +18,11 @@ export const CONNECTORS: readonly ConnectorEntry[] = [
     // Nearly every page asks for it, and asks at once: a file of its own would only delay the list of wallets.
     load: async () => injected,
   },
+  {
+    kind: 'walletConnect',
+    // The public relay wants a project id; one's own may not.
+    isEnabled: ({ enableWalletConnect, projectId, services }) =>
+      enableWalletConnect !== false && (projectId ?? services?.relay) !== undefined,
+    load: async () => import('./walletconnect/index.js'),
+  },
 ];

@@ -13,6 +13,7 @@ import { addNodeRpcRoutes } from './routes/node-rpc.mjs';
 import { addOnrampRoutes } from './routes/onramp.mjs';
 import { addProjectConfigRoutes } from './routes/project-config.mjs';
 import { addRegistrationRoutes } from './routes/registration.mjs';
+import { addRelayRoutes } from './routes/relay.mjs';
 import { addSandboxRoutes } from './routes/sandbox.mjs';
 import { addSessionRoutes } from './routes/sessions.mjs';
 import { addSupportedChainsRoutes } from './routes/supported-chains.mjs';
@@ -50,11 +51,12 @@ const isRouted = (app, method, path) => app.router.match(method, path)[0].some((
  * @param options.world The local chains' data; `{ chains: [{ id, caipId, name, rpcUrl }] }` at least.
  * @param options.origin Where the app is reached, without a slash at the end: pictures and pages are linked from there.
  * @param options.now The clock, in milliseconds. Default: `Date.now`.
+ * @param options.relay The relay beside it, if there is one.
  * @param options.routes More route modules, `(app, context) => void`.
  * @returns `{ app, reset(), snapshot(), restore(state) }`. The state is JSON; faults and the request log belong to a run and
  *   are no part of it.
  */
-export function createServices({ world, origin, now = Date.now, routes = [] }) {
+export function createServices({ world, origin, now = Date.now, routes = [], relay }) {
   const app = new Hono();
   const tables = createTables(now);
   const faults = createFaults();
@@ -78,12 +80,14 @@ export function createServices({ world, origin, now = Date.now, routes = [] }) {
     tables.reset();
     faults.clear();
     log.clear();
+    relay?.reset();
   };
   const resetAll = async () => {
     reset();
     await world.reset?.();
   };
   addSandboxRoutes(app, { faults, log, tables, resetAll });
+  if (relay) addRelayRoutes(app, relay);
 
   app.notFound((c) => c.body(null, 404));
   app.onError(answerError);

@@ -53,7 +53,13 @@ export type ConnectionController = {
   setChain(namespace: Namespace, chainId: string): void;
 };
 
-type Attempt = { readonly connectorId: string; readonly promise: Promise<Link>; settle(result: Link | ConnectError): void };
+type Attempt = {
+  readonly connectorId: string;
+  readonly promise: Promise<Link>;
+  /** Ends when nobody waits for the wallet any more. */
+  readonly signal: AbortSignal;
+  settle(result: Link | ConnectError): void;
+};
 
 /** Makes the connection controller. */
 export function createConnectionController(dependencies: ConnectionDependencies): ConnectionController {
@@ -119,8 +125,8 @@ export function createConnectionController(dependencies: ConnectionDependencies)
     commit(namespace, { type: 'failed', attempt, failure: { attempt, error } });
   };
 
-  const ask = async (connector: Connector, namespace: Namespace): Promise<Link> => {
-    const [adapter, raw] = await Promise.all([getAdapter(namespace), connector.connect(namespace)]);
+  const ask = async (connector: Connector, namespace: Namespace, signal: AbortSignal): Promise<Link> => {
+    const [adapter, raw] = await Promise.all([getAdapter(namespace), connector.connect(namespace, signal)]);
     const link = toLink(adapter, connector, raw);
     for (const gate of gates) await gate(link, namespace);
     return link;
@@ -137,14 +143,16 @@ export function createConnectionController(dependencies: ConnectionDependencies)
     commit(namespace, { type: 'connect', attempt, connectorId: connector.id, wallet: toWalletInfo(connector) });
     events.emit('SELECT_WALLET', { name: connector.name, connectorId: connector.id });
 
-    const stopTimer = environment.setTimer(() => {
+    const giveUp = () => {
       const error = new ConnectError('timeout', { details: `${connector.name} gave no answer within ${CONNECT_TIMEOUT_MS} ms.` });
       fail(namespace, attempt, error);
       current.settle(error);
-    }, CONNECT_TIMEOUT_MS);
+    };
+    // Who has to fetch a phone first has as long as the view is open.
+    const stopTimer = connector.pairing ? () => {} : environment.setTimer(giveUp, CONNECT_TIMEOUT_MS);
     const forget = environment.onDispose(() => current.settle(new ConnectError('closed', { details: 'The instance was destroyed.' })));
 
-    void ask(connector, namespace)
+    void ask(connector, namespace, current.signal)
       .then(
         (link) => {
           const after = commit(namespace, { type: 'answered', attempt, link });
@@ -257,7 +265,18 @@ function createAttempt(connectorId: string): Attempt {
   });
   // The views read the outcome from the state; a promise that nobody kept must not count as unhandled.
   promise.catch(() => {});
-  return { connectorId, promise, settle: (result) => (result instanceof ConnectError ? reject(result) : resolve(result)) };
+  const abort = new AbortController();
+  return {
+    connectorId,
+    promise,
+    signal: abort.signal,
+    settle(result) {
+      if (!(result instanceof ConnectError)) return resolve(result);
+      // A wallet that answers after its time-out is still believed.
+      if (result.reason === 'closed') abort.abort(result);
+      return reject(result);
+    },
+  };
 }
 
 function report(events: EventsController, connector: Connector, error: ConnectError) {

@@ -138,21 +138,25 @@ function setUp({
   const stores = createStores(options, storage.get(sessionKey));
   const events: { type: string; data: unknown }[] = [];
   let announce: (list: readonly Connector[]) => void = () => {};
-  const connectorController = createConnectorController(environment, { environment, networks: options.networks, options }, [
-    {
-      kind: 'fake',
-      isEnabled: () => true,
-      load: async () => ({
-        createConnectorSource: () => ({
-          subscribe(listener) {
-            announce = listener;
-            listener(connectors);
-            return () => {};
-          },
+  const connectorController = createConnectorController(
+    environment,
+    { environment, networks: options.networks, options, getAdapter: () => Promise.reject(new Error('Nobody asks.')) },
+    [
+      {
+        kind: 'fake',
+        isEnabled: () => true,
+        load: async () => ({
+          createConnectorSource: () => ({
+            subscribe(listener) {
+              announce = listener;
+              listener(connectors);
+              return () => {};
+            },
+          }),
         }),
-      }),
-    },
-  ]);
+      },
+    ],
+  );
   const all: Partial<Record<Namespace, NamespaceAdapter>> = {
     solana: createFakeAdapter('solana'),
     eip155: createEip155Adapter({ environment, networks: options.networks }),

@@ -1,0 +1,152 @@
+import { createClient, hexToBigInt, http, isHex } from 'viem';
+import { privateKeyToAccount } from 'viem/accounts';
+import { sendTransaction, waitForTransactionReceipt } from 'viem/actions';
+
+/** What the wallet can do. */
+export const METHODS = [
+  'eth_sendTransaction',
+  'personal_sign',
+  'eth_signTypedData_v4',
+  'wallet_switchEthereumChain',
+  'wallet_addEthereumChain',
+];
+const EVENTS = ['accountsChanged', 'chainChanged'];
+const REJECTED = { code: 5000, message: 'User rejected.' };
+const UNKNOWN_CHAIN = { code: 4902, message: 'Unrecognized chain ID.' };
+const UNKNOWN_METHOD = { code: 5101, message: 'Unsupported methods.' };
+const USER_DISCONNECTED = { code: 6000, message: 'User disconnected.' };
+
+/**
+ * A wallet as a phone has one: real keys, the real WalletConnect wallet package, and somebody who is asked about everything.
+ *
+ * @param options.WalletKit What `@reown/walletkit` exports, of whichever version.
+ * @param options.core The core it runs on.
+ * @param options.metadata What it says about itself.
+ * @param options.privateKeys One for each account, the first is the one in use.
+ * @param options.chains `{ id, name, rpcUrl }` of every chain it knows; the first is the one it is on.
+ * @param options.decide `(question) => Promise<boolean>`; the question is `{ kind: 'connect' | 'sign' | 'send' | 'switch', details }`.
+ * @param options.onChange Called after everything that changes what there is to see.
+ * @returns `{ kit, addresses, pair(uri), getState(), switchChain(id), switchAccount(index), disconnect(topic), stop() }`
+ */
+export async function createPhoneWallet({ WalletKit, core, metadata, privateKeys, chains, decide, onChange = () => {} }) {
+  const kit = await WalletKit.init({ core, metadata });
+  const accounts = privateKeys.map((key) => privateKeyToAccount(key));
+  let account = accounts[0];
+  let chain = chains[0];
+
+  const getSessions = () => Object.values(kit.getActiveSessions());
+  const toAccounts = () => [account, ...accounts].flatMap(({ address }) => chains.map(({ id }) => `eip155:${id}:${address}`));
+  const toNamespaces = () => ({
+    eip155: {
+      chains: [chain, ...chains].map(({ id }) => `eip155:${id}`).filter((id, index, all) => all.indexOf(id) === index),
+      accounts: [...new Set(toAccounts())],
+      methods: METHODS,
+      events: EVENTS,
+    },
+  });
+  const tell = async (name, data) => {
+    for (const { topic } of getSessions()) {
+      await kit.emitSessionEvent({ topic, event: { name, data }, chainId: `eip155:${chain.id}` });
+    }
+    onChange();
+  };
+
+  const setChain = async (id) => {
+    chain = chains.find((known) => known.id === id) ?? chain;
+    await tell('chainChanged', chain.id);
+  };
+
+  /** Method → what the visitor is asked, and what is done when they agree. */
+  const answers = {
+    personal_sign: ([message]) => ({
+      question: { kind: 'sign', details: { message: readText(message) } },
+      act: () => account.signMessage({ message: isHex(message) ? { raw: message } : message }),
+    }),
+    eth_signTypedData_v4: ([, text]) => {
+      const typed = typeof text === 'string' ? JSON.parse(text) : text;
+      return { question: { kind: 'sign', details: { typed } }, act: () => account.signTypedData(typed) };
+    },
+    eth_sendTransaction: ([transaction], chainId) => ({
+      question: { kind: 'send', details: { transaction } },
+      act: () => send(transaction, chainId),
+    }),
+    wallet_switchEthereumChain: ([{ chainId }]) => {
+      const id = Number(hexToBigInt(chainId));
+      if (!chains.some((known) => known.id === id)) throw UNKNOWN_CHAIN;
+      return { question: { kind: 'switch', details: { chainId: id } }, act: () => setChain(id).then(() => null) };
+    },
+    wallet_addEthereumChain: ([{ chainId, chainName, rpcUrls }]) => ({
+      question: { kind: 'switch', details: { chainId: Number(hexToBigInt(chainId)) } },
+      act: async () => {
+        const id = Number(hexToBigInt(chainId));
+        if (!chains.some((known) => known.id === id)) chains.push({ id, name: chainName, rpcUrl: rpcUrls[0] });
+        await setChain(id);
+        return null;
+      },
+    }),
+  };
+
+  const send = async ({ to, data, value, gas }, chainId) => {
+    const { rpcUrl, id } = chains.find((known) => `eip155:${known.id}` === chainId) ?? chain;
+    const client = createClient({ account, transport: http(rpcUrl) });
+    const hash = await sendTransaction(client, {
+      to,
+      data,
+      ...(value && { value: BigInt(value) }),
+      ...(gas && { gas: BigInt(gas) }),
+      chain: { id, name: '', nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 }, rpcUrls: { default: { http: [rpcUrl] } } },
+    });
+    // As wallets do: the hash goes out at once, and what becomes of it is watched.
+    void waitForTransactionReceipt(client, { hash }).then(onChange, onChange);
+    return hash;
+  };
+
+  kit.on('session_proposal', async ({ id, params }) => {
+    const { proposer } = params;
+    const isWanted = await decide({ kind: 'connect', details: { name: proposer.metadata.name, url: proposer.metadata.url } });
+    if (isWanted) await kit.approveSession({ id, namespaces: toNamespaces() });
+    else await kit.rejectSession({ id, reason: REJECTED });
+    onChange();
+  });
+
+  kit.on('session_request', async ({ id, topic, params }) => {
+    const respond = (body) => kit.respondSessionRequest({ topic, response: { id, jsonrpc: '2.0', ...body } });
+    const { request, chainId } = params;
+    try {
+      if (!Object.hasOwn(answers, request.method)) throw UNKNOWN_METHOD;
+      const { question, act } = answers[request.method](request.params, chainId);
+      const isWanted = await decide(question);
+      await respond(isWanted ? { result: await act() } : { error: REJECTED });
+    } catch (error) {
+      await respond({ error: { code: error.code ?? -32603, message: error.shortMessage ?? error.message } });
+    }
+    onChange();
+  });
+  kit.on('session_delete', () => onChange());
+
+  return {
+    kit,
+    addresses: accounts.map(({ address }) => address),
+    pair: (uri) => kit.pair({ uri }),
+    getState: () => ({ address: account.address, chainId: chain.id, sessions: getSessions() }),
+    switchChain: setChain,
+    async switchAccount(index) {
+      account = accounts[index];
+      await tell('accountsChanged', [`eip155:${chain.id}:${account.address}`]);
+    },
+    async disconnect(topic) {
+      const topics = topic ? [topic] : getSessions().map((session) => session.topic);
+      for (const each of topics) await kit.disconnectSession({ topic: each, reason: USER_DISCONNECTED });
+      onChange();
+    },
+    async stop() {
+      await core.relayer.transportClose();
+      core.heartbeat.stop();
+    },
+  };
+}
+
+function readText(message) {
+  if (!isHex(message)) return message;
+  return new TextDecoder().decode(Uint8Array.from(message.slice(2).match(/../g) ?? [], (pair) => parseInt(pair, 16)));
+}

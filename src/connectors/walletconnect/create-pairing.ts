@@ -1,0 +1,148 @@
+import type { ReadableAtom } from 'nanostores';
+import { PAIRING_EXPIRED_MS, PAIRING_LIFETIME_MS } from '../../config/constants.js';
+import type { Disposer, Environment } from '../../config/environment.js';
+import { atom } from '../../utils/atom.js';
+import type { PairingState } from '../connector.js';
+
+/** A proposal that a wallet can answer. */
+export type Proposal<Session> = { readonly uri: string; readonly approval: Promise<Session> };
+
+/** What a pairing is made of. */
+export type PairingParameters<Session> = {
+  readonly environment: Pick<Environment, 'now' | 'setTimer'>;
+  /** Makes a proposal and puts it where wallets look. */
+  propose(): Promise<Proposal<Session>>;
+  /** Ends a session that nobody waits for any more. */
+  discard(session: Session): void;
+};
+
+/** Proposals to whichever wallet reads them, one after the other. */
+export type Pairing<Session> = {
+  readonly $state: ReadableAtom<PairingState>;
+  /** Makes a proposal that is not yet to be answered here, so that its address is there when it is pressed. */
+  prepare(): Promise<void>;
+  /**
+   * Waits for a wallet, renewing the proposal for as long as somebody waits. A proposal that is still good is used again.
+   *
+   * @throws What the wallet refused with; what `propose` threw; the signal's reason.
+   */
+  request(signal?: AbortSignal): Promise<Session>;
+  /** Makes another proposal; the one before it is still listened to. */
+  renew(): void;
+  /** Forgets the address and its expiry. Spec §4, "Pairing status". */
+  reset(): void;
+};
+
+type Request<Session> = { resolve(session: Session): void; reject(reason: unknown): void };
+
+const NOTHING: PairingState = { status: 'disconnected' };
+
+/**
+ * Makes a pairing. An address is good for {@link PAIRING_LIFETIME_MS} and replaced {@link PAIRING_EXPIRED_MS} before its end;
+ * whoever has already read the one before can still answer it until its own end, and the first answer wins. Spec §4, design §9.
+ */
+export function createPairing<Session>({ environment, propose, discard }: PairingParameters<Session>): Pairing<Session> {
+  const $state = atom<PairingState>(NOTHING);
+  /** Of proposals that may still be answered, the latest is the one that is shown. */
+  let latest = 0;
+  let proposing: Promise<void> | undefined;
+  let request: Request<Session> | undefined;
+  let stopTimer: Disposer | undefined;
+
+  const isGood = () => {
+    const { expiresAt } = $state.get();
+    return expiresAt !== undefined && expiresAt - environment.now() > PAIRING_EXPIRED_MS;
+  };
+
+  const settle = (act: (waiting: Request<Session>) => void, state: PairingState) => {
+    stopTimer?.();
+    $state.set(state);
+    const waiting = request;
+    request = undefined;
+    if (waiting) act(waiting);
+  };
+
+  const watch = (number: number, approval: Promise<Session>) =>
+    approval.then(
+      (session) => {
+        if (request) settle(({ resolve }) => resolve(session), { status: 'connected' });
+        else discard(session);
+      },
+      (reason: unknown) => {
+        // A proposal that was replaced comes to its end by itself, and that is no answer.
+        if (number === latest || isRefusal(reason)) settle(({ reject }) => reject(reason), NOTHING);
+      },
+    );
+
+  const renewInTime = () => {
+    const { expiresAt = 0 } = $state.get();
+    stopTimer?.();
+    stopTimer = environment.setTimer(() => void make().catch(() => {}), Math.max(0, expiresAt - PAIRING_EXPIRED_MS - environment.now()));
+  };
+
+  const make = () => {
+    proposing ??= (async () => {
+      // The address that is shown stays until the next one is there.
+      $state.set({ ...$state.get(), status: 'connecting' });
+      const number = ++latest;
+      try {
+        const { uri, approval } = await propose();
+        $state.set({ status: 'connecting', uri, expiresAt: environment.now() + PAIRING_LIFETIME_MS });
+        void watch(number, approval);
+        if (request) renewInTime();
+      } catch (error) {
+        settle(({ reject }) => reject(error), NOTHING);
+        throw error;
+      } finally {
+        proposing = undefined;
+      }
+    })();
+    return proposing;
+  };
+
+  const stopWaiting = () => {
+    stopTimer?.();
+    request = undefined;
+    // What is still good can be used again; nobody is told that somebody waits.
+    $state.set({ ...$state.get(), status: 'disconnected' });
+  };
+
+  return {
+    $state,
+    async prepare() {
+      if (!isGood()) await make();
+    },
+    request: (signal) =>
+      new Promise((resolve, reject) => {
+        signal?.throwIfAborted();
+        request?.reject(new Error('Another wait for a wallet was begun.'));
+        const mine: Request<Session> = { resolve, reject };
+        request = mine;
+        signal?.addEventListener(
+          'abort',
+          () => {
+            if (request !== mine) return;
+            stopWaiting();
+            reject(signal.reason as Error);
+          },
+          { once: true },
+        );
+        if (isGood()) {
+          $state.set({ ...$state.get(), status: 'connecting' });
+          renewInTime();
+        } else void make().catch(() => {});
+      }),
+    renew: () => void make().catch(() => {}),
+    reset() {
+      latest++;
+      stopTimer?.();
+      $state.set(NOTHING);
+    },
+  };
+}
+
+/** Whether somebody said no, rather than nobody saying anything. @see https://specs.walletconnect.com/2.0/specs/clients/sign/error-codes */
+function isRefusal(reason: unknown): boolean {
+  const code = Number((reason as { code?: unknown } | undefined)?.code);
+  return code >= 5000 && code < 6000;
+}

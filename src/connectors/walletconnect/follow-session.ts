@@ -1,0 +1,72 @@
+import type { Disposer } from '../../config/environment.js';
+import type { Namespace } from '../../config/namespaces.js';
+import type { WalletListener } from '../connector.js';
+import type { SignClient } from './load-client.js';
+import type { Session } from './read-session.js';
+
+/** What following a session changes. */
+export type FollowParameters = {
+  getSession(): Session | undefined;
+  setSession(session: Session | undefined): void;
+  setChain(namespace: Namespace, reference: string): void;
+  readonly listeners: ReadonlyMap<Namespace, WalletListener>;
+};
+
+/**
+ * Follows what the wallet does with its session: another account or chain, a session that covers more or less, lasts longer,
+ * or ends.
+ *
+ * @see https://specs.walletconnect.com/2.0/specs/clients/sign/session-events
+ */
+export function followSession(client: SignClient, parameters: FollowParameters): Disposer {
+  const { getSession, setSession, setChain, listeners } = parameters;
+  const isOurs = ({ topic }: { topic: string }) => topic === getSession()?.topic;
+  const reread = ({ topic }: { topic: string }) => setSession(client.session.get(topic));
+
+  const onEnd = (event: { topic: string }) => {
+    if (!isOurs(event)) return;
+    setSession(undefined);
+    for (const listener of [...listeners.values()]) listener.onDisconnect(undefined);
+  };
+  const onUpdate = (event: { topic: string }) => {
+    if (!isOurs(event)) return;
+    reread(event);
+    for (const [namespace, listener] of listeners) {
+      listener.onAccounts((getSession()?.namespaces[namespace]?.accounts ?? []).map(toAddress));
+    }
+  };
+  const onEvent = (event: { topic: string; params: { chainId: string; event: { name: string; data: unknown } } }) => {
+    if (!isOurs(event)) return;
+    const { chainId, event: told } = event.params;
+    const namespace = chainId.split(':')[0] as Namespace;
+    if (told.name === 'accountsChanged' && Array.isArray(told.data)) listeners.get(namespace)?.onAccounts(told.data.map(toAddress));
+    // Some wallets name the chain in the event, some only where the event is from.
+    if (told.name === 'chainChanged') setChain(namespace, toReference(told.data) ?? chainId.split(':')[1] ?? '');
+  };
+  const onExtend = (event: { topic: string }) => void (isOurs(event) && reread(event));
+
+  const pairs = [
+    ['session_delete', onEnd],
+    ['session_expire', onEnd],
+    ['session_update', onUpdate],
+    ['session_extend', onExtend],
+    ['session_event', onEvent],
+  ] as const;
+  for (const [name, listener] of pairs) client.on(name, listener as never);
+  return () => {
+    for (const [name, listener] of pairs) client.off(name, listener as never);
+  };
+}
+
+/** The address of a CAIP-10 account, or the value itself where wallets leave the chain out. */
+function toAddress(account: unknown): unknown {
+  return typeof account === 'string' ? account.split(':').at(-1) : account;
+}
+
+/** A chain as wallets write it: a number, hexadecimal, or CAIP-2. */
+function toReference(value: unknown): string | undefined {
+  const text = String(typeof value === 'object' ? ((value as { chainId?: unknown } | null)?.chainId ?? '') : value);
+  const last = text.split(':').at(-1) ?? '';
+  if (/^0x[0-9a-f]+$/i.test(last)) return BigInt(last).toString();
+  return /^\d+$/.test(last) ? last : undefined;
+}

@@ -1,0 +1,83 @@
+import type { IUniversalProvider } from '@walletconnect/universal-provider';
+import type { Disposer, Environment } from '../../config/environment.js';
+import type { ResolvedOptions } from '../../config/options.js';
+
+/** The client of the real package. */
+export type SignClient = NonNullable<IUniversalProvider['client']>;
+
+/** The public relay. Its owner asks for it in production. @see https://docs.reown.com/cloud/relay */
+export const PUBLIC_RELAY = 'wss://relay.walletconnect.org';
+/** Name of the package's own storage on this page. */
+const STORAGE_PREFIX = 'w3m';
+/** Where the package looks for the app that requests are opened in. */
+const DEEP_LINK_KEY = 'WALLETCONNECT_DEEPLINK_CHOICE';
+
+/** The code with which the relay closes a socket that it does not let in. */
+const REFUSED = 'code: 3000';
+
+/** A client that is running, and what it is asked beside its own methods. */
+export type RunningClient = {
+  readonly client: SignClient;
+  /** Listens to a socket that was refused; the words are the relay's. The package itself only logs it. */
+  onRelayError(listener: (words: string) => void): Disposer;
+  /** The app that requests are opened in from now on. `undefined`: none. */
+  setDeepLink(choice: { readonly href: string; readonly name: string } | undefined): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/**
+ * Loads the WalletConnect package, its 150 KB and all, and starts a client.
+ *
+ * With a relay of one's own there is nobody to ask about the page, so the question that the public service answers is left
+ * out: unanswered, it would hold every proposal up for five seconds.
+ */
+export async function loadClient(options: ResolvedOptions, environment: Environment): Promise<RunningClient> {
+  const { UniversalProvider } = await import('@walletconnect/universal-provider');
+  const { services, walletConnect = {}, projectId = '' } = options;
+  const relayUrl = services?.relay ?? PUBLIC_RELAY;
+  const provider = await UniversalProvider.init({
+    projectId,
+    relayUrl,
+    metadata: toMetadata(options, environment),
+    customStoragePrefix: STORAGE_PREFIX,
+    telemetryEnabled: walletConnect.telemetry === true,
+    disableProviderPing: true,
+    logger: options.debug === true ? 'debug' : 'silent',
+  });
+  const { client } = provider as { client: SignClient };
+  const { core } = client;
+  // The package has no other switch for it.
+  if (!(walletConnect.verify ?? relayUrl === PUBLIC_RELAY)) Object.assign(core.verify, { isDevEnv: true });
+
+  return {
+    client,
+    onRelayError(listener) {
+      const tell = (error: unknown) => {
+        const words = error instanceof Error ? error.message : String(error);
+        // Anything else is a line that broke, and the package mends that by itself.
+        if (words.includes(REFUSED)) listener(words);
+      };
+      core.relayer.events.on('relayer_error', tell);
+      return () => core.relayer.events.off('relayer_error', tell);
+    },
+    async setDeepLink(choice) {
+      if (choice) await core.storage.setItem(DEEP_LINK_KEY, JSON.stringify(choice));
+      else await core.storage.removeItem(DEEP_LINK_KEY);
+    },
+    async stop() {
+      core.heartbeat.stop();
+      await core.relayer.transportClose();
+    },
+  };
+}
+
+/** What the wallet is told about the page. */
+function toMetadata({ metadata }: ResolvedOptions, { window }: Environment) {
+  const { location, document } = window ?? {};
+  return {
+    name: metadata?.name ?? document?.title ?? '',
+    description: metadata?.description ?? '',
+    url: metadata?.url ?? location?.origin ?? '',
+    icons: [...(metadata?.icons ?? [])],
+  };
+}

@@ -1,0 +1,63 @@
+import type { Namespace } from '../../config/namespaces.js';
+import { cleanText } from '../../utils/clean-text.js';
+import { toImageUrl } from '../../utils/image-url.js';
+import type { RawConnection } from '../connector.js';
+
+/** What is read of a session. @see https://specs.walletconnect.com/2.0/specs/clients/sign/data-structures */
+export type Session = {
+  readonly topic: string;
+  /** Seconds since 1970. */
+  readonly expiry: number;
+  readonly namespaces: Readonly<
+    Record<
+      string,
+      {
+        readonly accounts: readonly string[];
+        readonly methods: readonly string[];
+        readonly events: readonly string[];
+        readonly chains?: readonly string[] | undefined;
+      }
+    >
+  >;
+  readonly peer: { readonly metadata: { readonly name: string; readonly icons: readonly string[]; readonly url: string } };
+};
+
+/** The longest name of a wallet that is shown, in characters. */
+const LONGEST_NAME = 64;
+
+/** A CAIP-2 chain or CAIP-10 account without its namespace: `['31337', '0x…']`. */
+function toParts(caip: string): readonly string[] {
+  return caip.split(':').slice(1);
+}
+
+/** References of the chains that a session covers in a namespace, those with an account first. CAIP-2. */
+export function getApprovedChains({ namespaces }: Session, namespace: Namespace): readonly string[] {
+  const { accounts = [], chains = [] } = namespaces[namespace] ?? {};
+  return [...new Set([...accounts, ...chains].map((caip) => toParts(caip)[0] ?? '').filter(Boolean))];
+}
+
+/** Addresses of a chain; those of every chain when it has none of its own. */
+export function getAddresses({ namespaces }: Session, namespace: Namespace, chain: string | undefined): readonly string[] {
+  const all = (namespaces[namespace]?.accounts ?? []).map(toParts);
+  const own = all.filter(([reference]) => reference === chain);
+  return [...new Set((own.length > 0 ? own : all).flatMap(([, address]) => address ?? []))];
+}
+
+/**
+ * A session as a connection, on the chain that is wanted where the wallet serves it, else on the first it serves.
+ *
+ * @returns `undefined` when the session has no account in the namespace.
+ */
+export function toConnection(session: Session, namespace: Namespace, wanted: string | undefined): RawConnection | undefined {
+  const approved = getApprovedChains(session, namespace);
+  const chainId = wanted !== undefined && approved.includes(wanted) ? wanted : approved[0];
+  const accounts = getAddresses(session, namespace, chainId);
+  if (accounts.length === 0) return undefined;
+  return { accounts, chainId, wallet: toWallet(session) };
+}
+
+/** Who the wallet says it is: cleaned, and only pictures that may be shown. */
+function toWallet({ peer: { metadata } }: Session): NonNullable<RawConnection['wallet']> {
+  const icon = metadata.icons.map((url) => toImageUrl(url, '')).find((url) => url !== undefined);
+  return { name: cleanText(metadata.name, 'WalletConnect', LONGEST_NAME), ...(icon && { icon }) };
+}

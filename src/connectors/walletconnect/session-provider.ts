@@ -1,0 +1,89 @@
+import type { Namespace } from '../../config/namespaces.js';
+import { BaseError } from '../../errors/base-error.js';
+import { PROVIDER_ERROR_CODES } from '../../errors/provider-errors.js';
+import type { WalletProvider } from '../connector.js';
+import { getAddresses, getApprovedChains, type Session } from './read-session.js';
+
+/** EIP-3326's "I do not know this chain". */
+const UNKNOWN_CHAIN = 4902;
+
+/** What the provider of a session is made of. */
+export type SessionProviderParameters = {
+  readonly namespace: Namespace;
+  /** The session, loaded if it was stored. @throws When there is none. */
+  getSession(): Promise<Session>;
+  /** Reference of the chain that requests are for. CAIP-2. */
+  getChain(): string | undefined;
+  setChain(reference: string): void;
+  /** Asks the wallet, over the relay. */
+  ask(call: { method: string; params: unknown; chainId: string; topic: string }): Promise<unknown>;
+  /** Asks a node of the chain: a session carries only what needs a key. */
+  askNode(reference: string, call: { method: string; params?: unknown }): Promise<unknown>;
+};
+
+/**
+ * A session as a provider: what needs a key goes to the wallet, who and where is answered here, and what any node knows is
+ * asked of the chain's nodes.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-1193
+ */
+export function createSessionProvider(parameters: SessionProviderParameters): WalletProvider {
+  const { namespace, getSession, getChain, setChain, ask, askNode } = parameters;
+
+  const switchChain = async (session: Session, params: unknown) => {
+    const wanted = readChainId(params);
+    if (getApprovedChains(session, namespace).includes(wanted)) return setChain(wanted);
+    if (!session.namespaces[namespace]?.methods.includes('wallet_switchEthereumChain')) {
+      throw new SessionRequestError(UNKNOWN_CHAIN, 'The wallet did not allow this chain.');
+    }
+    await ask({ method: 'wallet_switchEthereumChain', params, chainId: toCaip(session), topic: session.topic });
+    setChain(wanted);
+  };
+  const toCaip = (session: Session) => `${namespace}:${getChain() ?? getApprovedChains(session, namespace)[0] ?? ''}`;
+
+  return {
+    async request({ method, params = [] }) {
+      const session = await getSession();
+      switch (method) {
+        case 'eth_accounts':
+        case 'eth_requestAccounts':
+          return getAddresses(session, namespace, getChain());
+        case 'eth_chainId':
+          return `0x${Number(getChain()).toString(16)}`;
+        case 'wallet_switchEthereumChain':
+          await switchChain(session, params);
+          return null;
+        default: {
+          const isForWallet = session.namespaces[namespace]?.methods.includes(method);
+          if (isForWallet) return ask({ method, params, chainId: toCaip(session), topic: session.topic });
+          if (isForKey(method))
+            throw new SessionRequestError(PROVIDER_ERROR_CODES.unsupportedMethod, `The wallet did not allow ${method}.`);
+          return askNode(getChain() ?? '', { method, params });
+        }
+      }
+    },
+  };
+}
+
+/** Whether no node can answer it. */
+function isForKey(method: string): boolean {
+  return /^(wallet_|personal_|eth_sign|eth_sendTransaction|solana_)/.test(method);
+}
+
+function readChainId(params: unknown): string {
+  const { chainId } = ((params as readonly unknown[])[0] ?? {}) as { chainId?: unknown };
+  const id = Number(chainId);
+  if (!Number.isSafeInteger(id) || id <= 0) throw new SessionRequestError(PROVIDER_ERROR_CODES.invalidParams, 'chainId is no chain id.');
+  return String(id);
+}
+
+/** What a session refuses by itself. @see https://eips.ethereum.org/EIPS/eip-1193#provider-errors */
+export class SessionRequestError extends BaseError {
+  override readonly name = 'SessionRequestError';
+  readonly code: number;
+
+  constructor(code: number, message: string) {
+    super(message);
+    this.code = code;
+  }
+}

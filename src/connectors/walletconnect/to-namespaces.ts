@@ -1,0 +1,77 @@
+import type { Namespace } from '../../config/namespaces.js';
+import type { Network } from '../../config/network.js';
+
+/** What is asked of a wallet in one namespace. */
+export type ProposedNamespace = { readonly chains: string[]; readonly methods: string[]; readonly events: string[] };
+
+/** Methods of each namespace that a wallet may be asked for. @see https://docs.reown.com/advanced/multichain/rpc-reference/ethereum-rpc */
+const METHODS: Partial<Record<Namespace, readonly string[]>> = {
+  eip155: [
+    'eth_accounts',
+    'eth_requestAccounts',
+    'eth_sendRawTransaction',
+    'eth_sign',
+    'eth_signTransaction',
+    'eth_signTypedData',
+    'eth_signTypedData_v3',
+    'eth_signTypedData_v4',
+    'eth_sendTransaction',
+    'personal_sign',
+    'wallet_switchEthereumChain',
+    'wallet_addEthereumChain',
+    'wallet_getPermissions',
+    'wallet_requestPermissions',
+    'wallet_registerOnboarding',
+    'wallet_watchAsset',
+    'wallet_scanQRCode',
+    // EIP-5792
+    'wallet_getCallsStatus',
+    'wallet_showCallsStatus',
+    'wallet_sendCalls',
+    'wallet_getCapabilities',
+    // ERC-7715
+    'wallet_grantPermissions',
+    'wallet_revokePermissions',
+    // ERC-7811
+    'wallet_getAssets',
+  ],
+  solana: [
+    'solana_signMessage',
+    'solana_signTransaction',
+    'solana_requestAccounts',
+    'solana_getAccounts',
+    'solana_signAllTransactions',
+    'solana_signAndSendTransaction',
+  ],
+  bip122: ['sendTransfer', 'signMessage', 'signPsbt', 'getAccountAddresses'],
+};
+
+/** Chains of Solana under the ids that older wallets know. @see https://github.com/ChainAgnostic/namespaces/tree/main/solana */
+const FORMER_IDS: Readonly<Record<string, string>> = {
+  'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ',
+  'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': 'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K',
+};
+
+/** What wallets tell by themselves. */
+const EVENTS = ['accountsChanged', 'chainChanged'];
+
+/**
+ * What every configured network is proposed with: all of it optional, because a wallet that lacks one chain can still be
+ * used on the others. A namespace whose methods nobody knows is left out.
+ *
+ * @see https://specs.walletconnect.com/2.0/specs/clients/sign/namespaces
+ */
+export function toNamespaces(networks: readonly Network[]): Record<string, ProposedNamespace> {
+  const namespaces: Record<string, ProposedNamespace> = {};
+  for (const { chainNamespace, caipNetworkId } of networks) {
+    const methods = METHODS[chainNamespace];
+    if (!methods) continue;
+    namespaces[chainNamespace] ??= { chains: [], methods: [...methods], events: [...EVENTS] };
+    const former = FORMER_IDS[caipNetworkId];
+    namespaces[chainNamespace].chains.push(caipNetworkId, ...(former ? [former] : []));
+  }
+  return namespaces;
+}
+
+/** The namespaces that can be proposed at all. */
+export const PROPOSED_NAMESPACES = Object.keys(METHODS) as readonly Namespace[];

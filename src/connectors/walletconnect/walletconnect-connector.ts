@@ -1,0 +1,188 @@
+import type { Namespace } from '../../config/namespaces.js';
+import type { Disposer } from '../../config/environment.js';
+import { BaseError } from '../../errors/base-error.js';
+import { createLazy } from '../../utils/lazy.js';
+import type { Connector, ConnectorContext, RawConnection, WalletListener } from '../connector.js';
+import { createPairing, type Proposal } from './create-pairing.js';
+import { loadClient, PUBLIC_RELAY } from './load-client.js';
+import { followSession } from './follow-session.js';
+import { getApprovedChains, type Session, toConnection } from './read-session.js';
+import { createSessionProvider } from './session-provider.js';
+import { toNamespaces } from './to-namespaces.js';
+
+/** The connector's id and kind. Spec §1. */
+export const WALLET_CONNECT = 'walletConnect';
+/** Where a chain that was chosen in a session is kept, in the package's own storage. */
+const CHAINS_KEY = 'w3m-chains';
+/** What a session is ended with. @see https://specs.walletconnect.com/2.0/specs/clients/sign/error-codes */
+const USER_DISCONNECTED = { code: 6000, message: 'User disconnected.' };
+
+/** A wallet on another device, or in another app: whichever answers over WalletConnect. */
+export function createWalletConnectConnector(context: ConnectorContext): Connector {
+  const { environment, networks, options, getAdapter } = context;
+  const namespaces = toNamespaces(networks);
+  const listeners = new Map<Namespace, WalletListener>();
+  const chains = new Map<Namespace, string>();
+  let session: Session | undefined;
+  let refuse: ((words: string) => void) | undefined;
+
+  const running = createLazy(async () => {
+    const started = await loadClient(options, environment);
+    const { client } = started;
+    environment.onDispose(() => void started.stop().catch(() => {}));
+    environment.onDispose(started.onRelayError((words) => refuse?.(words)));
+    const stored = await client.core.storage.getItem<Record<string, string>>(CHAINS_KEY);
+    for (const [namespace, chain] of Object.entries(stored ?? {})) chains.set(namespace as Namespace, chain);
+    session = client.session.getAll().toSorted((a, b) => b.expiry - a.expiry)[0];
+    environment.onDispose(followSession(client, { getSession: () => session, setSession, setChain, listeners }));
+    return started;
+  });
+
+  const setSession = (next: Session | undefined) => {
+    session = next;
+    if (!next) chains.clear();
+  };
+  const setChain = (namespace: Namespace, reference: string) => {
+    if (chains.get(namespace) === reference) return;
+    chains.set(namespace, reference);
+    void running.loaded?.client.core.storage.setItem(CHAINS_KEY, Object.fromEntries(chains));
+    listeners.get(namespace)?.onChain(reference);
+    // An account is allowed on some chains and not on others.
+    if (session) listeners.get(namespace)?.onAccounts(toConnection(session, namespace, reference)?.accounts);
+  };
+
+  const end = async (ended: Session | undefined) => {
+    const client = running.loaded?.client;
+    if (ended && client) await client.disconnect({ topic: ended.topic, reason: USER_DISCONNECTED }).catch(() => {});
+  };
+
+  const pairing = createPairing<Session>({
+    environment,
+    async propose(): Promise<Proposal<Session>> {
+      const { client } = await running.load();
+      // The package leaves a proposal pending for ever where the relay refuses its socket.
+      const refused = new Promise<never>((_resolve, reject) => {
+        refuse = (words) => reject(new RelayError(words));
+      });
+      const proposed = client.connect({ optionalNamespaces: namespaces });
+      proposed.catch(() => {});
+      const { uri, approval } = await Promise.race([proposed, refused]);
+      if (uri === undefined) throw new RelayError('The relay gave no address.');
+      return { uri, approval: Promise.race([approval(), refused]) };
+    },
+    discard: (unwanted) => void end(unwanted),
+  });
+
+  const read = (namespace: Namespace): RawConnection | undefined => {
+    if (!session) return undefined;
+    const connection = toConnection(session, namespace, chains.get(namespace) ?? options.defaultNetwork?.caipNetworkId.split(':')[1]);
+    if (connection && typeof connection.chainId === 'string') chains.set(namespace, connection.chainId);
+    return connection;
+  };
+
+  const providers = new Map(
+    (Object.keys(namespaces) as Namespace[]).map((namespace) => [
+      namespace,
+      createSessionProvider({
+        namespace,
+        async getSession() {
+          await running.load();
+          if (!session) throw new NoSessionError();
+          return session;
+        },
+        getChain: () => chains.get(namespace),
+        setChain: (reference) => setChain(namespace, reference),
+        async ask({ method, params, chainId, topic }) {
+          const { client } = await running.load();
+          return client.request({ topic, chainId, request: { method, params } });
+        },
+        async askNode(reference, call) {
+          const network = networks.find(({ caipNetworkId }) => caipNetworkId === `${namespace}:${reference}`);
+          const adapter = await getAdapter(namespace);
+          if (!network || !adapter.createNodeClient) throw new NoSessionError();
+          const client = await adapter.createNodeClient({ network });
+          return client.request(call as Parameters<typeof client.request>[0]);
+        },
+      }),
+    ]),
+  );
+
+  return {
+    id: WALLET_CONNECT,
+    kind: WALLET_CONNECT,
+    type: 'WALLET_CONNECT',
+    name: 'WalletConnect',
+    namespaces: Object.keys(namespaces) as Namespace[],
+    hosts: [options.services?.relay ?? PUBLIC_RELAY],
+    pairing: {
+      $state: pairing.$state,
+      prepare: pairing.prepare,
+      renew: pairing.renew,
+      setDeepLink: async (choice) => (await running.load()).setDeepLink(choice),
+    },
+
+    async connect(namespace, signal) {
+      const before = session;
+      session = await pairing.request(signal);
+      if (before && before.topic !== session.topic) void end(before);
+      chains.clear();
+      const connection = read(namespace);
+      if (connection) return connection;
+      void end(session);
+      session = undefined;
+      throw new NoSessionError();
+    },
+
+    async getAccounts(namespace) {
+      await running.load();
+      return read(namespace);
+    },
+
+    async disconnect(namespace) {
+      await running.load().catch(() => undefined);
+      // One session serves every namespace: it ends with the last one that listens.
+      listeners.delete(namespace);
+      if (listeners.size > 0) return;
+      const ended = session;
+      setSession(undefined);
+      pairing.reset();
+      await running.loaded?.setDeepLink(undefined);
+      await end(ended);
+    },
+
+    getProvider(namespace) {
+      const provider = providers.get(namespace);
+      if (!provider) throw new NoSessionError();
+      return provider;
+    },
+
+    listen(namespace, listener): Disposer {
+      listeners.set(namespace, listener);
+      return () => {
+        if (listeners.get(namespace) === listener) listeners.delete(namespace);
+      };
+    },
+  };
+}
+
+/** Chains of a session in every namespace, for lists that mark what a wallet allows. CAIP-2. */
+export function toApproved(session: Session, namespace: Namespace): readonly string[] {
+  return getApprovedChains(session, namespace).map((reference) => `${namespace}:${reference}`);
+}
+
+/** Thrown when the relay refuses the socket; `message` holds the relay's own words. */
+export class RelayError extends BaseError {
+  override readonly name = 'RelayError';
+  readonly code = 'RELAY_REFUSED';
+}
+
+/** Thrown when there is no session to ask. */
+export class NoSessionError extends BaseError {
+  override readonly name = 'NoSessionError';
+  /** EIP-1193's "disconnected". */
+  readonly code = 4900;
+
+  constructor() {
+    super('There is no session with a wallet', { docsPath: '/connect' });
+  }
+}

@@ -1,0 +1,89 @@
+import type { JSX } from 'react';
+import type { WalletListing } from '../../api/catalog/get-wallets.js';
+import { useDapp } from '../../controllers/use-dapp.js';
+import { useMessages } from '../../i18n/use-messages.js';
+import { Actions } from '../../ui/actions.js';
+import { Button } from '../../ui/button.js';
+import { Duo } from '../../ui/duo.js';
+import { Hero } from '../../ui/hero.js';
+import { retryIcon } from '../../ui/icons-core.js';
+import { externalIcon, qrIcon } from '../../ui/icons.js';
+import { LinkButton } from '../../ui/link-button.js';
+import { Thread } from '../../ui/thread.js';
+import { WalletPicture } from '../../ui/wallet-picture.js';
+import { CopyLink } from './copy-link.js';
+import { type Target, toDeepLink } from './deep-links.js';
+import { walletConnectMessages } from './messages.js';
+import type { Platform } from './platform.js';
+import type { PairingWait } from './use-pairing.js';
+
+/** Properties of {@link AppPanel}. */
+export type AppPanelProps = {
+  readonly wait: PairingWait;
+  readonly wallet: WalletListing;
+  readonly picture: string | undefined;
+  readonly target: Target;
+  readonly platform: Platform;
+  /** Shows the code instead, for a wallet on yet another device. */
+  onShowCode?(): void;
+};
+
+/** Opens a wallet's app with the proposal. A real link: browsers open apps only from one that was pressed. */
+export function AppPanel({ wait, wallet, picture, target, platform, onShowCode }: AppPanelProps): JSX.Element {
+  const texts = useMessages(walletConnectMessages);
+  const dapp = useDapp();
+  const { stage, uri, retry } = wait;
+  const words = { wallet: wallet.name };
+  const link = uri === undefined ? undefined : toDeepLink(wallet, target, uri, platform);
+  const isFailed = stage === 'failed' || stage === 'refused';
+  const [title, text] = isFailed
+    ? [texts.failedTitle, stage === 'refused' ? texts.refusedText : texts.failedText]
+    : stage === 'declined'
+      ? [texts.declinedTitle, texts.openText]
+      : [texts.openTitle(words), target === 'web' ? texts.openWebText(words) : texts.openText];
+  return (
+    <>
+      <Hero
+        steady
+        picture={
+          <Duo>
+            <WalletPicture size={64} name={dapp.name} src={dapp.icon} />
+            <Thread state={isFailed ? 'late' : stage === 'declined' ? 'no' : 'wait'} />
+            <WalletPicture size={64} name={wallet.name} src={picture} />
+          </Duo>
+        }
+        title={<span key={stage}>{title}</span>}
+        text={<span key={stage}>{text}</span>}
+      />
+      {isFailed ? (
+        <Button variant="primary" size="big" iconStart={retryIcon} onClick={retry} data-testid="w3m-pairing-retry">
+          {texts.tryAgain}
+        </Button>
+      ) : link ? (
+        <LinkButton
+          variant="primary"
+          size="big"
+          iconEnd={externalIcon}
+          href={link.href}
+          newTab={link.opens === 'newTab'}
+          data-testid="w3m-open-wallet"
+        >
+          {texts.open(words)}
+        </LinkButton>
+      ) : (
+        // The place of the link, until its address is there.
+        <Button variant="primary" size="big" busy iconEnd={externalIcon}>
+          {texts.open(words)}
+        </Button>
+      )}
+      <Actions>
+        <CopyLink uri={uri} />
+        {onShowCode && (
+          <Button variant="secondary" iconStart={qrIcon} onClick={onShowCode} data-testid="w3m-show-code">
+            {texts.showCode}
+          </Button>
+        )}
+      </Actions>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import type { JSX } from 'react';
+import { PAIRING_LIFETIME_MS } from '../../config/constants.js';
+import { useControllers } from '../../controllers/use-controllers.js';
+import { useDapp } from '../../controllers/use-dapp.js';
+import { useMessages } from '../../i18n/use-messages.js';
+import { Actions } from '../../ui/actions.js';
+import { Button } from '../../ui/button.js';
+import { retryIcon } from '../../ui/icons-core.js';
+import { Notice } from '../../ui/notice.js';
+import { QrCode } from '../../ui/qr-code.js';
+import { Text } from '../../ui/text.js';
+import { WalletPicture } from '../../ui/wallet-picture.js';
+import { useStore } from '../../utils/use-store.js';
+import { CopyDetails } from '../copy-details.js';
+import { CopyLink } from './copy-link.js';
+import { walletConnectMessages } from './messages.js';
+import type { PairingWait } from './use-pairing.js';
+import { formatTimeLeft, useSecondsLeft } from './use-time-left.js';
+
+/** Properties of {@link CodePanel}. */
+export type CodePanelProps = {
+  readonly wait: PairingWait;
+  /** The wallet that is meant, if one is. */
+  readonly walletName?: string | undefined;
+};
+
+/** The code that a phone scans, how long it lasts, and the same as a link. */
+export function CodePanel({ wait, walletName }: CodePanelProps): JSX.Element {
+  const { i18n } = useControllers();
+  const texts = useMessages(walletConnectMessages);
+  const dapp = useDapp();
+  const locale = useStore(i18n.$locale);
+  const { stage, uri, expiresAt, retry, details } = wait;
+  const seconds = useSecondsLeft(expiresAt);
+  const isOver = expiresAt !== undefined && seconds === 0;
+  const isFailed = stage === 'failed' || stage === 'refused';
+  const left = formatTimeLeft(seconds, locale);
+  const words = walletName ? texts.scanWith({ wallet: walletName, left }) : texts.scan({ left });
+
+  const cover = isFailed ? (
+    <>
+      <b>{texts.failedTitle}</b>
+      <span>{stage === 'refused' ? texts.refusedText : texts.failedText}</span>
+    </>
+  ) : isOver ? (
+    <>
+      <b>{texts.ranOut}</b>
+      <Button variant="primary" iconStart={retryIcon} onClick={retry}>
+        {texts.newCode}
+      </Button>
+    </>
+  ) : undefined;
+
+  return (
+    <>
+      {/* First in the order of reading and of the Tab key: who cannot scan needs no code. */}
+      {!isFailed && <CopyLink uri={isOver ? undefined : uri} />}
+      {isFailed && (
+        <Actions>
+          {details !== undefined && <CopyDetails details={details} label={texts.copyDetails} copied={texts.detailsCopied} />}
+          <Button variant="primary" size="big" iconStart={retryIcon} onClick={retry} data-testid="w3m-pairing-retry">
+            {texts.tryAgain}
+          </Button>
+        </Actions>
+      )}
+      <Text size="small" tone={2} align="center">
+        {isOver || isFailed ? texts.lasts : uri === undefined ? texts.preparing : words}
+      </Text>
+      <QrCode
+        value={isFailed ? undefined : uri}
+        label={texts.codeLabel}
+        picture={<WalletPicture name={dapp.name} src={dapp.icon} />}
+        left={(seconds * 1000) / PAIRING_LIFETIME_MS}
+        cover={cover}
+        data-testid="w3m-qr"
+      />
+      {stage === 'declined' && (
+        <Notice kind="warning" title={texts.declinedTitle} role="status" data-testid="w3m-pairing-declined">
+          {texts.declinedText}
+        </Notice>
+      )}
+    </>
+  );
+}

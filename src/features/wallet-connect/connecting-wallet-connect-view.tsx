@@ -1,0 +1,136 @@
+import { useEffect, useMemo, useRef, useState, type JSX } from 'react';
+import { CONNECTED_HOLD_MS } from '../../config/constants.js';
+import { useControllers } from '../../controllers/use-controllers.js';
+import { useDapp } from '../../controllers/use-dapp.js';
+import { useMessages } from '../../i18n/use-messages.js';
+import { recentWalletsKey, withRecentWallet } from '../../storage/recent-wallets-key.js';
+import type { RouteParams } from '../../controllers/router/route-params.js';
+import { Button } from '../../ui/button.js';
+import { Duo } from '../../ui/duo.js';
+import { Empty } from '../../ui/empty.js';
+import { Hero } from '../../ui/hero.js';
+import { Tabs } from '../../ui/tabs.js';
+import { Thread } from '../../ui/thread.js';
+import { WalletPicture } from '../../ui/wallet-picture.js';
+import { useStore } from '../../utils/use-store.js';
+import { AppPanel } from './app-panel.js';
+import { CodePanel } from './code-panel.js';
+import { type Target, toDeepLink } from './deep-links.js';
+import { walletConnectMessages } from './messages.js';
+import { readPlatform } from './platform.js';
+import { findInstalled, getWays, type Way } from './platforms-of.js';
+import { usePairing } from './use-pairing.js';
+import { useWalletImage } from './use-wallet-image.js';
+
+type Params = { readonly params: RouteParams['ConnectingWalletConnect'] };
+
+/** Connects a wallet of another device or app: each way to it a tab, a code to scan the first where there is no other. Spec §2. */
+export function ConnectingWalletConnectView({ params }: Params): JSX.Element {
+  const { connectors, environment, modal, router, storage, announcer } = useControllers();
+  const texts = useMessages(walletConnectMessages);
+  const dapp = useDapp();
+  const wallet = params?.wallet;
+  const known = useStore(connectors.$connectors);
+  const connector = known.find(({ pairing }) => pairing);
+  const platform = useMemo(() => readPlatform(environment.window), [environment]);
+  const ways = getWays(wallet, platform, known);
+  const [chosen, setChosen] = useState<Way>();
+  const way = chosen && (ways.includes(chosen) || chosen === 'code') ? chosen : ways[0];
+  const wait = usePairing(connector);
+  const picture = useWalletImage(wallet);
+  const isConnected = wait.stage === 'connected';
+
+  // What the visitor went by when the wallet said yes.
+  const went = useRef<{ readonly way: Way; readonly uri: string | undefined }>({ way, uri: wait.uri });
+  went.current = { way, uri: wait.uri };
+  useEffect(() => {
+    if (!isConnected) return undefined;
+    announcer.announce(texts.connectedTitle);
+    if (wallet) {
+      const link = isTarget(went.current.way) ? toDeepLink(wallet, went.current.way, '', platform) : undefined;
+      // Later requests open the app by which the visitor came, and no other.
+      void connector?.pairing?.setDeepLink(link && { href: link.base, name: wallet.name });
+      storage.set(recentWalletsKey, withRecentWallet(storage.get(recentWalletsKey), wallet));
+    }
+    return environment.setTimer(modal.close, CONNECTED_HOLD_MS);
+  }, [isConnected, announcer, texts, wallet, platform, connector, storage, environment, modal]);
+
+  if (isConnected) {
+    return (
+      <Hero
+        data-testid="w3m-pairing-connected"
+        steady
+        picture={
+          <Duo>
+            <WalletPicture size={64} name={dapp.name} src={dapp.icon} />
+            <Thread state="done" />
+            <WalletPicture size={64} name={wallet?.name ?? texts.title} src={picture} />
+          </Duo>
+        }
+        title={texts.connectedTitle}
+        text={texts.connectedText({ wallet: wallet?.name ?? texts.title })}
+      />
+    );
+  }
+
+  const toPanel = (shown: Way): JSX.Element => {
+    if (shown === 'code' || !wallet) return <CodePanel wait={wait} walletName={wallet?.name} />;
+    if (isTarget(shown)) {
+      return (
+        <AppPanel
+          wait={wait}
+          wallet={wallet}
+          picture={picture}
+          target={shown}
+          platform={platform}
+          {...(!ways.includes('code') && { onShowCode: () => setChosen('code') })}
+        />
+      );
+    }
+    const words = { wallet: wallet.name };
+    const installed = shown === 'browser' ? findInstalled(wallet, known) : undefined;
+    return (
+      <>
+        <Hero
+          picture={installed ? <WalletPicture size={64} name={wallet.name} src={picture} /> : <Empty kind="line" />}
+          title={installed ? texts.extensionTitle(words) : texts.unsupportedTitle(words)}
+          text={installed ? texts.extensionText : texts.unsupportedText}
+        />
+        {installed ? (
+          <Button variant="primary" size="big" onClick={() => router.push('ConnectingExternal', { connectorId: installed.id })}>
+            {texts.continueInBrowser(words)}
+          </Button>
+        ) : (
+          <Button variant="secondary" size="big" onClick={() => router.reset('Connect')}>
+            {texts.otherWallet}
+          </Button>
+        )}
+      </>
+    );
+  };
+
+  if (ways.length === 1) return toPanel(way);
+  return (
+    <Tabs
+      label={texts.ways}
+      value={way}
+      onChange={(id) => setChosen(id as Way)}
+      items={ways.map((each) => ({ id: each, label: toLabel(each), content: each === way && toPanel(each) }))}
+      data-testid="w3m-ways"
+    />
+  );
+
+  function toLabel(each: Way): string {
+    return each === 'unsupported' ? '' : texts[each];
+  }
+}
+
+/** The wallet's name, as the title. */
+export function useWalletTitle(params: RouteParams['ConnectingWalletConnect']): string {
+  const { title } = useMessages(walletConnectMessages);
+  return params?.wallet?.name ?? title;
+}
+
+function isTarget(way: Way): way is Target {
+  return way === 'mobile' || way === 'desktop' || way === 'web';
+}

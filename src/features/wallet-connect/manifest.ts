@@ -1,0 +1,22 @@
+import type { WalletListing } from '../../api/catalog/get-wallets.js';
+import { defineFeature } from '../feature.js';
+
+declare module '../../controllers/router/route-params.js' {
+  interface RouteParams {
+    /** `wallet`: the one that is meant; without it any wallet that reads the code. */
+    ConnectingWalletConnect: { readonly wallet?: WalletListing } | undefined;
+    ConnectingWalletConnectBasic: undefined;
+  }
+}
+
+/** Wallets on other devices, over WalletConnect. */
+export const walletConnectFeature = defineFeature<'ConnectingWalletConnect' | 'ConnectingWalletConnectBasic'>({
+  name: 'wallet-connect',
+  isEnabled: ({ enableWalletConnect, projectId, services }) =>
+    enableWalletConnect !== false && (projectId ?? services?.relay) !== undefined,
+  routes: { ConnectingWalletConnect: { titleKey: 'title' }, ConnectingWalletConnectBasic: { titleKey: 'title' } },
+  contributes: {
+    walletRow: { order: 0, section: 'walletConnect', minBlockSize: 56, load: () => import('./wallet-connect-row.js') },
+  },
+  load: () => import('./index.js'),
+});

@@ -1,0 +1,76 @@
+import { useCallback, useEffect, useState } from 'react';
+import { PAIRING_RETRY_MS } from '../../config/constants.js';
+import type { Connector, PairingState } from '../../connectors/connector.js';
+import { useControllers } from '../../controllers/use-controllers.js';
+import { toAlertCode } from '../../errors/alert-codes.js';
+import type { ConnectError } from '../../errors/connect-errors.js';
+import { atom } from '../../utils/atom.js';
+import { useStore } from '../../utils/use-store.js';
+
+/** Where waiting for a wallet of another device stands. */
+export type PairingStage = 'waiting' | 'connected' | 'declined' | 'failed' | 'refused';
+
+/** A wait for a wallet of another device. */
+export type PairingWait = {
+  readonly stage: PairingStage;
+  readonly uri: string | undefined;
+  /** Milliseconds since 1970. */
+  readonly expiresAt: number | undefined;
+  /** For developers, after a failure. */
+  readonly details: string | undefined;
+  retry(): void;
+};
+
+const NO_PAIRING = atom<PairingState>({ status: 'disconnected' });
+
+/**
+ * Waits for a wallet while the view is there. After a refusal by the visitor it waits again by itself, a second later, with
+ * another address. Spec §4, "Pairing status".
+ */
+export function usePairing(connector: Connector | undefined): PairingWait {
+  const { alert, connection: controller, environment, stores } = useControllers();
+  const [namespace] = useState(() => stores.$activeNamespace.get());
+  const [isUnloaded, setUnloaded] = useState(false);
+  const { uri, expiresAt } = useStore(connector?.pairing?.$state ?? NO_PAIRING);
+  const connection = useStore(stores.$connections)[namespace] ?? { status: 'disconnected' };
+  const failure = 'failure' in connection ? connection.failure : undefined;
+  const isOurs = connection.status === 'connected' && connection.link.connectorId === connector?.id;
+  const stage = isUnloaded ? 'failed' : toStage(isOurs, failure?.error);
+
+  const ask = useCallback(() => {
+    setUnloaded(false);
+    if (!connector) return;
+    controller.load().then(
+      (loaded) => void loaded.connect(connector, namespace).catch(() => {}),
+      () => setUnloaded(true),
+    );
+  }, [connector, controller, namespace]);
+
+  useEffect(() => {
+    ask();
+    return () => {
+      controller.loaded?.cancel(namespace);
+      controller.loaded?.forgetFailure(namespace);
+    };
+  }, [ask, controller, namespace]);
+
+  const attempt = failure?.attempt;
+  useEffect(
+    () => (stage === 'declined' && attempt !== undefined ? environment.setTimer(ask, PAIRING_RETRY_MS) : undefined),
+    [stage, attempt, environment, ask],
+  );
+
+  const details = failure?.error.details ?? failure?.error.message;
+  useEffect(() => {
+    const code = stage === 'refused' && details ? toAlertCode(details) : undefined;
+    if (code) alert.show(code, details ?? '');
+  }, [stage, details, alert]);
+
+  return { stage, uri, expiresAt, details, retry: ask };
+}
+
+function toStage(isConnected: boolean, error: ConnectError | undefined): PairingStage {
+  if (!error || error.reason === 'closed') return isConnected ? 'connected' : 'waiting';
+  if (error.reason === 'rejected') return 'declined';
+  return toAlertCode(error.details ?? '') ? 'refused' : 'failed';
+}
