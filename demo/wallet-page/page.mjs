@@ -61,6 +61,8 @@ const core = new Core({
 });
 // The relay of this machine has nobody who could be asked about a page.
 core.verify.isDevEnv = true;
+// Nor is there anybody who wants to know that it started.
+core.eventClient.init = async () => {};
 const metadata = {
   name: 'Quay',
   description: 'A wallet for the demo',

@@ -53,19 +53,6 @@ export function CodePanel({ wait, walletName }: CodePanelProps): JSX.Element {
 
   return (
     <>
-      {/* First in the order of reading and of the Tab key: who cannot scan needs no code. */}
-      {!isFailed && <CopyLink uri={isOver ? undefined : uri} />}
-      {isFailed && (
-        <Actions>
-          {details !== undefined && <CopyDetails details={details} label={texts.copyDetails} copied={texts.detailsCopied} />}
-          <Button variant="primary" size="big" iconStart={retryIcon} onClick={retry} data-testid="w3m-pairing-retry">
-            {texts.tryAgain}
-          </Button>
-        </Actions>
-      )}
-      <Text size="small" tone={2} align="center">
-        {isOver || isFailed ? texts.lasts : uri === undefined ? texts.preparing : words}
-      </Text>
       <QrCode
         value={isFailed ? undefined : uri}
         label={texts.codeLabel}
@@ -74,6 +61,21 @@ export function CodePanel({ wait, walletName }: CodePanelProps): JSX.Element {
         cover={cover}
         data-testid="w3m-qr"
       />
+      <Text size="small" tone={2} align="center">
+        {isOver || isFailed ? texts.lasts : uri === undefined ? texts.preparing : words}
+      </Text>
+      {!isFailed ? (
+        <Actions>
+          <CopyLink uri={isOver ? undefined : uri} />
+        </Actions>
+      ) : (
+        <Actions>
+          {details !== undefined && <CopyDetails details={details} label={texts.copyDetails} copied={texts.detailsCopied} />}
+          <Button variant="primary" size="big" iconStart={retryIcon} onClick={retry} data-testid="w3m-pairing-retry">
+            {texts.tryAgain}
+          </Button>
+        </Actions>
+      )}
       {stage === 'declined' && (
         <Notice kind="warning" title={texts.declinedTitle} role="status" data-testid="w3m-pairing-declined">
           {texts.declinedText}

@@ -6,6 +6,7 @@ import { layoutStyles } from '../../ui/layout.styles.js';
 import { qrStyles } from '../../ui/qr.styles.js';
 import { tabsStyles } from '../../ui/tabs.styles.js';
 import { textStyles } from '../../ui/text.styles.js';
+import { tokensDataStyles } from '../../ui/tokens-data.styles.js';
 import type { FeatureModule } from '../feature.js';
 import { ConnectingBasicView } from './connecting-basic-view.js';
 import { ConnectingWalletConnectView, useWalletTitle } from './connecting-wallet-connect-view.js';
@@ -16,7 +17,17 @@ type Name = 'ConnectingWalletConnect' | 'ConnectingWalletConnectBasic';
 /** English texts of this feature. */
 export const messages = walletConnectMessages;
 /** The sheets of this feature. */
-export const styles = [buttonStyles, emblemStyles, feedbackStyles, heroStyles, layoutStyles, qrStyles, tabsStyles, textStyles];
+export const styles = [
+  buttonStyles,
+  emblemStyles,
+  feedbackStyles,
+  heroStyles,
+  layoutStyles,
+  qrStyles,
+  tabsStyles,
+  textStyles,
+  tokensDataStyles,
+];
 /** The views of this feature. */
 export const views: FeatureModule<Name>['views'] = {
   ConnectingWalletConnect: ConnectingWalletConnectView,

@@ -14,7 +14,7 @@ export const walletConnectMessages = defineMessages('wallet-connect', {
   scan: 'Scan with your wallet’s camera. {left} left',
   scanWith: 'Scan with {wallet}’s camera. {left} left',
   preparing: 'Making a code…',
-  codeLabel: 'Code to scan with a wallet. The button before it copies the same as a link.',
+  codeLabel: 'Code to scan with a wallet. The button below it copies the same as a link.',
   copyLink: 'Copy link',
   copied: 'Link copied',
   copyFailed: 'The link couldn’t be copied',

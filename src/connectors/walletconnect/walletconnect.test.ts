@@ -1,0 +1,272 @@
+import { expect } from '@esm-bundle/chai';
+import fc from 'fast-check';
+import { createTestEnvironment } from '../../../test/fixtures/test-environment.js';
+import type { Network } from '../../config/network.js';
+import { createPairing, type Proposal } from './create-pairing.js';
+import { followSession } from './follow-session.js';
+import type { SignClient } from './load-client.js';
+import { getAddresses, type Session, toConnection } from './read-session.js';
+import { createSessionProvider } from './session-provider.js';
+import { toNamespaces } from './to-namespaces.js';
+
+const MINUTE_MS = 60_000;
+const settle = async () => {
+  for (let turn = 0; turn < 10; turn++) await Promise.resolve();
+};
+const caught = async (promise: Promise<unknown>): Promise<unknown> =>
+  promise.then(
+    () => 'nothing',
+    (error: unknown) => error,
+  );
+
+function setUp() {
+  const environment = createTestEnvironment();
+  const made: { uri: string; approve(session: string): void; refuse(reason: unknown): void }[] = [];
+  const discarded: string[] = [];
+  let failure: Error | undefined;
+  const pairing = createPairing<string>({
+    environment,
+    propose: async (): Promise<Proposal<string>> => {
+      if (failure) throw failure;
+      const uri = `wc:${made.length}`;
+      const approval = new Promise<string>((approve, refuse) => made.push({ uri, approve, refuse }));
+      return { uri, approval };
+    },
+    discard: (session) => discarded.push(session),
+  });
+  return { environment, made, discarded, pairing, fail: (error: Error | undefined) => (failure = error) };
+}
+
+describe('a pairing', () => {
+  it('lasts four minutes and is renewed ten seconds before its end, the address standing until the next is there [S:113] [S:279]', async () => {
+    const { environment, pairing, made } = setUp();
+    const seen: (string | undefined)[] = [];
+    void pairing.request().catch(() => {});
+    await settle();
+    pairing.$state.subscribe(({ uri }) => seen.push(uri));
+    expect(pairing.$state.get().expiresAt).to.equal(environment.now() + 4 * MINUTE_MS);
+    environment.advance(4 * MINUTE_MS - 10_001);
+    await settle();
+    expect(made.length).to.equal(1);
+    environment.advance(1);
+    await settle();
+    expect(made.length).to.equal(2);
+    expect(seen).to.not.include(undefined);
+    expect(pairing.$state.get()).to.deep.equal({ status: 'connecting', uri: 'wc:1', expiresAt: environment.now() + 4 * MINUTE_MS });
+  });
+
+  it('believes whoever answers first, also the address before, and ends what nobody waits for', async () => {
+    const { environment, pairing, made, discarded } = setUp();
+    const session = pairing.request();
+    await settle();
+    environment.advance(4 * MINUTE_MS - 10_000);
+    await settle();
+    made[0]!.approve('old');
+    expect(await session).to.equal('old');
+    expect(pairing.$state.get()).to.deep.equal({ status: 'connected' });
+    made[1]!.approve('late');
+    await settle();
+    expect(discarded).to.deep.equal(['late']);
+    expect(environment.pendingTimers()).to.equal(0);
+  });
+
+  it('goes on when an address that was replaced comes to its end, and stops at a no', async () => {
+    const { environment, pairing, made } = setUp();
+    const session = pairing.request();
+    const outcome = caught(session);
+    await settle();
+    environment.advance(4 * MINUTE_MS - 10_000);
+    await settle();
+    made[0]!.refuse(new Error('Proposal expired'));
+    await settle();
+    expect(pairing.$state.get().uri).to.equal('wc:1');
+    made[1]!.refuse({ code: 5000, message: 'User rejected.' });
+    expect(await outcome).to.deep.equal({ code: 5000, message: 'User rejected.' });
+    expect(pairing.$state.get()).to.deep.equal({ status: 'disconnected' });
+  });
+
+  it('uses an address again that is still good, and makes another when less than ten seconds are left', async () => {
+    for (const [restMs, count] of [
+      [10_001, 1],
+      [10_000, 2],
+    ] as const) {
+      const { environment, pairing, made } = setUp();
+      await pairing.prepare();
+      environment.advance(4 * MINUTE_MS - restMs);
+      void pairing.request().catch(() => {});
+      await settle();
+      expect(made.length).to.equal(count);
+    }
+  });
+
+  it('stops renewing when nobody waits, and ends a session that comes all the same', async () => {
+    const { environment, pairing, made, discarded } = setUp();
+    const abort = new AbortController();
+    const outcome = caught(pairing.request(abort.signal));
+    await settle();
+    abort.abort(new Error('left'));
+    expect(((await outcome) as Error).message).to.equal('left');
+    environment.advance(10 * MINUTE_MS);
+    await settle();
+    expect(made.length).to.equal(1);
+    made[0]!.approve('late');
+    await settle();
+    expect(discarded).to.deep.equal(['late']);
+  });
+
+  it('makes one proposal for several who prepare, and tells what went wrong', async () => {
+    const { pairing, made, fail } = setUp();
+    await Promise.all([pairing.prepare(), pairing.prepare()]);
+    expect(made.length).to.equal(1);
+    pairing.reset();
+    expect(pairing.$state.get()).to.deep.equal({ status: 'disconnected' });
+    fail(new Error('offline'));
+    expect(((await caught(pairing.request())) as Error).message).to.equal('offline');
+    fail(undefined);
+    void pairing.request().catch(() => {});
+    await settle();
+    expect(pairing.$state.get().status).to.equal('connecting');
+  });
+});
+
+const network = (caipNetworkId: string) => ({ caipNetworkId, chainNamespace: caipNetworkId.split(':')[0] }) as unknown as Network;
+const session = (accounts: string[], more: object = {}): Session => ({
+  topic: 't',
+  expiry: 1,
+  namespaces: { eip155: { accounts, methods: ['personal_sign', 'wallet_switchEthereumChain'], events: [], ...more } },
+  peer: { metadata: { name: '\u202eQuay', icons: ['javascript:alert(1)', 'https://quay.example/i.png'], url: '' } },
+});
+
+describe('what is proposed and what comes back', () => {
+  it('covers every configured network, Solana under both of its ids, and nothing that nobody knows', () => {
+    const main = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
+    const proposed = toNamespaces([network('eip155:1'), network('eip155:10'), network(main), network('made-up:1')]);
+    expect(Object.keys(proposed)).to.deep.equal(['eip155', 'solana']);
+    expect(proposed['eip155']!.chains).to.deep.equal(['eip155:1', 'eip155:10']);
+    expect(proposed['eip155']!.methods.length).to.equal(24);
+    expect(proposed['eip155']!.events).to.deep.equal(['accountsChanged', 'chainChanged']);
+    expect(proposed['solana']!.chains).to.deep.equal([main, 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ']);
+  });
+
+  it('is read on the chain that is wanted where the wallet serves it, else on its first', () => {
+    const both = session(['eip155:10:0xb', 'eip155:1:0xa']);
+    expect(toConnection(both, 'eip155', '1')).to.deep.include({ accounts: ['0xa'], chainId: '1' });
+    expect(toConnection(both, 'eip155', '5')).to.deep.include({ accounts: ['0xb'], chainId: '10' });
+    expect(toConnection(both, 'solana', '1')).to.equal(undefined);
+    expect(toConnection(both, 'eip155', '1')!.wallet).to.deep.equal({ name: 'Quay', icon: 'https://quay.example/i.png' });
+    expect(getAddresses(session(['eip155:1:0xa'], { chains: ['eip155:10'] }), 'eip155', '10')).to.deep.equal(['0xa']);
+  });
+
+  it('never reads an account from another namespace, whatever a wallet sends', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string()), (accounts) => {
+        const connection = toConnection(session(accounts), 'solana', '1');
+        expect(connection).to.equal(undefined);
+      }),
+    );
+  });
+});
+
+describe('a session as a provider', () => {
+  const create = (given: Session | undefined, refuse?: unknown) => {
+    const asked: string[] = [];
+    let chain = '1';
+    const provider = createSessionProvider({
+      namespace: 'eip155',
+      getSession: async () => given ?? Promise.reject(new Error('none')),
+      getChain: () => chain,
+      setChain: (reference) => (chain = reference),
+      ask: async ({ method, chainId }) => {
+        asked.push(`wallet ${method} ${chainId}`);
+        if (refuse) throw refuse;
+        return 'signed';
+      },
+      askNode: async (reference, { method }) => (asked.push(`node ${method} ${reference}`), 'read'),
+    });
+    return { provider, asked, getChain: () => chain };
+  };
+
+  it('asks the wallet for what needs a key, a node for the rest, and nobody for who and where', async () => {
+    const { provider, asked } = create(session(['eip155:1:0xa', 'eip155:10:0xa']));
+    expect(await provider.request({ method: 'eth_accounts' })).to.deep.equal(['0xa']);
+    expect(await provider.request({ method: 'eth_chainId' })).to.equal('0x1');
+    expect(await provider.request({ method: 'personal_sign', params: ['0x', '0xa'] })).to.equal('signed');
+    expect(await provider.request({ method: 'eth_call', params: [] })).to.equal('read');
+    expect(asked).to.deep.equal(['wallet personal_sign eip155:1', 'node eth_call 1']);
+    expect(await caught(provider.request({ method: 'eth_sendTransaction', params: [{}] }))).to.include({ code: 4200 });
+  });
+
+  it('goes to a chain that was approved by itself, asks for another one, and refuses what is no chain', async () => {
+    const { provider, asked, getChain } = create(session(['eip155:1:0xa', 'eip155:10:0xa']));
+    const go = (chainId: unknown) => provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId }] });
+    await go('0xa');
+    expect([getChain(), asked]).to.deep.equal(['10', []]);
+    await go('0x5');
+    expect([getChain(), asked]).to.deep.equal(['5', ['wallet wallet_switchEthereumChain eip155:10']]);
+    expect(await caught(go('nonsense'))).to.include({ code: -32602 });
+    const without = create(session(['eip155:1:0xa'], { methods: [] }));
+    expect(await caught(without.provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: '0x5' }] }))).to.include({
+      code: 4902,
+    });
+    expect(without.getChain()).to.equal('1');
+  });
+
+  it('stays where it is when the wallet says no', async () => {
+    const { provider, getChain } = create(session(['eip155:1:0xa']), { code: 5000 });
+    await caught(provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: '0x5' }] }));
+    expect(getChain()).to.equal('1');
+  });
+});
+
+describe('a session that the wallet changes', () => {
+  const start = () => {
+    const handlers = new Map<string, (event: unknown) => void>();
+    let current: Session | undefined = session(['eip155:1:0xa']);
+    const told: unknown[] = [];
+    const client = {
+      on: (name: string, handler: (event: unknown) => void) => handlers.set(name, handler),
+      off: (name: string) => handlers.delete(name),
+      session: { get: () => session(['eip155:1:0xb']) },
+    } as unknown as SignClient;
+    const listener = {
+      onAccounts: (accounts: unknown) => told.push(['accounts', accounts]),
+      onChain: (chain: unknown) => told.push(['chain', chain]),
+      onDisconnect: () => told.push(['end']),
+    };
+    const stop = followSession(client, {
+      getSession: () => current,
+      setSession: (next) => (current = next),
+      setChain: (namespace, reference) => told.push(['chain', namespace, reference]),
+      listeners: new Map([['eip155', listener]]),
+    });
+    const event = (name: string, data: unknown, chainId = 'eip155:1', topic = 't') =>
+      handlers.get('session_event')?.({ topic, params: { chainId, event: { name, data } } });
+    return { handlers, told, stop, event, getCurrent: () => current };
+  };
+
+  it('tells accounts with or without their chain, and chains in every spelling', () => {
+    const { told, event } = start();
+    event('accountsChanged', ['eip155:1:0xc', '0xd']);
+    for (const data of ['0xa', 10, 'eip155:10', { chainId: '0xa' }]) event('chainChanged', data);
+    event('chainChanged', undefined, 'eip155:5');
+    expect(told).to.deep.equal([
+      ['accounts', ['0xc', '0xd']],
+      ...Array.from({ length: 4 }, () => ['chain', 'eip155', '10']),
+      ['chain', 'eip155', '5'],
+    ]);
+  });
+
+  it('is told about its own session only, follows updates, and ends once', () => {
+    const { told, event, handlers, getCurrent, stop } = start();
+    event('accountsChanged', ['0xc'], 'eip155:1', 'other');
+    handlers.get('session_delete')?.({ topic: 'other' });
+    expect(told).to.deep.equal([]);
+    handlers.get('session_update')?.({ topic: 't' });
+    expect(told).to.deep.equal([['accounts', ['0xb']]]);
+    handlers.get('session_expire')?.({ topic: 't' });
+    handlers.get('session_delete')?.({ topic: 't' });
+    expect([told.at(-1), told.length, getCurrent()]).to.deep.equal([['end'], 2, undefined]);
+    stop();
+    expect(handlers.size).to.equal(0);
+  });
+});
