@@ -2,6 +2,8 @@ import jsQR from 'jsqr';
 
 /** The widest picture that is read, in pixels; a larger one is made smaller first. */
 const WIDEST = 1200;
+/** Sizes at which a picture is looked at: the decoder stumbles over some, and a camera would move. */
+const SCALES = [1, 0.75, 1.5, 2];
 /** How often the camera's picture is looked at, in milliseconds. */
 const LOOK_MS = 250;
 
@@ -12,10 +14,18 @@ const LOOK_MS = 250;
  * @returns Its text, or `undefined`.
  */
 export function readCode(source, width, height) {
-  const scale = Math.min(1, WIDEST / Math.max(width, height));
+  const fitting = Math.min(1, WIDEST / Math.max(width, height));
+  for (const scale of SCALES) {
+    const text = decode(source, width * fitting * scale, height * fitting * scale);
+    if (text) return text;
+  }
+  return undefined;
+}
+
+function decode(source, width, height) {
   const canvas = Object.assign(document.createElement('canvas'), {
-    width: Math.round(width * scale),
-    height: Math.round(height * scale),
+    width: Math.round(width),
+    height: Math.round(height),
   });
   const context = canvas.getContext('2d', { willReadFrequently: true });
   context.drawImage(source, 0, 0, canvas.width, canvas.height);

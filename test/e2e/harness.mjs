@@ -129,6 +129,11 @@ export class Visitor {
     return text === '' ? undefined : JSON.parse(text);
   }
 
+  /** Where the relay is, and the chains: for wallets that are not in the page. */
+  get sandbox() {
+    return { relayUrl: demo.services.relayUrl, chains: demo.chains };
+  }
+
   /** Takes the problems that belong to a journey out of those that must not be; fails when there was none. */
   forgiveProblems(pattern) {
     const others = this.problems.filter((problem) => !pattern.test(problem));

@@ -1,0 +1,61 @@
+import { createRequire } from 'node:module';
+import { createPhoneWallet } from '../../demo/wallet-page/create-phone-wallet.mjs';
+
+/** The third development account. */
+const KEY = '0x5de4111afa1a4b94908f83103eb1f1706367c2e68ca870fc3fb9a804cdab365a';
+const patienceMs = 15_000;
+
+/** The demo's wallet page, in a tab of its own: somebody with a phone in the other hand. */
+export class Phone {
+  constructor(page) {
+    this.page = page;
+  }
+
+  /** Opens it beside a visitor's page. */
+  static async open(visitor, path = '/wallet') {
+    const page = await visitor.page.context().newPage();
+    page.setDefaultTimeout(patienceMs);
+    await page.goto(path);
+    await page.locator('html[data-ready]').waitFor();
+    return new Phone(page);
+  }
+
+  async paste(uri) {
+    await this.page.locator('#uri').fill(uri);
+    await this.page.getByRole('button', { name: 'Connect', exact: true }).click();
+  }
+
+  /** Reads a code from a picture, as the camera would. */
+  async scan(picture) {
+    await this.page.locator('#picture').setInputFiles({ name: 'code.png', mimeType: 'image/png', buffer: picture });
+  }
+
+  async agree() {
+    await this.page.locator('#yes').click();
+  }
+
+  async decline() {
+    await this.page.locator('#no').click();
+  }
+
+  async choose(what, label) {
+    await this.page.locator(`#${what}`).selectOption(label);
+  }
+
+  async disconnect() {
+    await this.page.locator('#sessions').getByRole('button', { name: 'Disconnect' }).click();
+  }
+}
+
+/** A wallet with an older version of the package, outside of any browser. Agrees to everything. @returns `{ pair(uri), getState(), stop() }` */
+export async function createOlderPhone({ relayUrl, chains }) {
+  process.env['IS_VITEST'] = 'true';
+  process.env['DISABLE_GLOBAL_CORE'] = 'true';
+  const require = createRequire(import.meta.url);
+  const { WalletKit } = require('walletkit-old');
+  const { Core } = createRequire(require.resolve('walletkit-old'))('@walletconnect/core');
+  const core = new Core({ projectId: 'lagoon-demo', relayUrl, telemetryEnabled: false, logger: 'silent' });
+  const metadata = { name: 'Older', description: 'Older', url: 'http://127.0.0.1', icons: [] };
+  const known = chains.map(({ id, rpcUrl }) => ({ id, name: String(id), rpcUrl }));
+  return createPhoneWallet({ WalletKit, core, metadata, privateKeys: [KEY], chains: known, decide: async () => true });
+}

@@ -1,0 +1,177 @@
+import assert from 'node:assert/strict';
+import { verifyMessage, verifyTypedData } from 'viem';
+import { journey, TEST_IDS } from './harness.mjs';
+import { createOlderPhone, Phone } from './phone.mjs';
+
+const FIRST = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+const SECOND = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
+const COVE = 31338;
+const TYPED = {
+  domain: { name: 'Lagoon', chainId: 31337 },
+  types: { Note: [{ name: 'text', type: 'string' }] },
+  primaryType: 'Note',
+  message: { text: 'hello' },
+};
+const options = { permissions: ['clipboard-read', 'clipboard-write'] };
+
+const openCode = async (visitor) => {
+  await visitor.byId(TEST_IDS.connectButton).click();
+  await visitor.byId(TEST_IDS.walletRow('walletConnect')).click();
+  await visitor.page.locator('.qr-code').waitFor();
+};
+const copyLink = async ({ page }) => {
+  await page.bringToFront();
+  await page.getByTestId('w3m-copy-link').click();
+  return page.evaluate(() => navigator.clipboard.readText());
+};
+/** Asks through the modal's provider, as a host does. */
+const ask = ({ page }, method, params) =>
+  page.evaluate(
+    ([name, given]) =>
+      globalThis[Symbol.for('w3m.registry')]
+        .get()
+        .getProvider('eip155')
+        .request({ method: name, params: given })
+        .catch(({ code, message }) => ({ code, message })),
+    [method, params],
+  );
+const account = ({ page }) =>
+  page.evaluate(() => {
+    const { address, network, walletInfo, status } = globalThis[Symbol.for('w3m.registry')].get().getAccount();
+    return { address, chain: network?.id, wallet: walletInfo?.name, status };
+  });
+
+journey(
+  'a wallet of another device: scanned, approved, used, followed, and gone when it says so [S:29] [S:106]',
+  options,
+  async (visitor) => {
+    await visitor.askServices('POST', '/__sandbox/reset');
+    await visitor.open('/', { services: true });
+    await openCode(visitor);
+    const phone = await Phone.open(visitor);
+    await phone.scan(await visitor.byId('w3m-qr').screenshot());
+    await phone.agree();
+    await visitor.page.bringToFront();
+    await visitor.connected();
+    await visitor.dialog.waitFor({ state: 'hidden' });
+    assert.deepEqual(await account(visitor), { address: FIRST, chain: 31337, wallet: 'Quay', status: 'connected' });
+
+    const message = `0x${Buffer.from('Hello').toString('hex')}`;
+    const signed = ask(visitor, 'personal_sign', [message, FIRST]);
+    await phone.agree();
+    assert.ok(await verifyMessage({ address: FIRST, message: 'Hello', signature: await signed }));
+    const refused = ask(visitor, 'personal_sign', [message, FIRST]);
+    await phone.decline();
+    assert.equal((await refused).code, 5000);
+    const typed = ask(visitor, 'eth_signTypedData_v4', [FIRST, JSON.stringify(TYPED)]);
+    await phone.agree();
+    assert.ok(await verifyTypedData({ address: FIRST, ...TYPED, signature: await typed }));
+
+    const before = BigInt(await ask(visitor, 'eth_getBalance', [SECOND, 'latest']));
+    const sent = ask(visitor, 'eth_sendTransaction', [{ from: FIRST, to: SECOND, value: '0x2386f26fc10000' }]);
+    await phone.agree();
+    const hash = await sent;
+    await visitor.eventually(async () => (await ask(visitor, 'eth_getTransactionReceipt', [hash]))?.status, '0x1');
+    assert.equal(BigInt(await ask(visitor, 'eth_getBalance', [SECOND, 'latest'])) - before, 10_000_000_000_000_000n);
+
+    // Both are allowed by the session: nobody has to be asked.
+    await ask(visitor, 'wallet_switchEthereumChain', [{ chainId: `0x${COVE.toString(16)}` }]);
+    await visitor.eventually(async () => (await account(visitor)).chain, COVE);
+    await phone.choose('chain', 'Lagoon Local');
+    await visitor.eventually(async () => (await account(visitor)).chain, 31337);
+    await phone.choose('account', SECOND);
+    await visitor.eventually(async () => (await account(visitor)).address, SECOND);
+    await phone.choose('account', FIRST);
+    await visitor.eventually(async () => (await account(visitor)).address, FIRST);
+
+    await visitor.askServices('POST', '/__sandbox/relay/drop');
+    const again = ask(visitor, 'personal_sign', [message, FIRST]);
+    await phone.agree();
+    assert.ok(await verifyMessage({ address: FIRST, message: 'Hello', signature: await again }));
+
+    await visitor.page.reload();
+    await visitor.connected();
+    await visitor.eventually(async () => (await account(visitor)).status, 'connected');
+    assert.deepEqual(await account(visitor), { address: FIRST, chain: 31337, wallet: 'Quay', status: 'connected' });
+    await phone.disconnect();
+    await visitor.disconnected();
+  },
+);
+
+journey(
+  'a no is told, and a new code follows by itself; going back and coming again keeps a code that is good',
+  options,
+  async (visitor) => {
+    await visitor.open('/', { services: true });
+    await openCode(visitor);
+    const first = await copyLink(visitor);
+    await visitor.byId(TEST_IDS.back).click();
+    await visitor.byId(TEST_IDS.walletRow('walletConnect')).click();
+    await visitor.page.locator('.qr-code').waitFor();
+    assert.equal(await copyLink(visitor), first);
+    const phone = await Phone.open(visitor);
+    await phone.paste(first);
+    await phone.decline();
+    await visitor.byId('w3m-pairing-declined').waitFor();
+    await visitor.eventually(async () => (await copyLink(visitor)) !== first, true);
+    const second = await copyLink(visitor);
+    await phone.paste(second);
+    await phone.agree();
+    await visitor.page.bringToFront();
+    await visitor.connected();
+    // From this side too: the phone is told.
+    await visitor.dialog.waitFor({ state: 'hidden' });
+    await visitor.disconnect();
+    await phone.page.getByText('No page is connected.').waitFor();
+  },
+);
+
+for (const [reason, title] of [
+  ['Unauthorized: origin not allowed', 'Invalid App Configuration'],
+  ['Unauthorized: invalid key', 'Invalid App Configuration'],
+  ['JWT validation error: JWT Token is not yet valid', 'Session Expired'],
+]) {
+  journey(`a relay that refuses is told, and asked again: ${reason} [S:252]`, options, async (visitor) => {
+    await visitor.askServices('POST', '/__sandbox/relay', { refuse: reason });
+    await visitor.open('/', { services: true });
+    await visitor.byId(TEST_IDS.connectButton).click();
+    await visitor.byId(TEST_IDS.walletRow('walletConnect')).click();
+    await visitor.page.getByText(title).waitFor();
+    await visitor.byId('w3m-pairing-retry').waitFor();
+    await visitor.askServices('DELETE', '/__sandbox/relay');
+    await visitor.byId('w3m-pairing-retry').click();
+    await visitor.page.locator('.qr-code').waitFor();
+    visitor.forgiveProblems(/./);
+  });
+}
+
+journey('a wallet with an older version of the package', options, async (visitor) => {
+  await visitor.open('/', { services: true });
+  await openCode(visitor);
+  const uri = await copyLink(visitor);
+  const phone = await createOlderPhone(visitor.sandbox);
+  try {
+    await phone.pair(uri);
+    await visitor.connected();
+    assert.deepEqual(await account(visitor), { address: SECOND, chain: 31337, wallet: 'Older', status: 'connected' });
+    const signature = await ask(visitor, 'personal_sign', [`0x${Buffer.from('Hi').toString('hex')}`, SECOND]);
+    assert.ok(await verifyMessage({ address: SECOND, message: 'Hi', signature }));
+  } finally {
+    await phone.stop();
+  }
+});
+
+for (const [width, colorScheme] of [
+  [1000, 'light'],
+  [390, 'dark'],
+  [320, 'light'],
+]) {
+  journey(`a camera reads the code: ${width} px, ${colorScheme}`, { colorScheme, viewport: { width, height: 800 } }, async (visitor) => {
+    await visitor.open('/?theme=auto', { services: true });
+    await openCode(visitor);
+    const phone = await Phone.open(visitor);
+    await phone.scan(await visitor.byId('w3m-qr').screenshot());
+    await phone.page.getByText('Lagoon wants to connect').waitFor();
+    await phone.decline();
+  });
+}
