@@ -1,16 +1,14 @@
-import type { Client, HttpTransportConfig } from 'viem';
+import type { Client } from 'viem';
 import type { Environment } from '../config/environment.js';
 import type { Namespace } from '../config/namespaces.js';
 import type { CaipNetworkId, Network } from '../config/network.js';
+import type { RpcUrl } from '../config/rpc-url.js';
 
 /** What an adapter is given; never a store. */
 export type AdapterContext = { readonly environment: Environment; readonly networks: readonly Network[] };
 
 /** Asks a wallet or a node; the shape of EIP-1193's `request`, whatever the namespace. */
 export type Requester = { request(call: { method: string; params?: unknown }): Promise<unknown> };
-
-/** A node of the host's own: its address, and what viem's `http` is told beside it. */
-export type RpcUrl = { readonly url: string; readonly config?: HttpTransportConfig | undefined };
 
 /** Which nodes are asked, beside the chain's own. */
 export type NodeAccess = {

@@ -44,7 +44,7 @@ export function createEngine(internals: Internals): Engine {
   const options = stores.$options.get();
   const context = { environment, networks: options.networks, options };
 
-  const report = (error: unknown) => environment.log.error('Part of the modal did not load; the next press tries again.', error);
+  const report = (error: unknown) => environment.log.error('Part of the modal did not load.', error);
   const adapters = createLazy(async () => (await import('./adapters.js')).createGetAdapter(context));
   const getAdapter: Controllers['getAdapter'] = async (namespace) => (await adapters.load())(namespace);
 
@@ -158,6 +158,6 @@ export class ClientNotSetError extends BaseError {
   readonly code = 'CLIENT_NOT_SET';
 
   constructor(text = 'ConnectionControllerClient and NetworkControllerClient must be set') {
-    super(text, { details: 'The instance was destroyed, or there is no page: actions need a browser.' });
+    super(text, { details: 'Destroyed, or not in a browser.' });
   }
 }

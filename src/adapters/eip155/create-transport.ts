@@ -3,7 +3,8 @@ import { RPC_TIMEOUT_MS } from '../../config/constants.js';
 import type { Environment } from '../../config/environment.js';
 import type { CaipNetworkId, Network } from '../../config/network.js';
 import { BaseError } from '../../errors/base-error.js';
-import type { NodeAccess, RpcUrl } from '../adapter.js';
+import type { RpcUrl } from '../../config/rpc-url.js';
+import type { NodeAccess } from '../adapter.js';
 import { isProxiedChain } from './proxied-chains.js';
 
 /** How many requests of one moment travel together. Spec §9. */

@@ -1,16 +1,10 @@
 import { getSupportedChains } from '../../api/blockchain/get-supported-chains.js';
-import type { ServiceName } from '../../api/define-endpoint.js';
 import { createHttpClient, type HttpClient } from '../../api/http-client.js';
 import type { Environment } from '../../config/environment.js';
 import type { ResolvedOptions } from '../../config/options.js';
+import { PUBLIC_SERVICES } from '../../config/public-services.js';
+import { toSdk } from '../../config/sdk.js';
 import { createLazy } from '../../utils/lazy.js';
-
-/** Where the public services live. */
-const PUBLIC_SERVICES: Readonly<Record<ServiceName, string>> = {
-  blockchainApi: 'https://rpc.walletconnect.org',
-  catalog: 'https://api.web3modal.org',
-  analytics: 'https://pulse.walletconnect.org',
-};
 
 /** The data service of an instance. */
 export type DataApi = {
@@ -26,7 +20,8 @@ export function createDataApi(environment: Environment, getOptions: () => Resolv
     (service) => getOptions().services?.[service] ?? PUBLIC_SERVICES[service],
     () => {
       const { projectId = '', sdk } = getOptions();
-      return { projectId, sdkType: sdk?.type ?? 'w3m', sdkVersion: sdk?.version ?? '2.16.7' };
+      const { type: sdkType, version: sdkVersion } = toSdk(sdk);
+      return { projectId, sdkType, sdkVersion };
     },
   );
   const supported = createLazy(() => http.call(getSupportedChains));

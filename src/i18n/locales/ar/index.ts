@@ -16,6 +16,7 @@ const FILES: Readonly<Record<string, () => Promise<{ texts: Texts }>>> = {
   'no-wallets': () => import('./connect.js').then(({ noWallets }) => ({ texts: noWallets })),
   nfts: () => import('./nfts.js'),
   tokens: () => import('./tokens.js'),
+  'view-broken': () => import('./core.js').then(({ viewBroken }) => ({ texts: viewBroken })),
   modal: () => import('./core.js').then(({ modal }) => ({ texts: modal })),
 };
 
