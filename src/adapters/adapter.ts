@@ -5,7 +5,12 @@ import type { CaipNetworkId, Network } from '../config/network.js';
 import type { RpcUrl } from '../config/rpc-url.js';
 
 /** What an adapter is given; never a store. */
-export type AdapterContext = { readonly environment: Environment; readonly networks: readonly Network[] };
+export type AdapterContext = {
+  readonly environment: Environment;
+  readonly networks: readonly Network[];
+  /** Which nodes the host lets be asked. Default: the chains' own. */
+  getNodeAccess?(): NodeAccess;
+};
 
 /** Asks a wallet or a node; the shape of EIP-1193's `request`, whatever the namespace. */
 export type Requester = { request(call: { method: string; params?: unknown }): Promise<unknown> };
@@ -27,8 +32,17 @@ export type NamespaceAdapter = {
   parseAddress(value: unknown): string | undefined;
   /** The CAIP-2 reference of a wallet's chain answer, or `undefined` when it is none. */
   parseChainId(value: unknown): string | undefined;
-  /** Native balance in base units, through the wallet's own provider. */
-  getBalance(parameters: { provider: Requester; address: string; signal?: AbortSignal }): Promise<bigint>;
+  /**
+   * Native balance in base units: through the wallet's own provider, or, where no wallet can be asked, from the network's
+   * nodes.
+   */
+  getBalance(parameters: {
+    provider: Requester | undefined;
+    address: string;
+    /** Whose nodes are asked without a provider. */
+    network?: Network | undefined;
+    signal?: AbortSignal;
+  }): Promise<bigint>;
   /**
    * Asks a wallet to go to a network, adding it where the wallet does not know it. Resolves when the wallet is there.
    *
@@ -42,7 +56,7 @@ export type NamespaceAdapter = {
    *
    * @throws {NoNodeError}
    */
-  createNodeClient?(parameters: NodeAccess & { network: Network }): Promise<Client>;
+  createNodeClient?(parameters: { readonly network: Network }): Promise<Client>;
   /** The address's page in the network's block explorer. */
   getAddressUrl(network: Network, address: string): string | undefined;
 };

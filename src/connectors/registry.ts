@@ -1,4 +1,5 @@
 import type { ResolvedOptions } from '../config/options.js';
+import type { Reach } from '../config/reach.js';
 import type { ConnectorModule } from './connector.js';
 import * as injected from './injected/index.js';
 
@@ -6,6 +7,8 @@ import * as injected from './injected/index.js';
 export type ConnectorEntry = {
   readonly kind: string;
   isEnabled(options: ResolvedOptions): boolean;
+  /** What its wallets reach by themselves, from the page. */
+  reaches?(options: ResolvedOptions): readonly Reach[];
   load(): Promise<ConnectorModule>;
 };
 
