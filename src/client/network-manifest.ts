@@ -41,7 +41,7 @@ export function createNetworkManifest(given: ModalOptions): NetworkManifest {
   const options = resolveOptions(given);
   const reaches = [...listCalls(options), ...listPictures(options), ...listNodeCalls(options), ...listOthers(options)];
   const entries = new Map(reaches.map((reach) => [`${reach.method} ${reach.url}`, toEntry(reach)]));
-  const directives = toPolicy(reaches);
+  const directives = toPolicy(reaches, (options.media ?? 'remote') === 'remote');
   const contentSecurityPolicy = Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ');
@@ -71,12 +71,13 @@ function listPictures(options: ResolvedOptions): readonly Reach[] {
   const base = getBase(options, 'catalog');
   if (media === 'off') return [];
   const paths: readonly string[] = Object.values(IMAGE_PATHS);
-  const own = ENDPOINTS.filter(({ path }) => base && paths.includes(path)).map(({ method, path, purpose }) => ({
+  const own: Reach[] = ENDPOINTS.filter(({ path }) => base && paths.includes(path)).map(({ method, path, purpose }) => ({
     url: join(base!, path),
     method,
     purpose,
-    as: 'img' as const,
+    as: 'img',
   }));
+  if (base) own.push({ url: join(base, '/*'), method: 'GET', purpose: 'Pictures of the catalogue that services name.', as: 'img' });
   if (media === 'proxy') return own;
   const named = Object.keys(PUBLIC_SERVICES).flatMap((service) => getBase(options, service as ServiceName) ?? []);
   return [

@@ -7,9 +7,10 @@ export type PolicyDirectives = Readonly<Record<string, readonly string[]>>;
  * What a policy has to allow for requests: the package's own files, which lie with the host, and each origin by its kind.
  * Style sheets are made by script and need nothing; pictures that wallets bring are `data:` or `blob:`.
  *
+ * @param showsOwnPictures Whether pictures of the page's own origin are shown.
  * @see https://www.w3.org/TR/CSP3/
  */
-export function toPolicy(reaches: readonly Reach[]): PolicyDirectives {
+export function toPolicy(reaches: readonly Reach[], showsOwnPictures: boolean): PolicyDirectives {
   const originsOf = (kind: NonNullable<Reach['as']>) => {
     const sources = reaches.filter(({ as = 'connect' }) => as === kind).map(({ url }) => toSource(url));
     const isAnywhere = sources.includes('https:');
@@ -20,7 +21,7 @@ export function toPolicy(reaches: readonly Reach[]): PolicyDirectives {
   return {
     'script-src': ["'self'", ...originsOf('script')],
     ...(connect.length > 0 && { 'connect-src': connect }),
-    'img-src': ['data:', 'blob:', ...originsOf('img')],
+    'img-src': [...(showsOwnPictures ? ["'self'"] : []), 'data:', 'blob:', ...originsOf('img')],
     ...(frames.length > 0 && { 'frame-src': frames }),
   };
 }
