@@ -26,7 +26,8 @@ async function setUp(visitor, more) {
     }),
   );
   const services = { blockchainApi: url, catalog: url, analytics: url };
-  const options = { networks, projectId: 'lagoon-demo', services, ...more };
+  const metadata = { name: 'Lagoon', icons: [`${origin}/assets/lagoon.svg`] };
+  const options = { networks, metadata, projectId: 'lagoon-demo', services, ...more };
   const manifest = await getNetworkManifest(options);
   const policy = `default-src 'none'; ${manifest.contentSecurityPolicy}; require-trusted-types-for 'script'; trusted-types 'none'`;
   await visitor.page.goto(`/blank?stricter=${encodeURIComponent(policy)}`);
