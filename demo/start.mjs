@@ -41,6 +41,7 @@ export async function startDemo({ port, quiet = false, cdn = true, stateDir } = 
     const servicesUrl = sandbox.services.url;
     const server = await startServer({
       root,
+      directives: await readDirectives(servicesUrl),
       chains: chains.chains,
       scripts,
       servicesUrl,
@@ -58,6 +59,16 @@ export async function startDemo({ port, quiet = false, cdn = true, stateDir } = 
     await chains?.stop();
     throw error;
   }
+}
+
+/** What the package itself says that its pages need. The chains are reached through the pages' own server. */
+async function readDirectives(url) {
+  const { defineNetwork, getNetworkManifest } = await import('../dist/cdn/w3m-elements.js');
+  const { default: lagoon } = await import('./sandbox/lagoon.json', { with: { type: 'json' } });
+  const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 };
+  const networks = lagoon.chains.map(({ id, name }) => defineNetwork({ id, name, nativeCurrency, rpcUrls: { default: { http: [] } } }));
+  const services = { blockchainApi: url, catalog: url, analytics: url, relay: `${url.replace(/^http/, 'ws')}/relay` };
+  return (await getNetworkManifest({ networks, projectId: 'lagoon-demo', services })).directives;
 }
 
 /** A hundred above the pages' port; any for any. */

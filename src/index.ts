@@ -1,5 +1,6 @@
 import { createModalWith } from './client/create-modal.js';
 import type { Modal } from './client/modal.js';
+import type { NetworkManifest } from './client/network-manifest.js';
 import { getRegistry } from './client/registry.js';
 import type { ModalOptions } from './config/options.js';
 
@@ -23,21 +24,41 @@ export function getModal(): Modal | undefined {
   return getRegistry().get();
 }
 
+/**
+ * Tells what a configuration can ask over the network, and the Content-Security-Policy that it needs. Works without a modal,
+ * in a browser and in Node, and makes no request. Loaded when it is called: no page carries it.
+ *
+ * @example
+ * const { contentSecurityPolicy } = await getNetworkManifest({ networks: [mainnet], projectId: 'id' });
+ * response.setHeader('Content-Security-Policy', `default-src 'none'; style-src 'self'; ${contentSecurityPolicy}`);
+ *
+ * @returns `requests` (host, method, path, purpose), `directives` and `contentSecurityPolicy`.
+ * @throws {InvalidOptionsError} naming every field that does not fit.
+ */
+export async function getNetworkManifest(options: ModalOptions = {}): Promise<NetworkManifest> {
+  return (await import('./client/network-manifest.js')).createNetworkManifest(options);
+}
+
 export { defineNetwork } from './config/network.js';
 export { BaseError } from './errors/base-error.js';
 export { ConnectError, type ConnectFailureReason } from './errors/connect-errors.js';
 export { SwitchNetworkError, type SwitchNetworkFailureReason } from './errors/switch-network-errors.js';
 export { InvalidOptionsError } from './errors/options-errors.js';
 export type { Modal, ModalConnectOptions, ModalOpenOptions, ModalUpdate } from './client/modal.js';
+export type { NetworkManifest, NetworkManifestEntry } from './client/network-manifest.js';
+export type { PolicyDirectives } from './client/to-policy.js';
 export type { ModalEventDetails } from './client/dispatch-changes.js';
 export type { Namespace, AccountType } from './config/namespaces.js';
 export type { CaipNetworkId, Network, NetworkInput } from './config/network.js';
+export type { RpcUrl } from './config/rpc-url.js';
 export type {
+  ChainSupportOptions,
   ConnectMethod,
   ConnectorSection,
   FeatureOptions,
   WalletFeature,
   DappMetadata,
+  MediaMode,
   Modality,
   ModalEvent,
   ModalOptions,

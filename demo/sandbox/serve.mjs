@@ -10,13 +10,26 @@ import { extname, join } from 'node:path';
 export const CONTENT_SECURITY_POLICY =
   "default-src 'self'; style-src 'self'; script-src 'self'; img-src 'self' data: blob:; require-trusted-types-for 'script'; connect-src 'self'";
 
-/** The same for pages that use services of another origin: it may be asked, also over sockets, and pictures may come from there. */
-export function createPolicy(servicesUrl) {
-  if (!servicesUrl) return CONTENT_SECURITY_POLICY;
-  return CONTENT_SECURITY_POLICY.replace(/(?<=img-src [^;]*)(?=;)|$/g, ` ${servicesUrl}`).replace(
-    /$/,
-    ` ${servicesUrl.replace(/^http/, 'ws')}`,
-  );
+/** What the pages themselves need: their own files, and their wallets' way to the chains through this server. */
+const OWN_DIRECTIVES = {
+  'default-src': ["'self'"],
+  'style-src': ["'self'"],
+  'script-src': ["'self'"],
+  'img-src': ["'self'"],
+  'connect-src': ["'self'"],
+  'require-trusted-types-for': ["'script'"],
+};
+
+/**
+ * The same for pages that use services: beside what the pages need, exactly what the modal says that it needs.
+ *
+ * @param directives `directives` of the package's network manifest; without them no services are used.
+ */
+export function createPolicy(directives) {
+  if (!directives) return CONTENT_SECURITY_POLICY;
+  const names = new Set([...Object.keys(OWN_DIRECTIVES), ...Object.keys(directives)]);
+  const sourcesOf = (name) => [...new Set([...(OWN_DIRECTIVES[name] ?? []), ...(directives[name] ?? [])])];
+  return [...names].map((name) => `${name} ${sourcesOf(name).join(' ')}`).join('; ');
 }
 
 const TYPES = {
@@ -68,14 +81,17 @@ async function sendPage(context, root, file, servicesUrl = '') {
 }
 
 /** Makes the demo's server: pages, their scripts, the built package, and a way to each chain. */
-function createApp({ root, chains, scripts, servicesUrl }) {
+function createApp({ root, chains, scripts, servicesUrl, directives }) {
   const app = new Hono();
-  const policy = createPolicy(servicesUrl);
+  const policy = createPolicy(directives);
   app.use(async (context, next) => {
     await next();
     context.header('cache-control', 'no-cache');
     context.header('x-content-type-options', 'nosniff');
     context.header('content-security-policy', policy);
+    // Of two policies both hold: a page can ask for a stricter one, never for a weaker one.
+    const { stricter } = context.req.query();
+    if (stricter) context.header('content-security-policy', stricter.replace(/[^\x20-\x7e]/g, ''), { append: true });
   });
   for (const [path, file] of Object.entries(PAGES)) app.get(path, (context) => sendPage(context, root, file, servicesUrl));
   app.get('/assets/*', (context) => sendFile(context, join(root, 'demo'), context.req.path.slice(1)));

@@ -1,6 +1,7 @@
 import type { Internals } from '../../src/client/internals.js';
 import type { Network } from '../../src/config/network.js';
 import type { ResolvedOptions } from '../../src/config/options.js';
+import { getPictureBase } from '../../src/config/picture-base.js';
 import { coreNetworkMessages } from '../../src/i18n/core-network-messages.js';
 import { hostAccountStyles } from '../../src/ui/host-account.styles.js';
 import { hostNetworkStyles } from '../../src/ui/host-network.styles.js';
@@ -28,9 +29,6 @@ export const W3mNetworkButtonElement = /*#__PURE__*/ createElementClass({
   new (): ModalElement & NetworkButtonProperties;
   readonly prototype: ModalElement & NetworkButtonProperties;
 };
-
-/** The host's own pictures, by chain id. */
-type Images = ResolvedOptions['chainImages'];
 
 /** What became of remote pictures: address → whether it came. */
 type Pictures = ReadonlyMap<string, boolean>;
@@ -73,13 +71,20 @@ function showNetwork(pictures: Pictures): ShowButton {
       onPress: go('Networks'),
       label: isKnown ? network.name : network ? texts.unknown : (values.label ?? (account ? texts.unknown : texts.select)),
       prefix: isKnown ? texts.network : undefined,
-      picture: isKnown ? toPicture(network, internals?.stores.$options.get().chainImages, pictures, host) : undefined,
+      picture: isKnown ? toPicture(network, internals?.stores.$options.get(), pictures, host) : undefined,
     });
   };
 }
 
-function toPicture({ assets, id, name }: Network, images: Images, pictures: Pictures, { ownerDocument }: ElementHost): NetworkPicture {
-  const src = toImageUrl(images?.[id] ?? assets?.imageUrl, ownerDocument.location?.origin);
+/** Never from the catalogue: the button stands there before the visitor acts. */
+function toPicture(
+  { assets, id, name }: Network,
+  options: ResolvedOptions | undefined,
+  pictures: Pictures,
+  { ownerDocument }: ElementHost,
+): NetworkPicture {
+  const image = options?.chainImages?.[id] ?? assets?.imageUrl;
+  const src = toImageUrl(image, ownerDocument.location?.origin, options && getPictureBase(options));
   const fate = src === undefined ? undefined : pictures.get(src);
   return { letter: toMonogram(name, 'network'), hue: toHue(name), src: fate === false ? undefined : src, loaded: fate === true };
 }

@@ -1,16 +1,19 @@
-import type { Client, HttpTransportConfig } from 'viem';
+import type { Client } from 'viem';
 import type { Environment } from '../config/environment.js';
 import type { Namespace } from '../config/namespaces.js';
 import type { CaipNetworkId, Network } from '../config/network.js';
+import type { RpcUrl } from '../config/rpc-url.js';
 
 /** What an adapter is given; never a store. */
-export type AdapterContext = { readonly environment: Environment; readonly networks: readonly Network[] };
+export type AdapterContext = {
+  readonly environment: Environment;
+  readonly networks: readonly Network[];
+  /** Which nodes the host lets be asked. Default: the chains' own. */
+  getNodeAccess?(): NodeAccess;
+};
 
 /** Asks a wallet or a node; the shape of EIP-1193's `request`, whatever the namespace. */
 export type Requester = { request(call: { method: string; params?: unknown }): Promise<unknown> };
-
-/** A node of the host's own: its address, and what viem's `http` is told beside it. */
-export type RpcUrl = { readonly url: string; readonly config?: HttpTransportConfig | undefined };
 
 /** Which nodes are asked, beside the chain's own. */
 export type NodeAccess = {
@@ -29,8 +32,17 @@ export type NamespaceAdapter = {
   parseAddress(value: unknown): string | undefined;
   /** The CAIP-2 reference of a wallet's chain answer, or `undefined` when it is none. */
   parseChainId(value: unknown): string | undefined;
-  /** Native balance in base units, through the wallet's own provider. */
-  getBalance(parameters: { provider: Requester; address: string; signal?: AbortSignal }): Promise<bigint>;
+  /**
+   * Native balance in base units: through the wallet's own provider, or, where no wallet can be asked, from the network's
+   * nodes.
+   */
+  getBalance(parameters: {
+    provider: Requester | undefined;
+    address: string;
+    /** Whose nodes are asked without a provider. */
+    network?: Network | undefined;
+    signal?: AbortSignal;
+  }): Promise<bigint>;
   /**
    * Asks a wallet to go to a network, adding it where the wallet does not know it. Resolves when the wallet is there.
    *
@@ -44,7 +56,7 @@ export type NamespaceAdapter = {
    *
    * @throws {NoNodeError}
    */
-  createNodeClient?(parameters: NodeAccess & { network: Network }): Promise<Client>;
+  createNodeClient?(parameters: { readonly network: Network }): Promise<Client>;
   /** The address's page in the network's block explorer. */
   getAddressUrl(network: Network, address: string): string | undefined;
 };

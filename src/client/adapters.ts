@@ -1,4 +1,5 @@
 import type { AdapterContext, NamespaceAdapter } from '../adapters/adapter.js';
+import { toNodeAccess } from '../adapters/node-access.js';
 import { ADAPTERS } from '../adapters/registry.js';
 import type { Namespace } from '../config/namespaces.js';
 import type { ResolvedOptions } from '../config/options.js';
@@ -10,11 +11,12 @@ export type GetAdapter = (namespace: Namespace) => Promise<NamespaceAdapter>;
 
 /** Makes what gives the adapters that the options allow. */
 export function createGetAdapter(context: AdapterContext & { readonly options: ResolvedOptions }): GetAdapter {
+  const withNodes = { ...context, getNodeAccess: () => toNodeAccess(context.options) };
   const adapters = new Map<Namespace, Lazy<NamespaceAdapter>>();
   return async (namespace) => {
     const load = context.options.adapters.includes(namespace) ? ADAPTERS[namespace] : undefined;
     if (!load) throw new AdapterNotFoundError(namespace);
-    const adapter = adapters.get(namespace) ?? createLazy(async () => (await load()).createAdapter(context));
+    const adapter = adapters.get(namespace) ?? createLazy(async () => (await load()).createAdapter(withNodes));
     adapters.set(namespace, adapter);
     return adapter.load();
   };

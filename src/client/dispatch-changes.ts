@@ -1,3 +1,4 @@
+import type { ReadableAtom } from 'nanostores';
 import type { ModalEvent } from '../config/options.js';
 import type { ModalState } from '../controllers/stores.js';
 import type { Internals } from './internals.js';
@@ -33,8 +34,8 @@ export function dispatch<Name extends keyof ModalEventDetails>(
 
 /** Tells the page by DOM events what changed in the account, the network and the state. */
 export function dispatchChanges(internals: Internals, modal: Modal): void {
-  const { onDispose } = internals.environment;
-  onDispose(modal.$account.listen((account) => dispatch(internals, 'w3m-account-change', { account })));
-  onDispose(modal.$network.listen((network) => dispatch(internals, 'w3m-network-change', { network })));
-  onDispose(modal.$state.listen((state) => dispatch(internals, 'w3m-state-change', { state })));
+  for (const name of ['account', 'network', 'state'] as const) {
+    const tell = (value: unknown) => dispatch(internals, `w3m-${name}-change`, { [name]: value } as never);
+    internals.environment.onDispose((modal[`$${name}`] as ReadableAtom).listen(tell));
+  }
 }

@@ -43,7 +43,7 @@ export function createEngine(internals: Internals): Engine {
   const storage = getStorage(internals);
   const options = stores.$options.get();
 
-  const report = (error: unknown) => environment.log.error('Part of the modal did not load; the next press tries again.', error);
+  const report = (error: unknown) => environment.log.error('Part of the modal did not load.', error);
   const getAdapter: Controllers['getAdapter'] = async (namespace) => (await adapters.load())(namespace);
   const context = { environment, networks: options.networks, options, getAdapter };
   const adapters = createLazy(async () => (await import('./adapters.js')).createGetAdapter(context));
@@ -158,6 +158,6 @@ export class ClientNotSetError extends BaseError {
   readonly code = 'CLIENT_NOT_SET';
 
   constructor(text = 'ConnectionControllerClient and NetworkControllerClient must be set') {
-    super(text, { details: 'The instance was destroyed, or there is no page: actions need a browser.' });
+    super(text, { details: 'Destroyed, or not in a browser.' });
   }
 }

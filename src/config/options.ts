@@ -1,5 +1,6 @@
 import type { Namespace } from './namespaces.js';
 import type { CaipNetworkId, Network } from './network.js';
+import type { RpcUrl } from './rpc-url.js';
 
 /** What is said about the dApp to wallets and visitors. Taken from the page where absent. */
 export type DappMetadata = { name: string; description?: string; url?: string; icons?: readonly string[] };
@@ -68,6 +69,28 @@ export type SdkOptions = {
   readonly version?: string | undefined;
 };
 
+/** Chains that services of your own serve beside those that the public ones do, by CAIP-2 id. */
+export type ChainSupportOptions = {
+  /** Chains whose nodes the data API speaks for, beside the listed ones. Spec §7. */
+  readonly nodeRpc?: readonly CaipNetworkId[] | undefined;
+  readonly balance?: readonly CaipNetworkId[] | undefined;
+  readonly activity?: readonly CaipNetworkId[] | undefined;
+  readonly names?: readonly CaipNetworkId[] | undefined;
+  readonly swaps?: readonly CaipNetworkId[] | undefined;
+  readonly embeddedWallet?: readonly CaipNetworkId[] | undefined;
+  /** What the onramp calls a chain. */
+  readonly onrampNames?: Readonly<Partial<Record<CaipNetworkId, string>>> | undefined;
+  /** The contracts that may be trusted with a swap, by chain; never taken from the answer that is being checked. */
+  readonly swapRouters?: Readonly<Partial<Record<CaipNetworkId, readonly string[]>>> | undefined;
+};
+
+/**
+ * Where pictures of others may come from (wallets, tokens, collectibles, people, networks). `remote`: from anywhere over
+ * https. `proxy`: from the catalogue alone. `off`: from nowhere, only what a wallet brought with it is shown. What may not
+ * be fetched is drawn here.
+ */
+export type MediaMode = 'remote' | 'proxy' | 'off';
+
 /** What the modal offers, and in which order. Names that are left out of an order follow in the default order. */
 export type FeatureOptions = {
   /** Whether the terms have to be accepted by a tick before connecting; needs one of the two document addresses. Default: false. */
@@ -105,6 +128,14 @@ export type ModalOptions = {
   /** Where the services live. Without a project id, services of your own are the only ones that are asked. */
   services?: ServicesOptions | undefined;
   sdk?: SdkOptions | undefined;
+  /** Nodes of your own, by CAIP-2 id; they are asked before the data API's and the chain's. */
+  customRpcUrls?: Readonly<Partial<Record<CaipNetworkId, readonly RpcUrl[]>>> | undefined;
+  /** Whether the fastest node comes first. It asks every node again and again. Default: false, the order stands. */
+  rankRpcs?: boolean | undefined;
+  /** What services of your own can do beyond the public ones. */
+  chainSupport?: ChainSupportOptions | undefined;
+  /** Where pictures of others may come from. Default: `remote`. */
+  media?: MediaMode | undefined;
   /** Pictures of networks: chain id → address. They win over a network's own `assets.imageUrl`. */
   chainImages?: Readonly<Record<string, string>> | undefined;
   /** Pictures of wallets: connector id → address. They win over what a wallet announced. */

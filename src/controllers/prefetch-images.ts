@@ -1,5 +1,7 @@
 import { IMAGE_PRELOAD_MS } from '../config/constants.js';
 import type { Environment } from '../config/environment.js';
+import { getPictureBase } from '../config/picture-base.js';
+import { toImageUrl } from '../utils/image-url.js';
 import type { Controllers } from './controllers.js';
 import { getNetworkImage } from './network/network-image.js';
 
@@ -33,9 +35,9 @@ export async function prefetchImages({ window: page, setTimer }: Environment, so
 /** Fetches the pictures that an opened modal is likely to show: of wallets and of networks. */
 export async function prefetchForOpening({ environment, stores, connectors }: Controllers): Promise<number> {
   const options = stores.$options.get();
-  const origin = environment.window?.location.origin ?? '';
+  const origin = environment.window?.location.origin;
   return prefetchImages(environment, [
-    ...connectors.$connectors.get().map(({ icon }) => icon),
+    ...connectors.$connectors.get().map(({ icon }) => toImageUrl(icon, origin, getPictureBase(options))),
     ...options.networks.map((network) => getNetworkImage(options, network, origin)),
   ]);
 }

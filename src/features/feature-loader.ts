@@ -1,3 +1,4 @@
+import type { Disposer } from '../config/environment.js';
 import type { Controllers } from '../controllers/controllers.js';
 import type { RouteName } from '../controllers/router/route-params.js';
 import { createLazy, type Lazy } from '../utils/lazy.js';
@@ -42,46 +43,41 @@ export function createFeatureLoader(
   loadLater: () => Promise<readonly Feature<never>[]>,
   getControllers: () => Controllers,
 ): FeatureLoader {
-  let all = first as unknown as readonly Feature[];
+  const all: Feature[] = [];
   const modules = new Map<string, Lazy<LoadedFeature>>();
   const backgrounds = new Map<string, Lazy<void>>();
-  const take = (features: readonly Feature[]) => {
-    for (const feature of features) {
+  const run = (setup?: (controllers: Controllers) => Disposer) => {
+    if (setup) getControllers().environment.onDispose(setup(getControllers()));
+  };
+  const take = (features: readonly Feature<never>[]) => {
+    for (const feature of features as unknown as readonly Feature[]) {
       const { name } = feature;
+      all.push(feature);
       modules.set(
         name,
         createLazy(async () => {
           const module = await feature.load();
-          const controllers = getControllers();
-          if (module.styles) controllers.styles.bring(module.styles);
-          if (module.setup) controllers.environment.onDispose(module.setup(controllers));
+          if (module.styles) getControllers().styles.bring(module.styles);
+          run(module.setup);
           return module;
         }),
       );
       backgrounds.set(
         name,
-        createLazy(async () => {
-          const { start } = await feature.background!.load();
-          const controllers = getControllers();
-          controllers.environment.onDispose(start(controllers));
-        }),
+        createLazy(async () => run((await feature.background!.load()).start)),
       );
     }
   };
-  take(all);
-  const later = createLazy(async () => {
-    const features = (await loadLater()) as unknown as readonly Feature[];
-    take(features);
-    all = [...all, ...features];
-  });
+  take(first);
+  const later = createLazy(async () => take(await loadLater()));
   const getEnabled = () => all.filter((feature) => feature.isEnabled(getControllers().stores.$options.get()));
   const findOwner = (view: string) => getEnabled().find((feature) => Object.hasOwn(feature.routes, view));
   const getModule = (feature: Feature | undefined) => modules.get(feature?.name ?? '');
-  const loadAll = async (wanted: (feature: Feature) => boolean | undefined) => {
+  const loadAll = async (from: ReadonlyMap<string, Lazy<unknown>>, wanted: (feature: Feature) => boolean | undefined) => {
     await Promise.all(
       getEnabled()
         .filter(wanted)
-        .map(async (feature) => getModule(feature)?.load()),
+        .map(async ({ name }) => from.get(name)!.load()),
     );
   };
 
@@ -93,7 +89,7 @@ export function createFeatureLoader(
     async load(view) {
       if (!findOwner(view)) await later.load();
       const module = getModule(findOwner(view));
-      if (!module) throw new Error(`No enabled feature has the view "${view}".`);
+      if (!module) throw new Error(`No feature has the view "${view}".`);
       return module.load();
     },
     getContributions: <Place extends keyof Contributions>(place: Place) =>
@@ -107,13 +103,15 @@ export function createFeatureLoader(
     },
     async loadNext(view) {
       await later.load();
-      await loadAll((feature) => feature.follows === view);
+      await loadAll(modules, ({ follows }) => follows === view);
     },
     async wake() {
       await later.load();
       const { stores } = getControllers();
-      const wanted = getEnabled().filter(({ background }) => background?.isWanted(stores));
-      await Promise.all([loadAll((feature) => feature.wake?.(stores)), ...wanted.map(async ({ name }) => backgrounds.get(name)?.load())]);
+      await Promise.all([
+        loadAll(modules, ({ wake }) => wake?.(stores)),
+        loadAll(backgrounds, ({ background }) => background?.isWanted(stores)),
+      ]);
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Disposer } from '../config/environment.js';
 import type { ConnectMethod, ConnectorSection, ResolvedOptions, WalletFeature } from '../config/options.js';
+import type { Reach } from '../config/reach.js';
 import type { Controllers } from '../controllers/controllers.js';
 import type { RouteName, RouteParams } from '../controllers/router/route-params.js';
 import type { Stores } from '../controllers/stores.js';
@@ -88,6 +89,10 @@ export type FeatureModule<Names extends RouteName> = {
 export type Feature<Names extends RouteName = RouteName> = {
   readonly name: string;
   isEnabled(options: ResolvedOptions): boolean;
+  /** The paths of the calls that the feature makes, as the endpoints have them: what can leave the browser is told from these. */
+  readonly calls?: readonly string[];
+  /** What the feature reaches beside the calls of the services. */
+  reaches?(options: ResolvedOptions): readonly Reach[];
   /** Whether the feature is to be loaded without a visitor, for example to take up what a reload interrupted. */
   wake?(stores: Stores): boolean;
   /** What the feature does while nobody looks. Comes without its views: a page that nobody opens never loads React for it. */

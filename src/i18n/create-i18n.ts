@@ -14,8 +14,6 @@ export type I18n = {
   readonly $locale: ReadableAtom<string>;
   /** The texts of a component as a store that follows the locale. The same set gives the same store. */
   bind<Body extends Texts>(messages: MessageSet<Body>): ReadableAtom<BoundTexts<Body>>;
-  /** One text, now. */
-  text<Body extends Texts, Key extends keyof Body & string>(messages: MessageSet<Body>, key: Key, ...values: Fill<Body[Key]>): string;
 };
 
 /** Texts that the host puts in place of the built-in ones: component → key → text. */
@@ -60,14 +58,5 @@ export function createI18n($locale: ReadableAtom<string>, overrides: () => Overr
     stores.set(messages, $texts);
     return $texts;
   };
-  const bind = (messages: MessageSet) => stores.get(messages) ?? open(messages);
-
-  return {
-    $locale,
-    bind: (messages) => bind(messages) as unknown as ReadableAtom<never>,
-    text(messages, key, ...[values = {}]) {
-      const text = bind(messages).get()[key];
-      return typeof text === 'function' ? text(values) : String(text);
-    },
-  };
+  return { $locale, bind: (messages) => (stores.get(messages) ?? open(messages)) as unknown as ReadableAtom<never> };
 }

@@ -50,8 +50,8 @@ describe('createI18n', () => {
   it('gives English at once, and fills holes', () => {
     const i18n = createI18n(atom('en'), () => undefined);
     const messages = greeting();
-    expect(i18n.text(messages, 'plain')).to.equal('Hello');
-    expect(i18n.text(messages, 'named', { name: 'Ada', count: 2 })).to.equal('Hello Ada, 2 of 2');
+    expect(i18n.bind(messages).get().plain).to.equal('Hello');
+    expect(i18n.bind(messages).get().named({ name: 'Ada', count: 2 })).to.equal('Hello Ada, 2 of 2');
     expect(i18n.bind(messages)).to.equal(i18n.bind(messages));
   });
 
@@ -95,9 +95,9 @@ describe('createI18n', () => {
     const i18n = createI18n(atom(PSEUDO_LOCALE), () => undefined);
     const messages = greeting();
     const stop = i18n.bind(messages).listen(() => {});
-    while (i18n.text(messages, 'plain') === 'Hello') await new Promise((resolve) => setTimeout(resolve, 5));
-    expect(i18n.text(messages, 'plain')).to.match(/^\[.*·+\]$/);
-    expect(i18n.text(messages, 'named', { name: 'Ada', count: 1 })).to.include('Ada');
+    while (i18n.bind(messages).get().plain === 'Hello') await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(i18n.bind(messages).get().plain).to.match(/^\[.*·+\]$/);
+    expect(i18n.bind(messages).get().named({ name: 'Ada', count: 1 })).to.include('Ada');
     stop();
   });
 

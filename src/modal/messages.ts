@@ -10,6 +10,4 @@ export const modalMessages = defineMessages('modal', {
   tryAgain: 'Try again',
   brokenTitle: 'Something went wrong here',
   brokenText: 'Your wallet and your money are not affected.',
-  copyDetails: 'Copy details',
-  copied: 'Details copied',
 });

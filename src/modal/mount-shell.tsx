@@ -1,10 +1,12 @@
 import { createRoot } from 'react-dom/client';
+import { getPictureBase } from '../config/picture-base.js';
 import type { Controllers } from '../controllers/controllers.js';
 import { ControllersContext } from '../controllers/use-controllers.js';
 import type { FeatureLoader } from '../features/feature-loader.js';
 import { FeaturesContext } from '../features/use-features.js';
 import { I18nContext } from '../i18n/use-messages.js';
 import { coreStyles } from '../ui/core-styles.js';
+import { PictureBaseContext } from '../ui/remote-image.js';
 import { Shell } from './shell.js';
 
 /** The shell on the page. */
@@ -28,7 +30,9 @@ export function mountShell(
     <I18nContext.Provider value={controllers.i18n}>
       <ControllersContext.Provider value={controllers}>
         <FeaturesContext.Provider value={features}>
-          <Shell features={features} />
+          <PictureBaseContext.Provider value={getPictureBase(controllers.stores.$options.get())}>
+            <Shell features={features} />
+          </PictureBaseContext.Provider>
         </FeaturesContext.Provider>
       </ControllersContext.Provider>
     </I18nContext.Provider>,

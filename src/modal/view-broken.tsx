@@ -12,12 +12,14 @@ import { copyIcon } from '../ui/icons.js';
 import { retryIcon } from '../ui/icons-core.js';
 import { modalMessages } from './messages.js';
 import type { TroubleProps } from './trouble.js';
+import { viewBrokenMessages } from './view-broken-messages.js';
 
 const STYLES = [buttonStyles, heroStyles];
 
 /** Said in place of a view that threw, with what a developer wants to know. */
 export function ViewBroken({ title, text, details = '', onRetry }: TroubleProps): JSX.Element {
-  const { tryAgain, copyDetails, copied } = useMessages(modalMessages);
+  const { tryAgain } = useMessages(modalMessages);
+  const { copyDetails, copied } = useMessages(viewBrokenMessages);
   const copy = useCopy({ copied });
   useStyles(STYLES);
   return (

@@ -1,5 +1,8 @@
-import { useState, type JSX } from 'react';
+import { createContext, useContext, useState, type JSX } from 'react';
 import { toImageUrl } from '../utils/image-url.js';
+
+/** The address below which pictures have to lie that are fetched, see {@link toImageUrl}; the shell says it. */
+export const PictureBaseContext = createContext<string | undefined>(undefined);
 
 /** Properties of {@link RemoteImage}. */
 export interface RemoteImageProps {
@@ -9,7 +12,7 @@ export interface RemoteImageProps {
 
 /** A picture from outside, drawn over its local fallback: fades in when it has loaded, leaves nothing when it has not. */
 export function RemoteImage({ src }: RemoteImageProps): JSX.Element | null {
-  const url = toImageUrl(src, globalThis.location?.origin ?? '');
+  const url = toImageUrl(src, globalThis.location?.origin, useContext(PictureBaseContext));
   return url === undefined ? null : <LoadingImage key={url} url={url} />;
 }
 

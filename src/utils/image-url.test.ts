@@ -95,3 +95,24 @@ describe('toImageUrl', () => {
     );
   });
 });
+
+describe('pictures of one origin', () => {
+  const base = 'https://pictures.example/path';
+  it('are those of that origin, and those that need no request', () => {
+    for (const url of ['https://pictures.example/a.png', 'data:image/png;base64,AAAA', 'blob:https://app.example/0b1c'])
+      expect(toImageUrl(url, ORIGIN, base), url).to.equal(url);
+    for (const url of [
+      'https://pictures.example.evil.example/a',
+      'https://evil.example/?https://pictures.example/',
+      '/a.png',
+      'http://localhost/a',
+    ])
+      expect(toImageUrl(url, ORIGIN, base), url).to.equal(undefined);
+  });
+
+  it('are none at all where the origin is nobody', () => {
+    for (const url of ['https://pictures.example/a.png', '/a.png', 'http://localhost/a'])
+      expect(toImageUrl(url, ORIGIN, '/')).to.equal(undefined);
+    expect(toImageUrl('data:image/png;base64,AAAA', ORIGIN, '/')).to.equal('data:image/png;base64,AAAA');
+  });
+});

@@ -1,5 +1,6 @@
-const DATA_IMAGE = /^data:image\/(?:png|jpeg|gif|webp|svg\+xml|avif)[;,]/i;
-const LOOPBACK = /^(?:localhost|(?:[\w-]+\.)+localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
+/** Every picture that needs no look at who serves it. A data URL of anything but a picture is not among them. */
+const ALLOWED = /^(?:https:|blob:|data:image\/(?:png|jpeg|gif|webp|svg\+xml|avif)[;,])/i;
+const LOOPBACK = /^(?:(?:[\w-]+\.)*localhost|127(?:\.\d+){3}|\[::1\])$/;
 
 /**
  * The address of a picture from outside if it may be loaded at all: https, a data URL of a picture, a blob, the page's
@@ -7,28 +8,22 @@ const LOOPBACK = /^(?:localhost|(?:[\w-]+\.)+localhost|127(?:\.\d{1,3}){3}|\[::1
  *
  * @param value Anything; only strings count. White space around it is dropped.
  * @param pageOrigin Origin of the page, which relative addresses are resolved against, for example `https://app.example`.
+ * @param base An address of whoever may be asked for pictures; `/` is nobody. Default: anybody.
  * @returns The address in its normal form, or `undefined`.
  */
-export function toImageUrl(value: unknown, pageOrigin: string): string | undefined {
-  if (typeof value !== 'string') return undefined;
-  const text = value.trim();
-  if (text === '') return undefined;
-  if (/^data:/i.test(text)) return DATA_IMAGE.test(text) ? text : undefined;
-  const url = parseUrl(text, pageOrigin);
+export function toImageUrl(value: unknown, pageOrigin: string | undefined, base?: string): string | undefined {
+  if (typeof value !== 'string' || !value.trim()) return undefined;
+  const url = parseUrl(value) ?? parseUrl(value, pageOrigin);
   if (!url || url.username || url.password) return undefined;
-  if (url.protocol === 'blob:') return url.href;
-  const isAllowed = url.protocol === 'https:' || (url.protocol === 'http:' && (url.origin === pageOrigin || LOOPBACK.test(url.hostname)));
-  return isAllowed ? url.href : undefined;
+  const { href, origin, protocol, hostname } = url;
+  const isAllowed = ALLOWED.test(href) || (protocol === 'http:' && (origin === pageOrigin || LOOPBACK.test(hostname)));
+  return isAllowed && (!base || origin === parseUrl(base)?.origin || /^[bd]/.test(protocol)) ? href : undefined;
 }
 
-function parseUrl(text: string, base: string): URL | undefined {
+function parseUrl(text: string, base?: string): URL | undefined {
   try {
-    return new URL(text);
+    return new URL(text, base);
   } catch {
-    try {
-      return new URL(text, base);
-    } catch {
-      return undefined;
-    }
+    return undefined;
   }
 }

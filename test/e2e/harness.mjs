@@ -134,6 +134,11 @@ export class Visitor {
     return { relayUrl: demo.services.relayUrl, chains: demo.chains };
   }
 
+  /** Where the services are. */
+  get servicesUrl() {
+    return demo.services.url;
+  }
+
   /** Takes the problems that belong to a journey out of those that must not be; fails when there was none. */
   forgiveProblems(pattern) {
     const others = this.problems.filter((problem) => !pattern.test(problem));

@@ -2,14 +2,12 @@
  * The ledger over every view that a feature registers: shown, left in every way there is, and taken down, it must leave
  * nothing behind. The views are read from the registry, so a new one is among them by itself.
  */
-import { build } from 'esbuild';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { fileURLToPath } from 'node:url';
 import { journey, TEST_IDS, visit } from '../e2e/harness.mjs';
 import { keepLedger, readLedger } from '../e2e/ledger.mjs';
+import { listViews } from '../e2e/list-views.mjs';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const cycles = 8;
 const warmUpCycles = 3;
 /** What is watched of a life: instance, internals, controllers, button, dialog. */
@@ -20,31 +18,7 @@ const heapPerLife = 8192;
 /** What views are given, all of it to each: a view reads what it knows. A view that needs more shows its error here. */
 const PARAMS = { connectorId: 'example.harbor', network: 'eip155:31338' };
 
-/** The code of the feature registry for a page: the manifests alone, what they load later stays outside. */
-async function bundleRegistry() {
-  const lazy = {
-    name: 'lazy',
-    setup: ({ onResolve }) =>
-      onResolve({ filter: /./ }, ({ kind }) => (kind === 'dynamic-import' ? { path: 'lazy:', external: true } : null)),
-  };
-  const { outputFiles } = await build({
-    absWorkingDir: root,
-    stdin: {
-      contents: `export * from './registry.js'; export * from './registry.later.js';`,
-      resolveDir: `${root}src/features`,
-      loader: 'ts',
-    },
-    bundle: true,
-    write: false,
-    format: 'esm',
-    target: 'es2022',
-    plugins: [lazy],
-  });
-  return outputFiles[0].text;
-}
-
-const { FEATURES, LATER_FEATURES } = await import(`data:text/javascript,${encodeURIComponent(await bundleRegistry())}`);
-const views = [...FEATURES, ...LATER_FEATURES].flatMap(({ routes }) => Object.keys(routes));
+const views = await listViews();
 
 /** Runs in the page: one life of a modal, in which a view is shown four times and left in four ways. */
 async function liveThrough({ view, params, state, count, ids }) {

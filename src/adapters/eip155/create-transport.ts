@@ -3,8 +3,8 @@ import { RPC_TIMEOUT_MS } from '../../config/constants.js';
 import type { Environment } from '../../config/environment.js';
 import type { CaipNetworkId, Network } from '../../config/network.js';
 import { BaseError } from '../../errors/base-error.js';
-import type { NodeAccess, RpcUrl } from '../adapter.js';
-import { isProxiedChain } from './proxied-chains.js';
+import type { NodeAccess } from '../adapter.js';
+import { listNodes } from './list-nodes.js';
 
 /** How many requests of one moment travel together. Spec §9. */
 export const RPC_BATCH_SIZE = 1000;
@@ -50,26 +50,6 @@ export function createTransport(parameters: TransportParameters): FallbackTransp
       },
     },
   );
-}
-
-/** The nodes of a chain in the order in which they are asked, each once. */
-export function listNodes({ chain, customRpcUrls, proxy }: Omit<TransportParameters, 'environment'>): readonly RpcUrl[] {
-  const { caipNetworkId, rpcUrls } = chain;
-  const isProxied = proxy && isProxiedChain(caipNetworkId, proxy.supported);
-  const nodes: RpcUrl[] = [
-    ...(customRpcUrls?.[caipNetworkId] ?? []),
-    ...(isProxied ? [toProxy(proxy, caipNetworkId)] : []),
-    ...rpcUrls.default.http.map((url) => ({ url })),
-  ];
-  return nodes.filter(({ url }, index) => nodes.findIndex((node) => node.url === url) === index);
-}
-
-function toProxy({ base, projectId }: { base: string; projectId: string }, caipNetworkId: CaipNetworkId): RpcUrl {
-  const url = new URL(`${base.replace(/\/+$/, '')}/v1/`);
-  url.searchParams.set('chainId', caipNetworkId);
-  url.searchParams.set('projectId', projectId);
-  // The proxy reads JSON whatever it is called, and as text it needs no preflight.
-  return { url: url.href, config: { fetchOptions: { headers: { 'Content-Type': 'text/plain' } } } };
 }
 
 /** Thrown for a chain of which no node is known. */

@@ -1,5 +1,6 @@
 import { createClient, custom } from 'viem';
 import { RPC_TIMEOUT_MS } from '../../config/constants.js';
+import type { Network } from '../../config/network.js';
 import { BaseError } from '../../errors/base-error.js';
 import { withTimeout } from '../../utils/with-timeout.js';
 import type { AdapterContext, NamespaceAdapter } from '../adapter.js';
@@ -9,24 +10,29 @@ import { parseEvmChainId } from './parse-chain-id.js';
 import { switchChain } from './switch-chain.js';
 
 /** Makes the adapter of the EVM chains. */
-export function createEip155Adapter({ environment }: AdapterContext): NamespaceAdapter {
+export function createEip155Adapter({ environment, getNodeAccess }: AdapterContext): NamespaceAdapter {
+  // Apart, because most pages never need it: wallets speak for nodes.
+  const createNodes = async (network: Network) =>
+    (await import('./create-node-client.js')).createNodeClient({ ...getNodeAccess?.(), chain: network, environment });
   const wait = (delayMs: number) => new Promise<void>((resolve) => void environment.setTimer(resolve, delayMs));
   return {
     namespace: 'eip155',
     parseAddress: parseEvmAddress,
     parseChainId: parseEvmChainId,
 
-    async getBalance({ provider, address, signal }) {
-      const client = createClient({ transport: custom(provider as Parameters<typeof custom>[0]) });
+    async getBalance({ provider, address, network, signal }) {
+      if (!provider && !network) throw new BalanceUnavailableError('There is neither a wallet nor a network to ask.');
+      const client = provider ? createClient({ transport: custom(provider as Parameters<typeof custom>[0]) }) : await createNodes(network!);
       // @see https://ethereum.org/en/developers/docs/apis/json-rpc/#eth_getbalance
-      const answer: unknown = await withTimeout(
-        client.request({ method: 'eth_getBalance', params: [address as `0x${string}`, 'latest'] }),
-        {
-          setTimer: environment.setTimer,
-          limitMs: RPC_TIMEOUT_MS,
-          createError: () => new BalanceUnavailableError(`eth_getBalance gave no answer within ${RPC_TIMEOUT_MS} ms.`),
-        },
-      );
+      const asked: Promise<unknown> = client.request({ method: 'eth_getBalance', params: [address as `0x${string}`, 'latest'] });
+      // Nodes are given up one by one, each after its time.
+      const answer = await (provider
+        ? withTimeout(asked, {
+            setTimer: environment.setTimer,
+            limitMs: RPC_TIMEOUT_MS,
+            createError: () => new BalanceUnavailableError(`eth_getBalance gave no answer within ${RPC_TIMEOUT_MS} ms.`),
+          })
+        : asked);
       signal?.throwIfAborted();
       if (typeof answer !== 'string' || !/^0x[0-9a-f]{1,64}$/i.test(answer))
         throw new BalanceUnavailableError(`eth_getBalance answered ${String(JSON.stringify(answer)).slice(0, 200)}.`);
@@ -35,9 +41,7 @@ export function createEip155Adapter({ environment }: AdapterContext): NamespaceA
 
     switchNetwork: ({ provider, network }) => switchChain({ provider, network, wait }),
     createClient: ({ provider, address, network }) => createWalletClient(provider, address, network),
-    // Apart, because most pages never need it: wallets speak for nodes.
-    createNodeClient: async ({ network, ...access }) =>
-      (await import('./create-node-client.js')).createNodeClient({ ...access, chain: network, environment }),
+    createNodeClient: async ({ network }) => createNodes(network),
 
     getAddressUrl(network, address) {
       const url = network.blockExplorers?.default.url;

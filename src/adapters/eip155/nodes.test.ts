@@ -16,7 +16,6 @@ import { mainnet } from '../../config/networks/mainnet.js';
 import type { Network } from '../../config/network.js';
 import type { NodeAccess } from '../adapter.js';
 import {
-  listNodes,
   NoNodeError,
   RPC_BATCH_SIZE,
   RPC_MAX_RETRIES,
@@ -25,6 +24,7 @@ import {
   RPC_RETRY_DELAY_MS,
 } from './create-transport.js';
 import { createEip155Adapter } from './eip155-adapter.js';
+import { listNodes } from './list-nodes.js';
 import { type NodeErrorReason, NodeError, toNodeError } from './node-error.js';
 import { isProxiedChain } from './proxied-chains.js';
 
@@ -53,8 +53,12 @@ async function setUp(access: NodeAccess, refusals: Record<string, NodeRefusal> =
     const answer = (method: string) => (refusal ? { error: refusal } : { result: method });
     return Response.json(requests.map(({ id, method }) => ({ jsonrpc: '2.0', id, ...answer(method) })));
   };
-  const adapter = createEip155Adapter({ environment: { ...environment, fetch, isDisposed: environment.isDisposed }, networks: [network] });
-  return { client: await adapter.createNodeClient!({ network, ...access }), calls, environment };
+  const adapter = createEip155Adapter({
+    environment: { ...environment, fetch, isDisposed: environment.isDisposed },
+    networks: [network],
+    getNodeAccess: () => access,
+  });
+  return { adapter, client: await adapter.createNodeClient!({ network }), calls, environment };
 }
 
 const ask = (client: Client, method = 'eth_blockNumber') => client.request({ method } as never) as Promise<unknown>;

@@ -1,11 +1,12 @@
 import { defineEndpoint } from '../define-endpoint.js';
+import { IMAGE_PATHS } from './image-paths.js';
 import { imageSchema } from './image-schema.js';
 
 /** Asks for the picture of a wallet, by its listing's `image_id`. Spec §7. */
 export const getWalletImage = defineEndpoint({
   service: 'catalog',
   method: 'GET',
-  path: '/getWalletImage/{id}',
+  path: IMAGE_PATHS.wallet,
   purpose: 'The picture of a wallet.',
   responseType: 'blob',
   response: imageSchema,

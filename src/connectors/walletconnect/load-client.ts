@@ -1,12 +1,11 @@
 import type { IUniversalProvider } from '@walletconnect/universal-provider';
 import type { Disposer, Environment } from '../../config/environment.js';
 import type { ResolvedOptions } from '../../config/options.js';
+import { PUBLIC_SERVICES } from '../../config/public-services.js';
 
 /** The client of the real package. */
 export type SignClient = NonNullable<IUniversalProvider['client']>;
 
-/** The public relay. Its owner asks for it in production. @see https://docs.reown.com/cloud/relay */
-export const PUBLIC_RELAY = 'wss://relay.walletconnect.org';
 /** Name of the package's own storage on this page. */
 const STORAGE_PREFIX = 'w3m';
 /** Where the package looks for the app that requests are opened in. */
@@ -34,7 +33,7 @@ export type RunningClient = {
 export async function loadClient(options: ResolvedOptions, environment: Environment): Promise<RunningClient> {
   const { UniversalProvider } = await import('@walletconnect/universal-provider');
   const { services, walletConnect = {}, projectId = '' } = options;
-  const relayUrl = services?.relay ?? PUBLIC_RELAY;
+  const relayUrl = services?.relay ?? PUBLIC_SERVICES.relay;
   const provider = await UniversalProvider.init({
     projectId,
     relayUrl,
@@ -47,7 +46,7 @@ export async function loadClient(options: ResolvedOptions, environment: Environm
   const { client } = provider as { client: SignClient };
   const { core } = client;
   // The package has no other switch for it.
-  if (!(walletConnect.verify ?? relayUrl === PUBLIC_RELAY)) Object.assign(core.verify, { isDevEnv: true });
+  if (!(walletConnect.verify ?? relayUrl === PUBLIC_SERVICES.relay)) Object.assign(core.verify, { isDevEnv: true });
 
   return {
     client,

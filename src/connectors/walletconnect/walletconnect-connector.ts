@@ -1,10 +1,11 @@
 import type { Namespace } from '../../config/namespaces.js';
 import type { Disposer } from '../../config/environment.js';
+import { PUBLIC_SERVICES } from '../../config/public-services.js';
 import { BaseError } from '../../errors/base-error.js';
 import { createLazy } from '../../utils/lazy.js';
 import type { Connector, ConnectorContext, RawConnection, WalletListener } from '../connector.js';
 import { createPairing, type Proposal } from './create-pairing.js';
-import { loadClient, PUBLIC_RELAY } from './load-client.js';
+import { loadClient } from './load-client.js';
 import { followSession } from './follow-session.js';
 import { getApprovedChains, type Session, toConnection } from './read-session.js';
 import { createSessionProvider } from './session-provider.js';
@@ -113,7 +114,7 @@ export function createWalletConnectConnector(context: ConnectorContext): Connect
     type: 'WALLET_CONNECT',
     name: 'WalletConnect',
     namespaces: Object.keys(namespaces) as Namespace[],
-    hosts: [options.services?.relay ?? PUBLIC_RELAY],
+    hosts: [options.services?.relay ?? PUBLIC_SERVICES.relay],
     pairing: {
       $state: pairing.$state,
       prepare: pairing.prepare,

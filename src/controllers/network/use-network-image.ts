@@ -7,7 +7,7 @@ import { getNetworkImage } from './network-image.js';
 /** Gives what gives the address of a network's picture, see {@link getNetworkImage}. */
 export function useNetworkImage(): (network: Pick<Network, 'id' | 'assets'>) => string | undefined {
   const { environment, stores } = useControllers();
-  const { chainImages } = useStore(stores.$options);
-  const origin = environment.window?.location.origin ?? '';
-  return useCallback((network) => getNetworkImage({ chainImages }, network, origin), [chainImages, origin]);
+  const options = useStore(stores.$options);
+  const origin = environment.window?.location.origin;
+  return useCallback((network) => getNetworkImage(options, network, origin), [options, origin]);
 }

@@ -20,7 +20,7 @@ export function identityQuery(
     retryOnMount: false,
     async queryFn({ signal }) {
       const { http, serves } = await query.api.load();
-      if (!(await serves(network!.caipNetworkId))) return NO_IDENTITY;
+      if (!(await serves(network!.caipNetworkId, 'names'))) return NO_IDENTITY;
       const { name, avatar } = await http.call(getIdentity, { path: { address }, query: { sender: address }, signal });
       query.storage.set(identityKey, { caipAddress, at: query.now(), value: { name, avatar } });
       return { name, avatar };

@@ -31,10 +31,8 @@ export function nativeBalanceQuery(
     retryOnMount: false,
     refetchInterval: (query) => (query.state.status === 'error' ? BALANCE_RETRY_GATE_MS : NATIVE_BALANCE_LIFETIME_MS),
     async queryFn({ signal }) {
-      const provider = getProvider(namespace);
-      if (!provider) throw new Error('The wallet is gone.');
       const adapter = await getAdapter(namespace);
-      const units = await adapter.getBalance({ provider, address, signal });
+      const units = await adapter.getBalance({ provider: getProvider(namespace), address, network: account.network, signal });
       storage.set(nativeBalanceKey, { caipAddress, units: units.toString() });
       return units;
     },

@@ -33,7 +33,7 @@ export function portfolioQuery(
     async queryFn({ signal }) {
       const { http, serves } = await query.api.load();
       const chainId = network!.caipNetworkId;
-      if (!(await serves(chainId))) return null;
+      if (!(await serves(chainId, 'balance'))) return null;
       const { balances } = await http.call(getBalance, { path: { address }, query: { currency: 'usd', chainId }, signal });
       query.storage.set(portfolioKey, { caipAddress, at: query.now(), value: balances });
       return toPortfolio(balances);

@@ -57,7 +57,7 @@ export function useHistory(account: Account | undefined, onFailure: (cursor: str
           async queryFn({ signal }) {
             const { http, serves } = await api.load();
             const chainId = account.network!.caipNetworkId;
-            if (!(await serves(chainId))) return { data: [], next: null };
+            if (!(await serves(chainId, 'activity'))) return { data: [], next: null };
             return http.call(getHistory, {
               path: { account: account.address },
               query: { chainId, ...(cursor !== undefined && { cursor }) },

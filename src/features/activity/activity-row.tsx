@@ -2,6 +2,7 @@ import type { JSX } from 'react';
 import type { Transaction, TransactionTransfer } from '../../api/blockchain/get-history.js';
 import { ADDRESS_END_CHARS, ADDRESS_START_CHARS, TRANSACTION_DECIMALS } from '../../config/constants.js';
 import type { Network } from '../../config/network.js';
+import { useTokenImage } from '../../controllers/use-token-image.js';
 import { formatAge } from '../../i18n/format-age.js';
 import { formatTokenAmount } from '../../i18n/format-token-amount.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
@@ -33,6 +34,7 @@ export type ActivityRowProps = { readonly transaction: Transaction; readonly net
 export function ActivityRow({ transaction, network, nowMs }: ActivityRowProps): JSX.Element {
   const texts = useMessages(activityMessages);
   const locale = useStore(useI18n().$locale);
+  const getTokenImage = useTokenImage();
   const { metadata } = transaction;
   const { operationType, status, sentFrom, sentTo, minedAt, hash } = metadata;
   const transfers = mergeTransfers(transaction.transfers ?? []);
@@ -63,7 +65,7 @@ export function ActivityRow({ transaction, network, nowMs }: ActivityRowProps): 
     <Row
       title={title}
       text={about()}
-      picture={last ? <TokenDisc symbol={symbol} src={pictureOf(last)} icon={icon} /> : <Glyph icon={icon} />}
+      picture={last ? <TokenDisc symbol={symbol} src={pictureOf(last, getTokenImage)} icon={icon} /> : <Glyph icon={icon} />}
       end={<RowEnd title={last ? amountOf(last, locale) : ''} text={age} {...(last?.direction === 'in' && { tone: 'success' as const })} />}
       {...(href !== undefined && { href })}
       data-testid="activity-row"
@@ -75,8 +77,11 @@ function nameOf({ fungible_info: token, nft_info: collectible }: TransactionTran
   return cleanText(token?.symbol ?? collectible?.name, '-', 32);
 }
 
-function pictureOf({ fungible_info: token, nft_info: collectible }: TransactionTransfer): string | undefined {
-  return collectible?.content?.preview?.url ?? token?.icon?.url ?? undefined;
+function pictureOf(
+  { fungible_info: token, nft_info: collectible }: TransactionTransfer,
+  getTokenImage: ReturnType<typeof useTokenImage>,
+): string | undefined {
+  return collectible ? (collectible.content?.preview?.url ?? undefined) : getTokenImage(token?.symbol ?? '', token?.icon?.url ?? undefined);
 }
 
 function amountOf(transfer: TransactionTransfer, locale: string): string {

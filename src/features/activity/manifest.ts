@@ -12,6 +12,7 @@ declare module '../../controllers/events/event-payloads.js' {
 export const activityFeature = defineFeature<never>({
   name: 'activity',
   isEnabled: (options) => hasDataApi(options) && options.features?.history !== false,
+  calls: ['/v1/supported-chains', '/v1/account/{account}/history'],
   routes: {},
   contributes: { accountTab: { order: 3, minBlockSize: 224, load: () => import('./activity-tab.js') } },
   load: () => import('./index.js'),

@@ -5,6 +5,7 @@ import { defineFeature } from '../feature.js';
 export const nftsFeature = defineFeature<never>({
   name: 'nfts',
   isEnabled: (options) => hasDataApi(options) && options.features?.history !== false,
+  calls: ['/v1/supported-chains', '/v1/account/{account}/history'],
   routes: {},
   contributes: { accountTab: { order: 2, minBlockSize: 224, load: () => import('./nfts-tab.js') } },
   load: () => import('./index.js'),

@@ -5,6 +5,7 @@ import { defineFeature } from '../feature.js';
 export const tokensFeature = defineFeature<never>({
   name: 'tokens',
   isEnabled: hasDataApi,
+  calls: ['/v1/supported-chains', '/v1/account/{address}/balance'],
   routes: {},
   contributes: { accountTab: { order: 1, minBlockSize: 224, load: () => import('./tokens-tab.js') } },
   load: () => import('./index.js'),

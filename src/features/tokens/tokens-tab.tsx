@@ -4,6 +4,7 @@ import { useNetworkImage } from '../../controllers/network/use-network-image.js'
 import { portfolioQuery } from '../../controllers/query/portfolio.js';
 import { useQuery } from '../../controllers/query/use-query.js';
 import { useAccount } from '../../controllers/use-controllers.js';
+import { useTokenImage } from '../../controllers/use-token-image.js';
 import { formatDollars } from '../../i18n/format-dollars.js';
 import { formatTokenAmount } from '../../i18n/format-token-amount.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
@@ -92,6 +93,7 @@ export function Part(): JSX.Element | null {
 
 function TokenRow({ token }: { readonly token: KeptToken }): JSX.Element {
   const getNetworkImage = useNetworkImage();
+  const getTokenImage = useTokenImage();
   const account = useAccount();
   const locale = useStore(useI18n().$locale);
   const symbol = cleanText(token.symbol, '');
@@ -106,7 +108,7 @@ function TokenRow({ token }: { readonly token: KeptToken }): JSX.Element {
       picture={
         <TokenDisc
           symbol={symbol}
-          src={token.iconUrl}
+          src={getTokenImage(symbol, token.iconUrl)}
           {...(network && { network: { name: network.name, src: getNetworkImage(network) } })}
         />
       }

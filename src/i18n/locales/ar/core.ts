@@ -33,6 +33,10 @@ export const modal = {
   tryAgain: 'إعادة المحاولة',
   brokenTitle: 'حدث خطأ هنا',
   brokenText: 'محفظتك وأموالك لم تتأثر.',
+};
+
+/** Arabic texts of what stands in place of a view that threw. */
+export const viewBroken = {
   copyDetails: 'نسخ التفاصيل',
   copied: 'نُسخت التفاصيل',
 };

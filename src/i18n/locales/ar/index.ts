@@ -17,6 +17,7 @@ const FILES: Readonly<Record<string, () => Promise<{ texts: Texts }>>> = {
   nfts: () => import('./nfts.js'),
   tokens: () => import('./tokens.js'),
   'wallet-connect': () => import('./wallet-connect.js'),
+  'view-broken': () => import('./core.js').then(({ viewBroken }) => ({ texts: viewBroken })),
   modal: () => import('./core.js').then(({ modal }) => ({ texts: modal })),
 };
 

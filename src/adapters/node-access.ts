@@ -1,0 +1,31 @@
+import type { ResolvedOptions } from '../config/options.js';
+import { PUBLIC_SERVICES } from '../config/public-services.js';
+import { InvalidOptionsError } from '../errors/options-errors.js';
+import type { NodeAccess } from './adapter.js';
+
+/** The options that say which nodes are asked. */
+export type NodeOptions = Pick<ResolvedOptions, 'customRpcUrls' | 'rankRpcs' | 'chainSupport' | 'services' | 'projectId'>;
+
+/**
+ * Which nodes the options name: the host's own, then the data API where somebody says whose it is. What is inside
+ * `customRpcUrls` is looked at here, because a page that nobody touches carries no check that it does not need.
+ *
+ * @throws {InvalidOptionsError} when an entry of `customRpcUrls` is no list of nodes.
+ */
+export function toNodeAccess({ customRpcUrls, rankRpcs, chainSupport, services, projectId }: NodeOptions): NodeAccess {
+  const problems = Object.entries(customRpcUrls ?? {}).flatMap(([id, nodes]) =>
+    Array.isArray(nodes) && nodes.every(isNode) ? [] : [[`customRpcUrls.${id}`, 'must be a list of { url, config? } with http(s) URLs']],
+  );
+  if (problems.length > 0) throw new InvalidOptionsError(Object.fromEntries(problems) as Record<string, string>);
+  const base = services?.blockchainApi ?? (projectId ? PUBLIC_SERVICES.blockchainApi : undefined);
+  return {
+    customRpcUrls,
+    rankRpcs,
+    ...(base && { proxy: { base, projectId: projectId ?? '', supported: chainSupport?.nodeRpc ?? [] } }),
+  };
+}
+
+function isNode(node: unknown): boolean {
+  const { url } = (node ?? {}) as { url?: unknown };
+  return typeof url === 'string' && /^https?:\/\/[^/?#\s]/.test(url);
+}

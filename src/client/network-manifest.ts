@@ -1,0 +1,114 @@
+import { listNodes } from '../adapters/eip155/list-nodes.js';
+import { toNodeAccess } from '../adapters/node-access.js';
+import { ADAPTERS } from '../adapters/registry.js';
+import { IMAGE_PATHS } from '../api/catalog/image-paths.js';
+import type { ServiceName } from '../api/define-endpoint.js';
+import { ENDPOINTS } from '../api/registry.js';
+import type { ModalOptions, ResolvedOptions } from '../config/options.js';
+import { assertOptions } from '../config/options-table.js';
+import { PUBLIC_SERVICES } from '../config/public-services.js';
+import type { Reach } from '../config/reach.js';
+import { resolveOptions } from '../config/resolve-options.js';
+import { CONNECTOR_REACHES } from '../connectors/registry.reaches.js';
+import { CONNECTORS } from '../connectors/registry.js';
+import type { Feature } from '../features/feature.js';
+import { FEATURES } from '../features/registry.js';
+import { LATER_FEATURES } from '../features/registry.later.js';
+import { toPolicy, type PolicyDirectives } from './to-policy.js';
+
+/** One request that a configuration can make. */
+export type NetworkManifestEntry = {
+  /** Host and port, for example `api.example.com`; `*` where it is not known beforehand. */
+  readonly host: string;
+  readonly method: Reach['method'];
+  /** Path with `{name}` for what is filled in; `*` where it is not known beforehand. */
+  readonly path: string;
+  /** Why, in a sentence. */
+  readonly purpose: string;
+};
+
+/** What can leave the browser, and the policy that lets nothing else out. */
+export type NetworkManifest = {
+  readonly requests: readonly NetworkManifestEntry[];
+  /** What a page's policy has to allow: directive → sources. Put your own sources beside them. */
+  readonly directives: PolicyDirectives;
+  /** The same as text, to stand behind `default-src 'none';`. */
+  readonly contentSecurityPolicy: string;
+};
+
+/** Tells what a configuration can ask. Makes no request. @throws {InvalidOptionsError} */
+export function createNetworkManifest(given: ModalOptions): NetworkManifest {
+  assertOptions(given);
+  const options = resolveOptions(given);
+  const reaches = [...listCalls(options), ...listPictures(options), ...listNodeCalls(options), ...listOthers(options)];
+  const entries = new Map(reaches.map((reach) => [`${reach.method} ${reach.url}`, toEntry(reach)]));
+  const directives = toPolicy(reaches, (options.media ?? 'remote') === 'remote');
+  const contentSecurityPolicy = Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+  return { requests: [...entries.values()], directives, contentSecurityPolicy };
+}
+
+const getFeatures = (options: ResolvedOptions): readonly Feature[] =>
+  ([...FEATURES, ...LATER_FEATURES] as unknown as readonly Feature[]).filter((feature) => feature.isEnabled(options));
+
+/** A public service is asked for a project only, one of the host's own always. */
+function getBase({ projectId, services }: ResolvedOptions, service: ServiceName): string | undefined {
+  return services?.[service] ?? (projectId ? PUBLIC_SERVICES[service] : undefined);
+}
+
+const join = (base: string, path: string) => base.replace(/\/+$/, '') + path;
+
+function listCalls(options: ResolvedOptions): readonly Reach[] {
+  const paths = new Set(getFeatures(options).flatMap(({ calls = [] }) => calls));
+  return ENDPOINTS.filter(({ path }) => paths.has(path)).flatMap(({ service, method, path, purpose }) => {
+    const base = getBase(options, service);
+    return base ? [{ url: join(base, path), method, purpose }] : [];
+  });
+}
+
+function listPictures(options: ResolvedOptions): readonly Reach[] {
+  const { media = 'remote' } = options;
+  const base = getBase(options, 'catalog');
+  if (media === 'off') return [];
+  const paths: readonly string[] = Object.values(IMAGE_PATHS);
+  const own: Reach[] = ENDPOINTS.filter(({ path }) => base && paths.includes(path)).map(({ method, path, purpose }) => ({
+    url: join(base!, path),
+    method,
+    purpose,
+    as: 'img',
+  }));
+  if (base) own.push({ url: join(base, '/*'), method: 'GET', purpose: 'Pictures of the catalogue that services name.', as: 'img' });
+  if (media === 'proxy') return own;
+  const named = Object.keys(PUBLIC_SERVICES).flatMap((service) => getBase(options, service as ServiceName) ?? []);
+  return [
+    ...own,
+    { url: 'https://*/*', method: 'GET', purpose: 'Pictures that wallets, tokens, collectibles, people and networks name.', as: 'img' },
+    // On a development machine services speak http, and so do the pictures that they name.
+    ...named
+      .filter((url) => url.startsWith('http:'))
+      .map((url) => ({ url: join(url, '/*'), method: 'GET', purpose: 'Pictures that the services name.', as: 'img' }) as const),
+  ];
+}
+
+function listNodeCalls(options: ResolvedOptions): readonly Reach[] {
+  const access = toNodeAccess(options);
+  return options.networks
+    .filter(({ chainNamespace }) => options.adapters.includes(chainNamespace) && ADAPTERS[chainNamespace])
+    .flatMap((chain) =>
+      listNodes({ ...access, chain }).map(({ url }) => ({ url, method: 'POST', purpose: `Reads ${chain.name}.` }) as const),
+    );
+}
+
+function listOthers(options: ResolvedOptions): readonly Reach[] {
+  const connectors = CONNECTORS.filter((entry) => entry.isEnabled(options));
+  return [
+    ...getFeatures(options).flatMap((feature) => feature.reaches?.(options) ?? []),
+    ...connectors.flatMap(({ kind }) => CONNECTOR_REACHES[kind]?.(options) ?? []),
+  ];
+}
+
+function toEntry({ url, method, purpose }: Reach): NetworkManifestEntry {
+  const [, host = '', path = ''] = /^[a-z]+:\/\/([^/?#]+)([^?#]*)/i.exec(url) ?? [];
+  return { host, method, path: path.replace(/^\/\*$/, '*') || '/', purpose };
+}

@@ -1,0 +1,33 @@
+import type { Reach } from '../config/reach.js';
+
+/** Directives of a Content-Security-Policy: name → sources. */
+export type PolicyDirectives = Readonly<Record<string, readonly string[]>>;
+
+/**
+ * What a policy has to allow for requests: the package's own files, which lie with the host, and each origin by its kind.
+ * Style sheets are made by script and need nothing; pictures that wallets bring are `data:` or `blob:`.
+ *
+ * @param showsOwnPictures Whether pictures of the page's own origin are shown.
+ * @see https://www.w3.org/TR/CSP3/
+ */
+export function toPolicy(reaches: readonly Reach[], showsOwnPictures: boolean): PolicyDirectives {
+  const originsOf = (kind: NonNullable<Reach['as']>) => {
+    const sources = reaches.filter(({ as = 'connect' }) => as === kind).map(({ url }) => toSource(url));
+    const isAnywhere = sources.includes('https:');
+    return [...new Set(sources)].filter((source) => source === 'https:' || !isAnywhere || !source.startsWith('https:'));
+  };
+  const connect = originsOf('connect');
+  const frames = originsOf('frame');
+  return {
+    'script-src': ["'self'", ...originsOf('script')],
+    ...(connect.length > 0 && { 'connect-src': connect }),
+    'img-src': [...(showsOwnPictures ? ["'self'"] : []), 'data:', 'blob:', ...originsOf('img')],
+    ...(frames.length > 0 && { 'frame-src': frames }),
+  };
+}
+
+/** `https://*` is every https origin. */
+function toSource(url: string): string {
+  const [origin = '', scheme = '', host = ''] = /^([a-z]+:)\/\/([^/?#]+)/i.exec(url) ?? [];
+  return host === '*' ? scheme : origin.toLowerCase();
+}

@@ -1,0 +1,11 @@
+import type { ServicesOptions } from './options.js';
+import { PUBLIC_CATALOG } from './picture-base.js';
+
+/** Where the public services live: origin and path. They are asked for a project only. */
+export const PUBLIC_SERVICES: Readonly<Record<keyof ServicesOptions, string>> = {
+  blockchainApi: 'https://rpc.walletconnect.org',
+  catalog: PUBLIC_CATALOG,
+  analytics: 'https://pulse.walletconnect.org',
+  // Its owner asks for it in production: https://docs.reown.com/cloud/relay
+  relay: 'wss://relay.walletconnect.org',
+};

@@ -1,0 +1,11 @@
+/** One thing that can leave the browser. */
+export type Reach = {
+  /** An absolute address; its path may have `{name}` for what is filled in. */
+  readonly url: string;
+  /** `GET`, `POST`, or `CONNECT` for a socket. */
+  readonly method: 'GET' | 'POST' | 'CONNECT';
+  /** Why, in a sentence. */
+  readonly purpose: string;
+  /** How it is fetched, for the page's policy. Default: `connect`. */
+  readonly as?: 'connect' | 'img' | 'frame' | 'script' | undefined;
+};

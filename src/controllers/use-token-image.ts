@@ -1,0 +1,22 @@
+import { useCallback } from 'react';
+import { getPictureBase } from '../config/picture-base.js';
+import { toImageUrl } from '../utils/image-url.js';
+import { useStore } from '../utils/use-store.js';
+import { getCatalogPicture } from './catalog-picture.js';
+import { useControllers } from './use-controllers.js';
+
+/**
+ * Gives what gives the address of a token's picture: what the service names, or, where pictures may only come from the
+ * catalogue, the one that the catalogue has of the symbol.
+ */
+export function useTokenImage(): (symbol: string, named: string | undefined) => string | undefined {
+  const { environment, stores } = useControllers();
+  const options = useStore(stores.$options);
+  const origin = environment.window?.location.origin;
+  return useCallback(
+    (symbol, named) =>
+      toImageUrl(named, origin, getPictureBase(options)) ??
+      (options.media === 'proxy' ? getCatalogPicture(options, 'token', symbol) : undefined),
+    [options, origin],
+  );
+}
