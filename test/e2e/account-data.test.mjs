@@ -17,7 +17,9 @@ journey('shows who is connected, what the tokens are worth together, and each of
   await open(visitor);
   await connect(visitor);
   const { page } = visitor;
-  await page.getByText('ada.reown.id').waitFor();
+  await visitor.byId('account-settings-button').getByText('ada.reown.id').waitFor();
+  // The button knows it too.
+  await page.locator('w3m-button').getByText('ada.reown.id').waitFor();
   const total = await page.getByTestId('account-total').textContent();
   assert.match(total, /^\$[\d,]+\.\d\d$/);
   const rows = page.getByTestId('tokens-list').getByRole('listitem');

@@ -34,12 +34,13 @@ function setUp(answer: (call: Call) => Response) {
   const stores = createStores(resolveOptions({ networks: [local], projectId: 'p', services }), undefined);
   const told: string[] = [];
   const events = createEventsController(environment, ({ type }) => told.push(type));
+  const alert = { show: (code: string) => void alerts.push(code) };
   const controllers = {
     environment,
     stores,
     events,
-    query: createLazy(async () => createQueryController(environment, stores, createStorage(environment))),
-    alert: { show: (code: string) => alerts.push(code) },
+    query: createLazy(async () => createQueryController(environment, stores, createStorage(environment), alert)),
+    alert,
   } as unknown as Controllers;
   const all = () =>
     calls.filter(({ url }) => url.pathname === '/e').map(({ body }) => body as { props: Record<string, unknown>; url: string });
