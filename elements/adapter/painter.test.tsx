@@ -3,6 +3,7 @@ import { createElement, Fragment, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
 import { AccountFace, type AccountFaceProps } from '../button/account-face.static.js';
+import type { Person } from '../button/to-person.js';
 import { SwitchFace, type SwitchFaceProps } from '../button/switch-face.static.js';
 import { NetworkFace, type NetworkFaceProps } from '../w3m-network-button/network-face.static.js';
 import { ConnectFace, type ConnectFaceProps } from '../button/connect-face.static.js';
@@ -53,15 +54,24 @@ const connectStates: ConnectFaceProps[] = faces.flatMap((face) =>
     ['Connect wallet', '', '<b>&amp;'].map((label) => ({ ...face, waiting, label, busyLabel: 'Connecting…' })),
   ),
 );
+const people: Person[] = [
+  { person: undefined, photo: undefined, photoLoaded: false },
+  { person: 'ada.reown.id', photo: undefined, photoLoaded: false },
+  { person: '<b>ada', photo: 'data:image/svg+xml,y', photoLoaded: false },
+  { person: undefined, photo: 'data:image/svg+xml,y', photoLoaded: true },
+];
 const accountStates: AccountFaceProps[] = faces.flatMap((face) =>
-  [undefined, '1.204 ETH'].map((balance) => ({
-    ...face,
-    name: 'Account "0x1"',
-    address: '0x1a',
-    short: '0x1a…e589cd',
-    balance,
-    avatar: 'data:image/svg+xml,x',
-  })),
+  [undefined, '1.204 ETH'].flatMap((balance) =>
+    people.map((person) => ({
+      ...face,
+      ...person,
+      name: 'Account "0x1"',
+      address: '0x1a',
+      short: '0x1a…e589cd',
+      balance,
+      avatar: 'data:image/svg+xml,x',
+    })),
+  ),
 );
 const switchStates: SwitchFaceProps[] = faces.flatMap((face) =>
   [false, true].map((hasSlot) => ({ ...face, label: 'Switch network', testId: 'account-button', hasSlot })),

@@ -1,19 +1,21 @@
 /** @jsxImportSource #static */
 import type { StaticNode } from '../adapter/static-jsx.js';
 import type { FaceProps } from './face-props.js';
+import type { Person } from './to-person.js';
 
 /** A connected account. */
-export type AccountFaceProps = FaceProps & {
-  /** What the button is called; what it shows stands in it. */
-  readonly name: string;
-  /** The whole address. */
-  readonly address: string;
-  /** The address as it is shown. */
-  readonly short: string;
-  readonly balance: string | undefined;
-  /** The address's picture. */
-  readonly avatar: string;
-};
+export type AccountFaceProps = FaceProps &
+  Person & {
+    /** What the button is called; what it shows stands in it. */
+    readonly name: string;
+    /** The whole address. */
+    readonly address: string;
+    /** The address as it is shown. */
+    readonly short: string;
+    readonly balance: string | undefined;
+    /** The picture drawn from the address. */
+    readonly avatar: string;
+  };
 
 /** The face of a button while an account is connected. */
 export function AccountFace({
@@ -28,6 +30,9 @@ export function AccountFace({
   short,
   balance,
   avatar,
+  person,
+  photo,
+  photoLoaded,
 }: AccountFaceProps): StaticNode {
   const picture = size === 'sm' ? 18 : 22;
   return (
@@ -41,13 +46,32 @@ export function AccountFace({
       lang={lang}
       aria-busy={busy}
       aria-label={name}
-      title={address}
+      title={person === undefined ? address : `${person} ${address}`}
       onClick={onPress}
     >
       {balance !== undefined && <b>{balance} </b>}
       <bdi part="well" dir="ltr" translate="no">
-        <img src={avatar} alt="" width={picture} height={picture} />
-        {short}
+        <span className="face">
+          <img src={avatar} alt="" width={picture} height={picture} />
+          {photo !== undefined && (
+            <img
+              src={photo}
+              alt=""
+              className={photoLoaded ? 'photo here' : 'photo'}
+              width={picture}
+              height={picture}
+              referrerPolicy="no-referrer"
+            />
+          )}
+        </span>
+        {person === undefined ? (
+          short
+        ) : (
+          <span className="who">
+            <span aria-hidden={true}>{short}</span>
+            <bdi dir="auto">{person}</bdi>
+          </span>
+        )}
       </bdi>
     </button>
   );

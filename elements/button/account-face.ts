@@ -6,6 +6,7 @@ import type { Disposer } from '../../src/config/environment.js';
 import { coreAccountMessages } from '../../src/i18n/core-account-messages.js';
 import { toLocalDecimal } from '../../src/i18n/to-local-decimal.js';
 import { nativeBalanceKey, type StoredNativeBalance } from '../../src/storage/native-balance-key.js';
+import { identityKey, type Kept, type KeptIdentity } from '../../src/storage/account-cache-keys.js';
 import { hostAccountStyles } from '../../src/ui/host-account.styles.js';
 import { tokensStyles } from '../../src/ui/tokens.styles.js';
 import { fillText } from '../../src/utils/fill-text.js';
@@ -17,9 +18,11 @@ import { AccountFace, type AccountFaceProps } from './account-face.static.js';
 import { adopt } from './adopt.js';
 import { type ButtonScene, press } from './behave-as-button.js';
 import type { FaceProps } from './face-props.js';
+import { followPictures, type Pictures } from './follow-pictures.js';
 import { getTexts } from './get-texts.js';
 import { mustSwitch } from './must-switch.js';
 import { SwitchFace } from './switch-face.static.js';
+import { toPerson } from './to-person.js';
 
 /** How long the face of an account that has just come is held back for its balance, in milliseconds. */
 const FIRST_BALANCE_MS = 1000;
@@ -39,6 +42,9 @@ export type AccountFaceHost = {
 export function createAccountFace(): AccountFaceHost {
   /** The last balance that was shown: the cache forgets after 30 s, the button only when a newer one comes. */
   let lastBalance: StoredNativeBalance | undefined;
+  /** The same of who the account is. */
+  let lastIdentity: Kept<KeptIdentity> | undefined;
+  let pictures: Pictures | undefined;
   let listening: { readonly internals: Internals; readonly stop: Disposer } | undefined;
   /** Whether the first balance is still waited for. */
   let patience: 'fresh' | 'waiting' | 'over' = 'fresh';
@@ -67,15 +73,19 @@ export function createAccountFace(): AccountFaceHost {
       adopt(host.shadow, [tokensStyles(), hostAccountStyles()]);
       if (listening?.internals !== internals) {
         release();
-        listening = { internals, stop: getStorage(internals).listen(nativeBalanceKey, update) };
+        const stops = [nativeBalanceKey, identityKey].map((key) => getStorage(internals).listen(key, update));
+        listening = { internals, stop: () => stops.forEach((stop) => stop()) };
       }
       const { switchNetwork, account: name } = getTexts(internals, coreAccountMessages);
       if (mustSwitch(internals, account.network)) {
         const onPress = () => press(host, 'UnsupportedChain');
         return SwitchFace({ ...face, onPress, label: switchNetwork, testId: 'account-button' });
       }
-      lastBalance = getStorage(internals).get(nativeBalanceKey) ?? lastBalance;
-      const props = toAccountFaceProps(scene, name, lastBalance);
+      const storage = getStorage(internals);
+      lastBalance = storage.get(nativeBalanceKey) ?? lastBalance;
+      lastIdentity = storage.get(identityKey) ?? lastIdentity;
+      pictures ??= followPictures(host.shadow, update);
+      const props = toAccountFaceProps(scene, name, { balance: lastBalance, identity: lastIdentity, pictures });
       const hasWhatItShows =
         props.balance !== undefined || (host.values as AccountButtonProperties).balance === 'hide' || !account.network?.supported;
       return isWaiting(internals, hasWhatItShows, update) ? undefined : AccountFace({ ...face, ...props });
@@ -84,10 +94,17 @@ export function createAccountFace(): AccountFaceHost {
   };
 }
 
+/** What was kept of an account; perhaps of another one. */
+type Known = {
+  readonly balance: StoredNativeBalance | undefined;
+  readonly identity: Kept<KeptIdentity> | undefined;
+  readonly pictures: Pictures;
+};
+
 function toAccountFaceProps(
   { host, account, face }: ButtonScene,
   nameText: string,
-  stored: StoredNativeBalance | undefined,
+  { balance: stored, identity, pictures }: Known,
 ): Omit<AccountFaceProps, keyof FaceProps> {
   const { address, caipAddress, network } = account!;
   const values = host.values as AccountButtonProperties;
@@ -95,9 +112,12 @@ function toAccountFaceProps(
     values.balance === 'show' && network?.supported && stored?.caipAddress === caipAddress
       ? `${toLocalDecimal(formatUnits(BigInt(stored.units), network.nativeCurrency.decimals, BALANCE_DECIMALS), face.lang)} ${network.nativeCurrency.symbol}`
       : undefined;
+  const own = identity?.caipAddress === caipAddress ? identity.value : undefined;
+  const who = toPerson(own, pictures, host.ownerDocument.location?.origin ?? '');
   const short = formatAddress(address, values.charsStart, values.charsEnd);
   return {
-    name: fillText(nameText, { shown: balance === undefined ? short : `${balance} ${short}` }),
+    name: fillText(nameText, { shown: [balance, who.person ?? short].filter(Boolean).join(' ') }),
+    ...who,
     address,
     short,
     balance,

@@ -6,6 +6,9 @@ import { ADA, GRACE, local, second } from '../../test/fixtures/networks.js';
 import { until } from '../../test/fixtures/until.js';
 import { createTestWallet } from '../../test/fixtures/wallet.js';
 import { createModal, type Modal } from '../../src/index.js';
+import { getInternals } from '../../src/client/internals.js';
+import { getStorage } from '../../src/client/get-storage.js';
+import { identityKey, type KeptIdentity } from '../../src/storage/account-cache-keys.js';
 import type { ScriptedWallet } from '../../src/testing/index.js';
 import { buttonProperties } from './definition.js';
 import './index.js';
@@ -65,6 +68,72 @@ describe('<w3m-button>', () => {
     expect(button().innerText).to.equal('0xf39F…2266');
     await modal.disconnect();
     expect(button().innerText.trim()).to.equal('Connect wallet');
+  });
+
+  describe('where a name and a picture are known', () => {
+    const PHOTO = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>')}`;
+    const connect = async () => {
+      const placed = place();
+      wallet.setBehaviour('approve');
+      await modal.connect({ walletId: 'example.harbor' });
+      await until(() => placed.button().innerText.includes('ETH'));
+      return placed;
+    };
+    /** What the data service says, as it is kept. */
+    const tell = (value: KeptIdentity, caipAddress = modal.getAccount()!.caipAddress) =>
+      getStorage(getInternals(modal)!).set(identityKey, { caipAddress, at: Date.now(), value });
+    const photos = (button: HTMLElement) =>
+      [...button.querySelectorAll<HTMLElement>('.photo')].map((photo) => getComputedStyle(photo).opacity);
+
+    it('shows them as soon as they come, without moving, and reads out the name', async () => {
+      const { element, button } = await connect();
+      const before = button().getBoundingClientRect().width;
+      tell({ name: 'a-rather-long-name-for-a-button.reown.id', avatar: PHOTO });
+      expect(button().ariaLabel).to.equal('Account 200.000 ETH a-rather-long-name-for-a-button.reown.id');
+      expect(button().title).to.equal(`a-rather-long-name-for-a-button.reown.id ${ADA}`);
+      expect(button().innerText).to.not.include('0xf3');
+      expect(button().getBoundingClientRect().width).to.equal(before);
+      await until(() => photos(button()).join() === '1');
+      expect(button().getBoundingClientRect().width).to.equal(before);
+      expect(button().querySelectorAll('img').length).to.equal(2);
+      expect(await audit(element)).to.deep.equal([]);
+      tell({ name: null, avatar: null });
+      expect(button().innerText.replace(/\s+/g, ' ')).to.equal('200.000 ETH 0xf3…b92266');
+      expect(photos(button())).to.deep.equal([]);
+    });
+
+    it('shows them to a visitor who comes back, and asks nobody', async () => {
+      await connect();
+      tell({ name: 'ada.reown.id', avatar: null });
+      modal.destroy();
+      document.querySelectorAll('w3m-button').forEach((element) => element.remove());
+      const asked: string[] = [];
+      const { fetch } = window;
+      window.fetch = async (input) => {
+        asked.push(String(input));
+        return new Response('', { status: 500 });
+      };
+      modal = createModal({ networks: [local, second], projectId: 'p', features: { analytics: false } });
+      const { button } = place();
+      await until(() => button().innerText.includes('ada.reown.id'));
+      await until(() => modal.getAccount()?.status === 'connected');
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      window.fetch = fetch;
+      expect(asked).to.deep.equal([]);
+    });
+
+    it('shows neither of another account, nor what may not be shown', async () => {
+      const { button } = await connect();
+      tell({ name: 'grace.reown.id', avatar: PHOTO }, `eip155:31337:${GRACE}`);
+      expect(button().innerText).to.include('0xf3…b92266');
+      tell({ name: '\u202E\u200B', avatar: 'javascript:alert(1)' });
+      expect(button().innerText).to.include('0xf3…b92266');
+      expect(photos(button())).to.deep.equal([]);
+      tell({ name: 'ada\u202E.reown.id', avatar: 'data:image/png,broken' });
+      expect(button().ariaLabel).to.equal('Account 200.000 ETH ada.reown.id');
+      await until(() => photos(button()).length === 0);
+      expect(button().querySelectorAll('img').length).to.equal(1);
+    });
   });
 
   it('comes with its balance rather than before it, but does not wait for one for ever', async () => {

@@ -11,6 +11,7 @@ import { toImageUrl } from '../../src/utils/image-url.js';
 import { createElementClass, defineOnce, type ElementHost, type ModalElement } from '../adapter/create-element-class.js';
 import { adopt } from '../button/adopt.js';
 import { behaveAsButton, press, type ShowButton } from '../button/behave-as-button.js';
+import { followPictures, type Pictures } from '../button/follow-pictures.js';
 import { getTexts } from '../button/get-texts.js';
 import { mustSwitch } from '../button/must-switch.js';
 import { SwitchFace } from '../button/switch-face.static.js';
@@ -29,26 +30,6 @@ export const W3mNetworkButtonElement = /*#__PURE__*/ createElementClass({
   new (): ModalElement & NetworkButtonProperties;
   readonly prototype: ModalElement & NetworkButtonProperties;
 };
-
-/** What became of remote pictures: address → whether it came. */
-type Pictures = ReadonlyMap<string, boolean>;
-
-/** A static view has no handlers for pictures: their events are caught on the way to them. */
-function followPictures(shadow: ShadowRoot, update: () => void): Pictures {
-  const pictures = new Map<string, boolean>();
-  for (const type of ['load', 'error']) {
-    shadow.addEventListener(
-      type,
-      ({ target }) => {
-        if (!(target instanceof HTMLImageElement)) return;
-        pictures.set(target.src, type === 'load');
-        update();
-      },
-      true,
-    );
-  }
-  return pictures;
-}
 
 function showNetwork(pictures: Pictures): ShowButton {
   return ({ host, internals, account, face }) => {

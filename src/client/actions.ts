@@ -1,5 +1,6 @@
 import type { Client } from 'viem';
 import type { Namespace } from '../config/namespaces.js';
+import { tellDisconnectFailure } from '../controllers/connection/tell-disconnect-failure.js';
 import { BaseError } from '../errors/base-error.js';
 import { SwitchNetworkError } from '../errors/switch-network-errors.js';
 import { connect } from './connect.js';
@@ -40,7 +41,14 @@ function createActions(engine: Engine, modal: Modal): Actions {
   const { connection, network, alert } = controllers;
   return {
     connect: async (options = {}) => connect(engine, modal.open, modal.getAccount, options),
-    disconnect: async (namespace) => (await connection.load()).disconnect(namespace),
+    async disconnect(namespace) {
+      try {
+        await (await connection.load()).disconnect(namespace);
+      } catch (error) {
+        tellDisconnectFailure(controllers.events, error);
+        throw error;
+      }
+    },
     async switchNetwork(wanted) {
       try {
         await (await network.load()).switchTo(wanted);

@@ -161,6 +161,10 @@ describe('an instance with a wallet', () => {
     expect(seen).to.deep.equal(['connected', 'none']);
     expect(told).to.deep.equal([`w3m-account-change ${ADA}`, 'w3m-account-change ']);
     expect(events.map(({ type }) => type)).to.deep.equal(['SELECT_WALLET', 'CONNECT_SUCCESS', 'DISCONNECT_SUCCESS']);
+    expect(events.map(({ data }) => data).slice(0, 2)).to.deep.equal([
+      { name: 'Harbor', platform: 'browser' },
+      { method: 'browser', name: 'Harbor' },
+    ]);
   });
 
   it('is not stopped by a listener of the host that throws', async () => {

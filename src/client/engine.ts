@@ -74,7 +74,7 @@ export function createEngine(internals: Internals): Engine {
   });
   const requests = createLazy(async () => (await import('../controllers/requests-controller.js')).createRequestsController());
   const query = createLazy(async () =>
-    (await import('../controllers/query/query-controller.js')).createQueryController(environment, stores, storage),
+    (await import('../controllers/query/query-controller.js')).createQueryController(environment, stores, storage, controllers.alert),
   );
   const $messages = atom<Messages | undefined>();
   const messages = createLazy(async () => {

@@ -60,7 +60,10 @@ export type Contributions = {
   /** A tile of the account: an `ActionTile`. */
   readonly accountAction?: Contribution & { readonly action: WalletFeature };
   /** A tab of the account. */
-  readonly accountTab?: Contribution;
+  readonly accountTab?: Contribution & {
+    /** Called when the visitor goes to the tab. */
+    onChoose?(controllers: Controllers): void;
+  };
   /** A row of the account's settings. */
   readonly settingsRow?: Contribution;
   readonly headerAction?: HeaderAction;

@@ -4,6 +4,7 @@ import { analyticsFeature } from './analytics/manifest.js';
 import type { Feature } from './feature.js';
 import { networksFeature } from './networks/manifest.js';
 import { nftsFeature } from './nfts/manifest.js';
+import { projectFeature } from './project/manifest.js';
 import { tokensFeature } from './tokens/manifest.js';
 
 /** Every other feature; one line each. Fetched while the visitor looks at the first view. */
@@ -14,4 +15,5 @@ export const LATER_FEATURES: readonly Feature<never>[] = [
   nftsFeature,
   activityFeature,
   analyticsFeature,
+  projectFeature,
 ];

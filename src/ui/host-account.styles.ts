@@ -2,7 +2,8 @@ import { css } from './styles.js';
 
 /**
  * Styles of the host page's buttons once there is something to show; adopt it after `tokensStyles` and
- * `hostButtonStyles`. `.acct`: `<b>1.204 ETH</b><bdi>picture, 0x1a…e589cd</bdi>`, the last one being the well (`.bare`: nothing else); `.net`: a
+ * `hostButtonStyles`. `.acct`: `<b>1.204 ETH</b><bdi>picture, 0x1a…e589cd</bdi>`, the last one being the well (`.bare`: nothing else), where
+ * a `.who` puts a name into the room of the address, so that nothing moves when it comes; `.net`: a
  * picture first, so the leading padding is smaller; `.bad2`: a network the host does not run on. Pictures are 22 px (18 in
  * `.sm`), in `.net` 24 (20).
  */
@@ -52,6 +53,35 @@ export const hostAccountStyles = css`
     block-size: calc(100% - 6px);
     padding-inline: 4px 8px;
     border-radius: calc(var(--w3m-r-m) - 3px);
+  }
+  .face {
+    position: relative;
+  }
+  .photo {
+    position: absolute;
+    inset: 0;
+    object-fit: cover;
+    opacity: 0;
+  }
+  .photo.here {
+    opacity: 1;
+  }
+  .who {
+    display: inline-grid;
+  }
+  .who > * {
+    grid-area: 1 / 1;
+  }
+  .who > span {
+    visibility: hidden;
+  }
+  .who > bdi {
+    inline-size: 0;
+    min-inline-size: 100%;
+    overflow: hidden;
+    text-align: start;
+    text-overflow: ellipsis;
+    white-space: nowrap;
   }
   .wb.acct.bare {
     padding-inline: 4px;

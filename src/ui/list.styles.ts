@@ -44,11 +44,18 @@ export const listStyles = css`
     font-size: var(--w3m-f-small);
     line-height: 1.385;
   }
+  /* Where it does not fit beside the title it stays at the end. */
+  .row-end:has(> .pairs) {
+    margin-inline-start: auto;
+  }
   /* Large text: what does not fit beside the title stands under it, from the same edge. */
   @container (max-width: 12em) {
     .pairs {
       justify-items: start;
       text-align: start;
+    }
+    .row-end:has(> .pairs) {
+      margin-inline-start: 0;
     }
   }
   .row:is(:disabled, [aria-disabled='true']) {

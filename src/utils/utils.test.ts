@@ -1,6 +1,7 @@
 import { expect } from '@esm-bundle/chai';
 import fc from 'fast-check';
 import { InvalidCaipError, parseCaipAddress, parseCaipNetworkId } from './caip.js';
+import { cutName } from './cut-name.js';
 import { fillText } from './fill-text.js';
 import { formatAddress } from './format-address.js';
 import { formatUnits } from './format-units.js';
@@ -77,6 +78,24 @@ describe('fillText', () => {
   it('fills every hole, once, and leaves unknown ones', () => {
     expect(fillText('{a} and {b} and {a}', { a: '{b}', b: 2 })).to.equal('{b} and 2 and {b}');
     expect(fillText('{c} {toString}', { a: 1 })).to.equal('{c} {toString}');
+  });
+});
+
+describe('cutName', () => {
+  it('keeps what fits, and ends with an ellipsis where something was cut, never in half a character', () => {
+    expect(cutName('Tide Postcards #7', 17)).to.equal('Tide Postcards #7');
+    expect(cutName('Tide Postcards #70', 17)).to.equal('Tide Postcards #…');
+    expect(cutName('a collectible', 3)).to.equal('a…');
+    expect(cutName('👩‍👧👩‍👧👩‍👧', 2)).to.equal('👩‍👧…');
+    expect(cutName('', 2)).to.equal('');
+  });
+
+  it('is never longer than it may be', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme-ascii' }), fc.integer({ min: 2, max: 20 }), (name, most) => {
+        expect(cutName(name, most).length).to.be.at.most(most);
+      }),
+    );
   });
 });
 

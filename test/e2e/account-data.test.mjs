@@ -17,7 +17,9 @@ journey('shows who is connected, what the tokens are worth together, and each of
   await open(visitor);
   await connect(visitor);
   const { page } = visitor;
-  await page.getByText('ada.reown.id').waitFor();
+  await visitor.byId('account-settings-button').getByText('ada.reown.id').waitFor();
+  // The button knows it too.
+  await page.locator('w3m-button').getByText('ada.reown.id').waitFor();
   const total = await page.getByTestId('account-total').textContent();
   assert.match(total, /^\$[\d,]+\.\d\d$/);
   const rows = page.getByTestId('tokens-list').getByRole('listitem');
@@ -94,6 +96,44 @@ journey('says that the tokens cannot be read, shows the coin, and reads them aga
   visitor.forgiveProblems(/400 \(Bad Request\)/);
 });
 
+/** Listens on the page for what the modal tells of pages of activity. */
+const listen = async ({ page }) => {
+  await page.evaluate(() => {
+    window.told = [];
+    document.addEventListener(
+      'w3m-event',
+      ({ detail }) => /TRANSACTIONS/.test(detail.type) && window.told.push([detail.type, detail.data]),
+    );
+  });
+  return () => page.evaluate(() => window.told);
+};
+
+journey('tells the host of looking at the activity, page after page, and of what cannot be read [S:269]', async (visitor) => {
+  await open(visitor);
+  const read = await listen(visitor);
+  await connect(visitor);
+  const { page } = visitor;
+  await page.getByRole('tab', { name: 'Activity' }).click();
+  await page.getByTestId('activity-row').first().waitFor();
+  const history = '/v1/account/*/history$';
+  await play(visitor, [{ method: 'GET', path: history, fault: { malformed: true } }]);
+  // Without scrolling, which would ask for the next page by itself.
+  await page.getByTestId('activity-more').dispatchEvent('click');
+  await page.getByText('Failed to fetch transactions').waitFor();
+  const told = await read();
+  assert.deepEqual(
+    told.map(([type]) => type),
+    ['CLICK_TRANSACTIONS', 'LOAD_MORE_TRANSACTIONS', 'ERROR_FETCH_TRANSACTIONS'],
+  );
+  assert.deepEqual(told[0][1], { isSmartAccount: false });
+  const { address, projectId, cursor, isSmartAccount, ...rest } = told[1][1];
+  assert.match(address, /^0x[\da-fA-F]{40}$/);
+  assert.equal(projectId, 'lagoon-demo');
+  assert.equal(typeof cursor, 'string');
+  assert.deepEqual([isSmartAccount, rest], [false, {}]);
+  assert.deepEqual(told[2][1], told[1][1]);
+});
+
 journey('says that the activity cannot be read, and reads it again [S:235]', async (visitor) => {
   await open(visitor);
   await play(visitor, [{ method: 'GET', path: '/v1/account/*/history$', fault: { malformed: true } }]);
@@ -110,9 +150,12 @@ journey('says that the activity cannot be read, and reads it again [S:235]', asy
 journey('reports what happened to the project’s owner, and nothing of a page that uses no services [S:196]', async (visitor) => {
   await open(visitor);
   await connect(visitor);
-  const read = async () => (await visitor.askServices('GET', '/__sandbox/events')).map(({ props }) => props.event);
+  const readAll = async () => (await visitor.askServices('GET', '/__sandbox/events')).map(({ props }) => props.event);
+  // What an instance begins with is told in an idle moment, early or late.
+  const read = async () => (await readAll()).filter((event) => event !== 'INITIALIZE');
   const seen = ['MODAL_OPEN', 'SELECT_WALLET', 'CONNECT_SUCCESS', 'MODAL_CLOSE', 'MODAL_OPEN'];
   await visitor.eventually(read, seen);
+  await visitor.eventually(async () => (await readAll()).filter((event) => event === 'INITIALIZE').length, 1);
   await visitor.open('/');
   await visitor.openAccount();
   await visitor.page.waitForTimeout(700);

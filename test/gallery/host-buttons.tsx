@@ -37,8 +37,18 @@ export function HostButtons({ dir, isArabic }: { dir: 'ltr' | 'rtl'; isArabic: b
   const off = { disabled: true };
   const connect = (face: FaceProps, waiting = false) =>
     ConnectFace({ ...face, waiting, label: say('Connect wallet', 'توصيل المحفظة'), busyLabel: say('Connecting…', 'جارٍ التوصيل…') });
-  const account = (face: FaceProps, balance?: string) =>
-    AccountFace({ ...face, name: 'Account', address: ME, short: '0x1a…e589cd', avatar: blo(ME), balance });
+  const account = (face: FaceProps, balance?: string, person?: string, photo?: string) =>
+    AccountFace({
+      ...face,
+      name: 'Account',
+      address: ME,
+      short: '0x1a…e589cd',
+      avatar: blo(ME),
+      balance,
+      person,
+      photo,
+      photoLoaded: photo !== undefined,
+    });
   const change = (face: FaceProps) => SwitchFace({ ...face, label: say('Switch network', 'تبديل الشبكة'), testId: 'account-button' });
   const network = (face: FaceProps, name: string, picture: Partial<NetworkPicture> = {}) =>
     NetworkFace({
@@ -69,6 +79,16 @@ export function HostButtons({ dir, isArabic }: { dir: 'ltr' | 'rtl'; isArabic: b
           account(sm, '1.204 ETH'),
           account(sm),
           account({ ...sm, ...off }),
+        ]}
+      />
+      <Row
+        faces={[
+          account(md, '1.204 ETH', 'ada.reown.id'),
+          account(md, '1.204 ETH', 'ada.reown.id', TIDE),
+          account(md, undefined, 'a-rather-long-name.reown.id'),
+          account({ ...md, ...off }, '1.204 ETH', 'ada.reown.id', TIDE),
+          account(sm, '1.204 ETH', 'ada.reown.id', TIDE),
+          account(sm, undefined, 'عائشة.reown.id'),
         ]}
       />
       <Row faces={[change(md), change({ ...md, ...off }), change(sm), change({ ...sm, ...off })]} />

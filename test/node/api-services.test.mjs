@@ -1,63 +1,35 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
 import { mnemonicToAccount } from 'viem/accounts';
 import { lagoon } from '../../demo/sandbox/chains.mjs';
+import { addChainDataRoutes } from '../../demo/sandbox/services/chain-data/chain-data.mjs';
 import { START_MS, startTestServices } from '../../demo/sandbox/services/test-services.mjs';
+import { startWorld } from '../../demo/sandbox/world/start-world.mjs';
+import { globSync } from '../tools/glob.mjs';
+import { createPageClient, loadApi } from './api-client.mjs';
+import { addWorldRows } from './api-world-rows.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-/** What is tried here: endpoints that need no chain. */
-const FILES = {
-  '.': ['http-client'],
-  analytics: ['post-event'],
-  blockchain: [
-    ...['get-identity', 'get-name', 'get-name-suggestions', 'get-names-of-address', 'get-sessions', 'get-supported-chains'],
-    ...['post-name', 'post-onramp-url', 'post-session-revoke'],
-  ],
-  catalog: [
-    ...['get-allowed-origins', 'get-analytics-config', 'get-asset-image', 'get-currency-image', 'get-project-config'],
-    ...['get-project-limits', 'get-token-image', 'get-wallet-image', 'get-wallets'],
-  ],
-};
-
-const [ada] = lagoon.accounts.map(({ address }) => address);
+const [ada, , cleo] = lagoon.accounts.map(({ address }) => address);
 const account = `eip155:31337:${ada}`;
+/** Every endpoint that was called here and answered. */
+const called = new Set();
 let services;
+let world;
 let api;
 
 before(async () => {
-  services = await startTestServices();
-  const files = Object.entries(FILES).flatMap(([folder, names]) => names.map((name) => `./src/api/${folder}/${name}.ts`));
-  const contents = files.map((file) => `export * from '${file}';`).join('\n');
-  const { outputFiles } = await build({
-    stdin: { contents, resolveDir: root, loader: 'ts' },
-    bundle: true,
-    write: false,
-    format: 'esm',
-    platform: 'browser',
-    target: 'es2022',
-  });
-  api = await import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`);
+  [api, world] = await Promise.all([loadApi(), startWorld()]);
+  services = await startTestServices({ world, routes: [addChainDataRoutes] });
 });
-after(() => services.stop());
+after(async () => {
+  await services.stop();
+  await world.stop();
+});
 
-/** A client as a page of the project has it. */
-function createClient(projectId = 'lagoon-test') {
-  const environment = {
-    fetch: (request, init) =>
-      fetch(new Request(request, { headers: { ...Object.fromEntries(request.headers), origin: 'http://page.example' } }), init),
-    setTimer(callback, delayMs) {
-      const timer = setTimeout(callback, delayMs);
-      return () => clearTimeout(timer);
-    },
-  };
-  return api.createHttpClient(
-    environment,
-    () => services.url,
-    () => ({ projectId, sdkType: 'w3m', sdkVersion: '2.16.7' }),
-  );
-}
+const createClient = (projectId) => createPageClient(api, services.url, projectId, called);
 
 test('the chains, an identity and the sessions are read as the services give them', async () => {
   const client = createClient();
@@ -121,6 +93,7 @@ test('wallets come in pages, by word and by id, with their pictures', async () =
     [api.getTokenImage, 'USDC'],
   ])
     assert.ok((await client.call(endpoint, { path: { id } })).size > 0);
+  assert.ok((await client.call(api.getAssetImage, { path: { id: '692ed6ba-e569-459a-556a-776476829e00' } })).size > 0);
   await assert.rejects(client.call(api.getAssetImage, { path: { id: 'nothing' } }), { name: 'ApiError', status: 404 });
 });
 
@@ -155,4 +128,24 @@ test('a project that is shut out is told in the services’ own words', async ()
   await assert.rejects(blocked, { name: 'ApiError', status: 401, field: 'authentication' });
   const wrong = createClient().call(api.getIdentity, { path: { address: '0x12' } });
   await assert.rejects(wrong, { name: 'ApiError', status: 400, field: 'address' });
+});
+
+addWorldRows(() => ({ api, createClient, world, ada, cleo }));
+
+test('every call that can leave the browser was answered by the running services above', async () => {
+  const missing = api.ENDPOINTS.filter((endpoint) => !called.has(endpoint)).map(({ method, path }) => `${method} ${path}`);
+  assert.deepEqual(missing, []);
+});
+
+test('every call has a recorded answer, or says what comes instead, in a test of its own', async () => {
+  const files = globSync(root, ['src/api/*/*.test.ts']);
+  const texts = (await Promise.all(files.map((file) => readFile(`${root}/${file}`, 'utf8')))).join('\n');
+  const names = Object.keys(api).filter((name) => api.ENDPOINTS.includes(api[name]));
+  assert.equal(names.length, api.ENDPOINTS.length);
+  // Once where it is imported, and then where it is tried.
+  const isTried = (name) => texts.split(new RegExp(`\\b${name}\\b`)).length > 2;
+  assert.deepEqual(
+    names.filter((name) => !isTried(name)),
+    [],
+  );
 });

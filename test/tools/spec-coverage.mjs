@@ -23,7 +23,7 @@ export function readRules(markdown) {
   return rules;
 }
 
-const RUNNERS = new Set(['it', 'test', 'describe', 'context', 'suite', 'specify']);
+const RUNNERS = new Set(['it', 'test', 'journey', 'describe', 'context', 'suite', 'specify']);
 
 /** The name at the root of `it`, `it.only`, `test.each(…)`. */
 function calleeName(node) {

@@ -5,6 +5,7 @@ import { checkProject } from './projects.mjs';
 import { Refusal } from './refusal.mjs';
 import { createRequestLog } from './request-log.mjs';
 import { addAnalyticsRoutes } from './routes/analytics.mjs';
+import { addBundlerRoutes } from './routes/bundler.mjs';
 import { addCatalogRoutes } from './routes/catalog.mjs';
 import { addIdentityRoutes } from './routes/identity.mjs';
 import { addImageRoutes } from './routes/images.mjs';
@@ -17,6 +18,7 @@ import { addRelayRoutes } from './routes/relay.mjs';
 import { addSandboxRoutes } from './routes/sandbox.mjs';
 import { addSessionRoutes } from './routes/sessions.mjs';
 import { addSupportedChainsRoutes } from './routes/supported-chains.mjs';
+import { addWalletRpcRoutes } from './routes/wallet-rpc.mjs';
 import { createTables } from './tables.mjs';
 
 const OWN_ROUTES = [
@@ -27,6 +29,8 @@ const OWN_ROUTES = [
   addOnrampRoutes,
   addSessionRoutes,
   addNodeRpcRoutes,
+  addWalletRpcRoutes,
+  addBundlerRoutes,
   addAnalyticsRoutes,
   addCatalogRoutes,
   addImageRoutes,
@@ -102,7 +106,11 @@ const allowOtherOrigins = (app) => async (c, next) => {
   c.set('routed', routed);
   if (isPreflight && routed) return c.body(null, 204, CORS);
   await next();
-  if (routed && !c.get('unrouted')) for (const [name, value] of Object.entries(CORS)) c.header(name, value);
+  if (!routed || c.get('unrouted')) return;
+  for (const [name, value] of Object.entries(CORS)) c.header(name, value);
+  // Some answers are for certain origins only.
+  const allowed = c.get('allowedOrigin');
+  if (allowed !== undefined) c.header('access-control-allow-origin', allowed ?? undefined);
 };
 
 function answerError(error, c) {

@@ -18,14 +18,17 @@ export const PROJECTS = {
   'quiet-project': { analytics: false, off: ['social_login', 'swap', 'onramp', 'activity'] },
 };
 
-/** Paths of the data API that need no project. */
-const OPEN = /^\/(health|v1\/supported-chains|v1\/profile\/.*|images\/.*|buy\/.*|__sandbox\/.*)$/;
+/** Paths of the data API that need no project, or refuse one in words of their own. */
+const OPEN = /^\/(health|v1\/supported-chains|v1\/json-rpc|v1\/wallet|v1\/profile\/.*|images\/.*|buy\/.*|__sandbox\/.*)$/;
 const DATA_API = /^\/v1(\/|$)/;
 /** Calls whose project is in the body, whatever the query says. */
 const PROJECT_IN_BODY = new Set(['/v1/fungible/price', '/v1/convert/build-transaction']);
 
 /** The settings of the request's project; those of one without peculiarities when it is unknown. */
 export const projectOf = (c) => (Object.hasOwn(PROJECTS, c.req.query('projectId') ?? '') ? PROJECTS[c.req.query('projectId')] : {});
+
+/** Who refuses a project: `blocked` for an unknown one, `quota`, `origin`; `undefined` for one that is served. */
+export const denialOf = (id) => (Object.hasOwn(PROJECTS, id ?? '') ? PROJECTS[id].denied : 'blocked');
 
 /**
  * Refuses what the public servers refuse: the data API says 400 without a project, 401 for one it does not serve and 429 above
@@ -39,8 +42,7 @@ export async function checkProject(c) {
   const id = await readProjectId(c);
   // There the call itself refuses what is missing.
   if (!id && PROJECT_IN_BODY.has(path)) return;
-  const isKnown = Object.hasOwn(PROJECTS, id ?? '');
-  const denied = isKnown ? PROJECTS[id].denied : 'blocked';
+  const denied = denialOf(id);
   if (!DATA_API.test(path)) {
     if (denied === 'quota') throw new Refusal(429, 'Too Many Requests');
     if (denied) throw new Refusal(403, 'Forbidden');

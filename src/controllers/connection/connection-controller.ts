@@ -14,6 +14,7 @@ import type { ConnectionState, Link, Stores } from '../stores.js';
 import { type ConnectionEvent, reduceConnection } from './reduce-connection.js';
 import { restoreLink } from './restore-link.js';
 import { rememberConnector, writeSession } from './session.js';
+import { tellChosen, tellConnected, tellFailed } from './tell-connection.js';
 import { toConnectError } from './to-connect-error.js';
 import { toAddresses, toLink, toWalletInfo } from './to-link.js';
 
@@ -141,7 +142,7 @@ export function createConnectionController(dependencies: ConnectionDependencies)
     const current = createAttempt(connector.id);
     attempts.set(namespace, current);
     commit(namespace, { type: 'connect', attempt, connectorId: connector.id, wallet: toWalletInfo(connector) });
-    events.emit('SELECT_WALLET', { name: connector.name, connectorId: connector.id });
+    tellChosen(events, connector);
 
     const giveUp = () => {
       const error = new ConnectError('timeout', { details: `${connector.name} gave no answer within ${CONNECT_TIMEOUT_MS} ms.` });
@@ -159,12 +160,12 @@ export function createConnectionController(dependencies: ConnectionDependencies)
           if (after.status !== 'connected' || after.link !== link) return;
           stores.$activeNamespace.set(namespace);
           rememberConnector(storage, namespace, connector.id);
-          events.emit('CONNECT_SUCCESS', { method: connector.kind, name: connector.name, address: link.accounts[0] });
+          tellConnected(events, connector);
           current.settle(link);
         },
         (thrown: unknown) => {
           const error = toConnectError(thrown);
-          if (attempts.get(namespace) === current) report(events, connector, error);
+          if (attempts.get(namespace) === current) tellFailed(events, error);
           fail(namespace, attempt, error);
           current.settle(error);
         },
@@ -200,6 +201,7 @@ export function createConnectionController(dependencies: ConnectionDependencies)
     });
     await Promise.all(restoring);
   };
+  /** @returns Whether there was something to end. */
   const disconnectOne = async (namespace: Namespace) => {
     const state = getState(namespace);
     attempts.get(namespace)?.settle(new ConnectError('closed'));
@@ -208,9 +210,8 @@ export function createConnectionController(dependencies: ConnectionDependencies)
     commit(namespace, { type: 'disconnect' });
     writeSession(storage, namespace, undefined);
     rememberConnector(storage, namespace, undefined);
-    if (!link) return;
-    await connectors.find(link.connectorId)?.disconnect(namespace);
-    events.emit('DISCONNECT_SUCCESS', { namespace });
+    await (link && connectors.find(link.connectorId)?.disconnect(namespace));
+    return link !== undefined;
   };
 
   return {
@@ -226,7 +227,8 @@ export function createConnectionController(dependencies: ConnectionDependencies)
     },
     async disconnect(namespace) {
       const all = Object.keys(stores.$connections.get()) as Namespace[];
-      await Promise.all((namespace ? [namespace] : all).map(disconnectOne));
+      const ended = await Promise.all((namespace ? [namespace] : all).map(disconnectOne));
+      if (ended.includes(true)) events.emit('DISCONNECT_SUCCESS', { namespace: namespace ?? 'all' });
     },
     restore: async () => takeUp(false),
     async follow(session) {
@@ -277,9 +279,4 @@ function createAttempt(connectorId: string): Attempt {
       return reject(result);
     },
   };
-}
-
-function report(events: EventsController, connector: Connector, error: ConnectError) {
-  if (error.reason === 'rejected') events.emit('USER_REJECTED', { name: connector.name });
-  else events.emit('CONNECT_ERROR', { name: connector.name, reason: error.reason, message: error.details ?? error.message });
 }

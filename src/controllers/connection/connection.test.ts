@@ -209,7 +209,10 @@ describe('the connection controller, in a second namespace', () => {
       links: { solana: { connectorId: 'harbor', wallet: { name: 'Harbor' }, accounts: ['ada', 'grace'], chainId: '1' } },
       network: undefined,
     });
-    expect(events.map(({ type }) => type)).to.deep.equal(['SELECT_WALLET', 'CONNECT_SUCCESS']);
+    expect(events.map(({ type, data }) => [type, data])).to.deep.equal([
+      ['SELECT_WALLET', { name: 'Harbor', platform: 'unsupported' }],
+      ['CONNECT_SUCCESS', { method: 'unsupported', name: 'Harbor' }],
+    ]);
   });
 
   it('says that a wallet is gone which says so itself', async () => {
@@ -243,7 +246,7 @@ describe('the connection controller, in a second namespace', () => {
     expect(state()).to.deep.include({ link: { connectorId: 'fern', wallet: { name: 'Fern' }, accounts: ['bob'], chainId: '2' } });
   });
 
-  it('tells a rejection from a busy wallet and from nonsense', async () => {
+  it('tells a rejection from a busy wallet and from nonsense, and the host of each [S:269]', async () => {
     const cases: [unknown, string][] = [
       [{ code: 4001 }, 'rejected'],
       [{ code: -32002 }, 'blocked'],
@@ -258,6 +261,8 @@ describe('the connection controller, in a second namespace', () => {
       expect(await result).to.equal(reason);
       expect(state()).to.have.nested.property('failure.error.reason', reason);
       expect(events.at(-1)!.type).to.equal(reason === 'rejected' ? 'USER_REJECTED' : 'CONNECT_ERROR');
+      expect(Object.keys(events.at(-1)!.data as object)).to.deep.equal(['message']);
+      if (reason === 'unsupported' && thrown) expect(events.at(-1)!.data).to.deep.equal({ message: 'boom' });
     }
   });
 
@@ -350,7 +355,10 @@ describe('the connection controller, in a second namespace', () => {
     expect(harbor.listeners.size).to.equal(0);
     expect(storage.get(sessionKey)).to.equal(undefined);
     expect(storage.get(nativeBalanceKey)).to.equal(undefined);
-    expect(events.at(-1)).to.deep.include({ type: 'DISCONNECT_SUCCESS' });
+    expect(events.at(-1)).to.deep.include({ type: 'DISCONNECT_SUCCESS', data: { namespace: 'all' } });
+    const { length } = events;
+    await connection.disconnect('solana');
+    expect(events.length).to.equal(length);
   });
 
   it('follows the wallet’s own changes and checks them', async () => {

@@ -99,7 +99,7 @@ describe('switching networks', () => {
     asked[0]!.settle();
     expect(await switching).to.equal('done');
     expect(chains).to.deep.equal(['eip155:31338']);
-    expect(told.map(({ type }) => type)).to.deep.equal(['SWITCH_NETWORK']);
+    expect(told.map(({ type, data }) => [type, data])).to.deep.equal([['SWITCH_NETWORK', { network: 'eip155:31338' }]]);
   });
 
   it('asks a wallet whose stored connection is being taken up as soon as it has answered', async () => {

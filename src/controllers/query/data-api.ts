@@ -1,3 +1,4 @@
+import type { ApiError } from '../../api/api-errors.js';
 import { getSupportedChains } from '../../api/blockchain/get-supported-chains.js';
 import { createHttpClient, type HttpClient } from '../../api/http-client.js';
 import type { Environment } from '../../config/environment.js';
@@ -6,6 +7,8 @@ import type { ResolvedOptions } from '../../config/options.js';
 import { PUBLIC_SERVICES } from '../../config/public-services.js';
 import { toSdk } from '../../config/sdk.js';
 import { createLazy } from '../../utils/lazy.js';
+import type { AlertController } from '../alert-controller.js';
+import { toRefusalAlert } from './to-refusal-alert.js';
 
 /** The data service of an instance. */
 export type DataApi = {
@@ -17,9 +20,9 @@ export type DataApi = {
   serves(caipNetworkId: CaipNetworkId, use: 'balance' | 'activity' | 'names'): Promise<boolean>;
 };
 
-/** Makes the client of the services that the options name. */
-export function createDataApi(environment: Environment, getOptions: () => ResolvedOptions): DataApi {
-  const http = createHttpClient(
+/** Makes the client of the services that the options name. What they refuse because of how the page is set up is told to its host. */
+export function createDataApi(environment: Environment, getOptions: () => ResolvedOptions, alert: Pick<AlertController, 'show'>): DataApi {
+  const client = createHttpClient(
     environment,
     (service) => getOptions().services?.[service] ?? PUBLIC_SERVICES[service],
     () => {
@@ -28,6 +31,18 @@ export function createDataApi(environment: Environment, getOptions: () => Resolv
       return { projectId, sdkType, sdkVersion };
     },
   );
+  const http: HttpClient = {
+    async call(endpoint, input) {
+      try {
+        return await client.call(endpoint, input);
+      } catch (error) {
+        const code = toRefusalAlert(error);
+        // What sends events has its own way of telling: once until one arrives.
+        if (code && endpoint.service !== 'analytics') alert.show(code, `${endpoint.path}: ${(error as ApiError).reason}`);
+        throw error;
+      }
+    },
+  };
   const supported = createLazy(() => http.call(getSupportedChains));
   return {
     http,

@@ -7,7 +7,7 @@ import { createQueryController } from './query-controller.js';
 describe('the query controller', () => {
   it('leaves no timer behind, also for a request that ends after it', async () => {
     const environment = createTestEnvironment();
-    const { watch } = createQueryController(environment, { $options: atom({}) as never }, createStorage(environment));
+    const { watch } = createQueryController(environment, { $options: atom({}) as never }, createStorage(environment), { show: () => {} });
     let answer!: (value: number) => void;
     watch({ queryKey: ['slow'], queryFn: () => new Promise<number>((resolve) => (answer = resolve)) }, () => {});
     const { setTimeout: start } = globalThis;

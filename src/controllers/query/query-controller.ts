@@ -2,6 +2,7 @@ import { QueryClient, QueryObserver, type QueryObserverOptions, type QueryObserv
 import type { Disposer, Environment } from '../../config/environment.js';
 import { createLazy, type Lazy } from '../../utils/lazy.js';
 import type { InstanceStorage } from '../../storage/storage.js';
+import type { AlertController } from '../alert-controller.js';
 import type { Stores } from '../stores.js';
 import type { DataApi } from './data-api.js';
 
@@ -25,6 +26,7 @@ export function createQueryController(
   environment: Environment,
   { $options }: Pick<Stores, '$options'>,
   storage: InstanceStorage,
+  alert: Pick<AlertController, 'show'>,
 ): QueryController {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
   client.mount();
@@ -38,7 +40,7 @@ export function createQueryController(
     client,
     storage,
     now: environment.now,
-    api: createLazy(async () => (await import('./data-api.js')).createDataApi(environment, $options.get)),
+    api: createLazy(async () => (await import('./data-api.js')).createDataApi(environment, $options.get, alert)),
     watch(options, listener) {
       const observer = new QueryObserver(client, options);
       listener(observer.getCurrentResult());

@@ -39,7 +39,7 @@ function setUp() {
     getAdapter: async () => adapter,
     getProvider: () => ({ request: async () => undefined }),
   });
-  const controller = createQueryController(environment, { $options: atom({}) as never }, createStorage(environment));
+  const controller = createQueryController(environment, { $options: atom({}) as never }, createStorage(environment), { show: () => {} });
   return { environment, storage, query, controller, reads: () => reads, setAnswer: (next: () => Promise<bigint>) => (answer = next) };
 }
 

@@ -8,6 +8,8 @@ export type History = {
   readonly status: 'loading' | 'ready' | 'failed';
   readonly transactions: readonly Transaction[];
   readonly hasMore: boolean;
+  /** Where the next page begins. */
+  readonly next: string | undefined;
   /** Reads the next page, or the one that failed once more. */
   readonly loadMore: () => void;
 };
@@ -94,5 +96,5 @@ export function useHistory(account: Account | undefined, onFailure: (cursor: str
 
   const current = state && state.key === key ? state : undefined;
   const { status = 'loading', transactions = [], next } = current ?? {};
-  return { status, transactions, hasMore: status === 'failed' || next !== undefined, loadMore: () => void load(next) };
+  return { status, transactions, hasMore: status === 'failed' || next !== undefined, next, loadMore: () => void load(next) };
 }

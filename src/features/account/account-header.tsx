@@ -10,13 +10,15 @@ import { AccountTitle } from '../../ui/account-title.js';
 import { cleanText } from '../../utils/clean-text.js';
 import { formatAddress } from '../../utils/format-address.js';
 import { useStore } from '../../utils/use-store.js';
+import { goToNetworks } from './go-to-networks.js';
 import { accountMessages } from './messages.js';
 
 const NO_IDENTITY = { name: null, avatar: null };
 
 /** Who is connected and where: the header of the account. */
 export function AccountHeader(): JSX.Element | null {
-  const { router, stores } = useControllers();
+  const controllers = useControllers();
+  const { router, stores } = controllers;
   const getNetworkImage = useNetworkImage();
   const account = useAccount();
   const options = useStore(stores.$options);
@@ -38,7 +40,7 @@ export function AccountHeader(): JSX.Element | null {
       network={name}
       networkPicture={network && getNetworkImage(network)}
       networkLabel={texts.network({ network: name })}
-      onNetwork={() => router.push('Networks')}
+      onNetwork={() => goToNetworks(controllers)}
       networkFixed={options.enableNetworkSwitch === false}
       muted={network?.supported === false}
     />

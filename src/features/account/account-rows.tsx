@@ -1,5 +1,6 @@
 import { useState, type JSX } from 'react';
 import type { Account } from '../../controllers/account/account.js';
+import { tellDisconnectFailure } from '../../controllers/connection/tell-disconnect-failure.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useCopy } from '../../controllers/use-copy.js';
 import { useMessages } from '../../i18n/use-messages.js';
@@ -47,7 +48,7 @@ export function ExplorerRow({ account }: Props): JSX.Element | null {
 
 /** Ends the connection; views of an account close with it. */
 export function DisconnectRow({ account: { namespace, walletInfo } }: Props): JSX.Element {
-  const { connection, toast } = useControllers();
+  const { connection, events, toast } = useControllers();
   const texts = useMessages(accountMessages);
   const [leaving, setLeaving] = useState(false);
   const disconnect = () => {
@@ -56,7 +57,8 @@ export function DisconnectRow({ account: { namespace, walletInfo } }: Props): JS
     connection
       .load()
       .then((controller) => controller.disconnect(namespace))
-      .catch(() => {
+      .catch((error: unknown) => {
+        tellDisconnectFailure(events, error);
         setLeaving(false);
         toast.show('error', texts.disconnectFailed);
       });

@@ -14,15 +14,16 @@ import { useStore } from '../../utils/use-store.js';
 import { ContributedPart } from '../contributed-part.js';
 import { useFeatures } from '../use-features.js';
 import { CopyRow, DisconnectRow, ExplorerRow } from './account-rows.js';
+import { goToNetworks } from './go-to-networks.js';
 import { accountMessages } from './messages.js';
 
 /** Everything about the connection itself: the whole address, the wallet, the network, and the way out. */
 export function AccountSettingsView(): JSX.Element | null {
-  const { router, stores } = useControllers();
+  const controllers = useControllers();
   const getNetworkImage = useNetworkImage();
   const { getContributions } = useFeatures();
   const account = useAccount();
-  const options = useStore(stores.$options);
+  const options = useStore(controllers.stores.$options);
   const texts = useMessages(accountMessages);
   if (!account) return null;
   const { address, network, walletInfo } = account;
@@ -45,7 +46,7 @@ export function AccountSettingsView(): JSX.Element | null {
           title={<bdi>{name}</bdi>}
           text={texts.networkRow}
           picture={<NetworkPin name={name} src={network && getNetworkImage(network)} muted={network?.supported === false} />}
-          {...(isSwitchable && { end: <Icon icon={forwardIcon} size={16} />, onClick: () => router.push('Networks') })}
+          {...(isSwitchable && { end: <Icon icon={forwardIcon} size={16} />, onClick: () => goToNetworks(controllers) })}
           data-testid="account-network-row"
         />
         <Row

@@ -15,7 +15,8 @@ const STYLES = [tabsStyles];
 
 /** What features show of the account, one tab each. The tab that was open stays so while the page lives. */
 export function AccountTabs(): JSX.Element | null {
-  const { $accountTab } = useControllers();
+  const controllers = useControllers();
+  const { $accountTab } = controllers;
   const { getContributions } = useFeatures();
   const { tabs } = useMessages(accountMessages);
   useStyles(STYLES);
@@ -23,11 +24,15 @@ export function AccountTabs(): JSX.Element | null {
   const wanted = useStore($accountTab);
   const current = contributions.find(({ feature }) => feature === wanted) ?? contributions[0];
   if (!current) return null;
+  const choose = (feature: string) => {
+    contributions.find((contribution) => contribution.feature === feature)?.onChoose?.(controllers);
+    $accountTab.set(feature);
+  };
   return (
     <Tabs
       label={tabs}
       value={current.feature}
-      onChange={(feature) => $accountTab.set(feature)}
+      onChange={choose}
       items={contributions.map((contribution) => ({
         id: contribution.feature,
         label: <TabLabel contribution={contribution} />,

@@ -12,6 +12,7 @@ import { AccountActions } from './account-actions.js';
 import { CopyRow, DisconnectRow, ExplorerRow } from './account-rows.js';
 import { hasDataApi } from '../../controllers/query/has-data-api.js';
 import { BalanceTotal } from './balance-total.js';
+import { goToNetworks } from './go-to-networks.js';
 import { accountMessages } from './messages.js';
 
 /** Only a page with a data service carries what draws the sum of all tokens. */
@@ -21,9 +22,9 @@ const AccountTabs = lazy(async () => ({ default: (await import('./account-tabs.j
 
 /** The connected account: what it holds, what can be done, and what features show of it. Spec §2, "Account". */
 export function AccountView(): JSX.Element | null {
-  const { router, stores } = useControllers();
+  const controllers = useControllers();
   const { getContributions } = useFeatures();
-  const options = useStore(stores.$options);
+  const options = useStore(controllers.stores.$options);
   const { enableNetworkSwitch } = options;
   const account = useAccount();
   const texts = useMessages(accountMessages);
@@ -38,7 +39,7 @@ export function AccountView(): JSX.Element | null {
         <Notice kind="warning" title={texts.unsupportedTitle} role="status">
           {texts.unsupportedText({ wallet })}{' '}
           {enableNetworkSwitch !== false && (
-            <Button variant="quiet" size="small" onClick={() => router.push('Networks')}>
+            <Button variant="quiet" size="small" onClick={() => goToNetworks(controllers)}>
               {texts.chooseNetwork}
             </Button>
           )}

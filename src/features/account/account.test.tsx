@@ -6,6 +6,7 @@ import { ADA, local } from '../../../test/fixtures/networks.js';
 import { until } from '../../../test/fixtures/until.js';
 import { createTestWallet } from '../../../test/fixtures/wallet.js';
 import type { ModalOptions } from '../../config/options.js';
+import type { Controllers } from '../../controllers/controllers.js';
 import type { ScriptedWallet } from '../../testing/index.js';
 import { ActionTile } from '../../ui/action-tile.js';
 import { sendIcon } from '../../ui/icons.js';
@@ -31,12 +32,25 @@ const tile = (action: 'send' | 'onramp', label: string): Partial<Feature> => ({
     },
   },
 });
-const tab = (name: string, order: number): Partial<Feature> => ({
+const tab = (name: string, order: number, onChoose = () => {}): Partial<Feature> => ({
   name,
   contributes: {
-    accountTab: { order, minBlockSize: 120, load: async () => ({ Part: () => <p>{name} here</p>, Label: () => <span>{name}</span> }) },
+    accountTab: {
+      order,
+      minBlockSize: 120,
+      onChoose,
+      load: async () => ({ Part: () => <p>{name} here</p>, Label: () => <span>{name}</span> }),
+    },
   },
 });
+
+/** What the host is told from here on. */
+function listen({ events }: Controllers) {
+  const told: [string, unknown][] = [];
+  events.take(({ type, data }) => told.push([type, data]));
+  told.length = 0;
+  return () => told;
+}
 
 describe('the account', () => {
   let view: MountedView | undefined;
@@ -64,6 +78,7 @@ describe('the account', () => {
 
   it('leads from its header to the settings and to the networks', async () => {
     const { find, controllers, host } = await mount(<AccountHeader />);
+    const told = listen(controllers);
     await until(() => find('account-settings-button'));
     expect(find('account-settings-button')!.getAttribute('aria-label')).to.equal('Account 0xf3…b92266, settings');
     expect(find('w3m-account-select-network')!.getAttribute('aria-label')).to.equal('Network: Lagoon Local');
@@ -72,6 +87,7 @@ describe('the account', () => {
     expect(controllers.router.getView()?.view).to.equal('AccountSettings');
     find('w3m-account-select-network')!.click();
     expect(controllers.router.getView()?.view).to.equal('Networks');
+    expect(told()).to.deep.equal([['CLICK_NETWORKS', {}]]);
   });
 
   it('leaves the network alone where the host does', async () => {
@@ -101,7 +117,8 @@ describe('the account', () => {
   });
 
   it('has the tabs of features, and keeps the one that was open [S:26] [S:72]', async () => {
-    const own = [tab('Activity', 3), tab('Tokens', 1), tab('NFTs', 2)];
+    let chosen = 0;
+    const own = [tab('Activity', 3), tab('Tokens', 1), tab('NFTs', 2, () => chosen++)];
     const tabs = () => [...view!.host.shadowRoot!.querySelectorAll<HTMLElement>('[role="tab"]')];
     const { controllers } = await mount(<AccountView />, {}, own);
     await until(
@@ -117,6 +134,7 @@ describe('the account', () => {
     await until(() => view!.text().includes('NFTs here'));
     expect(tabs()[1]!.getAttribute('aria-selected')).to.equal('true');
     expect(controllers.$accountTab.get()).to.equal('NFTs');
+    expect(chosen).to.equal(1);
     expect(view!.text()).to.not.include('Tokens here');
   });
 
@@ -126,6 +144,7 @@ describe('the account', () => {
       contributes: { settingsRow: { order: 1, minBlockSize: 56, load: async () => ({ Part: () => <p>own row</p> }) } },
     };
     const { find, text, host, controllers } = await mount(<AccountSettingsView />, {}, [row]);
+    const told = listen(controllers);
     await until(() => find('account-whole-address') && text().includes('own row'));
     expect(find('account-whole-address')!.textContent).to.equal(ADA);
     expect(text()).to.include('Lagoon Local').and.include('Harbor');
@@ -134,18 +153,24 @@ describe('the account', () => {
     expect(controllers.router.getView()?.view).to.equal('Networks');
     find('disconnect-button')!.click();
     await until(() => !find('account-whole-address'));
+    expect(told()).to.deep.equal([
+      ['CLICK_NETWORKS', {}],
+      ['DISCONNECT_SUCCESS', { namespace: 'eip155' }],
+    ]);
     expect(controllers.stores.$connections.get().eip155).to.deep.equal({ status: 'disconnected' });
   });
 
-  it('says that disconnecting failed, and lets the visitor try again [S:246]', async () => {
+  it('says that disconnecting failed, tells the host, and lets the visitor try again [S:246] [S:269]', async () => {
     const { find, controllers } = await mount(<AccountSettingsView />);
     await until(() => find('disconnect-button'));
     const controller = controllers.connection.loaded!;
     const { disconnect } = controller;
     Object.assign(controller, { disconnect: async () => Promise.reject(new Error('no')) });
+    const told = listen(controllers);
     find('disconnect-button')!.click();
     await until(() => controllers.$messages.get()?.toast.$toast.get()?.text === 'Failed to disconnect');
     expect((find('disconnect-button') as HTMLButtonElement).disabled).to.equal(false);
+    expect(told()).to.deep.equal([['DISCONNECT_ERROR', { message: 'no' }]]);
     Object.assign(controller, { disconnect });
   });
 

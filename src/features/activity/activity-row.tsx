@@ -13,6 +13,7 @@ import { RowEnd } from '../../ui/row-end.js';
 import { Row } from '../../ui/row.js';
 import { TokenDisc } from '../../ui/token-disc.js';
 import { cleanText } from '../../utils/clean-text.js';
+import { cutName } from '../../utils/cut-name.js';
 import { formatAddress } from '../../utils/format-address.js';
 import { useStore } from '../../utils/use-store.js';
 import { mergeTransfers } from './merge-transfers.js';
@@ -26,6 +27,9 @@ const ICONS: Readonly<Record<string, IconDrawing>> = {
   mint: receiveIcon,
   burn: sendIcon,
 };
+
+/** Most characters of a name at the end of a row: a longer one would stand under what happened, not beside it. */
+const LONGEST_NAME = 17;
 
 /** Properties of {@link ActivityRow}. */
 export type ActivityRowProps = { readonly transaction: Transaction; readonly network: Network; readonly nowMs: number };
@@ -87,6 +91,6 @@ function pictureOf(
 function amountOf(transfer: TransactionTransfer, locale: string): string {
   const sign = { in: '+', out: '−', self: '' }[transfer.direction];
   // A collectible is one of its kind: its name says more than a number.
-  if (!transfer.fungible_info) return `${sign}${nameOf(transfer)}`;
-  return `${sign}${formatTokenAmount(transfer.quantity.numeric, TRANSACTION_DECIMALS, locale)} ${nameOf(transfer)}`;
+  if (!transfer.fungible_info) return `${sign}${cutName(nameOf(transfer), LONGEST_NAME)}`;
+  return `${sign}${formatTokenAmount(transfer.quantity.numeric, TRANSACTION_DECIMALS, locale)} ${cutName(nameOf(transfer), LONGEST_NAME)}`;
 }

@@ -36,14 +36,20 @@ export function Label(): ReactNode {
 
 /** What happened to the account on its network, newest first. Spec §2, "Account". */
 export function Part(): JSX.Element | null {
-  const { environment, events, toast } = useControllers();
+  const { environment, events, stores, toast } = useControllers();
   const account = useAccount();
   const texts = useMessages(activityMessages);
   const locale = useStore(useI18n().$locale);
   const [spamShown, setSpamShown] = useState(false);
-  const { status, transactions, hasMore, loadMore } = useHistory(account, (cursor) => {
+  const toPage = (cursor: string | undefined) => ({
+    address: account?.address ?? '',
+    projectId: stores.$options.get().projectId,
+    cursor,
+    isSmartAccount: account?.type === 'smartAccount',
+  });
+  const { status, transactions, hasMore, next, loadMore } = useHistory(account, (cursor) => {
     toast.show('error', texts.failedToast);
-    events.emit('ERROR_FETCH_TRANSACTIONS', { address: account?.address ?? '', cursor });
+    events.emit('ERROR_FETCH_TRANSACTIONS', toPage(cursor));
   });
   const network = account?.network;
   if (!account || !network) return null;
@@ -124,7 +130,7 @@ export function Part(): JSX.Element | null {
               automatic={status === 'ready'}
               label={status === 'loading' ? texts.loadingMore : status === 'failed' ? texts.tryAgain : texts.more}
               onMore={() => {
-                events.emit('LOAD_MORE_TRANSACTIONS', { address: account.address });
+                events.emit('LOAD_MORE_TRANSACTIONS', toPage(next));
                 loadMore();
               }}
             />

@@ -1,10 +1,20 @@
+import { isSmartAccount } from '../../controllers/account/is-smart-account.js';
 import { hasDataApi } from '../../controllers/query/has-data-api.js';
 import { defineFeature } from '../feature.js';
 
+/** Which page of whose activity was asked for. */
+type PageOfTransactions = {
+  readonly address: string;
+  readonly projectId: string | undefined;
+  readonly cursor: string | undefined;
+  readonly isSmartAccount: boolean;
+};
+
 declare module '../../controllers/events/event-payloads.js' {
   interface EventPayloads {
-    LOAD_MORE_TRANSACTIONS: { readonly address: string };
-    ERROR_FETCH_TRANSACTIONS: { readonly address: string; readonly cursor: string | undefined };
+    CLICK_TRANSACTIONS: { readonly isSmartAccount: boolean };
+    LOAD_MORE_TRANSACTIONS: PageOfTransactions;
+    ERROR_FETCH_TRANSACTIONS: PageOfTransactions;
   }
 }
 
@@ -14,6 +24,13 @@ export const activityFeature = defineFeature<never>({
   isEnabled: (options) => hasDataApi(options) && options.features?.history !== false,
   calls: ['/v1/supported-chains', '/v1/account/{account}/history'],
   routes: {},
-  contributes: { accountTab: { order: 3, minBlockSize: 224, load: () => import('./activity-tab.js') } },
+  contributes: {
+    accountTab: {
+      order: 3,
+      minBlockSize: 224,
+      load: () => import('./activity-tab.js'),
+      onChoose: ({ events, stores }) => events.emit('CLICK_TRANSACTIONS', { isSmartAccount: isSmartAccount(stores) }),
+    },
+  },
   load: () => import('./index.js'),
 });

@@ -34,16 +34,19 @@ function setUp(answer: (call: Call) => Response) {
   const stores = createStores(resolveOptions({ networks: [local], projectId: 'p', services }), undefined);
   const told: string[] = [];
   const events = createEventsController(environment, ({ type }) => told.push(type));
+  const alert = { show: (code: string) => void alerts.push(code) };
   const controllers = {
     environment,
     stores,
     events,
-    query: createLazy(async () => createQueryController(environment, stores, createStorage(environment))),
-    alert: { show: (code: string) => alerts.push(code) },
+    query: createLazy(async () => createQueryController(environment, stores, createStorage(environment), alert)),
+    alert,
   } as unknown as Controllers;
-  const sent = () =>
+  const all = () =>
     calls.filter(({ url }) => url.pathname === '/e').map(({ body }) => body as { props: Record<string, unknown>; url: string });
-  return { controllers, events, stores, calls, alerts, told, sent, environment };
+  /** What was sent of what a test does: every instance begins by saying so. */
+  const sent = () => all().filter(({ props }) => props['event'] !== 'INITIALIZE');
+  return { controllers, events, stores, calls, alerts, told, all, sent, environment };
 }
 const on = ({ url }: Call) => Response.json(url.pathname === '/getAnalyticsConfig' ? { isAnalyticsEnabled: true } : {});
 
@@ -57,18 +60,17 @@ describe('analytics', () => {
     stores.$connections.set({
       eip155: { status: 'connected', link: { connectorId: 'harbor', wallet: { name: 'Harbor' }, accounts: [ADA], chainId: '31337' } },
     });
-    events.emit('SELECT_WALLET', { name: 'Harbor', connectorId: 'harbor' });
-    events.emit('MODAL_CREATED', {});
+    events.emit('SELECT_WALLET', { name: 'Harbor', platform: 'browser' });
     events.emit('MODAL_CLOSE', { connected: true });
     await until(() => sent().length === 3);
     expect(sent().map(({ props }) => [props['event'], props['address'], props['properties']])).to.deep.equal([
       ['MODAL_OPEN', undefined, { connected: false }],
-      ['SELECT_WALLET', ADA, { name: 'Harbor', connectorId: 'harbor' }],
+      ['SELECT_WALLET', ADA, { name: 'Harbor', platform: 'browser' }],
       ['MODAL_CLOSE', ADA, { connected: true }],
     ]);
     expect(sent()[0]!.url).to.equal(location.origin + location.pathname);
     expect(calls.filter(({ url }) => url.pathname === '/getAnalyticsConfig').length).to.equal(1);
-    expect(told).to.deep.equal(['MODAL_OPEN', 'SELECT_WALLET', 'MODAL_CREATED', 'MODAL_CLOSE']);
+    expect(told).to.deep.equal(['MODAL_OPEN', 'MODAL_CREATED', 'INITIALIZE', 'SELECT_WALLET', 'MODAL_CLOSE']);
   });
 
   it('send nothing where the owner does not want it, and ask again where nobody answered [S:198]', async () => {
@@ -78,13 +80,14 @@ describe('analytics', () => {
     );
     start(controllers);
     events.emit('MODAL_OPEN', { connected: false });
-    await until(() => calls.length === 1);
+    // Once for what an instance begins with, once for the opening.
+    await until(() => calls.length === 2);
     isBroken = false;
     events.emit('MODAL_CLOSE', { connected: false });
-    await until(() => calls.length === 2);
+    await until(() => calls.length === 3);
     events.emit('MODAL_OPEN', { connected: false });
     await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(calls.map(({ url }) => url.pathname)).to.deep.equal(['/getAnalyticsConfig', '/getAnalyticsConfig']);
+    expect(calls.map(({ url }) => url.pathname)).to.deep.equal(['/getAnalyticsConfig', '/getAnalyticsConfig', '/getAnalyticsConfig']);
     expect(sent()).to.deep.equal([]);
   });
 
@@ -108,6 +111,25 @@ describe('analytics', () => {
     events.emit('MODAL_OPEN', { connected: false });
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(calls).to.deep.equal([]);
+  });
+
+  it('begin with the options: networks by id, no address of a service, no function', async () => {
+    const { controllers, stores, all } = setUp(on);
+    stores.$options.set({ ...stores.$options.get(), defaultNetwork: local, features: { history: false }, onEvent: () => {} });
+    start(controllers);
+    await until(() => all().length === 1);
+    expect(all()[0]!.props).to.deep.equal({
+      type: 'track',
+      event: 'INITIALIZE',
+      properties: {
+        projectId: 'p',
+        networks: ['eip155:31337'],
+        defaultNetwork: 'eip155:31337',
+        features: { history: false },
+        themeMode: 'auto',
+        modality: 'auto',
+      },
+    });
   });
 
   it('are there only where somebody is to be told', () => {

@@ -1,6 +1,14 @@
 import type { ResolvedOptions } from '../../config/options.js';
 import { defineFeature } from '../feature.js';
 
+declare module '../../controllers/events/event-payloads.js' {
+  interface EventPayloads {
+    /** Never sent. Spec §7. */
+    MODAL_CREATED: Record<never, never>;
+    INITIALIZE: Readonly<Record<string, unknown>>;
+  }
+}
+
 /** Where nobody says whose project it is, only services of the host's own may be told. */
 const hasReceiver = ({ projectId, services }: ResolvedOptions): boolean => Boolean(projectId || (services?.catalog && services.analytics));
 

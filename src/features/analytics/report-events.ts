@@ -5,6 +5,7 @@ import { whenIdle } from '../../config/when-idle.js';
 import { toAccount } from '../../controllers/account/account.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import { createLazy } from '../../utils/lazy.js';
+import { describeOptions } from './describe-options.js';
 import { createUuid } from './create-uuid.js';
 
 /** What reporting needs. */
@@ -34,6 +35,8 @@ export function start({ alert, environment, events, query, stores }: ReportDepen
     const body = toBody(event, page, getAddress());
     last = last.then(() => report(body)).catch(() => {});
   });
+  events.emit('MODAL_CREATED', {});
+  events.emit('INITIALIZE', describeOptions(stores.$options.get()));
   return () => {
     hasEnded = true;
   };

@@ -9,6 +9,12 @@ declare module '../../controllers/router/route-params.js' {
   }
 }
 
+declare module '../../controllers/events/event-payloads.js' {
+  interface EventPayloads {
+    CLICK_WALLET_HELP: Record<never, never>;
+  }
+}
+
 /** What a wallet and a network are, for those who come without knowing. */
 export const helpFeature = defineFeature<'WhatIsAWallet' | 'WhatIsANetwork'>({
   name: 'help',

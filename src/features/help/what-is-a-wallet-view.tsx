@@ -1,4 +1,5 @@
-import type { JSX } from 'react';
+import { useEffect, type JSX } from 'react';
+import { useControllers } from '../../controllers/use-controllers.js';
 import { useDapp } from '../../controllers/use-dapp.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { Columns } from '../../ui/columns.js';
@@ -16,6 +17,11 @@ import { helpMessages } from './messages.js';
 export function WhatIsAWalletView(): JSX.Element {
   const texts = useMessages(helpMessages);
   const dapp = useDapp();
+  const { events, router } = useControllers();
+  useEffect(() => {
+    // A view that the host opened was not asked for by a press in the modal. Told here, because the header knows of no feature.
+    if (router.$router.get().history.length > 1) events.emit('CLICK_WALLET_HELP', {});
+  }, [events, router]);
   return (
     <Columns
       start={

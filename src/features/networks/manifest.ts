@@ -9,6 +9,12 @@ declare module '../../controllers/router/route-params.js' {
   }
 }
 
+declare module '../../controllers/events/event-payloads.js' {
+  interface EventPayloads {
+    CLICK_NETWORK_HELP: Record<never, never>;
+  }
+}
+
 /** Choosing a network, waiting for the wallet to go there, and the way back from one that the host does not run on. */
 export const networksFeature = defineFeature<'Networks' | 'SwitchNetwork' | 'UnsupportedChain'>({
   name: 'networks',

@@ -8,13 +8,17 @@ import { networksMessages } from './messages.js';
 
 /** The way to what a network is, where the host wants visitors to be told. */
 export function NetworksFooter(): JSX.Element | null {
-  const { stores, router } = useControllers();
+  const { events, stores, router } = useControllers();
   const { whatIsANetwork } = useMessages(networksMessages);
   const { enableWalletGuide } = useStore(stores.$options);
   if (enableWalletGuide === false) return null;
+  const explain = () => {
+    events.emit('CLICK_NETWORK_HELP', {});
+    router.push('WhatIsANetwork');
+  };
   return (
     <Footer>
-      <TextLink onClick={() => router.push('WhatIsANetwork')} data-testid="w3m-what-is-a-network">
+      <TextLink onClick={explain} data-testid="w3m-what-is-a-network">
         {whatIsANetwork}
       </TextLink>
     </Footer>

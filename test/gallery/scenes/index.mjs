@@ -1,5 +1,6 @@
 import { TEST_IDS } from '../site.mjs';
 import { accountScenes } from './account.mjs';
+import { accountTabScenes } from './account-tabs.mjs';
 import { connectScenes } from './connect.mjs';
 import { connectingScenes } from './connecting.mjs';
 import { messageScenes } from './messages.mjs';
@@ -35,6 +36,7 @@ export const SCENES = [
   },
   ...connectingScenes,
   ...accountScenes,
+  ...accountTabScenes,
   ...networksScenes,
   ...switchingScenes,
   help('WhatIsAWallet'),

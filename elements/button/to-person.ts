@@ -1,0 +1,27 @@
+import type { KeptIdentity } from '../../src/storage/account-cache-keys.js';
+import { cleanText } from '../../src/utils/clean-text.js';
+import { toImageUrl } from '../../src/utils/image-url.js';
+import type { Pictures } from './follow-pictures.js';
+
+/** Most characters of a name that stand in a button; it is cut to the room there is. */
+const LONGEST_NAME = 64;
+
+/** A name and a picture as a button shows them. */
+export type Person = {
+  readonly person: string | undefined;
+  /** Address of the picture, unless it did not come. */
+  readonly photo: string | undefined;
+  /** Shows the picture over the one that is drawn from the address. */
+  readonly photoLoaded: boolean;
+};
+
+/** What a button shows of what is known of an account. Both come from outside. */
+export function toPerson(known: KeptIdentity | undefined, pictures: Pictures | undefined, pageOrigin: string): Person {
+  const src = toImageUrl(known?.avatar, pageOrigin);
+  const fate = src === undefined ? undefined : pictures?.get(src);
+  return {
+    person: cleanText(known?.name, '', LONGEST_NAME) || undefined,
+    photo: fate === false ? undefined : src,
+    photoLoaded: fate === true,
+  };
+}

@@ -1,0 +1,53 @@
+import { expect } from '@esm-bundle/chai';
+import { local } from '../../../test/fixtures/networks.js';
+import { createTestEnvironment } from '../../../test/fixtures/test-environment.js';
+import { postEvent } from '../../api/analytics/post-event.js';
+import { getIdentity } from '../../api/blockchain/get-identity.js';
+import { resolveOptions } from '../../config/resolve-options.js';
+import { createDataApi } from './data-api.js';
+
+/** The service behind a page, which answers everything in one way. */
+function setUp(status: number, body: string) {
+  const alerts: [string, string][] = [];
+  const environment = createTestEnvironment();
+  let calls = 0;
+  const fetch = async () => {
+    calls++;
+    return new Response(body, { status });
+  };
+  const options = resolveOptions({ networks: [local], projectId: 'p' });
+  const { http } = createDataApi({ ...environment, fetch }, () => options, { show: (code, details) => alerts.push([code, details]) });
+  const ask = async () => http.call(getIdentity, { path: { address: '0x1' } }).catch((error: Error) => error.name);
+  return { http, ask, alerts, calls: () => calls };
+}
+const refusal = (field: string, description: string) => JSON.stringify({ status: 'FAILED', reasons: [{ field, description }] });
+
+describe('a service that refuses a page', () => {
+  const cases: [string, number, string, string | undefined][] = [
+    ['an origin that is not allowed, after the last try', 403, 'Forbidden', 'originNotAllowed'],
+    ['a project that is not known', 401, refusal('authentication', 'We failed to authenticate your request'), 'invalidProjectId'],
+    ['a project, in no words', 401, '', 'invalidProjectId'],
+    ['an origin, in its words', 401, 'Unauthorized: origin not allowed', 'originNotAllowed'],
+    ['a key, in its words', 403, JSON.stringify({ message: 'Unauthorized: invalid key' }), 'invalidProjectId'],
+    ['a clock, in its words', 401, 'JWT validation error: JWT Token is not yet valid (1)', 'sessionExpired'],
+    ['a signature', 401, refusal('signature', 'Invalid signature'), undefined],
+    ['an address', 400, refusal('address', 'The address provided is invalid'), undefined],
+    ['too many calls', 429, refusal('rate_limited', 'Too many requests'), undefined],
+  ];
+  for (const [what, status, body, code] of cases) {
+    it(`because of ${what}: ${code ? `is told to the host as ${code}` : 'is no matter of the page'} [S:254] [S:255] [S:257]`, async () => {
+      const { ask, alerts, calls } = setUp(status, body);
+      expect(await ask()).to.equal('ApiError');
+      expect(calls()).to.equal([403, 429].includes(status) ? 4 : 1);
+      expect(alerts.map(([shown]) => shown)).to.deep.equal(code ? [code] : []);
+      if (code) expect(alerts[0]![1]).to.match(/^\/v1\/identity\/\{address\}: ./);
+    });
+  }
+
+  it('because of an event is told by what sends events', async () => {
+    const { http, alerts } = setUp(403, 'Forbidden');
+    const event = { eventId: 'e', url: 'u', domain: 'd', timestamp: 1, props: { type: 'track' as const, event: 'MODAL_OPEN' } };
+    await http.call(postEvent, { body: event }).catch(() => {});
+    expect(alerts).to.deep.equal([]);
+  });
+});

@@ -1,0 +1,43 @@
+import { expect } from '@esm-bundle/chai';
+import { expectConsole } from '../../../test/expect-console.js';
+import { createModalPage, type ModalPage } from '../../../test/fixtures/modal-page.js';
+import { local } from '../../../test/fixtures/networks.js';
+import { until } from '../../../test/fixtures/until.js';
+import type { ModalOptions } from '../../config/options.js';
+import { resolveOptions } from '../../config/resolve-options.js';
+import { projectFeature } from './manifest.js';
+
+const own = { blockchainApi: 'https://a.example', catalog: 'https://b.example', analytics: 'https://c.example' };
+
+describe('a page without a project id', () => {
+  let page: ModalPage | undefined;
+  afterEach(() => {
+    page?.end();
+    page = undefined;
+  });
+
+  it('is told so at the first opening, once, where it asks for what needs one [S:252] [S:256]', async () => {
+    expectConsole('error', /set `projectId`/);
+    page = createModalPage({ features: { history: true } });
+    const { find, modal } = page;
+    const { $messages } = await page.controllers();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect($messages.get()).to.equal(undefined);
+    await modal.open();
+    await until(() => find('w3m-alert')?.textContent?.includes('Project ID Not Configured') ?? false);
+    modal.close();
+    $messages.get()!.alert.hide();
+    await modal.open();
+    expect($messages.get()!.alert.$alert.get()).to.equal(undefined);
+  });
+
+  it('is left alone where nothing that it asks for needs one', () => {
+    const isTold = (options: ModalOptions) => projectFeature.isEnabled(resolveOptions({ networks: [local], ...options }));
+    expect(isTold({})).to.equal(false);
+    expect(isTold({ features: { history: false, analytics: false } })).to.equal(false);
+    expect(isTold({ features: { history: true, analytics: true }, services: own })).to.equal(false);
+    expect(isTold({ features: { history: true, analytics: true }, projectId: 'p' })).to.equal(false);
+    expect(isTold({ features: { history: true } })).to.equal(true);
+    expect(isTold({ features: { analytics: true }, services: { analytics: own.analytics } })).to.equal(true);
+  });
+});

@@ -1,0 +1,91 @@
+/** Holds `docs/events.md` to what the code declares and emits: names, properties, places. */
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { relative } from 'node:path';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+import { walk } from '../structure/source-file.mjs';
+import { globSync } from '../tools/glob.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const files = globSync(root, ['src/**/*.{ts,tsx}', 'elements/**/*.{ts,tsx}']).filter((file) => !/\.test\.tsx?$/.test(file));
+const { options } = ts.parseJsonConfigFileContent(ts.readConfigFile(`${root}/tsconfig.json`, ts.sys.readFile).config, ts.sys, root);
+const program = ts.createProgram(
+  files.map((file) => `${root}/${file}`),
+  options,
+);
+const checker = program.getTypeChecker();
+const own = files.map((file) => [file, program.getSourceFile(`${root}/${file}`)]);
+
+/** The words for what an event carries. */
+function describeProperties(member) {
+  const type = checker.getTypeAtLocation(member);
+  if (type.getStringIndexType()) return 'any';
+  return (
+    type
+      .getProperties()
+      .map(({ name }) => `\`${name}\``)
+      .join(', ') || 'none'
+  );
+}
+
+/** What is declared: event → properties. */
+function readDeclared() {
+  const declared = new Map();
+  for (const [, source] of own)
+    walk(source, (node) => {
+      if (!ts.isInterfaceDeclaration(node) || node.name.text !== 'EventPayloads') return;
+      for (const member of node.members) declared.set(member.name.text, describeProperties(member));
+    });
+  return declared;
+}
+
+/** What is emitted: event → files. */
+function readEmitted() {
+  const emitted = new Map();
+  for (const [file, source] of own)
+    walk(source, (node) => {
+      if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression) || node.expression.name.text !== 'emit') return;
+      walk(node.arguments[0], (part) => {
+        if (ts.isStringLiteral(part) && /^[A-Z_]+$/.test(part.text))
+          emitted.set(part.text, (emitted.get(part.text) ?? new Set()).add(file));
+      });
+    });
+  return emitted;
+}
+
+/** The table of the document: `{ event, properties, places }` for each row. */
+async function readTable() {
+  const text = await readFile(`${root}/docs/events.md`, 'utf8');
+  return [...text.matchAll(/^\| `([A-Z_]+)` \| (.*?) \| .*? \| (.*?) \|$/gm)].map(([, event, properties, places]) => ({
+    event,
+    properties,
+    places: [...places.matchAll(/`([^`]+)`/g)].map(([, place]) => place),
+  }));
+}
+
+test('every event that is declared stands in the document with its properties, and no other', async () => {
+  const declared = readDeclared();
+  assert.ok(declared.size > 10, `${declared.size} events in ${relative('.', root) || 'here'}`);
+  const table = await readTable();
+  assert.deepEqual(
+    Object.fromEntries(table.map(({ event, properties }) => [event, properties])),
+    Object.fromEntries(
+      [...declared].toSorted(([a], [b]) => table.findIndex(({ event }) => event === a) - table.findIndex(({ event }) => event === b)),
+    ),
+  );
+});
+
+test('every event of the document is emitted where it says, and nowhere else', async () => {
+  const emitted = readEmitted();
+  const table = await readTable();
+  assert.deepEqual(
+    table.map(({ event, places }) => [event, places]),
+    table.map(({ event }) => [event, [...(emitted.get(event) ?? [])].toSorted()]),
+  );
+  assert.deepEqual(
+    [...emitted.keys()].filter((event) => !table.some((row) => row.event === event)),
+    [],
+  );
+});
