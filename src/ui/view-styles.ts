@@ -7,6 +7,7 @@ import { feedbackStyles } from './feedback.styles.js';
 import { fieldStyles } from './field.styles.js';
 import { heroStyles } from './hero.styles.js';
 import { layoutStyles } from './layout.styles.js';
+import { linesStyles } from './lines.styles.js';
 import { listStyles } from './list.styles.js';
 import type { Styles } from './styles.js';
 import { textStyles } from './text.styles.js';
@@ -19,6 +20,7 @@ export const FEATURE_STYLES: Styles = [
   buttonStyles,
   emblemStyles,
   listStyles,
+  linesStyles,
   feedbackStyles,
   heroStyles,
   fieldStyles,

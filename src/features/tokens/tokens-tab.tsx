@@ -1,4 +1,4 @@
-import type { JSX, ReactNode } from 'react';
+import { memo, type JSX, type ReactNode } from 'react';
 import { TOKEN_DECIMALS } from '../../config/constants.js';
 import { useNetworkImage } from '../../controllers/network/use-network-image.js';
 import { portfolioQuery } from '../../controllers/query/portfolio.js';
@@ -16,7 +16,9 @@ import { feedbackStyles } from '../../ui/feedback.styles.js';
 import { Hero } from '../../ui/hero.js';
 import { heroStyles } from '../../ui/hero.styles.js';
 import { retryIcon } from '../../ui/icons-core.js';
+import { linesStyles } from '../../ui/lines.styles.js';
 import { listStyles } from '../../ui/list.styles.js';
+import { LongList } from '../../ui/long-list.js';
 import { Plate } from '../../ui/plate.js';
 import { RowEnd } from '../../ui/row-end.js';
 import { Row } from '../../ui/row.js';
@@ -30,7 +32,7 @@ import { useStore } from '../../utils/use-store.js';
 import { tokensMessages } from './messages.js';
 
 /** Sheets of the tab. */
-export const styles: Styles = [buttonStyles, emblemStyles, feedbackStyles, heroStyles, listStyles, textStyles];
+export const styles: Styles = [buttonStyles, emblemStyles, feedbackStyles, heroStyles, linesStyles, listStyles, textStyles];
 
 /** The tab's name. */
 export function Label(): ReactNode {
@@ -82,15 +84,15 @@ export function Part(): JSX.Element | null {
     );
   }
   return (
-    <Plate role="list" aria-label={texts.list} data-testid="tokens-list">
-      {asked.data.tokens.map((token) => (
-        <TokenRow key={`${token.chainId} ${token.address ?? 'native'}`} token={token} />
-      ))}
-    </Plate>
+    <LongList items={asked.data.tokens} getKey={toTokenKey} aria-label={texts.list} data-testid="tokens-list">
+      {(token) => <TokenRow token={token} />}
+    </LongList>
   );
 }
 
-function TokenRow({ token }: { readonly token: KeptToken }): JSX.Element {
+const toTokenKey = ({ chainId, address }: KeptToken) => `${chainId} ${address ?? 'native'}`;
+
+const TokenRow = memo(function TokenRow({ token }: { readonly token: KeptToken }): JSX.Element {
   const getNetworkImage = useNetworkImage();
   const account = useAccount();
   const locale = useStore(useI18n().$locale);
@@ -100,7 +102,6 @@ function TokenRow({ token }: { readonly token: KeptToken }): JSX.Element {
   const network = account?.network;
   return (
     <Row
-      role="listitem"
       title={<bdi>{cleanText(token.name, symbol)}</bdi>}
       text={<bdi className="ltr">{`${amount} ${symbol}`}</bdi>}
       picture={
@@ -114,4 +115,4 @@ function TokenRow({ token }: { readonly token: KeptToken }): JSX.Element {
       data-testid={`token-${symbol}`}
     />
   );
-}
+});
