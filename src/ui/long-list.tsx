@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef, useState, type FocusEvent, type JSX, type ReactNode } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState, type JSX, type ReactNode } from 'react';
 import { Virtualizer } from 'virtua';
 
 /** Properties of {@link LongList}. */
@@ -57,8 +57,9 @@ export function LongList<Item>(props: LongListProps<Item>): JSX.Element {
       </div>
     );
   };
-  const onFocus = ({ target }: FocusEvent) => {
-    const index = target.closest<HTMLElement>('[data-index]')?.dataset['index'];
+  // Told by both events: between leaving a row and entering the next one, React draws, and the next one must be there.
+  const follow = (element: EventTarget | null) => {
+    const index = element instanceof Element ? element.closest<HTMLElement>('.line')?.dataset['index'] : undefined;
     setFocused(index === undefined ? undefined : Number(index));
   };
   const around = focused === undefined ? [] : [focused - 1, focused, focused + 1].filter((index) => index >= 0 && index < items.length);
@@ -70,8 +71,8 @@ export function LongList<Item>(props: LongListProps<Item>): JSX.Element {
       role="list"
       aria-label={props['aria-label']}
       data-testid={props['data-testid']}
-      onFocus={onFocus}
-      onBlur={() => setFocused(undefined)}
+      onFocus={({ target }) => follow(target)}
+      onBlur={({ relatedTarget }) => follow(relatedTarget)}
     >
       {place ? (
         <Virtualizer data={items} scrollRef={scrollRef} startMargin={place.startPx} keepMounted={around}>
@@ -103,12 +104,34 @@ function usePlace(root: { readonly current: HTMLElement | null }, long: boolean)
       const startPx = Math.round(topPx + scroller.scrollTop);
       setPlace((before) => (before?.scroller === scroller && before.startPx === startPx ? before : { scroller, startPx }));
     };
-    // What stands above the list moves it, and is part of the same content.
-    const observer = new ResizeObserver(measure);
-    observer.observe(scroller);
-    for (const content of scroller.children) observer.observe(content);
+    const stop = watchAbove(root.current!, scroller, measure);
     measure();
-    return () => observer.disconnect();
+    return stop;
   }, [root, long]);
   return place;
+}
+
+/**
+ * Watches what stands above an element in what is scrolled. Never its ancestors: their size follows that of the list, and
+ * the browser reports an error to the page when one observation changes what another one has seen already.
+ *
+ * @returns Ends it.
+ */
+function watchAbove(element: HTMLElement, scroller: HTMLElement, onChange: () => void): () => void {
+  const sizes = new ResizeObserver(onChange);
+  const look = () => {
+    sizes.disconnect();
+    for (let at: Element | null = element; at && at !== scroller; at = at.parentElement)
+      for (let above = at.previousElementSibling; above; above = above.previousElementSibling) sizes.observe(above);
+  };
+  const changes = new MutationObserver(() => {
+    look();
+    onChange();
+  });
+  for (let at = element.parentElement; at && at !== scroller.parentElement; at = at.parentElement) changes.observe(at, { childList: true });
+  look();
+  return () => {
+    sizes.disconnect();
+    changes.disconnect();
+  };
 }
