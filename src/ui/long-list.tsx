@@ -65,6 +65,8 @@ export function LongList<Item>(props: LongListProps<Item>): JSX.Element {
   const around = focused === undefined ? [] : [focused - 1, focused, focused + 1].filter((index) => index >= 0 && index < items.length);
 
   return (
+    // It watches which row has the focus; nothing happens to it.
+    // oxlint-disable-next-line no-noninteractive-element-interactions
     <div
       ref={root}
       className="lines"

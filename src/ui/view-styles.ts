@@ -1,6 +1,7 @@
 import { accountStyles } from './account.styles.js';
 import { allocationStyles } from './allocation.styles.js';
 import { buttonStyles } from './button.styles.js';
+import { changeStyles } from './change.styles.js';
 import { coreStyles } from './core-styles.js';
 import { emblemStyles } from './emblem.styles.js';
 import { feedbackStyles } from './feedback.styles.js';
@@ -21,6 +22,7 @@ export const FEATURE_STYLES: Styles = [
   emblemStyles,
   listStyles,
   linesStyles,
+  changeStyles,
   feedbackStyles,
   heroStyles,
   fieldStyles,

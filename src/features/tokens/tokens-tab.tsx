@@ -2,14 +2,20 @@ import { memo, type JSX, type ReactNode } from 'react';
 import { TOKEN_DECIMALS } from '../../config/constants.js';
 import { useNetworkImage } from '../../controllers/network/use-network-image.js';
 import { portfolioQuery } from '../../controllers/query/portfolio.js';
+import { type Change as Moved, getChange, isSinceYesterday, toTokenKey } from '../../controllers/query/samples.js';
 import { useQuery } from '../../controllers/query/use-query.js';
-import { useAccount } from '../../controllers/use-controllers.js';
+import { useSamples } from '../../controllers/query/use-samples.js';
+import { useAccount, useControllers } from '../../controllers/use-controllers.js';
+import { formatAge } from '../../i18n/format-age.js';
+import { formatChange } from '../../i18n/format-change.js';
 import { formatDollars } from '../../i18n/format-dollars.js';
 import { formatTokenAmount } from '../../i18n/format-token-amount.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
 import { Actions } from '../../ui/actions.js';
 import { Button } from '../../ui/button.js';
 import { buttonStyles } from '../../ui/button.styles.js';
+import { Change } from '../../ui/change.js';
+import { changeStyles } from '../../ui/change.styles.js';
 import { emblemStyles } from '../../ui/emblem.styles.js';
 import { Empty } from '../../ui/empty.js';
 import { feedbackStyles } from '../../ui/feedback.styles.js';
@@ -23,6 +29,7 @@ import { Plate } from '../../ui/plate.js';
 import { RowEnd } from '../../ui/row-end.js';
 import { Row } from '../../ui/row.js';
 import { SkeletonRow } from '../../ui/skeleton.js';
+import type { Sample } from '../../storage/samples-key.js';
 import type { KeptToken } from '../../storage/account-cache-keys.js';
 import type { Styles } from '../../ui/styles.js';
 import { textStyles } from '../../ui/text.styles.js';
@@ -32,7 +39,7 @@ import { useStore } from '../../utils/use-store.js';
 import { tokensMessages } from './messages.js';
 
 /** Sheets of the tab. */
-export const styles: Styles = [buttonStyles, emblemStyles, feedbackStyles, heroStyles, linesStyles, listStyles, textStyles];
+export const styles: Styles = [buttonStyles, changeStyles, emblemStyles, feedbackStyles, heroStyles, linesStyles, listStyles, textStyles];
 
 /** The tab's name. */
 export function Label(): ReactNode {
@@ -44,6 +51,7 @@ export function Part(): JSX.Element | null {
   const account = useAccount();
   const texts = useMessages(tokensMessages);
   const asked = useQuery(account?.status === 'connected' ? account.caipAddress : undefined, (query) => portfolioQuery(account!, query));
+  const samples = useSamples(account?.caipAddress ?? '', asked.status === 'ready' ? asked.data : undefined);
   if (!account) return null;
   const network = account.network?.name ?? '';
 
@@ -85,14 +93,14 @@ export function Part(): JSX.Element | null {
   }
   return (
     <LongList items={asked.data.tokens} getKey={toTokenKey} aria-label={texts.list} data-testid="tokens-list">
-      {(token) => <TokenRow token={token} />}
+      {(token) => <TokenRow token={token} prices={samples?.prices[toTokenKey(token)]} />}
     </LongList>
   );
 }
 
-const toTokenKey = ({ chainId, address }: KeptToken) => `${chainId} ${address ?? 'native'}`;
+type TokenRowProps = { readonly token: KeptToken; readonly prices: readonly Sample[] | undefined };
 
-const TokenRow = memo(function TokenRow({ token }: { readonly token: KeptToken }): JSX.Element {
+const TokenRow = memo(function TokenRow({ token, prices }: TokenRowProps): JSX.Element {
   const getNetworkImage = useNetworkImage();
   const account = useAccount();
   const locale = useStore(useI18n().$locale);
@@ -100,6 +108,7 @@ const TokenRow = memo(function TokenRow({ token }: { readonly token: KeptToken }
   const amount = formatTokenAmount(token.quantity.numeric, TOKEN_DECIMALS, locale);
   const dollars = token.value === undefined ? undefined : formatDollars(token.value, locale);
   const network = account?.network;
+  const change = getChange(prices, token.price, useControllers().environment.now());
   return (
     <Row
       title={<bdi>{cleanText(token.name, symbol)}</bdi>}
@@ -111,8 +120,23 @@ const TokenRow = memo(function TokenRow({ token }: { readonly token: KeptToken }
           {...(network && { network: { name: network.name, src: getNetworkImage(network) } })}
         />
       }
-      {...(dollars && { end: <RowEnd title={dollars.whole + dollars.fraction} /> })}
+      {...(dollars && {
+        end: <RowEnd title={dollars.whole + dollars.fraction} {...(change && { text: <PriceChange change={change} /> })} />,
+      })}
       data-testid={`token-${symbol}`}
     />
   );
 });
+
+/** How a token's price has moved since this browser read it about a day ago. */
+function PriceChange({ change }: { readonly change: Moved }): JSX.Element {
+  const texts = useMessages(tokensMessages);
+  const locale = useStore(useI18n().$locale);
+  const { signed, plain, direction } = formatChange(change.ratio, locale);
+  const since = isSinceYesterday(change) ? texts.sinceYesterday : texts.sinceAge({ age: formatAge(change.agoMs, locale) });
+  return (
+    <Change direction={direction} label={direction === 'even' ? texts.even({ since }) : texts[direction]({ percent: plain, since })}>
+      {signed}
+    </Change>
+  );
+}
