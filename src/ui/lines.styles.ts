@@ -11,25 +11,30 @@ export const linesStyles = css`
   .line[data-index='0'] > .line-head {
     padding-block-start: 0;
   }
+  /* The shadow of the whole plate in parts without seams: each row has the sides, the ends have theirs. */
   .line-plate {
+    --_sides: -1px 0 var(--w3m-line-soft), 1px 0 var(--w3m-line-soft);
     background: var(--w3m-plate);
-    box-shadow: var(--w3m-shadow-plate);
+    box-shadow: var(--_sides);
     overflow: clip;
-    /* The shadow of the whole plate, without seams: each part shows it at the sides, the ends show theirs. */
-    clip-path: inset(0 -4px);
   }
   .line[data-first] > .line-plate {
     border-start-start-radius: var(--w3m-r-l);
     border-start-end-radius: var(--w3m-r-l);
-    clip-path: inset(-4px -4px 0);
+    box-shadow:
+      var(--_sides),
+      0 -1px var(--w3m-line-soft);
   }
   .line[data-last] > .line-plate {
     border-end-start-radius: var(--w3m-r-l);
     border-end-end-radius: var(--w3m-r-l);
-    clip-path: inset(0 -4px -4px);
+    box-shadow:
+      var(--_sides),
+      0 1px var(--w3m-line-soft),
+      0 2px 2px -1px rgb(0 0 0 / var(--_s1));
   }
   .line[data-first][data-last] > .line-plate {
-    clip-path: none;
+    box-shadow: var(--w3m-shadow-plate);
   }
   .line:not([data-first]) > .line-plate > .row::before {
     content: '';

@@ -1,9 +1,10 @@
 import type { QueryObserverOptions } from '@tanstack/query-core';
 import { getBalance } from '../../api/blockchain/get-balance.js';
-import { BALANCE_RETRY_GATE_MS, PORTFOLIO_LIFETIME_MS } from '../../config/constants.js';
+import { PORTFOLIO_LIFETIME_MS } from '../../config/constants.js';
 import { type KeptToken, portfolioKey } from '../../storage/account-cache-keys.js';
 import { samplesKey } from '../../storage/samples-key.js';
 import type { Account } from '../account/account.js';
+import { balancePolling } from './balance-polling.js';
 import { beginWith } from './kept.js';
 import type { QueryController } from './query-controller.js';
 import { addSamples } from './samples.js';
@@ -29,9 +30,7 @@ export function portfolioQuery(
     queryKey: ['portfolio', caipAddress],
     ...beginWith(query, portfolioKey, caipAddress, toPortfolio),
     enabled: account.status === 'connected' && network?.supported === true,
-    staleTime: PORTFOLIO_LIFETIME_MS,
-    retryOnMount: false,
-    refetchInterval: ({ state }) => (state.status === 'error' ? BALANCE_RETRY_GATE_MS : PORTFOLIO_LIFETIME_MS),
+    ...balancePolling<Portfolio | null>(PORTFOLIO_LIFETIME_MS, query.now),
     async queryFn({ signal }) {
       const { http, serves } = await query.api.load();
       const chainId = network!.caipNetworkId;

@@ -1,4 +1,5 @@
 import { TEST_IDS } from '../site.mjs';
+import { accountDataScenes } from './account-data.mjs';
 import { accountScenes } from './account.mjs';
 import { connectScenes } from './connect.mjs';
 import { connectingScenes } from './connecting.mjs';
@@ -35,6 +36,7 @@ export const SCENES = [
   },
   ...connectingScenes,
   ...accountScenes,
+  ...accountDataScenes,
   ...networksScenes,
   ...switchingScenes,
   help('WhatIsAWallet'),
