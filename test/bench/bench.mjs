@@ -14,7 +14,6 @@ import { startBrowser } from './bench-browser.mjs';
 import { bundlePages } from './bundle-pages.mjs';
 import { measureCycles } from './measure-cycles.mjs';
 import { measureIdle } from './measure-idle.mjs';
-import { measureLists } from './measure-lists.mjs';
 import { measureShifts } from './measure-shifts.mjs';
 import { measureTimes } from './measure-times.mjs';
 import { servePages } from './serve-pages.mjs';
@@ -38,9 +37,7 @@ async function measure(rounds, say) {
     const times = await measureTimes(parts, rounds, say);
     say('What opening and closing leaves behind.');
     const cycles = { react: await measureCycles(parts, 'react'), product: await measureCycles(parts, 'product') };
-    say('Long lists, scrolled through.');
-    const lists = await measureLists(parts);
-    return { idle, shifts, times, cycles, lists };
+    return { idle, shifts, times, cycles };
   } finally {
     await browser?.close();
     await server.stop();

@@ -5,13 +5,9 @@ import { PAGE } from '../tools/size-budgets.mjs';
 
 const REACT_PAGE = "import { startReactPage } from 'test/bench/react-page.tsx';\nstartReactPage();\n";
 
-/** The same page with a data service, for an account with very much in it. */
-const LISTS_PAGE = PAGE.replace('createModal({})', "createModal({ services: { blockchainApi: location.origin + '/data' } })");
-
 /** The pages of the benchmark: name → the code of the page, and how it is divided into files. */
 const PAGES = {
   product: { code: PAGE, chunks: browserChunks },
-  lists: { code: LISTS_PAGE, chunks: browserChunks },
   // Small enough for one file, which is what favours it most.
   react: { code: REACT_PAGE, chunks: { inlineDynamicImports: true } },
 };

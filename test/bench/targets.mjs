@@ -61,9 +61,6 @@ export const TARGETS = [
     read: ({ cycles }) => cycles.product.tasks.count,
     context: ({ cycles }) => `the longest: ${ms(cycles.product.tasks.longest)}, bare page ${ms(cycles.react.tasks.longest)}`,
   },
-  ...longList('2,000 tokens', ({ tokens }) => tokens),
-  ...longList('10,000 transactions', ({ activity }) => activity),
-  tasks('while 10,000 transactions are read page by page', ({ lists }) => lists.activity.reading),
   shift('while the page loads', 'loading'),
   shift('while the modal opens', 'opening'),
   shift('while a wallet is connected and the button turns into the account', 'connecting'),
@@ -79,26 +76,6 @@ function time(name, target, pick) {
     read: ({ times }) => pick(times.product) / pick(times.react),
     context: ({ times }) => `${ms(pick(times.product))}, bare page ${ms(pick(times.react))}`,
   };
-}
-
-/** Tasks of the main thread that keep a visitor waiting. */
-function tasks(when, pick) {
-  return {
-    name: `Tasks over 50 ms of processor time ${when}`,
-    target: 0,
-    show: plain,
-    read: (measures) => pick(measures).count,
-    context: (measures) => `the longest: ${ms(pick(measures).longest)}`,
-  };
-}
-
-/** What holds for a list however long it is. A row that stayed would be some KB each: a thousand of them megabytes. */
-function longList(what, pick) {
-  return [
-    tasks(`while scrolling through ${what}`, ({ lists }) => pick(lists).tasks),
-    { name: `Rows drawn for one in sight, ${what}`, target: 3, show: ratio, read: ({ lists }) => pick(lists).drawn },
-    { name: `Heap left by 1,000 rows scrolled, ${what}`, target: 4 * KB, show: bytes, read: ({ lists }) => pick(lists).heap },
-  ];
 }
 
 /** The layout shift score of a phase. */
