@@ -57,21 +57,29 @@ export const accountStyles = css`
     color: inherit;
   }
   .total {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 8px 12px;
+    padding: 4px 12px 8px;
+  }
+  .total-main {
+    flex: 1 1 calc(var(--w3m-f-small) * 12);
+    min-inline-size: 0;
     display: grid;
     justify-items: start;
     gap: 2px;
-    padding: 4px 12px 8px;
     container-type: inline-size;
   }
   /* Digits take .64 em at most; left to right as they are, a sum on two lines starts where the page's language starts. */
   /* As high as the line of digits that comes, in any size of text. */
-  .total > .sk {
+  .total-main > .sk {
     min-block-size: calc(var(--w3m-f-display) * 1.18);
   }
-  .total > .amount[data-size] {
+  .total-main > .amount[data-size] {
     font-size: min(var(--w3m-f-display), 100cqi / var(--_chars) / 0.64);
   }
-  .total:is(:dir(rtl), [dir='rtl'] *) > .amount {
+  .total-main:is(:dir(rtl), [dir='rtl'] *) > .amount {
     text-align: end;
   }
   @media (hover: hover) {

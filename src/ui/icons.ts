@@ -15,6 +15,8 @@ export const warningIcon: IconDrawing = { d: 'M10 3.4 17.5 16.4H2.5zM10 8.4v3.4M
 export const infoIcon: IconDrawing = { d: 'M10 3a7 7 0 1 0 0 14 7 7 0 0 0 0-14ZM10 9.4v4M10 6.7v.1' };
 export const clockIcon: IconDrawing = { d: 'M10 3a7 7 0 1 0 0 14 7 7 0 0 0 0-14ZM10 6.2V10l2.6 1.8' };
 export const sendIcon: IconDrawing = { d: 'M5 15 15 5M7.5 5H15v7.5' };
+/** A line that falls. */
+export const fallIcon: IconDrawing = { d: 'M5 5 15 15M7.5 15H15V7.5' };
 export const receiveIcon: IconDrawing = { d: 'M15 5 5 15M12.5 15H5V7.5' };
 export const swapIcon: IconDrawing = { d: 'M4 7.2h11.5M12.5 4l3.2 3.2-3.2 3.2M16 12.8H4.5M7.5 16l-3.2-3.2L7.5 9.6' };
 export const buyIcon: IconDrawing = { d: 'M10 4v12M4 10h12' };

@@ -20,7 +20,8 @@ export interface QrCodeProps {
 
 /** A code to scan: dark on white in every theme, with its quiet zone. */
 export function QrCode({ value, label, picture, left, cover, size = 'large', ...rest }: QrCodeProps): JSX.Element {
-  const drawing = useMemo(() => (value === undefined ? undefined : drawQr(value, picture !== undefined)), [value, picture !== undefined]);
+  const hasHole = picture !== undefined;
+  const drawing = useMemo(() => (value === undefined ? undefined : drawQr(value, hasHole)), [value, hasHole]);
   return (
     <div {...rest} className="qr" part="qr" data-size={size} data-covered={cover ? '' : undefined}>
       {left !== undefined && <Ring left={left} />}
@@ -35,7 +36,7 @@ export function QrCode({ value, label, picture, left, cover, size = 'large', ...
           ))}
         </svg>
       )}
-      {picture !== undefined && drawing && !cover && <span className="qr-middle">{picture}</span>}
+      {hasHole && drawing && !cover && <span className="qr-middle">{picture}</span>}
       {cover && <div className="qr-cover">{cover}</div>}
     </div>
   );

@@ -6,6 +6,8 @@ import { Card } from './card.js';
 import { Header } from './header.js';
 import { Notice } from './notice.js';
 import { Button } from './button.js';
+import { Change } from './change.js';
+import { Sparkline } from './sparkline.js';
 import { Total } from './total.js';
 
 describe('the sum of the account', () => {
@@ -45,6 +47,79 @@ describe('the sum of the account', () => {
     show(<Total label="الرصيد" amount="999,999,999.999" symbol="WSTETHLP" />, 'rtl');
     expect(getComputedStyle(view.get('.amount')).textAlign).to.equal('end');
     expect(getComputedStyle(view.get('.amount')).direction).to.equal('ltr');
+  });
+});
+
+describe('how a sum has moved', () => {
+  let view: Mounted;
+  const day = (points: [number, number][]) => (
+    <div style={{ inlineSize: 336 }}>
+      <Total
+        label="All tokens"
+        amount="$12,480"
+        fraction=".52"
+        change={
+          <Change arrow direction="up" label="Up 2.1% since yesterday" since="since yesterday">
+            +$257.05 (2.1%)
+          </Change>
+        }
+        curve={<Sparkline points={points} label="What it was worth in the last 10 days" />}
+      />
+    </div>
+  );
+  afterEach(() => view.unmount());
+
+  it('is drawn left to right through the measured values, also where the language runs the other way', () => {
+    for (const dir of ['ltr', 'rtl']) {
+      view = mount(
+        day([
+          [0, 1],
+          [5, 3],
+          [10, 2],
+        ]),
+        { dir },
+      );
+      const dot = view.get('.spark > circle').getBoundingClientRect();
+      const { left, width } = view.get('.spark').getBoundingClientRect();
+      expect(dot.left).to.be.greaterThan(left + width / 2);
+      expect(view.get('.spark > path').getAttribute('d')).to.match(/^M4,48C.*112,26$/);
+      if (dir === 'ltr') view.unmount();
+    }
+  });
+
+  it('lies in the middle where nothing has changed', () => {
+    view = mount(
+      day([
+        [0, 2],
+        [9, 2],
+      ]),
+    );
+    expect(view.get('.spark > path').getAttribute('d')).to.match(/^M4,26.*112,26$/);
+  });
+
+  it('is said in one sentence, and its curve has a name', () => {
+    view = mount(
+      day([
+        [0, 1],
+        [1, 2],
+      ]),
+    );
+    const heard = [...view.get('.change').querySelectorAll(':scope > :not([aria-hidden])')].map(({ textContent }) => textContent);
+    expect(heard.join()).to.equal('Up 2.1% since yesterday');
+    expect(view.get('.spark').getAttribute('aria-label')).to.equal('What it was worth in the last 10 days');
+  });
+
+  it('stands beside the sum, or under it where the text is large', () => {
+    view = mount(
+      day([
+        [0, 1],
+        [1, 2],
+      ]),
+    );
+    const isBeside = () => view.get('.spark').getBoundingClientRect().top < view.get('.total-main').getBoundingClientRect().bottom;
+    expect(isBeside()).to.equal(true);
+    view.host.style.setProperty('--w3m-text-scale', '2');
+    expect(isBeside()).to.equal(false);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { CSSProperties, JSX } from 'react';
+import type { CSSProperties, JSX, ReactNode } from 'react';
 import { Amount } from './amount.js';
 import { Skeleton } from './skeleton.js';
 import { Text } from './text.js';
@@ -12,6 +12,10 @@ export type TotalProps = {
   symbol?: string;
   /** Quieter end of the amount, with its separator. */
   fraction?: string;
+  /** How it has moved: a `Change`. */
+  change?: ReactNode;
+  /** A `Sparkline`, at the end. */
+  curve?: ReactNode;
   /** A skeleton of the final size. */
   loading?: boolean;
   'data-testid'?: string;
@@ -21,20 +25,24 @@ export type TotalProps = {
 const WIDE = 1.3;
 
 /** The sum at the top of the account; takes the same room while it is being read. A long one is set smaller, never cut. */
-export function Total({ label, amount = '', symbol = '', fraction = '', loading, ...rest }: TotalProps): JSX.Element {
+export function Total({ label, amount = '', symbol = '', fraction = '', change, curve, loading, ...rest }: TotalProps): JSX.Element {
   const size = { '--_chars': Math.max(amount.length + fraction.length, symbol.length * WIDE) } as CSSProperties;
   return (
     <div className="total" aria-busy={loading || undefined} style={size}>
-      {loading ? (
-        <Skeleton width={168} height={0} />
-      ) : (
-        <Amount {...rest} size="big" fraction={fraction}>
-          {symbol ? `${amount} ${symbol}` : amount}
-        </Amount>
-      )}
-      <Text size="small" tone={2}>
-        {label}
-      </Text>
+      <div className="total-main">
+        {loading ? (
+          <Skeleton width={168} height={0} />
+        ) : (
+          <Amount {...rest} size="big" fraction={fraction}>
+            {symbol ? `${amount} ${symbol}` : amount}
+          </Amount>
+        )}
+        {change}
+        <Text size="small" tone={2}>
+          {label}
+        </Text>
+      </div>
+      {curve}
     </div>
   );
 }

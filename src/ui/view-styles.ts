@@ -1,12 +1,14 @@
 import { accountStyles } from './account.styles.js';
 import { allocationStyles } from './allocation.styles.js';
 import { buttonStyles } from './button.styles.js';
+import { changeStyles } from './change.styles.js';
 import { coreStyles } from './core-styles.js';
 import { emblemStyles } from './emblem.styles.js';
 import { feedbackStyles } from './feedback.styles.js';
 import { fieldStyles } from './field.styles.js';
 import { heroStyles } from './hero.styles.js';
 import { layoutStyles } from './layout.styles.js';
+import { linesStyles } from './lines.styles.js';
 import { listStyles } from './list.styles.js';
 import type { Styles } from './styles.js';
 import { textStyles } from './text.styles.js';
@@ -19,6 +21,8 @@ export const FEATURE_STYLES: Styles = [
   buttonStyles,
   emblemStyles,
   listStyles,
+  linesStyles,
+  changeStyles,
   feedbackStyles,
   heroStyles,
   fieldStyles,

@@ -1,6 +1,7 @@
 import type { Namespace } from '../../config/namespaces.js';
 import { identityKey, portfolioKey } from '../../storage/account-cache-keys.js';
 import { recentConnectorsKey } from '../../storage/recent-connectors-key.js';
+import { samplesKey } from '../../storage/samples-key.js';
 import { sessionKey } from '../../storage/session-key.js';
 import type { InstanceStorage } from '../../storage/storage.js';
 import { nativeBalanceKey } from '../../storage/native-balance-key.js';
@@ -21,6 +22,11 @@ export function writeSession(storage: InstanceStorage, namespace: Namespace, lin
   for (const key of [nativeBalanceKey, identityKey, portfolioKey]) {
     if (storage.get<{ caipAddress: string }>(key)?.caipAddress.startsWith(`${namespace}:`)) storage.remove(key);
   }
+  const samples = storage.get(samplesKey);
+  if (!samples) return;
+  const rest = Object.entries(samples.accounts).filter(([caipAddress]) => !caipAddress.startsWith(`${namespace}:`));
+  if (rest.length > 0) storage.set(samplesKey, { ...samples, accounts: Object.fromEntries(rest) });
+  else storage.remove(samplesKey);
 }
 
 /**

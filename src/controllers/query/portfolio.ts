@@ -1,10 +1,13 @@
 import type { QueryObserverOptions } from '@tanstack/query-core';
 import { getBalance } from '../../api/blockchain/get-balance.js';
-import { BALANCE_RETRY_GATE_MS, PORTFOLIO_LIFETIME_MS } from '../../config/constants.js';
+import { PORTFOLIO_LIFETIME_MS } from '../../config/constants.js';
 import { type KeptToken, portfolioKey } from '../../storage/account-cache-keys.js';
+import { samplesKey } from '../../storage/samples-key.js';
 import type { Account } from '../account/account.js';
+import { balancePolling } from './balance-polling.js';
 import { beginWith } from './kept.js';
 import type { QueryController } from './query-controller.js';
+import { addSamples } from './samples.js';
 
 /** What an account holds. */
 export type Portfolio = {
@@ -27,16 +30,17 @@ export function portfolioQuery(
     queryKey: ['portfolio', caipAddress],
     ...beginWith(query, portfolioKey, caipAddress, toPortfolio),
     enabled: account.status === 'connected' && network?.supported === true,
-    staleTime: PORTFOLIO_LIFETIME_MS,
-    retryOnMount: false,
-    refetchInterval: ({ state }) => (state.status === 'error' ? BALANCE_RETRY_GATE_MS : PORTFOLIO_LIFETIME_MS),
+    ...balancePolling<Portfolio | null>(PORTFOLIO_LIFETIME_MS, query.now),
     async queryFn({ signal }) {
       const { http, serves } = await query.api.load();
       const chainId = network!.caipNetworkId;
       if (!(await serves(chainId, 'balance'))) return null;
       const { balances } = await http.call(getBalance, { path: { address }, query: { currency: 'usd', chainId }, signal });
       query.storage.set(portfolioKey, { caipAddress, at: query.now(), value: balances });
-      return toPortfolio(balances);
+      const portfolio = toPortfolio(balances);
+      const samples = addSamples(query.storage.get(samplesKey), caipAddress, portfolio, query.now());
+      if (samples) query.storage.set(samplesKey, samples);
+      return portfolio;
     },
   };
 }

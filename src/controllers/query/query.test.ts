@@ -36,6 +36,7 @@ function setUp() {
   };
   const query = nativeBalanceQuery(account, {
     storage,
+    now: () => Date.now(),
     getAdapter: async () => adapter,
     getProvider: () => ({ request: async () => undefined }),
   });
@@ -85,6 +86,7 @@ describe('the native balance', () => {
         { ...account, ...change },
         {
           storage: createStorage(createTestEnvironment()),
+          now: () => Date.now(),
           getAdapter: async () => createFakeAdapter('eip155'),
           getProvider: () => undefined,
         },

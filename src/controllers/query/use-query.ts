@@ -45,6 +45,9 @@ export function useQuery<Data>(
 
   const value = result?.key === key ? result?.value : undefined;
   if (value?.data !== undefined) return { status: 'ready', data: value.data };
+  // Offline nobody is asked. It is read by itself when the network is back.
+  const isPaused = value?.fetchStatus === 'paused';
+  if (value && isPaused) return { status: 'failed', error: value.error ?? new Error('Offline.'), retry: () => void value.refetch() };
   if (value?.isError && !value.isFetching) return { status: 'failed', error: value.error, retry: () => void value.refetch() };
   if (!value && broken && broken.key === key) {
     const retry = () => {

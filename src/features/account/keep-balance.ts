@@ -4,7 +4,10 @@ import { toAccount } from '../../controllers/account/account.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import { nativeBalanceQuery } from '../../controllers/query/native-balance.js';
 
-/** Reads the active account's balance while one is connected, for the button on the page. Spec §9. */
+/**
+ * Reads the active account's balance when one is connected, for the button on the page; again and again only while the
+ * modal is open, and when the visitor comes back to the page. Spec §9.
+ */
 export function start(controllers: Controllers): Disposer {
   const { stores, storage, getAdapter, query, environment } = controllers;
   const getProvider = (namespace: Namespace) => stores.$providers.get()[namespace];
@@ -15,7 +18,8 @@ export function start(controllers: Controllers): Disposer {
   const follow = () => {
     const namespace = stores.$activeNamespace.get();
     const account = toAccount(stores.$options.get(), namespace, stores.$connections.get()[namespace]);
-    const wanted = account?.status === 'connected' && account.network?.supported ? account.caipAddress : undefined;
+    const { open } = stores.$modal.get();
+    const wanted = account?.status === 'connected' && account.network?.supported ? `${account.caipAddress} ${open}` : undefined;
     if (wanted === watched) return;
     watched = wanted;
     stop?.();
@@ -24,13 +28,14 @@ export function start(controllers: Controllers): Disposer {
     void query.load().then(
       ({ watch }) => {
         if (ended || watched !== wanted) return;
-        stop = watch(nativeBalanceQuery(account, { storage, getAdapter, getProvider }), () => {});
+        const balance = nativeBalanceQuery(account, { storage, now: environment.now, getAdapter, getProvider });
+        stop = watch(open ? balance : { ...balance, refetchInterval: false }, () => {});
       },
       (error: unknown) => environment.log.error('The balance could not be read.', error),
     );
   };
 
-  const stops = [stores.$connections.listen(follow), stores.$activeNamespace.listen(follow)];
+  const stops = [stores.$connections.listen(follow), stores.$activeNamespace.listen(follow), stores.$modal.listen(follow)];
   follow();
   return () => {
     ended = true;

@@ -1,32 +1,41 @@
 import { useEffect, type JSX } from 'react';
 import type { Account } from '../../controllers/account/account.js';
 import { type Portfolio, portfolioQuery } from '../../controllers/query/portfolio.js';
+import { getChange } from '../../controllers/query/samples.js';
 import { useQuery } from '../../controllers/query/use-query.js';
+import { useSamples } from '../../controllers/query/use-samples.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useStyles } from '../../controllers/use-styles.js';
+import { formatAge } from '../../i18n/format-age.js';
 import { formatDollars } from '../../i18n/format-dollars.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
 import { Allocation, type Share } from '../../ui/allocation.js';
 import { allocationStyles } from '../../ui/allocation.styles.js';
+import { changeStyles } from '../../ui/change.styles.js';
+import { Sparkline } from '../../ui/sparkline.js';
 import { tokensDataStyles } from '../../ui/tokens-data.styles.js';
 import { Total } from '../../ui/total.js';
+import type { Sample } from '../../storage/samples-key.js';
 import { cleanText } from '../../utils/clean-text.js';
 import { useStore } from '../../utils/use-store.js';
 import { BalanceTotal } from './balance-total.js';
 import { accountMessages } from './messages.js';
+import { TotalChange } from './total-change.js';
 
-const STYLES = [tokensDataStyles, allocationStyles];
+const STYLES = [tokensDataStyles, allocationStyles, changeStyles];
 /** Tokens with a part of their own; the others are one together. */
 const NAMED = 3;
+const NONE: readonly Sample[] = [];
 
 /** What the account's tokens are worth together, and which ones make it up; the native balance where nobody can say. */
 export function PortfolioTotal({ account }: { readonly account: Account }): JSX.Element {
-  const { toast } = useControllers();
+  const { environment, toast } = useControllers();
   const texts = useMessages(accountMessages);
   const locale = useStore(useI18n().$locale);
   useStyles(STYLES);
   const asked = useQuery(account.status === 'connected' ? account.caipAddress : undefined, (query) => portfolioQuery(account, query));
   const failed = asked.status === 'failed';
+  const totals = useSamples(account.caipAddress, asked.status === 'ready' ? asked.data : undefined)?.totals ?? NONE;
 
   useEffect(() => {
     if (failed) toast.show('error', texts.balanceFailed);
@@ -35,11 +44,24 @@ export function PortfolioTotal({ account }: { readonly account: Account }): JSX.
   if (asked.status === 'loading') return <Total label={texts.balanceLoading} loading />;
   if (failed || asked.data === null) return <BalanceTotal account={account} />;
   const { whole, fraction } = formatDollars(asked.data.value, locale);
+  const nowMs = environment.now();
+  const change = getChange(totals, asked.data.value, nowMs);
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
   const shares = toShares(asked.data, texts.other, (share) => percent.format(share));
   return (
     <>
-      <Total label={texts.total({ network: account.network?.name ?? '' })} amount={whole} fraction={fraction} data-testid="account-total" />
+      <Total
+        label={texts.total({ network: account.network?.name ?? '' })}
+        amount={whole}
+        fraction={fraction}
+        {...(change && { change: <TotalChange change={change} /> })}
+        {...(totals.length > 1 && {
+          curve: (
+            <Sparkline points={totals} label={texts.curve({ age: formatAge(nowMs - totals[0]![0], locale) })} data-testid="account-curve" />
+          ),
+        })}
+        data-testid="account-total"
+      />
       {shares.length > 1 && <Allocation label={texts.allocation} shares={shares} data-testid="account-allocation" />}
     </>
   );

@@ -5,9 +5,14 @@ import { useControllers } from '../../controllers/use-controllers.js';
 
 /** Follows an account's native balance in base units; reads it again while it is shown. */
 export function useNativeBalance(account: Account | undefined): Asked<bigint> {
-  const { storage, stores, getAdapter } = useControllers();
+  const { environment, storage, stores, getAdapter } = useControllers();
   const key = account?.status === 'connected' ? account.caipAddress : undefined;
   return useQuery(key, () =>
-    nativeBalanceQuery(account!, { storage, getAdapter, getProvider: (namespace) => stores.$providers.get()[namespace] }),
+    nativeBalanceQuery(account!, {
+      storage,
+      now: environment.now,
+      getAdapter,
+      getProvider: (namespace) => stores.$providers.get()[namespace],
+    }),
   );
 }

@@ -1,4 +1,4 @@
-import type { JSX } from 'react';
+import { memo, type JSX } from 'react';
 import type { Transaction, TransactionTransfer } from '../../api/blockchain/get-history.js';
 import { ADDRESS_END_CHARS, ADDRESS_START_CHARS, TRANSACTION_DECIMALS } from '../../config/constants.js';
 import type { Network } from '../../config/network.js';
@@ -35,7 +35,7 @@ const LONGEST_NAME = 17;
 export type ActivityRowProps = { readonly transaction: Transaction; readonly network: Network; readonly nowMs: number };
 
 /** One transaction: what happened, with whom, how much, when. Leads to the block explorer where the network has one. */
-export function ActivityRow({ transaction, network, nowMs }: ActivityRowProps): JSX.Element {
+export const ActivityRow = memo(function ActivityRow({ transaction, network, nowMs }: ActivityRowProps): JSX.Element {
   const texts = useMessages(activityMessages);
   const locale = useStore(useI18n().$locale);
   const getTokenImage = useTokenImage();
@@ -75,7 +75,7 @@ export function ActivityRow({ transaction, network, nowMs }: ActivityRowProps): 
       data-testid="activity-row"
     />
   );
-}
+});
 
 function nameOf({ fungible_info: token, nft_info: collectible }: TransactionTransfer): string {
   return cleanText(token?.symbol ?? collectible?.name, '-', 32);

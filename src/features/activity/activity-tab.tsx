@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState, type JSX, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type JSX, type ReactNode } from 'react';
 import { isSpam } from '../../controllers/query/is-spam.js';
 import { useHistory } from '../../controllers/query/use-history.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
-import { useI18n, useMessages } from '../../i18n/use-messages.js';
+import { useMessages } from '../../i18n/use-messages.js';
 import { Actions } from '../../ui/actions.js';
 import { Button } from '../../ui/button.js';
 import { buttonStyles } from '../../ui/button.styles.js';
@@ -12,8 +12,8 @@ import { feedbackStyles } from '../../ui/feedback.styles.js';
 import { Hero } from '../../ui/hero.js';
 import { heroStyles } from '../../ui/hero.styles.js';
 import { retryIcon } from '../../ui/icons-core.js';
-import { Label as Heading } from '../../ui/label.js';
 import { layoutStyles } from '../../ui/layout.styles.js';
+import { linesStyles } from '../../ui/lines.styles.js';
 import { listStyles } from '../../ui/list.styles.js';
 import { Plate } from '../../ui/plate.js';
 import { Row } from '../../ui/row.js';
@@ -21,13 +21,11 @@ import { SkeletonRow } from '../../ui/skeleton.js';
 import { Stack } from '../../ui/stack.js';
 import type { Styles } from '../../ui/styles.js';
 import { textStyles } from '../../ui/text.styles.js';
-import { useStore } from '../../utils/use-store.js';
-import { ActivityRow } from './activity-row.js';
-import { groupByMonth } from './group-by-month.js';
+import { ActivityList } from './activity-list.js';
 import { activityMessages } from './messages.js';
 
 /** Sheets of the tab. */
-export const styles: Styles = [buttonStyles, emblemStyles, feedbackStyles, heroStyles, layoutStyles, listStyles, textStyles];
+export const styles: Styles = [buttonStyles, emblemStyles, feedbackStyles, heroStyles, layoutStyles, linesStyles, listStyles, textStyles];
 
 /** The tab's name. */
 export function Label(): ReactNode {
@@ -36,10 +34,9 @@ export function Label(): ReactNode {
 
 /** What happened to the account on its network, newest first. Spec §2, "Account". */
 export function Part(): JSX.Element | null {
-  const { environment, events, stores, toast } = useControllers();
+  const { events, stores, toast } = useControllers();
   const account = useAccount();
   const texts = useMessages(activityMessages);
-  const locale = useStore(useI18n().$locale);
   const [spamShown, setSpamShown] = useState(false);
   const toPage = (cursor: string | undefined) => ({
     address: account?.address ?? '',
@@ -52,11 +49,14 @@ export function Part(): JSX.Element | null {
     events.emit('ERROR_FETCH_TRANSACTIONS', toPage(cursor));
   });
   const network = account?.network;
+  const here = network?.caipNetworkId;
+  const { own, spam, shown } = useMemo(() => {
+    const all = transactions.filter(({ metadata }) => metadata.chain === here);
+    const hidden = all.filter(isSpam);
+    return { own: all, spam: hidden, shown: spamShown ? all : all.filter((transaction) => !isSpam(transaction)) };
+  }, [transactions, here, spamShown]);
   if (!account || !network) return null;
 
-  const own = transactions.filter(({ metadata }) => metadata.chain === network.caipNetworkId);
-  const spam = own.filter(isSpam);
-  const shown = spamShown ? own : own.filter((transaction) => !isSpam(transaction));
   if (status === 'loading' && own.length === 0) {
     return (
       <Plate role="group" aria-busy aria-label={texts.loading}>
@@ -97,19 +97,9 @@ export function Part(): JSX.Element | null {
       />
     );
   }
-  const monthName = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' });
   return (
     <Stack>
-      {groupByMonth(shown).map((month) => (
-        <Stack key={month.key}>
-          <Heading id={`w3m-month-${month.key}`}>{monthName.format(month.date)}</Heading>
-          <Plate role="group" aria-labelledby={`w3m-month-${month.key}`}>
-            {month.transactions.map((transaction) => (
-              <ActivityRow key={transaction.id} transaction={transaction} network={network} nowMs={environment.now()} />
-            ))}
-          </Plate>
-        </Stack>
-      ))}
+      {shown.length > 0 && <ActivityList transactions={shown} network={network} growing={hasMore} />}
       {(spam.length > 0 || hasMore) && (
         <Plate>
           {spam.length > 0 && (

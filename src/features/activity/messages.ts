@@ -3,6 +3,7 @@ import { defineMessages } from '../../i18n/define-messages.js';
 /** English texts of the activity. */
 export const activityMessages = defineMessages('activity', {
   tab: 'Activity',
+  list: 'Your activity',
   loading: 'Reading your activity',
   emptyTitle: 'Nothing has happened yet',
   emptyText: 'What you send and receive on {network} appears here.',

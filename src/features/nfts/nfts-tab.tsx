@@ -1,4 +1,4 @@
-import { useEffect, type JSX, type ReactNode } from 'react';
+import { useEffect, useMemo, type JSX, type ReactNode } from 'react';
 import { useHistory } from '../../controllers/query/use-history.js';
 import { useAccount } from '../../controllers/use-controllers.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
@@ -12,7 +12,9 @@ import { feedbackStyles } from '../../ui/feedback.styles.js';
 import { Hero } from '../../ui/hero.js';
 import { heroStyles } from '../../ui/hero.styles.js';
 import { retryIcon } from '../../ui/icons-core.js';
+import { linesStyles } from '../../ui/lines.styles.js';
 import { listStyles } from '../../ui/list.styles.js';
+import { LongList } from '../../ui/long-list.js';
 import { Picture } from '../../ui/picture.js';
 import { Plate } from '../../ui/plate.js';
 import { Row } from '../../ui/row.js';
@@ -23,15 +25,16 @@ import { textStyles } from '../../ui/text.styles.js';
 import { cleanText } from '../../utils/clean-text.js';
 import { useStore } from '../../utils/use-store.js';
 import { nftsMessages } from './messages.js';
-import { toCollectibles } from './to-collectibles.js';
+import { type Collectible, toCollectibles } from './to-collectibles.js';
 
 /** Sheets of the tab. */
-export const styles: Styles = [buttonStyles, emblemStyles, feedbackStyles, heroStyles, listStyles, textStyles];
+export const styles: Styles = [buttonStyles, emblemStyles, feedbackStyles, heroStyles, linesStyles, listStyles, textStyles];
 
 /** How far back is looked, in transactions: the service has to be asked page by page. */
 const MOST_TRANSACTIONS = 500;
 
 const ignore = () => {};
+const toKey = ({ name, picture }: Collectible) => `${name} ${picture ?? ''}`;
 
 /** The tab's name. */
 export function Label(): ReactNode {
@@ -48,10 +51,10 @@ export function Part(): JSX.Element | null {
   useEffect(() => {
     if (goesOn) loadMore();
   });
+  const here = account?.network?.caipNetworkId;
+  const collectibles = useMemo(() => toCollectibles(transactions.filter(({ metadata }) => metadata.chain === here)), [transactions, here]);
   if (!account?.network) return null;
 
-  const here = transactions.filter(({ metadata }) => metadata.chain === account.network!.caipNetworkId);
-  const collectibles = toCollectibles(here);
   if (status === 'failed') {
     return (
       <>
@@ -88,17 +91,15 @@ export function Part(): JSX.Element | null {
   const number = new Intl.NumberFormat(locale);
   return (
     <>
-      <Plate role="list" aria-label={texts.list} data-testid="nfts-list">
-        {collectibles.map(({ name, picture, count }) => (
+      <LongList items={collectibles} getKey={toKey} aria-label={texts.list} data-testid="nfts-list">
+        {({ name, picture, count }) => (
           <Row
-            key={`${name} ${picture ?? ''}`}
-            role="listitem"
             title={<bdi>{cleanText(name, '-')}</bdi>}
             picture={<Picture kind="wallet" size={36} name={cleanText(name, '-')} src={picture} />}
             {...(count > 1 && { end: <Count>{number.format(count)}</Count> })}
           />
-        ))}
-      </Plate>
+        )}
+      </LongList>
       {hasMore && !goesOn && status === 'ready' && (
         <Text size="small" tone={2}>
           {texts.part({ count: transactions.length })}

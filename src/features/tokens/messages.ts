@@ -4,6 +4,11 @@ import { defineMessages } from '../../i18n/define-messages.js';
 export const tokensMessages = defineMessages('tokens', {
   tab: 'Tokens',
   list: 'Your tokens',
+  up: 'Up {percent} {since}',
+  down: 'Down {percent} {since}',
+  even: 'Unchanged {since}',
+  sinceYesterday: 'since yesterday',
+  sinceAge: 'in {age}',
   loading: 'Reading your tokens',
   emptyTitle: 'No tokens yet',
   emptyText: 'What arrives at this address on {network} appears here.',

@@ -1,9 +1,13 @@
-import type { JSX, ReactNode } from 'react';
+import { memo, type JSX, type ReactNode } from 'react';
 import { TOKEN_DECIMALS } from '../../config/constants.js';
 import { useNetworkImage } from '../../controllers/network/use-network-image.js';
 import { portfolioQuery } from '../../controllers/query/portfolio.js';
+import { type Change as Moved, getChange, isSinceYesterday, toTokenKey } from '../../controllers/query/samples.js';
 import { useQuery } from '../../controllers/query/use-query.js';
-import { useAccount } from '../../controllers/use-controllers.js';
+import { useSamples } from '../../controllers/query/use-samples.js';
+import { useAccount, useControllers } from '../../controllers/use-controllers.js';
+import { formatAge } from '../../i18n/format-age.js';
+import { formatChange } from '../../i18n/format-change.js';
 import { useTokenImage } from '../../controllers/use-token-image.js';
 import { formatDollars } from '../../i18n/format-dollars.js';
 import { formatTokenAmount } from '../../i18n/format-token-amount.js';
@@ -11,17 +15,22 @@ import { useI18n, useMessages } from '../../i18n/use-messages.js';
 import { Actions } from '../../ui/actions.js';
 import { Button } from '../../ui/button.js';
 import { buttonStyles } from '../../ui/button.styles.js';
+import { Change } from '../../ui/change.js';
+import { changeStyles } from '../../ui/change.styles.js';
 import { emblemStyles } from '../../ui/emblem.styles.js';
 import { Empty } from '../../ui/empty.js';
 import { feedbackStyles } from '../../ui/feedback.styles.js';
 import { Hero } from '../../ui/hero.js';
 import { heroStyles } from '../../ui/hero.styles.js';
 import { retryIcon } from '../../ui/icons-core.js';
+import { linesStyles } from '../../ui/lines.styles.js';
 import { listStyles } from '../../ui/list.styles.js';
+import { LongList } from '../../ui/long-list.js';
 import { Plate } from '../../ui/plate.js';
 import { RowEnd } from '../../ui/row-end.js';
 import { Row } from '../../ui/row.js';
 import { SkeletonRow } from '../../ui/skeleton.js';
+import type { Sample } from '../../storage/samples-key.js';
 import type { KeptToken } from '../../storage/account-cache-keys.js';
 import type { Styles } from '../../ui/styles.js';
 import { textStyles } from '../../ui/text.styles.js';
@@ -31,7 +40,7 @@ import { useStore } from '../../utils/use-store.js';
 import { tokensMessages } from './messages.js';
 
 /** Sheets of the tab. */
-export const styles: Styles = [buttonStyles, emblemStyles, feedbackStyles, heroStyles, listStyles, textStyles];
+export const styles: Styles = [buttonStyles, changeStyles, emblemStyles, feedbackStyles, heroStyles, linesStyles, listStyles, textStyles];
 
 /** The tab's name. */
 export function Label(): ReactNode {
@@ -43,6 +52,7 @@ export function Part(): JSX.Element | null {
   const account = useAccount();
   const texts = useMessages(tokensMessages);
   const asked = useQuery(account?.status === 'connected' ? account.caipAddress : undefined, (query) => portfolioQuery(account!, query));
+  const samples = useSamples(account?.caipAddress ?? '', asked.status === 'ready' ? asked.data : undefined);
   if (!account) return null;
   const network = account.network?.name ?? '';
 
@@ -83,15 +93,15 @@ export function Part(): JSX.Element | null {
     );
   }
   return (
-    <Plate role="list" aria-label={texts.list} data-testid="tokens-list">
-      {asked.data.tokens.map((token) => (
-        <TokenRow key={`${token.chainId} ${token.address ?? 'native'}`} token={token} />
-      ))}
-    </Plate>
+    <LongList items={asked.data.tokens} getKey={toTokenKey} aria-label={texts.list} data-testid="tokens-list">
+      {(token) => <TokenRow token={token} prices={samples?.prices[toTokenKey(token)]} />}
+    </LongList>
   );
 }
 
-function TokenRow({ token }: { readonly token: KeptToken }): JSX.Element {
+type TokenRowProps = { readonly token: KeptToken; readonly prices: readonly Sample[] | undefined };
+
+const TokenRow = memo(function TokenRow({ token, prices }: TokenRowProps): JSX.Element {
   const getNetworkImage = useNetworkImage();
   const getTokenImage = useTokenImage();
   const account = useAccount();
@@ -100,9 +110,9 @@ function TokenRow({ token }: { readonly token: KeptToken }): JSX.Element {
   const amount = formatTokenAmount(token.quantity.numeric, TOKEN_DECIMALS, locale);
   const dollars = token.value === undefined ? undefined : formatDollars(token.value, locale);
   const network = account?.network;
+  const change = getChange(prices, token.price, useControllers().environment.now());
   return (
     <Row
-      role="listitem"
       title={<bdi>{cleanText(token.name, symbol)}</bdi>}
       text={<bdi className="ltr">{`${amount} ${symbol}`}</bdi>}
       picture={
@@ -112,8 +122,23 @@ function TokenRow({ token }: { readonly token: KeptToken }): JSX.Element {
           {...(network && { network: { name: network.name, src: getNetworkImage(network) } })}
         />
       }
-      {...(dollars && { end: <RowEnd title={dollars.whole + dollars.fraction} /> })}
+      {...(dollars && {
+        end: <RowEnd title={dollars.whole + dollars.fraction} {...(change && { text: <PriceChange change={change} /> })} />,
+      })}
       data-testid={`token-${symbol}`}
     />
+  );
+});
+
+/** How a token's price has moved since this browser read it about a day ago. */
+function PriceChange({ change }: { readonly change: Moved }): JSX.Element {
+  const texts = useMessages(tokensMessages);
+  const locale = useStore(useI18n().$locale);
+  const { signed, plain, direction } = formatChange(change.ratio, locale);
+  const since = isSinceYesterday(change) ? texts.sinceYesterday : texts.sinceAge({ age: formatAge(change.agoMs, locale) });
+  return (
+    <Change direction={direction} label={direction === 'even' ? texts.even({ since }) : texts[direction]({ percent: plain, since })}>
+      {signed}
+    </Change>
   );
 }

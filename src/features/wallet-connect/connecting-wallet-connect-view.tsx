@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, type JSX } from 'react';
+import { useEffect, useMemo, useState, type JSX } from 'react';
 import { CONNECTED_HOLD_MS } from '../../config/constants.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useDapp } from '../../controllers/use-dapp.js';
@@ -40,20 +40,17 @@ export function ConnectingWalletConnectView({ params }: Params): JSX.Element {
   const picture = useWalletImage(wallet);
   const isConnected = wait.stage === 'connected';
 
-  // What the visitor went by when the wallet said yes.
-  const went = useRef<{ readonly way: Way; readonly uri: string | undefined }>({ way, uri: wait.uri });
-  went.current = { way, uri: wait.uri };
   useEffect(() => {
     if (!isConnected) return undefined;
     announcer.announce(texts.connectedTitle);
     if (wallet) {
-      const link = isTarget(went.current.way) ? toDeepLink(wallet, went.current.way, '', platform) : undefined;
+      const link = isTarget(way) ? toDeepLink(wallet, way, '', platform) : undefined;
       // Later requests open the app by which the visitor came, and no other.
       void connector?.pairing?.setDeepLink(link && { href: link.base, name: wallet.name });
       storage.set(recentWalletsKey, withRecentWallet(storage.get(recentWalletsKey), wallet));
     }
     return environment.setTimer(modal.close, CONNECTED_HOLD_MS);
-  }, [isConnected, announcer, texts, wallet, platform, connector, storage, environment, modal]);
+  }, [isConnected, announcer, texts, wallet, way, platform, connector, storage, environment, modal]);
 
   if (isConnected) {
     return (

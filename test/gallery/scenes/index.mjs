@@ -1,4 +1,5 @@
 import { TEST_IDS } from '../site.mjs';
+import { accountListScenes } from './account-lists.mjs';
 import { accountScenes } from './account.mjs';
 import { accountTabScenes } from './account-tabs.mjs';
 import { connectScenes } from './connect.mjs';
@@ -37,6 +38,7 @@ export const SCENES = [
   ...connectingScenes,
   ...accountScenes,
   ...accountTabScenes,
+  ...accountListScenes,
   ...networksScenes,
   ...switchingScenes,
   help('WhatIsAWallet'),

@@ -1,6 +1,7 @@
 /** Arabic texts of the activity. */
 export const texts = {
   tab: 'النشاط',
+  list: 'نشاطك',
   loading: 'جارٍ قراءة نشاطك',
   emptyTitle: 'لم يحدث شيء بعد',
   emptyText: 'يظهر هنا ما ترسله وتستلمه على {network}.',

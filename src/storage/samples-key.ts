@@ -1,0 +1,35 @@
+import { defineStorageKey } from './read-stored.js';
+
+/** A measured value: when, in milliseconds since 1970, and how much. */
+export type Sample = readonly [atMs: number, value: number];
+
+/** What this browser measured of one account; each list from old to new. */
+export type AccountSamples = {
+  /** What all tokens were worth together. */
+  readonly totals: readonly Sample[];
+  /** What one of a token was worth, by the token's key. */
+  readonly prices: Readonly<Record<string, readonly Sample[]>>;
+};
+
+/** What this browser measured, by CAIP-10 account; the one that was measured last comes last. */
+export type Samples = { readonly currency: 'usd'; readonly accounts: Readonly<Record<string, AccountSamples>> };
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isSample = (value: unknown) =>
+  Array.isArray(value) && value.length === 2 && value.every((part) => typeof part === 'number' && Number.isFinite(part));
+const isSeries = (value: unknown) => Array.isArray(value) && value.every(isSample);
+
+/** What this browser measured of the accounts that were connected here. Design §5; in another currency it is dropped. */
+export const samplesKey = /*#__PURE__*/ defineStorageKey<Samples>({
+  name: 'samples',
+  version: 1,
+  parse(stored) {
+    const { currency, accounts } = stored as Record<string, unknown>;
+    if (currency !== 'usd' || !isRecord(accounts)) return undefined;
+    const isWhole = Object.values(accounts).every(
+      (one) => isRecord(one) && isSeries(one['totals']) && isRecord(one['prices']) && Object.values(one['prices']).every(isSeries),
+    );
+    return isWhole ? { currency, accounts: accounts as Samples['accounts'] } : undefined;
+  },
+});

@@ -1,0 +1,139 @@
+import { useLayoutEffect, useMemo, useRef, useState, type JSX, type ReactNode } from 'react';
+import { Virtualizer } from 'virtua';
+
+/** Properties of {@link LongList}. */
+export interface LongListProps<Item> {
+  items: readonly Item[];
+  /** Names an item among all of the list. */
+  getKey: (item: Item) => string;
+  /** Draws an item: one `Row`, best a component under `memo`. */
+  children: (item: Item) => JSX.Element;
+  /** Names of groups, by the index of the item that begins one. A group is a plate of its own. */
+  headings?: ReadonlyMap<number, ReactNode>;
+  /** More items are read when the end comes into sight. */
+  growing?: boolean;
+  'aria-label': string;
+  'data-testid'?: string;
+}
+
+/** Up to so many rows all of them are drawn: what finds its place by measuring has its price too. */
+const SHORT = 60;
+
+/** Where a list lies: what scrolls it, and how far below the scrolled content's beginning it starts, in px. */
+type Place = { readonly scroller: HTMLElement; readonly startPx: number };
+
+/**
+ * A list of rows on plates. Of a long one only what is in sight is drawn, and a little around it; the row that has the
+ * focus and its neighbours stay, so that the keyboard always finds the next one. What is not there is told by number.
+ */
+export function LongList<Item>(props: LongListProps<Item>): JSX.Element {
+  const { items, getKey, children, headings, growing = false } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const [focused, setFocused] = useState<number>();
+  const isLong = growing || items.length > SHORT;
+  // A list that was long stays so: drawing it anew would lose the visitor's place.
+  const [wasLong, setWasLong] = useState(isLong);
+  if (isLong && !wasLong) setWasLong(true);
+  const long = isLong || wasLong;
+  const place = usePlace(root, long);
+  const scrollRef = useMemo(() => ({ current: place?.scroller ?? null }), [place?.scroller]);
+
+  const draw = (item: Item, index: number) => {
+    const heading = headings?.get(index);
+    return (
+      <div
+        key={getKey(item)}
+        className="line"
+        role="listitem"
+        data-index={index}
+        data-first={index === 0 || heading !== undefined ? '' : undefined}
+        data-last={index === items.length - 1 || headings?.has(index + 1) ? '' : undefined}
+        {...(long && { 'aria-posinset': index + 1, 'aria-setsize': growing ? -1 : items.length })}
+      >
+        {heading !== undefined && <div className="line-head">{heading}</div>}
+        <div className="line-plate" part="plate">
+          {children(item)}
+        </div>
+      </div>
+    );
+  };
+  // Told by both events: between leaving a row and entering the next one, React draws, and the next one must be there.
+  const follow = (element: EventTarget | null) => {
+    const index = element instanceof Element ? element.closest<HTMLElement>('.line')?.dataset['index'] : undefined;
+    setFocused(index === undefined ? undefined : Number(index));
+  };
+  const around = focused === undefined ? [] : [focused - 1, focused, focused + 1].filter((index) => index >= 0 && index < items.length);
+
+  return (
+    // It watches which row has the focus; nothing happens to it.
+    // oxlint-disable-next-line no-noninteractive-element-interactions
+    <div
+      ref={root}
+      className="lines"
+      role="list"
+      aria-label={props['aria-label']}
+      data-testid={props['data-testid']}
+      onFocus={({ target }) => follow(target)}
+      onBlur={({ relatedTarget }) => follow(relatedTarget)}
+    >
+      {place ? (
+        <Virtualizer data={items} scrollRef={scrollRef} startMargin={place.startPx} keepMounted={around}>
+          {draw}
+        </Virtualizer>
+      ) : (
+        place === null && items.map(draw)
+      )}
+    </div>
+  );
+}
+
+/**
+ * Follows where a list lies in the body of its card.
+ *
+ * @returns `null` where all of it is drawn (a short one, or nothing that scrolls); `undefined` before that is known.
+ */
+function usePlace(root: { readonly current: HTMLElement | null }, long: boolean): Place | null | undefined {
+  const [place, setPlace] = useState<Place | null | undefined>(long ? undefined : null);
+  useLayoutEffect(() => {
+    const scroller = long ? root.current?.closest<HTMLElement>('.scroll') : null;
+    if (!scroller) {
+      setPlace(null);
+      return undefined;
+    }
+    const measure = () => {
+      if (!root.current) return;
+      const topPx = root.current.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
+      const startPx = Math.round(topPx + scroller.scrollTop);
+      setPlace((before) => (before?.scroller === scroller && before.startPx === startPx ? before : { scroller, startPx }));
+    };
+    const stop = watchAbove(root.current!, scroller, measure);
+    measure();
+    return stop;
+  }, [root, long]);
+  return place;
+}
+
+/**
+ * Watches what stands above an element in what is scrolled. Never its ancestors: their size follows that of the list, and
+ * the browser reports an error to the page when one observation changes what another one has seen already.
+ *
+ * @returns Ends it.
+ */
+function watchAbove(element: HTMLElement, scroller: HTMLElement, onChange: () => void): () => void {
+  const sizes = new ResizeObserver(onChange);
+  const look = () => {
+    sizes.disconnect();
+    for (let at: Element | null = element; at && at !== scroller; at = at.parentElement)
+      for (let above = at.previousElementSibling; above; above = above.previousElementSibling) sizes.observe(above);
+  };
+  const changes = new MutationObserver(() => {
+    look();
+    onChange();
+  });
+  for (let at = element.parentElement; at && at !== scroller.parentElement; at = at.parentElement) changes.observe(at, { childList: true });
+  look();
+  return () => {
+    sizes.disconnect();
+    changes.disconnect();
+  };
+}

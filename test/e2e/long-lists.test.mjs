@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict';
+import { answerLongAccount, LONG_ACCOUNT } from '../fixtures/long-account.mjs';
+import { journey, TEST_IDS } from './harness.mjs';
+
+/** Rows that are drawn for one that is in sight. */
+const MOST_DRAWN = 3;
+
+async function openLong(visitor, size) {
+  await visitor.page.route('**/v1/**', (route) => {
+    const json = answerLongAccount(route.request().url(), size);
+    return json && !route.request().url().includes('/getWallets') ? route.fulfill({ json }) : route.continue();
+  });
+  await visitor.askServices('POST', '/__sandbox/reset');
+  await visitor.open('/', { services: true });
+  await visitor.connect();
+  await visitor.byId(TEST_IDS.accountButton).click();
+  await visitor.byId('account-tabs').waitFor();
+}
+
+/** What a list shows: rows that are drawn and in sight, the first and last one in sight by their place, nodes. */
+const look = (visitor, testId) =>
+  visitor.page.evaluate((id) => {
+    const root = document.querySelector('w3m-modal').shadowRoot;
+    const body = root.querySelector('.scroll').getBoundingClientRect();
+    const rows = [...root.querySelectorAll(`[data-testid="${id}"] [role="listitem"]`)];
+    const inSight = rows.filter((row) => {
+      const { top, bottom } = row.getBoundingClientRect();
+      return bottom > body.top + 1 && top < body.bottom - 1;
+    });
+    const placeOf = (row) => Number(row?.getAttribute('aria-posinset'));
+    const tops = inSight.map((row) => [row.getBoundingClientRect().top, row.getBoundingClientRect().bottom]);
+    return {
+      drawn: rows.length,
+      inSight: inSight.length,
+      first: placeOf(inSight[0]),
+      last: placeOf(inSight.at(-1)),
+      size: Number(rows[0]?.getAttribute('aria-setsize')),
+      holes: tops.slice(1).filter(([top], index) => Math.abs(top - tops[index][1]) > 1).length,
+    };
+  }, testId);
+
+const scrollTo = (visitor, share) =>
+  visitor.page.evaluate((part) => {
+    const body = document.querySelector('w3m-modal').shadowRoot.querySelector('.scroll');
+    body.scrollTop = part * (body.scrollHeight - body.clientHeight);
+  }, share);
+
+async function settled(visitor, testId, isReady) {
+  await visitor.eventually(async () => isReady(await look(visitor, testId)), true);
+  return look(visitor, testId);
+}
+
+const isWhole = ({ inSight, drawn, first, last, holes }) =>
+  inSight > 2 && drawn <= MOST_DRAWN * inSight && last - first === inSight - 1 && holes === 0;
+
+for (const [name, options] of [
+  ['on a desk', {}],
+  ['on a phone', { viewport: { width: 390, height: 760 } }],
+]) {
+  journey(`two thousand tokens ${name}: what is in sight is drawn, wherever the visitor is`, options, async (visitor) => {
+    await openLong(visitor);
+    await visitor.byId('tokens-list').waitFor();
+    const { size } = await look(visitor, 'tokens-list');
+    assert.equal(size, LONG_ACCOUNT.tokens);
+    for (const share of [0.1, 0.5, 0.9, 0.3]) {
+      await scrollTo(visitor, share);
+      const seen = await settled(visitor, 'tokens-list', isWhole);
+      assert.ok(Math.abs(seen.first / size - share) < 0.05, `${share}: ${JSON.stringify(seen)}`);
+    }
+    await scrollTo(visitor, 1);
+    await settled(visitor, 'tokens-list', (seen) => isWhole(seen) && seen.last === size);
+    assert.equal(await visitor.byId(`token-TKN${size - 1}`).count(), 1);
+  });
+}
+
+journey('transactions come page after page while the visitor scrolls, each once, under the names of their months', async (visitor) => {
+  await openLong(visitor, { transactions: 320, tokens: 3 });
+  const { page } = visitor;
+  await page.getByRole('tab', { name: 'Activity' }).click();
+  await visitor.byId('activity-row').first().waitFor();
+  const spam = 320 / 40;
+  await visitor.eventually(async () => {
+    await scrollTo(visitor, 1);
+    return (await look(visitor, 'activity-list')).size;
+  }, 320 - spam);
+  const seen = await settled(visitor, 'activity-list', ({ last }) => last === 320 - spam);
+  assert.ok(isWhole(seen), JSON.stringify(seen));
+  await visitor.card.getByText(`Spam transfers hidden: ${spam}`).waitFor();
+  await scrollTo(visitor, 0);
+  await visitor.card.getByText('November 2026').waitFor();
+  const cursors = visitor.requests
+    .filter(({ path }) => path.endsWith('/history'))
+    .map(({ url }) => new URL(url).searchParams.get('cursor'));
+  assert.deepEqual(cursors, [null, '50', '100', '150', '200', '250', '300']);
+});
+
+journey('a short list is drawn whole, and says nothing of places', async (visitor) => {
+  await openLong(visitor, { transactions: 3, tokens: 60 });
+  await visitor.byId('tokens-list').waitFor();
+  const rows = visitor.byId('tokens-list').getByRole('listitem');
+  assert.equal(await rows.count(), 60);
+  assert.equal(await rows.first().getAttribute('aria-posinset'), null);
+});

@@ -1,0 +1,69 @@
+import { answerLongAccount } from '../../fixtures/long-account.mjs';
+import { ADA } from '../stage.mjs';
+
+const HOUR_MS = 3_600_000;
+const ACCOUNT = `eip155:31337:${ADA}`;
+const TOTAL = 15_988;
+const SIZE = { tokens: 4, transactions: 60 };
+
+/** Totals and prices of ten days, as this browser would have measured them; the last one now. */
+function toSamples(nowMs, factor) {
+  const hours = Array.from({ length: 240 }, (_, index) => 239 - index);
+  const at = (hour) => 1 + factor * Math.sin(hour / 31) + factor * 0.4 * Math.sin(hour / 7);
+  const prices = Object.fromEntries(
+    [1, 1.03, 0.994, 1].map((part, index) => {
+      const address = `eip155:31337:0x${(index + 1).toString(16).padStart(40, '0')}`;
+      return [
+        `eip155:31337 ${address}`,
+        [
+          [nowMs - 24 * HOUR_MS, 2 / part],
+          [nowMs, 2],
+        ],
+      ];
+    }),
+  );
+  const totals = hours.map((hour) => [nowMs - hour * HOUR_MS, TOTAL * (at(hour) / at(0))]);
+  return { v: 1, t: nowMs, d: { currency: 'usd', accounts: { [ACCOUNT]: { totals, prices } } } };
+}
+
+/** A page with a data service. @param more What it has: how much is in the account, and how the total has moved. */
+const withData = async (stage, { size = SIZE, factor } = {}) => {
+  await stage.page.route('**/data/**', (route) => route.fulfill({ json: answerLongAccount(route.request().url(), size) }));
+  if (factor !== undefined)
+    await stage.page.evaluate((kept) => localStorage.setItem('w3m.samples', kept), JSON.stringify(toSamples(Date.now(), factor)));
+  await stage.page.evaluate(() => window.startModal({ services: { blockchainApi: `${location.origin}/data` } }));
+  await stage.connect();
+  await stage.open('Account');
+  await stage.byId('tokens-list').waitFor();
+};
+const scrollTo = (stage, topPx) =>
+  stage.page.evaluate((top) => (document.querySelector('w3m-modal').shadowRoot.querySelector('.scroll').scrollTop = top), topPx);
+
+/** The account where a data service tells what is in it. */
+export const accountListScenes = [
+  { state: 'tokens, nothing measured yet', board: 'account', play: (stage) => withData(stage) },
+  { state: 'tokens, up since yesterday', board: 'account', play: (stage) => withData(stage, { factor: -0.06 }) },
+  { state: 'tokens, down since yesterday', play: (stage) => withData(stage, { factor: 0.06 }) },
+  {
+    state: 'two thousand tokens, in the middle',
+    async play(stage) {
+      await withData(stage, { size: undefined, factor: -0.06 });
+      await scrollTo(stage, 56_000);
+      await stage
+        .byId('tokens-list')
+        .getByText(/Token 9\d\d/)
+        .first()
+        .waitFor();
+    },
+  },
+  {
+    state: 'activity over months',
+    board: 'activity',
+    async play(stage) {
+      await withData(stage, { size: { tokens: 4, transactions: 200 } });
+      await stage.page.getByRole('tab').nth(2).click();
+      await stage.byId('activity-row').first().waitFor();
+      await scrollTo(stage, 2_600);
+    },
+  },
+].map((scene) => ({ view: 'Account', ...scene }));
