@@ -50,7 +50,7 @@ export function createNetworkManifest(given: ModalOptions): NetworkManifest {
 }
 
 const getFeatures = (options: ResolvedOptions): readonly Feature[] =>
-  ([...FEATURES, ...LATER_FEATURES] as unknown as readonly Feature[]).filter((feature) => feature.isEnabled(options));
+  ([...FEATURES, ...LATER_FEATURES] as unknown as readonly Feature[]).filter((feature) => feature.isEnabled?.(options) !== false);
 
 /** A public service is asked for a project only, one of the host's own always. */
 function getBase({ projectId, services }: ResolvedOptions, service: ServiceName): string | undefined {

@@ -51,14 +51,37 @@ export type ServicesOptions = {
   readonly analytics?: string | undefined;
   /** The WalletConnect relay, a `wss:` address; `ws:` on loopback hosts. */
   readonly relay?: string | undefined;
-};
-
-/** How wallets on other devices are reached. */
-export type WalletConnectOptions = {
-  /** Whether a public service is asked about the page, so that wallets can warn. Default: only with the public relay. */
+  /** Whether the makers of WalletConnect are asked about the page, so that wallets can warn. Default: only with the public relay. */
   readonly verify?: boolean | undefined;
   /** Whether the WalletConnect package reports errors to its makers. Default: false. */
   readonly telemetry?: boolean | undefined;
+};
+
+/** A wallet of the host's own, shown beside those of the catalogue. */
+export type CustomWallet = {
+  readonly id: string;
+  readonly name: string;
+  readonly homepage?: string | undefined;
+  /** Address of its picture. */
+  readonly imageUrl?: string | undefined;
+  readonly rdns?: string | undefined;
+  readonly mobileLink?: string | undefined;
+  readonly desktopLink?: string | undefined;
+  readonly webappLink?: string | undefined;
+  readonly appStore?: string | undefined;
+  readonly playStore?: string | undefined;
+  readonly chromeStore?: string | undefined;
+};
+
+/** Which wallets of the catalogue are shown, by their ids there. */
+export type WalletsOptions = {
+  /** These and no others. */
+  readonly include?: readonly string[] | undefined;
+  /** Never these, wherever they come from. */
+  readonly exclude?: readonly string[] | undefined;
+  /** Rows of the first view, in this order. */
+  readonly featured?: readonly string[] | undefined;
+  readonly custom?: readonly CustomWallet[] | undefined;
 };
 
 /** What the services are told about who asks. */
@@ -97,6 +120,8 @@ export type FeatureOptions = {
   readonly legalCheckbox?: boolean | undefined;
   /** Whether wallets stand behind "Continue with a wallet" where there is another way to connect. Default: false. */
   readonly collapseWallets?: boolean | undefined;
+  /** Whether all wallets of the catalogue can be looked through; `mobile`: only on phones. Default: true. */
+  readonly allWallets?: boolean | 'mobile' | undefined;
   /** Whether the account shows what happened to it. Default: true. */
   readonly history?: boolean | undefined;
   /**
@@ -155,7 +180,8 @@ export type ModalOptions = {
   enableInjected?: boolean | undefined;
   /** Whether wallets on other devices are offered; needs a project id or a relay of your own. Default: true. */
   enableWalletConnect?: boolean | undefined;
-  walletConnect?: WalletConnectOptions | undefined;
+  /** Which wallets of the catalogue are shown, and wallets of the host's own. */
+  wallets?: WalletsOptions | undefined;
   /** Whether wallets are offered at all. Default: true. */
   enableWallets?: boolean | undefined;
   /** Whether visitors without a wallet are told what one is. Default: true. */

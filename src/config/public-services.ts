@@ -2,7 +2,7 @@ import type { ServicesOptions } from './options.js';
 import { PUBLIC_CATALOG } from './picture-base.js';
 
 /** Where the public services live: origin and path. They are asked for a project only. */
-export const PUBLIC_SERVICES: Readonly<Record<keyof ServicesOptions, string>> = {
+export const PUBLIC_SERVICES: Readonly<Record<keyof ServicesOptions & ('blockchainApi' | 'catalog' | 'analytics' | 'relay'), string>> = {
   blockchainApi: 'https://rpc.walletconnect.org',
   catalog: PUBLIC_CATALOG,
   analytics: 'https://pulse.walletconnect.org',

@@ -1,4 +1,5 @@
 import type { ResolvedOptions } from '../config/options.js';
+import { wantsWalletConnect } from '../config/wants-wallet-connect.js';
 import type { ConnectorModule } from './connector.js';
 import * as injected from './injected/index.js';
 
@@ -20,9 +21,7 @@ export const CONNECTORS: readonly ConnectorEntry[] = [
   },
   {
     kind: 'walletConnect',
-    // The public relay wants a project id; one's own may not.
-    isEnabled: ({ enableWalletConnect, projectId, services }) =>
-      enableWalletConnect !== false && (projectId ?? services?.relay) !== undefined,
+    isEnabled: wantsWalletConnect,
     load: async () => import('./walletconnect/index.js'),
   },
 ];

@@ -70,7 +70,7 @@ export function createFeatureLoader(
   };
   take(first);
   const later = createLazy(async () => take(await loadLater()));
-  const getEnabled = () => all.filter((feature) => feature.isEnabled(getControllers().stores.$options.get()));
+  const getEnabled = () => all.filter((feature) => feature.isEnabled?.(getControllers().stores.$options.get()) !== false);
   const findOwner = (view: string) => getEnabled().find((feature) => Object.hasOwn(feature.routes, view));
   const getModule = (feature: Feature | undefined) => modules.get(feature?.name ?? '');
   const loadAll = async (from: ReadonlyMap<string, Lazy<unknown>>, wanted: (feature: Feature) => boolean | undefined) => {

@@ -11,8 +11,8 @@ import type { Styles } from '../ui/styles.js';
 
 /** How a view behaves in the shell. */
 export type RouteDefinition = {
-  /** Key of the title in the feature's messages. */
-  readonly titleKey: string;
+  /** Key of the title in the feature's messages. Default: `title`. */
+  readonly titleKey?: string;
   /** Whether the header has a way back. Default: when there is something to go back to. */
   readonly back?: boolean;
   /** Whether closing asks the guards. Default: true. */
@@ -91,7 +91,8 @@ export type FeatureModule<Names extends RouteName> = {
 /** A feature as the shell knows it before it is loaded. */
 export type Feature<Names extends RouteName = RouteName> = {
   readonly name: string;
-  isEnabled(options: ResolvedOptions): boolean;
+  /** Default: always. */
+  isEnabled?(options: ResolvedOptions): boolean;
   /** The paths of the calls that the feature makes, as the endpoints have them: what can leave the browser is told from these. */
   readonly calls?: readonly string[];
   /** What the feature reaches beside the calls of the services. */

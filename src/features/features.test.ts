@@ -153,7 +153,7 @@ describe('every feature', () => {
   for (const feature of [...FEATURES, ...LATER_FEATURES] as unknown as readonly Feature[]) {
     it(`${feature.name} has a view and a title for each of its routes`, async () => {
       const { views, messages: texts } = await feature.load();
-      for (const [name, { titleKey }] of Object.entries(feature.routes)) {
+      for (const [name, { titleKey = 'title' }] of Object.entries(feature.routes)) {
         expect((views as Record<string, unknown>)[name], name).to.be.a('function');
         expect(texts.base).to.have.property(titleKey);
       }

@@ -47,7 +47,7 @@ function TitledHeader({
   const { i18n } = useControllers();
   const useTitle = feature.titles?.[entry.view] as ((params: unknown) => string) | undefined;
   const texts = useStore(i18n.bind(feature.messages)) as Readonly<Record<string, string>>;
-  const title = useTitle?.(entry.params) ?? texts[route.titleKey] ?? entry.view;
+  const title = useTitle?.(entry.params) ?? texts[route.titleKey ?? 'title'] ?? entry.view;
   const header = feature.headers?.[entry.view];
   return (
     <HeaderFrame

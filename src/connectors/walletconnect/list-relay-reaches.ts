@@ -3,9 +3,9 @@ import { PUBLIC_SERVICES } from '../../config/public-services.js';
 import type { Reach } from '../../config/reach.js';
 
 /** What a proposal and a session reach: the relay, and what the WalletConnect package asks beside it. */
-export function listRelayReaches({ services, walletConnect }: ResolvedOptions): readonly Reach[] {
+export function listRelayReaches({ services }: ResolvedOptions): readonly Reach[] {
   const relay = services?.relay ?? PUBLIC_SERVICES.relay;
-  const isVerified = walletConnect?.verify ?? relay === PUBLIC_SERVICES.relay;
+  const isVerified = services?.verify ?? relay === PUBLIC_SERVICES.relay;
   return [
     { url: `${relay.replace(/\/+$/, '')}/`, method: 'CONNECT', purpose: 'Carries sealed messages between the page and a wallet.' },
     ...(isVerified
@@ -19,7 +19,7 @@ export function listRelayReaches({ services, walletConnect }: ResolvedOptions): 
           { url: 'https://verify.walletconnect.org/v3/public-key', method: 'GET', purpose: 'Checks who vouches for a page.' },
         ] as const)
       : []),
-    ...(walletConnect?.telemetry === true
+    ...(services?.telemetry === true
       ? ([
           { url: 'https://pulse.walletconnect.org/batch', method: 'POST', purpose: 'Tells the makers of WalletConnect of errors.' },
         ] as const)

@@ -32,21 +32,21 @@ export type RunningClient = {
  */
 export async function loadClient(options: ResolvedOptions, environment: Environment): Promise<RunningClient> {
   const { UniversalProvider } = await import('@walletconnect/universal-provider');
-  const { services, walletConnect = {}, projectId = '' } = options;
-  const relayUrl = services?.relay ?? PUBLIC_SERVICES.relay;
+  const { services = {}, projectId = '' } = options;
+  const relayUrl = services.relay ?? PUBLIC_SERVICES.relay;
   const provider = await UniversalProvider.init({
     projectId,
     relayUrl,
     metadata: toMetadata(options, environment),
     customStoragePrefix: STORAGE_PREFIX,
-    telemetryEnabled: walletConnect.telemetry === true,
+    telemetryEnabled: services.telemetry === true,
     disableProviderPing: true,
     logger: options.debug === true ? 'debug' : 'silent',
   });
   const { client } = provider as { client: SignClient };
   const { core } = client;
   // The package has no other switch for it.
-  if (!(walletConnect.verify ?? relayUrl === PUBLIC_SERVICES.relay)) Object.assign(core.verify, { isDevEnv: true });
+  if (!(services.verify ?? relayUrl === PUBLIC_SERVICES.relay)) Object.assign(core.verify, { isDevEnv: true });
 
   return {
     client,

@@ -10,7 +10,6 @@ declare module '../../controllers/router/route-params.js' {
 /** The connected account. */
 export const accountFeature = defineFeature<'Account' | 'AccountSettings'>({
   name: 'account',
-  isEnabled: () => true,
   // Who has connected looks at the account next.
   follows: 'ConnectingExternal',
   // The button on the page shows a balance as soon as there is an account, opened or not.
@@ -20,7 +19,7 @@ export const accountFeature = defineFeature<'Account' | 'AccountSettings'>({
   },
   calls: ['/v1/supported-chains', '/v1/identity/{address}', '/v1/account/{address}/balance'],
   routes: {
-    Account: { titleKey: 'title', needsAccount: true },
+    Account: { needsAccount: true },
     AccountSettings: { titleKey: 'settingsTitle', needsAccount: true },
   },
   load: () => import('./index.js'),

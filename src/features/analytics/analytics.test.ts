@@ -133,7 +133,7 @@ describe('analytics', () => {
   });
 
   it('are there only where somebody is to be told', () => {
-    const isOn = (options: ModalOptions) => analyticsFeature.isEnabled(resolveOptions({ networks: [local], ...options }));
+    const isOn = (options: ModalOptions) => analyticsFeature.isEnabled!(resolveOptions({ networks: [local], ...options }));
     const own = { catalog: 'https://a.example', analytics: 'https://b.example' };
     expect(isOn({})).to.equal(false);
     expect(isOn({ projectId: 'p' })).to.equal(true);

@@ -10,7 +10,6 @@ declare module '../../controllers/router/route-params.js' {
 /** Choosing a way to connect. */
 export const connectFeature = defineFeature<'Connect' | 'ConnectWallets'>({
   name: 'connect',
-  isEnabled: () => true,
-  routes: { Connect: { titleKey: 'title' }, ConnectWallets: { titleKey: 'title' } },
+  routes: { Connect: {}, ConnectWallets: {} },
   load: () => import('./index.js'),
 });

@@ -10,8 +10,7 @@ declare module '../../controllers/router/route-params.js' {
 /** Waiting for a wallet. Apart from the choice, so that the list of wallets is painted before any of this is loaded. */
 export const connectingFeature = defineFeature<'ConnectingExternal'>({
   name: 'connecting',
-  isEnabled: () => true,
   follows: 'Connect',
-  routes: { ConnectingExternal: { titleKey: 'title' } },
+  routes: { ConnectingExternal: {} },
   load: () => import('./index.js'),
 });

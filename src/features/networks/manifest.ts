@@ -18,7 +18,6 @@ declare module '../../controllers/events/event-payloads.js' {
 /** Choosing a network, waiting for the wallet to go there, and the way back from one that the host does not run on. */
 export const networksFeature = defineFeature<'Networks' | 'SwitchNetwork' | 'UnsupportedChain'>({
   name: 'networks',
-  isEnabled: () => true,
   // A wallet may turn out to be on an unknown network: what is said then is fetched while it is asked.
   wake: ({ $connections, $options }) =>
     Object.entries($connections.get()).some(
@@ -28,7 +27,7 @@ export const networksFeature = defineFeature<'Networks' | 'SwitchNetwork' | 'Uns
           !$options.get().networks.some(({ caipNetworkId }) => caipNetworkId === `${namespace}:${state.link.chainId}`)),
     ),
   routes: {
-    Networks: { titleKey: 'title' },
+    Networks: {},
     SwitchNetwork: { titleKey: 'switchTitle' },
     UnsupportedChain: { titleKey: 'switchTitle', needsAccount: true },
   },

@@ -32,7 +32,7 @@ describe('a page without a project id', () => {
   });
 
   it('is left alone where nothing that it asks for needs one', () => {
-    const isTold = (options: ModalOptions) => projectFeature.isEnabled(resolveOptions({ networks: [local], ...options }));
+    const isTold = (options: ModalOptions) => projectFeature.isEnabled!(resolveOptions({ networks: [local], ...options }));
     expect(isTold({})).to.equal(false);
     expect(isTold({ features: { history: false, analytics: false } })).to.equal(false);
     expect(isTold({ features: { history: true, analytics: true }, services: own })).to.equal(false);

@@ -1,4 +1,5 @@
 import type { WalletListing } from '../../api/catalog/get-wallets.js';
+import { wantsWalletConnect } from '../../config/wants-wallet-connect.js';
 import { defineFeature } from '../feature.js';
 
 declare module '../../controllers/router/route-params.js' {
@@ -12,9 +13,8 @@ declare module '../../controllers/router/route-params.js' {
 /** Wallets on other devices, over WalletConnect. */
 export const walletConnectFeature = defineFeature<'ConnectingWalletConnect' | 'ConnectingWalletConnectBasic'>({
   name: 'wallet-connect',
-  isEnabled: ({ enableWalletConnect, projectId, services }) =>
-    enableWalletConnect !== false && (projectId ?? services?.relay) !== undefined,
-  routes: { ConnectingWalletConnect: { titleKey: 'title' }, ConnectingWalletConnectBasic: { titleKey: 'title' } },
+  isEnabled: wantsWalletConnect,
+  routes: { ConnectingWalletConnect: {}, ConnectingWalletConnectBasic: {} },
   contributes: {
     walletRow: { order: 0, section: 'walletConnect', minBlockSize: 56, load: () => import('./wallet-connect-row.js') },
   },
