@@ -38,13 +38,10 @@ export const modalStyles = css`
       opacity: 0;
     }
   }
-  /* Never out of sight, so that nothing in it comes in again; nothing of it is laid out for the moment in between. */
+  /* Never out of sight, so that nothing in it comes in again. */
   dialog[data-swap] {
     display: grid;
     transition: none;
-  }
-  dialog[data-swap] .shell {
-    content-visibility: hidden;
   }
   dialog[data-standing='inline'] {
     position: static;

@@ -103,8 +103,10 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
     store.listen(() => (refresh($account, getAccount()), refresh($network, getNetwork())));
   }
 
-  const on = <Value>($store: ReadableAtom<Value>, listener: (value: Value) => void) =>
-    environment.onDispose($store.listen(guard(listener)));
+  const on =
+    <Value>($store: ReadableAtom<Value>) =>
+    (listener: (value: Value) => void) =>
+      environment.onDispose($store.listen(guard(listener)));
   const setState = (change: Partial<ModalState>) => stores.$modal.set({ ...getState(), ...change });
 
   let wanted: boolean;
@@ -146,11 +148,11 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
     getState,
     setThemeMode: (themeMode) => modal.updateOptions({ themeMode }),
     setThemeVariables: (themeVariables) => modal.updateOptions({ themeVariables }),
-    subscribeAccount: (listener) => on($account, listener),
-    subscribeNetwork: (listener) => on($network, listener),
-    subscribeState: (listener) => on(stores.$modal, listener),
-    subscribeEvents: (listener) => on($event, listener),
-    subscribeProviders: (listener) => on(stores.$providers, listener),
+    subscribeAccount: on($account),
+    subscribeNetwork: on($network),
+    subscribeState: on(stores.$modal),
+    subscribeEvents: on($event),
+    subscribeProviders: on(stores.$providers),
     $account: lend($account),
     $network: lend($network),
     $state: lend(stores.$modal),

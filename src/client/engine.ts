@@ -55,38 +55,22 @@ export function createEngine(internals: Internals): Engine {
   const connectors = createConnectorController(environment, context, CONNECTORS);
   const connection = createLazy(async () => {
     // Connecting needs an adapter right after: what finds it comes along.
-    const [{ createConnectionController }, { watchNetworks }] = await Promise.all([
-      import('../controllers/connection/connection-controller.js'),
-      import('./watch-networks.js'),
-      adapters.load(),
-    ]);
-    environment.onDispose(watchNetworks(controllers, internals.modal.open));
-    const controller = createConnectionController({ environment, stores, storage, events, connectors, getAdapter });
-    // Here, so that a load that failed does not leave a stored session waiting for ever: the next one takes it up.
-    void controller.restore().catch(report);
-    return controller;
+    const [{ createConnection }] = await Promise.all([import('./create-connection.js'), adapters.load()]);
+    return createConnection(controllers, internals.modal.open, report);
   });
   const network = createLazy(async () => {
     const { createNetworkController } = await import('../controllers/network/network-controller.js');
-    const { setChain } = await connection.load();
-    const { waitOutside } = modal;
-    return createNetworkController({ environment, stores, storage, events, getAdapter, setChain, waitOutside });
+    return createNetworkController({ ...controllers, ...modal, ...(await connection.load()) });
   });
   const requests = createLazy(async () => (await import('../controllers/requests-controller.js')).createRequestsController());
-  const query = createLazy(async () =>
-    (await import('../controllers/query/query-controller.js')).createQueryController(environment, stores, storage, controllers.alert),
-  );
+  const query = createLazy(async () => (await import('../controllers/query/query-controller.js')).createQueryController(controllers));
   const $messages = atom<Messages | undefined>();
   const messages = createLazy(async () => {
-    const [{ createToastController }, { createAlertController }, { ToastView, AlertView }] = await Promise.all([
-      import('../controllers/toast-controller.js'),
-      import('../controllers/alert-controller.js'),
-      import('../modal/message-views.js'),
-    ]);
-    const loaded: Messages = { toast: createToastController(environment), alert: createAlertController(environment), ToastView, AlertView };
+    const loaded = (await import('./create-messages.js')).createMessages(environment);
     $messages.set(loaded);
     return loaded;
   });
+  const say = (act: (loaded: Messages) => void) => void messages.load().then(act, report);
   const features = createFeatureLoader(
     FEATURES,
     async () => (await import('../features/registry.later.js')).LATER_FEATURES,
@@ -110,10 +94,10 @@ export function createEngine(internals: Internals): Engine {
     $consent: atom(false),
     $messages,
     toast: {
-      show: (variant, text) => void messages.load().then(({ toast }) => toast.show(variant, text), report),
+      show: (variant, text) => say(({ toast }) => toast.show(variant, text)),
       hide: () => messages.loaded?.toast.hide(),
     },
-    alert: { show: (code, details) => void messages.load().then(({ alert }) => alert.show(code, details), report) },
+    alert: { show: (code, details) => say(({ alert }) => alert.show(code, details)) },
     announcer: createAnnouncer(environment.setTimer),
     styles: createStylesController(),
     getAdapter,

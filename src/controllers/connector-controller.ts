@@ -1,6 +1,6 @@
 import type { ReadableAtom } from 'nanostores';
 import type { Environment } from '../config/environment.js';
-import type { Connector, ConnectorContext, ConnectorSource } from '../connectors/connector.js';
+import type { Connector, ConnectorContext, ConnectorModule, ConnectorSource } from '../connectors/connector.js';
 import type { ConnectorEntry } from '../connectors/registry.js';
 import { toImageUrl } from '../utils/image-url.js';
 import { createLazy } from '../utils/lazy.js';
@@ -31,24 +31,24 @@ export function createConnectorController(
     return icon ? { ...connector, icon } : connector;
   };
 
-  const startEntry = async (entry: ConnectorEntry, merge: (connectors: readonly Connector[]) => readonly Connector[]) => {
-    const { createConnectorSource } = await entry.load();
+  // Kinds that have each wallet once need none.
+  let merge: ConnectorModule['mergeConnectors'];
+  const startEntry = async (entry: ConnectorEntry) => {
+    const module = await entry.load();
     if (environment.isDisposed()) return;
-    const source = createConnectorSource(context);
+    merge ??= module.mergeConnectors;
+    const source = module.createConnectorSource(context);
     sources.push(source);
     const stop = source.subscribe((connectors) => {
       byKind.set(entry.kind, connectors);
-      $connectors.set(merge(entries.flatMap(({ kind }) => byKind.get(kind) ?? [])).map(withHostImage));
+      const all = entries.flatMap(({ kind }) => byKind.get(kind) ?? []);
+      $connectors.set((merge?.(all) ?? all).map(withHostImage));
     });
     environment.onDispose(stop);
   };
   // A chunk that failed to load is fetched again at the next start.
   const started = createLazy(async () => {
-    const wanted = entries.filter((entry) => entry.isEnabled(context.options));
-    // One kind alone has each wallet once.
-    const merge =
-      wanted.length > 1 ? (await import('../connectors/merge-connectors.js')).mergeConnectors : (all: readonly Connector[]) => all;
-    await Promise.all(wanted.map(async (entry) => startEntry(entry, merge)));
+    await Promise.all(entries.filter((entry) => entry.isEnabled(context.options)).map(startEntry));
   });
 
   return {

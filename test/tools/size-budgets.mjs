@@ -20,7 +20,7 @@ const FIRST_OPEN = [
   'src/connectors/injected/index.ts',
 ];
 /** What connecting an extension loads beyond that. */
-const CONNECT_EVM = ['src/controllers/connection/connection-controller.ts', 'src/client/watch-networks.ts', 'src/adapters/eip155/index.ts'];
+const CONNECT_EVM = ['src/client/create-connection.ts', 'src/adapters/eip155/index.ts'];
 
 /**
  * The rows of the size check. A row measures the static closure of the page plus that of `loads` (modules that are imported

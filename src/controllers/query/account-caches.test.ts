@@ -41,7 +41,12 @@ function visit(storage = createMemoryStorage(), answers: Record<string, unknown>
     },
   };
   const stores = createStores(resolveOptions({ networks: [local], services: { blockchainApi: 'https://data.example' } }), undefined);
-  return { storage, asked, environment, query: createQueryController(environment, stores, createStorage(environment), { show: () => {} }) };
+  return {
+    storage,
+    asked,
+    environment,
+    query: createQueryController({ environment, stores, storage: createStorage(environment), alert: { show: () => {} } }),
+  };
 }
 const answers = {
   'supported-chains': { http: [local.caipNetworkId], ws: [] },

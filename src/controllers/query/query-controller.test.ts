@@ -7,7 +7,12 @@ import { createQueryController } from './query-controller.js';
 describe('the query controller', () => {
   it('leaves no timer behind, also for a request that ends after it', async () => {
     const environment = createTestEnvironment();
-    const { watch } = createQueryController(environment, { $options: atom({}) as never }, createStorage(environment), { show: () => {} });
+    const { watch } = createQueryController({
+      environment,
+      stores: { $options: atom({}) as never },
+      storage: createStorage(environment),
+      alert: { show: () => {} },
+    });
     let answer!: (value: number) => void;
     watch({ queryKey: ['slow'], queryFn: () => new Promise<number>((resolve) => (answer = resolve)) }, () => {});
     const { setTimeout: start } = globalThis;

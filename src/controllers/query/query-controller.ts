@@ -21,13 +21,16 @@ export type QueryController = {
   ): Disposer;
 };
 
+/** What the query controller needs. */
+export type QueryDependencies = {
+  readonly environment: Environment;
+  readonly stores: Pick<Stores, '$options'>;
+  readonly storage: InstanceStorage;
+  readonly alert: Pick<AlertController, 'show'>;
+};
+
 /** Makes the query controller; everything it holds goes with the instance. */
-export function createQueryController(
-  environment: Environment,
-  { $options }: Pick<Stores, '$options'>,
-  storage: InstanceStorage,
-  alert: Pick<AlertController, 'show'>,
-): QueryController {
+export function createQueryController({ environment, stores: { $options }, storage, alert }: QueryDependencies): QueryController {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
   client.mount();
   environment.onDispose(() => {

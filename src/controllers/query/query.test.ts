@@ -40,7 +40,12 @@ function setUp() {
     getAdapter: async () => adapter,
     getProvider: () => ({ request: async () => undefined }),
   });
-  const controller = createQueryController(environment, { $options: atom({}) as never }, createStorage(environment), { show: () => {} });
+  const controller = createQueryController({
+    environment,
+    stores: { $options: atom({}) as never },
+    storage: createStorage(environment),
+    alert: { show: () => {} },
+  });
   return { environment, storage, query, controller, reads: () => reads, setAnswer: (next: () => Promise<bigint>) => (answer = next) };
 }
 

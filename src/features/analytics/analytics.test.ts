@@ -39,7 +39,7 @@ function setUp(answer: (call: Call) => Response) {
     environment,
     stores,
     events,
-    query: createLazy(async () => createQueryController(environment, stores, createStorage(environment), alert)),
+    query: createLazy(async () => createQueryController({ environment, stores, storage: createStorage(environment), alert })),
     alert,
   } as unknown as Controllers;
   const all = () =>

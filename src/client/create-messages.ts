@@ -1,0 +1,10 @@
+import type { Environment } from '../config/environment.js';
+import { createAlertController } from '../controllers/alert-controller.js';
+import type { Messages } from '../controllers/controllers.js';
+import { createToastController } from '../controllers/toast-controller.js';
+import { AlertView, ToastView } from '../modal/message-views.js';
+
+/** Makes toasts and alerts, and what draws them. Apart, because most visits see none. */
+export function createMessages(environment: Environment): Messages {
+  return { toast: createToastController(environment), alert: createAlertController(environment), ToastView, AlertView };
+}
