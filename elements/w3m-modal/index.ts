@@ -56,7 +56,7 @@ function attachDialog(
 
   const shell = createLazy(async (): Promise<MountedShell> => {
     const [{ mountShell, shellStyles }, engine] = await Promise.all([import('../../src/modal/mount-shell.js'), internals.loadEngine()]);
-    if (released) throw new Error('The element has left the page.');
+    if (released) throw new Error('released');
     adopt(shellStyles());
     ({ $waiting } = engine.controllers.modal);
     disposers.push(engine.controllers.styles.$sheets.subscribe(adopt), $waiting.listen(follow));
@@ -69,7 +69,10 @@ function attachDialog(
     const { enableEmbedded, modality } = stores.$options.get();
     if (enableEmbedded) return 'inline';
     if (modality !== 'auto') return modality;
-    const isAsking = $waiting?.get() || Object.values(stores.$connections.get()).some(({ status }) => status === 'connecting');
+    // A wallet on another device draws nothing on this page.
+    const isAsking =
+      $waiting?.get() ||
+      Object.values(stores.$connections.get()).some((state) => state.status === 'connecting' && state.connectorId !== 'walletConnect');
     return isAsking ? 'overlay' : 'modal';
   };
   /** Of several tags of one instance the last one is its dialog. */

@@ -53,9 +53,29 @@ describe('the network manifest', () => {
     expect(await sources('off')).to.deep.equal(['data:', 'blob:']);
   });
 
+  it('has the relay, and who vouches for a page where the relay is the public one', async () => {
+    const theirs = (await tell({ projectId: 'p', media: 'off' })).directives;
+    expect(theirs['connect-src']).to.include('wss://relay.walletconnect.org');
+    expect(theirs['frame-src']).to.deep.equal(['https://verify.walletconnect.org']);
+    const { directives, lines } = await tell({ services: { ...services, relay: 'wss://own.example/relay' } });
+    expect(directives['connect-src']).to.include('wss://own.example');
+    expect(directives).to.not.have.property('frame-src');
+    expect(lines).to.include('CONNECT own.example /relay/');
+    expect((await tell({ services: { ...services, telemetry: true, relay: 'wss://own.example' } })).lines).to.include(
+      'POST pulse.walletconnect.org /batch',
+    );
+    expect((await tell({ projectId: 'p', enableWalletConnect: false })).contentSecurityPolicy).to.not.include('wss:');
+  });
+
   it('has the nodes of the host before those of the chain, and only for namespaces that are served', async () => {
     const customRpcUrls = { 'eip155:10': [{ url: 'https://node.example/' }] };
-    const { directives } = await tell({ customRpcUrls, projectId: 'p', media: 'off', features: { analytics: false } });
+    const { directives } = await tell({
+      customRpcUrls,
+      projectId: 'p',
+      media: 'off',
+      features: { analytics: false },
+      enableWalletConnect: false,
+    });
     expect(directives['connect-src']).to.deep.equal(['https://rpc.walletconnect.org', 'https://node.example', 'https://ten.example']);
     expect((await tell({ adapters: [] })).directives).to.not.have.property('connect-src');
   });

@@ -1,6 +1,6 @@
 import { css } from './styles.js';
 
-/** Styles of `Checkbox`, `Gate`, `RowEnd`, `Count`, `Check` and `KeyValue`, of what else stands at the end of a row, and of rows that are tight, loose or off. */
+/** Styles of `Checkbox`, `Gate`, `RowEnd`, `Count`, `Check` and `KeyValue`, of what else stands at the end of a row, and of rows that are tight, loose, off, or have no picture. */
 export const listStyles = css`
   .row[data-tight] {
     min-block-size: 44px;
@@ -11,7 +11,7 @@ export const listStyles = css`
     border-radius: var(--w3m-r-l);
     box-shadow: var(--w3m-shadow-plate);
   }
-  .row + .row[data-tight]::before {
+  .row + .row:is([data-tight], :not(:has(> .row-pic)))::before {
     inset-inline-start: 12px;
   }
   .row + .kv,

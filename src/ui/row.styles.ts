@@ -31,9 +31,6 @@ export const rowStyles = css`
     inset-inline: 60px 0;
     border-block-start: 1px solid var(--w3m-line-soft);
   }
-  .row + .row:not(:has(> .row-pic))::before {
-    inset-inline-start: 12px;
-  }
   .row:focus-visible {
     outline-offset: -3px;
     border-radius: var(--w3m-r-l);
