@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { bundle, fromPackage } from '../../demo/sandbox/bundle.mjs';
+import { createRelay } from '../../demo/sandbox/relay/create-relay.mjs';
 import { startServer } from '../../demo/sandbox/serve.mjs';
 import { build } from '../tools/build.mjs';
 import { BROWSER_FLAGS, findBrowser } from '../tools/find-browser.mjs';
@@ -32,9 +33,12 @@ export async function openSite() {
   await build(root, { only: ['cdn'] });
   const scripts = new Map(await bundle(root, { testing: 'src/testing/index.ts' }, [fromPackage(root)]));
   const server = await startServer({ root, chains: [], scripts, port: 0 });
+  const relay = createRelay();
+  relay.attach(server.server, '/relay');
   const browser = await chromium.launch({ executablePath, args: BROWSER_FLAGS });
   const stop = async () => {
     await browser.close();
+    relay.stop();
     await server.stop();
   };
   return { url: server.url, browser, stop };

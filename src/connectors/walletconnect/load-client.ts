@@ -21,6 +21,8 @@ export type RunningClient = {
   onRelayError(listener: (words: string) => void): Disposer;
   /** The app that requests are opened in from now on. `undefined`: none. */
   setDeepLink(choice: { readonly href: string; readonly name: string } | undefined): Promise<void>;
+  /** Opens the line again where it broke unnoticed: after sleep, in the background, without a network. */
+  wake(): void;
   stop(): Promise<void>;
 };
 
@@ -62,6 +64,12 @@ export async function loadClient(options: ResolvedOptions, environment: Environm
     async setDeepLink(choice) {
       if (choice) await core.storage.setItem(DEEP_LINK_KEY, JSON.stringify(choice));
       else await core.storage.removeItem(DEEP_LINK_KEY);
+    },
+    wake() {
+      const { relayer } = core;
+      const isWanted = client.session.length > 0 && !relayer.connected && !relayer.connecting;
+      // Offline, the package tries again by itself as soon as there is a network.
+      if (isWanted) void relayer.transportOpen().catch(() => {});
     },
     async stop() {
       core.heartbeat.stop();

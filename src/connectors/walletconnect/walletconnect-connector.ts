@@ -35,6 +35,12 @@ export function createWalletConnectConnector(context: ConnectorContext): Connect
     const stored = await client.core.storage.getItem<Record<string, string>>(CHAINS_KEY);
     for (const [namespace, chain] of Object.entries(stored ?? {})) chains.set(namespace as Namespace, chain);
     session = client.session.getAll().toSorted((a, b) => b.expiry - a.expiry)[0];
+    const { window: page } = environment;
+    if (page) {
+      environment.listen(page, 'pageshow', started.wake);
+      environment.listen(page, 'online', started.wake);
+      environment.listen(page.document, 'visibilitychange', () => page.document.visibilityState === 'visible' && started.wake());
+    }
     environment.onDispose(followSession(client, { getSession: () => session, setSession, setChain, listeners }));
     return started;
   });

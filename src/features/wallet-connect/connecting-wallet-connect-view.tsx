@@ -98,7 +98,7 @@ export function ConnectingWalletConnectView({ params }: Params): JSX.Element {
             {texts.continueInBrowser(words)}
           </Button>
         ) : (
-          <Button variant="secondary" size="big" onClick={() => router.reset('Connect')}>
+          <Button variant="secondary" size="big" onClick={() => router.reset('Connect')} data-testid="w3m-pairing-other">
             {texts.otherWallet}
           </Button>
         )}

@@ -1,4 +1,4 @@
-import type { JSX } from 'react';
+import { useEffect, useMemo, type JSX } from 'react';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { Glyph } from '../../ui/glyph.js';
@@ -7,20 +7,29 @@ import { Row } from '../../ui/row.js';
 import { Tag } from '../../ui/tag.js';
 import { emblemStyles } from '../../ui/emblem.styles.js';
 import { listStyles } from '../../ui/list.styles.js';
+import { useStore } from '../../utils/use-store.js';
 import { walletConnectMessages } from './messages.js';
+import { readPlatform } from './platform.js';
 
 /** The sheets of this row. */
 export const styles = [emblemStyles, listStyles];
 
 /** Leads to the code that a phone scans. */
 export function Part(): JSX.Element {
-  const { router } = useControllers();
+  const { connectors, environment, router } = useControllers();
   const texts = useMessages(walletConnectMessages);
+  const platform = useMemo(() => readPlatform(environment.window), [environment]);
+  const connector = useStore(connectors.$connectors).find(({ pairing }) => pairing);
+  const isEarly = platform.isTelegram || platform.isMobileSafari;
+  useEffect(() => {
+    // These open an app only in the press itself: the address has to be there before. The view tells what fails.
+    if (isEarly) connector?.pairing?.prepare().catch(() => {});
+  }, [isEarly, connector]);
   return (
     <Row
       title={texts.rowTitle}
       picture={<Glyph icon={qrIcon} tone="accent" />}
-      end={<Tag>{texts.rowTag}</Tag>}
+      end={platform.isMobile ? undefined : <Tag>{texts.rowTag}</Tag>}
       onClick={() => router.push('ConnectingWalletConnect', undefined)}
       data-testid="wallet-selector-walletConnect"
     />

@@ -7,6 +7,7 @@ import { connectingScenes } from './connecting.mjs';
 import { messageScenes } from './messages.mjs';
 import { networksScenes } from './networks.mjs';
 import { switchingScenes } from './switching.mjs';
+import { walletConnectScenes } from './wallet-connect.mjs';
 
 const help = (view) => ({
   view,
@@ -36,6 +37,7 @@ export const SCENES = [
     },
   },
   ...connectingScenes,
+  ...walletConnectScenes,
   ...accountScenes,
   ...accountTabScenes,
   ...accountListScenes,
