@@ -7,7 +7,7 @@ import { scrollList } from './scroll-list.mjs';
 const restMs = 1500;
 /** How long a piece of reading is, in milliseconds: a trace of all of it would not fit into the browser's buffer. */
 const pieceMs = 3000;
-/** What reading all of it takes at most; it is about a fifth of it here. */
+/** What reading all of it takes at most; a quiet machine takes about four. */
 const mostPieces = 30;
 
 /**

@@ -93,7 +93,10 @@ function tasks(when, pick) {
     target: 0,
     show: plain,
     read: (measures) => pick(measures).count,
-    context: (measures) => `the longest: ${ms(pick(measures).longest)}`,
+    context: (measures) => {
+      const { longest, otherWay } = pick(measures);
+      return `the longest: ${ms(longest)}${otherWay === undefined ? '' : `, on the other way ${ms(otherWay)}`}`;
+    },
   };
 }
 
