@@ -3,7 +3,7 @@
  * `npm run bench`: measures the package beside a bare React page in the same browser, prints the result and writes
  * docs/benchmarks.md. Exits 1 when a ratio, a count or a slope is above its target, never for milliseconds.
  *
- * Usage: `node test/bench/bench.mjs [--rounds 8] [--dry]`; `--dry` leaves the document alone.
+ * Usage: `node test/bench/bench.mjs [--rounds 8] [--dry] [--only lists]`; `--dry` leaves the document alone, and so does `--only`.
  */
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -14,21 +14,23 @@ import { startBrowser } from './bench-browser.mjs';
 import { bundlePages } from './bundle-pages.mjs';
 import { measureCycles } from './measure-cycles.mjs';
 import { measureIdle } from './measure-idle.mjs';
+import { measureLists } from './measure-lists.mjs';
 import { measureShifts } from './measure-shifts.mjs';
 import { measureTimes } from './measure-times.mjs';
 import { servePages } from './serve-pages.mjs';
-import { judge } from './targets.mjs';
+import { judge, LIST_TARGETS, TARGETS } from './targets.mjs';
 import { toDocument, toText } from './report.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-async function measure(rounds, say) {
+async function measure(rounds, only, say) {
   say('Building the pages.');
-  const server = await servePages(await bundlePages(root));
+  const server = await servePages(await bundlePages(root, only ? [only] : undefined));
   let browser;
   try {
     browser = await startBrowser();
     const parts = { browser, ...server };
+    if (only === 'lists') return { lists: await measureLists(parts, say) };
     say('What an idle page downloads.');
     const idle = await measureIdle(parts);
     say('What moves by itself.');
@@ -37,20 +39,25 @@ async function measure(rounds, say) {
     const times = await measureTimes(parts, rounds, say);
     say('What opening and closing leaves behind.');
     const cycles = { react: await measureCycles(parts, 'react'), product: await measureCycles(parts, 'product') };
-    return { idle, shifts, times, cycles };
+    say('Long lists, scrolled through.');
+    const lists = await measureLists(parts, say);
+    return { idle, shifts, times, cycles, lists };
   } finally {
     await browser?.close();
     await server.stop();
   }
 }
 
-const { values } = parseArgs({ options: { rounds: { type: 'string', default: '8' }, dry: { type: 'boolean', default: false } } });
+const { values } = parseArgs({
+  options: { rounds: { type: 'string', default: '8' }, dry: { type: 'boolean', default: false }, only: { type: 'string' } },
+});
 try {
-  const measures = await measure(Number(values.rounds), console.log);
-  const verdicts = judge(measures);
+  if (values.only && values.only !== 'lists') throw new Error(`There is no part "${values.only}", only "lists".`);
+  const measures = await measure(Number(values.rounds), values.only, console.log);
+  const verdicts = judge(measures, values.only ? LIST_TARGETS : TARGETS);
   console.log(`\n${toText(verdicts)}`);
   const machine = `${cpus().length} cores, headless Chromium, no throttling`;
-  if (!values.dry) writeFileSync(join(root, 'docs/benchmarks.md'), toDocument(verdicts, measures, machine));
+  if (!values.dry && !values.only) writeFileSync(join(root, 'docs/benchmarks.md'), toDocument(verdicts, measures, machine));
   process.exitCode = verdicts.every(({ ok }) => ok) ? 0 : 1;
 } catch (error) {
   console.error(error instanceof Error ? (error.stack ?? error.message) : error);

@@ -5,9 +5,13 @@ import { PAGE } from '../tools/size-budgets.mjs';
 
 const REACT_PAGE = "import { startReactPage } from 'test/bench/react-page.tsx';\nstartReactPage();\n";
 
+/** The same page with a data service, for an account with very much in it. */
+const LISTS_PAGE = PAGE.replace('createModal({})', "createModal({ services: { blockchainApi: location.origin + '/data' } })");
+
 /** The pages of the benchmark: name → the code of the page, and how it is divided into files. */
 const PAGES = {
   product: { code: PAGE, chunks: browserChunks },
+  lists: { code: LISTS_PAGE, chunks: browserChunks },
   // Small enough for one file, which is what favours it most.
   react: { code: REACT_PAGE, chunks: { inlineDynamicImports: true } },
 };
@@ -15,10 +19,12 @@ const PAGES = {
 /**
  * Bundles the pages in memory with what the published build is made by: production, minified, the same division into files.
  *
+ * @param [names] The pages to bundle; all of them by default.
  * @returns Per page the scripts as a map from the path on the server to the code; `/<name>/page.js` is the entry.
  */
-export async function bundlePages(root) {
-  const bundles = Object.entries(PAGES).map(async ([name, { code, chunks }]) => {
+export async function bundlePages(root, names = Object.keys(PAGES)) {
+  const bundles = names.map(async (name) => {
+    const { code, chunks } = PAGES[name];
     const entry = {
       name: 'page',
       resolveId: (id, importer) =>

@@ -1,15 +1,12 @@
 import { visit } from './bench-browser.mjs';
+import { countLongTasks } from './long-tasks.mjs';
 import { slopeOf } from './statistics.mjs';
 
 const warmUpCycles = 20;
 const cycles = 50;
 const cyclesPerReading = 10;
-/** A task that keeps the visitor waiting, in milliseconds of the main thread. */
-const longTaskMs = 50;
 /** Longer than every transition of the dialog. */
 const restMs = 200;
-
-const categories = ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline'];
 
 async function cycle(page, times) {
   await page.evaluate(
@@ -27,19 +24,6 @@ async function cycle(page, times) {
   );
 }
 
-/** The longest task of the page's main thread in a trace, by the time it really ran: others may hold the processor meanwhile. */
-function findLongTasks({ traceEvents }) {
-  const isOurs = (event) =>
-    traceEvents.some(({ name, pid, tid }) => name === 'FireAnimationFrame' && pid === event.pid && tid === event.tid);
-  const threads = traceEvents.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain').filter(isOurs);
-  const tasks = traceEvents.filter(
-    ({ name, pid, tid }) => name.endsWith('RunTask') && threads.some((thread) => thread.pid === pid && thread.tid === tid),
-  );
-  if (!tasks.some(({ tdur }) => tdur > 0)) throw new Error('The trace holds no tasks to look at.');
-  const times = tasks.map(({ tdur = 0 }) => tdur / 1000);
-  return { longest: Math.max(...times), count: times.filter((ms) => ms > longTaskMs).length };
-}
-
 /**
  * Opens and closes the list over and over, after a warm-up.
  *
@@ -55,9 +39,7 @@ export async function measureCycles({ browser, ...parts }, name) {
       await cycle(visitor.page, cyclesPerReading);
       readings.push([done, await visitor.left()]);
     }
-    await browser.startTracing(visitor.page, { categories });
-    await cycle(visitor.page, cyclesPerReading);
-    const tasks = findLongTasks(JSON.parse(String(await browser.stopTracing())));
+    const tasks = await countLongTasks(browser, visitor.page, () => cycle(visitor.page, cyclesPerReading));
     const slope = (key) => slopeOf(readings.map(([done, left]) => [done, left[key]]));
     return { cycles, heap: slope('heap'), nodes: slope('nodes'), listeners: slope('listeners'), tasks };
   });

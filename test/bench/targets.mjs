@@ -6,6 +6,13 @@ const plain = (value) => String(Math.round(value * 1000) / 1000);
 const bytes = (value) => `${Math.round(value)} B`;
 const ms = (value) => `${value.toFixed(1)} ms`;
 
+/** What holds for lists however long they are. */
+export const LIST_TARGETS = [
+  ...longList('2,000 tokens', ({ lists }) => lists.tokens),
+  ...longList('10,000 transactions', ({ lists }) => lists.activity),
+  tasks('while 10,000 transactions are read page by page', ({ lists }) => lists.reading),
+];
+
 /**
  * What the benchmark holds the product to. `read` takes the measures; a row fails above its `target`. There is no target in
  * milliseconds: machines differ, and ratios to a bare React page of the same run do not.
@@ -61,6 +68,7 @@ export const TARGETS = [
     read: ({ cycles }) => cycles.product.tasks.count,
     context: ({ cycles }) => `the longest: ${ms(cycles.product.tasks.longest)}, bare page ${ms(cycles.react.tasks.longest)}`,
   },
+  ...LIST_TARGETS,
   shift('while the page loads', 'loading'),
   shift('while the modal opens', 'opening'),
   shift('while a wallet is connected and the button turns into the account', 'connecting'),
@@ -76,6 +84,35 @@ function time(name, target, pick) {
     read: ({ times }) => pick(times.product) / pick(times.react),
     context: ({ times }) => `${ms(pick(times.product))}, bare page ${ms(pick(times.react))}`,
   };
+}
+
+/** Tasks of the main thread that keep a visitor waiting. */
+function tasks(when, pick) {
+  return {
+    name: `Tasks over 50 ms of processor time ${when}`,
+    target: 0,
+    show: plain,
+    read: (measures) => pick(measures).count,
+    context: (measures) => {
+      const { longest, otherWay } = pick(measures);
+      return `the longest: ${ms(longest)}${otherWay === undefined ? '' : `, on the other way ${ms(otherWay)}`}`;
+    },
+  };
+}
+
+/** What holds for a list once it has been read. */
+function longList(what, pick) {
+  return [
+    tasks(`while scrolling through ${what}`, (measures) => pick(measures).tasks),
+    { name: `Rows drawn for one in sight, ${what}`, target: 3, show: ratio, read: (measures) => pick(measures).drawn },
+    {
+      // A row that stayed would be some KB: a thousand of them megabytes.
+      name: `Heap left by every 1,000 rows scrolled once more, ${what}`,
+      target: 4 * KB,
+      show: bytes,
+      read: (measures) => pick(measures).heap,
+    },
+  ];
 }
 
 /** The layout shift score of a phase. */
@@ -97,9 +134,9 @@ export const CONTEXT = [
   ['First paint of the page', ({ boot }) => boot.firstPaint],
 ].map(([name, pick]) => ({ name, read: ({ times }) => [pick(times.product), pick(times.react)], show: ms }));
 
-/** Compares measures with {@link TARGETS}. @returns For each `{ name, value, target, ok, context }`, the first two as texts. */
-export function judge(measures) {
-  return TARGETS.map(({ name, target, read, show, context }) => {
+/** Compares measures with targets. @returns For each `{ name, value, target, ok, context }`, the first two as texts. */
+export function judge(measures, targets = TARGETS) {
+  return targets.map(({ name, target, read, show, context }) => {
     const value = read(measures);
     return { name, value: show(value), target: show(target), ok: value <= target, context: context?.(measures) ?? '' };
   });

@@ -94,6 +94,33 @@ journey('transactions come page after page while the visitor scrolls, each once,
   assert.deepEqual(cursors, [null, '50', '100', '150', '200', '250', '300']);
 });
 
+/** Runs in the page first: a busy browser tells of several looks at once, of leaving and coming back in one. */
+function lookLate() {
+  const Observer = window.IntersectionObserver;
+  window.IntersectionObserver = class extends Observer {
+    constructor(onLook, options) {
+      const looks = [];
+      super((entries, observer) => {
+        if (looks.length === 0) setTimeout(() => onLook(looks.splice(0), observer), 100);
+        looks.push(...entries);
+      }, options);
+    }
+  };
+}
+
+journey('transactions come to their end in a browser that is late to tell what is in sight', { initScript: lookLate }, async (visitor) => {
+  await openLong(visitor, { transactions: 120, tokens: 3 });
+  await visitor.page.getByRole('tab', { name: 'Activity' }).click();
+  await visitor.byId('activity-row').first().waitFor();
+  // At the end in every frame: each page drives it out of sight, and the next frame is there again.
+  await visitor.page.waitForFunction((rows) => {
+    const root = document.querySelector('w3m-modal').shadowRoot;
+    const body = root.querySelector('.scroll');
+    body.scrollTop = body.scrollHeight;
+    return root.querySelector(`[data-testid="activity-list"] [aria-setsize="${rows}"]`) !== null;
+  }, 120 - 3);
+});
+
 journey('a short list is drawn whole, and says nothing of places', async (visitor) => {
   await openLong(visitor, { transactions: 3, tokens: 60 });
   await visitor.byId('tokens-list').waitFor();

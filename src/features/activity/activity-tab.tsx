@@ -118,6 +118,7 @@ export function Part(): JSX.Element | null {
               busy={status === 'loading'}
               // What failed is asked again by the visitor, never by scrolling.
               automatic={status === 'ready'}
+              cursor={next}
               label={status === 'loading' ? texts.loadingMore : status === 'failed' ? texts.tryAgain : texts.more}
               onMore={() => {
                 events.emit('LOAD_MORE_TRANSACTIONS', toPage(next));
@@ -131,10 +132,17 @@ export function Part(): JSX.Element | null {
   );
 }
 
-type MoreProps = { readonly label: string; readonly busy: boolean; readonly automatic: boolean; readonly onMore: () => void };
+type MoreProps = {
+  readonly label: string;
+  readonly busy: boolean;
+  readonly automatic: boolean;
+  /** Where the next page begins. */
+  readonly cursor: string | undefined;
+  readonly onMore: () => void;
+};
 
 /** The end of the list: more comes when it is scrolled into sight, or by a press. */
-function More({ label, busy, automatic, onMore }: MoreProps): JSX.Element {
+function More({ label, busy, automatic, cursor, onMore }: MoreProps): JSX.Element {
   const row = useRef<HTMLButtonElement & HTMLAnchorElement & HTMLDivElement>(null);
   const more = useRef(onMore);
   useEffect(() => {
@@ -142,9 +150,10 @@ function More({ label, busy, automatic, onMore }: MoreProps): JSX.Element {
   });
   useEffect(() => {
     if (!automatic || !row.current) return undefined;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && more.current());
+    const observer = new IntersectionObserver((entries) => entries.at(-1)!.isIntersecting && more.current());
     observer.observe(row.current);
     return () => observer.disconnect();
-  }, [automatic]);
+    // A page that is there at once is drawn without a time of waiting; what is still in sight then must be looked at anew.
+  }, [automatic, cursor]);
   return <Row ref={row} tight title={label} aria-busy={busy} onClick={() => !busy && onMore()} data-testid="activity-more" />;
 }

@@ -1,0 +1,75 @@
+import { countLongTasks } from './long-tasks.mjs';
+import { slopeOf } from './statistics.mjs';
+
+/** How fast is scrolled, in px a frame: all that is in sight is new in every frame. The fastest hand does a third of it. */
+const pxPerFrame = 600;
+/** How often the heap is read after a warm-up, and after how many rows at least: few would drown in what else comes and goes. */
+const readings = 4;
+const rowsPerReading = 18_000;
+/** And how fast: nothing is looked at but what is left. */
+const pxPerFrameForHeap = 9600;
+
+/**
+ * Runs in the page: scrolls through the list that is shown, down or up, and looks at every frame.
+ *
+ * @returns The most rows that were drawn for one in sight, and the `first` and `last` place that came into sight.
+ */
+async function sweep({ testId, step }) {
+  const body = document.querySelector('w3m-modal').shadowRoot.querySelector('.scroll');
+  const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  const isInSight = (row, { top, bottom }) => {
+    const rect = row.getBoundingClientRect();
+    return rect.bottom > top + 1 && rect.top < bottom - 1;
+  };
+  let most = 0;
+  const places = new Set();
+  for (let before; before !== body.scrollTop;) {
+    const rows = [...window.bench.find(testId).querySelectorAll('[role="listitem"]')];
+    const box = body.getBoundingClientRect();
+    const inSight = rows.filter((row) => isInSight(row, box));
+    for (const row of inSight) places.add(Number(row.getAttribute('aria-posinset')));
+    // A frame with less than four rows is one at an end, where other things stand beside the list.
+    if (inSight.length >= 4) most = Math.max(most, rows.length / inSight.length);
+    before = body.scrollTop;
+    body.scrollTop += step;
+    await frame();
+  }
+  return { most, first: Math.min(...places), last: Math.max(...places) };
+}
+
+/**
+ * Scrolls at speed through a list that has been read whole: down and up for tasks and rows, then faster for the heap.
+ *
+ * @param list.testId of an element with `role="list"` in the modal.
+ * @param list.rows how many it has.
+ * @returns `{ tasks, drawn, heap }`: the tasks of the better way and the longest one of the other, the most rows that were drawn for one in sight, and the bytes that a
+ *   thousand rows scrolled leave behind once all of them have been in sight.
+ * @throws When scrolling does not lead from the first row to the last.
+ */
+export async function scrollList(browser, visitor, { testId, rows }) {
+  const go = async (step) => {
+    const { most, first, last } = await visitor.page.evaluate(sweep, { testId, step });
+    if (first !== 1 || last !== rows) throw new Error(`Of ${rows} rows of ${testId} there were only ${first} to ${last}.`);
+    return most;
+  };
+  const downAndUp = async () => {
+    await go(pxPerFrameForHeap);
+    await go(-pxPerFrameForHeap);
+  };
+  let drawn = 0;
+  const ways = [];
+  for (const step of [pxPerFrame, -pxPerFrame]) {
+    ways.push(await countLongTasks(browser, visitor.page, async () => (drawn = Math.max(drawn, await go(step)))));
+  }
+  // What the list costs comes again on the way back; what the rest of a busy machine costs does not.
+  const [tasks, more] = ways.sort((a, b) => a.count - b.count || a.longest - b.longest);
+
+  const times = Math.ceil(rowsPerReading / (2 * rows));
+  await downAndUp();
+  const seen = [[0, (await visitor.left()).heap]];
+  for (let reading = 1; reading <= readings; reading++) {
+    for (let time = 0; time < times; time++) await downAndUp();
+    seen.push([(reading * times * 2 * rows) / 1000, (await visitor.left()).heap]);
+  }
+  return { tasks: { ...tasks, otherWay: more.longest }, drawn, heap: slopeOf(seen) };
+}
