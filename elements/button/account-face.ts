@@ -1,3 +1,4 @@
+import { getPictureBase } from '../../src/config/picture-base.js';
 import { blo } from 'blo';
 import { getStorage } from '../../src/client/get-storage.js';
 import type { Internals } from '../../src/client/internals.js';
@@ -102,7 +103,7 @@ type Known = {
 };
 
 function toAccountFaceProps(
-  { host, account, face }: ButtonScene,
+  { host, internals, account, face }: ButtonScene,
   nameText: string,
   { balance: stored, identity, pictures }: Known,
 ): Omit<AccountFaceProps, keyof FaceProps> {
@@ -113,7 +114,12 @@ function toAccountFaceProps(
       ? `${toLocalDecimal(formatUnits(BigInt(stored.units), network.nativeCurrency.decimals, BALANCE_DECIMALS), face.lang)} ${network.nativeCurrency.symbol}`
       : undefined;
   const own = identity?.caipAddress === caipAddress ? identity.value : undefined;
-  const who = toPerson(own, pictures, host.ownerDocument.location?.origin ?? '');
+  const who = toPerson(
+    own,
+    pictures,
+    host.ownerDocument.location?.origin ?? '',
+    internals && getPictureBase(internals.stores.$options.get()),
+  );
   const short = formatAddress(address, values.charsStart, values.charsEnd);
   return {
     name: fillText(nameText, { shown: [balance, who.person ?? short].filter(Boolean).join(' ') }),

@@ -15,9 +15,13 @@ export type Person = {
   readonly photoLoaded: boolean;
 };
 
-/** What a button shows of what is known of an account. Both come from outside. */
-export function toPerson(known: KeptIdentity | undefined, pictures: Pictures | undefined, pageOrigin: string): Person {
-  const src = toImageUrl(known?.avatar, pageOrigin);
+/**
+ * What a button shows of what is known of an account. Both come from outside.
+ *
+ * @param base Who may be asked for pictures, as `getPictureBase` says.
+ */
+export function toPerson(known: KeptIdentity | undefined, pictures: Pictures | undefined, pageOrigin: string, base?: string): Person {
+  const src = toImageUrl(known?.avatar, pageOrigin, base);
   const fate = src === undefined ? undefined : pictures?.get(src);
   return {
     person: cleanText(known?.name, '', LONGEST_NAME) || undefined,

@@ -93,9 +93,7 @@ function tasks(when, pick) {
     target: 0,
     show: plain,
     read: (measures) => pick(measures).count,
-    context: (measures) => {
-      return `the longest: ${ms(pick(measures).longest)}`;
-    },
+    context: (measures) => `the longest: ${ms(pick(measures).longest)}`,
   };
 }
 

@@ -25,7 +25,7 @@ async function setUp(visitor, more) {
       assets: { imageId: '692ed6ba-e569-459a-556a-776476829e00', imageUrl: `${url}/images/token/ETH.svg` },
     }),
   );
-  const services = { blockchainApi: url, catalog: url, analytics: url };
+  const services = { blockchainApi: url, catalog: url, analytics: url, relay: `${url.replace(/^http/, 'ws')}/relay` };
   const metadata = { name: 'Lagoon', icons: [`${origin}/assets/lagoon.svg`] };
   const options = { networks, metadata, projectId: 'lagoon-demo', services, ...more };
   const manifest = await getNetworkManifest(options);
