@@ -17,10 +17,10 @@ import { AppPanel } from './app-panel.js';
 import { CodePanel } from './code-panel.js';
 import { type Target, toDeepLink } from './deep-links.js';
 import { walletConnectMessages } from './messages.js';
-import { readPlatform } from './platform.js';
+import { readPlatform } from '../../config/platform.js';
 import { findInstalled, getWays, type Way } from './platforms-of.js';
 import { usePairing } from './use-pairing.js';
-import { useWalletImage } from './use-wallet-image.js';
+import { useWalletImage } from '../../controllers/use-wallet-image.js';
 
 type Params = { readonly params: RouteParams['ConnectingWalletConnect'] };
 
