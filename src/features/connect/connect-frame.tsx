@@ -26,6 +26,7 @@ import { connectMessages } from './messages.js';
 import { LegalCheckbox, useConsent } from './legal-checkbox.js';
 import { WalletList } from './wallet-list.js';
 import { WalletsWanted } from './wallets-wanted.js';
+import { WithoutAdapters } from './without-adapters.js';
 import { Icon } from '../../ui/icon.js';
 import { forwardIcon } from '../../ui/icons.js';
 
@@ -34,13 +35,15 @@ const STYLES = [emblemStyles, layoutStyles, listStyles, textStyles];
 /** Everything by which a visitor can connect: the terms first, then the methods in the host's order. Spec §1. */
 export function ConnectFrame(): JSX.Element {
   const { stores, router } = useControllers();
-  const { getContributions } = useFeatures();
+  const { getContributions, hasView } = useFeatures();
   const texts = useMessages(connectFrameMessages);
   const { isAsked, mayConnect } = useConsent();
   useStyles(STYLES);
-  const { features = {}, enableWallets } = useStore(stores.$options);
+  const { features = {}, enableWallets, adapters } = useStore(stores.$options);
 
   const methods = getContributions('connectMethod');
+  if (adapters.length === 0 && methods.length === 0 && hasView('ConnectingWalletConnectBasic')) return <WithoutAdapters />;
+
   const order = toOrder(CONNECT_METHODS, features.connectMethodsOrder);
   const others = order.flatMap((method) => methods.filter((contribution) => contribution.method === method));
   const isCollapsed = features.collapseWallets === true && others.length > 0;
