@@ -25,10 +25,12 @@ export type WalletRows = Omit<WalletSources, 'connectors'>;
  */
 export function mergeWallets({ connectors, recent, featured, custom, recommended }: WalletSources): WalletRows {
   const seen: WalletIdentity[] = connectors.map(identifyConnector);
+  const ids = new Set<string>();
   const take = (listings: readonly WalletListing[]) =>
     listings.filter((listing) => {
       const identity = identifyListing(listing);
-      if (seen.some((other) => isSameWallet(other, identity))) return false;
+      if (ids.has(listing.id) || seen.some((other) => isSameWallet(other, identity))) return false;
+      ids.add(listing.id);
       seen.push(identity);
       return true;
     });
