@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type JSX, type KeyboardEvent, type ReactNode } from 'react';
-import { Virtualizer } from 'virtua';
+import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { Skeleton } from './skeleton.js';
 import { usePlace } from './use-place.js';
 
@@ -47,14 +47,22 @@ export function LongGrid<Item>({ items, children, onEnd, ...rest }: LongGridProp
   const scrollRef = useMemo(() => ({ current: place?.scroller ?? null }), [place?.scroller]);
   const [wanted, setWanted] = useState(0);
   const isMoving = useRef(false);
+  const list = useRef<VirtualizerHandle>(null);
   const at = Math.min(wanted, Math.max(0, items.length - 1));
   const rows = Math.ceil(items.length / columns);
   const row = Math.floor(at / columns);
 
-  useEffect(() => {
+  const follow = () => {
     if (!isMoving.current) return;
-    isMoving.current = false;
-    root.current?.querySelector<HTMLElement>(`[data-cell="${at}"]`)?.focus();
+    const cell = root.current?.querySelector<HTMLElement>(`[data-cell="${at}"]`);
+    cell?.focus();
+    isMoving.current = !cell?.matches(':focus');
+  };
+  useEffect(() => {
+    follow();
+    // A row that has never been in sight is hidden until it was measured, and takes no focus: it is brought there first.
+    if (isMoving.current) list.current?.scrollToIndex(row, { align: 'nearest' });
+    // oxlint-disable-next-line exhaustive-deps
   }, [at]);
 
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -108,7 +116,15 @@ export function LongGrid<Item>({ items, children, onEnd, ...rest }: LongGridProp
       onKeyDown={move}
     >
       {place ? (
-        <Virtualizer scrollRef={scrollRef} startMargin={place.startPx} keepMounted={around} data={lines}>
+        <Virtualizer
+          ref={list}
+          onScroll={follow}
+          onScrollEnd={follow}
+          scrollRef={scrollRef}
+          startMargin={place.startPx}
+          keepMounted={around}
+          data={lines}
+        >
           {(line) => (line === 'end' ? <EndOfGrid key="end" columns={columns} count={items.length} onEnd={onEnd!} /> : draw(line))}
         </Virtualizer>
       ) : (

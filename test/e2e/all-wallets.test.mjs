@@ -15,9 +15,9 @@ async function audit({ page }, what) {
 const setFault = (visitor, status) =>
   visitor.askServices('POST', '/__sandbox/faults', [{ method: 'GET', path: '/getWallets', fault: { status } }]);
 /** The catalogue as the page asks for it. */
-const ask = async (visitor, query = '') => visitor.askServices('GET', `/getWallets?projectId=lagoon-demo&st=w3m&sv=2.16.7&entries=1000${query}`);
-const update = ({ page }, options) =>
-  page.evaluate((given) => globalThis[Symbol.for('w3m.registry')].get().updateOptions(given), options);
+const ask = async (visitor, query = '') =>
+  visitor.askServices('GET', `/getWallets?projectId=lagoon-demo&st=w3m&sv=2.16.7&entries=1000&chains=eip155:31337,eip155:31338${query}`);
+const update = ({ page }, options) => page.evaluate((given) => globalThis[Symbol.for('w3m.registry')].get().updateOptions(given), options);
 const cells = (visitor) => visitor.page.getByTestId('w3m-wallets').getByRole('gridcell');
 const names = (visitor) => cells(visitor).locator('.cell-label').allTextContents();
 
@@ -69,6 +69,13 @@ for (const [name, options] of [
     assert.match((await names(visitor))[0], /^Harbor$/);
     const { count } = await ask(visitor);
     assert.ok(count > 600, `${count}`);
+    // Each page in its own time.
+    for (let read = 40; read < count; read += 40) {
+      await visitor.eventually(async () => {
+        await scrollToEnd(visitor);
+        return visitor.requests.filter(({ url }) => url.includes('entries=40')).length > read / 40;
+      }, true);
+    }
     await visitor.eventually(async () => {
       await scrollToEnd(visitor);
       const seen = await look(visitor);
@@ -132,9 +139,14 @@ journey('rows of Connect: featured, recent, recommended ones and the count, each
   await visitor.openConnect();
   for (const { id } of featured) await visitor.byId(TEST_IDS.walletRow(id)).waitFor();
   await visitor.byId(TEST_IDS.walletRow('custom:own')).waitFor();
-  await visitor.byId('w3m-all-wallets').getByText(`${Math.floor((count - 1) / 10) * 10}+`).waitFor();
+  await visitor
+    .byId('w3m-all-wallets')
+    .getByText(`${Math.floor((count - 1) / 10) * 10}+`)
+    .waitFor();
   await visitor.row('fern').waitFor({ state: 'detached' });
-  const ids = await visitor.card.locator('[data-testid^="wallet-selector-"]').evaluateAll((rows) => rows.map(({ dataset }) => dataset.testid));
+  const ids = await visitor.card
+    .locator('[data-testid^="wallet-selector-"]')
+    .evaluateAll((rows) => rows.map(({ dataset }) => dataset.testid));
   assert.equal(new Set(ids).size, ids.length);
   assert.equal(ids.includes(TEST_IDS.walletRow(harbor.id)), false);
   await audit(visitor, 'Connect with rows of the catalogue');
