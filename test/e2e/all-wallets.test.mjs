@@ -68,7 +68,7 @@ for (const [name, options] of [
     assert.equal((await look(visitor)).columns, 4);
     assert.match((await names(visitor))[0], /^Harbor$/);
     const { count } = await ask(visitor);
-    assert.ok(count > 600, `${count}`);
+    assert.ok(count > 400, `${count}`);
     // Each page in its own time.
     for (let read = 40; read < count; read += 40) {
       await visitor.eventually(async () => {
