@@ -38,7 +38,7 @@ export const gridStyles = css`
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
-    unicode-bidi: isolate;
+    unicode-bidi: plaintext;
   }
   .cell[data-marked] > .cell-label::before {
     content: '';
