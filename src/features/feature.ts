@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
-import type { Disposer } from '../config/environment.js';
+import type { Disposer, Environment } from '../config/environment.js';
 import type { ConnectMethod, ConnectorSection, ResolvedOptions, WalletFeature } from '../config/options.js';
 import type { Reach } from '../config/reach.js';
+import type { Connector } from '../connectors/connector.js';
 import type { Controllers } from '../controllers/controllers.js';
 import type { RouteName, RouteParams } from '../controllers/router/route-params.js';
 import type { Stores } from '../controllers/stores.js';
@@ -38,6 +39,22 @@ export type Contribution = {
   load(): Promise<PartModule>;
 };
 
+/** Rows in one section of the list of wallets; `all` stands below every other. */
+export type SectionRows = {
+  readonly section: Exclude<ConnectorSection, 'injected'> | 'all';
+  /** Height in pixels that is reserved until the rows are there. */
+  getBlockSize(options: ResolvedOptions, window: Environment['window']): number;
+  load(): Promise<PartModule>;
+};
+
+/** Rows that a feature puts into several sections of the list of wallets. */
+export type WalletRowsContribution = {
+  readonly order: number;
+  readonly rows: readonly SectionRows[];
+  /** Finds which of this browser's wallets the host does not want to be shown. */
+  findHidden(controllers: Controllers): Promise<(connector: Connector) => boolean>;
+};
+
 /** A button that a feature puts into the header of another feature's view. It is there before the feature is loaded. */
 export type HeaderAction = {
   readonly order: number;
@@ -57,6 +74,8 @@ export type Contributions = {
   readonly connectMethod?: Contribution & { readonly method: Exclude<ConnectMethod, 'wallet'> };
   /** Rows in the list of wallets. */
   readonly walletRow?: Contribution & { readonly section: Exclude<ConnectorSection, 'injected'> };
+  /** Rows in several sections of the list of wallets, shown once every feature is known. */
+  readonly walletRows?: WalletRowsContribution;
   /** A tile of the account: an `ActionTile`. */
   readonly accountAction?: Contribution & { readonly action: WalletFeature };
   /** A tab of the account. */

@@ -1,5 +1,6 @@
 import { accountFeature } from './account/manifest.js';
 import { activityFeature } from './activity/manifest.js';
+import { allWalletsFeature } from './all-wallets/manifest.js';
 import { analyticsFeature } from './analytics/manifest.js';
 import type { Feature } from './feature.js';
 import { networksFeature } from './networks/manifest.js';
@@ -14,6 +15,7 @@ export const LATER_FEATURES: readonly Feature<never>[] = [
   tokensFeature,
   nftsFeature,
   activityFeature,
+  allWalletsFeature,
   analyticsFeature,
   projectFeature,
 ];

@@ -1,5 +1,6 @@
-import { useLayoutEffect, useMemo, useRef, useState, type JSX, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type JSX, type ReactNode } from 'react';
 import { Virtualizer } from 'virtua';
+import { usePlace } from './use-place.js';
 
 /** Properties of {@link LongList}. */
 export interface LongListProps<Item> {
@@ -18,9 +19,6 @@ export interface LongListProps<Item> {
 
 /** Up to so many rows all of them are drawn: what finds its place by measuring has its price too. */
 const SHORT = 60;
-
-/** Where a list lies: what scrolls it, and how far below the scrolled content's beginning it starts, in px. */
-type Place = { readonly scroller: HTMLElement; readonly startPx: number };
 
 /**
  * A list of rows on plates. Of a long one only what is in sight is drawn, and a little around it; the row that has the
@@ -85,55 +83,4 @@ export function LongList<Item>(props: LongListProps<Item>): JSX.Element {
       )}
     </div>
   );
-}
-
-/**
- * Follows where a list lies in the body of its card.
- *
- * @returns `null` where all of it is drawn (a short one, or nothing that scrolls); `undefined` before that is known.
- */
-function usePlace(root: { readonly current: HTMLElement | null }, long: boolean): Place | null | undefined {
-  const [place, setPlace] = useState<Place | null | undefined>(long ? undefined : null);
-  useLayoutEffect(() => {
-    const scroller = long ? root.current?.closest<HTMLElement>('.scroll') : null;
-    if (!scroller) {
-      setPlace(null);
-      return undefined;
-    }
-    const measure = () => {
-      if (!root.current) return;
-      const topPx = root.current.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
-      const startPx = Math.round(topPx + scroller.scrollTop);
-      setPlace((before) => (before?.scroller === scroller && before.startPx === startPx ? before : { scroller, startPx }));
-    };
-    const stop = watchAbove(root.current!, scroller, measure);
-    measure();
-    return stop;
-  }, [root, long]);
-  return place;
-}
-
-/**
- * Watches what stands above an element in what is scrolled. Never its ancestors: their size follows that of the list, and
- * the browser reports an error to the page when one observation changes what another one has seen already.
- *
- * @returns Ends it.
- */
-function watchAbove(element: HTMLElement, scroller: HTMLElement, onChange: () => void): () => void {
-  const sizes = new ResizeObserver(onChange);
-  const look = () => {
-    sizes.disconnect();
-    for (let at: Element | null = element; at && at !== scroller; at = at.parentElement)
-      for (let above = at.previousElementSibling; above; above = above.previousElementSibling) sizes.observe(above);
-  };
-  const changes = new MutationObserver(() => {
-    look();
-    onChange();
-  });
-  for (let at = element.parentElement; at && at !== scroller.parentElement; at = at.parentElement) changes.observe(at, { childList: true });
-  look();
-  return () => {
-    sizes.disconnect();
-    changes.disconnect();
-  };
 }

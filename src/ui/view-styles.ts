@@ -8,6 +8,7 @@ import { feedbackStyles } from './feedback.styles.js';
 import { fieldStyles } from './field.styles.js';
 import { heroStyles } from './hero.styles.js';
 import { layoutStyles } from './layout.styles.js';
+import { gridStyles } from './grid.styles.js';
 import { linesStyles } from './lines.styles.js';
 import { listStyles } from './list.styles.js';
 import type { Styles } from './styles.js';
@@ -21,6 +22,7 @@ export const FEATURE_STYLES: Styles = [
   buttonStyles,
   emblemStyles,
   listStyles,
+  gridStyles,
   linesStyles,
   changeStyles,
   feedbackStyles,

@@ -1,4 +1,6 @@
-import type { JSX, ReactNode } from 'react';
+import { useEffect, useState, type JSX, type ReactNode } from 'react';
+import type { Connector } from '../../connectors/connector.js';
+import { hasCatalog } from '../../config/wants-catalog.js';
 import { CONNECT_METHODS, CONNECTOR_SECTIONS, toOrder } from '../../config/feature-orders.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useStyles } from '../../controllers/use-styles.js';
@@ -12,14 +14,19 @@ import { layoutStyles } from '../../ui/layout.styles.js';
 import { listStyles } from '../../ui/list.styles.js';
 import { Plate } from '../../ui/plate.js';
 import { Row } from '../../ui/row.js';
+import { SkeletonWallets } from '../../ui/skeleton.js';
 import { useStore } from '../../utils/use-store.js';
 import { textStyles } from '../../ui/text.styles.js';
 import { ContributedPart } from '../contributed-part.js';
+import type { Contributed } from '../feature-loader.js';
+import { useComplete } from '../use-complete.js';
 import { useFeatures } from '../use-features.js';
 import { connectFrameMessages } from './connect-frame-messages.js';
+import { connectMessages } from './messages.js';
 import { LegalCheckbox, useConsent } from './legal-checkbox.js';
 import { WalletList } from './wallet-list.js';
 import { WalletsWanted } from './wallets-wanted.js';
+import { WithoutAdapters } from './without-adapters.js';
 import { Icon } from '../../ui/icon.js';
 import { forwardIcon } from '../../ui/icons.js';
 
@@ -28,13 +35,15 @@ const STYLES = [emblemStyles, layoutStyles, listStyles, textStyles];
 /** Everything by which a visitor can connect: the terms first, then the methods in the host's order. Spec §1. */
 export function ConnectFrame(): JSX.Element {
   const { stores, router } = useControllers();
-  const { getContributions } = useFeatures();
+  const { getContributions, hasView } = useFeatures();
   const texts = useMessages(connectFrameMessages);
   const { isAsked, mayConnect } = useConsent();
   useStyles(STYLES);
-  const { features = {}, enableWallets } = useStore(stores.$options);
+  const { features = {}, enableWallets, adapters } = useStore(stores.$options);
 
   const methods = getContributions('connectMethod');
+  if (adapters.length === 0 && methods.length === 0 && hasView('ConnectingWalletConnectBasic')) return <WithoutAdapters />;
+
   const order = toOrder(CONNECT_METHODS, features.connectMethodsOrder);
   const others = order.flatMap((method) => methods.filter((contribution) => contribution.method === method));
   const isCollapsed = features.collapseWallets === true && others.length > 0;
@@ -99,22 +108,66 @@ export function ConnectFrame(): JSX.Element {
 
 /** The wallets of every kind, in the host's order of kinds. Spec §1, "Connector order". */
 export function AllWalletRows(): ReactNode {
-  const { stores } = useControllers();
+  const { environment, stores } = useControllers();
   const { getContributions } = useFeatures();
   const { mayConnect } = useConsent();
-  const rows = getContributions('walletRow');
-  const order = toOrder(CONNECTOR_SECTIONS, useStore(stores.$options).features?.connectorTypeOrder);
+  const options = useStore(stores.$options);
+  const isComplete = useComplete();
+  const sections = getContributions('walletRows');
+  const isHidden = useHidden(sections);
+  const texts = useMessages(connectMessages);
+  // Rows that come a moment later would move those that are there.
+  if (!isComplete && hasCatalog(options)) return <SkeletonWallets label={texts.looking} />;
+
+  const rows = [
+    ...getContributions('walletRow'),
+    ...sections.flatMap(({ rows: more, ...rest }) =>
+      more.map(({ section, load, getBlockSize }) => ({
+        ...rest,
+        section,
+        load,
+        minBlockSize: getBlockSize(options, environment.window),
+      })),
+    ),
+  ];
+  const order = toOrder(CONNECTOR_SECTIONS, options.features?.connectorTypeOrder);
   const at = order.indexOf('injected');
-  const toParts = (sections: readonly string[]) => {
-    const parts = sections.flatMap((section) => rows.filter((row) => row.section === section));
-    return parts.length > 0 && parts.map((contribution) => <ContributedPart key={contribution.feature} contribution={contribution} />);
+  const toParts = (wanted: readonly string[]) => {
+    const parts = wanted.flatMap((section) => rows.filter((row) => row.section === section));
+    return (
+      parts.length > 0 &&
+      parts.map((contribution) => <ContributedPart key={`${contribution.feature} ${contribution.section}`} contribution={contribution} />)
+    );
   };
   return (
     <WalletList
       before={toParts(order.slice(0, at))}
-      after={toParts(order.slice(at + 1))}
+      after={toParts([...order.slice(at + 1), 'all'])}
       disabled={!mayConnect}
+      {...(isHidden && { isHidden })}
       empty={<WalletsWanted />}
     />
   );
+}
+
+type IsHidden = (connector: Connector) => boolean;
+
+/** Which of this browser's wallets the host does not want; asked only where it named some. `undefined`: not known, or none. */
+function useHidden(sections: readonly Contributed<'walletRows'>[]): IsHidden | undefined {
+  const controllers = useControllers();
+  const hasExcluded = Boolean(useStore(controllers.stores.$options).wallets?.exclude?.length);
+  const [isHidden, setHidden] = useState<IsHidden>();
+  const findHidden = hasExcluded ? sections[0]?.findHidden : undefined;
+  useEffect(() => {
+    let isLeft = false;
+    findHidden?.(controllers).then(
+      (found) => !isLeft && setHidden(() => found),
+      // Without the catalogue nobody knows who they are.
+      () => {},
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [findHidden, controllers]);
+  return isHidden;
 }

@@ -17,17 +17,21 @@ export type WalletListProps = {
   readonly after?: ReactNode;
   /** Nothing can be chosen yet: the terms have not been accepted. */
   readonly disabled?: boolean;
+  /** Which wallets the host does not want. */
+  readonly isHidden?: (wallet: Connector) => boolean;
   /** Shown while there is no wallet and no other row. */
   readonly empty: ReactNode;
 };
 
 /** The wallets that can be reached, on one plate. */
-export function WalletList({ before, after, disabled = false, empty }: WalletListProps): ReactNode {
+export function WalletList({ before, after, disabled = false, isHidden, empty }: WalletListProps): ReactNode {
   const controllers = useControllers();
   const { connectors, stores, announcer } = controllers;
   const texts = useMessages(connectMessages);
   const namespace = useStore(stores.$activeNamespace);
-  const wallets = toOffered(useStore(connectors.$connectors).filter((connector) => connector.namespaces.includes(namespace)));
+  const wallets = toOffered(
+    useStore(connectors.$connectors).filter((connector) => connector.namespaces.includes(namespace) && !isHidden?.(connector)),
+  );
   const { length } = wallets;
   const isShared = (name: string) => wallets.filter((wallet) => wallet.name === name).length > 1;
 

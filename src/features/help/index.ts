@@ -1,3 +1,4 @@
+import { buttonStyles } from '../../ui/button.styles.js';
 import { emblemStyles } from '../../ui/emblem.styles.js';
 import { heroStyles } from '../../ui/hero.styles.js';
 import { layoutStyles } from '../../ui/layout.styles.js';
@@ -12,6 +13,6 @@ type Name = 'WhatIsAWallet' | 'WhatIsANetwork';
 /** English texts of this feature. */
 export const messages = helpMessages;
 /** The sheets of this feature. */
-export const styles = [emblemStyles, heroStyles, layoutStyles, textStyles];
+export const styles = [buttonStyles, emblemStyles, heroStyles, layoutStyles, textStyles];
 /** The views of this feature. */
 export const views: FeatureModule<Name>['views'] = { WhatIsAWallet: WhatIsAWalletView, WhatIsANetwork: WhatIsANetworkView };

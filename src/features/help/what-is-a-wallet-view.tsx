@@ -2,6 +2,7 @@ import { useEffect, type JSX } from 'react';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useDapp } from '../../controllers/use-dapp.js';
 import { useMessages } from '../../i18n/use-messages.js';
+import { Button } from '../../ui/button.js';
 import { Columns } from '../../ui/columns.js';
 import { Duo } from '../../ui/duo.js';
 import { Glyph } from '../../ui/glyph.js';
@@ -11,6 +12,8 @@ import { Plate } from '../../ui/plate.js';
 import { Point } from '../../ui/point.js';
 import { Thread } from '../../ui/thread.js';
 import { WalletPicture } from '../../ui/wallet-picture.js';
+import { useComplete } from '../use-complete.js';
+import { useFeatures } from '../use-features.js';
 import { helpMessages } from './messages.js';
 
 /** Tells what a wallet is, in three steps. */
@@ -18,6 +21,9 @@ export function WhatIsAWalletView(): JSX.Element {
   const texts = useMessages(helpMessages);
   const dapp = useDapp();
   const { events, router } = useControllers();
+  const { hasView } = useFeatures();
+  // Drawn again when every feature is known: the view is one of another feature.
+  useComplete();
   useEffect(() => {
     // A view that the host opened was not asked for by a press in the modal. Told here, because the header knows of no feature.
     if (router.$router.get().history.length > 1) events.emit('CLICK_WALLET_HELP', {});
@@ -37,11 +43,18 @@ export function WhatIsAWalletView(): JSX.Element {
         />
       }
       end={
-        <Plate>
-          <Point icon={lockIcon} title={texts.walletKeys} text={texts.walletKeysText} />
-          <Point icon={walletIcon} title={texts.walletLogin} text={texts.walletLoginText} />
-          <Point icon={shieldIcon} title={texts.walletConsent} text={texts.walletConsentText} />
-        </Plate>
+        <>
+          <Plate>
+            <Point icon={lockIcon} title={texts.walletKeys} text={texts.walletKeysText} />
+            <Point icon={walletIcon} title={texts.walletLogin} text={texts.walletLoginText} />
+            <Point icon={shieldIcon} title={texts.walletConsent} text={texts.walletConsentText} />
+          </Plate>
+          {hasView('GetWallet') && (
+            <Button variant="primary" size="big" onClick={() => router.push('GetWallet')} data-testid="w3m-get-a-wallet">
+              {texts.getWallet}
+            </Button>
+          )}
+        </>
       }
     />
   );

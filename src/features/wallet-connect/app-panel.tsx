@@ -14,7 +14,7 @@ import { WalletPicture } from '../../ui/wallet-picture.js';
 import { CopyLink } from './copy-link.js';
 import { type Target, toDeepLink } from './deep-links.js';
 import { walletConnectMessages } from './messages.js';
-import type { Platform } from './platform.js';
+import type { Platform } from '../../config/platform.js';
 import type { PairingWait } from './use-pairing.js';
 
 /** Properties of {@link AppPanel}. */

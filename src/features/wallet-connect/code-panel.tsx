@@ -6,6 +6,7 @@ import { useMessages } from '../../i18n/use-messages.js';
 import { Actions } from '../../ui/actions.js';
 import { Button } from '../../ui/button.js';
 import { retryIcon } from '../../ui/icons-core.js';
+import { forwardIcon } from '../../ui/icons.js';
 import { Notice } from '../../ui/notice.js';
 import { QrCode } from '../../ui/qr-code.js';
 import { Text } from '../../ui/text.js';
@@ -22,10 +23,12 @@ export type CodePanelProps = {
   readonly wait: PairingWait;
   /** The wallet that is meant, if one is. */
   readonly walletName?: string | undefined;
+  /** Leads to all wallets, for one whose app is on this device. */
+  readonly onOpenWallet?: (() => void) | undefined;
 };
 
 /** The code that a phone scans, how long it lasts, and the same as a link. */
-export function CodePanel({ wait, walletName }: CodePanelProps): JSX.Element {
+export function CodePanel({ wait, walletName, onOpenWallet }: CodePanelProps): JSX.Element {
   const { i18n } = useControllers();
   const texts = useMessages(walletConnectMessages);
   const dapp = useDapp();
@@ -67,6 +70,11 @@ export function CodePanel({ wait, walletName }: CodePanelProps): JSX.Element {
       {!isFailed ? (
         <Actions>
           <CopyLink uri={isOver ? undefined : uri} />
+          {onOpenWallet && (
+            <Button variant="secondary" iconEnd={forwardIcon} onClick={onOpenWallet} data-testid="w3m-open-a-wallet">
+              {texts.openWallet}
+            </Button>
+          )}
         </Actions>
       ) : (
         <Actions>

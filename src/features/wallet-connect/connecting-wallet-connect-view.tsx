@@ -17,10 +17,12 @@ import { AppPanel } from './app-panel.js';
 import { CodePanel } from './code-panel.js';
 import { type Target, toDeepLink } from './deep-links.js';
 import { walletConnectMessages } from './messages.js';
-import { readPlatform } from './platform.js';
+import { readPlatform } from '../../config/platform.js';
 import { findInstalled, getWays, type Way } from './platforms-of.js';
+import { GetRow } from './get-row.js';
+import { useOpenWallet } from './use-open-wallet.js';
 import { usePairing } from './use-pairing.js';
-import { useWalletImage } from './use-wallet-image.js';
+import { useWalletImage } from '../../controllers/use-wallet-image.js';
 
 type Params = { readonly params: RouteParams['ConnectingWalletConnect'] };
 
@@ -38,6 +40,7 @@ export function ConnectingWalletConnectView({ params }: Params): JSX.Element {
   const way = chosen && (ways.includes(chosen) || chosen === 'code') ? chosen : ways[0];
   const wait = usePairing(connector);
   const picture = useWalletImage(wallet);
+  const openWallet = useOpenWallet(wallet);
   const isConnected = wait.stage === 'connected';
 
   useEffect(() => {
@@ -71,7 +74,7 @@ export function ConnectingWalletConnectView({ params }: Params): JSX.Element {
   }
 
   const toPanel = (shown: Way): JSX.Element => {
-    if (shown === 'code' || !wallet) return <CodePanel wait={wait} walletName={wallet?.name} />;
+    if (shown === 'code' || !wallet) return <CodePanel wait={wait} walletName={wallet?.name} onOpenWallet={openWallet} />;
     if (isTarget(shown)) {
       return (
         <AppPanel
@@ -106,15 +109,26 @@ export function ConnectingWalletConnectView({ params }: Params): JSX.Element {
     );
   };
 
-  if (ways.length === 1) return toPanel(way);
+  const get = wallet && !findInstalled(wallet, known) && <GetRow wallet={wallet} />;
+  if (ways.length === 1) {
+    return (
+      <>
+        {toPanel(way)}
+        {get}
+      </>
+    );
+  }
   return (
-    <Tabs
-      label={texts.ways}
-      value={way}
-      onChange={(id) => setChosen(id as Way)}
-      items={ways.map((each) => ({ id: each, label: toLabel(each), content: each === way && toPanel(each) }))}
-      data-testid="w3m-ways"
-    />
+    <>
+      <Tabs
+        label={texts.ways}
+        value={way}
+        onChange={(id) => setChosen(id as Way)}
+        items={ways.map((each) => ({ id: each, label: toLabel(each), content: each === way && toPanel(each) }))}
+        data-testid="w3m-ways"
+      />
+      {get}
+    </>
   );
 
   function toLabel(each: Way): string {

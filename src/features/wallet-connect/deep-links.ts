@@ -1,5 +1,5 @@
 import type { WalletListing } from '../../api/catalog/get-wallets.js';
-import type { Platform } from './platform.js';
+import type { Platform } from '../../config/platform.js';
 
 /** A way to a wallet's app. */
 export type Target = 'mobile' | 'desktop' | 'web';

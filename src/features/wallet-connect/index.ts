@@ -3,6 +3,7 @@ import { emblemStyles } from '../../ui/emblem.styles.js';
 import { feedbackStyles } from '../../ui/feedback.styles.js';
 import { heroStyles } from '../../ui/hero.styles.js';
 import { layoutStyles } from '../../ui/layout.styles.js';
+import { listStyles } from '../../ui/list.styles.js';
 import { qrStyles } from '../../ui/qr.styles.js';
 import { tabsStyles } from '../../ui/tabs.styles.js';
 import { textStyles } from '../../ui/text.styles.js';
@@ -23,6 +24,7 @@ export const styles = [
   feedbackStyles,
   heroStyles,
   layoutStyles,
+  listStyles,
   qrStyles,
   tabsStyles,
   textStyles,

@@ -19,6 +19,8 @@ export const walletConnectMessages = defineMessages('wallet-connect', {
   copied: 'Link copied',
   copyFailed: 'The link couldn’t be copied',
   openWallet: 'Open a wallet',
+  getTitle: 'No {wallet} yet?',
+  getText: 'Get it for phone or browser',
   openTitle: 'Open {wallet} to connect',
   openText: 'Come back here when you have approved.',
   openWebText: '{wallet} opens in a tab of its own. Come back here when you have approved.',

@@ -4,7 +4,7 @@ import type { WalletListing } from '../../api/catalog/get-wallets.js';
 import type { Connector } from '../../connectors/connector.js';
 import { drawQr } from '../../ui/qr-drawing.js';
 import { hasTarget, type Target, toDeepLink } from './deep-links.js';
-import { type Platform, readPlatform } from './platform.js';
+import { type Platform, readPlatform } from '../../config/platform.js';
 import { getWays } from './platforms-of.js';
 import { formatTimeLeft } from './use-time-left.js';
 

@@ -2,6 +2,7 @@ import { TEST_IDS } from '../site.mjs';
 import { accountListScenes } from './account-lists.mjs';
 import { accountScenes } from './account.mjs';
 import { accountTabScenes } from './account-tabs.mjs';
+import { allWalletsScenes } from './all-wallets.mjs';
 import { connectScenes } from './connect.mjs';
 import { connectingScenes } from './connecting.mjs';
 import { messageScenes } from './messages.mjs';
@@ -36,6 +37,7 @@ export const SCENES = [
       await stage.card.locator('.point').first().waitFor();
     },
   },
+  ...allWalletsScenes,
   ...connectingScenes,
   ...walletConnectScenes,
   ...accountScenes,

@@ -3,6 +3,8 @@ import type { Texts } from '../../define-messages.js';
 const FILES: Readonly<Record<string, () => Promise<{ texts: Texts }>>> = {
   account: () => import('./account.js'),
   activity: () => import('./activity.js'),
+  'all-wallets': () => import('./all-wallets.js'),
+  'all-wallets-labels': () => import('./all-wallets.js').then(({ labels }) => ({ texts: labels })),
   alerts: () => import('./alerts.js'),
   'account-button': () => import('./core.js').then(({ accountButton }) => ({ texts: accountButton })),
   button: () => import('./core.js').then(({ button }) => ({ texts: button })),

@@ -17,6 +17,8 @@ export const texts = {
   copied: 'نُسخ الرابط',
   copyFailed: 'تعذّر نسخ الرابط',
   openWallet: 'فتح محفظة',
+  getTitle: 'ليس لديك {wallet} بعد؟',
+  getText: 'احصل عليها للهاتف أو المتصفح',
   openTitle: 'افتح {wallet} للتوصيل',
   openText: 'عد إلى هنا بعد الموافقة.',
   openWebText: 'تُفتح {wallet} في علامة تبويب مستقلة. عد إلى هنا بعد الموافقة.',

@@ -1,0 +1,38 @@
+import type { JSX } from 'react';
+import { readPlatform } from '../../config/platform.js';
+import { wantsAllWallets } from '../../config/wants-catalog.js';
+import { useControllers } from '../../controllers/use-controllers.js';
+import { useMayConnect } from '../../controllers/use-may-connect.js';
+import { useI18n, useMessages } from '../../i18n/use-messages.js';
+import { Count } from '../../ui/count.js';
+import { emblemStyles } from '../../ui/emblem.styles.js';
+import { Glyph } from '../../ui/glyph.js';
+import { listStyles } from '../../ui/list.styles.js';
+import { Row } from '../../ui/row.js';
+import { useStore } from '../../utils/use-store.js';
+import { formatCount } from './format-count.js';
+import { allWalletsMessages } from './messages.js';
+import { useWalletRows } from './use-wallet-rows.js';
+
+/** The sheets of this row. */
+export const styles = [emblemStyles, listStyles];
+
+/** Leads to every wallet of the catalogue. */
+export function Part(): JSX.Element | null {
+  const { environment, router, stores } = useControllers();
+  const texts = useMessages(allWalletsMessages);
+  const locale = useStore(useI18n().$locale);
+  const mayConnect = useMayConnect();
+  const { count } = useWalletRows();
+  if (!wantsAllWallets(useStore(stores.$options), readPlatform(environment.window).isMobile)) return null;
+  return (
+    <Row
+      title={texts.rowTitle}
+      picture={<Glyph icon="mosaic" />}
+      {...(count && { end: <Count>{formatCount(count, locale)}</Count> })}
+      disabled={!mayConnect}
+      onClick={() => router.push('AllWallets')}
+      data-testid="w3m-all-wallets"
+    />
+  );
+}

@@ -1,0 +1,136 @@
+import { useCallback, useEffect, useMemo, useRef, useState, type JSX, type KeyboardEvent } from 'react';
+import { useControllers } from '../../controllers/use-controllers.js';
+import { useI18n, useMessages } from '../../i18n/use-messages.js';
+import { Button } from '../../ui/button.js';
+import { Checkbox } from '../../ui/checkbox.js';
+import { Field } from '../../ui/field.js';
+import { retryIcon } from '../../ui/icons-core.js';
+import { searchIcon } from '../../ui/icons.js';
+import { GridSkeleton, LongGrid } from '../../ui/long-grid.js';
+import { Stack } from '../../ui/stack.js';
+import { Text } from '../../ui/text.js';
+import { useStore } from '../../utils/use-store.js';
+import { arrangeWallets, type Place } from './arrange-wallets.js';
+import { CataloguePicture } from './catalogue-picture.js';
+import { formatCount } from './format-count.js';
+import { allWalletsMessages } from './messages.js';
+import { NothingFound, NotLoaded } from './nothing-found.js';
+import { toListing } from './to-listing.js';
+import { useWalletPages } from './use-wallet-pages.js';
+import { useInstalled } from './use-wallet-rows.js';
+import { useWalletSearch } from './use-wallet-search.js';
+
+/** Rows of skeletons: as many as a card shows. */
+const SKELETON_ROWS = 5;
+
+/** Every wallet there is: to look through, and to search. Spec §2, "AllWallets". */
+export function AllWalletsView(): JSX.Element {
+  const { announcer, router, stores } = useControllers();
+  const texts = useMessages(allWalletsMessages);
+  const locale = useStore(useI18n().$locale);
+  const { wallets: { custom = [], exclude } = {} } = useStore(stores.$options);
+  const { typed, query, type, clear } = useWalletSearch();
+  const [certified, setCertified] = useState(false);
+  const { status, wallets, count, hasMore, loadMore } = useWalletPages({ search: query, certified });
+  const [total, setTotal] = useState<number>();
+  const field = useRef<HTMLInputElement>(null);
+  const installed = useInstalled();
+  const own = useMemo(() => custom.filter(({ id }) => !exclude?.includes(id)).map(toListing), [custom, exclude]);
+  const isSearch = query !== '' || certified;
+  const isFirst = status !== 'ready' && wallets.length === 0;
+  const places = useMemo(
+    () => (isFirst ? [] : arrangeWallets(installed, own, wallets, { search: query, certified })),
+    [isFirst, installed, own, wallets, query, certified],
+  );
+  const found = places.length;
+  if (!isSearch && count && count !== total) setTotal(count);
+
+  useEffect(() => {
+    if (isFirst && status === 'loading') announcer.announce(texts.loading);
+  }, [announcer, texts, isFirst, status]);
+  useEffect(() => {
+    if (!isSearch || isFirst || found === 0) return;
+    const all = Math.max(count ?? 0, found);
+    announcer.announce(all === 1 ? texts.foundOne : texts.found({ count: all }));
+  }, [announcer, texts, isSearch, isFirst, found, count]);
+
+  const choose = useCallback(
+    ({ connector, listing }: Place) => {
+      if (connector) router.push('ConnectingExternal', { connectorId: connector.id });
+      else router.push('ConnectingWalletConnect', { wallet: listing });
+    },
+    [router],
+  );
+  const clearFirst = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || typed === '') return;
+    // The dialog leaves alone what was used here.
+    event.preventDefault();
+    clear();
+  };
+  const label = total ? texts.searchCount({ count: formatCount(total, locale) }) : texts.search;
+  const isMoreFailed = status === 'failed' && !isFirst;
+  return (
+    <>
+      <Field
+        ref={field}
+        type="search"
+        label={texts.search}
+        placeholder={label}
+        icon={searchIcon}
+        value={typed}
+        onChange={type}
+        onClear={() => {
+          clear();
+          field.current?.focus();
+        }}
+        clearLabel={texts.clear}
+        onKeyDown={clearFirst}
+        autoComplete="off"
+        enterKeyHint="search"
+        data-testid="w3m-wallets-search"
+      />
+      <Checkbox checked={certified} onChange={setCertified} data-testid="w3m-wallets-certified">
+        {texts.certified}
+      </Checkbox>
+      <Stack>
+        {status === 'failed' && isFirst && <NotLoaded onRetry={loadMore} />}
+        {status !== 'failed' && isFirst && (
+          <div role="group" aria-busy="true" aria-label={texts.loading} data-testid="w3m-wallets-loading">
+            {Array.from({ length: SKELETON_ROWS }, (_, index) => (
+              <GridSkeleton key={index} />
+            ))}
+          </div>
+        )}
+        {found > 0 && (
+          <LongGrid
+            key={`${certified} ${query}`}
+            items={places}
+            aria-label={texts.list}
+            onEnd={hasMore && !isMoreFailed ? loadMore : undefined}
+            data-testid="w3m-wallets"
+          >
+            {(place) => ({
+              key: place.key,
+              label: place.name,
+              picture: <CataloguePicture name={place.name} listing={place.listing} src={place.connector?.icon} />,
+              ...(place.connector && { marked: true, name: texts.installed({ wallet: place.name }) }),
+              onPress: () => choose(place),
+              'data-testid': `wallet-cell-${place.key}`,
+            })}
+          </LongGrid>
+        )}
+        {isMoreFailed && (
+          <>
+            <Text size="small" tone={2} align="center">
+              {texts.moreFailed}
+            </Text>
+            <Button variant="secondary" iconStart={retryIcon} onClick={loadMore} data-testid="w3m-wallets-retry">
+              {texts.tryAgain}
+            </Button>
+          </>
+        )}
+        {!isFirst && found === 0 && <NothingFound query={query} />}
+      </Stack>
+    </>
+  );
+}

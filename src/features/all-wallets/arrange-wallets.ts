@@ -1,0 +1,49 @@
+import type { WalletListing } from '../../api/catalog/get-wallets.js';
+import type { Connector } from '../../connectors/connector.js';
+import { isSameWallet, type WalletIdentity } from './same-wallet.js';
+import { identifyConnector, identifyListing } from './to-listing.js';
+
+/** One place of the grid: a wallet of this browser, or one of the catalogue. */
+export type Place = { readonly key: string; readonly name: string } & (
+  | { readonly connector: Connector; readonly listing: WalletListing | undefined }
+  | { readonly connector?: undefined; readonly listing: WalletListing }
+);
+
+/** What decides which wallets stand beside those that the catalogue gave. */
+export type Wanted = { readonly search: string; readonly certified: boolean };
+
+/**
+ * Puts wallets in order: the installed ones first, then the host's own and those of the catalogue, each once. While
+ * somebody searches, only installed and own ones of that name stay; which of them are certified only the catalogue knows.
+ */
+export function arrangeWallets(
+  installed: readonly Connector[],
+  own: readonly WalletListing[],
+  catalog: readonly WalletListing[],
+  { search, certified }: Wanted,
+): readonly Place[] {
+  const word = search.toLowerCase();
+  const isFit = ({ name }: { readonly name: string }) => !certified && name.toLowerCase().includes(word);
+  const listings = [...own.filter(isFit), ...catalog];
+  const places: Place[] = [];
+  const seen: WalletIdentity[] = [];
+  for (const connector of installed) {
+    const identity = identifyConnector(connector);
+    const listing = listings.find((each) => isSameWallet(identity, identifyListing(each)));
+    if (!listing && !isFit(connector)) continue;
+    seen.push(identity);
+    places.push({ key: connector.id, name: connector.name, connector, listing });
+  }
+  const installedCount = seen.length;
+  const ids = new Set<string>();
+  for (const listing of listings) {
+    const identity = identifyListing(listing);
+    // Two of the catalogue are two wallets, whatever they are called: there are too many of them to compare each with each.
+    const others = identity.catalogId === undefined ? seen : seen.slice(0, installedCount + own.length);
+    if (ids.has(listing.id) || others.some((other) => isSameWallet(other, identity))) continue;
+    ids.add(listing.id);
+    if (identity.catalogId === undefined) seen.push(identity);
+    places.push({ key: listing.id, name: listing.name, listing });
+  }
+  return places;
+}

@@ -1,0 +1,74 @@
+import type { JSX } from 'react';
+import type { WalletListing } from '../../api/catalog/get-wallets.js';
+import { readPlatform } from '../../config/platform.js';
+import { wantsAllWallets } from '../../config/wants-catalog.js';
+import { useControllers } from '../../controllers/use-controllers.js';
+import { useWalletImage } from '../../controllers/use-wallet-image.js';
+import { useMessages } from '../../i18n/use-messages.js';
+import { Glyph } from '../../ui/glyph.js';
+import { Icon } from '../../ui/icon.js';
+import { forwardIcon } from '../../ui/icons.js';
+import { Plate } from '../../ui/plate.js';
+import { Row } from '../../ui/row.js';
+import { SkeletonRow } from '../../ui/skeleton.js';
+import { Tag } from '../../ui/tag.js';
+import { WalletPicture } from '../../ui/wallet-picture.js';
+import { useStore } from '../../utils/use-store.js';
+import { toRecommended, toWalletsOf } from './catalog-queries.js';
+import { isWanted, mergeWallets, ROOM } from './merge-wallets.js';
+import { allWalletsMessages } from './messages.js';
+import { toListing } from './to-listing.js';
+import { useWallets } from './use-wallet-rows.js';
+
+/** Wallets for those who have none: the first four that the host or the catalogue names, and the way to all of them. */
+export function GetWalletView(): JSX.Element {
+  const { environment, router, stores } = useControllers();
+  const texts = useMessages(allWalletsMessages);
+  const options = useStore(stores.$options);
+  const { wallets = {} } = options;
+  const ids = wallets.featured?.filter((id) => isWanted(id, wallets)) ?? [];
+  const featured = useWallets(ids.length > 0 ? toWalletsOf(ids) : undefined);
+  const recommended = useWallets(toRecommended(options));
+  const known = featured.status === 'ready' ? featured.data.wallets : [];
+  const rows = mergeWallets({
+    connectors: [],
+    recent: [],
+    featured: ids.flatMap((id) => known.filter((wallet) => wallet.id === id)),
+    custom: (wallets.custom ?? []).filter(({ id }) => !wallets.exclude?.includes(id)).map(toListing),
+    recommended: recommended.status === 'ready' ? recommended.data.wallets : [],
+  });
+  const shown = [...rows.featured, ...rows.custom, ...rows.recommended].slice(0, ROOM);
+  const isLoading = shown.length === 0 && recommended.status === 'loading';
+  const hasAll = wantsAllWallets(options, readPlatform(environment.window).isMobile);
+  return (
+    <Plate role="group" aria-label={texts.getTitle} {...(isLoading && { 'aria-busy': true })}>
+      {shown.map((wallet) => (
+        <GetRow key={wallet.id} wallet={wallet} />
+      ))}
+      {isLoading && Array.from({ length: ROOM }, (_, index) => <SkeletonRow key={index} shape="tile" full={false} />)}
+      {hasAll && (
+        <Row
+          title={texts.exploreAll}
+          picture={<Glyph icon="mosaic" />}
+          end={<Icon icon={forwardIcon} size={16} />}
+          onClick={() => router.push('AllWallets')}
+          data-testid="w3m-explore-all"
+        />
+      )}
+    </Plate>
+  );
+}
+
+function GetRow({ wallet }: { readonly wallet: WalletListing }): JSX.Element {
+  const { router } = useControllers();
+  const { getIt } = useMessages(allWalletsMessages);
+  return (
+    <Row
+      title={<bdi>{wallet.name}</bdi>}
+      picture={<WalletPicture name={wallet.name} src={useWalletImage(wallet)} />}
+      end={<Tag>{getIt}</Tag>}
+      onClick={() => router.push('Downloads', { wallet })}
+      data-testid={`get-wallet-${wallet.id}`}
+    />
+  );
+}

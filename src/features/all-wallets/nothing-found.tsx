@@ -1,0 +1,50 @@
+import { useEffect, type JSX } from 'react';
+import { useControllers } from '../../controllers/use-controllers.js';
+import { useMessages } from '../../i18n/use-messages.js';
+import { Actions } from '../../ui/actions.js';
+import { Button } from '../../ui/button.js';
+import { Empty } from '../../ui/empty.js';
+import { Hero } from '../../ui/hero.js';
+import { retryIcon } from '../../ui/icons-core.js';
+import { qrIcon } from '../../ui/icons.js';
+import { allWalletsMessages } from './messages.js';
+
+/** Says that there is no such wallet, and leads to the code by which any wallet can be connected. */
+export function NothingFound({ query }: { readonly query: string }): JSX.Element {
+  const { announcer, router } = useControllers();
+  const texts = useMessages(allWalletsMessages);
+  const title = query === '' ? texts.noneTitle : texts.emptyTitle({ query });
+  const text = query === '' ? texts.noneText : texts.emptyText;
+  useEffect(() => announcer.announce(`${title}. ${text}`), [announcer, title, text]);
+  return (
+    <>
+      <Hero dense picture={<Empty kind="line" />} title={title} text={text} data-testid="w3m-wallets-none" />
+      <Actions>
+        <Button
+          variant="secondary"
+          size="big"
+          iconStart={qrIcon}
+          onClick={() => router.push('ConnectingWalletConnect', undefined)}
+          data-testid="w3m-wallets-code"
+        >
+          {texts.showCode}
+        </Button>
+      </Actions>
+    </>
+  );
+}
+
+/** Says that the catalogue could not be read, and reads it again. */
+export function NotLoaded({ onRetry }: { readonly onRetry: () => void }): JSX.Element {
+  const texts = useMessages(allWalletsMessages);
+  return (
+    <>
+      <Hero dense role="alert" picture={<Empty kind="cut" />} title={texts.failedTitle} text={texts.failedText} />
+      <Actions>
+        <Button variant="secondary" size="big" iconStart={retryIcon} onClick={onRetry} data-testid="w3m-wallets-retry">
+          {texts.tryAgain}
+        </Button>
+      </Actions>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { JSX, ReactNode } from 'react';
+import type { WalletListing } from '../../api/catalog/get-wallets.js';
+import { useControllers } from '../../controllers/use-controllers.js';
+import { useMayConnect } from '../../controllers/use-may-connect.js';
+import { useWalletImage } from '../../controllers/use-wallet-image.js';
+import { Row } from '../../ui/row.js';
+import { SkeletonRow } from '../../ui/skeleton.js';
+import { WalletPicture } from '../../ui/wallet-picture.js';
+
+/** Properties of {@link WalletRows}. */
+export type WalletRowsProps = {
+  readonly wallets: readonly WalletListing[];
+  /** How many are still being asked for: so many places are kept. */
+  readonly waiting?: number;
+  /** What stands at the end of a row. */
+  readonly end?: ReactNode;
+};
+
+/** Wallets of the catalogue as rows of the first view; each leads to how it is reached from here. */
+export function WalletRows({ wallets, waiting = 0, end }: WalletRowsProps): JSX.Element {
+  return (
+    <>
+      {wallets.map((wallet) => (
+        <WalletRow key={wallet.id} wallet={wallet} end={end} />
+      ))}
+      {Array.from({ length: wallets.length === 0 ? waiting : 0 }, (_, index) => (
+        <SkeletonRow key={index} shape="tile" full={false} />
+      ))}
+    </>
+  );
+}
+
+function WalletRow({ wallet, end }: { readonly wallet: WalletListing; readonly end: ReactNode }): JSX.Element {
+  const { router } = useControllers();
+  const mayConnect = useMayConnect();
+  return (
+    <Row
+      title={<bdi>{wallet.name}</bdi>}
+      picture={<WalletPicture name={wallet.name} src={useWalletImage(wallet)} />}
+      end={end}
+      disabled={!mayConnect}
+      onClick={() => router.push('ConnectingWalletConnect', { wallet })}
+      data-testid={`wallet-selector-${wallet.id}`}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+/** Arabic texts of the wallets of the catalogue. */
+export const texts = {
+  title: 'كل المحافظ',
+  rowTitle: 'كل المحافظ',
+  recent: 'حديثة',
+  search: 'البحث في المحافظ',
+  searchCount: 'البحث في {count} محفظة',
+  clear: 'مسح',
+  certified: 'المعتمدة فقط',
+  list: 'المحافظ',
+  installed: '{wallet}، مثبتة',
+  loading: 'جارٍ تحميل المحافظ',
+  found: 'عدد المحافظ: {count}',
+  foundOne: 'محفظة واحدة',
+  emptyTitle: 'لا توجد محفظة باسم «{query}»',
+  emptyText: 'تحقق من الكتابة، أو وصّل أي محفظة بالرمز.',
+  noneTitle: 'لا توجد محافظ هنا',
+  noneText: 'يمكنك توصيل أي محفظة بالرمز.',
+  showCode: 'عرض رمز WalletConnect',
+  failedTitle: 'تعذّر تحميل المحافظ',
+  failedText: 'تحقق من اتصالك وحاول مرة أخرى.',
+  moreFailed: 'تعذّر تحميل المزيد من المحافظ',
+  tryAgain: 'إعادة المحاولة',
+  getTitle: 'الحصول على محفظة',
+  exploreAll: 'استكشاف الكل',
+  getIt: 'الحصول عليها',
+  downloads: 'الحصول على {wallet}',
+  chrome: 'إضافة Chrome',
+  ios: 'تطبيق iOS',
+  android: 'تطبيق Android',
+  web: 'الموقع',
+  noLinksTitle: 'لا يوجد ما يمكن تنزيله',
+  noLinksText: 'لا تذكر {wallet} مكانًا للحصول عليها.',
+};
+
+/** Arabic names of what stands in headers. */
+export const labels = { scan: 'مسح رمز' };

@@ -1,0 +1,55 @@
+import { useLayoutEffect, useState } from 'react';
+
+/** Where a list lies: what scrolls it, and how far below the scrolled content's beginning it starts, in px. */
+export type Place = { readonly scroller: HTMLElement; readonly startPx: number };
+
+/**
+ * Follows where a list lies in the body of its card.
+ *
+ * @returns `null` where all of it is drawn (a short one, or nothing that scrolls); `undefined` before that is known.
+ */
+export function usePlace(root: { readonly current: HTMLElement | null }, long: boolean): Place | null | undefined {
+  const [place, setPlace] = useState<Place | null | undefined>(long ? undefined : null);
+  useLayoutEffect(() => {
+    const scroller = long ? root.current?.closest<HTMLElement>('.scroll') : null;
+    if (!scroller) {
+      setPlace(null);
+      return undefined;
+    }
+    const measure = () => {
+      if (!root.current) return;
+      const topPx = root.current.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
+      const startPx = Math.round(topPx + scroller.scrollTop);
+      setPlace((before) => (before?.scroller === scroller && before.startPx === startPx ? before : { scroller, startPx }));
+    };
+    const stop = watchAbove(root.current!, scroller, measure);
+    measure();
+    return stop;
+  }, [root, long]);
+  return place;
+}
+
+/**
+ * Watches what stands above an element in what is scrolled. Never its ancestors: their size follows that of the list, and
+ * the browser reports an error to the page when one observation changes what another one has seen already.
+ *
+ * @returns Ends it.
+ */
+function watchAbove(element: HTMLElement, scroller: HTMLElement, onChange: () => void): () => void {
+  const sizes = new ResizeObserver(onChange);
+  const look = () => {
+    sizes.disconnect();
+    for (let at: Element | null = element; at && at !== scroller; at = at.parentElement)
+      for (let above = at.previousElementSibling; above; above = above.previousElementSibling) sizes.observe(above);
+  };
+  const changes = new MutationObserver(() => {
+    look();
+    onChange();
+  });
+  for (let at = element.parentElement; at && at !== scroller.parentElement; at = at.parentElement) changes.observe(at, { childList: true });
+  look();
+  return () => {
+    sizes.disconnect();
+    changes.disconnect();
+  };
+}

@@ -1,0 +1,77 @@
+import { wallet } from '../stage.mjs';
+
+const NAMES = [
+  'Cairn',
+  'Ember',
+  'Loop',
+  'Kite',
+  'Moss',
+  'Orbit',
+  'Slate',
+  'Pebble',
+  'Tidepool',
+  'Atlas',
+  'A wallet with a long name',
+  'Quill',
+];
+const WALLETS = Array.from({ length: 60 }, (_, index) => ({
+  id: `w${index}`,
+  name: index < NAMES.length ? NAMES[index] : `${NAMES[index % NAMES.length]} ${index}`,
+  rdns: `example.w${index}`,
+  mobile_link: 'cairn://',
+  app_store: 'https://apps.example/cairn',
+  play_store: 'https://play.example/cairn',
+  chrome_store: 'https://chrome.example/cairn',
+  homepage: 'https://cairn.example',
+}));
+
+/** Lets a catalogue answer on the page's own origin. */
+async function answer(stage, { fails = false, options = {} } = {}) {
+  await stage.page.route('**/data/getWallets**', async (route) => {
+    if (fails) return route.fulfill({ status: 400, body: '{}' });
+    const query = new URL(route.request().url()).searchParams;
+    const [search, include] = [query.get('search')?.toLowerCase() ?? '', query.get('include')?.split(',')];
+    const found = WALLETS.filter(({ id, name }) => name.toLowerCase().includes(search) && (!include || include.includes(id)));
+    const [page, entries] = [Number(query.get('page')), Number(query.get('entries'))];
+    return route.fulfill({ json: { data: found.slice((page - 1) * entries, page * entries), count: include ? found.length : 434 } });
+  });
+  await stage.page.evaluate(
+    (more) => window.startModal({ services: { catalog: `${location.origin}/data`, relay: 'ws://127.0.0.1:1' }, ...more }),
+    options,
+  );
+}
+
+const scene = (view, state, { given, shown, then, ...more } = {}) => ({
+  view,
+  state,
+  wallets: ['harbor', 'fern'].map((id) => wallet(id)),
+  ...more,
+  async play(stage) {
+    await answer(stage, given);
+    await stage.open(view, view === 'Downloads' ? { wallet: WALLETS[0] } : undefined);
+    await stage.byId(shown).first().waitFor();
+    await then?.(stage);
+  },
+});
+
+/** The wallets of the catalogue. */
+export const allWalletsScenes = [
+  scene('AllWallets', 'grid', { board: 'all', shown: 'wallet-cell-w1' }),
+  scene('AllWallets', 'nothing found', {
+    board: 'allempty',
+    shown: 'wallet-cell-w1',
+    async then(stage) {
+      await stage.byId('w3m-wallets-search').fill('hrabor');
+      await stage.byId('w3m-wallets-none').waitFor();
+    },
+  }),
+  scene('AllWallets', 'failed', { given: { fails: true }, shown: 'w3m-wallets-retry', errors: /400 \(Bad Request\)/ }),
+  scene('Connect', 'rows of the catalogue', {
+    board: 'connect',
+    given: { options: { wallets: { featured: ['w3'], custom: [{ id: 'own', name: 'Own' }] } } },
+    shown: 'w3m-all-wallets',
+    then: (stage) => stage.byId('wallet-selector-w0').waitFor(),
+  }),
+  scene('GetWallet', 'list', { shown: 'get-wallet-w0' }),
+  scene('Downloads', 'links', { shown: 'download-chrome' }),
+];
