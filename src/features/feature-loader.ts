@@ -89,7 +89,7 @@ export function createFeatureLoader(
     async load(view) {
       if (!findOwner(view)) await later.load();
       const module = getModule(findOwner(view));
-      if (!module) throw new Error(`No feature has the view "${view}".`);
+      if (!module) throw new Error(`No view "${view}".`);
       return module.load();
     },
     getContributions: <Place extends keyof Contributions>(place: Place) =>

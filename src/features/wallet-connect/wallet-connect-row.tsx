@@ -9,7 +9,7 @@ import { emblemStyles } from '../../ui/emblem.styles.js';
 import { listStyles } from '../../ui/list.styles.js';
 import { useStore } from '../../utils/use-store.js';
 import { walletConnectMessages } from './messages.js';
-import { readPlatform } from './platform.js';
+import { readPlatform } from '../../config/platform.js';
 
 /** The sheets of this row. */
 export const styles = [emblemStyles, listStyles];
