@@ -6,7 +6,11 @@ import { listViews } from './list-views.mjs';
 const views = await listViews();
 const ids = { card: TEST_IDS.modalCard, tabs: 'account-tabs' };
 /** What views are given, all of it to each: a view reads what it knows. */
-const PARAMS = { connectorId: 'example.harbor', network: 'eip155:31338' };
+const PARAMS = {
+  connectorId: 'example.harbor',
+  network: 'eip155:31338',
+  wallet: { id: 'harbor', name: 'Harbor', mobile_link: 'harbor://', homepage: 'https://harbor.example' },
+};
 
 /** The options of the page, for the manifest in Node and for the modal in the browser. */
 async function setUp(visitor, more) {

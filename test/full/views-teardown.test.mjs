@@ -16,7 +16,11 @@ const partsOfALife = 5;
 const heapPerLife = 8192;
 
 /** What views are given, all of it to each: a view reads what it knows. A view that needs more shows its error here. */
-const PARAMS = { connectorId: 'example.harbor', network: 'eip155:31338' };
+const PARAMS = {
+  connectorId: 'example.harbor',
+  network: 'eip155:31338',
+  wallet: { id: 'harbor', name: 'Harbor', mobile_link: 'harbor://', homepage: 'https://harbor.example' },
+};
 
 const views = await listViews();
 
