@@ -121,7 +121,9 @@ journey(
     await visitor.connected();
     // From this side too: the phone is told.
     await visitor.dialog.waitFor({ state: 'hidden' });
-    await visitor.disconnect();
+    await visitor.page.evaluate(() => globalThis[Symbol.for('w3m.registry')].get().open({ view: 'AccountSettings' }));
+    await visitor.byId(TEST_IDS.disconnect).click();
+    await visitor.disconnected();
     await phone.page.getByText('No page is connected.').waitFor();
   },
 );
