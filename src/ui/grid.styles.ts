@@ -45,7 +45,7 @@ export const gridStyles = css`
     display: inline-block;
     inline-size: 6px;
     block-size: 6px;
-    margin-inline-end: 4px;
+    margin-inline: 2px;
     border-radius: 50%;
     background: var(--w3m-accent-text);
     vertical-align: middle;

@@ -5,7 +5,7 @@
  * Usage: `node test/tools/build.mjs [--force] [esm] [cdn] [types]`
  */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { listFiles } from './glob.mjs';
@@ -50,10 +50,17 @@ export async function build(root, { only = Object.keys(PARTS), force = false } =
       const { command, args, env } = PARTS[part];
       const { code, output } = await run(command, args, { root, env, buffered: true });
       if (code !== 0) throw new Error(`The build of dist/${part} failed:\n${output.trim()}`);
+      if (part === 'cdn') copyLicence(root);
       writeDone(root, { ...readDone(root), [part]: hash });
     }),
   );
   return stale;
+}
+
+/** The files for pages without a bundler contain WalletConnect, whose licence wants its text beside them. */
+function copyLicence(root) {
+  const text = join(root, 'node_modules/@walletconnect/universal-provider/LICENSE.md');
+  if (existsSync(text)) copyFileSync(text, join(root, 'dist/cdn/LICENSE-walletconnect.md'));
 }
 
 const doneFile = (root) => join(root, 'dist', '.build-hash');

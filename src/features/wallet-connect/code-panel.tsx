@@ -6,7 +6,6 @@ import { useMessages } from '../../i18n/use-messages.js';
 import { Actions } from '../../ui/actions.js';
 import { Button } from '../../ui/button.js';
 import { retryIcon } from '../../ui/icons-core.js';
-import { forwardIcon } from '../../ui/icons.js';
 import { Notice } from '../../ui/notice.js';
 import { QrCode } from '../../ui/qr-code.js';
 import { Text } from '../../ui/text.js';
@@ -71,7 +70,7 @@ export function CodePanel({ wait, walletName, onOpenWallet }: CodePanelProps): J
         <Actions>
           <CopyLink uri={isOver ? undefined : uri} />
           {onOpenWallet && (
-            <Button variant="secondary" iconEnd={forwardIcon} onClick={onOpenWallet} data-testid="w3m-open-a-wallet">
+            <Button variant="secondary" onClick={onOpenWallet} data-testid="w3m-open-a-wallet">
               {texts.openWallet}
             </Button>
           )}
