@@ -1,0 +1,56 @@
+/** The catalogue's endpoints × every fault: all wallets say what is the matter, other wallets still work, and a retry makes it whole. */
+import assert from 'node:assert/strict';
+import { after } from 'node:test';
+import { journey, TEST_IDS } from '../e2e/harness.mjs';
+
+const ENDPOINTS = { wallets: '/getWallets$', 'pictures of wallets': '/getWalletImage' };
+const FAULTS = {
+  'late by 1.5 s': { latencyMs: 1500 },
+  'status 400': { status: 400, body: '{}' },
+  'status 403': { status: 403, body: 'Forbidden' },
+  'status 500': { status: 500, body: 'Internal server error' },
+  'an empty body': { empty: true },
+  'no JSON': { malformed: true },
+  'wrong types': { wrongTypes: true },
+  'a connection dropped': { drop: true },
+  'no such path': { unrouted: true },
+  'too many requests': { rateLimit: 1 },
+};
+const STATES = ['w3m-wallets', 'w3m-wallets-retry', 'w3m-wallets-none'];
+const table = [];
+
+for (const [what, path] of Object.entries(ENDPOINTS)) {
+  for (const [how, fault] of Object.entries(FAULTS)) {
+    const isTold = what === 'wallets' && fault.status === 403;
+    journey(`${what}, ${how}: says so, keeps the wallets of this browser, and is whole again after a retry`, async (visitor) => {
+      const { page } = visitor;
+      await visitor.askServices('POST', '/__sandbox/reset');
+      await visitor.askServices('POST', '/__sandbox/faults', [{ path, fault }]);
+      await visitor.open('/', { services: true });
+      await visitor.openConnect();
+      // Whatever becomes of the catalogue, the wallets that are here can be chosen.
+      await visitor.row('harbor').waitFor();
+      await visitor.byId('w3m-all-wallets').click();
+      await page
+        .locator(STATES.map((id) => `[data-testid="${id}"]`).join(', '))
+        .first()
+        .waitFor();
+      const shown = await page.getByTestId('w3m-wallets-retry').count();
+      table.push({ endpoint: what, fault: how, wallets: shown > 0 ? 'failed' : 'list' });
+
+      await visitor.askServices('DELETE', '/__sandbox/faults');
+      if (shown > 0) await visitor.byId('w3m-wallets-retry').click();
+      await visitor.byId('w3m-wallets').getByRole('gridcell').first().waitFor();
+      // What the host is told lies over the header of a tall card until it is put away.
+      if (isTold) await visitor.byId('w3m-alert').getByRole('button').click();
+      await visitor.byId(TEST_IDS.back).click();
+      await visitor.row('harbor').waitFor();
+      // The browser itself writes failed requests to the console; a refusal is told to the host, once.
+      const own = visitor.problems.filter((problem) => !/Failed to load resource|blocked by CORS policy/.test(problem));
+      visitor.problems = [];
+      assert.equal(own.length, isTold ? 1 : 0, own.join('\n'));
+    });
+  }
+}
+
+after(() => console.table(table));
