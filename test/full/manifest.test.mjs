@@ -1,7 +1,7 @@
 /** Every view under precisely the policy of the network manifest, and what is asked held against the manifest. */
 import assert from 'node:assert/strict';
-import { journey, TEST_IDS } from './harness.mjs';
-import { listViews } from './list-views.mjs';
+import { journey, TEST_IDS } from '../e2e/harness.mjs';
+import { listViews } from '../e2e/list-views.mjs';
 
 const views = await listViews();
 const ids = { card: TEST_IDS.modalCard, tabs: 'account-tabs' };

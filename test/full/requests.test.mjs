@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { journey, TEST_IDS } from './harness.mjs';
+import { journey, TEST_IDS } from '../e2e/harness.mjs';
 
 const STEP_MS = 10_000;
 const TEN_MINUTES_MS = 600_000;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { answerLongAccount, LONG_ACCOUNT } from '../fixtures/long-account.mjs';
-import { journey, TEST_IDS } from './harness.mjs';
+import { journey, TEST_IDS } from '../e2e/harness.mjs';
 
 /** Rows that are drawn for one that is in sight. */
 const MOST_DRAWN = 3;
