@@ -9,12 +9,11 @@ export const tabsStyles = css`
   }
   .tabs {
     display: flex;
-    gap: 20px;
+    flex-wrap: wrap;
+    gap: 0 20px;
     margin-inline: -12px;
     padding-inline: 24px;
     border-block-end: 1px solid var(--w3m-line);
-    overflow: auto hidden;
-    scrollbar-width: none;
   }
   .tab {
     position: relative;
@@ -47,6 +46,11 @@ export const tabsStyles = css`
   }
   .tab-panel[hidden] {
     display: none;
+  }
+  @media (pointer: coarse) {
+    .tab {
+      min-inline-size: 44px;
+    }
   }
   @media (hover: hover) {
     .tab:hover {

@@ -25,11 +25,13 @@ export function inspectCard(least) {
     range.selectNodeContents(text);
     let clip = text.parentElement;
     while (clip !== body && clip !== card && getComputedStyle(clip).overflowY === 'visible') clip = clip.parentElement;
-    const { top, bottom } = clip.getBoundingClientRect();
+    const { top, bottom, ...sides } = clip.getBoundingClientRect().toJSON();
+    // What an ellipsis stands for is not drawn.
+    const { left: from, right: to } = clip === body || clip === card ? { left: -Infinity, right: Infinity } : sides;
     const start = body.contains(text) ? body.getBoundingClientRect().top : 0;
-    return [...range.getClientRects()].filter(
-      (line) => line.width > 1 && line.height > 1 && line.top >= Math.max(top - 4, start) && line.bottom <= bottom + 4,
-    );
+    return [...range.getClientRects()]
+      .filter((line) => line.width > 1 && line.height > 1 && line.top >= Math.max(top - 4, start) && line.bottom <= bottom + 4)
+      .map((line) => ({ top: line.top, bottom: line.bottom, left: Math.max(line.left, from), right: Math.min(line.right, to) }));
   };
   const texts = [];
   const walker = document.createTreeWalker(card, NodeFilter.SHOW_TEXT);
