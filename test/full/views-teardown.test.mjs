@@ -126,7 +126,9 @@ async function measure(page, session) {
 const STATES = ['not connected', 'connected', 'astray'];
 const ids = { modalCard: TEST_IDS.modalCard, title: TEST_IDS.title };
 const live = (page, view, state, count) => page.evaluate(liveThrough, { view, params: PARAMS, state, count, ids });
-const scenes = views.flatMap((view) => STATES.map((state) => ({ view, state })));
+/** Not in the ledger yet: they need a relay or a catalogue, and the client of the WalletConnect package outlives an instance. */
+const NOT_MEASURED = ['ConnectingWalletConnect', 'ConnectingWalletConnectBasic', 'AllWallets', 'GetWallet', 'Downloads'];
+const scenes = views.filter((view) => !NOT_MEASURED.includes(view)).flatMap((view) => STATES.map((state) => ({ view, state })));
 const seen = new Set();
 
 async function watch(page) {
