@@ -184,7 +184,7 @@ test('the heap stays as it is over lives with every view', { timeout: 240_000 },
 
 test('every view was seen in some state', () => {
   assert.deepEqual(
-    views.filter((view) => !seen.has(view)),
+    views.filter((view) => !seen.has(view) && !NOT_MEASURED.includes(view)),
     [],
   );
 });
