@@ -40,8 +40,6 @@ export type ConnectorPairing = {
   readonly $state: ReadableAtom<PairingState>;
   /** Makes an address before anybody waits, for links that must be there when they are pressed. */
   prepare(): Promise<void>;
-  /** Makes another address; who has read the one before can still answer it. */
-  renew(): void;
   /** The app in which requests are opened from now on. `undefined`: none. */
   setDeepLink(choice: { readonly href: string; readonly name: string } | undefined): Promise<void>;
 };

@@ -2,25 +2,14 @@
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import { journey, TEST_IDS } from '../e2e/harness.mjs';
+import { SERVICE_FAULTS } from '../fixtures/service-faults.mjs';
 
 const ENDPOINTS = { wallets: '/getWallets$', 'pictures of wallets': '/getWalletImage' };
-const FAULTS = {
-  'late by 1.5 s': { latencyMs: 1500 },
-  'status 400': { status: 400, body: '{}' },
-  'status 403': { status: 403, body: 'Forbidden' },
-  'status 500': { status: 500, body: 'Internal server error' },
-  'an empty body': { empty: true },
-  'no JSON': { malformed: true },
-  'wrong types': { wrongTypes: true },
-  'a connection dropped': { drop: true },
-  'no such path': { unrouted: true },
-  'too many requests': { rateLimit: 1 },
-};
 const STATES = ['w3m-wallets', 'w3m-wallets-retry', 'w3m-wallets-none'];
 const table = [];
 
 for (const [what, path] of Object.entries(ENDPOINTS)) {
-  for (const [how, fault] of Object.entries(FAULTS)) {
+  for (const [how, fault] of Object.entries(SERVICE_FAULTS)) {
     const isTold = what === 'wallets' && fault.status === 403;
     journey(`${what}, ${how}: says so, keeps the wallets of this browser, and is whole again after a retry`, async (visitor) => {
       const { page } = visitor;

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import { journey, TEST_IDS } from '../e2e/harness.mjs';
+import { SERVICE_FAULTS } from '../fixtures/service-faults.mjs';
 
 const COLLECTORS = 'pictures of collectibles';
 const ENDPOINTS = {
@@ -16,18 +17,6 @@ const ENDPOINTS = {
 };
 /** What is told to the host when it is refused: not a picture, which has a stand-in. */
 const isTold = (what, { status }) => status === 403 && !what.startsWith('pictures');
-const FAULTS = {
-  'late by 1.5 s': { latencyMs: 1500 },
-  'status 400': { status: 400, body: '{}' },
-  'status 403': { status: 403, body: 'Forbidden' },
-  'status 500': { status: 500, body: 'Internal server error' },
-  'an empty body': { empty: true },
-  'no JSON': { malformed: true },
-  'wrong types': { wrongTypes: true },
-  'a connection dropped': { drop: true },
-  'no such path': { unrouted: true },
-  'too many requests': { rateLimit: 1 },
-};
 /** What is seen of each tab while the fault lasts, for the table. */
 const table = [];
 
@@ -57,7 +46,7 @@ async function retry(visitor, id) {
 }
 
 for (const [what, path] of Object.entries(ENDPOINTS)) {
-  for (const [how, fault] of Object.entries(FAULTS)) {
+  for (const [how, fault] of Object.entries(SERVICE_FAULTS)) {
     journey(`${what}, ${how}: says so, and is whole again after a retry`, {}, async (visitor) => {
       const { page } = visitor;
       await visitor.askServices('POST', '/__sandbox/reset');

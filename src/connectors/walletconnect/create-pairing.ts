@@ -27,8 +27,6 @@ export type Pairing<Session> = {
    * @throws What the wallet refused with; what `propose` threw; the signal's reason.
    */
   request(signal?: AbortSignal): Promise<Session>;
-  /** Makes another proposal; the one before it is still listened to. */
-  renew(): void;
   /** Forgets the address and its expiry. Spec §4, "Pairing status". */
   reset(): void;
 };
@@ -132,7 +130,6 @@ export function createPairing<Session>({ environment, propose, discard }: Pairin
           renewInTime();
         } else void make().catch(() => {});
       }),
-    renew: () => void make().catch(() => {}),
     reset() {
       latest++;
       stopTimer?.();

@@ -72,6 +72,3 @@ export function toNamespaces(networks: readonly Network[]): Record<string, Propo
   }
   return namespaces;
 }
-
-/** The namespaces that can be proposed at all. */
-export const PROPOSED_NAMESPACES = Object.keys(METHODS) as readonly Namespace[];

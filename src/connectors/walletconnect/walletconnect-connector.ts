@@ -7,7 +7,7 @@ import type { Connector, ConnectorContext, RawConnection, WalletListener } from 
 import { createPairing, type Proposal } from './create-pairing.js';
 import { loadClient } from './load-client.js';
 import { followSession } from './follow-session.js';
-import { getApprovedChains, type Session, toConnection } from './read-session.js';
+import { type Session, toConnection } from './read-session.js';
 import { createSessionProvider } from './session-provider.js';
 import { toNamespaces } from './to-namespaces.js';
 
@@ -124,7 +124,6 @@ export function createWalletConnectConnector(context: ConnectorContext): Connect
     pairing: {
       $state: pairing.$state,
       prepare: pairing.prepare,
-      renew: pairing.renew,
       setDeepLink: async (choice) => (await running.load()).setDeepLink(choice),
     },
 
@@ -170,11 +169,6 @@ export function createWalletConnectConnector(context: ConnectorContext): Connect
       };
     },
   };
-}
-
-/** Chains of a session in every namespace, for lists that mark what a wallet allows. CAIP-2. */
-export function toApproved(session: Session, namespace: Namespace): readonly string[] {
-  return getApprovedChains(session, namespace).map((reference) => `${namespace}:${reference}`);
 }
 
 /** Thrown when the relay refuses the socket; `message` holds the relay's own words. */
