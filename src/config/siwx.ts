@@ -1,0 +1,63 @@
+import type { CaipNetworkId } from './network.js';
+
+/** What a sign-in message says, field by field. Spec §3, EIP-4361, CAIP-122. Times are ISO 8601. */
+export type SiwxMessageData = {
+  /** CAIP-2. */
+  readonly chainId: CaipNetworkId;
+  readonly accountAddress: string;
+  /** At least eight letters and digits, used once. */
+  readonly nonce: string;
+  /** Host and port of the page that asks, RFC 3986 authority. */
+  readonly domain: string;
+  /** What is signed in to. */
+  readonly uri: string;
+  readonly version: '1';
+  readonly issuedAt?: string | undefined;
+  readonly expirationTime?: string | undefined;
+  readonly notBefore?: string | undefined;
+  readonly requestId?: string | undefined;
+  readonly resources?: readonly string[] | undefined;
+  /** One line that people read. */
+  readonly statement?: string | undefined;
+};
+
+/** A sign-in message: its fields, and `toString()`, the text that the wallet signs. */
+export type SiwxMessage = SiwxMessageData & { toString(): string };
+
+/** A signed-in account: what was signed, the text of it, and the signature. */
+export type SiwxSession = {
+  readonly data: SiwxMessageData;
+  readonly message: string;
+  /** In the namespace's own encoding: hex for eip155, base58 for solana, base64 for bip122. */
+  readonly signature: string;
+  /** The signed object of one-click authentication. CAIP-74. */
+  readonly cacao?: SiwxCacao | undefined;
+};
+
+/** A signed object of CAIP-74, as wallets return it. */
+export type SiwxCacao = {
+  readonly h: { readonly t: string };
+  readonly p: Readonly<Record<string, unknown>>;
+  readonly s: { readonly t: string; readonly s: string; readonly m?: string | undefined };
+};
+
+/**
+ * How a page signs its visitors in. Implement it for a server of your own, or use one that comes with the package.
+ * Sign-in of each account on each chain is a session of its own.
+ */
+export type Siwx = {
+  /** What the wallet will be asked to sign. */
+  createMessage(input: { accountAddress: string; chainId: CaipNetworkId; notBefore?: string | undefined }): Promise<SiwxMessage>;
+  /** Keeps a session once it has been verified. @throws When it is not valid. */
+  addSession(session: SiwxSession): Promise<void>;
+  /** Keeps these sessions and no others, each verified. @throws When one is not valid. */
+  setSessions(sessions: readonly SiwxSession[]): Promise<void>;
+  /** The sessions of an account on a chain that are valid now; none when it is not signed in. */
+  getSessions(chainId: CaipNetworkId, address: string): Promise<readonly SiwxSession[]>;
+  /** Ends the sessions of an account on a chain, and no others. */
+  revokeSession(chainId: CaipNetworkId, address: string): Promise<void>;
+  /** Whether the modal can only be left signed in. Default: true. */
+  getRequired?(): boolean;
+  /** Whether a disconnect ends every session. Default: true. */
+  readonly signOutOnDisconnect?: boolean | undefined;
+};
