@@ -61,14 +61,16 @@ const people: Person[] = [
   { person: undefined, photo: 'data:image/svg+xml,y', photoLoaded: true },
 ];
 const accountStates: AccountFaceProps[] = faces.flatMap((face) =>
-  [undefined, '1.204 ETH'].flatMap((balance) =>
+  [{}, { balance: '1.204 ETH' }, { awaited: '0.000 ETH' }, { balance: '1.204 ETH', awaited: '0.000 ETH' }].flatMap((amounts) =>
     people.map((person) => ({
       ...face,
       ...person,
       name: 'Account "0x1"',
       address: '0x1a',
       short: '0x1a…e589cd',
-      balance,
+      balance: undefined,
+      awaited: undefined,
+      ...amounts,
       avatar: 'data:image/svg+xml,x',
     })),
   ),

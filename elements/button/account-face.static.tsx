@@ -13,6 +13,8 @@ export type AccountFaceProps = FaceProps &
     /** The address as it is shown. */
     readonly short: string;
     readonly balance: string | undefined;
+    /** An amount as wide as the balance that is still to come, whose room is kept; it is never seen. */
+    readonly awaited: string | undefined;
     /** The picture drawn from the address. */
     readonly avatar: string;
   };
@@ -29,6 +31,7 @@ export function AccountFace({
   address,
   short,
   balance,
+  awaited,
   avatar,
   person,
   photo,
@@ -40,7 +43,7 @@ export function AccountFace({
       type="button"
       part="button"
       data-testid="account-button"
-      className={`wb out acct${balance === undefined ? ' bare' : ''}${size === 'sm' ? ' sm' : ''}`}
+      className={`wb out acct${balance === undefined && awaited === undefined ? ' bare' : ''}${size === 'sm' ? ' sm' : ''}`}
       disabled={disabled}
       dir={dir}
       lang={lang}
@@ -49,6 +52,11 @@ export function AccountFace({
       title={person === undefined ? address : `${person} ${address}`}
       onClick={onPress}
     >
+      {balance === undefined && awaited !== undefined && (
+        <b className="wait">
+          <span>{awaited}</span>
+        </b>
+      )}
       {balance !== undefined && <b>{balance} </b>}
       <bdi part="well" dir="ltr" translate="no">
         <span className="face">

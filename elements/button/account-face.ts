@@ -87,8 +87,7 @@ export function createAccountFace(): AccountFaceHost {
       lastIdentity = storage.get(identityKey) ?? lastIdentity;
       pictures ??= followPictures(host.shadow, update);
       const props = toAccountFaceProps(scene, name, { balance: lastBalance, identity: lastIdentity, pictures });
-      const hasWhatItShows =
-        props.balance !== undefined || (host.values as AccountButtonProperties).balance === 'hide' || !account.network?.supported;
+      const hasWhatItShows = props.balance !== undefined || props.awaited === undefined;
       return isWaiting(internals, hasWhatItShows, update) ? undefined : AccountFace({ ...face, ...props });
     },
     release,
@@ -109,10 +108,11 @@ function toAccountFaceProps(
 ): Omit<AccountFaceProps, keyof FaceProps> {
   const { address, caipAddress, network } = account!;
   const values = host.values as AccountButtonProperties;
-  const balance =
-    values.balance === 'show' && network?.supported && stored?.caipAddress === caipAddress
-      ? `${toLocalDecimal(formatUnits(BigInt(stored.units), network.nativeCurrency.decimals, BALANCE_DECIMALS), face.lang)} ${network.nativeCurrency.symbol}`
+  const toAmount = (units: bigint) =>
+    values.balance === 'show' && network?.supported
+      ? `${toLocalDecimal(formatUnits(units, network.nativeCurrency.decimals, BALANCE_DECIMALS), face.lang)} ${network.nativeCurrency.symbol}`
       : undefined;
+  const balance = stored?.caipAddress === caipAddress ? toAmount(BigInt(stored.units)) : undefined;
   const own = identity?.caipAddress === caipAddress ? identity.value : undefined;
   const who = toPerson(
     own,
@@ -127,6 +127,7 @@ function toAccountFaceProps(
     address,
     short,
     balance,
+    awaited: toAmount(0n),
     // The same picture for every spelling of the address.
     avatar: blo(address.toLowerCase() as `0x${string}`),
   };

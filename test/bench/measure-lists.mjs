@@ -67,6 +67,7 @@ export async function measureLists({ browser, ...parts }, say) {
     const rows = LONG_ACCOUNT.transactions - LONG_ACCOUNT.spam;
     const reading = await readActivity(browser, page, rows);
     await page.evaluate(() => (document.querySelector('w3m-modal').shadowRoot.querySelector('.scroll').scrollTop = 0));
+    await page.waitForTimeout(restMs);
     say(`  ${LONG_ACCOUNT.transactions} transactions, scrolled through`);
     return { tokens, activity: await scrollList(browser, visitor, { testId: 'activity-list', rows }), reading };
   });

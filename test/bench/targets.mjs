@@ -101,7 +101,13 @@ function tasks(when, pick) {
 function longList(what, pick) {
   return [
     tasks(`while scrolling through ${what}`, (measures) => pick(measures).tasks),
-    { name: `Rows drawn for one in sight, ${what}`, target: 3, show: ratio, read: (measures) => pick(measures).drawn },
+    {
+      name: `Rows drawn for one in sight, ${what}`,
+      target: 3,
+      show: ratio,
+      read: (measures) => pick(measures).drawn.ratio,
+      context: (measures) => pick(measures).drawn.where,
+    },
     {
       // A row that stayed would be some KB: a thousand of them megabytes.
       name: `Heap left by every 1,000 rows scrolled once more, ${what}`,

@@ -37,7 +37,7 @@ export function HostButtons({ dir, isArabic }: { dir: 'ltr' | 'rtl'; isArabic: b
   const off = { disabled: true };
   const connect = (face: FaceProps, waiting = false) =>
     ConnectFace({ ...face, waiting, label: say('Connect wallet', 'توصيل المحفظة'), busyLabel: say('Connecting…', 'جارٍ التوصيل…') });
-  const account = (face: FaceProps, balance?: string, person?: string, photo?: string) =>
+  const account = (face: FaceProps, balance?: string, person?: string, photo?: string, awaited?: string) =>
     AccountFace({
       ...face,
       name: 'Account',
@@ -45,6 +45,7 @@ export function HostButtons({ dir, isArabic }: { dir: 'ltr' | 'rtl'; isArabic: b
       short: '0x1a…e589cd',
       avatar: blo(ME),
       balance,
+      awaited,
       person,
       photo,
       photoLoaded: photo !== undefined,
@@ -75,6 +76,7 @@ export function HostButtons({ dir, isArabic }: { dir: 'ltr' | 'rtl'; isArabic: b
         faces={[
           account(md, '1.204 ETH'),
           account(md),
+          account(md, undefined, undefined, undefined, '0.000 ETH'),
           account({ ...md, ...off }, '1.204 ETH'),
           account(sm, '1.204 ETH'),
           account(sm),

@@ -1,4 +1,4 @@
-import { answerLongAccount } from '../../fixtures/long-account.mjs';
+import { answerLongAccount, LONG_ACCOUNT } from '../../fixtures/long-account.mjs';
 import { ADA } from '../stage.mjs';
 
 const HOUR_MS = 3_600_000;
@@ -47,7 +47,7 @@ export const accountListScenes = [
   {
     state: 'two thousand tokens, in the middle',
     async play(stage) {
-      await withData(stage, { size: undefined, factor: -0.06 });
+      await withData(stage, { size: LONG_ACCOUNT, factor: -0.06 });
       await scrollTo(stage, 56_000);
       await stage
         .byId('tokens-list')
