@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { journey, visit } from './harness.mjs';
+import { journey, visit } from '../e2e/harness.mjs';
 
 journey('a page where nothing goes wrong passes', (visitor) => visitor.open('/blank'));
 

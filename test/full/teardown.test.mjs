@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { journey, TEST_IDS } from './harness.mjs';
-import { keepLedger, readLedger } from './ledger.mjs';
+import { journey, TEST_IDS } from '../e2e/harness.mjs';
+import { keepLedger, readLedger } from '../e2e/ledger.mjs';
 
 const cycles = 100;
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { journey, TEST_IDS } from './harness.mjs';
+import { journey, TEST_IDS } from '../e2e/harness.mjs';
 
 const ADA = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 
