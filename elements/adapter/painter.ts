@@ -39,9 +39,7 @@ function resolve(node: StaticNode): { type: string; props: Props } | string | nu
   if (node == null || node === false || node === '') return null;
   if (typeof node !== 'object') return String(node);
   const { type, props } = node as unknown as { type: string | ((props: Props) => StaticNode); props: Props };
-  if (typeof type === 'function') return resolve(type(props));
-  if (typeof type !== 'string') throw new TypeError('Not a tag.');
-  return { type, props };
+  return typeof type === 'function' ? resolve(type(props)) : { type, props };
 }
 
 function patch(element: HTMLElement, props: Props): void {

@@ -49,6 +49,14 @@ export type NamespaceAdapter = {
    * @throws {SwitchNetworkError}
    */
   switchNetwork(parameters: { provider: Requester; network: Network }): Promise<void>;
+  /**
+   * Asks a wallet to sign a text.
+   *
+   * @returns The signature in the namespace's own encoding: hex for eip155, base58 for solana, base64 for bip122, hex for polkadot.
+   * @throws Whatever the wallet refuses with.
+   * @throws {UnreadableSignatureError}
+   */
+  signMessage(parameters: { provider: Requester; address: string; message: string }): Promise<string>;
   /** A viem client over the wallet, in the namespace that viem serves. */
   createClient?(parameters: { provider: Requester; address: string; network: Network }): Client;
   /**

@@ -30,6 +30,7 @@ itBehavesLikeAnAdapter('eip155', () => ({
     ['137', '137'],
     [10n, '10'],
   ],
+  signature: `0x${'ab'.repeat(65)}`,
   balances: [
     ['0x0', 0n],
     ['0xde0b6b3a7640000', 10n ** 18n],
@@ -47,6 +48,7 @@ itBehavesLikeAnAdapter('a second namespace', () => ({
   network: defineNetwork({ ...local, chainNamespace: 'solana' }),
   addresses: [['ADA', 'ada']],
   chains: [['net-1', '1']],
+  signature: 'signed:yes',
   balances: [['anything', 3n]],
 }));
 

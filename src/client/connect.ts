@@ -1,4 +1,5 @@
 import { ANNOUNCE_TIMEOUT_MS } from '../config/constants.js';
+import type { Namespace } from '../config/namespaces.js';
 import { ConnectError } from '../errors/connect-errors.js';
 import { waitForConnector } from '../controllers/connection/wait-for-connector.js';
 import type { Account } from '../controllers/account/account.js';
@@ -12,7 +13,7 @@ import type { Modal, ModalConnectOptions } from './modal.js';
  * not serve, `closed` when the modal is closed without a choice.
  */
 export async function connect(
-  { controllers }: Engine,
+  { controllers, features }: Engine,
   open: Modal['open'],
   getAccount: Modal['getAccount'],
   { walletId, namespace = controllers.stores.$activeNamespace.get() }: ModalConnectOptions,
@@ -20,6 +21,9 @@ export async function connect(
   const { connectors, connection, environment, modal, stores } = controllers;
   const refuse = (details: string) => new ConnectError('unsupported', { details });
   if (!stores.$options.get().adapters.includes(namespace)) throw refuse(`This page has no adapter for ${namespace}.`);
+  // What holds a connection open until somebody has signed in must be there before anybody is asked.
+  const { siwx, siweConfig } = stores.$options.get();
+  if (siwx ?? siweConfig) await features.wake();
   if (walletId !== undefined) {
     await connectors.start();
     const connector = await waitForConnector(connectors, environment, walletId, ANNOUNCE_TIMEOUT_MS);
@@ -28,6 +32,11 @@ export async function connect(
     await (await connection.load()).connect(connector, namespace);
     return requireAccount(getAccount(namespace));
   }
+  /** The account, once what follows a connection has agreed. */
+  const held = async (wanted: Namespace) => {
+    await connection.loaded?.getPending(wanted);
+    return requireAccount(getAccount(wanted));
+  };
   await open({ view: 'Connect', namespace });
   if (!stores.$modal.get().open) throw new ConnectError('closed');
   // An account that stands already is not the visitor's choice: only what comes after a wallet was asked.
@@ -38,12 +47,15 @@ export async function connect(
         const state = connections[namespace];
         if (state?.status !== 'connected') isChosen = true;
         else if (state.failure) isChosen = false;
-        else if (isChosen) finish(() => resolve(requireAccount(getAccount(namespace))));
+        else if (isChosen) finish(() => void held(namespace).then(resolve, reject));
       }),
       modal.onClose(() => finish(() => reject(new ConnectError('closed')))),
       environment.onDispose(() => finish(() => reject(new ConnectError('closed', { details: 'The instance was destroyed.' })))),
     ];
+    let isOver = false;
     const finish = (settle: () => void) => {
+      if (isOver) return;
+      isOver = true;
       settle();
       disposers.forEach((dispose) => dispose());
     };

@@ -35,6 +35,14 @@ describe('options', () => {
     });
   }
 
+  it('refuses two ways to sign in [S:139]', () => {
+    assertOptions({ siwx: {} });
+    assertOptions({ siweConfig: {} });
+    expect(() => assertOptions({ siwx: {}, siweConfig: {} }))
+      .to.throw(InvalidOptionsError)
+      .with.property('message', 'Cannot set both `siweConfig` and `siwx` options');
+  });
+
   it('names every bad field in one error', () => {
     const bad = { themeMode: 'purple', networks: [], colour: 'red', enableReconnect: 'yes' };
     try {

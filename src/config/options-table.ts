@@ -1,8 +1,9 @@
 import { InvalidOptionsError } from '../errors/options-errors.js';
 import { NAMESPACES } from './namespaces.js';
+import type { Network } from './network.js';
 import type { ModalOptions } from './options.js';
 
-const URL_OR_PATH = 'http(s) URL or a path from the root';
+const URL_OR_PATH = 'URL or path from the root';
 const NETWORK = 'network made by defineNetwork';
 const NETWORKS = 'list of networks made by defineNetwork';
 const NAMESPACE_LIST = 'list of namespaces';
@@ -37,6 +38,8 @@ export const OPTIONS_TABLE = {
   connectorImages: 'object',
   themeVariables: 'object',
   messages: 'object',
+  siwx: 'object',
+  siweConfig: 'object',
   rankRpcs: 'boolean',
   enableEIP6963: 'boolean',
   enableInjected: 'boolean',
@@ -67,7 +70,8 @@ export function describeKind(kind: OptionKind): string {
 /**
  * Checks options by the table.
  *
- * @throws {InvalidOptionsError} naming every field that does not fit, and every field that does not exist.
+ * @throws {InvalidOptionsError} naming every field that does not fit, and every field that does not exist; and for two ways
+ * to sign in, spec §5.
  */
 export function assertOptions(options: unknown): asserts options is ModalOptions {
   if (!fits('object', options)) throw new InvalidOptionsError({ options: 'must be an object' });
@@ -78,6 +82,8 @@ export function assertOptions(options: unknown): asserts options is ModalOptions
     else if (value !== undefined && !fits(kind, value)) problems[name] = `must be ${describeKind(kind)}`;
   }
   if (Object.keys(problems).length > 0) throw new InvalidOptionsError(problems);
+  if ((options as ModalOptions).siwx && (options as ModalOptions).siweConfig)
+    throw new InvalidOptionsError({}, 'Cannot set both `siweConfig` and `siwx` options');
 }
 
 function fits(kind: OptionKind, value: unknown): boolean {
@@ -94,8 +100,8 @@ function isListOf(kind: OptionKind, value: unknown): value is unknown[] {
   return Array.isArray(value) && value.every((item) => fits(kind, item));
 }
 
+/** What only {@link defineNetwork} writes, and what is read without asking further. */
 function isNetwork(value: unknown): boolean {
-  const { name, caipNetworkId, nativeCurrency, rpcUrls } = (value ?? {}) as Record<string, unknown>;
-  const http = (rpcUrls as { default?: { http?: unknown } } | undefined)?.default?.http;
-  return fits('string', name) && fits('string', caipNetworkId) && fits('object', nativeCurrency) && Array.isArray(http);
+  const network = value as Partial<Network> | undefined;
+  return fits('string', network?.caipNetworkId) && Array.isArray(network!.rpcUrls?.default?.http);
 }

@@ -1,6 +1,8 @@
 import type { Namespace } from './namespaces.js';
 import type { CaipNetworkId, Network } from './network.js';
 import type { RpcUrl } from './rpc-url.js';
+import type { SiweConfig } from './siwe-config.js';
+import type { Siwx } from './siwx.js';
 
 /** What is said about the dApp to wallets and visitors. Taken from the page where absent. */
 export type DappMetadata = { name: string; description?: string; url?: string; icons?: readonly string[] };
@@ -172,6 +174,10 @@ export type ModalOptions = {
   locale?: string | undefined;
   /** Texts that replace the built-in ones: component → key → text. */
   messages?: Readonly<Record<string, Readonly<Record<string, string>>>> | undefined;
+  /** How visitors sign in with their wallet. Default: they do not. Not beside `siweConfig`. */
+  siwx?: Siwx | undefined;
+  /** The same for a back end that speaks the SIWE contract; EVM only. Not beside `siwx`. */
+  siweConfig?: SiweConfig | undefined;
   termsConditionsUrl?: string | undefined;
   privacyPolicyUrl?: string | undefined;
   /** Whether wallets that announce themselves are listed. Default: true. @see https://eips.ethereum.org/EIPS/eip-6963 */

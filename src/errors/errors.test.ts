@@ -3,16 +3,16 @@ import { ALERTS, toAlertCode } from './alert-codes.js';
 import { BaseError } from './base-error.js';
 import { ConnectError } from './connect-errors.js';
 import { findCause } from './find-cause.js';
-import { ConflictingSignInOptionsError, InvalidOptionsError } from './options-errors.js';
+import { InvalidOptionsError } from './options-errors.js';
 import { isUserRejection, parseProviderFailure } from './provider-errors.js';
 import { SwitchNetworkError } from './switch-network-errors.js';
 
 describe('errors', () => {
   it('carry their facts in fields, and the text of the specification as message [S:139]', () => {
-    const error = new ConflictingSignInOptionsError();
+    const error = new InvalidOptionsError({}, 'Cannot set both `siweConfig` and `siwx` options');
     expect(error.message).to.equal('Cannot set both `siweConfig` and `siwx` options');
     expect(error).to.be.instanceOf(BaseError).and.instanceOf(Error);
-    expect([error.name, error.code, error.docsPath]).to.deep.equal(['ConflictingSignInOptionsError', 'CONFLICTING_SIGN_IN', '/options']);
+    expect([error.name, error.code, error.docsPath]).to.deep.equal(['InvalidOptionsError', 'INVALID_OPTIONS', '/options']);
     const cause = new Error('inner');
     const failed = new ConnectError('rejected', { cause, details: 'why' });
     expect([failed.reason, failed.code, failed.cause, failed.details]).to.deep.equal(['rejected', 'CONNECT_REJECTED', cause, 'why']);

@@ -7,19 +7,10 @@ export class InvalidOptionsError extends BaseError {
   /** Field name → what is wrong with it and what fits. */
   readonly fields: Readonly<Record<string, string>>;
 
-  constructor(fields: Record<string, string>) {
+  /** @param text Replaces the list of fields, where the specification has words of its own. */
+  constructor(fields: Record<string, string>, text?: string) {
     const lines = Object.entries(fields).map(([field, problem]) => `${field}: ${problem}`);
-    super(`Invalid options. ${lines.join('; ')}.`, { docsPath: '/options' });
+    super(text ?? `Invalid options. ${lines.join('; ')}.`, { docsPath: '/options' });
     this.fields = fields;
-  }
-}
-
-/** Thrown when both ways to sign in are configured. Spec §5. */
-export class ConflictingSignInOptionsError extends BaseError {
-  override readonly name = 'ConflictingSignInOptionsError';
-  readonly code = 'CONFLICTING_SIGN_IN';
-
-  constructor() {
-    super('Cannot set both `siweConfig` and `siwx` options', { docsPath: '/options' });
   }
 }

@@ -25,7 +25,6 @@ export const hostButtonStyles = css`
     border-radius: var(--w3m-r-l);
     font: 600 var(--w3m-f-body)/1 var(--w3m-font);
     -webkit-font-smoothing: antialiased;
-    letter-spacing: -0.003em;
     color: var(--w3m-text-1);
     white-space: nowrap;
     cursor: pointer;

@@ -11,6 +11,8 @@ export type AdapterRig = {
   readonly addresses: readonly (readonly [written: string, canonical: string])[];
   /** A chain answer → its CAIP-2 reference. */
   readonly chains: readonly (readonly [answer: unknown, reference: string])[];
+  /** An answer to a call for a signature that is one. */
+  readonly signature: string;
   /** An answer to a balance call → base units; `undefined` where the answer is no balance. */
   readonly balances: readonly (readonly [answer: unknown, units: bigint | undefined])[];
 };
@@ -50,6 +52,23 @@ export function itBehavesLikeAnAdapter(name: string, createRig: () => AdapterRig
         );
         expect(result, String(answer)).to.equal(units);
       }
+    });
+
+    it('has a text signed, passes a refusal on, and takes no nonsense for a signature', async () => {
+      const { adapter, addresses, signature } = createRig();
+      const address = addresses[0]![1];
+      const ask = (answer: () => unknown) =>
+        adapter.signMessage({ provider: { request: async () => answer() }, address, message: 'Sign in \u2603' }).then(
+          (value) => value,
+          (error: { code?: unknown }) => `refused: ${String(error.code)}`,
+        );
+      expect(await ask(() => signature)).to.equal(signature);
+      const refuse = () => {
+        throw Object.assign(new Error('no'), { code: 4001 });
+      };
+      expect(await ask(refuse)).to.equal('refused: 4001');
+      for (const bad of [undefined, null, '', '0x', '0xzz', 7, {}, []])
+        expect(await ask(() => bad), String(bad)).to.equal('refused: UNREADABLE_SIGNATURE');
     });
 
     it('links to the explorer of a network that has one', () => {

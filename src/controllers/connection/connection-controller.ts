@@ -18,7 +18,7 @@ import { tellChosen, tellConnected, tellFailed } from './tell-connection.js';
 import { toConnectError } from './to-connect-error.js';
 import { toAddresses, toLink, toWalletInfo } from './to-link.js';
 
-/** Holds `connect()` open after the wallet said yes; rejecting undoes the connection. Sign-in uses it. */
+/** Holds `connect()` open once the account is there; rejecting undoes the connection. Sign-in uses it. */
 export type AfterConnect = (link: Link, namespace: Namespace) => Promise<void>;
 
 /** What the connection controller needs. */
@@ -39,6 +39,8 @@ export type ConnectionController = {
    * @throws {ConnectError}
    */
   connect(connector: Connector, namespace: Namespace): Promise<Link>;
+  /** The connection that was begun last, until its gates agree; `undefined` when none was. */
+  getPending(namespace: Namespace): Promise<Link> | undefined;
   /** Stops waiting for a wallet; what stood before stays. */
   cancel(namespace: Namespace): void;
   /** Ends a connection, or all of them. Resolves when nothing of it is left here. */
@@ -128,9 +130,18 @@ export function createConnectionController(dependencies: ConnectionDependencies)
 
   const ask = async (connector: Connector, namespace: Namespace, signal: AbortSignal): Promise<Link> => {
     const [adapter, raw] = await Promise.all([getAdapter(namespace), connector.connect(namespace, signal)]);
-    const link = toLink(adapter, connector, raw);
-    for (const gate of gates) await gate(link, namespace);
-    return link;
+    return toLink(adapter, connector, raw);
+  };
+
+  const passGates = async (namespace: Namespace, link: Link, attempt: Attempt) => {
+    try {
+      for (const gate of gates) await gate(link, namespace);
+      attempt.settle(link);
+    } catch (thrown) {
+      const isCurrent = attempts.get(namespace) === attempt;
+      attempt.settle(toConnectError(thrown));
+      if (isCurrent) await disconnectOne(namespace);
+    }
   };
 
   const connect: ConnectionController['connect'] = (connector, namespace) => {
@@ -155,13 +166,14 @@ export function createConnectionController(dependencies: ConnectionDependencies)
 
     void ask(connector, namespace, current.signal)
       .then(
-        (link) => {
+        async (link) => {
           const after = commit(namespace, { type: 'answered', attempt, link });
+          stopTimer();
           if (after.status !== 'connected' || after.link !== link) return;
           stores.$activeNamespace.set(namespace);
           rememberConnector(storage, namespace, connector.id);
           tellConnected(events, connector);
-          current.settle(link);
+          await passGates(namespace, link, current);
         },
         (thrown: unknown) => {
           const error = toConnectError(thrown);
@@ -216,6 +228,7 @@ export function createConnectionController(dependencies: ConnectionDependencies)
 
   return {
     connect,
+    getPending: (namespace) => attempts.get(namespace)?.promise,
     cancel(namespace) {
       const state = getState(namespace);
       if (state.status !== 'connecting') return;

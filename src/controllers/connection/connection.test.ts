@@ -323,14 +323,19 @@ describe('the connection controller, in a second namespace', () => {
   });
 
   it('holds the connection open until the gates agree, and undoes it when one does not', async () => {
-    const { connection, harbor, state, started } = setUp();
+    const { connection, environment, harbor, state, started } = setUp();
     await started;
     let open!: () => void;
     const stop = connection.addAfterConnect(() => new Promise((resolve) => (open = resolve)));
     const result = connection.connect(harbor, 'solana');
     harbor.asked[0]!.settle(good);
     await new Promise((resolve) => setTimeout(resolve));
-    expect(state().status).to.equal('connecting');
+    expect(state().status).to.equal('connected');
+    let isHeld = true;
+    void result.then(() => (isHeld = false));
+    environment.advance(60_000);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(isHeld).to.equal(true);
     open();
     await result;
     stop();
