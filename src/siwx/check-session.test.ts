@@ -45,24 +45,38 @@ describe('checkSession', () => {
 
   it('refuses a message whose fields differ from its text', () => {
     const other: Required<SiwxMessageData> = {
-      ...{ domain: 'evil.example', accountAddress: '0xe5A12547fe4E872D192E3eCecb76F2Ce1aeA4946', uri: 'https://evil.example', version: '2' as '1' },
+      ...{
+        domain: 'evil.example',
+        accountAddress: '0xe5A12547fe4E872D192E3eCecb76F2Ce1aeA4946',
+        uri: 'https://evil.example',
+        version: '2' as '1',
+      },
       ...{ chainId: 'eip155:2', nonce: 'anotherOne', issuedAt: toTime(NOW - 1), expirationTime: toTime(NOW + 9999) },
       ...{ notBefore: toTime(0), requestId: 'other', resources: [], statement: 'Other.' },
     };
-    for (const [field, value] of Object.entries(other)) expect(refusalOf({}, {}, { [field]: value }), field).to.equal('TamperedMessageError');
+    for (const [field, value] of Object.entries(other))
+      expect(refusalOf({}, {}, { [field]: value }), field).to.equal('TamperedMessageError');
     expect(refusalOf({}, {}, { resources: ['https://lagoon.example/other'] })).to.equal('TamperedMessageError');
     expect(refusalOf({}, {}, { expirationTime: undefined })).to.equal('TamperedMessageError');
   });
 
   it('refuses a text that is no message', () => {
-    expect(() => checkSession({ data, message: `${formatMessage(data)}\n` }, checks)).to.throw().with.property('name', 'InvalidMessageError');
+    expect(() => checkSession({ data, message: `${formatMessage(data)}\n` }, checks))
+      .to.throw()
+      .with.property('name', 'InvalidMessageError');
   });
 
   it('refuses another site', () => {
     for (const domain of ['evil.example', 'lagoon.example:443', 'www.lagoon.example', 'a@lagoon.example'])
       expect(refusalOf({ domain }), domain).to.equal('DomainMismatchError');
     expect(refusalOf({ scheme: 'http' })).to.equal('DomainMismatchError');
-    for (const uri of ['https://evil.example', 'http://lagoon.example', 'https://lagoon.example:8443', 'https://lagoon.example@evil.example/', 'urn:a'])
+    for (const uri of [
+      'https://evil.example',
+      'http://lagoon.example',
+      'https://lagoon.example:8443',
+      'https://lagoon.example@evil.example/',
+      'urn:a',
+    ])
       expect(refusalOf({ uri }), uri).to.equal('UriMismatchError');
     expect(refusalOf({ domain: '127.0.0.1:8080', uri: 'http://127.0.0.1:8080' }, { origin: 'http://127.0.0.1:8080' })).to.equal(undefined);
   });
@@ -78,9 +92,14 @@ describe('checkSession', () => {
     expect(refusalOf({}, { address: ADDRESS.replace('C0', 'c0') })).to.equal('AddressMismatchError');
     const solana = { chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', accountAddress: 'So1anaKey' } as const;
     expect(refusalOf(solana, { chainId: solana.chainId, address: 'so1anakey' })).to.equal('AddressMismatchError');
-    const bitcoin = { chainId: 'bip122:000000000019d6689c085ae165831e93', accountAddress: 'bc1q9vza2e8x573nczrlzms0wvx3gsqjx7vavgkx0l' } as const;
+    const bitcoin = {
+      chainId: 'bip122:000000000019d6689c085ae165831e93',
+      accountAddress: 'bc1q9vza2e8x573nczrlzms0wvx3gsqjx7vavgkx0l',
+    } as const;
     expect(refusalOf(bitcoin, { chainId: bitcoin.chainId, address: bitcoin.accountAddress.toUpperCase() })).to.equal(undefined);
-    expect(refusalOf(bitcoin, { chainId: bitcoin.chainId, address: bitcoin.accountAddress.replace('bc1q', 'bc1Q') })).to.equal('AddressMismatchError');
+    expect(refusalOf(bitcoin, { chainId: bitcoin.chainId, address: bitcoin.accountAddress.replace('bc1q', 'bc1Q') })).to.equal(
+      'AddressMismatchError',
+    );
   });
 
   it('refuses another chain', () => {

@@ -29,7 +29,10 @@ describe('signatures of Solana', () => {
     expect(await verifySolana({ message: 's', signature: base58.encode(vector), address })).to.equal(false);
     const secret = ed25519.utils.randomPrivateKey();
     const message = 'Sign in, ñandú 🙂';
-    const own = { address: base58.encode(ed25519.getPublicKey(secret)), signature: base58.encode(ed25519.sign(utf8ToBytes(message), secret)) };
+    const own = {
+      address: base58.encode(ed25519.getPublicKey(secret)),
+      signature: base58.encode(ed25519.sign(utf8ToBytes(message), secret)),
+    };
     expect(await verifySolana({ message, ...own })).to.equal(true);
     expect(await verifySolana({ message, ...own, address })).to.equal(false);
   });
@@ -81,15 +84,18 @@ describe('signatures of Polkadot', () => {
     expect(await verifyPolkadot({ message, address: signer, signature: `0x00${signature}` })).to.equal(true);
     expect(await verifyPolkadot({ message, address: signer, signature: `0x01${signature}` })).to.equal(false);
     expect(await verifyPolkadot({ message, address, signature })).to.equal(false);
-    for (const odd of ['', '0x', 'zz', signature.slice(2)]) expect(await verifyPolkadot({ message, address: signer, signature: odd })).to.equal(false);
+    for (const odd of ['', '0x', 'zz', signature.slice(2)])
+      expect(await verifyPolkadot({ message, address: signer, signature: odd })).to.equal(false);
   });
 });
 
 describe('signatures of Bitcoin, BIP-322', () => {
   const p2wpkh = 'bc1q9vza2e8x573nczrlzms0wvx3gsqjx7vavgkx0l';
   const p2tr = 'bc1ppv609nr0vr25u07u95waq5lucwfm6tde4nydujnu8npg4q75mr5sxq8lt3';
-  const HELLO = 'AkcwRAIgZRfIY3p7/DoVTty6YZbWS71bc5Vct9p9Fia83eRmw2QCICK/ENGfwLtptFluMGs2KsqoNSk89pO7F29zJLUx9a/sASECx/EgAxlkQpQ9hYjgGu6EBCPMVPwVIVJqO4XCsMvViHI=';
-  const EMPTY = 'AkcwRAIgM2gBAQqvZX15ZiysmKmQpDrG83avLIT492QBzLnQIxYCIBaTpOaD20qRlEylyxFSeEA2ba9YOixpX8z46TSDtS40ASECx/EgAxlkQpQ9hYjgGu6EBCPMVPwVIVJqO4XCsMvViHI=';
+  const HELLO =
+    'AkcwRAIgZRfIY3p7/DoVTty6YZbWS71bc5Vct9p9Fia83eRmw2QCICK/ENGfwLtptFluMGs2KsqoNSk89pO7F29zJLUx9a/sASECx/EgAxlkQpQ9hYjgGu6EBCPMVPwVIVJqO4XCsMvViHI=';
+  const EMPTY =
+    'AkcwRAIgM2gBAQqvZX15ZiysmKmQpDrG83avLIT492QBzLnQIxYCIBaTpOaD20qRlEylyxFSeEA2ba9YOixpX8z46TSDtS40ASECx/EgAxlkQpQ9hYjgGu6EBCPMVPwVIVJqO4XCsMvViHI=';
   const TAPROOT = 'AUHd69PrJQEv+oKTfZ8l+WROBHuy9HKrbFCJu7U1iK2iiEy1vMU5EfMtjc+VSHM7aU0SDbak5IUZRVno2P5mjSafAQ==';
   const check = (message: string, signature: string, address: string, chainId: typeof MAIN | typeof TEST = MAIN) =>
     verifyBip122({ message, signature, address, chainId });
@@ -113,7 +119,10 @@ describe('signatures of Bitcoin, BIP-322', () => {
     expect(await check('Hello World', HELLO, p2tr)).to.equal(false);
     expect(await check('Hello World', TAPROOT, p2wpkh)).to.equal(false);
     expect(await check('Hello World', HELLO, p2wpkh, TEST)).to.equal(false);
-    for (const [address, signature] of [[p2wpkh, HELLO], [p2tr, TAPROOT]] as const) {
+    for (const [address, signature] of [
+      [p2wpkh, HELLO],
+      [p2tr, TAPROOT],
+    ] as const) {
       const bytes = base64.decode(signature);
       for (let at = 0; at < bytes.length; at++) {
         expect(await check('Hello World', base64.encode(flip(bytes, at)), address), `byte ${at}`).to.equal(false);
@@ -122,7 +131,8 @@ describe('signatures of Bitcoin, BIP-322', () => {
       expect(await check('Hello World', base64.encode(concatBytes(bytes, Uint8Array.of(0))), address)).to.equal(false);
     }
     for (const odd of ['', 'AA==', 'no base64', HELLO.slice(1)]) expect(await check('Hello World', odd, p2wpkh)).to.equal(false);
-    for (const odd of ['', 'bc1q', `${p2wpkh}a`, p2wpkh.replace('bc1q', 'bc1Q')]) expect(await check('Hello World', HELLO, odd)).to.equal(false);
+    for (const odd of ['', 'bc1q', `${p2wpkh}a`, p2wpkh.replace('bc1q', 'bc1Q')])
+      expect(await check('Hello World', HELLO, odd)).to.equal(false);
   });
 });
 
@@ -135,8 +145,12 @@ describe('signatures of Bitcoin, as wallets have always made them', () => {
   const long = hash160(secp256k1.getPublicKey(secret, false));
   const wrapped = hash160(concatBytes(Uint8Array.of(0x00, 0x14), short));
   const segwit = (prefix: string) => bech32.encode(prefix, [0, ...bech32.toWords(short)]);
-  const signed = secp256k1.sign(hash256(concatBytes(utf8ToBytes('\x18Bitcoin Signed Message:\n'), withLength(utf8ToBytes(message)))), secret);
-  const toSignature = (header: number) => base64.encode(concatBytes(Uint8Array.of(header + (signed.recovery ?? 0)), signed.toCompactRawBytes()));
+  const signed = secp256k1.sign(
+    hash256(concatBytes(utf8ToBytes('\x18Bitcoin Signed Message:\n'), withLength(utf8ToBytes(message)))),
+    secret,
+  );
+  const toSignature = (header: number) =>
+    base64.encode(concatBytes(Uint8Array.of(header + (signed.recovery ?? 0)), signed.toCompactRawBytes()));
   const check = (header: number, address: string, chainId: typeof MAIN | typeof TEST = MAIN, text = message) =>
     verifyBip122({ message: text, signature: toSignature(header), address, chainId });
 
@@ -148,7 +162,8 @@ describe('signatures of Bitcoin, as wallets have always made them', () => {
       [segwit('bc'), [31, 39]],
     ];
     for (const [address, headers] of rows) {
-      for (const header of [27, 31, 35, 39]) expect(await check(header, address), `${header} ${address}`).to.equal(headers.includes(header));
+      for (const header of [27, 31, 35, 39])
+        expect(await check(header, address), `${header} ${address}`).to.equal(headers.includes(header));
     }
   });
 
