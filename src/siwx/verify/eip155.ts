@@ -1,9 +1,7 @@
 import type { Client, Hex } from 'viem';
-import { getChainId, verifyMessage } from 'viem/actions';
 import { hashMessage, isAddressEqual, isHex, recoverAddress } from 'viem/utils';
 import { parseEvmAddress } from '../../adapters/eip155/parse-address.js';
 import type { CaipNetworkId } from '../../config/network.js';
-import { UnverifiableSignatureError } from '../siwx-errors.js';
 import type { SignedText } from './verifier.js';
 
 /**
@@ -23,12 +21,8 @@ export async function verifyEip155(
   if (await isSignedByKey(message, signature, account)) return true;
   const client = await getClient(chainId);
   if (!client) return false;
-  // Asked first, because viem takes the silence of a node for a contract's no; and a node of another chain knows nobody here.
-  const served = await getChainId(client).catch((cause: unknown) => {
-    throw new UnverifiableSignatureError(chainId, cause);
-  });
-  if (`eip155:${served}` !== chainId) throw new UnverifiableSignatureError(chainId, new Error(`The node serves chain ${served}.`));
-  return verifyMessage(client, { address: account, message, signature });
+  const { isSignedByContract } = await import('./eip155-contract.js');
+  return isSignedByContract(client, { message, signature, account, chainId });
 }
 
 async function isSignedByKey(message: string, signature: Hex, account: Hex): Promise<boolean> {
