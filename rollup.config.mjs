@@ -18,6 +18,7 @@ const ENTRIES = {
   ...Object.fromEntries(elementFolders().map((tag) => [`elements/${tag}/index`, `elements/${tag}/index.ts`])),
   'react/index': 'react/index.ts',
   networks: 'src/config/networks/index.ts',
+  siwx: 'src/siwx/index.ts',
   testing: 'src/testing/index.ts',
 };
 

@@ -6,6 +6,7 @@
  * Nothing but Node's own modules is imported up here: on a fresh clone the dependencies are not there yet.
  */
 import { realpathSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -33,14 +34,17 @@ export async function startDemo({ port, quiet = false, cdn = true, stateDir } = 
   await endBundler();
   const chains = started.value;
   let sandbox;
+  let signIn;
   try {
     const failed = [built, bundled, started].find(({ status }) => status === 'rejected');
     if (failed) throw failed.reason;
     const scripts = bundled.value;
     sandbox = await createSandbox({ chains: chains.chains, port: servicesPort(port), stateDir });
     const servicesUrl = sandbox.services.url;
+    signIn = await createSignInServer(chains.chains, stateDir);
     const server = await startServer({
       root,
+      signIn: signIn.app,
       directives: await readDirectives(servicesUrl),
       chains: chains.chains,
       scripts,
@@ -48,13 +52,16 @@ export async function startDemo({ port, quiet = false, cdn = true, stateDir } = 
       port: port ?? usualPort,
       orNext: port === undefined,
     });
+    signIn.allow(server.url);
     const stop = async () => {
       await server.stop();
+      await signIn.stop();
       // The state is read from the chains as well, so they end last, and also when it cannot be written.
       await sandbox.stop().finally(() => chains.stop());
     };
     return { url: server.url, chains: chains.chains.map(({ id, url }) => ({ id, rpcUrl: url })), services: sandbox.services, stop };
   } catch (error) {
+    await signIn?.stop();
     await sandbox?.stop({ save: false });
     await chains?.stop();
     throw error;
@@ -69,6 +76,26 @@ async function readDirectives(url) {
   const networks = lagoon.chains.map(({ id, name }) => defineNetwork({ id, name, nativeCurrency, rpcUrls: { default: { http: [] } } }));
   const services = { blockchainApi: url, catalog: url, analytics: url, relay: `${url.replace(/^http/, 'ws')}/relay` };
   return (await getNetworkManifest({ networks, projectId: 'lagoon-demo', services })).directives;
+}
+
+/** The host's own sign-in, below `/sign-in` on the pages' origin; `DATABASE_URL` names a Postgres to keep it in. */
+async function createSignInServer(chains, stateDir) {
+  const { createSignIn } = await import('./sign-in-server/create-sign-in.mjs');
+  const { loadSiwx } = await import('./sign-in-server/load-siwx.mjs');
+  const { openDatabase } = await import('./sign-in-server/open-database.mjs');
+  const siwx = await loadSiwx(['src/config/network.ts']);
+  const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 };
+  const networks = chains.map(({ id, name, url }) =>
+    siwx.defineNetwork({ id, name, nativeCurrency, rpcUrls: { default: { http: [url] } } }),
+  );
+  const origins = [];
+  const dataDir = stateDir && join(stateDir, 'sign-in');
+  const database = await openDatabase({ url: process.env.DATABASE_URL, dataDir });
+  return {
+    app: createSignIn({ siwx, database, networks, origins }),
+    allow: (url) => origins.push(new URL(url).origin, new URL(url).origin.replace('127.0.0.1', 'localhost')),
+    stop: () => database.close(),
+  };
 }
 
 /** A hundred above the pages' port; any for any. */

@@ -9,6 +9,7 @@ const ENTRIES = {
   'w3m-elements': ['index.js', 'src/index.ts'],
   'w3m-elements/elements': ['elements/index.js', 'elements/index.ts'],
   'w3m-elements/react': ['react/index.js', 'react/index.ts'],
+  'w3m-elements/siwx': ['siwx.js', 'src/siwx/index.ts'],
   'w3m-elements/testing': ['testing.js', 'src/testing/index.ts'],
 };
 

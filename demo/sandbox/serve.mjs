@@ -80,13 +80,13 @@ async function sendPage(context, root, file, servicesUrl = '') {
   return context.body(html.replace('data-services=""', `data-services="${servicesUrl}"`), 200, { 'content-type': TYPES['.html'] });
 }
 
-/** Makes the demo's server: pages, their scripts, the built package, and a way to each chain. */
-function createApp({ root, chains, scripts, servicesUrl, directives }) {
+/** Makes the demo's server: pages, their scripts, the built package, a way to each chain, and, if there is one, the sign-in. */
+function createApp({ root, chains, scripts, servicesUrl, directives, signIn }) {
   const app = new Hono();
   const policy = createPolicy(directives);
   app.use(async (context, next) => {
     await next();
-    context.header('cache-control', 'no-cache');
+    if (!context.res.headers.has('cache-control')) context.header('cache-control', 'no-cache');
     context.header('x-content-type-options', 'nosniff');
     context.header('content-security-policy', policy);
     // Of two policies both hold: a page can ask for a stricter one, never for a weaker one.
@@ -96,6 +96,7 @@ function createApp({ root, chains, scripts, servicesUrl, directives }) {
   for (const [path, file] of Object.entries(PAGES)) app.get(path, (context) => sendPage(context, root, file, servicesUrl));
   app.get('/assets/*', (context) => sendFile(context, join(root, 'demo'), context.req.path.slice(1)));
   app.get('/cdn/*', (context) => sendFile(context, join(root, 'dist'), context.req.path.slice(1)));
+  if (signIn) app.route('/sign-in', signIn);
   app.post('/rpc/:id', (context) => passOn(context, chains));
   app.get('*', (context) => {
     const script = scripts.get(context.req.path);

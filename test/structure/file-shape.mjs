@@ -10,6 +10,7 @@ const ENTRIES = [
   /^react\/index\.ts$/,
   /^src\/config\/networks\/index\.ts$/,
   /^src\/testing\/index\.ts$/,
+  /^src\/siwx\/index\.ts$/,
   /^src\/features\/[\w-]+\/index\.ts$/,
 ];
 const isConfig = (path) => /\.config\.m?[jt]s$|\.d\.ts$/.test(path);

@@ -13,6 +13,7 @@ const RANKS = {
   'src/embedded-wallet': 4,
   'src/adapters': 4,
   'src/connectors': 5,
+  'src/siwx': 5,
   'src/controllers': 6,
   'src/features': 7,
   'src/modal': 8,

@@ -17,6 +17,7 @@ const FILES: Readonly<Record<string, () => Promise<{ texts: Texts }>>> = {
   networks: () => import('./networks.js'),
   'no-wallets': () => import('./connect.js').then(({ noWallets }) => ({ texts: noWallets })),
   nfts: () => import('./nfts.js'),
+  siwx: () => import('./siwx.js'),
   tokens: () => import('./tokens.js'),
   'wallet-connect': () => import('./wallet-connect.js'),
   'view-broken': () => import('./core.js').then(({ viewBroken }) => ({ texts: viewBroken })),

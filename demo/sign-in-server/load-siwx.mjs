@@ -1,0 +1,36 @@
+import { build } from 'esbuild';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/**
+ * What `w3m-elements/siwx` exports, made of its source. A server of your own writes `import { verifySession } from 'w3m-elements/siwx'`.
+ *
+ * @param paths Sources that are wanted beside it, from the root.
+ */
+export async function loadSiwx(paths = []) {
+  const { outputFiles } = await build({
+    stdin: {
+      contents: ['src/siwx/index.ts', ...paths].map((path) => `export * from './${path}';`).join('\n'),
+      resolveDir: root,
+      loader: 'ts',
+    },
+    bundle: true,
+    write: false,
+    format: 'esm',
+    platform: 'browser',
+    target: 'es2022',
+  });
+  // A file and no data URL: an error names the place it comes from.
+  const folder = await mkdtemp(join(tmpdir(), 'w3m-siwx-'));
+  const file = join(folder, 'siwx.mjs');
+  try {
+    await writeFile(file, outputFiles[0].contents);
+    return await import(pathToFileURL(file).href);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}

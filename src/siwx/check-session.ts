@@ -1,0 +1,103 @@
+import type { SiwxMessageData, SiwxSession } from '../config/siwx.js';
+import { isSameAddress } from './is-same-address.js';
+import { parseDateTime } from './grammar.js';
+import type { ParsedMessage } from './layouts.js';
+import { parseMessage } from './parse-message.js';
+import {
+  AddressMismatchError,
+  ChainMismatchError,
+  DomainMismatchError,
+  IssuedInFutureError,
+  NonceReusedError,
+  NoOriginError,
+  SessionExpiredError,
+  SessionNotYetValidError,
+  TamperedMessageError,
+  UriMismatchError,
+} from './siwx-errors.js';
+
+/** How far a clock may be behind the one that issued a message, in milliseconds: one minute. */
+export const MAX_CLOCK_SKEW_MS = 60_000;
+
+/** What a session is held against. */
+export type SessionChecks = {
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** Where people sign in, for example `https://lagoon.example`: its host is the domain, and the URI lies within it. */
+  readonly origin: string;
+  /** Whose session it has to be. Default: whoever signed. */
+  readonly address?: string | undefined;
+  /** Whose network it has to be. Default: any. */
+  readonly chainId?: string | undefined;
+  /** How far `Issued At` may lie ahead, in milliseconds. Default: {@link MAX_CLOCK_SKEW_MS}. */
+  readonly maxSkewMs?: number | undefined;
+  /** Says whether a nonce has signed somebody in before. Default: nobody keeps count. */
+  isNonceUsed?(nonce: string): boolean;
+};
+
+/**
+ * Holds a session against everything but its signature: its text, and what it is for.
+ *
+ * @returns What the text says.
+ * @throws {InvalidMessageError} {TamperedMessageError} {DomainMismatchError} {UriMismatchError} {AddressMismatchError}
+ * {ChainMismatchError} {SessionExpiredError} {SessionNotYetValidError} {IssuedInFutureError} {NonceReusedError}
+ * {NoOriginError} when there is no origin to hold it against.
+ * @see https://eips.ethereum.org/EIPS/eip-4361#verifying-a-signed-message
+ */
+export function checkSession(session: Pick<SiwxSession, 'data' | 'message'>, checks: SessionChecks): ParsedMessage {
+  const message = parseMessage(session.message);
+  const changed = findDifference(message, session.data);
+  if (changed) throw new TamperedMessageError(changed);
+  checkOrigin(message, checks.origin);
+  const { accountAddress, chainId, nonce } = message;
+  if (checks.chainId !== undefined && chainId !== checks.chainId) throw new ChainMismatchError(chainId, checks.chainId);
+  if (checks.address !== undefined && !isSameAddress(chainId, accountAddress, checks.address))
+    throw new AddressMismatchError(accountAddress, checks.address);
+  checkTimes(message, checks);
+  if (checks.isNonceUsed?.(nonce)) throw new NonceReusedError(nonce);
+  return message;
+}
+
+const FIELDS = [
+  'domain',
+  'accountAddress',
+  'statement',
+  'uri',
+  'version',
+  'chainId',
+  'nonce',
+  'issuedAt',
+  'expirationTime',
+  'notBefore',
+  'requestId',
+] as const satisfies readonly (keyof SiwxMessageData)[];
+
+function findDifference(signed: ParsedMessage, data: SiwxMessageData | undefined): string | undefined {
+  const field = FIELDS.find((name) => signed[name] !== data?.[name]);
+  if (field) return field;
+  const [ours, theirs] = [signed.resources ?? [], data?.resources ?? []];
+  return ours.length === theirs.length && ours.every((resource, index) => resource === theirs[index]) ? undefined : 'resources';
+}
+
+function checkOrigin({ scheme, domain, uri }: ParsedMessage, origin: string): void {
+  const wanted = parseOrigin(origin);
+  // A scheme is part of what people read: `http://` says that the site is another one than `https://`.
+  if (scheme !== undefined && `${scheme}:` !== wanted.protocol) throw new DomainMismatchError(`${scheme}://${domain}`, wanted.origin);
+  if (domain !== wanted.host) throw new DomainMismatchError(domain, wanted.host);
+  if (!URL.canParse(uri) || new URL(uri).origin !== wanted.origin) throw new UriMismatchError(uri, wanted.origin);
+}
+
+/** Reads an origin of the web. @throws {NoOriginError} for a file, a sandboxed frame (`null`), and for nothing. */
+export function parseOrigin(origin: string | undefined): URL {
+  const url = origin !== undefined && URL.canParse(origin) ? new URL(origin) : undefined;
+  if (!url?.host || url.origin === 'null') throw new NoOriginError(origin);
+  return url;
+}
+
+function checkTimes({ expirationTime, notBefore, issuedAt }: ParsedMessage, { now, maxSkewMs = MAX_CLOCK_SKEW_MS }: SessionChecks): void {
+  // Negated, so that a time that is none counts as over.
+  const at = (time: string) => parseDateTime(time) ?? NaN;
+  if (expirationTime !== undefined && !(now < at(expirationTime))) throw new SessionExpiredError(expirationTime);
+  if (notBefore !== undefined && !(now >= at(notBefore))) throw new SessionNotYetValidError(notBefore);
+  if (issuedAt !== undefined && !(at(issuedAt) <= now + maxSkewMs)) throw new IssuedInFutureError(issuedAt, maxSkewMs);
+}

@@ -1,0 +1,35 @@
+/**
+ * `w3m-elements/siwx`: ways to sign people in, and what a server needs to verify them.
+ *
+ * @module
+ */
+export type { Siwx, SiwxCacao, SiwxMessage, SiwxMessageData, SiwxSession } from '../config/siwx.js';
+export { checkSession, MAX_CLOCK_SKEW_MS, type SessionChecks } from './check-session.js';
+export { type BrowserSiwxOptions, createBrowserSiwx, SESSION_LIFETIME_MS } from './create-browser-siwx.js';
+export { type CookieSessionOptions, createCookieSession } from './create-cookie-session.js';
+export { createMessage, formatMessage } from './format-message.js';
+export type { ParsedMessage } from './layouts.js';
+export { parseMessage } from './parse-message.js';
+export type { SiweConfig, SiweCreateMessageInput, SiweMessageParams, SiweSession, SiweVerifyInput } from './siwe-config.js';
+export {
+  AddressMismatchError,
+  ChainMismatchError,
+  DomainMismatchError,
+  InvalidMessageError,
+  InvalidSignatureError,
+  IssuedInFutureError,
+  NonceReusedError,
+  NoOriginError,
+  SessionExpiredError,
+  SessionNotYetValidError,
+  SignInServerError,
+  SiwxError,
+  TamperedMessageError,
+  UnknownNonceError,
+  UnsupportedNamespaceError,
+  UnverifiableSignatureError,
+  UriMismatchError,
+} from './siwx-errors.js';
+export type { SiwxStorage } from './siwx-storage.js';
+export { toSiwx } from './to-siwx.js';
+export { type VerifierOptions, verifySession } from './verify-session.js';

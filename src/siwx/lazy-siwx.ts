@@ -1,0 +1,22 @@
+import type { Siwx } from '../config/siwx.js';
+import { createLazy } from '../utils/lazy.js';
+
+/** What a `Siwx` does, less what it says about itself. */
+export type SiwxSessions = Pick<Siwx, 'createMessage' | 'addSession' | 'setSessions' | 'getSessions' | 'revokeSession'>;
+
+/** What a `Siwx` says about itself. */
+export type SiwxTraits = { readonly required?: boolean | undefined; readonly signOutOnDisconnect?: boolean | undefined };
+
+/** Makes a `Siwx` whose work is fetched with its first call: a page that only names it carries next to nothing. */
+export function createLazySiwx(load: () => Promise<SiwxSessions>, { required = true, signOutOnDisconnect = true }: SiwxTraits): Siwx {
+  const sessions = createLazy(load);
+  return {
+    createMessage: async (input) => (await sessions.load()).createMessage(input),
+    addSession: async (session) => (await sessions.load()).addSession(session),
+    setSessions: async (list) => (await sessions.load()).setSessions(list),
+    getSessions: async (chainId, address) => (await sessions.load()).getSessions(chainId, address),
+    revokeSession: async (chainId, address) => (await sessions.load()).revokeSession(chainId, address),
+    getRequired: () => required,
+    signOutOnDisconnect,
+  };
+}

@@ -1,0 +1,62 @@
+import { writeLines } from './format-message.js';
+import { findFault, LINES, namespaceOf, type ParsedMessage } from './layouts.js';
+import { InvalidMessageError } from './siwx-errors.js';
+
+const FIRST_LINE = /^(?:([^ /]*):\/\/)?([^ ]*) wants you to sign in with your (\w+) account:$/;
+/** Nothing that people would read is longer, in characters. */
+const LONGEST_TEXT = 100_000;
+
+/**
+ * Reads a message strictly: each text that it accepts is the only one that says the same, and `formatMessage` gives it back.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-4361#abnf-message-format
+ * @throws {InvalidMessageError} when the text breaks a rule of the format; `details` says where.
+ */
+export function parseMessage(text: string): ParsedMessage {
+  if (typeof text !== 'string' || text.length > LONGEST_TEXT) throw new InvalidMessageError('It is no text, or too long.');
+  const message = readLines(text.split('\n'));
+  const fault = findFault(message);
+  if (fault) throw new InvalidMessageError(`The field "${fault}" is not what it should be.`);
+  if (writeLines(message) !== text) throw new InvalidMessageError('The text can be written in another way.');
+  return message;
+}
+
+function readLines(lines: readonly string[]): ParsedMessage {
+  const refuse = (at: number, wanted: string) => new InvalidMessageError(`Line ${at + 1} is not ${wanted}.`);
+  const [, scheme, domain, accountKind] = FIRST_LINE.exec(lines[0] ?? '') ?? [];
+  const namespace = namespaceOf(accountKind ?? '');
+  if (domain === undefined || !namespace) throw refuse(0, 'the sentence that asks to sign in');
+  const accountAddress = lines[1] ?? '';
+  if (lines[2] !== '') throw refuse(2, 'empty');
+  const statement = lines[3] === '' ? undefined : lines[3];
+  let at = statement === undefined ? 3 : 4;
+  if (lines[at] !== '') throw refuse(at, 'empty');
+  at += 1;
+
+  const fields: Partial<Record<(typeof LINES)[number][0], string>> = {};
+  for (const [field, label] of LINES) {
+    const line = lines[at];
+    if (!line?.startsWith(`${label}: `)) continue;
+    fields[field] = line.slice(label.length + 2);
+    at += 1;
+  }
+  const resources = lines[at] === 'Resources:' ? lines.slice(at + 1) : undefined;
+  const stray = resources ? resources.findIndex((line) => !line.startsWith('- ')) : -1;
+  if (stray >= 0) throw refuse(at + 1 + stray, 'a resource');
+  if (!resources && at < lines.length) throw refuse(at, 'a field in its place');
+  return {
+    ...(scheme !== undefined && { scheme }),
+    domain,
+    accountAddress,
+    ...(statement !== undefined && { statement }),
+    ...(fields as Required<typeof fields>),
+    // The bare number of EIP-4361; everywhere else the namespace stands in the text itself.
+    chainId: toChainId(namespace, fields.chainId ?? ''),
+    ...(resources && { resources: resources.map((line) => line.slice(2)) }),
+  } as ParsedMessage;
+}
+
+function toChainId(namespace: string, written: string): string {
+  if (namespace === 'eip155') return `eip155:${written}`;
+  return written.startsWith(`${namespace}:`) ? written : '';
+}

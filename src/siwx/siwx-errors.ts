@@ -1,0 +1,164 @@
+import { BaseError } from '../errors/base-error.js';
+import { siwxMessages } from './messages.js';
+
+/** Names of the texts for people. */
+export type SiwxTextKey = keyof typeof siwxMessages.base;
+
+/** The parent of everything a sign-in is refused with: `message` is a text for people, `details` one for developers. */
+export abstract class SiwxError extends BaseError {
+  constructor(textKey: SiwxTextKey, details: string, cause?: unknown) {
+    super(siwxMessages.base[textKey], { textKey, details, docsPath: '/sign-in', ...(cause !== undefined && { cause }) });
+  }
+}
+
+/** The text is no message of EIP-4361 or CAIP-122, or the fields cannot be put into one. */
+export class InvalidMessageError extends SiwxError {
+  override readonly name = 'InvalidMessageError';
+  readonly code = 'SIWX_INVALID_MESSAGE';
+  constructor(details: string) {
+    super('invalidMessage', details);
+  }
+}
+
+/** The fields of a session say something else than the text that was signed. */
+export class TamperedMessageError extends SiwxError {
+  override readonly name = 'TamperedMessageError';
+  readonly code = 'SIWX_TAMPERED';
+  constructor(field: string) {
+    super('tampered', `The field "${field}" differs from the signed text.`);
+  }
+}
+
+const versus = (got: string | undefined, wanted: string) => `Got "${got ?? ''}", "${wanted}" is expected.`;
+
+/** The message was made for another site. */
+export class DomainMismatchError extends SiwxError {
+  override readonly name = 'DomainMismatchError';
+  readonly code = 'SIWX_WRONG_DOMAIN';
+  constructor(got: string | undefined, wanted: string) {
+    super('wrongDomain', versus(got, wanted));
+  }
+}
+
+/** The message's URI does not lie within the site. */
+export class UriMismatchError extends SiwxError {
+  override readonly name = 'UriMismatchError';
+  readonly code = 'SIWX_WRONG_URI';
+  constructor(got: string | undefined, wanted: string) {
+    super('wrongUri', versus(got, wanted));
+  }
+}
+
+/** The message names another account. */
+export class AddressMismatchError extends SiwxError {
+  override readonly name = 'AddressMismatchError';
+  readonly code = 'SIWX_WRONG_ADDRESS';
+  constructor(got: string | undefined, wanted: string) {
+    super('wrongAddress', versus(got, wanted));
+  }
+}
+
+/** The message names another chain. */
+export class ChainMismatchError extends SiwxError {
+  override readonly name = 'ChainMismatchError';
+  readonly code = 'SIWX_WRONG_CHAIN';
+  constructor(got: string | undefined, wanted: string) {
+    super('wrongChain', versus(got, wanted));
+  }
+}
+
+/** The time named by `Expiration Time` has come. */
+export class SessionExpiredError extends SiwxError {
+  override readonly name = 'SessionExpiredError';
+  readonly code = 'SIWX_EXPIRED';
+  constructor(expirationTime: string) {
+    super('expired', `It was valid until ${expirationTime}.`);
+  }
+}
+
+/** The time named by `Not Before` has not come. */
+export class SessionNotYetValidError extends SiwxError {
+  override readonly name = 'SessionNotYetValidError';
+  readonly code = 'SIWX_NOT_YET_VALID';
+  constructor(notBefore: string) {
+    super('notYetValid', `It is valid from ${notBefore}.`);
+  }
+}
+
+/** The time named by `Issued At` lies further ahead than clocks differ. */
+export class IssuedInFutureError extends SiwxError {
+  override readonly name = 'IssuedInFutureError';
+  readonly code = 'SIWX_ISSUED_IN_FUTURE';
+  constructor(issuedAt: string, maxSkewMs: number) {
+    super('issuedInFuture', `It was issued at ${issuedAt}, more than ${maxSkewMs} ms ahead of this clock.`);
+  }
+}
+
+/** The nonce has signed somebody in before. */
+export class NonceReusedError extends SiwxError {
+  override readonly name = 'NonceReusedError';
+  readonly code = 'SIWX_NONCE_REUSED';
+  constructor(nonce: string) {
+    super('nonceReused', `The nonce "${nonce}" has been used.`);
+  }
+}
+
+/** The nonce was not given out here, or too long ago. */
+export class UnknownNonceError extends SiwxError {
+  override readonly name = 'UnknownNonceError';
+  readonly code = 'SIWX_UNKNOWN_NONCE';
+  constructor(nonce: string) {
+    super('unknownNonce', `The nonce "${nonce}" was not given out here.`);
+  }
+}
+
+/** The signature was not made by the account over this text. */
+export class InvalidSignatureError extends SiwxError {
+  override readonly name = 'InvalidSignatureError';
+  readonly code = 'SIWX_INVALID_SIGNATURE';
+  constructor(address: string) {
+    super('invalidSignature', `The signature is not one of ${address} over this text.`);
+  }
+}
+
+/** No verifier knows the namespace. */
+export class UnsupportedNamespaceError extends SiwxError {
+  override readonly name = 'UnsupportedNamespaceError';
+  readonly code = 'SIWX_UNSUPPORTED_NAMESPACE';
+  constructor(chainId: string) {
+    super('unsupportedNamespace', `Got the network "${chainId}".`);
+  }
+}
+
+/** Whether the signature is good could not be found out: a contract was to be asked, and its node did not answer. */
+export class UnverifiableSignatureError extends SiwxError {
+  override readonly name = 'UnverifiableSignatureError';
+  readonly code = 'SIWX_UNVERIFIABLE';
+  constructor(chainId: string, cause: unknown) {
+    super('unverifiable', `No node of ${chainId} answered.`, cause);
+  }
+}
+
+/** The page has no origin that a message could name: a file, a sandboxed frame, or a server. */
+export class NoOriginError extends SiwxError {
+  override readonly name = 'NoOriginError';
+  readonly code = 'SIWX_NO_ORIGIN';
+  constructor(origin: string | undefined) {
+    super('noOrigin', `Got the origin "${origin ?? ''}".`);
+  }
+}
+
+/** The host's server refused, could not be reached, or answered something else. */
+export class SignInServerError extends SiwxError {
+  override readonly name = 'SignInServerError';
+  readonly code = 'SIWX_SERVER';
+  /** The HTTP status, when there was an answer. */
+  readonly status: number | undefined;
+  /** The server's own word for why, for example the `code` of another error here. */
+  readonly serverCode: string | undefined;
+  constructor({ status, serverCode, details, cause }: { status?: number; serverCode?: string; details: string; cause?: unknown }) {
+    super('server', details, cause);
+    this.status = status;
+    this.serverCode = serverCode;
+  }
+}

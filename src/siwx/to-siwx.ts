@@ -1,0 +1,18 @@
+import { createEnvironment, type Environment } from '../config/environment.js';
+import type { Siwx } from '../config/siwx.js';
+import { createLazySiwx } from './lazy-siwx.js';
+import type { SiweConfig } from './siwe-config.js';
+
+/**
+ * Makes a `Siwx` of a client of Sign-In with Ethereum. It knows EVM accounts only, all others count as signed in, and it keeps
+ * one session: the host's server does, this only asks for it.
+ *
+ * @example
+ * createModal({ networks: [mainnet], siwx: toSiwx(siweConfig) });
+ */
+export function toSiwx(config: SiweConfig, environment: Environment = createEnvironment()): Siwx {
+  return createLazySiwx(async () => (await import('./siwe-bridge.js')).createSiweSessions(config, environment), {
+    required: config.enabled !== false && config.required !== false,
+    signOutOnDisconnect: config.signOutOnDisconnect,
+  });
+}

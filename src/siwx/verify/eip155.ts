@@ -1,0 +1,36 @@
+import type { Client, Hex } from 'viem';
+import { hashMessage, isAddressEqual, isHex, recoverAddress } from 'viem/utils';
+import { parseEvmAddress } from '../../adapters/eip155/parse-address.js';
+import type { CaipNetworkId } from '../../config/network.js';
+import type { SignedText } from './verifier.js';
+
+/**
+ * Tells whether an EVM account signed a text: by its key, found without a network; else by its contract, which a node of the
+ * chain is asked about (ERC-1271, and ERC-6492 for one that does not stand there yet).
+ *
+ * @param getClient Gives the client of a chain's nodes, or `undefined` when none is known: then only a key can have signed.
+ * @see https://eips.ethereum.org/EIPS/eip-6492
+ * @throws {UnverifiableSignatureError} when the contract has to be asked and no node of that chain answers.
+ */
+export async function verifyEip155(
+  { message, signature, address, chainId }: SignedText,
+  getClient: (chainId: CaipNetworkId) => Promise<Client | undefined>,
+): Promise<boolean> {
+  const account = parseEvmAddress(address) as Hex | undefined;
+  if (!account || !isHex(signature) || signature.length % 2 !== 0) return false;
+  if (await isSignedByKey(message, signature, account)) return true;
+  const client = await getClient(chainId);
+  if (!client) return false;
+  const { isSignedByContract } = await import('./eip155-contract.js');
+  return isSignedByContract(client, { message, signature, account, chainId });
+}
+
+async function isSignedByKey(message: string, signature: Hex, account: Hex): Promise<boolean> {
+  // 64 bytes are EIP-2098's short form.
+  if (signature.length !== 132 && signature.length !== 130) return false;
+  try {
+    return isAddressEqual(await recoverAddress({ hash: hashMessage(message), signature }), account);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,192 @@
+import { expect } from '@esm-bundle/chai';
+import { ed25519 } from '@noble/curves/ed25519';
+import { secp256k1 } from '@noble/curves/secp256k1';
+import { blake2b } from '@noble/hashes/blake2';
+import { sha256 } from '@noble/hashes/sha2';
+import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils';
+import { base58, base64, bech32, createBase58check } from '@scure/base';
+import * as sr25519 from '@scure/sr25519';
+import { verifyBip122 } from './bip122.js';
+import { hashToSpend } from './bip322.js';
+import { hash160, hash256, withLength } from './bitcoin-bytes.js';
+import { parseSs58, verifyPolkadot } from './polkadot.js';
+import { verifySolana } from './solana.js';
+
+const MAIN = 'bip122:000000000019d6689c085ae165831e93';
+const TEST = 'bip122:000000000933ea01ad0ee984209779ba';
+const flip = (bytes: Uint8Array, at: number) => bytes.map((byte, index) => (index === at ? byte ^ 1 : byte));
+
+describe('signatures of Solana', () => {
+  // RFC 8032, §7.1, test 2.
+  const key = hexToBytes('3d4017c3e843895a92b70aa74d1b7ebc9c982ccf2ec4968cc0cd55f12af4660c');
+  const vector = hexToBytes(
+    '92a009a9f0d4cab8720e820b5f642540a2b27b5416503f8fb3762223ebdb69da085ac1e43e15996e458f3613d0f11d8c387b2eaeb4302aeeb00d291612bb0c00',
+  );
+  const address = base58.encode(key);
+
+  it('are those of RFC 8032, over the text’s bytes', async () => {
+    expect(await verifySolana({ message: 'r', signature: base58.encode(vector), address })).to.equal(true);
+    expect(await verifySolana({ message: 's', signature: base58.encode(vector), address })).to.equal(false);
+    const secret = ed25519.utils.randomPrivateKey();
+    const message = 'Sign in, ñandú 🙂';
+    const own = {
+      address: base58.encode(ed25519.getPublicKey(secret)),
+      signature: base58.encode(ed25519.sign(utf8ToBytes(message), secret)),
+    };
+    expect(await verifySolana({ message, ...own })).to.equal(true);
+    expect(await verifySolana({ message, ...own, address })).to.equal(false);
+  });
+
+  it('are refused in another form, and for a key that fits any text', async () => {
+    const refused = ['', '0', base58.encode(vector.subarray(1)), bytesToHex(vector), base58.encode(flip(vector, 5))];
+    for (const signature of refused) expect(await verifySolana({ message: 'r', signature, address }), signature).to.equal(false);
+    // The neutral point signs everything with itself and nothing.
+    const neutral = Uint8Array.from({ length: 32 }, (_, index) => (index === 0 ? 1 : 0));
+    const signature = base58.encode(concatBytes(neutral, new Uint8Array(32)));
+    expect(await verifySolana({ message: 'r', signature, address: base58.encode(neutral) })).to.equal(false);
+  });
+});
+
+describe('signatures of Polkadot', () => {
+  const toAddress = (key: Uint8Array, prefix: Uint8Array) => {
+    const body = concatBytes(prefix, key);
+    return base58.encode(concatBytes(body, blake2b(concatBytes(utf8ToBytes('SS58PRE'), body), { dkLen: 64 }).subarray(0, 2)));
+  };
+  const message = 'Sign in.';
+  const wrapped = utf8ToBytes(`<Bytes>${message}</Bytes>`);
+  const secret = sr25519.secretFromSeed(new Uint8Array(32).fill(7));
+  const address = toAddress(sr25519.getPublicKey(secret), Uint8Array.of(0));
+
+  it('name their key as SS58 does', () => {
+    // The account //Alice of every development chain, on a network of none.
+    expect(bytesToHex(parseSs58('5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY') ?? new Uint8Array())).to.equal(
+      'd43593c715fdd31c61141abd04a99fd6822c8558854ccde39a5684e7a56da27d',
+    );
+    expect(parseSs58('5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQZ')).to.equal(undefined);
+    const key = new Uint8Array(32).fill(9);
+    expect(parseSs58(toAddress(key, Uint8Array.of(0x50, 0x01)))).to.deep.equal(key);
+  });
+
+  it('are sr25519 over the text as extensions wrap it, with and without the byte that says so', async () => {
+    const signature = sr25519.sign(secret, wrapped);
+    expect(await verifyPolkadot({ message, address, signature: `0x${bytesToHex(signature)}` })).to.equal(true);
+    expect(await verifyPolkadot({ message, address, signature: `01${bytesToHex(signature)}` })).to.equal(true);
+    expect(await verifyPolkadot({ message, address, signature: `00${bytesToHex(signature)}` })).to.equal(false);
+    expect(await verifyPolkadot({ message: 'Sign out.', address, signature: `0x${bytesToHex(signature)}` })).to.equal(false);
+    expect(await verifyPolkadot({ message, address, signature: bytesToHex(sr25519.sign(secret, utf8ToBytes(message))) })).to.equal(false);
+  });
+
+  it('are ed25519 as well', async () => {
+    const own = ed25519.utils.randomPrivateKey();
+    const signature = bytesToHex(ed25519.sign(wrapped, own));
+    const signer = toAddress(ed25519.getPublicKey(own), Uint8Array.of(42));
+    expect(await verifyPolkadot({ message, address: signer, signature })).to.equal(true);
+    expect(await verifyPolkadot({ message, address: signer, signature: `0x00${signature}` })).to.equal(true);
+    expect(await verifyPolkadot({ message, address: signer, signature: `0x01${signature}` })).to.equal(false);
+    expect(await verifyPolkadot({ message, address, signature })).to.equal(false);
+    for (const odd of ['', '0x', 'zz', signature.slice(2)])
+      expect(await verifyPolkadot({ message, address: signer, signature: odd })).to.equal(false);
+  });
+});
+
+describe('signatures of Bitcoin, BIP-322', () => {
+  const p2wpkh = 'bc1q9vza2e8x573nczrlzms0wvx3gsqjx7vavgkx0l';
+  const p2tr = 'bc1ppv609nr0vr25u07u95waq5lucwfm6tde4nydujnu8npg4q75mr5sxq8lt3';
+  const HELLO =
+    'AkcwRAIgZRfIY3p7/DoVTty6YZbWS71bc5Vct9p9Fia83eRmw2QCICK/ENGfwLtptFluMGs2KsqoNSk89pO7F29zJLUx9a/sASECx/EgAxlkQpQ9hYjgGu6EBCPMVPwVIVJqO4XCsMvViHI=';
+  const EMPTY =
+    'AkcwRAIgM2gBAQqvZX15ZiysmKmQpDrG83avLIT492QBzLnQIxYCIBaTpOaD20qRlEylyxFSeEA2ba9YOixpX8z46TSDtS40ASECx/EgAxlkQpQ9hYjgGu6EBCPMVPwVIVJqO4XCsMvViHI=';
+  const TAPROOT = 'AUHd69PrJQEv+oKTfZ8l+WROBHuy9HKrbFCJu7U1iK2iiEy1vMU5EfMtjc+VSHM7aU0SDbak5IUZRVno2P5mjSafAQ==';
+  const check = (message: string, signature: string, address: string, chainId: typeof MAIN | typeof TEST = MAIN) =>
+    verifyBip122({ message, signature, address, chainId });
+
+  it('are over the transactions that the proposal publishes', () => {
+    const script = hexToBytes('00142b05d564e6a7a33c087f16e0f730d1440123799d');
+    const toId = (message: string) => bytesToHex(hashToSpend(message, script).reverse());
+    expect(toId('')).to.equal('c5680aa69bb8d860bf82d4e9cd3504b55dde018de765a91bb566283c545a99a7');
+    expect(toId('Hello World')).to.equal('b79d196740ad5217771c1098fc4a4b51e0535c32236c71f1ea4d61a2d603352b');
+  });
+
+  it('are those that the proposal publishes', async () => {
+    expect(await check('Hello World', HELLO, p2wpkh)).to.equal(true);
+    expect(await check('', EMPTY, p2wpkh)).to.equal(true);
+    expect(await check('Hello World', TAPROOT, p2tr)).to.equal(true);
+  });
+
+  it('are refused for another text, address or chain, and when one byte differs', async () => {
+    expect(await check('Hello world', HELLO, p2wpkh)).to.equal(false);
+    expect(await check('Hello World', EMPTY, p2wpkh)).to.equal(false);
+    expect(await check('Hello World', HELLO, p2tr)).to.equal(false);
+    expect(await check('Hello World', TAPROOT, p2wpkh)).to.equal(false);
+    expect(await check('Hello World', HELLO, p2wpkh, TEST)).to.equal(false);
+    for (const [address, signature] of [
+      [p2wpkh, HELLO],
+      [p2tr, TAPROOT],
+    ] as const) {
+      const bytes = base64.decode(signature);
+      for (let at = 0; at < bytes.length; at++) {
+        expect(await check('Hello World', base64.encode(flip(bytes, at)), address), `byte ${at}`).to.equal(false);
+      }
+      expect(await check('Hello World', base64.encode(bytes.subarray(0, -1)), address)).to.equal(false);
+      expect(await check('Hello World', base64.encode(concatBytes(bytes, Uint8Array.of(0))), address)).to.equal(false);
+    }
+    for (const odd of ['', 'AA==', 'no base64', HELLO.slice(1)]) expect(await check('Hello World', odd, p2wpkh)).to.equal(false);
+    for (const odd of ['', 'bc1q', `${p2wpkh}a`, p2wpkh.replace('bc1q', 'bc1Q')])
+      expect(await check('Hello World', HELLO, odd)).to.equal(false);
+  });
+});
+
+describe('signatures of Bitcoin, as wallets have always made them', () => {
+  const secret = new Uint8Array(32).fill(3);
+  const message = 'Sign in, ñandú. '.repeat(30);
+  const base58check = createBase58check(sha256);
+  const addressOf = (version: number, hash: Uint8Array) => base58check.encode(concatBytes(Uint8Array.of(version), hash));
+  const short = hash160(secp256k1.getPublicKey(secret, true));
+  const long = hash160(secp256k1.getPublicKey(secret, false));
+  const wrapped = hash160(concatBytes(Uint8Array.of(0x00, 0x14), short));
+  const segwit = (prefix: string) => bech32.encode(prefix, [0, ...bech32.toWords(short)]);
+  const signed = secp256k1.sign(
+    hash256(concatBytes(utf8ToBytes('\x18Bitcoin Signed Message:\n'), withLength(utf8ToBytes(message)))),
+    secret,
+  );
+  const toSignature = (header: number) =>
+    base64.encode(concatBytes(Uint8Array.of(header + (signed.recovery ?? 0)), signed.toCompactRawBytes()));
+  const check = (header: number, address: string, chainId: typeof MAIN | typeof TEST = MAIN, text = message) =>
+    verifyBip122({ message: text, signature: toSignature(header), address, chainId });
+
+  it('say with their first byte which address they are for', async () => {
+    const rows: [string, number[]][] = [
+      [addressOf(0, long), [27]],
+      [addressOf(0, short), [31]],
+      [addressOf(5, wrapped), [31, 35]],
+      [segwit('bc'), [31, 39]],
+    ];
+    for (const [address, headers] of rows) {
+      for (const header of [27, 31, 35, 39])
+        expect(await check(header, address), `${header} ${address}`).to.equal(headers.includes(header));
+    }
+  });
+
+  it('count on their own chain', async () => {
+    expect(await check(31, addressOf(0x6f, short), TEST)).to.equal(true);
+    expect(await check(35, addressOf(0xc4, wrapped), TEST)).to.equal(true);
+    expect(await check(39, segwit('tb'), TEST)).to.equal(true);
+    expect(await check(31, addressOf(0x6f, short))).to.equal(false);
+    expect(await check(31, addressOf(0, short), TEST)).to.equal(false);
+    expect(await check(39, segwit('tb'))).to.equal(false);
+  });
+
+  it('are refused for another text and another account', async () => {
+    expect(await check(31, addressOf(0, short), MAIN, `${message}.`)).to.equal(false);
+    expect(await check(31, addressOf(0, long))).to.equal(false);
+    expect(await check(43, addressOf(0, short))).to.equal(false);
+  });
+
+  it('are those of a wallet that everybody knows', async () => {
+    // Bitcoin Core's own test of its `verifymessage`.
+    const signature = 'IPojfrX2dfPnH26UegfbGQQLrdK844DlHq5157/P6h57WyuS/Qsl+h/WSVGDF4MUi4rWSswW38oimDYfNNUBUOk=';
+    const own = { message: 'Trust no one', signature, chainId: MAIN } as const;
+    expect(await verifyBip122({ ...own, address: '15CRxFdyRpGZLW9w8HnHvVduizdL5jKNbs' })).to.equal(true);
+    expect(await verifyBip122({ ...own, address: '11canuhp9X2NocwCq7xNrQYTmUgZAnLK3' })).to.equal(false);
+  });
+});
