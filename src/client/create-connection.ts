@@ -1,6 +1,5 @@
 import { createConnectionController, type ConnectionController } from '../controllers/connection/connection-controller.js';
 import type { Controllers } from '../controllers/controllers.js';
-import type { Modal } from './modal.js';
 import { watchNetworks } from './watch-networks.js';
 
 /**
@@ -8,8 +7,8 @@ import { watchNetworks } from './watch-networks.js';
  *
  * @param report Told why stored sessions were not taken up.
  */
-export function createConnection(controllers: Controllers, open: Modal['open'], report: (error: unknown) => void): ConnectionController {
-  controllers.environment.onDispose(watchNetworks(controllers, open));
+export function createConnection(controllers: Controllers, report: (error: unknown) => void): ConnectionController {
+  controllers.environment.onDispose(watchNetworks(controllers));
   const controller = createConnectionController(controllers);
   // Here, so that a load that failed does not leave a stored session waiting for ever: the next one takes it up.
   void controller.restore().catch(report);

@@ -56,7 +56,7 @@ export function createEngine(internals: Internals): Engine {
   const connection = createLazy(async () => {
     // Connecting needs an adapter right after: what finds it comes along.
     const [{ createConnection }] = await Promise.all([import('./create-connection.js'), adapters.load()]);
-    return createConnection(controllers, internals.modal.open, report);
+    return createConnection(controllers, report);
   });
   const network = createLazy(async () => {
     const { createNetworkController } = await import('../controllers/network/network-controller.js');
@@ -90,6 +90,7 @@ export function createEngine(internals: Internals): Engine {
     requests,
     router,
     modal,
+    openModal: internals.modal.open as Controllers['openModal'],
     $accountTab: atom<string | undefined>(),
     $consent: atom(false),
     $messages,

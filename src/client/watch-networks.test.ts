@@ -21,11 +21,12 @@ function watch(options: ModalOptions = {}, before: ConnectionState = { status: '
   stores.$connections.set({ eip155: before });
   const router = createRouterController(() => {});
   const opened: (string | undefined)[] = [];
-  const stop = watchNetworks({ environment, stores, router } as unknown as Controllers, async (wanted) => {
+  const openModal: Controllers['openModal'] = async (wanted) => {
     opened.push(wanted?.view);
     stores.$modal.set({ ...stores.$modal.get(), open: true });
     router.reset('UnsupportedChain');
-  });
+  };
+  const stop = watchNetworks({ environment, stores, router, openModal } as unknown as Controllers);
   const go = (...states: ConnectionState[]) => {
     for (const eip155 of states) stores.$connections.set({ ...stores.$connections.get(), eip155 });
     return opened;

@@ -1,14 +1,13 @@
 import type { Disposer } from '../config/environment.js';
 import type { Controllers } from '../controllers/controllers.js';
 import { isStranded } from '../controllers/network/is-stranded.js';
-import type { Modal } from './modal.js';
 
 /**
  * Shows UnsupportedChain when a connected wallet goes to a network that the host did not configure, or is found on one
  * when it connects or becomes the active one. Not for a session that is taken up after a reload: nobody acted, and the
  * buttons say it. The view goes by itself when the wallet comes back. Spec §4, "Unsupported network".
  */
-export function watchNetworks({ stores, router, environment }: Controllers, open: Modal['open']): Disposer {
+export function watchNetworks({ stores, router, environment, openModal }: Controllers): Disposer {
   const look = () => {
     const namespace = stores.$activeNamespace.get();
     return { namespace, state: stores.$connections.get()[namespace] };
@@ -25,7 +24,7 @@ export function watchNetworks({ stores, router, environment }: Controllers, open
     const { history } = router.$router.get();
     // Over the list of networks the visitor is on the way already.
     if (stores.$modal.get().open && history.some(({ view }) => view === 'UnsupportedChain')) return;
-    open({ view: 'UnsupportedChain' }).catch((error: unknown) => {
+    openModal({ view: 'UnsupportedChain' }).catch((error: unknown) => {
       if (!environment.isDisposed()) environment.log.error('The networks could not be shown.', error);
     });
   };

@@ -11,7 +11,7 @@ import type { AlertController } from './alert-controller.js';
 import type { ConnectionController } from './connection/connection-controller.js';
 import type { ConnectorController } from './connector-controller.js';
 import type { EventsController } from './events/events-controller.js';
-import type { ModalController } from './modal-controller.js';
+import type { ModalController, OpenOptions } from './modal-controller.js';
 import type { NetworkController } from './network/network-controller.js';
 import type { QueryController } from './query/query-controller.js';
 import type { RequestsController } from './requests-controller.js';
@@ -43,6 +43,8 @@ export type Controllers = {
   readonly requests: Lazy<RequestsController>;
   readonly router: RouterController;
   readonly modal: ModalController;
+  /** Opens the modal where nobody has been to it yet: its tag is loaded and placed first. */
+  openModal(options?: OpenOptions): Promise<void>;
   /** Style sheets that come with features. */
   readonly styles: StylesController;
   /** The tab of the account that was shown last: the name of the feature that contributes it. Spec §3, "currentTab". */

@@ -124,6 +124,17 @@ export const textStyles = css`
     text-wrap: pretty;
     overflow-wrap: break-word;
   }
+  .said {
+    margin: 0;
+    font-family: var(--w3m-mono);
+    font-size: var(--w3m-f-micro);
+    line-height: 1.5;
+    white-space: pre-wrap;
+    overflow-wrap: anywhere;
+    text-align: start;
+    direction: ltr;
+    unicode-bidi: isolate;
+  }
   .or {
     display: flex;
     align-items: center;

@@ -7,6 +7,7 @@ import { connectScenes } from './connect.mjs';
 import { connectingScenes } from './connecting.mjs';
 import { messageScenes } from './messages.mjs';
 import { networksScenes } from './networks.mjs';
+import { signInScenes } from './sign-in.mjs';
 import { switchingScenes } from './switching.mjs';
 import { walletConnectScenes } from './wallet-connect.mjs';
 
@@ -43,6 +44,7 @@ export const SCENES = [
   ...accountScenes,
   ...accountTabScenes,
   ...accountListScenes,
+  ...signInScenes,
   ...networksScenes,
   ...switchingScenes,
   help('WhatIsAWallet'),

@@ -18,6 +18,7 @@ const FILES: Readonly<Record<string, () => Promise<{ texts: Texts }>>> = {
   'no-wallets': () => import('./connect.js').then(({ noWallets }) => ({ texts: noWallets })),
   nfts: () => import('./nfts.js'),
   siwx: () => import('./siwx.js'),
+  'sign-in': () => import('./sign-in.js'),
   tokens: () => import('./tokens.js'),
   'wallet-connect': () => import('./wallet-connect.js'),
   'view-broken': () => import('./core.js').then(({ viewBroken }) => ({ texts: viewBroken })),

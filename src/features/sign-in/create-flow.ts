@@ -1,0 +1,155 @@
+import type { ReadableAtom } from 'nanostores';
+import type { Namespace } from '../../config/namespaces.js';
+import type { CaipNetworkId } from '../../config/network.js';
+import type { Siwx, SiwxMessage } from '../../config/siwx.js';
+import { isSmartAccount } from '../../controllers/account/is-smart-account.js';
+import type { Controllers } from '../../controllers/controllers.js';
+import { isUserRejection, parseProviderFailure } from '../../errors/provider-errors.js';
+import { atom } from '../../utils/atom.js';
+
+/** Who is to sign in, and where. */
+export type SignInAccount = {
+  readonly namespace: Namespace;
+  readonly chainId: CaipNetworkId;
+  readonly address: string;
+  readonly connectorId: string;
+};
+
+/** Why a signature did not become a session. */
+export type SignInFailure = {
+  /** `declined`: by the visitor, in the wallet. `failed`: the wallet did not sign. `refused`: what it signed was not accepted. */
+  readonly reason: 'declined' | 'failed' | 'refused';
+  /** For developers. */
+  readonly details: string;
+};
+
+/** How far a sign-in is. */
+export type SignInState =
+  | { readonly stage: 'checking' | 'signedOut' | 'preparing' | 'signedIn' }
+  | { readonly stage: 'unprepared'; readonly details: string }
+  | {
+      readonly stage: 'ready' | 'signing' | 'leaving';
+      readonly message: SiwxMessage;
+      readonly text: string;
+      readonly failure?: SignInFailure | undefined;
+    };
+
+/** The sign-in of one account on one chain. */
+export type SignInFlow = {
+  readonly account: SignInAccount;
+  readonly isRequired: boolean;
+  readonly $state: ReadableAtom<SignInState>;
+  /** Looks for a session that is valid. @throws What `getSessions` threw. */
+  check(): Promise<void>;
+  /** Has the message made, once; again after it could not be. */
+  prepare(): Promise<void>;
+  /** Has the wallet sign the message, and the host take the signature. */
+  sign(): Promise<void>;
+  /** Leaves without a session: the way out where there has to be one is a disconnect. */
+  cancel(): Promise<void>;
+  /** Ends it: whatever is still answered changes nothing. */
+  dispose(): void;
+};
+
+/** What a flow needs; `leave` is told when the visitor cancels. */
+export type FlowDependencies = {
+  readonly controllers: Pick<Controllers, 'connectors' | 'environment' | 'events' | 'getAdapter' | 'modal' | 'stores'>;
+  readonly siwx: Siwx;
+  leave(): Promise<void>;
+};
+
+/** Makes the flow of one account on one chain. It asks for one message at a time. */
+export function createSignInFlow(account: SignInAccount, { controllers, siwx, leave }: FlowDependencies): SignInFlow {
+  const { connectors, environment, events, getAdapter, modal, stores } = controllers;
+  const { address, chainId, connectorId, namespace } = account;
+  const $state = atom<SignInState>({ stage: 'checking' });
+  let isOver = false;
+
+  const set = (state: SignInState) => {
+    if (!isOver && !environment.isDisposed()) $state.set(state);
+  };
+  const place = () => ({ network: chainId, isSmartAccount: isSmartAccount(stores) });
+
+  const makeMessage = async () => {
+    set({ stage: 'preparing' });
+    try {
+      const message = await siwx.createMessage({ accountAddress: address, chainId });
+      const text = message.toString();
+      return { message, text };
+    } catch (error) {
+      set({ stage: 'unprepared', details: describe(error) });
+      return undefined;
+    }
+  };
+
+  return {
+    account,
+    isRequired: siwx.getRequired?.() ?? true,
+    $state,
+    async check() {
+      const sessions = await siwx.getSessions(chainId, address);
+      set({ stage: sessions.length > 0 ? 'signedIn' : 'signedOut' });
+    },
+    async prepare() {
+      const { stage } = $state.get();
+      if (stage !== 'signedOut' && stage !== 'unprepared') return;
+      const made = await makeMessage();
+      if (made) set({ stage: 'ready', ...made });
+    },
+    async sign() {
+      const state = $state.get();
+      if (state.stage !== 'ready') return;
+      events.emit('CLICK_SIGN_SIWX_MESSAGE', place());
+      // A server takes a nonce once: what it refused is not signed again.
+      const made = state.failure?.reason === 'refused' ? await makeMessage() : state;
+      if (!made || isOver) return;
+      const { message, text } = made;
+      set({ stage: 'signing', message, text });
+      const stopWaiting = modal.waitOutside();
+      const fail = (reason: SignInFailure['reason'], error: unknown) => {
+        if (isOver) return;
+        const details = describe(error);
+        events.emit('SIWX_AUTH_ERROR', { ...place(), message: details });
+        set({ stage: 'ready', message, text, failure: { reason, details } });
+      };
+      try {
+        const provider = connectors.find(connectorId)?.getProvider(namespace);
+        if (!provider) throw new Error('The wallet is not here any more.');
+        const adapter = await getAdapter(namespace);
+        const signature = await adapter.signMessage({ provider, address, message: text });
+        stopWaiting();
+        if (isOver) return;
+        try {
+          // The fields, not the method that writes them: a session is plain data.
+          const { toString: _, ...data } = message;
+          await siwx.addSession({ data, message: text, signature });
+          if (isOver) return;
+          events.emit('SIWX_AUTH_SUCCESS', place());
+          set({ stage: 'signedIn' });
+        } catch (error) {
+          fail('refused', error);
+        }
+      } catch (error) {
+        stopWaiting();
+        fail(isUserRejection(error) ? 'declined' : 'failed', error);
+      }
+    },
+    async cancel() {
+      const state = $state.get();
+      if (state.stage === 'leaving' || state.stage === 'signedIn') return;
+      events.emit('CLICK_CANCEL_SIWX', place());
+      if ('message' in state) set({ ...state, stage: 'leaving' });
+      await leave().finally(() => set(state));
+    },
+    dispose() {
+      isOver = true;
+    },
+  };
+}
+
+/** One line for developers, whatever was thrown. */
+function describe(thrown: unknown): string {
+  const { details } = (thrown ?? {}) as { details?: unknown };
+  const { details: said } = parseProviderFailure(thrown);
+  return typeof details === 'string' && details !== '' ? `${said} ${details}` : said;
+}

@@ -1,0 +1,35 @@
+import { defineFeature } from '../feature.js';
+import type { SignInFlow } from './create-flow.js';
+
+/** Where something happened while an account signed in: a CAIP-2 network, and what kind of account it was. */
+type SignInPlace = { readonly network: string; readonly isSmartAccount: boolean };
+/** What a view of this feature is given. Opened without it, it gets it from whoever watches over sign-in. */
+type SignInParams = { readonly flow: SignInFlow } | undefined;
+
+declare module '../../controllers/router/route-params.js' {
+  interface RouteParams {
+    SIWXSignMessage: SignInParams;
+    /** The older name of the same view. */
+    ConnectingSiwe: SignInParams;
+  }
+}
+declare module '../../controllers/events/event-payloads.js' {
+  interface EventPayloads {
+    CLICK_SIGN_SIWX_MESSAGE: SignInPlace;
+    CLICK_CANCEL_SIWX: SignInPlace;
+    SIWX_AUTH_SUCCESS: SignInPlace;
+    SIWX_AUTH_ERROR: SignInPlace & { readonly message: string };
+  }
+}
+
+/** Signing in with the wallet, where the host says how. */
+export const signInFeature = defineFeature<'SIWXSignMessage' | 'ConnectingSiwe'>({
+  name: 'sign-in',
+  isEnabled: ({ siwx, siweConfig }) => siwx !== undefined || (siweConfig !== undefined && siweConfig.enabled !== false),
+  background: { isWanted: () => true, load: () => import('./watch-sign-in.js') },
+  routes: {
+    SIWXSignMessage: { back: false },
+    ConnectingSiwe: { back: false },
+  },
+  load: () => import('./index.js'),
+});

@@ -1,0 +1,130 @@
+import { useId, type JSX } from 'react';
+import { findNetwork } from '../../controllers/network/active-network.js';
+import { useControllers } from '../../controllers/use-controllers.js';
+import { useI18n, useMessages } from '../../i18n/use-messages.js';
+import { Button } from '../../ui/button.js';
+import { KeyValue, type KeyValueItem } from '../../ui/key-value.js';
+import { Notice } from '../../ui/notice.js';
+import { Plate } from '../../ui/plate.js';
+import { ShortAddress } from '../../ui/short-address.js';
+import { Skeleton } from '../../ui/skeleton.js';
+import { Stack } from '../../ui/stack.js';
+import { Verbatim } from '../../ui/verbatim.js';
+import { VisuallyHidden } from '../../ui/visually-hidden.js';
+import { cleanText } from '../../utils/clean-text.js';
+import { useStore } from '../../utils/use-store.js';
+import { signInMessages } from './messages.js';
+import type { MessagePreview, Oddity } from './preview-message.js';
+
+/** Properties of {@link MessageFacts}. */
+export type MessageFactsProps = {
+  /** The text that will be signed. */
+  readonly text: string;
+  /** What it says. */
+  readonly preview: MessagePreview;
+  /** Whether all of the text is shown. */
+  readonly isOpen: boolean;
+  onToggle(): void;
+};
+
+const KINDS: Readonly<Record<Oddity, 'warning' | 'danger' | 'info'>> = {
+  otherSite: 'danger',
+  otherAccount: 'danger',
+  otherNetwork: 'warning',
+  unreadable: 'warning',
+  permissions: 'warning',
+  outdated: 'warning',
+  long: 'info',
+};
+
+/** What is about to be signed, as facts: read from the very text, with all that is odd about it called out. */
+export function MessageFacts({ text, preview, isOpen, onToggle }: MessageFactsProps): JSX.Element {
+  const { environment, stores } = useControllers();
+  const { networks } = useStore(stores.$options);
+  const texts = useMessages(signInMessages);
+  const locale = useStore(useI18n().$locale);
+  const id = useId();
+  const host = environment.window?.location.host ?? '';
+  const { message, oddities, permissions, resources } = preview;
+
+  const named = (id: string | undefined) => findNetwork({ networks }, id)?.name ?? id ?? '';
+  const words: Record<Oddity, readonly [title: string, text: string]> = {
+    unreadable: [texts.unreadableTitle, texts.unreadableText],
+    otherSite: [texts.otherSiteTitle, texts.otherSiteText({ domain: message?.domain ?? '', host })],
+    otherAccount: [texts.otherAccountTitle, texts.otherAccountText({ address: message?.accountAddress ?? '' })],
+    otherNetwork: [texts.otherNetworkTitle, texts.otherNetworkText({ network: named(message?.chainId) })],
+    outdated: [texts.outdatedTitle, texts.outdatedText],
+    permissions: [texts.permissionsTitle, texts.permissionsText],
+    long: [texts.longTitle, texts.longText],
+  };
+  const date = (written: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(written));
+  const items: KeyValueItem[] = message
+    ? [
+        { id: 'site', label: texts.site, value: <bdi dir="ltr">{message.domain}</bdi> },
+        { id: 'account', label: texts.account, value: <ShortAddress address={message.accountAddress} /> },
+        { id: 'network', label: texts.network, value: <bdi>{named(message.chainId)}</bdi> },
+        {
+          id: 'until',
+          label: texts.until,
+          value: message.expirationTime === undefined ? texts.noEnd : <bdi>{date(message.expirationTime)}</bdi>,
+        },
+        ...(message.statement === undefined
+          ? []
+          : [{ id: 'says', label: texts.says, value: <bdi>{cleanText(message.statement, '')}</bdi> }]),
+        ...permissions.map((permission, index) => ({
+          id: `permission-${index}`,
+          label: index === 0 ? texts.permissionsLabel : '',
+          value: <bdi>{texts.permission(permission)}</bdi>,
+        })),
+        ...resources.map((resource, index) => ({
+          id: `resource-${index}`,
+          label: index === 0 ? texts.resources : '',
+          value: <bdi dir="ltr">{resource}</bdi>,
+        })),
+      ]
+    : [];
+  const isShown = isOpen || !message;
+  return (
+    <>
+      {oddities.map((oddity) => (
+        <Notice key={oddity} kind={KINDS[oddity]} title={words[oddity][0]} data-testid={`w3m-oddity-${oddity}`}>
+          {words[oddity][1]}
+        </Notice>
+      ))}
+      {items.length > 0 && (
+        <Plate>
+          <KeyValue items={items} data-testid="w3m-sign-in-facts" />
+        </Plate>
+      )}
+      {message && (
+        <Button variant="quiet" onClick={onToggle} aria-expanded={isOpen} aria-controls={id} data-testid="w3m-sign-in-toggle">
+          {isOpen ? texts.hideText : texts.showText}
+        </Button>
+      )}
+      <div id={id} hidden={!isShown}>
+        {isShown && (
+          <Plate pad>
+            <Verbatim data-testid="w3m-sign-in-text">{text}</Verbatim>
+          </Plate>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** How high five facts are, in px, less the padding around the skeleton. */
+const FACTS_PX = 168;
+
+/** The place of the facts while the message is made. */
+export function MessageSkeleton({ label }: { readonly label: string }): JSX.Element {
+  return (
+    <Plate pad aria-busy>
+      <VisuallyHidden>{label}</VisuallyHidden>
+      <Stack minHeight={FACTS_PX}>
+        {[128, 152, 96, 144, 120].map((width) => (
+          <Skeleton key={width} width={width} height={14} />
+        ))}
+      </Stack>
+    </Plate>
+  );
+}

@@ -1,0 +1,71 @@
+import { isSameAddress } from '../../siwx/is-same-address.js';
+import type { ParsedMessage } from '../../siwx/layouts.js';
+import { parseMessage } from '../../siwx/parse-message.js';
+import { isRecap, type Permission, readRecap } from './read-recap.js';
+
+/** What a person should know before signing. */
+export type Oddity = 'unreadable' | 'otherSite' | 'otherAccount' | 'otherNetwork' | 'outdated' | 'permissions' | 'long';
+
+/** A sign-in message for people. */
+export type MessagePreview = {
+  /** What it says; `undefined` when it cannot be read. */
+  readonly message: ParsedMessage | undefined;
+  /** Worst first. */
+  readonly oddities: readonly Oddity[];
+  readonly permissions: readonly Permission[];
+  /** The other resources, as they are written. */
+  readonly resources: readonly string[];
+};
+
+/** Against what a message is held. */
+export type PreviewPlace = {
+  /** Host and port of the page. */
+  readonly host: string;
+  readonly address: string;
+  /** CAIP-2. */
+  readonly chainId: string;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+};
+
+/** What is worth a word, in milliseconds: 31 days. */
+export const LONG_SESSION_MS = 31 * 86_400_000;
+
+/** Reads what a wallet is about to be asked to sign, and finds what is odd about it. Never trusts the fields, only the text. */
+export function previewMessage(text: string, { host, address, chainId, now }: PreviewPlace): MessagePreview {
+  let message: ParsedMessage;
+  try {
+    message = parseMessage(text);
+  } catch {
+    return { message: undefined, oddities: ['unreadable'], permissions: [], resources: [] };
+  }
+  const all = message.resources ?? [];
+  const recaps = all.filter(isRecap).map(readRecap);
+  const { expirationTime, notBefore } = message;
+  const endMs = expirationTime === undefined ? Infinity : Date.parse(expirationTime);
+  const found: Record<Oddity, boolean> = {
+    unreadable: recaps.includes(undefined),
+    otherSite: message.domain !== host || !isWithin(message.uri, host),
+    otherAccount: !isSameAddress(message.chainId, message.accountAddress, address),
+    otherNetwork: message.chainId !== chainId,
+    outdated: endMs <= now || (notBefore !== undefined && Date.parse(notBefore) > now),
+    permissions: recaps.length > 0,
+    long: endMs - now > LONG_SESSION_MS,
+  };
+  return {
+    message,
+    oddities: (Object.keys(found) as Oddity[]).filter((oddity) => found[oddity]),
+    permissions: recaps.flatMap((permissions) => permissions ?? []),
+    resources: all.filter((resource) => !isRecap(resource)),
+  };
+}
+
+function isWithin(uri: string, host: string): boolean {
+  // An identifier that is no address of a site names none.
+  if (!/^https?:/i.test(uri)) return true;
+  try {
+    return new URL(uri).host === host;
+  } catch {
+    return false;
+  }
+}

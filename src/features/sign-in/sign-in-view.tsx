@@ -1,0 +1,122 @@
+import { useEffect, useMemo, useRef, useState, type JSX } from 'react';
+import { useDapp } from '../../controllers/use-dapp.js';
+import { useAccount, useControllers } from '../../controllers/use-controllers.js';
+import type { RouteParams } from '../../controllers/router/route-params.js';
+import { useMessages } from '../../i18n/use-messages.js';
+import { Actions } from '../../ui/actions.js';
+import { Button } from '../../ui/button.js';
+import { Duo } from '../../ui/duo.js';
+import { Hero } from '../../ui/hero.js';
+import { retryIcon } from '../../ui/icons-core.js';
+import { Thread } from '../../ui/thread.js';
+import { WalletPicture } from '../../ui/wallet-picture.js';
+import { useStore } from '../../utils/use-store.js';
+import { CopyDetails } from '../copy-details.js';
+import type { SignInFlow, SignInState } from './create-flow.js';
+import { MessageFacts, MessageSkeleton } from './message-facts.js';
+import { signInMessages } from './messages.js';
+import { previewMessage } from './preview-message.js';
+
+type Params = { readonly params: RouteParams['SIWXSignMessage'] };
+
+/** Asks for the signature that signs the visitor in. Spec §2, "SIWXSignMessage". Empty for the moment until its flow comes. */
+export function SignInView({ params }: Params): JSX.Element | null {
+  return params?.flow ? <SignIn key={`${params.flow.account.chainId}${params.flow.account.address}`} flow={params.flow} /> : null;
+}
+
+function SignIn({ flow }: { readonly flow: SignInFlow }): JSX.Element {
+  const { announcer, environment, toast } = useControllers();
+  const texts = useMessages(signInMessages);
+  const dapp = useDapp();
+  const account = useAccount();
+  const state = useStore(flow.$state);
+  const signButton = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+
+  const { stage } = state;
+  const failure = 'failure' in state ? state.failure : undefined;
+  const wallet = { wallet: account?.walletInfo.name ?? '' };
+  const { address, chainId } = flow.account;
+  const written = 'text' in state ? state.text : undefined;
+  const preview = useMemo(() => {
+    const host = environment.window?.location.host ?? '';
+    return written === undefined ? undefined : previewMessage(written, { host, address, chainId, now: environment.now() });
+  }, [written, address, chainId, environment]);
+  // Nobody is told that a message is harmless which is not what it should be.
+  const isOdd = preview?.oddities.some((oddity) => oddity !== 'long') === true;
+  const [title, text] = toWords();
+
+  // Made only when there is somebody to read it: a nonce is asked for once.
+  useEffect(() => {
+    if (stage === 'signedOut') void flow.prepare();
+  }, [flow, stage]);
+  const said = failure ? toFailureTitle(failure.reason) : title;
+  useEffect(() => announcer.announce(`${said}. ${text}`, failure ? 'assertive' : 'polite'), [announcer, said, text, failure]);
+  useEffect(() => {
+    // The way on is where the hand already is.
+    if (failure || stage === 'unprepared') signButton.current?.focus();
+  }, [failure, stage]);
+
+  const details = failure && failure.reason !== 'declined' ? failure.details : stage === 'unprepared' ? state.details : undefined;
+  const cancel = () => void flow.cancel().catch(() => toast.show('error', texts.unavailable));
+  return (
+    <>
+      <Hero
+        data-testid="w3m-sign-in"
+        dense
+        picture={
+          <Duo>
+            <WalletPicture size={64} name={dapp.name} src={dapp.icon} />
+            <Thread state={toThread(state)} />
+            <WalletPicture size={64} name={wallet.wallet} src={account?.walletInfo.icon} />
+          </Duo>
+        }
+        title={title}
+        text={text}
+      />
+      {preview && written !== undefined ? (
+        <MessageFacts text={written} preview={preview} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
+      ) : (
+        stage !== 'unprepared' && <MessageSkeleton label={texts.preparing} />
+      )}
+      {details !== undefined && <CopyDetails details={details} label={texts.copyDetails} copied={texts.copied} />}
+      <Actions>
+        <Button variant="secondary" size="big" onClick={cancel} busy={stage === 'leaving'} data-testid="w3m-sign-in-cancel">
+          {stage === 'leaving' ? texts.cancelling : texts.cancel}
+        </Button>
+        <Button
+          ref={signButton}
+          variant="primary"
+          size="big"
+          {...((failure || stage === 'unprepared') && { iconStart: retryIcon })}
+          onClick={() => void (stage === 'unprepared' ? flow.prepare() : flow.sign())}
+          busy={stage === 'signing'}
+          disabled={stage !== 'ready' && stage !== 'signing' && stage !== 'unprepared'}
+          data-testid="w3m-sign-in-sign"
+        >
+          {stage === 'signing' ? texts.signing : failure || stage === 'unprepared' ? texts.tryAgain : texts.sign}
+        </Button>
+      </Actions>
+    </>
+  );
+
+  function toFailureTitle(reason: NonNullable<typeof failure>['reason']): string {
+    return reason === 'declined' ? texts.declinedTitle : reason === 'failed' ? texts.failedTitle(wallet) : texts.refusedTitle;
+  }
+
+  function toWords(): readonly [title: string, text: string] {
+    if (stage === 'unprepared') return [texts.unpreparedTitle, texts.unpreparedText];
+    if (stage === 'signing') return [texts.waitingTitle(wallet), texts.waitingText];
+    if (failure) {
+      const words = { declined: texts.declinedText, failed: texts.failedText, refused: texts.refusedText };
+      return [toFailureTitle(failure.reason), words[failure.reason]];
+    }
+    return [texts.heading({ site: dapp.name }), isOdd ? texts.oddText : texts.text];
+  }
+}
+
+function toThread(state: SignInState): 'wait' | 'done' | 'no' | 'late' {
+  if (state.stage === 'signedIn') return 'done';
+  if (state.stage === 'unprepared') return 'late';
+  return 'failure' in state && state.failure ? 'no' : 'wait';
+}

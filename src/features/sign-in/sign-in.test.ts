@@ -1,0 +1,409 @@
+import { expect } from '@esm-bundle/chai';
+import { hexToBytes } from 'viem';
+import { privateKeyToAccount } from 'viem/accounts';
+import { expectConsole } from '../../../test/expect-console.js';
+import { audit } from '../../../test/fixtures/audit.js';
+import { createModalPage, type ModalPage } from '../../../test/fixtures/modal-page.js';
+import { ADA, GRACE } from '../../../test/fixtures/networks.js';
+import { until } from '../../../test/fixtures/until.js';
+import type { ModalOptions } from '../../config/options.js';
+import type { Siwx, SiwxSession } from '../../config/siwx.js';
+import { createBrowserSiwx, createMessage } from '../../siwx/index.js';
+import { createScriptedWallet } from '../../testing/index.js';
+import { previewMessage } from './preview-message.js';
+import { readRecap } from './read-recap.js';
+
+/** The published keys of anvil's first two accounts. */
+const KEYS: Readonly<Record<string, `0x${string}`>> = {
+  [ADA]: '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80',
+  [GRACE]: '0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d',
+};
+const SIGN = 'w3m-sign-in-sign';
+const CANCEL = 'w3m-sign-in-cancel';
+
+/** A wallet called Harbor that really signs. */
+function createSigner() {
+  return createScriptedWallet({
+    name: 'Harbor',
+    rdns: 'example.harbor',
+    accounts: [ADA, GRACE],
+    chainId: 31337,
+    checksNodes: false,
+    chains: { 31337: 'http://node.example', 31338: 'http://node.example' },
+    fetch: async (_, init) => {
+      const { id, method, params } = JSON.parse(String(init?.body)) as { id: number; method: string; params: [`0x${string}`, string] };
+      const key = method === 'personal_sign' ? (KEYS[params[1]] ?? KEYS[ADA]!) : undefined;
+      const result = key ? await privateKeyToAccount(key).signMessage({ message: { raw: hexToBytes(params[0]) } }) : '0x1';
+      return new Response(JSON.stringify({ jsonrpc: '2.0', id, result }));
+    },
+  });
+}
+
+/** A host's own sign-in that keeps sessions in memory, and can be told to fail. */
+function createHost(traits: Partial<Siwx> = {}) {
+  const host = {
+    sessions: [] as SiwxSession[],
+    messages: 0,
+    asked: [] as string[],
+    failing: new Set<string>(),
+    siwx: {} as Siwx,
+  };
+  const check = (what: string) => {
+    host.asked.push(what);
+    if (host.failing.has(what)) throw Object.assign(new Error(`No ${what}`), { details: `${what} broke.` });
+  };
+  host.siwx = {
+    async createMessage({ accountAddress, chainId }) {
+      check('createMessage');
+      host.messages += 1;
+      return createMessage({
+        accountAddress,
+        chainId,
+        domain: location.host,
+        uri: location.origin,
+        version: '1',
+        nonce: `nonce000${host.messages}`,
+        issuedAt: new Date().toISOString(),
+        expirationTime: new Date(Date.now() + 3_600_000).toISOString(),
+        statement: 'Welcome to the lagoon.',
+      });
+    },
+    async addSession(session) {
+      check('addSession');
+      host.sessions.push(session);
+    },
+    async setSessions(sessions) {
+      check('setSessions');
+      host.sessions = [...sessions];
+    },
+    async getSessions(chainId, address) {
+      check('getSessions');
+      return host.sessions.filter(({ data }) => data.chainId === chainId && data.accountAddress === address);
+    },
+    async revokeSession(chainId, address) {
+      check('revokeSession');
+      host.sessions = host.sessions.filter(({ data }) => data.chainId !== chainId || data.accountAddress !== address);
+    },
+    ...traits,
+  };
+  return host;
+}
+
+describe('signing in', () => {
+  let page: ModalPage;
+  const wallet = () => page.wallet;
+  const start = (options: ModalOptions) => {
+    page = createModalPage(options, createSigner());
+    wallet().setBehaviour('approve');
+  };
+  const connect = () => page.modal.connect({ walletId: 'example.harbor' });
+  const outcomeOf = (promise: Promise<unknown>) =>
+    promise.then(
+      () => 'connected',
+      (error: { reason?: string }) => error.reason ?? String(error),
+    );
+  const isReady = () => page.find(SIGN)?.hasAttribute('disabled') === false;
+  const view = () => page.title();
+  const isOpen = () => page.modal.getState().open;
+  const isConnected = () => page.modal.getAccount()?.status === 'connected';
+  const escape = () =>
+    page.find('w3m-modal-card')!.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, composed: true }));
+  afterEach(() => page.end());
+
+  it('asks after connecting, holds connect() until then, keeps the session, and asks no more after a reload [S:36] [S:119] [S:120]', async () => {
+    const siwx = createBrowserSiwx({ statement: 'Welcome to the lagoon.' });
+    start({ siwx });
+    let result = 'waiting';
+    void outcomeOf(connect()).then((outcome) => (result = outcome));
+    await until(() => view() === 'Sign in' && isReady());
+    expect(isConnected()).to.equal(true);
+    expect(result).to.equal('waiting');
+    expect(page.text()).to.include('Sign in to Lagoon').and.include(location.host).and.include('Welcome to the lagoon.');
+    expect(page.find('w3m-sign-in-text')).to.equal(undefined);
+    await page.press('w3m-sign-in-toggle');
+    await until(() => page.find('w3m-sign-in-text')?.textContent?.startsWith(`${location.host} wants you to sign in`) ?? false);
+    expect((await audit(document.querySelector('w3m-modal')!)).join()).to.equal('');
+    await page.press(SIGN);
+    // What verifies comes with the first signature, file by file in this runner.
+    await until(() => !isOpen(), 20_000);
+    await until(() => result === 'connected');
+    const sessions = await siwx.getSessions('eip155:31337', ADA);
+    expect(sessions.length).to.equal(1);
+    expect(sessions[0]!.message).to.equal(sessions[0]!.message.trim());
+    const asked = wallet().requests.filter(({ method }) => method === 'personal_sign').length;
+    expect(asked).to.equal(1);
+    page.reload();
+    await until(isConnected);
+    await page.controllers();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(isOpen()).to.equal(false);
+  });
+
+  it('cannot be left without a session where there has to be one: it shakes; the way out is a disconnect [S:56] [S:57]', async () => {
+    const host = createHost();
+    start({ siwx: host.siwx });
+    const result = outcomeOf(connect());
+    await until(() => view() === 'Sign in' && isReady());
+    escape();
+    await until(() => page.modal.getState().shake);
+    expect(isOpen()).to.equal(true);
+    // A page that closes it, and a visitor who opens it again.
+    page.modal.close();
+    await page.modal.open();
+    await until(() => view() === 'Sign in' && isReady());
+    expect(host.messages).to.equal(1);
+    await page.press(CANCEL);
+    await until(() => page.find('wallet-selector-example.harbor') !== undefined);
+    expect(isConnected()).to.equal(false);
+    expect(await result).to.equal('closed');
+  });
+
+  it('can be left where none is required: the connection stays, and nobody is asked again for the same account [S:57]', async () => {
+    const host = createHost({ getRequired: () => false });
+    start({ siwx: host.siwx });
+    const first = outcomeOf(connect());
+    await until(() => view() === 'Sign in' && isReady());
+    await page.press(CANCEL);
+    await until(() => !isOpen());
+    expect(await first).to.equal('connected');
+    await page.modal.open();
+    await until(() => page.find('account-address') !== undefined || view() !== 'Sign in');
+    expect(view()).to.not.equal('Sign in');
+    page.modal.close();
+    wallet().setAccounts([GRACE]);
+    await until(() => view() === 'Sign in' && isReady());
+    escape();
+    await until(() => !isOpen());
+    expect(isConnected()).to.equal(true);
+  });
+
+  it('says that the visitor declined, signs nothing, and tries again with the same message [S:239]', async () => {
+    const host = createHost();
+    start({ siwx: host.siwx });
+    const result = outcomeOf(connect());
+    await until(() => view() === 'Sign in' && isReady());
+    wallet().setBehaviour('reject', 'personal_sign');
+    await page.press(SIGN);
+    await until(() => page.text().includes('Nothing was signed.'));
+    await until(() => page.find('w3m-toast')?.textContent?.includes('Signature declined') ?? false);
+    await until(() => page.focused() === page.find(SIGN));
+    expect((await audit(document.querySelector('w3m-modal')!)).join()).to.equal('');
+    wallet().setBehaviour('approve', 'personal_sign');
+    await page.press(SIGN);
+    await until(() => !isOpen());
+    expect(await result).to.equal('connected');
+    expect([host.messages, host.sessions.length]).to.deep.equal([1, 1]);
+  });
+
+  it('signs a new message when the host did not accept the first, and says why', async () => {
+    const host = createHost();
+    start({ siwx: host.siwx });
+    void outcomeOf(connect());
+    await until(() => view() === 'Sign in' && isReady());
+    host.failing.add('addSession');
+    await page.press(SIGN);
+    await until(() => page.text().includes('The signature was not accepted'));
+    await until(isReady);
+    host.failing.clear();
+    await page.press(SIGN);
+    await until(() => !isOpen());
+    expect(host.messages).to.equal(2);
+    expect(host.sessions.map(({ data }) => data.nonce)).to.deep.equal(['nonce0002']);
+  });
+
+  it('begins anew with another account, and believes no late signature of the first; one message for each change', async () => {
+    const host = createHost();
+    start({ siwx: host.siwx });
+    void outcomeOf(connect());
+    await until(() => view() === 'Sign in' && isReady());
+    wallet().setBehaviour('hang', 'personal_sign');
+    await page.press(SIGN);
+    await until(() => wallet().pending.length > 0);
+    wallet().setAccounts([GRACE]);
+    await until(() => host.messages === 2 && isReady());
+    wallet().setBehaviour('approve', 'personal_sign');
+    wallet().pending[0]!.approve();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(host.sessions.length).to.equal(0);
+    await page.press(SIGN);
+    await until(() => !isOpen());
+    expect(host.sessions.map(({ data }) => data.accountAddress)).to.deep.equal([GRACE]);
+    expect(host.messages).to.equal(2);
+  });
+
+  it('asks on another network, for a session of its own; not on one that the page does not run on [S:119]', async () => {
+    const host = createHost();
+    start({ siwx: host.siwx });
+    void outcomeOf(connect());
+    await until(() => view() === 'Sign in' && isReady());
+    await page.press(SIGN);
+    await until(() => !isOpen());
+    wallet().setChain(31338);
+    await until(() => view() === 'Sign in' && isReady());
+    expect(page.text()).to.include('Second Local');
+    await page.press(SIGN);
+    await until(() => !isOpen());
+    wallet().setChain(999);
+    await until(() => isOpen());
+    expect(view()).to.not.equal('Sign in');
+    const { messages } = host;
+    wallet().setChain(31337);
+    await until(() => !isOpen());
+    expect(host.messages).to.equal(messages);
+    expect(host.sessions.map(({ data }) => data.chainId)).to.deep.equal(['eip155:31337', 'eip155:31338']);
+  });
+
+  it('asks after a reload when there is no session, and ends sessions with their connection', async () => {
+    const host = createHost();
+    start({ siwx: host.siwx });
+    void outcomeOf(connect());
+    await until(() => view() === 'Sign in' && isReady());
+    page.reload();
+    await until(() => view() === 'Sign in' && isReady());
+    await page.press(SIGN);
+    await until(() => !isOpen());
+    expect(host.sessions.length).to.equal(1);
+    await page.modal.disconnect();
+    await until(() => host.asked.at(-1) === 'setSessions');
+    expect(host.sessions.length).to.equal(0);
+  });
+
+  it('keeps sessions over a disconnect where the host says so', async () => {
+    const host = createHost({ signOutOnDisconnect: false });
+    start({ siwx: host.siwx });
+    void outcomeOf(connect());
+    await until(() => view() === 'Sign in' && isReady());
+    await page.press(SIGN);
+    await until(() => !isOpen());
+    await page.modal.disconnect();
+    await outcomeOf(connect());
+    expect(isOpen()).to.equal(false);
+    expect(host.sessions.length).to.equal(1);
+  });
+
+  it('ends the connection when nobody can say whether there is a session [S:238]', async () => {
+    expectConsole('error', /Signing in failed/);
+    const host = createHost();
+    host.failing.add('getSessions');
+    start({ siwx: host.siwx });
+    await page.modal.open();
+    await page.press('wallet-selector-example.harbor');
+    await until(() => page.find('w3m-toast')?.textContent?.includes('A problem occurred while trying initialize authentication') ?? false);
+    expect(isConnected()).to.equal(false);
+    await until(() => page.find('wallet-selector-example.harbor') !== undefined);
+  });
+
+  it('says that there is no message, and asks for one again', async () => {
+    const host = createHost();
+    host.failing.add('createMessage');
+    start({ siwx: host.siwx });
+    void outcomeOf(connect());
+    await until(() => page.text().includes('The message could not be made'));
+    expect((await audit(document.querySelector('w3m-modal')!)).join()).to.equal('');
+    host.failing.clear();
+    await page.press(SIGN);
+    await until(() => page.text().includes('Welcome to the lagoon.'));
+    await page.press(SIGN);
+    await until(() => !isOpen());
+    expect(host.sessions.length).to.equal(1);
+  });
+
+  it('opened by the host, it shows what is to be signed, or leaves when there is nothing', async () => {
+    const host = createHost({ getRequired: () => false });
+    start({ siwx: host.siwx });
+    void outcomeOf(connect());
+    await until(() => view() === 'Sign in' && isReady());
+    await page.press(CANCEL);
+    await until(() => !isOpen());
+    await page.modal.open({ view: 'ConnectingSiwe' });
+    await until(() => view() === 'Sign in' && isReady());
+    await page.press(SIGN);
+    await until(() => !isOpen());
+    await page.modal.open({ view: 'SIWXSignMessage' });
+    await until(() => isOpen() && view() !== 'Sign in');
+  });
+
+  it('tells the host what happened', async () => {
+    const host = createHost();
+    const events: string[] = [];
+    start({ siwx: host.siwx, onEvent: ({ type, data }) => events.push(`${type} ${String(data['network'] ?? '')}`) });
+    void outcomeOf(connect());
+    await until(() => view() === 'Sign in' && isReady());
+    wallet().setBehaviour('reject', 'personal_sign');
+    await page.press(SIGN);
+    await until(() => events.some((event) => event.startsWith('SIWX_AUTH_ERROR')));
+    wallet().setBehaviour('approve', 'personal_sign');
+    await until(isReady);
+    await page.press(SIGN);
+    await until(() => !isOpen());
+    const told = events.filter((event) => event.includes('SIWX'));
+    const place = 'eip155:31337';
+    expect(told).to.deep.equal([
+      `CLICK_SIGN_SIWX_MESSAGE ${place}`,
+      `SIWX_AUTH_ERROR ${place}`,
+      `CLICK_SIGN_SIWX_MESSAGE ${place}`,
+      `SIWX_AUTH_SUCCESS ${place}`,
+    ]);
+  });
+});
+
+describe('what is about to be signed', () => {
+  const now = Date.parse('2026-01-01T00:00:00Z');
+  const place = { host: 'lagoon.example', address: ADA, chainId: 'eip155:1', now };
+  const fields = {
+    accountAddress: ADA,
+    chainId: 'eip155:1',
+    domain: 'lagoon.example',
+    uri: 'https://lagoon.example',
+    version: '1',
+    nonce: 'abcdefgh1',
+    issuedAt: '2026-01-01T00:00:00Z',
+    expirationTime: '2026-01-02T00:00:00Z',
+  } as const;
+  const oddities = (change: object) => previewMessage(createMessage({ ...fields, ...change }).toString(), place).oddities.join();
+
+  it('is plain when it names the site, the account, the network and an end', () => {
+    expect(oddities({})).to.equal('');
+    expect(oddities({ uri: 'https://lagoon.example/login?next=1' })).to.equal('');
+    expect(oddities({ uri: 'did:key:z6Mk' })).to.equal('');
+  });
+
+  it('calls out what does not fit', () => {
+    expect(oddities({ domain: 'lag00n.example' })).to.equal('otherSite');
+    expect(oddities({ uri: 'https://evil.example/' })).to.equal('otherSite');
+    expect(oddities({ accountAddress: GRACE })).to.equal('otherAccount');
+    expect(oddities({ chainId: 'eip155:10' })).to.equal('otherNetwork');
+    expect(oddities({ expirationTime: '2026-01-01T00:00:00Z' })).to.equal('outdated');
+    expect(oddities({ notBefore: '2026-01-01T00:00:01Z' })).to.equal('outdated');
+    expect(oddities({ expirationTime: undefined })).to.equal('long');
+    expect(oddities({ expirationTime: '2026-02-01T00:00:00Z' })).to.equal('');
+    expect(oddities({ expirationTime: '2026-02-01T00:00:01Z' })).to.equal('long');
+    expect(previewMessage('Send me everything', place).oddities).to.deep.equal(['unreadable']);
+  });
+
+  it('reads what a message allows beyond signing in, and says when that cannot be read', () => {
+    // The example of EIP-5573.
+    const att = {
+      'https://example.com/pictures/': { 'crud/delete': [{}], 'other/action': [{}] },
+      'mailto:username@example.com': { 'msg/send': [{}] },
+    };
+    const recap = `urn:recap:${btoa(JSON.stringify({ att, prf: [] }))
+      .replaceAll('+', '-')
+      .replaceAll('/', '_')
+      .replace(/=+$/, '')}`;
+    expect(readRecap(recap)).to.deep.equal([
+      { ability: 'crud/delete', resource: 'https://example.com/pictures/' },
+      { ability: 'other/action', resource: 'https://example.com/pictures/' },
+      { ability: 'msg/send', resource: 'mailto:username@example.com' },
+    ]);
+    const seen = previewMessage(createMessage({ ...fields, resources: ['https://lagoon.example/terms', recap] }).toString(), place);
+    expect([seen.oddities.join(), seen.permissions.length, seen.resources.join()]).to.deep.equal([
+      'permissions',
+      3,
+      'https://lagoon.example/terms',
+    ]);
+    for (const broken of ['urn:recap:', 'urn:recap:!!!', `urn:recap:${btoa('{}')}`, `urn:recap:${btoa('{"att":{"a":1}}')}`])
+      expect(readRecap(broken), broken).to.equal(undefined);
+    expect(oddities({ resources: ['urn:recap:eA'] })).to.equal('unreadable,permissions');
+  });
+});
