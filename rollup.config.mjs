@@ -72,6 +72,11 @@ const GROUPS = [
   ['engine', ENGINE_ENTRIES],
   ['shell', SHELL_ENTRIES],
 ];
+/**
+ * What a page names to have sign-in. Apart from what `w3m-elements/siwx` has for servers, so that a host's bundler leaves that
+ * for the first sign-in.
+ */
+const isSiwxStart = (id) => /[\\/]src[\\/]siwx[\\/](create-browser-siwx|create-cookie-session|to-siwx|lazy-siwx|siwe-config)\.ts$/.test(id);
 /** React is the host's, or a file of its own. */
 const isReact = (id) => /node_modules[\\/](react|react-dom|scheduler)[\\/]/.test(id);
 const isNamed = ({ name }) => name === 'react' || GROUPS.some(([group]) => group === name);
@@ -100,7 +105,7 @@ function groupModules(getModuleInfo) {
 function groupChunk(id, { getModuleInfo }) {
   const names = closures.get(getModuleInfo) ?? groupModules(getModuleInfo);
   closures.set(getModuleInfo, names);
-  return definesTag(id) ? undefined : names.get(id);
+  return definesTag(id) ? undefined : (names.get(id) ?? (isSiwxStart(id) ? 'siwx-start' : undefined));
 }
 
 /** The same for a page whose entry carries the idle part itself. */

@@ -1,3 +1,4 @@
+import { Hono } from 'hono';
 import assert from 'node:assert/strict';
 import { createServer, request } from 'node:http';
 import { after, before, test } from 'node:test';
@@ -88,4 +89,19 @@ test('the next port is taken where that is allowed; otherwise one sentence says 
   assert.notEqual(other.url, server.url);
   await other.stop();
   await assert.rejects(startServer({ ...parts, orNext: false }), /Port \d+ is taken\. Choose another one with --port\./);
+});
+
+test('a sign-in server stands below /sign-in, and what it answers is kept nowhere', async () => {
+  const app = new Hono();
+  app.get('/nonce', (context) => context.json({ nonce: 'abcdefgh' }, 200, { 'cache-control': 'no-store' }));
+  const own = await startServer({ root, chains, scripts, port: 0, orNext: false, signIn: app });
+  try {
+    const answer = await fetch(new URL('/sign-in/nonce', own.url));
+    assert.deepEqual(await answer.json(), { nonce: 'abcdefgh' });
+    assert.equal(answer.headers.get('cache-control'), 'no-store');
+    assert.equal(answer.headers.get('content-security-policy'), CONTENT_SECURITY_POLICY);
+  } finally {
+    await own.stop();
+  }
+  assert.equal((await get('/sign-in/nonce')).status, 404);
 });
