@@ -115,7 +115,8 @@ describe('signing in', () => {
     start({ siwx });
     let result = 'waiting';
     void outcomeOf(connect()).then((outcome) => (result = outcome));
-    await until(() => view() === 'Sign in' && isReady());
+    // The first test of this file waits for its parts, file by file in this runner.
+    await until(() => view() === 'Sign in' && isReady(), 20_000);
     expect(isConnected()).to.equal(true);
     expect(result).to.equal('waiting');
     expect(page.text()).to.include('Sign in to Lagoon').and.include(location.host).and.include('Welcome to the lagoon.');
