@@ -160,7 +160,7 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
       assertOptions(update);
       const before = stores.$options.get();
       const { networks, adapters } = before;
-      stores.$options.set({ ...resolveOptions({ ...before, ...update }), networks, adapters });
+      stores.$options.set(resolveOptions({ ...before, ...update, networks, adapters }));
     },
     destroy() {
       environment.dispose();

@@ -39,10 +39,10 @@ export function ConnectFrame(): JSX.Element {
   const texts = useMessages(connectFrameMessages);
   const { isAsked, mayConnect } = useConsent();
   useStyles(STYLES);
-  const { features = {}, enableWallets, adapters } = useStore(stores.$options);
+  const { features = {}, enableWallets, basic } = useStore(stores.$options);
 
   const methods = getContributions('connectMethod');
-  if (adapters.length === 0 && methods.length === 0 && hasView('ConnectingWalletConnectBasic')) return <WithoutAdapters />;
+  if (basic && methods.length === 0 && hasView('ConnectingWalletConnectBasic')) return <WithoutAdapters />;
 
   const order = toOrder(CONNECT_METHODS, features.connectMethodsOrder);
   const others = order.flatMap((method) => methods.filter((contribution) => contribution.method === method));
