@@ -174,6 +174,7 @@ describe('a session as a provider', () => {
     const provider = createSessionProvider({
       namespace: 'eip155',
       getSession: async () => given ?? Promise.reject(new Error('none')),
+      peekSession: () => given,
       getChain: () => chain,
       setChain: (reference) => (chain = reference),
       ask: async ({ method, chainId }) => {
