@@ -77,7 +77,7 @@ export type CustomWallet = {
 export type WalletsOptions = {
   /** These and no others. */
   readonly include?: readonly string[] | undefined;
-  /** Never these, wherever they come from. */
+  /** Never these, wherever they come from. A wallet of this browser can be named by its rdns too: then no catalogue is asked who it is. */
   readonly exclude?: readonly string[] | undefined;
   /** Rows of the first view, in this order. */
   readonly featured?: readonly string[] | undefined;
