@@ -11,15 +11,7 @@ import { BaseError, type ErrorFacts } from './base-error.js';
  * - `notFound`: the network is not among the host's.
  * - `off`: the host switched network switching off, or the wallet is gone.
  */
-export type SwitchNetworkFailureReason =
-  | 'rejected'
-  | 'unsupported'
-  | 'notApproved'
-  | 'ignored'
-  | 'timeout'
-  | 'busy'
-  | 'notFound'
-  | 'off';
+export type SwitchNetworkFailureReason = 'rejected' | 'unsupported' | 'notApproved' | 'ignored' | 'timeout' | 'busy' | 'notFound' | 'off';
 
 const TEXTS: Record<SwitchNetworkFailureReason, string> = {
   rejected: 'The visitor declined to switch',

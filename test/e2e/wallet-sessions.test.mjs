@@ -1,7 +1,7 @@
 /** What becomes of a session with a wallet of another device: networks it lacks, refusals, no adapters, how it came about. */
 import assert from 'node:assert/strict';
 import { journey, TEST_IDS } from './harness.mjs';
-import { createNodePhone, Phone } from './phone.mjs';
+import { createNodePhone } from './phone.mjs';
 
 const SECOND = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
 const COVE = 31338;
@@ -25,8 +25,8 @@ const account = ({ page }) =>
     return { address, chain: network?.id, wallet: walletInfo?.name, status };
   });
 
-/** Connects a wallet that lives in this process, and gives it to `use`. */
-async function withPhone(visitor, given, use) {
+/** Connects a wallet that lives in this process, and gives it to `act`. */
+async function withPhone(visitor, given, act) {
   await visitor.byId(TEST_IDS.connectButton).click();
   if (!given.isBasic) await visitor.byId(TEST_IDS.walletRow('walletConnect')).click();
   const uri = await copyLink(visitor);
@@ -35,7 +35,7 @@ async function withPhone(visitor, given, use) {
     await phone.pair(uri);
     await visitor.connected();
     await visitor.dialog.waitFor({ state: 'hidden' });
-    await use(phone);
+    await act(phone);
   } finally {
     await phone.stop();
   }

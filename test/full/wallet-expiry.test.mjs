@@ -18,11 +18,11 @@ async function copyLink({ page }) {
   await page.getByTestId('w3m-copy-link').click();
   return page.evaluate(() => navigator.clipboard.readText());
 }
-async function withPhone({ sandbox }, uri, use) {
+async function withPhone({ sandbox }, uri, act) {
   const phone = await createNodePhone(sandbox);
   try {
     await phone.pair(uri);
-    await use(phone);
+    await act(phone);
   } finally {
     await phone.stop();
   }
