@@ -39,6 +39,20 @@ export async function getNetworkManifest(options: ModalOptions = {}): Promise<Ne
   return (await import('./client/network-manifest.js')).createNetworkManifest(options);
 }
 
+/**
+ * Gives what the WalletConnect package noted while it worked, its last 1,024,000 bytes, for a report of an error: one JSON
+ * object a line, without keys, tokens, signatures and sealed messages. Addresses are in it. Loaded when it is called.
+ *
+ * @example
+ * navigator.clipboard.writeText(await getDiagnostics());
+ *
+ * @param modal Default: the page's.
+ * @returns An empty text where nothing was noted.
+ */
+export async function getDiagnostics(modal: Modal | undefined = getModal()): Promise<string> {
+  return (await import('./client/read-diagnostics.js')).readDiagnostics(modal);
+}
+
 export { defineNetwork } from './config/network.js';
 export { BaseError } from './errors/base-error.js';
 export { ConnectError, type ConnectFailureReason } from './errors/connect-errors.js';

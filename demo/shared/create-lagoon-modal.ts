@@ -30,6 +30,8 @@ export function createLagoonModal({ theme, dir }: PageSettings): Modal {
   );
   return createModal({
     networks,
+    // To see a page whose wallets all come over WalletConnect: `?adapters=off`.
+    ...(new URLSearchParams(window.location.search).get('adapters') === 'off' && { adapters: [] }),
     ...readServices(),
     themeMode: theme,
     locale: dir === 'rtl' ? 'ar' : 'en',

@@ -6,4 +6,5 @@ export const pages = [
   { path: '/vue', label: 'Vue' },
   { path: '/svelte', label: 'Svelte' },
   { path: '/lab', label: 'Lab' },
+  { path: '/wallet', label: 'Phone' },
 ] as const;

@@ -26,7 +26,8 @@ const USER_DISCONNECTED = { code: 6000, message: 'User disconnected.' };
  * @param options.chains `{ id, name, rpcUrl }` of every chain it knows; the first is the one it is on.
  * @param options.decide `(question) => Promise<boolean>`; the question is `{ kind: 'connect' | 'sign' | 'send' | 'switch', details }`.
  * @param options.onChange Called after everything that changes what there is to see.
- * @returns `{ kit, addresses, pair(uri), getState(), switchChain(id), switchAccount(index), disconnect(topic), stop() }`
+ * @returns `{ kit, addresses, pair(uri), getState(), switchChain(id), addChain(chain), ping(topic), extend(topic),
+ *   switchAccount(index), disconnect(topic), stop() }`
  */
 export async function createPhoneWallet({ WalletKit, core, metadata, privateKeys, chains, decide, onChange = () => {} }) {
   const kit = await WalletKit.init({ core, metadata });
@@ -49,6 +50,11 @@ export async function createPhoneWallet({ WalletKit, core, metadata, privateKeys
       await kit.emitSessionEvent({ topic, event: { name, data }, chainId: `eip155:${chain.id}` });
     }
     onChange();
+  };
+
+  /** Tells every page which chains and accounts there are now. */
+  const update = async () => {
+    for (const { topic } of getSessions()) await kit.updateSession({ topic, namespaces: toNamespaces() });
   };
 
   const setChain = async (id) => {
@@ -79,7 +85,10 @@ export async function createPhoneWallet({ WalletKit, core, metadata, privateKeys
       question: { kind: 'switch', details: { chainId: Number(hexToBigInt(chainId)) } },
       act: async () => {
         const id = Number(hexToBigInt(chainId));
-        if (!chains.some((known) => known.id === id)) chains.push({ id, name: chainName, rpcUrl: rpcUrls[0] });
+        if (!chains.some((known) => known.id === id)) {
+          chains.push({ id, name: chainName, rpcUrl: rpcUrls[0] });
+          await update();
+        }
         await setChain(id);
         return null;
       },
@@ -130,6 +139,14 @@ export async function createPhoneWallet({ WalletKit, core, metadata, privateKeys
     pair: (uri) => kit.pair({ uri }),
     getState: () => ({ address: account.address, chainId: chain.id, sessions: getSessions() }),
     switchChain: setChain,
+    async addChain(added) {
+      chains.push(added);
+      await update();
+    },
+    ping: (topic) => kit.engine.signClient.ping({ topic }),
+    async extend(topic) {
+      await kit.extendSession({ topic });
+    },
     async switchAccount(index) {
       account = accounts[index];
       await tell('accountsChanged', [`eip155:${chain.id}:${account.address}`]);

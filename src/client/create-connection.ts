@@ -1,14 +1,16 @@
 import { createConnectionController, type ConnectionController } from '../controllers/connection/connection-controller.js';
 import type { Controllers } from '../controllers/controllers.js';
+import { tellRefusals } from './tell-refusals.js';
 import { watchNetworks } from './watch-networks.js';
 
 /**
- * Makes the connection controller, and what follows the networks of its wallets.
+ * Makes the connection controller, and what follows the networks of its wallets and tells who refuses the page.
  *
  * @param report Told why stored sessions were not taken up.
  */
 export function createConnection(controllers: Controllers, report: (error: unknown) => void): ConnectionController {
   controllers.environment.onDispose(watchNetworks(controllers));
+  controllers.environment.onDispose(tellRefusals(controllers));
   const controller = createConnectionController(controllers);
   // Here, so that a load that failed does not leave a stored session waiting for ever: the next one takes it up.
   void controller.restore().catch(report);

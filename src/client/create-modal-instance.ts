@@ -160,7 +160,7 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
       assertOptions(update);
       const before = stores.$options.get();
       const { networks, adapters } = before;
-      stores.$options.set({ ...resolveOptions({ ...before, ...update }), networks, adapters });
+      stores.$options.set(resolveOptions({ ...before, ...update, networks, adapters }));
     },
     destroy() {
       environment.dispose();
@@ -169,12 +169,8 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
       onDestroy();
     },
   };
-  start();
-  return setInternals(modal, internals);
-
-  function start() {
-    const page = environment.window;
-    if (!page) return;
+  const page = environment.window;
+  if (page) {
     const speak = () =>
       void import('./load-locale.js').then(({ loadLocale }) => loadLocale(page, stores.$options, $locale, $texts)).catch(() => {});
     if (!/^(en(-(?!XA)|$)|$)/i.test(options.locale ?? page.document.documentElement.lang)) speak();
@@ -191,4 +187,5 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
       }
     });
   }
+  return setInternals(modal, internals);
 }

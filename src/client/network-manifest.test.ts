@@ -77,7 +77,7 @@ describe('the network manifest', () => {
       enableWalletConnect: false,
     });
     expect(directives['connect-src']).to.deep.equal(['https://rpc.walletconnect.org', 'https://node.example', 'https://ten.example']);
-    expect((await tell({ adapters: [] })).directives).to.not.have.property('connect-src');
+    expect((await tell({ adapters: ['solana'] })).directives).to.not.have.property('connect-src');
   });
 
   it('refuses wrong options by name, and makes no modal', async () => {

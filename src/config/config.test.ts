@@ -80,7 +80,16 @@ describe('options', () => {
   it('serves the namespaces of the networks unless told otherwise', () => {
     const other = defineNetwork({ ...local, id: 'x', chainNamespace: 'solana' });
     expect(resolveOptions({ networks: [local, other, second] }).adapters).to.deep.equal(['eip155', 'solana']);
-    expect(resolveOptions({ networks: [local], adapters: [] }).adapters).to.deep.equal([]);
+  });
+});
+
+describe('a page without adapters', () => {
+  it('reaches wallets of other devices alone, on whichever network they are, and stays so when it is told more [S:120]', () => {
+    const first = resolveOptions({ networks: [local], adapters: [] });
+    const wanted = { adapters: ['eip155'], basic: true, allowUnsupportedChain: true };
+    expect(first).to.deep.include(wanted);
+    expect(resolveOptions({ ...first, themeMode: 'dark' })).to.deep.include(wanted);
+    expect(resolveOptions({ networks: [local], adapters: ['eip155'] })).to.not.have.property('basic');
   });
 });
 

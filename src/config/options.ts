@@ -79,7 +79,7 @@ export type CustomWallet = {
 export type WalletsOptions = {
   /** These and no others. */
   readonly include?: readonly string[] | undefined;
-  /** Never these, wherever they come from. */
+  /** Never these, wherever they come from. A wallet of this browser can be named by its rdns too: then no catalogue is asked who it is. */
   readonly exclude?: readonly string[] | undefined;
   /** Rows of the first view, in this order. */
   readonly featured?: readonly string[] | undefined;
@@ -147,7 +147,7 @@ export type ModalOptions = {
   networks?: readonly Network[] | undefined;
   /** The chain to start on. Default: the stored one, else the first of `networks`. */
   defaultNetwork?: Network | undefined;
-  /** Namespaces to serve. Default: those of `networks`. */
+  /** Namespaces to serve. Default: those of `networks`. `[]`: no wallets of this browser, only those over WalletConnect. */
   adapters?: readonly Namespace[] | undefined;
   metadata?: DappMetadata | undefined;
   /** What the modal offers, and in which order. */
@@ -218,6 +218,8 @@ export type ModalOptions = {
 export type ResolvedOptions = Omit<ModalOptions, 'networks'> & {
   readonly networks: readonly [Network, ...Network[]];
   readonly adapters: readonly Namespace[];
+  /** Whether the host asked for no adapters: then every connection is a basic one, made over WalletConnect. Spec §2 and §4. */
+  readonly basic?: boolean;
   readonly themeMode: ThemeMode;
   readonly modality: Modality;
 };

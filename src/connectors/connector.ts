@@ -14,7 +14,11 @@ export type ConnectorContext = {
 };
 
 /** Asks a wallet; the shape of EIP-1193's `request`. */
-export type WalletProvider = { request(call: { method: string; params?: unknown }): Promise<unknown> };
+export type WalletProvider = {
+  request(call: { method: string; params?: unknown }): Promise<unknown>;
+  /** Whether the wallet lets a chain be used, by its CAIP-2 reference; absent where nobody knows before it is asked. Spec §3. */
+  approves?(reference: string): boolean;
+};
 
 /** What a wallet answered, before anybody trusted it. */
 export type RawConnection = {
@@ -28,18 +32,29 @@ export type RawConnection = {
  * Where waiting for a wallet of another device stands. Spec §3 and §4, "Pairing".
  * - `uri`: what the wallet reads; stays until the next one is there.
  * - `expiresAt`: milliseconds since 1970.
+ * - `linking`: the link that was pressed last, also after the wallet has said yes.
  */
 export type PairingState = {
   readonly status: 'disconnected' | 'connecting' | 'connected';
   readonly uri?: string;
   readonly expiresAt?: number;
+  readonly linking?: Linking;
 };
+
+/** By which link a wallet's app was opened; none where its code was scanned. */
+export type Linking = 'mobile' | 'desktop' | 'web';
 
 /** What a connector has whose wallet has to read something first. */
 export type ConnectorPairing = {
   readonly $state: ReadableAtom<PairingState>;
   /** Makes an address before anybody waits, for links that must be there when they are pressed. */
   prepare(): Promise<void>;
+  /** Notes which link was pressed, or that a code is shown. */
+  setLinking(linking: Linking | undefined): void;
+  /** The words with which what lies between refused this page the last time. */
+  readonly $refusal: ReadableAtom<string | undefined>;
+  /** What was noted on the way to wallets, for diagnosis: one JSON object a line, without secrets. Loads nothing. */
+  readLog(): string;
   /** The app in which requests are opened from now on. `undefined`: none. */
   setDeepLink(choice: { readonly href: string; readonly name: string } | undefined): Promise<void>;
 };

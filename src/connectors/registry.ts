@@ -14,8 +14,8 @@ export type ConnectorEntry = {
 export const CONNECTORS: readonly ConnectorEntry[] = [
   {
     kind: 'injected',
-    isEnabled: ({ enableEIP6963, enableInjected, adapters }) =>
-      (enableEIP6963 !== false || enableInjected !== false) && adapters.includes('eip155'),
+    isEnabled: ({ enableEIP6963, enableInjected, adapters, basic }) =>
+      (enableEIP6963 !== false || enableInjected !== false) && !basic && adapters.includes('eip155'),
     // Nearly every page asks for it, and asks at once: a file of its own would only delay the list of wallets.
     load: async () => injected,
   },

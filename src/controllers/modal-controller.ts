@@ -64,7 +64,7 @@ export function createModalController(
   const set = (change: Partial<ModalState>) => stores.$modal.set({ ...stores.$modal.get(), ...change });
   const isConnected = () => {
     const state = stores.$connections.get()[stores.$activeNamespace.get()];
-    return state?.status === 'connected' || state?.status === 'reconnecting';
+    return state !== undefined && 'link' in state;
   };
   const getHome = () => (isConnected() ? 'Account' : 'Connect') as RouteName;
   const getStart = () => (isStranded(stores) && hasView('UnsupportedChain') ? ('UnsupportedChain' as RouteName) : getHome());

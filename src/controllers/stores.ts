@@ -60,7 +60,7 @@ export function createStores(options: ResolvedOptions, session: StoredSession | 
     const link = session?.links[namespace];
     if (link) connections[namespace] = { status: 'reconnecting', attempt: 0, link };
   }
-  const active = [session?.active, ...adapters].find((namespace) => namespace && connections[namespace]);
+  const active = [session?.active, ...adapters].find((namespace) => connections[namespace!]);
   return {
     $options: atom({ ...options, defaultNetwork }),
     $connections: atom<Connections>(connections),

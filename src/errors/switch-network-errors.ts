@@ -4,17 +4,19 @@ import { BaseError, type ErrorFacts } from './base-error.js';
  * Why a wallet is not on the network that was asked for.
  * - `rejected`: the visitor declined in the wallet.
  * - `unsupported`: the wallet does not know the network and could not add it.
+ * - `notApproved`: the wallet did not approve the network for this page.
  * - `ignored`: the wallet said yes and stayed where it was.
  * - `timeout`: the wallet did not answer in time.
  * - `busy`: an earlier request is still open in the wallet.
  * - `notFound`: the network is not among the host's.
  * - `off`: the host switched network switching off, or the wallet is gone.
  */
-export type SwitchNetworkFailureReason = 'rejected' | 'unsupported' | 'ignored' | 'timeout' | 'busy' | 'notFound' | 'off';
+export type SwitchNetworkFailureReason = 'rejected' | 'unsupported' | 'notApproved' | 'ignored' | 'timeout' | 'busy' | 'notFound' | 'off';
 
 const TEXTS: Record<SwitchNetworkFailureReason, string> = {
   rejected: 'The visitor declined to switch',
   unsupported: 'Chain is not supported',
+  notApproved: 'The wallet did not approve this network',
   ignored: 'The wallet stayed on its network',
   timeout: 'The wallet did not answer in time',
   busy: 'The wallet is waiting for an earlier answer',

@@ -30,7 +30,7 @@ function parseSession(stored: unknown): StoredSession | undefined {
     const link = links[namespace];
     if (isLink(link)) kept[namespace] = link;
   }
-  const first = kept[active] ? active : NAMESPACES.find((namespace) => kept[namespace]);
+  const first = [active, ...NAMESPACES].find((namespace) => kept[namespace]);
   return first || network ? { active: first, links: kept, network } : undefined;
 }
 
@@ -44,5 +44,5 @@ function isLink(value: unknown): value is StoredLink {
     wallet?.rdns ?? '-',
     ...(Array.isArray(accounts) ? accounts : []),
   ];
-  return texts.length > 5 && texts.every((text) => typeof text === 'string' && text !== '');
+  return texts.length > 5 && texts.every((text) => text && typeof text === 'string');
 }

@@ -47,15 +47,24 @@ export class Phone {
   }
 }
 
-/** A wallet with an older version of the package, outside of any browser. Agrees to everything. @returns `{ pair(uri), getState(), stop() }` */
-export async function createOlderPhone({ relayUrl, chains }) {
+/**
+ * A wallet outside of any browser, which agrees to everything.
+ *
+ * @param options.version Of the package: `newest` or `older`.
+ * @param options.only Ids of the chains that it knows. Default: all.
+ * @param options.name What it calls itself.
+ * @returns What `createPhoneWallet` returns.
+ */
+export async function createNodePhone({ relayUrl, chains }, { version = 'newest', only, name = 'Buoy' } = {}) {
   process.env['IS_VITEST'] = 'true';
   process.env['DISABLE_GLOBAL_CORE'] = 'true';
   const require = createRequire(import.meta.url);
-  const { WalletKit } = require('walletkit-old');
-  const { Core } = createRequire(require.resolve('walletkit-old'))('@walletconnect/core');
+  const { WalletKit, Core } =
+    version === 'older'
+      ? { ...require('walletkit-old'), ...createRequire(require.resolve('walletkit-old'))('@walletconnect/core') }
+      : { ...(await import('@reown/walletkit')), ...(await import('@walletconnect/core')) };
   const core = new Core({ projectId: 'lagoon-demo', relayUrl, telemetryEnabled: false, logger: 'silent' });
-  const metadata = { name: 'Older', description: 'Older', url: 'http://127.0.0.1', icons: [] };
-  const known = chains.map(({ id, rpcUrl }) => ({ id, name: String(id), rpcUrl }));
+  const metadata = { name, description: name, url: 'http://127.0.0.1', icons: [] };
+  const known = chains.filter(({ id }) => only?.includes(id) ?? true).map(({ id, rpcUrl }) => ({ id, name: String(id), rpcUrl }));
   return createPhoneWallet({ WalletKit, core, metadata, privateKeys: [KEY], chains: known, decide: async () => true });
 }

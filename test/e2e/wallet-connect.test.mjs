@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { verifyMessage, verifyTypedData } from 'viem';
 import { journey, TEST_IDS } from './harness.mjs';
-import { createOlderPhone, Phone } from './phone.mjs';
+import { createNodePhone, Phone } from './phone.mjs';
 
 const FIRST = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const SECOND = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
@@ -151,7 +151,7 @@ journey('a wallet with an older version of the package', options, async (visitor
   await visitor.open('/', { services: true });
   await openCode(visitor);
   const uri = await copyLink(visitor);
-  const phone = await createOlderPhone(visitor.sandbox);
+  const phone = await createNodePhone(visitor.sandbox, { version: 'older', name: 'Older' });
   try {
     await phone.pair(uri);
     await visitor.connected();

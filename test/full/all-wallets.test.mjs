@@ -168,6 +168,32 @@ journey('what does not load can be tried again; Connect does without it', async 
   visitor.forgiveProblems(/400/);
 });
 
+journey('an unwanted wallet stays out of sight while the catalogue cannot say who it is', async (visitor) => {
+  await start(visitor);
+  const { data } = await ask(visitor);
+  const fern = data.find(({ name }) => name === 'Fern');
+  await setFault(visitor, 400);
+  await update(visitor, { wallets: { exclude: [fern.id] } });
+  await visitor.openConnect();
+  await visitor.byId('w3m-wallets-unchecked').waitFor();
+  assert.deepEqual([await visitor.row('fern').count(), await visitor.row('harbor').count()], [0, 0]);
+  await audit(visitor, 'Connect with wallets that could not be checked');
+  await visitor.askServices('DELETE', '/__sandbox/faults');
+  await visitor.byId('w3m-wallets-unchecked').click();
+  await visitor.row('harbor').waitFor();
+  assert.equal(await visitor.row('fern').count(), 0);
+  // From now on it is known, whether the catalogue answers or not.
+  await setFault(visitor, 400);
+  await visitor.page.reload();
+  await visitor.button.waitFor();
+  await update(visitor, { wallets: { exclude: [fern.id] } });
+  await visitor.openConnect();
+  await visitor.row('harbor').waitFor();
+  assert.equal(await visitor.row('fern').count(), 0);
+  await visitor.byId('w3m-all-wallets').waitFor();
+  visitor.forgiveProblems(/400/);
+});
+
 journey('the grid by keyboard: one stop, arrows, ends; an installed wallet is asked, another one is scanned', async (visitor) => {
   await start(visitor);
   await openAll(visitor);

@@ -2,7 +2,7 @@ import type { ReadableAtom } from 'nanostores';
 import { PAIRING_EXPIRED_MS, PAIRING_LIFETIME_MS } from '../../config/constants.js';
 import type { Disposer, Environment } from '../../config/environment.js';
 import { atom } from '../../utils/atom.js';
-import type { PairingState } from '../connector.js';
+import type { Linking, PairingState } from '../connector.js';
 
 /** A proposal that a wallet can answer. */
 export type Proposal<Session> = { readonly uri: string; readonly approval: Promise<Session> };
@@ -27,7 +27,9 @@ export type Pairing<Session> = {
    * @throws What the wallet refused with; what `propose` threw; the signal's reason.
    */
   request(signal?: AbortSignal): Promise<Session>;
-  /** Forgets the address and its expiry. Spec §4, "Pairing status". */
+  /** Notes which link to the address was pressed; `undefined`: it is shown as a code. */
+  setLinking(linking: Linking | undefined): void;
+  /** Forgets the address, the link and its expiry. Spec §4, "Pairing status". */
   reset(): void;
 };
 
@@ -47,6 +49,15 @@ export function createPairing<Session>({ environment, propose, discard }: Pairin
   let request: Request<Session> | undefined;
   let stopTimer: Disposer | undefined;
 
+  const getLinking = () => {
+    const { linking } = $state.get();
+    return linking && { linking };
+  };
+  const setLinking = (linking: Linking | undefined) => {
+    const { linking: before, ...rest } = $state.get();
+    if (linking !== before) $state.set(linking ? { ...rest, linking } : rest);
+  };
+
   const isGood = () => {
     const { expiresAt } = $state.get();
     return expiresAt !== undefined && expiresAt - environment.now() > PAIRING_EXPIRED_MS;
@@ -63,7 +74,7 @@ export function createPairing<Session>({ environment, propose, discard }: Pairin
   const watch = (number: number, approval: Promise<Session>) =>
     approval.then(
       (session) => {
-        if (request) settle(({ resolve }) => resolve(session), { status: 'connected' });
+        if (request) settle(({ resolve }) => resolve(session), { status: 'connected', ...getLinking() });
         else discard(session);
       },
       (reason: unknown) => {
@@ -85,7 +96,7 @@ export function createPairing<Session>({ environment, propose, discard }: Pairin
       const number = ++latest;
       try {
         const { uri, approval } = await propose();
-        $state.set({ status: 'connecting', uri, expiresAt: environment.now() + PAIRING_LIFETIME_MS });
+        $state.set({ status: 'connecting', uri, expiresAt: environment.now() + PAIRING_LIFETIME_MS, ...getLinking() });
         void watch(number, approval);
         if (request) renewInTime();
       } catch (error) {
@@ -125,11 +136,13 @@ export function createPairing<Session>({ environment, propose, discard }: Pairin
           },
           { once: true },
         );
+        setLinking(undefined);
         if (isGood()) {
           $state.set({ ...$state.get(), status: 'connecting' });
           renewInTime();
         } else void make().catch(() => {});
       }),
+    setLinking,
     reset() {
       latest++;
       stopTimer?.();

@@ -2,6 +2,8 @@ import type { IUniversalProvider } from '@walletconnect/universal-provider';
 import type { Disposer, Environment } from '../../config/environment.js';
 import type { ResolvedOptions } from '../../config/options.js';
 import { PUBLIC_SERVICES } from '../../config/public-services.js';
+import { redactLog } from './redact-log.js';
+import { withoutGlobals } from './without-globals.js';
 
 /** The client of the real package. */
 export type SignClient = NonNullable<IUniversalProvider['client']>;
@@ -21,6 +23,8 @@ export type RunningClient = {
   onRelayError(listener: (words: string) => void): Disposer;
   /** The app that requests are opened in from now on. `undefined`: none. */
   setDeepLink(choice: { readonly href: string; readonly name: string } | undefined): Promise<void>;
+  /** What the package noted, one JSON object a line, oldest first, without secrets. It keeps 1,024,000 bytes. Spec §9. */
+  readLog(): string;
   /** Opens the line again where it broke unnoticed: after sleep, in the background, without a network. */
   wake(): void;
   stop(): Promise<void>;
@@ -36,17 +40,22 @@ export async function loadClient(options: ResolvedOptions, environment: Environm
   const { UniversalProvider } = await import('@walletconnect/universal-provider');
   const { services = {}, projectId = '' } = options;
   const relayUrl = services.relay ?? PUBLIC_SERVICES.relay;
-  const provider = await UniversalProvider.init({
-    projectId,
-    relayUrl,
-    metadata: toMetadata(options, environment),
-    customStoragePrefix: STORAGE_PREFIX,
-    telemetryEnabled: services.telemetry === true,
-    disableProviderPing: true,
-    logger: options.debug === true ? 'debug' : 'silent',
-  });
+  const provider = await withoutGlobals(environment.window ?? globalThis, async () =>
+    UniversalProvider.init({
+      projectId,
+      relayUrl,
+      metadata: toMetadata(options, environment),
+      customStoragePrefix: STORAGE_PREFIX,
+      telemetryEnabled: services.telemetry === true,
+      disableProviderPing: true,
+      // Only what goes to the console: the log of the last 1,024,000 bytes holds everything.
+      logger: options.debug === true ? 'debug' : 'silent',
+    }),
+  );
   const { client } = provider as { client: SignClient };
   const { core } = client;
+  // The ring is there, and only the package's types do not say so.
+  const { logChunkController: log } = core as typeof core & { readonly logChunkController?: { getLogArray(): string[] } };
   // The package has no other switch for it.
   if (!(services.verify ?? relayUrl === PUBLIC_SERVICES.relay)) Object.assign(core.verify, { isDevEnv: true });
 
@@ -65,6 +74,7 @@ export async function loadClient(options: ResolvedOptions, environment: Environm
       if (choice) await core.storage.setItem(DEEP_LINK_KEY, JSON.stringify(choice));
       else await core.storage.removeItem(DEEP_LINK_KEY);
     },
+    readLog: () => redactLog(log?.getLogArray() ?? []).join('\n'),
     wake() {
       const { relayer } = core;
       const isWanted = client.session.length > 0 && !relayer.connected && !relayer.connecting;

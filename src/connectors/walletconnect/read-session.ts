@@ -36,6 +36,14 @@ export function getApprovedChains({ namespaces }: Session, namespace: Namespace)
   return [...new Set([...accounts, ...chains].map((caip) => toParts(caip)[0] ?? '').filter(Boolean))];
 }
 
+/** The wallet that goes to every chain, and names only a few in its session. */
+const FOR_EVERY_CHAIN = 'MetaMask Wallet';
+
+/** Whether the wallet is known to go to chains that it did not name. */
+export function isForEveryChain({ peer }: Session): boolean {
+  return peer.metadata.name === FOR_EVERY_CHAIN;
+}
+
 /** Addresses of a chain; those of every chain when it has none of its own. */
 export function getAddresses({ namespaces }: Session, namespace: Namespace, chain: string | undefined): readonly string[] {
   const all = (namespaces[namespace]?.accounts ?? []).map(toParts);

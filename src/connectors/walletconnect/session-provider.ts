@@ -2,7 +2,7 @@ import type { Namespace } from '../../config/namespaces.js';
 import { BaseError } from '../../errors/base-error.js';
 import { PROVIDER_ERROR_CODES } from '../../errors/provider-errors.js';
 import type { WalletProvider } from '../connector.js';
-import { getAddresses, getApprovedChains, type Session } from './read-session.js';
+import { getAddresses, getApprovedChains, isForEveryChain, type Session } from './read-session.js';
 
 /** EIP-3326's "I do not know this chain". */
 const UNKNOWN_CHAIN = 4902;
@@ -12,6 +12,8 @@ export type SessionProviderParameters = {
   readonly namespace: Namespace;
   /** The session, loaded if it was stored. @throws When there is none. */
   getSession(): Promise<Session>;
+  /** The session as far as it is there by now. */
+  peekSession(): Session | undefined;
   /** Reference of the chain that requests are for. CAIP-2. */
   getChain(): string | undefined;
   setChain(reference: string): void;
@@ -28,7 +30,7 @@ export type SessionProviderParameters = {
  * @see https://eips.ethereum.org/EIPS/eip-1193
  */
 export function createSessionProvider(parameters: SessionProviderParameters): WalletProvider {
-  const { namespace, getSession, getChain, setChain, ask, askNode } = parameters;
+  const { namespace, getSession, peekSession, getChain, setChain, ask, askNode } = parameters;
 
   const switchChain = async (session: Session, params: unknown) => {
     const wanted = readChainId(params);
@@ -42,6 +44,10 @@ export function createSessionProvider(parameters: SessionProviderParameters): Wa
   const toCaip = (session: Session) => `${namespace}:${getChain() ?? getApprovedChains(session, namespace)[0] ?? ''}`;
 
   return {
+    approves(reference) {
+      const session = peekSession();
+      return !session || isForEveryChain(session) || getApprovedChains(session, namespace).includes(reference);
+    },
     async request({ method, params = [] }) {
       const session = await getSession();
       switch (method) {

@@ -2,6 +2,7 @@ import type { Namespace } from '../../config/namespaces.js';
 import type { Disposer } from '../../config/environment.js';
 import { PUBLIC_SERVICES } from '../../config/public-services.js';
 import { BaseError } from '../../errors/base-error.js';
+import { atom } from '../../utils/atom.js';
 import { createLazy } from '../../utils/lazy.js';
 import type { Connector, ConnectorContext, RawConnection, WalletListener } from '../connector.js';
 import { createPairing, type Proposal } from './create-pairing.js';
@@ -25,13 +26,26 @@ export function createWalletConnectConnector(context: ConnectorContext): Connect
   const listeners = new Map<Namespace, WalletListener>();
   const chains = new Map<Namespace, string>();
   let session: Session | undefined;
-  let refuse: ((words: string) => void) | undefined;
+  const $refusal = atom<string | undefined>();
+
+  const tellRefusal = (words: string) => {
+    $refusal.set(undefined);
+    $refusal.set(words);
+  };
+  /** The package leaves what it asks pending for ever where the relay refuses its socket. */
+  const orRefused = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
+    let stop: Disposer = () => {};
+    const refused = new Promise<never>((_resolve, reject) => {
+      stop = $refusal.listen((words) => words !== undefined && reject(new RelayError(words)));
+    });
+    return Promise.race([answer, refused]).finally(stop);
+  };
 
   const running = createLazy(async () => {
     const started = await loadClient(options, environment);
     const { client } = started;
     environment.onDispose(() => void started.stop().catch(() => {}));
-    environment.onDispose(started.onRelayError((words) => refuse?.(words)));
+    environment.onDispose(started.onRelayError(tellRefusal));
     const stored = await client.core.storage.getItem<Record<string, string>>(CHAINS_KEY);
     for (const [namespace, chain] of Object.entries(stored ?? {})) chains.set(namespace as Namespace, chain);
     session = client.session.getAll().toSorted((a, b) => b.expiry - a.expiry)[0];
@@ -67,15 +81,9 @@ export function createWalletConnectConnector(context: ConnectorContext): Connect
     environment,
     async propose(): Promise<Proposal<Session>> {
       const { client } = await running.load();
-      // The package leaves a proposal pending for ever where the relay refuses its socket.
-      const refused = new Promise<never>((_resolve, reject) => {
-        refuse = (words) => reject(new RelayError(words));
-      });
-      const proposed = client.connect({ optionalNamespaces: namespaces });
-      proposed.catch(() => {});
-      const { uri, approval } = await Promise.race([proposed, refused]);
+      const { uri, approval } = await orRefused(client.connect({ optionalNamespaces: namespaces }));
       if (uri === undefined) throw new RelayError('The relay gave no address.');
-      return { uri, approval: Promise.race([approval(), refused]) };
+      return { uri, approval: orRefused(approval()) };
     },
     discard: (unwanted) => void end(unwanted),
   });
@@ -97,11 +105,12 @@ export function createWalletConnectConnector(context: ConnectorContext): Connect
           if (!session) throw new NoSessionError();
           return session;
         },
+        peekSession: () => session,
         getChain: () => chains.get(namespace),
         setChain: (reference) => setChain(namespace, reference),
         async ask({ method, params, chainId, topic }) {
           const { client } = await running.load();
-          return client.request({ topic, chainId, request: { method, params } });
+          return orRefused(client.request({ topic, chainId, request: { method, params } }));
         },
         async askNode(reference, call) {
           const network = networks.find(({ caipNetworkId }) => caipNetworkId === `${namespace}:${reference}`);
@@ -123,7 +132,10 @@ export function createWalletConnectConnector(context: ConnectorContext): Connect
     hosts: [options.services?.relay ?? PUBLIC_SERVICES.relay],
     pairing: {
       $state: pairing.$state,
+      $refusal,
       prepare: pairing.prepare,
+      setLinking: pairing.setLinking,
+      readLog: () => running.loaded?.readLog() ?? '',
       setDeepLink: async (choice) => (await running.load()).setDeepLink(choice),
     },
 

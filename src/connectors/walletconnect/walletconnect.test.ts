@@ -114,6 +114,25 @@ describe('a pairing', () => {
     expect(discarded).to.deep.equal(['late']);
   });
 
+  it('keeps the link that was pressed over a renewal and to the end, and forgets it with the next wait [S:106] [S:113]', async () => {
+    const { environment, pairing, made } = setUp();
+    const session = pairing.request();
+    await settle();
+    pairing.setLinking('mobile');
+    environment.advance(4 * MINUTE_MS - 10_000);
+    await settle();
+    expect(pairing.$state.get()).to.include({ uri: 'wc:1', linking: 'mobile' });
+    made[1]!.approve('session');
+    await session;
+    expect(pairing.$state.get()).to.deep.equal({ status: 'connected', linking: 'mobile' });
+    void pairing.request().catch(() => {});
+    await settle();
+    expect(pairing.$state.get().linking).to.equal(undefined);
+    pairing.setLinking('web');
+    pairing.reset();
+    expect(pairing.$state.get()).to.deep.equal({ status: 'disconnected' });
+  });
+
   it('makes one proposal for several who prepare, and tells what went wrong', async () => {
     const { pairing, made, fail } = setUp();
     await Promise.all([pairing.prepare(), pairing.prepare()]);
@@ -174,6 +193,7 @@ describe('a session as a provider', () => {
     const provider = createSessionProvider({
       namespace: 'eip155',
       getSession: async () => given ?? Promise.reject(new Error('none')),
+      peekSession: () => given,
       getChain: () => chain,
       setChain: (reference) => (chain = reference),
       ask: async ({ method, chainId }) => {
@@ -209,6 +229,19 @@ describe('a session as a provider', () => {
       code: 4902,
     });
     expect(without.getChain()).to.equal('1');
+  });
+
+  it('knows which chains were approved, all of them where the wallet goes everywhere', () => {
+    const approvesOf = (given: Session | undefined) => {
+      const { provider } = create(given);
+      return ['1', '10', '5'].map((reference) => provider.approves?.(reference));
+    };
+    const some = session(['eip155:1:0xa'], { chains: ['eip155:10'] });
+    const everywhere = { ...some, peer: { metadata: { ...some.peer.metadata, name: 'MetaMask Wallet' } } };
+    expect(approvesOf(some)).to.deep.equal([true, true, false]);
+    expect(approvesOf(everywhere)).to.deep.equal([true, true, true]);
+    // Before the session is there nobody knows.
+    expect(approvesOf(undefined)).to.deep.equal([true, true, true]);
   });
 
   it('stays where it is when the wallet says no', async () => {

@@ -6,7 +6,9 @@ import type { EventsController } from '../events/events-controller.js';
 /** How a wallet is reached, as events tell it: kind of connector → platform. */
 const PLATFORMS: Readonly<Record<string, WalletPlatform>> = { injected: 'browser', walletConnect: 'qrcode', embedded: 'email' };
 
-const getPlatform = ({ kind }: Connector): WalletPlatform => PLATFORMS[kind] ?? 'unsupported';
+const getPlatform = ({ kind, pairing }: Connector): WalletPlatform =>
+  // A link that was pressed opened an app; without one the code was scanned.
+  pairing?.$state.get().linking ?? PLATFORMS[kind] ?? 'unsupported';
 
 /** Tells that a wallet was chosen. */
 export function tellChosen(events: EventsController, connector: Connector): void {

@@ -23,9 +23,8 @@ export function getActiveNetwork(
   connection: ConnectionState | undefined,
 ): ActiveNetwork | undefined {
   const { networks, defaultNetwork } = options;
-  const own = networks.filter((network) => network.chainNamespace === namespace);
   if (!connection || !('link' in connection)) {
-    const start = [defaultNetwork, ...own].find((network) => network?.chainNamespace === namespace);
+    const start = [defaultNetwork, ...networks].find((network) => network?.chainNamespace === namespace);
     return start && { ...start, supported: true };
   }
   const { chainId } = connection.link;
@@ -39,5 +38,5 @@ export function getActiveNetwork(
     nativeCurrency: networks[0].nativeCurrency,
     rpcUrls: { default: { http: [] } },
   };
-  return { ...(found ?? unknown), supported: found !== undefined };
+  return { ...(found ?? unknown), supported: Boolean(found) };
 }

@@ -77,6 +77,9 @@ export function createNetworkController(dependencies: NetworkDependencies): Netw
     const provider = stores.$providers.get()[namespace];
     const isSwitchable = stores.$options.get().enableNetworkSwitch !== false;
     if (!provider || !isSwitchable) throw new SwitchNetworkError('off');
+    if (provider.approves?.(String(network.id)) === false) {
+      throw new SwitchNetworkError('notApproved', { details: `${network.caipNetworkId} is not part of the wallet's session.` });
+    }
     const adapter = await getAdapter(namespace);
     const stopWaiting = waitOutside();
     const answer = adapter

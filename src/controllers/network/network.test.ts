@@ -205,6 +205,15 @@ describe('switching networks', () => {
     expect(modal.$waiting.get()).to.equal(0);
   });
 
+  it('asks no wallet for a network that it did not approve', async () => {
+    const { controller, connect, asked, outcome, stores, told } = setUp();
+    connect();
+    stores.$providers.set({ eip155: { ...provider, approves: (reference) => reference !== '31338' } });
+    expect(await outcome(controller.switchTo(second))).to.equal('notApproved');
+    expect(asked.length).to.equal(0);
+    expect(JSON.stringify(told)).to.include('notApproved');
+  });
+
   it('refuses a network that the host does not have, and all where switching is off or the wallet is gone [S:250]', async () => {
     const { controller, connect, outcome, stores } = setUp({ enableNetworkSwitch: false });
     expect(await outcome(controller.switchTo('eip155:1'))).to.equal('notFound');

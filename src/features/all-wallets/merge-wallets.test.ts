@@ -2,6 +2,8 @@ import { expect } from '@esm-bundle/chai';
 import fc from 'fast-check';
 import type { WalletListing } from '../../api/catalog/get-wallets.js';
 import type { Connector } from '../../connectors/connector.js';
+import { toOffered } from '../../connectors/connector.js';
+import { mergeConnectors } from '../../connectors/merge-connectors.js';
 import { getStoreLinks } from '../../controllers/store-links.js';
 import { arrangeWallets } from './arrange-wallets.js';
 import { formatCount } from './format-count.js';
@@ -117,6 +119,49 @@ describe('the rows of Connect beside the wallets of this browser', () => {
           for (const other of all.slice(index + 1)) expect(isSameWallet(wallet, other), `${wallet.name} ${other.name}`).to.equal(false);
         const keys = Object.values(rows).flatMap((list) => list.map(({ id }) => id));
         expect(new Set(keys).size).to.equal(keys.length);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+describe('wallets that announce themselves in whatever order', () => {
+  const KNOWN = [
+    connector('MetaMask', { rdns: 'io.metamask' }),
+    connector('MetaMask', { id: 'sol-metamask', namespaces: ['solana'] }),
+    connector('Trust Wallet', { rdns: 'x.trust', explorerId: '2' }),
+    connector('Trust', { id: 'sol-trust', namespaces: ['solana'] }),
+    connector('Harbor', { rdns: 'x.harbor' }),
+    connector('Harbor', { rdns: 'x.harbor' }),
+    connector('Trust Wallet', { id: 'btc', explorerId: '2', namespaces: ['bip122'] }),
+    connector('Browser Wallet', { id: 'injected', type: 'INJECTED' }),
+  ];
+  const CATALOG = [
+    listing('1', 'MetaMask', { rdns: 'io.metamask.mobile' }),
+    listing('2', 'Trust Wallet'),
+    listing('3', 'Harbor', { rdns: 'x.harbor' }),
+    listing('4', 'Fern'),
+  ];
+  it('are one row each, in the first view and in the grid, whichever came first', () => {
+    const lists = fc.subarray(CATALOG).chain((some) => fc.shuffledSubarray(some, { minLength: some.length }));
+    const sources = fc.record({ recent: lists, featured: lists, recommended: lists });
+    const custom = fc.constantFrom([], [toListing({ id: '4', name: 'Fern' })], [toListing({ id: 'm', name: 'MetaMask' })]);
+    fc.assert(
+      fc.property(fc.shuffledSubarray(KNOWN), sources, custom, (announced, rest, own) => {
+        const connectors = toOffered(mergeConnectors(announced));
+        // What is there depends on who announced, and not on when.
+        const inOrder = toOffered(mergeConnectors(KNOWN.filter((known) => announced.includes(known))));
+        const toIds = (list: readonly Connector[]) => list.map(({ id, aliases = [] }) => [id, ...aliases].sort().join(' ')).sort();
+        expect(toIds(connectors)).to.deep.equal(toIds(inOrder));
+        const rows = mergeWallets({ connectors, custom: own, ...rest });
+        const places = arrangeWallets(connectors, own, CATALOG, { search: '', certified: false });
+        for (const shown of [
+          [...connectors.map(identifyConnector), ...Object.values(rows).flat().map(identifyListing)],
+          places.map(({ connector: known, listing: found }) => (known ? identifyConnector(known) : identifyListing(found))),
+        ])
+          for (const [index, wallet] of shown.entries())
+            for (const other of shown.slice(index + 1))
+              expect(isSameWallet(wallet, other), `${JSON.stringify(wallet)} ${JSON.stringify(other)}`).to.equal(false);
       }),
       { numRuns: 1000 },
     );

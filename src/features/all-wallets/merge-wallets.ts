@@ -52,7 +52,7 @@ export function isWanted(
  *
  * @param excluded The listings of the ids that are not wanted.
  */
-export function isExcluded(connector: Connector, excluded: readonly WalletListing[]): boolean {
+export function isExcluded(connector: Connector, excluded: readonly Pick<WalletListing, 'id' | 'name' | 'rdns'>[]): boolean {
   const identity = identifyConnector(connector);
   return excluded.some((listing) => isSameWallet(identity, identifyListing(listing)));
 }

@@ -51,7 +51,7 @@ export function fromRecent(wallet: RecentWallet): WalletListing {
 }
 
 /** What tells a listing apart. */
-export const identifyListing = ({ id, name, rdns }: WalletListing): WalletIdentity => ({
+export const identifyListing = ({ id, name, rdns }: Pick<WalletListing, 'id' | 'name' | 'rdns'>): WalletIdentity => ({
   name,
   rdns,
   catalogId: id.startsWith(OWN) ? undefined : id,

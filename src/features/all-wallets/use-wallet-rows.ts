@@ -8,8 +8,9 @@ import { useControllers } from '../../controllers/use-controllers.js';
 import { recentWalletsKey } from '../../storage/recent-wallets-key.js';
 import { useStore } from '../../utils/use-store.js';
 import { toRecommended, toWalletQuery, toWalletsOf, type WalletPage, type WalletQuery } from './catalog-queries.js';
-import { isExcluded, isWanted, mergeWallets, ROOM, type WalletRows } from './merge-wallets.js';
+import { isWanted, mergeWallets, ROOM, type WalletRows } from './merge-wallets.js';
 import { fromRecent, toListing } from './to-listing.js';
+import { useHidden } from './use-hidden.js';
 
 /** What the rows of the first view are made of. */
 export type KnownRows = {
@@ -35,12 +36,10 @@ export function useInstalled(): readonly Connector[] {
   const { connectors, stores } = useControllers();
   const namespace = useStore(stores.$activeNamespace);
   const known = useStore(connectors.$connectors);
-  const { wallets } = useStore(stores.$options);
-  const excluded = useWallets(wallets?.exclude?.length ? toWalletsOf(wallets.exclude) : undefined);
-  const hidden = toWallets(excluded);
+  const isHidden = useHidden();
   return useMemo(
-    () => toOffered(known.filter(({ namespaces }) => namespaces.includes(namespace))).filter((connector) => !isExcluded(connector, hidden)),
-    [known, namespace, hidden],
+    () => toOffered(known.filter(({ namespaces }) => namespaces.includes(namespace))).filter((connector) => !isHidden(connector)),
+    [known, namespace, isHidden],
   );
 }
 

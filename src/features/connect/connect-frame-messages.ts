@@ -5,6 +5,7 @@ export const connectFrameMessages = defineMessages('connect-frame', {
   continueWithWallet: 'Continue with a wallet',
   orWallet: 'or use a wallet',
   orOtherwise: 'or',
+  unchecked: 'Couldn’t be checked. Try again',
   accept: 'I accept the {terms} and the {privacy}.',
   acceptOne: 'I accept the {document}.',
   terms: 'terms of service',

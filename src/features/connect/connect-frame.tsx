@@ -1,5 +1,4 @@
-import { useEffect, useState, type JSX, type ReactNode } from 'react';
-import type { Connector } from '../../connectors/connector.js';
+import type { JSX, ReactNode } from 'react';
 import { hasCatalog } from '../../config/wants-catalog.js';
 import { CONNECT_METHODS, CONNECTOR_SECTIONS, toOrder } from '../../config/feature-orders.js';
 import { useControllers } from '../../controllers/use-controllers.js';
@@ -14,20 +13,21 @@ import { layoutStyles } from '../../ui/layout.styles.js';
 import { listStyles } from '../../ui/list.styles.js';
 import { Plate } from '../../ui/plate.js';
 import { Row } from '../../ui/row.js';
-import { SkeletonWallets } from '../../ui/skeleton.js';
+import { SkeletonRow, SkeletonWallets } from '../../ui/skeleton.js';
 import { useStore } from '../../utils/use-store.js';
 import { textStyles } from '../../ui/text.styles.js';
 import { ContributedPart } from '../contributed-part.js';
-import type { Contributed } from '../feature-loader.js';
 import { useComplete } from '../use-complete.js';
 import { useFeatures } from '../use-features.js';
 import { connectFrameMessages } from './connect-frame-messages.js';
 import { connectMessages } from './messages.js';
 import { LegalCheckbox, useConsent } from './legal-checkbox.js';
 import { WalletList } from './wallet-list.js';
+import { useHidden } from './use-hidden.js';
 import { WalletsWanted } from './wallets-wanted.js';
 import { WithoutAdapters } from './without-adapters.js';
 import { Icon } from '../../ui/icon.js';
+import { retryIcon } from '../../ui/icons-core.js';
 import { forwardIcon } from '../../ui/icons.js';
 
 const STYLES = [emblemStyles, layoutStyles, listStyles, textStyles];
@@ -39,10 +39,10 @@ export function ConnectFrame(): JSX.Element {
   const texts = useMessages(connectFrameMessages);
   const { isAsked, mayConnect } = useConsent();
   useStyles(STYLES);
-  const { features = {}, enableWallets, adapters } = useStore(stores.$options);
+  const { features = {}, enableWallets, basic } = useStore(stores.$options);
 
   const methods = getContributions('connectMethod');
-  if (adapters.length === 0 && methods.length === 0 && hasView('ConnectingWalletConnectBasic')) return <WithoutAdapters />;
+  if (basic && methods.length === 0 && hasView('ConnectingWalletConnectBasic')) return <WithoutAdapters />;
 
   const order = toOrder(CONNECT_METHODS, features.connectMethodsOrder);
   const others = order.flatMap((method) => methods.filter((contribution) => contribution.method === method));
@@ -114,8 +114,9 @@ export function AllWalletRows(): ReactNode {
   const options = useStore(stores.$options);
   const isComplete = useComplete();
   const sections = getContributions('walletRows');
-  const isHidden = useHidden(sections);
+  const { status, isHidden, retry } = useHidden(sections);
   const texts = useMessages(connectMessages);
+  const { unchecked } = useMessages(connectFrameMessages);
   // Rows that come a moment later would move those that are there.
   if (!isComplete && hasCatalog(options)) return <SkeletonWallets label={texts.looking} />;
 
@@ -139,35 +140,35 @@ export function AllWalletRows(): ReactNode {
       parts.map((contribution) => <ContributedPart key={`${contribution.feature} ${contribution.section}`} contribution={contribution} />)
     );
   };
+  const waiting = {
+    ready: undefined,
+    loading: <SkeletonRow shape="tile" full={false} />,
+    failed: (
+      <Row
+        title={texts.wallets}
+        text={unchecked}
+        picture={<Glyph icon="mosaic" />}
+        end={<Icon icon={retryIcon} size={16} />}
+        onClick={retry}
+        data-testid="w3m-wallets-unchecked"
+      />
+    ),
+  }[status];
+  const rest = toParts([...order.slice(at + 1), 'all']);
   return (
     <WalletList
       before={toParts(order.slice(0, at))}
-      after={toParts([...order.slice(at + 1), 'all'])}
+      after={
+        (waiting || rest) && (
+          <>
+            {waiting}
+            {rest}
+          </>
+        )
+      }
       disabled={!mayConnect}
-      {...(isHidden && { isHidden })}
+      isHidden={isHidden}
       empty={<WalletsWanted />}
     />
   );
-}
-
-type IsHidden = (connector: Connector) => boolean;
-
-/** Which of this browser's wallets the host does not want; asked only where it named some. `undefined`: not known, or none. */
-function useHidden(sections: readonly Contributed<'walletRows'>[]): IsHidden | undefined {
-  const controllers = useControllers();
-  const hasExcluded = Boolean(useStore(controllers.stores.$options).wallets?.exclude?.length);
-  const [isHidden, setHidden] = useState<IsHidden>();
-  const findHidden = hasExcluded ? sections[0]?.findHidden : undefined;
-  useEffect(() => {
-    let isLeft = false;
-    findHidden?.(controllers).then(
-      (found) => !isLeft && setHidden(() => found),
-      // Without the catalogue nobody knows who they are.
-      () => {},
-    );
-    return () => {
-      isLeft = true;
-    };
-  }, [findHidden, controllers]);
-  return isHidden;
 }

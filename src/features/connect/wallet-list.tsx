@@ -29,8 +29,9 @@ export function WalletList({ before, after, disabled = false, isHidden, empty }:
   const { connectors, stores, announcer } = controllers;
   const texts = useMessages(connectMessages);
   const namespace = useStore(stores.$activeNamespace);
-  const wallets = toOffered(
-    useStore(connectors.$connectors).filter((connector) => connector.namespaces.includes(namespace) && !isHidden?.(connector)),
+  // A wallet that is hidden still announced itself: what it sets on the page is no other wallet.
+  const wallets = toOffered(useStore(connectors.$connectors).filter((connector) => connector.namespaces.includes(namespace))).filter(
+    (connector) => !isHidden?.(connector),
   );
   const { length } = wallets;
   const isShared = (name: string) => wallets.filter((wallet) => wallet.name === name).length > 1;

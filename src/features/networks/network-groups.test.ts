@@ -19,6 +19,7 @@ describe('how networks can be reached', () => {
       active: 'eip155',
       connections,
       walletNamespaces: ['eip155', 'solana'],
+      providers: {},
       ...change,
     }).map(({ network, access }) => `${network.name}: ${access}`);
 
@@ -39,6 +40,18 @@ describe('how networks can be reached', () => {
   it('counts the other wallets that are connected', () => {
     const both = { ...connections, bip122: { status: 'connected', link } } as Connections;
     expect(accesses({ connections: both })).to.include('Coin: here');
+  });
+
+  it('is closed where the wallet of the namespace did not approve a network', () => {
+    const providers = { eip155: { request: async () => null, approves: (reference: string) => reference === '31337' } };
+    expect(accesses({ providers })).to.deep.equal([
+      'Lagoon Local: here',
+      'Second Local: notApproved',
+      'Sun: otherAccount',
+      'Coin: otherWallet',
+      'Dot: none',
+    ]);
+    expect(isAtHand({ network: second, access: 'notApproved' })).to.equal(false);
   });
 
   it('puts at hand what the wallet can do', () => {

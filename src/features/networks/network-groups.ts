@@ -1,9 +1,10 @@
 import type { Namespace } from '../../config/namespaces.js';
 import type { CaipNetworkId, Network } from '../../config/network.js';
+import type { WalletProvider } from '../../connectors/connector.js';
 import type { Connections } from '../../controllers/stores.js';
 
 /** How a network can be reached from where the visitor is. */
-export type NetworkAccess = 'here' | 'otherAccount' | 'otherWallet' | 'none';
+export type NetworkAccess = 'here' | 'otherAccount' | 'otherWallet' | 'notApproved' | 'none';
 
 /** A network of the list. */
 export type NetworkItem = { readonly network: Network; readonly access: NetworkAccess };
@@ -17,25 +18,35 @@ export type NetworkSurroundings = {
   readonly connections: Connections;
   /** Namespaces of the active namespace's wallet; `undefined` while it is not known. */
   readonly walletNamespaces: readonly Namespace[] | undefined;
+  /** The providers of connected wallets, which may know what was approved. */
+  readonly providers: Readonly<Partial<Record<Namespace, WalletProvider>>>;
 };
 
 /**
  * The networks of the host, each id once (of two definitions the first counts), with how each can be reached. With nobody
  * connected every served network is at hand.
  */
-export function toNetworkItems({ networks, served, active, connections, walletNamespaces }: NetworkSurroundings): readonly NetworkItem[] {
+export function toNetworkItems({
+  networks,
+  served,
+  active,
+  connections,
+  walletNamespaces,
+  providers,
+}: NetworkSurroundings): readonly NetworkItem[] {
   const isConnected = (namespace: Namespace) => {
     const state = connections[namespace];
     return state !== undefined && 'link' in state;
   };
-  const getAccess = (namespace: Namespace): NetworkAccess => {
+  const getAccess = ({ chainNamespace: namespace, id }: Network): NetworkAccess => {
     if (!served.includes(namespace)) return 'none';
-    if (!isConnected(active) || isConnected(namespace)) return 'here';
+    if (isConnected(namespace)) return providers[namespace]?.approves?.(String(id)) === false ? 'notApproved' : 'here';
+    if (!isConnected(active)) return 'here';
     return walletNamespaces?.includes(namespace) ? 'otherAccount' : 'otherWallet';
   };
   const items = new Map<CaipNetworkId, NetworkItem>();
   for (const network of networks) {
-    if (!items.has(network.caipNetworkId)) items.set(network.caipNetworkId, { network, access: getAccess(network.chainNamespace) });
+    if (!items.has(network.caipNetworkId)) items.set(network.caipNetworkId, { network, access: getAccess(network) });
   }
   return [...items.values()];
 }

@@ -82,6 +82,7 @@ export function NetworksView(): JSX.Element {
       here: isCurrent && place.wallet ? texts.connected : undefined,
       otherAccount: texts.asksForAccount,
       otherWallet: texts.otherWallet,
+      notApproved: texts.notApproved({ wallet: place.wallet?.name ?? texts.yourWallet }),
       none: texts.unavailableHere,
     };
     return (
@@ -92,7 +93,7 @@ export function NetworksView(): JSX.Element {
         isCurrent={isCurrent}
         text={lines[access]}
         end={access === 'otherWallet' ? GO : undefined}
-        isOff={access === 'none'}
+        isOff={access === 'none' || access === 'notApproved'}
         onChoose={choose}
       />
     );

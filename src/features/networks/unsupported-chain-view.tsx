@@ -49,6 +49,14 @@ export function UnsupportedChainView(): JSX.Element | null {
   }, [announcer, isBack, title, texts]);
   if (!account || isBack) return null;
 
+  const lines = {
+    here: undefined,
+    otherAccount: texts.asksForAccount,
+    otherWallet: texts.otherWallet,
+    notApproved: texts.notApproved({ wallet: account.walletInfo.name }),
+    none: undefined,
+  };
+
   const disconnect = () => {
     setLeaving(true);
     // The view goes with the account; a wallet that cannot be told is no reason to stay.
@@ -81,8 +89,9 @@ export function UnsupportedChainView(): JSX.Element | null {
                 key={network.caipNetworkId}
                 network={network}
                 image={getImage(network)}
-                text={{ here: undefined, otherAccount: texts.asksForAccount, otherWallet: texts.otherWallet, none: undefined }[access]}
-                end={GO}
+                text={lines[access]}
+                isOff={access === 'notApproved'}
+                end={access !== 'notApproved' && GO}
                 onChoose={choose}
               />
             ))}

@@ -10,12 +10,13 @@ export function useNetworkItems(): readonly NetworkItem[] {
   const { networks, adapters } = useStore(stores.$options);
   const active = useStore(stores.$activeNamespace);
   const connections = useStore(stores.$connections);
+  const providers = useStore(stores.$providers);
   const known = useStore(connectors.$connectors);
   return useMemo(() => {
     const state = connections[active];
     const walletId = state && 'link' in state ? state.link.connectorId : undefined;
     const walletNamespaces = known.find(({ id }) => id === walletId)?.namespaces;
     const served = adapters.filter((namespace) => ADAPTERS[namespace]);
-    return toNetworkItems({ networks, served, active, connections, walletNamespaces });
-  }, [networks, adapters, active, connections, known]);
+    return toNetworkItems({ networks, served, active, connections, walletNamespaces, providers });
+  }, [networks, adapters, active, connections, known, providers]);
 }

@@ -24,12 +24,14 @@ export type AppPanelProps = {
   readonly picture: string | undefined;
   readonly target: Target;
   readonly platform: Platform;
+  /** Told when the link is pressed. */
+  onOpen(): void;
   /** Shows the code instead, for a wallet on yet another device. */
   onShowCode?(): void;
 };
 
 /** Opens a wallet's app with the proposal. A real link: browsers open apps only from one that was pressed. */
-export function AppPanel({ wait, wallet, picture, target, platform, onShowCode }: AppPanelProps): JSX.Element {
+export function AppPanel({ wait, wallet, picture, target, platform, onOpen, onShowCode }: AppPanelProps): JSX.Element {
   const texts = useMessages(walletConnectMessages);
   const dapp = useDapp();
   const { stage, uri, retry } = wait;
@@ -66,6 +68,7 @@ export function AppPanel({ wait, wallet, picture, target, platform, onShowCode }
           iconEnd={externalIcon}
           href={link.href}
           newTab={link.opens === 'newTab'}
+          onClick={onOpen}
           data-testid="w3m-open-wallet"
         >
           {texts.open(words)}

@@ -44,6 +44,10 @@ export function ConnectingWalletConnectView({ params }: Params): JSX.Element {
   const isConnected = wait.stage === 'connected';
 
   useEffect(() => {
+    // Whoever turns to the code has not come by the app's link.
+    if (way === 'code') connector?.pairing?.setLinking(undefined);
+  }, [way, connector]);
+  useEffect(() => {
     if (!isConnected) return undefined;
     announcer.announce(texts.connectedTitle);
     if (wallet) {
@@ -83,6 +87,7 @@ export function ConnectingWalletConnectView({ params }: Params): JSX.Element {
           picture={picture}
           target={shown}
           platform={platform}
+          onOpen={() => connector?.pairing?.setLinking(shown)}
           {...(!ways.includes('code') && { onShowCode: () => setChosen('code') })}
         />
       );

@@ -28,7 +28,7 @@ const NO_PAIRING = atom<PairingState>({ status: 'disconnected' });
  * another address. Spec §4, "Pairing status".
  */
 export function usePairing(connector: Connector | undefined): PairingWait {
-  const { alert, connection: controller, environment, stores } = useControllers();
+  const { connection: controller, environment, stores } = useControllers();
   const [namespace] = useState(() => stores.$activeNamespace.get());
   const [isUnloaded, setUnloaded] = useState(false);
   const { uri, expiresAt } = useStore(connector?.pairing?.$state ?? NO_PAIRING);
@@ -61,10 +61,6 @@ export function usePairing(connector: Connector | undefined): PairingWait {
   );
 
   const details = failure?.error.details ?? failure?.error.message;
-  useEffect(() => {
-    const code = stage === 'refused' && details ? toAlertCode(details) : undefined;
-    if (code) alert.show(code, details ?? '');
-  }, [stage, details, alert]);
 
   return { stage, uri, expiresAt, details, retry: ask };
 }

@@ -24,6 +24,7 @@ export const connectFrame = {
   continueWithWallet: 'المتابعة بمحفظة',
   orWallet: 'أو استخدم محفظة',
   orOtherwise: 'أو',
+  unchecked: 'تعذّر التحقق منها. أعد المحاولة',
   accept: 'أقبل {terms} و{privacy}.',
   acceptOne: 'أقبل {document}.',
   terms: 'شروط الخدمة',

@@ -1,0 +1,35 @@
+/** Keys, seeds, signatures, topics: hexadecimal of 32 bytes and more, with or without `0x`. */
+const LONG_HEX = /(?:0x)?[0-9a-f]{64,}/gi;
+/** A JSON Web Token. */
+const TOKEN = /eyJ[\w-]+\.[\w-]+\.[\w-]+/g;
+/** 32 bytes and more, written as a list or as an object. */
+const BYTES = /\[\s*\d{1,3}(?:\s*,\s*\d{1,3}){31,}\s*\]|\{\s*\\*"0\\*"\s*:\s*\d{1,3}(?:\s*,\s*\\*"\d+\\*"\s*:\s*\d{1,3}){31,}\s*\}/g;
+/** A value whose name says what it is, at any depth of escaping. */
+const NAMED =
+  /(\\*"(?:symKey|privateKey|secretKey|sharedKey|seed|mnemonic|password|auth|authorization|jwt|token|secret)\\*"\s*:\s*\\*")[^"\\]*/gi;
+/** What was sealed, or anything else that is long and says nothing: base64 and its relatives. */
+const LONG_TEXT = /[\w+/-]{88,}={0,2}/g;
+
+/**
+ * Takes what nobody else may have out of a log: keys, tokens, seeds, sealed messages, signatures. Each long hexadecimal
+ * value becomes a number of its own, the same one everywhere, so that what belongs together can still be followed.
+ *
+ * @param lines The lines of the log, oldest first.
+ * @returns The lines in the same order.
+ */
+export function redactLog(lines: readonly string[]): string[] {
+  const numbers = new Map<string, number>();
+  const toNumber = (hex: string) => {
+    const key = hex.toLowerCase().replace(/^0x/, '');
+    if (!numbers.has(key)) numbers.set(key, numbers.size + 1);
+    return `<hex ${numbers.get(key)}>`;
+  };
+  return lines.map((line) =>
+    line
+      .replace(TOKEN, '<token>')
+      .replace(BYTES, '"<bytes>"')
+      .replace(LONG_HEX, toNumber)
+      .replace(NAMED, (_whole, start: string) => `${start}<hidden>`)
+      .replace(LONG_TEXT, '<sealed>'),
+  );
+}
