@@ -2,8 +2,9 @@ import type { ReadableAtom } from 'nanostores';
 import type { NamespaceAdapter } from '../adapters/adapter.js';
 import type { Disposer, Environment } from '../config/environment.js';
 import type { Namespace } from '../config/namespaces.js';
-import type { Network } from '../config/network.js';
+import type { CaipNetworkId, Network } from '../config/network.js';
 import type { ResolvedOptions } from '../config/options.js';
+import type { SiwxCacao, SiwxMessageData } from '../config/siwx.js';
 
 /** What a connector is given; never a store. */
 export type ConnectorContext = {
@@ -44,9 +45,24 @@ export type PairingState = {
 /** By which link a wallet's app was opened; none where its code was scanned. */
 export type Linking = 'mobile' | 'desktop' | 'web';
 
+/** Signs a visitor in while a wallet connects, with one answer instead of two. Spec §5: on EVM chains only. */
+export type Authentication = {
+  /** What the wallet is asked to sign, less the account; the first chain is the one that is wanted. @throws */
+  createRequest(chains: readonly CaipNetworkId[]): Promise<Omit<SiwxMessageData, 'accountAddress' | 'chainId'>>;
+  /**
+   * Takes what the wallet signed.
+   *
+   * @param toText Writes the text that was signed.
+   * @throws When it is not valid: the connection is undone.
+   */
+  accept(signed: readonly SiwxCacao[], toText: (cacao: SiwxCacao) => string): Promise<void>;
+};
+
 /** What a connector has whose wallet has to read something first. */
 export type ConnectorPairing = {
   readonly $state: ReadableAtom<PairingState>;
+  /** Has visitors signed in while they connect, from the next address on. */
+  setAuthentication(authentication: Authentication | undefined): void;
   /** Makes an address before anybody waits, for links that must be there when they are pressed. */
   prepare(): Promise<void>;
   /** Notes which link was pressed, or that a code is shown. */

@@ -4,7 +4,8 @@ import { PUBLIC_SERVICES } from '../../config/public-services.js';
 import { BaseError } from '../../errors/base-error.js';
 import { atom } from '../../utils/atom.js';
 import { createLazy } from '../../utils/lazy.js';
-import type { Connector, ConnectorContext, RawConnection, WalletListener } from '../connector.js';
+import type { Authentication, Connector, ConnectorContext, RawConnection, WalletListener } from '../connector.js';
+import { authenticate, toAuthenticated } from './authenticate.js';
 import { createPairing, type Proposal } from './create-pairing.js';
 import { loadClient } from './load-client.js';
 import { followSession } from './follow-session.js';
@@ -26,6 +27,7 @@ export function createWalletConnectConnector(context: ConnectorContext): Connect
   const listeners = new Map<Namespace, WalletListener>();
   const chains = new Map<Namespace, string>();
   let session: Session | undefined;
+  let authentication: Authentication | undefined;
   const $refusal = atom<string | undefined>();
 
   const tellRefusal = (words: string) => {
@@ -81,6 +83,11 @@ export function createWalletConnectConnector(context: ConnectorContext): Connect
     environment,
     async propose(): Promise<Proposal<Session>> {
       const { client } = await running.load();
+      const chains = authentication && toAuthenticated(namespaces, options.defaultNetwork?.caipNetworkId);
+      if (authentication && chains) {
+        const { uri, response } = await orRefused(authenticate(client, authentication, chains, namespaces));
+        return { uri, approval: orRefused(response) };
+      }
       const { uri, approval } = await orRefused(client.connect({ optionalNamespaces: namespaces }));
       if (uri === undefined) throw new RelayError('The relay gave no address.');
       return { uri, approval: orRefused(approval()) };
@@ -133,6 +140,7 @@ export function createWalletConnectConnector(context: ConnectorContext): Connect
     pairing: {
       $state: pairing.$state,
       $refusal,
+      setAuthentication: (wanted) => void (authentication = wanted),
       prepare: pairing.prepare,
       setLinking: pairing.setLinking,
       readLog: () => running.loaded?.readLog() ?? '',

@@ -49,6 +49,7 @@ export const signInMessages = defineMessages('sign-in', {
   unpreparedText: 'The site gave none. Check your connection, then try again.',
   copyDetails: 'Copy details',
   copied: 'Details copied',
+  authenticating: 'Authenticating...',
   declined: 'Signature declined',
   smartAccount: 'This application might not support Smart Accounts',
   unavailable: 'A problem occurred while trying initialize authentication',

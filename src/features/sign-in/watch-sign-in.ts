@@ -6,6 +6,7 @@ import { isSmartAccount } from '../../controllers/account/is-smart-account.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import type { Link } from '../../controllers/stores.js';
 import { createLazy } from '../../utils/lazy.js';
+import { createAuthentication } from './create-authentication.js';
 import { createSignInFlow, type SignInAccount, type SignInFlow, type SignInState } from './create-flow.js';
 import { signInMessages } from './messages.js';
 import { signOutOf } from './sign-out.js';
@@ -21,7 +22,7 @@ const HELD: readonly string[] = [...VIEWS, 'ApproveTransaction'];
  * network takes the place of the one before. Spec §2, "Sign-in view"; §4, "Sign-in".
  */
 export function start(controllers: Controllers): Disposer {
-  const { connection, environment, i18n, modal, openModal, router, stores, toast, events } = controllers;
+  const { connection, connectors, environment, i18n, modal, openModal, router, stores, toast, events } = controllers;
   const siwx = createLazy(async (): Promise<Siwx> => {
     const options = stores.$options.get();
     return options.siwx ?? (await import('../../siwx/to-siwx.js')).toSiwx(options.siweConfig!, environment);
@@ -51,8 +52,7 @@ export function start(controllers: Controllers): Disposer {
   /** Spec §8: what cannot be looked up ends the connection, and says so. */
   const giveUp = async (given: SignInAccount, error: unknown) => {
     report(error);
-    const message = error instanceof Error ? error.message : String(error);
-    events.emit('SIWX_AUTH_ERROR', { network: given.chainId, isSmartAccount: isSmartAccount(stores), message });
+    tellError(given.chainId, error);
     await (await connection.load()).disconnect(given.namespace);
     if (!isOpen()) return;
     router.reset('Connect');
@@ -156,6 +156,21 @@ export function start(controllers: Controllers): Disposer {
       holders.add(tryLetGo);
       tryLetGo();
     });
+  const tellError = (network: string, error: unknown) => {
+    const message = error instanceof Error ? error.message : String(error);
+    events.emit('SIWX_AUTH_ERROR', { network, isSmartAccount: isSmartAccount(stores), message });
+  };
+  /** A wallet that has to be reached first can sign with the same answer with which it connects. */
+  const authentication = createAuthentication(siwx.load, {
+    onStart: () => toast.show('loading', $texts.get().authenticating),
+    onEnd(error) {
+      toast.hide();
+      const { defaultNetwork, networks } = stores.$options.get();
+      if (error !== undefined) tellError((defaultNetwork ?? networks[0]).caipNetworkId, error);
+    },
+  });
+  const setAuthentication = (given?: typeof authentication) =>
+    connectors.$connectors.get().forEach(({ pairing }) => pairing?.setAuthentication(given));
   let dropGate: Disposer | undefined;
   let hasEnded = false;
   connection.load().then((loaded) => {
@@ -166,6 +181,7 @@ export function start(controllers: Controllers): Disposer {
     stores.$connections.listen(followConnections),
     stores.$activeNamespace.listen(followAccount),
     stores.$options.listen(followAccount),
+    connectors.$connectors.subscribe(() => setAuthentication(authentication)),
     stores.$modal.listen(look),
     router.$router.listen(look),
     modal.addCloseGuard(() => !(isMissing() && flow!.isRequired && HELD.includes(getView()))),
@@ -174,6 +190,7 @@ export function start(controllers: Controllers): Disposer {
   return () => {
     hasEnded = true;
     dropGate?.();
+    setAuthentication();
     end();
     stops.forEach((stop) => stop());
   };

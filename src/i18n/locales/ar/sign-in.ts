@@ -47,6 +47,7 @@ export const texts = {
   unpreparedText: 'لم يقدّم الموقع أيًّا منها. تحقّق من اتصالك ثم أعد المحاولة.',
   copyDetails: 'نسخ التفاصيل',
   copied: 'نُسخت التفاصيل',
+  authenticating: 'جارٍ التحقق...',
   declined: 'رُفض التوقيع',
   smartAccount: 'ربما لا يدعم هذا التطبيق الحسابات الذكية',
   unavailable: 'حدثت مشكلة أثناء بدء تسجيل الدخول',
