@@ -6,6 +6,7 @@ import type { Feature } from './feature.js';
 import { networksFeature } from './networks/manifest.js';
 import { nftsFeature } from './nfts/manifest.js';
 import { projectFeature } from './project/manifest.js';
+import { sendFeature } from './send/manifest.js';
 import { tokensFeature } from './tokens/manifest.js';
 
 /** Every other feature; one line each. Fetched while the visitor looks at the first view. */
@@ -18,4 +19,5 @@ export const LATER_FEATURES: readonly Feature<never>[] = [
   allWalletsFeature,
   analyticsFeature,
   projectFeature,
+  sendFeature,
 ];

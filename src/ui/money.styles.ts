@@ -1,0 +1,117 @@
+import { css } from './styles.js';
+
+/** Styles of `AmountField` and `MoneyPath`. */
+export const moneyStyles = css`
+  .sum {
+    display: grid;
+    gap: 6px;
+    padding: 14px 12px;
+  }
+  .sum-line {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 4px 8px;
+    min-block-size: 32px;
+  }
+  .sum-line > .sum-box {
+    flex: 1 1 calc(var(--w3m-f-small) * 7);
+    min-inline-size: 0;
+    display: flex;
+    align-items: baseline;
+    direction: ltr;
+    cursor: text;
+  }
+  .sum-line > .sum-end {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: flex-end;
+    gap: 4px 8px;
+    min-inline-size: 0;
+    margin-inline-start: auto;
+  }
+  .sum-box,
+  .sum-box > input {
+    font-size: min(var(--w3m-f-display), calc(100cqi / var(--_chars) / 0.64));
+    font-weight: 600;
+    line-height: 1.18;
+    letter-spacing: -0.028em;
+    color: inherit;
+  }
+  .sum-box > input {
+    flex: 1;
+    min-inline-size: 0;
+    inline-size: 100%;
+    min-block-size: 44px;
+    direction: ltr;
+    text-align: start;
+    caret-color: var(--w3m-ring);
+  }
+  .sum:is(:dir(rtl), [dir='rtl'] *) .sum-box > input {
+    text-align: end;
+  }
+  .sum-box > input:focus {
+    outline: none;
+  }
+  .sum:has(input:focus-visible) {
+    border-radius: inherit;
+    outline: 2px solid var(--w3m-ring);
+    outline-offset: -2px;
+  }
+  .sum-box > input::placeholder {
+    color: var(--w3m-text-3);
+    opacity: 1;
+  }
+  .sum[data-invalid] .sum-box,
+  .sum-error {
+    color: var(--w3m-danger);
+  }
+  .sum-small {
+    font-size: var(--w3m-f-small);
+    line-height: 1.385;
+    color: var(--w3m-text-2);
+  }
+  .path {
+    display: grid;
+    padding: 6px 12px;
+  }
+  .path > li {
+    position: relative;
+    display: grid;
+    grid-template-columns: 36px minmax(0, 1fr);
+    gap: 0 12px;
+    padding-block: 10px;
+  }
+  .path > li:not(:last-child)::after {
+    content: '';
+    position: absolute;
+    inset-block: 52px -4px;
+    inset-inline-start: 17px;
+    border-inline-start: 2px dotted var(--w3m-accent-text);
+  }
+  .path-in {
+    display: grid;
+    gap: 2px;
+    min-inline-size: 0;
+    justify-items: start;
+    overflow-wrap: anywhere;
+  }
+  .path-line {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    justify-content: space-between;
+    gap: 0 12px;
+    inline-size: 100%;
+  }
+  .path-line > b {
+    font-weight: 600;
+    min-inline-size: 0;
+  }
+  .alike {
+    display: grid;
+    gap: 8px;
+    margin-block-start: 8px;
+  }
+`;
