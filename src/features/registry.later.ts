@@ -6,6 +6,7 @@ import type { Feature } from './feature.js';
 import { networksFeature } from './networks/manifest.js';
 import { nftsFeature } from './nfts/manifest.js';
 import { projectFeature } from './project/manifest.js';
+import { receiveFeature } from './receive/manifest.js';
 import { sendFeature } from './send/manifest.js';
 import { tokensFeature } from './tokens/manifest.js';
 
@@ -20,4 +21,5 @@ export const LATER_FEATURES: readonly Feature<never>[] = [
   analyticsFeature,
   projectFeature,
   sendFeature,
+  receiveFeature,
 ];

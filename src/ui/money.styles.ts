@@ -1,6 +1,6 @@
 import { css } from './styles.js';
 
-/** Styles of `AmountField` and `MoneyPath`. */
+/** Styles of `AmountField`, `MoneyPath`, `ReceiveCode` and `ReceiveNetworks`. */
 export const moneyStyles = css`
   .sum {
     display: grid;
@@ -113,5 +113,43 @@ export const moneyStyles = css`
     display: grid;
     gap: 8px;
     margin-block-start: 8px;
+  }
+  .receive {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    justify-items: center;
+    gap: 14px;
+    padding: 20px 16px 16px;
+  }
+  .receive > b {
+    font-weight: 600;
+    overflow-wrap: anywhere;
+    text-align: center;
+  }
+  .receive-on {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: 8px 12px;
+    min-block-size: 44px;
+    padding-inline: 12px;
+    color: var(--w3m-text-2);
+    font-size: var(--w3m-f-small);
+    line-height: 1.385;
+  }
+  .receive-on > :first-child {
+    flex: 1 1 calc(var(--w3m-f-small) * 12);
+    min-inline-size: 0;
+  }
+  .receive-pins {
+    display: flex;
+  }
+  .receive-pins > * {
+    border-radius: 50%;
+    box-shadow: 0 0 0 2px var(--w3m-bg);
+  }
+  .receive-pins > * + * {
+    margin-inline-start: -6px;
   }
 `;

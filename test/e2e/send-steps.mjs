@@ -6,8 +6,8 @@ export const BRINE = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 
 /** Asks a chain itself. @returns The result. */
 export async function call({ sandbox }, method, params = [], chainId = 31337) {
-  const { url } = sandbox.chains.find(({ id }) => id === chainId);
-  const response = await fetch(url, {
+  const { rpcUrl } = sandbox.chains.find(({ id }) => id === chainId);
+  const response = await fetch(rpcUrl, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
@@ -34,7 +34,9 @@ export async function fee(visitor) {
 /** The address of one of the sandbox's tokens. */
 export async function tokenOf(visitor, symbol, address = ADA) {
   const query = new URLSearchParams({ currency: 'usd', chainId: 'eip155:31337', projectId: 'lagoon-demo', st: 'w3m', sv: '1' });
-  const response = await fetch(`${visitor.servicesUrl}/v1/account/${address}/balance?${query}`);
+  const response = await fetch(`${visitor.servicesUrl}/v1/account/${address}/balance?${query}`, {
+    headers: { origin: 'http://lagoon.example' },
+  });
   const { balances } = await response.json();
   return balances
     .find((token) => token.symbol === symbol)
@@ -63,3 +65,13 @@ export async function review(visitor, amount, receiver) {
   await visitor.byId('send-review').getByText('Preview Send').click();
   await visitor.byId('send-review-fee').waitFor();
 }
+
+/** Listens on the page for what the modal tells of sending. */
+export const listen = ({ page }) =>
+  page.evaluate(() => {
+    window.told = [];
+    document.addEventListener('w3m-event', ({ detail }) => /SEND/.test(detail.type) && window.told.push([detail.type, detail.data]));
+  });
+
+/** What was told since then. */
+export const told = ({ page }) => page.evaluate(() => window.told);

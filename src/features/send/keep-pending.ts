@@ -1,5 +1,8 @@
 import type { Disposer } from '../../config/environment.js';
 import type { Controllers } from '../../controllers/controllers.js';
+import type { PendingState, PendingTransaction } from '../../storage/pending-key.js';
+import { toPlainAmount } from '../../utils/parse-amount.js';
+import { pendingMessages } from '../pending-messages.js';
 import { readPending, watchPending } from '../../controllers/pending/pending-list.js';
 
 /**
@@ -14,9 +17,9 @@ export function start(controllers: Controllers): Disposer {
   const look = () => {
     if (isStarted || !readPending(storage, environment.now()).some(({ state }) => state === 'pending')) return;
     isStarted = true;
-    import('./follow-pending.js').then(
+    import('../../controllers/pending/follow-pending.js').then(
       ({ followPending }) => {
-        if (!isEnded) stop = followPending(controllers);
+        if (!isEnded) stop = followPending(controllers, (transaction, end) => tellEnd(controllers, transaction, end));
       },
       (error: unknown) => {
         isStarted = false;
@@ -31,4 +34,17 @@ export function start(controllers: Controllers): Disposer {
     unwatch();
     stop?.();
   };
+}
+
+/** Says how a transaction ended, and has everything read again that it may have changed. */
+function tellEnd({ i18n, query, stores, toast }: Controllers, { units, decimals, symbol }: PendingTransaction, end: PendingState): void {
+  const texts = i18n.bind(pendingMessages).get();
+  const isSent = end === 'confirmed';
+  const say = isSent ? texts.sentToast : texts.endedToast;
+  if (stores.$modal.get().open) toast.show(isSent ? 'success' : 'error', say({ amount: toPlainAmount(BigInt(units), decimals), symbol }));
+  const changed = ['native-balance', 'portfolio', 'history', 'send-token'];
+  query.load().then(
+    ({ client }) => changed.forEach((key) => void client.invalidateQueries({ queryKey: [key] })),
+    () => {},
+  );
 }

@@ -1,7 +1,7 @@
 import type { QueryObserverOptions } from '@tanstack/query-core';
-import type { TokenFacts, Transfer, TransferFee, Transfers } from '../../adapters/transfers.js';
-import { TransferError } from '../../adapters/transfers.js';
+import type { TokenFacts, Transfer, TransferFee } from '../../adapters/transfers.js';
 import type { Account } from '../../controllers/account/account.js';
+import { getTransfers } from '../../controllers/account/get-transfers.js';
 import type { Controllers } from '../../controllers/controllers.js';
 
 /** How often what the chain says is read again while somebody looks, in milliseconds: about once a block. */
@@ -10,15 +10,6 @@ export const TICK_MS = 12_000;
 type Query<Data> = QueryObserverOptions<Data, Error, Data, Data, readonly unknown[]>;
 type Sending = Pick<Controllers, 'stores' | 'getAdapter'>;
 
-/** What moves an account's money, with its wallet. @throws {TransferError} `network` when the wallet is gone. */
-export async function getSending({ stores, getAdapter }: Sending, { namespace, network }: Account) {
-  const provider = stores.$providers.get()[namespace];
-  const adapter = await getAdapter(namespace);
-  if (!provider || !network || !adapter.loadTransfers) throw new TransferError('network');
-  const transfers: Transfers = await adapter.loadTransfers();
-  return { provider, network, adapter, transfers };
-}
-
 /** How much of a token an account has, and how it counts: from the chain, not from a service. */
 export function tokenQuery(controllers: Sending, account: Account, token: string | undefined): Query<TokenFacts> {
   return {
@@ -26,7 +17,7 @@ export function tokenQuery(controllers: Sending, account: Account, token: string
     staleTime: 0,
     refetchInterval: TICK_MS,
     async queryFn() {
-      const { provider, network, adapter, transfers } = await getSending(controllers, account);
+      const { provider, network, adapter, transfers } = await getTransfers(controllers, account);
       if (token !== undefined) return transfers.readToken({ provider, network, token, owner: account.address });
       const units = await adapter.getBalance({ provider, address: account.address, network });
       return { units, decimals: network.nativeCurrency.decimals, symbol: network.nativeCurrency.symbol };
@@ -41,7 +32,7 @@ export function feeQuery(controllers: Sending, account: Account, transfer: Trans
     staleTime: 0,
     refetchInterval: TICK_MS,
     async queryFn() {
-      const { provider, network, transfers } = await getSending(controllers, account);
+      const { provider, network, transfers } = await getTransfers(controllers, account);
       return transfers.estimateFee({ provider, network, transfer });
     },
   };
@@ -53,7 +44,7 @@ export function arrivalQuery(controllers: Sending, account: Account, transfer: T
     queryKey: ['send-arrival', account.caipAddress, transfer.token ?? '', transfer.to, transfer.units.toString()],
     staleTime: TICK_MS,
     async queryFn() {
-      const { provider, network, transfers } = await getSending(controllers, account);
+      const { provider, network, transfers } = await getTransfers(controllers, account);
       return (await transfers.getArrival({ provider, network, transfer })) ?? null;
     },
   };

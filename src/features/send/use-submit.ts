@@ -3,6 +3,7 @@ import { TransferError, type TransferErrorReason, type TransferFee } from '../..
 import { CONNECT_TIMEOUT_MS } from '../../config/constants.js';
 import type { Account } from '../../controllers/account/account.js';
 import { toAccount } from '../../controllers/account/account.js';
+import { getTransfers } from '../../controllers/account/get-transfers.js';
 import { addPending } from '../../controllers/pending/pending-list.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { isUserRejection, parseProviderFailure } from '../../errors/provider-errors.js';
@@ -12,7 +13,6 @@ import { toPlainAmount } from '../../utils/parse-amount.js';
 import { sendMessages } from './messages.js';
 import { resolveName } from './resolve-receiver.js';
 import type { SendReview } from './send-draft.js';
-import { getSending } from './send-queries.js';
 import { submitSend } from './submit-send.js';
 
 /** Where sending stands. */
@@ -50,7 +50,7 @@ export function useSubmit(review: SendReview, account: Account | undefined) {
     show({ status: 'checking' });
     events.emit('SEND_INITIATED', sum);
     try {
-      const { provider, network, adapter, transfers } = await getSending(controllers, account);
+      const { provider, network, adapter, transfers } = await getTransfers(controllers, account);
       const { namespace } = account;
       const hash = await submitSend({
         review,

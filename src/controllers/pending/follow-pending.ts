@@ -1,22 +1,24 @@
-import { toAccount } from '../../controllers/account/account.js';
+import { toAccount } from '../account/account.js';
+import { getTransfers } from '../account/get-transfers.js';
 import type { Disposer } from '../../config/environment.js';
-import type { Controllers } from '../../controllers/controllers.js';
-import { changePending, readPending, watchPending } from '../../controllers/pending/pending-list.js';
+import type { Controllers } from '../controllers.js';
+import { changePending, readPending, watchPending } from './pending-list.js';
 import type { PendingState, PendingTransaction } from '../../storage/pending-key.js';
-import { toPlainAmount } from '../../utils/parse-amount.js';
-import { pendingMessages } from '../pending-messages.js';
-import { getSending } from './send-queries.js';
 
 /** How often the chain is asked, in milliseconds. Spec §9, "fallback polling". */
 export const FOLLOW_INTERVAL_MS = 4000;
+/** How long a transaction that was just sent is left alone, in milliseconds: it takes a block at least. */
+export const FIRST_LOOK_MS = 2000;
 /** How long a node may know nothing of a transaction before it counts as dropped, in milliseconds. */
 export const DROPPED_AFTER_MS = 30_000;
 
 /**
  * Asks what became of each transaction on its way, while the page can be seen and the wallet is on the transaction's chain.
  * A receipt ends it; so does another transaction in its place, and being forgotten.
+ *
+ * @param onEnd Told once of each.
  */
-export function followPending(controllers: Controllers): Disposer {
+export function followPending(controllers: Controllers, onEnd: (transaction: PendingTransaction, end: PendingState) => void): Disposer {
   const { environment, storage, stores } = controllers;
   const page = environment.window!.document;
   /** Since when a node knows nothing of it. */
@@ -47,13 +49,13 @@ export function followPending(controllers: Controllers): Disposer {
   const ask = async (one: PendingTransaction) => {
     const account = getAccount();
     if (!account) return;
-    const { provider, network, transfers } = await getSending(controllers, account);
+    const { provider, network, transfers } = await getTransfers(controllers, account);
     const { state, nonce } = await transfers.follow({ provider, network, hash: one.hash, from: one.from, nonce: one.nonce });
     const end = toEnd(one.hash, state);
     if (isEnded || (end === 'pending' && nonce === one.nonce)) return;
     const now = environment.now();
     const change = { state: end, ...(nonce !== undefined && { nonce }), ...(end !== 'pending' && { endedAt: now }) };
-    if (changePending(storage, now, one.hash, change) && end !== 'pending') tellEnd(controllers, one, end);
+    if (changePending(storage, now, one.hash, change) && end !== 'pending') onEnd(one, end);
   };
   const look = async () => {
     stopTimer?.();
@@ -69,29 +71,15 @@ export function followPending(controllers: Controllers): Disposer {
 
   const begin = () => void look();
   const stops = [
-    watchPending(environment, storage, () => !stopTimer && begin()),
+    watchPending(environment, storage, () => (stopTimer ??= environment.setTimer(begin, FIRST_LOOK_MS))),
     environment.listen(page, 'visibilitychange', begin),
     stores.$connections.listen(begin),
   ];
-  begin();
+  // One that was sent just now has time; after a reload nobody minds two seconds.
+  stopTimer = environment.setTimer(begin, FIRST_LOOK_MS);
   return () => {
     isEnded = true;
     stops.forEach((stop) => stop());
     stopTimer?.();
   };
-}
-
-/** Says how a transaction ended, and has everything read again that it may have changed. */
-function tellEnd({ i18n, query, stores, toast }: Controllers, { units, decimals, symbol }: PendingTransaction, end: PendingState): void {
-  const amount = toPlainAmount(BigInt(units), decimals);
-  const isSent = end === 'confirmed';
-  if (stores.$modal.get().open) {
-    const texts = i18n.bind(pendingMessages).get();
-    toast.show(isSent ? 'success' : 'error', (isSent ? texts.sentToast : texts.endedToast)({ amount, symbol }));
-  }
-  void query.load().then(
-    ({ client }) =>
-      Promise.all(['native-balance', 'portfolio', 'history', 'send-token'].map((key) => client.invalidateQueries({ queryKey: [key] }))),
-    () => {},
-  );
 }
