@@ -54,7 +54,7 @@ export const collectible = (collection: string, from: string, receiver: string, 
 
 /** Reads a swap. */
 export function swap(exact: 'pays' | 'gets', pays: Sum, gets: Sum, receiver: string, deadline?: bigint): Reading {
-  const toSum = ({ token, units }: Sum): Sum => (token?.toLowerCase() === COIN ? { units } : { token, units });
+  const toSum = ({ token, units }: Sum): Sum => (token === undefined || token.toLowerCase() === COIN ? { units } : { token, units });
   return { kind: 'swap', pays: toSum(pays), gets: toSum(gets), exact, receiver, deadline };
 }
 
