@@ -6,6 +6,7 @@ import { allWalletsScenes } from './all-wallets.mjs';
 import { connectScenes } from './connect.mjs';
 import { connectingScenes } from './connecting.mjs';
 import { messageScenes } from './messages.mjs';
+import { moneyScenes } from './money.mjs';
 import { networksScenes } from './networks.mjs';
 import { switchingScenes } from './switching.mjs';
 import { walletConnectScenes } from './wallet-connect.mjs';
@@ -43,6 +44,7 @@ export const SCENES = [
   ...accountScenes,
   ...accountTabScenes,
   ...accountListScenes,
+  ...moneyScenes,
   ...networksScenes,
   ...switchingScenes,
   help('WhatIsAWallet'),
