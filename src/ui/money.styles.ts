@@ -19,6 +19,7 @@ export const moneyStyles = css`
     min-inline-size: 0;
     display: flex;
     align-items: baseline;
+    container-type: inline-size;
     direction: ltr;
     cursor: text;
   }
@@ -31,9 +32,9 @@ export const moneyStyles = css`
     min-inline-size: 0;
     margin-inline-start: auto;
   }
-  .sum-box,
-  .sum-box > input {
-    font-size: min(var(--w3m-f-display), calc(100cqi / var(--_chars) / 0.64));
+  /* Digits take .64 em at most: a long amount is set smaller, never cut, as far as it can be read. */
+  .sum-box > * {
+    font-size: clamp(var(--w3m-f-small), calc(100cqi / var(--_chars) / 0.64), var(--w3m-f-display));
     font-weight: 600;
     line-height: 1.18;
     letter-spacing: -0.028em;
@@ -66,6 +67,9 @@ export const moneyStyles = css`
   .sum[data-invalid] .sum-box,
   .sum-error {
     color: var(--w3m-danger);
+  }
+  .sum-line > .btn:first-child {
+    margin-inline-start: -12px;
   }
   .sum-small {
     font-size: var(--w3m-f-small);

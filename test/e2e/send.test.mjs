@@ -33,7 +33,7 @@ journey('sends a token that was chosen from what the account holds, and says so 
   await page.getByTestId('send-token-TERN').click();
   const token = await tokenOf(visitor, 'TERN');
   const before = await Promise.all([ADA, BRINE].map((address) => heldToken(visitor, token, address)));
-  await page.getByText('4,310.87').waitFor();
+  await page.getByTestId('send-held').filter({ hasText: 'TERN' }).waitFor();
   // A name is a receiver like any other: the whole address is shown.
   await review(visitor, '12.345678', 'brine.wcn.id');
   assert.equal((await page.getByTestId('send-review-address').textContent()).replace(/\s/g, ''), BRINE);

@@ -25,8 +25,8 @@ export function AmountPlate({ form, onToken }: { readonly form: SendForm; readon
   const texts = useMessages(sendMessages);
   const locale = useStore(useI18n().$locale);
   const getTokenImage = useTokenImage();
-  const { draft, change, token, amount, check } = form;
-  const symbol = token ? cutName(token.symbol, 12) : '';
+  const { draft, change, token, known = token, amount, check } = form;
+  const symbol = known ? cutName(known.symbol, 12) : '';
   const units = typeof amount === 'bigint' ? amount : undefined;
   const cents = token?.price !== undefined && units !== undefined ? toCents(units, token.price, token.decimals) : undefined;
   const tokens =
@@ -57,7 +57,7 @@ export function AmountPlate({ form, onToken }: { readonly form: SendForm; readon
         error={toError()}
         end={
           <Pill
-            picture={<TokenDisc symbol={token?.symbol ?? ''} src={token && getTokenImage(token.symbol, token.iconUrl)} size={26} />}
+            picture={<TokenDisc symbol={known?.symbol ?? ''} src={known && getTokenImage(known.symbol, known.iconUrl)} size={26} />}
             onClick={onToken}
             aria-label={texts.chooseToken({ symbol })}
             data-testid="send-token"

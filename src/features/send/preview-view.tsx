@@ -104,12 +104,14 @@ function Preview({ account, given }: { readonly account: Account; readonly given
         />
       </Plate>
       {alike && <LookAlikeNotice address={to} known={alike} />}
-      <ReviewSums
-        review={review}
-        account={account}
-        fee={asked.status === 'failed' ? 'failed' : fee}
-        arriving={arriving !== undefined && arriving < units ? arriving : undefined}
-      />
+      {isHere && (
+        <ReviewSums
+          review={review}
+          account={account}
+          fee={asked.status === 'failed' ? 'failed' : fee}
+          arriving={arriving !== undefined && arriving < units ? arriving : undefined}
+        />
+      )}
       <PreviewNotices
         state={isHere ? state : { status: 'stopped', reason: 'network' }}
         wallet={account.walletInfo.name}

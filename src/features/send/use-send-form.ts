@@ -16,6 +16,8 @@ export type SendForm = {
   readonly change: (change: Partial<SendDraft>) => void;
   /** `undefined` while it is being read. */
   readonly token: (SendToken & { readonly decimals: number; readonly units: bigint }) | undefined;
+  /** What a service, or the network itself, says of the token that was chosen. */
+  readonly known: SendToken | undefined;
   readonly coin: SendToken | undefined;
   readonly tokenFailed: (() => void) | undefined;
   readonly amount: bigint | AmountProblem;
@@ -39,7 +41,7 @@ export function useSendForm(account: Account, start: SendDraft | undefined): Sen
   const coinFacts = useQuery(key, () => tokenQuery(controllers, account, undefined));
   const receiver = useReceiver(draft.receiver ?? '', account, adapter, address);
 
-  const known = tokens?.find((one) => one.address === address);
+  const known = isReadable ? tokens?.find((one) => one.address === address) : undefined;
   const data = facts.status === 'ready' ? facts.data : undefined;
   // A token that no service knows is what its contract says.
   const own = data && { address, symbol: data.symbol || '-', name: data.symbol || '-' };
@@ -77,6 +79,7 @@ export function useSendForm(account: Account, start: SendDraft | undefined): Sen
     draft,
     change: (change) => setDraft((before) => ({ ...before, ...change })),
     token,
+    known,
     coin: tokens?.[0],
     tokenFailed: facts.status === 'failed' ? facts.retry : undefined,
     amount,

@@ -46,6 +46,7 @@ function SendForm({ account, start }: { readonly account: Account; readonly star
   const alike = to === undefined ? undefined : findLookAlike(to, [...used, ...own.map((address) => ({ address }))]);
   const isUndecided = alike !== undefined && draft.accepted !== to;
 
+  const isReading = (form.known !== undefined && !token) || (receiver.status === 'looking' && check === 'addAddress');
   const review = () => {
     if (check !== 'ready' || !token || receiver.status !== 'ok' || typeof amount !== 'bigint') return;
     router.push('WalletSendPreview', {
@@ -87,37 +88,39 @@ function SendForm({ account, start }: { readonly account: Account; readonly star
           {...(isUndecided && { onKeep: () => change({ accepted: to }), onUseKnown: () => change({ receiver: alike.address }) })}
         />
       )}
-      <Plate>
-        <KeyValue
-          items={[
-            {
-              id: 'network',
-              label: texts.network,
-              value: (
-                <>
-                  <NetworkPin name={network?.name ?? ''} src={network && getNetworkImage(network)} size={18} />
-                  <bdi>{network?.name}</bdi>
-                </>
-              ),
-            },
-            {
-              id: 'fee',
-              label: texts.feeAbout,
-              value:
-                fee === undefined ? (
-                  <Skeleton width={64} height={12} />
-                ) : (
-                  <bdi className="ltr" data-testid="send-fee">
-                    {fee === 'failed' || !network ? texts.feeUnknown : formatFee(fee.about, network.nativeCurrency, coin?.price, locale)}
-                  </bdi>
+      {!isUndecided && (
+        <Plate>
+          <KeyValue
+            items={[
+              {
+                id: 'network',
+                label: texts.network,
+                value: (
+                  <>
+                    <NetworkPin name={network?.name ?? ''} src={network && getNetworkImage(network)} size={18} />
+                    <bdi>{network?.name}</bdi>
+                  </>
                 ),
-            },
-          ]}
-        />
-      </Plate>
+              },
+              {
+                id: 'fee',
+                label: texts.feeAbout,
+                value:
+                  fee === undefined ? (
+                    <Skeleton width={64} height={12} />
+                  ) : (
+                    <bdi className="ltr" data-testid="send-fee">
+                      {fee === 'failed' || !network ? texts.feeUnknown : formatFee(fee.about, network.nativeCurrency, coin?.price, locale)}
+                    </bdi>
+                  ),
+              },
+            ]}
+          />
+        </Plate>
+      )}
       {!isUndecided && (
         <Button variant="primary" size="big" disabled={check !== 'ready' || fee === undefined} onClick={review} data-testid="send-review">
-          {receiver.status === 'looking' && check === 'addAddress' ? texts.checking : texts[check]}
+          {tokenFailed ? texts.balanceFailed : isReading ? texts.checking : texts[check]}
         </Button>
       )}
     </>
