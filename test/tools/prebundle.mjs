@@ -9,7 +9,16 @@ const require = createRequire(import.meta.url);
 export const PREBUNDLED = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', 'react-dom/server'];
 
 /** Packages of very many small modules: a test page would ask for each of them, which takes seconds on a busy machine. */
-export const MANY_MODULES = ['viem', 'viem/utils', '@tanstack/query-core', 'zod/mini', '@base-ui/react/tabs', 'virtua', 'd3-shape'];
+export const MANY_MODULES = [
+  'viem',
+  'viem/ens',
+  'viem/utils',
+  '@tanstack/query-core',
+  'zod/mini',
+  '@base-ui/react/tabs',
+  'virtua',
+  'd3-shape',
+];
 
 const ALL = [...PREBUNDLED, ...MANY_MODULES];
 
