@@ -1,8 +1,7 @@
 import { expect } from '@esm-bundle/chai';
 import { ADA, GRACE } from '../../../test/fixtures/networks.js';
 import { createTestEnvironment } from '../../../test/fixtures/test-environment.js';
-import { PENDING_LIMIT, type PendingTransaction } from '../../storage/pending-key.js';
-import { pendingKey } from '../../storage/pending-key.js';
+import { PENDING_LIMIT, pendingKey, type PendingTransaction } from '../../storage/pending-key.js';
 import { recipientsKey, withRecipient } from '../../storage/recipients-key.js';
 import { createStorage } from '../../storage/storage.js';
 import { addPending, changePending, ENDED_STAY_MS, readPending } from './pending-list.js';

@@ -29,7 +29,7 @@ describe('names as receivers', () => {
 
   it('have one spelling, or none', async () => {
     expect(await normalizeName('Ada.Reown.ID')).to.equal('ada.reown.id');
-    expect(await normalizeName('ΩMEGA.eth')).to.equal('ωmega.eth');
+    expect(await normalizeName('ÜNÏ.eth')).to.equal('ünï.eth');
     // Cyrillic а beside Latin letters.
     expect(await normalizeName('\u0430da.eth')).to.equal(undefined);
     expect(await normalizeName('a\u200bda.eth')).to.equal(undefined);

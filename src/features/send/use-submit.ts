@@ -94,7 +94,11 @@ export function useSubmit(review: SendReview, account: Account | undefined) {
       }
       events.emit('SEND_ERROR', { ...sum, message: parseProviderFailure(thrown).text });
       // What we stopped ourselves is told where it can be mended; the rest is over. Spec §2.
-      if (thrown instanceof TransferError && thrown.reason !== 'answer') return show({ status: 'stopped', reason: thrown.reason });
+      if (thrown instanceof TransferError && thrown.reason !== 'answer') {
+        // What is shown is old: the sums are read again at once, for the visitor to look at.
+        if (thrown.reason === 'fee') void query.load().then(({ client }) => client.invalidateQueries({ queryKey: ['send-fee'] }));
+        return show({ status: 'stopped', reason: thrown.reason });
+      }
       if (!isAsked) return show({ status: 'stopped', reason: 'unreachable' });
       toast.show('error', account.namespace === 'solana' ? texts.failedSolana : texts.failed);
       leave();
