@@ -71,3 +71,16 @@ journey('stays on the review when the visitor declines, and nothing moves [S:268
   await visitor.byId('send-cancel').click();
   assert.equal(await visitor.byId('send-amount').inputValue(), '1');
 });
+
+journey('shows the whole address to receive at, and copies it', { permissions: ['clipboard-read', 'clipboard-write'] }, async (visitor) => {
+  await visitor.open('/');
+  await openAccount(visitor);
+  const { page } = visitor;
+  await page.getByTestId('account-receive').click();
+  await page.getByRole('img', { name: `Code of your address ${ADA}` }).waitFor();
+  assert.equal((await page.getByTestId('receive-address').textContent()).replace(/\s/g, ''), ADA);
+  await page.getByText('Same address on 2 networks. Others will not arrive.').waitFor();
+  await page.getByTestId('receive-copy').click();
+  await page.getByTestId('receive-copy').getByText('Address copied').waitFor();
+  assert.equal(await page.evaluate(() => navigator.clipboard.readText()), ADA);
+});
