@@ -1,4 +1,4 @@
-import type { JSX } from 'react';
+import { useEffect, type JSX } from 'react';
 import type { Account } from '../../controllers/account/account.js';
 import { useNetworkImage } from '../../controllers/network/use-network-image.js';
 import { useQuery } from '../../controllers/query/use-query.js';
@@ -30,9 +30,14 @@ import { useKnownRecipients } from './use-known-recipients.js';
 import { useSubmit } from './use-submit.js';
 
 /** Everything about what is going to be sent, whole, before the wallet is asked. Design §5, "Money". */
-export function PreviewView({ params }: { readonly params: SendReview }): JSX.Element | null {
+export function PreviewView({ params }: { readonly params: SendReview | undefined }): JSX.Element | null {
+  const { router } = useControllers();
   const account = useAccount();
-  return account ? <Preview account={account} given={params} /> : null;
+  // A page may open any view by its name: without anything to review it is filled in first.
+  useEffect(() => {
+    if (!params) router.replace('WalletSend');
+  }, [params, router]);
+  return account && params ? <Preview account={account} given={params} /> : null;
 }
 
 function Preview({ account, given }: { readonly account: Account; readonly given: SendReview }): JSX.Element {
