@@ -43,7 +43,7 @@ export function createEngine(internals: Internals): Engine {
   const storage = getStorage(internals);
   const options = stores.$options.get();
 
-  const report = (error: unknown) => environment.log.error('A part did not load.', error);
+  const report = (error: unknown) => environment.log.error('Part did not load.', error);
   const getAdapter: Controllers['getAdapter'] = async (namespace) => (await adapters.load())(namespace);
   const context = { environment, networks: options.networks, options, getAdapter };
   const adapters = createLazy(async () => (await import('./adapters.js')).createGetAdapter(context));

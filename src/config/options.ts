@@ -126,6 +126,10 @@ export type FeatureOptions = {
   readonly allWallets?: boolean | 'mobile' | undefined;
   /** Whether the account shows what happened to it. Default: true. */
   readonly history?: boolean | undefined;
+  /** Whether the account can send. Default: true. */
+  readonly send?: boolean | undefined;
+  /** Whether the account shows the address to receive at. Default: true. */
+  readonly receive?: boolean | undefined;
   /**
    * Whether events are reported, as far as the project's owner wants them. Without a project id, only to services of your
    * own. Default: true.

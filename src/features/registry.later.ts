@@ -7,6 +7,8 @@ import { networksFeature } from './networks/manifest.js';
 import { nftsFeature } from './nfts/manifest.js';
 import { projectFeature } from './project/manifest.js';
 import { signInFeature } from './sign-in/manifest.js';
+import { receiveFeature } from './receive/manifest.js';
+import { sendFeature } from './send/manifest.js';
 import { tokensFeature } from './tokens/manifest.js';
 
 /** Every other feature; one line each. Fetched while the visitor looks at the first view. */
@@ -20,4 +22,6 @@ export const LATER_FEATURES: readonly Feature<never>[] = [
   analyticsFeature,
   projectFeature,
   signInFeature,
+  sendFeature,
+  receiveFeature,
 ];

@@ -10,6 +10,7 @@ import { heroStyles } from './hero.styles.js';
 import { layoutStyles } from './layout.styles.js';
 import { gridStyles } from './grid.styles.js';
 import { linesStyles } from './lines.styles.js';
+import { moneyStyles } from './money.styles.js';
 import { listStyles } from './list.styles.js';
 import type { Styles } from './styles.js';
 import { textStyles } from './text.styles.js';
@@ -28,6 +29,7 @@ export const FEATURE_STYLES: Styles = [
   feedbackStyles,
   heroStyles,
   fieldStyles,
+  moneyStyles,
   layoutStyles,
   accountStyles,
   allocationStyles,

@@ -71,6 +71,25 @@ export function itBehavesLikeAnAdapter(name: string, createRig: () => AdapterRig
         expect(await ask(() => bad), String(bad)).to.equal('refused: UNREADABLE_SIGNATURE');
     });
 
+    if (createRig().adapter.loadTransfers) {
+      it('reads back what it would have signed, and sends nothing on another chain', async () => {
+        const { adapter, network, addresses } = createRig();
+        const transfers = await adapter.loadTransfers!();
+        const [from, to] = [addresses[0]![1], addresses.at(-1)![1]];
+        for (const token of [undefined, to])
+          for (const units of [1n, 10n ** 18n + 1n, 2n ** 256n - 1n]) {
+            const read = transfers.readRequest(transfers.toRequest({ network, transfer: { from, to, units, token } }));
+            expect([read?.from, read?.to, read?.units, read?.token]).to.deep.equal([from, to, units, token]);
+          }
+        const request = transfers.toRequest({ network, transfer: { from, to, units: 1n } });
+        const asked: string[] = [];
+        const provider = { request: async ({ method }: { method: string }) => void asked.push(method) };
+        const error = await transfers.send({ provider, network, request }).catch((thrown: { reason?: unknown }) => thrown.reason);
+        expect(error).to.equal('network');
+        expect(asked).to.not.include(request.method);
+      });
+    }
+
     it('links to the explorer of a network that has one', () => {
       const { adapter, network, addresses } = createRig();
       const address = addresses[0]![1];

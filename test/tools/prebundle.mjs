@@ -14,6 +14,7 @@ export const MANY_MODULES = [
   'viem/utils',
   'viem/actions',
   'viem/accounts',
+  'viem/ens',
   '@tanstack/query-core',
   'zod/mini',
   '@base-ui/react/tabs',

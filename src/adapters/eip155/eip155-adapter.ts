@@ -49,6 +49,7 @@ export function createEip155Adapter({ environment, getNodeAccess }: AdapterConte
       const url = network.blockExplorers?.default.url;
       return url ? `${url.replace(/\/+$/, '')}/address/${address}` : undefined;
     },
+    loadTransfers: async () => (await import('./transfers/index.js')).createTransfers(environment),
   };
 }
 

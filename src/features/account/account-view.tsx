@@ -20,6 +20,9 @@ const PortfolioTotal = lazy(async () => ({ default: (await import('./portfolio-t
 /** Only a page with features that bring tabs carries what draws them. */
 const AccountTabs = lazy(async () => ({ default: (await import('./account-tabs.js')).AccountTabs }));
 
+/** Only an account without tabs tells here what was sent; with tabs it stands in one of them. */
+const PendingRows = lazy(async () => ({ default: (await import('../pending-rows.js')).PendingRows }));
+
 /** The connected account: what it holds, what can be done, and what features show of it. Spec §2, "Account". */
 export function AccountView(): JSX.Element | null {
   const controllers = useControllers();
@@ -69,6 +72,9 @@ export function AccountView(): JSX.Element | null {
         </Suspense>
       ) : (
         <>
+          <Suspense fallback={null}>
+            <PendingRows account={account} />
+          </Suspense>
           <Plate>
             <CopyRow account={account} />
             <ExplorerRow account={account} />

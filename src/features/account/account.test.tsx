@@ -104,16 +104,20 @@ describe('the account', () => {
   });
 
   it('has the tiles of features in the order of the host [S:14]', async () => {
-    const own = [tile('send', 'Send'), tile('onramp', 'Buy')];
+    const own = [tile('onramp', 'Buy')];
     const tiles = () => [...view!.host.shadowRoot!.querySelectorAll('.act')].map(({ textContent }) => textContent);
     await mount(<AccountView />, {}, own);
-    await until(() => tiles().length === 2);
-    expect(tiles()).to.deep.equal(['Buy', 'Send']);
+    await until(() => tiles().length === 3);
+    expect(tiles()).to.deep.equal(['Buy', 'Receive', 'Send']);
     expect(await audit(view!.host)).to.deep.equal([]);
     view!.unmount();
     await mount(<AccountView />, { features: { walletFeaturesOrder: ['send'] } }, own);
-    await until(() => tiles().length === 2);
-    expect(tiles()).to.deep.equal(['Send', 'Buy']);
+    await until(() => tiles().length === 3);
+    expect(tiles()).to.deep.equal(['Send', 'Buy', 'Receive']);
+    view!.unmount();
+    await mount(<AccountView />, { features: { send: false, receive: false } }, own);
+    await until(() => tiles().length === 1);
+    expect(tiles()).to.deep.equal(['Buy']);
   });
 
   it('has the tabs of features, and keeps the one that was open [S:26] [S:72]', async () => {

@@ -2,6 +2,7 @@ import { memo, type JSX } from 'react';
 import type { Transaction, TransactionTransfer } from '../../api/blockchain/get-history.js';
 import { ADDRESS_END_CHARS, ADDRESS_START_CHARS, TRANSACTION_DECIMALS } from '../../config/constants.js';
 import type { Network } from '../../config/network.js';
+import { toTransactionUrl } from '../../controllers/network/transaction-url.js';
 import { useTokenImage } from '../../controllers/use-token-image.js';
 import { formatAge } from '../../i18n/format-age.js';
 import { formatTokenAmount } from '../../i18n/format-token-amount.js';
@@ -61,8 +62,7 @@ export const ActivityRow = memo(function ActivityRow({ transaction, network, now
     if (first && last && first !== last) return texts.swapped({ out: nameOf(first), in: nameOf(last) });
     return cleanText(metadata.application?.name, '') || texts.confirmed;
   };
-  const url = network.blockExplorers?.default.url.replace(/\/$/, '');
-  const href = url && /^https?:\/\//.test(url) ? `${url}/tx/${encodeURIComponent(hash)}` : undefined;
+  const href = toTransactionUrl(network, hash);
   const symbol = last ? nameOf(last) : '';
   const icon = ICONS[operationType] ?? moreIcon;
   return (

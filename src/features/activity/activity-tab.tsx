@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState, type JSX, type ReactNode } from 'react';
 import { isSpam } from '../../controllers/query/is-spam.js';
+import { usePending } from '../../controllers/pending/use-pending.js';
 import { useHistory } from '../../controllers/query/use-history.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
@@ -21,6 +22,7 @@ import { SkeletonRow } from '../../ui/skeleton.js';
 import { Stack } from '../../ui/stack.js';
 import type { Styles } from '../../ui/styles.js';
 import { textStyles } from '../../ui/text.styles.js';
+import { PendingRows } from '../pending-rows.js';
 import { ActivityList } from './activity-list.js';
 import { activityMessages } from './messages.js';
 
@@ -32,8 +34,31 @@ export function Label(): ReactNode {
   return useMessages(activityMessages).tab;
 }
 
-/** What happened to the account on its network, newest first. Spec §2, "Account". */
+/** What happened to the account on its network: what is on its way first, then newest first. Spec §2, "Account". */
 export function Part(): JSX.Element | null {
+  const account = useAccount();
+  const pending = usePending(account);
+  const [known, setKnown] = useState<ReadonlySet<string>>(NONE);
+  if (!account) return null;
+  return (
+    <Stack>
+      <PendingRows account={account} known={known} />
+      <Past hasPending={pending.length > 0} onKnown={setKnown} />
+    </Stack>
+  );
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+type PastProps = {
+  /** Something is on its way: then it is not so that nothing has happened. */
+  readonly hasPending: boolean;
+  /** Told the hashes that the service knows. */
+  readonly onKnown: (known: ReadonlySet<string>) => void;
+};
+
+/** What the service knows of. */
+function Past({ hasPending, onKnown }: PastProps): JSX.Element | null {
   const { events, stores, toast } = useControllers();
   const account = useAccount();
   const texts = useMessages(activityMessages);
@@ -55,6 +80,9 @@ export function Part(): JSX.Element | null {
     const hidden = all.filter(isSpam);
     return { own: all, spam: hidden, shown: spamShown ? all : all.filter((transaction) => !isSpam(transaction)) };
   }, [transactions, here, spamShown]);
+  // As one word: the list is a new one at every look, what is in it is not.
+  const hashes = transactions.map(({ metadata }) => metadata.hash).join(' ');
+  useEffect(() => onKnown(new Set(hashes.split(' '))), [hashes, onKnown]);
   if (!account || !network) return null;
 
   if (status === 'loading' && own.length === 0) {
@@ -85,6 +113,7 @@ export function Part(): JSX.Element | null {
       </>
     );
   }
+  if (own.length === 0 && !hasMore && hasPending) return null;
   if (own.length === 0 && !hasMore) {
     const name = network.name;
     return (

@@ -6,6 +6,7 @@ import { allWalletsScenes } from './all-wallets.mjs';
 import { connectScenes } from './connect.mjs';
 import { connectingScenes } from './connecting.mjs';
 import { messageScenes } from './messages.mjs';
+import { moneyScenes } from './money.mjs';
 import { networksScenes } from './networks.mjs';
 import { signInScenes } from './sign-in.mjs';
 import { switchingScenes } from './switching.mjs';
@@ -45,6 +46,7 @@ export const SCENES = [
   ...accountTabScenes,
   ...accountListScenes,
   ...signInScenes,
+  ...moneyScenes,
   ...networksScenes,
   ...switchingScenes,
   help('WhatIsAWallet'),

@@ -1,0 +1,143 @@
+import { allowance, allowanceForAll, collectible, several, severalElsewhere, swap, transfer, wrap, type Reader } from './readers.js';
+
+/** Every call that can be read: its fragment → what it would do. One table; what is not in it is never guessed. */
+export const FRAGMENTS: Readonly<Record<string, Reader>> = {
+  // EIP-20, EIP-721, EIP-1155, EIP-2612.
+  'function transfer(address to, uint256 units)': ([to, units], { to: token }) => transfer(token, undefined, to, units),
+  'function transferFrom(address from, address to, uint256 units)': ([from, to, units], { to: token }) => transfer(token, from, to, units),
+  'function approve(address spender, uint256 units)': ([spender, units], { to: token }) => allowance(token, spender, units),
+  'function increaseAllowance(address spender, uint256 units)': ([spender, units], { to: token }) =>
+    allowance(token, spender, units, { change: 'more' }),
+  'function increaseApproval(address spender, uint256 units)': ([spender, units], { to: token }) =>
+    allowance(token, spender, units, { change: 'more' }),
+  'function decreaseAllowance(address spender, uint256 units)': ([spender, units], { to: token }) =>
+    allowance(token, spender, units, { change: 'less' }),
+  'function permit(address owner, address spender, uint256 units, uint256 deadline, uint8 v, bytes32 r, bytes32 s)': (
+    [owner, spender, units],
+    { to: token },
+  ) => allowance(token, spender, units, { owner }),
+  'function permit(address holder, address spender, uint256 nonce, uint256 expiry, bool allowed, uint8 v, bytes32 r, bytes32 s)': (
+    [owner, spender, , , allowed],
+    { to: token },
+  ) => allowance(token, spender, allowed ? 2n ** 256n - 1n : 0n, { owner }),
+  'function setApprovalForAll(address operator, bool allowed)': ([operator, allowed], { to }) => allowanceForAll(to, operator, allowed),
+  'function safeTransferFrom(address from, address to, uint256 id)': ([from, to, id], { to: collection }) =>
+    collectible(collection, from, to, [id]),
+  'function safeTransferFrom(address from, address to, uint256 id, bytes data)': ([from, to, id], { to: collection }) =>
+    collectible(collection, from, to, [id]),
+  'function safeTransferFrom(address from, address to, uint256 id, uint256 count, bytes data)': ([from, to, id], { to: collection }) =>
+    collectible(collection, from, to, [id]),
+  'function safeBatchTransferFrom(address from, address to, uint256[] ids, uint256[] counts, bytes data)': (
+    [from, to, ids],
+    { to: collection },
+  ) => collectible(collection, from, to, ids),
+  'function deposit()': (_, { to, value }) => wrap('wrap', to, value),
+  'function withdraw(uint256 units)': ([units], { to }) => wrap('unwrap', to, units),
+
+  // Permit2. https://docs.uniswap.org/contracts/permit2/overview
+  'function approve(address token, address spender, uint160 units, uint48 expiration)': ([token, spender, units, until]) =>
+    allowance(token, spender, units, { until: BigInt(until), most: 2n ** 160n - 1n }),
+  'function permit(address owner, ((address token, uint160 amount, uint48 expiration, uint48 nonce) details, address spender, uint256 sigDeadline) permitSingle, bytes signature)':
+    ([owner, { details, spender }]) =>
+      allowance(details.token, spender, details.amount, { owner, until: BigInt(details.expiration), most: 2n ** 160n - 1n }),
+  'function transferFrom(address from, address to, uint160 units, address token)': ([from, to, units, token]) =>
+    transfer(token, from, to, units),
+
+  // Uniswap V2's router and its many copies. https://docs.uniswap.org/contracts/v2/reference/smart-contracts/router-02
+  'function swapExactTokensForTokens(uint256 paid, uint256 least, address[] path, address to, uint256 deadline)': ([
+    paid,
+    least,
+    path,
+    to,
+    deadline,
+  ]) => swap('pays', { token: path.at(0), units: paid }, { token: path.at(-1), units: least }, to, deadline),
+  'function swapExactTokensForTokensSupportingFeeOnTransferTokens(uint256 paid, uint256 least, address[] path, address to, uint256 deadline)':
+    ([paid, least, path, to, deadline]) =>
+      swap('pays', { token: path.at(0), units: paid }, { token: path.at(-1), units: least }, to, deadline),
+  'function swapTokensForExactTokens(uint256 got, uint256 most, address[] path, address to, uint256 deadline)': ([
+    got,
+    most,
+    path,
+    to,
+    deadline,
+  ]) => swap('gets', { token: path.at(0), units: most }, { token: path.at(-1), units: got }, to, deadline),
+  'function swapExactETHForTokens(uint256 least, address[] path, address to, uint256 deadline)': ([least, path, to, deadline], { value }) =>
+    swap('pays', { units: value }, { token: path.at(-1), units: least }, to, deadline),
+  'function swapExactETHForTokensSupportingFeeOnTransferTokens(uint256 least, address[] path, address to, uint256 deadline)': (
+    [least, path, to, deadline],
+    { value },
+  ) => swap('pays', { units: value }, { token: path.at(-1), units: least }, to, deadline),
+  'function swapETHForExactTokens(uint256 got, address[] path, address to, uint256 deadline)': ([got, path, to, deadline], { value }) =>
+    swap('gets', { units: value }, { token: path.at(-1), units: got }, to, deadline),
+  'function swapExactTokensForETH(uint256 paid, uint256 least, address[] path, address to, uint256 deadline)': ([
+    paid,
+    least,
+    path,
+    to,
+    deadline,
+  ]) => swap('pays', { token: path.at(0), units: paid }, { units: least }, to, deadline),
+  'function swapExactTokensForETHSupportingFeeOnTransferTokens(uint256 paid, uint256 least, address[] path, address to, uint256 deadline)':
+    ([paid, least, path, to, deadline]) => swap('pays', { token: path.at(0), units: paid }, { units: least }, to, deadline),
+  'function swapTokensForExactETH(uint256 got, uint256 most, address[] path, address to, uint256 deadline)': ([
+    got,
+    most,
+    path,
+    to,
+    deadline,
+  ]) => swap('gets', { token: path.at(0), units: most }, { units: got }, to, deadline),
+
+  // Uniswap V3's router, and the second of its kind, which has no deadline.
+  'function exactInputSingle((address tokenIn, address tokenOut, uint24 fee, address recipient, uint256 deadline, uint256 amountIn, uint256 amountOutMinimum, uint160 sqrtPriceLimitX96) params)':
+    ([given]) =>
+      swap(
+        'pays',
+        { token: given.tokenIn, units: given.amountIn },
+        { token: given.tokenOut, units: given.amountOutMinimum },
+        given.recipient,
+        given.deadline,
+      ),
+  'function exactInputSingle((address tokenIn, address tokenOut, uint24 fee, address recipient, uint256 amountIn, uint256 amountOutMinimum, uint160 sqrtPriceLimitX96) params)':
+    ([given]) =>
+      swap(
+        'pays',
+        { token: given.tokenIn, units: given.amountIn },
+        { token: given.tokenOut, units: given.amountOutMinimum },
+        given.recipient,
+      ),
+  'function exactOutputSingle((address tokenIn, address tokenOut, uint24 fee, address recipient, uint256 deadline, uint256 amountOut, uint256 amountInMaximum, uint160 sqrtPriceLimitX96) params)':
+    ([given]) =>
+      swap(
+        'gets',
+        { token: given.tokenIn, units: given.amountInMaximum },
+        { token: given.tokenOut, units: given.amountOut },
+        given.recipient,
+        given.deadline,
+      ),
+
+  // 1inch's router, versions 5 and 6. Its native coin is an address of only E.
+  'function swap(address executor, (address srcToken, address dstToken, address srcReceiver, address dstReceiver, uint256 amount, uint256 minReturnAmount, uint256 flags) desc, bytes permit, bytes data)':
+    ([, given]) =>
+      swap(
+        'pays',
+        { token: given.srcToken, units: given.amount },
+        { token: given.dstToken, units: given.minReturnAmount },
+        given.dstReceiver,
+      ),
+  'function swap(address executor, (address srcToken, address dstToken, address srcReceiver, address dstReceiver, uint256 amount, uint256 minReturnAmount, uint256 flags) desc, bytes data)':
+    ([, given]) =>
+      swap(
+        'pays',
+        { token: given.srcToken, units: given.amount },
+        { token: given.dstToken, units: given.minReturnAmount },
+        given.dstReceiver,
+      ),
+
+  // Several in one. What they carry of the coin belongs to the whole.
+  'function multicall(bytes[] data)': ([data], { to }, read) => several(to, data, read),
+  'function multicall(uint256 deadline, bytes[] data)': ([, data], { to }, read) => several(to, data, read),
+  'function multicall(bytes32 previousBlockhash, bytes[] data)': ([, data], { to }, read) => several(to, data, read),
+  'function aggregate((address target, bytes callData)[] calls)': ([calls], _, read) => severalElsewhere(calls, read),
+  'function aggregate3((address target, bool allowFailure, bytes callData)[] calls)': ([calls], _, read) => severalElsewhere(calls, read),
+  'function aggregate3Value((address target, bool allowFailure, uint256 value, bytes callData)[] calls)': ([calls], _, read) =>
+    severalElsewhere(calls, read),
+};

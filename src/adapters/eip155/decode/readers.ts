@@ -1,0 +1,74 @@
+import type { RawCall, ReadCall, Sum } from './read-call.js';
+
+/** What a call would do, without where it goes. */
+export type Reading = ReadCall extends infer Call ? (Call extends ReadCall ? Omit<Call, 'to' | 'value'> : never) : never;
+
+/**
+ * Turns the values of a call into what it would do. Their types stand in the fragment beside it.
+ *
+ * @param read Reads a call inside this one.
+ */
+// oxlint-disable-next-line no-explicit-any
+export type Reader = (values: readonly any[], call: RawCall, read: (inner: RawCall) => ReadCall) => Reading;
+
+/** The address under which routers mean the chain's own coin. */
+const COIN = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee';
+
+/** Reads a transfer of a token. */
+export const transfer = (token: string, from: string | undefined, receiver: string, units: bigint): Reading => ({
+  kind: 'transfer',
+  token,
+  from,
+  receiver,
+  units,
+});
+
+/** Reads an allowance; `most` is the number that means as much as there ever is. */
+export function allowance(
+  token: string,
+  spender: string,
+  units: bigint,
+  more: { change?: 'set' | 'more' | 'less'; owner?: string; until?: bigint; most?: bigint } = {},
+): Reading {
+  const { change = 'set', owner, until, most = 2n ** 256n - 1n } = more;
+  // Half of all there can be is more than any token has: people write such numbers too.
+  return { kind: 'allowance', token, owner, spender, units, unlimited: change !== 'less' && units >= most / 2n, change, until };
+}
+
+/** Reads an allowance for everything of a collection. */
+export const allowanceForAll = (collection: string, operator: string, allowed: boolean): Reading => ({
+  kind: 'allowanceForAll',
+  collection,
+  operator,
+  allowed,
+});
+
+/** Reads a transfer of collectibles. */
+export const collectible = (collection: string, from: string, receiver: string, ids: readonly bigint[]): Reading => ({
+  kind: 'collectible',
+  collection,
+  from,
+  receiver,
+  ids,
+});
+
+/** Reads a swap. */
+export function swap(exact: 'pays' | 'gets', pays: Sum, gets: Sum, receiver: string, deadline?: bigint): Reading {
+  const toSum = ({ token, units }: Sum): Sum => (token === undefined || token.toLowerCase() === COIN ? { units } : { token, units });
+  return { kind: 'swap', pays: toSum(pays), gets: toSum(gets), exact, receiver, deadline };
+}
+
+/** Reads the exchange of the coin for a token of the same worth, or back. */
+export const wrap = (kind: 'wrap' | 'unwrap', token: string, units: bigint): Reading => ({ kind, token, units });
+
+/** Reads several calls of one contract to itself. */
+export const several = (to: string, calls: readonly string[], read: (inner: RawCall) => ReadCall): Reading => ({
+  kind: 'several',
+  calls: calls.map((data) => read({ to, data, value: 0n })),
+});
+
+/** Reads several calls to other contracts. */
+export const severalElsewhere = (
+  calls: readonly { readonly target: string; readonly callData: string; readonly value?: bigint }[],
+  read: (inner: RawCall) => ReadCall,
+): Reading => ({ kind: 'several', calls: calls.map(({ target, callData, value = 0n }) => read({ to: target, data: callData, value })) });

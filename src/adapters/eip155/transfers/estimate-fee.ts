@@ -1,0 +1,81 @@
+import { concatHex, numberToHex, serializeTransaction } from 'viem';
+import type { Network } from '../../../config/network.js';
+import { type Transfer, TransferError, type TransferFee } from '../../transfers.js';
+import { NodeError, toNodeError } from '../node-error.js';
+import { type Ask, readQuantity, readWord } from './ask.js';
+import { toCall } from './transfer-request.js';
+
+/** What a plain transfer of the coin takes. @see https://eips.ethereum.org/EIPS/eip-2028 */
+const PLAIN_GAS = 21_000n;
+/** Contracts may take more when it comes to it: the limit is a fifth above the estimate. */
+const GAS_ROOM = [6n, 5n] as const;
+/** What is taken for the data on the chain below moves with that chain: a quarter above. */
+const DATA_ROOM = [5n, 4n] as const;
+/** A base fee rises by an eighth a block at most; twice it lasts for six full blocks. */
+const BASE_FEES = 2n;
+
+/** The contract in which chains of the OP stack say what their data costs. @see https://docs.optimism.io/stack/transactions/fees */
+const GAS_ORACLE = '0x420000000000000000000000000000000000000F';
+/** Selector of `getL1Fee(bytes)`. */
+const GET_L1_FEE = '0x49948e0e';
+
+type Prices = { readonly now: bigint; readonly most: bigint; readonly limits: Record<string, string> };
+
+/** Prices of gas, in wei: by the base fee where the chain has one, else by its gas price. @see https://eips.ethereum.org/EIPS/eip-1559 */
+async function getPrices(ask: Ask): Promise<Prices> {
+  const [block, price] = await Promise.all([ask('eth_getBlockByNumber', ['latest', false]), ask('eth_gasPrice', [])]);
+  const base = readQuantity((block as { baseFeePerGas?: unknown } | null)?.baseFeePerGas);
+  const gasPrice = readQuantity(price);
+  if (gasPrice === undefined) throw toNodeError(`eth_gasPrice answered ${String(JSON.stringify(price)).slice(0, 80)}.`);
+  if (base === undefined) return { now: gasPrice, most: gasPrice, limits: { gasPrice: numberToHex(gasPrice) } };
+  // Not every node knows what tip is usual; what lies between its price and the base fee is one.
+  const tip = await ask('eth_maxPriorityFeePerGas', []).then(readQuantity, () => undefined);
+  const usual = tip ?? (gasPrice > base ? gasPrice - base : 0n);
+  const most = base * BASE_FEES + usual;
+  return { now: base + usual, most, limits: { maxFeePerGas: numberToHex(most), maxPriorityFeePerGas: numberToHex(usual) } };
+}
+
+/** What the chain takes for data on the chain below it, in wei; none where nobody says so. Arbitrum's gas holds it already. */
+async function getDataFee(ask: Ask, chainId: number, call: ReturnType<typeof toCall>): Promise<bigint> {
+  const bytes = serializeTransaction({ type: 'eip1559', chainId, to: call.to as `0x${string}`, value: call.value, data: call.data });
+  const length = (bytes.length - 2) / 2;
+  const padded = bytes.padEnd(2 + Math.ceil(length / 32) * 64, '0') as `0x${string}`;
+  const data = concatHex([GET_L1_FEE, numberToHex(32, { size: 32 }), numberToHex(length, { size: 32 }), padded]);
+  const answer = await ask('eth_call', [{ to: GAS_ORACLE, data }, 'latest']).catch((thrown: unknown) => {
+    // A contract of another kind at this place knows no such fee.
+    if (toNodeError(thrown).reason === 'executionReverted') return undefined;
+    throw thrown;
+  });
+  return readWord(answer) ?? 0n;
+}
+
+/**
+ * What a transfer would cost now, in wei: gas, and where the chain reports it what its data costs below.
+ *
+ * @throws {TransferError} `refused` when the chain would refuse the transfer.
+ */
+export async function estimateFee(ask: Ask, network: Network, transfer: Transfer): Promise<TransferFee> {
+  const call = toCall(transfer);
+  const asked = { from: transfer.from, to: call.to, value: numberToHex(call.value), data: call.data };
+  const estimate = ask('eth_estimateGas', [asked]).catch((thrown: unknown) => {
+    const error = toNodeError(thrown);
+    if (error.reason === 'unknown') throw error;
+    throw new TransferError('refused', { cause: error, details: error.details ?? error.message });
+  });
+  const [answer, prices, dataFee] = await Promise.all([estimate, getPrices(ask), getDataFee(ask, Number(network.id), call)]);
+  const gas = readQuantity(answer);
+  if (gas === undefined) throw new NodeError('unknown', `eth_estimateGas answered ${String(JSON.stringify(answer)).slice(0, 80)}.`, answer);
+  const limit = gas === PLAIN_GAS ? gas : (gas * GAS_ROOM[0]) / GAS_ROOM[1];
+  return {
+    about: gas * prices.now + dataFee,
+    atMost: limit * prices.most + (dataFee * DATA_ROOM[0]) / DATA_ROOM[1],
+    limits: { gas: numberToHex(limit), ...prices.limits },
+  };
+}
+
+/** Whether a request that allows this much would be taken by the next block. */
+export async function isFeeEnough(ask: Ask, { limits }: TransferFee): Promise<boolean> {
+  const { now } = await getPrices(ask);
+  const most = readQuantity(limits['maxFeePerGas'] ?? limits['gasPrice']);
+  return most !== undefined && now <= most;
+}

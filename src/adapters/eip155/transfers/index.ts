@@ -1,0 +1,33 @@
+import type { Environment } from '../../../config/environment.js';
+import { TransferError, type Transfers } from '../../transfers.js';
+import { parseEvmChainId } from '../parse-chain-id.js';
+import { createAsk } from './ask.js';
+import { estimateFee, isFeeEnough } from './estimate-fee.js';
+import { followTransfer } from './follow-transfer.js';
+import { readTransferRequest } from './read-request.js';
+import { getArrival, readToken } from './read-token.js';
+import { toTransferRequest } from './transfer-request.js';
+
+/** Makes what moves money on EVM chains. Everything is asked of the wallet, which speaks for its node. */
+export function createTransfers(environment: Pick<Environment, 'setTimer'>): Transfers {
+  const asking = ({ provider }: { readonly provider: Parameters<typeof createAsk>[0] }) => createAsk(provider, environment);
+  return {
+    readToken: (given) => readToken(asking(given), given.token, given.owner),
+    estimateFee: (given) => estimateFee(asking(given), given.network, given.transfer),
+    isFeeEnough: (given) => isFeeEnough(asking(given), given.fee),
+    getArrival: (given) => getArrival(asking(given), given.transfer),
+    toRequest: toTransferRequest,
+    readRequest: readTransferRequest,
+    async send(given) {
+      const { provider, network, request } = given;
+      const chain = parseEvmChainId(await asking(given)('eth_chainId', []));
+      if (chain !== String(network.id)) throw new TransferError('network', { details: `It is on ${chain ?? 'none that can be read'}.` });
+      const answer = await provider.request(request);
+      // Spec §5: what counts as a transaction.
+      if (typeof answer !== 'string' || !/^0x[0-9a-f]{62,}$/i.test(answer))
+        throw new TransferError('answer', { details: String(JSON.stringify(answer)).slice(0, 200) });
+      return answer;
+    },
+    follow: (given) => followTransfer(asking(given), given),
+  };
+}

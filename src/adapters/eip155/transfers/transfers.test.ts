@@ -1,0 +1,157 @@
+import { expect } from '@esm-bundle/chai';
+import fc from 'fast-check';
+import { ADA, GRACE, local } from '../../../../test/fixtures/networks.js';
+import { createTestEnvironment } from '../../../../test/fixtures/test-environment.js';
+import { TransferError } from '../../transfers.js';
+import { createTransfers } from './index.js';
+
+const TOKEN = '0x1111111111111111111111111111111111111111';
+const HASH = `0x${'ab'.repeat(32)}`;
+const word = (value: bigint | number) => `0x${BigInt(value).toString(16).padStart(64, '0')}`;
+const transfers = createTransfers(createTestEnvironment());
+const coin = { from: ADA, to: GRACE, units: 5n };
+
+type Answers = Record<string, unknown>;
+/** A node that answers by method; a function is called with the parameters, an error is thrown. */
+const createNode = (answers: Answers) => ({
+  async request({ method, params }: { method: string; params?: unknown }): Promise<unknown> {
+    const answer = answers[method];
+    if (answer instanceof Error || (answer as { code?: unknown } | null)?.code) throw answer;
+    return typeof answer === 'function' ? (answer as (given: unknown) => unknown)(params) : answer;
+  },
+});
+const NODE: Answers = {
+  eth_estimateGas: '0x5208',
+  eth_getBlockByNumber: { baseFeePerGas: '0x64' },
+  eth_gasPrice: '0x6e',
+  eth_maxPriorityFeePerGas: '0x3',
+  eth_call: '0x',
+};
+const on = (answers: Answers = {}) => ({ provider: createNode({ ...NODE, ...answers }), network: local });
+const estimate = (answers?: Answers) => transfers.estimateFee({ ...on(answers), transfer: coin });
+
+describe('what a transfer costs', () => {
+  it('is gas at base fee and tip; at most at twice the base fee', async () => {
+    const fee = await estimate();
+    expect([fee.about, fee.atMost]).to.deep.equal([21_000n * 103n, 21_000n * 203n]);
+    expect(fee.limits).to.deep.equal({ gas: '0x5208', maxFeePerGas: '0xcb', maxPriorityFeePerGas: '0x3' });
+  });
+
+  it('is gas at the price of the chain where that has no base fee', async () => {
+    const fee = await estimate({ eth_getBlockByNumber: {} });
+    expect([fee.about, fee.atMost]).to.deep.equal([21_000n * 110n, 21_000n * 110n]);
+    expect(fee.limits).to.deep.equal({ gas: '0x5208', gasPrice: '0x6e' });
+  });
+
+  it('takes the usual tip from the price where the node knows none', async () => {
+    expect((await estimate({ eth_maxPriorityFeePerGas: new Error('no such method') })).limits).to.include({ maxPriorityFeePerGas: '0xa' });
+  });
+
+  it('leaves room for contracts, and adds what the data costs on the chain below', async () => {
+    const fee = await estimate({ eth_estimateGas: '0xea60', eth_call: word(1000) });
+    expect([fee.about, fee.atMost]).to.deep.equal([60_000n * 103n + 1000n, 72_000n * 203n + 1250n]);
+    const reverted = Object.assign(new Error('execution reverted'), { code: 3 });
+    expect((await estimate({ eth_call: reverted })).about).to.equal(21_000n * 103n);
+  });
+
+  it('is none that anybody has to pay when the chain would refuse', async () => {
+    for (const said of ['execution reverted', 'insufficient funds for transfer']) {
+      const error = await estimate({ eth_estimateGas: new Error(said) }).catch((thrown: unknown) => thrown);
+      expect(error).to.be.instanceOf(TransferError).and.have.property('reason', 'refused');
+    }
+    const lost = await estimate({ eth_estimateGas: new Error('offline') }).catch((thrown: unknown) => thrown);
+    expect(lost).to.have.property('name', 'NodeError');
+    expect(await estimate({ eth_estimateGas: 'much' }).catch((thrown: Error) => thrown.name)).to.equal('NodeError');
+  });
+
+  it('is enough as long as the next block takes it', async () => {
+    const fee = await estimate();
+    expect(await transfers.isFeeEnough({ ...on({ eth_getBlockByNumber: { baseFeePerGas: '0xc8' } }), fee })).to.equal(true);
+    expect(await transfers.isFeeEnough({ ...on({ eth_getBlockByNumber: { baseFeePerGas: '0xc9' } }), fee })).to.equal(false);
+  });
+});
+
+describe('a token', () => {
+  const asToken = (decimals: unknown, units: unknown, symbol: unknown) =>
+    on({
+      eth_call: ([{ data }]: [{ data: string }]) => (data.startsWith('0x313c') ? decimals : data.startsWith('0x70a0') ? units : symbol),
+    });
+  const read = (...said: [unknown, unknown, unknown]) =>
+    transfers.readToken({ ...asToken(...said), token: TOKEN, owner: ADA }).catch((thrown: unknown) => (thrown as TransferError).reason);
+  const text = `0x${'20'.padStart(64, '0')}${'4'.padStart(64, '0')}${'5445524e'.padEnd(64, '0')}`;
+
+  it('says itself how it counts, and how much there is', async () => {
+    expect(await read(word(6), word(7), text)).to.deep.equal({ decimals: 6, units: 7n, symbol: 'TERN' });
+    expect(await read(word(0), word(2n ** 256n - 1n), `0x${'5445524e'.padEnd(64, '0')}`)).to.deep.equal({
+      decimals: 0,
+      units: 2n ** 256n - 1n,
+      symbol: 'TERN',
+    });
+    expect(await read(word(36), word(0), '0x')).to.deep.equal({ decimals: 36, units: 0n, symbol: '' });
+  });
+
+  it('is none where nobody answers like one', async () => {
+    expect(await read('0x', '0x', '0x')).to.equal('token');
+    expect(await read(word(78), word(1), text)).to.equal('token');
+    expect(await read(null, word(1), text)).to.equal('token');
+  });
+
+  it('is tried in the sender’s place: what would arrive', async () => {
+    let asked: unknown;
+    const token = { ...coin, token: TOKEN };
+    const probed = on({ eth_call: (params: unknown) => ((asked = params), word(4)) });
+    expect(await transfers.getArrival({ ...probed, transfer: token })).to.equal(4n);
+    expect((asked as [unknown, unknown, Record<string, { code: string }>])[2][ADA]!.code).to.match(/^0x[0-9a-f]+$/);
+    expect(await transfers.getArrival({ ...on({ eth_call: new Error('no overrides') }), transfer: token })).to.equal(undefined);
+    expect(await transfers.getArrival({ ...on(), transfer: coin })).to.equal(5n);
+  });
+});
+
+describe('what is signed', () => {
+  it('is read back as what it was made of', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }), fc.boolean(), (units, isToken) => {
+        const transfer = { from: ADA, to: GRACE, units, ...(isToken && { token: TOKEN }) };
+        const request = transfers.toRequest({ network: local, transfer });
+        expect(transfers.readRequest(request)).to.deep.equal(transfer);
+      }),
+    );
+  });
+
+  it('is nothing else, and nothing more', () => {
+    const { method, params } = transfers.toRequest({ network: local, transfer: coin });
+    const call = params[0] as Record<string, unknown>;
+    expect(transfers.readRequest({ method: 'wallet_sendCalls', params })).to.equal(undefined);
+    expect(transfers.readRequest({ method, params: [call, call] })).to.equal(undefined);
+    expect(transfers.readRequest({ method, params: [] })).to.equal(undefined);
+    expect(transfers.readRequest({ method, params: [{ ...call, value: 5 }] })).to.equal(undefined);
+    expect(transfers.readRequest({ method, params: [{ ...call, to: undefined }] })).to.equal(undefined);
+  });
+});
+
+describe('where a transfer stands', () => {
+  const follow = (answers: Answers, nonce?: number) => transfers.follow({ ...on(answers), hash: HASH, from: ADA, nonce });
+  const nothing = { eth_getTransactionReceipt: null, eth_getTransactionByHash: null, eth_getTransactionCount: '0x5' };
+
+  it('is told by its receipt', async () => {
+    expect((await follow({ eth_getTransactionReceipt: { blockNumber: '0x1', status: '0x1' } })).state).to.equal('confirmed');
+    expect((await follow({ eth_getTransactionReceipt: { blockNumber: '0x1', status: '0x0' } })).state).to.equal('failed');
+  });
+
+  it('is on its way while the node knows it', async () => {
+    const known = { ...nothing, eth_getTransactionByHash: { nonce: '0x5' } };
+    expect(await follow(known)).to.deep.equal({ state: 'pending', nonce: 5 });
+  });
+
+  it('is replaced when the sender is past it, and missing when not', async () => {
+    expect((await follow(nothing, 4)).state).to.equal('replaced');
+    expect((await follow(nothing, 5)).state).to.equal('missing');
+    expect((await follow(nothing)).state).to.equal('missing');
+  });
+
+  it('is confirmed when it was mined between two questions', async () => {
+    let asked = 0;
+    const receipt = () => (asked++ === 0 ? null : { blockNumber: '0x1', status: '0x1' });
+    expect((await follow({ ...nothing, eth_getTransactionReceipt: receipt }, 4)).state).to.equal('confirmed');
+  });
+});

@@ -1,0 +1,98 @@
+import type { Network } from '../config/network.js';
+import { BaseError } from '../errors/base-error.js';
+import type { Requester } from './adapter.js';
+
+/** Money on its way: who, to whom, how many base units. */
+export type Transfer = {
+  readonly from: string;
+  readonly to: string;
+  readonly units: bigint;
+  /** The token's address; without one it is the chain's own coin. */
+  readonly token?: string | undefined;
+};
+
+/** What a transfer costs, in base units of the chain's own coin. */
+export type TransferFee = {
+  readonly about: bigint;
+  /** What the request allows at most, with what the chain takes beside it. */
+  readonly atMost: bigint;
+  /** What goes into the request so that this holds; the namespace's own. */
+  readonly limits: Readonly<Record<string, unknown>>;
+};
+
+/** What a wallet is asked to sign; the namespace's own. */
+export type TransferRequest = { readonly method: string; readonly params: readonly unknown[] };
+
+/** A token as its contract says, and how much of it an address has. */
+export type TokenFacts = { readonly decimals: number; readonly units: bigint; readonly symbol: string };
+
+/** Where a transfer stands; `missing`: the node knows nothing of it (yet, or any more). */
+export type TransferProgress = {
+  readonly state: 'pending' | 'confirmed' | 'failed' | 'replaced' | 'missing';
+  /** The place in the sender's order, once it is known. */
+  readonly nonce?: number | undefined;
+};
+
+/** Who is asked, and on which chain. */
+export type TransferContext = { readonly provider: Requester; readonly network: Network };
+
+/** How a namespace moves money. Loaded when somebody sends. */
+export type Transfers = {
+  /** @throws {TransferError} `token` when the contract is no token. */
+  readToken(parameters: TransferContext & { readonly token: string; readonly owner: string }): Promise<TokenFacts>;
+  /**
+   * What a transfer would cost now. A chain that would refuse it says so here.
+   *
+   * @throws {TransferError} `refused`.
+   */
+  estimateFee(parameters: TransferContext & { readonly transfer: Transfer }): Promise<TransferFee>;
+  /** Whether a fee that was shown is still enough. */
+  isFeeEnough(parameters: TransferContext & { readonly fee: TransferFee }): Promise<boolean>;
+  /** How many base units would arrive, tried without sending; `undefined` where nobody can say. */
+  getArrival(parameters: TransferContext & { readonly transfer: Transfer }): Promise<bigint | undefined>;
+  toRequest(parameters: {
+    readonly network: Network;
+    readonly transfer: Transfer;
+    readonly fee?: TransferFee | undefined;
+  }): TransferRequest;
+  /** Reads a request back: what would really move. `undefined` when it is anything but one plain transfer. */
+  readRequest(request: TransferRequest): Transfer | undefined;
+  /**
+   * Asks the wallet to sign and send. Rejects with whatever the wallet threw.
+   *
+   * @returns The transaction's hash.
+   * @throws {TransferError} `network` when the wallet is on another chain, `answer` when it answered no hash.
+   */
+  send(parameters: TransferContext & { readonly request: TransferRequest }): Promise<string>;
+  follow(
+    parameters: TransferContext & { readonly hash: string; readonly from: string; readonly nonce?: number | undefined },
+  ): Promise<TransferProgress>;
+};
+
+/** Why money was not moved: by us, before anybody signed. */
+export type TransferErrorReason = 'input' | 'token' | 'refused' | 'network' | 'answer' | 'mismatch' | 'name' | 'fee';
+
+const TEXTS: Readonly<Record<TransferErrorReason, string>> = {
+  // Spec §5.
+  input: 'Please enter a valid amount and receiver address',
+  token: 'This address is no token',
+  refused: 'The network would refuse this transfer',
+  network: 'The wallet is on another network',
+  answer: 'The wallet gave no transaction',
+  mismatch: 'What would be signed is not what was shown',
+  name: 'The name points somewhere else now',
+  fee: 'The network fee has risen',
+};
+
+/** Thrown when a transfer is not made. Spec §5. */
+export class TransferError extends BaseError {
+  override readonly name = 'TransferError';
+  readonly code: string;
+  readonly reason: TransferErrorReason;
+
+  constructor(reason: TransferErrorReason, facts: { details?: string; cause?: unknown } = {}) {
+    super(TEXTS[reason], facts);
+    this.reason = reason;
+    this.code = `TRANSFER_${reason.toUpperCase()}`;
+  }
+}

@@ -1,0 +1,24 @@
+import type { NamespaceAdapter, Requester } from '../../adapters/adapter.js';
+import { TransferError, type Transfers } from '../../adapters/transfers.js';
+import type { Network } from '../../config/network.js';
+import type { Controllers } from '../controllers.js';
+import type { Account } from './account.js';
+
+/** What moves an account's money, and with whom. */
+export type AccountTransfers = {
+  readonly provider: Requester;
+  readonly network: Network;
+  readonly adapter: NamespaceAdapter;
+  readonly transfers: Transfers;
+};
+
+/** Gives what moves an account's money; fetched when it is first wanted. @throws {TransferError} `network` when the wallet is gone. */
+export async function getTransfers(
+  { stores, getAdapter }: Pick<Controllers, 'stores' | 'getAdapter'>,
+  { namespace, network }: Account,
+): Promise<AccountTransfers> {
+  const provider = stores.$providers.get()[namespace];
+  const adapter = await getAdapter(namespace);
+  if (!provider || !network || !adapter.loadTransfers) throw new TransferError('network');
+  return { provider, network, adapter, transfers: await adapter.loadTransfers() };
+}

@@ -1,0 +1,35 @@
+import type { Disposer, Environment } from '../../config/environment.js';
+import { watchOtherTabs } from '../../storage/cross-tab.js';
+import { PENDING_LIMIT, pendingKey, type PendingTransaction } from '../../storage/pending-key.js';
+import type { InstanceStorage } from '../../storage/storage.js';
+
+/** How long one that ended is still told, in milliseconds: until the service that lists transactions knows it. */
+export const ENDED_STAY_MS = 60 * 60_000;
+
+/** The transactions sent from this browser that are still told, the latest first. */
+export function readPending(storage: InstanceStorage, now: number): readonly PendingTransaction[] {
+  return (storage.get(pendingKey) ?? []).filter(({ endedAt }) => endedAt === undefined || now - endedAt < ENDED_STAY_MS);
+}
+
+/** Puts a transaction first. Beyond 99 the oldest is forgotten. Spec §9. */
+export function addPending(storage: InstanceStorage, now: number, added: PendingTransaction): void {
+  const others = readPending(storage, now).filter(({ hash }) => hash !== added.hash);
+  storage.set(pendingKey, [added, ...others].slice(0, PENDING_LIMIT));
+}
+
+/** Writes down what became of a transaction. Does nothing when it is gone, or has ended before. @returns Whether it was written. */
+export function changePending(storage: InstanceStorage, now: number, hash: string, change: Partial<PendingTransaction>): boolean {
+  const list = readPending(storage, now);
+  if (!list.some((one) => one.hash === hash && one.state === 'pending')) return false;
+  storage.set(
+    pendingKey,
+    list.map((one) => (one.hash === hash ? { ...one, ...change } : one)),
+  );
+  return true;
+}
+
+/** Calls back when the list changes, here or in another tab. */
+export function watchPending(environment: Environment, storage: InstanceStorage, listener: () => void): Disposer {
+  const stops = [storage.listen(pendingKey, listener), watchOtherTabs(environment, storage, pendingKey, listener)];
+  return () => stops.forEach((stop) => stop());
+}

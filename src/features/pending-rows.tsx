@@ -1,0 +1,88 @@
+import { useEffect, useState, type JSX } from 'react';
+import { ADDRESS_END_CHARS, ADDRESS_START_CHARS, TRANSACTION_DECIMALS } from '../config/constants.js';
+import type { Account } from '../controllers/account/account.js';
+import { toTransactionUrl } from '../controllers/network/transaction-url.js';
+import { usePending } from '../controllers/pending/use-pending.js';
+import { useControllers } from '../controllers/use-controllers.js';
+import { formatAge } from '../i18n/format-age.js';
+import { formatTokenAmount } from '../i18n/format-token-amount.js';
+import { useI18n, useMessages } from '../i18n/use-messages.js';
+import type { PendingTransaction } from '../storage/pending-key.js';
+import { sendIcon } from '../ui/icons.js';
+import { Plate } from '../ui/plate.js';
+import { RowEnd } from '../ui/row-end.js';
+import { Row } from '../ui/row.js';
+import { Spinner } from '../ui/spinner.js';
+import { TokenDisc } from '../ui/token-disc.js';
+import { cutName } from '../utils/cut-name.js';
+import { formatAddress } from '../utils/format-address.js';
+import { toPlainAmount } from '../utils/parse-amount.js';
+import { useStore } from '../utils/use-store.js';
+import { pendingMessages } from './pending-messages.js';
+
+/** After how long a transaction on its way is said to take long, in milliseconds. */
+export const STUCK_AFTER_MS = 120_000;
+
+/** Properties of {@link PendingRows}. */
+export type PendingRowsProps = {
+  readonly account: Account;
+  /** Hashes that are told elsewhere; what has ended is left to those. */
+  readonly known?: ReadonlySet<string>;
+};
+
+/** What was sent from this browser and has not ended, or just has: first in what happened. Design §9. */
+export function PendingRows({ account, known }: PendingRowsProps): JSX.Element | null {
+  const texts = useMessages(pendingMessages);
+  const shown = usePending(account).filter(({ hash, state }) => state === 'pending' || !known?.has(hash));
+  if (shown.length === 0) return null;
+  return (
+    <Plate role="group" aria-label={texts.list} data-testid="pending-list">
+      {shown.map((one) => (
+        <PendingRow key={one.hash} transaction={one} account={account} />
+      ))}
+    </Plate>
+  );
+}
+
+function PendingRow({ transaction, account }: { readonly transaction: PendingTransaction; readonly account: Account }): JSX.Element {
+  const { environment } = useControllers();
+  const texts = useMessages(pendingMessages);
+  const locale = useStore(useI18n().$locale);
+  const { hash, state, symbol, units, decimals, to, name, at } = transaction;
+  const isStuck = useIsPast(state === 'pending' ? at + STUCK_AFTER_MS : undefined);
+  const who = name ?? formatAddress(to, ADDRESS_START_CHARS, ADDRESS_END_CHARS);
+  const title = { pending: texts.sending, confirmed: texts.sent, failed: texts.failed, replaced: texts.replaced, dropped: texts.dropped };
+  const text = {
+    pending: isStuck ? texts.stuckText({ wallet: account.walletInfo.name }) : texts.pendingText({ who }),
+    confirmed: texts.sentText({ who }),
+    failed: texts.failedText,
+    replaced: texts.replacedText,
+    dropped: texts.droppedText,
+  };
+  const amount = formatTokenAmount(toPlainAmount(BigInt(units), decimals), TRANSACTION_DECIMALS, locale);
+  const href = account.network && toTransactionUrl(account.network, hash);
+  return (
+    <Row
+      title={title[state]}
+      text={text[state]}
+      picture={state === 'pending' ? <Spinner /> : <TokenDisc symbol={symbol} icon={sendIcon} />}
+      end={<RowEnd title={`−${amount} ${cutName(symbol, 17)}`} text={formatAge(environment.now() - at, locale)} />}
+      {...(href !== undefined && { href })}
+      data-testid={`pending-${state}`}
+    />
+  );
+}
+
+/** Whether a moment has passed; draws again when it does. */
+function useIsPast(atMs: number | undefined): boolean {
+  const { environment } = useControllers();
+  const [, draw] = useState(0);
+  const left = atMs === undefined ? undefined : atMs - environment.now();
+  useEffect(() => {
+    if (left === undefined || left <= 0) return undefined;
+    return environment.setTimer(() => draw((count) => count + 1), left);
+    // Only the moment counts, not how far it is away at each drawing.
+    // oxlint-disable-next-line exhaustive-deps
+  }, [atMs, environment]);
+  return left !== undefined && left <= 0;
+}

@@ -1,0 +1,17 @@
+import { defineFeature } from '../feature.js';
+
+declare module '../../controllers/router/route-params.js' {
+  interface RouteParams {
+    WalletReceive: undefined;
+  }
+}
+
+/** Shows where to send to: the account's address, to be read by a camera or copied. */
+export const receiveFeature = defineFeature<'WalletReceive'>({
+  name: 'receive',
+  isEnabled: ({ features }) => features?.receive !== false,
+  calls: ['/v1/supported-chains', '/v1/identity/{address}'],
+  routes: { WalletReceive: { needsAccount: true } },
+  contributes: { accountAction: { order: 3, action: 'receive', minBlockSize: 62, load: () => import('./receive-part.js') } },
+  load: () => import('./index.js'),
+});

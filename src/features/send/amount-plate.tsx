@@ -1,0 +1,106 @@
+import type { JSX } from 'react';
+import { TOKEN_DECIMALS } from '../../config/constants.js';
+import { useTokenImage } from '../../controllers/use-token-image.js';
+import { formatTokenAmount } from '../../i18n/format-token-amount.js';
+import { useI18n, useMessages } from '../../i18n/use-messages.js';
+import { AmountField } from '../../ui/amount-field.js';
+import { Button } from '../../ui/button.js';
+import { flipIcon } from '../../ui/icons.js';
+import { Pill } from '../../ui/pill.js';
+import { Plate } from '../../ui/plate.js';
+import { TokenDisc } from '../../ui/token-disc.js';
+import { cutName } from '../../utils/cut-name.js';
+import { toCents } from '../../utils/dollars.js';
+import { toPlainAmount } from '../../utils/parse-amount.js';
+import { useStore } from '../../utils/use-store.js';
+import { formatCents } from './format-cents.js';
+import { sendMessages } from './messages.js';
+import type { SendForm } from './use-send-form.js';
+
+/** Decimals of a balance beside the amount: more than a list shows, because it is compared with what is typed. */
+const HELD_DECIMALS = 6;
+
+/** How much, of which token; in dollars where the token has a price. */
+export function AmountPlate({ form, onToken }: { readonly form: SendForm; readonly onToken: () => void }): JSX.Element {
+  const texts = useMessages(sendMessages);
+  const locale = useStore(useI18n().$locale);
+  const getTokenImage = useTokenImage();
+  const { draft, change, token, known = token, amount, check } = form;
+  const symbol = known ? cutName(known.symbol, 12) : '';
+  const units = typeof amount === 'bigint' ? amount : undefined;
+  const cents = token?.price !== undefined && units !== undefined ? toCents(units, token.price, token.decimals) : undefined;
+  const tokens =
+    token && units !== undefined ? `${formatTokenAmount(toPlainAmount(units, token.decimals), HELD_DECIMALS, locale)} ${symbol}` : '';
+
+  const toError = () => {
+    if (check === 'insufficientFunds') return texts.moreThanHeld;
+    if (!token || draft.max || amount === 'empty' || typeof amount === 'bigint') return undefined;
+    if (amount === 'tooManyDecimals')
+      return texts.tooManyDecimals({ symbol: draft.inDollars ? '$' : symbol, count: draft.inDollars ? TOKEN_DECIMALS : token.decimals });
+    return amount === 'tooLarge' ? texts.tooLarge : texts.malformed;
+  };
+  const flip = () => {
+    if (!token) return;
+    // What stands there is written in the other unit; nothing typed is made more by it.
+    if (draft.inDollars) change({ inDollars: false, amount: units === undefined ? '' : toPlainAmount(units, token.decimals) });
+    else change({ inDollars: true, max: false, amount: cents === undefined || cents === 0n ? '' : toPlainAmount(cents, 2) });
+  };
+  const shown = draft.max ? (token && units !== undefined ? toPlainAmount(units, token.decimals) : '') : (draft.amount ?? '');
+  const other = draft.inDollars ? tokens : formatCents(cents ?? 0n, locale);
+  return (
+    <Plate>
+      <AmountField
+        label={texts.amount}
+        value={shown}
+        onChange={(text) => change({ amount: text, max: false })}
+        prefix={draft.inDollars ? '$' : undefined}
+        error={toError()}
+        end={
+          <Pill
+            picture={<TokenDisc symbol={known?.symbol ?? ''} src={known && getTokenImage(known.symbol, known.iconUrl)} size={26} />}
+            onClick={onToken}
+            aria-label={texts.chooseToken({ symbol })}
+            data-testid="send-token"
+          >
+            <bdi>{symbol}</bdi>
+          </Pill>
+        }
+        below={
+          token?.price !== undefined ? (
+            <Button
+              variant="quiet"
+              size="small"
+              iconStart={flipIcon}
+              onClick={flip}
+              aria-label={draft.inDollars ? texts.inTokens({ symbol, amount: other }) : texts.inDollars({ amount: other })}
+              data-testid="send-flip"
+            >
+              {other}
+            </Button>
+          ) : (
+            <span />
+          )
+        }
+        belowEnd={
+          token && (
+            <>
+              <bdi className="ltr" data-testid="send-held">
+                {texts.available({ amount: formatTokenAmount(toPlainAmount(token.units, token.decimals), HELD_DECIMALS, locale), symbol })}
+              </bdi>
+              <Button
+                variant="secondary"
+                size="small"
+                onClick={() => change({ max: true, inDollars: false })}
+                aria-label={draft.max ? texts.maxOn : texts.max}
+                data-testid="send-max"
+              >
+                {texts.max}
+              </Button>
+            </>
+          )
+        }
+        data-testid="send-amount"
+      />
+    </Plate>
+  );
+}

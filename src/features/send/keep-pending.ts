@@ -1,0 +1,50 @@
+import type { Disposer } from '../../config/environment.js';
+import type { Controllers } from '../../controllers/controllers.js';
+import type { PendingState, PendingTransaction } from '../../storage/pending-key.js';
+import { toPlainAmount } from '../../utils/parse-amount.js';
+import { pendingMessages } from '../pending-messages.js';
+import { readPending, watchPending } from '../../controllers/pending/pending-list.js';
+
+/**
+ * Follows what was sent from this browser as long as there is something to follow: over a reload too, with the modal
+ * closed too. What follows is fetched when it is needed.
+ */
+export function start(controllers: Controllers): Disposer {
+  const { environment, storage } = controllers;
+  let stop: Disposer | undefined;
+  let isStarted = false;
+  let isEnded = false;
+  const look = () => {
+    if (isStarted || !readPending(storage, environment.now()).some(({ state }) => state === 'pending')) return;
+    isStarted = true;
+    import('../../controllers/pending/follow-pending.js').then(
+      ({ followPending }) => {
+        if (!isEnded) stop = followPending(controllers, (transaction, end) => tellEnd(controllers, transaction, end));
+      },
+      (error: unknown) => {
+        isStarted = false;
+        environment.log.error('What was sent cannot be followed.', error);
+      },
+    );
+  };
+  const unwatch = watchPending(environment, storage, look);
+  look();
+  return () => {
+    isEnded = true;
+    unwatch();
+    stop?.();
+  };
+}
+
+/** Says how a transaction ended, and has everything read again that it may have changed. */
+function tellEnd({ i18n, query, stores, toast }: Controllers, { units, decimals, symbol }: PendingTransaction, end: PendingState): void {
+  const texts = i18n.bind(pendingMessages).get();
+  const isSent = end === 'confirmed';
+  const say = isSent ? texts.sentToast : texts.endedToast;
+  if (stores.$modal.get().open) toast.show(isSent ? 'success' : 'error', say({ amount: toPlainAmount(BigInt(units), decimals), symbol }));
+  const changed = ['native-balance', 'portfolio', 'history', 'send-token'];
+  query.load().then(
+    ({ client }) => changed.forEach((key) => void client.invalidateQueries({ queryKey: [key] })),
+    () => {},
+  );
+}

@@ -1,0 +1,48 @@
+import { defineFeature } from '../feature.js';
+import type { SendDraft, SendReview } from './send-draft.js';
+
+/** Which token, and as digits how much of it, on which network. */
+type SentSum = {
+  readonly isSmartAccount: boolean;
+  /** CAIP-2. */
+  readonly network: string;
+  readonly token: string;
+  readonly amount: string;
+};
+
+declare module '../../controllers/router/route-params.js' {
+  interface RouteParams {
+    WalletSend: SendDraft | undefined;
+    WalletSendSelectToken: SendDraft | undefined;
+    WalletSendPreview: SendReview;
+  }
+}
+
+declare module '../../controllers/events/event-payloads.js' {
+  interface EventPayloads {
+    OPEN_SEND: { readonly isSmartAccount: boolean; readonly network: string };
+    SEND_INITIATED: SentSum;
+    SEND_SUCCESS: SentSum;
+    SEND_REJECTED: SentSum;
+    SEND_ERROR: SentSum & { readonly message: string };
+  }
+}
+
+/** Sends money: amount and receiver, the token, and a last look before the wallet is asked. Spec §2, "Send". */
+export const sendFeature = defineFeature<'WalletSend' | 'WalletSendSelectToken' | 'WalletSendPreview'>({
+  name: 'send',
+  isEnabled: ({ features }) => features?.send !== false,
+  calls: ['/v1/supported-chains', '/v1/account/{address}/balance', '/v1/account/{account}/history', '/v1/profile/account/{name}'],
+  routes: {
+    WalletSend: { needsAccount: true },
+    WalletSendSelectToken: { titleKey: 'selectTitle', needsAccount: true },
+    WalletSendPreview: { titleKey: 'reviewTitle', needsAccount: true },
+  },
+  // What was sent is followed to its end, over a reload too.
+  background: {
+    isWanted: ({ $connections }) => Object.values($connections.get()).some(({ status }) => status === 'connected'),
+    load: () => import('./keep-pending.js'),
+  },
+  contributes: { accountAction: { order: 4, action: 'send', minBlockSize: 62, load: () => import('./send-part.js') } },
+  load: () => import('./index.js'),
+});

@@ -1,0 +1,75 @@
+import type { JSX } from 'react';
+import { TransferError } from '../../adapters/transfers.js';
+import { useMessages } from '../../i18n/use-messages.js';
+import { Button } from '../../ui/button.js';
+import { Notice } from '../../ui/notice.js';
+import { sendMessages } from './messages.js';
+import type { Submitting } from './use-submit.js';
+
+/** Properties of {@link PreviewNotices}. */
+export type PreviewNoticesProps = {
+  readonly state: Submitting;
+  readonly wallet: string;
+  readonly name: string | undefined;
+  /** Why nobody knows what it costs. */
+  readonly feeError: Error | undefined;
+  readonly onRetry: (() => void) | undefined;
+  /** Nothing was sent to this address before. */
+  readonly isFirst: boolean;
+  /** Less arrives than is sent. */
+  readonly hasToll: boolean;
+};
+
+/** What there is to know before the wallet is asked, while it is, and when it said no. */
+export function PreviewNotices({ state, wallet, name, feeError, onRetry, isFirst, hasToll }: PreviewNoticesProps): JSX.Element {
+  const texts = useMessages(sendMessages);
+  const reasons = {
+    input: texts.changedFee,
+    token: texts.notNow,
+    refused: texts.refusedText,
+    network: texts.changedNetwork({ wallet }),
+    answer: texts.notNow,
+    mismatch: texts.mismatch({ wallet }),
+    name: texts.changedName({ name: name ?? '' }),
+    fee: texts.changedFee,
+    unreachable: texts.notNow,
+  };
+  const isRefused = feeError instanceof TransferError && feeError.reason === 'refused';
+  return (
+    <>
+      {feeError && (
+        <Notice kind="danger" role="alert" title={isRefused ? texts.refused : texts.feeUnknown} data-testid="send-refused">
+          {isRefused ? texts.refusedText : texts.notNow}{' '}
+          <Button variant="quiet" size="small" onClick={() => onRetry?.()}>
+            {texts.tryAgain}
+          </Button>
+        </Notice>
+      )}
+      {hasToll && (
+        <Notice kind="warning" title={texts.tollTitle} data-testid="send-toll">
+          {texts.tollText}
+        </Notice>
+      )}
+      {isFirst && (
+        <Notice kind="info" title={texts.firstTitle} data-testid="send-first">
+          {texts.firstText}
+        </Notice>
+      )}
+      {state.status === 'asking' && (
+        <Notice kind="info" role="status" data-testid="send-asking">
+          {state.isLate ? texts.waitingLong({ wallet }) : texts.waiting({ wallet })}
+        </Notice>
+      )}
+      {state.status === 'declined' && (
+        <Notice kind="info" role="status" title={texts.declinedTitle({ wallet })} data-testid="send-declined">
+          {texts.declinedText}
+        </Notice>
+      )}
+      {state.status === 'stopped' && (
+        <Notice kind="danger" role="alert" title={texts.changedTitle} data-testid="send-stopped">
+          {reasons[state.reason]}
+        </Notice>
+      )}
+    </>
+  );
+}

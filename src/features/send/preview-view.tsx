@@ -1,0 +1,157 @@
+import { useEffect, type JSX } from 'react';
+import type { Account } from '../../controllers/account/account.js';
+import { useNetworkImage } from '../../controllers/network/use-network-image.js';
+import { useQuery } from '../../controllers/query/use-query.js';
+import { useAccount, useControllers } from '../../controllers/use-controllers.js';
+import { useTokenImage } from '../../controllers/use-token-image.js';
+import { toLocalDecimal } from '../../i18n/to-local-decimal.js';
+import { useI18n, useMessages } from '../../i18n/use-messages.js';
+import { Actions } from '../../ui/actions.js';
+import { Address } from '../../ui/address.js';
+import { Amount } from '../../ui/amount.js';
+import { Button } from '../../ui/button.js';
+import { Identicon } from '../../ui/identicon.js';
+import { MoneyPath } from '../../ui/money-path.js';
+import { Plate } from '../../ui/plate.js';
+import { Text } from '../../ui/text.js';
+import { TokenDisc } from '../../ui/token-disc.js';
+import { toCents } from '../../utils/dollars.js';
+import { findLookAlike } from '../../utils/look-alike.js';
+import { toPlainAmount } from '../../utils/parse-amount.js';
+import { useStore } from '../../utils/use-store.js';
+import { formatCents } from './format-cents.js';
+import { LookAlikeNotice } from './look-alike-notice.js';
+import { sendMessages } from './messages.js';
+import { PreviewNotices } from './preview-notices.js';
+import { ReviewSums } from './review-sums.js';
+import type { SendReview } from './send-draft.js';
+import { arrivalQuery, feeQuery, tokenQuery } from './send-queries.js';
+import { useKnownRecipients } from './use-known-recipients.js';
+import { useSubmit } from './use-submit.js';
+
+/** Everything about what is going to be sent, whole, before the wallet is asked. Design §5, "Money". */
+export function PreviewView({ params }: { readonly params: SendReview | undefined }): JSX.Element | null {
+  const { router } = useControllers();
+  const account = useAccount();
+  // A page may open any view by its name: without anything to review it is filled in first.
+  useEffect(() => {
+    if (!params) router.replace('WalletSend');
+  }, [params, router]);
+  return account && params ? <Preview account={account} given={params} /> : null;
+}
+
+function Preview({ account, given }: { readonly account: Account; readonly given: SendReview }): JSX.Element {
+  const controllers = useControllers();
+  const texts = useMessages(sendMessages);
+  const locale = useStore(useI18n().$locale);
+  const getNetworkImage = useNetworkImage();
+  const getTokenImage = useTokenImage();
+  const { own, used } = useKnownRecipients(account);
+  const { network } = account;
+  const isHere = account.status === 'connected' && account.caipAddress === given.account;
+  const key = isHere ? account.caipAddress : undefined;
+
+  // `Max` is what is left when the network has been paid: it moves with balance and fee. Design §5.
+  const held = useQuery(given.max ? key : undefined, () => tokenQuery(controllers, account, given.token));
+  const heldUnits = held.status === 'ready' ? held.data.units : undefined;
+  const probe = { from: account.address, to: given.to, units: BigInt(given.units), token: given.token };
+  const isCoinMax = given.max === true && given.token === undefined;
+  const asked = useQuery(key && `${key} ${given.to} ${given.units} ${given.token}`, () =>
+    feeQuery(controllers, account, isCoinMax ? { ...probe, units: probe.units / 2n } : probe),
+  );
+  const fee = asked.status === 'ready' ? asked.data : undefined;
+  const units = getUnits(given, heldUnits, account.type === 'smartAccount' ? 0n : fee?.atMost);
+  const review: SendReview = { ...given, units: units.toString() };
+  const arrival = useQuery(key && given.token !== undefined ? `${key} ${given.to} ${given.token} ${units}` : undefined, () =>
+    arrivalQuery(controllers, account, { ...probe, units }),
+  );
+  const arriving = arrival.status === 'ready' ? (arrival.data ?? undefined) : undefined;
+  const { state, submit } = useSubmit(review, account);
+
+  const { symbol, decimals, price, to, name } = review;
+  const amount = `${toLocalDecimal(toPlainAmount(units, decimals), locale)} ${symbol}`;
+  const cents = price === undefined ? undefined : toCents(units, price, decimals);
+  const isKnown = [...used.map(({ address }) => address), ...own].some((address) => address.toLowerCase() === to.toLowerCase());
+  const alike = findLookAlike(to, [...used, ...own.map((address) => ({ address }))]);
+  const isBusy = state.status === 'checking' || state.status === 'asking';
+  const isSendable = isHere && units > 0n && (account.type === 'smartAccount' || fee !== undefined);
+  return (
+    <>
+      <Plate>
+        <MoneyPath
+          label={texts.reviewTitle}
+          stops={[
+            {
+              id: 'from',
+              picture: (
+                <TokenDisc
+                  symbol={symbol}
+                  src={getTokenImage(symbol, review.iconUrl)}
+                  {...(network && { network: { name: network.name, src: getNetworkImage(network) } })}
+                />
+              ),
+              label: texts.youSend,
+              title: (
+                <Amount size="large" data-testid="send-review-amount">
+                  {amount}
+                </Amount>
+              ),
+              ...(cents !== undefined && { end: <bdi className="ltr">{formatCents(cents, locale, units > 0n)}</bdi> }),
+            },
+            {
+              id: 'to',
+              picture: <Identicon address={to} />,
+              label: texts.to,
+              ...(name !== undefined && { title: <bdi>{name}</bdi> }),
+              children: <Address address={to} data-testid="send-review-address" />,
+            },
+          ]}
+        />
+      </Plate>
+      {alike && <LookAlikeNotice address={to} known={alike} />}
+      {isHere && (
+        <ReviewSums
+          review={review}
+          account={account}
+          fee={asked.status === 'failed' ? 'failed' : fee}
+          arriving={arriving !== undefined && arriving < units ? arriving : undefined}
+        />
+      )}
+      <PreviewNotices
+        state={isHere ? state : { status: 'stopped', reason: 'network' }}
+        wallet={account.walletInfo.name}
+        name={name}
+        feeError={asked.status === 'failed' ? asked.error : undefined}
+        onRetry={asked.status === 'failed' ? asked.retry : undefined}
+        isFirst={!isKnown && !alike}
+        hasToll={arriving !== undefined && arriving < units}
+      />
+      <Text size="small" tone={2} inset>
+        {texts.noUndo}
+      </Text>
+      <Actions>
+        <Button variant="secondary" size="big" onClick={() => controllers.router.back()} data-testid="send-cancel">
+          {texts.cancel}
+        </Button>
+        <Button
+          variant="primary"
+          size="big"
+          busy={isBusy}
+          disabled={!isSendable}
+          onClick={() => void submit(fee)}
+          data-testid="send-confirm"
+        >
+          {texts.send}
+        </Button>
+      </Actions>
+    </>
+  );
+}
+
+/** What is sent: what was typed, or of everything what is left when the network has been paid. */
+function getUnits({ units, max, token }: SendReview, held: bigint | undefined, feeAtMost: bigint | undefined): bigint {
+  if (!max || held === undefined) return BigInt(units);
+  if (token !== undefined) return held;
+  if (feeAtMost === undefined) return BigInt(units);
+  return held > feeAtMost ? held - feeAtMost : 0n;
+}

@@ -1,0 +1,94 @@
+import { useRef, type JSX } from 'react';
+import type { Account } from '../../controllers/account/account.js';
+import { useControllers } from '../../controllers/use-controllers.js';
+import { useMessages } from '../../i18n/use-messages.js';
+import { Field } from '../../ui/field.js';
+import { IconButton } from '../../ui/icon-button.js';
+import { closeIcon } from '../../ui/icons-core.js';
+import { pasteIcon } from '../../ui/icons.js';
+import { Identicon } from '../../ui/identicon.js';
+import { Plate } from '../../ui/plate.js';
+import { Row } from '../../ui/row.js';
+import { ShortAddress } from '../../ui/short-address.js';
+import { Spinner } from '../../ui/spinner.js';
+import { sendMessages } from './messages.js';
+import type { Receiver } from './use-receiver.js';
+
+/** Properties of {@link ReceiverPlate}. */
+export type ReceiverPlateProps = {
+  readonly typed: string;
+  readonly receiver: Receiver;
+  readonly account: Account;
+  /** What is known of the address. */
+  readonly about: 'own' | 'used' | 'new';
+  readonly onChange: (typed: string) => void;
+};
+
+/** To whom: a line to type in, and who it is once that is clear. */
+export function ReceiverPlate({ typed, receiver, account, about, onChange }: ReceiverPlateProps): JSX.Element {
+  const { environment, announcer } = useControllers();
+  const texts = useMessages(sendMessages);
+  const field = useRef<HTMLInputElement>(null);
+  const paste = async () => {
+    try {
+      onChange((await environment.window!.navigator.clipboard.readText()).trim());
+    } catch {
+      announcer.announce(texts.pasteFailed, 'assertive');
+      field.current?.focus();
+    }
+  };
+  if (receiver.status === 'ok') {
+    const { address, name } = receiver;
+    const said = { own: texts.yourself, used: texts.usedBefore, new: texts.neverUsed }[about];
+    return (
+      <Plate>
+        <Row
+          title={name === undefined ? <ShortAddress address={address} mono /> : <bdi>{name}</bdi>}
+          text={
+            name === undefined ? (
+              said
+            ) : (
+              <>
+                <ShortAddress address={address} mono /> · {said}
+              </>
+            )
+          }
+          picture={<Identicon address={address} />}
+          end={<IconButton icon={closeIcon} iconSize={16} label={texts.clear} onClick={() => onChange('')} data-testid="send-clear" />}
+          data-testid="send-receiver-known"
+        />
+      </Plate>
+    );
+  }
+  const network = account.network?.name ?? '';
+  const problems = {
+    address: texts.addressInvalid({ network }),
+    nameUnknown: texts.nameUnknown,
+    nameFailed: texts.nameFailed,
+    tokenItself: texts.tokenItself,
+  };
+  return (
+    <Field
+      ref={field}
+      label={texts.receiver}
+      placeholder={texts.receiverHint}
+      value={typed}
+      onChange={onChange}
+      maxLength={300}
+      autoComplete="off"
+      error={receiver.status === 'invalid' ? problems[receiver.problem] : undefined}
+      end={
+        receiver.status === 'looking' ? (
+          <span className="state" role="status" aria-label={texts.looking({ name: receiver.name })}>
+            <Spinner />
+          </span>
+        ) : typed === '' ? (
+          <IconButton icon={pasteIcon} label={texts.paste} onClick={() => void paste()} data-testid="send-paste" />
+        ) : (
+          <IconButton icon={closeIcon} iconSize={16} label={texts.clear} onClick={() => onChange('')} />
+        )
+      }
+      data-testid="send-receiver"
+    />
+  );
+}

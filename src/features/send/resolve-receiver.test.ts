@@ -1,0 +1,77 @@
+import { expect } from '@esm-bundle/chai';
+import { ADA, GRACE, local } from '../../../test/fixtures/networks.js';
+import { parseEvmAddress } from '../../adapters/eip155/parse-address.js';
+import { normalizeName } from './normalize-name.js';
+import { isNameLike, readRecord } from './resolve-receiver.js';
+import { toSendTokens } from './send-tokens.js';
+
+const adapter = { parseAddress: parseEvmAddress };
+const record = (addresses: Record<string, string>) => ({
+  addresses: Object.fromEntries(Object.entries(addresses).map(([type, address]) => [type, { address }])),
+});
+
+describe('names as receivers', () => {
+  it('are told from addresses and junk', () => {
+    for (const name of ['ada.reown.id', 'ada.eth', 'Ωmega.eth', 'a.b']) expect(isNameLike(name), name).to.equal(true);
+    for (const junk of [
+      'ada',
+      '.eth',
+      'ada.',
+      'a b.eth',
+      '0xab.eth',
+      'https://a.eth',
+      `eip155:1:${ADA}`,
+      'a@b.eth',
+      `${'a'.repeat(256)}.eth`,
+    ])
+      expect(isNameLike(junk), junk).to.equal(false);
+  });
+
+  it('have one spelling, or none', async () => {
+    expect(await normalizeName('Ada.Reown.ID')).to.equal('ada.reown.id');
+    expect(await normalizeName('ÜNÏ.eth')).to.equal('ünï.eth');
+    // Cyrillic а beside Latin letters.
+    expect(await normalizeName('\u0430da.eth')).to.equal(undefined);
+    // What draws nothing is dropped: it is the same name.
+    expect(await normalizeName('a\u200bda.eth')).to.equal('ada.eth');
+  });
+
+  it('point to the address of this chain, else to that of Ethereum; never to nobody', () => {
+    const own = String(0x80000000 + 31337);
+    expect(readRecord(record({ 60: ADA, [own]: GRACE }), adapter, local)).to.equal(GRACE);
+    expect(readRecord(record({ 60: ADA }), adapter, local)).to.equal(ADA);
+    expect(readRecord(record({ 501: ADA }), adapter, local)).to.equal(undefined);
+    expect(readRecord(record({ 60: `0x${'0'.repeat(40)}` }), adapter, local)).to.equal(undefined);
+    expect(readRecord(record({ 60: 'nonsense' }), adapter, local)).to.equal(undefined);
+    expect(readRecord(undefined, adapter, local)).to.equal(undefined);
+  });
+});
+
+describe('what can be sent', () => {
+  const token = (address: string | undefined, symbol: string) => ({
+    name: symbol,
+    symbol,
+    address,
+    price: 2,
+    value: 4,
+    quantity: { decimals: '18', numeric: '2' },
+    iconUrl: '',
+  });
+  it('is the coin first, then tokens of this network that have an address', () => {
+    const tokens = [
+      token(`eip155:31337:${ADA}`, 'TERN'),
+      token(undefined, 'ETH'),
+      token(`eip155:1:${GRACE}`, 'FAR'),
+      token('eip155:31337:x', 'BAD'),
+    ];
+    const found = toSendTokens({ tokens, value: 0 }, local, parseEvmAddress);
+    expect(found.map(({ symbol, address, price }) => [symbol, address, price])).to.deep.equal([
+      ['ETH', undefined, 2],
+      ['TERN', ADA, 2],
+    ]);
+  });
+
+  it('is the coin alone where no service tells', () => {
+    expect(toSendTokens(null, local, parseEvmAddress).map(({ symbol }) => symbol)).to.deep.equal(['ETH']);
+  });
+});

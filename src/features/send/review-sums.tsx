@@ -1,0 +1,82 @@
+import type { JSX } from 'react';
+import type { TransferFee } from '../../adapters/transfers.js';
+import type { Account } from '../../controllers/account/account.js';
+import { useNetworkImage } from '../../controllers/network/use-network-image.js';
+import { toLocalDecimal } from '../../i18n/to-local-decimal.js';
+import { useI18n, useMessages } from '../../i18n/use-messages.js';
+import { KeyValue, type KeyValueItem } from '../../ui/key-value.js';
+import { NetworkPin } from '../../ui/network-pin.js';
+import { Plate } from '../../ui/plate.js';
+import { Skeleton } from '../../ui/skeleton.js';
+import { toCents } from '../../utils/dollars.js';
+import { toPlainAmount } from '../../utils/parse-amount.js';
+import { useStore } from '../../utils/use-store.js';
+import { formatCents } from './format-cents.js';
+import { formatFee } from './format-fee.js';
+import { sendMessages } from './messages.js';
+import type { SendReview } from './send-draft.js';
+
+/** Properties of {@link ReviewSums}. */
+export type ReviewSumsProps = {
+  readonly review: SendReview;
+  readonly account: Account;
+  readonly fee: TransferFee | 'failed' | undefined;
+  /** What arrives, where it is less than what is sent. */
+  readonly arriving: bigint | undefined;
+};
+
+/** Where it happens, what it costs at most, and what leaves the wallet. */
+export function ReviewSums({ review, account, fee, arriving }: ReviewSumsProps): JSX.Element | null {
+  const texts = useMessages(sendMessages);
+  const locale = useStore(useI18n().$locale);
+  const getNetworkImage = useNetworkImage();
+  const { network } = account;
+  if (!network) return null;
+  const { symbol, decimals, price, coinPrice, token } = review;
+  const units = BigInt(review.units);
+  const toSum = (sum: bigint, places: number, name: string) => `${toLocalDecimal(toPlainAmount(sum, places), locale)} ${name}`;
+  const coin = network.nativeCurrency;
+
+  const getLeaving = (): string | undefined => {
+    if (typeof fee !== 'object') return undefined;
+    const paid = price === undefined ? undefined : toCents(units, price, decimals);
+    const cost = coinPrice === undefined ? undefined : toCents(fee.atMost, coinPrice, coin.decimals);
+    if (paid !== undefined && cost !== undefined) return formatCents(paid + cost, locale, true);
+    // Without prices two coins cannot be one sum.
+    return token === undefined ? toSum(units + fee.atMost, decimals, symbol) : undefined;
+  };
+  const leaving = getLeaving();
+  const items: KeyValueItem[] = [
+    {
+      id: 'network',
+      label: texts.network,
+      value: (
+        <>
+          <NetworkPin name={network.name} src={getNetworkImage(network)} size={18} />
+          <bdi>{network.name}</bdi>
+        </>
+      ),
+    },
+    {
+      id: 'fee',
+      label: texts.feeAtMost,
+      value:
+        fee === undefined ? (
+          <Skeleton width={64} height={12} />
+        ) : (
+          <bdi className="ltr" data-testid="send-review-fee">
+            {fee === 'failed' ? texts.feeUnknown : formatFee(fee.atMost, coin, coinPrice, locale)}
+          </bdi>
+        ),
+    },
+    ...(arriving === undefined
+      ? []
+      : [{ id: 'arrives', label: texts.arrives, value: <bdi className="ltr">{toSum(arriving, decimals, symbol)}</bdi> }]),
+    ...(leaving === undefined ? [] : [{ id: 'leaves', label: texts.leaves, value: <bdi className="ltr">{leaving}</bdi>, strong: true }]),
+  ];
+  return (
+    <Plate>
+      <KeyValue items={items} data-testid="send-review-sums" />
+    </Plate>
+  );
+}

@@ -1,0 +1,47 @@
+import { expect } from '@esm-bundle/chai';
+import { checkSend, type SendFacts } from './send-draft.js';
+import { readAmount } from './use-send-form.js';
+
+const ready: SendFacts = {
+  token: { units: 100n, isCoin: true },
+  amount: 10n,
+  coinUnits: 100n,
+  feeUnits: 5n,
+  isSmartAccount: false,
+  receiver: 'ok',
+};
+const check = (change: Partial<SendFacts>) => checkSend({ ...ready, ...change });
+
+describe('what is still missing', () => {
+  it('is said one after the other [S:143]', () => {
+    expect(check({ token: undefined, amount: 'empty' })).to.equal('selectToken');
+    expect(check({ amount: 'empty', receiver: 'invalid' })).to.equal('addAmount');
+    expect(check({ amount: 101n, receiver: 'none' })).to.equal('insufficientFunds');
+    expect(check({ amount: 96n })).to.equal('insufficientGas');
+    expect(check({ receiver: 'none' })).to.equal('addAddress');
+    expect(check({ receiver: 'invalid' })).to.equal('invalidAddress');
+    for (const amount of [0n, 'malformed', 'tooLarge', 'tooManyDecimals'] as const) expect(check({ amount })).to.equal('incorrectValue');
+    expect(check({ amount: 95n })).to.equal('ready');
+  });
+
+  it('is gas when there is none of the coin, or less than the fee; never for smart accounts [S:144]', () => {
+    const token = { units: 100n, isCoin: false };
+    expect(check({ token, coinUnits: 0n, feeUnits: undefined })).to.equal('insufficientGas');
+    expect(check({ token, coinUnits: 4n })).to.equal('insufficientGas');
+    expect(check({ token, coinUnits: 5n })).to.equal('ready');
+    expect(check({ token, coinUnits: 0n, isSmartAccount: true })).to.equal('ready');
+  });
+});
+
+describe('what was typed', () => {
+  const token = { units: 1000n, decimals: 2, price: 2 };
+  it('is tokens, dollars, or all that is left when the network has been paid', () => {
+    expect(readAmount({ amount: '1.5' }, token, 7n)).to.equal(150n);
+    expect(readAmount({ amount: '3.01', inDollars: true }, token, 7n)).to.equal(150n);
+    expect(readAmount({ amount: '3.001', inDollars: true }, token, 7n)).to.equal('tooManyDecimals');
+    expect(readAmount({ max: true, amount: 'x' }, token, 7n)).to.equal(993n);
+    expect(readAmount({ max: true }, token, 1001n)).to.equal(0n);
+    expect(readAmount({ max: true }, token, undefined)).to.equal('empty');
+    expect(readAmount({ amount: '1', inDollars: true }, { units: 1n, decimals: 2 }, 7n)).to.equal('malformed');
+  });
+});

@@ -1,0 +1,28 @@
+import type { JSX } from 'react';
+import { useAccount, useControllers } from '../../controllers/use-controllers.js';
+import { useMessages } from '../../i18n/use-messages.js';
+import { ActionTile } from '../../ui/action-tile.js';
+import { accountStyles } from '../../ui/account.styles.js';
+import { sendIcon } from '../../ui/icons.js';
+import { sendTileMessages } from './tile-messages.js';
+
+/** Sheets of the tile. */
+export const styles = [accountStyles];
+
+/** The way to sending, among what can be done with the account. */
+export function Part(): JSX.Element | null {
+  const { events, router } = useControllers();
+  const account = useAccount();
+  const { send } = useMessages(sendTileMessages);
+  if (!account) return null;
+  const { network, status, type } = account;
+  const press = () => {
+    events.emit('OPEN_SEND', { isSmartAccount: type === 'smartAccount', network: network?.caipNetworkId ?? '' });
+    router.push('WalletSend');
+  };
+  return (
+    <ActionTile icon={sendIcon} onClick={press} disabled={status !== 'connected' || network?.supported !== true} data-testid="account-send">
+      {send}
+    </ActionTile>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Portfolio } from '../../controllers/query/portfolio.js';
+import type { Network } from '../../config/network.js';
+import { cleanText } from '../../utils/clean-text.js';
+
+/** Something that can be sent, as far as a service knows it. How much of it there is says the chain. */
+export type SendToken = {
+  /** Absent for the network's own coin. */
+  readonly address?: string | undefined;
+  readonly symbol: string;
+  readonly name: string;
+  /** Decimal string. */
+  readonly held?: string | undefined;
+  /** Dollars for one. */
+  readonly price?: number | undefined;
+  readonly value?: number | undefined;
+  readonly iconUrl?: string | undefined;
+};
+
+/**
+ * What can be sent: the network's own coin first, then what the account holds, most worth first. Without a service it is
+ * the coin alone.
+ *
+ * @param parseAddress Reads an address of the namespace; what it does not know is left out.
+ */
+export function toSendTokens(
+  portfolio: Portfolio | null | undefined,
+  { nativeCurrency, caipNetworkId }: Network,
+  parseAddress: (value: unknown) => string | undefined,
+): readonly SendToken[] {
+  const coin = portfolio?.tokens.find(({ address }) => address === undefined);
+  const toPrice = (price: number | undefined) => (price !== undefined && price > 0 ? price : undefined);
+  const others = (portfolio?.tokens ?? []).flatMap((token): SendToken[] => {
+    // CAIP-10, as the service writes it.
+    const address = token.address?.startsWith(`${caipNetworkId}:`)
+      ? parseAddress(token.address.slice(caipNetworkId.length + 1))
+      : undefined;
+    if (address === undefined) return [];
+    const symbol = cleanText(token.symbol, '-', 32);
+    const { price, value, iconUrl, quantity } = token;
+    return [{ address, symbol, name: cleanText(token.name, symbol), held: quantity.numeric, price: toPrice(price), value, iconUrl }];
+  });
+  const own: SendToken = {
+    symbol: nativeCurrency.symbol,
+    name: nativeCurrency.name,
+    held: coin?.quantity.numeric,
+    price: toPrice(coin?.price),
+    value: coin?.value,
+    iconUrl: coin?.iconUrl,
+  };
+  return [own, ...others];
+}

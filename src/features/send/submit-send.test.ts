@@ -1,0 +1,136 @@
+import { expect } from '@esm-bundle/chai';
+import { ADA, GRACE, local } from '../../../test/fixtures/networks.js';
+import { createTestEnvironment } from '../../../test/fixtures/test-environment.js';
+import { createTransfers } from '../../adapters/eip155/transfers/index.js';
+import { TransferError, type TransferFee, type Transfers } from '../../adapters/transfers.js';
+import type { Account } from '../../controllers/account/account.js';
+import type { SendReview } from './send-draft.js';
+import { type SubmitParameters, submitSend } from './submit-send.js';
+
+const TOKEN = '0x1111111111111111111111111111111111111111';
+const HASH = `0x${'ab'.repeat(32)}`;
+const account = {
+  namespace: 'eip155',
+  address: ADA,
+  caipAddress: `eip155:31337:${ADA}`,
+  status: 'connected',
+  type: 'eoa',
+} as unknown as Account;
+const review: SendReview = { account: account.caipAddress, to: GRACE, symbol: 'ETH', decimals: 18, units: '5' };
+const fee: TransferFee = { about: 1n, atMost: 2n, limits: { gas: '0x5208', maxFeePerGas: '0x64', maxPriorityFeePerGas: '0x1' } };
+
+/** A wallet that answers by hand, and writes down what it was asked. */
+function createWallet(answers: Record<string, unknown> = {}) {
+  const asked: { method: string; params?: unknown }[] = [];
+  const all: Record<string, unknown> = {
+    eth_chainId: '0x7a69',
+    eth_getBlockByNumber: { baseFeePerGas: '0xa' },
+    eth_gasPrice: '0xb',
+    eth_maxPriorityFeePerGas: '0x1',
+    eth_sendTransaction: HASH,
+    ...answers,
+  };
+  const provider = {
+    async request(call: { method: string; params?: unknown }) {
+      asked.push(call);
+      return all[call.method];
+    },
+  };
+  return {
+    provider,
+    asked,
+    sent: () => asked.filter(({ method }) => method === 'eth_sendTransaction').map(({ params }) => (params as unknown[])[0]),
+  };
+}
+
+async function submit(change: Partial<SubmitParameters> = {}, answers?: Record<string, unknown>) {
+  const wallet = createWallet(answers);
+  let outcome: unknown;
+  try {
+    outcome = await submitSend({
+      review,
+      fee,
+      account,
+      provider: wallet.provider,
+      network: local,
+      transfers: createTransfers(createTestEnvironment()),
+      resolve: async () => GRACE,
+      onAsk() {},
+      ...change,
+    });
+  } catch (thrown) {
+    outcome = thrown instanceof TransferError ? thrown.reason : thrown;
+  }
+  return { outcome, sent: wallet.sent() };
+}
+
+describe('sending', () => {
+  it('asks the wallet for exactly what was shown, on this chain, at this fee [S:143] [S:222]', async () => {
+    const { outcome, sent } = await submit();
+    expect(outcome).to.equal(HASH);
+    expect(sent).to.deep.equal([{ from: ADA, to: GRACE, value: '0x5', data: '0x', chainId: '0x7a69', ...fee.limits }]);
+  });
+
+  it('tells a token’s contract [S:222]', async () => {
+    const { sent } = await submit({ review: { ...review, token: TOKEN } });
+    const data = `0xa9059cbb${GRACE.slice(2).toLowerCase().padStart(64, '0')}${'5'.padStart(64, '0')}`;
+    expect(sent[0]).to.include({ to: TOKEN, value: '0x0', data });
+  });
+
+  it('leaves the fee of a smart account to the account [S:144]', async () => {
+    const { sent } = await submit({ fee: undefined });
+    expect(sent[0]).to.deep.equal({ from: ADA, to: GRACE, value: '0x5', data: '0x', chainId: '0x7a69' });
+  });
+
+  const plain = createTransfers(createTestEnvironment());
+  const tampered = (change: Record<string, unknown>): Transfers => ({
+    ...plain,
+    toRequest(given) {
+      const { method, params } = plain.toRequest(given);
+      return { method, params: [{ ...(params[0] as object), ...change }] };
+    },
+  });
+  const elsewhere = `0xa9059cbb${ADA.slice(2).toLowerCase().padStart(64, '0')}${'5'.padStart(64, '0')}`;
+  for (const [what, change] of Object.entries({
+    receiver: { to: ADA },
+    amount: { value: '0x6' },
+    'data with a coin': { data: '0x12' },
+    'token’s receiver': { to: TOKEN, value: '0x0', data: elsewhere },
+    sender: { from: GRACE },
+  })) {
+    it(`refuses another ${what} than was shown, before the wallet is asked`, async () => {
+      const { outcome, sent } = await submit({ transfers: tampered(change) });
+      expect(outcome).to.equal('mismatch');
+      expect(sent).to.deep.equal([]);
+    });
+  }
+  it('refuses an allowance in place of a transfer', async () => {
+    const data = `0x095ea7b3${GRACE.slice(2).toLowerCase().padStart(64, '0')}${'5'.padStart(64, '0')}`;
+    const { outcome, sent } = await submit({ review: { ...review, token: TOKEN }, transfers: tampered({ data }) });
+    expect([outcome, sent]).to.deep.equal(['mismatch', []]);
+  });
+
+  it('stops when the name points somewhere else, the wallet is elsewhere, or the fee has risen', async () => {
+    const named = { ...review, name: 'grace.reown.id' };
+    expect(await submit({ review: named, resolve: async () => ADA })).to.deep.equal({ outcome: 'name', sent: [] });
+    expect(await submit({ review: named, resolve: async () => undefined })).to.deep.equal({ outcome: 'name', sent: [] });
+    expect((await submit({ review: named })).outcome).to.equal(HASH);
+    expect(await submit({}, { eth_chainId: '0x1' })).to.deep.equal({ outcome: 'network', sent: [] });
+    expect(await submit({ account: { ...account, caipAddress: `eip155:1:${ADA}` } })).to.deep.equal({ outcome: 'network', sent: [] });
+    expect(await submit({ account: undefined })).to.deep.equal({ outcome: 'network', sent: [] });
+    expect(await submit({}, { eth_getBlockByNumber: { baseFeePerGas: '0x65' } })).to.deep.equal({ outcome: 'fee', sent: [] });
+  });
+
+  it('refuses nothing and nobody with the text of the specification [S:143]', async () => {
+    expect(await submit({ review: { ...review, units: '0' } })).to.deep.equal({ outcome: 'input', sent: [] });
+    expect(await submit({ review: { ...review, to: '' } })).to.deep.equal({ outcome: 'input', sent: [] });
+    expect(await submit({ review: { ...review, to: `${GRACE}0` } })).to.deep.equal({ outcome: 'input', sent: [] });
+    expect(new TransferError('input').message).to.equal('Please enter a valid amount and receiver address');
+  });
+
+  it('takes only a transaction for one [S:141]', async () => {
+    for (const answer of [undefined, null, '0x', 'ok', `0x${'a'.repeat(61)}`, { hash: HASH }])
+      expect((await submit({}, { eth_sendTransaction: answer })).outcome).to.equal('answer');
+    expect((await submit({}, { eth_sendTransaction: `0x${'a'.repeat(62)}` })).outcome).to.equal(`0x${'a'.repeat(62)}`);
+  });
+});

@@ -1,0 +1,50 @@
+import { type Transfer, TransferError, type TransferFee, type Transfers } from '../../adapters/transfers.js';
+import type { Account } from '../../controllers/account/account.js';
+import type { Requester } from '../../adapters/adapter.js';
+import type { Network } from '../../config/network.js';
+import type { SendReview } from './send-draft.js';
+
+/** What sending needs, each an argument: what is asked, and what is shown. */
+export type SubmitParameters = {
+  /** What the visitor looks at. */
+  readonly review: SendReview;
+  /** What the visitor pays at most; absent for smart accounts, whose fees are not ours. */
+  readonly fee: TransferFee | undefined;
+  /** What the account is now. */
+  readonly account: Account | undefined;
+  readonly provider: Requester;
+  readonly network: Network;
+  readonly transfers: Transfers;
+  /** Where a name points now. */
+  resolve(name: string): Promise<string | undefined>;
+  /** Called when the wallet is about to be asked: what happens from there on is the wallet's and the chain's. */
+  onAsk(): void;
+};
+
+/**
+ * Checks everything once more and asks the wallet. What would be signed is read back from its bytes and held against what
+ * was shown; a difference ends it before anybody can sign. Design §5, "Money".
+ *
+ * @returns The transaction's hash.
+ * @throws {TransferError} before the wallet is asked; after that whatever the wallet threw.
+ */
+export async function submitSend(parameters: SubmitParameters): Promise<string> {
+  const { review, fee, account, provider, network, transfers, resolve, onAsk } = parameters;
+  if (!account || account.status !== 'connected' || account.caipAddress !== review.account) throw new TransferError('network');
+  const transfer: Transfer = { from: account.address, to: review.to, units: BigInt(review.units), token: review.token };
+  if (transfer.to === '' || transfer.units <= 0n) throw new TransferError('input');
+  if (review.name !== undefined && (await resolve(review.name)) !== review.to) throw new TransferError('name');
+  if (fee && !(await transfers.isFeeEnough({ provider, network, fee }))) throw new TransferError('fee');
+
+  const request = transfers.toRequest({ network, transfer, fee });
+  const signed = transfers.readRequest(request);
+  if (!signed || !isSameTransfer(signed, transfer)) throw new TransferError('mismatch');
+  onAsk();
+  return transfers.send({ provider, network, request });
+}
+
+/** Whether two transfers move the same money from the same to the same. */
+export function isSameTransfer(a: Transfer, b: Transfer): boolean {
+  const isSame = (one: string | undefined, other: string | undefined) => one?.toLowerCase() === other?.toLowerCase();
+  return isSame(a.from, b.from) && isSame(a.to, b.to) && isSame(a.token, b.token) && a.units === b.units;
+}

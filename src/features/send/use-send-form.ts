@@ -1,0 +1,107 @@
+import { useEffect, useState } from 'react';
+import type { Account } from '../../controllers/account/account.js';
+import { useQuery } from '../../controllers/query/use-query.js';
+import { useControllers } from '../../controllers/use-controllers.js';
+import { toUnitsFromCents } from '../../utils/dollars.js';
+import { type AmountProblem, parseAmount } from '../../utils/parse-amount.js';
+import { checkSend, type SendCheck, type SendDraft } from './send-draft.js';
+import { feeQuery, tokenQuery } from './send-queries.js';
+import type { SendToken } from './send-tokens.js';
+import { useAdapter, useSendTokens } from './use-send-tokens.js';
+import { type Receiver, useReceiver } from './use-receiver.js';
+
+/** The form as it is drawn. */
+export type SendForm = {
+  readonly draft: SendDraft;
+  readonly change: (change: Partial<SendDraft>) => void;
+  /** `undefined` while it is being read. */
+  readonly token: (SendToken & { readonly decimals: number; readonly units: bigint }) | undefined;
+  /** What a service, or the network itself, says of the token that was chosen. */
+  readonly known: SendToken | undefined;
+  readonly coin: SendToken | undefined;
+  readonly tokenFailed: (() => void) | undefined;
+  readonly amount: bigint | AmountProblem;
+  readonly receiver: Receiver;
+  /** In base units of the coin; `undefined` while it is being read. */
+  readonly fee: { readonly about: bigint; readonly atMost: bigint } | 'failed' | undefined;
+  readonly check: SendCheck;
+};
+
+/** Puts together what was typed, what the account has, and what the chain asks for. */
+export function useSendForm(account: Account, start: SendDraft | undefined): SendForm {
+  const controllers = useControllers();
+  const [draft, setDraft] = useState<SendDraft>(start ?? {});
+  const key = account.status === 'connected' ? account.caipAddress : undefined;
+  const adapter = useAdapter(account);
+  const tokens = useSendTokens(account);
+  const address = draft.token === undefined ? undefined : adapter?.parseAddress(draft.token);
+  const isCoin = draft.token === undefined;
+  const isReadable = isCoin || address !== undefined;
+  const facts = useQuery(key && isReadable ? `${key} ${address ?? ''}` : undefined, () => tokenQuery(controllers, account, address));
+  const coinFacts = useQuery(key, () => tokenQuery(controllers, account, undefined));
+  const receiver = useReceiver(draft.receiver ?? '', account, adapter, address);
+
+  const known = isReadable ? tokens?.find((one) => one.address === address) : undefined;
+  const data = facts.status === 'ready' ? facts.data : undefined;
+  // A token that no service knows is what its contract says.
+  const own = data && { address, symbol: data.symbol || '-', name: data.symbol || '-' };
+  const token = data && tokens && isReadable ? { ...(known ?? own!), decimals: data.decimals, units: data.units } : undefined;
+
+  const to = receiver.status === 'ok' ? receiver.address : account.address;
+  const held = token?.units ?? 0n;
+  // What it costs hardly depends on how much it is: one price for every keystroke.
+  const probe = token && { from: account.address, to, units: isCoin ? held / 2n : held > 0n ? 1n : 0n, token: address };
+  const feeKey = key && probe ? `${key} fee ${address ?? ''} ${to}` : undefined;
+  const asked = useQuery(feeKey, () => feeQuery(controllers, account, probe!));
+  const fee = asked.status === 'failed' ? 'failed' : asked.status === 'ready' ? asked.data : undefined;
+
+  const coinUnits = coinFacts.status === 'ready' ? coinFacts.data.units : undefined;
+  const feeUnits = typeof fee === 'object' ? fee.atMost : undefined;
+  const isSmartAccount = account.type === 'smartAccount';
+  const amount = readAmount(draft, token, isCoin && !isSmartAccount ? feeUnits : 0n);
+  const check = checkSend({
+    token: token && { units: token.units, isCoin },
+    amount,
+    coinUnits,
+    feeUnits,
+    isSmartAccount,
+    receiver: receiver.status === 'looking' ? 'none' : receiver.status,
+  });
+
+  const network = account.network?.caipNetworkId;
+  const [startNetwork] = useState(network);
+  useEffect(() => {
+    // Another network has other tokens: what was chosen here means nothing there. Spec §4.
+    if (network !== startNetwork) controllers.router.reset('Account');
+  }, [network, startNetwork, controllers]);
+
+  return {
+    draft,
+    change: (change) => setDraft((before) => ({ ...before, ...change })),
+    token,
+    known,
+    coin: tokens?.[0],
+    tokenFailed: facts.status === 'failed' ? facts.retry : undefined,
+    amount,
+    receiver,
+    fee,
+    check,
+  };
+}
+
+/** What was typed, in base units of the token. `Max` is what is left when the network has been paid. */
+export function readAmount(
+  { amount = '', inDollars, max }: SendDraft,
+  token: { readonly units: bigint; readonly decimals: number; readonly price?: number | undefined } | undefined,
+  feeUnits: bigint | undefined,
+): bigint | AmountProblem {
+  if (!token) return amount === '' && !max ? 'empty' : 'malformed';
+  if (max) return feeUnits === undefined ? 'empty' : token.units > feeUnits ? token.units - feeUnits : 0n;
+  if (!inDollars) {
+    const { units, problem } = parseAmount(amount, token.decimals);
+    return units ?? problem!;
+  }
+  const { units: cents, problem } = parseAmount(amount, 2);
+  if (cents === undefined) return problem!;
+  return toUnitsFromCents(cents, token.price ?? 0, token.decimals) ?? 'malformed';
+}

@@ -1,0 +1,41 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { NamespaceAdapter } from '../../adapters/adapter.js';
+import type { Account } from '../../controllers/account/account.js';
+import { hasDataApi } from '../../controllers/query/has-data-api.js';
+import { portfolioQuery } from '../../controllers/query/portfolio.js';
+import { useQuery } from '../../controllers/query/use-query.js';
+import { useControllers } from '../../controllers/use-controllers.js';
+import { useStore } from '../../utils/use-store.js';
+import { type SendToken, toSendTokens } from './send-tokens.js';
+
+/** Gives an account's adapter once it is there. */
+export function useAdapter(account: Account | undefined): NamespaceAdapter | undefined {
+  const { getAdapter } = useControllers();
+  const [adapter, setAdapter] = useState<NamespaceAdapter>();
+  const namespace = account?.namespace;
+  useEffect(() => {
+    if (!namespace) return;
+    getAdapter(namespace).then(setAdapter, () => setAdapter(undefined));
+  }, [namespace, getAdapter]);
+  return adapter?.namespace === namespace ? adapter : undefined;
+}
+
+/** What can be sent; `undefined` while a service is being asked. A service that fails leaves the coin. */
+export function useSendTokens(account: Account | undefined): readonly SendToken[] | undefined {
+  const { stores } = useControllers();
+  const options = useStore(stores.$options);
+  const adapter = useAdapter(account);
+  const asks = account?.status === 'connected' && hasDataApi(options);
+  const asked = useQuery(asks ? account.caipAddress : undefined, (query) => portfolioQuery(account!, query));
+  const network = account?.network;
+  const portfolio = asked.status === 'ready' ? asked.data : undefined;
+  return useMemo(
+    () =>
+      !network || !adapter || (asks && asked.status === 'loading')
+        ? undefined
+        : toSendTokens(portfolio, network, (value) => adapter.parseAddress(value)),
+    // A network is a new object at every look.
+    // oxlint-disable-next-line exhaustive-deps
+    [network?.caipNetworkId, adapter, asks, asked.status, portfolio],
+  );
+}

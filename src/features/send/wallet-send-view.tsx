@@ -1,0 +1,128 @@
+import { useEffect, type JSX } from 'react';
+import type { Account } from '../../controllers/account/account.js';
+import { useNetworkImage } from '../../controllers/network/use-network-image.js';
+import { useAccount, useControllers } from '../../controllers/use-controllers.js';
+import { useI18n, useMessages } from '../../i18n/use-messages.js';
+import { Button } from '../../ui/button.js';
+import { KeyValue } from '../../ui/key-value.js';
+import { NetworkPin } from '../../ui/network-pin.js';
+import { Notice } from '../../ui/notice.js';
+import { Plate } from '../../ui/plate.js';
+import { Skeleton } from '../../ui/skeleton.js';
+import { findLookAlike } from '../../utils/look-alike.js';
+import { useStore } from '../../utils/use-store.js';
+import { AmountPlate } from './amount-plate.js';
+import { formatFee } from './format-fee.js';
+import { LookAlikeNotice } from './look-alike-notice.js';
+import { sendMessages } from './messages.js';
+import { ReceiverPlate } from './receiver-plate.js';
+import type { SendDraft } from './send-draft.js';
+import { useKnownRecipients } from './use-known-recipients.js';
+import { useSendForm } from './use-send-form.js';
+
+/** How much, of what, to whom. Spec §2, "Send". */
+export function WalletSendView({ params }: { readonly params: SendDraft | undefined }): JSX.Element | null {
+  const account = useAccount();
+  // Another account has other money: what was filled in belongs to the one before.
+  return account ? <SendForm key={account.address} account={account} start={params} /> : null;
+}
+
+function SendForm({ account, start }: { readonly account: Account; readonly start: SendDraft | undefined }): JSX.Element {
+  const { router } = useControllers();
+  const texts = useMessages(sendMessages);
+  const locale = useStore(useI18n().$locale);
+  const getNetworkImage = useNetworkImage();
+  const form = useSendForm(account, start);
+  const { own, used } = useKnownRecipients(account);
+  const { draft, change, token, coin, tokenFailed, amount, receiver, fee, check } = form;
+  const { network } = account;
+
+  // Whatever the way back leads through, what was filled in is there again.
+  useEffect(() => router.replace('WalletSend', draft), [router, draft]);
+
+  const to = receiver.status === 'ok' ? receiver.address : undefined;
+  const isKnown = (list: readonly string[]) => to !== undefined && list.some((address) => address.toLowerCase() === to.toLowerCase());
+  const about = isKnown(own) ? 'own' : isKnown(used.map(({ address }) => address)) ? 'used' : 'new';
+  const alike = to === undefined ? undefined : findLookAlike(to, [...used, ...own.map((address) => ({ address }))]);
+  const isUndecided = alike !== undefined && draft.accepted !== to;
+
+  const isReading = (form.known !== undefined && !token) || (receiver.status === 'looking' && check === 'addAddress');
+  const review = () => {
+    if (check !== 'ready' || !token || receiver.status !== 'ok' || typeof amount !== 'bigint') return;
+    router.push('WalletSendPreview', {
+      account: account.caipAddress,
+      to: receiver.address,
+      name: receiver.name,
+      token: token.address,
+      symbol: token.symbol,
+      decimals: token.decimals,
+      units: amount.toString(),
+      max: draft.max,
+      price: token.price,
+      coinPrice: coin?.price,
+      iconUrl: token.iconUrl,
+    });
+  };
+  return (
+    <>
+      <AmountPlate form={form} onToken={() => router.push('WalletSendSelectToken', draft)} />
+      {tokenFailed && (
+        <Notice kind="danger" role="alert" title={texts.balanceFailed} data-testid="send-token-failed">
+          {texts.balanceFailedText}{' '}
+          <Button variant="quiet" size="small" onClick={tokenFailed}>
+            {texts.tryAgain}
+          </Button>
+        </Notice>
+      )}
+      <ReceiverPlate
+        typed={draft.receiver ?? ''}
+        receiver={receiver}
+        account={account}
+        about={about}
+        onChange={(typed) => change({ receiver: typed, accepted: undefined })}
+      />
+      {alike && to !== undefined && (
+        <LookAlikeNotice
+          address={to}
+          known={alike}
+          {...(isUndecided && { onKeep: () => change({ accepted: to }), onUseKnown: () => change({ receiver: alike.address }) })}
+        />
+      )}
+      {!isUndecided && (
+        <Plate>
+          <KeyValue
+            items={[
+              {
+                id: 'network',
+                label: texts.network,
+                value: (
+                  <>
+                    <NetworkPin name={network?.name ?? ''} src={network && getNetworkImage(network)} size={18} />
+                    <bdi>{network?.name}</bdi>
+                  </>
+                ),
+              },
+              {
+                id: 'fee',
+                label: texts.feeAbout,
+                value:
+                  fee === undefined ? (
+                    <Skeleton width={64} height={12} />
+                  ) : (
+                    <bdi className="ltr" data-testid="send-fee">
+                      {fee === 'failed' || !network ? texts.feeUnknown : formatFee(fee.about, network.nativeCurrency, coin?.price, locale)}
+                    </bdi>
+                  ),
+              },
+            ]}
+          />
+        </Plate>
+      )}
+      {!isUndecided && (
+        <Button variant="primary" size="big" disabled={check !== 'ready' || fee === undefined} onClick={review} data-testid="send-review">
+          {tokenFailed ? texts.balanceFailed : isReading ? texts.checking : texts[check]}
+        </Button>
+      )}
+    </>
+  );
+}

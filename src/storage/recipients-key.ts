@@ -1,0 +1,25 @@
+import { defineStorageKey } from './read-stored.js';
+
+/** How many receivers are remembered. */
+export const RECIPIENTS_LIMIT = 50;
+
+/** Somebody to whom money was sent from this browser. */
+export type Recipient = { readonly address: string; readonly name?: string | undefined };
+
+/** Receivers of what was sent from this browser, the latest first: what a new one is held against. */
+export const recipientsKey = /*#__PURE__*/ defineStorageKey<readonly Recipient[]>({
+  name: 'recipients',
+  version: 1,
+  parse: (stored) => (Array.isArray(stored) ? stored : []).filter(isRecipient).slice(0, RECIPIENTS_LIMIT),
+});
+
+/** The list with a receiver at its beginning, each address once. */
+export function withRecipient(list: readonly Recipient[] | undefined, recipient: Recipient): readonly Recipient[] {
+  const others = (list ?? []).filter(({ address }) => address !== recipient.address);
+  return [recipient, ...others].slice(0, RECIPIENTS_LIMIT);
+}
+
+function isRecipient(value: unknown): value is Recipient {
+  const { address, name } = (value ?? {}) as Recipient;
+  return typeof address === 'string' && address !== '' && (name === undefined || typeof name === 'string');
+}

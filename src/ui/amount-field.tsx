@@ -1,0 +1,70 @@
+import { forwardRef, useId, type CSSProperties, type ReactNode } from 'react';
+
+/** Properties of {@link AmountField}. */
+export interface AmountFieldProps {
+  /** Name for assistive technology. */
+  label: string;
+  /** As it was typed; a point divides in every language. */
+  value: string;
+  onChange: (value: string) => void;
+  /** Before the digits: the sign of a currency. */
+  prefix?: string | undefined;
+  /** The token, mostly a `Pill`. */
+  end: ReactNode;
+  /** Under the digits: the same in another unit. */
+  below?: ReactNode;
+  /** In its place when the amount will not do. */
+  error?: string | undefined;
+  /** Under the token: how much there is. */
+  belowEnd?: ReactNode;
+  'data-testid'?: string;
+}
+
+/** Fewest characters that a line of digits is set for. */
+const FEWEST_CHARS = 6;
+
+/** An amount, large, with its token: what is typed is kept as it is. The ref is the `<input>`. */
+export const AmountField = forwardRef<HTMLInputElement, AmountFieldProps>(function AmountField(
+  { label, value, onChange, prefix, end, below, error, belowEnd, ...rest },
+  ref,
+) {
+  const errorId = useId();
+  const size = { '--_chars': Math.max(value.length + (prefix?.length ?? 0), FEWEST_CHARS) } as CSSProperties;
+  return (
+    <div className="sum" part="amount-field" data-invalid={error === undefined ? undefined : ''}>
+      <div className="sum-line">
+        <label className="sum-box" style={size}>
+          {prefix !== undefined && <span aria-hidden="true">{prefix}</span>}
+          <input
+            {...rest}
+            ref={ref}
+            type="text"
+            inputMode="decimal"
+            value={value}
+            placeholder="0"
+            aria-label={label}
+            aria-invalid={error !== undefined || undefined}
+            aria-describedby={error === undefined ? undefined : errorId}
+            autoComplete="off"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            maxLength={120}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        </label>
+        <span className="sum-end">{end}</span>
+      </div>
+      <div className="sum-line sum-small">
+        {error === undefined ? (
+          below
+        ) : (
+          <span id={errorId} className="sum-error" role="alert">
+            {error}
+          </span>
+        )}
+        {belowEnd !== undefined && <span className="sum-end">{belowEnd}</span>}
+      </div>
+    </div>
+  );
+});

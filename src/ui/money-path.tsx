@@ -1,0 +1,48 @@
+import type { JSX, ReactNode } from 'react';
+
+/** One end of a {@link MoneyPath}. */
+export interface MoneyStop {
+  /** Stable among the stops. */
+  id: string;
+  /** A 36 px picture. */
+  picture: ReactNode;
+  /** "You send", "to". */
+  label: ReactNode;
+  /** What is sent, or who gets it. */
+  title?: ReactNode;
+  /** At the end of the title's line. */
+  end?: ReactNode;
+  /** Under the title: the whole address. */
+  children?: ReactNode;
+}
+
+/** Properties of {@link MoneyPath}. */
+export interface MoneyPathProps {
+  stops: readonly MoneyStop[];
+  /** Name of the whole for assistive technology. */
+  label: string;
+  'data-testid'?: string;
+}
+
+/** The way of money from one to the other, along the thread. Stands on a `Plate`. */
+export function MoneyPath({ stops, label, ...rest }: MoneyPathProps): JSX.Element {
+  return (
+    <ol {...rest} className="path" part="money-path" aria-label={label}>
+      {stops.map(({ id, picture, label: name, title, end, children }) => (
+        <li key={id}>
+          <span>{picture}</span>
+          <div className="path-in">
+            <span className="sum-small">{name}</span>
+            {title !== undefined && (
+              <div className="path-line">
+                <b>{title}</b>
+                {end !== undefined && <span className="sum-small">{end}</span>}
+              </div>
+            )}
+            {children}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,159 @@
+import { css } from './styles.js';
+
+/** Styles of `AmountField`, `MoneyPath`, `ReceiveCode` and `ReceiveNetworks`. */
+export const moneyStyles = css`
+  .sum {
+    display: grid;
+    gap: 6px;
+    padding: 14px 12px;
+  }
+  .sum-line {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 4px 8px;
+    min-block-size: 32px;
+  }
+  .sum-line > .sum-box {
+    flex: 1 1 calc(var(--w3m-f-small) * 7);
+    min-inline-size: 0;
+    display: flex;
+    align-items: baseline;
+    container-type: inline-size;
+    direction: ltr;
+    cursor: text;
+  }
+  .sum-line > .sum-end {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: flex-end;
+    gap: 4px 8px;
+    min-inline-size: 0;
+    margin-inline-start: auto;
+  }
+  /* Digits take .64 em at most: a long amount is set smaller, never cut, as far as it can be read. */
+  .sum-box > * {
+    font-size: clamp(var(--w3m-f-small), calc(100cqi / var(--_chars) / 0.64), var(--w3m-f-display));
+    font-weight: 600;
+    line-height: 1.18;
+    letter-spacing: -0.028em;
+    color: inherit;
+  }
+  .sum-box > input {
+    flex: 1;
+    min-inline-size: 0;
+    inline-size: 100%;
+    min-block-size: 44px;
+    direction: ltr;
+    text-align: start;
+    caret-color: var(--w3m-ring);
+  }
+  .sum:is(:dir(rtl), [dir='rtl'] *) .sum-box > input {
+    text-align: end;
+  }
+  .sum-box > input:focus {
+    outline: none;
+  }
+  .sum:has(input:focus-visible) {
+    border-radius: inherit;
+    outline: 2px solid var(--w3m-ring);
+    outline-offset: -2px;
+  }
+  .sum-box > input::placeholder {
+    color: var(--w3m-text-3);
+    opacity: 1;
+  }
+  .sum[data-invalid] .sum-box,
+  .sum-error {
+    color: var(--w3m-danger);
+  }
+  .sum-line > .btn:first-child {
+    margin-inline-start: -12px;
+  }
+  .sum-small {
+    font-size: var(--w3m-f-small);
+    line-height: 1.385;
+    color: var(--w3m-text-2);
+  }
+  .path {
+    display: grid;
+    padding: 6px 12px;
+  }
+  .path > li {
+    position: relative;
+    display: grid;
+    grid-template-columns: 36px minmax(0, 1fr);
+    gap: 0 12px;
+    padding-block: 10px;
+  }
+  .path > li:not(:last-child)::after {
+    content: '';
+    position: absolute;
+    inset-block: 52px -4px;
+    inset-inline-start: 17px;
+    border-inline-start: 2px dotted var(--w3m-accent-text);
+  }
+  .path-in {
+    display: grid;
+    gap: 2px;
+    min-inline-size: 0;
+    justify-items: start;
+    overflow-wrap: anywhere;
+  }
+  .path-line {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    justify-content: space-between;
+    gap: 0 12px;
+    inline-size: 100%;
+  }
+  .path-line > b {
+    font-weight: 600;
+    min-inline-size: 0;
+  }
+  .alike {
+    display: grid;
+    gap: 8px;
+    margin-block-start: 8px;
+  }
+  .receive {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    justify-items: center;
+    gap: 14px;
+    padding: 20px 16px 16px;
+  }
+  .receive > b {
+    font-weight: 600;
+    overflow-wrap: anywhere;
+    text-align: center;
+  }
+  .receive-on {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: 8px 12px;
+    min-block-size: 44px;
+    padding-inline: 12px;
+    color: var(--w3m-text-2);
+    font-size: var(--w3m-f-small);
+    line-height: 1.385;
+  }
+  .receive-on > :first-child {
+    flex: 1 1 calc(var(--w3m-f-small) * 12);
+    min-inline-size: 0;
+  }
+  .receive-pins {
+    display: flex;
+  }
+  .receive-pins > * {
+    border-radius: 50%;
+    box-shadow: 0 0 0 2px var(--w3m-bg);
+  }
+  .receive-pins > * + * {
+    margin-inline-start: -6px;
+  }
+`;

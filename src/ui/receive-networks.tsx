@@ -1,0 +1,22 @@
+import type { JSX, ReactNode } from 'react';
+
+/** Properties of {@link ReceiveNetworks}. */
+export interface ReceiveNetworksProps {
+  /** Names all of them. */
+  label: string;
+  text: ReactNode;
+  /** A few 24 px `NetworkPin`s. */
+  pins: ReactNode;
+}
+
+/** Where an address can be used: a sentence, and pins that overlap. */
+export function ReceiveNetworks({ label, text, pins }: ReceiveNetworksProps): JSX.Element {
+  return (
+    <div className="receive-on">
+      <span>{text}</span>
+      <span className="receive-pins" role="img" aria-label={label}>
+        {pins}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,183 @@
+/** The long matrix of sending: kinds of token, Max, and everything that comes between review and receipt. */
+import assert from 'node:assert/strict';
+import { journey } from '../e2e/harness.mjs';
+import { ADA, BRINE, call, fee, heldCoin, heldToken, openAccount, openSend, review, told, listen, tokenOf } from '../e2e/send-steps.mjs';
+
+const send = async (visitor) => {
+  await visitor.byId('send-confirm').click();
+  await visitor.sheet().getByRole('button', { name: 'Send' }).click();
+};
+const both = (visitor, token) => Promise.all([ADA, BRINE].map((address) => heldToken(visitor, token, address)));
+
+/** Kinds of token: what is typed, what leaves, what arrives, in base units. */
+const KINDS = [
+  ['TERN', 'six decimals', '12.345678', 12345678n],
+  ['GULL', 'eight decimals', '0.00000001', 1n],
+  ['HERN', 'eighteen decimals', '1.000000000000000001', 10n ** 18n + 1n],
+  ['FTHM', '36 decimals', '0.000000000000000000000000000000000001', 1n],
+  ['PEBL', 'no decimals', '7', 7n],
+  ['MUTE', 'a transfer that returns nothing', '0.5', 5n * 10n ** 17n],
+  ['TOLL', 'a part kept of every transfer', '100', 100n * 10n ** 18n, 98n * 10n ** 18n],
+];
+for (const [symbol, what, amount, leaves, arrives = leaves] of KINDS) {
+  journey(`sends a token with ${what}, to the base unit`, async (visitor) => {
+    await visitor.askServices('POST', '/__sandbox/reset');
+    await visitor.open('/', { services: true });
+    await openAccount(visitor);
+    const token = await tokenOf(visitor, symbol);
+    const before = await both(visitor, token);
+    // Tokens that the list leaves out are reached by their address.
+    await visitor.page.evaluate(
+      (address) => globalThis[Symbol.for('w3m.registry')].get().open({ view: 'WalletSend', params: { token: address } }),
+      token,
+    );
+    await visitor.byId('send-held').waitFor();
+    await review(visitor, amount, BRINE);
+    if (arrives !== leaves) await visitor.byId('send-toll').waitFor();
+    await send(visitor);
+    await visitor.byId('pending-confirmed').waitFor();
+    const after = await both(visitor, token);
+    assert.deepEqual([before[0] - after[0], after[1] - before[1]], [leaves, arrives]);
+    if (arrives === leaves) assert.equal(await visitor.byId('send-toll').count(), 0);
+  });
+}
+
+journey('sends everything, and asks again when the fee has risen meanwhile', async (visitor) => {
+  await visitor.open('/');
+  await openSend(visitor);
+  await visitor.byId('send-receiver').fill(BRINE);
+  await visitor.byId('send-max').click();
+  await visitor.byId('send-review').getByText('Preview Send').click();
+  await visitor.byId('send-review-fee').waitFor();
+  const shown = await visitor.byId('send-review-amount').textContent();
+  const before = await Promise.all([ADA, BRINE].map((address) => heldCoin(visitor, address)));
+  await call(visitor, 'anvil_setNextBlockBaseFeePerGas', ['0x174876e800']);
+  await call(visitor, 'anvil_mine', ['0x1']);
+  await visitor.byId('send-confirm').click();
+  await visitor.byId('send-stopped').waitFor();
+  assert.equal(await heldCoin(visitor, BRINE), before[1], 'nothing was sent');
+  await visitor.eventually(async () => (await visitor.byId('send-review-amount').textContent()) === shown, false);
+  const units = BigInt((await visitor.byId('send-review-amount').textContent()).replace(/[^\d.]/g, '').replace('.', ''));
+  await send(visitor);
+  await visitor.byId('pending-confirmed').waitFor();
+  const after = await Promise.all([ADA, BRINE].map((address) => heldCoin(visitor, address)));
+  assert.ok(units > 0n);
+  assert.equal(before[0] - after[0], after[1] - before[1] + (await fee(visitor)));
+  // What is left is less than the fee that was allowed for: nothing was kept back.
+  assert.ok(after[0] < 10n ** 16n, String(after[0]));
+  await call(visitor, 'anvil_setBalance', [ADA, `0x${before[0].toString(16)}`]);
+  await call(visitor, 'anvil_setNextBlockBaseFeePerGas', ['0x3b9aca00']);
+  await call(visitor, 'anvil_mine', ['0x1']);
+});
+
+journey('watches a transaction over a reload, until its receipt', async (visitor) => {
+  await visitor.open('/');
+  await openSend(visitor);
+  await call(visitor, 'evm_setAutomine', [false]);
+  try {
+    await review(visitor, '0.5', BRINE);
+    await send(visitor);
+    await visitor.byId('pending-pending').waitFor();
+    await visitor.page.reload();
+    await visitor.connected();
+    await visitor.byId('account-button').click();
+    await visitor.byId('pending-pending').waitFor();
+    await call(visitor, 'anvil_mine', ['0x1']);
+    await visitor.byId('pending-confirmed').waitFor();
+  } finally {
+    await call(visitor, 'evm_setAutomine', [true]);
+  }
+});
+
+journey('tells that another transaction took its place, and that one was dropped', async (visitor) => {
+  await visitor.page.clock.install();
+  await visitor.open('/');
+  await openSend(visitor);
+  await call(visitor, 'evm_setAutomine', [false]);
+  try {
+    await review(visitor, '0.5', BRINE);
+    await send(visitor);
+    await visitor.byId('pending-pending').waitFor();
+    const read = () => visitor.page.evaluate(() => JSON.parse(localStorage.getItem('w3m.pending')).d[0]);
+    await visitor.page.clock.runFor(3000);
+    await visitor.eventually(async () => typeof (await read()).nonce, 'number');
+    const { hash, nonce } = await read();
+    await call(visitor, 'anvil_dropTransaction', [hash]);
+    await call(visitor, 'eth_sendTransaction', [{ from: ADA, to: ADA, value: '0x0', nonce: `0x${nonce.toString(16)}` }]);
+    await call(visitor, 'anvil_mine', ['0x1']);
+    await visitor.page.clock.runFor(5000);
+    await visitor.byId('pending-replaced').waitFor();
+
+    await visitor.byId('account-send').click();
+    await review(visitor, '0.25', BRINE);
+    await send(visitor);
+    await visitor.byId('pending-pending').waitFor();
+    const second = await read();
+    await call(visitor, 'anvil_dropTransaction', [second.hash]);
+    await visitor.eventually(async () => {
+      await visitor.page.clock.runFor(4000);
+      return visitor.byId('pending-dropped').count();
+    }, 1);
+  } finally {
+    await call(visitor, 'evm_setAutomine', [true]);
+  }
+});
+
+journey('stops when the wallet went to another network between review and signing', async (visitor) => {
+  await visitor.open('/');
+  await openSend(visitor);
+  await listen(visitor);
+  await review(visitor, '1', BRINE);
+  const before = await heldCoin(visitor, ADA);
+  await visitor.withWallet('harbor', (wallet) => wallet.setChain(31338));
+  await visitor.byId('send-stopped').waitFor();
+  assert.ok(await visitor.byId('send-confirm').isDisabled());
+  assert.equal(await heldCoin(visitor, ADA), before);
+  assert.deepEqual(await told(visitor), []);
+});
+
+journey('says that nothing was sent when the network cannot be reached [S:240]', async (visitor) => {
+  await visitor.open('/');
+  await openSend(visitor);
+  await review(visitor, '1', BRINE);
+  const before = await heldCoin(visitor, ADA);
+  await visitor.page.route('**/rpc/**', (route) => route.abort());
+  await visitor.byId('send-confirm').click();
+  await visitor.byId('send-stopped').getByText('The network could not be asked').waitFor();
+  await visitor.page.unroute('**/rpc/**');
+  assert.equal(await heldCoin(visitor, ADA), before);
+  visitor.forgiveProblems(/ERR_FAILED/);
+});
+
+journey('leads back with the words of the specification when the wallet fails [S:236]', async (visitor) => {
+  await visitor.open('/');
+  await openSend(visitor);
+  await review(visitor, '1', BRINE);
+  await visitor.withWallet('harbor', (wallet) => wallet.setBehaviour({ throw: { code: -32000, message: 'gone' } }, 'eth_sendTransaction'));
+  await visitor.byId('send-confirm').click();
+  await visitor.page.getByText('Something went wrong').waitFor();
+  await visitor.byId('account-send').waitFor();
+});
+
+for (const [amount, label] of [
+  ['1e5', 'Incorrect Value'],
+  ['1,5', 'Incorrect Value'],
+  ['.5', 'Incorrect Value'],
+  [' 1 ', 'Incorrect Value'],
+  ['-1', 'Incorrect Value'],
+  ['١', 'Incorrect Value'],
+  ['0', 'Incorrect Value'],
+  [`0.${'1'.repeat(37)}`, 'Incorrect Value'],
+  [(2n ** 256n).toString(), 'Incorrect Value'],
+  ['100000', 'Insufficient Funds'],
+  ['', 'Add Amount'],
+]) {
+  journey(`takes ${JSON.stringify(amount).slice(0, 20)} for no amount that can be sent`, async (visitor) => {
+    await visitor.open('/');
+    await openSend(visitor);
+    await visitor.byId('send-receiver').fill(BRINE);
+    await visitor.byId('send-amount').fill(amount);
+    await visitor.byId('send-review').getByText(label).waitFor();
+    assert.ok(await visitor.byId('send-review').isDisabled());
+  });
+}

@@ -1,0 +1,203 @@
+import { ADA, wallet } from '../stage.mjs';
+import { ANSWERS } from './account-data.mjs';
+
+const BEN = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+/** Both ends of Ben's address around another middle. */
+const FAKE = `${BEN.slice(0, 8).toLowerCase()}c05d4b63f8e21d0a96c37b5ef148${BEN.slice(-6).toLowerCase()}`;
+const CHAIN = 'eip155:31337';
+const GWEI = '0x3b9aca00';
+
+/** What a node says of a chain with a coin of its own. */
+const node = {
+  eth_chainId: { answer: '0x7a69' },
+  eth_estimateGas: { answer: '0x5208' },
+  eth_getBlockByNumber: { answer: { baseFeePerGas: GWEI } },
+  eth_gasPrice: { answer: GWEI },
+  eth_maxPriorityFeePerGas: { answer: GWEI },
+  eth_call: { answer: '0x' },
+  eth_getTransactionReceipt: { answer: null },
+  eth_getTransactionByHash: { answer: { nonce: '0x1' } },
+};
+const harbor = (more = {}) => wallet('harbor', { behaviours: { ...node, ...more } });
+const HASH = `0x${'ab'.repeat(32)}`;
+const names = (key) =>
+  key.endsWith('ben.reown.id') ? { name: 'ben.reown.id', addresses: { 60: { address: BEN } }, attributes: null } : [];
+
+async function begin(stage, { services = true, known } = {}) {
+  if (known) {
+    await stage.page.evaluate((list) => localStorage.setItem('w3m.recipients', JSON.stringify({ v: 1, t: Date.now(), d: list })), known);
+  }
+  await stage.page.route('**/data/v1/**', async (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (pathname.includes('/profile/account/')) return route.fulfill({ json: names(pathname) });
+    const [, body] = Object.entries(ANSWERS).find(([name]) => pathname.includes(name)) ?? [];
+    return route.fulfill({ json: typeof body === 'function' ? body() : body });
+  });
+  await stage.page.evaluate((has) => window.startModal(has ? { services: { blockchainApi: `${location.origin}/data` } } : {}), services);
+  await stage.connect();
+}
+
+/** Sending, filled in. */
+const send = (state, { draft, button, wallets = [harbor()], services, known, then, ...more }) => ({
+  view: 'Send',
+  state,
+  wallets,
+  ...more,
+  async play(stage) {
+    await begin(stage, { services, known });
+    await stage.open('WalletSend', draft);
+    await stage.byId('send-amount').waitFor();
+    if (button) await stage.byId('send-review').getByText(button, { exact: true }).waitFor();
+    await then?.(stage);
+  },
+});
+
+const review = (stage) => stage.press('send-review').then(() => stage.byId('send-review-fee').waitFor());
+const knownBen = [{ address: BEN, name: 'ben.reown.id' }];
+
+/** Sending and receiving. */
+export const moneyScenes = [
+  send('empty', { button: 'Add Amount' }),
+  send('filled in, a name', { board: 'send', draft: { amount: '0.25', receiver: 'ben.reown.id' }, button: 'Preview Send' }),
+  send('in dollars', { draft: { amount: '609.32', inDollars: true, receiver: BEN }, button: 'Preview Send' }),
+  send('max', { draft: { max: true, receiver: BEN }, button: 'Preview Send' }),
+  send('more than there is, a look-alike', {
+    board: 'sendbad',
+    draft: { amount: '35', receiver: FAKE },
+    known: knownBen,
+    then: (stage) => stage.byId('send-alike').waitFor(),
+  }),
+  send('not an amount', { draft: { amount: '1,5', receiver: BEN }, button: 'Incorrect Value' }),
+  send('not an address', { draft: { amount: '1', receiver: `${BEN.slice(0, -1)}9` }, button: 'Invalid Address' }),
+  send('a name that nobody has', { draft: { amount: '1', receiver: 'nobody.reown.id' }, button: 'Invalid Address' }),
+  send('without services, an amount of many digits', {
+    services: false,
+    draft: { amount: '0.123456789012345678', receiver: BEN },
+    button: 'Preview Send',
+  }),
+  send('balance failed', {
+    wallets: [harbor({ eth_getBalance: { throw: { code: -32603, message: 'offline' } } })],
+    then: (stage) => stage.byId('send-token-failed').waitFor(),
+  }),
+  send('tokens', {
+    then: async (stage) => {
+      await stage.press('send-token');
+      await stage.byId('send-tokens').waitFor();
+    },
+  }),
+  send('tokens, none found', {
+    then: async (stage) => {
+      await stage.press('send-token');
+      await stage.byId('send-search').fill('zebra');
+      await stage.byId('send-no-tokens').waitFor();
+    },
+  }),
+  send('review, a name', {
+    board: 'review',
+    draft: { amount: '0.25', receiver: 'ben.reown.id' },
+    known: knownBen,
+    button: 'Preview Send',
+    then: review,
+  }),
+  send('review, first time', {
+    draft: { amount: '0.123456789012345678', receiver: BEN },
+    services: false,
+    button: 'Preview Send',
+    then: review,
+  }),
+  send('review, a look-alike', {
+    draft: { amount: '0.25', receiver: FAKE },
+    known: knownBen,
+    async then(stage) {
+      await stage.press('send-keep');
+      await review(stage);
+    },
+  }),
+  send('review, refused by the network', {
+    draft: { amount: '0.25', receiver: BEN },
+    button: 'Preview Send',
+    async then(stage) {
+      await stage.wallet('harbor', (one) => one.setBehaviour({ throw: { code: 3, message: 'execution reverted' } }, 'eth_estimateGas'));
+      await stage.press('send-review');
+      await stage.byId('send-refused').waitFor();
+    },
+  }),
+  send('review, asking the wallet', {
+    wallets: [harbor({ eth_sendTransaction: 'hang' })],
+    draft: { amount: '0.25', receiver: BEN },
+    button: 'Preview Send',
+    async then(stage) {
+      await review(stage);
+      await stage.press('send-confirm');
+      await stage.byId('send-asking').waitFor();
+    },
+  }),
+  send('review, declined', {
+    wallets: [harbor({ eth_sendTransaction: 'reject' })],
+    draft: { amount: '0.25', receiver: BEN },
+    button: 'Preview Send',
+    async then(stage) {
+      await review(stage);
+      await stage.press('send-confirm');
+      await stage.byId('send-declined').waitFor();
+    },
+  }),
+  send('review, the wallet went elsewhere', {
+    draft: { amount: '0.25', receiver: BEN },
+    button: 'Preview Send',
+    async then(stage) {
+      await review(stage);
+      await stage.wallet('harbor', (one) => one.setChain(31338));
+      await stage.byId('send-stopped').waitFor();
+    },
+  }),
+  send('on its way', {
+    wallets: [harbor({ eth_sendTransaction: { answer: HASH } })],
+    draft: { amount: '0.25', receiver: BEN },
+    button: 'Preview Send',
+    async then(stage) {
+      await review(stage);
+      await stage.press('send-confirm');
+      await stage.byId('pending-pending').waitFor();
+      await stage.byId('activity-row').first().waitFor();
+    },
+  }),
+  {
+    view: 'Send',
+    state: 'how it ended, each way',
+    async play(stage) {
+      const ended = ['confirmed', 'failed', 'replaced', 'dropped'];
+      await stage.page.evaluate(
+        ([states, from, to, network]) => {
+          const list = states.map((state, index) => ({
+            hash: `0x${String(index).repeat(64)}`,
+            network,
+            from,
+            to,
+            units: '250000000000000000',
+            decimals: 18,
+            symbol: 'ETH',
+            at: Date.now() - 60_000 * (index + 1),
+            state,
+            endedAt: Date.now(),
+          }));
+          localStorage.setItem('w3m.pending', JSON.stringify({ v: 1, t: Date.now(), d: list }));
+        },
+        [ended, ADA, BEN, CHAIN],
+      );
+      await begin(stage, { services: false });
+      await stage.open();
+      await stage.byId('pending-dropped').waitFor();
+    },
+  },
+  {
+    view: 'Receive',
+    state: 'address',
+    board: 'receive',
+    async play(stage) {
+      await begin(stage);
+      await stage.open('WalletReceive');
+      await stage.byId('receive-code').waitFor();
+    },
+  },
+];
