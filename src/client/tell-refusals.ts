@@ -1,21 +1,25 @@
 import type { Disposer } from '../config/environment.js';
 import type { ConnectorPairing } from '../connectors/connector.js';
 import type { Controllers } from '../controllers/controllers.js';
-import { toAlertCode } from '../errors/alert-codes.js';
 
 /**
  * Tells the page's developers by an alert when what lies between page and wallet refuses the page, whoever wanted it: a
  * visitor who waits for a wallet, or a stored session that is taken up. Spec §8, "Provider messages mapped".
  */
-export function tellRefusals({ connectors, alert }: Pick<Controllers, 'connectors' | 'alert'>): Disposer {
+export function tellRefusals({ connectors, alert, environment }: Pick<Controllers, 'connectors' | 'alert' | 'environment'>): Disposer {
   const followed = new Map<ConnectorPairing, Disposer>();
-  const tell = (words: string | undefined) => {
-    const code = words === undefined ? undefined : toAlertCode(words);
-    if (code) alert.show(code, words ?? '');
+  const tell = async (words: string | undefined) => {
+    if (words === undefined) return;
+    // With the first refusal, which most pages never see.
+    const { toAlertCode } = await import('../errors/alert-codes.js');
+    const code = toAlertCode(words);
+    if (code) alert.show(code, words);
   };
+  const follow = (words: string | undefined) =>
+    void tell(words).catch((error: unknown) => environment.log.error('A refusal could not be told.', words, error));
   const stop = connectors.$connectors.subscribe((known) => {
     for (const { pairing } of known) {
-      if (pairing && !followed.has(pairing)) followed.set(pairing, pairing.$refusal.subscribe(tell));
+      if (pairing && !followed.has(pairing)) followed.set(pairing, pairing.$refusal.subscribe(follow));
     }
   });
   return () => [stop, ...followed.values()].forEach((dispose) => dispose());

@@ -7,7 +7,6 @@ import type { AdapterContext, NamespaceAdapter } from '../adapter.js';
 import { createWalletClient } from './create-client.js';
 import { parseEvmAddress } from './parse-address.js';
 import { parseEvmChainId } from './parse-chain-id.js';
-import { signMessage } from './sign-message.js';
 import { switchChain } from './switch-chain.js';
 
 /** Makes the adapter of the EVM chains. */
@@ -40,7 +39,7 @@ export function createEip155Adapter({ environment, getNodeAccess }: AdapterConte
       return BigInt(answer);
     },
 
-    signMessage,
+    signMessage: async (parameters) => (await import('./sign-message.js')).signMessage(parameters),
     switchNetwork: ({ provider, network }) => switchChain({ provider, network, wait }),
     createClient: ({ provider, address, network }) => createWalletClient(provider, address, network),
     createNodeClient: async ({ network }) => createNodes(network),
