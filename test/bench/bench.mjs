@@ -16,6 +16,7 @@ import { measureCycles } from './measure-cycles.mjs';
 import { measureIdle } from './measure-idle.mjs';
 import { measureLists } from './measure-lists.mjs';
 import { measureShifts } from './measure-shifts.mjs';
+import { measureWallets } from './measure-wallets.mjs';
 import { measureTimes } from './measure-times.mjs';
 import { servePages } from './serve-pages.mjs';
 import { judge, LIST_TARGETS, TARGETS } from './targets.mjs';
@@ -25,12 +26,12 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 async function measure(rounds, only, say) {
   say('Building the pages.');
-  const server = await servePages(await bundlePages(root, only ? [only] : undefined));
+  const server = await servePages(await bundlePages(root, only ? ['lists', 'wallets'] : undefined));
   let browser;
   try {
     browser = await startBrowser();
     const parts = { browser, ...server };
-    if (only === 'lists') return { lists: await measureLists(parts, say) };
+    if (only === 'lists') return { wallets: await measureWallets(parts, say), lists: await measureLists(parts, say) };
     say('What an idle page downloads.');
     const idle = await measureIdle(parts);
     say('What moves by itself.');
@@ -40,8 +41,9 @@ async function measure(rounds, only, say) {
     say('What opening and closing leaves behind.');
     const cycles = { react: await measureCycles(parts, 'react'), product: await measureCycles(parts, 'product') };
     say('Long lists, scrolled through.');
+    const wallets = await measureWallets(parts, say);
     const lists = await measureLists(parts, say);
-    return { idle, shifts, times, cycles, lists };
+    return { idle, shifts, times, cycles, wallets, lists };
   } finally {
     await browser?.close();
     await server.stop();

@@ -8,10 +8,17 @@ const REACT_PAGE = "import { startReactPage } from 'test/bench/react-page.tsx';\
 /** The same page with a data service, for an account with very much in it. */
 const LISTS_PAGE = PAGE.replace('createModal({})', "createModal({ services: { blockchainApi: location.origin + '/data' } })");
 
+/** The same page with a catalogue of very many wallets, and a relay that nobody reaches. */
+const WALLETS_PAGE = PAGE.replace(
+  'createModal({})',
+  "createModal({ services: { catalog: location.origin + '/catalog', relay: 'ws://127.0.0.1:9' }, features: { analytics: false } })",
+);
+
 /** The pages of the benchmark: name → the code of the page, and how it is divided into files. */
 const PAGES = {
   product: { code: PAGE, chunks: browserChunks },
   lists: { code: LISTS_PAGE, chunks: browserChunks },
+  wallets: { code: WALLETS_PAGE, chunks: browserChunks },
   // Small enough for one file, which is what favours it most.
   react: { code: REACT_PAGE, chunks: { inlineDynamicImports: true } },
 };

@@ -1,9 +1,15 @@
 import { createServer } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { answerLongAccount } from '../fixtures/long-account.mjs';
+import { answerManyWallets } from '../fixtures/many-wallets.mjs';
 
 /** What differs between the pages: where the button stands. */
-const TAGS = { product: '<w3m-button></w3m-button>', lists: '<w3m-button></w3m-button>', react: '<div id="root"></div>' };
+const TAGS = {
+  product: '<w3m-button></w3m-button>',
+  lists: '<w3m-button></w3m-button>',
+  wallets: '<w3m-button></w3m-button>',
+  react: '<div id="root"></div>',
+};
 
 const toHtml = (name, text) => `<!doctype html>
 <html lang="en">
@@ -28,12 +34,20 @@ function answerData(url, response) {
   return response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
 }
 
+/** Answers for a catalogue with very many wallets. */
+function answerCatalog(url, response) {
+  const answer = answerManyWallets(new URL(url, 'http://127.0.0.1'));
+  if (!answer) return response.writeHead(404).end();
+  return response.writeHead(200, { 'content-type': answer.type }).end(answer.body);
+}
+
 /** What a visitor reads below the button. On the page that is timed there is none: the first thing painted is the button. */
 const TEXT = '<p>What stands below the button, and must not move when the button changes.</p>';
 
 /**
  * Serves the pages on loopback, compressed: `/<name>/` for each of `bundlePages`, `/<name>/text/` with something to read
- * below the button, `/empty/` with no script, and `/data/` with what the page `lists` asks for.
+ * below the button, `/empty/` with no script, `/data/` with what the page `lists` asks for, and
+ * `/catalog/` with what the page `wallets` does.
  *
  * @returns `{ url, sizes, stop() }`; `sizes` has the bytes of gzip of every script by its path.
  */
@@ -48,6 +62,7 @@ export async function servePages(pages) {
   const server = createServer(({ url }, response) => {
     const [body, type] = documents.has(url) ? [documents.get(url), 'text/html'] : [scripts.get(url), 'text/javascript'];
     if (url.startsWith('/data/')) return answerData(url, response);
+    if (url.startsWith('/catalog/')) return answerCatalog(url, response);
     if (!body) return response.writeHead(404).end();
     const headers = { 'content-type': `${type}; charset=utf-8`, 'content-encoding': 'gzip', 'content-length': body.length };
     return response.writeHead(200, { ...headers, 'cache-control': 'no-cache' }).end(body);

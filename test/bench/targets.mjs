@@ -8,6 +8,9 @@ const ms = (value) => `${value.toFixed(1)} ms`;
 
 /** What holds for lists however long they are. */
 export const LIST_TARGETS = [
+  tasks('until 600 wallets are painted', ({ wallets }) => wallets.opening),
+  tasks('while 600 wallets are read page by page', ({ wallets }) => wallets.reading),
+  tasks('while scrolling through 600 wallets', ({ wallets }) => wallets.scrolling),
   ...longList('2,000 tokens', ({ lists }) => lists.tokens),
   ...longList('10,000 transactions', ({ lists }) => lists.activity),
   tasks('while 10,000 transactions are read page by page', ({ lists }) => lists.reading),
