@@ -121,7 +121,10 @@ export const browserChunks = { manualChunks: groupLazyChunk, onlyExplicitManualC
 /** Chunks do nothing by being imported, so importing one for nothing is left out; bundlers warn about it. */
 const dropBareImports = {
   name: 'drop-bare-imports',
-  renderChunk: (code) => ({ code: code.replace(/^import '[^']*\bchunks\/[^']+';\n/gm, ''), map: null }),
+  renderChunk(code, { fileName }) {
+    const bare = fileName.startsWith('chunks/') ? /^import '(?:[^']*\bchunks\/|\.\/)[^']+';\n/gm : /^import '[^']*\bchunks\/[^']+';\n/gm;
+    return { code: code.replace(bare, ''), map: null };
+  },
 };
 
 /** For bundlers: an entry per public path and shared chunks, dependencies left as imports. */

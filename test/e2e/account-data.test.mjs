@@ -119,7 +119,7 @@ journey('tells the host of looking at the activity, page after page, and of what
   await play(visitor, [{ method: 'GET', path: history, fault: { malformed: true } }]);
   // Without scrolling, which would ask for the next page by itself.
   await page.getByTestId('activity-more').dispatchEvent('click');
-  await page.getByText('Failed to fetch transactions').waitFor();
+  await page.getByTestId('w3m-toast').getByText('Failed to fetch transactions').waitFor();
   const told = await read();
   assert.deepEqual(
     told.map(([type]) => type),
@@ -141,7 +141,7 @@ journey('says that the activity cannot be read, and reads it again [S:235]', asy
   const { page } = visitor;
   await page.getByRole('tab', { name: 'Activity' }).click();
   await page.getByTestId('activity-failed').waitFor();
-  await page.getByText('Failed to fetch transactions').waitFor();
+  await page.getByTestId('w3m-toast').getByText('Failed to fetch transactions').waitFor();
   await visitor.askServices('DELETE', '/__sandbox/faults');
   await page.getByTestId('activity-retry').click();
   await page.getByTestId('activity-row').first().waitFor();
