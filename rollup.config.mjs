@@ -76,7 +76,7 @@ const GROUPS = [
  * What a page names to have sign-in. Apart from what `w3m-elements/siwx` has for servers, so that a host's bundler leaves that
  * for the first sign-in.
  */
-const isSiwxStart = (id) => /[\\/]src[\\/]siwx[\\/](create-browser-siwx|create-cookie-session|to-siwx|lazy-siwx|siwe-config)\.ts$/.test(id);
+const isSiwxStart = (id) => /[\\/]src[\\/]siwx[\\/](create-browser-siwx|create-cookie-session|to-siwx|lazy-siwx)\.ts$/.test(id);
 /** React is the host's, or a file of its own. */
 const isReact = (id) => /node_modules[\\/](react|react-dom|scheduler)[\\/]/.test(id);
 const isNamed = ({ name }) => name === 'react' || GROUPS.some(([group]) => group === name);
@@ -121,7 +121,11 @@ export const browserChunks = { manualChunks: groupLazyChunk, onlyExplicitManualC
 /** Chunks do nothing by being imported, so importing one for nothing is left out; bundlers warn about it. */
 const dropBareImports = {
   name: 'drop-bare-imports',
-  renderChunk: (code) => ({ code: code.replace(/^import '[^']*\bchunks\/[^']+';\n/gm, ''), map: null }),
+  renderChunk(code, { fileName }) {
+    // Beside a chunk lie only chunks; beside an element lies what defines others.
+    const bare = fileName.startsWith('chunks/') ? /^import '\.\/[^']+';\n/gm : /^import '[^']*\bchunks\/[^']+';\n/gm;
+    return { code: code.replace(bare, ''), map: null };
+  },
 };
 
 /** For bundlers: an entry per public path and shared chunks, dependencies left as imports. */

@@ -49,7 +49,10 @@ export const callModal = ({ page }, name, ...given) =>
 export const askServer = ({ page }, path, init = {}) =>
   page.evaluate(
     async ([url, options]) => {
-      const response = await fetch(url, { ...options, headers: { 'x-w3m-sign-in': '1', 'content-type': 'application/json', ...options.headers } });
+      const response = await fetch(url, {
+        ...options,
+        headers: { 'x-w3m-sign-in': '1', 'content-type': 'application/json', ...options.headers },
+      });
       const text = await response.text();
       return { status: response.status, body: text === '' ? undefined : JSON.parse(text), headers: [...response.headers.keys()] };
     },

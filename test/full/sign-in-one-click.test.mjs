@@ -2,16 +2,7 @@
 import assert from 'node:assert/strict';
 import { privateKeyToAccount } from 'viem/accounts';
 import { journey } from '../e2e/harness.mjs';
-import {
-  awaitMessage,
-  callModal,
-  isSignedIn,
-  PHONE,
-  readText,
-  serverSessions,
-  signInCookie,
-  withPhone,
-} from '../e2e/sign-in-steps.mjs';
+import { awaitMessage, callModal, isSignedIn, PHONE, readText, serverSessions, signInCookie, withPhone } from '../e2e/sign-in-steps.mjs';
 
 const options = { permissions: ['clipboard-read', 'clipboard-write'] };
 const CHAINS = ['eip155:31337', 'eip155:31338'];
