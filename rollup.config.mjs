@@ -76,7 +76,7 @@ const GROUPS = [
  * What a page names to have sign-in. Apart from what `w3m-elements/siwx` has for servers, so that a host's bundler leaves that
  * for the first sign-in.
  */
-const isSiwxStart = (id) => /[\\/]src[\\/]siwx[\\/](create-browser-siwx|create-cookie-session|to-siwx|lazy-siwx|siwe-config)\.ts$/.test(id);
+const isSiwxStart = (id) => /[\\/]src[\\/]siwx[\\/](create-browser-siwx|create-cookie-session|to-siwx|lazy-siwx)\.ts$/.test(id);
 /** React is the host's, or a file of its own. */
 const isReact = (id) => /node_modules[\\/](react|react-dom|scheduler)[\\/]/.test(id);
 const isNamed = ({ name }) => name === 'react' || GROUPS.some(([group]) => group === name);
@@ -122,7 +122,8 @@ export const browserChunks = { manualChunks: groupLazyChunk, onlyExplicitManualC
 const dropBareImports = {
   name: 'drop-bare-imports',
   renderChunk(code, { fileName }) {
-    const bare = fileName.startsWith('chunks/') ? /^import '(?:[^']*\bchunks\/|\.\/)[^']+';\n/gm : /^import '[^']*\bchunks\/[^']+';\n/gm;
+    // Beside a chunk lie only chunks; beside an element lies what defines others.
+    const bare = fileName.startsWith('chunks/') ? /^import '\.\/[^']+';\n/gm : /^import '[^']*\bchunks\/[^']+';\n/gm;
     return { code: code.replace(bare, ''), map: null };
   },
 };

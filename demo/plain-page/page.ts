@@ -11,7 +11,7 @@ import { createLagoonModal } from '../shared/create-lagoon-modal.js';
 import { describeHoldings, walletActs } from '../shared/demo-wallets.js';
 import { element } from '../shared/element.js';
 import { modalCalls, runCall } from '../shared/modal-calls.js';
-import { applyPageSettings, readPageSettings } from '../shared/page-settings.js';
+import { applyPageSettings, needsReload, readPageSettings } from '../shared/page-settings.js';
 import { toLogEntry } from '../shared/request-log.js';
 import { createLogPlate } from './log-plate.js';
 
@@ -28,11 +28,11 @@ const modal = createLagoonModal(settings);
 for (const input of document.querySelectorAll<HTMLInputElement>('.segments input')) {
   input.checked = input.value === settings[input.name as keyof typeof settings];
   input.addEventListener('change', () => {
+    const before = { ...settings };
     Object.assign(settings, { [input.name]: input.value });
     applyPageSettings(settings);
     modal.setThemeMode(settings.theme);
-    // A modal keeps the language that it was made with.
-    if (input.name === 'dir') window.location.reload();
+    if (needsReload(before, settings)) window.location.reload();
   });
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Modal } from 'w3m-elements';
 import { modalCalls, runCall } from '../shared/modal-calls.js';
-import { applyPageSettings, settingSwitches, type PageSettings } from '../shared/page-settings.js';
+import { applyPageSettings, needsReload, settingSwitches, type PageSettings } from '../shared/page-settings.js';
 import { useFacts } from './use-facts.js';
 
 /** Buttons that call the instance, and the switches of the page. */
@@ -12,8 +12,7 @@ export function CallsPlate({ modal, firstSettings }: { modal: Modal; firstSettin
   useEffect(() => {
     applyPageSettings(settings);
     modal.setThemeMode(settings.theme);
-    // A modal keeps the language that it was made with.
-    if (settings.dir !== firstSettings.dir) window.location.reload();
+    if (needsReload(firstSettings, settings)) window.location.reload();
   }, [modal, settings, firstSettings]);
   return (
     <section className="plate" aria-labelledby="calls-title">

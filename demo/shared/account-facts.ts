@@ -1,4 +1,5 @@
 import type { Modal } from 'w3m-elements';
+import { getSignedIn } from './create-lagoon-modal.js';
 
 /** What the modal says of itself now, as label and value. */
 export type Fact = { label: string; value: string; mono?: boolean };
@@ -7,6 +8,7 @@ export type Fact = { label: string; value: string; mono?: boolean };
 export function readFacts(modal: Modal): { connected: boolean; facts: Fact[] } {
   const account = modal.getAccount();
   const network = modal.getNetwork();
+  const signedIn = getSignedIn(modal)?.read();
   return {
     connected: account?.status === 'connected',
     facts: [
@@ -14,6 +16,7 @@ export function readFacts(modal: Modal): { connected: boolean; facts: Fact[] } {
       { label: 'Account', value: account?.address ?? 'none', mono: account !== undefined },
       { label: 'Wallet', value: account?.walletInfo.name ?? 'none' },
       { label: 'Network', value: network ? `${network.name} (${network.id})` : 'none' },
+      ...(signedIn === undefined ? [] : [{ label: 'Signed in', value: signedIn, mono: signedIn.startsWith('0x') }]),
       { label: 'Modal', value: modal.getState().open ? 'open' : 'closed' },
     ],
   };
@@ -22,5 +25,7 @@ export function readFacts(modal: Modal): { connected: boolean; facts: Fact[] } {
 /** Calls back on every change of what {@link readFacts} reads. Returns what ends it. */
 export function watchFacts(modal: Modal, listener: () => void): () => void {
   const disposers = [modal.subscribeAccount(listener), modal.subscribeNetwork(listener), modal.subscribeState(listener)];
+  const stop = getSignedIn(modal)?.watch(listener);
+  if (stop) disposers.push(stop);
   return () => disposers.forEach((dispose) => dispose());
 }

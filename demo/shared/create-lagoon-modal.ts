@@ -1,6 +1,11 @@
 import { createModal, defineNetwork, type Modal } from 'w3m-elements';
 import { lagoon, nodeUrl } from './lagoon.js';
 import type { PageSettings } from './page-settings.js';
+import { createSignIn, followSignedIn, type SignedIn } from './sign-in.js';
+
+const signedIn = new WeakMap<Modal, SignedIn>();
+/** Who is signed in with a modal of this page; `undefined` where nobody is asked to. */
+export const getSignedIn = (modal: Modal): SignedIn | undefined => signedIn.get(modal);
 
 /** Where the services are, as the server wrote it on the page. Off with `?services=off`. */
 function readServices(): { projectId?: string; services?: Record<'blockchainApi' | 'catalog' | 'analytics' | 'relay', string> } {
@@ -18,7 +23,7 @@ function readServices(): { projectId?: string; services?: Record<'blockchainApi'
  * Makes the page's modal: the two local chains, reached through the page's own origin. On a page that reads from right
  * to left it speaks Arabic: the modal's direction is that of its language.
  */
-export function createLagoonModal({ theme, dir }: PageSettings): Modal {
+export function createLagoonModal({ theme, dir, signin }: PageSettings): Modal {
   const networks = lagoon.chains.map(({ id, name }) =>
     defineNetwork({
       id,
@@ -28,8 +33,10 @@ export function createLagoonModal({ theme, dir }: PageSettings): Modal {
       testnet: true,
     }),
   );
-  return createModal({
+  const siwx = createSignIn(signin, networks);
+  const modal = createModal({
     networks,
+    ...(siwx && { siwx }),
     // To see a page whose wallets all come over WalletConnect: `?adapters=off`.
     ...(new URLSearchParams(window.location.search).get('adapters') === 'off' && { adapters: [] }),
     ...readServices(),
@@ -42,4 +49,6 @@ export function createLagoonModal({ theme, dir }: PageSettings): Modal {
       icons: [new URL('/assets/lagoon.svg', window.location.href).href],
     },
   });
+  if (siwx) signedIn.set(modal, followSignedIn(modal, siwx));
+  return modal;
 }

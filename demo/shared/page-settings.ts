@@ -1,7 +1,9 @@
 import type { ThemeMode } from 'w3m-elements';
 
-/** Theme and direction of a page, as its address says. */
-export type PageSettings = { theme: ThemeMode; dir: 'ltr' | 'rtl' };
+/** How a page signs people in: not; required or optional in the browser; required at the demo's server. */
+export type SignInKind = 'off' | 'browser' | 'cookie' | 'optional';
+/** Theme, direction and sign-in of a page, as its address says. */
+export type PageSettings = { theme: ThemeMode; dir: 'ltr' | 'rtl'; signin: SignInKind };
 
 /** The switches of a page: each a setting, its name for people, and its values with theirs. */
 export const settingSwitches = [
@@ -22,30 +24,51 @@ export const settingSwitches = [
       ['rtl', 'Right to left'],
     ],
   },
+  {
+    name: 'signin',
+    legend: 'Sign-in',
+    values: [
+      ['off', 'Off'],
+      ['browser', 'Browser'],
+      ['cookie', 'Server'],
+      ['optional', 'Optional'],
+    ],
+  },
 ] as const;
 
+const isSignIn = (value: string | null): value is SignInKind => value === 'browser' || value === 'cookie' || value === 'optional';
 const isTheme = (value: string | null): value is ThemeMode => value === 'auto' || value === 'light' || value === 'dark';
 
-/** Reads `?theme=dark&dir=rtl`. */
+/** Reads `?theme=dark&dir=rtl&signin=browser`. */
 export function readPageSettings(search: string): PageSettings {
   const query = new URLSearchParams(search);
   const theme = query.get('theme');
-  return { theme: isTheme(theme) ? theme : 'auto', dir: query.get('dir') === 'rtl' ? 'rtl' : 'ltr' };
+  const signin = query.get('signin');
+  return {
+    theme: isTheme(theme) ? theme : 'auto',
+    dir: query.get('dir') === 'rtl' ? 'rtl' : 'ltr',
+    signin: isSignIn(signin) ? signin : 'off',
+  };
 }
+
+/** Whether another setting than before needs another modal: one keeps the language and the sign-in that it was made with. */
+export const needsReload = (before: PageSettings, now: PageSettings): boolean => now.dir !== before.dir || now.signin !== before.signin;
 
 /** Puts the settings on the document, in its address, and in its links to the other pages. */
-export function applyPageSettings({ theme, dir }: PageSettings): void {
+export function applyPageSettings(settings: PageSettings): void {
+  const { theme, dir } = settings;
   document.documentElement.dataset.theme = theme;
   document.documentElement.dir = dir;
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('.head a')) link.href = withSettings(link.href, { theme, dir });
-  window.history.replaceState(null, '', withSettings(window.location.href, { theme, dir }));
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('.head a')) link.href = withSettings(link.href, settings);
+  window.history.replaceState(null, '', withSettings(window.location.href, settings));
 }
 
-function withSettings(href: string, { theme, dir }: PageSettings): string {
+function withSettings(href: string, { theme, dir, signin }: PageSettings): string {
   const url = new URL(href);
   for (const [name, value, usual] of [
     ['theme', theme, 'auto'],
     ['dir', dir, 'ltr'],
+    ['signin', signin, 'off'],
   ] as const) {
     if (value === usual) url.searchParams.delete(name);
     else url.searchParams.set(name, value);

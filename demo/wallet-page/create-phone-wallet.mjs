@@ -24,12 +24,15 @@ const USER_DISCONNECTED = { code: 6000, message: 'User disconnected.' };
  * @param options.metadata What it says about itself.
  * @param options.privateKeys One for each account, the first is the one in use.
  * @param options.chains `{ id, name, rpcUrl }` of every chain it knows; the first is the one it is on.
- * @param options.decide `(question) => Promise<boolean>`; the question is `{ kind: 'connect' | 'sign' | 'send' | 'switch', details }`.
+ * @param options.decide `(question) => Promise<boolean>`; the question is
+ *   `{ kind: 'connect' | 'authenticate' | 'sign' | 'send' | 'switch', details }`.
+ * @param options.authentication `buildAuthObject` and `populateAuthPayload` of its version's `@walletconnect/utils`. Default: none, and
+ *   it is a wallet that knows only sessions.
  * @param options.onChange Called after everything that changes what there is to see.
  * @returns `{ kit, addresses, pair(uri), getState(), switchChain(id), addChain(chain), ping(topic), extend(topic),
  *   switchAccount(index), disconnect(topic), stop() }`
  */
-export async function createPhoneWallet({ WalletKit, core, metadata, privateKeys, chains, decide, onChange = () => {} }) {
+export async function createPhoneWallet({ WalletKit, core, metadata, privateKeys, chains, decide, authentication, onChange = () => {} }) {
   const kit = await WalletKit.init({ core, metadata });
   const accounts = privateKeys.map((key) => privateKeyToAccount(key));
   let account = accounts[0];
@@ -117,6 +120,26 @@ export async function createPhoneWallet({ WalletKit, core, metadata, privateKeys
     else await kit.rejectSession({ id, reason: REJECTED });
     onChange();
   });
+
+  /** One answer for two questions: who connects, and who signs in; on every chain that both know. */
+  const answerAuthentication = async ({ id, params: { authPayload, requester } }) => {
+    const known = chains.map((each) => `eip155:${each.id}`);
+    const request = authentication.populateAuthPayload({ authPayload, chains: known, methods: METHODS });
+    const messages = request.chains.map((chainId) => {
+      const iss = `did:pkh:${chainId}:${account.address}`;
+      return { iss, text: kit.formatAuthMessage({ request, iss }) };
+    });
+    const { name, url } = requester.metadata;
+    const isWanted = await decide({ kind: 'authenticate', details: { name, url, messages: messages.map(({ text }) => text) } });
+    if (!isWanted) return kit.rejectSessionAuthenticate({ id, reason: REJECTED });
+    const toAuth = async ({ iss, text }) => {
+      const signature = { t: 'eip191', s: await account.signMessage({ message: text }) };
+      return authentication.buildAuthObject(request, signature, iss);
+    };
+    return kit.approveSessionAuthenticate({ id, auths: await Promise.all(messages.map(toAuth)) });
+  };
+  // A wallet that does not listen is asked for a plain session.
+  if (authentication) kit.on('session_authenticate', (event) => void answerAuthentication(event).finally(onChange));
 
   kit.on('session_request', async ({ id, topic, params }) => {
     const respond = (body) => kit.respondSessionRequest({ topic, response: { id, jsonrpc: '2.0', ...body } });

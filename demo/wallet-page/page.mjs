@@ -5,6 +5,7 @@
  */
 import { WalletKit } from '@reown/walletkit';
 import { Core } from '@walletconnect/core';
+import { buildAuthObject, populateAuthPayload } from '@walletconnect/utils';
 import { element } from '../shared/element.js';
 import { lagoon, nodeUrl } from '../shared/lagoon.js';
 import { createPhoneWallet } from './create-phone-wallet.mjs';
@@ -34,6 +35,7 @@ const decide = (question) => {
 function ask({ kind, details }) {
   const words = {
     connect: [`${details.name} wants to connect`, details.url],
+    authenticate: [`${details.name} wants to connect and sign you in`, details.messages?.join('\n\n')],
     sign: ['Sign this?', details.message ?? JSON.stringify(details.typed, null, 2)],
     send: ['Send this?', JSON.stringify(details.transaction, null, 2)],
     switch: ['Go to another network?', `Chain ${details.chainId}`],
@@ -44,7 +46,11 @@ function ask({ kind, details }) {
       resolve(isWanted);
     };
     const no = element('button.small', { type: 'button', id: 'no' }, 'Decline');
-    const yes = element('button.small', { type: 'button', id: 'yes' }, kind === 'connect' ? 'Approve' : 'Confirm');
+    const yes = element(
+      'button.small',
+      { type: 'button', id: 'yes' },
+      kind === 'connect' || kind === 'authenticate' ? 'Approve' : 'Confirm',
+    );
     no.addEventListener('click', () => finish(false));
     yes.addEventListener('click', () => finish(true));
     byId('question').replaceChildren(element('h3', {}, words[0]), element('pre', {}, words[1]), element('div.line', {}, no, yes));
@@ -69,7 +75,13 @@ const metadata = {
   url: window.location.origin,
   icons: [new URL('/assets/quay.svg', window.location.href).href],
 };
-const wallet = await createPhoneWallet({ WalletKit, core, metadata, privateKeys: KEYS, chains, decide, onChange: () => show() });
+/** `?authenticate=off`: a wallet that connects first, and signs when it is asked again. */
+const isPlain = new URLSearchParams(window.location.search).get('authenticate') === 'off';
+const authentication = isPlain ? undefined : { buildAuthObject, populateAuthPayload };
+const wallet = await createPhoneWallet({
+  ...{ WalletKit, core, metadata, privateKeys: KEYS, chains, decide, authentication },
+  onChange: () => show(),
+});
 
 function show() {
   const { address, chainId, sessions } = wallet.getState();

@@ -53,9 +53,10 @@ export type Authentication = {
    * Takes what the wallet signed.
    *
    * @param toText Writes the text that was signed.
+   * @returns What takes it back, for when nobody waits any more.
    * @throws When it is not valid: the connection is undone.
    */
-  accept(signed: readonly SiwxCacao[], toText: (cacao: SiwxCacao) => string): Promise<void>;
+  accept(signed: readonly SiwxCacao[], toText: (cacao: SiwxCacao) => string): Promise<() => void>;
 };
 
 /** What a connector has whose wallet has to read something first. */

@@ -10,7 +10,7 @@ export { type CookieSessionOptions, createCookieSession } from './create-cookie-
 export { createMessage, formatMessage } from './format-message.js';
 export type { ParsedMessage } from './layouts.js';
 export { parseMessage } from './parse-message.js';
-export type { SiweConfig, SiweCreateMessageInput, SiweMessageParams, SiweSession, SiweVerifyInput } from './siwe-config.js';
+export type { SiweConfig, SiweCreateMessageInput, SiweMessageParams, SiweSession, SiweVerifyInput } from '../config/siwe-config.js';
 export {
   AddressMismatchError,
   ChainMismatchError,

@@ -1,7 +1,8 @@
 import { expect } from '@esm-bundle/chai';
 import { createTestEnvironment } from '../../test/fixtures/test-environment.js';
+import type { SiweConfig, SiweCreateMessageInput, SiweSession } from '../config/siwe-config.js';
 import type { SiwxSession } from '../config/siwx.js';
-import { SIWE_REFETCH_INTERVAL_MS, type SiweConfig, type SiweCreateMessageInput, type SiweSession } from './siwe-config.js';
+import { SIWE_REFETCH_INTERVAL_MS } from './siwe-bridge.js';
 import { toSiwx } from './to-siwx.js';
 
 const ADDRESS = '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2';

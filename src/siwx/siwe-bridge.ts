@@ -1,13 +1,16 @@
 import { parseEvmAddress } from '../adapters/eip155/parse-address.js';
 import type { Environment } from '../config/environment.js';
 import type { CaipNetworkId } from '../config/network.js';
+import type { SiweConfig, SiweMessageParams, SiweSession } from '../config/siwe-config.js';
 import type { SiwxMessage, SiwxMessageData, SiwxSession } from '../config/siwx.js';
 import { createAnswerCache } from './answer-cache.js';
 import { isSameAddress } from './is-same-address.js';
 import type { SiwxSessions } from './lazy-siwx.js';
 import { readOrigin } from './page-message.js';
-import { SIWE_REFETCH_INTERVAL_MS, type SiweConfig, type SiweMessageParams, type SiweSession } from './siwe-config.js';
 import { InvalidSignatureError, SignInServerError, UnsupportedNamespaceError } from './siwx-errors.js';
+
+/** Both intervals of a {@link SiweConfig}, in milliseconds. */
+export const SIWE_REFETCH_INTERVAL_MS = 300_000;
 
 const isEvm = (chainId: string): boolean => chainId.startsWith('eip155:');
 

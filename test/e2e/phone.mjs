@@ -53,18 +53,25 @@ export class Phone {
  * @param options.version Of the package: `newest` or `older`.
  * @param options.only Ids of the chains that it knows. Default: all.
  * @param options.name What it calls itself.
+ * @param options.authenticates Whether it can sign in while it connects. Default: no.
+ * @param options.decide Who is asked. Default: somebody who agrees to everything.
  * @returns What `createPhoneWallet` returns.
  */
-export async function createNodePhone({ relayUrl, chains }, { version = 'newest', only, name = 'Buoy' } = {}) {
+export async function createNodePhone({ relayUrl, chains }, { version = 'newest', only, name = 'Buoy', authenticates, decide } = {}) {
   process.env['IS_VITEST'] = 'true';
   process.env['DISABLE_GLOBAL_CORE'] = 'true';
   const require = createRequire(import.meta.url);
-  const { WalletKit, Core } =
+  const requireOld = createRequire(require.resolve('walletkit-old'));
+  const { WalletKit, Core, buildAuthObject, populateAuthPayload } =
     version === 'older'
-      ? { ...require('walletkit-old'), ...createRequire(require.resolve('walletkit-old'))('@walletconnect/core') }
-      : { ...(await import('@reown/walletkit')), ...(await import('@walletconnect/core')) };
+      ? { ...require('walletkit-old'), ...requireOld('@walletconnect/core'), ...requireOld('@walletconnect/utils') }
+      : { ...(await import('@reown/walletkit')), ...(await import('@walletconnect/core')), ...(await import('@walletconnect/utils')) };
   const core = new Core({ projectId: 'lagoon-demo', relayUrl, telemetryEnabled: false, logger: 'silent' });
   const metadata = { name, description: name, url: 'http://127.0.0.1', icons: [] };
   const known = chains.filter(({ id }) => only?.includes(id) ?? true).map(({ id, rpcUrl }) => ({ id, name: String(id), rpcUrl }));
-  return createPhoneWallet({ WalletKit, core, metadata, privateKeys: [KEY], chains: known, decide: async () => true });
+  return createPhoneWallet({
+    ...{ WalletKit, core, metadata, privateKeys: [KEY], chains: known },
+    authentication: authenticates && { buildAuthObject, populateAuthPayload },
+    decide: decide ?? (async () => true),
+  });
 }

@@ -1,13 +1,18 @@
 import type { CaipNetworkId } from '../../config/network.js';
 import type { SiwxCacao } from '../../config/siwx.js';
 import type { Authentication } from '../connector.js';
+import type { Undo } from './create-pairing.js';
 import type { SignClient } from './load-client.js';
 import type { Session } from './read-session.js';
 import type { ProposedNamespace } from './to-namespaces.js';
 
 /** What a message cannot allow: it asks nothing of the wallet's owner. */
 const UNASKED = 'wallet_showCallsStatus';
-const USER_DISCONNECTED = { code: 6000, message: 'User disconnected.' };
+/** "User rejected". @see https://specs.walletconnect.com/2.0/specs/clients/sign/error-codes */
+const REJECTED = 5000;
+
+/** What a wallet answered: a session, and what takes its signatures, if it gave any, before anybody is connected. */
+export type Authenticated = { readonly session: Session | undefined; accept(): Promise<Undo | undefined> };
 
 /**
  * The chains that a wallet can sign in on while it connects, the wanted one first.
@@ -26,9 +31,9 @@ export function toAuthenticated(
 
 /**
  * Proposes a session and a message to sign at once. A wallet that knows only sessions answers with one, and the message is
- * signed later.
+ * signed later. The package answers one such proposal at a time: the latest.
  *
- * @returns The address that the wallet reads, and its answer once what it signed has been accepted.
+ * @returns The address that the wallet reads, and what waits for its answer.
  * @see https://specs.walletconnect.com/2.0/specs/clients/sign/authenticated-session
  */
 export async function authenticate(
@@ -36,7 +41,7 @@ export async function authenticate(
   authentication: Authentication,
   chains: readonly CaipNetworkId[],
   namespaces: Readonly<Record<string, ProposedNamespace>>,
-): Promise<{ readonly uri: string; readonly response: Promise<Session> }> {
+): Promise<{ readonly uri: string; respond(): Promise<Authenticated> }> {
   const { domain, uri, nonce, version, expirationTime, notBefore, requestId, resources, statement } =
     await authentication.createRequest(chains);
   const asked = await client.authenticate({
@@ -53,17 +58,21 @@ export async function authenticate(
     // An empty list would be written as a heading with nothing below it.
     ...(resources?.length && { resources: [...resources] }),
   });
-  const wait = async () => {
-    const { auths, session } = await asked.response();
-    if (!auths?.length) return session;
-    const toText = ({ p }: SiwxCacao) => client.formatAuthMessage({ request: p as never, iss: String(p['iss']) });
-    try {
-      await authentication.accept(auths as unknown as readonly SiwxCacao[], toText);
-    } catch (error) {
-      void client.disconnect({ topic: session.topic, reason: USER_DISCONNECTED }).catch(() => {});
-      throw error;
-    }
-    return session;
+  const toText = ({ p }: SiwxCacao) => client.formatAuthMessage({ request: p as never, iss: String(p['iss']) });
+  return {
+    uri: asked.uri,
+    async respond() {
+      const { auths, session } = await asked.response().catch(rethrow);
+      const signed = (auths ?? []) as unknown as readonly SiwxCacao[];
+      return {
+        session,
+        accept: async () => (signed.length > 0 ? authentication.accept(signed, toText) : undefined),
+      };
+    },
   };
-  return { uri: asked.uri, response: wait() };
+}
+
+/** The package passes on a wallet's no as its words alone. */
+function rethrow(reason: unknown): never {
+  throw typeof reason === 'string' ? Object.assign(new Error(reason), { code: REJECTED }) : reason;
 }

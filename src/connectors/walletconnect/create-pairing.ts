@@ -4,8 +4,15 @@ import type { Disposer, Environment } from '../../config/environment.js';
 import { atom } from '../../utils/atom.js';
 import type { Linking, PairingState } from '../connector.js';
 
+/** Takes back what was accepted. */
+export type Undo = () => void;
 /** A proposal that a wallet can answer. */
-export type Proposal<Session> = { readonly uri: string; readonly approval: Promise<Session> };
+export type Proposal<Session> = {
+  readonly uri: string;
+  readonly approval: Promise<Session>;
+  /** What has to be done with a yes that somebody waits for, before it counts. */
+  accept?(): Promise<Undo | undefined>;
+};
 
 /** What a pairing is made of. */
 export type PairingParameters<Session> = {
@@ -71,17 +78,28 @@ export function createPairing<Session>({ environment, propose, discard }: Pairin
     if (waiting) act(waiting);
   };
 
-  const watch = (number: number, approval: Promise<Session>) =>
-    approval.then(
-      (session) => {
-        if (request) settle(({ resolve }) => resolve(session), { status: 'connected', ...getLinking() });
-        else discard(session);
-      },
-      (reason: unknown) => {
-        // A proposal that was replaced comes to its end by itself, and that is no answer.
-        if (number === latest || isRefusal(reason)) settle(({ reject }) => reject(reason), NOTHING);
-      },
-    );
+  const watch = async (number: number, { approval, accept }: Proposal<Session>) => {
+    let session: Session;
+    try {
+      session = await approval;
+    } catch (reason) {
+      // A proposal that was replaced comes to its end by itself, and that is no answer.
+      if (number === latest || isRefusal(reason)) settle(({ reject }) => reject(reason), NOTHING);
+      return;
+    }
+    try {
+      const undo = request && (await accept?.());
+      if (request) {
+        settle(({ resolve }) => resolve(session), { status: 'connected', ...getLinking() });
+        return;
+      }
+      discard(session);
+      undo?.();
+    } catch (error) {
+      discard(session);
+      settle(({ reject }) => reject(error), NOTHING);
+    }
+  };
 
   const renewInTime = () => {
     const { expiresAt = 0 } = $state.get();
@@ -95,9 +113,10 @@ export function createPairing<Session>({ environment, propose, discard }: Pairin
       $state.set({ ...$state.get(), status: 'connecting' });
       const number = ++latest;
       try {
-        const { uri, approval } = await propose();
+        const proposal = await propose();
+        const { uri } = proposal;
         $state.set({ status: 'connecting', uri, expiresAt: environment.now() + PAIRING_LIFETIME_MS, ...getLinking() });
-        void watch(number, approval);
+        void watch(number, proposal);
         if (request) renewInTime();
       } catch (error) {
         settle(({ reject }) => reject(error), NOTHING);

@@ -85,8 +85,13 @@ export function createWalletConnectConnector(context: ConnectorContext): Connect
       const { client } = await running.load();
       const chains = authentication && toAuthenticated(namespaces, options.defaultNetwork?.caipNetworkId);
       if (authentication && chains) {
-        const { uri, response } = await orRefused(authenticate(client, authentication, chains, namespaces));
-        return { uri, approval: orRefused(response) };
+        const { uri, respond } = await orRefused(authenticate(client, authentication, chains, namespaces));
+        const answer = orRefused(respond());
+        const approval = answer.then(({ session: approved }) => {
+          if (!approved) throw new NoSessionError();
+          return approved;
+        });
+        return { uri, approval, accept: async () => (await answer).accept() };
       }
       const { uri, approval } = await orRefused(client.connect({ optionalNamespaces: namespaces }));
       if (uri === undefined) throw new RelayError('The relay gave no address.');

@@ -1,15 +1,24 @@
+import type { CaipNetworkId } from '../../config/network.js';
 import type { Siwx, SiwxSession } from '../../config/siwx.js';
 import type { Authentication } from '../../connectors/connector.js';
 import { parseMessage } from '../../siwx/parse-message.js';
 
 /** What happens around the moment in which signatures are taken. */
-export type AuthenticationListener = { onStart(): void; onEnd(error?: unknown): void };
+export type AuthenticationListener = {
+  onStart(): void;
+  /** The visitor is signed in on these networks. */
+  onSuccess(networks: readonly CaipNetworkId[]): void;
+  /** The signatures were not accepted: there is no connection either. */
+  onFailure(error: unknown): void;
+  /** What was accepted could not be taken back. */
+  onUndoFailure(error: unknown): void;
+};
 
 /**
  * Signs visitors in while their wallet connects: makes the request, and turns what the wallet signed into sessions. The
  * fields of a session are read from the signed text, whatever the wallet says they are.
  */
-export function createAuthentication(loadSiwx: () => Promise<Siwx>, { onStart, onEnd }: AuthenticationListener): Authentication {
+export function createAuthentication(loadSiwx: () => Promise<Siwx>, listener: AuthenticationListener): Authentication {
   return {
     async createRequest([chainId]) {
       const siwx = await loadSiwx();
@@ -17,7 +26,7 @@ export function createAuthentication(loadSiwx: () => Promise<Siwx>, { onStart, o
       return siwx.createMessage({ accountAddress: '', chainId: chainId! });
     },
     async accept(signed, toText) {
-      onStart();
+      listener.onStart();
       try {
         const siwx = await loadSiwx();
         const sessions = signed.map((cacao): SiwxSession => {
@@ -25,11 +34,16 @@ export function createAuthentication(loadSiwx: () => Promise<Siwx>, { onStart, o
           return { data: parseMessage(message), message, signature: cacao.s.s, cacao };
         });
         await siwx.setSessions(sessions);
-        onEnd();
+        listener.onSuccess(sessions.map(({ data }) => data.chainId));
+        return () => void revoke(siwx, sessions).catch(listener.onUndoFailure);
       } catch (error) {
-        onEnd(error);
+        listener.onFailure(error);
         throw error;
       }
     },
   };
+}
+
+async function revoke(siwx: Siwx, sessions: readonly SiwxSession[]): Promise<void> {
+  for (const { data } of sessions) await siwx.revokeSession(data.chainId, data.accountAddress);
 }

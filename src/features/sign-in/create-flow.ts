@@ -7,6 +7,9 @@ import type { Controllers } from '../../controllers/controllers.js';
 import { isUserRejection, parseProviderFailure } from '../../errors/provider-errors.js';
 import { atom } from '../../utils/atom.js';
 
+/** The code of `UnverifiableSignatureError`. */
+const UNVERIFIABLE = 'SIWX_UNVERIFIABLE';
+
 /** Who is to sign in, and where. */
 export type SignInAccount = {
   readonly namespace: Namespace;
@@ -23,10 +26,13 @@ export type SignInFailure = {
   readonly details: string;
 };
 
-/** How far a sign-in is. */
+/**
+ * How far a sign-in is. `unchecked`: there is a session, and nobody can say now whether it is good; `rechecking`: somebody is
+ * asked again.
+ */
 export type SignInState =
   | { readonly stage: 'checking' | 'signedOut' | 'preparing' | 'signedIn' }
-  | { readonly stage: 'unprepared'; readonly details: string }
+  | { readonly stage: 'unprepared' | 'unchecked' | 'rechecking'; readonly details: string }
   | {
       readonly stage: 'ready' | 'signing' | 'leaving';
       readonly message: SiwxMessage;
@@ -39,7 +45,7 @@ export type SignInFlow = {
   readonly account: SignInAccount;
   readonly isRequired: boolean;
   readonly $state: ReadableAtom<SignInState>;
-  /** Looks for a session that is valid. @throws What `getSessions` threw. */
+  /** Looks for a session that is valid; again after one could not be checked. Never rejects. */
   check(): Promise<void>;
   /** Has the message made, once; again after it could not be. */
   prepare(): Promise<void>;
@@ -51,15 +57,16 @@ export type SignInFlow = {
   dispose(): void;
 };
 
-/** What a flow needs; `leave` is told when the visitor cancels. */
+/** What a flow needs; `leave` is told when the visitor cancels, `giveUp` when it cannot be said whether there is a session. */
 export type FlowDependencies = {
   readonly controllers: Pick<Controllers, 'connectors' | 'environment' | 'events' | 'getAdapter' | 'modal' | 'stores'>;
   readonly siwx: Siwx;
   leave(): Promise<void>;
+  giveUp(error: unknown): void;
 };
 
 /** Makes the flow of one account on one chain. It asks for one message at a time. */
-export function createSignInFlow(account: SignInAccount, { controllers, siwx, leave }: FlowDependencies): SignInFlow {
+export function createSignInFlow(account: SignInAccount, { controllers, siwx, leave, giveUp }: FlowDependencies): SignInFlow {
   const { connectors, environment, events, getAdapter, modal, stores } = controllers;
   const { address, chainId, connectorId, namespace } = account;
   const $state = atom<SignInState>({ stage: 'checking' });
@@ -87,8 +94,16 @@ export function createSignInFlow(account: SignInAccount, { controllers, siwx, le
     isRequired: siwx.getRequired?.() ?? true,
     $state,
     async check() {
-      const sessions = await siwx.getSessions(chainId, address);
-      set({ stage: sessions.length > 0 ? 'signedIn' : 'signedOut' });
+      const before = $state.get();
+      if (before.stage === 'rechecking') return;
+      if (before.stage === 'unchecked') set({ stage: 'rechecking', details: before.details });
+      try {
+        const sessions = await siwx.getSessions(chainId, address);
+        set({ stage: sessions.length > 0 ? 'signedIn' : 'signedOut' });
+      } catch (error) {
+        if (isUnverifiable(error)) set({ stage: 'unchecked', details: describe(error) });
+        else if (!isOver && !environment.isDisposed()) giveUp(error);
+      }
     },
     async prepare() {
       const { stage } = $state.get();
@@ -145,6 +160,15 @@ export function createSignInFlow(account: SignInAccount, { controllers, siwx, le
       isOver = true;
     },
   };
+}
+
+/**
+ * Whether a session is neither good nor bad: its account is a contract, and no node answers. Told by the code, because the host's
+ * own copy of the package may have thrown it.
+ */
+function isUnverifiable(thrown: unknown): boolean {
+  const { code, serverCode } = (thrown ?? {}) as { code?: unknown; serverCode?: unknown };
+  return code === UNVERIFIABLE || serverCode === UNVERIFIABLE;
 }
 
 /** One line for developers, whatever was thrown. */

@@ -47,6 +47,8 @@ export const signInMessages = defineMessages('sign-in', {
   refusedText: 'You are not signed in. Try again with a new message.',
   unpreparedTitle: 'The message could not be made',
   unpreparedText: 'The site gave none. Check your connection, then try again.',
+  uncheckedTitle: 'Your sign-in could not be checked',
+  uncheckedText: 'The network gave no answer. You are still connected. Try again in a moment.',
   copyDetails: 'Copy details',
   copied: 'Details copied',
   authenticating: 'Authenticating...',

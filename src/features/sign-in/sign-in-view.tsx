@@ -34,6 +34,10 @@ function SignIn({ flow }: { readonly flow: SignInFlow }): JSX.Element {
   const [isOpen, setOpen] = useState(false);
 
   const { stage } = state;
+  const isUnchecked = stage === 'unchecked' || stage === 'rechecking';
+  /** There is nothing to sign yet: what would be there is asked for again. */
+  const isStuck = isUnchecked || stage === 'unprepared';
+  const isBusy = stage === 'signing' || stage === 'rechecking';
   const failure = 'failure' in state ? state.failure : undefined;
   const wallet = { wallet: account?.walletInfo.name ?? '' };
   const { address, chainId } = flow.account;
@@ -54,10 +58,10 @@ function SignIn({ flow }: { readonly flow: SignInFlow }): JSX.Element {
   useEffect(() => announcer.announce(`${said}. ${text}`, failure ? 'assertive' : 'polite'), [announcer, said, text, failure]);
   useEffect(() => {
     // The way on is where the hand already is.
-    if (failure || stage === 'unprepared') signButton.current?.focus();
+    if (failure || stage === 'unprepared' || stage === 'unchecked') signButton.current?.focus();
   }, [failure, stage]);
 
-  const details = failure && failure.reason !== 'declined' ? failure.details : stage === 'unprepared' ? state.details : undefined;
+  const details = failure && failure.reason !== 'declined' ? failure.details : 'details' in state ? state.details : undefined;
   const cancel = () => void flow.cancel().catch(() => toast.show('error', texts.unavailable));
   return (
     <>
@@ -77,7 +81,7 @@ function SignIn({ flow }: { readonly flow: SignInFlow }): JSX.Element {
       {preview && written !== undefined ? (
         <MessageFacts text={written} preview={preview} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
       ) : (
-        stage !== 'unprepared' && <MessageSkeleton label={texts.preparing} />
+        !isStuck && <MessageSkeleton label={texts.preparing} />
       )}
       {details !== undefined && <CopyDetails details={details} label={texts.copyDetails} copied={texts.copied} />}
       <Actions>
@@ -88,17 +92,23 @@ function SignIn({ flow }: { readonly flow: SignInFlow }): JSX.Element {
           ref={signButton}
           variant="primary"
           size="big"
-          {...((failure || stage === 'unprepared') && { iconStart: retryIcon })}
-          onClick={() => void (stage === 'unprepared' ? flow.prepare() : flow.sign())}
-          busy={stage === 'signing'}
-          disabled={stage !== 'ready' && stage !== 'signing' && stage !== 'unprepared'}
+          {...((failure || isStuck) && { iconStart: retryIcon })}
+          onClick={() => void go()}
+          busy={isBusy}
+          disabled={stage !== 'ready' && !isBusy && !isStuck}
           data-testid="w3m-sign-in-sign"
         >
-          {stage === 'signing' ? texts.signing : failure || stage === 'unprepared' ? texts.tryAgain : texts.sign}
+          {stage === 'signing' ? texts.signing : failure || isStuck ? texts.tryAgain : texts.sign}
         </Button>
       </Actions>
     </>
   );
+
+  async function go(): Promise<void> {
+    if (isUnchecked) await flow.check();
+    else if (stage === 'unprepared') await flow.prepare();
+    else await flow.sign();
+  }
 
   function toFailureTitle(reason: NonNullable<typeof failure>['reason']): string {
     return reason === 'declined' ? texts.declinedTitle : reason === 'failed' ? texts.failedTitle(wallet) : texts.refusedTitle;
@@ -106,6 +116,7 @@ function SignIn({ flow }: { readonly flow: SignInFlow }): JSX.Element {
 
   function toWords(): readonly [title: string, text: string] {
     if (stage === 'unprepared') return [texts.unpreparedTitle, texts.unpreparedText];
+    if (isUnchecked) return [texts.uncheckedTitle, texts.uncheckedText];
     if (stage === 'signing') return [texts.waitingTitle(wallet), texts.waitingText];
     if (failure) {
       const words = { declined: texts.declinedText, failed: texts.failedText, refused: texts.refusedText };
@@ -117,6 +128,6 @@ function SignIn({ flow }: { readonly flow: SignInFlow }): JSX.Element {
 
 function toThread(state: SignInState): 'wait' | 'done' | 'no' | 'late' {
   if (state.stage === 'signedIn') return 'done';
-  if (state.stage === 'unprepared') return 'late';
+  if (state.stage === 'unprepared' || state.stage === 'unchecked') return 'late';
   return 'failure' in state && state.failure ? 'no' : 'wait';
 }

@@ -72,7 +72,12 @@ export function start(controllers: Controllers): Disposer {
         }
         await (await connection.load()).disconnect(given.namespace);
       };
-      const next = createSignInFlow(given, { controllers, siwx: loaded, leave });
+      const next = createSignInFlow(given, {
+        controllers,
+        siwx: loaded,
+        leave,
+        giveUp: (error) => void giveUp(given, error).catch(report),
+      });
       flow = next;
       const follow = (state: SignInState, before?: SignInState) => {
         if (state.stage === 'signedIn' && isOpen() && VIEWS.includes(getView())) modal.close();
@@ -89,7 +94,7 @@ export function start(controllers: Controllers): Disposer {
       // What waits for a wallet would close the modal, only to see it opened again.
       if (isOpen() && getView().startsWith('Connecting')) show();
       await next.check();
-      if (isCurrent() && next.$state.get().stage === 'signedOut') show();
+      if (isCurrent() && isMissing()) show();
     } catch (error) {
       if (isCurrent()) await giveUp(given, error).catch(report);
     }
@@ -163,11 +168,17 @@ export function start(controllers: Controllers): Disposer {
   /** A wallet that has to be reached first can sign with the same answer with which it connects. */
   const authentication = createAuthentication(siwx.load, {
     onStart: () => toast.show('loading', $texts.get().authenticating),
-    onEnd(error) {
+    onSuccess([network]) {
       toast.hide();
-      const { defaultNetwork, networks } = stores.$options.get();
-      if (error !== undefined) tellError((defaultNetwork ?? networks[0]).caipNetworkId, error);
+      events.emit('SIWX_AUTH_SUCCESS', { network: network!, isSmartAccount: isSmartAccount(stores) });
     },
+    onFailure(error) {
+      report(error);
+      toast.show('error', $texts.get().unavailable);
+      const { defaultNetwork, networks } = stores.$options.get();
+      tellError((defaultNetwork ?? networks[0]).caipNetworkId, error);
+    },
+    onUndoFailure: report,
   });
   const setAuthentication = (given?: typeof authentication) =>
     connectors.$connectors.get().forEach(({ pairing }) => pairing?.setAuthentication(given));

@@ -45,6 +45,8 @@ export const texts = {
   refusedText: 'لم يُسجَّل دخولك. أعد المحاولة برسالة جديدة.',
   unpreparedTitle: 'تعذّر إعداد الرسالة',
   unpreparedText: 'لم يقدّم الموقع أيًّا منها. تحقّق من اتصالك ثم أعد المحاولة.',
+  uncheckedTitle: 'تعذّر التحقق من تسجيل دخولك',
+  uncheckedText: 'لم تردّ الشبكة. ما زلت متصلًا. أعد المحاولة بعد قليل.',
   copyDetails: 'نسخ التفاصيل',
   copied: 'نُسخت التفاصيل',
   authenticating: 'جارٍ التحقق...',

@@ -1,0 +1,57 @@
+import type { Modal, Network } from 'w3m-elements';
+import { createBrowserSiwx, createCookieSession, type Siwx } from 'w3m-elements/siwx';
+import type { SignInKind } from './page-settings.js';
+
+const statement = 'Sign in to Lagoon. The water is warm.';
+
+/** How this page signs people in: in the browser alone, at the server of this demo, or not at all. */
+export function createSignIn(kind: SignInKind, networks: readonly Network[]): Siwx | undefined {
+  if (kind === 'off') return undefined;
+  if (kind === 'cookie')
+    return createCookieSession({
+      nonceUrl: '/sign-in/nonce',
+      verifyUrl: '/sign-in/verify',
+      sessionUrl: '/sign-in/session',
+      statement,
+    });
+  // Contract wallets are asked through the networks' nodes.
+  return createBrowserSiwx({ statement, networks, required: kind === 'browser' });
+}
+
+/** Who is signed in on a page. */
+export type SignedIn = { read(): string; watch(listener: () => void): () => void };
+
+/** Follows who is signed in: asked again with every other account or network, and when the modal closes. */
+export function followSignedIn(modal: Modal, siwx: Siwx): SignedIn {
+  const listeners = new Set<() => void>();
+  let said = 'nobody';
+  let turn = 0;
+  const say = (words: string) => {
+    said = words;
+    listeners.forEach((listener) => listener());
+  };
+  const look = async () => {
+    const mine = ++turn;
+    const account = modal.getAccount();
+    const network = account?.network;
+    if (account?.status !== 'connected' || !network) {
+      say('nobody');
+      return;
+    }
+    const words = await siwx.getSessions(network.caipNetworkId, account.address).then(
+      ([session]) => session?.data.accountAddress ?? 'nobody',
+      () => 'not known',
+    );
+    if (mine === turn) say(words);
+  };
+  modal.subscribeAccount(() => void look());
+  modal.subscribeState(() => void look());
+  void look();
+  return {
+    read: () => said,
+    watch(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
