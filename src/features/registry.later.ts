@@ -3,6 +3,7 @@ import { activityFeature } from './activity/manifest.js';
 import { allWalletsFeature } from './all-wallets/manifest.js';
 import { analyticsFeature } from './analytics/manifest.js';
 import type { Feature } from './feature.js';
+import { namesFeature } from './names/manifest.js';
 import { networksFeature } from './networks/manifest.js';
 import { nftsFeature } from './nfts/manifest.js';
 import { projectFeature } from './project/manifest.js';
@@ -14,6 +15,7 @@ import { tokensFeature } from './tokens/manifest.js';
 /** Every other feature; one line each. Fetched while the visitor looks at the first view. */
 export const LATER_FEATURES: readonly Feature<never>[] = [
   accountFeature,
+  namesFeature,
   networksFeature,
   tokensFeature,
   nftsFeature,

@@ -14,6 +14,8 @@ const FILES: Readonly<Record<string, () => Promise<{ texts: Texts }>>> = {
   'network-button': () => import('./core.js').then(({ networkButton }) => ({ texts: networkButton })),
   help: () => import('./help.js'),
   'help-labels': () => import('./core.js').then(({ helpLabels }) => ({ texts: helpLabels })),
+  names: () => import('./names.js'),
+  'name-row': () => import('./names.js').then(({ row }) => ({ texts: row })),
   networks: () => import('./networks.js'),
   'no-wallets': () => import('./connect.js').then(({ noWallets }) => ({ texts: noWallets })),
   nfts: () => import('./nfts.js'),

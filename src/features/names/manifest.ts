@@ -1,0 +1,35 @@
+import { hasDataApi } from '../../controllers/query/has-data-api.js';
+import { defineFeature } from '../feature.js';
+
+/** Which name, and what kind of account it is for. */
+type NameOfAccount = { readonly isSmartAccount: boolean; readonly ensName: string };
+
+declare module '../../controllers/router/route-params.js' {
+  interface RouteParams {
+    ChooseAccountName: undefined;
+    RegisterAccountName: undefined;
+    RegisterAccountNameSuccess: { readonly name: string };
+  }
+}
+declare module '../../controllers/events/event-payloads.js' {
+  interface EventPayloads {
+    OPEN_ENS_FLOW: { readonly isSmartAccount: boolean };
+    REGISTER_NAME_INITIATED: NameOfAccount;
+    REGISTER_NAME_SUCCESS: NameOfAccount;
+    REGISTER_NAME_ERROR: NameOfAccount & { readonly error: string };
+  }
+}
+
+/** Registers a name for the account. Spec §4, "Name registration". */
+export const namesFeature = defineFeature<'ChooseAccountName' | 'RegisterAccountName' | 'RegisterAccountNameSuccess'>({
+  name: 'names',
+  isEnabled: hasDataApi,
+  calls: ['/v1/supported-chains', '/v1/profile/reverse/{address}', '/v1/profile/suggestions/{name}', '/v1/profile/account'],
+  routes: {
+    ChooseAccountName: { needsAccount: true },
+    RegisterAccountName: { needsAccount: true },
+    RegisterAccountNameSuccess: { needsAccount: true, back: false },
+  },
+  contributes: { settingsRow: { order: 1, minBlockSize: 56, load: () => import('./name-row.js') } },
+  load: () => import('./index.js'),
+});

@@ -1,0 +1,33 @@
+import { defineMessages } from '../../i18n/define-messages.js';
+
+/** English texts of names. */
+export const namesMessages = defineMessages('names', {
+  title: 'Account name',
+  introTitle: 'A name instead of {address}',
+  introText: 'People send to a name and see it in place of the address. Registering one costs a signature and no money.',
+  choose: 'Choose a name',
+  label: 'Name',
+  placeholder: 'yourname',
+  clear: 'Clear the name',
+  suggestions: 'Names',
+  available: 'Available',
+  registered: 'Registered',
+  short: 'At least four characters',
+  letters: 'Only letters, digits and hyphens',
+  taken: 'Somebody has this name',
+  owned: 'This account has a name already',
+  suggestionsFailed: 'The names could not be looked up.',
+  tryAgain: 'Try again',
+  register: 'Register',
+  registering: 'Continue in {wallet}',
+  hint: 'The service takes a signature for ten seconds: have your wallet ready.',
+  declined: 'You declined in {wallet}. Nothing was registered.',
+  late: 'That took longer than ten seconds. Try again.',
+  failed: 'Error registering name',
+  unavailable: 'Names are not served on {network}.',
+  successTitle: '{name} is yours',
+  successText: 'People can send to it from now on.',
+  copy: 'Copy name',
+  copied: 'Name copied',
+  done: 'Done',
+});

@@ -1,0 +1,55 @@
+import type { QueryObserverOptions } from '@tanstack/query-core';
+import { getNameSuggestions, type NameSuggestion } from '../../api/blockchain/get-name-suggestions.js';
+import { getNamesOfAddress } from '../../api/blockchain/get-names-of-address.js';
+import { IDENTITY_LIFETIME_MS } from '../../config/constants.js';
+import type { Account } from '../../controllers/account/account.js';
+import type { QueryController } from '../../controllers/query/query-controller.js';
+import { NAME_SUFFIX } from './check-label.js';
+import { NameError } from './names-errors.js';
+
+type Query<Data> = QueryObserverOptions<Data, Error, Data, Data, readonly unknown[]>;
+
+/** The names of an account; none where the service does not serve the network. */
+export type OwnNames = { readonly served: boolean; readonly names: readonly string[] };
+
+/** The name that an account has in the zone in which names are registered; one of the former zone keeps nobody from it. Spec §9. */
+export const findOwnName = ({ names }: OwnNames): string | undefined => names.find((name) => name.endsWith(NAME_SUFFIX));
+
+/** The key of {@link ownNamesQuery}. */
+export const ownNamesKey = ({ caipAddress }: Account) => ['own-names', caipAddress] as const;
+
+/** Asks which names an account has. */
+export function ownNamesQuery(query: Pick<QueryController, 'api'>, account: Account): Query<OwnNames> {
+  const { address, network } = account;
+  return {
+    queryKey: ownNamesKey(account),
+    staleTime: IDENTITY_LIFETIME_MS,
+    async queryFn({ signal }) {
+      try {
+        const { http, serves } = await query.api.load();
+        if (!network?.supported || !(await serves(network.caipNetworkId, 'names'))) return { served: false, names: [] };
+        const records = await http.call(getNamesOfAddress, { path: { address }, query: { sender: address }, signal });
+        return { served: true, names: records.map(({ name }) => name) };
+      } catch (cause) {
+        throw new NameError('own', { cause });
+      }
+    },
+  };
+}
+
+/** Asks which names begin with a label, and whether the label itself is free. */
+export function suggestionsQuery(query: Pick<QueryController, 'api'>, label: string): Query<readonly NameSuggestion[]> {
+  return {
+    queryKey: ['name-suggestions', label],
+    staleTime: 0,
+    async queryFn({ signal }) {
+      try {
+        const { http } = await query.api.load();
+        const { suggestions } = await http.call(getNameSuggestions, { path: { name: label }, query: {}, signal });
+        return suggestions;
+      } catch (cause) {
+        throw new NameError('suggestions', { cause });
+      }
+    },
+  };
+}

@@ -1,0 +1,144 @@
+import { useRef, useState, type FormEvent, type JSX } from 'react';
+import { isSmartAccount } from '../../controllers/account/is-smart-account.js';
+import type { Account } from '../../controllers/account/account.js';
+import { useQuery } from '../../controllers/query/use-query.js';
+import { useAccount, useControllers } from '../../controllers/use-controllers.js';
+import { useMessages } from '../../i18n/use-messages.js';
+import { Button } from '../../ui/button.js';
+import { Field } from '../../ui/field.js';
+import { Notice } from '../../ui/notice.js';
+import { Spinner } from '../../ui/spinner.js';
+import { Text } from '../../ui/text.js';
+import { checkLabel, LONGEST_LABEL, NAME_SUFFIX } from './check-label.js';
+import { namesMessages } from './messages.js';
+import { findOwnName, ownNamesQuery } from './name-queries.js';
+import { registerName, type Registration } from './register-name.js';
+import { SuggestionRows } from './suggestion-rows.js';
+import { useSuggestions } from './use-suggestions.js';
+
+/** Finds a free name and registers it. Spec §2, "RegisterAccountName". */
+export function RegisterNameView(): JSX.Element | null {
+  const account = useAccount();
+  return account?.status === 'connected' ? <RegisterName account={account} /> : null;
+}
+
+function RegisterName({ account }: { readonly account: Account }): JSX.Element {
+  const controllers = useControllers();
+  const { announcer, environment, events, modal, router, stores, toast } = controllers;
+  const texts = useMessages(namesMessages);
+  const [typed, setTyped] = useState('');
+  const [stage, setStage] = useState<'typing' | 'asking' | Exclude<Registration, 'done'>>('typing');
+  const field = useRef<HTMLInputElement>(null);
+  const own = useQuery(account.caipAddress, (query) => ownNamesQuery(query, account));
+  const label = typed.trim().toLowerCase();
+  const name = `${label}${NAME_SUFFIX}`;
+  const found = useSuggestions(label);
+  const list = found?.status === 'ready' ? found.data : [];
+  const problem = checkLabel(label);
+  const isTaken = list.some((each) => each.name === name && each.registered === true);
+  const isFree = list.some((each) => each.name === name && each.registered !== true);
+  const mine = own.status === 'ready' ? findOwnName(own.data) : undefined;
+  const isServed = own.status !== 'ready' || own.data.served;
+  const wallet = { wallet: account.walletInfo.name };
+
+  const error =
+    label === ''
+      ? undefined
+      : problem === 'letters'
+        ? texts.letters
+        : isTaken
+          ? texts.taken
+          : problem === 'short' && label.length > 2
+            ? texts.short
+            : undefined;
+  const isReady = !problem && isFree && mine === undefined && stage !== 'asking';
+
+  const register = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!isReady) return;
+    const facts = { isSmartAccount: isSmartAccount(stores), ensName: name };
+    events.emit('REGISTER_NAME_INITIATED', facts);
+    setStage('asking');
+    announcer.announce(texts.registering(wallet));
+    const stopWaiting = modal.waitOutside();
+    try {
+      const outcome = await registerName(controllers, account, name);
+      if (outcome !== 'done') {
+        setStage(outcome);
+        announcer.announce(outcome === 'late' ? texts.late : texts.declined(wallet), 'assertive');
+        return;
+      }
+      events.emit('REGISTER_NAME_SUCCESS', facts);
+      router.replace('RegisterAccountNameSuccess', { name });
+    } catch (thrown) {
+      const { details, message } = thrown as Error & { details?: string };
+      events.emit('REGISTER_NAME_ERROR', { ...facts, error: details ?? message });
+      if (environment.isDisposed()) return;
+      setStage('typing');
+      toast.show('error', texts.failed);
+    } finally {
+      stopWaiting();
+    }
+  };
+
+  return (
+    <form className="stack" onSubmit={(event) => void register(event)}>
+      <Field
+        ref={field}
+        label={texts.label}
+        placeholder={texts.placeholder}
+        value={typed}
+        onChange={(value) => {
+          setTyped(value);
+          setStage('typing');
+        }}
+        suffix={NAME_SUFFIX}
+        error={error}
+        maxLength={LONGEST_LABEL}
+        autoComplete="off"
+        enterKeyHint="done"
+        disabled={stage === 'asking' || mine !== undefined || !isServed}
+        {...(found?.status === 'loading' ? { end: <Spinner /> } : { onClear: () => setTyped(''), clearLabel: texts.clear })}
+        data-testid="w3m-name-field"
+      />
+      {mine !== undefined && (
+        <Notice title={texts.owned}>
+          <bdi dir="ltr">{mine}</bdi>
+        </Notice>
+      )}
+      {!isServed && <Notice kind="warning">{texts.unavailable({ network: account.network?.name ?? '' })}</Notice>}
+      {found?.status === 'failed' && (
+        <Notice kind="danger" title={texts.suggestionsFailed}>
+          <Button variant="quiet" onClick={found.retry} data-testid="w3m-name-retry">
+            {texts.tryAgain}
+          </Button>
+        </Notice>
+      )}
+      {(stage === 'declined' || stage === 'late') && (
+        <Notice kind="warning" data-testid="w3m-name-outcome">
+          {stage === 'late' ? texts.late : texts.declined(wallet)}
+        </Notice>
+      )}
+      <SuggestionRows
+        suggestions={list}
+        onChoose={(chosen) => {
+          setTyped(chosen.slice(0, -NAME_SUFFIX.length));
+          field.current?.focus();
+        }}
+      />
+      <Text size="small" tone={2} inset>
+        {texts.hint}
+      </Text>
+      <Button
+        variant="primary"
+        size="big"
+        type="submit"
+        busy={stage === 'asking'}
+        disabled={!isReady && stage !== 'asking'}
+        data-testid="w3m-name-register"
+      >
+        {stage === 'asking' ? texts.registering(wallet) : texts.register}
+      </Button>
+    </form>
+  );
+}

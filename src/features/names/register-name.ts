@@ -1,0 +1,42 @@
+import { ApiError } from '../../api/api-errors.js';
+import { formatNameMessage, postName, toCoinType } from '../../api/blockchain/post-name.js';
+import type { Account } from '../../controllers/account/account.js';
+import type { Controllers } from '../../controllers/controllers.js';
+import { isUserRejection, parseProviderFailure } from '../../errors/provider-errors.js';
+import { identityKey } from '../../storage/account-cache-keys.js';
+import { ownNamesKey } from './name-queries.js';
+import { NameError } from './names-errors.js';
+
+/** How a registration ended. `late`: the signature came after the service's ten seconds. */
+export type Registration = 'done' | 'declined' | 'late';
+
+/**
+ * Has the wallet sign for a name, and the service register it; then everything that shows names shows this one.
+ *
+ * @param name In full and in lower case.
+ * @throws {NameError}
+ */
+export async function registerName(controllers: Controllers, account: Account, name: string): Promise<Registration> {
+  const { environment, getAdapter, query, storage, stores } = controllers;
+  const { address, caipAddress, namespace, network } = account;
+  try {
+    const provider = stores.$providers.get()[namespace];
+    if (!provider || !network) throw new Error('There is no wallet to sign.');
+    const [adapter, { api, client }] = await Promise.all([getAdapter(namespace), query.load()]);
+    const { http } = await api.load();
+    const coinType = toCoinType(Number(network.id));
+    // Ten seconds from here: everything that is fetched has been fetched.
+    const message = formatNameMessage(name, environment.now());
+    const signature = await adapter.signMessage({ provider, address, message });
+    await http.call(postName, { body: { coin_type: coinType, address, message, signature: signature as `0x${string}` } });
+    const identity = { name, avatar: null };
+    storage.set(identityKey, { caipAddress, at: environment.now(), value: identity });
+    client.setQueryData(['identity', caipAddress], identity);
+    client.setQueryData(ownNamesKey(account), { served: true, names: [name] });
+    return 'done';
+  } catch (cause) {
+    if (isUserRejection(cause)) return 'declined';
+    if (cause instanceof ApiError && /timestamp|expired/i.test(cause.reason ?? '')) return 'late';
+    throw new NameError('register', { cause, details: parseProviderFailure(cause).details });
+  }
+}

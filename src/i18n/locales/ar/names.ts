@@ -1,0 +1,33 @@
+/** Arabic texts of names. */
+export const texts = {
+  title: 'اسم الحساب',
+  introTitle: 'اسم بدلًا من {address}',
+  introText: 'يرسل الناس إلى الاسم ويرونه مكان العنوان. تسجيله يحتاج توقيعًا ولا يكلّف مالًا.',
+  choose: 'اختيار اسم',
+  label: 'الاسم',
+  placeholder: 'yourname',
+  clear: 'مسح الاسم',
+  suggestions: 'أسماء',
+  available: 'متاح',
+  registered: 'مسجَّل',
+  short: 'أربعة أحرف على الأقل',
+  letters: 'حروف لاتينية وأرقام وشرطات فقط',
+  taken: 'هذا الاسم لشخص آخر',
+  owned: 'لهذا الحساب اسم بالفعل',
+  suggestionsFailed: 'تعذّر البحث عن الأسماء.',
+  tryAgain: 'إعادة المحاولة',
+  register: 'تسجيل',
+  registering: 'تابع في {wallet}',
+  hint: 'تقبل الخدمة التوقيع عشر ثوانٍ فقط: جهّز محفظتك.',
+  declined: 'رفضتَ في {wallet}. لم يُسجَّل شيء.',
+  late: 'استغرق ذلك أكثر من عشر ثوانٍ. أعد المحاولة.',
+  failed: 'تعذّر تسجيل الاسم',
+  unavailable: 'لا تتوفّر الأسماء على {network}.',
+  successTitle: '{name} صار لك',
+  successText: 'يستطيع الناس الإرسال إليه من الآن.',
+  copy: 'نسخ الاسم',
+  copied: 'نُسخ الاسم',
+  done: 'تم',
+};
+/** Arabic texts of the row that leads to names. */
+export const row = { name: 'اسم الحساب', choose: 'اختيار اسم' };
