@@ -58,7 +58,7 @@ const accountOf = async (visitor) => (await callModal(visitor, 'getAccount')) ??
 
 for (const version of ['newest', 'older']) {
   const title = `one answer connects and signs in, on every network: the ${version} wallet package`;
-  journey(`${title} [S:145] [S:241]`, options, async (visitor) => {
+  journey(`${title} [S:89] [S:145] [S:241]`, options, async (visitor) => {
     await visitor.open('/?signin=cookie', { services: true });
     const person = createPerson();
     await connectByCall(visitor);

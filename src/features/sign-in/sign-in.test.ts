@@ -178,7 +178,7 @@ describe('signing in', () => {
     expect(isConnected()).to.equal(true);
   });
 
-  it('says that the visitor declined, signs nothing, and tries again with the same message [S:239]', async () => {
+  it('says that the visitor declined, signs nothing, and tries again with the same message [S:121] [S:239]', async () => {
     const host = createHost();
     start({ siwx: host.siwx });
     const result = outcomeOf(connect());
