@@ -178,7 +178,7 @@ describe('signing in', () => {
     expect(isConnected()).to.equal(true);
   });
 
-  it('says that the visitor declined, signs nothing, and tries again with the same message [S:121] [S:239]', async () => {
+  it('says that the visitor declined, signs nothing, and tries again with the same message [S:239]', async () => {
     const host = createHost();
     start({ siwx: host.siwx });
     const result = outcomeOf(connect());
@@ -194,6 +194,20 @@ describe('signing in', () => {
     await until(() => !isOpen());
     expect(await result).to.equal('connected');
     expect([host.messages, host.sessions.length]).to.deep.equal([1, 1]);
+  });
+
+  it('comes back with what went wrong when the page closed it meanwhile [S:121]', async () => {
+    const host = createHost();
+    start({ siwx: host.siwx });
+    void outcomeOf(connect());
+    await until(() => view() === 'Sign in' && isReady());
+    wallet().setBehaviour('hang', 'personal_sign');
+    await page.press(SIGN);
+    await until(() => wallet().pending.length > 0);
+    page.modal.close();
+    await until(() => !isOpen());
+    wallet().pending[0]!.reject();
+    await until(() => isOpen() && view() === 'Sign in' && page.text().includes('Nothing was signed.'));
   });
 
   it('signs a new message when the host did not accept the first, and says why', async () => {
