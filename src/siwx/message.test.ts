@@ -63,7 +63,7 @@ const toMessages = (own: typeof strict | typeof loose) =>
   );
 
 describe('sign-in messages', () => {
-  it('are read as they were written, on every namespace', () => {
+  it('are read as they were written, on every namespace [S:88]', () => {
     fc.assert(
       fc.property(fc.oneof(toMessages(strict), toMessages(loose)), (fields) => {
         expect(parseMessage(formatMessage(fields))).to.deep.equal(fields);

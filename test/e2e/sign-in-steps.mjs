@@ -1,7 +1,5 @@
 import assert from 'node:assert/strict';
 import { parseSiweMessage } from 'viem/siwe';
-import { TEST_IDS } from './harness.mjs';
-import { createNodePhone } from './phone.mjs';
 
 /** The first account of Harbor, the wallet of the demo's pages. */
 export const HARBOR = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
@@ -80,18 +78,3 @@ export const readText = (text) => {
   assert.ok(fields.nonce, text);
   return fields;
 };
-
-/** Shows the address that a wallet of another device reads, connects one that lives in this process, and gives it to `act`. */
-export async function withPhone(visitor, given, act) {
-  await visitor.byId(TEST_IDS.connectButton).click();
-  await visitor.byId(TEST_IDS.walletRow('walletConnect')).click();
-  await visitor.page.locator('.qr-code').waitFor();
-  await visitor.page.getByTestId('w3m-copy-link').click();
-  const uri = await visitor.page.evaluate(() => navigator.clipboard.readText());
-  const phone = await createNodePhone(visitor.sandbox, given);
-  try {
-    await act(phone, uri);
-  } finally {
-    await phone.stop();
-  }
-}

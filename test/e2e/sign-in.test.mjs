@@ -14,7 +14,7 @@ import {
 } from './sign-in-steps.mjs';
 
 journey(
-  'with no server: connects, signs in, stays so over a reload, and is nobody after the disconnect [S:36] [S:55] [S:120]',
+  'with no server: connects, signs in, stays so over a reload, and is nobody after the disconnect [S:36] [S:120]',
   async (visitor) => {
     await visitor.open('/?signin=browser');
     await connectToSign(visitor);
@@ -43,33 +43,30 @@ journey(
   },
 );
 
-journey(
-  'with a server: the session is in a cookie that no script can read, and goes with the disconnect [S:55] [S:120]',
-  async (visitor) => {
-    await visitor.open('/react?signin=cookie');
-    await connectToSign(visitor);
-    await sign(visitor);
-    await visitor.dialog.waitFor({ state: 'hidden' });
-    await isSignedIn(visitor, HARBOR);
-    const { value, httpOnly, sameSite } = await signInCookie(visitor);
-    assert.deepEqual([value.length > 20, httpOnly, sameSite], [true, true, 'Strict']);
-    const kept = await visitor.page.evaluate(() => document.cookie + JSON.stringify(localStorage) + JSON.stringify(sessionStorage));
-    assert.equal(kept.includes(value), false);
-    const { body, headers } = await askServer(visitor, '/session');
-    assert.equal(JSON.stringify(body).includes(value) || headers.includes('set-cookie'), false);
-    assert.deepEqual(
-      body.sessions.map(({ data }) => [data.accountAddress, data.chainId]),
-      [[HARBOR, 'eip155:31337']],
-    );
+journey('with a server: the session is in a cookie that no script can read, and goes with the disconnect [S:120]', async (visitor) => {
+  await visitor.open('/react?signin=cookie');
+  await connectToSign(visitor);
+  await sign(visitor);
+  await visitor.dialog.waitFor({ state: 'hidden' });
+  await isSignedIn(visitor, HARBOR);
+  const { value, httpOnly, sameSite } = await signInCookie(visitor);
+  assert.deepEqual([value.length > 20, httpOnly, sameSite], [true, true, 'Strict']);
+  const kept = await visitor.page.evaluate(() => document.cookie + JSON.stringify(localStorage) + JSON.stringify(sessionStorage));
+  assert.equal(kept.includes(value), false);
+  const { body, headers } = await askServer(visitor, '/session');
+  assert.equal(JSON.stringify(body).includes(value) || headers.includes('set-cookie'), false);
+  assert.deepEqual(
+    body.sessions.map(({ data }) => [data.accountAddress, data.chainId]),
+    [[HARBOR, 'eip155:31337']],
+  );
 
-    await visitor.page.reload();
-    await visitor.connected();
-    await isSignedIn(visitor, HARBOR);
-    assert.equal(await visitor.dialog.isVisible(), false);
+  await visitor.page.reload();
+  await visitor.connected();
+  await isSignedIn(visitor, HARBOR);
+  assert.equal(await visitor.dialog.isVisible(), false);
 
-    await visitor.page.evaluate(() => globalThis[Symbol.for('w3m.registry')].get().disconnect());
-    await visitor.byId(TEST_IDS.connectButton).waitFor();
-    await visitor.eventually(() => serverSessions(visitor), []);
-    await isSignedIn(visitor, 'nobody');
-  },
-);
+  await visitor.page.evaluate(() => globalThis[Symbol.for('w3m.registry')].get().disconnect());
+  await visitor.byId(TEST_IDS.connectButton).waitFor();
+  await visitor.eventually(() => serverSessions(visitor), []);
+  await isSignedIn(visitor, 'nobody');
+});

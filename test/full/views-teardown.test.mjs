@@ -23,9 +23,11 @@ const PARAMS = {
 };
 
 const views = await listViews();
+/** Views that are there only where the host signs its visitors in. */
+const SIGN_IN = ['SIWXSignMessage', 'ConnectingSiwe'];
 
 /** Runs in the page: one life of a modal, in which a view is shown four times and left in four ways. */
-async function liveThrough({ view, params, state, count, ids }) {
+async function liveThrough({ view, params, state, count, ids, signsIn }) {
   const [{ createModal, defineNetwork, getModal }, { createScriptedWallet }] = await Promise.all([
     import('/cdn/w3m-elements.js'),
     import('/testing.js'),
@@ -48,6 +50,18 @@ async function liveThrough({ view, params, state, count, ids }) {
   };
   const find = (testId) => document.querySelector('w3m-modal')?.shadowRoot?.querySelector(`dialog[open] [data-testid="${testId}"]`);
   let shown = 0;
+  /** A host's sign-in, in which nobody has signed yet: the connection is held, and closing is forbidden. */
+  const siwx = {
+    async createMessage({ accountAddress, chainId }) {
+      const { host: domain, origin: uri } = location;
+      const fields = { accountAddress, chainId, domain, uri, version: '1', nonce: 'abcdefgh12345678' };
+      return { ...fields, toString: () => `Sign in, ${accountAddress}` };
+    },
+    addSession: async () => {},
+    setSessions: async () => {},
+    getSessions: async () => [],
+    revokeSession: async () => {},
+  };
 
   for (let round = 0; round < count; round++) {
     localStorage.clear();
@@ -61,8 +75,15 @@ async function liveThrough({ view, params, state, count, ids }) {
     const stop = wallet.announce();
     const button = document.createElement('w3m-button');
     document.body.append(button);
-    const modal = createModal({ networks });
-    if (state !== 'not connected') await modal.connect({ walletId: 'example.harbor' });
+    const modal = createModal({ networks, ...(signsIn && { siwx }) });
+    if (state !== 'not connected') {
+      const connecting = modal.connect({ walletId: 'example.harbor' });
+      if (signsIn) {
+        connecting.catch(() => {});
+        await until(() => find(ids.sign)?.disabled === false, 'the message');
+        modal.close();
+      } else await connecting;
+    }
     if (state === 'astray') wallet.setChain(999);
     // Nobody is in front of the wallet from here on: views that ask it keep waiting.
     wallet.setBehaviour('hang');
@@ -124,8 +145,9 @@ async function measure(page, session) {
 
 /** Who is there: nobody, an account, an account of a wallet on a chain that the page does not know. */
 const STATES = ['not connected', 'connected', 'astray'];
-const ids = { modalCard: TEST_IDS.modalCard, title: TEST_IDS.title };
-const live = (page, view, state, count) => page.evaluate(liveThrough, { view, params: PARAMS, state, count, ids });
+const ids = { modalCard: TEST_IDS.modalCard, title: TEST_IDS.title, sign: 'w3m-sign-in-sign' };
+const live = (page, view, state, count) =>
+  page.evaluate(liveThrough, { view, params: PARAMS, state, count, ids, signsIn: SIGN_IN.includes(view) });
 /** Not in the ledger yet: they need a relay or a catalogue, and the client of the WalletConnect package outlives an instance. */
 const NOT_MEASURED = ['ConnectingWalletConnect', 'ConnectingWalletConnectBasic', 'AllWallets', 'GetWallet', 'Downloads'];
 const scenes = views.filter((view) => !NOT_MEASURED.includes(view)).flatMap((view) => STATES.map((state) => ({ view, state })));

@@ -196,6 +196,20 @@ describe('signing in', () => {
     expect([host.messages, host.sessions.length]).to.deep.equal([1, 1]);
   });
 
+  it('comes back with what went wrong when the page closed it meanwhile [S:121]', async () => {
+    const host = createHost();
+    start({ siwx: host.siwx });
+    void outcomeOf(connect());
+    await until(() => view() === 'Sign in' && isReady());
+    wallet().setBehaviour('hang', 'personal_sign');
+    await page.press(SIGN);
+    await until(() => wallet().pending.length > 0);
+    page.modal.close();
+    await until(() => !isOpen());
+    wallet().pending[0]!.reject();
+    await until(() => isOpen() && view() === 'Sign in' && page.text().includes('Nothing was signed.'));
+  });
+
   it('signs a new message when the host did not accept the first, and says why', async () => {
     const host = createHost();
     start({ siwx: host.siwx });
@@ -289,6 +303,51 @@ describe('signing in', () => {
     start({ siwx: host.siwx });
     await page.modal.open();
     await page.press('wallet-selector-example.harbor');
+    await until(() => page.find('w3m-toast')?.textContent?.includes('A problem occurred while trying initialize authentication') ?? false);
+    expect(isConnected()).to.equal(false);
+    await until(() => page.find('wallet-selector-example.harbor') !== undefined);
+  });
+
+  it('ends no connection because a session could not be checked: it says so, and checks again', async () => {
+    const host = createHost();
+    const { getSessions } = host.siwx;
+    let isSilent = true;
+    // As the host's own copy of the package throws it.
+    host.siwx.getSessions = async (chainId, address) => {
+      if (isSilent) throw Object.assign(new Error('unverifiable'), { code: 'SIWX_UNVERIFIABLE', details: 'No node answered.' });
+      return getSessions(chainId, address);
+    };
+    start({ siwx: host.siwx });
+    const result = outcomeOf(connect());
+    await until(() => page.text().includes('Your sign-in could not be checked') && isReady());
+    expect([isConnected(), host.messages]).to.deep.equal([true, 0]);
+    await until(() => page.focused() === page.find(SIGN));
+    expect((await audit(document.querySelector('w3m-modal')!)).join()).to.equal('');
+    escape();
+    await until(() => page.modal.getState().shake);
+    await page.press(SIGN);
+    await until(() => page.text().includes('Your sign-in could not be checked') && isReady());
+    expect(isOpen()).to.equal(true);
+    isSilent = false;
+    await page.press(SIGN);
+    await until(() => page.text().includes('Welcome to the lagoon.') && isReady());
+    await page.press(SIGN);
+    await until(() => !isOpen());
+    expect([await result, host.messages]).to.deep.equal(['connected', 1]);
+  });
+
+  it('ends the connection when checking again fails otherwise [S:238]', async () => {
+    expectConsole('error', /Signing in failed/);
+    const host = createHost();
+    let code: string | undefined = 'SIWX_UNVERIFIABLE';
+    host.siwx.getSessions = async () => {
+      throw Object.assign(new Error('broken'), { code });
+    };
+    start({ siwx: host.siwx });
+    void outcomeOf(connect());
+    await until(() => page.text().includes('Your sign-in could not be checked') && isReady());
+    code = undefined;
+    await page.press(SIGN);
     await until(() => page.find('w3m-toast')?.textContent?.includes('A problem occurred while trying initialize authentication') ?? false);
     expect(isConnected()).to.equal(false);
     await until(() => page.find('wallet-selector-example.harbor') !== undefined);

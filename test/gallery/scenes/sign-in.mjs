@@ -42,7 +42,11 @@ function startSignIn({ change = {}, fails = '', raw, nowMs }) {
       throw new Error('The signature is not valid.');
     },
     setSessions: async () => {},
-    getSessions: async () => [],
+    async getSessions() {
+      if (fails === 'getSessions')
+        throw Object.assign(new Error('The account’s contract could not be asked.'), { code: 'SIWX_UNVERIFIABLE' });
+      return [];
+    },
     revokeSession: async () => {},
   };
   window.startModal({ siwx });
@@ -98,6 +102,7 @@ export const signInScenes = [
     },
   },
   { state: 'no message', play: (stage) => open(stage, { fails: 'createMessage' }) },
+  { state: 'could not be checked', play: (stage) => open(stage, { fails: 'getSessions' }) },
   { state: 'another site', play: (stage) => open(stage, { change: { domain: 'lag00n.example', uri: 'https://lag00n.example' } }) },
   {
     state: 'more than signing in',
