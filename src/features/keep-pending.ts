@@ -37,10 +37,16 @@ export function start(controllers: Controllers): Disposer {
 }
 
 /** Says how a transaction ended, and has everything read again that it may have changed. */
-function tellEnd({ i18n, query, stores, toast }: Controllers, { units, decimals, symbol }: PendingTransaction, end: PendingState): void {
+function tellEnd({ i18n, query, stores, toast }: Controllers, { units, decimals, symbol, kind }: PendingTransaction, end: PendingState): void {
   const texts = i18n.bind(pendingMessages).get();
   const isSent = end === 'confirmed';
-  const say = isSent ? texts.sentToast : texts.endedToast;
+  const [done, ended] =
+    kind === 'swap'
+      ? [texts.swappedToast, texts.swapEndedToast]
+      : kind === 'approve'
+        ? [texts.allowedToast, texts.allowEndedToast]
+        : [texts.sentToast, texts.endedToast];
+  const say = isSent ? done : ended;
   if (stores.$modal.get().open) toast.show(isSent ? 'success' : 'error', say({ amount: toPlainAmount(BigInt(units), decimals), symbol }));
   const changed = ['native-balance', 'portfolio', 'history', 'token-facts', 'swap-allowance'];
   query.load().then(
