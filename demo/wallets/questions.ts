@@ -78,7 +78,11 @@ const READERS: Record<string, Read> = {
     return {
       title: `Do ${list.length} things in one?`,
       facts: [
-        ...list.map(({ to, value }, at) => ({ label: `${at + 1}. ${formatEther(value)} ETH to`, value: String(to), look: 'address' as const })),
+        ...list.map(({ to, value }, at) => ({
+          label: `${at + 1}. ${formatEther(value)} ETH to`,
+          value: String(to),
+          look: 'address' as const,
+        })),
         { ...account(from), label: 'From' },
         network(question),
       ],

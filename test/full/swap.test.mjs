@@ -92,7 +92,10 @@ journey('approves and swaps in one where the wallet can', async (visitor) => {
 
 /** Somebody else sells much of the coin: the price falls. */
 async function movePrice(visitor, token, ether) {
-  const abi = parseAbi(['function swapExactETHForTokens(uint256 least, address[] path, address to, uint256 deadline)', 'function WETH() view returns (address)']);
+  const abi = parseAbi([
+    'function swapExactETHForTokens(uint256 least, address[] path, address to, uint256 deadline)',
+    'function WETH() view returns (address)',
+  ]);
   const weth = `0x${(await call(visitor, 'eth_call', [{ to: ROUTER, data: '0xad5c4648' }, 'latest'])).slice(-40)}`;
   const data = encodeFunctionData({ abi, functionName: 'swapExactETHForTokens', args: [0n, [weth, token], BRINE, 2n ** 64n] });
   await call(visitor, 'anvil_setBalance', [BRINE, '0x3635c9adc5dea00000']);
