@@ -58,6 +58,9 @@ export const swapStyles = css`
     line-height: 1.385;
     color: var(--w3m-text-2);
   }
+  .sum-end > .pill > span:first-child {
+    padding-inline-start: 8px;
+  }
   .turn {
     position: relative;
     z-index: 1;

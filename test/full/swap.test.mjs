@@ -175,7 +175,7 @@ for (const [what, change, text] of BAD_SWAPS) {
 const approve = (spender, units) => encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [spender, units] });
 /** The same for `build-approve`, for 100 TERN. */
 const BAD_APPROVALS = [
-  ['another spender', (tx) => ({ ...tx, data: approve(STRANGER, 100000000n) }), 'allows a contract that is not known'],
+  ['another spender', (tx) => ({ ...tx, data: approve(STRANGER, 100000000n) }), 'a contract that is not known'],
   ['any amount', (tx) => ({ ...tx, data: approve(ROUTER, 2n ** 256n - 1n) }), 'allows any amount. You chose 100 TERN. Nothing was signed.'],
   ['more', (tx) => ({ ...tx, data: approve(ROUTER, 100000001n) }), 'for another amount'],
   ['another token', (tx) => ({ ...tx, from: `${CHAIN}:${STRANGER}`, to: `${CHAIN}:${STRANGER}` }), 'about another token'],

@@ -69,7 +69,7 @@ function Stopped({ reason, wallet, amount, symbol, coin, more }: StoppedProps): 
   const differences: Partial<Record<StopReason, string>> = {
     token: texts.wrongToken,
     spender: texts.wrongSpender,
-    router: texts.wrongRouter,
+    router: texts.wrongSpender,
     amount: texts.wrongAmount,
     unlimited: texts.wrongUnlimited({ amount, symbol }),
     recipient: texts.wrongRecipient,
@@ -95,7 +95,7 @@ function Stopped({ reason, wallet, amount, symbol, coin, more }: StoppedProps): 
   };
   const difference = differences[reason];
   return (
-    <Notice kind="danger" role="alert" title={difference ? texts.mismatchTitle : texts.stoppedTitle} data-testid="swap-stopped">
+    <Notice kind="danger" role="alert" title={difference ? texts.mismatchTitle : texts.declinedText} data-testid="swap-stopped">
       {difference ? `${difference} ${texts.nothingSigned}` : (others[reason] ?? texts.failed)} {more}
     </Notice>
   );

@@ -101,7 +101,7 @@ function Preview({ account: current, draft }: { readonly account: Account; reado
       {hasSteps && shown && (
         <SwapSteps state={state} pays={shown.pays} gets={shown.gets} units={shown.terms.pays.units} wallet={account.walletInfo.name} />
       )}
-      {pays && gets && typeof amount === 'bigint' && (
+      {pays && gets && typeof amount === 'bigint' && !(hasSteps && isBusy) && (
         <QuotePlate
           network={network}
           pays={shown?.pays ?? pays}
@@ -122,7 +122,7 @@ function Preview({ account: current, draft }: { readonly account: Account; reado
         isUnlimited={allowed !== undefined && allowed >= 2n ** 255n}
         impact={impact !== undefined && impact >= HIGH_IMPACT ? impact : undefined}
       />
-      {hasSteps && (
+      {hasSteps && (isBusy || state.status === 'idle') && (
         <Notice kind="info" icon={shieldIcon}>
           {texts.exactNote}
         </Notice>
@@ -132,7 +132,7 @@ function Preview({ account: current, draft }: { readonly account: Account; reado
           {texts.cancel}
         </Button>
         <Button variant="primary" size="big" busy={isBusy} disabled={!isBusy && !live} onClick={confirm} data-testid="swap-confirm">
-          {hasSteps && !isApproved ? texts.approve : texts.swap}
+          {hasSteps && !isApproved ? texts.approve : texts.title}
         </Button>
       </Actions>
     </>

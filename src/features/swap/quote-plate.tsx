@@ -38,7 +38,14 @@ export function QuotePlate({ network, pays, gets, units, offered, fee, coinPrice
   const locale = useStore(useI18n().$locale);
   const whole = (sum: bigint, { decimals, symbol }: SwapToken) =>
     `${toLocalDecimal(toPlainAmount(sum, decimals), locale)} ${cutName(symbol, 17)}`;
-  const fine = (sum: bigint, { decimals }: SwapToken) => formatTokenAmount(toPlainAmount(sum, decimals), FINE_DECIMALS, locale);
+  const fine = (sum: bigint, { decimals }: SwapToken) => {
+    const places = Math.min(decimals, FINE_DECIMALS);
+    const cut = sum / 10n ** BigInt(decimals - places);
+    // What is too small for so many decimals is said to be smaller than the smallest.
+    return cut === 0n && sum > 0n
+      ? formatTokenAmount(toPlainAmount(sum, decimals), places, locale)
+      : toLocalDecimal(toPlainAmount(cut, places), locale);
+  };
   const rate = offered === undefined ? undefined : toRate({ units, decimals: pays.decimals }, { units: offered });
   const impact = offered === undefined ? undefined : toPriceImpact({ ...pays, units }, { ...gets, units: offered });
   const line = (id: string, label: string, value: ReactNode, isReady: boolean) => ({

@@ -52,10 +52,10 @@ export function SidePlate({ side, caption, token, value, units, error, onChange,
           <Pill
             {...(token && { picture: <TokenDisc symbol={token.symbol} src={getTokenImage(token.symbol, token.iconUrl)} size={26} /> })}
             onClick={onToken}
-            aria-label={symbol === undefined ? texts.choose : texts.chooseToken({ symbol })}
+            aria-label={symbol === undefined ? texts.selectToken : texts.chooseToken({ symbol })}
             data-testid={`swap-${side}-token`}
           >
-            {symbol === undefined ? texts.choose : <bdi>{symbol}</bdi>}
+            {symbol === undefined ? texts.selectToken : <bdi>{symbol}</bdi>}
           </Pill>
         }
         below={

@@ -29,7 +29,7 @@ export function SwapSteps({ state, pays, gets, units, wallet }: SwapStepsProps):
   const amount = toLocalDecimal(toPlainAmount(units, pays.decimals), locale);
   const allow = texts.stepApprove({ amount, symbol: pays.symbol });
   const swap = texts.stepSwap({ symbol: gets.symbol });
-  const asking = texts.stepWaiting({ wallet });
+  const asking = texts.waiting({ wallet });
   const done: Step = { id: 'done', state: 'later', title: texts.stepDone, text: texts.stepDoneText };
   const isBoth = step === 'batch' || step === 'batching';
   const steps: readonly Step[] = isBoth

@@ -105,7 +105,7 @@ function toError(
   { draft, pays, amount, check }: SwapForm,
   texts: ReturnType<typeof useMessages<(typeof swapMessages)['base']>>,
 ): string | undefined {
-  if (check === 'insufficientBalance') return texts.moreThanHeld;
+  if (check === 'insufficientBalance') return texts.insufficientBalance;
   if (!pays || draft.max || amount === 'empty' || typeof amount === 'bigint') return undefined;
   if (amount === 'tooManyDecimals') return texts.tooManyDecimals({ symbol: pays.symbol, count: pays.decimals });
   return amount === 'tooLarge' ? texts.tooLarge : texts.malformed;
