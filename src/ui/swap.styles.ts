@@ -58,7 +58,7 @@ export const swapStyles = css`
     line-height: 1.385;
     color: var(--w3m-text-2);
   }
-  .sum-end > .pill > span:first-child {
+  .sum-end > .pill > span:only-of-type {
     padding-inline-start: 8px;
   }
   .turn {
