@@ -40,6 +40,11 @@ export function createLagoonModal({ theme, dir, signin }: PageSettings): Modal {
     // To see a page whose wallets all come over WalletConnect: `?adapters=off`.
     ...(new URLSearchParams(window.location.search).get('adapters') === 'off' && { adapters: [] }),
     ...readServices(),
+    // The exchange's contract is known to the page: what the service answers is held against it.
+    chainSupport: {
+      swaps: networks.map(({ caipNetworkId }) => caipNetworkId),
+      swapRouters: Object.fromEntries(networks.map(({ caipNetworkId }) => [caipNetworkId, [lagoon.router]])),
+    },
     themeMode: theme,
     locale: dir === 'rtl' ? 'ar' : 'en',
     metadata: {

@@ -72,6 +72,24 @@ const READERS: Record<string, Read> = {
       verb: 'Send',
     };
   },
+  wallet_sendCalls: (question) => {
+    const { from, calls } = record(param(question, 0));
+    const list = Array.isArray(calls) ? calls.map(record) : [];
+    return {
+      title: `Do ${list.length} things in one?`,
+      facts: [
+        ...list.map(({ to, value }, at) => ({
+          label: `${at + 1}. ${formatEther(value)} ETH to`,
+          value: String(to),
+          look: 'address' as const,
+        })),
+        { ...account(from), label: 'From' },
+        network(question),
+      ],
+      note: 'All of it happens, or nothing.',
+      verb: 'Send',
+    };
+  },
   wallet_switchEthereumChain: (question) => ({
     title: `Move to ${networkName(Number(record(param(question, 0)).chainId))}?`,
     facts: [{ ...network(question), label: 'From' }],

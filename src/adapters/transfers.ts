@@ -1,6 +1,7 @@
 import type { Network } from '../config/network.js';
 import { BaseError } from '../errors/base-error.js';
 import type { Requester } from './adapter.js';
+import type { Swaps } from './swaps.js';
 
 /** Money on its way: who, to whom, how many base units. */
 export type Transfer = {
@@ -67,6 +68,8 @@ export type Transfers = {
   follow(
     parameters: TransferContext & { readonly hash: string; readonly from: string; readonly nonce?: number | undefined },
   ): Promise<TransferProgress>;
+  /** What swaps, fetched when somebody reviews a swap; absent where the namespace cannot. */
+  loadSwaps?(): Promise<Swaps>;
 };
 
 /** Why money was not moved: by us, before anybody signed. */

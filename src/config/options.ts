@@ -128,6 +128,8 @@ export type FeatureOptions = {
   readonly history?: boolean | undefined;
   /** Whether the account can send. Default: true. */
   readonly send?: boolean | undefined;
+  /** Whether the account can swap one token for another; needs a data service. Default: true. */
+  readonly swaps?: boolean | undefined;
   /** Whether the account shows the address to receive at. Default: true. */
   readonly receive?: boolean | undefined;
   /**

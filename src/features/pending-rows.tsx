@@ -8,7 +8,7 @@ import { formatAge } from '../i18n/format-age.js';
 import { formatTokenAmount } from '../i18n/format-token-amount.js';
 import { useI18n, useMessages } from '../i18n/use-messages.js';
 import type { PendingTransaction } from '../storage/pending-key.js';
-import { sendIcon } from '../ui/icons.js';
+import { sendIcon, shieldIcon, swapIcon } from '../ui/icons.js';
 import { Plate } from '../ui/plate.js';
 import { RowEnd } from '../ui/row-end.js';
 import { Row } from '../ui/row.js';
@@ -48,13 +48,19 @@ function PendingRow({ transaction, account }: { readonly transaction: PendingTra
   const { environment } = useControllers();
   const texts = useMessages(pendingMessages);
   const locale = useStore(useI18n().$locale);
-  const { hash, state, symbol, units, decimals, to, name, at } = transaction;
+  const { hash, state, symbol, units, decimals, to, name, at, kind, gets = '' } = transaction;
   const isStuck = useIsPast(state === 'pending' ? at + STUCK_AFTER_MS : undefined);
   const who = name ?? formatAddress(to, ADDRESS_START_CHARS, ADDRESS_END_CHARS);
-  const title = { pending: texts.sending, confirmed: texts.sent, failed: texts.failed, replaced: texts.replaced, dropped: texts.dropped };
+  const [underWay, ended, waits, done] =
+    kind === 'swap'
+      ? [texts.swapping, texts.swapped, texts.swapText({ gets }), texts.swappedText({ gets })]
+      : kind === 'approve'
+        ? [texts.allowing, texts.allowed, texts.allowText, texts.allowedText]
+        : [texts.sending, texts.sent, texts.pendingText({ who }), texts.sentText({ who })];
+  const title = { pending: underWay, confirmed: ended, failed: texts.failed, replaced: texts.replaced, dropped: texts.dropped };
   const text = {
-    pending: isStuck ? texts.stuckText({ wallet: account.walletInfo.name }) : texts.pendingText({ who }),
-    confirmed: texts.sentText({ who }),
+    pending: isStuck ? texts.stuckText({ wallet: account.walletInfo.name }) : waits,
+    confirmed: done,
     failed: texts.failedText,
     replaced: texts.replacedText,
     dropped: texts.droppedText,
@@ -65,8 +71,8 @@ function PendingRow({ transaction, account }: { readonly transaction: PendingTra
     <Row
       title={title[state]}
       text={text[state]}
-      picture={state === 'pending' ? <Spinner /> : <TokenDisc symbol={symbol} icon={sendIcon} />}
-      end={<RowEnd title={`−${amount} ${cutName(symbol, 17)}`} text={formatAge(environment.now() - at, locale)} />}
+      picture={state === 'pending' ? <Spinner /> : <TokenDisc symbol={symbol} icon={kind === 'swap' ? swapIcon : kind === 'approve' ? shieldIcon : sendIcon} />}
+      end={<RowEnd title={`${kind === 'approve' ? '' : '−'}${amount} ${cutName(symbol, 17)}`} text={formatAge(environment.now() - at, locale)} />}
       {...(href !== undefined && { href })}
       data-testid={`pending-${state}`}
     />

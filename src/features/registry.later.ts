@@ -10,6 +10,7 @@ import { projectFeature } from './project/manifest.js';
 import { signInFeature } from './sign-in/manifest.js';
 import { receiveFeature } from './receive/manifest.js';
 import { sendFeature } from './send/manifest.js';
+import { swapFeature } from './swap/manifest.js';
 import { tokensFeature } from './tokens/manifest.js';
 
 /** Every other feature; one line each. Fetched while the visitor looks at the first view. */
@@ -25,5 +26,6 @@ export const LATER_FEATURES: readonly Feature<never>[] = [
   projectFeature,
   signInFeature,
   sendFeature,
+  swapFeature,
   receiveFeature,
 ];

@@ -17,6 +17,10 @@ export type PendingTransaction = {
   readonly units: string;
   readonly decimals: number;
   readonly symbol: string;
+  /** What it does. Default: it sends. */
+  readonly kind?: 'swap' | 'approve' | undefined;
+  /** The symbol of what a swap gives. */
+  readonly gets?: string | undefined;
   /** The name that was typed for the receiver. */
   readonly name?: string | undefined;
   readonly nonce?: number | undefined;
@@ -37,7 +41,10 @@ export const pendingKey = /*#__PURE__*/ defineStorageKey<readonly PendingTransac
 });
 
 function isPending(value: unknown): value is PendingTransaction {
-  const { hash, network, from, to, units, decimals, symbol, name, nonce, at, state, endedAt } = (value ?? {}) as Record<string, unknown>;
+  const { hash, network, from, to, units, decimals, symbol, kind, gets, name, nonce, at, state, endedAt } = (value ?? {}) as Record<
+    string,
+    unknown
+  >;
   const isMissingOr = (type: string, field: unknown) => field === undefined || typeof field === type;
   return (
     [hash, network, from, to, symbol].every((field) => typeof field === 'string' && field !== '') &&
@@ -47,6 +54,8 @@ function isPending(value: unknown): value is PendingTransaction {
     (decimals as number) >= 0 &&
     (decimals as number) <= 77 &&
     typeof at === 'number' &&
+    (kind === undefined || kind === 'swap' || kind === 'approve') &&
+    isMissingOr('string', gets) &&
     isMissingOr('string', name) &&
     isMissingOr('number', nonce) &&
     isMissingOr('number', endedAt) &&

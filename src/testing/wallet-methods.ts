@@ -1,6 +1,7 @@
 import { isReadMethod } from './forward-to-node.js';
 import { walletErrors } from './wallet-errors.js';
 import { chainIdParam, newChainUrl, objectParam, signerParam, toHexChainId } from './wallet-params.js';
+import { createBatches } from './wallet-batches.js';
 import type { AnswerCall } from './wallet-desk.js';
 import type { WalletCall } from './wallet-types.js';
 
@@ -107,6 +108,9 @@ export function createWalletMethods(vault: WalletVault): AnswerCall {
     personal_sign: sign,
     eth_signTypedData_v4: sign,
     eth_sendTransaction: sign,
+    // It says that it does several calls at once only where a behaviour makes it.
+    wallet_getCapabilities: async () => ({}),
+    ...createBatches(vault),
   };
 
   return async (call, consent) => {

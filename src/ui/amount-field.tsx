@@ -6,7 +6,10 @@ export interface AmountFieldProps {
   label: string;
   /** As it was typed; a point divides in every language. */
   value: string;
-  onChange: (value: string) => void;
+  /** Without it the amount is only shown. */
+  onChange?: ((value: string) => void) | undefined;
+  /** Over the digits: what the amount is. */
+  caption?: string | undefined;
   /** Before the digits: the sign of a currency. */
   prefix?: string | undefined;
   /** The token, mostly a `Pill`. */
@@ -25,13 +28,18 @@ const FEWEST_CHARS = 6;
 
 /** An amount, large, with its token: what is typed is kept as it is. The ref is the `<input>`. */
 export const AmountField = forwardRef<HTMLInputElement, AmountFieldProps>(function AmountField(
-  { label, value, onChange, prefix, end, below, error, belowEnd, ...rest },
+  { label, value, onChange, caption, prefix, end, below, error, belowEnd, ...rest },
   ref,
 ) {
   const errorId = useId();
   const size = { '--_chars': Math.max(value.length + (prefix?.length ?? 0), FEWEST_CHARS) } as CSSProperties;
   return (
     <div className="sum" part="amount-field" data-invalid={error === undefined ? undefined : ''}>
+      {caption !== undefined && (
+        <span className="sum-small" aria-hidden="true">
+          {caption}
+        </span>
+      )}
       <div className="sum-line">
         <label className="sum-box" style={size}>
           {prefix !== undefined && <span aria-hidden="true">{prefix}</span>}
@@ -50,7 +58,8 @@ export const AmountField = forwardRef<HTMLInputElement, AmountFieldProps>(functi
             autoCorrect="off"
             spellCheck={false}
             maxLength={120}
-            onChange={(event) => onChange(event.target.value)}
+            readOnly={!onChange}
+            onChange={(event) => onChange?.(event.target.value)}
           />
         </label>
         <span className="sum-end">{end}</span>

@@ -13,6 +13,7 @@ import { linesStyles } from './lines.styles.js';
 import { moneyStyles } from './money.styles.js';
 import { listStyles } from './list.styles.js';
 import type { Styles } from './styles.js';
+import { swapStyles } from './swap.styles.js';
 import { textStyles } from './text.styles.js';
 import { tokensDataStyles } from './tokens-data.styles.js';
 
@@ -30,6 +31,7 @@ export const FEATURE_STYLES: Styles = [
   heroStyles,
   fieldStyles,
   moneyStyles,
+  swapStyles,
   layoutStyles,
   accountStyles,
   allocationStyles,

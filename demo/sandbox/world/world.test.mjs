@@ -92,6 +92,10 @@ test('a price is what the pools hold, and a dollar is the stable token', async (
   for (const symbol of ['PEBL', 'FTHM', 'MUTE', 'TOLL']) near(await priceOf(symbol), (await ratioOf(symbol, 'WETH')) * ether);
 });
 
+test('the exchange lies where the page expects it, on every chain', () => {
+  for (const { contracts } of world.chains) assert.equal(contracts.router.toLowerCase(), lagoon.router.toLowerCase());
+});
+
 test('a price moves with a swap, and the value of what is owned with it', async () => {
   const gull = `${lagoonChain.caipId}:${onLagoon.find('GULL').address}`;
   const before = await world.getPrice(gull);

@@ -17,7 +17,7 @@ export type DataApi = {
    * Whether the service knows a chain, by CAIP-2: the host says so for this use, or the service itself does. Rejects when it
    * cannot be asked; the next call asks again.
    */
-  serves(caipNetworkId: CaipNetworkId, use: 'balance' | 'activity' | 'names'): Promise<boolean>;
+  serves(caipNetworkId: CaipNetworkId, use: 'balance' | 'activity' | 'names' | 'swaps'): Promise<boolean>;
 };
 
 /** Makes the client of the services that the options name. What they refuse because of how the page is set up is told to its host. */

@@ -13,7 +13,7 @@ import { cutName } from '../../utils/cut-name.js';
 import { toCents } from '../../utils/dollars.js';
 import { toPlainAmount } from '../../utils/parse-amount.js';
 import { useStore } from '../../utils/use-store.js';
-import { formatCents } from './format-cents.js';
+import { formatCents } from '../../i18n/format-cents.js';
 import { sendMessages } from './messages.js';
 import type { SendForm } from './use-send-form.js';
 

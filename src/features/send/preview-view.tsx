@@ -19,13 +19,14 @@ import { toCents } from '../../utils/dollars.js';
 import { findLookAlike } from '../../utils/look-alike.js';
 import { toPlainAmount } from '../../utils/parse-amount.js';
 import { useStore } from '../../utils/use-store.js';
-import { formatCents } from './format-cents.js';
+import { formatCents } from '../../i18n/format-cents.js';
 import { LookAlikeNotice } from './look-alike-notice.js';
 import { sendMessages } from './messages.js';
 import { PreviewNotices } from './preview-notices.js';
 import { ReviewSums } from './review-sums.js';
 import type { SendReview } from './send-draft.js';
-import { arrivalQuery, feeQuery, tokenQuery } from './send-queries.js';
+import { tokenQuery } from '../../controllers/query/token-facts.js';
+import { arrivalQuery, feeQuery } from './send-queries.js';
 import { useKnownRecipients } from './use-known-recipients.js';
 import { useSubmit } from './use-submit.js';
 

@@ -3,7 +3,7 @@ import { ADA, GRACE, local } from '../../../test/fixtures/networks.js';
 import { parseEvmAddress } from '../../adapters/eip155/parse-address.js';
 import { normalizeName } from './normalize-name.js';
 import { isNameLike, readRecord } from './resolve-receiver.js';
-import { toSendTokens } from './send-tokens.js';
+import { toHeldTokens } from '../../controllers/query/held-tokens.js';
 
 const adapter = { parseAddress: parseEvmAddress };
 const record = (addresses: Record<string, string>) => ({
@@ -64,7 +64,7 @@ describe('what can be sent', () => {
       token(`eip155:1:${GRACE}`, 'FAR'),
       token('eip155:31337:x', 'BAD'),
     ];
-    const found = toSendTokens({ tokens, value: 0 }, local, parseEvmAddress);
+    const found = toHeldTokens({ tokens, value: 0 }, local, parseEvmAddress);
     expect(found.map(({ symbol, address, price }) => [symbol, address, price])).to.deep.equal([
       ['ETH', undefined, 2],
       ['TERN', ADA, 2],
@@ -72,6 +72,6 @@ describe('what can be sent', () => {
   });
 
   it('is the coin alone where no service tells', () => {
-    expect(toSendTokens(null, local, parseEvmAddress).map(({ symbol }) => symbol)).to.deep.equal(['ETH']);
+    expect(toHeldTokens(null, local, parseEvmAddress).map(({ symbol }) => symbol)).to.deep.equal(['ETH']);
   });
 });

@@ -11,8 +11,8 @@ import { Skeleton } from '../../ui/skeleton.js';
 import { toCents } from '../../utils/dollars.js';
 import { toPlainAmount } from '../../utils/parse-amount.js';
 import { useStore } from '../../utils/use-store.js';
-import { formatCents } from './format-cents.js';
-import { formatFee } from './format-fee.js';
+import { formatCents } from '../../i18n/format-cents.js';
+import { formatFee } from '../../i18n/format-fee.js';
 import { sendMessages } from './messages.js';
 import type { SendReview } from './send-draft.js';
 

@@ -19,10 +19,10 @@ import { TokenDisc } from '../../ui/token-disc.js';
 import { useStore } from '../../utils/use-store.js';
 import { sendMessages } from './messages.js';
 import type { SendDraft } from './send-draft.js';
-import type { SendToken } from './send-tokens.js';
-import { useSendTokens } from './use-send-tokens.js';
+import type { HeldToken } from '../../controllers/query/held-tokens.js';
+import { useHeldTokens } from '../../controllers/query/use-held-tokens.js';
 
-const toKey = ({ address }: SendToken) => address ?? 'coin';
+const toKey = ({ address }: HeldToken) => address ?? 'coin';
 
 /** Which token to send: what the account holds on its network. */
 export function SelectTokenView({ params }: { readonly params: SendDraft | undefined }): JSX.Element | null {
@@ -32,7 +32,7 @@ export function SelectTokenView({ params }: { readonly params: SendDraft | undef
   const locale = useStore(useI18n().$locale);
   const getTokenImage = useTokenImage();
   const getNetworkImage = useNetworkImage();
-  const tokens = useSendTokens(account);
+  const tokens = useHeldTokens(account);
   const [searched, setSearched] = useState('');
   if (!account) return null;
   const { network } = account;
@@ -40,7 +40,7 @@ export function SelectTokenView({ params }: { readonly params: SendDraft | undef
   const found = tokens?.filter(({ name, symbol, address }) =>
     [name, symbol, address ?? ''].some((text) => text.toLocaleLowerCase().includes(words)),
   );
-  const choose = ({ address }: SendToken) => {
+  const choose = ({ address }: HeldToken) => {
     // An amount of one token means nothing in another; who gets it stays.
     const { receiver, accepted, ...rest } = params ?? {};
     const isSame = rest.token === address;

@@ -5,9 +5,10 @@ import { useControllers } from '../../controllers/use-controllers.js';
 import { toUnitsFromCents } from '../../utils/dollars.js';
 import { type AmountProblem, parseAmount } from '../../utils/parse-amount.js';
 import { checkSend, type SendCheck, type SendDraft } from './send-draft.js';
-import { feeQuery, tokenQuery } from './send-queries.js';
-import type { SendToken } from './send-tokens.js';
-import { useAdapter, useSendTokens } from './use-send-tokens.js';
+import { tokenQuery } from '../../controllers/query/token-facts.js';
+import { feeQuery } from './send-queries.js';
+import type { HeldToken } from '../../controllers/query/held-tokens.js';
+import { useAdapter, useHeldTokens } from '../../controllers/query/use-held-tokens.js';
 import { type Receiver, useReceiver } from './use-receiver.js';
 
 /** The form as it is drawn. */
@@ -15,10 +16,10 @@ export type SendForm = {
   readonly draft: SendDraft;
   readonly change: (change: Partial<SendDraft>) => void;
   /** `undefined` while it is being read. */
-  readonly token: (SendToken & { readonly decimals: number; readonly units: bigint }) | undefined;
+  readonly token: (HeldToken & { readonly decimals: number; readonly units: bigint }) | undefined;
   /** What a service, or the network itself, says of the token that was chosen. */
-  readonly known: SendToken | undefined;
-  readonly coin: SendToken | undefined;
+  readonly known: HeldToken | undefined;
+  readonly coin: HeldToken | undefined;
   readonly tokenFailed: (() => void) | undefined;
   readonly amount: bigint | AmountProblem;
   readonly receiver: Receiver;
@@ -33,7 +34,7 @@ export function useSendForm(account: Account, start: SendDraft | undefined): Sen
   const [draft, setDraft] = useState<SendDraft>(start ?? {});
   const key = account.status === 'connected' ? account.caipAddress : undefined;
   const adapter = useAdapter(account);
-  const tokens = useSendTokens(account);
+  const tokens = useHeldTokens(account);
   const address = draft.token === undefined ? undefined : adapter?.parseAddress(draft.token);
   const isCoin = draft.token === undefined;
   const isReadable = isCoin || address !== undefined;

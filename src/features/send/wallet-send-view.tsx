@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/skeleton.js';
 import { findLookAlike } from '../../utils/look-alike.js';
 import { useStore } from '../../utils/use-store.js';
 import { AmountPlate } from './amount-plate.js';
-import { formatFee } from './format-fee.js';
+import { formatFee } from '../../i18n/format-fee.js';
 import { LookAlikeNotice } from './look-alike-notice.js';
 import { sendMessages } from './messages.js';
 import { ReceiverPlate } from './receiver-plate.js';

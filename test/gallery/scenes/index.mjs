@@ -9,6 +9,7 @@ import { messageScenes } from './messages.mjs';
 import { moneyScenes } from './money.mjs';
 import { networksScenes } from './networks.mjs';
 import { signInScenes } from './sign-in.mjs';
+import { swapScenes } from './swap.mjs';
 import { switchingScenes } from './switching.mjs';
 import { walletConnectScenes } from './wallet-connect.mjs';
 
@@ -47,6 +48,7 @@ export const SCENES = [
   ...accountListScenes,
   ...signInScenes,
   ...moneyScenes,
+  ...swapScenes,
   ...networksScenes,
   ...switchingScenes,
   help('WhatIsAWallet'),

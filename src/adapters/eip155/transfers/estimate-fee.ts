@@ -55,8 +55,16 @@ async function getDataFee(ask: Ask, chainId: number, call: ReturnType<typeof toC
  * @throws {TransferError} `refused` when the chain would refuse the transfer.
  */
 export async function estimateFee(ask: Ask, network: Network, transfer: Transfer): Promise<TransferFee> {
-  const call = toCall(transfer);
-  const asked = { from: transfer.from, to: call.to, value: numberToHex(call.value), data: call.data };
+  return estimateCall(ask, network, { from: transfer.from, ...toCall(transfer) });
+}
+
+/** What any call would cost now, in wei. @throws {TransferError} `refused` when the chain would refuse it. */
+export async function estimateCall(
+  ask: Ask,
+  network: Network,
+  call: ReturnType<typeof toCall> & { readonly from: string },
+): Promise<TransferFee> {
+  const asked = { from: call.from, to: call.to, value: numberToHex(call.value), data: call.data };
   const estimate = ask('eth_estimateGas', [asked]).catch((thrown: unknown) => {
     const error = toNodeError(thrown);
     if (error.reason === 'unknown') throw error;

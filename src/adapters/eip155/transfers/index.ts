@@ -29,5 +29,6 @@ export function createTransfers(environment: Pick<Environment, 'setTimer'>): Tra
       return answer;
     },
     follow: (given) => followTransfer(asking(given), given),
+    loadSwaps: async () => (await import('../swaps/index.js')).createSwaps(environment),
   };
 }

@@ -26,6 +26,8 @@ const FILES: Readonly<Record<string, () => Promise<{ texts: Texts }>>> = {
   'receive-tile': () => import('./receive.js').then(({ tile }) => ({ texts: tile })),
   send: () => import('./send.js'),
   'send-tile': () => import('./send.js').then(({ tile }) => ({ texts: tile })),
+  swap: () => import('./swap.js'),
+  'swap-tile': () => import('./swap.js').then(({ tile }) => ({ texts: tile })),
   tokens: () => import('./tokens.js'),
   'wallet-connect': () => import('./wallet-connect.js'),
   'view-broken': () => import('./core.js').then(({ viewBroken }) => ({ texts: viewBroken })),

@@ -1,9 +1,9 @@
-import type { Disposer } from '../../config/environment.js';
-import type { Controllers } from '../../controllers/controllers.js';
-import type { PendingState, PendingTransaction } from '../../storage/pending-key.js';
-import { toPlainAmount } from '../../utils/parse-amount.js';
-import { pendingMessages } from '../pending-messages.js';
-import { readPending, watchPending } from '../../controllers/pending/pending-list.js';
+import type { Disposer } from '../config/environment.js';
+import type { Controllers } from '../controllers/controllers.js';
+import type { PendingState, PendingTransaction } from '../storage/pending-key.js';
+import { toPlainAmount } from '../utils/parse-amount.js';
+import { pendingMessages } from './pending-messages.js';
+import { readPending, watchPending } from '../controllers/pending/pending-list.js';
 
 /**
  * Follows what was sent from this browser as long as there is something to follow: over a reload too, with the modal
@@ -17,7 +17,7 @@ export function start(controllers: Controllers): Disposer {
   const look = () => {
     if (isStarted || !readPending(storage, environment.now()).some(({ state }) => state === 'pending')) return;
     isStarted = true;
-    import('../../controllers/pending/follow-pending.js').then(
+    import('../controllers/pending/follow-pending.js').then(
       ({ followPending }) => {
         if (!isEnded) stop = followPending(controllers, (transaction, end) => tellEnd(controllers, transaction, end));
       },
@@ -37,12 +37,18 @@ export function start(controllers: Controllers): Disposer {
 }
 
 /** Says how a transaction ended, and has everything read again that it may have changed. */
-function tellEnd({ i18n, query, stores, toast }: Controllers, { units, decimals, symbol }: PendingTransaction, end: PendingState): void {
+function tellEnd({ i18n, query, stores, toast }: Controllers, { units, decimals, symbol, kind }: PendingTransaction, end: PendingState): void {
   const texts = i18n.bind(pendingMessages).get();
   const isSent = end === 'confirmed';
-  const say = isSent ? texts.sentToast : texts.endedToast;
+  const [done, ended] =
+    kind === 'swap'
+      ? [texts.swappedToast, texts.swapEndedToast]
+      : kind === 'approve'
+        ? [texts.allowedToast, texts.allowEndedToast]
+        : [texts.sentToast, texts.endedToast];
+  const say = isSent ? done : ended;
   if (stores.$modal.get().open) toast.show(isSent ? 'success' : 'error', say({ amount: toPlainAmount(BigInt(units), decimals), symbol }));
-  const changed = ['native-balance', 'portfolio', 'history', 'send-token'];
+  const changed = ['native-balance', 'portfolio', 'history', 'token-facts', 'swap-allowance'];
   query.load().then(
     ({ client }) => changed.forEach((key) => void client.invalidateQueries({ queryKey: [key] })),
     () => {},

@@ -1,9 +1,9 @@
-import type { Portfolio } from '../../controllers/query/portfolio.js';
+import type { Portfolio } from './portfolio.js';
 import type { Network } from '../../config/network.js';
 import { cleanText } from '../../utils/clean-text.js';
 
-/** Something that can be sent, as far as a service knows it. How much of it there is says the chain. */
-export type SendToken = {
+/** Something that the account can pay with, as far as a service knows it. How much of it there is says the chain. */
+export type HeldToken = {
   /** Absent for the network's own coin. */
   readonly address?: string | undefined;
   readonly symbol: string;
@@ -17,19 +17,19 @@ export type SendToken = {
 };
 
 /**
- * What can be sent: the network's own coin first, then what the account holds, most worth first. Without a service it is
+ * What an account can pay with: the network's own coin first, then what the account holds, most worth first. Without a service it is
  * the coin alone.
  *
  * @param parseAddress Reads an address of the namespace; what it does not know is left out.
  */
-export function toSendTokens(
+export function toHeldTokens(
   portfolio: Portfolio | null | undefined,
   { nativeCurrency, caipNetworkId }: Network,
   parseAddress: (value: unknown) => string | undefined,
-): readonly SendToken[] {
+): readonly HeldToken[] {
   const coin = portfolio?.tokens.find(({ address }) => address === undefined);
   const toPrice = (price: number | undefined) => (price !== undefined && price > 0 ? price : undefined);
-  const others = (portfolio?.tokens ?? []).flatMap((token): SendToken[] => {
+  const others = (portfolio?.tokens ?? []).flatMap((token): HeldToken[] => {
     // CAIP-10, as the service writes it.
     const address = token.address?.startsWith(`${caipNetworkId}:`)
       ? parseAddress(token.address.slice(caipNetworkId.length + 1))
@@ -39,7 +39,7 @@ export function toSendTokens(
     const { price, value, iconUrl, quantity } = token;
     return [{ address, symbol, name: cleanText(token.name, symbol), held: quantity.numeric, price: toPrice(price), value, iconUrl }];
   });
-  const own: SendToken = {
+  const own: HeldToken = {
     symbol: nativeCurrency.symbol,
     name: nativeCurrency.name,
     held: coin?.quantity.numeric,

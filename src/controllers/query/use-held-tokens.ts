@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { NamespaceAdapter } from '../../adapters/adapter.js';
-import type { Account } from '../../controllers/account/account.js';
-import { hasDataApi } from '../../controllers/query/has-data-api.js';
-import { portfolioQuery } from '../../controllers/query/portfolio.js';
-import { useQuery } from '../../controllers/query/use-query.js';
-import { useControllers } from '../../controllers/use-controllers.js';
+import type { Account } from '../account/account.js';
+import { hasDataApi } from './has-data-api.js';
+import { portfolioQuery } from './portfolio.js';
+import { useQuery } from './use-query.js';
+import { useControllers } from '../use-controllers.js';
 import { useStore } from '../../utils/use-store.js';
-import { type SendToken, toSendTokens } from './send-tokens.js';
+import { type HeldToken, toHeldTokens } from './held-tokens.js';
 
 /** Gives an account's adapter once it is there. */
 export function useAdapter(account: Account | undefined): NamespaceAdapter | undefined {
@@ -20,8 +20,8 @@ export function useAdapter(account: Account | undefined): NamespaceAdapter | und
   return adapter?.namespace === namespace ? adapter : undefined;
 }
 
-/** What can be sent; `undefined` while a service is being asked. A service that fails leaves the coin. */
-export function useSendTokens(account: Account | undefined): readonly SendToken[] | undefined {
+/** What can be paid with; `undefined` while a service is being asked. A service that fails leaves the coin. */
+export function useHeldTokens(account: Account | undefined): readonly HeldToken[] | undefined {
   const { stores } = useControllers();
   const options = useStore(stores.$options);
   const adapter = useAdapter(account);
@@ -33,7 +33,7 @@ export function useSendTokens(account: Account | undefined): readonly SendToken[
     () =>
       !network || !adapter || (asks && asked.status === 'loading')
         ? undefined
-        : toSendTokens(portfolio, network, (value) => adapter.parseAddress(value)),
+        : toHeldTokens(portfolio, network, (value) => adapter.parseAddress(value)),
     // A network is a new object at every look.
     // oxlint-disable-next-line exhaustive-deps
     [network?.caipNetworkId, adapter, asks, asked.status, portfolio],

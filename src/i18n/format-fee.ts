@@ -1,7 +1,7 @@
-import type { Network } from '../../config/network.js';
-import { formatTokenAmount } from '../../i18n/format-token-amount.js';
-import { toCents } from '../../utils/dollars.js';
-import { toPlainAmount } from '../../utils/parse-amount.js';
+import type { Network } from '../config/network.js';
+import { formatTokenAmount } from './format-token-amount.js';
+import { toCents } from '../utils/dollars.js';
+import { toPlainAmount } from '../utils/parse-amount.js';
 import { formatCents } from './format-cents.js';
 
 /** Decimals of a fee in the network's coin: fees are small. */

@@ -1,4 +1,4 @@
-import { formatDollars } from '../../i18n/format-dollars.js';
+import { formatDollars } from './format-dollars.js';
 
 /** Writes hundredths of a dollar as dollars: `$609.32`; less than one of them is said to be less. */
 export function formatCents(cents: bigint, locale: string, isSome = false): string {

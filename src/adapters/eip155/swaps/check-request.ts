@@ -1,0 +1,75 @@
+import { createCallDecoder } from '../decode/decode-call.js';
+import type { ReadCall } from '../decode/read-call.js';
+import { SwapMismatchError, type SwapDifference, type SwapPurpose, type SwapTerms } from '../../swaps.js';
+import type { TransferRequest } from '../../transfers.js';
+import { readQuantity } from '../transfers/ask.js';
+
+type Found = { readonly from: unknown; readonly calls: readonly unknown[] };
+
+const isSame = (one: unknown, other: string | undefined) =>
+  typeof one === 'string' ? one.toLowerCase() === other?.toLowerCase() : one === other;
+
+function demand(isMet: boolean, difference: SwapDifference, details?: string): asserts isMet {
+  if (!isMet) throw new SwapMismatchError(difference, details);
+}
+
+/** Who asks, and the calls of a request. */
+function readRequest({ method, params }: TransferRequest): Found {
+  const [given, ...others] = params as readonly Record<string, unknown>[];
+  demand(given !== undefined && given !== null && others.length === 0, 'unreadable', method);
+  if (method === 'eth_sendTransaction') return { from: given['from'], calls: [given] };
+  const { calls, atomicRequired } = given;
+  demand(method === 'wallet_sendCalls' && Array.isArray(calls) && atomicRequired === true, 'unreadable', method);
+  return { from: given['from'], calls };
+}
+
+/** An approval: exactly what is paid, for a router that is trusted, and nothing beside it. */
+function checkApproval(call: ReadCall, { pays, routers }: SwapTerms): void {
+  demand(call.kind === 'allowance' && call.change === 'set', 'unreadable', call.kind);
+  demand(isSame(call.to, pays.token) && isSame(call.token, pays.token), 'token', call.token);
+  demand(
+    routers.some((router) => isSame(call.spender, router)),
+    'spender',
+    call.spender,
+  );
+  demand(!call.unlimited || call.units === pays.units, 'unlimited', String(call.units));
+  demand(call.units === pays.units && call.until === undefined && call.owner === undefined, 'amount', String(call.units));
+  demand(call.value === 0n, 'value', String(call.value));
+}
+
+/** A swap: what was shown leaves, at least what was shown arrives, at the one who pays, in time, through a router that is trusted. */
+function checkSwap(call: ReadCall, { from, pays, gets, routers }: SwapTerms, now: number): void {
+  demand(
+    routers.some((router) => isSame(call.to, router)),
+    'router',
+    call.to,
+  );
+  demand(call.kind === 'swap', 'unreadable', call.kind);
+  demand(call.value === (pays.token === undefined ? pays.units : 0n), 'value', String(call.value));
+  demand(isSame(call.pays.token, pays.token), 'token', call.pays.token);
+  demand(isSame(call.gets.token, gets.token), 'token', call.gets.token);
+  demand(call.exact === 'pays' && call.pays.units === pays.units, 'amount', String(call.pays.units));
+  demand(isSame(call.receiver, from), 'recipient', call.receiver);
+  demand(call.gets.units >= gets.units, 'least', String(call.gets.units));
+  demand(call.deadline === undefined || call.deadline * 1000n > BigInt(Math.floor(now)), 'expired', String(call.deadline));
+}
+
+/**
+ * Reads a request back from its bytes and holds it against what was shown.
+ *
+ * @throws {SwapMismatchError} at the first difference.
+ */
+export function checkRequest(request: TransferRequest, terms: SwapTerms, purposes: readonly SwapPurpose[], now: number): void {
+  const { from, calls } = readRequest(request);
+  demand(isSame(from, terms.from), 'from', String(from));
+  demand(calls.length === purposes.length, 'unreadable', `${calls.length} calls`);
+  const decoder = createCallDecoder();
+  calls.forEach((given, at) => {
+    const { to, data, value } = (given ?? {}) as Record<string, unknown>;
+    const sent = readQuantity(value);
+    demand(typeof to === 'string' && typeof data === 'string' && sent !== undefined, 'unreadable');
+    const call = decoder.decode({ to, data, value: sent });
+    if (purposes[at] === 'approve') checkApproval(call, terms);
+    else checkSwap(call, terms, now);
+  });
+}

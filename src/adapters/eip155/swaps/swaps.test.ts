@@ -1,0 +1,174 @@
+import { expect } from '@esm-bundle/chai';
+import fc from 'fast-check';
+import { encodeFunctionData, erc20Abi, parseAbi } from 'viem';
+import { ADA, GRACE, local } from '../../../../test/fixtures/networks.js';
+import { createTestEnvironment } from '../../../../test/fixtures/test-environment.js';
+import { SwapMismatchError, type SwapCall, type SwapPurpose, type SwapTerms } from '../../swaps.js';
+import { TransferError, type TransferRequest } from '../../transfers.js';
+import { createSwaps } from './index.js';
+
+const ROUTER = '0x70368394D5b8F65c4e15251B835f68B77eC37795';
+const OTHER = '0x00000000000000000000000000000000000000AA';
+const TERN = '0x1111111111111111111111111111111111111111';
+const WETH = '0x2222222222222222222222222222222222222222';
+const NOW = 1_000_000;
+const LATER = 2000n;
+const abi = parseAbi([
+  'function swapExactETHForTokens(uint256 least, address[] path, address to, uint256 deadline)',
+  'function swapExactTokensForETH(uint256 paid, uint256 least, address[] path, address to, uint256 deadline)',
+  'function swapTokensForExactETH(uint256 got, uint256 most, address[] path, address to, uint256 deadline)',
+  'function multicall(bytes[] data)',
+]);
+type Hex = `0x${string}`;
+const swaps = createSwaps(createTestEnvironment());
+
+/** The coin for TERN, and back. */
+const buy: SwapTerms = { from: ADA, pays: { units: 50n }, gets: { token: TERN, units: 99n }, routers: [ROUTER] };
+const sell: SwapTerms = { from: ADA, pays: { token: TERN, units: 100n }, gets: { units: 49n }, routers: [OTHER, ROUTER.toLowerCase()] };
+const buyData = (least = 99n, path: Hex[] = [WETH, TERN], to = ADA as Hex, deadline = LATER) =>
+  encodeFunctionData({ abi, functionName: 'swapExactETHForTokens', args: [least, path, to, deadline] });
+const sellData = (paid = 100n, least = 49n) =>
+  encodeFunctionData({ abi, functionName: 'swapExactTokensForETH', args: [paid, least, [TERN, WETH], ADA as Hex, LATER] });
+const approveData = (spender = ROUTER as Hex, units = 100n) =>
+  encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [spender, units] });
+
+const toRequest = (...calls: SwapCall[]) => swaps.toRequest({ network: local, from: ADA, calls });
+/** What differs, or `none`. */
+function differenceOf(request: TransferRequest, terms: SwapTerms, ...purposes: SwapPurpose[]): string {
+  try {
+    swaps.checkRequest(request, terms, purposes, NOW);
+    return 'none';
+  } catch (thrown) {
+    return thrown instanceof SwapMismatchError ? thrown.difference : String(thrown);
+  }
+}
+const buying = (data: string, { to = ROUTER, value = 50n } = {}) => differenceOf(toRequest({ to, value, data }), buy, 'swap');
+const approving = (data: string, { to = TERN, value = 0n } = {}) => differenceOf(toRequest({ to, value, data }), sell, 'approve');
+
+describe('a swap that is about to be signed', () => {
+  it('is what was shown, or gives more', () => {
+    expect(buying(buyData())).to.equal('none');
+    expect(buying(buyData(100n))).to.equal('none');
+    expect(differenceOf(toRequest({ to: ROUTER, value: 0n, data: sellData() }), sell, 'swap')).to.equal('none');
+  });
+
+  it('goes only to a contract that is trusted', () => {
+    expect(buying(buyData(), { to: OTHER })).to.equal('router');
+    expect(differenceOf(toRequest({ to: ROUTER, value: 50n, data: buyData() }), { ...buy, routers: [] }, 'swap')).to.equal('router');
+  });
+
+  it('is of these tokens, to the one who pays, in time', () => {
+    expect(buying(buyData(99n, [WETH, WETH]))).to.equal('token');
+    expect(buying(sellData(), { value: 0n })).to.equal('value');
+    expect(buying(buyData(99n, [WETH, TERN], GRACE as Hex))).to.equal('recipient');
+    expect(buying(buyData(99n, [WETH, TERN], ADA as Hex, 1000n))).to.equal('expired');
+    expect(buying(buyData(99n, [WETH, TERN], ADA as Hex, 1001n))).to.equal('none');
+  });
+
+  it('cannot be anything else', () => {
+    const inside = encodeFunctionData({ abi, functionName: 'multicall', args: [[buyData()]] });
+    for (const data of ['0x', '0x12345678', approveData(), inside, `${buyData()}00`]) expect(buying(data), data).to.equal('unreadable');
+    const exact = encodeFunctionData({
+      abi,
+      functionName: 'swapTokensForExactETH',
+      args: [49n, 100n, [TERN, WETH], ADA as Hex, LATER],
+    });
+    expect(differenceOf(toRequest({ to: ROUTER, value: 0n, data: exact }), sell, 'swap')).to.equal('amount');
+  });
+
+  it('takes exactly what was shown and gives at least that, whatever the sums', () => {
+    const units = fc.bigInt({ min: 1n, max: 2n ** 255n });
+    fc.assert(
+      fc.property(units, units, units, units, (shown, paid, least, given) => {
+        const terms = { ...sell, pays: { token: TERN, units: shown }, gets: { units: least } };
+        const difference = differenceOf(toRequest({ to: ROUTER, value: 0n, data: sellData(paid, given) }), terms, 'swap');
+        expect(difference).to.equal(paid !== shown ? 'amount' : given < least ? 'least' : 'none');
+        const same = differenceOf(toRequest({ to: ROUTER, value: 0n, data: sellData(shown, given) }), terms, 'swap');
+        expect(same).to.equal(given < least ? 'least' : 'none');
+        const sent = differenceOf(
+          toRequest({ to: ROUTER, value: paid, data: buyData(least) }),
+          { ...buy, pays: { units: shown }, gets: { token: TERN, units: least } },
+          'swap',
+        );
+        expect(sent).to.equal(paid === shown ? 'none' : 'value');
+      }),
+    );
+  });
+});
+
+describe('an approval that is about to be signed', () => {
+  it('is for exactly what is paid, and for a contract that is trusted', () => {
+    expect(approving(approveData())).to.equal('none');
+    expect(approving(approveData(GRACE as Hex))).to.equal('spender');
+    expect(approving(approveData(ROUTER, 101n))).to.equal('amount');
+    expect(approving(approveData(ROUTER, 99n))).to.equal('amount');
+  });
+
+  it('is never without end, unless everything there can be is paid', () => {
+    for (const units of [2n ** 256n - 1n, 2n ** 255n]) expect(approving(approveData(ROUTER, units))).to.equal('unlimited');
+    const all = { ...sell, pays: { token: TERN, units: 2n ** 256n - 1n } };
+    expect(differenceOf(toRequest({ to: TERN, value: 0n, data: approveData(ROUTER, 2n ** 256n - 1n) }), all, 'approve')).to.equal('none');
+  });
+
+  it('is of this token and carries nothing', () => {
+    expect(approving(approveData(), { to: OTHER })).to.equal('token');
+    expect(approving(approveData(), { value: 1n })).to.equal('value');
+    expect(approving(sellData())).to.equal('unreadable');
+    const more = encodeFunctionData({ abi: parseAbi(['function increaseAllowance(address a, uint256 b)']), args: [ROUTER, 100n] });
+    expect(approving(more)).to.equal('unreadable');
+  });
+});
+
+describe('several calls in one', () => {
+  const calls = [
+    { to: TERN, value: 0n, data: approveData() },
+    { to: ROUTER, value: 0n, data: sellData() },
+  ];
+
+  it('are all or nothing, and each is read', () => {
+    const request = toRequest(...calls);
+    expect(request.method).to.equal('wallet_sendCalls');
+    expect(request.params[0]).to.include({ version: '2.0.0', chainId: '0x7a69', atomicRequired: true, from: ADA });
+    expect(differenceOf(request, sell, 'approve', 'swap')).to.equal('none');
+    expect(differenceOf(request, sell, 'swap', 'approve')).to.equal('router');
+    expect(differenceOf(toRequest(...calls, calls[0]!), sell, 'approve', 'swap')).to.equal('unreadable');
+    const [given] = request.params as [Record<string, unknown>];
+    const loose = { ...request, params: [{ ...given, atomicRequired: false }] };
+    expect(differenceOf(loose, sell, 'approve', 'swap')).to.equal('unreadable');
+    expect(differenceOf({ ...request, params: [{ ...given, from: GRACE }] }, sell, 'approve', 'swap')).to.equal('from');
+  });
+
+  const on = (answers: Record<string, unknown>) => ({
+    network: local,
+    provider: {
+      async request({ method }: { method: string }): Promise<unknown> {
+        if (answers[method] instanceof Error) throw answers[method];
+        return answers[method];
+      },
+    },
+  });
+
+  it('are for wallets that say so of this chain or of all', async () => {
+    const can = (answer: unknown) => swaps.canBatch({ ...on({ wallet_getCapabilities: answer }), from: ADA });
+    for (const status of ['supported', 'ready']) expect(await can({ '0x7A69': { atomic: { status } } })).to.equal(true);
+    expect(await can({ '0x0': { atomic: { status: 'supported' } } })).to.equal(true);
+    for (const no of [{}, null, 'yes', { '0x1': { atomic: { status: 'supported' } } }, { '0x7a69': { atomic: { status: 'unsupported' } } }])
+      expect(await can(no), JSON.stringify(no)).to.equal(false);
+    expect(await can(new Error('no such method'))).to.equal(false);
+  });
+
+  it('have an id, and an end with its receipts', async () => {
+    const send = (answer: unknown, chain: unknown = '0x7a69') =>
+      swaps
+        .sendBatch({ ...on({ eth_chainId: chain, wallet_sendCalls: answer }), request: toRequest(...calls) })
+        .catch((thrown: unknown) => (thrown as TransferError).reason);
+    expect([await send({ id: '0x1' }), await send('0x2')]).to.deep.equal(['0x1', '0x2']);
+    expect([await send({}), await send(null), await send({ id: '0x1' }, '0x1')]).to.deep.equal(['answer', 'answer', 'network']);
+    const follow = (answer: unknown) => swaps.followBatch({ ...on({ wallet_getCallsStatus: answer }), id: '0x1' });
+    const receipts = [{ transactionHash: '0xa' }, { transactionHash: '0xb' }];
+    expect(await follow({ status: 200, receipts })).to.deep.equal({ state: 'confirmed', hash: '0xb' });
+    expect(await follow({ status: 500, receipts })).to.deep.equal({ state: 'failed', hash: '0xb' });
+    expect(await follow({ status: 400 })).to.deep.equal({ state: 'failed', hash: undefined });
+    for (const status of [100, '200', undefined]) expect((await follow({ status })).state).to.equal('pending');
+  });
+});

@@ -1,0 +1,29 @@
+import type { JSX } from 'react';
+import { useMessages } from '../../i18n/use-messages.js';
+import { Button } from '../../ui/button.js';
+import { Notice } from '../../ui/notice.js';
+import { swapMessages } from './messages.js';
+import { SwapError } from './swap-errors.js';
+
+/** Why there is nothing to swap with now, and the way to ask again. */
+export function FailureNotice({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }): JSX.Element {
+  const texts = useMessages(swapMessages);
+  const reason = error instanceof SwapError ? error.reason : undefined;
+  const title =
+    reason === 'gasPrice'
+      ? texts.gasUnsupported
+      : reason === 'price'
+        ? texts.priceFailed
+        : reason
+          ? texts.quoteFailedTitle
+          : texts.initFailed;
+  const text = reason === 'quote' && !error.cause ? texts.quoteOther : texts.notAffected;
+  return (
+    <Notice kind="danger" role="alert" title={title} data-testid="swap-failed">
+      {text}{' '}
+      <Button variant="quiet" size="small" onClick={onRetry}>
+        {texts.tryAgain}
+      </Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,61 @@
+import { defineFeature } from '../feature.js';
+import type { SwapDraft } from './swap-draft.js';
+
+/** What is swapped for what, and as digits how much, on which network. */
+type SwappedSum = {
+  readonly isSmartAccount: boolean;
+  /** CAIP-2. */
+  readonly network: string;
+  readonly swapFromToken: string;
+  readonly swapToToken: string;
+  readonly swapFromAmount: string;
+  readonly swapToAmount: string;
+};
+
+declare module '../../controllers/router/route-params.js' {
+  interface RouteParams {
+    Swap: SwapDraft | undefined;
+    SwapSelectToken: (SwapDraft & { readonly side: 'from' | 'to' }) | undefined;
+    SwapPreview: SwapDraft | undefined;
+  }
+}
+
+declare module '../../controllers/events/event-payloads.js' {
+  interface EventPayloads {
+    OPEN_SWAP: { readonly isSmartAccount: boolean; readonly network: string };
+    INITIATE_SWAP: SwappedSum;
+    SWAP_SUCCESS: SwappedSum;
+    SWAP_ERROR: SwappedSum & { readonly message: string };
+    SWAP_APPROVAL_ERROR: SwappedSum & { readonly message: string };
+  }
+}
+
+/** Swaps one token for another: quote, review, approval of exactly what is paid, swap. Spec §2, "Swap", and §9. */
+export const swapFeature = defineFeature<'Swap' | 'SwapSelectToken' | 'SwapPreview'>({
+  name: 'swap',
+  isEnabled: ({ features, projectId, services }) => features?.swaps !== false && Boolean(projectId || services?.blockchainApi),
+  calls: [
+    '/v1/supported-chains',
+    '/v1/account/{address}/balance',
+    '/v1/convert/tokens',
+    '/v1/convert/gas-price',
+    '/v1/convert/quotes',
+    '/v1/convert/allowance',
+    '/v1/convert/build-approve',
+    '/v1/convert/build-transaction',
+    '/v1/fungible/price',
+  ],
+  routes: {
+    Swap: { needsAccount: true },
+    SwapSelectToken: { titleKey: 'selectTitle', needsAccount: true },
+    SwapPreview: { titleKey: 'reviewTitle', needsAccount: true },
+  },
+  // What was sent is followed to its end, over a reload too; where sending is on, that does it.
+  background: {
+    isWanted: ({ $connections, $options }) =>
+      $options.get().features?.send === false && Object.values($connections.get()).some(({ status }) => status === 'connected'),
+    load: () => import('../keep-pending.js'),
+  },
+  contributes: { accountAction: { order: 2, action: 'swaps', minBlockSize: 62, load: () => import('./swap-part.js') } },
+  load: () => import('./index.js'),
+});

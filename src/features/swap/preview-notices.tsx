@@ -1,0 +1,102 @@
+import type { JSX, ReactNode } from 'react';
+import { useI18n, useMessages } from '../../i18n/use-messages.js';
+import { Notice } from '../../ui/notice.js';
+import { useStore } from '../../utils/use-store.js';
+import { formatPercent } from './format-percent.js';
+import { swapMessages } from './messages.js';
+import { SLIPPAGE_PERCENT } from './swap-sums.js';
+import type { StopReason, Submitting } from './use-submit.js';
+
+/** Properties of {@link PreviewNotices}. */
+export type PreviewNoticesProps = {
+  readonly state: Submitting;
+  readonly wallet: string;
+  /** What is paid, as digits, and its symbol. */
+  readonly amount: string;
+  readonly symbol: string;
+  /** The symbol of the network's own coin. */
+  readonly coin: string;
+  /** The service's router may take everything already. */
+  readonly isUnlimited: boolean;
+  /** In hundredths of a percent, where it is much. */
+  readonly impact: bigint | undefined;
+};
+
+/** What there is to know before the wallet is asked, while it is, and when nothing came of it. */
+export function PreviewNotices({ state, wallet, amount, symbol, coin, isUnlimited, impact }: PreviewNoticesProps): JSX.Element {
+  const texts = useMessages(swapMessages);
+  const locale = useStore(useI18n().$locale);
+  const stays = texts.allowedStays({ amount, symbol });
+  const isAsking = state.status === 'busy' && (state.step === 'swap' || state.step === 'approve' || state.step === 'batch');
+  return (
+    <>
+      {impact !== undefined && (
+        <Notice kind="danger" title={texts.impactHighTitle({ percent: formatPercent(impact, locale) })} data-testid="swap-impact-high">
+          {texts.impactHighText}
+        </Notice>
+      )}
+      {isUnlimited && (
+        <Notice kind="warning" title={texts.unlimitedTitle({ symbol })} data-testid="swap-unlimited">
+          {texts.unlimitedText}
+        </Notice>
+      )}
+      {isAsking && (
+        <Notice kind="info" role="status" data-testid="swap-asking">
+          {state.isLate ? texts.waitingLong({ wallet }) : texts.waiting({ wallet })}
+        </Notice>
+      )}
+      {state.status === 'declined' && (
+        <Notice kind="info" role="status" title={texts.declinedTitle({ wallet })} data-testid="swap-declined">
+          {texts.declinedText} {state.isApproved && stays}
+        </Notice>
+      )}
+      {state.status === 'stopped' && (
+        <Stopped reason={state.reason} {...{ wallet, amount, symbol, coin }} more={state.isApproved && stays} />
+      )}
+    </>
+  );
+}
+
+type StoppedProps = Pick<PreviewNoticesProps, 'wallet' | 'amount' | 'symbol' | 'coin'> & {
+  readonly reason: StopReason;
+  readonly more: ReactNode;
+};
+
+/** Why it stopped: what we found ourselves is named, and that nothing of it was signed. */
+function Stopped({ reason, wallet, amount, symbol, coin, more }: StoppedProps): JSX.Element {
+  const texts = useMessages(swapMessages);
+  const locale = useStore(useI18n().$locale);
+  const differences: Partial<Record<StopReason, string>> = {
+    token: texts.wrongToken,
+    spender: texts.wrongSpender,
+    router: texts.wrongSpender,
+    amount: texts.wrongAmount,
+    unlimited: texts.wrongUnlimited({ amount, symbol }),
+    recipient: texts.wrongRecipient,
+    value: texts.wrongValue({ coin }),
+    expired: texts.wrongExpired,
+    unreadable: texts.wrongUnreadable,
+    from: texts.wrongFrom,
+    network: texts.wrongFrom,
+    input: texts.wrongUnreadable,
+  };
+  const others: Partial<Record<StopReason, string>> = {
+    account: texts.changedNetwork({ wallet }),
+    least: texts.moved,
+    liquidity: texts.insufficientLiquidity,
+    refused: texts.refused({ percent: formatPercent(BigInt(SLIPPAGE_PERCENT * 100), locale) }),
+    stale: texts.stale,
+    allowance: texts.allowanceFailed,
+    approval: texts.approvalFailed,
+    transaction: texts.transactionFailed,
+    approvalFailed: texts.notApproved,
+    gasPrice: texts.gasUnsupported,
+    unreachable: texts.unreachable,
+  };
+  const difference = differences[reason];
+  return (
+    <Notice kind="danger" role="alert" title={difference ? texts.mismatchTitle : texts.declinedText} data-testid="swap-stopped">
+      {difference ? `${difference} ${texts.nothingSigned}` : (others[reason] ?? texts.failed)} {more}
+    </Notice>
+  );
+}

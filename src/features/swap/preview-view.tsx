@@ -1,0 +1,177 @@
+import { useEffect, useState, type JSX } from 'react';
+import type { Account } from '../../controllers/account/account.js';
+import { useNetworkImage } from '../../controllers/network/use-network-image.js';
+import { useQuery } from '../../controllers/query/use-query.js';
+import { useAccount, useControllers } from '../../controllers/use-controllers.js';
+import { useTokenImage } from '../../controllers/use-token-image.js';
+import { formatCents } from '../../i18n/format-cents.js';
+import { toLocalDecimal } from '../../i18n/to-local-decimal.js';
+import { useI18n, useMessages } from '../../i18n/use-messages.js';
+import { Actions } from '../../ui/actions.js';
+import { Amount } from '../../ui/amount.js';
+import { Button } from '../../ui/button.js';
+import { shieldIcon } from '../../ui/icons.js';
+import { MoneyPath } from '../../ui/money-path.js';
+import { Notice } from '../../ui/notice.js';
+import { Plate } from '../../ui/plate.js';
+import { TokenDisc } from '../../ui/token-disc.js';
+import { toCents } from '../../utils/dollars.js';
+import { toPlainAmount } from '../../utils/parse-amount.js';
+import { useStore } from '../../utils/use-store.js';
+import { FailureNotice } from './failure-notice.js';
+import { swapMessages } from './messages.js';
+import { PreviewNotices } from './preview-notices.js';
+import { QuotePlate } from './quote-plate.js';
+import { getSwapRouters, isSwapChain } from './swap-chains.js';
+import type { SwapDraft } from './swap-draft.js';
+import { allowanceQuery } from './swap-queries.js';
+import { SwapSteps } from './swap-steps.js';
+import { toLeast, toPriceImpact } from './swap-sums.js';
+import { type ShownSwap, useSubmit } from './use-submit.js';
+import { type SwapToken, useSwapForm } from './use-swap-form.js';
+
+/** From this share of its worth on a loss is said in words, in hundredths of a percent. The look's scale. */
+const HIGH_IMPACT = 300n;
+
+/** Everything about the swap before the wallet is asked, and its steps while it is. Design §5, "Money". */
+export function PreviewView({ params }: { readonly params: SwapDraft | undefined }): JSX.Element | null {
+  const { router, stores } = useControllers();
+  const account = useAccount();
+  const { chainSupport } = useStore(stores.$options);
+  const isReviewable =
+    params?.to !== undefined && account?.network !== undefined && isSwapChain(account.network.caipNetworkId, chainSupport);
+  // A page may open any view by its name: without anything to review it is filled in first.
+  useEffect(() => {
+    if (!isReviewable) router.replace('Swap', params);
+  }, [isReviewable, params, router]);
+  return account && isReviewable ? <Preview account={account} draft={params} /> : null;
+}
+
+function Preview({ account: current, draft }: { readonly account: Account; readonly draft: SwapDraft }): JSX.Element {
+  const { router, stores } = useControllers();
+  const texts = useMessages(swapMessages);
+  const { chainSupport } = useStore(stores.$options);
+  // What is reviewed belongs to the account that it was begun with.
+  const [account] = useState(current);
+  const isHere = current.status === 'connected' && current.caipAddress === account.caipAddress;
+  const network = account.network!;
+  const { pays, gets, amount, quote, fee, coin, check, failed } = useSwapForm(isHere ? current : account, draft);
+  const { state, submit } = useSubmit(account);
+  const [asked, setAsked] = useState<ShownSwap>();
+  const isBusy = state.status === 'busy';
+
+  const routers = getSwapRouters(network.caipNetworkId, chainSupport);
+  const live: ShownSwap | undefined =
+    isHere && check === 'ready' && pays && gets && typeof amount === 'bigint' && quote.status === 'ready'
+      ? {
+          terms: {
+            from: account.address,
+            pays: { token: pays.address, units: amount },
+            gets: { token: gets.address, units: toLeast(quote.data.units) },
+            routers,
+          },
+          pays,
+          gets,
+          units: quote.data.units,
+          at: quote.data.at,
+        }
+      : undefined;
+  // What the wallet is asked for stays on the screen while it is.
+  const shown = isBusy ? asked : (live ?? asked);
+  const token = shown?.terms.pays.token;
+  const allowance = useQuery(isHere && token !== undefined ? `${account.caipAddress} ${token}` : undefined, (query) =>
+    allowanceQuery(query, account, token!),
+  );
+  const allowed = allowance.status === 'ready' ? allowance.data : undefined;
+  const needsApproval = shown !== undefined && token !== undefined && allowed !== undefined && allowed < shown.terms.pays.units;
+  const [hadApproval, setHadApproval] = useState(false);
+  const hasSteps = isBusy || state.status !== 'idle' ? hadApproval : needsApproval;
+
+  const confirm = () => {
+    if (!live) return;
+    setAsked(live);
+    setHadApproval(needsApproval);
+    void submit(live);
+  };
+  const impact = shown && toPriceImpact({ ...shown.pays, units: shown.terms.pays.units }, { ...shown.gets, units: shown.units });
+  const isApproved = (state.status === 'declined' || state.status === 'stopped') && state.isApproved;
+  return (
+    <>
+      {shown && <Path shown={shown} network={network} />}
+      {hasSteps && shown && (
+        <SwapSteps state={state} pays={shown.pays} gets={shown.gets} units={shown.terms.pays.units} wallet={account.walletInfo.name} />
+      )}
+      {pays && gets && typeof amount === 'bigint' && !(hasSteps && isBusy) && (
+        <QuotePlate
+          network={network}
+          pays={shown?.pays ?? pays}
+          gets={shown?.gets ?? gets}
+          units={shown?.terms.pays.units ?? amount}
+          offered={shown?.units}
+          fee={fee}
+          coinPrice={coin.price}
+        />
+      )}
+      {failed && !isBusy && <FailureNotice error={failed.error} onRetry={failed.retry} />}
+      <PreviewNotices
+        state={isHere ? state : { status: 'stopped', reason: 'account', isApproved }}
+        wallet={account.walletInfo.name}
+        amount={shown ? toPlainAmount(shown.terms.pays.units, shown.pays.decimals) : ''}
+        symbol={shown?.pays.symbol ?? ''}
+        coin={network.nativeCurrency.symbol}
+        isUnlimited={allowed !== undefined && allowed >= 2n ** 255n}
+        impact={impact !== undefined && impact >= HIGH_IMPACT ? impact : undefined}
+      />
+      {hasSteps && (isBusy || state.status === 'idle') && (
+        <Notice kind="info" icon={shieldIcon}>
+          {texts.exactNote}
+        </Notice>
+      )}
+      <Actions>
+        <Button variant="secondary" size="big" onClick={() => router.back()} data-testid="swap-cancel">
+          {texts.cancel}
+        </Button>
+        <Button variant="primary" size="big" busy={isBusy} disabled={!isBusy && !live} onClick={confirm} data-testid="swap-confirm">
+          {hasSteps && !isApproved ? texts.approve : texts.title}
+        </Button>
+      </Actions>
+    </>
+  );
+}
+
+/** The way from what is paid to what is got. */
+function Path({ shown, network }: { readonly shown: ShownSwap; readonly network: NonNullable<Account['network']> }): JSX.Element {
+  const texts = useMessages(swapMessages);
+  const locale = useStore(useI18n().$locale);
+  const getNetworkImage = useNetworkImage();
+  const getTokenImage = useTokenImage();
+  const toStop = (id: string, label: string, token: SwapToken, units: bigint) => {
+    const cents = token.price === undefined ? undefined : toCents(units, token.price, token.decimals);
+    return {
+      id,
+      label,
+      picture: (
+        <TokenDisc
+          symbol={token.symbol}
+          src={getTokenImage(token.symbol, token.iconUrl)}
+          network={{ name: network.name, src: getNetworkImage(network) }}
+        />
+      ),
+      title: (
+        <Amount size="large" data-testid={`swap-review-${id}`}>
+          {`${toLocalDecimal(toPlainAmount(units, token.decimals), locale)} ${token.symbol}`}
+        </Amount>
+      ),
+      ...(cents !== undefined && { end: <bdi className="ltr">{formatCents(cents, locale, units > 0n)}</bdi> }),
+    };
+  };
+  const { pays, gets, units, terms } = shown;
+  return (
+    <Plate>
+      <MoneyPath
+        label={texts.reviewTitle}
+        stops={[toStop('pays', texts.youPay, pays, terms.pays.units), toStop('gets', texts.youGetAbout, gets, units)]}
+      />
+    </Plate>
+  );
+}

@@ -1,0 +1,83 @@
+import type { JSX, ReactNode } from 'react';
+import { useTokenImage } from '../../controllers/use-token-image.js';
+import { formatCents } from '../../i18n/format-cents.js';
+import { formatTokenAmount } from '../../i18n/format-token-amount.js';
+import { useI18n, useMessages } from '../../i18n/use-messages.js';
+import { AmountField } from '../../ui/amount-field.js';
+import { Pill } from '../../ui/pill.js';
+import { Plate } from '../../ui/plate.js';
+import { TokenDisc } from '../../ui/token-disc.js';
+import { cutName } from '../../utils/cut-name.js';
+import { toCents } from '../../utils/dollars.js';
+import { toPlainAmount } from '../../utils/parse-amount.js';
+import { useStore } from '../../utils/use-store.js';
+import { swapMessages } from './messages.js';
+import type { SwapToken } from './use-swap-form.js';
+
+/** Decimals of a balance beside the amount: more than a list shows, because it is compared with what is typed. */
+const HELD_DECIMALS = 6;
+
+/** Properties of {@link SidePlate}. */
+export type SidePlateProps = {
+  readonly side: 'from' | 'to';
+  readonly caption: string;
+  readonly token: SwapToken | undefined;
+  /** The digits in the field. */
+  readonly value: string;
+  /** What they are in base units, where they are an amount. */
+  readonly units: bigint | undefined;
+  readonly error?: string | undefined;
+  readonly onChange?: (value: string) => void;
+  readonly onToken: () => void;
+  /** After what the account has: the way to all of it. */
+  readonly end?: ReactNode;
+};
+
+/** What is paid, or what is got: how much, of which token, and what the account has of it. */
+export function SidePlate({ side, caption, token, value, units, error, onChange, onToken, end }: SidePlateProps): JSX.Element {
+  const texts = useMessages(swapMessages);
+  const locale = useStore(useI18n().$locale);
+  const getTokenImage = useTokenImage();
+  const symbol = token && cutName(token.symbol, 12);
+  const cents = token?.price !== undefined && units !== undefined ? toCents(units, token.price, token.decimals) : undefined;
+  return (
+    <Plate>
+      <AmountField
+        label={caption}
+        caption={caption}
+        value={value}
+        onChange={onChange}
+        error={error}
+        end={
+          <Pill
+            {...(token && { picture: <TokenDisc symbol={token.symbol} src={getTokenImage(token.symbol, token.iconUrl)} size={26} /> })}
+            onClick={onToken}
+            aria-label={symbol === undefined ? texts.selectToken : texts.chooseToken({ symbol })}
+            data-testid={`swap-${side}-token`}
+          >
+            {symbol === undefined ? texts.selectToken : <bdi>{symbol}</bdi>}
+          </Pill>
+        }
+        below={
+          <bdi className="ltr" data-testid={`swap-${side}-dollars`}>
+            {cents === undefined ? '' : formatCents(cents, locale, (units ?? 0n) > 0n)}
+          </bdi>
+        }
+        belowEnd={
+          token && (
+            <>
+              <bdi className="ltr" data-testid={`swap-${side}-held`}>
+                {texts.available({
+                  amount: formatTokenAmount(toPlainAmount(token.units, token.decimals), HELD_DECIMALS, locale),
+                  symbol: symbol ?? '',
+                })}
+              </bdi>
+              {end}
+            </>
+          )
+        }
+        data-testid={`swap-${side}-amount`}
+      />
+    </Plate>
+  );
+}

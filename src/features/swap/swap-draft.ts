@@ -1,0 +1,57 @@
+import type { AmountProblem } from '../../utils/parse-amount.js';
+
+/** The address under which the swap service means a chain's own coin. */
+export const COIN = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee';
+
+/** What has been chosen so far: flat, so that it travels with the view. */
+export type SwapDraft = {
+  /** Address of what is paid. Default: the network's own coin. */
+  readonly from?: string | undefined;
+  /** Address of what is got; the coin's is only `e`. */
+  readonly to?: string | undefined;
+  /** What was typed. */
+  readonly amount?: string | undefined;
+  /** All there is, whatever it comes to; the typed amount does not count then. */
+  readonly max?: boolean | undefined;
+};
+
+/** Whether an address means the chain's own coin. */
+export const isCoin = (address: string | undefined): boolean => address?.toLowerCase() === COIN;
+
+/** What is still missing, in the words of the button; `ready` when nothing is. */
+export type SwapCheck =
+  | 'selectToken'
+  | 'enterAmount'
+  | 'incorrectAmount'
+  | 'insufficientBalance'
+  | 'insufficientGas'
+  | 'insufficientLiquidity'
+  | 'quoting'
+  | 'quoteFailed'
+  | 'ready';
+
+/** What the check looks at. Base units; what is not known yet is `undefined`. */
+export type SwapFacts = {
+  readonly pays: { readonly units: bigint; readonly isCoin: boolean } | undefined;
+  readonly hasTarget: boolean;
+  readonly amount: bigint | AmountProblem;
+  readonly coinUnits: bigint | undefined;
+  /** What the network takes, about. */
+  readonly feeUnits: bigint | undefined;
+  readonly isSmartAccount: boolean;
+  readonly quote: 'loading' | 'failed' | 'liquidity' | 'ready';
+};
+
+/** Says what is still missing. */
+export function checkSwap({ pays, hasTarget, amount, coinUnits, feeUnits = 0n, isSmartAccount, quote }: SwapFacts): SwapCheck {
+  if (!pays || !hasTarget) return 'selectToken';
+  if (amount === 'empty') return 'enterAmount';
+  if (typeof amount !== 'bigint' || amount === 0n) return 'incorrectAmount';
+  if (amount > pays.units) return 'insufficientBalance';
+  if (quote === 'liquidity') return 'insufficientLiquidity';
+  if (!isSmartAccount && coinUnits !== undefined) {
+    const left = coinUnits - (pays.isCoin ? amount : 0n);
+    if (coinUnits === 0n || feeUnits > left) return 'insufficientGas';
+  }
+  return quote === 'loading' ? 'quoting' : quote === 'failed' ? 'quoteFailed' : 'ready';
+}

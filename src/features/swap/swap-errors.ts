@@ -1,0 +1,47 @@
+import { BaseError } from '../../errors/base-error.js';
+
+/** Why there is no quote, or no swap: what was asked for last. */
+export type SwapErrorReason =
+  | 'network'
+  | 'gasPrice'
+  | 'initialize'
+  | 'price'
+  | 'liquidity'
+  | 'quote'
+  | 'allowance'
+  | 'approval'
+  | 'transaction'
+  | 'approvalFailed'
+  | 'failed'
+  | 'account'
+  | 'stale';
+
+const TEXTS: Readonly<Record<SwapErrorReason, string>> = {
+  // Spec §8.
+  network: 'Network not supported for Swaps',
+  gasPrice: 'Network not supported for Gas Price',
+  initialize: 'Failed to initialize swap',
+  price: 'Failed to fetch network token price',
+  liquidity: 'Insufficient liquidity',
+  quote: 'The quote is for something else',
+  allowance: 'Failed to check allowance',
+  approval: 'Failed to create approval transaction',
+  transaction: 'Failed to create transaction',
+  approvalFailed: 'The approval was not confirmed',
+  failed: 'Transaction error',
+  account: 'The wallet is on another network or account',
+  stale: 'The quote is old',
+};
+
+/** Thrown when a swap is not made, by us and before anybody signed it. Spec §8. */
+export class SwapError extends BaseError {
+  override readonly name = 'SwapError';
+  readonly code: string;
+  readonly reason: SwapErrorReason;
+
+  constructor(reason: SwapErrorReason, facts: { details?: string; cause?: unknown } = {}) {
+    super(TEXTS[reason], facts);
+    this.reason = reason;
+    this.code = `SWAP_${reason.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
+  }
+}

@@ -1,0 +1,33 @@
+import type { JSX } from 'react';
+import { useAccount, useControllers } from '../../controllers/use-controllers.js';
+import { useMessages } from '../../i18n/use-messages.js';
+import { accountStyles } from '../../ui/account.styles.js';
+import { ActionTile } from '../../ui/action-tile.js';
+import { swapIcon } from '../../ui/icons.js';
+import { swapTileMessages } from './tile-messages.js';
+
+/** Sheets of the tile. */
+export const styles = [accountStyles];
+
+/** The way to swapping, among what can be done with the account. */
+export function Part(): JSX.Element | null {
+  const { events, router } = useControllers();
+  const account = useAccount();
+  const { swap } = useMessages(swapTileMessages);
+  if (!account) return null;
+  const { namespace, network, status, type } = account;
+  const press = () => {
+    events.emit('OPEN_SWAP', { isSmartAccount: type === 'smartAccount', network: network?.caipNetworkId ?? '' });
+    router.push('Swap');
+  };
+  return (
+    <ActionTile
+      icon={swapIcon}
+      onClick={press}
+      disabled={status !== 'connected' || network?.supported !== true || namespace !== 'eip155'}
+      data-testid="account-swap"
+    >
+      {swap}
+    </ActionTile>
+  );
+}

@@ -1,0 +1,113 @@
+import type { QueryObserverOptions } from '@tanstack/query-core';
+import { getSwapTokens } from '../../api/blockchain/get-swap-tokens.js';
+import { postFungiblePrice } from '../../api/blockchain/post-fungible-price.js';
+import type { NamespaceAdapter } from '../../adapters/adapter.js';
+import type { CaipNetworkId } from '../../config/network.js';
+import type { Account } from '../../controllers/account/account.js';
+import type { QueryController } from '../../controllers/query/query-controller.js';
+import { cleanText } from '../../utils/clean-text.js';
+import { COIN, isCoin } from './swap-draft.js';
+import { SwapError } from './swap-errors.js';
+import { createSwapService, type SwapPair, type SwapService } from './swap-service.js';
+
+/** How long a quote counts, in milliseconds; then it is asked for anew while somebody looks. The yardstick's interval. */
+export const QUOTE_REFRESH_MS = 10_000;
+
+type Query<Data> = QueryObserverOptions<Data, Error, Data, Data, readonly unknown[]>;
+type Asking = Pick<QueryController, 'api' | 'client' | 'now'>;
+
+/** A token that the service trades. */
+export type SwapOption = {
+  /** Absent for the network's own coin. */
+  readonly address: string | undefined;
+  readonly symbol: string;
+  readonly name: string;
+  readonly iconUrl: string | undefined;
+};
+
+/** What a swap would give in base units, and what gas costs in wei; when that was said, in milliseconds since 1970. */
+export type SwapOffer = { readonly units: bigint; readonly gasPrice: bigint; readonly at: number };
+
+const toNetwork = (account: Account): CaipNetworkId => account.network!.caipNetworkId;
+
+/** Makes the service of an account on its network. @throws {SwapError} `gasPrice` where the service does not know the chain. */
+export async function loadSwapService(query: Pick<QueryController, 'api'>, account: Account): Promise<SwapService> {
+  const api = await query.api.load();
+  const network = toNetwork(account);
+  if (!(await api.serves(network, 'swaps'))) throw new SwapError('gasPrice');
+  return createSwapService(api, network, account.address);
+}
+
+/** What can be swapped on the account's network, by symbol. */
+export function tokensQuery(query: Asking, account: Account, { parseAddress }: NamespaceAdapter): Query<readonly SwapOption[]> {
+  const network = toNetwork(account);
+  return {
+    queryKey: ['swap-tokens', network],
+    staleTime: Infinity,
+    async queryFn({ signal }) {
+      const { http } = await query.api.load();
+      const { tokens } = await http.call(getSwapTokens, { query: { chainId: network }, signal });
+      return tokens
+        .flatMap(({ address: id, symbol: given, name, logoUri }): SwapOption[] => {
+          const address = id.startsWith(`${network}:`) ? parseAddress(id.slice(network.length + 1)) : undefined;
+          if (address === undefined) return [];
+          const symbol = cleanText(given, '-', 32);
+          return [{ address: isCoin(address) ? undefined : address, symbol, name: cleanText(name, symbol), iconUrl: logoUri ?? undefined }];
+        })
+        .sort((a, b) => a.symbol.localeCompare(b.symbol));
+    },
+  };
+}
+
+/** Dollars for one token, `null` where the service has no price. */
+export function priceQuery(query: Asking, account: Account, token: string | undefined): Query<number | null> {
+  const id = `${toNetwork(account)}:${token ?? COIN}`;
+  return {
+    queryKey: ['swap-price', id],
+    staleTime: QUOTE_REFRESH_MS,
+    refetchInterval: QUOTE_REFRESH_MS * 3,
+    async queryFn({ signal }) {
+      const { http } = await query.api.load();
+      const { fungibles } = await http.call(postFungiblePrice, { body: { addresses: [id] }, signal });
+      const price = fungibles.find(({ address }) => address.toLowerCase() === id.toLowerCase())?.price;
+      return price !== undefined && price > 0 ? price : null;
+    },
+  };
+}
+
+/** What gas costs, in wei. */
+export function gasQuery(query: Asking, account: Account): Query<bigint> {
+  return {
+    queryKey: ['swap-gas', account.caipAddress],
+    staleTime: QUOTE_REFRESH_MS - 1,
+    refetchInterval: QUOTE_REFRESH_MS,
+    queryFn: async ({ signal }) => (await loadSwapService(query, account)).getGasPrice(signal),
+  };
+}
+
+/** What a swap would give now; asked again when it is old, and given up when nobody wants it any more. */
+export function quoteQuery(query: Asking, account: Account, pair: SwapPair): Query<SwapOffer> {
+  return {
+    queryKey: ['swap-quote', account.caipAddress, pair.from ?? '', pair.to ?? '', pair.units.toString()],
+    staleTime: 0,
+    gcTime: 0,
+    refetchInterval: QUOTE_REFRESH_MS,
+    async queryFn({ signal }) {
+      const service = await loadSwapService(query, account);
+      const { queryKey, queryFn, staleTime } = gasQuery(query, account);
+      const gasPrice = (await query.client.fetchQuery({ queryKey, queryFn: queryFn!, staleTime: staleTime as number })) as bigint;
+      return { units: await service.getQuote(pair, gasPrice, signal), gasPrice, at: query.now() };
+    },
+  };
+}
+
+/** How much of a token the service's router may take, in base units. */
+export function allowanceQuery(query: Asking, account: Account, token: string): Query<bigint> {
+  return {
+    queryKey: ['swap-allowance', account.caipAddress, token],
+    staleTime: 0,
+    async queryFn() {
+      return (await loadSwapService(query, account)).getAllowance(token);
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import { ApiError } from '../../api/api-errors.js';
+import { getApproveTransaction } from '../../api/blockchain/get-approve-transaction.js';
+import { getGasPrice } from '../../api/blockchain/get-gas-price.js';
+import { getSwapAllowance } from '../../api/blockchain/get-swap-allowance.js';
+import { getSwapQuotes } from '../../api/blockchain/get-swap-quotes.js';
+import { postSwapTransaction } from '../../api/blockchain/post-swap-transaction.js';
+import { SwapMismatchError, type SwapCall } from '../../adapters/swaps.js';
+import type { CaipNetworkId } from '../../config/network.js';
+import type { DataApi } from '../../controllers/query/data-api.js';
+import { COIN } from './swap-draft.js';
+import { SwapError, type SwapErrorReason } from './swap-errors.js';
+import { SLIPPAGE_PERCENT } from './swap-sums.js';
+
+/** Two tokens, one of them absent for the coin, and how much is paid in base units. */
+export type SwapPair = { readonly from: string | undefined; readonly to: string | undefined; readonly units: bigint };
+
+/** What the swap service is asked on one chain for one account. Nothing that it answers is trusted. */
+export type SwapService = {
+  /** Wei. @throws {SwapError} `gasPrice`. */
+  getGasPrice(signal?: AbortSignal): Promise<bigint>;
+  /** What a swap would give, in base units. @throws {SwapError} `liquidity`, `quote`. */
+  getQuote(pair: SwapPair, gasPrice: bigint, signal?: AbortSignal): Promise<bigint>;
+  /** How much of a token the service's router may take, in base units. @throws {SwapError} `allowance`. */
+  getAllowance(token: string): Promise<bigint>;
+  /** @throws {SwapError} `approval`. @throws {SwapMismatchError} */
+  buildApproval(pair: SwapPair & { readonly from: string }): Promise<SwapCall>;
+  /** @param isFree Whether it may not be tried yet, because the approval is part of it. @throws {SwapError} `transaction`. @throws {SwapMismatchError} */
+  buildSwap(pair: SwapPair, isFree?: boolean): Promise<SwapCall>;
+};
+
+const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
+
+/** Asks, and turns a failure into ours. A signal that ended it is passed on. */
+async function ask<Answer>(reason: SwapErrorReason, call: Promise<Answer>): Promise<Answer> {
+  try {
+    return await call;
+  } catch (cause) {
+    if (cause instanceof Error && cause.name === 'AbortError') throw cause;
+    const details = cause instanceof ApiError ? cause.reason : String(cause);
+    const isDry = /insufficient liquidity/i.test(details);
+    throw new SwapError(isDry ? 'liquidity' : reason, { details, cause });
+  }
+}
+
+/** Makes what asks the swap service. */
+export function createSwapService({ http }: Pick<DataApi, 'http'>, network: CaipNetworkId, address: string): SwapService {
+  const toCaip = (token: string | undefined) => `${network}:${token ?? COIN}`;
+  const user = toCaip(address);
+  /** The address of a CAIP-10 id of this chain. */
+  const toPlain = (id: string) => {
+    if (!id.startsWith(`${network}:`)) throw new SwapMismatchError('network', id);
+    return id.slice(network.length + 1);
+  };
+  return {
+    async getGasPrice(signal) {
+      const { standard } = await ask('quote', http.call(getGasPrice, { query: { chainId: network }, ...(signal && { signal }) }));
+      return BigInt(standard);
+    },
+    async getQuote({ from, to, units }, gasPrice, signal) {
+      const asked = { from: toCaip(from), to: toCaip(to), amount: String(units) };
+      const query = { ...asked, gasPrice: String(gasPrice), userAddress: user };
+      const { quotes } = await ask('quote', http.call(getSwapQuotes, { query, ...(signal && { signal }) }));
+      const [quote] = quotes;
+      if (!quote) throw new SwapError('liquidity');
+      const isAsked = quote.fromAmount === asked.amount && isSame(quote.fromAccount, asked.from) && isSame(quote.toAccount, asked.to);
+      if (!isAsked) throw new SwapError('quote', { details: JSON.stringify(quote).slice(0, 300) });
+      if (BigInt(quote.toAmount) === 0n) throw new SwapError('liquidity');
+      return BigInt(quote.toAmount);
+    },
+    async getAllowance(token) {
+      const query = { tokenAddress: toCaip(token), userAddress: user };
+      return BigInt((await ask('allowance', http.call(getSwapAllowance, { query }))).allowance);
+    },
+    async buildApproval({ from, to, units }) {
+      const query = { from: toCaip(from), to: toCaip(to), amount: String(units), userAddress: user };
+      const { tx } = await ask('approval', http.call(getApproveTransaction, { query }));
+      // The contract stands there twice; an answer that names two does not know what it wants.
+      const contract = toPlain(tx.from);
+      if (!isSame(toPlain(tx.to), contract)) throw new SwapMismatchError('token', tx.to);
+      return { to: contract, value: BigInt(tx.value), data: tx.data };
+    },
+    async buildSwap({ from, to, units }, isFree) {
+      const body = {
+        ...{ amount: String(units), from: toCaip(from), to: toCaip(to), userAddress: user },
+        eip155: { slippage: SLIPPAGE_PERCENT },
+        ...(isFree && { disableEstimate: true }),
+      };
+      const { tx } = await ask('transaction', http.call(postSwapTransaction, { body }));
+      if (!isSame(toPlain(tx.from), address)) throw new SwapMismatchError('from', tx.from);
+      const value = from === undefined ? units : 0n;
+      // The contract has no such field; an answer with one has another sum in mind.
+      const { value: given = String(value) } = tx as { value?: unknown };
+      if (String(given) !== String(value)) throw new SwapMismatchError('value', String(given));
+      return { to: toPlain(tx.to), value, data: tx.data };
+    },
+  };
+}

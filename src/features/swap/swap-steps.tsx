@@ -1,0 +1,74 @@
+import type { JSX } from 'react';
+import { toLocalDecimal } from '../../i18n/to-local-decimal.js';
+import { useI18n, useMessages } from '../../i18n/use-messages.js';
+import { Plate } from '../../ui/plate.js';
+import { Steps, type Step } from '../../ui/steps.js';
+import { toPlainAmount } from '../../utils/parse-amount.js';
+import { useStore } from '../../utils/use-store.js';
+import { swapMessages } from './messages.js';
+import type { Submitting } from './use-submit.js';
+import type { SwapToken } from './use-swap-form.js';
+
+/** Properties of {@link SwapSteps}. */
+export type SwapStepsProps = {
+  readonly state: Submitting;
+  readonly pays: SwapToken;
+  readonly gets: SwapToken;
+  /** What is paid, in base units. */
+  readonly units: bigint;
+  readonly wallet: string;
+};
+
+/** The steps of a swap that takes an approval first: which one it is now, and who is being waited for. */
+export function SwapSteps({ state, pays, gets, units, wallet }: SwapStepsProps): JSX.Element {
+  const texts = useMessages(swapMessages);
+  const locale = useStore(useI18n().$locale);
+  const step = state.status === 'busy' ? state.step : undefined;
+  const isApproved = (state.status === 'declined' || state.status === 'stopped') && state.isApproved;
+  const isPastApproval = isApproved || step === 'swap';
+  const amount = toLocalDecimal(toPlainAmount(units, pays.decimals), locale);
+  const allow = texts.stepApprove({ amount, symbol: pays.symbol });
+  const swap = texts.stepSwap({ symbol: gets.symbol });
+  const asking = texts.waiting({ wallet });
+  const done: Step = { id: 'done', state: 'later', title: texts.stepDone, text: texts.stepDoneText };
+  const isBoth = step === 'batch' || step === 'batching';
+  const steps: readonly Step[] = isBoth
+    ? [
+        {
+          id: 'both',
+          state: 'now',
+          title: texts.stepBoth,
+          text: step === 'batch' ? asking : texts.stepMining,
+          busy: true,
+        },
+        done,
+      ]
+    : [
+        {
+          id: 'approve',
+          state: isPastApproval ? 'done' : 'now',
+          title: allow,
+          text: isPastApproval
+            ? texts.stepAllowed
+            : step === 'approve'
+              ? asking
+              : step === 'approving'
+                ? texts.stepMining
+                : texts.stepApproveText,
+          busy: step === 'approve' || step === 'approving' || (step === 'checking' && !isPastApproval),
+        },
+        {
+          id: 'swap',
+          state: isPastApproval ? 'now' : 'later',
+          title: swap,
+          text: step === 'swap' ? asking : texts.stepSwapText,
+          busy: step === 'swap',
+        },
+        done,
+      ];
+  return (
+    <Plate>
+      <Steps steps={steps} label={texts.steps} data-testid="swap-steps" />
+    </Plate>
+  );
+}

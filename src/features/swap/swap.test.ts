@@ -1,0 +1,109 @@
+import { expect } from '@esm-bundle/chai';
+import fc from 'fast-check';
+import { getSwapRouters, isSwapChain } from './swap-chains.js';
+import { checkSwap, type SwapFacts } from './swap-draft.js';
+import { formatPercent } from './format-percent.js';
+import { listOptions } from './list-options.js';
+import { toLeast, toNetworkFee, toPriceImpact, toProviderFee, toRate } from './swap-sums.js';
+
+const units = fc.bigInt({ min: 0n, max: 2n ** 256n - 1n });
+
+describe('the chains to swap on', () => {
+  it('are twelve, and those that the host adds [S:287]', () => {
+    for (const id of [1, 42161, 10, 324, 8453, 56, 137, 100, 43114, 250, 8217, 1313161554])
+      expect(isSwapChain(`eip155:${id}`, undefined), String(id)).to.equal(true);
+    expect(isSwapChain('eip155:2', undefined)).to.equal(false);
+    expect(isSwapChain('eip155:31337', { swaps: ['eip155:31337'] })).to.equal(true);
+  });
+
+  it('each have their trusted contracts: pinned, and what the host adds for that chain', () => {
+    expect(getSwapRouters('eip155:1', undefined)).to.deep.equal(['0x111111125421cA6dc452d289314280a0f8842A65']);
+    expect(getSwapRouters('eip155:324', undefined)).to.deep.equal(['0x6fd4383cB451173D5f9304F041C7BCBf27d561fF']);
+    const support = { swapRouters: { 'eip155:31337': ['0xaa'] } } as const;
+    expect(getSwapRouters('eip155:31337', support)).to.deep.equal(['0xaa']);
+    expect(getSwapRouters('eip155:31338', support)).to.deep.equal([]);
+  });
+});
+
+describe('what a quote means', () => {
+  it('is at least the quote less one percent, rounded down and never up [S:286]', () => {
+    expect([toLeast(100n), toLeast(101n), toLeast(1n), toLeast(0n)]).to.deep.equal([99n, 99n, 0n, 0n]);
+    fc.assert(
+      fc.property(units, (given) => {
+        const least = toLeast(given);
+        expect(least * 100n <= given * 99n && (least + 1n) * 100n > given * 99n).to.equal(true);
+      }),
+    );
+  });
+
+  it('tells the loss in hundredths of a percent, rounded up', () => {
+    const one = { units: 10n ** 18n, decimals: 18, price: 2000 };
+    const impact = (got: bigint, price: number | undefined = 1) => toPriceImpact(one, { units: got, decimals: 6, price });
+    expect(impact(2000_000000n)).to.equal(0n);
+    expect(impact(1980_000000n)).to.equal(100n);
+    expect(impact(1979_999999n)).to.equal(101n);
+    expect(impact(2020_000000n)).to.equal(-100n);
+    expect(toPriceImpact({ ...one, price: undefined }, one)).to.equal(undefined);
+    expect(toPriceImpact({ ...one, units: 0n }, one)).to.equal(undefined);
+  });
+
+  it('takes a fee and has a rate', () => {
+    expect(toProviderFee(10n ** 18n)).to.equal(8500000000000000n);
+    expect(toProviderFee(117n)).to.equal(0n);
+    expect(toRate({ units: 5n * 10n ** 17n, decimals: 18 }, { units: 1000_000000n })).to.equal(2000_000000n);
+    expect(toRate({ units: 0n, decimals: 18 }, { units: 1n })).to.equal(undefined);
+    expect(toNetworkFee(10n)).to.deep.equal({ about: 1_500_000n, atMost: 6_000_000n });
+  });
+
+  it('is written without more digits than it has', () => {
+    expect([0n, 12n, 100n, -5n, 1234n].map((one) => formatPercent(one, 'en'))).to.deep.equal(['0%', '0.12%', '1%', '0%', '12.34%']);
+  });
+});
+
+describe('what is still missing', () => {
+  const facts: SwapFacts = {
+    pays: { units: 100n, isCoin: true },
+    hasTarget: true,
+    amount: 90n,
+    coinUnits: 100n,
+    feeUnits: 10n,
+    isSmartAccount: false,
+    quote: 'ready',
+  };
+  const check = (change: Partial<SwapFacts>) => checkSwap({ ...facts, ...change });
+
+  it('is told in the order in which it is filled in', () => {
+    expect(check({ pays: undefined })).to.equal('selectToken');
+    expect(check({ hasTarget: false })).to.equal('selectToken');
+    expect(check({ amount: 'empty' })).to.equal('enterAmount');
+    for (const amount of ['malformed', 'tooManyDecimals', 'tooLarge', 0n] as const) expect(check({ amount })).to.equal('incorrectAmount');
+    expect(check({ amount: 101n, quote: 'loading' })).to.equal('insufficientBalance');
+    expect(check({ quote: 'liquidity' })).to.equal('insufficientLiquidity');
+    expect(check({ amount: 91n })).to.equal('insufficientGas');
+    expect(check({ quote: 'loading' })).to.equal('quoting');
+    expect(check({ quote: 'failed' })).to.equal('quoteFailed');
+    expect(check({})).to.equal('ready');
+  });
+
+  it('is never gas for a smart account, and is gas for whoever has none of the coin', () => {
+    expect(check({ amount: 100n, isSmartAccount: true })).to.equal('ready');
+    expect(check({ pays: { units: 100n, isCoin: false }, coinUnits: 0n, feeUnits: 0n })).to.equal('insufficientGas');
+    expect(check({ pays: { units: 100n, isCoin: false }, amount: 100n, coinUnits: 10n })).to.equal('ready');
+  });
+});
+
+describe('the tokens to choose from', () => {
+  const option = (symbol: string, address?: string) => ({ address, symbol, name: `${symbol} token`, iconUrl: undefined });
+  const options = [option('AAA', '0x1'), option('BBB', '0x2'), option('ETH')];
+
+  it('begin with what the account holds, and are found by name, symbol and address', () => {
+    const held = [
+      { symbol: 'ETH', name: 'Ether', held: '2' },
+      { address: '0x2', symbol: 'BBB', name: 'B', held: '5', value: 7 },
+    ];
+    const list = (searched: string) => listOptions(options, held, searched).map(({ symbol }) => symbol);
+    expect(list('')).to.deep.equal(['ETH', 'BBB', 'AAA']);
+    expect([list(' bbb '), list('0x1'), list('zebra')]).to.deep.equal([['BBB'], ['AAA'], []]);
+    expect(listOptions(options, held, 'bbb')[0]).to.deep.include({ held: '5', value: 7 });
+  });
+});

@@ -1,0 +1,152 @@
+import { useEffect, useState } from 'react';
+import type { Account } from '../../controllers/account/account.js';
+import { tokenQuery } from '../../controllers/query/token-facts.js';
+import { useAdapter, useHeldTokens } from '../../controllers/query/use-held-tokens.js';
+import { useQuery, type Asked } from '../../controllers/query/use-query.js';
+import { useControllers } from '../../controllers/use-controllers.js';
+import { type AmountProblem, parseAmount } from '../../utils/parse-amount.js';
+import { checkSwap, COIN, isCoin, type SwapCheck, type SwapDraft } from './swap-draft.js';
+import { SwapError } from './swap-errors.js';
+import { gasQuery, priceQuery, quoteQuery, tokensQuery, type SwapOffer, type SwapOption } from './swap-queries.js';
+import { toNetworkFee } from './swap-sums.js';
+import { useDelayed } from './use-delayed.js';
+
+/** How long nobody types before a quote is asked for, in milliseconds. Spec §9, as searching does. */
+export const QUOTE_WAIT_MS = 300;
+
+/** One side of a swap: what a service says of the token, and what the chain does. */
+export type SwapToken = SwapOption & {
+  readonly decimals: number;
+  /** What the account has of it, in base units. */
+  readonly units: bigint;
+  /** Dollars for one. */
+  readonly price: number | undefined;
+};
+
+/** The form as it is drawn. */
+export type SwapForm = {
+  readonly draft: SwapDraft;
+  readonly change: (change: Partial<SwapDraft>) => void;
+  /** `undefined` while it is being read, or not chosen. */
+  readonly pays: SwapToken | undefined;
+  readonly gets: SwapToken | undefined;
+  readonly coin: { readonly price: number | undefined };
+  readonly amount: bigint | AmountProblem;
+  readonly quote: Asked<SwapOffer>;
+  /** What the network takes, in base units of the coin. */
+  readonly fee: { readonly about: bigint; readonly atMost: bigint } | undefined;
+  readonly check: SwapCheck;
+  /** What could not be read, and the way to read it again. */
+  readonly failed: { readonly error: Error; readonly retry: () => void } | undefined;
+};
+
+/** Puts together what was typed, what the account has, and what the service offers. */
+export function useSwapForm(account: Account, start: SwapDraft | undefined): SwapForm {
+  const controllers = useControllers();
+  const [draft, setDraft] = useState<SwapDraft>(start ?? {});
+  const adapter = useAdapter(account);
+  const key = account.status === 'connected' && adapter ? account.caipAddress : undefined;
+  const listed = useQuery(key && `tokens ${key}`, (query) => tokensQuery(query, account, adapter!));
+  const held = useHeldTokens(account);
+
+  const read = (address: string | undefined) => (isCoin(address) ? undefined : adapter?.parseAddress(address));
+  const from = draft.from ?? COIN;
+  const sides = [from, draft.to].map((address) => ({ address: read(address), isCoin: isCoin(address) }));
+  const [payer, target] = sides as [(typeof sides)[0], (typeof sides)[0]];
+  const isKnown = (side: typeof payer) => side.isCoin || side.address !== undefined;
+  const facts = [
+    useQuery(key && isKnown(payer) ? `${key} ${payer.address ?? ''}` : undefined, () => tokenQuery(controllers, account, payer.address)),
+    useQuery(key && isKnown(target) ? `${key} ${target.address ?? ''}` : undefined, () => tokenQuery(controllers, account, target.address)),
+    useQuery(key, () => tokenQuery(controllers, account, undefined)),
+  ] as const;
+  const toData = <Data>(asked: Asked<Data>) => (asked.status === 'ready' ? asked.data : undefined);
+
+  /** The price of a token: as the account's holdings have it, else asked for. */
+  const findHeld = (address: string | undefined) => held?.find((one) => one.address === address);
+  const needsPrice = (side: typeof payer) => key && held && isKnown(side) && findHeld(side.address)?.price === undefined;
+  const prices = [
+    useQuery(needsPrice(payer) ? `price ${key} ${payer.address ?? ''}` : undefined, (query) => priceQuery(query, account, payer.address)),
+    useQuery(needsPrice(target) ? `price ${key} ${target.address ?? ''}` : undefined, (query) =>
+      priceQuery(query, account, target.address),
+    ),
+  ] as const;
+  const toToken = (side: typeof payer, at: 0 | 1): SwapToken | undefined => {
+    const data = toData(facts[at]);
+    if (!data || !isKnown(side)) return undefined;
+    const option = toData(listed)?.find(({ address }) => address === side.address) ?? findHeld(side.address);
+    const symbol = option?.symbol ?? (data.symbol || '-');
+    return {
+      address: side.address,
+      symbol,
+      name: option?.name ?? symbol,
+      iconUrl: option?.iconUrl,
+      decimals: data.decimals,
+      units: data.units,
+      price: findHeld(side.address)?.price ?? toData(prices[at]) ?? undefined,
+    };
+  };
+  const pays = toToken(payer, 0);
+  const gets = toToken(target, 1);
+
+  const gas = useQuery(key && `gas ${key}`, (query) => gasQuery(query, account));
+  const gasPrice = toData(gas);
+  const fee = gasPrice === undefined ? undefined : toNetworkFee(gasPrice);
+  const isSmartAccount = account.type === 'smartAccount';
+  const amount = readAmount(draft, pays, payer.isCoin && !isSmartAccount ? fee?.atMost : 0n);
+  const wanted =
+    key && pays && gets && typeof amount === 'bigint' && amount > 0n && amount <= pays.units && payer.address !== target.address
+      ? `${key} ${payer.address ?? ''} ${target.address ?? ''} ${amount}`
+      : undefined;
+  const settled = useDelayed(wanted, QUOTE_WAIT_MS);
+  const isSettled = settled === wanted;
+  const asked = useQuery(isSettled ? wanted : undefined, (query) =>
+    quoteQuery(query, account, { from: payer.address, to: target.address, units: amount as bigint }),
+  );
+
+  const isDry = asked.status === 'failed' && asked.error instanceof SwapError && asked.error.reason === 'liquidity';
+  const check = checkSwap({
+    pays: pays && { units: pays.units, isCoin: payer.isCoin },
+    hasTarget: isKnown(target) && payer.address !== target.address,
+    amount,
+    coinUnits: toData(facts[2])?.units,
+    feeUnits: fee?.about,
+    isSmartAccount,
+    quote: asked.status === 'failed' ? (isDry ? 'liquidity' : 'failed') : asked.status === 'ready' ? 'ready' : 'loading',
+  });
+  const failures = [listed, gas, facts[0], facts[1], asked].flatMap((one) => (one.status === 'failed' && !isDry ? [one] : []));
+
+  const network = account.network?.caipNetworkId;
+  const [startNetwork] = useState(network);
+  useEffect(() => {
+    // Another network has other tokens: what was chosen here means nothing there. Spec §4.
+    if (network !== startNetwork) controllers.router.reset('Account');
+  }, [network, startNetwork, controllers]);
+
+  return {
+    draft,
+    change: (change) => setDraft((before) => ({ ...before, ...change })),
+    pays,
+    gets,
+    coin: { price: findHeld(undefined)?.price ?? (payer.isCoin ? pays?.price : target.isCoin ? gets?.price : undefined) },
+    amount,
+    quote: asked,
+    fee,
+    check,
+    failed: failures[0] && {
+      error: failures[0].error,
+      retry: () => failures.forEach(({ retry }) => retry()),
+    },
+  };
+}
+
+/** What was typed, in base units of the token. `Max` is what is left when the network has been paid. */
+export function readAmount(
+  { amount = '', max }: SwapDraft,
+  token: { readonly units: bigint; readonly decimals: number } | undefined,
+  feeUnits: bigint | undefined,
+): bigint | AmountProblem {
+  if (!token) return amount === '' && !max ? 'empty' : 'malformed';
+  if (max) return feeUnits === undefined ? 'empty' : token.units > feeUnits ? token.units - feeUnits : 0n;
+  const { units, problem } = parseAmount(amount, token.decimals);
+  return units ?? problem!;
+}

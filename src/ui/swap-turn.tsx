@@ -1,0 +1,21 @@
+import type { JSX } from 'react';
+import { IconButton } from './icon-button.js';
+import { flipIcon } from './icons.js';
+
+/** Properties of {@link SwapTurn}. */
+export interface SwapTurnProps {
+  /** Name for assistive technology. */
+  label: string;
+  onClick: () => void;
+  disabled?: boolean;
+  'data-testid'?: string;
+}
+
+/** The button between what is paid and what is got: it lies over the gap of the two plates. */
+export function SwapTurn({ label, ...rest }: SwapTurnProps): JSX.Element {
+  return (
+    <div className="turn">
+      <IconButton {...rest} icon={flipIcon} tone="plate" label={label} />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+/** The steps of journeys that swap. */
+import { call, openAccount } from './send-steps.mjs';
+
+/** Connects with services, starts from a known state, and goes to swapping. */
+export async function openSwap(visitor) {
+  await visitor.askServices('POST', '/__sandbox/reset');
+  await visitor.open('/', { services: true });
+  await openAccount(visitor);
+  await visitor.byId('account-swap').click();
+  await visitor.byId('swap-from-held').waitFor();
+}
+
+/** Chooses the token of one side. */
+export async function choose(visitor, side, symbol) {
+  await visitor.byId(`swap-${side}-token`).click();
+  await visitor.byId('swap-search').fill(symbol);
+  await visitor.byId(`swap-token-${symbol}`).click();
+  await visitor.byId(`swap-${side}-held`).filter({ hasText: symbol }).waitFor();
+}
+
+/** Fills in what is to be swapped, and looks at it. */
+export async function reviewSwap(visitor, { from, to, amount }) {
+  if (from) await choose(visitor, 'from', from);
+  await choose(visitor, 'to', to);
+  await visitor.byId('swap-from-amount').fill(amount);
+  await visitor.byId('swap-review').and(visitor.page.locator(':enabled')).getByText('Review swap').click();
+  await visitor.byId('swap-confirm').and(visitor.page.locator(':enabled')).waitFor();
+}
+
+/** Says yes or no in the wallet's window. */
+export const answer = (visitor, verb = 'Send') => visitor.sheet().getByRole('button', { name: verb }).click();
+
+/** Base units of a sum as it is written: `1,234.5 TERN`. */
+export function toUnits(text, decimals) {
+  const [whole, fraction = ''] = text.replace(/[^\d.]/g, '').split('.');
+  return BigInt(whole + fraction.padEnd(decimals, '0'));
+}
+
+/** What a transaction cost, in wei. */
+export async function feeOf(visitor, hash) {
+  const { gasUsed, effectiveGasPrice } = await call(visitor, 'eth_getTransactionReceipt', [hash]);
+  return BigInt(gasUsed) * BigInt(effectiveGasPrice);
+}
+
+/** Hashes that the wallet answered with, in order. */
+export const hashes = ({ page }) =>
+  page.evaluate(() =>
+    window.demoWallets.harbor.requests.filter(({ method }) => method === 'eth_sendTransaction').map(({ result }) => result),
+  );
+
+/** What the router may take of a token. */
+export async function allowanceOf(visitor, token, owner, spender) {
+  const word = (address) => address.slice(2).toLowerCase().padStart(64, '0');
+  return BigInt(await call(visitor, 'eth_call', [{ to: token, data: `0xdd62ed3e${word(owner)}${word(spender)}` }, 'latest']));
+}
+
+/** Listens on the page for what the modal tells of swapping. */
+export const listenSwaps = ({ page }) =>
+  page.evaluate(() => {
+    window.told = [];
+    document.addEventListener('w3m-event', ({ detail }) => /SWAP/.test(detail.type) && window.told.push([detail.type, detail.data]));
+  });

@@ -1,0 +1,241 @@
+/** The long matrix of swapping: both ways, declined and reverted, and answers that somebody tampered with. */
+import assert from 'node:assert/strict';
+import { decodeFunctionData, encodeFunctionData, erc20Abi, parseAbi } from 'viem';
+import { journey } from '../e2e/harness.mjs';
+import { ADA, BRINE, call, heldCoin, heldToken, told, tokenOf } from '../e2e/send-steps.mjs';
+import { allowanceOf, answer, feeOf, hashes, listenSwaps, openSwap, reviewSwap, toUnits } from '../e2e/swap-steps.mjs';
+import lagoon from '../../demo/sandbox/lagoon.json' with { type: 'json' };
+
+const ROUTER = lagoon.router;
+const STRANGER = '0x00000000000000000000000000000000000000aa';
+const CHAIN = 'eip155:31337';
+
+const typesOf = async (visitor) => (await told(visitor)).map(([type]) => type);
+const asked = async (visitor, method) => (await visitor.asked()).filter((one) => one === method).length;
+
+journey('swaps a token for the coin: approves exactly what is paid, and leaves no allowance [S:179] [S:182]', async (visitor) => {
+  await openSwap(visitor);
+  await listenSwaps(visitor);
+  const { page } = visitor;
+  const token = await tokenOf(visitor, 'TERN');
+  const before = [await heldCoin(visitor, ADA), await heldToken(visitor, token, ADA)];
+  await reviewSwap(visitor, { from: 'TERN', to: 'ETH', amount: '100.000001' });
+  await page.getByTestId('step-approve-now').getByText('Allow 100.000001 TERN').waitFor();
+  const quoted = toUnits(await page.getByTestId('swap-review-gets').textContent(), 18);
+  await page.getByTestId('swap-confirm').getByText('Approve').click();
+  await page.getByTestId('step-approve-now').getByText('Continue in Harbor').waitFor();
+  await answer(visitor);
+  await page.getByTestId('step-approve-done').waitFor();
+  await page.getByTestId('step-swap-now').getByText('Continue in Harbor').waitFor();
+  assert.equal(await allowanceOf(visitor, token, ADA, ROUTER), 100000001n);
+  await answer(visitor);
+  await page.getByRole('tab', { name: 'Activity', selected: true }).waitFor();
+  await visitor.eventually(async () => String(await heldToken(visitor, token, ADA)), String(before[1] - 100000001n));
+  const fees = await Promise.all((await hashes(visitor)).map((hash) => feeOf(visitor, hash)));
+  assert.equal(fees.length, 2);
+  assert.equal((await heldCoin(visitor, ADA)) - before[0] + fees[0] + fees[1], quoted);
+  assert.equal(await allowanceOf(visitor, token, ADA, ROUTER), 0n);
+  assert.deepEqual(await typesOf(visitor), ['INITIATE_SWAP', 'SWAP_SUCCESS']);
+});
+
+journey('moves nothing when the approval is declined, and says so [S:268]', async (visitor) => {
+  await openSwap(visitor);
+  await listenSwaps(visitor);
+  const token = await tokenOf(visitor, 'TERN');
+  const before = [await heldCoin(visitor, ADA), await heldToken(visitor, token, ADA)];
+  await reviewSwap(visitor, { from: 'TERN', to: 'ETH', amount: '100' });
+  await visitor.byId('swap-confirm').click();
+  await answer(visitor, 'Decline');
+  await visitor.byId('swap-declined').getByText('Nothing was swapped.').waitFor();
+  assert.deepEqual([await heldCoin(visitor, ADA), await heldToken(visitor, token, ADA)], before);
+  assert.equal(await allowanceOf(visitor, token, ADA, ROUTER), 0n);
+  assert.deepEqual(await typesOf(visitor), ['INITIATE_SWAP', 'SWAP_APPROVAL_ERROR']);
+});
+
+journey('keeps the approval when only the swap is declined, and needs no other one', async (visitor) => {
+  await openSwap(visitor);
+  await listenSwaps(visitor);
+  const token = await tokenOf(visitor, 'TERN');
+  const before = await heldToken(visitor, token, ADA);
+  await reviewSwap(visitor, { from: 'TERN', to: 'ETH', amount: '100' });
+  await visitor.byId('swap-confirm').click();
+  await answer(visitor);
+  await visitor.byId('step-swap-now').waitFor();
+  await answer(visitor, 'Decline');
+  await visitor.byId('swap-declined').getByText('The allowance of 100 TERN stays').waitFor();
+  assert.equal(await heldToken(visitor, token, ADA), before);
+  assert.equal(await allowanceOf(visitor, token, ADA, ROUTER), 100000000n);
+  await visitor.byId('swap-confirm').and(visitor.page.locator(':enabled')).getByText('Swap', { exact: true }).click();
+  await answer(visitor);
+  await visitor.eventually(async () => String(await heldToken(visitor, token, ADA)), String(before - 100000000n));
+  assert.equal((await hashes(visitor)).filter(Boolean).length, 2, 'one approval, one swap');
+  assert.deepEqual(await typesOf(visitor), ['INITIATE_SWAP', 'SWAP_ERROR', 'SWAP_SUCCESS']);
+});
+
+journey('approves and swaps in one where the wallet can', async (visitor) => {
+  await openSwap(visitor);
+  const token = await tokenOf(visitor, 'TERN');
+  await visitor.withWallet('harbor', (wallet) =>
+    wallet.setBehaviour({ answer: { '0x7a69': { atomic: { status: 'supported' } } } }, 'wallet_getCapabilities'),
+  );
+  const before = await heldToken(visitor, token, ADA);
+  await reviewSwap(visitor, { from: 'TERN', to: 'ETH', amount: '100' });
+  await visitor.byId('swap-confirm').click();
+  await visitor.byId('step-both-now').getByText('Continue in Harbor').waitFor();
+  await answer(visitor);
+  await visitor.eventually(async () => String(await heldToken(visitor, token, ADA)), String(before - 100000000n));
+  await visitor.page.getByRole('tab', { name: 'Activity', selected: true }).waitFor();
+  assert.equal(await asked(visitor, 'wallet_sendCalls'), 1);
+  assert.equal(await asked(visitor, 'eth_sendTransaction'), 0);
+  assert.equal(await allowanceOf(visitor, token, ADA, ROUTER), 0n);
+});
+
+/** Somebody else sells much of the coin: the price falls. */
+async function movePrice(visitor, token, ether) {
+  const abi = parseAbi([
+    'function swapExactETHForTokens(uint256 least, address[] path, address to, uint256 deadline)',
+    'function WETH() view returns (address)',
+  ]);
+  const weth = `0x${(await call(visitor, 'eth_call', [{ to: ROUTER, data: '0xad5c4648' }, 'latest'])).slice(-40)}`;
+  const data = encodeFunctionData({ abi, functionName: 'swapExactETHForTokens', args: [0n, [weth, token], BRINE, 2n ** 64n] });
+  await call(visitor, 'anvil_setBalance', [BRINE, '0x3635c9adc5dea00000']);
+  const hash = await call(visitor, 'eth_sendTransaction', [{ from: BRINE, to: ROUTER, data, value: `0x${ether.toString(16)}` }]);
+  assert.equal((await call(visitor, 'eth_getTransactionReceipt', [hash])).status, '0x1');
+}
+
+journey('stops when the price moved after it was shown, and shows the new one', async (visitor) => {
+  await openSwap(visitor);
+  const token = await tokenOf(visitor, 'TERN');
+  await reviewSwap(visitor, { to: 'TERN', amount: '0.5' });
+  const before = await heldCoin(visitor, ADA);
+  const shown = await visitor.byId('swap-least').textContent();
+  await movePrice(visitor, token, 5n * 10n ** 18n);
+  await visitor.byId('swap-confirm').click();
+  await visitor.byId('swap-stopped').getByText('The price moved').waitFor();
+  assert.equal(await asked(visitor, 'eth_sendTransaction'), 0);
+  assert.equal(await heldCoin(visitor, ADA), before);
+  await visitor.eventually(async () => (await visitor.byId('swap-least').textContent()) === shown, false);
+});
+
+journey('tells that the network turned a swap down whose price moved while it was signed', async (visitor) => {
+  await openSwap(visitor);
+  const token = await tokenOf(visitor, 'TERN');
+  await reviewSwap(visitor, { to: 'TERN', amount: '0.5' });
+  const before = [await heldCoin(visitor, ADA), await heldToken(visitor, token, ADA)];
+  await visitor.byId('swap-confirm').click();
+  await visitor.sheet().waitFor();
+  await movePrice(visitor, token, 5n * 10n ** 18n);
+  await answer(visitor);
+  await visitor.eventually(async () => (await hashes(visitor)).filter(Boolean).length, 1);
+  const [hash] = await hashes(visitor);
+  assert.equal((await call(visitor, 'eth_getTransactionReceipt', [hash])).status, '0x0');
+  assert.equal(before[0] - (await heldCoin(visitor, ADA)), await feeOf(visitor, hash));
+  assert.equal(await heldToken(visitor, token, ADA), before[1]);
+});
+
+const swapAbi = parseAbi(['function swapExactETHForTokens(uint256 least, address[] path, address to, uint256 deadline)']);
+/** Writes the data of a swap anew, with one argument changed. */
+const rewrite = (change) => (tx) => {
+  const { args } = decodeFunctionData({ abi: swapAbi, data: tx.data });
+  return { ...tx, data: encodeFunctionData({ abi: swapAbi, functionName: 'swapExactETHForTokens', args: change([...args]) }) };
+};
+const at = (index, value) => rewrite((args) => args.with(index, typeof value === 'function' ? value(args[index]) : value));
+
+/** Answers of `build-transaction` that nobody may sign: what was changed, how, and what the visitor is told. */
+const BAD_SWAPS = [
+  ['another router', (tx) => ({ ...tx, to: `${CHAIN}:${STRANGER}` }), 'not known as a swap router'],
+  ['another chain', (tx) => ({ ...tx, to: tx.to.replace(CHAIN, 'eip155:1') }), 'another account or network'],
+  ['another account', (tx) => ({ ...tx, from: `${CHAIN}:${STRANGER}` }), 'another account or network'],
+  ['another recipient', at(2, STRANGER), 'to somebody else'],
+  ['another token', at(1, (path) => path.toReversed()), 'about another token'],
+  ['less than shown', at(0, (least) => least - 1n), 'The price moved'],
+  ['out of date', at(3, 1n), 'out of date'],
+  ['another value', (tx) => ({ ...tx, value: '1' }), 'another amount of ETH'],
+  ['a transfer', (tx) => ({ ...tx, data: '0xa9059cbb' }), 'cannot be read'],
+  ['wrong types', (tx) => ({ ...tx, data: 5 }), 'Failed to create transaction'],
+  ['nothing', () => null, 'Failed to create transaction'],
+];
+for (const [what, change, text] of BAD_SWAPS) {
+  journey(`refuses a swap that was tampered with: ${what}`, async (visitor) => {
+    await openSwap(visitor);
+    await reviewSwap(visitor, { to: 'TERN', amount: '0.5' });
+    await visitor.page.route('**/v1/convert/build-transaction?*', async (route) => {
+      const response = await route.fetch();
+      const { tx } = await response.json();
+      await route.fulfill({ response, json: { tx: change(tx) } });
+    });
+    const before = await heldCoin(visitor, ADA);
+    await visitor.byId('swap-confirm').click();
+    await visitor.byId('swap-stopped').getByText(text).waitFor();
+    assert.equal(await asked(visitor, 'eth_sendTransaction'), 0);
+    assert.equal(await heldCoin(visitor, ADA), before);
+  });
+}
+
+const approve = (spender, units) => encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [spender, units] });
+/** The same for `build-approve`, for 100 TERN. */
+const BAD_APPROVALS = [
+  ['another spender', (tx) => ({ ...tx, data: approve(STRANGER, 100000000n) }), 'a contract that is not known'],
+  ['any amount', (tx) => ({ ...tx, data: approve(ROUTER, 2n ** 256n - 1n) }), 'allows any amount. You chose 100 TERN. Nothing was signed.'],
+  ['more', (tx) => ({ ...tx, data: approve(ROUTER, 100000001n) }), 'for another amount'],
+  ['another token', (tx) => ({ ...tx, from: `${CHAIN}:${STRANGER}`, to: `${CHAIN}:${STRANGER}` }), 'about another token'],
+  ['two tokens', (tx) => ({ ...tx, to: `${CHAIN}:${STRANGER}` }), 'about another token'],
+  ['a value', (tx) => ({ ...tx, value: '1' }), 'another amount of ETH'],
+  ['wrong types', (tx) => ({ ...tx, value: 0 }), 'Failed to create approval transaction'],
+];
+for (const [what, change, text] of BAD_APPROVALS) {
+  journey(`refuses an approval that was tampered with: ${what}`, async (visitor) => {
+    await openSwap(visitor);
+    await reviewSwap(visitor, { from: 'TERN', to: 'ETH', amount: '100' });
+    await visitor.page.route('**/v1/convert/build-approve?*', async (route) => {
+      const response = await route.fetch();
+      const { tx } = await response.json();
+      await route.fulfill({ response, json: { tx: change(tx) } });
+    });
+    await visitor.byId('swap-confirm').click();
+    await visitor.byId('swap-stopped').getByText(text).waitFor();
+    assert.equal(await asked(visitor, 'eth_sendTransaction'), 0);
+    assert.equal(await allowanceOf(visitor, await tokenOf(visitor, 'TERN'), ADA, ROUTER), 0n);
+  });
+}
+
+/** Quotes that cannot be used: what was changed, how. */
+for (const [what, change] of [
+  ['another token', (quote) => ({ ...quote, toAccount: `${CHAIN}:${STRANGER}` })],
+  ['another amount', (quote) => ({ ...quote, fromAmount: '1' })],
+  ['wrong types', (quote) => ({ ...quote, toAmount: 5 })],
+]) {
+  journey(`offers no swap for a quote of ${what}`, async (visitor) => {
+    await openSwap(visitor);
+    await visitor.page.route('**/v1/convert/quotes?*', async (route) => {
+      const response = await route.fetch();
+      const { quotes } = await response.json();
+      await route.fulfill({ response, json: { quotes: quotes.map(change) } });
+    });
+    await visitor.byId('swap-to-token').click();
+    await visitor.byId('swap-token-TERN').click();
+    await visitor.byId('swap-from-amount').fill('0.5');
+    await visitor.byId('swap-failed').getByText('Couldn’t get a quote').waitFor();
+    assert.ok(await visitor.byId('swap-review').isDisabled());
+  });
+}
+
+for (const [amount, label] of [
+  ['1e5', 'Incorrect amount'],
+  ['1,5', 'Incorrect amount'],
+  ['-1', 'Incorrect amount'],
+  ['0', 'Incorrect amount'],
+  [`0.${'1'.repeat(19)}`, 'Incorrect amount'],
+  ['100000', 'Insufficient balance'],
+  ['', 'Enter amount'],
+]) {
+  journey(`takes ${JSON.stringify(amount).slice(0, 20)} for no amount that can be swapped`, async (visitor) => {
+    await openSwap(visitor);
+    await visitor.byId('swap-to-token').click();
+    await visitor.byId('swap-token-TERN').click();
+    await visitor.byId('swap-to-held').waitFor();
+    await visitor.byId('swap-from-amount').fill(amount);
+    await visitor.byId('swap-review').getByText(label).waitFor();
+    assert.ok(await visitor.byId('swap-review').isDisabled());
+  });
+}
