@@ -37,7 +37,11 @@ export function start(controllers: Controllers): Disposer {
 }
 
 /** Says how a transaction ended, and has everything read again that it may have changed. */
-function tellEnd({ i18n, query, stores, toast }: Controllers, { units, decimals, symbol, kind }: PendingTransaction, end: PendingState): void {
+function tellEnd(
+  { i18n, query, stores, toast }: Controllers,
+  { units, decimals, symbol, kind }: PendingTransaction,
+  end: PendingState,
+): void {
   const texts = i18n.bind(pendingMessages).get();
   const isSent = end === 'confirmed';
   const [done, ended] =

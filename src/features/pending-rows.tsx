@@ -71,8 +71,19 @@ function PendingRow({ transaction, account }: { readonly transaction: PendingTra
     <Row
       title={title[state]}
       text={text[state]}
-      picture={state === 'pending' ? <Spinner /> : <TokenDisc symbol={symbol} icon={kind === 'swap' ? swapIcon : kind === 'approve' ? shieldIcon : sendIcon} />}
-      end={<RowEnd title={`${kind === 'approve' ? '' : '−'}${amount} ${cutName(symbol, 17)}`} text={formatAge(environment.now() - at, locale)} />}
+      picture={
+        state === 'pending' ? (
+          <Spinner />
+        ) : (
+          <TokenDisc symbol={symbol} icon={kind === 'swap' ? swapIcon : kind === 'approve' ? shieldIcon : sendIcon} />
+        )
+      }
+      end={
+        <RowEnd
+          title={`${kind === 'approve' ? '' : '−'}${amount} ${cutName(symbol, 17)}`}
+          text={formatAge(environment.now() - at, locale)}
+        />
+      }
       {...(href !== undefined && { href })}
       data-testid={`pending-${state}`}
     />
