@@ -1,6 +1,6 @@
 /** A name for the account, registered with a real signature at the sandbox's service. */
 import assert from 'node:assert/strict';
-import { journey, TEST_IDS } from '../e2e/harness.mjs';
+import { journey } from '../e2e/harness.mjs';
 
 /** The second development account, whose name is one of the former zone. */
 const GRACE = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
