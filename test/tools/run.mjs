@@ -45,7 +45,7 @@ const total = { passed: 0, failed: 0 };
 try {
   const stages = pickSteps({ full: values.full, only: values.only?.split(',') });
   ensureInstalled(root);
-  if (stages.flat().some((step) => ['node', 'unit', 'e2e', 'full', 'bench'].includes(step.name))) await ensureBrowser(root);
+  if (stages.flat().some((step) => ['node', 'unit', 'e2e', 'full', 'scenes', 'bench'].includes(step.name))) await ensureBrowser(root);
   Object.assign(total, await runStages(stages));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

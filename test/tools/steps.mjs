@@ -42,7 +42,24 @@ export const STAGES = [
     },
   ],
   [{ name: 'e2e', title: 'End to end', ...nodeTests(['test/e2e/**/*.test.mjs'], '--test-concurrency=1'), needs: ['build'] }],
-  [{ name: 'full', title: 'Long suites', ...nodeTests(['test/full/**/*.mjs'], '--test-concurrency=1'), needs: ['build'], onlyFull: true }],
+  [
+    {
+      name: 'full',
+      title: 'Long suites',
+      ...nodeTests(['test/full/*.test.mjs'], '--test-concurrency=2'),
+      needs: ['build'],
+      onlyFull: true,
+    },
+  ],
+  [
+    {
+      name: 'scenes',
+      title: 'Every scene, every host',
+      ...nodeTests(['test/full/gallery.mjs', 'test/full/host-pages.mjs', 'test/full/hosts.mjs'], '--test-concurrency=1'),
+      needs: ['build'],
+      onlyFull: true,
+    },
+  ],
   // Alone, and after everything else: it measures.
   [
     {

@@ -24,7 +24,7 @@ describe('the steps of a run', () => {
 
   test('are picked by name, with what they need', () => {
     assert.deepEqual(names({ only: ['e2e', 'types'] }), ['types', 'build', 'e2e']);
-    for (const name of ['full', 'bench']) assert.ok(!names({}).includes(name) && names({ full: true }).includes(name));
+    for (const name of ['full', 'scenes', 'bench']) assert.ok(!names({}).includes(name) && names({ full: true }).includes(name));
     assert.throws(() => names({ only: ['nothing'] }), /There is no step "nothing"/);
   });
 
