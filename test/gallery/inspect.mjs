@@ -99,7 +99,13 @@ export function readFocus() {
     const hasOutline = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
     return hasOutline || (element.matches(':focus-within') && Number.parseFloat(borderTopWidth) >= 2) || / 2px/.test(boxShadow);
   };
-  const around = [control, control.parentElement, control.parentElement?.parentElement, control.nextElementSibling];
+  const around = [
+    control,
+    control.parentElement,
+    control.parentElement?.parentElement,
+    control.closest('.sum'),
+    control.nextElementSibling,
+  ];
   const isSeen = around.some((element) => element && element !== control.closest('[part="body"]') && isRinged(element));
   window.focusOrder ??= [];
   const isNew = !window.focusOrder.includes(control);
