@@ -24,7 +24,7 @@ import { LookAlikeNotice } from './look-alike-notice.js';
 import { sendMessages } from './messages.js';
 import { PreviewNotices } from './preview-notices.js';
 import { ReviewSums } from './review-sums.js';
-import type { SendReview } from './send-draft.js';
+import { isSendReview, type SendReview } from './send-draft.js';
 import { tokenQuery } from '../../controllers/query/token-facts.js';
 import { arrivalQuery, feeQuery } from './send-queries.js';
 import { useKnownRecipients } from './use-known-recipients.js';
@@ -34,11 +34,12 @@ import { useSubmit } from './use-submit.js';
 export function PreviewView({ params }: { readonly params: SendReview | undefined }): JSX.Element | null {
   const { router } = useControllers();
   const account = useAccount();
+  const isReviewable = isSendReview(params);
   // A page may open any view by its name: without anything to review it is filled in first.
   useEffect(() => {
-    if (!params) router.replace('WalletSend');
-  }, [params, router]);
-  return account && params ? <Preview account={account} given={params} /> : null;
+    if (!isReviewable) router.replace('WalletSend');
+  }, [isReviewable, router]);
+  return account && isSendReview(params) ? <Preview account={account} given={params} /> : null;
 }
 
 function Preview({ account, given }: { readonly account: Account; readonly given: SendReview }): JSX.Element {

@@ -34,6 +34,13 @@ export type SendReview = {
   readonly iconUrl?: string | undefined;
 };
 
+/** Whether what a view was given can be reviewed: a page may open any view by its name, with anything. */
+export function isSendReview(given: unknown): given is SendReview {
+  const { account, to, symbol, decimals, units } = (given ?? {}) as Partial<Record<keyof SendReview, unknown>>;
+  const isText = [account, to, symbol].every((value) => typeof value === 'string');
+  return isText && Number.isInteger(decimals) && typeof units === 'string' && /^\d+$/.test(units);
+}
+
 /** What is still missing, in the words of the button; `ready` when nothing is. AppKit's order. */
 export type SendCheck =
   'selectToken' | 'addAmount' | 'insufficientFunds' | 'insufficientGas' | 'addAddress' | 'invalidAddress' | 'incorrectValue' | 'ready';
