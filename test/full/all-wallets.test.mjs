@@ -191,6 +191,8 @@ journey('an unwanted wallet stays out of sight while the catalogue cannot say wh
   await visitor.row('harbor').waitFor();
   assert.equal(await visitor.row('fern').count(), 0);
   await visitor.byId('w3m-all-wallets').waitFor();
+  // Rows of the catalogue are asked for beside all this, and refused too.
+  await visitor.page.waitForLoadState('networkidle');
   visitor.forgiveProblems(/400/);
 });
 

@@ -25,9 +25,12 @@ const PARAMS = {
 const views = await listViews();
 /** Views that are there only where the host signs its visitors in. */
 const SIGN_IN = ['SIWXSignMessage', 'ConnectingSiwe'];
+/** Views that are there only with a data service; the one here serves no chain. */
+const NEEDS_DATA = ['ChooseAccountName', 'RegisterAccountName', 'RegisterAccountNameSuccess', 'Swap', 'SwapSelectToken', 'SwapPreview'];
+const serveData = (page) => page.route('**/data/**', (route) => route.fulfill({ json: { http: [] } }));
 
 /** Runs in the page: one life of a modal, in which a view is shown four times and left in four ways. */
-async function liveThrough({ view, params, state, count, ids, signsIn }) {
+async function liveThrough({ view, params, state, count, ids, signsIn, hasData }) {
   const [{ createModal, defineNetwork, getModal }, { createScriptedWallet }] = await Promise.all([
     import('/cdn/w3m-elements.js'),
     import('/testing.js'),
@@ -75,7 +78,11 @@ async function liveThrough({ view, params, state, count, ids, signsIn }) {
     const stop = wallet.announce();
     const button = document.createElement('w3m-button');
     document.body.append(button);
-    const modal = createModal({ networks, ...(signsIn && { siwx }) });
+    const modal = createModal({
+      networks,
+      ...(signsIn && { siwx }),
+      ...(hasData && { services: { blockchainApi: `${location.origin}/data` } }),
+    });
     if (state !== 'not connected') {
       const connecting = modal.connect({ walletId: 'example.harbor' });
       if (signsIn) {
@@ -147,7 +154,15 @@ async function measure(page, session) {
 const STATES = ['not connected', 'connected', 'astray'];
 const ids = { modalCard: TEST_IDS.modalCard, title: TEST_IDS.title, sign: 'w3m-sign-in-sign' };
 const live = (page, view, state, count) =>
-  page.evaluate(liveThrough, { view, params: PARAMS, state, count, ids, signsIn: SIGN_IN.includes(view) });
+  page.evaluate(liveThrough, {
+    view,
+    params: PARAMS,
+    state,
+    count,
+    ids,
+    signsIn: SIGN_IN.includes(view),
+    hasData: NEEDS_DATA.includes(view),
+  });
 /** Not in the ledger yet: they need a relay or a catalogue, and the client of the WalletConnect package outlives an instance. */
 const NOT_MEASURED = ['ConnectingWalletConnect', 'ConnectingWalletConnectBasic', 'AllWallets', 'GetWallet', 'Downloads'];
 const scenes = views.filter((view) => !NOT_MEASURED.includes(view)).flatMap((view) => STATES.map((state) => ({ view, state })));
@@ -162,6 +177,7 @@ async function watch(page) {
 for (const { view, state } of scenes) {
   journey(`${view}, ${state}: leaves nothing behind`, { initScript: keepLedger }, async (visitor) => {
     const { page } = visitor;
+    await serveData(page);
     await visitor.open('/blank');
     const session = await watch(page);
     const read = async () => ({ ledger: await readLedger(page), ...(await measure(page, session)) });
@@ -186,6 +202,7 @@ for (const { view, state } of scenes) {
 test('the heap stays as it is over lives with every view', { timeout: 240_000 }, () =>
   visit({}, async (visitor) => {
     const { page } = visitor;
+    await serveData(page);
     await visitor.open('/blank');
     const session = await watch(page);
     const round = async (times) => {
