@@ -1,7 +1,7 @@
 /** What becomes of a session with a wallet of another device: networks it lacks, refusals, no adapters, how it came about. */
 import assert from 'node:assert/strict';
-import { journey, TEST_IDS } from './harness.mjs';
-import { createNodePhone } from './phone.mjs';
+import { journey, TEST_IDS } from '../e2e/harness.mjs';
+import { createNodePhone } from '../e2e/phone.mjs';
 
 const SECOND = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
 const COVE = 31338;
@@ -168,7 +168,6 @@ journey(
     assert.equal(log.includes(symKey), false);
     assert.equal(/[0-9a-f]{64}|eyJ[\w-]+\./i.test(log), false);
     const left = (await globals()).filter((name) => !before.has(name));
-    // That of zod; the package's own three are taken away.
     // That of zod comes when the catalogue does; the package's own three are taken away.
     assert.deepEqual(
       left.filter((name) => name !== '__zod_globalConfig'),
