@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Account } from '../../controllers/account/account.js';
 import { useQuery } from '../../controllers/query/use-query.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { toUnitsFromCents } from '../../utils/dollars.js';
 import { type AmountProblem, parseAmount } from '../../utils/parse-amount.js';
+import { useLeaveOnSwitch } from '../use-leave-on-switch.js';
 import { checkSend, type SendCheck, type SendDraft } from './send-draft.js';
 import { tokenQuery } from '../../controllers/query/token-facts.js';
 import { feeQuery } from './send-queries.js';
@@ -69,12 +70,7 @@ export function useSendForm(account: Account, start: SendDraft | undefined): Sen
     receiver: receiver.status === 'looking' ? 'none' : receiver.status,
   });
 
-  const network = account.network?.caipNetworkId;
-  const [startNetwork] = useState(network);
-  useEffect(() => {
-    // Another network has other tokens: what was chosen here means nothing there. Spec §4.
-    if (network !== startNetwork) controllers.router.reset('Account');
-  }, [network, startNetwork, controllers]);
+  useLeaveOnSwitch(account.network?.caipNetworkId);
 
   return {
     draft,

@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Account } from '../../controllers/account/account.js';
 import { tokenQuery } from '../../controllers/query/token-facts.js';
 import { useAdapter, useHeldTokens } from '../../controllers/query/use-held-tokens.js';
 import { useQuery, type Asked } from '../../controllers/query/use-query.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { type AmountProblem, parseAmount } from '../../utils/parse-amount.js';
+import { useLeaveOnSwitch } from '../use-leave-on-switch.js';
 import { checkSwap, COIN, isCoin, type SwapCheck, type SwapDraft } from './swap-draft.js';
 import { SwapError } from './swap-errors.js';
 import { gasQuery, priceQuery, quoteQuery, tokensQuery, type SwapOffer, type SwapOption } from './swap-queries.js';
@@ -115,12 +116,7 @@ export function useSwapForm(account: Account, start: SwapDraft | undefined): Swa
   });
   const failures = [listed, gas, facts[0], facts[1], asked].flatMap((one) => (one.status === 'failed' && !isDry ? [one] : []));
 
-  const network = account.network?.caipNetworkId;
-  const [startNetwork] = useState(network);
-  useEffect(() => {
-    // Another network has other tokens: what was chosen here means nothing there. Spec §4.
-    if (network !== startNetwork) controllers.router.reset('Account');
-  }, [network, startNetwork, controllers]);
+  useLeaveOnSwitch(account.network?.caipNetworkId);
 
   return {
     draft,

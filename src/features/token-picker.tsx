@@ -1,0 +1,101 @@
+import type { JSX, ReactNode } from 'react';
+import { TOKEN_DECIMALS } from '../config/constants.js';
+import type { Network } from '../config/network.js';
+import { useNetworkImage } from '../controllers/network/use-network-image.js';
+import type { HeldToken } from '../controllers/query/held-tokens.js';
+import { useTokenImage } from '../controllers/use-token-image.js';
+import { formatDollars } from '../i18n/format-dollars.js';
+import { formatTokenAmount } from '../i18n/format-token-amount.js';
+import { useI18n } from '../i18n/use-messages.js';
+import { Empty } from '../ui/empty.js';
+import { Field } from '../ui/field.js';
+import { Hero } from '../ui/hero.js';
+import { searchIcon } from '../ui/icons.js';
+import { LongList } from '../ui/long-list.js';
+import { Plate } from '../ui/plate.js';
+import { RowEnd } from '../ui/row-end.js';
+import { Row } from '../ui/row.js';
+import { SkeletonRow } from '../ui/skeleton.js';
+import { TokenDisc } from '../ui/token-disc.js';
+import { useStore } from '../utils/use-store.js';
+
+/** What a row of the picker shows. */
+export type PickedToken = Pick<HeldToken, 'address' | 'symbol' | 'name' | 'iconUrl' | 'held' | 'value'>;
+
+/** Properties of {@link TokenPicker}. */
+export type TokenPickerProps<Token extends PickedToken> = {
+  readonly texts: Readonly<Record<'search' | 'searchClear' | 'tokens' | 'nothingFound' | 'nothingFoundText', string>>;
+  /** What was found; `undefined` while it is read. */
+  readonly tokens: readonly Token[] | undefined;
+  readonly network: Network | undefined;
+  readonly searched: string;
+  onSearch(searched: string): void;
+  onChoose(token: Token): void;
+  /** Stands in place of the list when it cannot be read. */
+  readonly failure?: ReactNode;
+  /** Begins every test id: `send` gives `send-search`. */
+  readonly testId: string;
+};
+
+/** A list of tokens to choose one from, and a field that searches in it. */
+export function TokenPicker<Token extends PickedToken>(props: TokenPickerProps<Token>): JSX.Element {
+  const { texts, tokens, network, searched, onSearch, onChoose, failure, testId } = props;
+  const locale = useStore(useI18n().$locale);
+  const getTokenImage = useTokenImage();
+  const getNetworkImage = useNetworkImage();
+  const draw = (token: Token) => {
+    const { symbol, name, iconUrl, held, value } = token;
+    const dollars = value === undefined ? undefined : formatDollars(value, locale);
+    return (
+      <Row
+        title={<bdi>{name}</bdi>}
+        text={<bdi className="ltr">{held === undefined ? symbol : `${formatTokenAmount(held, TOKEN_DECIMALS, locale)} ${symbol}`}</bdi>}
+        picture={
+          <TokenDisc
+            symbol={symbol}
+            src={getTokenImage(symbol, iconUrl)}
+            {...(network && { network: { name: network.name, src: getNetworkImage(network) } })}
+          />
+        }
+        {...(dollars && { end: <RowEnd title={dollars.whole + dollars.fraction} /> })}
+        onClick={() => onChoose(token)}
+        data-testid={`${testId}-token-${symbol}`}
+      />
+    );
+  };
+  const list = !tokens ? (
+    <Plate role="group" aria-busy aria-label={texts.tokens}>
+      <SkeletonRow width={72} />
+      <SkeletonRow width={96} />
+    </Plate>
+  ) : tokens.length === 0 ? (
+    <Hero
+      dense
+      role="status"
+      picture={<Empty kind="line" />}
+      title={texts.nothingFound}
+      text={texts.nothingFoundText}
+      data-testid={`${testId}-no-tokens`}
+    />
+  ) : (
+    <LongList items={tokens} getKey={({ address }) => address ?? 'coin'} aria-label={texts.tokens} data-testid={`${testId}-tokens`}>
+      {draw}
+    </LongList>
+  );
+  return (
+    <>
+      <Field
+        label={texts.search}
+        placeholder={texts.search}
+        icon={searchIcon}
+        type="search"
+        value={searched}
+        onChange={onSearch}
+        onClear={() => onSearch('')}
+        clearLabel={texts.searchClear}
+        data-testid={`${testId}-search`}
+      />
+      {failure ?? list}
+    </>
+  );
+}
