@@ -89,6 +89,12 @@ journey(
     await phone.agree();
     assert.ok(await verifyMessage({ address: FIRST, message: 'Hello', signature: await again }));
 
+    // What was on the line when it broke arrives as soon as it stands again.
+    await visitor.askServices('POST', '/__sandbox/relay', { cut: true });
+    const lost = ask(visitor, 'personal_sign', [message, FIRST]);
+    await phone.agree();
+    assert.ok(await verifyMessage({ address: FIRST, message: 'Hello', signature: await lost }));
+
     await visitor.page.reload();
     await visitor.connected();
     await visitor.eventually(async () => (await account(visitor)).status, 'connected');

@@ -19,7 +19,8 @@ const readId = (text) => /"id"\s*:\s*(\d+|"[^"]*")/.exec(text)?.[1] ?? 'null';
  * Makes a stand-in of the WalletConnect relay: sockets, topics and mailboxes, with the real one's refusals.
  *
  * Faults, set with `setFaults`, stay until the next call: `refuse` (the reason with which every new socket is closed, 3000),
- * `delayMs` (before every delivery), `duplicate` (everything is delivered twice).
+ * `delayMs` (before every delivery), `duplicate` (everything is delivered twice), `cut` (whoever publishes next loses the socket
+ * instead; once).
  *
  * @param options.now The clock, in milliseconds. Default: `Date.now`.
  * @returns `{ attach(server, path), setFaults(faults), dropAll(), list(), sockets(), reset(), stop() }`
@@ -70,6 +71,10 @@ export function createRelay({ now = Date.now } = {}) {
       const { method, params } = JSON.parse(text);
       // What the relay pushed is answered with `true`.
       if (method === undefined) return;
+      if (faults.cut && method === 'irn_publish') {
+        faults = { ...faults, cut: false };
+        return socket.terminate();
+      }
       const answer = (body) => socket.send(`{"id":${readId(text)},"jsonrpc":"2.0",${JSON.stringify(body).slice(1)}`);
       if (!Object.hasOwn(METHODS, method)) return answer({ error: UNKNOWN_METHOD });
       try {

@@ -3,6 +3,7 @@ import type { Disposer, Environment } from '../../config/environment.js';
 import type { ResolvedOptions } from '../../config/options.js';
 import { PUBLIC_SERVICES } from '../../config/public-services.js';
 import { redactLog } from './redact-log.js';
+import { onRefusal, sendAgainAfterBreak } from './watch-line.js';
 import { withoutGlobals } from './without-globals.js';
 
 /** The client of the real package. */
@@ -13,13 +14,10 @@ const STORAGE_PREFIX = 'w3m';
 /** Where the package looks for the app that requests are opened in. */
 const DEEP_LINK_KEY = 'WALLETCONNECT_DEEPLINK_CHOICE';
 
-/** The code with which the relay closes a socket that it does not let in. */
-const REFUSED = 'code: 3000';
-
 /** A client that is running, and what it is asked beside its own methods. */
 export type RunningClient = {
   readonly client: SignClient;
-  /** Listens to a socket that was refused; the words are the relay's. The package itself only logs it. */
+  /** Listens to a socket that was refused, also before now; the words are the relay's. */
   onRelayError(listener: (words: string) => void): Disposer;
   /** The app that requests are opened in from now on. `undefined`: none. */
   setDeepLink(choice: { readonly href: string; readonly name: string } | undefined): Promise<void>;
@@ -56,25 +54,19 @@ export async function loadClient(options: ResolvedOptions, environment: Environm
   const { core } = client;
   // The ring is there, and only the package's types do not say so.
   const { logChunkController: log } = core as typeof core & { readonly logChunkController?: { getLogArray(): string[] } };
+  const readLog = () => log?.getLogArray() ?? [];
+  sendAgainAfterBreak(core.relayer);
   // The package has no other switch for it.
   if (!(services.verify ?? relayUrl === PUBLIC_SERVICES.relay)) Object.assign(core.verify, { isDevEnv: true });
 
   return {
     client,
-    onRelayError(listener) {
-      const tell = (error: unknown) => {
-        const words = error instanceof Error ? error.message : String(error);
-        // Anything else is a line that broke, and the package mends that by itself.
-        if (words.includes(REFUSED)) listener(words);
-      };
-      core.relayer.events.on('relayer_error', tell);
-      return () => core.relayer.events.off('relayer_error', tell);
-    },
+    onRelayError: (listener) => onRefusal(core.relayer, readLog(), listener),
     async setDeepLink(choice) {
       if (choice) await core.storage.setItem(DEEP_LINK_KEY, JSON.stringify(choice));
       else await core.storage.removeItem(DEEP_LINK_KEY);
     },
-    readLog: () => redactLog(log?.getLogArray() ?? []).join('\n'),
+    readLog: () => redactLog(readLog()).join('\n'),
     wake() {
       const { relayer } = core;
       const isWanted = client.session.length > 0 && !relayer.connected && !relayer.connecting;
