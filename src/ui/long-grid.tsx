@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, type JSX, type KeyboardEvent, type ReactNode } from 'react';
+import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState, type JSX, type KeyboardEvent, type ReactNode } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { Skeleton } from './skeleton.js';
 import { usePlace } from './use-place.js';
@@ -74,31 +74,15 @@ export function LongGrid<Item>({ items, children, onEnd, ...rest }: LongGridProp
     setWanted(next);
   };
   const draw = (index: number) => (
-    <div key={index} className="cells" role="row" aria-rowindex={index + 1} data-columns={columns}>
-      {items.slice(index * columns, (index + 1) * columns).map((item, column) => {
-        const place = index * columns + column;
-        const { key, picture, label, name, marked, onPress, ...more } = children(item);
-        return (
-          <div key={key} role="gridcell" aria-colindex={column + 1}>
-            <button
-              {...more}
-              type="button"
-              className="cell"
-              part="cell"
-              tabIndex={place === at ? 0 : -1}
-              data-cell={place}
-              data-marked={marked ? '' : undefined}
-              aria-label={name}
-              onFocus={() => setWanted(place)}
-              onClick={onPress}
-            >
-              {picture}
-              <span className="cell-label">{label}</span>
-            </button>
-          </div>
-        );
-      })}
-    </div>
+    <GridRow
+      key={index}
+      items={items}
+      index={index}
+      columns={columns}
+      stop={row === index ? at : undefined}
+      toCell={children}
+      onFocus={setWanted}
+    />
   );
   const around = [0, row - 1, row, row + 1].filter((index, order, all) => index >= 0 && index < rows && all.indexOf(index) === order);
   const lines: readonly (number | 'end')[] = [...Array.from({ length: rows }, (_, index) => index), ...(onEnd ? (['end'] as const) : [])];
@@ -133,6 +117,50 @@ export function LongGrid<Item>({ items, children, onEnd, ...rest }: LongGridProp
     </div>
   );
 }
+
+/** Properties of {@link GridRow}; the same ones draw nothing anew. */
+interface GridRowProps<Item> {
+  items: readonly Item[];
+  /** Number of the row. */
+  index: number;
+  columns: number;
+  /** The cell of this row that Tab stops at, by its number in the grid. `undefined`: none of this row. */
+  stop: number | undefined;
+  toCell: (item: Item) => GridCell;
+  /** Gets the number of the cell that has the focus now. */
+  onFocus: (place: number) => void;
+}
+
+/** One row. Scrolling goes over all that are drawn, and most of them stay what they are. */
+const GridRow = memo(function GridRow<Item>({ items, index, columns, stop, toCell, onFocus }: GridRowProps<Item>) {
+  return (
+    <div className="cells" role="row" aria-rowindex={index + 1} data-columns={columns}>
+      {items.slice(index * columns, (index + 1) * columns).map((item, column) => {
+        const place = index * columns + column;
+        const { key, picture, label, name, marked, onPress, ...more } = toCell(item);
+        return (
+          <div key={key} role="gridcell" aria-colindex={column + 1}>
+            <button
+              {...more}
+              type="button"
+              className="cell"
+              part="cell"
+              tabIndex={place === stop ? 0 : -1}
+              data-cell={place}
+              data-marked={marked ? '' : undefined}
+              aria-label={name}
+              onFocus={() => onFocus(place)}
+              onClick={onPress}
+            >
+              {picture}
+              <span className="cell-label">{label}</span>
+            </button>
+          </div>
+        );
+      })}
+    </div>
+  );
+}) as <Item>(props: GridRowProps<Item>) => JSX.Element;
 
 /** The places of cells that are loading, at their final size. */
 export function GridSkeleton({ columns = 4 }: { columns?: number }): JSX.Element {

@@ -1,3 +1,6 @@
+/** Printable ASCII: every unit of it is a character of its own. */
+const PLAIN = /^[ -~]*$/;
+
 /**
  * The first characters of a text as people see them, never half of an emoji or of a letter with marks.
  *
@@ -7,19 +10,11 @@ export function firstGraphemes(text: string, count: number): string {
   if (count <= 0) return '';
   // Every character is at least one code unit, so a text this short is whole already.
   if (text.length <= count) return text;
-  let result = '';
-  let left = count;
-  for (const part of splitGraphemes(text)) {
-    if (left-- <= 0) break;
-    result += part;
-  }
-  return result;
-}
-
-function* splitGraphemes(text: string): Generator<string> {
-  if (typeof Intl !== 'undefined' && 'Segmenter' in Intl) {
-    for (const { segment } of new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)) yield segment;
-  } else {
-    yield* text;
-  }
+  // Most names are plain, and a segmenter is dear. The unit behind the last one tells whether that is whole.
+  if (PLAIN.test(text.slice(0, count + 1))) return text.slice(0, count);
+  const parts =
+    'Segmenter' in Intl
+      ? Array.from(new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text), ({ segment }) => segment)
+      : [...text];
+  return parts.slice(0, count).join('');
 }

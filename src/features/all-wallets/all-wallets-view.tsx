@@ -6,7 +6,7 @@ import { Checkbox } from '../../ui/checkbox.js';
 import { Field } from '../../ui/field.js';
 import { retryIcon } from '../../ui/icons-core.js';
 import { searchIcon } from '../../ui/icons.js';
-import { GridSkeleton, LongGrid } from '../../ui/long-grid.js';
+import { type GridCell, GridSkeleton, LongGrid } from '../../ui/long-grid.js';
 import { Stack } from '../../ui/stack.js';
 import { Text } from '../../ui/text.js';
 import { useStore } from '../../utils/use-store.js';
@@ -61,6 +61,17 @@ export function AllWalletsView(): JSX.Element {
     },
     [router],
   );
+  const toCell = useCallback(
+    (place: Place): GridCell => ({
+      key: place.key,
+      label: place.name,
+      picture: <CataloguePicture name={place.name} listing={place.listing} src={place.connector?.icon} />,
+      ...(place.connector && { marked: true, name: texts.installed({ wallet: place.name }) }),
+      onPress: () => choose(place),
+      'data-testid': `wallet-cell-${place.key}`,
+    }),
+    [choose, texts],
+  );
   const clearFirst = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || typed === '') return;
     // The dialog leaves alone what was used here.
@@ -109,14 +120,7 @@ export function AllWalletsView(): JSX.Element {
             onEnd={hasMore && !isMoreFailed ? loadMore : undefined}
             data-testid="w3m-wallets"
           >
-            {(place) => ({
-              key: place.key,
-              label: place.name,
-              picture: <CataloguePicture name={place.name} listing={place.listing} src={place.connector?.icon} />,
-              ...(place.connector && { marked: true, name: texts.installed({ wallet: place.name }) }),
-              onPress: () => choose(place),
-              'data-testid': `wallet-cell-${place.key}`,
-            })}
+            {toCell}
           </LongGrid>
         )}
         {isMoreFailed && (
