@@ -52,7 +52,7 @@ export function createModalController(
   stores: Stores,
   events: EventsController,
   getRouter: () => RouterController,
-  { hasView, complete }: { hasView(view: string): boolean; complete(): Promise<void> },
+  { hasView, assertView, complete }: { hasView(view: string): boolean; assertView(view: string): void; complete(): Promise<void> },
 ): ModalController {
   const guards = new Set<CloseGuard>();
   const closers = new Set<() => void>();
@@ -72,7 +72,10 @@ export function createModalController(
   const reset = (view: RouteName, params?: unknown) => (getRouter().reset as (name: RouteName, params: unknown) => void)(view, params);
 
   const show = ({ view, params, namespace }: OpenOptions) => {
-    if (view !== undefined && !hasView(view)) throw new UnknownViewError(view);
+    if (view !== undefined) {
+      assertView(view);
+      if (!hasView(view)) throw new UnknownViewError(view);
+    }
     // A namespace that nothing here serves would hide the account of the one that is.
     if (namespace && stores.$options.get().adapters.includes(namespace)) stores.$activeNamespace.set(namespace);
     if (!stores.$modal.get().open || view || getRouter().getView() === undefined) reset(view ?? getStart(), params);
@@ -143,6 +146,6 @@ export class UnknownViewError extends BaseError {
   readonly code = 'UNKNOWN_VIEW';
 
   constructor(view: string) {
-    super(`There is no view "${view}", or its feature is off.`, { docsPath: '/open' });
+    super(`No view "${view}", or its feature is off.`, { docsPath: '/open' });
   }
 }

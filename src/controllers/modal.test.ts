@@ -26,6 +26,7 @@ function setUp(options: ModalOptions = {}) {
     () => router,
     {
       hasView: (view) => known.includes(view),
+      assertView: () => {},
       complete: async () => void known.push('Networks'),
     },
   );

@@ -14,6 +14,8 @@ export type Contributed<Place extends keyof Contributions> = NonNullable<Contrib
 export type FeatureLoader = {
   /** Whether a feature that is known by now has the view. */
   hasView(view: string): boolean;
+  /** Fails where a view that is known by now cannot be opened. @throws what the feature says. */
+  assertView(view: string): void;
   /** Fetches the features that are not known yet. A failed load is forgotten, so that the next call tries again. */
   complete(): Promise<void>;
   getRoute(view: RouteName): RouteDefinition | undefined;
@@ -71,7 +73,7 @@ export function createFeatureLoader(
   take(first);
   const later = createLazy(async () => take(await loadLater()));
   const getEnabled = () => all.filter((feature) => feature.isEnabled?.(getControllers().stores.$options.get()) !== false);
-  const findOwner = (view: string) => getEnabled().find((feature) => Object.hasOwn(feature.routes, view));
+  const findOwner = (view: string, among = getEnabled()) => among.find((feature) => Object.hasOwn(feature.routes, view));
   const getModule = (feature: Feature | undefined) => modules.get(feature?.name ?? '');
   const loadAll = async (from: ReadonlyMap<string, Lazy<unknown>>, wanted: (feature: Feature) => boolean | undefined) => {
     await Promise.all(
@@ -82,6 +84,7 @@ export function createFeatureLoader(
   };
 
   return {
+    assertView: (view) => findOwner(view, all)?.assertView?.(getControllers().stores),
     hasView: (view) => findOwner(view) !== undefined,
     complete: later.load,
     getRoute: (view) => findOwner(view)?.routes[view],

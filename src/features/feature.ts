@@ -112,6 +112,12 @@ export type Feature<Names extends RouteName = RouteName> = {
   readonly name: string;
   /** Default: always. */
   isEnabled?(options: ResolvedOptions): boolean;
+  /**
+   * Says why a view of the feature cannot be opened now, also where the feature is off. Default: it can.
+   *
+   * @throws what `open()` rejects with.
+   */
+  assertView?(stores: Stores): void;
   /** The paths of the calls that the feature makes, as the endpoints have them: what can leave the browser is told from these. */
   readonly calls?: readonly string[];
   /** What the feature reaches beside the calls of the services. */

@@ -1,5 +1,7 @@
+import type { ResolvedOptions } from '../../config/options.js';
 import { defineFeature } from '../feature.js';
 import type { SignInFlow } from './create-flow.js';
+import { SignInUnavailableError } from './sign-in-errors.js';
 
 /** Where something happened while an account signed in: a CAIP-2 network, and what kind of account it was. */
 type SignInPlace = { readonly network: string; readonly isSmartAccount: boolean };
@@ -22,10 +24,18 @@ declare module '../../controllers/events/event-payloads.js' {
   }
 }
 
+const isWanted = ({ siwx, siweConfig }: ResolvedOptions) =>
+  siwx !== undefined || (siweConfig !== undefined && siweConfig.enabled !== false);
+
 /** Signing in with the wallet, where the host says how. */
 export const signInFeature = defineFeature<'SIWXSignMessage' | 'ConnectingSiwe'>({
   name: 'sign-in',
-  isEnabled: ({ siwx, siweConfig }) => siwx !== undefined || (siweConfig !== undefined && siweConfig.enabled !== false),
+  isEnabled: isWanted,
+  assertView({ $options, $connections, $activeNamespace }) {
+    if (!isWanted($options.get())) throw new SignInUnavailableError('off');
+    const state = $connections.get()[$activeNamespace.get()];
+    if (!state || !('link' in state)) throw new SignInUnavailableError('account');
+  },
   background: { isWanted: () => true, load: () => import('./watch-sign-in.js') },
   routes: {
     SIWXSignMessage: { back: false },

@@ -368,6 +368,18 @@ describe('signing in', () => {
     expect(host.sessions.length).to.equal(1);
   });
 
+  it('is refused by name where nobody can sign in: no way to is given, nobody is connected [S:249]', async () => {
+    const refusal = async () => page.modal.open({ view: 'SIWXSignMessage' }).catch((error: Error) => `${error.name}: ${error.message}`);
+    start({});
+    await connect();
+    expect(await refusal()).to.equal('SignInUnavailableError: SIWX is not enabled');
+    expect(isOpen()).to.equal(false);
+    page.end();
+    start({ siwx: createHost().siwx });
+    expect(await refusal()).to.equal('SignInUnavailableError: No ActiveCaipAddress found');
+    expect(isOpen()).to.equal(false);
+  });
+
   it('opened by the host, it shows what is to be signed, or leaves when there is nothing', async () => {
     const host = createHost({ getRequired: () => false });
     start({ siwx: host.siwx });
