@@ -32,7 +32,11 @@ function setUp(options: ModalOptions = {}) {
   const asked: { network: string; settle(): void; refuse(reason: unknown): void }[] = [];
   const chains: string[] = [];
   const router = createRouterController(() => {});
-  const modal = createModalController(environment, stores, events, () => router, { hasView: () => true, assertView: () => {}, complete: async () => {} });
+  const modal = createModalController(environment, stores, events, () => router, {
+    hasView: () => true,
+    assertView: () => {},
+    complete: async () => {},
+  });
   const adapter: NamespaceAdapter = {
     ...createFakeAdapter('eip155'),
     switchNetwork: ({ network }) =>
