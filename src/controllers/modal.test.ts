@@ -7,7 +7,8 @@ import { toAccount } from './account/account.js';
 import { createEventsController } from './events/events-controller.js';
 import { createModalController, UnknownViewError } from './modal-controller.js';
 import { getActiveNetwork } from './network/active-network.js';
-import { createRequestsController, RequestNotAllowedError } from './requests-controller.js';
+import { RequestNotAllowedError } from '../errors/request-errors.js';
+import { createRequestsController } from './requests-controller.js';
 import { createRouterController } from './router/router-controller.js';
 import { type ConnectionState, createStores, type Link } from './stores.js';
 

@@ -1,5 +1,5 @@
 import type { Disposer } from '../config/environment.js';
-import { BaseError } from '../errors/base-error.js';
+import { RequestAbortedError, RequestNotAllowedError } from '../errors/request-errors.js';
 
 /** A call that a dApp makes through a wallet which this modal answers for. */
 export type UnsafeRequest = { readonly method: string; readonly params?: unknown };
@@ -47,24 +47,4 @@ export function createRequestsController(): RequestsController {
     },
     abort: () => waiting.forEach((reject) => reject(new RequestAbortedError())),
   };
-}
-
-/** Thrown when a call is in neither list of methods, or nobody can approve it. Spec §6. */
-export class RequestNotAllowedError extends BaseError {
-  override readonly name = 'RequestNotAllowedError';
-  readonly code = 'REQUEST_NOT_ALLOWED';
-
-  constructor(method: string) {
-    super('Requested RPC call is not allowed', { details: `Method ${method}.` });
-  }
-}
-
-/** Thrown when the modal was closed before the visitor answered. Spec §8. */
-export class RequestAbortedError extends BaseError {
-  override readonly name = 'RequestAbortedError';
-  readonly code = 'REQUEST_ABORTED';
-
-  constructor() {
-    super('Request was aborted');
-  }
 }

@@ -23,6 +23,7 @@ async function staysClear(visitor, words) {
 journey('a wallet that never answers can be left, and its late yes changes nothing', async (visitor) => {
   await meet(visitor, 'pebble');
   await visitor.card.getByText('Continue in Pebble').waitFor();
+  await visitor.eventually(async () => visitor.withWallet('pebble', (wallet) => wallet.pending.length), 1);
   await visitor.byId(TEST_IDS.back).click();
   await visitor.row('pebble').waitFor();
   await visitor.byId(TEST_IDS.close).click();

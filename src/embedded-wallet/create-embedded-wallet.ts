@@ -1,0 +1,143 @@
+import type { Environment } from '../config/environment.js';
+import { RequestNotAllowedError } from '../errors/request-errors.js';
+import { createLazy } from '../utils/lazy.js';
+import { atom } from '../utils/atom.js';
+import type { ReadableAtom } from 'nanostores';
+import type { Message } from './define-message.js';
+import { FrameMessageError } from './errors.js';
+import { type AskOptions, createMessenger, type Messenger } from './messenger.js';
+import { rpcRequest, type RpcRequest, toParamsSchema } from './messages/rpc.js';
+import { isTransactionAnswer, readAssets } from './read-answer.js';
+import { classifyMethod } from './rpc-methods.js';
+import { createSecureFrame, type FrameQuery, type SecureFrame } from './secure-frame.js';
+
+/** What the wallet is told, and what it tells. */
+export type EmbeddedWalletHooks = {
+  /** Where the frame stands. It must stay there. */
+  getContainer(): Promise<HTMLElement>;
+  /** Runs first whenever the frame was made anew: what it has to know before it is asked anything. */
+  onLoad?(wallet: EmbeddedWallet): Promise<void>;
+  /** Holds what needs the visitor until they are asked: `run` sends it, and gives the frame's answer. Spec §6. */
+  guard(request: RpcRequest, run: (signal?: AbortSignal) => Promise<unknown>): Promise<unknown>;
+  /** A method that is in neither list was asked for. Spec §6. */
+  onRefused(method: string): void;
+  /** An answer says that something was sent. Spec §5. */
+  onTransaction?(): void;
+};
+
+/** What {@link createEmbeddedWallet} needs. */
+export type EmbeddedWalletContext = {
+  readonly environment: Pick<Environment, 'window' | 'listen' | 'setTimer'>;
+  /** Address of the frame's page; its origin is the only one that is believed. */
+  readonly url: string;
+  readonly query: FrameQuery;
+  /** What the frame is called for assistive technology. */
+  readonly title: string;
+  readonly hooks: EmbeddedWalletHooks;
+};
+
+/** The wallet behind the frame. */
+export type EmbeddedWallet = {
+  /** Where the frame is; `undefined` while there is none. */
+  readonly $frame: ReadableAtom<HTMLIFrameElement | undefined>;
+  /** Puts the frame there, unless it is. @throws {FrameLoadError} */
+  load(): Promise<void>;
+  /** Asks as soon as the frame is ready. @throws what {@link Messenger.ask} throws, and {FrameLoadError}. */
+  ask<Payload, Success>(message: Message<Payload, Success>, payload: Payload, options?: AskOptions): Promise<Success>;
+  /**
+   * Asks what a wallet can be asked: reads at once, everything else with the visitor.
+   *
+   * @throws {RequestNotAllowedError} for what is in neither list; {FrameMessageError} for parameters that do not fit.
+   */
+  request(request: RpcRequest): Promise<unknown>;
+  on: Messenger['on'];
+  /** Gives every open question up but those that only read. Spec §4. */
+  abort(): void;
+  /** Takes the frame away. The next question makes it anew. */
+  remove(): void;
+};
+
+/** Makes the wallet. Nothing is loaded before it is asked for. Spec §4, "Embedded wallet". */
+export function createEmbeddedWallet({ environment, url, query, title, hooks }: EmbeddedWalletContext): EmbeddedWallet {
+  const $frame = atom<HTMLIFrameElement | undefined>();
+  let frame: SecureFrame | undefined;
+  /** What is given up when the visitor leaves: everything that is not safe. */
+  let open = new AbortController();
+  const messenger = createMessenger({
+    environment,
+    origin: new URL(url).origin,
+    getTarget: () => frame?.element.contentWindow ?? null,
+  });
+
+  const make = () =>
+    createLazy(async () => {
+      const container = await hooks.getContainer();
+      frame = createSecureFrame({
+        ...{ environment, url, query, container, title },
+        onReady: (listener) => messenger.on('READY', listener),
+        onLost: remove,
+      });
+      $frame.set(frame.element);
+      try {
+        await frame.ready;
+        isTold = true;
+        await hooks.onLoad?.(wallet);
+      } catch (error) {
+        remove();
+        throw error;
+      } finally {
+        isTold = false;
+      }
+    });
+  let loading = make();
+  /** While the frame is told what it has to know, it is asked without waiting for that. */
+  let isTold = false;
+
+  const remove = () => {
+    frame?.remove();
+    frame = undefined;
+    $frame.set(undefined);
+    loading = make();
+    messenger.abort();
+  };
+  const ask: EmbeddedWallet['ask'] = async (message, payload, options) => {
+    if (!isTold) await loading.load();
+    return messenger.ask(message, payload, options);
+  };
+
+  const wallet: EmbeddedWallet = {
+    $frame,
+    load: async () => loading.load(),
+    ask,
+    async request({ method, params, chainId }) {
+      const kind = classifyMethod(method);
+      if (kind === 'refused') {
+        hooks.onRefused(method);
+        throw new RequestNotAllowedError(method);
+      }
+      const read = toParamsSchema(method).safeParse(params);
+      if (!read.success) throw new FrameMessageError(method, read.error.issues[0]);
+      const request: RpcRequest = {
+        method,
+        ...(read.data !== undefined && { params: read.data }),
+        ...(chainId !== undefined && { chainId }),
+      };
+      const run = async (signal?: AbortSignal) => ask(rpcRequest, request, { signal });
+      if (kind === 'safe') {
+        const answer = await run();
+        return method === 'wallet_getAssets' ? readAssets(answer) : answer;
+      }
+      const { signal } = open;
+      const answer = await hooks.guard(request, async (other) => run(other ? AbortSignal.any([signal, other]) : signal));
+      if (isTransactionAnswer(answer)) hooks.onTransaction?.();
+      return answer;
+    },
+    on: messenger.on,
+    abort() {
+      open.abort();
+      open = new AbortController();
+    },
+    remove,
+  };
+  return wallet;
+}

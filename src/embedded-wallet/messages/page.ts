@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { defineMessage } from '../define-message.js';
+import { textSchema, toIssueText } from '../schemas.js';
+
+/** Tells the frame how the page looks. Spec §3, "Theme sync payload"; §5. */
+export const syncTheme = defineMessage({
+  name: 'SYNC_THEME',
+  payload: z.object({
+    themeMode: z.optional(z.enum(['light', 'dark'], { error: toIssueText })),
+    themeVariables: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+    w3mThemeVariables: z.optional(z.record(z.string(), z.string())),
+  }),
+});
+
+/** Tells the frame whose page this is. Spec §3, "dApp metadata". */
+export const syncDappData = defineMessage({
+  name: 'SYNC_DAPP_DATA',
+  payload: z.object({
+    metadata: z.optional(z.object({ name: z.string(), description: z.string(), url: z.string(), icons: z.array(z.string()) })),
+    sdkVersion: z.optional(z.string()),
+    sdkType: z.optional(z.string()),
+    projectId: textSchema,
+  }),
+});
+
+/** Has the frame begin anew. */
+export const reload = defineMessage({ name: 'RELOAD' });

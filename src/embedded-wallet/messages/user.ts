@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { defineMessage } from '../define-message.js';
+import { accountsSchema, accountTypeSchema, chainIdSchema, emailSchema, textSchema, toIssueText } from '../schemas.js';
+
+/** Asks who is logged in, on which chain and with which kind of account. Spec §3, "Embedded wallet user". */
+export const getUser = defineMessage({
+  name: 'GET_USER',
+  payload: z.optional(z.object({ chainId: z.optional(chainIdSchema), preferredAccountType: z.optional(z.string()) })),
+  success: z.object({
+    email: z.nullish(emailSchema),
+    address: textSchema,
+    chainId: chainIdSchema,
+    smartAccountDeployed: z.optional(z.boolean({ error: toIssueText })),
+    accounts: z.optional(accountsSchema),
+    preferredAccountType: z.optional(accountTypeSchema),
+    userName: z.nullish(z.string()),
+  }),
+});
+
+/** Ends the login. */
+export const signOut = defineMessage({ name: 'SIGN_OUT' });
+
+/** Asks whether somebody is logged in. */
+export const getIsConnected = defineMessage({
+  name: 'IS_CONNECTED',
+  payload: z.optional(z.object({ token: textSchema })),
+  success: z.object({ isConnected: z.boolean({ error: toIssueText }) }),
+});
+
+/** Asks which chain the frame is on. */
+export const getChainId = defineMessage({ name: 'GET_CHAIN_ID', success: z.object({ chainId: chainIdSchema }) });
+
+/** Goes to another chain. */
+export const switchNetwork = defineMessage({
+  name: 'SWITCH_NETWORK',
+  payload: z.object({ chainId: chainIdSchema }),
+  success: z.object({ chainId: chainIdSchema }),
+});
+
+/** Asks on which EVM chains there are smart accounts. */
+export const getSmartAccountNetworks = defineMessage({
+  name: 'GET_SMART_ACCOUNT_ENABLED_NETWORKS',
+  success: z.object({ smartAccountEnabledNetworks: z.array(z.number().check(z.int(), z.positive()), { error: toIssueText }) }),
+});
+
+/** Has the smart account made ready. */
+export const initSmartAccount = defineMessage({
+  name: 'INIT_SMART_ACCOUNT',
+  success: z.object({ address: textSchema, isDeployed: z.boolean({ error: toIssueText }) }),
+});
+
+/** Says with which kind of account to go on. */
+export const setPreferredAccount = defineMessage({
+  name: 'SET_PREFERRED_ACCOUNT',
+  payload: z.object({ type: textSchema }),
+  success: z.object({ type: textSchema, address: textSchema }),
+});

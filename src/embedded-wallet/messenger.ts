@@ -1,0 +1,135 @@
+import type { Disposer, Environment } from '../config/environment.js';
+import type { Message } from './define-message.js';
+import { FrameAbortError, FrameError, FrameMessageError, NoFrameError } from './errors.js';
+import { FRAME_EVENTS, type FrameEvents } from './messages/frame-events.js';
+import { failureSchema } from './schemas.js';
+
+const TO_FRAME = '@w3m-app/';
+const FROM_FRAME = '@w3m-frame/';
+const SUCCESS = '_SUCCESS';
+const FAILURE = '_ERROR';
+
+/** How one question is asked. */
+export type AskOptions = {
+  /** Gives the question up. */
+  readonly signal?: AbortSignal | undefined;
+  /** Called when the answer took too long, before the question is given up. Spec §9. */
+  onTimeout?(): void;
+};
+
+/** Speaks with one frame. */
+export type Messenger = {
+  /**
+   * Asks, and waits for the answer with the same id.
+   *
+   * @throws {FrameMessageError} when the payload, or the answer, is not what it has to be.
+   * @throws {FrameError} with the frame's own words when it says no.
+   * @throws {FrameAbortError} when it took too long, or was given up.
+   * @throws {NoFrameError}
+   */
+  ask<Payload, Success>(message: Message<Payload, Success>, payload: Payload, options?: AskOptions): Promise<Success>;
+  /** Listens to what the frame says by itself. */
+  on<Name extends keyof FrameEvents>(name: Name, listener: (payload: FrameEvents[Name]) => void): Disposer;
+  /** Gives every open question up. */
+  abort(): void;
+};
+
+/** What {@link createMessenger} needs. */
+export type MessengerContext = {
+  readonly environment: Pick<Environment, 'window' | 'listen' | 'setTimer'>;
+  /** The only origin that is spoken to and believed. */
+  readonly origin: string;
+  /** The frame's window now; `null` while there is none. */
+  getTarget(): Window | null;
+};
+
+/** An open question. */
+type Pending = { readonly name: string; settle(body: unknown, isSuccess: boolean): void; abort(reason: 'timeout' | 'aborted'): void };
+
+/**
+ * Makes the messenger. A message is believed only if it comes from the frame's own window and origin, is of a known type, and
+ * answers a question that is open; everything else is left alone, so that nobody else on the page can be heard.
+ */
+export function createMessenger({ environment, origin, getTarget }: MessengerContext): Messenger {
+  const { window: page } = environment;
+  const pending = new Map<string, Pending>();
+  const listeners = new Map<string, Set<(payload: unknown) => void>>();
+
+  const receive = (event: Event) => {
+    const { data, origin: from, source } = event as MessageEvent<unknown>;
+    const target = getTarget();
+    if (!target || from !== origin || source !== target) return;
+    const { id, type, payload } = readEnvelope(data);
+    if (typeof type !== 'string' || !type.startsWith(FROM_FRAME)) return;
+    const name = type.slice(FROM_FRAME.length);
+    if (Object.hasOwn(FRAME_EVENTS, name)) {
+      const read = FRAME_EVENTS[name as keyof FrameEvents].safeParse(payload);
+      if (read.success) listeners.get(name)?.forEach((listener) => listener(read.data));
+      return;
+    }
+    const open = typeof id === 'string' ? pending.get(id) : undefined;
+    if (open && name === open.name + SUCCESS) open.settle(payload, true);
+    else if (open && name === open.name + FAILURE) open.settle(payload, false);
+  };
+  if (page) environment.listen(page, 'message', receive);
+
+  return {
+    async ask<Payload, Success>(message: Message<Payload, Success>, payload: Payload, { signal, onTimeout }: AskOptions = {}) {
+      const { name } = message;
+      const sent = message.payload?.safeParse(payload);
+      if (sent?.success === false) throw new FrameMessageError(name, sent.error.issues[0]);
+      const target = getTarget();
+      if (!target || !page) throw new NoFrameError();
+      if (signal?.aborted) throw new FrameAbortError(name, 'aborted');
+      const id = createId(page.crypto);
+      let stopTimer: Disposer = () => {};
+      let stopSignal: Disposer = () => {};
+      const answer = new Promise<Success>((resolve, reject) => {
+        const giveUp = (reason: 'timeout' | 'aborted') => reject(new FrameAbortError(name, reason));
+        pending.set(id, {
+          name,
+          abort: giveUp,
+          settle(body, isSuccess) {
+            const read = isSuccess ? message.success?.safeParse(body) : failureSchema.safeParse(body);
+            if (!isSuccess) reject(new FrameError(read?.success ? (read.data as { message?: string }).message : undefined, name));
+            else if (read?.success === false) reject(new FrameMessageError(name, read.error.issues[0]));
+            else resolve(read?.data as Success);
+          },
+        });
+        const onAbort = () => giveUp('aborted');
+        signal?.addEventListener('abort', onAbort);
+        stopSignal = () => signal?.removeEventListener('abort', onAbort);
+        if (message.timeoutMs === undefined) return;
+        stopTimer = environment.setTimer(() => {
+          onTimeout?.();
+          giveUp('timeout');
+        }, message.timeoutMs);
+      });
+      const body = sent?.data === undefined ? {} : { payload: sent.data };
+      target.postMessage({ id, type: TO_FRAME + name, ...body }, origin);
+      return answer.finally(() => {
+        pending.delete(id);
+        stopTimer();
+        stopSignal();
+      });
+    },
+    on(name, listener) {
+      const all = listeners.get(name) ?? new Set();
+      listeners.set(name, all.add(listener as (payload: unknown) => void));
+      return () => void all.delete(listener as (payload: unknown) => void);
+    },
+    abort: () => pending.forEach(({ abort }) => abort('aborted')),
+  };
+}
+
+/** Reads own fields only: what is inherited was not sent. */
+function readEnvelope(data: unknown): { readonly id?: unknown; readonly type?: unknown; readonly payload?: unknown } {
+  if (typeof data !== 'object' || data === null) return {};
+  const read = (name: string): unknown => (Object.hasOwn(data, name) ? (data as Record<string, unknown>)[name] : undefined);
+  return { id: read('id'), type: read('type'), payload: read('payload') };
+}
+
+/** A number that nobody can guess, in letters and digits. */
+function createId(crypto: Crypto): string {
+  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('');
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+
+/** Spec §8: what is missing is "Required", what does not fit "Invalid input". */
+export const toIssueText = ({ input }: { readonly input?: unknown }): string => (input === undefined ? 'Required' : 'Invalid input');
+
+/** Any text. */
+export const textSchema = z.string({ error: toIssueText });
+
+/** An address to write to; its text of refusal is the specification's. Spec §5 and §8. */
+export const emailSchema = z.string({ error: toIssueText }).check(z.email('Invalid email'));
+
+/** A chain: its number on EVM, or its id with the namespace, for example `eip155:1`. */
+export const chainIdSchema = z.union([z.string(), z.number().check(z.int(), z.minimum(0))], { error: toIssueText });
+
+/** An account's two kinds. */
+export const accountTypeSchema = z.enum(['eoa', 'smartAccount'], { error: toIssueText });
+
+/** Both addresses of a person, where there are two. Spec §3, "Embedded wallet user". */
+export const accountsSchema = z.array(z.object({ address: textSchema, type: accountTypeSchema }), { error: toIssueText });
+
+/** Providers whose login goes through the frame; Farcaster has a way of its own. Spec §1. */
+export const SOCIAL_PROVIDERS = ['google', 'github', 'apple', 'facebook', 'x', 'discord'] as const;
+
+/** One of {@link SOCIAL_PROVIDERS}. */
+export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number];
+
+/** What says no, and why. */
+export const failureSchema = z.object({ message: z.optional(z.string()) });

@@ -1,0 +1,21 @@
+import { BaseError } from './base-error.js';
+
+/** Thrown when a call is in neither list of methods, or nobody can approve it. Spec §6. */
+export class RequestNotAllowedError extends BaseError {
+  override readonly name = 'RequestNotAllowedError';
+  readonly code = 'REQUEST_NOT_ALLOWED';
+
+  constructor(method: string) {
+    super('Requested RPC call is not allowed', { details: `Method ${method}.` });
+  }
+}
+
+/** Thrown when the modal was closed before the visitor answered. Spec §8. */
+export class RequestAbortedError extends BaseError {
+  override readonly name = 'RequestAbortedError';
+  readonly code = 'REQUEST_ABORTED';
+
+  constructor() {
+    super('Request was aborted');
+  }
+}
