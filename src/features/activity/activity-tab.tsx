@@ -4,7 +4,6 @@ import { usePending } from '../../controllers/pending/use-pending.js';
 import { useHistory } from '../../controllers/query/use-history.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
-import { Actions } from '../../ui/actions.js';
 import { Button } from '../../ui/button.js';
 import { buttonStyles } from '../../ui/button.styles.js';
 import { emblemStyles } from '../../ui/emblem.styles.js';
@@ -12,7 +11,6 @@ import { Empty } from '../../ui/empty.js';
 import { feedbackStyles } from '../../ui/feedback.styles.js';
 import { Hero } from '../../ui/hero.js';
 import { heroStyles } from '../../ui/hero.styles.js';
-import { retryIcon } from '../../ui/icons-core.js';
 import { layoutStyles } from '../../ui/layout.styles.js';
 import { linesStyles } from '../../ui/lines.styles.js';
 import { listStyles } from '../../ui/list.styles.js';
@@ -22,6 +20,7 @@ import { SkeletonRow } from '../../ui/skeleton.js';
 import { Stack } from '../../ui/stack.js';
 import type { Styles } from '../../ui/styles.js';
 import { textStyles } from '../../ui/text.styles.js';
+import { FailedPart } from '../failed-part.js';
 import { PendingRows } from '../pending-rows.js';
 import { ActivityList } from './activity-list.js';
 import { activityMessages } from './messages.js';
@@ -95,23 +94,7 @@ function Past({ hasPending, onKnown }: PastProps): JSX.Element | null {
     );
   }
   if (status === 'failed' && own.length === 0) {
-    return (
-      <>
-        <Hero
-          dense
-          role="status"
-          picture={<Empty kind="cut" />}
-          title={texts.failedTitle}
-          text={texts.failedText}
-          data-testid="activity-failed"
-        />
-        <Actions>
-          <Button variant="secondary" size="big" iconStart={retryIcon} onClick={loadMore} data-testid="activity-retry">
-            {texts.tryAgain}
-          </Button>
-        </Actions>
-      </>
-    );
+    return <FailedPart name="activity" texts={texts} onRetry={loadMore} />;
   }
   if (own.length === 0 && !hasMore && hasPending) return null;
   if (own.length === 0 && !hasMore) {

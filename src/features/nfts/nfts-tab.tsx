@@ -2,8 +2,6 @@ import { useEffect, useMemo, type JSX, type ReactNode } from 'react';
 import { useHistory } from '../../controllers/query/use-history.js';
 import { useAccount } from '../../controllers/use-controllers.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
-import { Actions } from '../../ui/actions.js';
-import { Button } from '../../ui/button.js';
 import { buttonStyles } from '../../ui/button.styles.js';
 import { Count } from '../../ui/count.js';
 import { emblemStyles } from '../../ui/emblem.styles.js';
@@ -11,7 +9,6 @@ import { Empty } from '../../ui/empty.js';
 import { feedbackStyles } from '../../ui/feedback.styles.js';
 import { Hero } from '../../ui/hero.js';
 import { heroStyles } from '../../ui/hero.styles.js';
-import { retryIcon } from '../../ui/icons-core.js';
 import { linesStyles } from '../../ui/lines.styles.js';
 import { listStyles } from '../../ui/list.styles.js';
 import { LongList } from '../../ui/long-list.js';
@@ -24,6 +21,7 @@ import { Text } from '../../ui/text.js';
 import { textStyles } from '../../ui/text.styles.js';
 import { cleanText } from '../../utils/clean-text.js';
 import { useStore } from '../../utils/use-store.js';
+import { FailedPart } from '../failed-part.js';
 import { nftsMessages } from './messages.js';
 import { type Collectible, toCollectibles } from './to-collectibles.js';
 
@@ -56,23 +54,7 @@ export function Part(): JSX.Element | null {
   if (!account?.network) return null;
 
   if (status === 'failed') {
-    return (
-      <>
-        <Hero
-          dense
-          role="status"
-          picture={<Empty kind="cut" />}
-          title={texts.failedTitle}
-          text={texts.failedText}
-          data-testid="nfts-failed"
-        />
-        <Actions>
-          <Button variant="secondary" size="big" iconStart={retryIcon} onClick={loadMore} data-testid="nfts-retry">
-            {texts.tryAgain}
-          </Button>
-        </Actions>
-      </>
-    );
+    return <FailedPart name="nfts" texts={texts} onRetry={loadMore} />;
   }
   if (collectibles.length === 0 && (status === 'loading' || goesOn)) {
     return (

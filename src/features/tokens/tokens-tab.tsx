@@ -12,8 +12,6 @@ import { useTokenImage } from '../../controllers/use-token-image.js';
 import { formatDollars } from '../../i18n/format-dollars.js';
 import { formatTokenAmount } from '../../i18n/format-token-amount.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
-import { Actions } from '../../ui/actions.js';
-import { Button } from '../../ui/button.js';
 import { buttonStyles } from '../../ui/button.styles.js';
 import { Change } from '../../ui/change.js';
 import { changeStyles } from '../../ui/change.styles.js';
@@ -22,7 +20,6 @@ import { Empty } from '../../ui/empty.js';
 import { feedbackStyles } from '../../ui/feedback.styles.js';
 import { Hero } from '../../ui/hero.js';
 import { heroStyles } from '../../ui/hero.styles.js';
-import { retryIcon } from '../../ui/icons-core.js';
 import { linesStyles } from '../../ui/lines.styles.js';
 import { listStyles } from '../../ui/list.styles.js';
 import { LongList } from '../../ui/long-list.js';
@@ -37,6 +34,7 @@ import { textStyles } from '../../ui/text.styles.js';
 import { TokenDisc } from '../../ui/token-disc.js';
 import { cleanText } from '../../utils/clean-text.js';
 import { useStore } from '../../utils/use-store.js';
+import { FailedPart } from '../failed-part.js';
 import { tokensMessages } from './messages.js';
 
 /** Sheets of the tab. */
@@ -57,23 +55,7 @@ export function Part(): JSX.Element | null {
   const network = account.network?.name ?? '';
 
   if (asked.status === 'failed') {
-    return (
-      <>
-        <Hero
-          dense
-          role="status"
-          picture={<Empty kind="cut" />}
-          title={texts.failedTitle}
-          text={texts.failedText}
-          data-testid="tokens-failed"
-        />
-        <Actions>
-          <Button variant="secondary" size="big" iconStart={retryIcon} onClick={asked.retry} data-testid="tokens-retry">
-            {texts.tryAgain}
-          </Button>
-        </Actions>
-      </>
-    );
+    return <FailedPart name="tokens" texts={texts} onRetry={asked.retry} />;
   }
   if (asked.status === 'loading') {
     return (

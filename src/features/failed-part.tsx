@@ -1,0 +1,36 @@
+import type { JSX } from 'react';
+import { Actions } from '../ui/actions.js';
+import { Button } from '../ui/button.js';
+import { Empty } from '../ui/empty.js';
+import { Hero } from '../ui/hero.js';
+import { retryIcon } from '../ui/icons-core.js';
+
+/** Properties of {@link FailedPart}. */
+export type FailedPartProps = {
+  /** What did not come, and what can be done; in the messages of whoever shows it. */
+  readonly texts: { readonly failedTitle: string; readonly failedText: string; readonly tryAgain: string };
+  readonly onRetry: () => void;
+  /** Begins the test ids: `<name>-failed`, `<name>-retry`. */
+  readonly name: string;
+};
+
+/** A part of the account that could not be read, with the way to try again. Needs the sheets of buttons, emblems and heroes. */
+export function FailedPart({ texts, onRetry, name }: FailedPartProps): JSX.Element {
+  return (
+    <>
+      <Hero
+        dense
+        role="status"
+        picture={<Empty kind="cut" />}
+        title={texts.failedTitle}
+        text={texts.failedText}
+        data-testid={`${name}-failed`}
+      />
+      <Actions>
+        <Button variant="secondary" size="big" iconStart={retryIcon} onClick={onRetry} data-testid={`${name}-retry`}>
+          {texts.tryAgain}
+        </Button>
+      </Actions>
+    </>
+  );
+}
