@@ -304,8 +304,10 @@ journey('a contract wallet whose node is silent stays connected: it could not be
   await visitor.page.reload();
   await visitor.byId('w3m-sign-in').getByText('Your sign-in could not be checked').waitFor();
   const retry = visitor.byId('w3m-sign-in-sign').getByText('Try again');
+  const isBusy = async () => (await visitor.byId('w3m-sign-in-sign').getAttribute('aria-busy')) === 'true';
   await visitor.page.keyboard.press('Escape');
   await retry.click();
+  await visitor.eventually(isBusy, false);
   await retry.waitFor();
   await visitor.page.unroute('**/rpc/31337');
   await retry.click();
