@@ -27,10 +27,15 @@ export async function startDemo({ port, quiet = false, cdn = true, stateDir } = 
   ensureInstalled(root);
 
   const { bundlePages, endBundler } = await import('./sandbox/bundle.mjs');
+  const { keepPages } = await import('./sandbox/keep-pages.mjs');
   const { startChains } = await import('./sandbox/chains.mjs');
   const { createSandbox } = await import('./sandbox/create-sandbox.mjs');
   const { startServer } = await import('./sandbox/serve.mjs');
-  const [built, bundled, started] = await Promise.allSettled([cdn && buildCdn(say), bundlePages(root), startChains()]);
+  const [built, bundled, started] = await Promise.allSettled([
+    cdn && buildCdn(say),
+    keepPages(root, async () => bundlePages(root)),
+    startChains(),
+  ]);
   await endBundler();
   const chains = started.value;
   let sandbox;
@@ -80,21 +85,35 @@ async function readDirectives(url) {
 
 /** The host's own sign-in, below `/sign-in` on the pages' origin; `DATABASE_URL` names a Postgres to keep it in. */
 async function createSignInServer(chains, stateDir) {
-  const { createSignIn } = await import('./sign-in-server/create-sign-in.mjs');
-  const { loadSiwx } = await import('./sign-in-server/load-siwx.mjs');
-  const { openDatabase } = await import('./sign-in-server/open-database.mjs');
-  const siwx = await loadSiwx(['src/config/network.ts']);
-  const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 };
-  const networks = chains.map(({ id, name, url }) =>
-    siwx.defineNetwork({ id, name, nativeCurrency, rpcUrls: { default: { http: [url] } } }),
-  );
+  const { Hono } = await import('hono');
   const origins = [];
-  const dataDir = stateDir && join(stateDir, 'sign-in');
-  const database = await openDatabase({ url: process.env.DATABASE_URL, dataDir });
+  let opening;
+  const open = async () => {
+    const { createSignIn } = await import('./sign-in-server/create-sign-in.mjs');
+    const { loadSiwx } = await import('./sign-in-server/load-siwx.mjs');
+    const { openDatabase } = await import('./sign-in-server/open-database.mjs');
+    const siwx = await loadSiwx(['src/config/network.ts']);
+    const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 };
+    const networks = chains.map(({ id, name, url }) =>
+      siwx.defineNetwork({ id, name, nativeCurrency, rpcUrls: { default: { http: [url] } } }),
+    );
+    const dataDir = stateDir && join(stateDir, 'sign-in');
+    const database = await openDatabase({ url: process.env.DATABASE_URL, dataDir });
+    return { database, app: new Hono().route('/sign-in', createSignIn({ siwx, database, networks, origins })) };
+  };
+  const load = () =>
+    (opening ??= open().catch((error) => {
+      opening = undefined;
+      throw error;
+    }));
+  // A database that was named must be there; the embedded one, which is large, is opened for the first who signs in.
+  if (process.env.DATABASE_URL) await load();
+  const app = new Hono();
+  app.all('/*', async ({ req }) => (await load()).app.fetch(req.raw));
   return {
-    app: createSignIn({ siwx, database, networks, origins }),
+    app,
     allow: (url) => origins.push(new URL(url).origin, new URL(url).origin.replace('127.0.0.1', 'localhost')),
-    stop: () => database.close(),
+    stop: async () => (await opening?.catch(() => {}))?.database.close(),
   };
 }
 
