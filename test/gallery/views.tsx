@@ -38,6 +38,7 @@ import { animateView } from '../../src/ui/animate-view.js';
 import { ViewTransition } from '../../src/ui/view-transition.js';
 import { WalletPicture } from '../../src/ui/wallet-picture.js';
 import { Frame } from './frame.js';
+import { Money } from './money.js';
 import { Parts } from './parts.js';
 import { FAKE, GRACE, LOGOS, ME } from './pictures.js';
 import {
@@ -217,6 +218,7 @@ export function Views(): JSX.Element {
         </Plate>
       </Frame>
       <Parts />
+      <Money />
       <Frame title="Review" back>
         <Plate pad>
           <Address address={GRACE} />
