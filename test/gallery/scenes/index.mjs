@@ -7,6 +7,7 @@ import { connectScenes } from './connect.mjs';
 import { connectingScenes } from './connecting.mjs';
 import { messageScenes } from './messages.mjs';
 import { moneyScenes } from './money.mjs';
+import { namesScenes } from './names.mjs';
 import { networksScenes } from './networks.mjs';
 import { signInScenes } from './sign-in.mjs';
 import { swapScenes } from './swap.mjs';
@@ -49,6 +50,7 @@ export const SCENES = [
   ...signInScenes,
   ...moneyScenes,
   ...swapScenes,
+  ...namesScenes,
   ...networksScenes,
   ...switchingScenes,
   help('WhatIsAWallet'),
