@@ -44,7 +44,14 @@ export const Field = forwardRef<HTMLInputElement, FieldProps>(function Field(
   const hasError = error !== undefined && error !== null && error !== false && error !== '';
   return (
     <div>
-      <label className="field" part="field" data-invalid={hasError ? '' : undefined} data-disabled={disabled ? '' : undefined}>
+      <label
+        className="field"
+        part="field"
+        // What is typed and what stands behind it are one word, and that is read from left to right everywhere.
+        dir={suffix === undefined ? undefined : 'ltr'}
+        data-invalid={hasError ? '' : undefined}
+        data-disabled={disabled ? '' : undefined}
+      >
         {icon && <Icon icon={icon} />}
         <input
           {...rest}
@@ -59,7 +66,7 @@ export const Field = forwardRef<HTMLInputElement, FieldProps>(function Field(
           spellCheck={false}
           onChange={(event) => onChange(event.target.value)}
         />
-        {suffix !== undefined && <bdi className="suffix ltr">{suffix}</bdi>}
+        {suffix !== undefined && <bdi className="suffix">{suffix}</bdi>}
         {onClear && rest.value !== '' && <IconButton icon={closeIcon} iconSize={16} label={clearLabel ?? ''} onClick={onClear} />}
         {end}
       </label>
