@@ -20,9 +20,9 @@ function readServices(): { projectId?: string; services?: Record<'blockchainApi'
 }
 
 /** The second seller has its page beside the services; the first one's address comes from them. */
-function readSellers(): Pick<ModalOptions, 'onramp'> {
+function readSellers(): Pick<ModalOptions, 'features'> {
   const url = readServices().services?.blockchainApi;
-  return url ? { onramp: { providers: { meld: { publicKey: 'lagoon', url: `${url}/buy/meld` } } } } : {};
+  return url ? { features: { onramp: { meld: { publicKey: 'lagoon', url: `${url}/buy/meld` } } } } : {};
 }
 
 /**

@@ -14,7 +14,6 @@ export type OptionKind =
   | 'boolean'
   | 'function'
   | 'object'
-  | 'list'
   | typeof URL_OR_PATH
   | typeof NETWORK
   | typeof NETWORKS
@@ -23,7 +22,6 @@ export type OptionKind =
 
 /** Every option: name → kind. The source of the check and of the documentation. */
 export const OPTIONS_TABLE = {
-  restrictedRegionFeatures: 'list',
   networks: NETWORKS,
   defaultNetwork: NETWORK,
   adapters: NAMESPACE_LIST,
@@ -36,7 +34,6 @@ export const OPTIONS_TABLE = {
   sdk: 'object',
   customRpcUrls: 'object',
   chainSupport: 'object',
-  onramp: 'object',
   chainImages: 'object',
   connectorImages: 'object',
   themeVariables: 'object',
@@ -95,7 +92,6 @@ function fits(kind: OptionKind, value: unknown): boolean {
   if (kind === NETWORKS) return isListOf(NETWORK, value) && value.length > 0;
   if (kind === NAMESPACE_LIST) return isListOf(NAMESPACES, value);
   if (kind === NETWORK) return isNetwork(value);
-  if (kind === 'list') return Array.isArray(value);
   // oxlint-disable-next-line valid-typeof -- the kind is one of the words typeof knows
   return typeof value === kind && value !== null && !Array.isArray(value);
 }

@@ -149,8 +149,8 @@ export type FeatureOptions = {
   readonly send?: boolean | undefined;
   /** Whether the account can swap one token for another; needs a data service. Default: true. */
   readonly swaps?: boolean | undefined;
-  /** Whether the account can buy with money; needs a data service. Default: true. */
-  readonly onramp?: boolean | undefined;
+  /** Whether the account can buy with money, and who sells; needs a data service. Default: true. */
+  readonly onramp?: boolean | OnrampProvidersOptions | undefined;
   /** Whether the account shows the address to receive at. Default: true. */
   readonly receive?: boolean | undefined;
   /**
@@ -162,6 +162,8 @@ export type FeatureOptions = {
   readonly connectMethodsOrder?: readonly ConnectMethod[] | undefined;
   /** Default: walletConnect, recent, injected, featured, custom, external, recommended. */
   readonly connectorTypeOrder?: readonly ConnectorSection[] | undefined;
+  /** What is hidden from visitors whose clock is set to a time zone of the restricted region. Default: nothing. Spec §9. */
+  readonly restrictedRegionFeatures?: readonly RestrictableFeature[] | undefined;
   /** Default: onramp, swaps, receive, send. */
   readonly walletFeaturesOrder?: readonly WalletFeature[] | undefined;
 };
@@ -188,10 +190,6 @@ export type ModalOptions = {
   rankRpcs?: boolean | undefined;
   /** What services of your own can do beyond the public ones. */
   chainSupport?: ChainSupportOptions | undefined;
-  /** Who sells tokens for money. */
-  onramp?: { readonly providers?: OnrampProvidersOptions | undefined } | undefined;
-  /** What is hidden from visitors whose clock is set to a time zone of the restricted region. Default: nothing. Spec §9. */
-  restrictedRegionFeatures?: readonly RestrictableFeature[] | undefined;
   /** Where pictures of others may come from. Default: `remote`. */
   media?: MediaMode | undefined;
   /** Pictures of networks: chain id → address. They win over a network's own `assets.imageUrl`. */

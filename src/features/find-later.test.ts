@@ -34,23 +34,23 @@ describe('a region with restrictions', () => {
     const options = { projectId: 'p' };
     const free = namesIn('Asia/Shanghai', options).names;
     expect(free).to.include.members(['buy', 'swap', 'send', 'receive', 'activity', 'account']);
-    expect(namesIn('Asia/Shanghai', { ...options, restrictedRegionFeatures: [] }).names).to.deep.equal(free);
-    expect(namesIn('Asia/Shanghai', { ...options, restrictedRegionFeatures: ['onramp', 'swaps'] }).names).to.deep.equal(
+    expect(namesIn('Asia/Shanghai', { ...options, features: { restrictedRegionFeatures: [] } }).names).to.deep.equal(free);
+    expect(namesIn('Asia/Shanghai', { ...options, features: { restrictedRegionFeatures: ['onramp', 'swaps'] } }).names).to.deep.equal(
       free.filter((name) => name !== 'buy' && name !== 'swap'),
     );
-    expect(namesIn('Asia/Shanghai', { ...options, restrictedRegionFeatures: ALL }).names).to.deep.equal(
+    expect(namesIn('Asia/Shanghai', { ...options, features: { restrictedRegionFeatures: ALL } }).names).to.deep.equal(
       free.filter((name) => !['buy', 'swap', 'send', 'receive', 'activity'].includes(name)),
     );
-    expect(namesIn('Europe/Berlin', { ...options, restrictedRegionFeatures: ALL }).names).to.deep.equal(free);
+    expect(namesIn('Europe/Berlin', { ...options, features: { restrictedRegionFeatures: ALL } }).names).to.deep.equal(free);
   });
 
   it('brings nothing back that is off everywhere', () => {
-    const options = { projectId: 'p', features: { onramp: false }, restrictedRegionFeatures: ['swaps'] as const };
+    const options = { projectId: 'p', features: { onramp: false, restrictedRegionFeatures: ['swaps'] } } as const;
     expect(namesIn('Europe/Berlin', options).names).to.not.include('buy');
   });
 
   it('tells a developer once of a name that means nothing', () => {
-    const { logged, features, options } = namesIn('UTC', { restrictedRegionFeatures: ['onramp', 'buying' as never] });
+    const { logged, features, options } = namesIn('UTC', { features: { restrictedRegionFeatures: ['onramp', 'buying' as never] } });
     features.forEach(({ isEnabled }) => isEnabled?.(options));
     expect(logged).to.deep.equal([['restrictedRegionFeatures: "buying" is none of onramp, swaps, receive, send, history.']]);
   });

@@ -50,7 +50,7 @@ export function findLaterFeatures({ window, log }: Pick<Environment, 'window' | 
     return {
       ...feature,
       isEnabled(options: ResolvedOptions) {
-        const { restrictedRegionFeatures: named = [] } = options;
+        const { restrictedRegionFeatures: named = [] } = options.features ?? {};
         tell(named);
         return feature.isEnabled?.(options) !== false && !(isHere && named.includes(own));
       },

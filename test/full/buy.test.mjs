@@ -208,7 +208,7 @@ journey('is not there in the restricted region where the host hides it [S:297]',
   await visitor.byId(TEST_IDS.close).click();
   const set = (named) =>
     visitor.page.evaluate((restrictedRegionFeatures) => {
-      globalThis[Symbol.for('w3m.registry')].get().updateOptions({ restrictedRegionFeatures });
+      globalThis[Symbol.for('w3m.registry')].get().updateOptions({ features: { restrictedRegionFeatures } });
     }, named);
   await set(['onramp']);
   await visitor.byId(TEST_IDS.accountButton).click();

@@ -72,7 +72,7 @@ describe('the sum that is paid', () => {
 });
 
 describe('the sellers', () => {
-  const on = { projectId: 'p', onramp: { providers: { meld: { publicKey: 'k' } } } };
+  const on = { projectId: 'p', features: { onramp: { meld: { publicKey: 'k' } } } };
   const idsOn = (network: typeof mainnet, options: Parameters<typeof findProviders>[1]) =>
     findProviders(network, options).map(({ id }) => id);
 
@@ -104,14 +104,14 @@ describe('the sellers', () => {
 
   it('are offered as far as they are set up', () => {
     expect(idsOn(mainnet, { projectId: 'p' })).to.deep.equal(['coinbase']);
-    expect(idsOn(mainnet, { ...on, onramp: { providers: { coinbase: false, meld: { publicKey: 'k' } } } })).to.deep.equal(['meld']);
-    expect(idsOn(mainnet, { ...on, onramp: { providers: { meld: false } } })).to.deep.equal(['coinbase']);
+    expect(idsOn(mainnet, { ...on, features: { onramp: { coinbase: false, meld: { publicKey: 'k' } } } })).to.deep.equal(['meld']);
+    expect(idsOn(mainnet, { ...on, features: { onramp: { meld: false } } })).to.deep.equal(['coinbase']);
     expect(idsOn(mainnet, {})).to.deep.equal([]);
-    expect(listPages({ onramp: on.onramp }).map(({ url, as }) => [url, as])).to.deep.equal([
+    expect(listPages({ features: on.features }).map(({ url, as }) => [url, as])).to.deep.equal([
       ['https://pay.coinbase.com/*', 'window'],
       ['https://meldcrypto.com/*', 'window'],
     ]);
-    expect(listPages({ onramp: { providers: { coinbase: { url: 'https://pay.example/x/' } } } }).map(({ url }) => url)).to.deep.equal([
+    expect(listPages({ features: { onramp: { coinbase: { url: 'https://pay.example/x/' } } } }).map(({ url }) => url)).to.deep.equal([
       'https://pay.example/x/*',
     ]);
   });

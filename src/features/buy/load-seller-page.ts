@@ -18,7 +18,7 @@ export type PageRequest = {
   readonly currency?: string | undefined;
 };
 
-type Options = Pick<ResolvedOptions, 'chainSupport' | 'onramp' | 'projectId' | 'services'>;
+type Options = Pick<ResolvedOptions, 'chainSupport' | 'features' | 'projectId' | 'services'>;
 
 /**
  * Gives the address of a seller's page, checked: of the seller, and for the account.

@@ -1,15 +1,16 @@
 import type { ModalOptions, OnrampProviderOptions } from '../../config/options.js';
 import type { Reach } from '../../config/reach.js';
 
-type Options = Pick<ModalOptions, 'onramp'>;
+type Options = Pick<ModalOptions, 'features'>;
 type Seller = 'coinbase' | 'meld';
 
 /** Where the sellers' public pages are. @see https://docs.cdp.coinbase.com/onramp @see https://docs.meld.io */
 const PUBLIC_PAGES: Readonly<Record<Seller, string>> = { coinbase: 'https://pay.coinbase.com', meld: 'https://meldcrypto.com' };
 
 /** The settings that the host made for a seller; `undefined` where it is switched off. */
-export function getSettings({ onramp }: Options, provider: Seller): OnrampProviderOptions | undefined {
-  const settings = onramp?.providers?.[provider] ?? {};
+export function getSettings({ features }: Options, provider: Seller): OnrampProviderOptions | undefined {
+  const sellers = typeof features?.onramp === 'object' ? features.onramp : {};
+  const settings = sellers[provider] ?? {};
   return settings === false ? undefined : settings;
 }
 

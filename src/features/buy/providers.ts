@@ -28,7 +28,7 @@ export const PROVIDERS: readonly BuyProvider[] = [
 /** The main network of Solana, where tokens are worth something. */
 const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
 
-type Options = Pick<ModalOptions, 'chainSupport' | 'onramp' | 'projectId' | 'services'>;
+type Options = Pick<ModalOptions, 'chainSupport' | 'features' | 'projectId' | 'services'>;
 
 /**
  * What the card provider calls a network: as the host says, or by the specification's list.

@@ -69,7 +69,7 @@ describe('the address of a seller’s page', () => {
 });
 
 describe('finding a seller’s page', () => {
-  const options = { projectId: 'p', onramp: { providers: { meld: { publicKey: 'key' } } } };
+  const options = { projectId: 'p', features: { onramp: { meld: { publicKey: 'key' } } } };
   const find = async (answer: unknown, request = {}, more = {}) => {
     const { client, calls } = createAnsweringClient([answer as never]);
     const query = { api: { load: async () => ({ http: client }) } } as unknown as Pick<QueryController, 'api'>;
@@ -121,6 +121,6 @@ describe('finding a seller’s page', () => {
       { publicKey: 'key', destinationCurrencyCode: 'ETH', walletAddress: ADA, externalCustomerId: 'p' },
       0,
     ]);
-    expect((await find('refuse', { provider: 'meld' }, { onramp: {} })).found).to.have.property('reason', 'provider');
+    expect((await find('refuse', { provider: 'meld' }, { features: { onramp: true } })).found).to.have.property('reason', 'provider');
   });
 });

@@ -82,11 +82,10 @@ async function begin(stage, service = {}) {
     window.startModal({
       projectId: 'gallery',
       services: { blockchainApi: `${location.origin}/data`, catalog: `${location.origin}/data`, analytics: `${location.origin}/data` },
-      features: { analytics: false, allWallets: false },
+      features: { analytics: false, allWallets: false, onramp: { meld: { publicKey: 'key' } } },
       media: 'off',
       enableWalletConnect: false,
       chainSupport: { onrampNames: { [chain]: 'ethereum' } },
-      onramp: { providers: { meld: { publicKey: 'key' } } },
     });
   }, CHAIN);
   await stage.connect();
