@@ -22,6 +22,13 @@ export const buyStyles = css`
     font-weight: 600;
     box-shadow: inset 0 0 0 1px var(--w3m-accent-text);
   }
+  /* The line over them stays free for what is wrong with the amount. */
+  .sum + .quick {
+    margin-block-start: -12px;
+  }
+  .row-end > .pill > span:only-of-type {
+    padding-inline-start: 8px;
+  }
   @media (pointer: coarse) {
     .quick > button {
       min-block-size: 44px;

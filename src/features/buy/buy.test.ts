@@ -4,7 +4,9 @@ import { local } from '../../../test/fixtures/networks.js';
 import { DEFAULT_ONRAMP_OPTIONS } from '../../api/blockchain/get-onramp-options.js';
 import { onrampOptions } from '../../api/blockchain/fixtures/onramp.js';
 import { defineNetwork } from '../../config/network.js';
+import { formatMoney, getCurrencyDecimals, getCurrencySign } from '../../i18n/format-money.js';
 import { checkAmount, findProblem, toQuickAmounts } from './buy-draft.js';
+import { formatBought } from './format-bought.js';
 import { choose, listPayments, listPurchases } from './list-purchases.js';
 import { listPages } from './pages.js';
 import { findProviders, isSoldOn, PROVIDERS, toOnrampName } from './providers.js';
@@ -156,5 +158,25 @@ describe('what is sold', () => {
       payment: payments[0],
       limits: payments[0]!.payment_method_limits[0],
     });
+  });
+});
+
+describe('how much is bought', () => {
+  it('is written rounded down, without zeros at the end', () => {
+    expect(
+      ['0.04020000', '100.000000', '0.0000019', '0.00000019', '1234.5', '100'].map((digits) => formatBought(digits, 'en')),
+    ).to.deep.equal(['0.0402', '100', '0.000001', '<0.000001', '1,234.5', '100']);
+  });
+
+  it('is paid in sums with cents only where there are some', () => {
+    expect(['7500.00', '10', '10.5', '0.005', '1234.10'].map((digits) => formatMoney(digits, 'USD', 'en'))).to.deep.equal([
+      '$7,500',
+      '$10',
+      '$10.50',
+      '$0.005',
+      '$1,234.10',
+    ]);
+    expect([formatMoney('10', 'JPY', 'en'), formatMoney('5', 'points', 'en')]).to.deep.equal(['¥10', '5 points']);
+    expect([getCurrencyDecimals('USD'), getCurrencyDecimals('JPY'), getCurrencySign('EUR', 'en')]).to.deep.equal([2, 0, '€']);
   });
 });

@@ -2,7 +2,6 @@ import { useEffect, useRef, type JSX } from 'react';
 import type { Network } from '../../config/network.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
 import { useCopy } from '../../controllers/use-copy.js';
-import { formatTokenAmount } from '../../i18n/format-token-amount.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
 import { Actions } from '../../ui/actions.js';
 import { Address } from '../../ui/address.js';
@@ -21,6 +20,7 @@ import { cleanText } from '../../utils/clean-text.js';
 import { cutName } from '../../utils/cut-name.js';
 import { useStore } from '../../utils/use-store.js';
 import { BuyError } from './buy-errors.js';
+import { formatBought } from './format-bought.js';
 import type { BegunPurchase } from './manifest.js';
 import { buyMessages } from './messages.js';
 import { type BuyProvider, PROVIDERS } from './providers.js';
@@ -77,7 +77,7 @@ function InProgress({ begun, provider, network }: InProgressProps): JSX.Element 
     const bought = cleanText(came?.fungible_info?.symbol, symbol, 12);
     toast.show(
       'success',
-      came ? texts.bought({ amount: formatTokenAmount(came.quantity.numeric, 6, locale), symbol: bought }) : texts.boughtSome({ symbol }),
+      came ? texts.bought({ amount: formatBought(came.quantity.numeric, locale), symbol: bought }) : texts.boughtSome({ symbol }),
     );
     if (provider.tells) router.replace('OnRampActivity');
     else router.reset('Account');

@@ -22,7 +22,7 @@ export const buyMessages = defineMessages('buy', {
   about: 'About {amount} {symbol}',
   aboutWorth: 'About {sum} of {symbol}',
   estimate: 'An estimate, not a price',
-  noQuote: 'An estimate before fees, not a price',
+  noQuote: 'Before fees, not a price',
   providerFee: 'Provider fee, about',
   networkFee: 'Network fee, about',
   payWith: 'Pay with',

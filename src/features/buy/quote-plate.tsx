@@ -4,7 +4,6 @@ import { useNetworkImage } from '../../controllers/network/use-network-image.js'
 import type { Network } from '../../config/network.js';
 import { useQuery } from '../../controllers/query/use-query.js';
 import { useTokenImage } from '../../controllers/use-token-image.js';
-import { formatTokenAmount } from '../../i18n/format-token-amount.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
 import { KeyValue } from '../../ui/key-value.js';
 import { Pill } from '../../ui/pill.js';
@@ -17,13 +16,12 @@ import { useStore } from '../../utils/use-store.js';
 import { useDelayed } from '../use-delayed.js';
 import { quoteQuery } from './buy-queries.js';
 import type { Payment, Purchase } from './list-purchases.js';
+import { formatBought } from './format-bought.js';
 import { buyMessages } from './messages.js';
 import { useMoney } from './use-money.js';
 
 /** How long nobody types before a quote is asked for, in milliseconds. Spec §9, as searching does. */
 export const QUOTE_WAIT_MS = 300;
-/** Decimals of what is bought: more than a list shows, because a little of a token can be worth much. */
-const BOUGHT_DECIMALS = 6;
 
 /** Properties of {@link QuotePlate}. */
 export type QuotePlateProps = {
@@ -109,7 +107,7 @@ export function QuotedSum({ quote, symbol }: { readonly quote: OnrampQuote; read
     <bdi data-testid="buy-quoted">
       {quote.isEstimate
         ? texts.aboutWorth({ sum: money(amount, currency), symbol })
-        : texts.about({ amount: formatTokenAmount(amount, BOUGHT_DECIMALS, locale), symbol })}
+        : texts.about({ amount: formatBought(amount, locale), symbol })}
     </bdi>
   );
 }

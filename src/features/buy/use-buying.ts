@@ -57,9 +57,8 @@ export function useBuying({ begun, provider, network }: BuyFacts, onDone: (bough
     const tell = (step: BuyStep) => {
       if (step.type === 'page') {
         setUrl(step.url);
-        // What was opened by a link, or has been waited for already, is open as far as can be known.
-        if (step.isOpen || attempt.url !== undefined) setStage('open');
-        else setStage(attempt.window ? 'closed' : 'blocked');
+        // What has shown already says more: that the seller is at it, or that the window was closed meanwhile.
+        setStage((now) => (now !== 'preparing' ? now : step.isOpen ? 'open' : attempt.window ? 'closed' : 'blocked'));
         return;
       }
       if (step.type === 'done') {

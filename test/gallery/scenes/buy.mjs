@@ -91,14 +91,14 @@ async function begin(stage, service = {}) {
   await stage.connect();
 }
 
-const buy = (state, { view = 'Buy', draft, service, waitFor, then, ...more } = {}) => ({
+const buy = (state, { view = 'Buy', begins = view, draft, service, waitFor, then, ...more } = {}) => ({
   view,
   state,
   wallets: [wallet('harbor')],
   ...more,
   async play(stage) {
     await begin(stage, service);
-    await stage.open(view, draft);
+    await stage.open(begins, draft);
     await then?.(stage);
     if (waitFor) await stage.byId(waitFor).waitFor();
   },
@@ -117,7 +117,8 @@ const goTo = (isShut) => async (stage) => {
 const draft = { amount: '100', currency: 'USD', token: 'ETH', method: 'card' };
 const going = (state, waitFor, { isShut, after, ...more } = {}) =>
   buy(state, {
-    view: 'OnRampProviders',
+    view: 'BuyInProgress',
+    begins: 'OnRampProviders',
     draft,
     waitFor,
     async then(stage) {
@@ -174,5 +175,5 @@ export const buyScenes = [
   }),
   buy('purchases', { view: 'OnRampActivity', service: { history: { data: PURCHASES, next: null } }, waitFor: 'buy-purchases-list' }),
   buy('no purchases', { view: 'OnRampActivity', waitFor: 'buy-purchases-empty' }),
-  buy('purchases failed', { view: 'OnRampActivity', service: { history: 401 }, waitFor: 'buy-purchases-failed', errors: /401/ }),
+  buy('purchases failed', { view: 'OnRampActivity', service: { history: 500 }, waitFor: 'buy-purchases-failed', errors: /500/ }),
 ];

@@ -23,7 +23,7 @@ export const texts = {
   about: 'نحو {amount} {symbol}',
   aboutWorth: 'نحو {sum} من {symbol}',
   estimate: 'تقدير، لا سعر',
-  noQuote: 'تقدير قبل الرسوم، لا سعر',
+  noQuote: 'قبل الرسوم، لا سعر',
   providerFee: 'رسوم المزوّد، نحو',
   networkFee: 'رسوم الشبكة، نحو',
   payWith: 'الدفع بـ',
