@@ -150,7 +150,7 @@ function BuyActions({ buying: { stage, url, open, look }, provider, actionRef }:
     return (
       <Actions>
         {copying}
-        <LinkButton ref={actionRef} variant="primary" size="big" iconStart={externalIcon} href={url!} onClick={look} data-testid="buy-link">
+        <LinkButton ref={actionRef} variant="primary" size="big" href={url!} onClick={look} data-testid="buy-link">
           {texts.openLink({ provider: provider.name })}
         </LinkButton>
       </Actions>
