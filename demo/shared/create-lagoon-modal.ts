@@ -1,4 +1,4 @@
-import { createModal, defineNetwork, type Modal } from 'w3m-elements';
+import { createModal, defineNetwork, type Modal, type ModalOptions } from 'w3m-elements';
 import { lagoon, nodeUrl } from './lagoon.js';
 import type { PageSettings } from './page-settings.js';
 import { createSignIn, followSignedIn, type SignedIn } from './sign-in.js';
@@ -17,6 +17,12 @@ function readServices(): { projectId?: string; services?: Record<'blockchainApi'
         services: { blockchainApi: url, catalog: url, analytics: url, relay: `${url.replace(/^http/, 'ws')}/relay` },
       }
     : {};
+}
+
+/** The second seller has its page beside the services; the first one's address comes from them. */
+function readSellers(): Pick<ModalOptions, 'features'> {
+  const url = readServices().services?.blockchainApi;
+  return url ? { features: { onramp: { meld: { publicKey: 'lagoon', url: `${url}/buy/meld` } } } } : {};
 }
 
 /**
@@ -44,7 +50,9 @@ export function createLagoonModal({ theme, dir, signin }: PageSettings): Modal {
     chainSupport: {
       swaps: networks.map(({ caipNetworkId }) => caipNetworkId),
       swapRouters: Object.fromEntries(networks.map(({ caipNetworkId }) => [caipNetworkId, [lagoon.router]])),
+      onrampNames: Object.fromEntries(networks.map(({ caipNetworkId, name }) => [caipNetworkId, name.toLowerCase().replaceAll(' ', '-')])),
     },
+    ...readSellers(),
     themeMode: theme,
     locale: dir === 'rtl' ? 'ar' : 'en',
     metadata: {

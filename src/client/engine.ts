@@ -73,7 +73,7 @@ export function createEngine(internals: Internals): Engine {
   const say = (act: (loaded: Messages) => void) => void messages.load().then(act, report);
   const features = createFeatureLoader(
     FEATURES,
-    async () => (await import('../features/registry.later.js')).LATER_FEATURES,
+    async () => (await import('../features/find-later.js')).findLaterFeatures(environment),
     () => controllers,
   );
   const modal = createModalController(environment, stores, events, () => router, features);

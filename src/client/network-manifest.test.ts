@@ -37,9 +37,16 @@ describe('the network manifest', () => {
   it('leaves out what is off', async () => {
     const { contentSecurityPolicy } = await tell({ services, media: 'off', features: { analytics: false } });
     expect(contentSecurityPolicy).to.not.include('told.example');
-    // Sending asks too: whom somebody has sent to before is what look-alikes are held against.
-    const { lines } = await tell({ services, features: { history: false, send: false } });
+    // Sending asks too: whom somebody has sent to before is what look-alikes are held against. So does buying: what was bought.
+    const { lines } = await tell({ services, features: { history: false, send: false, onramp: false } });
     expect(lines.some((line) => line.endsWith('/history'))).to.equal(false);
+  });
+
+  it('tells the sellers’ pages, and lets no request through for them', async () => {
+    const { lines, contentSecurityPolicy } = await tell({ services, features: { onramp: { meld: { publicKey: 'k' } } } });
+    expect(lines).to.include('GET pay.coinbase.com *').and.to.include('GET meldcrypto.com *');
+    expect(contentSecurityPolicy).to.not.include('coinbase');
+    expect((await tell({ services, features: { onramp: false } })).lines.some((line) => line.includes('coinbase'))).to.equal(false);
   });
 
   it('has the public services for a project only', async () => {

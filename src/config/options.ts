@@ -109,6 +109,25 @@ export type ChainSupportOptions = {
   readonly swapRouters?: Readonly<Partial<Record<CaipNetworkId, readonly string[]>>> | undefined;
 };
 
+/** One of the sellers of tokens. */
+export type OnrampProviderOptions = {
+  /** Your key at the seller. One that needs a key is not offered without it. */
+  readonly publicKey?: string | undefined;
+  /** Where its page is, where that is not the public one. */
+  readonly url?: string | undefined;
+};
+
+/** Who sells tokens for money. */
+export type OnrampProvidersOptions = {
+  /** Coinbase. Its page's address comes from the data service. */
+  readonly coinbase?: OnrampProviderOptions | false | undefined;
+  /** Meld.io. Needs a key of yours. */
+  readonly meld?: OnrampProviderOptions | false | undefined;
+};
+
+/** A feature that can be hidden in the restricted region. */
+export type RestrictableFeature = WalletFeature | 'history';
+
 /**
  * Where pictures of others may come from (wallets, tokens, collectibles, people, networks). `remote`: from anywhere over
  * https. `proxy`: from the catalogue alone. `off`: from nowhere, only what a wallet brought with it is shown. What may not
@@ -130,6 +149,8 @@ export type FeatureOptions = {
   readonly send?: boolean | undefined;
   /** Whether the account can swap one token for another; needs a data service. Default: true. */
   readonly swaps?: boolean | undefined;
+  /** Whether the account can buy with money, and who sells; needs a data service. Default: true. */
+  readonly onramp?: boolean | OnrampProvidersOptions | undefined;
   /** Whether the account shows the address to receive at. Default: true. */
   readonly receive?: boolean | undefined;
   /**
@@ -141,6 +162,8 @@ export type FeatureOptions = {
   readonly connectMethodsOrder?: readonly ConnectMethod[] | undefined;
   /** Default: walletConnect, recent, injected, featured, custom, external, recommended. */
   readonly connectorTypeOrder?: readonly ConnectorSection[] | undefined;
+  /** What is hidden from visitors whose clock is set to a time zone of the restricted region. Default: nothing. Spec §9. */
+  readonly restrictedRegionFeatures?: readonly RestrictableFeature[] | undefined;
   /** Default: onramp, swaps, receive, send. */
   readonly walletFeaturesOrder?: readonly WalletFeature[] | undefined;
 };

@@ -6,6 +6,6 @@ export type Reach = {
   readonly method: 'GET' | 'POST' | 'CONNECT';
   /** Why, in a sentence. */
   readonly purpose: string;
-  /** How it is fetched, for the page's policy. Default: `connect`. */
-  readonly as?: 'connect' | 'img' | 'frame' | 'script' | undefined;
+  /** How it is fetched, for the page's policy; `window`: it is opened in one of its own, for which no policy is needed. Default: `connect`. */
+  readonly as?: 'connect' | 'img' | 'frame' | 'script' | 'window' | undefined;
 };

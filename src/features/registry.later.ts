@@ -2,6 +2,7 @@ import { accountFeature } from './account/manifest.js';
 import { activityFeature } from './activity/manifest.js';
 import { allWalletsFeature } from './all-wallets/manifest.js';
 import { analyticsFeature } from './analytics/manifest.js';
+import { buyFeature } from './buy/manifest.js';
 import type { Feature } from './feature.js';
 import { namesFeature } from './names/manifest.js';
 import { networksFeature } from './networks/manifest.js';
@@ -25,6 +26,7 @@ export const LATER_FEATURES: readonly Feature<never>[] = [
   analyticsFeature,
   projectFeature,
   signInFeature,
+  buyFeature,
   sendFeature,
   swapFeature,
   receiveFeature,

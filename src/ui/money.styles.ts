@@ -52,6 +52,15 @@ export const moneyStyles = css`
   .sum:is(:dir(rtl), [dir='rtl'] *) .sum-box > input {
     text-align: end;
   }
+  /* The sign of a currency stays with its digits. */
+  .sum:is(:dir(rtl), [dir='rtl'] *) .sum-box:has(> span) {
+    justify-content: flex-end;
+  }
+  .sum:is(:dir(rtl), [dir='rtl'] *) .sum-box > span + input {
+    flex: 0 1 auto;
+    field-sizing: content;
+    inline-size: auto;
+  }
   .sum-box > input:focus {
     outline: none;
   }

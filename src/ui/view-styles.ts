@@ -1,6 +1,7 @@
 import { accountStyles } from './account.styles.js';
 import { allocationStyles } from './allocation.styles.js';
 import { buttonStyles } from './button.styles.js';
+import { buyStyles } from './buy.styles.js';
 import { changeStyles } from './change.styles.js';
 import { coreStyles } from './core-styles.js';
 import { emblemStyles } from './emblem.styles.js';
@@ -32,6 +33,7 @@ export const FEATURE_STYLES: Styles = [
   fieldStyles,
   moneyStyles,
   swapStyles,
+  buyStyles,
   layoutStyles,
   accountStyles,
   allocationStyles,

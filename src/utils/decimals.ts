@@ -22,6 +22,13 @@ export function addDecimals(first: string, second: string): string {
   return scale > 0 ? `${sum.slice(0, -scale)}.${sum.slice(-scale)}` : sum;
 }
 
+/** Compares two decimal strings without a sign, exactly: less than 0 when the first is less, 0 when they are the same sum. */
+export function compareDecimals(first: string, second: string): number {
+  const scale = Math.max(split(first)[1].length, split(second)[1].length);
+  const [a, b] = [first, second].map((digits) => BigInt(truncateDecimal(digits, scale).replace('.', '')));
+  return a! < b! ? -1 : a! > b! ? 1 : 0;
+}
+
 /** Whether a decimal string is nothing at all: `0`, `0.000`. */
 export function isZeroDecimal(digits: string): boolean {
   return !/[1-9]/.test(digits);

@@ -19,6 +19,10 @@ const heapPerLife = 8192;
 const PARAMS = {
   connectorId: 'example.harbor',
   network: 'eip155:31338',
+  provider: 'coinbase',
+  address: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
+  symbol: 'ETH',
+  startedMs: 0,
   wallet: { id: 'harbor', name: 'Harbor', mobile_link: 'harbor://', homepage: 'https://harbor.example' },
 };
 
@@ -26,7 +30,11 @@ const views = await listViews();
 /** Views that are there only where the host signs its visitors in. */
 const SIGN_IN = ['SIWXSignMessage', 'ConnectingSiwe'];
 /** Views that are there only with a data service; the one here serves no chain. */
-const NEEDS_DATA = ['ChooseAccountName', 'RegisterAccountName', 'RegisterAccountNameSuccess', 'Swap', 'SwapSelectToken', 'SwapPreview'];
+const NEEDS_DATA = [
+  ...['ChooseAccountName', 'RegisterAccountName', 'RegisterAccountNameSuccess'],
+  ...['Swap', 'SwapSelectToken', 'SwapPreview'],
+  ...['Buy', 'OnRampProviders', 'OnRampTokenSelect', 'OnRampFiatSelect', 'BuyInProgress', 'OnRampActivity'],
+];
 const serveData = (page) => page.route('**/data/**', (route) => route.fulfill({ json: { http: [] } }));
 
 /** Runs in the page: one life of a modal, in which a view is shown four times and left in four ways. */
@@ -81,7 +89,10 @@ async function liveThrough({ view, params, state, count, ids, signsIn, hasData }
     const modal = createModal({
       networks,
       ...(signsIn && { siwx }),
-      ...(hasData && { services: { blockchainApi: `${location.origin}/data` } }),
+      ...(hasData && {
+        services: { blockchainApi: `${location.origin}/data` },
+        chainSupport: { onrampNames: { 'eip155:31337': 'one', 'eip155:31338': 'two' } },
+      }),
     });
     if (state !== 'not connected') {
       const connecting = modal.connect({ walletId: 'example.harbor' });

@@ -323,7 +323,7 @@ test('no quote is given for what cannot be bought, paid or priced', async () => 
   assert.deepEqual([dear.status, reasonOf(dear).description], [400, 'The amount does not cover the fees']);
 });
 
-test('the address of the seller carries what was asked, stays on this machine, and leads to a page that sells nothing', async () => {
+test('the address of the seller carries what was asked, stays on this machine, and leads to a page there', async () => {
   const wallets = [{ address: ada, blockchains: ['ethereum', 'base'], assets: ['ETH'] }];
   const body = { destinationWallets: wallets, partnerUserId: ada, defaultNetwork: 'base', presetFiatAmount: 10, defaultExperience: 'buy' };
   const { status, json } = await ask('/v1/generators/onrampurl', { body, headers: { 'content-type': 'text/plain' } });
@@ -339,7 +339,8 @@ test('the address of the seller carries what was asked, stays on this machine, a
     defaultExperience: 'buy',
   });
   const page = await fetch(json.url);
-  assert.deepEqual([page.status, page.headers.get('content-security-policy')], [200, "default-src 'none'"]);
+  assert.equal(page.status, 200);
+  assert.match(page.headers.get('content-security-policy'), /^default-src 'none';/);
   for (const change of [
     { destinationWallets: undefined },
     { destinationWallets: [{}] },

@@ -15,6 +15,7 @@ import { addOnrampRoutes } from './routes/onramp.mjs';
 import { addProjectConfigRoutes } from './routes/project-config.mjs';
 import { addRegistrationRoutes } from './routes/registration.mjs';
 import { addRelayRoutes } from './routes/relay.mjs';
+import { addSellerRoutes } from './routes/seller.mjs';
 import { addSandboxRoutes } from './routes/sandbox.mjs';
 import { addSessionRoutes } from './routes/sessions.mjs';
 import { addSupportedChainsRoutes } from './routes/supported-chains.mjs';
@@ -27,6 +28,7 @@ const OWN_ROUTES = [
   addNameRoutes,
   addRegistrationRoutes,
   addOnrampRoutes,
+  addSellerRoutes,
   addSessionRoutes,
   addNodeRpcRoutes,
   addWalletRpcRoutes,

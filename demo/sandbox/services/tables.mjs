@@ -1,18 +1,18 @@
 import { seedNames } from './names/seed-names.mjs';
 import { seedSessions } from './seed-sessions.mjs';
 
-const KEYS = ['names', 'resolvedAt', 'sessions', 'events'];
+const KEYS = ['names', 'resolvedAt', 'sessions', 'events', 'orders'];
 
 /**
  * What the services remember: `names` by name, `resolvedAt` (when an address was last identified, in ms), `sessions` as a
- * list, and the analytics `events` that arrived. All of it JSON.
+ * list, the analytics `events` that arrived, and the `orders` at the sellers, newest first. All of it JSON.
  *
  * @returns The tables, with `reset()` back to the seeds, `snapshot()` and `restore(state)`.
  */
 export function createTables(now) {
   const tables = {
     reset: () => {
-      Object.assign(tables, { names: seedNames(), resolvedAt: {}, sessions: seedSessions(now()), events: [] });
+      Object.assign(tables, { names: seedNames(), resolvedAt: {}, sessions: seedSessions(now()), events: [], orders: [] });
     },
     snapshot: () => structuredClone(Object.fromEntries(KEYS.map((key) => [key, tables[key]]))),
     restore: (state) => {

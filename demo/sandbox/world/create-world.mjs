@@ -5,6 +5,7 @@ import { describeTransaction, tokenPicture } from './describe-transaction.mjs';
 import { createExchange } from './exchange.mjs';
 import { cutPage } from './history-pages.mjs';
 import { createManyRows } from './many-rows.mjs';
+import { createSeller } from './create-seller.mjs';
 import { NATIVE, mapWorld, toCaip10, toId } from './map-world.mjs';
 import { setPresent } from './mine-block.mjs';
 import { toNumber } from './prices.mjs';
@@ -36,6 +37,7 @@ export async function createWorld({ chains, now = Date.now, log = () => {} }) {
   });
   const balances = createBalances(places, now, many);
   const exchanges = new Map(places.map((place) => [place.chain.caipId, createExchange(place, now)]));
+  const sellers = new Map(places.map((place) => [place.chain.caipId, createSeller(place)]));
   const findPlace = (caipId) => places.find(({ chain }) => chain.caipId === caipId);
   const syncAll = () => Promise.all(places.map(({ index }) => index.sync()));
 
@@ -147,6 +149,17 @@ export async function createWorld({ chains, now = Date.now, log = () => {} }) {
 
     /** A chain's exchange, `undefined` for a chain that is none of ours. @see createExchange */
     getExchange: (caipId) => exchanges.get(caipId),
+
+    /**
+     * Hands out what was bought with money, in a transaction on the chain. @see createSeller
+     *
+     * @param order `{ address?, to, amount }`. @returns The hash.
+     */
+    async sell(caipId, order) {
+      const hash = await sellers.get(caipId)(order);
+      balances.forget();
+      return hash;
+    },
 
     /**
      * Gives an account very many rows, for benchmarks. They are rows of the index and not on the chain: no node knows the

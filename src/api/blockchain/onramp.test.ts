@@ -8,7 +8,7 @@ import { onrampOptions, onrampQuote, onrampUrl, sessions } from './fixtures/onra
 import { DEFAULT_ONRAMP_OPTIONS, NO_ONRAMP_OPTIONS, getOnrampOptions } from './get-onramp-options.js';
 import { getSessions } from './get-sessions.js';
 import { createMockQuote, postOnrampQuote } from './post-onramp-quote.js';
-import { CARD_ONRAMP_CHAINS, postOnrampUrl, toCardOnrampChain } from './post-onramp-url.js';
+import { CARD_ONRAMP_CHAINS, postOnrampUrl, findCardOnrampChain } from './post-onramp-url.js';
 import { postSessionRevoke } from './post-session-revoke.js';
 
 const BASE = 'https://blockchainapi.example/base';
@@ -64,9 +64,9 @@ describe('the page of the card provider', () => {
       'base',
     ]);
     const ids = ['1', '42161', '137', '80094', '43114', '10', '42220', '8453'];
-    expect(ids.map((id) => toCardOnrampChain(`eip155:${id}`))).to.deep.equal([...CARD_ONRAMP_CHAINS]);
+    expect(ids.map((id) => findCardOnrampChain(`eip155:${id}`))).to.deep.equal([...CARD_ONRAMP_CHAINS]);
     for (const other of ['eip155:324', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'toString'])
-      expect(toCardOnrampChain(other)).to.equal('ethereum');
+      expect(findCardOnrampChain(other)).to.equal(undefined);
   });
 
   it('gives the reason of a refusal in plain text too', async () => {

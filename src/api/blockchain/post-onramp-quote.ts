@@ -26,7 +26,7 @@ export type OnrampQuoteRequest = {
   paymentCurrency: PaymentCurrency;
   /** In the payment currency, a decimal string. */
   amount: string;
-  /** The symbol of the token to buy. */
+  /** The network to buy on, as the token's own list calls it. */
   network: string;
 };
 

@@ -16,9 +16,9 @@ export const CARD_ONRAMP_CHAINS = [
 /** A chain by the card provider's name. */
 export type CardOnrampChain = (typeof CARD_ONRAMP_CHAINS)[number];
 
-/** The card provider's name of a network, by the network's id; `ethereum` for those it does not serve. */
-export function toCardOnrampChain(caipNetworkId: string): CardOnrampChain {
-  return CARD_CHAINS_BY_ID.get(caipNetworkId) ?? 'ethereum';
+/** The card provider's name of a network, by the network's id; `undefined` for those it does not serve. */
+export function findCardOnrampChain(caipNetworkId: string): CardOnrampChain | undefined {
+  return CARD_CHAINS_BY_ID.get(caipNetworkId);
 }
 
 const CARD_CHAINS_BY_ID: ReadonlyMap<string, CardOnrampChain> = new Map([

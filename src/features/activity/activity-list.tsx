@@ -7,7 +7,7 @@ import { Label } from '../../ui/label.js';
 import { LongList } from '../../ui/long-list.js';
 import { useStore } from '../../utils/use-store.js';
 import { ActivityRow } from './activity-row.js';
-import { groupByMonth } from './group-by-month.js';
+import { groupByMonth } from '../group-by-month.js';
 import { activityMessages } from './messages.js';
 
 /** Properties of {@link ActivityList}. */

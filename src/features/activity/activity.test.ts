@@ -2,7 +2,7 @@ import { expect } from '@esm-bundle/chai';
 import fc from 'fast-check';
 import type { Transaction, TransactionTransfer } from '../../api/blockchain/get-history.js';
 import { isSpam } from '../../controllers/query/is-spam.js';
-import { groupByMonth } from './group-by-month.js';
+import { groupByMonth } from '../group-by-month.js';
 import { mergeTransfers } from './merge-transfers.js';
 
 const token = (symbol: string, numeric: string, direction: 'in' | 'out', value: number | null = null): TransactionTransfer => ({

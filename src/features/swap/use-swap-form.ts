@@ -10,7 +10,7 @@ import { checkSwap, COIN, isCoin, type SwapCheck, type SwapDraft } from './swap-
 import { SwapError } from './swap-errors.js';
 import { gasQuery, priceQuery, quoteQuery, tokensQuery, type SwapOffer, type SwapOption } from './swap-queries.js';
 import { toNetworkFee } from './swap-sums.js';
-import { useDelayed } from './use-delayed.js';
+import { useDelayed } from '../use-delayed.js';
 
 /** How long nobody types before a quote is asked for, in milliseconds. Spec §9, as searching does. */
 export const QUOTE_WAIT_MS = 300;

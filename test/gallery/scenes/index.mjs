@@ -3,6 +3,7 @@ import { accountListScenes } from './account-lists.mjs';
 import { accountScenes } from './account.mjs';
 import { accountTabScenes } from './account-tabs.mjs';
 import { allWalletsScenes } from './all-wallets.mjs';
+import { buyScenes } from './buy.mjs';
 import { connectScenes } from './connect.mjs';
 import { connectingScenes } from './connecting.mjs';
 import { messageScenes } from './messages.mjs';
@@ -51,6 +52,7 @@ export const SCENES = [
   ...moneyScenes,
   ...swapScenes,
   ...namesScenes,
+  ...buyScenes,
   ...networksScenes,
   ...switchingScenes,
   help('WhatIsAWallet'),

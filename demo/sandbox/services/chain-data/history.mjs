@@ -1,4 +1,5 @@
 import { parseCursor } from '../../world/history-pages.mjs';
+import { listPurchaseRows } from '../onramp/purchase-rows.mjs';
 import { parseEvmAddress, refuse } from '../refusal.mjs';
 import { createConverter } from './currency.mjs';
 import { readQuery } from './read-request.mjs';
@@ -27,15 +28,16 @@ function finish(transaction, origin, convert) {
 }
 
 /** GET /v1/account/:address/history: an account's transactions, newest first, 50 on a page. */
-export function addHistoryRoutes(app, { world, origin }) {
+export function addHistoryRoutes(app, { world, origin, tables }) {
   app.get('/v1/account/:address/history', async (context) => {
     const { chainId, cursor, currency, onramp } = readQuery(context);
     const address = parseEvmAddress(context.req.param('address'));
     if (onramp !== undefined && onramp !== 'coinbase') throw refuse(400, 'onramp', `Onramp provider ${onramp} is not supported`);
     const caipId = chainId && readChain(chainId, world);
     if (cursor && !parseCursor(cursor)) throw refuse(400, 'cursor', 'The cursor provided is invalid');
-    // Nobody sells here: purchases come from the onramp service, which is not the chains'.
-    if (onramp || UNSERVED_CHAINS.includes(caipId)) return context.json({ data: [], next: null });
+    // Purchases come from the card service, which is not the chains'.
+    if (onramp) return context.json({ data: listPurchaseRows(tables?.orders ?? [], { address, caipId, origin }), next: null });
+    if (UNSERVED_CHAINS.includes(caipId)) return context.json({ data: [], next: null });
     const convert = await createConverter(world, currency);
     const { data, next } = await world.getHistory(address, { caipId, cursor });
     return context.json({ data: data.map((transaction) => finish(transaction, origin, convert)), next });

@@ -41,14 +41,6 @@ export function addOnrampRoutes(app, { world, origin, now }) {
     return c.json({ url: url.href });
   });
 
-  // The seller's page, which the public server's address leads to. Nothing leaves this machine, and nothing is sold.
-  app.get('/buy/select-asset', (c) =>
-    c.body('<!doctype html><title>Sandbox seller</title><p>This is where a seller’s page would be. Nothing is sold here.</p>', 200, {
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': "default-src 'none'",
-    }),
-  );
-
   app.get('/v1/onramp/options', async (c) => {
     const purchases = await listPurchases(world);
     return c.json({

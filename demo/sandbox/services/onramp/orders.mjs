@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { Refusal, parseEvmAddress } from '../refusal.mjs';
+import { findPurchase, listPurchases } from './purchases.mjs';
+import { reckonQuote } from './quote.mjs';
+
+/**
+ * Makes what takes orders, and hands out what was bought once the bank has said yes. Orders are kept in the tables, newest
+ * first: `{ id, seller, address, caipId, token?, symbol, name, paid, code, purchased, state, at, hash? }`, `state` is `open`,
+ * `paid` or `refused`.
+ */
+export function createOrders({ world, now, tables }) {
+  /** Orders that are being handed out: a second press must not pay twice. */
+  const busy = new Set();
+  const find = (id) => {
+    const order = tables.orders.find((one) => one.id === id);
+    if (!order) throw new Refusal(404, 'There is no such order.');
+    return order;
+  };
+
+  return {
+    find,
+
+    /** Takes an order: `{ seller, address, symbol, network, amount, currency, method }`. @throws {Refusal} */
+    async take({ seller, address, symbol, network, amount, currency, method }) {
+      const owner = parseEvmAddress(address);
+      const quote = await reckonQuote(world, { purchase: symbol, network, currency, amount, method });
+      const { chain, address: token } = await findPurchase(world, symbol, network);
+      const { name } = (await listPurchases(world)).find((one) => one.symbol === quote.symbol);
+      const order = {
+        id: randomUUID(),
+        seller,
+        address: owner,
+        caipId: chain.caipId,
+        ...(token && { token }),
+        symbol: quote.symbol,
+        name,
+        paid: quote.total,
+        code: quote.code,
+        purchased: quote.purchased,
+        state: 'open',
+        at: now(),
+      };
+      tables.orders.unshift(order);
+      return order;
+    },
+
+    /** Ends an order: pays out what was bought, on its chain, or turns it down. What has ended stays as it is. */
+    async settle(id, isPaid) {
+      const order = find(id);
+      if (order.state !== 'open' || busy.has(id)) return order;
+      busy.add(id);
+      try {
+        if (isPaid) order.hash = await world.sell(order.caipId, { address: order.token, to: order.address, amount: order.purchased });
+        order.state = isPaid ? 'paid' : 'refused';
+      } finally {
+        busy.delete(id);
+      }
+      return order;
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { encodeFunctionData, numberToHex, parseUnits } from 'viem';
+import { exchange, own } from './artefacts.mjs';
+import { DEPLOYER, NATIVE } from './map-world.mjs';
+
+/** Hands out what was bought with money. Nobody has its key; the chain lets it act for the moment. */
+export const SELLER = '0x5ea5000000000000000000000000000000000002';
+
+const millionEther = numberToHex(10n ** 24n);
+
+/**
+ * Makes what hands out coins and tokens on a chain, in transactions of its own.
+ *
+ * @returns `sell({ address?, to, amount })`: a token's address, the coin without one; a decimal text. Gives the hash.
+ * @throws When the token is not known, or the chain says no.
+ */
+export function createSeller({ chain, map }) {
+  const send = async (from, to, { value = 0n, data } = {}) => {
+    await chain.call('anvil_setBalance', from, millionEther);
+    await chain.call('anvil_impersonateAccount', from);
+    try {
+      const hash = await chain.call('eth_sendTransaction', { from, to, value: numberToHex(value), ...(data && { data }) });
+      const receipt = await chain.call('eth_getTransactionReceipt', hash);
+      if (receipt?.status !== '0x1') throw new Error(`${hash} was not done.`);
+      return hash;
+    } finally {
+      await chain.call('anvil_stopImpersonatingAccount', from);
+    }
+  };
+  const call = (abi, functionName, ...args) => ({ data: encodeFunctionData({ abi, functionName, args }) });
+
+  return async function sell({ address = NATIVE, to, amount }) {
+    if (address.toLowerCase() === NATIVE) return send(SELLER, to, { value: parseUnits(amount, 18) });
+    const token = map.tokens.find((one) => one.address === address.toLowerCase());
+    if (!token) throw new Error(`There is no token ${address} on ${chain.name}.`);
+    const units = parseUnits(amount, token.decimals);
+    const { abi } = own.ShoreToken;
+    // What keeps a toll of every transfer would arrive short: it is made where it belongs.
+    if (token.tollBps) return send(DEPLOYER, token.address, call(abi, 'mint', to, units));
+    if (token.address === map.weth) await send(SELLER, map.weth, { value: units, ...call(exchange.weth.abi, 'deposit') });
+    else await send(DEPLOYER, token.address, call(abi, 'mint', SELLER, units));
+    return send(SELLER, token.address, call(abi, 'transfer', to, units));
+  };
+}

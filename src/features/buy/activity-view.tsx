@@ -1,0 +1,127 @@
+import { useMemo, type JSX } from 'react';
+import type { Transaction } from '../../api/blockchain/get-history.js';
+import { TRANSACTION_DECIMALS } from '../../config/constants.js';
+import { useNetworkImage } from '../../controllers/network/use-network-image.js';
+import { toTransactionUrl } from '../../controllers/network/transaction-url.js';
+import { useQuery } from '../../controllers/query/use-query.js';
+import { useAccount, useControllers } from '../../controllers/use-controllers.js';
+import { useTokenImage } from '../../controllers/use-token-image.js';
+import { formatAge } from '../../i18n/format-age.js';
+import { formatTokenAmount } from '../../i18n/format-token-amount.js';
+import { useI18n, useMessages } from '../../i18n/use-messages.js';
+import { Actions } from '../../ui/actions.js';
+import { Button } from '../../ui/button.js';
+import { Empty } from '../../ui/empty.js';
+import { Hero } from '../../ui/hero.js';
+import { retryIcon } from '../../ui/icons-core.js';
+import { Label } from '../../ui/label.js';
+import { LongList } from '../../ui/long-list.js';
+import { Plate } from '../../ui/plate.js';
+import { RowEnd } from '../../ui/row-end.js';
+import { Row } from '../../ui/row.js';
+import { SkeletonRow } from '../../ui/skeleton.js';
+import { TokenDisc } from '../../ui/token-disc.js';
+import { cleanText } from '../../utils/clean-text.js';
+import { cutName } from '../../utils/cut-name.js';
+import { useStore } from '../../utils/use-store.js';
+import { purchasesQuery } from './buy-queries.js';
+import { groupByMonth } from '../group-by-month.js';
+import { buyMessages } from './messages.js';
+import { toPurchaseState } from './purchase-state.js';
+
+/** What was bought for the account, by month, newest first; read again while something is under way. */
+export function PurchasesView(): JSX.Element | null {
+  const account = useAccount();
+  const texts = useMessages(buyMessages);
+  const address = account?.status === 'connected' ? account.address : undefined;
+  const asked = useQuery(address, (query) => purchasesQuery(query, address!));
+  if (!account) return null;
+  if (asked.status === 'loading')
+    return (
+      <Plate role="group" aria-busy aria-label={texts.loadingPurchases}>
+        <SkeletonRow width={64} />
+        <SkeletonRow width={84} />
+        <SkeletonRow width={72} />
+      </Plate>
+    );
+  if (asked.status === 'failed')
+    return (
+      <>
+        <Hero
+          dense
+          role="status"
+          picture={<Empty kind="cut" />}
+          title={texts.failedPurchases}
+          text={texts.notAffected}
+          data-testid="buy-purchases-failed"
+        />
+        <Actions>
+          <Button variant="secondary" size="big" iconStart={retryIcon} onClick={asked.retry} data-testid="buy-purchases-retry">
+            {texts.tryAgain}
+          </Button>
+        </Actions>
+      </>
+    );
+  if (asked.data.length === 0)
+    return <Hero dense picture={<Empty kind="line" />} title={texts.emptyTitle} text={texts.emptyText} data-testid="buy-purchases-empty" />;
+  return <PurchaseList purchases={asked.data} />;
+}
+
+function PurchaseList({ purchases }: { readonly purchases: readonly Transaction[] }): JSX.Element {
+  const texts = useMessages(buyMessages);
+  const locale = useStore(useI18n().$locale);
+  const { items, headings } = useMemo(() => {
+    const monthName = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' });
+    const byFirst = new Map<number, JSX.Element>();
+    const all: Transaction[] = [];
+    for (const { date, transactions } of groupByMonth(purchases)) {
+      byFirst.set(all.length, <Label>{monthName.format(date)}</Label>);
+      all.push(...transactions);
+    }
+    return { items: all, headings: byFirst };
+  }, [purchases, locale]);
+  return (
+    <LongList items={items} getKey={({ id }) => id} headings={headings} aria-label={texts.list} data-testid="buy-purchases-list">
+      {(purchase) => <PurchaseRow purchase={purchase} />}
+    </LongList>
+  );
+}
+
+/** One purchase: how it stands, where, how much, when. Leads to the block explorer where the network has one. */
+function PurchaseRow({ purchase }: { readonly purchase: Transaction }): JSX.Element {
+  const { environment, stores } = useControllers();
+  const { networks } = useStore(stores.$options);
+  const texts = useMessages(buyMessages);
+  const locale = useStore(useI18n().$locale);
+  const getTokenImage = useTokenImage();
+  const getNetworkImage = useNetworkImage();
+  const { chain, hash, minedAt } = purchase.metadata;
+  const state = toPurchaseState(purchase);
+  const network = networks.find(({ caipNetworkId }) => caipNetworkId === chain);
+  const came = purchase.transfers?.find(({ direction }) => direction === 'in');
+  const symbol = cleanText(came?.fungible_info?.symbol, '-', 32);
+  const href = network && hash ? toTransactionUrl(network, hash) : undefined;
+  const amount = came ? `${formatTokenAmount(came.quantity.numeric, TRANSACTION_DECIMALS, locale)} ${cutName(symbol, 12)}` : '';
+  return (
+    <Row
+      title={state === 'done' ? texts.boughtRow : state === 'failed' ? texts.failedRow : texts.processingRow}
+      text={<bdi>{network?.name ?? cleanText(chain, '', 32)}</bdi>}
+      picture={
+        <TokenDisc
+          symbol={symbol}
+          src={getTokenImage(symbol, came?.fungible_info?.icon?.url ?? undefined)}
+          {...(network && { network: { name: network.name, src: getNetworkImage(network) } })}
+        />
+      }
+      end={
+        <RowEnd
+          title={state === 'done' && amount !== '' ? `+${amount}` : amount}
+          text={formatAge(environment.now() - Date.parse(minedAt), locale)}
+          {...(state === 'done' && { tone: 'success' as const })}
+        />
+      }
+      {...(href !== undefined && { href })}
+      data-testid={`buy-purchase-${state}`}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import type { PaymentCurrency } from '../../api/blockchain/get-onramp-options.js';
+import { compareDecimals } from '../../utils/decimals.js';
+import { type AmountProblem, parseAmount } from '../../utils/parse-amount.js';
+
+/** What has been chosen so far: flat, so that it travels with the view. */
+export type BuyDraft = {
+  /** Symbol of the token. Default: the first that is sold on the network. */
+  readonly token?: string | undefined;
+  /** Code of the currency. Default: dollars, else the first. */
+  readonly currency?: string | undefined;
+  /** What was typed, in the currency. */
+  readonly amount?: string | undefined;
+  /** Id of the way of paying. Default: the first. */
+  readonly method?: string | undefined;
+};
+
+/** What is still missing, in the words of the button; `ready` when nothing is. */
+export type BuyCheck = 'enterAmount' | 'incorrectAmount' | 'tooLittle' | 'tooMuch' | 'ready';
+
+/** The least and the most that can be paid in one way, as decimal strings of the currency. */
+export type Limits = PaymentCurrency['payment_method_limits'][number];
+
+/** Says what is still missing. @param amount What was typed. @param decimals Decimals of the currency. */
+export function checkAmount(amount: string | undefined, decimals: number, limits: Limits | undefined): BuyCheck {
+  const { units, problem } = parseAmount(amount ?? '', decimals);
+  if (problem === 'empty') return 'enterAmount';
+  if (units === undefined || units === 0n) return 'incorrectAmount';
+  if (!limits) return 'ready';
+  if (compareDecimals(amount!, limits.min) < 0) return 'tooLittle';
+  return compareDecimals(amount!, limits.max) > 0 ? 'tooMuch' : 'ready';
+}
+
+/** What was typed wrongly. */
+export const findProblem = (amount: string | undefined, decimals: number): AmountProblem | undefined =>
+  parseAmount(amount ?? '', decimals).problem;
+
+/** Sums to begin with, as far as they can be paid. The look's. */
+export const toQuickAmounts = (decimals: number, limits: Limits | undefined): readonly string[] =>
+  ['50', '100', '250', '500'].filter((amount) => checkAmount(amount, decimals, limits) === 'ready');

@@ -1,0 +1,24 @@
+import { BaseError } from '../../errors/base-error.js';
+
+/** Why a seller's page was not opened. */
+export type BuyErrorReason = 'address' | 'page' | 'recipient' | 'provider';
+
+const TEXTS: Readonly<Record<BuyErrorReason, string>> = {
+  address: 'The address of the seller’s page could not be had',
+  page: 'The address leads to another page than the seller’s',
+  recipient: 'The page would sell to another account',
+  provider: 'The seller does not serve this network',
+};
+
+/** Thrown when a seller's page is not opened. Its details name no account and no address. Spec §8. */
+export class BuyError extends BaseError {
+  override readonly name = 'BuyError';
+  readonly code: string;
+  readonly reason: BuyErrorReason;
+
+  constructor(reason: BuyErrorReason, facts: { details?: string; cause?: unknown } = {}) {
+    super(TEXTS[reason], facts);
+    this.reason = reason;
+    this.code = `BUY_${reason.toUpperCase()}`;
+  }
+}

@@ -1,0 +1,116 @@
+import { useEffect, useState, type JSX } from 'react';
+import type { Account } from '../../controllers/account/account.js';
+import { useAccount, useControllers } from '../../controllers/use-controllers.js';
+import { useMessages } from '../../i18n/use-messages.js';
+import { Button } from '../../ui/button.js';
+import { Icon } from '../../ui/icon.js';
+import { forwardIcon } from '../../ui/icons.js';
+import { Plate } from '../../ui/plate.js';
+import { Row } from '../../ui/row.js';
+import { SkeletonRow } from '../../ui/skeleton.js';
+import { useLeaveOnSwitch } from '../use-leave-on-switch.js';
+import { AmountPlate } from './amount-plate.js';
+import { type BuyDraft, checkAmount } from './buy-draft.js';
+import type { Offer } from './buy-queries.js';
+import { choose } from './list-purchases.js';
+import { buyMessages } from './messages.js';
+import { MethodRows } from './method-rows.js';
+import { OfferFailed } from './offer-failed.js';
+import { QuotePlate } from './quote-plate.js';
+import { UnsupportedView } from './unsupported-view.js';
+import { useOffer } from './use-offer.js';
+import { useMoney } from './use-money.js';
+import { getCurrencyDecimals } from '../../i18n/format-money.js';
+
+/** How much is bought, of what, and how it is paid. Spec §1, "onramp". */
+export function BuyView({ params }: { readonly params: BuyDraft | undefined }): JSX.Element | null {
+  const account = useAccount();
+  if (!account?.network) return null;
+  // Another account buys for itself: what was filled in stays with the one before.
+  return <BuyForm key={account.caipAddress} account={account} start={params} />;
+}
+
+function BuyForm({ account, start }: { readonly account: Account; readonly start: BuyDraft | undefined }): JSX.Element {
+  const texts = useMessages(buyMessages);
+  const { providers, offer } = useOffer(account);
+  const network = account.network!;
+  useLeaveOnSwitch(network.caipNetworkId);
+
+  if (providers.length === 0 && account.status === 'connected') return <UnsupportedView network={network.name} />;
+  if (offer.status === 'failed') return <OfferFailed onRetry={offer.retry} />;
+  if (offer.status === 'loading')
+    return (
+      <Plate role="group" aria-busy aria-label={texts.loading}>
+        <SkeletonRow width={96} />
+        <SkeletonRow width={72} />
+      </Plate>
+    );
+  const { purchases, payments } = offer.data;
+  if (purchases.length === 0 || payments.length === 0) return <UnsupportedView network={network.name} />;
+  return <BuyFields account={account} start={start} offer={offer.data} tells={providers.some(({ tells }) => tells)} />;
+}
+
+type FieldsProps = {
+  readonly account: Account;
+  readonly start: BuyDraft | undefined;
+  readonly offer: Offer;
+  /** Whether it can be looked up what was bought. */
+  readonly tells: boolean;
+};
+
+function BuyFields({ account, start, offer, tells }: FieldsProps): JSX.Element {
+  const { router } = useControllers();
+  const texts = useMessages(buyMessages);
+  const money = useMoney();
+  const [draft, setDraft] = useState<BuyDraft>(start ?? {});
+  const change = (more: BuyDraft) => setDraft((before) => ({ ...before, ...more }));
+  const { purchase, payment, limits } = choose(draft, offer.purchases, offer.payments);
+  const check = checkAmount(draft.amount, getCurrencyDecimals(payment!.id), limits);
+
+  // Whatever the way back leads through, what was filled in is there again.
+  useEffect(() => router.replace('Buy', draft), [router, draft]);
+
+  const label =
+    check === 'tooLittle' || check === 'tooMuch'
+      ? texts[check]({ sum: money(limits![check === 'tooLittle' ? 'min' : 'max'], payment!.id) })
+      : texts[check];
+  return (
+    <>
+      <AmountPlate
+        amount={draft.amount ?? ''}
+        currency={payment!.id}
+        limits={limits}
+        onChange={(amount) => change({ amount })}
+        onCurrency={() => router.push('OnRampFiatSelect', draft)}
+      />
+      <QuotePlate
+        network={account.network!}
+        purchase={purchase!}
+        payment={payment!}
+        amount={check === 'ready' ? draft.amount : undefined}
+        onToken={() => router.push('OnRampTokenSelect', draft)}
+      />
+      <MethodRows payment={payment!} chosen={limits} onChoose={(method) => change({ method })} />
+      <Button
+        variant="primary"
+        size="big"
+        disabled={check !== 'ready'}
+        onClick={() => router.push('OnRampProviders', { ...draft, token: purchase!.symbol, currency: payment!.id })}
+        data-testid="buy-continue"
+      >
+        {label}
+      </Button>
+      {tells && (
+        <Plate>
+          <Row
+            tight
+            title={texts.purchases}
+            end={<Icon icon={forwardIcon} size={16} />}
+            onClick={() => router.push('OnRampActivity')}
+            data-testid="buy-purchases"
+          />
+        </Plate>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import type { JSX } from 'react';
+import { useMessages } from '../../i18n/use-messages.js';
+import { Footer } from '../../ui/footer.js';
+import { buyMessages } from './messages.js';
+import { PROVIDERS } from './providers.js';
+
+/** What the sellers take, and where the purchase ends. */
+export function BuyFooter(): JSX.Element {
+  const texts = useMessages(buyMessages);
+  const least = Math.min(...PROVIDERS.map(({ fee }) => fee[0]));
+  const most = Math.max(...PROVIDERS.map(({ fee }) => fee[1]));
+  return <Footer>{texts.footer({ least, most })}</Footer>;
+}
+
+/** What to look at before paying. */
+export function ProvidersFooter(): JSX.Element {
+  return <Footer>{useMessages(buyMessages).providersFooter}</Footer>;
+}

@@ -1,0 +1,181 @@
+import { useEffect, useRef, type JSX } from 'react';
+import type { Network } from '../../config/network.js';
+import { useAccount, useControllers } from '../../controllers/use-controllers.js';
+import { useCopy } from '../../controllers/use-copy.js';
+import { useI18n, useMessages } from '../../i18n/use-messages.js';
+import { Actions } from '../../ui/actions.js';
+import { Address } from '../../ui/address.js';
+import { Button } from '../../ui/button.js';
+import { Duo } from '../../ui/duo.js';
+import { Empty } from '../../ui/empty.js';
+import { Hero } from '../../ui/hero.js';
+import { copyIcon, externalIcon } from '../../ui/icons.js';
+import { retryIcon } from '../../ui/icons-core.js';
+import { LinkButton } from '../../ui/link-button.js';
+import { Notice } from '../../ui/notice.js';
+import { Thread } from '../../ui/thread.js';
+import { TokenDisc } from '../../ui/token-disc.js';
+import { WalletPicture } from '../../ui/wallet-picture.js';
+import { cleanText } from '../../utils/clean-text.js';
+import { cutName } from '../../utils/cut-name.js';
+import { useStore } from '../../utils/use-store.js';
+import { BuyError } from './buy-errors.js';
+import { formatBought } from './format-bought.js';
+import type { BegunPurchase } from './manifest.js';
+import { buyMessages } from './messages.js';
+import { type BuyProvider, PROVIDERS } from './providers.js';
+import { type Buying, type BuyStage, useBuying } from './use-buying.js';
+
+const THREADS: Readonly<Record<BuyStage, 'wait' | 'no' | 'late'>> = {
+  preparing: 'wait',
+  blocked: 'late',
+  open: 'wait',
+  closed: 'late',
+  processing: 'wait',
+  failed: 'no',
+  late: 'late',
+  unavailable: 'no',
+};
+
+/** Waits for what is bought in the seller's window. Spec §9, "Onramp". */
+export function InProgressView({ params }: { readonly params: Partial<BegunPurchase> | undefined }): JSX.Element {
+  const { router, stores } = useControllers();
+  const options = useStore(stores.$options);
+  const texts = useMessages(buyMessages);
+  const provider = PROVIDERS.find(({ id }) => id === params?.provider);
+  const network = options.networks.find(({ caipNetworkId }) => caipNetworkId === params?.network);
+  if (!provider || !network || !params?.address)
+    return (
+      <Hero
+        role="status"
+        picture={<Empty kind="line" />}
+        title={texts.nothingBegun}
+        actions={
+          <Actions align="center">
+            <Button variant="secondary" onClick={() => router.replace('Buy')}>
+              {texts.title}
+            </Button>
+          </Actions>
+        }
+        data-testid="buy-nothing"
+      />
+    );
+  return <InProgress begun={params as BegunPurchase} provider={provider} network={network} />;
+}
+
+type InProgressProps = { readonly begun: BegunPurchase; readonly provider: BuyProvider; readonly network: Network };
+
+function InProgress({ begun, provider, network }: InProgressProps): JSX.Element {
+  const { announcer, router, toast } = useControllers();
+  const account = useAccount();
+  const texts = useMessages(buyMessages);
+  const locale = useStore(useI18n().$locale);
+  const action = useRef<HTMLButtonElement & HTMLAnchorElement>(null);
+  const symbol = cutName(begun.symbol, 12);
+  const buying = useBuying({ begun, provider, network }, ({ transfers }) => {
+    const came = transfers?.find(({ direction }) => direction === 'in');
+    const bought = cleanText(came?.fungible_info?.symbol, symbol, 12);
+    toast.show(
+      'success',
+      came ? texts.bought({ amount: formatBought(came.quantity.numeric, locale), symbol: bought }) : texts.boughtSome({ symbol }),
+    );
+    if (provider.tells) router.replace('OnRampActivity');
+    else router.reset('Account');
+  });
+  const { stage, error } = buying;
+  const facts = { provider: provider.name, symbol, network: network.name };
+  const isWrong = stage === 'unavailable' && error instanceof BuyError && error.reason !== 'address';
+  const words: Readonly<Record<BuyStage, readonly [title: string, text: string]>> = {
+    preparing: [texts.preparingTitle(facts), texts.preparingText],
+    blocked: [texts.blockedTitle(facts), texts.blockedText],
+    open: [texts.goTitle(facts), texts.goText(facts)],
+    closed: [texts.closedTitle, texts.closedText],
+    processing: [texts.processingTitle(facts), texts.processingText],
+    failed: [texts.failedTitle, texts.failedText(facts)],
+    late: [texts.lateTitle, texts.lateText],
+    unavailable: isWrong ? [texts.wrongPageTitle(facts), texts.wrongPageText] : [texts.unavailableTitle, texts.unavailableText(facts)],
+  };
+  const [title, text] = words[stage];
+  const needsHand = THREADS[stage] !== 'wait';
+
+  useEffect(() => announcer.announce(`${title}. ${text}`, needsHand ? 'assertive' : 'polite'), [announcer, title, text, needsHand]);
+  useEffect(() => {
+    // The way on is where the hand already is.
+    if (needsHand) action.current?.focus();
+  }, [stage, needsHand]);
+
+  const isElsewhere = account !== undefined && account.address !== begun.address;
+  return (
+    <>
+      <Hero
+        steady
+        picture={
+          <Duo>
+            <WalletPicture size={64} name={provider.name} />
+            <Thread state={THREADS[stage]} />
+            <TokenDisc symbol={begun.symbol} size={36} />
+          </Duo>
+        }
+        // Other words are another element: words in the middle of a line that change would count as words that moved.
+        title={<span key={stage}>{title}</span>}
+        text={<span key={stage}>{text}</span>}
+        data-testid={`buy-${stage}`}
+      />
+      {isElsewhere && (
+        <Notice kind="warning" role="status" title={texts.otherAccount} data-testid="buy-other-account">
+          {texts.otherAccountText} <Address address={begun.address} />
+        </Notice>
+      )}
+      <BuyActions buying={buying} provider={provider} actionRef={action} />
+    </>
+  );
+}
+
+type ActionsProps = {
+  readonly buying: Buying;
+  readonly provider: BuyProvider;
+  readonly actionRef: React.RefObject<(HTMLButtonElement & HTMLAnchorElement) | null>;
+};
+
+/** What can be done where a purchase is. */
+function BuyActions({ buying: { stage, url, open, look }, provider, actionRef }: ActionsProps): JSX.Element | null {
+  const texts = useMessages(buyMessages);
+  const copy = useCopy({ copied: texts.copied, failed: texts.copyFailed });
+  const copying = url !== undefined && (
+    <Button variant="secondary" size="big" iconStart={copyIcon} onClick={() => void copy(url)} data-testid="buy-copy">
+      {texts.copyLink}
+    </Button>
+  );
+  if (stage === 'blocked')
+    return (
+      <Actions>
+        {copying}
+        <LinkButton ref={actionRef} variant="primary" size="big" href={url!} onClick={look} data-testid="buy-link">
+          {texts.openLink({ provider: provider.name })}
+        </LinkButton>
+      </Actions>
+    );
+  if (stage === 'preparing' || stage === 'processing') return null;
+  if (stage === 'open') return <Actions>{copying}</Actions>;
+  const again = stage === 'late' ? texts.look : stage === 'closed' ? texts.openAgain : texts.tryAgain;
+  return (
+    <Actions>
+      {stage === 'closed' && copying}
+      {stage === 'late' && (
+        <Button variant="secondary" size="big" onClick={open} data-testid="buy-open-again">
+          {texts.openAgain}
+        </Button>
+      )}
+      <Button
+        ref={actionRef}
+        variant="primary"
+        size="big"
+        iconStart={stage === 'closed' ? externalIcon : retryIcon}
+        onClick={stage === 'late' ? look : open}
+        data-testid="buy-again"
+      >
+        {again}
+      </Button>
+    </Actions>
+  );
+}

@@ -1,0 +1,67 @@
+import type { CaipNetworkId } from '../../config/network.js';
+import { hasDataApi } from '../../controllers/query/has-data-api.js';
+import { defineFeature } from '../feature.js';
+import type { BuyDraft } from './buy-draft.js';
+import type { BuyWindow } from './buy-window.js';
+import { listPages } from './pages.js';
+import type { ProviderId } from './providers.js';
+
+/** A purchase that was begun: for whom, of what, at whom. */
+export type BegunPurchase = {
+  readonly provider: ProviderId;
+  /** Whom the tokens go to: the account at the moment of the press. */
+  readonly address: string;
+  readonly network: CaipNetworkId;
+  readonly symbol: string;
+  /** As digits; what was typed. */
+  readonly amount?: string | undefined;
+  readonly currency?: string | undefined;
+  /** The seller's window; absent where the browser kept it shut. */
+  readonly window?: BuyWindow | undefined;
+  /** Milliseconds since 1970. */
+  readonly startedMs: number;
+};
+
+/** At whom something is bought, and for which kind of account. */
+type Bought = { readonly provider: ProviderId; readonly isSmartAccount: boolean; readonly network: string };
+
+declare module '../../controllers/router/route-params.js' {
+  interface RouteParams {
+    Buy: BuyDraft | undefined;
+    OnRampProviders: BuyDraft | undefined;
+    OnRampTokenSelect: BuyDraft | undefined;
+    OnRampFiatSelect: BuyDraft | undefined;
+    BuyInProgress: BegunPurchase | undefined;
+    OnRampActivity: undefined;
+  }
+}
+
+declare module '../../controllers/events/event-payloads.js' {
+  interface EventPayloads {
+    SELECT_BUY_CRYPTO: { readonly isSmartAccount: boolean };
+    SELECT_BUY_PROVIDER: { readonly provider: ProviderId; readonly isSmartAccount: boolean };
+    BUY_SUCCESS: Bought;
+    BUY_CANCEL: Bought;
+    BUY_ERROR: Bought & { readonly message: string };
+  }
+}
+
+type Name = 'Buy' | 'OnRampProviders' | 'OnRampTokenSelect' | 'OnRampFiatSelect' | 'BuyInProgress' | 'OnRampActivity';
+
+/** Buys tokens with money: how much, from whom, on the seller's own page, until it is there. Spec §1 and §9, "Onramp". */
+export const buyFeature = defineFeature<Name>({
+  name: 'buy',
+  isEnabled: (options) => options.features?.onramp !== false && hasDataApi(options),
+  calls: ['/v1/supported-chains', '/v1/onramp/options', '/v1/onramp/quote', '/v1/generators/onrampurl', '/v1/account/{account}/history'],
+  reaches: listPages,
+  routes: {
+    Buy: { needsAccount: true },
+    OnRampProviders: { titleKey: 'providersTitle', needsAccount: true },
+    OnRampTokenSelect: { titleKey: 'tokenTitle', needsAccount: true },
+    OnRampFiatSelect: { titleKey: 'currencyTitle', needsAccount: true },
+    BuyInProgress: { needsAccount: true },
+    OnRampActivity: { titleKey: 'activityTitle', needsAccount: true },
+  },
+  contributes: { accountAction: { order: 1, action: 'onramp', minBlockSize: 62, load: () => import('./buy-part.js') } },
+  load: () => import('./index.js'),
+});

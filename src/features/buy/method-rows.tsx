@@ -1,0 +1,67 @@
+import { useId, type JSX } from 'react';
+import { useMessages } from '../../i18n/use-messages.js';
+import { Check } from '../../ui/check.js';
+import { ChoiceRow } from '../../ui/choice-row.js';
+import { Glyph } from '../../ui/glyph.js';
+import { bankIcon, cardIcon } from '../../ui/icons.js';
+import { Label } from '../../ui/label.js';
+import { Plate } from '../../ui/plate.js';
+import { cleanText } from '../../utils/clean-text.js';
+import type { Limits } from './buy-draft.js';
+import type { Payment } from './list-purchases.js';
+import { buyMessages } from './messages.js';
+import { useMoney } from './use-money.js';
+
+/** Properties of {@link MethodRows}. */
+export type MethodRowsProps = {
+  readonly payment: Payment;
+  readonly chosen: Limits | undefined;
+  readonly onChoose: (method: string) => void;
+};
+
+/** The ways to pay in a currency, one of them chosen, and how much each takes. Spec §9, "Onramp". */
+export function MethodRows({ payment, chosen, onChoose }: MethodRowsProps): JSX.Element {
+  const texts = useMessages(buyMessages);
+  const money = useMoney();
+  const labelId = useId();
+  const wordsOf = (id: string): readonly [title: string, text: string | undefined] =>
+    id === 'card'
+      ? [texts.card, texts.cardText]
+      : id === 'ach_bank_account'
+        ? [texts.bank, texts.bankText]
+        : [cleanText(id, '-', 32), undefined];
+  return (
+    <>
+      <Label
+        id={labelId}
+        end={
+          chosen && (
+            <bdi data-testid="buy-limits">
+              {texts.limits({ least: money(chosen.min, payment.id), most: money(chosen.max, payment.id) })}
+            </bdi>
+          )
+        }
+      >
+        {texts.payWith}
+      </Label>
+      <Plate role="radiogroup" aria-labelledby={labelId}>
+        {payment.payment_method_limits.map(({ id }) => {
+          const [title, text] = wordsOf(id);
+          return (
+            <ChoiceRow
+              key={id}
+              choice="radio"
+              selected={id === chosen?.id}
+              title={title}
+              text={text}
+              picture={<Glyph icon={id === 'card' ? cardIcon : bankIcon} {...(id === 'card' && { tone: 'accent' as const })} />}
+              end={<Check on={id === chosen?.id} />}
+              onClick={() => onChoose(id)}
+              data-testid={`buy-method-${id}`}
+            />
+          );
+        })}
+      </Plate>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import type { JSX } from 'react';
+import { useMessages } from '../../i18n/use-messages.js';
+import { Button } from '../../ui/button.js';
+import { Notice } from '../../ui/notice.js';
+import { buyMessages } from './messages.js';
+
+/** Says that it could not be asked what is sold, and asks again. */
+export function OfferFailed({ onRetry }: { readonly onRetry: () => void }): JSX.Element {
+  const texts = useMessages(buyMessages);
+  return (
+    <Notice kind="danger" role="alert" title={texts.offerFailed} data-testid="buy-offer-failed">
+      {texts.notAffected}{' '}
+      <Button variant="quiet" size="small" onClick={onRetry}>
+        {texts.tryAgain}
+      </Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,122 @@
+import type { JSX } from 'react';
+import type { Account } from '../../controllers/account/account.js';
+import { useAccount, useControllers } from '../../controllers/use-controllers.js';
+import { useMessages } from '../../i18n/use-messages.js';
+import { Address } from '../../ui/address.js';
+import { Icon } from '../../ui/icon.js';
+import { externalIcon } from '../../ui/icons.js';
+import { KeyValue } from '../../ui/key-value.js';
+import { Label } from '../../ui/label.js';
+import { Plate } from '../../ui/plate.js';
+import { Row } from '../../ui/row.js';
+import { SkeletonRow } from '../../ui/skeleton.js';
+import { WalletPicture } from '../../ui/wallet-picture.js';
+import { cutName } from '../../utils/cut-name.js';
+import { useLeaveOnSwitch } from '../use-leave-on-switch.js';
+import { getCurrencyDecimals } from '../../i18n/format-money.js';
+import { type BuyDraft, checkAmount } from './buy-draft.js';
+import type { Offer } from './buy-queries.js';
+import { openBuyWindow } from './buy-window.js';
+import { choose } from './list-purchases.js';
+import { buyMessages } from './messages.js';
+import { OfferFailed } from './offer-failed.js';
+import { QuotedSum, useQuoted } from './quote-plate.js';
+import type { BuyProvider } from './providers.js';
+import { UnsupportedView } from './unsupported-view.js';
+import { useMoney } from './use-money.js';
+import { useOffer } from './use-offer.js';
+
+/** What is bought for whom, and the sellers to choose from. A press opens the seller's window. Spec §9, "Two providers". */
+export function ProvidersView({ params }: { readonly params: BuyDraft | undefined }): JSX.Element | null {
+  const account = useAccount();
+  return account?.network ? <Providers key={account.caipAddress} account={account} draft={params ?? {}} /> : null;
+}
+
+function Providers({ account, draft }: { readonly account: Account; readonly draft: BuyDraft }): JSX.Element {
+  const texts = useMessages(buyMessages);
+  const { providers, offer } = useOffer(account);
+  const { name, caipNetworkId } = account.network!;
+  useLeaveOnSwitch(caipNetworkId);
+  if (providers.length === 0 && account.status === 'connected') return <UnsupportedView network={name} />;
+  if (offer.status === 'failed') return <OfferFailed onRetry={offer.retry} />;
+  if (offer.status === 'loading')
+    return (
+      <Plate role="group" aria-busy aria-label={texts.loading}>
+        <SkeletonRow width={96} />
+        <SkeletonRow width={72} />
+      </Plate>
+    );
+  if (offer.data.purchases.length === 0 || offer.data.payments.length === 0) return <UnsupportedView network={name} />;
+  return <ProviderRows account={account} draft={draft} offer={offer.data} providers={providers} />;
+}
+
+type RowsProps = {
+  readonly account: Account;
+  readonly draft: BuyDraft;
+  readonly offer: Offer;
+  readonly providers: readonly BuyProvider[];
+};
+
+function ProviderRows({ account, draft, offer, providers }: RowsProps): JSX.Element {
+  const { environment, events, router } = useControllers();
+  const texts = useMessages(buyMessages);
+  const money = useMoney();
+  const { purchase, payment, limits } = choose(draft, offer.purchases, offer.payments);
+  const isPayable = checkAmount(draft.amount, getCurrencyDecimals(payment!.id), limits) === 'ready';
+  const amount = isPayable ? draft.amount : undefined;
+  const quote = useQuoted({ purchase: purchase!, payment: payment!, amount });
+  const { network, address, type } = account;
+  const symbol = cutName(purchase!.symbol, 12);
+
+  const go = ({ id }: BuyProvider) => {
+    events.emit('SELECT_BUY_PROVIDER', { provider: id, isSmartAccount: type === 'smartAccount' });
+    // Before anything else: browsers allow it only within the press.
+    const window = openBuyWindow(environment.window!);
+    router.push('BuyInProgress', {
+      provider: id,
+      address,
+      network: network!.caipNetworkId,
+      symbol: purchase!.symbol,
+      amount,
+      currency: payment!.id,
+      window,
+      startedMs: environment.now(),
+    });
+  };
+  return (
+    <>
+      <Plate role="group" aria-label={texts.summary}>
+        <KeyValue
+          items={[
+            {
+              id: 'pays',
+              label: texts.pays,
+              value: amount === undefined ? texts.openAmount : <bdi className="ltr">{money(amount, payment!.id)}</bdi>,
+            },
+            { id: 'gets', label: texts.gets, value: quote ? <QuotedSum quote={quote} symbol={symbol} /> : <bdi>{symbol}</bdi> },
+            { id: 'on', label: texts.on, value: <bdi>{network!.name}</bdi> },
+          ]}
+          data-testid="buy-summary"
+        />
+      </Plate>
+      <Label>{texts.to}</Label>
+      <Plate pad>
+        <Address address={address} data-testid="buy-address" />
+      </Plate>
+      <Label>{texts.providers}</Label>
+      <Plate role="group" aria-label={texts.providers}>
+        {providers.map((provider) => (
+          <Row
+            key={provider.id}
+            title={<bdi>{provider.name}</bdi>}
+            text={texts.fee({ least: provider.fee[0], most: provider.fee[1] })}
+            picture={<WalletPicture name={provider.name} />}
+            end={<Icon icon={externalIcon} size={16} />}
+            onClick={() => go(provider)}
+            data-testid={`buy-provider-${provider.id}`}
+          />
+        ))}
+      </Plate>
+    </>
+  );
+}

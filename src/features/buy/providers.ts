@@ -1,0 +1,54 @@
+import { findCardOnrampChain } from '../../api/blockchain/post-onramp-url.js';
+import type { Namespace } from '../../config/namespaces.js';
+import type { Network } from '../../config/network.js';
+import type { ModalOptions } from '../../config/options.js';
+import { hasDataApi } from '../../controllers/query/has-data-api.js';
+import { getSettings } from './pages.js';
+
+/** Who sells tokens. */
+export type ProviderId = 'coinbase' | 'meld';
+
+/** A seller. */
+export type BuyProvider = {
+  readonly id: ProviderId;
+  readonly name: string;
+  readonly namespaces: readonly Namespace[];
+  /** What it takes of the payment, in percent: at least, at most. Spec §9. */
+  readonly fee: readonly [least: number, most: number];
+  /** Whether the data service tells what it sold. */
+  readonly tells: boolean;
+};
+
+/** The two sellers. Spec §9, "Onramp". */
+export const PROVIDERS: readonly BuyProvider[] = [
+  { id: 'coinbase', name: 'Coinbase', namespaces: ['eip155'], fee: [1, 2], tells: true },
+  { id: 'meld', name: 'Meld.io', namespaces: ['eip155', 'solana'], fee: [1, 2], tells: false },
+];
+
+/** The main network of Solana, where tokens are worth something. */
+const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
+
+type Options = Pick<ModalOptions, 'chainSupport' | 'features' | 'projectId' | 'services'>;
+
+/**
+ * What the card provider calls a network: as the host says, or by the specification's list.
+ *
+ * @returns `undefined` for one that it does not serve.
+ */
+export function toOnrampName({ caipNetworkId }: Pick<Network, 'caipNetworkId'>, { chainSupport }: Options): string | undefined {
+  return chainSupport?.onrampNames?.[caipNetworkId] ?? findCardOnrampChain(caipNetworkId);
+}
+
+/** Whether anybody sells on a network: those that the card provider serves, and Solana. Spec §6 and §9. */
+export const isSoldOn = (network: Pick<Network, 'caipNetworkId'>, options: Options): boolean =>
+  network.caipNetworkId === SOLANA || toOnrampName(network, options) !== undefined;
+
+/** The sellers that can be gone to for an account on a network: those of its namespace, set up as each of them needs it. */
+export function findProviders(network: Pick<Network, 'caipNetworkId' | 'chainNamespace'>, options: Options): readonly BuyProvider[] {
+  if (!isSoldOn(network, options)) return [];
+  return PROVIDERS.filter(({ id, namespaces }) => {
+    const settings = getSettings(options, id);
+    const isSetUp = id === 'coinbase' ? hasDataApi(options) : settings?.publicKey !== undefined;
+    return settings !== undefined && isSetUp && namespaces.includes(network.chainNamespace);
+  });
+}

@@ -1,0 +1,113 @@
+import type { JSX, ReactNode } from 'react';
+import type { OnrampQuote } from '../../api/blockchain/post-onramp-quote.js';
+import { useNetworkImage } from '../../controllers/network/use-network-image.js';
+import type { Network } from '../../config/network.js';
+import { useQuery } from '../../controllers/query/use-query.js';
+import { useTokenImage } from '../../controllers/use-token-image.js';
+import { useI18n, useMessages } from '../../i18n/use-messages.js';
+import { KeyValue } from '../../ui/key-value.js';
+import { Pill } from '../../ui/pill.js';
+import { Plate } from '../../ui/plate.js';
+import { Row } from '../../ui/row.js';
+import { Skeleton } from '../../ui/skeleton.js';
+import { TokenDisc } from '../../ui/token-disc.js';
+import { cutName } from '../../utils/cut-name.js';
+import { useStore } from '../../utils/use-store.js';
+import { useDelayed } from '../use-delayed.js';
+import { quoteQuery } from './buy-queries.js';
+import type { Payment, Purchase } from './list-purchases.js';
+import { formatBought } from './format-bought.js';
+import { buyMessages } from './messages.js';
+import { useMoney } from './use-money.js';
+
+/** How long nobody types before a quote is asked for, in milliseconds. Spec §9, as searching does. */
+export const QUOTE_WAIT_MS = 300;
+
+/** Properties of {@link QuotePlate}. */
+export type QuotePlateProps = {
+  readonly network: Network;
+  readonly purchase: Purchase;
+  readonly payment: Payment;
+  /** What is paid, where it can be. */
+  readonly amount: string | undefined;
+  readonly onToken: () => void;
+};
+
+/** What is bought, and about how much of it: the seller's page alone has the price. */
+export function QuotePlate({ network, purchase, payment, amount, onToken }: QuotePlateProps): JSX.Element {
+  const texts = useMessages(buyMessages);
+  const getTokenImage = useTokenImage();
+  const getNetworkImage = useNetworkImage();
+  const money = useMoney();
+  const settled = useDelayed(amount, QUOTE_WAIT_MS);
+  const asked = useQuoted({ purchase, payment, amount: settled });
+  const isAsking = amount !== undefined && (asked === undefined || settled !== amount);
+  const quote = amount === undefined || isAsking ? undefined : asked;
+  const { symbol, name } = purchase;
+  const short = cutName(symbol, 12);
+  const isKnown = quote !== undefined && quote.isEstimate !== true;
+  return (
+    <Plate>
+      <Row
+        title={isAsking ? <Skeleton width={112} height={14} /> : quote ? <QuotedSum quote={quote} symbol={short} /> : <bdi>{name}</bdi>}
+        text={quote ? isKnown ? texts.estimate : texts.noQuote : <bdi>{network.name}</bdi>}
+        picture={
+          <TokenDisc
+            symbol={symbol}
+            src={getTokenImage(symbol, undefined)}
+            network={{ name: network.name, src: getNetworkImage(network) }}
+          />
+        }
+        end={
+          <Pill onClick={onToken} aria-label={texts.chooseToken({ symbol })} data-testid="buy-token">
+            <bdi>{short}</bdi>
+          </Pill>
+        }
+        data-testid="buy-quote"
+      />
+      {isKnown && (
+        <KeyValue
+          items={[
+            ...(quote.coinbaseFee
+              ? [toFee('provider-fee', texts.providerFee, money(quote.coinbaseFee.amount, quote.coinbaseFee.currency))]
+              : []),
+            toFee('network-fee', texts.networkFee, money(quote.networkFee.amount, quote.networkFee.currency)),
+          ]}
+          data-testid="buy-fees"
+        />
+      )}
+    </Plate>
+  );
+}
+
+const toFee = (id: string, label: string, sum: string): { id: string; label: string; value: ReactNode } => ({
+  id,
+  label,
+  value: <bdi className="ltr">{sum}</bdi>,
+});
+
+/** A quote for what was asked; `undefined` while there is none. */
+export function useQuoted({
+  purchase,
+  payment,
+  amount,
+}: Pick<QuotePlateProps, 'purchase' | 'payment' | 'amount'>): OnrampQuote | undefined {
+  const key = amount === undefined ? undefined : `${purchase.symbol} ${purchase.networkName} ${payment.id} ${amount}`;
+  const asked = useQuery(key, (query) => quoteQuery(query, { purchase, payment, amount: amount! }));
+  return asked.status === 'ready' ? asked.data : undefined;
+}
+
+/** About how much a quote gives; where nobody gave one, about what it is worth. */
+export function QuotedSum({ quote, symbol }: { readonly quote: OnrampQuote; readonly symbol: string }): JSX.Element {
+  const texts = useMessages(buyMessages);
+  const locale = useStore(useI18n().$locale);
+  const money = useMoney();
+  const { amount, currency } = quote.purchaseAmount;
+  return (
+    <bdi data-testid="buy-quoted">
+      {quote.isEstimate
+        ? texts.aboutWorth({ sum: money(amount, currency), symbol })
+        : texts.about({ amount: formatBought(amount, locale), symbol })}
+    </bdi>
+  );
+}

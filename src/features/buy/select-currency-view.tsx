@@ -1,0 +1,60 @@
+import type { JSX } from 'react';
+import { getCatalogPicture } from '../../controllers/catalog-picture.js';
+import { useAccount, useControllers } from '../../controllers/use-controllers.js';
+import { useI18n, useMessages } from '../../i18n/use-messages.js';
+import { Check } from '../../ui/check.js';
+import { ChoiceRow } from '../../ui/choice-row.js';
+import { Plate } from '../../ui/plate.js';
+import { SkeletonRow } from '../../ui/skeleton.js';
+import { TokenDisc } from '../../ui/token-disc.js';
+import { useStore } from '../../utils/use-store.js';
+import type { BuyDraft } from './buy-draft.js';
+import { choose } from './list-purchases.js';
+import { buyMessages } from './messages.js';
+import { OfferFailed } from './offer-failed.js';
+import { UnsupportedView } from './unsupported-view.js';
+import { useOffer } from './use-offer.js';
+
+/** Which currency to pay with. */
+export function SelectCurrencyView({ params }: { readonly params: BuyDraft | undefined }): JSX.Element | null {
+  const { router, stores } = useControllers();
+  const options = useStore(stores.$options);
+  const account = useAccount();
+  const texts = useMessages(buyMessages);
+  const locale = useStore(useI18n().$locale);
+  const { providers, offer } = useOffer(account);
+  if (!account?.network) return null;
+  if (providers.length === 0 && account.status === 'connected') return <UnsupportedView network={account.network.name} />;
+  if (offer.status === 'failed') return <OfferFailed onRetry={offer.retry} />;
+  if (offer.status === 'loading')
+    return (
+      <Plate role="group" aria-busy aria-label={texts.loading}>
+        <SkeletonRow width={96} full={false} />
+        <SkeletonRow width={72} full={false} />
+      </Plate>
+    );
+  const { payment } = choose(params ?? {}, offer.data.purchases, offer.data.payments);
+  const names = new Intl.DisplayNames(locale, { type: 'currency' });
+  return (
+    <Plate role="radiogroup" aria-label={texts.currencies}>
+      {offer.data.payments.map(({ id }) => (
+        <ChoiceRow
+          key={id}
+          choice="radio"
+          selected={id === payment?.id}
+          title={<bdi>{names.of(id)}</bdi>}
+          text={<bdi className="ltr">{id}</bdi>}
+          picture={<TokenDisc symbol={id} src={options.media === 'off' ? undefined : getCatalogPicture(options, 'currency', id)} />}
+          end={<Check on={id === payment?.id} />}
+          onClick={() => {
+            // A sum of one currency is another sum in the next.
+            const { amount, ...rest } = params ?? {};
+            router.back();
+            router.replace('Buy', { ...rest, ...(id === payment?.id && { amount }), currency: id });
+          }}
+          data-testid={`buy-currency-${id}`}
+        />
+      ))}
+    </Plate>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Namespace } from '../../config/namespaces.js';
+import { BuyError } from './buy-errors.js';
+
+/** What the address of a seller's page is held against. */
+export type PageExpectation = {
+  /** Addresses that name the origins on which the seller may be. */
+  readonly pages: readonly string[];
+  /** Whom the tokens have to go to. */
+  readonly address: string;
+  readonly namespace: Namespace;
+};
+
+const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
+
+const parse = (text: string) => (URL.canParse(text) ? new URL(text) : undefined);
+
+/**
+ * Checks where the visitor is about to be led: a page of the seller, over https (http on this computer), that sells to the
+ * visitor's own account and to nobody else.
+ *
+ * @returns The address in its normal form.
+ * @throws {BuyError} `page`, `recipient`.
+ */
+export function assertSellerPage(text: string, { pages, address, namespace }: PageExpectation): string {
+  const url = parse(text);
+  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && LOOPBACK.test(url.hostname));
+  if (!url || !isSafe || url.username || url.password) throw new BuyError('page', { details: 'It is no https page.' });
+  if (!pages.some((page) => parse(page)?.origin === url.origin)) throw new BuyError('page', { details: url.origin });
+  // On EVM the case of a letter is a checksum; elsewhere it is another address.
+  const toSame = (text: unknown) => (namespace === 'eip155' ? String(text).toLowerCase() : String(text));
+  const recipients = readRecipients(url);
+  if (recipients.length === 0 || recipients.some((recipient) => toSame(recipient) !== toSame(address))) throw new BuyError('recipient');
+  return url.href;
+}
+
+/** Whom a page sells to, as its address says: a list of wallets, or one of them by itself. */
+function readRecipients({ searchParams }: URL): readonly unknown[] {
+  try {
+    const lists = searchParams.getAll('destinationWallets').flatMap((text) => JSON.parse(text) as unknown);
+    return [...lists.map((wallet) => (wallet as { address?: unknown } | null)?.address), ...searchParams.getAll('walletAddress')];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,95 @@
+import type { Transaction } from '../../api/blockchain/get-history.js';
+import type { Disposer, Environment } from '../../config/environment.js';
+import { findPurchase, type PurchaseState } from './purchase-state.js';
+
+/** How often is looked for the purchase, in milliseconds. The yardstick's. */
+export const WATCH_INTERVAL_MS = 4000;
+/** How long is looked once the seller's window is closed, or cannot be seen, in milliseconds. The yardstick's. */
+export const WATCH_LIMIT_MS = 180_000;
+/** How long is looked at most while the window stays open, in milliseconds. */
+export const WATCH_LONGEST_MS = 30 * 60_000;
+/** How often is looked whether the window is still open, in milliseconds. */
+export const WINDOW_INTERVAL_MS = 500;
+
+/** What is watched. */
+export type PurchaseWatch = {
+  /** Gives the rows in which the purchase will show. */
+  read(): Promise<readonly Transaction[]>;
+  readonly startedMs: number;
+  /** @see PurchaseSearch */
+  readonly symbol?: string | undefined;
+  /** Whether the seller's window is open. */
+  isOpen(): boolean;
+};
+
+/** What a watch tells: how the purchase stands, that the window was closed, or that nothing more is looked for. */
+export type PurchaseSign =
+  { readonly type: PurchaseState; readonly transaction: Transaction } | { readonly type: 'closed' } | { readonly type: 'late' };
+
+/**
+ * Looks for a purchase until it is done, while the page can be seen. Told once of each change.
+ *
+ * @returns Ends it.
+ */
+export function watchPurchase(environment: Environment, watch: PurchaseWatch, tell: (sign: PurchaseSign) => void): Disposer {
+  const { startedMs, symbol, read, isOpen } = watch;
+  const page = environment.window!.document;
+  const beganMs = environment.now();
+  let known: ReadonlySet<string> | undefined;
+  let last: string | undefined;
+  let wasOpen = isOpen();
+  let openMs = beganMs;
+  let isAsking = false;
+  let isEnded = false;
+  let stopTimer: Disposer | undefined;
+  let stopWindow: Disposer | undefined;
+
+  const say = (sign: PurchaseSign) => {
+    if (isEnded || last === sign.type) return;
+    last = sign.type;
+    if (sign.type === 'done' || sign.type === 'late') end();
+    tell(sign);
+  };
+  const end = () => {
+    isEnded = true;
+    stopTimer?.();
+    stopWindow?.();
+    stopListening();
+  };
+  const isOver = () => {
+    const now = environment.now();
+    return now - beganMs >= WATCH_LONGEST_MS || now - openMs >= WATCH_LIMIT_MS;
+  };
+  const lookAtWindow = () => {
+    if (isOpen()) openMs = environment.now();
+    else if (wasOpen) {
+      wasOpen = false;
+      // What has shown already says more than a window that is closed after it.
+      if (last === undefined) say({ type: 'closed' });
+      return;
+    }
+    if (wasOpen) stopWindow = environment.setTimer(lookAtWindow, WINDOW_INTERVAL_MS);
+  };
+  const look = async () => {
+    stopTimer?.();
+    stopTimer = undefined;
+    if (isEnded || isAsking || page.visibilityState !== 'visible') return;
+    isAsking = true;
+    // A list that cannot be read now is read the next time.
+    const rows = await read().catch(() => undefined);
+    isAsking = false;
+    if (isEnded) return;
+    if (rows) {
+      known ??= new Set(rows.filter(({ metadata }) => Date.parse(metadata.minedAt) < startedMs).map(({ id }) => id));
+      const found = findPurchase(rows, { known, startedMs, symbol });
+      if (found) say({ type: found.state, transaction: found.transaction });
+    }
+    if (isEnded) return;
+    if (isOver()) say({ type: 'late' });
+    else stopTimer = environment.setTimer(() => void look(), WATCH_INTERVAL_MS);
+  };
+  const stopListening = environment.listen(page, 'visibilitychange', () => void look());
+  lookAtWindow();
+  void look();
+  return end;
+}

@@ -1,0 +1,38 @@
+import { truncateDecimal } from '../utils/decimals.js';
+import { toLocalDecimal } from './to-local-decimal.js';
+
+/** Decimals beyond which a sum of money says nothing. */
+const MOST_DECIMALS = 8;
+
+/**
+ * Writes a sum of any currency, digit for digit: cents only where there are some.
+ *
+ * @param digits Plain digits with a point, without a sign.
+ * @param currency A code of ISO 4217; another word stands after the digits.
+ * @returns For example `$7,500`, `$10.50`.
+ */
+export function formatMoney(digits: string, currency: string, locale: string): string {
+  const fraction = (digits.split('.')[1] ?? '').replace(/0+$/, '');
+  const decimals = fraction === '' ? 0 : Math.min(Math.max(fraction.length, 2), MOST_DECIMALS);
+  const cut = truncateDecimal(digits, decimals);
+  if (!/^[A-Za-z]{3}$/.test(currency)) return `${toLocalDecimal(cut, locale)} ${currency}`;
+  const format = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  });
+  return format.format(cut as Intl.StringNumericLiteral);
+}
+
+/** Decimals of a currency: 2 of dollars, 0 of yen. */
+export function getCurrencyDecimals(currency: string): number {
+  return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+}
+
+/** The sign of a currency as it stands before digits: `$`. */
+export function getCurrencySign(currency: string, locale: string): string {
+  const format = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
+  return format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency;
+}

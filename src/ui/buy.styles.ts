@@ -1,0 +1,50 @@
+import { css } from './styles.js';
+
+/** Styles of `QuickAmounts`. */
+export const buyStyles = css`
+  .quick {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(64px, 1fr));
+    gap: 8px;
+    padding: 0 12px 14px;
+  }
+  .quick > button {
+    min-block-size: 36px;
+    padding-inline: 4px;
+    border-radius: var(--w3m-r-s);
+    background: var(--w3m-well);
+    font-size: var(--w3m-f-small);
+    font-weight: 500;
+  }
+  .quick > [aria-pressed='true'] {
+    background: var(--w3m-accent-soft);
+    color: var(--w3m-accent-text);
+    font-weight: 600;
+    box-shadow: inset 0 0 0 1px var(--w3m-accent-text);
+  }
+  /* The line over them stays free for what is wrong with the amount. */
+  .sum + .quick {
+    margin-block-start: -12px;
+  }
+  .row-end > .pill > span:only-of-type {
+    padding-inline-start: 8px;
+  }
+  @media (pointer: coarse) {
+    .quick > button {
+      min-block-size: 44px;
+    }
+  }
+  @media (hover: hover) {
+    .quick > button:not([aria-pressed='true']):hover {
+      background: var(--w3m-hover);
+    }
+  }
+  @media (forced-colors: active) {
+    .quick > button {
+      border: 1px solid ButtonBorder;
+    }
+    .quick > [aria-pressed='true'] {
+      border: 2px solid Highlight;
+    }
+  }
+`;
