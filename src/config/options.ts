@@ -130,6 +130,11 @@ export type FeatureOptions = {
   readonly send?: boolean | undefined;
   /** Whether the account can swap one token for another; needs a data service. Default: true. */
   readonly swaps?: boolean | undefined;
+  /**
+   * Whether the account shows which apps may act for it, and lets one be allowed to; experimental, and needs a data service.
+   * Default: false.
+   */
+  readonly smartSessions?: boolean | undefined;
   /** Whether the account shows the address to receive at. Default: true. */
   readonly receive?: boolean | undefined;
   /**

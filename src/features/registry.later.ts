@@ -10,6 +10,7 @@ import { projectFeature } from './project/manifest.js';
 import { signInFeature } from './sign-in/manifest.js';
 import { receiveFeature } from './receive/manifest.js';
 import { sendFeature } from './send/manifest.js';
+import { smartSessionsFeature } from './smart-sessions/manifest.js';
 import { swapFeature } from './swap/manifest.js';
 import { tokensFeature } from './tokens/manifest.js';
 
@@ -28,4 +29,5 @@ export const LATER_FEATURES: readonly Feature<never>[] = [
   sendFeature,
   swapFeature,
   receiveFeature,
+  smartSessionsFeature,
 ];
