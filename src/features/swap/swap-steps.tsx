@@ -52,15 +52,9 @@ export function SwapSteps({ state, pays, gets, units, wallet, hasReset }: SwapSt
               {
                 id: 'reset',
                 state: isPastReset ? 'done' : 'now',
-                title: texts.stepReset({ symbol: pays.symbol }),
-                text: isPastReset
-                  ? texts.stepResetDone
-                  : step === 'reset'
-                    ? asking
-                    : step === 'resetting'
-                      ? texts.stepMining
-                      : texts.stepResetText,
-                busy: !isPastReset && (step === 'reset' || step === 'resetting' || step === 'checking'),
+                title: texts.stepReset,
+                text: isPastReset ? texts.stepDone : step === 'reset' ? asking : step === 'resetting' ? texts.stepMining : undefined,
+                busy: !isPastReset && step !== undefined,
               } as const,
             ]
           : []),
