@@ -7,7 +7,6 @@ import type { Account } from '../../controllers/account/account.js';
 import { getTransfers } from '../../controllers/account/get-transfers.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import type { QueryController } from '../../controllers/query/query-controller.js';
-import { SwapError } from './swap-errors.js';
 import { loadSwapService } from './swap-queries.js';
 
 /** Who is asked whether an approval would be taken. */
@@ -52,8 +51,8 @@ export function resetQuery(
     gcTime: 0,
     async queryFn() {
       const { provider, network, transfers } = await getTransfers(controllers, account);
-      if (!transfers.loadSwaps) throw new SwapError('network');
-      const [swaps, service] = await Promise.all([transfers.loadSwaps(), loadSwapService(query, account)]);
+      // Only namespaces that swap have chains on which that is looked at.
+      const [swaps, service] = await Promise.all([transfers.loadSwaps!(), loadSwapService(query, account)]);
       const approval = await service.buildApproval({ from: pays.token!, to: gets.token, units: pays.units });
       const request = swaps.toRequest({ network, from: terms.from, calls: [approval] });
       swaps.checkRequest(request, terms, ['approve'], controllers.environment.now());
