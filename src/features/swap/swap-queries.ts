@@ -77,7 +77,7 @@ export function priceQuery(query: Asking, account: Account, token: string | unde
       const { fungibles } = await (token === undefined ? ask('price', asked) : asked);
       const price = fungibles.find(({ address }) => address.toLowerCase() === id.toLowerCase())?.price;
       if (price !== undefined && price > 0) return price;
-      if (token === undefined) throw new SwapError('price', { details: 'The service has none.' });
+      if (token === undefined) throw new SwapError('price');
       return null;
     },
   };
