@@ -45,6 +45,8 @@ export function createLagoonModal({ theme, dir, signin }: PageSettings): Modal {
     ...(siwx && { siwx }),
     // To see a page whose wallets all come over WalletConnect: `?adapters=off`.
     ...(new URLSearchParams(window.location.search).get('adapters') === 'off' && { adapters: [] }),
+    // What apps may do without asking is experimental: `?sessions=on`.
+    ...(new URLSearchParams(window.location.search).get('sessions') === 'on' && { features: { smartSessions: true } }),
     ...readServices(),
     // The exchange's contract is known to the page: what the service answers is held against it.
     chainSupport: {

@@ -20,8 +20,8 @@ export type SwapTerms = {
 /** A transaction before it is signed, in base units of the coin. */
 export type SwapCall = { readonly to: string; readonly value: bigint; readonly data: string };
 
-/** What a call of a swap is for. */
-export type SwapPurpose = 'approve' | 'swap';
+/** What a call of a swap is for; `reset` takes an allowance back, which some tokens want before they take another. */
+export type SwapPurpose = 'reset' | 'approve' | 'swap';
 
 /** Where several calls in one stand. */
 export type BatchProgress = { readonly state: 'pending' | 'confirmed' | 'failed'; readonly hash?: string | undefined };
@@ -43,6 +43,8 @@ export type Swaps = {
    * @throws {SwapMismatchError}
    */
   checkRequest(request: TransferRequest, terms: SwapTerms, purposes: readonly SwapPurpose[], now: number): void;
+  /** The same approval, for nothing. @throws {SwapMismatchError} `unreadable` for what is no approval. */
+  toReset(approval: SwapCall): SwapCall;
   /** What a call would cost now. @throws {TransferError} `refused` when the chain would refuse it. */
   estimate(parameters: TransferContext & { readonly from: string; readonly call: SwapCall }): Promise<TransferFee>;
   /** Whether the wallet does several calls as one; `false` where it does not say. Spec §8, "Fallbacks". */

@@ -17,6 +17,8 @@ import { postFungiblePrice } from './blockchain/post-fungible-price.js';
 import { postName } from './blockchain/post-name.js';
 import { postOnrampQuote } from './blockchain/post-onramp-quote.js';
 import { postOnrampUrl } from './blockchain/post-onramp-url.js';
+import { postSession } from './blockchain/post-session.js';
+import { postSessionActivate } from './blockchain/post-session-activate.js';
 import { postSessionRevoke } from './blockchain/post-session-revoke.js';
 import { postSwapTransaction } from './blockchain/post-swap-transaction.js';
 import { getAllowedOrigins } from './catalog/get-allowed-origins.js';
@@ -60,6 +62,8 @@ export const ENDPOINTS: readonly Pick<Endpoint, 'service' | 'method' | 'path' | 
   postName,
   postOnrampQuote,
   postOnrampUrl,
+  postSession,
+  postSessionActivate,
   postSessionRevoke,
   postSwapTransaction,
 ];

@@ -151,6 +151,11 @@ export type FeatureOptions = {
   readonly swaps?: boolean | undefined;
   /** Whether the account can buy with money, and who sells; needs a data service. Default: true. */
   readonly onramp?: boolean | OnrampProvidersOptions | undefined;
+  /**
+   * Whether the account shows which apps may act for it, and lets one be allowed to; experimental, and needs a data service.
+   * Default: false.
+   */
+  readonly smartSessions?: boolean | undefined;
   /** Whether the account shows the address to receive at. Default: true. */
   readonly receive?: boolean | undefined;
   /**

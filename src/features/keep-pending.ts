@@ -49,7 +49,9 @@ function tellEnd(
       ? [texts.swappedToast, texts.swapEndedToast]
       : kind === 'approve'
         ? [texts.allowedToast, texts.allowEndedToast]
-        : [texts.sentToast, texts.endedToast];
+        : kind === 'reset'
+          ? [texts.resetToast, texts.resetEndedToast]
+          : [texts.sentToast, texts.endedToast];
   const say = isSent ? done : ended;
   if (stores.$modal.get().open) toast.show(isSent ? 'success' : 'error', say({ amount: toPlainAmount(BigInt(units), decimals), symbol }));
   const changed = ['native-balance', 'portfolio', 'history', 'token-facts', 'swap-allowance'];

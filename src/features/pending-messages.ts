@@ -27,5 +27,11 @@ export const pendingMessages = defineMessages('pending', {
   allowedText: 'Confirmed, to be swapped',
   allowedToast: 'Allowed {amount} {symbol}',
   allowEndedToast: 'Not allowed: {amount} {symbol}',
+  resetting: 'Taking back an allowance',
+  reset: 'Allowance taken back',
+  resetText: 'Pending, before a new one',
+  resetDoneText: 'Confirmed, before a new one',
+  resetToast: 'Allowance of {symbol} taken back',
+  resetEndedToast: 'Allowance of {symbol} not taken back',
   droppedText: 'The network forgot it. Nothing was sent.',
 });

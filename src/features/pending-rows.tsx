@@ -49,6 +49,7 @@ function PendingRow({ transaction, account }: { readonly transaction: PendingTra
   const texts = useMessages(pendingMessages);
   const locale = useStore(useI18n().$locale);
   const { hash, state, symbol, units, decimals, to, name, at, kind, gets = '' } = transaction;
+  const isAllowance = kind === 'approve' || kind === 'reset';
   const isStuck = useIsPast(state === 'pending' ? at + STUCK_AFTER_MS : undefined);
   const who = name ?? formatAddress(to, ADDRESS_START_CHARS, ADDRESS_END_CHARS);
   const [underWay, ended, waits, done] =
@@ -56,7 +57,9 @@ function PendingRow({ transaction, account }: { readonly transaction: PendingTra
       ? [texts.swapping, texts.swapped, texts.swapText({ gets }), texts.swappedText({ gets })]
       : kind === 'approve'
         ? [texts.allowing, texts.allowed, texts.allowText, texts.allowedText]
-        : [texts.sending, texts.sent, texts.pendingText({ who }), texts.sentText({ who })];
+        : kind === 'reset'
+          ? [texts.resetting, texts.reset, texts.resetText, texts.resetDoneText]
+          : [texts.sending, texts.sent, texts.pendingText({ who }), texts.sentText({ who })];
   const title = { pending: underWay, confirmed: ended, failed: texts.failed, replaced: texts.replaced, dropped: texts.dropped };
   const text = {
     pending: isStuck ? texts.stuckText({ wallet: account.walletInfo.name }) : waits,
@@ -75,15 +78,10 @@ function PendingRow({ transaction, account }: { readonly transaction: PendingTra
         state === 'pending' ? (
           <Spinner />
         ) : (
-          <TokenDisc symbol={symbol} icon={kind === 'swap' ? swapIcon : kind === 'approve' ? shieldIcon : sendIcon} />
+          <TokenDisc symbol={symbol} icon={kind === 'swap' ? swapIcon : isAllowance ? shieldIcon : sendIcon} />
         )
       }
-      end={
-        <RowEnd
-          title={`${kind === 'approve' ? '' : '−'}${amount} ${cutName(symbol, 17)}`}
-          text={formatAge(environment.now() - at, locale)}
-        />
-      }
+      end={<RowEnd title={`${isAllowance ? '' : '−'}${amount} ${cutName(symbol, 17)}`} text={formatAge(environment.now() - at, locale)} />}
       {...(href !== undefined && { href })}
       data-testid={`pending-${state}`}
     />

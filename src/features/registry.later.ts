@@ -11,6 +11,7 @@ import { projectFeature } from './project/manifest.js';
 import { signInFeature } from './sign-in/manifest.js';
 import { receiveFeature } from './receive/manifest.js';
 import { sendFeature } from './send/manifest.js';
+import { smartSessionsFeature } from './smart-sessions/manifest.js';
 import { swapFeature } from './swap/manifest.js';
 import { tokensFeature } from './tokens/manifest.js';
 
@@ -30,4 +31,5 @@ export const LATER_FEATURES: readonly Feature<never>[] = [
   sendFeature,
   swapFeature,
   receiveFeature,
+  smartSessionsFeature,
 ];

@@ -18,7 +18,7 @@ export type PendingTransaction = {
   readonly decimals: number;
   readonly symbol: string;
   /** What it does. Default: it sends. */
-  readonly kind?: 'swap' | 'approve' | undefined;
+  readonly kind?: 'swap' | 'approve' | 'reset' | undefined;
   /** The symbol of what a swap gives. */
   readonly gets?: string | undefined;
   /** The name that was typed for the receiver. */
@@ -54,7 +54,7 @@ function isPending(value: unknown): value is PendingTransaction {
     (decimals as number) >= 0 &&
     (decimals as number) <= 77 &&
     typeof at === 'number' &&
-    (kind === undefined || kind === 'swap' || kind === 'approve') &&
+    (kind === undefined || kind === 'swap' || kind === 'approve' || kind === 'reset') &&
     isMissingOr('string', gets) &&
     isMissingOr('string', name) &&
     isMissingOr('number', nonce) &&

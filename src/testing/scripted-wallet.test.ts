@@ -286,6 +286,24 @@ describe('createScriptedWallet', () => {
       expect(await codeOf(ask(wallet, 'personal_sign', ['0x00']))).to.equal(-32602);
     });
 
+    it('allows an app something, and takes it back with a signature, each after permission', async () => {
+      const wallet = create({ chains, fetch: echoNode().fetch });
+      const asked = { address: ada, chainId: '0x7a69', permissions: [{ type: 'contract-call' }], signer: { type: 'keys' } };
+      const grant = (more = {}) => codeOf(ask(wallet, 'wallet_grantPermissions', [{ ...asked, ...more }]));
+      expect(await grant()).to.equal(4100);
+      await ask(wallet, 'eth_requestAccounts');
+      const granted = (await grant()) as { value: { context: string } };
+      expect(granted.value).to.deep.include(asked);
+      expect(granted.value.context).to.match(/^0x[0-9a-f]{64}$/);
+      expect([await grant({ chainId: '0x1' }), await grant({ permissions: [] }), await grant({ signer: 1 })]).to.deep.equal([
+        4902, -32602, -32602,
+      ]);
+      const signed = await ask(wallet, 'wallet_revokePermissions', [{ pci: 'ab', address: ada }]);
+      expect(signed).to.deep.equal({ method: 'personal_sign', params: ['0x6162', ada] });
+      wallet.setBehaviour('reject', 'wallet_revokePermissions');
+      expect(await codeOf(ask(wallet, 'wallet_revokePermissions', [{ pci: 'ab', address: ada }]))).to.equal(4001);
+    });
+
     it('passes the errors of the node on, and turns anything else into -32603', async () => {
       const broke = create({ chains, fetch: echoNode(() => ({ error: { code: 3, message: 'execution reverted', data: '0x' } })).fetch });
       const error = await ask(broke, 'eth_call', []).catch((cause: unknown) => cause);

@@ -2,6 +2,7 @@ import { isReadMethod } from './forward-to-node.js';
 import { walletErrors } from './wallet-errors.js';
 import { chainIdParam, newChainUrl, objectParam, signerParam, toHexChainId } from './wallet-params.js';
 import { createBatches } from './wallet-batches.js';
+import { createGrants } from './wallet-grants.js';
 import type { AnswerCall } from './wallet-desk.js';
 import type { WalletCall } from './wallet-types.js';
 
@@ -66,6 +67,7 @@ export function createWalletMethods(vault: WalletVault): AnswerCall {
 
   const permissions = () => (vault.permitted() ? accountsPermission(vault.origin(), vault.visibleAccounts()) : []);
 
+  const grants = createGrants(vault);
   const methods: Record<string, Method> = {
     eth_accounts: async () => [...vault.visibleAccounts()],
     eth_chainId: async () => toHexChainId(vault.chainId()),
@@ -80,10 +82,13 @@ export function createWalletMethods(vault: WalletVault): AnswerCall {
       return permissions();
     },
     wallet_getPermissions: async () => permissions(),
-    wallet_revokePermissions: async (call) => {
-      if ('eth_accounts' in objectParam(call)) vault.permit(false);
+    wallet_revokePermissions: async (call, consent) => {
+      const asked = objectParam(call);
+      if ('pci' in asked) return grants.revokeGrant(call, consent);
+      if ('eth_accounts' in asked) vault.permit(false);
       return null;
     },
+    wallet_grantPermissions: grants.wallet_grantPermissions,
     wallet_switchEthereumChain: async (call, consent) => {
       const chainId = chainIdParam(call);
       if (vault.nodeUrl(chainId) === undefined) throw walletErrors.unknownChain(toHexChainId(chainId));

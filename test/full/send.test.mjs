@@ -1,5 +1,6 @@
 /** The long matrix of sending: kinds of token, Max, and everything that comes between review and receipt. */
 import assert from 'node:assert/strict';
+import { encodeFunctionData, erc20Abi } from 'viem';
 import { journey } from '../e2e/harness.mjs';
 import { ADA, BRINE, call, fee, heldCoin, heldToken, openAccount, openSend, review, told, listen, tokenOf } from '../e2e/send-steps.mjs';
 
@@ -121,6 +122,60 @@ journey('tells that another transaction took its place, and that one was dropped
   } finally {
     await call(visitor, 'evm_setAutomine', [true]);
   }
+});
+
+journey('tells that a transfer failed on the chain, and what it cost', async (visitor) => {
+  await visitor.askServices('POST', '/__sandbox/reset');
+  await visitor.open('/', { services: true });
+  await openAccount(visitor);
+  const token = await tokenOf(visitor, 'TERN');
+  const before = await both(visitor, token);
+  // Somebody who may take all of it, and does so first.
+  const approve = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [BRINE, before[0]] });
+  await call(visitor, 'eth_sendTransaction', [{ from: ADA, to: token, data: approve }]);
+  await visitor.page.evaluate(
+    (address) => globalThis[Symbol.for('w3m.registry')].get().open({ view: 'WalletSend', params: { token: address } }),
+    token,
+  );
+  await visitor.byId('send-held').waitFor();
+  await review(visitor, '4000', BRINE);
+  await call(visitor, 'evm_setAutomine', [false]);
+  try {
+    await send(visitor);
+    await visitor.byId('pending-pending').waitFor();
+    const take = encodeFunctionData({ abi: erc20Abi, functionName: 'transferFrom', args: [ADA, BRINE, before[0]] });
+    const gasPrice = '0x174876e800';
+    await call(visitor, 'eth_sendTransaction', [{ from: BRINE, to: token, data: take, gas: '0x30d40', gasPrice }]);
+    await call(visitor, 'anvil_mine', ['0x1']);
+    await visitor.byId('pending-failed').getByText('Only the network fee was taken.').waitFor();
+  } finally {
+    await call(visitor, 'evm_setAutomine', [true]);
+  }
+  assert.deepEqual(await both(visitor, token), [0n, before[1] + before[0]]);
+  await visitor.askServices('POST', '/__sandbox/reset');
+});
+
+journey('goes on watching when the network is back that was cut in the middle', async (visitor) => {
+  await visitor.open('/');
+  await openSend(visitor);
+  await review(visitor, '0.5', BRINE);
+  const before = await heldCoin(visitor, BRINE);
+  await call(visitor, 'evm_setAutomine', [false]);
+  try {
+    await send(visitor);
+    await visitor.byId('pending-pending').waitFor();
+    const isCut = visitor.page.waitForEvent('requestfailed');
+    await visitor.page.context().setOffline(true);
+    await isCut;
+    await call(visitor, 'anvil_mine', ['0x1']);
+    await visitor.byId('pending-pending').waitFor();
+  } finally {
+    await call(visitor, 'evm_setAutomine', [true]);
+  }
+  await visitor.page.context().setOffline(false);
+  await visitor.byId('pending-confirmed').waitFor();
+  assert.equal((await heldCoin(visitor, BRINE)) - before, 5n * 10n ** 17n);
+  visitor.forgiveProblems(/ERR_INTERNET_DISCONNECTED/);
 });
 
 journey('stops when the wallet went to another network between review and signing', async (visitor) => {

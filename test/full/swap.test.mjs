@@ -90,6 +90,129 @@ journey('approves and swaps in one where the wallet can', async (visitor) => {
   assert.equal(await allowanceOf(visitor, token, ADA, ROUTER), 0n);
 });
 
+/** An allowance that stands from before, given without the modal. */
+async function allowBefore(visitor, token, units) {
+  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [ROUTER, units] });
+  await call(visitor, 'eth_sendTransaction', [{ from: ADA, to: token, data }]);
+  assert.equal(await allowanceOf(visitor, token, ADA, ROUTER), units);
+}
+
+journey('takes an old allowance back first where the token wants that, and shows it before', async (visitor) => {
+  await openSwap(visitor);
+  const { page } = visitor;
+  const token = await tokenOf(visitor, 'WARY');
+  const before = await heldToken(visitor, token, ADA);
+  await allowBefore(visitor, token, 5n);
+  await reviewSwap(visitor, { from: 'WARY', to: 'ETH', amount: '100' });
+  await page.getByTestId('step-reset-now').getByText('Take back allowance').waitFor();
+  await page.getByTestId('step-approve-later').waitFor();
+  await visitor.byId('swap-confirm').click();
+  await page.getByTestId('step-reset-now').getByText('Continue in Harbor').waitFor();
+  await answer(visitor);
+  await page.getByTestId('step-approve-now').getByText('Continue in Harbor').waitFor();
+  assert.equal(await allowanceOf(visitor, token, ADA, ROUTER), 0n);
+  await answer(visitor);
+  await page.getByTestId('step-swap-now').getByText('Continue in Harbor').waitFor();
+  assert.equal(await allowanceOf(visitor, token, ADA, ROUTER), 100000000n);
+  await answer(visitor);
+  await visitor.eventually(async () => String(await heldToken(visitor, token, ADA)), String(before - 100000000n));
+  assert.equal(await allowanceOf(visitor, token, ADA, ROUTER), 0n);
+  assert.equal((await hashes(visitor)).filter(Boolean).length, 3);
+});
+
+journey('takes an old allowance back in the same batch, and changes it at once for other tokens', async (visitor) => {
+  await openSwap(visitor);
+  const token = await tokenOf(visitor, 'WARY');
+  const before = await heldToken(visitor, token, ADA);
+  await allowBefore(visitor, token, 5n);
+  await visitor.withWallet('harbor', (wallet) =>
+    wallet.setBehaviour({ answer: { '0x7a69': { atomic: { status: 'supported' } } } }, 'wallet_getCapabilities'),
+  );
+  await reviewSwap(visitor, { from: 'WARY', to: 'ETH', amount: '100' });
+  await visitor.byId('swap-confirm').click();
+  await visitor.byId('step-both-now').getByText('Continue in Harbor').waitFor();
+  await visitor.sheet().getByText('Do 3 things in one?').waitFor();
+  await answer(visitor);
+  await visitor.eventually(async () => String(await heldToken(visitor, token, ADA)), String(before - 100000000n));
+  assert.equal(await allowanceOf(visitor, token, ADA, ROUTER), 0n);
+  await visitor.page.getByRole('tab', { name: 'Activity', selected: true }).waitFor();
+
+  const other = await tokenOf(visitor, 'TERN');
+  await allowBefore(visitor, other, 5n);
+  await visitor.byId('account-swap').click();
+  await visitor.byId('swap-from-held').waitFor();
+  await reviewSwap(visitor, { from: 'TERN', to: 'ETH', amount: '100' });
+  await visitor.byId('step-approve-now').waitFor();
+  assert.equal(await visitor.byId('step-reset-now').count(), 0);
+});
+
+journey('goes on where it was when the network is back that was cut in the middle', async (visitor) => {
+  await openSwap(visitor);
+  const token = await tokenOf(visitor, 'TERN');
+  const before = await heldToken(visitor, token, ADA);
+  await reviewSwap(visitor, { from: 'TERN', to: 'ETH', amount: '100' });
+  await call(visitor, 'evm_setAutomine', [false]);
+  try {
+    await visitor.byId('swap-confirm').click();
+    await answer(visitor);
+    await visitor.byId('step-approve-now').getByText('Waiting for the network').waitFor();
+    const isCut = visitor.page.waitForEvent('requestfailed');
+    await visitor.page.context().setOffline(true);
+    await isCut;
+    await call(visitor, 'anvil_mine', ['0x1']);
+    await visitor.byId('step-approve-now').getByText('Waiting for the network').waitFor();
+  } finally {
+    await call(visitor, 'evm_setAutomine', [true]);
+  }
+  await visitor.page.context().setOffline(false);
+  await visitor.byId('step-swap-now').getByText('Continue in Harbor').waitFor();
+  await answer(visitor);
+  await visitor.eventually(async () => String(await heldToken(visitor, token, ADA)), String(before - 100000000n));
+  assert.equal((await hashes(visitor)).filter(Boolean).length, 2, 'one approval, one swap');
+  visitor.forgiveProblems(/ERR_INTERNET_DISCONNECTED/);
+});
+
+journey('signs nothing when the service fails in the middle, and goes on with the allowance that stands', async (visitor) => {
+  await openSwap(visitor);
+  const token = await tokenOf(visitor, 'TERN');
+  const before = await heldToken(visitor, token, ADA);
+  await reviewSwap(visitor, { from: 'TERN', to: 'ETH', amount: '100' });
+  await visitor.askServices('POST', '/__sandbox/faults', [{ path: '/v1/convert/build-transaction', fault: { status: 400, body: '{}' } }]);
+  await visitor.byId('swap-confirm').click();
+  await answer(visitor);
+  await visitor.byId('swap-stopped').getByText('Failed to create transaction').waitFor();
+  await visitor.byId('swap-stopped').getByText('The allowance of 100 TERN stays').waitFor();
+  assert.equal(await asked(visitor, 'eth_sendTransaction'), 1);
+  await visitor.askServices('DELETE', '/__sandbox/faults');
+  await visitor.byId('swap-confirm').and(visitor.page.locator(':enabled')).getByText('Swap', { exact: true }).click();
+  await answer(visitor);
+  await visitor.eventually(async () => String(await heldToken(visitor, token, ADA)), String(before - 100000000n));
+  assert.equal((await hashes(visitor)).filter(Boolean).length, 2);
+  visitor.forgiveProblems(/400/);
+});
+
+journey('says that the price of the coin cannot be had, and swaps all the same', async (visitor) => {
+  await visitor.page.route('**/v1/account/*/balance?*', async (route) => {
+    const response = await route.fetch();
+    const { balances } = await response.json();
+    await route.fulfill({ response, json: { balances: balances.map((one) => (one.address ? one : { ...one, price: 0 })) } });
+  });
+  await openSwap(visitor);
+  await visitor.askServices('POST', '/__sandbox/faults', [{ path: '/v1/fungible/price', fault: { status: 400, body: '{}' } }]);
+  await visitor.page.reload();
+  await visitor.connected();
+  await visitor.page.evaluate(() => globalThis[Symbol.for('w3m.registry')].get().open({ view: 'Swap' }));
+  await visitor.byId('swap-failed').getByText('Failed to fetch network token price').waitFor();
+  await reviewSwap(visitor, { to: 'TERN', amount: '0.5' });
+  await visitor.byId('swap-failed').getByText('Failed to fetch network token price').waitFor();
+  const before = await heldToken(visitor, await tokenOf(visitor, 'TERN'), ADA);
+  await visitor.byId('swap-confirm').click();
+  await answer(visitor);
+  await visitor.eventually(async () => (await heldToken(visitor, await tokenOf(visitor, 'TERN'), ADA)) > before, true);
+  await visitor.askServices('DELETE', '/__sandbox/faults');
+  visitor.forgiveProblems(/400/);
+});
+
 /** Somebody else sells much of the coin: the price falls. */
 async function movePrice(visitor, token, ether) {
   const abi = parseAbi([

@@ -16,6 +16,7 @@ export const TOKENS = [
   { symbol: 'FTHM', name: 'Fathom', decimals: 36, contract: 'ShoreToken' },
   { symbol: 'MUTE', name: 'Mute Swan', decimals: 18, contract: 'MuteToken' },
   { symbol: 'TOLL', name: 'Toll Shell', decimals: 18, contract: 'TollToken', tollBps: 200 },
+  { symbol: 'WARY', name: 'Wary Wader', decimals: 6, contract: 'WaryToken' },
   { symbol: 'GIFT', name: 'Claim 5000 TERN at tern-gift.example', decimals: 18, contract: 'ShoreToken', isSpam: true },
 ];
 
@@ -42,6 +43,7 @@ export const POOLS = {
     ['FTHM', '0.0042', 'WETH', '13.94'],
     ['MUTE', '88000.5', 'WETH', '321.3'],
     ['TOLL', '5300000', 'WETH', '140.75'],
+    ['WARY', '190500.5', 'WETH', '63.2'],
   ],
   31338: [
     ['WETH', '251.8', 'TERN', '752630.2'],
@@ -54,6 +56,7 @@ export const POOLS = {
     ['FTHM', '0.0013', 'WETH', '4.41'],
     ['MUTE', '24000.75', 'WETH', '90.6'],
     ['TOLL', '1900000', 'WETH', '50.25'],
+    ['WARY', '61000', 'WETH', '20.1'],
   ],
 };
 
@@ -69,6 +72,7 @@ export const HOLDINGS = {
       FTHM: '0.000012345678901234567890123456789012',
       MUTE: '42.5',
       TOLL: '15000.5',
+      WARY: '640.25',
     },
     { TERN: '87.05', GULL: '0.00000001', HERN: '1204.000000000000000001', PEBL: '3', TOLL: '250' },
     { TERN: '15250.4', SKUA: '33.33', FTHM: '0.000000000000000000000000000000000001', MUTE: '7.0625' },

@@ -29,6 +29,7 @@ test('each account has what was made for it, to the last of 0, 6, 8, 18 and 36 d
     FTHM: '0.000012345678901234567890123456789012',
     MUTE: '42.5',
     TOLL: '15000.5',
+    WARY: '640.25',
   });
   const cleo = amountsOf(await world.getBalances(CLEO, lagoonChain.caipId));
   assert.equal(cleo.FTHM, '0.000000000000000000000000000000000001');
@@ -89,7 +90,7 @@ test('a price is what the pools hold, and a dollar is the stable token', async (
   assert.ok(ether > 2900 && ether < 3100);
   near(await priceOf('WETH'), ether);
   for (const symbol of ['SKUA', 'GULL', 'HERN']) near(await priceOf(symbol), await ratioOf(symbol, 'TERN'));
-  for (const symbol of ['PEBL', 'FTHM', 'MUTE', 'TOLL']) near(await priceOf(symbol), (await ratioOf(symbol, 'WETH')) * ether);
+  for (const symbol of ['PEBL', 'FTHM', 'MUTE', 'TOLL', 'WARY']) near(await priceOf(symbol), (await ratioOf(symbol, 'WETH')) * ether);
 });
 
 test('the exchange lies where the page expects it, on every chain', () => {
@@ -117,6 +118,20 @@ test('a token keeps 2 % of what is sent, but nothing of what is made', async () 
   assert.equal(await onLagoon.balanceOf('TOLL', BEN), parseUnits('149.5', 18));
   const pool = lagoonChain.contracts.pools.find(({ amounts }) => toll in amounts);
   assert.equal(await onLagoon.balanceOf('TOLL', pool.address), parseUnits('5300000', 18));
+});
+
+test('a wary token takes an allowance only where none stands', async () => {
+  const { address } = onLagoon.find('WARY');
+  const approve = (units) => onLagoon.act(BEN, address, erc20Abi, 'approve', [lagoonChain.contracts.router, units]);
+  const allowed = () => onLagoon.read(address, erc20Abi, 'allowance', [BEN, lagoonChain.contracts.router]);
+  const results = [];
+  for (const units of [5n, 6n, 0n, 6n]) results.push([(await approve(units)).status, await allowed()]);
+  assert.deepEqual(results, [
+    ['success', 5n],
+    ['reverted', 5n],
+    ['success', 0n],
+    ['success', 6n],
+  ]);
 });
 
 test('a token that returns nothing moves all the same', async () => {

@@ -9,6 +9,8 @@ import { DEFAULT_ONRAMP_OPTIONS, NO_ONRAMP_OPTIONS, getOnrampOptions } from './g
 import { getSessions } from './get-sessions.js';
 import { createMockQuote, postOnrampQuote } from './post-onramp-quote.js';
 import { CARD_ONRAMP_CHAINS, postOnrampUrl, findCardOnrampChain } from './post-onramp-url.js';
+import { postSession } from './post-session.js';
+import { postSessionActivate } from './post-session-activate.js';
 import { postSessionRevoke } from './post-session-revoke.js';
 
 const BASE = 'https://blockchainapi.example/base';
@@ -217,6 +219,26 @@ describe('what dApps may do', () => {
     for (const address of [ADA, `eip155:${ADA}`, `eip155:1:${ADA}/..`])
       expect(await caught(client.call(getSessions, { path: { address } })), address).to.be.instanceOf(Error);
     expect(calls.length).to.equal(1);
+  });
+
+  it('is prepared with a key of the service, and put into force, each once', async () => {
+    const [path, grants] = [{ address: USER }, { permissions: [{ type: 'contract-call', data: 1 }], policies: [] }];
+    const prepared = { pci: 'p', key: { type: 'secp256k1', publicKey: '0x04ab' } };
+    const { client, calls } = createAnsweringClient([{ json: prepared }, { status: 503 }, { body: '' }, { status: 503 }]);
+    const body = { expiry: 5, signer: { type: 'keys', data: {} }, ...grants };
+    expect(await client.call(postSession, { path, query: {}, body })).to.deep.equal(prepared);
+    expect(calls[0]!.url).to.equal(`${BASE}/v1/sessions/eip155%3A1%3A${ADA}?v=2&${SDK}`);
+    expect(JSON.parse(calls[0]!.body)).to.deep.equal(body);
+    expect(await caught(client.call(postSession, { path, query: {}, body }))).to.be.instanceOf(ApiError);
+    const activation = { pci: 'p', context: '0x01' as const, expiry: 5, ...grants };
+    expect(await client.call(postSessionActivate, { path, body: activation })).to.equal(undefined);
+    expect(calls[2]!.url).to.equal(`${BASE}/v1/sessions/eip155%3A1%3A${ADA}/activate?${SDK}`);
+    expect(await caught(client.call(postSessionActivate, { path, body: activation }))).to.be.instanceOf(ApiError);
+    expect(calls.length).to.equal(4);
+    expect(await caught(client.call(postSessionActivate, { path, body: { ...activation, context: 'no' as never } }))).to.be.instanceOf(
+      Error,
+    );
+    expect(calls.length).to.equal(4);
   });
 
   it('is taken back once, and nothing is answered [S:192]', async () => {

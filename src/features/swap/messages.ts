@@ -51,6 +51,7 @@ export const swapMessages = defineMessages('swap', {
   nothingFound: 'No tokens found',
   nothingFoundText: 'Only tokens that the swap service trades are here.',
   steps: 'Steps',
+  stepReset: 'Take back allowance',
   stepApprove: 'Allow {amount} {symbol}',
   stepApproveText: 'Exactly this amount, for this swap',
   stepBoth: 'Allow and swap in one',

@@ -5,7 +5,7 @@ import { useStore } from '../../utils/use-store.js';
 import { formatPercent } from './format-percent.js';
 import { swapMessages } from './messages.js';
 import { SLIPPAGE_PERCENT } from './swap-sums.js';
-import type { StopReason, Submitting } from './use-submit.js';
+import { ASKING, type StopReason, type Submitting } from './use-submit.js';
 
 /** Properties of {@link PreviewNotices}. */
 export type PreviewNoticesProps = {
@@ -26,8 +26,8 @@ export type PreviewNoticesProps = {
 export function PreviewNotices({ state, wallet, amount, symbol, coin, isUnlimited, impact }: PreviewNoticesProps): JSX.Element {
   const texts = useMessages(swapMessages);
   const locale = useStore(useI18n().$locale);
-  const stays = texts.allowedStays({ amount, symbol });
-  const isAsking = state.status === 'busy' && (state.step === 'swap' || state.step === 'approve' || state.step === 'batch');
+  const stays = state.status !== 'idle' && state.passed.includes('approve') && texts.allowedStays({ amount, symbol });
+  const isAsking = state.status === 'busy' && ASKING.includes(state.step);
   return (
     <>
       {impact !== undefined && (
@@ -47,12 +47,10 @@ export function PreviewNotices({ state, wallet, amount, symbol, coin, isUnlimite
       )}
       {state.status === 'declined' && (
         <Notice kind="info" role="status" title={texts.declinedTitle({ wallet })} data-testid="swap-declined">
-          {texts.declinedText} {state.isApproved && stays}
+          {texts.declinedText} {stays}
         </Notice>
       )}
-      {state.status === 'stopped' && (
-        <Stopped reason={state.reason} {...{ wallet, amount, symbol, coin }} more={state.isApproved && stays} />
-      )}
+      {state.status === 'stopped' && <Stopped reason={state.reason} {...{ wallet, amount, symbol, coin }} more={stays} />}
     </>
   );
 }

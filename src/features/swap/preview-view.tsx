@@ -24,6 +24,7 @@ import { PreviewNotices } from './preview-notices.js';
 import { QuotePlate } from './quote-plate.js';
 import { getSwapRouters, isSwapChain } from './swap-chains.js';
 import type { SwapDraft } from './swap-draft.js';
+import { resetQuery } from './needs-reset.js';
 import { allowanceQuery } from './swap-queries.js';
 import { SwapSteps } from './swap-steps.js';
 import { toLeast, toPriceImpact } from './swap-sums.js';
@@ -48,14 +49,15 @@ export function PreviewView({ params }: { readonly params: SwapDraft | undefined
 }
 
 function Preview({ account: current, draft }: { readonly account: Account; readonly draft: SwapDraft }): JSX.Element {
-  const { router, stores } = useControllers();
+  const controllers = useControllers();
+  const { router, stores } = controllers;
   const texts = useMessages(swapMessages);
   const { chainSupport } = useStore(stores.$options);
   // What is reviewed belongs to the account that it was begun with.
   const [account] = useState(current);
   const isHere = current.status === 'connected' && current.caipAddress === account.caipAddress;
   const network = account.network!;
-  const { pays, gets, amount, quote, fee, coin, check, failed } = useSwapForm(isHere ? current : account, draft);
+  const { pays, gets, amount, quote, fee, coin, check, unpriced, failed } = useSwapForm(isHere ? current : account, draft);
   const { state, submit } = useSubmit(account);
   const [asked, setAsked] = useState<ShownSwap>();
   const isBusy = state.status === 'busy';
@@ -84,22 +86,35 @@ function Preview({ account: current, draft }: { readonly account: Account; reado
   );
   const allowed = allowance.status === 'ready' ? allowance.data : undefined;
   const needsApproval = shown !== undefined && token !== undefined && allowed !== undefined && allowed < shown.terms.pays.units;
-  const [hadApproval, setHadApproval] = useState(false);
-  const hasSteps = isBusy || state.status !== 'idle' ? hadApproval : needsApproval;
+  const isReplaced = needsApproval && allowed > 0n;
+  const reset = useQuery(isReplaced ? `${account.caipAddress} ${token} ${shown.terms.pays.units} ${allowed}` : undefined, (query) =>
+    resetQuery(controllers, query, account, shown!.terms, allowed!),
+  );
+  const [had, setHad] = useState({ approval: false, reset: false });
+  const isIdle = state.status === 'idle';
+  const hasSteps = isIdle ? needsApproval : had.approval;
+  const hasReset = isIdle ? isReplaced && reset.status === 'ready' && reset.data : had.reset || state.hasReset;
 
   const confirm = () => {
     if (!live) return;
     setAsked(live);
-    setHadApproval(needsApproval);
+    setHad({ approval: needsApproval, reset: hasReset });
     void submit(live);
   };
   const impact = shown && toPriceImpact({ ...shown.pays, units: shown.terms.pays.units }, { ...shown.gets, units: shown.units });
-  const isApproved = (state.status === 'declined' || state.status === 'stopped') && state.isApproved;
+  const isApproved = (state.status === 'declined' || state.status === 'stopped') && state.passed.includes('approve');
   return (
     <>
       {shown && <Path shown={shown} network={network} />}
       {hasSteps && shown && (
-        <SwapSteps state={state} pays={shown.pays} gets={shown.gets} units={shown.terms.pays.units} wallet={account.walletInfo.name} />
+        <SwapSteps
+          state={state}
+          pays={shown.pays}
+          gets={shown.gets}
+          units={shown.terms.pays.units}
+          wallet={account.walletInfo.name}
+          hasReset={hasReset}
+        />
       )}
       {pays && gets && typeof amount === 'bigint' && !(hasSteps && isBusy) && (
         <QuotePlate
@@ -113,8 +128,9 @@ function Preview({ account: current, draft }: { readonly account: Account; reado
         />
       )}
       {failed && !isBusy && <FailureNotice error={failed.error} onRetry={failed.retry} />}
+      {unpriced && !failed && !isBusy && <FailureNotice error={unpriced.error} onRetry={unpriced.retry} />}
       <PreviewNotices
-        state={isHere ? state : { status: 'stopped', reason: 'account', isApproved }}
+        state={isHere ? state : { passed: [], hasReset, ...state, status: 'stopped', reason: 'account' }}
         wallet={account.walletInfo.name}
         amount={shown ? toPlainAmount(shown.terms.pays.units, shown.pays.decimals) : ''}
         symbol={shown?.pays.symbol ?? ''}

@@ -38,16 +38,30 @@ const NODE: Record<string, unknown> = {
   wallet_getCallsStatus: { status: 200, receipts: [{ transactionHash: HASH }] },
 };
 
+const isApproval = (data: unknown) => String(data).startsWith('0x095ea7b3');
+/** A node that refuses every approval of more than nothing, as long as one stands. */
+const wary = (allowance: { units: bigint }) => (params: readonly unknown[]) => {
+  const { data } = params[0] as { data: string };
+  if (isApproval(data) && BigInt(`0x${data.slice(74)}`) > 0n && allowance.units > 0n) throw new Error('execution reverted: zero first');
+  return '0x5208';
+};
+/** A wallet that says yes, and what that does to an allowance. */
+const spend = (allowance: { units: bigint }) => (params: readonly unknown[]) => {
+  const { data } = params[0] as { data: string };
+  if (isApproval(data)) allowance.units = BigInt(`0x${data.slice(74)}`);
+  return HASH;
+};
+
 /** Swaps with a wallet that answers so. @returns What happened: the steps, what was signed, what was told. */
 async function run(answers: Record<string, unknown> = {}, change: Partial<SwapParameters> = {}, allowance = 0n) {
   const environment = createTestEnvironment();
   const [steps, signed, sent]: [string[], string[], string[]] = [[], [], []];
   const provider = {
-    async request({ method }: { method: string }): Promise<unknown> {
+    async request({ method, params }: { method: string; params: readonly unknown[] }): Promise<unknown> {
       if (/^(eth_sendTransaction|wallet_sendCalls)$/.test(method)) signed.push(method);
       const answer = Object.hasOwn(answers, method) ? answers[method] : NODE[method];
       if (answer instanceof Error) throw answer;
-      return typeof answer === 'function' ? (answer as () => unknown)() : answer;
+      return typeof answer === 'function' ? (answer as (given: readonly unknown[]) => unknown)(params) : answer;
     },
   };
   const failure = await submitSwap({
@@ -97,6 +111,47 @@ describe('swapping', () => {
     });
     const failed = await run({ wallet_getCapabilities: capabilities, wallet_getCallsStatus: { status: 500 } });
     expect(failed.failure).to.equal('failed');
+  });
+
+  it('takes an allowance back first where the token wants that, and only there', async () => {
+    const allowance = { units: 7n };
+    const answers = { eth_estimateGas: wary(allowance), eth_sendTransaction: spend(allowance) };
+    expect(await run(answers, {}, 7n)).to.deep.equal({
+      steps: ['checking', 'reset', 'resetting', 'checking', 'approve', 'approving', 'checking', 'swap'],
+      signed: ['eth_sendTransaction', 'eth_sendTransaction', 'eth_sendTransaction'],
+      sent: ['reset', 'approve', 'swap'],
+      failure: undefined,
+    });
+    expect(allowance.units).to.equal(100n);
+    expect((await run({}, {}, 7n)).sent).to.deep.equal(['approve', 'swap']);
+    const none = { units: 0n };
+    expect((await run({ eth_estimateGas: wary(none), eth_sendTransaction: spend(none) }, {}, 0n)).sent).to.deep.equal(['approve', 'swap']);
+  });
+
+  it('takes it back in the same batch too', async () => {
+    const batches: { data: string }[][] = [];
+    const answers = {
+      eth_estimateGas: wary({ units: 7n }),
+      wallet_getCapabilities: { '0x7a69': { atomic: { status: 'supported' } } },
+      wallet_sendCalls: (params: readonly unknown[]) => {
+        batches.push((params[0] as { calls: { data: string }[] }).calls);
+        return { id: '0x1' };
+      },
+    };
+    expect(await run(answers, {}, 7n)).to.deep.include({ steps: ['checking', 'batch', 'batching'], failure: undefined });
+    expect(batches[0]!.map(({ data }) => data)).to.deep.equal([
+      `${approval.data.slice(0, 74)}${'0'.repeat(64)}`,
+      approval.data,
+      swapTo(ADA).data,
+    ]);
+  });
+
+  it('takes nothing back where the network refuses that too, or cannot be asked', async () => {
+    const refused = await run({ eth_estimateGas: new Error('execution reverted') }, {}, 7n);
+    expect(refused).to.include({ failure: 'refused' }).and.deep.include({ signed: [] });
+    const silent = await run({ eth_estimateGas: new Error('no line') }, {}, 7n);
+    expect(silent.signed).to.deep.equal([]);
+    expect(silent.failure).to.be.a('string').and.not.equal('refused');
   });
 
   it('asks the wallet for nothing that is not what was shown', async () => {

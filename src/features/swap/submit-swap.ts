@@ -1,12 +1,13 @@
 import type { Requester } from '../../adapters/adapter.js';
-import type { SwapPurpose, Swaps, SwapTerms } from '../../adapters/swaps.js';
+import type { SwapCall, SwapPurpose, Swaps, SwapTerms } from '../../adapters/swaps.js';
 import type { Transfers } from '../../adapters/transfers.js';
 import type { Network } from '../../config/network.js';
+import { needsReset } from './needs-reset.js';
 import { SwapError } from './swap-errors.js';
-import type { SwapService } from './swap-service.js';
+import type { SwapPair, SwapService } from './swap-service.js';
 
 /** Where a swap stands: who is being waited for. */
-export type SwapStep = 'checking' | 'approve' | 'approving' | 'swap' | 'batch' | 'batching';
+export type SwapStep = 'checking' | 'reset' | 'resetting' | 'approve' | 'approving' | 'swap' | 'batch' | 'batching';
 
 /** What swapping needs, each an argument. */
 export type SwapParameters = {
@@ -29,7 +30,8 @@ export type SwapParameters = {
 };
 
 /**
- * Approves exactly what is paid where that is needed, and swaps; both in one where the wallet can. Each request is read
+ * Approves exactly what is paid where that is needed, and swaps; both in one where the wallet can. A token that takes no
+ * approval while another stands has that one taken back first. Each request is read
  * back from its bytes and held against what was shown before anybody can sign it. Design §5, "Money".
  *
  * @throws {SwapError}, {SwapMismatchError}, {TransferError} by us; whatever the wallet threw after it was asked.
@@ -41,14 +43,20 @@ export async function submitSwap(parameters: SwapParameters): Promise<void> {
   onStep('checking');
   assertHere(parameters);
   const { token } = pays;
-  if (token !== undefined && (await service.getAllowance(token)) < pays.units) {
-    const approvalPair = { ...pair, from: token };
-    if (await swaps.canBatch({ provider, network, from })) return sendBoth(parameters, approvalPair);
-    const approval = await service.buildApproval(approvalPair);
-    const hash = await sendOne(parameters, approval, 'approve');
-    onStep('approving');
-    if ((await follow(parameters, hash)) !== 'confirmed') throw new SwapError('approvalFailed');
-    onStep('checking');
+  const allowance = token === undefined ? pays.units : await service.getAllowance(token);
+  if (token !== undefined && allowance < pays.units) {
+    const approval = await service.buildApproval({ ...pair, from: token });
+    // First what it is: what is none of ours is not even tried.
+    swaps.checkRequest(swaps.toRequest({ network, from, calls: [approval] }), terms, ['approve'], parameters.now());
+    const isReset = await needsReset({ terms, provider, network, swaps, allowance }, approval);
+    const approvals: Approvals = [...(isReset ? [['reset', swaps.toReset(approval)] as const] : []), ['approve', approval]];
+    if (await swaps.canBatch({ provider, network, from })) return sendAll(parameters, approvals, pair);
+    for (const [purpose, call] of approvals) {
+      const hash = await sendOne(parameters, call, purpose);
+      onStep(purpose === 'reset' ? 'resetting' : 'approving');
+      if ((await follow(parameters, hash)) !== 'confirmed') throw new SwapError('approvalFailed');
+      onStep('checking');
+    }
   }
   await sendOne(parameters, await service.buildSwap(pair), 'swap');
 }
@@ -58,7 +66,7 @@ function assertHere({ isHere }: SwapParameters): void {
 }
 
 /** Checks one call, and asks the wallet for it. @returns The transaction's hash. */
-async function sendOne(parameters: SwapParameters, call: Parameters<Swaps['estimate']>[0]['call'], purpose: SwapPurpose): Promise<string> {
+async function sendOne(parameters: SwapParameters, call: SwapCall, purpose: SwapPurpose): Promise<string> {
   const { terms, transfers, swaps, provider, network, now, onStep, onSent } = parameters;
   const { from } = terms;
   // First what it is, then what it costs: a call that is none of ours is not even tried.
@@ -73,12 +81,14 @@ async function sendOne(parameters: SwapParameters, call: Parameters<Swaps['estim
   return hash;
 }
 
+type Approvals = readonly (readonly ['reset' | 'approve', SwapCall])[];
+
 /** Approval and swap in one: all of it happens, or nothing. */
-async function sendBoth(parameters: SwapParameters, pair: Parameters<SwapService['buildApproval']>[0]): Promise<void> {
+async function sendAll(parameters: SwapParameters, approvals: Approvals, pair: SwapPair): Promise<void> {
   const { terms, service, swaps, provider, network, now, onStep, onSent, wait } = parameters;
-  const calls = [await service.buildApproval(pair), await service.buildSwap(pair, true)];
+  const calls = [...approvals.map(([, call]) => call), await service.buildSwap(pair, true)];
   const request = swaps.toRequest({ network, from: terms.from, calls });
-  swaps.checkRequest(request, terms, ['approve', 'swap'], now());
+  swaps.checkRequest(request, terms, [...approvals.map(([purpose]) => purpose), 'swap'], now());
   assertHere(parameters);
   onStep('batch');
   const id = await swaps.sendBatch({ provider, network, request });

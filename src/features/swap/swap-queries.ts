@@ -8,7 +8,7 @@ import type { QueryController } from '../../controllers/query/query-controller.j
 import { cleanText } from '../../utils/clean-text.js';
 import { COIN, isCoin } from './swap-draft.js';
 import { SwapError } from './swap-errors.js';
-import { createSwapService, type SwapPair, type SwapService } from './swap-service.js';
+import { ask, createSwapService, type SwapPair, type SwapService } from './swap-service.js';
 
 /** How long a quote counts, in milliseconds; then it is asked for anew while somebody looks. The yardstick's interval. */
 export const QUOTE_REFRESH_MS = 10_000;
@@ -59,7 +59,12 @@ export function tokensQuery(query: Asking, account: Account, { parseAddress }: N
   };
 }
 
-/** Dollars for one token, `null` where the service has no price. */
+/**
+ * Dollars for one token, `null` where the service has no price. The network's own coin has to have one: fees are reckoned
+ * in it.
+ *
+ * @throws {SwapError} `price` where that of the coin cannot be had.
+ */
 export function priceQuery(query: Asking, account: Account, token: string | undefined): Query<number | null> {
   const id = `${toNetwork(account)}:${token ?? COIN}`;
   return {
@@ -68,9 +73,12 @@ export function priceQuery(query: Asking, account: Account, token: string | unde
     refetchInterval: QUOTE_REFRESH_MS * 3,
     async queryFn({ signal }) {
       const { http } = await query.api.load();
-      const { fungibles } = await http.call(postFungiblePrice, { body: { addresses: [id] }, signal });
+      const asked = http.call(postFungiblePrice, { body: { addresses: [id] }, signal });
+      const { fungibles } = await (token === undefined ? ask('price', asked) : asked);
       const price = fungibles.find(({ address }) => address.toLowerCase() === id.toLowerCase())?.price;
-      return price !== undefined && price > 0 ? price : null;
+      if (price !== undefined && price > 0) return price;
+      if (token === undefined) throw new SwapError('price');
+      return null;
     },
   };
 }

@@ -31,7 +31,7 @@ export type SwapService = {
 const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
 /** Asks, and turns a failure into ours. A signal that ended it is passed on. */
-async function ask<Answer>(reason: SwapErrorReason, call: Promise<Answer>): Promise<Answer> {
+export async function ask<Answer>(reason: SwapErrorReason, call: Promise<Answer>): Promise<Answer> {
   try {
     return await call;
   } catch (cause) {

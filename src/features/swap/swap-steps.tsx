@@ -17,15 +17,18 @@ export type SwapStepsProps = {
   /** What is paid, in base units. */
   readonly units: bigint;
   readonly wallet: string;
+  /** The token wants its allowance taken back first. */
+  readonly hasReset: boolean;
 };
 
 /** The steps of a swap that takes an approval first: which one it is now, and who is being waited for. */
-export function SwapSteps({ state, pays, gets, units, wallet }: SwapStepsProps): JSX.Element {
+export function SwapSteps({ state, pays, gets, units, wallet, hasReset }: SwapStepsProps): JSX.Element {
   const texts = useMessages(swapMessages);
   const locale = useStore(useI18n().$locale);
   const step = state.status === 'busy' ? state.step : undefined;
-  const isApproved = (state.status === 'declined' || state.status === 'stopped') && state.isApproved;
-  const isPastApproval = isApproved || step === 'swap';
+  const passed = state.status === 'idle' ? [] : state.passed;
+  const isPastApproval = passed.includes('approve') || step === 'swap';
+  const isPastReset = passed.includes('reset') || isPastApproval || step === 'approve' || step === 'approving';
   const amount = toLocalDecimal(toPlainAmount(units, pays.decimals), locale);
   const allow = texts.stepApprove({ amount, symbol: pays.symbol });
   const swap = texts.stepSwap({ symbol: gets.symbol });
@@ -44,9 +47,20 @@ export function SwapSteps({ state, pays, gets, units, wallet }: SwapStepsProps):
         done,
       ]
     : [
+        ...(hasReset
+          ? [
+              {
+                id: 'reset',
+                state: isPastReset ? 'done' : 'now',
+                title: texts.stepReset,
+                text: isPastReset ? texts.stepDone : step === 'reset' ? asking : step === 'resetting' ? texts.stepMining : undefined,
+                busy: !isPastReset && step !== undefined,
+              } as const,
+            ]
+          : []),
         {
           id: 'approve',
-          state: isPastApproval ? 'done' : 'now',
+          state: isPastApproval ? 'done' : hasReset && !isPastReset ? 'later' : 'now',
           title: allow,
           text: isPastApproval
             ? texts.stepAllowed
@@ -55,14 +69,14 @@ export function SwapSteps({ state, pays, gets, units, wallet }: SwapStepsProps):
               : step === 'approving'
                 ? texts.stepMining
                 : texts.stepApproveText,
-          busy: step === 'approve' || step === 'approving' || (step === 'checking' && !isPastApproval),
+          busy: step === 'approve' || step === 'approving' || (step === 'checking' && !isPastApproval && (!hasReset || isPastReset)),
         },
         {
           id: 'swap',
           state: isPastApproval ? 'now' : 'later',
           title: swap,
           text: step === 'swap' ? asking : texts.stepSwapText,
-          busy: step === 'swap',
+          busy: step === 'swap' || (step === 'checking' && isPastApproval),
         },
         done,
       ];

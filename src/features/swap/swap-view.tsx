@@ -31,7 +31,7 @@ function SwapFields({ account, start }: { readonly account: Account; readonly st
   const { events, router } = useControllers();
   const texts = useMessages(swapMessages);
   const form = useSwapForm(account, start);
-  const { draft, change, pays, gets, amount, quote, fee, check, coin, failed } = form;
+  const { draft, change, pays, gets, amount, quote, fee, check, coin, unpriced, failed } = form;
   const network = account.network!;
 
   // Whatever the way back leads through, what was filled in is there again.
@@ -90,6 +90,7 @@ function SwapFields({ account, start }: { readonly account: Account; readonly st
         onToken={() => router.push('SwapSelectToken', { ...draft, side: 'to' })}
       />
       {failed && <FailureNotice error={failed.error} onRetry={failed.retry} />}
+      {unpriced && !failed && <FailureNotice error={unpriced.error} onRetry={unpriced.retry} />}
       {isQuotable && !failed && check !== 'insufficientLiquidity' && (
         <QuotePlate network={network} pays={pays} gets={gets} units={units} offered={offered} fee={fee} coinPrice={coin.price} />
       )}

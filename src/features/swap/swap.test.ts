@@ -1,7 +1,12 @@
 import { expect } from '@esm-bundle/chai';
 import fc from 'fast-check';
 import { getSwapRouters, isSwapChain } from './swap-chains.js';
-import { checkSwap, type SwapFacts } from './swap-draft.js';
+import { checkSwap, COIN, type SwapFacts } from './swap-draft.js';
+import { createAnsweringClient, type ServiceAnswer } from '../../../test/fixtures/service-answers.js';
+import { ADA, local } from '../../../test/fixtures/networks.js';
+import type { Account } from '../../controllers/account/account.js';
+import type { SwapError } from './swap-errors.js';
+import { priceQuery } from './swap-queries.js';
 import { formatPercent } from './format-percent.js';
 import { listOptions } from './list-options.js';
 import { toLeast, toNetworkFee, toPriceImpact, toProviderFee, toRate } from './swap-sums.js';
@@ -105,5 +110,39 @@ describe('the tokens to choose from', () => {
     expect(list('')).to.deep.equal(['ETH', 'BBB', 'AAA']);
     expect([list(' bbb '), list('0x1'), list('zebra')]).to.deep.equal([['BBB'], ['AAA'], []]);
     expect(listOptions(options, held, 'bbb')[0]).to.deep.include({ held: '5', value: 7 });
+  });
+});
+
+describe('the price of a token', () => {
+  const account = { address: ADA, network: local } as unknown as Account;
+  const fungible = { name: 'N', symbol: 'N', iconUrl: '', decimals: 18 };
+  /** The price, or why there is none. */
+  async function ask(token: string | undefined, answer: ServiceAnswer): Promise<unknown> {
+    const { client: http } = createAnsweringClient([answer]);
+    const { queryFn } = priceQuery(
+      { api: { load: async () => ({ http }) } } as unknown as Parameters<typeof priceQuery>[0],
+      account,
+      token,
+    );
+    const asked = (queryFn as (given: { signal: AbortSignal }) => Promise<unknown>)({ signal: new AbortController().signal });
+    return asked.catch((thrown: SwapError) => `${thrown.reason}: ${thrown.message}`);
+  }
+  const priced = (address: string, price: number) => ({
+    json: { fungibles: [{ ...fungible, address: `eip155:31337:${address}`, price }] },
+  });
+
+  it('is in dollars, and may be missing', async () => {
+    expect(await ask('0xaa', priced('0xAA', 3))).to.equal(3);
+    expect(await ask('0xaa', priced('0xaa', 0))).to.equal(null);
+    expect(await ask('0xaa', priced('0xbb', 3))).to.equal(null);
+    expect(await ask(undefined, priced(COIN, 2000))).to.equal(2000);
+  });
+
+  it('has to be had for the coin of the network', async () => {
+    const failed = 'price: Failed to fetch network token price';
+    expect(await ask(undefined, { status: 400 })).to.equal(failed);
+    expect(await ask(undefined, priced(COIN, 0))).to.equal(failed);
+    expect(await ask(undefined, { json: { fungibles: [] } })).to.equal(failed);
+    expect(await ask('0xaa', { status: 400 })).to.not.equal(failed);
   });
 });

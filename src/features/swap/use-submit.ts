@@ -19,15 +19,26 @@ import type { SwapToken } from './use-swap-form.js';
 /** How often the end of a step is looked for, in milliseconds. */
 const LOOK_MS = 1000;
 
+/** Steps in which the wallet is asked. */
+export const ASKING: readonly SwapStep[] = ['reset', 'approve', 'swap', 'batch'];
+
 /** Why nothing was signed, or what was signed did not do. */
 export type StopReason = SwapErrorReason | TransferErrorReason | SwapDifference | 'unreachable';
 
 /** Where swapping stands. */
 export type Submitting =
   | { readonly status: 'idle' }
-  | { readonly status: 'busy'; readonly step: SwapStep; readonly isLate?: boolean }
-  | { readonly status: 'declined'; readonly isApproved: boolean }
-  | { readonly status: 'stopped'; readonly reason: StopReason; readonly isApproved: boolean };
+  | (Progress & { readonly status: 'busy'; readonly step: SwapStep; readonly isLate?: boolean })
+  | (Progress & { readonly status: 'declined' })
+  | (Progress & { readonly status: 'stopped'; readonly reason: StopReason });
+
+/** How far it came. */
+type Progress = {
+  /** What the network has confirmed. */
+  readonly passed: readonly SwapPurpose[];
+  /** An allowance has to be taken back first, or was. */
+  readonly hasReset: boolean;
+};
 
 /** What is swapped, as it was shown. */
 export type ShownSwap = {
@@ -65,16 +76,21 @@ export function useSubmit(account: Account) {
       swapToAmount: toPlainAmount(units, gets.decimals),
     };
     let stopWaiting: Disposer = () => {};
-    let isApproved = false;
+    let progress: Progress = { passed: [], hasReset: false };
+    let before: SwapStep | undefined;
     let phase: 'approve' | 'swap' = terms.pays.token === undefined ? 'swap' : 'approve';
     const onStep = (step: SwapStep) => {
       stopWaiting();
       stopWaiting = () => {};
+      const ended = before === 'resetting' ? 'reset' : before === 'approving' ? 'approve' : undefined;
+      before = step;
+      progress = { passed: [...progress.passed, ...(ended ? ([ended] as const) : [])], hasReset: progress.hasReset || step === 'reset' };
       if (step === 'swap' || step === 'batch') phase = 'swap';
-      show({ status: 'busy', step });
-      if (step !== 'approve' && step !== 'swap' && step !== 'batch') return;
+      const busy = { status: 'busy', step, ...progress } as const;
+      show(busy);
+      if (!ASKING.includes(step)) return;
       // The wallet is asked now: it has to be reached beside the modal.
-      const stops = [modal.waitOutside(), environment.setTimer(() => show({ status: 'busy', step, isLate: true }), CONNECT_TIMEOUT_MS)];
+      const stops = [modal.waitOutside(), environment.setTimer(() => show({ ...busy, isLate: true }), CONNECT_TIMEOUT_MS)];
       stopWaiting = () => stops.forEach((stop) => stop());
     };
     const onSent = (hash: string, purpose: SwapPurpose) => {
@@ -84,8 +100,8 @@ export function useSubmit(account: Account) {
         hash,
         network: sum.network,
         from: account.address,
-        to: purpose === 'approve' ? token! : account.address,
-        units: String(paid),
+        to: purpose === 'swap' ? account.address : token!,
+        units: purpose === 'reset' ? '0' : String(paid),
         decimals: pays.decimals,
         symbol: pays.symbol,
         kind: purpose,
@@ -94,8 +110,7 @@ export function useSubmit(account: Account) {
         state: 'pending',
       });
       stopWaiting();
-      if (purpose === 'approve') isApproved = true;
-      phase = 'swap';
+      if (purpose !== 'reset') phase = 'swap';
     };
     try {
       onStep('checking');
@@ -139,10 +154,10 @@ export function useSubmit(account: Account) {
       const failure = { ...sum, message: parseProviderFailure(thrown).text };
       if (type === 'SWAP_ERROR') events.emit('SWAP_ERROR', failure);
       else events.emit('SWAP_APPROVAL_ERROR', failure);
-      if (isUserRejection(thrown)) return void show({ status: 'declined', isApproved });
-      show({ status: 'stopped', reason: toReason(thrown), isApproved });
+      if (isUserRejection(thrown)) return void show({ status: 'declined', ...progress });
+      show({ status: 'stopped', reason: toReason(thrown), ...progress });
       // What is shown may be old: it is asked for again at once, for the visitor to look at.
-      const old = ['swap-quote', 'swap-gas', 'swap-allowance', 'token-facts'];
+      const old = ['swap-quote', 'swap-gas', 'swap-allowance', 'swap-reset', 'token-facts'];
       void query.load().then(({ client }) => old.forEach((key) => void client.invalidateQueries({ queryKey: [key] })));
     } finally {
       stopWaiting();

@@ -37,6 +37,8 @@ export type SwapForm = {
   /** What the network takes, in base units of the coin. */
   readonly fee: { readonly about: bigint; readonly atMost: bigint } | undefined;
   readonly check: SwapCheck;
+  /** The coin's price could not be had: fees have no dollars then, and swapping goes on. */
+  readonly unpriced: { readonly error: Error; readonly retry: () => void } | undefined;
   /** What could not be read, and the way to read it again. */
   readonly failed: { readonly error: Error; readonly retry: () => void } | undefined;
 };
@@ -69,6 +71,9 @@ export function useSwapForm(account: Account, start: SwapDraft | undefined): Swa
     useQuery(needsPrice(payer) ? `price ${key} ${payer.address ?? ''}` : undefined, (query) => priceQuery(query, account, payer.address)),
     useQuery(needsPrice(target) ? `price ${key} ${target.address ?? ''}` : undefined, (query) =>
       priceQuery(query, account, target.address),
+    ),
+    useQuery(needsPrice({ address: undefined, isCoin: true }) ? `price ${key}` : undefined, (query) =>
+      priceQuery(query, account, undefined),
     ),
   ] as const;
   const toToken = (side: typeof payer, at: 0 | 1): SwapToken | undefined => {
@@ -123,11 +128,12 @@ export function useSwapForm(account: Account, start: SwapDraft | undefined): Swa
     change: (change) => setDraft((before) => ({ ...before, ...change })),
     pays,
     gets,
-    coin: { price: findHeld(undefined)?.price ?? (payer.isCoin ? pays?.price : target.isCoin ? gets?.price : undefined) },
+    coin: { price: findHeld(undefined)?.price ?? toData(prices[2]) ?? undefined },
     amount,
     quote: asked,
     fee,
     check,
+    unpriced: prices[2].status === 'failed' ? prices[2] : undefined,
     failed: failures[0] && {
       error: failures[0].error,
       retry: () => failures.forEach(({ retry }) => retry()),

@@ -228,7 +228,7 @@ test('the tokens of a chain can be asked for, all or one', async () => {
   });
   assert.deepEqual(
     body.tokens.map(({ symbol }) => symbol),
-    ['ETH', 'WETH', 'TERN', 'SKUA', 'GULL', 'HERN', 'PEBL', 'FTHM', 'MUTE', 'TOLL'],
+    ['ETH', 'WETH', 'TERN', 'SKUA', 'GULL', 'HERN', 'PEBL', 'FTHM', 'MUTE', 'TOLL', 'WARY'],
   );
   const one = await get('/v1/convert/tokens', { chainId, address: caip('FTHM') });
   assert.deepEqual(

@@ -20,6 +20,9 @@ describe('the decoder of calls', () => {
   it('has each selector once', () => {
     const selectors = Object.keys(FRAGMENTS).map((signature) => toFunctionSelector(signature));
     expect(new Set(selectors).size).to.equal(selectors.length);
+    // As explorers publish them: 1inch's version 5, 6 and its short calls, Permit2's.
+    for (const selector of ['0x12aa3caf', '0x07ed2379', '0x0502b1c5', '0x83800a8e', '0x8770ba91', '0x19367472', '0xa76dfc3b', '0x87517c45'])
+      expect(selectors).to.include(selector);
     expect(selectors).to.include('0xa9059cbb').and.include('0x095ea7b3').and.include('0xa22cb465').and.include('0x38ed1739');
   });
 
@@ -70,6 +73,66 @@ describe('the decoder of calls', () => {
     };
     const one = read(fragment('function swap(address executor, (').replace(', bytes permit', ''), [ROUTER, desc, '0x']);
     expect(one).to.deep.include({ kind: 'swap', pays: { token: A, units: 4n }, gets: { units: 2n }, receiver: B });
+  });
+
+  it('reads what Permit2 is asked for, several at once too', () => {
+    const details = { token: A, amount: 4n, expiration: 99, nonce: 0 };
+    const batch = read(fragment('function permit(address owner, ((address token, uint160 amount, uint48 expiration, uint48 nonce)[]'), [
+      B,
+      { details: [details, { ...details, token: B }], spender: ROUTER, sigDeadline: 1n },
+      '0x12',
+    ]);
+    const [one, two] = batch.kind === 'several' ? batch.calls : [];
+    expect(one).to.include({ kind: 'allowance', token: A, owner: B, spender: ROUTER, units: 4n, until: 99n });
+    expect(two).to.include({ kind: 'allowance', token: B });
+    const taken = read(fragment('function permitTransferFrom('), [
+      { permitted: { token: A, amount: 9n }, nonce: 0n, deadline: 1n },
+      { to: ROUTER, requestedAmount: 3n },
+      B,
+      '0x12',
+    ]);
+    expect(taken).to.include({ kind: 'transfer', token: A, from: B, receiver: ROUTER, units: 3n });
+    const many = read(fragment('function transferFrom(('), [[{ from: B, to: ROUTER, amount: 3n, token: A }]]);
+    expect(many.kind === 'several' && many.calls[0]).to.include({ kind: 'transfer', token: A, from: B, units: 3n });
+    const locked = read(fragment('function lockdown('), [[{ token: A, spender: B }]]);
+    expect(locked.kind === 'several' && locked.calls[0]).to.include({ kind: 'allowance', token: A, spender: B, units: 0n });
+  });
+
+  it('says of a short swap what leaves and how much comes, and names no token that it does not know', () => {
+    const word = BigInt(A);
+    const short = read(fragment('function unoswap(uint256 token'), [word, 5n, 3n, 7n]);
+    expect(short).to.deep.include({ kind: 'partlyNamedSwap', pays: { token: A, units: 5n }, least: 3n, receiver: undefined });
+    expect(read(fragment('function unoswapTo2('), [BigInt(B), word, 5n, 3n, 7n, 8n])).to.include({ kind: 'partlyNamedSwap', receiver: B });
+    expect(read(fragment('function ethUnoswap('), [3n, 7n], 5n)).to.deep.include({ kind: 'partlyNamedSwap', pays: { units: 5n } });
+    expect(read(fragment('function unoswap(address token'), [`0x${'0'.repeat(40)}`, 5n, 3n, [7n]])).to.deep.include({
+      pays: { units: 5n },
+    });
+    // More than an address in the word of an address.
+    expect(read(fragment('function unoswap(uint256 token'), [word + (1n << 160n), 5n, 3n, 7n]).kind).to.equal('unknown');
+    expect(read(fragment('function ethUnoswapTo('), [1n << 255n, 3n, 7n]).kind).to.equal('unknown');
+  });
+
+  it('does not read a swap that may take and give less than it says, nor commands that only their router knows', () => {
+    const desc = { srcToken: A, dstToken: B, srcReceiver: B, dstReceiver: B, amount: 4n, minReturnAmount: 2n };
+    const swap = (flags: bigint) =>
+      read(fragment('function swap(address executor, (').replace(', bytes permit', ''), [ROUTER, { ...desc, flags }, '0x']).kind;
+    expect([swap(0n), swap(1n), swap(4n), swap(5n)]).to.deep.equal(['swap', 'unknown', 'swap', 'unknown']);
+    const execute = 'function execute(bytes commands, bytes[] inputs, uint256 deadline)';
+    expect(read(execute, ['0x0b00', ['0x12', '0x34'], 99n], 5n)).to.include({ kind: 'unknown', to: ROUTER, value: 5n });
+  });
+
+  it('reads no other call out of one whose single word was changed', () => {
+    const data = encode('function transfer(address,uint256)', [A, 7n]);
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: MOST }), fc.boolean(), (word, isFirst) => {
+        const written = word.toString(16).padStart(64, '0');
+        const changed = isFirst ? data.slice(0, 10) + written + data.slice(74) : data.slice(0, 74) + written;
+        const call = decode({ to: ROUTER, data: changed, value: 0n });
+        if (isFirst && word >> 160n > 0n) return void expect(call.kind).to.equal('unknown');
+        expect(call).to.include({ kind: 'transfer', token: ROUTER, units: isFirst ? 7n : word });
+        expect(call.kind === 'transfer' && BigInt(call.receiver)).to.equal(isFirst ? word : BigInt(A));
+      }),
+    );
   });
 
   it('reads what is inside, one level deep', () => {

@@ -1,3 +1,5 @@
+import { ONE_INCH_FRAGMENTS } from './fragments-1inch.js';
+import { PERMIT2_FRAGMENTS } from './fragments-permit2.js';
 import { allowance, allowanceForAll, collectible, several, severalElsewhere, swap, transfer, wrap, type Reader } from './readers.js';
 
 /** Every call that can be read: its fragment → what it would do. One table; what is not in it is never guessed. */
@@ -34,14 +36,16 @@ export const FRAGMENTS: Readonly<Record<string, Reader>> = {
   'function deposit()': (_, { to, value }) => wrap('wrap', to, value),
   'function withdraw(uint256 units)': ([units], { to }) => wrap('unwrap', to, units),
 
-  // Permit2. https://docs.uniswap.org/contracts/permit2/overview
-  'function approve(address token, address spender, uint160 units, uint48 expiration)': ([token, spender, units, until]) =>
-    allowance(token, spender, units, { until: BigInt(until), most: 2n ** 160n - 1n }),
-  'function permit(address owner, ((address token, uint160 amount, uint48 expiration, uint48 nonce) details, address spender, uint256 sigDeadline) permitSingle, bytes signature)':
-    ([owner, { details, spender }]) =>
-      allowance(details.token, spender, details.amount, { owner, until: BigInt(details.expiration), most: 2n ** 160n - 1n }),
-  'function transferFrom(address from, address to, uint160 units, address token)': ([from, to, units, token]) =>
-    transfer(token, from, to, units),
+  // ERC-3009: whoever has the signature may send it.
+  'function transferWithAuthorization(address from, address to, uint256 units, uint256 validAfter, uint256 validBefore, bytes32 nonce, uint8 v, bytes32 r, bytes32 s)':
+    ([from, to, units], { to: token }) => transfer(token, from, to, units),
+  'function transferWithAuthorization(address from, address to, uint256 units, uint256 validAfter, uint256 validBefore, bytes32 nonce, bytes signature)':
+    ([from, to, units], { to: token }) => transfer(token, from, to, units),
+  'function receiveWithAuthorization(address from, address to, uint256 units, uint256 validAfter, uint256 validBefore, bytes32 nonce, uint8 v, bytes32 r, bytes32 s)':
+    ([from, to, units], { to: token }) => transfer(token, from, to, units),
+
+  ...PERMIT2_FRAGMENTS,
+  ...ONE_INCH_FRAGMENTS,
 
   // Uniswap V2's router and its many copies. https://docs.uniswap.org/contracts/v2/reference/smart-contracts/router-02
   'function swapExactTokensForTokens(uint256 paid, uint256 least, address[] path, address to, uint256 deadline)': ([
@@ -112,24 +116,6 @@ export const FRAGMENTS: Readonly<Record<string, Reader>> = {
         { token: given.tokenOut, units: given.amountOut },
         given.recipient,
         given.deadline,
-      ),
-
-  // 1inch's router, versions 5 and 6. Its native coin is an address of only E.
-  'function swap(address executor, (address srcToken, address dstToken, address srcReceiver, address dstReceiver, uint256 amount, uint256 minReturnAmount, uint256 flags) desc, bytes permit, bytes data)':
-    ([, given]) =>
-      swap(
-        'pays',
-        { token: given.srcToken, units: given.amount },
-        { token: given.dstToken, units: given.minReturnAmount },
-        given.dstReceiver,
-      ),
-  'function swap(address executor, (address srcToken, address dstToken, address srcReceiver, address dstReceiver, uint256 amount, uint256 minReturnAmount, uint256 flags) desc, bytes data)':
-    ([, given]) =>
-      swap(
-        'pays',
-        { token: given.srcToken, units: given.amount },
-        { token: given.dstToken, units: given.minReturnAmount },
-        given.dstReceiver,
       ),
 
   // Several in one. What they carry of the coin belongs to the whole.

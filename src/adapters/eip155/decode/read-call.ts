@@ -25,8 +25,10 @@ export type ReadCall = CallFacts &
         /** As much as there ever is. */
         readonly unlimited: boolean;
         readonly change: 'set' | 'more' | 'less';
-        /** Seconds since 1970. */
+        /** When it ends, in seconds since 1970; without it, never. */
         readonly until?: bigint | undefined;
+        /** It is used up by the first taking, however little that takes. */
+        readonly once?: true;
       }
     | { readonly kind: 'allowanceForAll'; readonly collection: string; readonly operator: string; readonly allowed: boolean }
     | {
@@ -47,6 +49,8 @@ export type ReadCall = CallFacts &
         /** Seconds since 1970. */
         readonly deadline?: bigint | undefined;
       }
+    /** A swap whose call does not name the token that comes out: how much of it, but not of what. */
+    | { readonly kind: 'partlyNamedSwap'; readonly pays: Sum; readonly least: bigint; readonly receiver?: string | undefined }
     | { readonly kind: 'wrap' | 'unwrap'; readonly token: string; readonly units: bigint }
     /** Several in one; what is inside of one of them again is not read. */
     | { readonly kind: 'several'; readonly calls: readonly ReadCall[] }

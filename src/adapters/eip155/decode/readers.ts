@@ -11,6 +11,9 @@ export type Reading = ReadCall extends infer Call ? (Call extends ReadCall ? Omi
 // oxlint-disable-next-line no-explicit-any
 export type Reader = (values: readonly any[], call: RawCall, read: (inner: RawCall) => ReadCall) => Reading;
 
+/** As much as Permit2 ever allows. */
+export const MOST_OF_PERMIT2 = 2n ** 160n - 1n;
+
 /** The address under which routers mean the chain's own coin. */
 const COIN = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee';
 
@@ -28,11 +31,12 @@ export function allowance(
   token: string,
   spender: string,
   units: bigint,
-  more: { change?: 'set' | 'more' | 'less'; owner?: string; until?: bigint; most?: bigint } = {},
+  more: { change?: 'set' | 'more' | 'less'; owner?: string; until?: bigint; most?: bigint; once?: true } = {},
 ): Reading {
-  const { change = 'set', owner, until, most = 2n ** 256n - 1n } = more;
+  const { change = 'set', owner, until, most = 2n ** 256n - 1n, once } = more;
   // Half of all there can be is more than any token has: people write such numbers too.
-  return { kind: 'allowance', token, owner, spender, units, unlimited: change !== 'less' && units >= most / 2n, change, until };
+  const unlimited = change !== 'less' && units >= most / 2n;
+  return { kind: 'allowance', token, owner, spender, units, unlimited, change, until, ...(once && { once }) };
 }
 
 /** Reads an allowance for everything of a collection. */
@@ -57,6 +61,23 @@ export function swap(exact: 'pays' | 'gets', pays: Sum, gets: Sum, receiver: str
   const toSum = ({ token, units }: Sum): Sum => (token === undefined || token.toLowerCase() === COIN ? { units } : { token, units });
   return { kind: 'swap', pays: toSum(pays), gets: toSum(gets), exact, receiver, deadline };
 }
+
+/** Reads a swap whose call does not name what comes out; without a receiver it is for whoever sends it. */
+export const partlyNamedSwap = (pays: Sum, least: bigint, receiver?: string): Reading => ({
+  kind: 'partlyNamedSwap',
+  pays,
+  least,
+  receiver,
+});
+
+/** What is in the table and yet says nothing that could be relied on. */
+export const unknown = ({ data }: RawCall): Reading => ({ kind: 'unknown', data });
+
+/** Several doings of one contract, by one call. */
+export const group = ({ to }: Pick<RawCall, 'to'>, readings: readonly Reading[]): Reading => ({
+  kind: 'several',
+  calls: readings.map((reading) => ({ ...reading, to, value: 0n }) as ReadCall),
+});
 
 /** Reads the exchange of the coin for a token of the same worth, or back. */
 export const wrap = (kind: 'wrap' | 'unwrap', token: string, units: bigint): Reading => ({ kind, token, units });

@@ -23,8 +23,8 @@ function readRequest({ method, params }: TransferRequest): Found {
   return { from: given['from'], calls };
 }
 
-/** An approval: exactly what is paid, for a router that is trusted, and nothing beside it. */
-function checkApproval(call: ReadCall, { pays, routers }: SwapTerms): void {
+/** An approval: exactly so much of what is paid, for a router that is trusted, and nothing beside it. */
+function checkApproval(call: ReadCall, { pays, routers }: SwapTerms, units: bigint): void {
   demand(call.kind === 'allowance' && call.change === 'set', 'unreadable', call.kind);
   demand(isSame(call.to, pays.token) && isSame(call.token, pays.token), 'token', call.token);
   demand(
@@ -32,8 +32,8 @@ function checkApproval(call: ReadCall, { pays, routers }: SwapTerms): void {
     'spender',
     call.spender,
   );
-  demand(!call.unlimited || call.units === pays.units, 'unlimited', String(call.units));
-  demand(call.units === pays.units && call.until === undefined && call.owner === undefined, 'amount', String(call.units));
+  demand(!call.unlimited || call.units === units, 'unlimited', String(call.units));
+  demand(call.units === units && call.until === undefined && call.owner === undefined, 'amount', String(call.units));
   demand(call.value === 0n, 'value', String(call.value));
 }
 
@@ -69,7 +69,8 @@ export function checkRequest(request: TransferRequest, terms: SwapTerms, purpose
     const sent = readQuantity(value);
     demand(typeof to === 'string' && typeof data === 'string' && sent !== undefined, 'unreadable');
     const call = decoder.decode({ to, data, value: sent });
-    if (purposes[at] === 'approve') checkApproval(call, terms);
+    const purpose = purposes[at];
+    if (purpose === 'approve' || purpose === 'reset') checkApproval(call, terms, purpose === 'reset' ? 0n : terms.pays.units);
     else checkSwap(call, terms, now);
   });
 }

@@ -8,6 +8,7 @@ import { createAsk } from '../transfers/ask.js';
 import { estimateCall } from '../transfers/estimate-fee.js';
 import { canBatch, followBatch, readBatchId, toHexId } from './batch.js';
 import { checkRequest } from './check-request.js';
+import { toReset } from './to-reset.js';
 
 /** A call as wallets take it. @throws {TransferError} `input` for what is no address or no data. */
 function toWire({ to, value, data }: SwapCall) {
@@ -28,6 +29,7 @@ export function createSwaps(environment: Pick<Environment, 'setTimer'>): Swaps {
       return { method: 'wallet_sendCalls', params };
     },
     checkRequest,
+    toReset,
     estimate: (given) =>
       estimateCall(asking(given), given.network, { ...given.call, from: given.from, data: given.call.data as `0x${string}` }),
     canBatch: (given) => canBatch(asking(given), given.network, given.from),

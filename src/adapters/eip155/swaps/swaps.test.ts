@@ -104,6 +104,19 @@ describe('an approval that is about to be signed', () => {
     expect(approving(approveData(ROUTER, 99n))).to.equal('amount');
   });
 
+  it('may be taken back: for nothing, of the same token, from the same contract', () => {
+    const given = { to: TERN, value: 0n, data: approveData() };
+    const reset = swaps.toReset(given);
+    expect(reset).to.deep.equal({ to: TERN, value: 0n, data: approveData(ROUTER, 0n) });
+    const taking = (call: SwapCall) => differenceOf(toRequest(call), sell, 'reset');
+    expect(taking(reset)).to.equal('none');
+    expect(taking(given)).to.equal('amount');
+    expect(taking({ ...reset, to: OTHER })).to.equal('token');
+    expect(taking(swaps.toReset({ ...given, data: approveData(GRACE as Hex) }))).to.equal('spender');
+    expect(differenceOf(toRequest(reset), sell, 'approve')).to.equal('amount');
+    expect(() => swaps.toReset({ ...given, data: sellData() })).to.throw(SwapMismatchError);
+  });
+
   it('is never without end, unless everything there can be is paid', () => {
     for (const units of [2n ** 256n - 1n, 2n ** 255n]) expect(approving(approveData(ROUTER, units))).to.equal('unlimited');
     const all = { ...sell, pays: { token: TERN, units: 2n ** 256n - 1n } };

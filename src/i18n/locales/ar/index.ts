@@ -28,6 +28,8 @@ const FILES: Readonly<Record<string, () => Promise<{ texts: Texts }>>> = {
   'receive-tile': () => import('./receive.js').then(({ tile }) => ({ texts: tile })),
   send: () => import('./send.js'),
   'send-tile': () => import('./send.js').then(({ tile }) => ({ texts: tile })),
+  'smart-sessions': () => import('./smart-sessions.js'),
+  'smart-sessions-row': () => import('./smart-sessions.js').then(({ row }) => ({ texts: row })),
   swap: () => import('./swap.js'),
   'swap-tile': () => import('./swap.js').then(({ tile }) => ({ texts: tile })),
   tokens: () => import('./tokens.js'),

@@ -1,0 +1,109 @@
+import { allowance, group, MOST_OF_PERMIT2, transfer, type Reading } from './readers.js';
+
+/** What a signature would allow, and what its own fields say of its time and owner. */
+export type SignedReading = {
+  readonly reading: Reading;
+  /** Whose money it is, where the data says so; else it is the signer's. */
+  readonly owner?: string | undefined;
+  /** Seconds since 1970. */
+  readonly deadline: bigint | undefined;
+  readonly since?: bigint | undefined;
+};
+
+/** Turns the values of what is signed into what it would allow; `contract` is the one that checks the signature. */
+// oxlint-disable-next-line no-explicit-any
+export type SignedReader = (values: any, contract: string) => SignedReading;
+
+/** How a kind of typed data is read, and who may check it: without `contracts`, any token for itself. */
+export type TypedFragment = { readonly read: SignedReader; readonly contracts?: readonly string[] };
+
+/**
+ * Permit2, which stands at one address on every chain but those that compute addresses in their own way.
+ *
+ * @see https://docs.uniswap.org/contracts/v4/deployments
+ */
+const PERMIT2 = ['0x000000000022D473030F116dDEE9F6B43aC78BA3', '0x0000000000225e31D15943971F47aD3022F714Fa'];
+
+type Details = { readonly token: string; readonly amount: bigint; readonly expiration: bigint };
+type Permitted = { readonly token: string; readonly amount: bigint };
+
+/** What Permit2 keeps: the end `0` is the end of the block in which it arrives. */
+const kept = (spender: string, { token, amount, expiration }: Details) =>
+  allowance(token, spender, amount, { until: expiration, most: MOST_OF_PERMIT2 });
+const once = (spender: string, { token, amount }: Permitted) => allowance(token, spender, amount, { once: true });
+
+const authorization: SignedReader = ({ from, to, value, validAfter, validBefore }, token) => ({
+  reading: transfer(token, from, to, value),
+  owner: from,
+  since: validAfter,
+  deadline: validBefore,
+});
+const single: SignedReader = ({ permitted, spender, deadline }) => ({ reading: once(spender, permitted), deadline });
+const batch: SignedReader = ({ permitted, spender, deadline }, to) => ({
+  reading: group(
+    { to },
+    permitted.map((one: Permitted) => once(spender, one)),
+  ),
+  deadline,
+});
+
+const PERMITTED = 'TokenPermissions(address token,uint256 amount)';
+const DETAILS = 'PermitDetails(address token,uint160 amount,uint48 expiration,uint48 nonce)';
+
+/** Everything typed that can be read, by its type as it is hashed. One table; what is not in it is never guessed. */
+export const TYPED_FRAGMENTS: Readonly<Record<string, TypedFragment>> = {
+  // EIP-2612. The allowance has no end: the deadline is the signature's.
+  'Permit(address owner,address spender,uint256 value,uint256 nonce,uint256 deadline)': {
+    read: ({ owner, spender, value, deadline }, token) => ({ reading: allowance(token, spender, value, { owner }), owner, deadline }),
+  },
+  // DAI's, older than the EIP: all or nothing, and a deadline of 0 is none.
+  'Permit(address holder,address spender,uint256 nonce,uint256 expiry,bool allowed)': {
+    read: ({ holder, spender, expiry, allowed }, token) => ({
+      reading: allowance(token, spender, allowed ? 2n ** 256n - 1n : 0n, { owner: holder }),
+      owner: holder,
+      deadline: expiry === 0n ? undefined : expiry,
+    }),
+  },
+  // ERC-3009.
+  'TransferWithAuthorization(address from,address to,uint256 value,uint256 validAfter,uint256 validBefore,bytes32 nonce)': {
+    read: authorization,
+  },
+  'ReceiveWithAuthorization(address from,address to,uint256 value,uint256 validAfter,uint256 validBefore,bytes32 nonce)': {
+    read: authorization,
+  },
+  // Permit2: allowances that it keeps, and such that are used up at once.
+  [`PermitSingle(PermitDetails details,address spender,uint256 sigDeadline)${DETAILS}`]: {
+    contracts: PERMIT2,
+    read: ({ details, spender, sigDeadline }) => ({ reading: kept(spender, details), deadline: sigDeadline }),
+  },
+  [`PermitBatch(PermitDetails[] details,address spender,uint256 sigDeadline)${DETAILS}`]: {
+    contracts: PERMIT2,
+    read: ({ details, spender, sigDeadline }, to) => ({
+      reading: group(
+        { to },
+        details.map((one: Details) => kept(spender, one)),
+      ),
+      deadline: sigDeadline,
+    }),
+  },
+  [`PermitTransferFrom(TokenPermissions permitted,address spender,uint256 nonce,uint256 deadline)${PERMITTED}`]: {
+    contracts: PERMIT2,
+    read: single,
+  },
+  [`PermitBatchTransferFrom(TokenPermissions[] permitted,address spender,uint256 nonce,uint256 deadline)${PERMITTED}`]: {
+    contracts: PERMIT2,
+    read: batch,
+  },
+};
+
+/** Types that begin so and go on with what only their own contract knows; each as it would be without the rest. */
+export const OPEN_FRAGMENTS: Readonly<Record<string, TypedFragment>> = {
+  [`PermitWitnessTransferFrom(TokenPermissions permitted,address spender,uint256 nonce,uint256 deadline)${PERMITTED}`]: {
+    contracts: PERMIT2,
+    read: single,
+  },
+  [`PermitBatchWitnessTransferFrom(TokenPermissions[] permitted,address spender,uint256 nonce,uint256 deadline)${PERMITTED}`]: {
+    contracts: PERMIT2,
+    read: batch,
+  },
+};

@@ -1,0 +1,40 @@
+import type { JSX } from 'react';
+import type { RouteParams } from '../../controllers/router/route-params.js';
+import { useControllers } from '../../controllers/use-controllers.js';
+import { useDapp } from '../../controllers/use-dapp.js';
+import { useMessages } from '../../i18n/use-messages.js';
+import { Actions } from '../../ui/actions.js';
+import { Button } from '../../ui/button.js';
+import { Glyph } from '../../ui/glyph.js';
+import { Hero } from '../../ui/hero.js';
+import { shieldIcon } from '../../ui/icons.js';
+import { sessionsMessages } from './messages.js';
+
+/** The session is in force, and where it can be ended. */
+export function CreatedView({ params }: { readonly params: RouteParams['SmartSessionCreated'] | undefined }): JSX.Element {
+  const { modal, router } = useControllers();
+  const texts = useMessages(sessionsMessages);
+  const { name: app } = useDapp();
+  const pci = params?.pci;
+  return (
+    <>
+      <Hero
+        role="status"
+        picture={<Glyph icon={shieldIcon} tone="success" size={64} />}
+        title={texts.createdTitle({ app })}
+        text={texts.createdText}
+        data-testid="session-created"
+      />
+      <Actions>
+        {pci !== undefined && (
+          <Button variant="secondary" size="big" onClick={() => router.push('SmartSession', { pci })} data-testid="session-see">
+            {texts.see}
+          </Button>
+        )}
+        <Button variant="primary" size="big" onClick={() => modal.close()} data-testid="session-done">
+          {texts.done}
+        </Button>
+      </Actions>
+    </>
+  );
+}

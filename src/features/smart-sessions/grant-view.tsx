@@ -1,0 +1,154 @@
+import { useMemo, useState, type JSX } from 'react';
+import type { Account } from '../../controllers/account/account.js';
+import { toAccount } from '../../controllers/account/account.js';
+import { useAccount, useControllers } from '../../controllers/use-controllers.js';
+import { useDapp } from '../../controllers/use-dapp.js';
+import { useI18n, useMessages } from '../../i18n/use-messages.js';
+import { Actions } from '../../ui/actions.js';
+import { Button } from '../../ui/button.js';
+import { Empty } from '../../ui/empty.js';
+import { Hero } from '../../ui/hero.js';
+import { Notice } from '../../ui/notice.js';
+import { WalletPicture } from '../../ui/wallet-picture.js';
+import { useStore } from '../../utils/use-store.js';
+import { formatMoment } from './format-moment.js';
+import { type GrantParams, type GrantRequest, parseGrantRequest } from './grant-request.js';
+import { grantSession } from './grant-session.js';
+import { sessionsMessages } from './messages.js';
+import { PermissionPlates } from './permission-plates.js';
+import { readPermission } from './read-permission.js';
+import { SessionError, type SessionErrorReason } from './sessions-errors.js';
+import { sessionsKey } from './session-queries.js';
+
+/** Longer than this is said to be long, in seconds: a month. */
+const LONG_S = 31 * 86_400;
+
+/** What an app asks to do without asking, before the wallet is asked. */
+export function GrantView({ params }: { readonly params: GrantParams | undefined }): JSX.Element | null {
+  const { environment } = useControllers();
+  const current = useAccount();
+  const texts = useMessages(sessionsMessages);
+  // What is reviewed belongs to the account that it was begun with.
+  const [account] = useState(current);
+  const request = params?.request;
+  const read = useMemo(() => {
+    try {
+      return account && parseGrantRequest(request, account, environment.now());
+    } catch (thrown) {
+      return thrown as SessionError;
+    }
+  }, [account, environment, request]);
+  if (!account?.network || !read) return null;
+  if (read instanceof SessionError) {
+    const title = read.reason === 'network' ? texts.otherNetwork : texts.unreadable;
+    return <Hero role="alert" picture={<Empty kind="cut" />} title={title} text={texts.unreadableText} data-testid="session-unreadable" />;
+  }
+  return <Grant account={account} current={current} request={read} params={params!} />;
+}
+
+type GrantProps = {
+  readonly account: Account;
+  readonly current: Account | undefined;
+  readonly request: GrantRequest;
+  readonly params: GrantParams;
+};
+
+function Grant({ account, current, request, params }: GrantProps): JSX.Element {
+  const { announcer, environment, modal, query, router, stores } = useControllers();
+  const texts = useMessages(sessionsMessages);
+  const locale = useStore(useI18n().$locale);
+  const dapp = useDapp();
+  const [stage, setStage] = useState<'idle' | 'busy' | 'declined' | SessionErrorReason>('idle');
+  const isReadable = request.permissions.every((permission) => readPermission(permission).kind !== 'unknown');
+  const isHere = current?.status === 'connected' && current.caipAddress === account.caipAddress;
+  const isLong = request.expiry * 1000 > environment.now() + LONG_S * 1000;
+  const wallet = { wallet: account.walletInfo.name };
+
+  const allow = async () => {
+    setStage('busy');
+    announcer.announce(texts.continueIn(wallet));
+    const stopWaiting = modal.waitOutside();
+    try {
+      const provider = stores.$providers.get()[account.namespace];
+      const { api, client } = await query.load();
+      const { http } = await api.load();
+      if (!provider) throw new SessionError('network');
+      const granted = await grantSession({
+        account,
+        provider,
+        http,
+        request,
+        isHere() {
+          const now = toAccount(stores.$options.get(), account.namespace, stores.$connections.get()[account.namespace]);
+          return now?.status === 'connected' && now.caipAddress === account.caipAddress;
+        },
+      });
+      if (environment.isDisposed()) return;
+      if (granted === 'declined') return setStage('declined');
+      void client.invalidateQueries({ queryKey: sessionsKey(account) });
+      params.onGranted?.(granted);
+      router.reset('SmartSessionCreated', { pci: granted.pci });
+    } catch (thrown) {
+      environment.log.error('A smart session was not granted.', thrown);
+      if (!environment.isDisposed()) setStage(thrown instanceof SessionError ? thrown.reason : 'grant');
+    } finally {
+      stopWaiting();
+    }
+  };
+  const outcome =
+    stage === 'declined'
+      ? texts.grantDeclined(wallet)
+      : stage === 'unsupported'
+        ? texts.unsupported(wallet)
+        : !isHere || stage === 'network'
+          ? texts.otherNetwork
+          : stage === 'idle' || stage === 'busy'
+            ? undefined
+            : texts.grantFailed;
+  return (
+    <>
+      <Hero
+        dense
+        picture={<WalletPicture size={64} name={dapp.name} src={dapp.icon} />}
+        title={texts.grantHead({ app: dapp.name })}
+        text={texts.grantText({ moment: formatMoment(request.expiry, locale) })}
+      />
+      <PermissionPlates permissions={request.permissions} policies={request.policies} network={account.network!} />
+      {isLong && (
+        <Notice kind="warning" title={texts.longTitle} data-testid="session-long">
+          {texts.longText}
+        </Notice>
+      )}
+      {!isReadable && <Notice kind="danger">{texts.unreadablePart}</Notice>}
+      {stage === 'busy' && (
+        <Notice kind="info" role="status">
+          {texts.continueIn(wallet)}
+        </Notice>
+      )}
+      {outcome !== undefined && (
+        <Notice
+          kind={stage === 'declined' ? 'info' : 'danger'}
+          role={stage === 'declined' ? 'status' : 'alert'}
+          data-testid="session-outcome"
+        >
+          {outcome}
+        </Notice>
+      )}
+      <Actions>
+        <Button variant="secondary" size="big" disabled={stage === 'busy'} onClick={() => router.back()} data-testid="session-cancel">
+          {texts.cancel}
+        </Button>
+        <Button
+          variant="primary"
+          size="big"
+          busy={stage === 'busy'}
+          disabled={stage !== 'busy' && (!isReadable || !isHere)}
+          onClick={() => void allow()}
+          data-testid="session-allow"
+        >
+          {texts.allow}
+        </Button>
+      </Actions>
+    </>
+  );
+}

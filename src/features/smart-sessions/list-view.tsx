@@ -1,0 +1,85 @@
+import { useId, type JSX } from 'react';
+import type { SmartSession } from '../../api/blockchain/get-sessions.js';
+import { useQuery } from '../../controllers/query/use-query.js';
+import { useAccount, useControllers } from '../../controllers/use-controllers.js';
+import { useI18n, useMessages } from '../../i18n/use-messages.js';
+import { Empty } from '../../ui/empty.js';
+import { Hero } from '../../ui/hero.js';
+import { Icon } from '../../ui/icon.js';
+import { forwardIcon } from '../../ui/icons.js';
+import { Label } from '../../ui/label.js';
+import { Plate } from '../../ui/plate.js';
+import { Row } from '../../ui/row.js';
+import { SkeletonRow } from '../../ui/skeleton.js';
+import { WalletPicture } from '../../ui/wallet-picture.js';
+import { cleanText } from '../../utils/clean-text.js';
+import { useStore } from '../../utils/use-store.js';
+import { formatMoment } from './format-moment.js';
+import { sessionsMessages } from './messages.js';
+import { SessionsFailed } from './sessions-failed.js';
+import { type SessionState, sessionsQuery, toSessionState } from './session-queries.js';
+
+/** Which apps may act for the account, and which could. */
+export function ListView(): JSX.Element | null {
+  const { environment } = useControllers();
+  const account = useAccount();
+  const texts = useMessages(sessionsMessages);
+  const asked = useQuery(account?.status === 'connected' ? account.caipAddress : undefined, (query) => sessionsQuery(query, account!));
+  if (!account) return null;
+  if (asked.status === 'failed') return <SessionsFailed onRetry={asked.retry} />;
+  if (asked.status === 'loading')
+    return (
+      <Plate role="group" aria-busy aria-label={texts.loading}>
+        <SkeletonRow shape="tile" width={104} />
+        <SkeletonRow shape="tile" width={84} />
+      </Plate>
+    );
+  if (asked.data.length === 0)
+    return <Hero picture={<Empty kind="line" />} title={texts.emptyTitle} text={texts.emptyText} data-testid="sessions-empty" />;
+  const now = environment.now();
+  const items = asked.data.map((session) => ({ session, state: toSessionState(session, now) }));
+  const isOver = ({ state }: (typeof items)[number]) => state === 'ended' || state === 'takenBack';
+  return (
+    <>
+      <Group label={texts.inForce} items={items.filter((item) => !isOver(item))} />
+      <Group label={texts.over} items={items.filter(isOver)} />
+    </>
+  );
+}
+
+type GroupProps = { readonly label: string; readonly items: readonly { readonly session: SmartSession; readonly state: SessionState }[] };
+
+function Group({ label, items }: GroupProps): JSX.Element | null {
+  const { router } = useControllers();
+  const id = useId();
+  const texts = useMessages(sessionsMessages);
+  const locale = useStore(useI18n().$locale);
+  if (items.length === 0) return null;
+  const describe = ({ expiry, revokedAt }: SmartSession, state: SessionState) =>
+    state === 'waiting'
+      ? texts.waiting
+      : state === 'takenBack'
+        ? texts.takenBack({ moment: formatMoment(revokedAt!, locale) })
+        : texts[state === 'ended' ? 'ended' : 'until']({ moment: formatMoment(expiry, locale) });
+  return (
+    <>
+      <Label id={id}>{label}</Label>
+      <Plate role="group" aria-labelledby={id}>
+        {items.map(({ session, state }) => {
+          const name = cleanText(session.project.name, '-');
+          return (
+            <Row
+              key={session.pci}
+              title={<bdi>{name}</bdi>}
+              text={describe(session, state)}
+              picture={<WalletPicture name={name} src={session.project.iconUrl ?? undefined} />}
+              end={<Icon icon={forwardIcon} size={16} />}
+              onClick={() => router.push('SmartSession', { pci: session.pci })}
+              data-testid={`session-${state}`}
+            />
+          );
+        })}
+      </Plate>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { hasDataApi } from '../../controllers/query/has-data-api.js';
+import { defineFeature } from '../feature.js';
+import type { GrantParams } from './grant-request.js';
+
+declare module '../../controllers/router/route-params.js' {
+  interface RouteParams {
+    SmartSessionList: undefined;
+    /** The session's id, as the service gives it. */
+    SmartSession: { readonly pci: string };
+    SmartSessionGrant: GrantParams;
+    SmartSessionCreated: { readonly pci: string };
+  }
+}
+
+/** What apps may do for the account without asking: to look at, to allow, to take back. Experimental, off by default. Spec §1. */
+export const smartSessionsFeature = defineFeature<'SmartSessionList' | 'SmartSession' | 'SmartSessionGrant' | 'SmartSessionCreated'>({
+  name: 'smart-sessions',
+  isEnabled: (options) => options.features?.smartSessions === true && hasDataApi(options),
+  calls: ['/v1/sessions/{address}', '/v1/sessions/{address}/activate', '/v1/sessions/{address}/revoke'],
+  routes: {
+    SmartSessionList: { needsAccount: true },
+    SmartSession: { titleKey: 'sessionTitle', needsAccount: true },
+    SmartSessionGrant: { titleKey: 'grantTitle', needsAccount: true },
+    SmartSessionCreated: { titleKey: 'grantTitle', needsAccount: true, back: false },
+  },
+  contributes: { settingsRow: { order: 2, minBlockSize: 56, load: () => import('./sessions-row.js') } },
+  load: () => import('./index.js'),
+});

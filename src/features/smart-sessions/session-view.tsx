@@ -1,0 +1,146 @@
+import { useState, type JSX } from 'react';
+import type { SmartSession } from '../../api/blockchain/get-sessions.js';
+import type { Account } from '../../controllers/account/account.js';
+import { useQuery } from '../../controllers/query/use-query.js';
+import type { RouteParams } from '../../controllers/router/route-params.js';
+import { useAccount, useControllers } from '../../controllers/use-controllers.js';
+import { useI18n, useMessages } from '../../i18n/use-messages.js';
+import { Actions } from '../../ui/actions.js';
+import { Button } from '../../ui/button.js';
+import { Empty } from '../../ui/empty.js';
+import { Hero } from '../../ui/hero.js';
+import { KeyValue } from '../../ui/key-value.js';
+import { Notice } from '../../ui/notice.js';
+import { Plate } from '../../ui/plate.js';
+import { SkeletonRow } from '../../ui/skeleton.js';
+import { cleanText } from '../../utils/clean-text.js';
+import { useStore } from '../../utils/use-store.js';
+import { formatMoment } from './format-moment.js';
+import { sessionsMessages } from './messages.js';
+import { PermissionPlates } from './permission-plates.js';
+import { revokeSession } from './revoke-session.js';
+import { SessionsFailed } from './sessions-failed.js';
+import { sessionsKey, sessionsQuery, toSessionState } from './session-queries.js';
+
+/** One session: what it allows, until when, and the way to take it back. */
+export function SessionView({ params }: { readonly params: RouteParams['SmartSession'] | undefined }): JSX.Element | null {
+  const account = useAccount();
+  const texts = useMessages(sessionsMessages);
+  const asked = useQuery(account?.status === 'connected' ? account.caipAddress : undefined, (query) => sessionsQuery(query, account!));
+  if (!account?.network) return null;
+  if (asked.status === 'failed') return <SessionsFailed onRetry={asked.retry} />;
+  if (asked.status === 'loading')
+    return (
+      <Plate role="group" aria-busy aria-label={texts.loading}>
+        <SkeletonRow shape="tile" width={104} />
+      </Plate>
+    );
+  const session = asked.data.find(({ pci }) => pci === params?.pci);
+  if (!session) return <Hero picture={<Empty kind="line" />} title={texts.gone} data-testid="session-gone" />;
+  return <Session account={account} session={session} />;
+}
+
+function Session({ account, session }: { readonly account: Account; readonly session: SmartSession }): JSX.Element {
+  const { environment } = useControllers();
+  const texts = useMessages(sessionsMessages);
+  const locale = useStore(useI18n().$locale);
+  const { project, expiry, createdAt, revokedAt, permissions, policies } = session;
+  const network = account.network!;
+  const state = toSessionState(session, environment.now());
+  const moment = (seconds: number) => formatMoment(seconds, locale);
+  const host = toHost(project.url);
+  const end =
+    state === 'takenBack'
+      ? texts.takenBack({ moment: moment(revokedAt!) })
+      : state === 'ended'
+        ? texts.ended({ moment: moment(expiry) })
+        : moment(expiry);
+  const items = [
+    { id: 'app', label: texts.app, value: <bdi>{cleanText(project.name, '-')}</bdi> },
+    ...(host === undefined ? [] : [{ id: 'site', label: texts.site, value: <bdi dir="ltr">{host}</bdi> }]),
+    { id: 'network', label: texts.network, value: <bdi>{network.name}</bdi> },
+    { id: 'granted', label: texts.granted, value: moment(createdAt) },
+    { id: 'ends', label: texts.ends, value: end },
+  ];
+  return (
+    <>
+      <Plate>
+        <KeyValue items={items} data-testid="session-facts" />
+      </Plate>
+      {state === 'waiting' && <Notice kind="warning">{texts.waiting}</Notice>}
+      <PermissionPlates permissions={permissions} policies={policies} network={network} />
+      {(state === 'inForce' || state === 'waiting') && <TakeBack account={account} session={session} />}
+    </>
+  );
+}
+
+/** The way to take a session back: asked for once more first, because the app stops working. */
+function TakeBack({ account, session }: { readonly account: Account; readonly session: SmartSession }): JSX.Element {
+  const { announcer, environment, modal, query, stores, toast } = useControllers();
+  const texts = useMessages(sessionsMessages);
+  const [stage, setStage] = useState<'idle' | 'confirming' | 'busy' | 'declined' | 'failed'>('idle');
+  const wallet = { wallet: account.walletInfo.name };
+  const takeBack = async () => {
+    setStage('busy');
+    announcer.announce(texts.continueIn(wallet));
+    const stopWaiting = modal.waitOutside();
+    try {
+      const provider = stores.$providers.get()[account.namespace];
+      const { api, client } = await query.load();
+      const { http } = await api.load();
+      if (!provider) throw new Error('There is no wallet.');
+      const outcome = await revokeSession({ provider, http, account }, session);
+      if (environment.isDisposed()) return;
+      if (outcome === 'declined') return setStage('declined');
+      toast.show('success', texts.revoked);
+      await client.invalidateQueries({ queryKey: sessionsKey(account) });
+    } catch (thrown) {
+      environment.log.error('A smart session was not taken back.', thrown);
+      if (!environment.isDisposed()) setStage('failed');
+    } finally {
+      stopWaiting();
+    }
+  };
+  if (stage === 'idle')
+    return (
+      <Button variant="secondary" size="big" onClick={() => setStage('confirming')} data-testid="session-take-back">
+        {texts.takeBack}
+      </Button>
+    );
+  return (
+    <>
+      {stage === 'declined' ? (
+        <Notice kind="info" role="status" data-testid="session-declined">
+          {texts.declined(wallet)}
+        </Notice>
+      ) : stage === 'failed' ? (
+        <Notice kind="danger" role="alert" data-testid="session-failed">
+          {texts.revokeFailed}
+        </Notice>
+      ) : (
+        <Notice
+          kind="warning"
+          role="status"
+          title={stage === 'busy' ? texts.continueIn(wallet) : texts.confirmTitle({ app: cleanText(session.project.name, '-') })}
+        >
+          {texts.confirmText}
+        </Notice>
+      )}
+      <Actions>
+        <Button variant="secondary" size="big" disabled={stage === 'busy'} onClick={() => setStage('idle')} data-testid="session-keep">
+          {texts.keep}
+        </Button>
+        <Button variant="primary" size="big" busy={stage === 'busy'} onClick={() => void takeBack()} data-testid="session-confirm">
+          {texts.takeBack}
+        </Button>
+      </Actions>
+    </>
+  );
+}
+
+/** The host of a site, if it is one that could be gone to. */
+function toHost(url: string | null | undefined): string | undefined {
+  if (typeof url !== 'string' || !URL.canParse(url)) return undefined;
+  const { protocol, host } = new URL(url);
+  return protocol === 'https:' ? host : undefined;
+}

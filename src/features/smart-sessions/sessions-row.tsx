@@ -1,0 +1,26 @@
+import type { JSX } from 'react';
+import { useAccount, useControllers } from '../../controllers/use-controllers.js';
+import { useMessages } from '../../i18n/use-messages.js';
+import { Glyph } from '../../ui/glyph.js';
+import { Icon } from '../../ui/icon.js';
+import { clockIcon, forwardIcon } from '../../ui/icons.js';
+import { Row } from '../../ui/row.js';
+import { sessionsRowMessages } from './row-messages.js';
+
+/** The way to smart sessions, among the settings of the account. */
+export function Part(): JSX.Element | null {
+  const { router } = useControllers();
+  const account = useAccount();
+  const texts = useMessages(sessionsRowMessages);
+  if (account?.status !== 'connected' || account.namespace !== 'eip155') return null;
+  return (
+    <Row
+      title={texts.title}
+      text={texts.text}
+      picture={<Glyph icon={clockIcon} />}
+      end={<Icon icon={forwardIcon} size={16} />}
+      onClick={() => router.push('SmartSessionList')}
+      data-testid="account-sessions-row"
+    />
+  );
+}

@@ -1,0 +1,109 @@
+/** What apps may do without asking: looked at, allowed and taken back, with a real wallet's word and the sandbox's service. */
+import assert from 'node:assert/strict';
+import { journey } from '../e2e/harness.mjs';
+import { ADA, BRINE } from '../e2e/send-steps.mjs';
+
+const PATH = `/v1/sessions/eip155:31337:${ADA}?projectId=lagoon-demo`;
+const ETHER = `0x${(10n ** 16n).toString(16)}`;
+
+async function begin(visitor, path = '/?sessions=on') {
+  await visitor.askServices('POST', '/__sandbox/reset');
+  await visitor.open(path, { services: true });
+  await visitor.connect();
+}
+const open = (visitor, view, params) =>
+  visitor.page.evaluate(
+    ([name, given]) => globalThis[Symbol.for('w3m.registry')].get().open({ view: name, params: given }),
+    [view, params],
+  );
+const press = (visitor, verb) => visitor.sheet().getByRole('button', { name: verb }).click();
+
+journey('a session is looked at and taken back, and stays where that is declined [S:191] [S:192]', async (visitor) => {
+  await begin(visitor);
+  await open(visitor, 'AccountSettings');
+  await visitor.byId('account-sessions-row').click();
+  await visitor.byId('session-takenBack').getByText('Tide Pool').waitFor();
+  await visitor.byId('session-inForce').getByText('Lagoon').click();
+  await visitor.byId('session-allowance').getByText('Spend up to 0.01 ETH').waitFor();
+  await visitor.byId('session-allowance').getByText('Every 1 day').waitFor();
+  await visitor.byId('session-take-back').click();
+  await visitor.byId('session-keep').click();
+  await visitor.byId('session-take-back').click();
+  await visitor.byId('session-confirm').click();
+  await press(visitor, 'Decline');
+  await visitor.byId('session-declined').waitFor();
+  const { pcis } = await visitor.askServices('GET', PATH);
+  assert.deepEqual(
+    pcis.map(({ revokedAt }) => revokedAt === null),
+    [true, false],
+  );
+  await visitor.byId('session-confirm').click();
+  await press(visitor, 'Allow');
+  await visitor.page.getByTestId('w3m-toast').getByText('Smart session taken back').waitFor();
+  await visitor.byId('session-take-back').waitFor({ state: 'detached' });
+  assert.equal((await visitor.askServices('GET', PATH)).pcis.filter(({ revokedAt }) => revokedAt === null).length, 0);
+});
+
+journey('an app is allowed what was shown, and told so; nothing is left where that is declined', async (visitor) => {
+  const { page } = visitor;
+  await begin(visitor);
+  const ask = () =>
+    page.evaluate(
+      ([address, allowance]) => {
+        const expiry = Math.floor(Date.now() / 1000) + 3600;
+        const signer = { type: 'keys', data: { keys: [{ type: 'secp256k1', publicKey: '0x04aa' }] } };
+        const permissions = [
+          { type: 'contract-call', data: { address, abi: [], functions: [{ functionName: 'mint' }] } },
+          { type: 'native-token-recurring-allowance', data: { allowance, start: expiry - 3600, period: 86_400 } },
+        ];
+        globalThis[Symbol.for('w3m.registry')].get().open({
+          view: 'SmartSessionGrant',
+          params: { request: { expiry, signer, permissions }, onGranted: (granted) => (window.granted = granted) },
+        });
+      },
+      [BRINE, ETHER],
+    );
+  await ask();
+  await visitor.byId('session-calls').getByText('Functions: mint').waitFor();
+  await visitor.byId('session-allow').click();
+  await press(visitor, 'Decline');
+  await visitor.byId('session-outcome').getByText('Nothing is allowed').waitFor();
+  const list = async () => (await visitor.askServices('GET', PATH)).pcis;
+  await visitor.eventually(async () => (await list()).filter(({ revokedAt }) => revokedAt === null).length, 1);
+  await visitor.byId('session-allow').click();
+  await press(visitor, 'Allow');
+  await visitor.byId('session-created').getByText('Lagoon may act for you').waitFor();
+  const granted = await page.evaluate(() => window.granted);
+  const session = (await list()).find(({ pci }) => pci === granted.pci);
+  assert.equal(session.context, granted.context);
+  assert.equal(session.permissions.length, 2);
+  const [request] = await page.evaluate(() =>
+    window.demoWallets.harbor.requests
+      .filter(({ method, outcome }) => method === 'wallet_grantPermissions' && outcome === 'answered')
+      .map(({ params }) => params[0]),
+  );
+  assert.equal(request.signer.data.keys.length, 2, 'the app’s key and the service’s');
+  await visitor.byId('session-see').click();
+  await visitor.byId('session-take-back').waitFor();
+});
+
+journey('what cannot be read, or is for another network, cannot be allowed', async (visitor) => {
+  await begin(visitor);
+  const expiry = Math.floor(Date.now() / 1000) + 3600;
+  const signer = { type: 'keys', data: { keys: [{ type: 'secp256k1', publicKey: '0x04aa' }] } };
+  const request = { expiry, signer, permissions: [{ type: 'erc20-token-transfer', data: { everything: true } }] };
+  await open(visitor, 'SmartSessionGrant', { request });
+  await visitor.byId('session-unknown').getByText('erc20-token-transfer').waitFor();
+  assert.ok(await visitor.byId('session-allow').isDisabled());
+  await open(visitor, 'SmartSessionGrant', { request: { ...request, chainId: '0x1' } });
+  await visitor.byId('session-unreadable').getByText('another network').waitFor();
+});
+
+journey('nothing of it is there unless the page wants it [S:10]', async (visitor) => {
+  await begin(visitor, '/');
+  await open(visitor, 'AccountSettings');
+  await visitor.byId('account-network-row').waitFor();
+  await visitor.byId('account-name-row').waitFor();
+  assert.equal(await visitor.byId('account-sessions-row').count(), 0);
+  assert.equal(visitor.requests.filter(({ url }) => url.includes('/sessions/')).length, 0);
+});
