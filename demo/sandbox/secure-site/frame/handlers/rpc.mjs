@@ -1,0 +1,23 @@
+import { needChain, refuseSolana } from '../chains.mjs';
+import { answerSafe, isSafe } from '../rpc/read.mjs';
+import { isUnsafe, prepareUnsafe } from '../rpc/unsafe.mjs';
+
+/** Answers the calls of the app. @returns name → `(payload, appOrigin) => Promise<answer>` */
+export function rpcHandlers({ api, state, wallet, chains, questions }) {
+  const parts = { api, state, wallet, chains };
+  return {
+    async RPC_REQUEST(request, appOrigin) {
+      const { method, chainId, chainNamespace } = request;
+      if (!isSafe(method) && !isUnsafe(method)) throw new Error('Requested RPC call is not allowed');
+      if (chainNamespace === 'solana') refuseSolana();
+      const account = await wallet.open(chainId === undefined ? undefined : needChain(chains, chainId));
+      if (isSafe(method)) return answerSafe(request, account, parts);
+      const { question, act } = await prepareUnsafe(request, account, parts);
+      const app = { origin: appOrigin, ...(await state.get('app')) };
+      return questions.ask({ address: account.address, ...question, chain: account.chain.name, app }, act);
+    },
+    RPC_ABORT() {
+      questions.abortAll();
+    },
+  };
+}
