@@ -57,6 +57,5 @@ export const MESSAGES = {
 export function readPayload(name, payload) {
   const read = z.safeParse(MESSAGES[name], payload);
   if (read.success) return read.data;
-  const [{ message, path }] = read.error.issues;
-  throw new Error(path.length > 0 ? `${message}: ${path.join('.')}` : message);
+  throw new Error(read.error.issues[0].message);
 }
