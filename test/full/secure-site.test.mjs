@@ -309,6 +309,12 @@ visit('an account of one’s own sends, paying itself, one call after the other'
   assert.deepEqual([status.status, status.atomic, status.receipts.length], [200, false, 2]);
   assert.equal(await getBalance(client, { address: to }), 8n);
   assert.equal((await app.rpc('wallet_getCapabilities'))['0x7a69'].atomic.status, 'unsupported');
+  const elsewhere = await app.confirm('wallet_sendCalls', [{ chainId: '0x7a6a', calls }], {
+    look: (frame) => frame.locator('dl').innerText(),
+  });
+  assert.match(elsewhere.seen, /Cove Testnet/);
+  assert.equal((await app.rpc('wallet_getCallsStatus', [elsewhere.payload])).chainId, '0x7a6a');
+  assert.match(await app.rpcFails('wallet_sendCalls', [{ chainId: '0x1', calls }]), /does not know the network 0x1/);
   assert.match(await app.rpcFails('wallet_sendCalls', [{ calls, atomicRequired: true }]), /all calls or none/);
   const tooMuch = await app.confirm('eth_sendTransaction', [{ from: address, to, value: '0xffffffffffffffffffff' }]);
   assert.equal(tooMuch.isDone, false);

@@ -10,7 +10,9 @@ export function rpcHandlers({ api, state, wallet, chains, questions }) {
       const { method, chainId, chainNamespace } = request;
       if (!isSafe(method) && !isUnsafe(method)) throw new Error('Requested RPC call is not allowed');
       if (chainNamespace === 'solana') refuseSolana();
-      const account = await wallet.open(chainId === undefined ? undefined : needChain(chains, chainId));
+      // What the call itself names goes before what is said around it.
+      const named = request.params?.[0]?.chainId ?? chainId;
+      const account = await wallet.open(named === undefined ? undefined : needChain(chains, named));
       if (isSafe(method)) return answerSafe(request, account, parts);
       const { question, act } = await prepareUnsafe(request, account, parts);
       const app = { origin: appOrigin, ...(await state.get('app')) };
