@@ -61,7 +61,7 @@ export function createSecureSite({ world, origin, picturesOrigin, appOrigins = [
 
   app.notFound((c) => c.text('There is nothing here.', 404));
   app.onError((error, c) => {
-    if (error instanceof Problem) return c.json({ message: error.message }, error.status);
+    if (error instanceof Problem) return answerProblem(c, error);
     console.error(error);
     return c.json({ message: 'Something went wrong' }, 500);
   });
@@ -72,6 +72,12 @@ export function createSecureSite({ world, origin, picturesOrigin, appOrigins = [
     waits.wakeAll();
   };
   return { app, allow: (one) => apps.add(one), reset, snapshot: users.snapshot, restore: users.restore };
+}
+
+/** A no to the site's own page is a part of the talk: with another status, every wrong code would be an error on the app's console. */
+function answerProblem(c, { message, status }) {
+  const isTalk = c.req.path.startsWith('/api/') && status !== 403;
+  return isTalk ? c.json({ refused: status, message }) : c.json({ message }, status);
 }
 
 async function addHeaders(c, next) {

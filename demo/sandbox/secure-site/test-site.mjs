@@ -16,7 +16,7 @@ export async function startTestSite({ world = { chains: CHAINS } } = {}) {
   const url = server.url.slice(0, -1);
   const site = createSecureSite({ world, origin: url, picturesOrigin: url, appOrigins: [APP], now: () => clock.ms });
 
-  /** Asks and reads the answer. @returns `{ status, headers, text, json }`, where `json` is undefined if the text is none. */
+  /** Asks and reads the answer. @returns `{ status, headers, text, json }`, where `json` is undefined if the text is none, and a refusal's status is the one inside. */
   const ask = async (path, { body, token, headers = {}, method = body === undefined ? 'GET' : 'POST' } = {}) => {
     const init = { method, headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) }, redirect: 'manual' };
     const response = await fetch(new URL(path, url), { ...init, ...(body !== undefined && { body: JSON.stringify(body) }) });
@@ -27,7 +27,7 @@ export async function startTestSite({ world = { chains: CHAINS } } = {}) {
     } catch {
       // Then there is none.
     }
-    return { status: response.status, headers: response.headers, text, json };
+    return { status: json?.refused ?? response.status, headers: response.headers, text, json };
   };
   const inbox = async (email) => (await ask(`/inbox?email=${encodeURIComponent(email)}`)).json;
   const logIn = async (email) => {

@@ -1,11 +1,6 @@
 /** The server has said no; its words are for people. */
 export class ApiError extends Error {
   name = 'ApiError';
-
-  constructor(message, status) {
-    super(message);
-    this.status = status;
-  }
 }
 
 /**
@@ -24,10 +19,10 @@ export function createApi(getToken = () => undefined) {
       response = await fetch(path, { ...init, headers });
     } catch (error) {
       if (error.name === 'AbortError') throw error;
-      throw new ApiError('The wallet’s server does not answer', 0);
+      throw new ApiError('The wallet’s server does not answer');
     }
     const answer = await response.json().catch(() => ({}));
-    if (!response.ok) throw new ApiError(answer.message ?? 'Something went wrong', response.status);
+    if (!response.ok || answer.refused) throw new ApiError(answer.message ?? 'Something went wrong');
     return answer;
   };
   return {

@@ -1,3 +1,4 @@
+import { NODE_METHODS } from '../methods.mjs';
 import { findChain } from './chains.mjs';
 import { createSmartAccount } from './smart-account.mjs';
 
@@ -20,6 +21,8 @@ export function createWallet({ state, api, vault, chains, firstChain, code, onSe
   };
   const getType = async () => (await state.get('type')) ?? 'smartAccount';
   const toAsk = (chain) => async (method, params) => {
+    // The server would refuse it; libraries try methods that only some nodes have.
+    if (!NODE_METHODS.has(method)) throw Object.assign(new Error(`The node has no ${method}`), { code: -32601 });
     const { result, error } = await api.post(`/api/rpc/${chain.id}`, { method, params });
     if (error) throw Object.assign(new Error(error.message), { code: error.code, data: error.data });
     return result;

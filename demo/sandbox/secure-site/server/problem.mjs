@@ -4,7 +4,7 @@ export class Problem extends Error {
 
   /**
    * @param message A sentence for people.
-   * @param status HTTP status. Default: 400.
+   * @param status What it would be in HTTP. Default: 400.
    */
   constructor(message, status = 400) {
     super(message);
