@@ -38,28 +38,34 @@ function speak() {
 /**
  * Starts chains, sandbox, the app's server and a browser.
  *
- * @returns `{ sandbox, siteUrl, appUrl, openApp(options), stop() }`
+ * @returns `{ sandbox, siteUrl, appUrl, otherUrl, farUrl, openApp(options), stop() }`; of the three apps the last one is another *site* than the
+ *   wallet's, so that its visitors' browser lets the wallet keep nothing.
  */
 export async function startSecureApp() {
   const executablePath = findBrowser();
   if (!executablePath) throw new Error('No browser found. Run `npm test`, which installs one, or set CHROME_PATH.');
   const page = new Hono().get('*', (c) => c.html(HTML));
-  const [app, { chains, stop: stopChains }, browser] = await Promise.all([
+  const [app, other, { chains, stop: stopChains }, browser] = await Promise.all([
+    startListening(page.fetch, { port: 0 }),
     startListening(page.fetch, { port: 0 }),
     startChains(),
     chromium.launch({ executablePath, args: BROWSER_FLAGS }),
   ]);
   const appUrl = app.url.slice(0, -1);
-  const sandbox = await createSandbox({ chains, port: 0, appOrigins: [appUrl, appUrl.replace('127.0.0.1', 'localhost')] });
+  const otherUrl = other.url.slice(0, -1);
+  const farUrl = appUrl.replace('127.0.0.1', 'localhost');
+  const sandbox = await createSandbox({ chains, port: 0, appOrigins: [appUrl, otherUrl, farUrl] });
   const siteUrl = new URL(sandbox.services.secureSiteUrl).origin;
   return {
     sandbox,
     siteUrl,
     appUrl,
+    otherUrl,
+    farUrl,
     openApp: (options) => openApp({ browser, sandbox, appUrl, siteUrl, ...options }),
     async stop() {
       await browser.close();
-      await app.stop();
+      await Promise.all([app.stop(), other.stop()]);
       await sandbox.stop();
       await stopChains();
     },
@@ -87,6 +93,15 @@ class App {
     Object.assign(this, parts);
     this.page.on('console', (message) => message.type() === 'error' && this.problems.push(message.text()));
     this.page.on('pageerror', (error) => this.problems.push(String(error)));
+  }
+
+  /** Opens another app in the same browser, and waits until its wallet is ready. */
+  async openOther(url) {
+    const page = await this.context.newPage();
+    await page.goto(url);
+    const other = new App({ context: this.context, page, siteUrl: this.siteUrl, sandbox: this.sandbox });
+    await other.embed();
+    return other;
   }
 
   /** Puts the frame into the page, and waits until it is ready. */

@@ -51,7 +51,7 @@ visit('a sibling, another origin and another window are not heard', async (app) 
     );
   const [popup] = await Promise.all([
     app.page.waitForEvent('popup'),
-    app.page.evaluate((url) => void window.open(url, 'other'), site.appUrl.replace('127.0.0.1', 'localhost')),
+    app.page.evaluate((url) => void window.open(url, 'other'), site.farUrl),
   ]);
   await popup.waitForLoadState();
   await popup.evaluate((message) => window.opener.frames[0].postMessage(message, '*'), forged);
@@ -102,15 +102,25 @@ visit('alone, in no app, it says so and does nothing', async (app) => {
   await page.getByText('This page works inside an app.').waitFor();
 });
 
-visit('one app’s login is not another app’s, and the account of a person is the same in both', async (app) => {
+visit('one app’s login is not another app’s, and a person has the same account in both', async (app) => {
   const user = await app.logIn('a@b.co');
-  const other = await app.context.newPage();
-  await other.goto(site.appUrl.replace('127.0.0.1', 'localhost'));
-  const second = Object.assign(Object.create(Object.getPrototypeOf(app)), app, { page: other });
-  await second.embed();
-  assert.deepEqual(await second.get('IS_CONNECTED'), { isConnected: false });
+  const other = await app.openOther(site.otherUrl);
+  assert.deepEqual(await other.get('IS_CONNECTED'), { isConnected: false });
+  assert.deepEqual((await other.logIn('a@b.co')).accounts, user.accounts);
+  await other.get('SIGN_OUT');
   assert.deepEqual(await app.get('IS_CONNECTED'), { isConnected: true });
-  assert.equal(user.email, 'a@b.co');
+  assert.deepEqual(other.problems, []);
+});
+
+visit('where the browser lets it keep nothing, the account lasts as long as the page, and the page says so', async (app) => {
+  const far = await app.openOther(site.farUrl);
+  await far.frame.locator('#fleeting').waitFor();
+  await far.logIn('a@b.co');
+  assert.deepEqual(await far.get('IS_CONNECTED'), { isConnected: true });
+  assert.equal((await far.confirm('personal_sign', ['0x01'])).isDone, true);
+  await far.embed();
+  assert.deepEqual(await far.get('IS_CONNECTED'), { isConnected: false });
+  assert.deepEqual(far.problems, []);
 });
 
 visit('keys are kept sealed, under a key that no script can read', async (app) => {
@@ -212,13 +222,21 @@ visit('messages fail, stay silent, come late, twice, spoilt or for somebody else
 
 test('a page that cannot be loaded, or never is ready, says nothing', { timeout: 60_000 }, async () => {
   const app = await site.openApp();
-  for (const faults of [{ neverReady: true }, { loadError: true }, { loadError: 503 }]) {
-    await app.setFaults(faults);
-    const from = (await app.heard()).length;
-    const loaded = app.page.evaluate(() => new Promise((resolve) => document.querySelector('#wallet').addEventListener('load', resolve)));
-    await app.embed({ isReady: false, query: { attempt: JSON.stringify(faults) } });
-    void loaded.catch(() => {});
-    await app.page.waitForLoadState('networkidle');
+  const from = (await app.heard()).length;
+  await app.setFaults({ neverReady: true });
+  await app.embed({ isReady: false });
+  await app.frame.locator('main').waitFor({ state: 'attached' });
+  // As much as a page that works does before it is ready.
+  await walletFrame(app).evaluate(async () => {
+    await (await fetch('/api/config')).json();
+    await new Promise((resolve) => (indexedDB.open('sandbox-wallet').onsuccess = resolve));
+  });
+  assert.deepEqual(await app.heard(from), []);
+  for (const loadError of [true, 503]) {
+    await app.setFaults({ loadError });
+    const failed = app.page.waitForEvent(loadError === true ? 'requestfailed' : 'requestfinished');
+    await app.embed({ isReady: false });
+    assert.match((await failed).url(), /\/sdk\?/);
     assert.deepEqual(await app.heard(from), []);
   }
   await app.setFaults({});

@@ -17,7 +17,7 @@ import { createQuestions } from './questions.mjs';
 import { listPermissions } from './rpc/permissions.mjs';
 import { createScreen } from './screen.mjs';
 import { createState } from './state.mjs';
-import { openStore } from './store.mjs';
+import { createMemoryStore, openStore } from './store.mjs';
 import { createVault } from './vault.mjs';
 import { createWallet } from './wallet.mjs';
 
@@ -31,7 +31,7 @@ async function start(root) {
   }
   const { chains, accountCode, apps, faults } = await createApi().get('/api/config');
   if (faults.neverReady) return;
-  const store = await openStore();
+  const store = await openStore().catch(createMemoryStore);
   const asked = new URLSearchParams(window.location.search);
   const isLogging = asked.get('enableLogger') === 'true';
 
@@ -45,7 +45,7 @@ async function start(root) {
   });
   const state = createState(store, port.origin);
   const api = createApi(async () => (await state.get('session'))?.token);
-  const screen = createScreen(root);
+  const screen = createScreen(root, { isLasting: store.isLasting });
   const vault = createVault(store);
   const onSession = (token) => port.send('SESSION_UPDATE', { token });
   const wallet = createWallet({ state, api, vault, chains, firstChain: asked.get('chainId'), code: accountCode, onSession });

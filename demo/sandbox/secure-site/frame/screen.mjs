@@ -8,9 +8,11 @@ const row = ([label, value]) =>
  * What this page shows: nothing to do, or one question.
  *
  * @param root The element that is filled.
+ * @param options.isLasting Whether the browser lets this page keep its keys.
  * @returns `{ show(question, signal), rest(permissions), setTheme(theme) }`; `show` resolves to whether the visitor agrees.
  */
-export function createScreen(root, document = root.ownerDocument) {
+export function createScreen(root, { isLasting = true } = {}) {
+  const document = root.ownerDocument;
   let permissions = [];
   let isAsking = false;
 
@@ -23,6 +25,9 @@ export function createScreen(root, document = root.ownerDocument) {
     root.replaceChildren(
       element('h1', {}, 'Sandbox wallet'),
       element('p', { class: 'quiet', id: 'idle' }, 'There is nothing to confirm.'),
+      ...(isLasting
+        ? []
+        : [element('p', { id: 'fleeting' }, 'This browser lets this page keep nothing. The account is gone with the page.')]),
       ...(names.length > 0 ? [element('h2', {}, 'Permissions of this app'), element('ul', {}, ...names)] : []),
     );
   };
@@ -32,7 +37,7 @@ export function createScreen(root, document = root.ownerDocument) {
       isAsking = true;
       const who = [app.origin, ...(app.name ? [`calls itself “${toVisible(app.name)}”`] : [])].join(', ');
       const heading = element('h1', { id: 'title', tabindex: '-1' }, title);
-      const list = element('dl', {}, ...[['From', who], ...rows, ['Account', address], ['Network', chain]].flatMap(row));
+      const list = element('dl', {}, ...[['From', who], ['Account', address], ['Network', chain], ...rows].flatMap(row));
       const [approve, reject] = ['Approve', 'Reject'].map((text) => element('button', { type: 'button', id: text.toLowerCase() }, text));
       const finish = (isWanted) => {
         document.removeEventListener('keydown', onKey);

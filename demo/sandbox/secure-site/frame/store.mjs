@@ -8,10 +8,26 @@ const settle = (request) =>
     request.onerror = () => reject(request.error);
   });
 
+/** The same where the browser lets a frame of another site keep nothing: as long as the page is there. @see openStore */
+export function createMemoryStore() {
+  const values = new Map();
+  const add = async (key, value) => {
+    if (!values.has(key)) values.set(key, value);
+    return values.get(key);
+  };
+  return {
+    isLasting: false,
+    get: async (key) => values.get(key),
+    set: async (key, value) => void values.set(key, value),
+    delete: async (key) => void values.delete(key),
+    add,
+  };
+}
+
 /**
  * Opens what this origin keeps: values by name, among them keys that only the browser's own cryptography can use.
  *
- * @returns `{ get(key), set(key, value), delete(key), add(key, value) }`; `add` keeps what is there already, and resolves to what is there.
+ * @returns `{ isLasting, get(key), set(key, value), delete(key), add(key, value) }`; `add` keeps what is there already, and resolves to what is there.
  * @throws When the browser lets this page keep nothing.
  */
 export async function openStore(factory = indexedDB) {
@@ -21,6 +37,7 @@ export async function openStore(factory = indexedDB) {
   const table = (mode) => database.transaction(TABLE, mode).objectStore(TABLE);
   const get = (key) => settle(table('readonly').get(key));
   return {
+    isLasting: true,
     get,
     set: (key, value) => settle(table('readwrite').put(value, key)),
     delete: (key) => settle(table('readwrite').delete(key)),

@@ -84,7 +84,7 @@ const METHODS = {
     return {
       question: {
         title: read.length === 1 ? 'Send this call?' : `Send these ${read.length} calls?`,
-        rows: [['How', how], ...read.flatMap((call, index) => [[`Call ${index + 1}`, ''], ...describeCall(call)]), smart ? FREE : OWN_FEE],
+        rows: [['How', how], smart ? FREE : OWN_FEE, ...read.flatMap((call, index) => [[`Call ${index + 1}`, ''], ...describeCall(call)])],
         address: toSigner(account, from).address,
       },
       act: async () => {
