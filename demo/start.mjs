@@ -30,16 +30,18 @@ export async function startDemo({ port, quiet = false, cdn = true, stateDir } = 
   const { startChains } = await import('./sandbox/chains.mjs');
   const { createSandbox } = await import('./sandbox/create-sandbox.mjs');
   const { startServer } = await import('./sandbox/serve.mjs');
-  const [built, bundled, started] = await Promise.allSettled([cdn && buildCdn(say), bundlePages(root), startChains()]);
+  const { bundleSecureSite } = await import('./sandbox/secure-site/server/scripts.mjs');
+  const jobs = [cdn && buildCdn(say), bundlePages(root), bundleSecureSite(), startChains()];
+  const [built, bundled, bundledWallet, started] = await Promise.allSettled(jobs);
   await endBundler();
   const chains = started.value;
   let sandbox;
   let signIn;
   try {
-    const failed = [built, bundled, started].find(({ status }) => status === 'rejected');
+    const failed = [built, bundled, bundledWallet, started].find(({ status }) => status === 'rejected');
     if (failed) throw failed.reason;
     const scripts = bundled.value;
-    sandbox = await createSandbox({ chains: chains.chains, port: servicesPort(port), stateDir });
+    sandbox = await createSandbox({ chains: chains.chains, port: servicesPort(port), stateDir, secureScripts: bundledWallet.value });
     const servicesUrl = sandbox.services.url;
     signIn = await createSignInServer(chains.chains, stateDir);
     const server = await startServer({

@@ -20,11 +20,12 @@ const securePort = (port) => (port === 0 || port > 65_400 ? 0 : port + 100);
  * @param options.stateDir Folder in which everything is kept from one run to the next. Default: nothing is kept.
  * @param options.now The clock, in milliseconds. Default: `Date.now`.
  * @param options.appOrigins Origins whose pages may embed the wallet. Default: none; more come with `allowApp(origin)`.
+ * @param options.secureScripts The scripts of the wallet's pages. Default: bundled when the first is asked for.
  * @returns `{ services: { url, relayUrl, secureSiteUrl, allowApp(origin), reset(), snapshot(), restore(state) }, world, stop({ save }) }`;
  *   no address has a slash at the end, and the wallet's page is at `secureSiteUrl`.
  * @throws When no port is free, or the saved state cannot be read.
  */
-export async function createSandbox({ chains, port, stateDir, now, appOrigins }) {
+export async function createSandbox({ chains, port, stateDir, now, appOrigins, secureScripts }) {
   const world = await createWorld({ chains, ...(now && { now }) });
   const routes = [addChainDataRoutes];
 
@@ -39,7 +40,7 @@ export async function createSandbox({ chains, port, stateDir, now, appOrigins })
   try {
     secureServer = await startListening((...request) => secureSite.app.fetch(...request), { port: securePort(port), orNext: true });
     const origin = secureServer.url.slice(0, -1);
-    secureSite = createSecureSite({ world, origin, picturesOrigin: url, appOrigins, ...(now && { now }) });
+    secureSite = createSecureSite({ world, origin, picturesOrigin: url, appOrigins, scripts: secureScripts, ...(now && { now }) });
     services = createServices({ world, routes, origin: url, now, relay, secureSite });
     const state = stateDir && (await readState(stateDir));
     if (state) {

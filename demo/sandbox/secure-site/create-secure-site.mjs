@@ -21,11 +21,12 @@ import { addWalletRoutes } from './server/wallet-routes.mjs';
  * @param options.origin Where the app is reached, without a slash at the end.
  * @param options.picturesOrigin Where the services are: they have the pictures of tokens.
  * @param options.appOrigins Origins of the apps that may embed the wallet. Default: none. @see allow
+ * @param options.scripts The pages' scripts. Default: bundled when the first is asked for. @see bundleSecureSite
  * @param options.now The clock, in milliseconds. Default: `Date.now`.
  * @returns `{ app, allow(origin), reset(), snapshot(), restore(state) }`. The state is JSON: users, sessions and devices. E-mail,
  *   logins under way and faults belong to a run. The keys are in the browser and never here.
  */
-export function createSecureSite({ world, origin, picturesOrigin, appOrigins = [], now = Date.now }) {
+export function createSecureSite({ world, origin, picturesOrigin, appOrigins = [], scripts, now = Date.now }) {
   const app = new Hono();
   const apps = new Set(appOrigins);
   const users = createUsers();
@@ -35,7 +36,7 @@ export function createSecureSite({ world, origin, picturesOrigin, appOrigins = [
   app.use(addHeaders);
   app.use(refuseStrangers(origin));
   const faults = addFaultRoutes(app);
-  const context = { world, origin, picturesOrigin, now, users, codes, mailbox, waits, faults, isApp, scripts: createScripts() };
+  const context = { world, origin, picturesOrigin, now, users, codes, mailbox, waits, faults, isApp, scripts: createScripts(scripts) };
 
   const email = addEmailRoutes(app, context);
   const social = addSocialRoutes(app, context);
