@@ -265,7 +265,11 @@ visit('messages and data are signed by the account that is meant', async (app) =
     assert.equal(await verifyTypedData(client, { address, ...TYPED, types, signature: typed.payload }), true, type);
   }
   assert.match(await app.rpcFails('personal_sign', ['0x00', SOMEBODY]), /is not in this wallet/);
-  assert.match(await app.rpcFails('eth_signTypedData_v4', [accounts[0].address, '{}']), /Invalid typed data/);
+  for (const params of [{}, 'x', 1]) assert.equal(await app.rpcFails('personal_sign', params), 'Invalid params: a list is needed');
+  for (const method of ['eth_sendTransaction', 'wallet_sendCalls', 'personal_sign', 'wallet_grantPermissions'])
+    for (const params of [undefined, [], [null], [{}]]) assert.match(await app.rpcFails(method, params), /^Invalid/, method);
+  for (const data of ['{}', '{', null, 1])
+    assert.equal(await app.rpcFails('eth_signTypedData_v4', [accounts[0].address, data]), 'Invalid typed data');
 });
 
 visit('who rejects, by button or key, signs nothing; what is taken back is not asked', async (app) => {

@@ -204,7 +204,7 @@ test('what is asked is shown as it is', () => {
     ['To', 'A new contract'],
     ['Data', '0x60'],
   ]);
-  for (const call of [{ to: '0x1' }, { to, data: 'x' }, { to, value: 'many' }, { to, value: -1 }])
+  for (const call of [undefined, null, {}, { to: '0x1' }, { to, data: 'x' }, { to, value: 'many' }, { to, value: -1 }])
     assert.throws(() => readCall(call), /Invalid/);
 });
 

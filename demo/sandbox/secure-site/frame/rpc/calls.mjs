@@ -2,10 +2,12 @@ import { createClient, custom, hexToBigInt, isAddress, isHex, numberToHex } from
 import { sendTransaction } from 'viem/actions';
 
 /** One call of an app as this wallet does it: `{ to?, value, data }`, the value in wei. @throws When it is none. */
-export function readCall({ to, value, data, input } = {}) {
+export function readCall(call) {
+  const { to, value, data, input } = call ?? {};
   if (to !== undefined && to !== null && !isAddress(to, { strict: false })) throw new Error(`Invalid address: ${to}`);
   const bytes = data ?? input ?? '0x';
   if (!isHex(bytes)) throw new Error('Invalid data of a call');
+  if (!to && bytes === '0x') throw new Error('Invalid call: it needs an address, or data');
   return { ...(to && { to }), value: readValue(value), data: bytes };
 }
 

@@ -13,11 +13,19 @@ const isSmart = (account, named) => account.pick(named) === 'smartAccount';
 
 /** Reads typed data as apps send it: JSON, as a text or not. @throws When it is none. */
 function readTyped(typed) {
-  const read = typeof typed === 'string' ? JSON.parse(typed) : typed;
+  const read = typeof typed === 'string' ? parseJson(typed) : typed;
   if (typeof read?.primaryType !== 'string' || typeof read.types !== 'object' || typeof read.message !== 'object')
     throw new Error('Invalid typed data');
   const { EIP712Domain: _domain, ...types } = read.types;
   return { domain: read.domain ?? {}, types, primaryType: read.primaryType, message: read.message };
+}
+
+function parseJson(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Who signs: the named account, or the active one. */
