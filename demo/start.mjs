@@ -19,7 +19,7 @@ const usualPort = 4173;
  * @param options.quiet Whether to print nothing. Default: false.
  * @param options.cdn Whether to build dist/cdn first, if its sources have changed. Default: true.
  * @param options.stateDir Folder in which the sandbox keeps its state from one run to the next. Default: nothing is kept.
- * @returns `{ url, chains: [{ id, rpcUrl }], services: { url, reset(), snapshot(), restore(state) }, stop() }`
+ * @returns `{ url, chains: [{ id, rpcUrl }], services: { url, secureSiteUrl, allowApp(origin), reset(), snapshot(), restore(state) }, stop() }`
  */
 export async function startDemo({ port, quiet = false, cdn = true, stateDir } = {}) {
   const say = quiet ? () => {} : console.log;
@@ -58,6 +58,7 @@ export async function startDemo({ port, quiet = false, cdn = true, stateDir } = 
       orNext: port === undefined,
     });
     signIn.allow(server.url);
+    for (const origin of originsOf(server.url)) sandbox.services.allowApp(origin);
     const stop = async () => {
       await server.stop();
       await signIn.stop();
@@ -112,10 +113,13 @@ async function createSignInServer(chains, stateDir) {
   app.all('/*', async ({ req }) => (await load()).app.fetch(req.raw));
   return {
     app,
-    allow: (url) => origins.push(new URL(url).origin, new URL(url).origin.replace('127.0.0.1', 'localhost')),
+    allow: (url) => origins.push(...originsOf(url)),
     stop: async () => (await opening?.catch(() => {}))?.database.close(),
   };
 }
+
+/** What a page of this computer may be called. */
+const originsOf = (url) => [new URL(url).origin, new URL(url).origin.replace('127.0.0.1', 'localhost')];
 
 /** A hundred above the pages' port; any for any. */
 const servicesPort = (port = usualPort) => (port === 0 || port > 65_400 ? 0 : port + 100);
@@ -149,6 +153,9 @@ async function main() {
   console.log('Press “Connect wallet”, choose Harbor, and press “Connect” in the window that opens in the corner.');
   console.log(`The same with React, Vue and Svelte, and wallets that misbehave: see the links of the page. Ctrl+C ends it.`);
   console.log(`The services (catalogue, names, onramp and others) answer at ${demo.services.url}, for the project lagoon-demo.`);
+  console.log(
+    `The embedded wallet is at ${demo.services.secureSiteUrl}, and its e-mail at ${new URL('/inbox', demo.services.secureSiteUrl)}.`,
+  );
   const end = () =>
     void demo.stop().then(
       () => process.exit(0),

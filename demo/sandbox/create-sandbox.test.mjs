@@ -30,6 +30,15 @@ async function start(options) {
 const sendEvent = ({ services }) => fetch(`${services.url}/e?projectId=lagoon-demo`, { method: 'POST', body: JSON.stringify(event) });
 const countEvents = async ({ services }) => (await (await fetch(`${services.url}/__sandbox/events`)).json()).length;
 
+const askWallet = async ({ services }, path, init) => (await fetch(new URL(path, services.secureSiteUrl), init)).json();
+/** Logs somebody in at the embedded wallet's site. @returns The session's token. */
+async function logIn(sandbox) {
+  const post = (path, body) => askWallet(sandbox, path, { method: 'POST', body: JSON.stringify(body) });
+  const { login } = await post('/api/email/start', { email: 'a@b.co', device: 'one' });
+  const [{ code }] = await askWallet(sandbox, '/inbox?email=a@b.co');
+  return (await post('/api/email/code', { login, otp: code })).token;
+}
+
 test('the services answer at their address, link to it, and are gone afterwards', async () => {
   const sandbox = await start();
   const { url } = sandbox.services;
@@ -51,13 +60,35 @@ test('two sandboxes stand side by side, each with its own tables', async () => {
   await Promise.all([first.stop(), second.stop()]);
 });
 
+test('the embedded wallet is beside the services, for the apps that are allowed, and is reset with them', async () => {
+  const sandbox = await start({ appOrigins: ['https://app.example'] });
+  const { url, secureSiteUrl, allowApp } = sandbox.services;
+  assert.match(secureSiteUrl, /^http:\/\/127\.0\.0\.1:\d+\/sdk$/);
+  assert.notEqual(new URL(secureSiteUrl).origin, url);
+  allowApp('https://shop.example');
+  const page = await fetch(`${secureSiteUrl}?projectId=lagoon-demo`);
+  assert.match(page.headers.get('content-security-policy'), /frame-ancestors https:\/\/app\.example https:\/\/shop\.example;/);
+
+  const ask = async (path, body) =>
+    (await fetch(new URL(path, secureSiteUrl), { ...(body && { method: 'POST', body: JSON.stringify(body) }) })).json();
+  await ask('/api/email/start', { email: 'a@b.co', device: 'one' });
+  await ask('/__secure/faults', { neverReady: true });
+  assert.equal((await ask('/inbox')).length, 1);
+  await fetch(`${url}/__sandbox/reset`, { method: 'POST' });
+  assert.deepEqual([await ask('/inbox'), await ask('/__secure/faults')], [[], {}]);
+  await sandbox.stop();
+  await assert.rejects(fetch(secureSiteUrl));
+});
+
 test('with a folder, the state of one run is the beginning of the next', async () => {
   const stateDir = join(folder, 'deep', 'state');
   const first = await start({ stateDir });
   await sendEvent(first);
+  const token = await logIn(first);
   const saved = first.services.snapshot();
   await first.stop();
   const second = await start({ stateDir });
+  assert.equal((await askWallet(second, '/api/session', { headers: { authorization: `Bearer ${token}` } })).user.email, 'a@b.co');
   assert.deepEqual(second.services.snapshot(), saved);
   assert.equal(await countEvents(second), 1);
   await sendEvent(second);

@@ -58,11 +58,12 @@ const isRouted = (app, method, path) => app.router.match(method, path)[0].some((
  * @param options.origin Where the app is reached, without a slash at the end: pictures and pages are linked from there.
  * @param options.now The clock, in milliseconds. Default: `Date.now`.
  * @param options.relay The relay beside it, if there is one.
+ * @param options.secureSite The embedded wallet's site beside it, if there is one; both are reset with the services.
  * @param options.routes More route modules, `(app, context) => void`.
  * @returns `{ app, reset(), snapshot(), restore(state) }`. The state is JSON; faults and the request log belong to a run and
  *   are no part of it.
  */
-export function createServices({ world, origin, now = Date.now, routes = [], relay }) {
+export function createServices({ world, origin, now = Date.now, routes = [], relay, secureSite }) {
   const app = new Hono();
   const tables = createTables(now);
   const faults = createFaults();
@@ -87,6 +88,7 @@ export function createServices({ world, origin, now = Date.now, routes = [], rel
     faults.clear();
     log.clear();
     relay?.reset();
+    secureSite?.reset();
   };
   const resetAll = async () => {
     reset();

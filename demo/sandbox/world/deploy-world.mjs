@@ -20,6 +20,7 @@ export function deployments(map) {
     ...map.collections.map(({ contract, name, symbol, standard }) =>
       deploy(own[contract], standard === 'erc721' ? [name, symbol] : [name], 2_500_000),
     ),
+    deploy(own.SmartAccountFactory, [], 2_500_000),
   ];
 }
 

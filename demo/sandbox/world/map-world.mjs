@@ -21,7 +21,7 @@ export function pairAddress(factory, a, b) {
  * Says where everything of a chain's world lies. Nothing is asked: an address follows from who deploys and when. All
  * addresses are in lower case, and the same on both chains, so whoever forgets the chain gets the other one's numbers.
  *
- * @returns `{ factory, weth, router, multicall, tokens, collections, pools }`; `tokens` and `collections` are
+ * @returns `{ factory, weth, router, multicall, tokens, collections, pools, accountFactory }`; `tokens` and `collections` are
  * `{ address, symbol, name, … }[]`, with wrapped ether the first of the tokens; `pools` are
  * `{ address, token0, token1, amounts: { [address]: decimal string } }[]`.
  */
@@ -31,6 +31,7 @@ export function mapWorld(chainId) {
   const [factory, weth, router, multicall] = [next(), next(), next(), next()];
   const deployed = TOKENS.map((token) => ({ ...token, address: next() }));
   const collections = COLLECTIONS.map((collection) => ({ ...collection, address: next() }));
+  const accountFactory = next();
   const tokens = [{ symbol: 'WETH', name: 'Wrapped Ether', decimals: 18, address: weth }, ...deployed];
   const find = (symbol) => tokens.find((token) => token.symbol === symbol).address;
   const pools = (POOLS[chainId] ?? []).map(([symbolA, amountA, symbolB, amountB]) => {
@@ -44,7 +45,7 @@ export function mapWorld(chainId) {
       name: `${symbolA}–${symbolB} pool`,
     };
   });
-  return { factory, weth, router, multicall, tokens, collections, pools };
+  return { factory, weth, router, multicall, tokens, collections, pools, accountFactory };
 }
 
 /** An account's CAIP-10. */

@@ -1,0 +1,45 @@
+import { needChain } from '../chains.mjs';
+
+/** Answers the messages about who is logged in and what they act with. @returns name → `(payload) => Promise<answer>` */
+export function accountHandlers({ state, wallet, chains }) {
+  return {
+    async GET_USER(wanted = {}) {
+      await wallet.prefer(wanted);
+      const { user, address, chain, accounts, smart, type } = await wallet.open();
+      return {
+        email: user.email,
+        ...(user.userName && { userName: user.userName }),
+        address,
+        chainId: chain.id,
+        smartAccountDeployed: await smart.isDeployed(),
+        accounts,
+        preferredAccountType: type,
+      };
+    },
+    async IS_CONNECTED({ token } = {}) {
+      const session = await state.get('session');
+      if (!session || (token !== undefined && token !== session.token)) return { isConnected: false };
+      return { isConnected: (await wallet.findUser()) !== null };
+    },
+    async SIGN_OUT() {
+      await wallet.leave();
+      return undefined;
+    },
+    GET_CHAIN_ID: async () => ({ chainId: (await wallet.getChain()).id }),
+    async SWITCH_NETWORK({ chainId }) {
+      const chain = needChain(chains, chainId);
+      await wallet.setChain(chain);
+      return { chainId: chain.id };
+    },
+    GET_SMART_ACCOUNT_ENABLED_NETWORKS: async () => ({ smartAccountEnabledNetworks: chains.map(({ id }) => id) }),
+    async INIT_SMART_ACCOUNT() {
+      const { smart } = await wallet.open();
+      return { address: smart.address, isDeployed: await smart.isDeployed() };
+    },
+    async SET_PREFERRED_ACCOUNT({ type }) {
+      await wallet.setType(type);
+      const { address } = await wallet.open();
+      return { type, address };
+    },
+  };
+}

@@ -1,0 +1,2 @@
+/** The sites that vouch for somebody. */
+export const PROVIDERS = ['google', 'github', 'apple', 'facebook', 'x', 'discord'];

@@ -1,0 +1,91 @@
+import { NODE_METHODS } from '../methods.mjs';
+import { findChain } from './chains.mjs';
+import { createSmartAccount } from './smart-account.mjs';
+
+/** The kinds of account. */
+const TYPES = ['eoa', 'smartAccount'];
+
+/**
+ * Who is logged in, and what they act with.
+ *
+ * @param options.firstChain Where somebody is who has never chosen; one that is unknown counts as the sandbox's first.
+ * @param options.onSession Told the token of every new login.
+ * @returns `{ enter(session), leave(), findUser(), open(chain?), getChain(), setChain(chain), setType(type), prefer(wanted) }`
+ */
+export function createWallet({ state, api, vault, chains, firstChain, code, onSession }) {
+  const findUser = async () => ((await state.get('session')) ? (await api.get('/api/session')).user : null);
+  const isHere = (named) => !String(named).startsWith('solana');
+  const getChain = async () => {
+    const named = (await state.get('chain')) ?? firstChain;
+    return (named && isHere(named) && findChain(chains, named)) || chains[0];
+  };
+  const getType = async () => (await state.get('type')) ?? 'smartAccount';
+  const toAsk = (chain) => async (method, params) => {
+    // The server would refuse it; libraries try methods that only some nodes have.
+    if (!NODE_METHODS.has(method)) throw Object.assign(new Error(`The node has no ${method}`), { code: -32601 });
+    const { result, error } = await api.post(`/api/rpc/${chain.id}`, { method, params });
+    if (error) throw Object.assign(new Error(error.message), { code: error.code, data: error.data });
+    return result;
+  };
+  const toAccounts = async (user, chain) => {
+    const ask = toAsk(chain);
+    const owner = await vault.getAccount(user.id);
+    return { ask, owner, smart: createSmartAccount({ owner, chain, code, ask }) };
+  };
+
+  const setChain = (chain) => state.set('chain', chain.id);
+  const setType = async (type) => {
+    if (!TYPES.includes(type)) throw new Error(`There is no account of the type ${type}`);
+    await state.set('type', type);
+  };
+
+  return {
+    findUser,
+    getChain,
+    setChain,
+    setType,
+    /** What an app would like: a network that is none of the sandbox's changes nothing, and the answer says where the wallet is. */
+    async prefer({ chainId, preferredAccountType }) {
+      const chain = chainId === undefined ? undefined : findChain(chains, chainId);
+      if (chain) await setChain(chain);
+      if (preferredAccountType !== undefined) await setType(preferredAccountType);
+    },
+    /** Keeps what a login has brought: `{ token, user }`. */
+    async enter({ token, user }) {
+      if (await state.get('session')) await api.post('/api/session/end');
+      await state.set('session', { token });
+      const { owner, smart } = await toAccounts(user, chains[0]);
+      await api.post('/api/welcome', { addresses: [owner.address, smart.address] });
+      onSession(token);
+      return user;
+    },
+    /** The key stays: whoever logs in again finds the same account. */
+    async leave() {
+      if (await state.get('session')) await api.post('/api/session/end').catch(() => {});
+      await state.delete('session');
+    },
+    /**
+     * The accounts on a chain, the present one without.
+     *
+     * @returns `{ user, chain, type, owner, smart, address, accounts, ask, pick(address) }`; `address` is the active account's, and `pick` says
+     *   which kind of account an address is.
+     * @throws When nobody is logged in.
+     */
+    async open(chain) {
+      const [on, user, type] = await Promise.all([chain ?? getChain(), findUser(), getType()]);
+      if (!user) throw new Error('Nobody is logged in');
+      const { ask, owner, smart } = await toAccounts(user, on);
+      const accounts = [
+        { address: owner.address, type: 'eoa' },
+        { address: smart.address, type: 'smartAccount' },
+      ];
+      const address = type === 'eoa' ? owner.address : smart.address;
+      const pick = (named = address) => {
+        const found = accounts.find((one) => one.address.toLowerCase() === String(named).toLowerCase());
+        if (!found) throw new Error(`The account ${named} is not in this wallet`);
+        return found.type;
+      };
+      return { user, chain: on, type, owner, smart, address, accounts, ask, pick };
+    },
+  };
+}
