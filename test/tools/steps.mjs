@@ -10,7 +10,8 @@ const nodeTests = (files, ...args) => ({ command: process.execPath, args: ['--te
 /**
  * The steps of a run, in stages: the steps of a stage do not depend on each other and run side by side.
  * `needs` names the steps whose failure makes this one pointless; `files` are globs of which one must match something;
- * `counts` says that the step reports its own tests, any other step counts as one test.
+ * `counts` says that the step reports its own tests, any other step counts as one test; `limitMs` is how long it may take,
+ * where that is more than usual.
  */
 export const STAGES = [
   [
@@ -47,6 +48,7 @@ export const STAGES = [
       name: 'full',
       title: 'Long suites',
       ...nodeTests(['test/full/*.test.mjs'], '--test-concurrency=2'),
+      limitMs: 30 * 60_000,
       needs: ['build'],
       onlyFull: true,
     },
@@ -105,6 +107,7 @@ export async function runStep(step, { root, buffered }) {
   const { code, output } = await run(step.command, args, {
     root,
     buffered,
+    ...(step.limitMs && { limitMs: step.limitMs }),
     env: { W3M_COUNT_FILE: countFile, NODE_TEST_CONTEXT: undefined },
   });
   const count = { passed: 0, failed: 0, skipped: 0, ...(step.counts ? readCount(countFile) : {}) };
