@@ -35,7 +35,7 @@ describe('endpoints', () => {
     expect(() => toPath(getThing)).to.throw(TypeError, /id/);
   });
 
-  it('carry sdk type, version and project id', async () => {
+  it('carry sdk type, version and project id [S:298]', async () => {
     const { client, calls } = setUp({ body: '{"name":"x","more":1}' });
     const thing = await client.call(getThing, { path: { id: 7 }, query: { cursor: 'c' } });
     expect(thing).to.deep.equal({ name: 'x', more: 1 });

@@ -36,7 +36,7 @@ describe('toasts', () => {
     expect(environment.pendingTimers()).to.equal(0);
   });
 
-  it('close for the next one, which comes 150 ms later [S:114] [S:277]', () => {
+  it('close for the next one, which comes 150 ms later [S:114] [S:277] [S:233] [S:273]', () => {
     const { environment, toast, shown } = setUp();
     toast.show('loading', 'first');
     toast.show('error', 'second');

@@ -179,7 +179,7 @@ describe('questions and answers', () => {
   });
   afterEach(() => kit.end());
 
-  it('go to the frame’s origin alone, with an id of their own, and come back by it [S:136] [S:227]', async () => {
+  it('go to the frame’s origin alone, with an id of their own, and come back by it [S:136] [S:227] [S:125]', async () => {
     const asking = [kit.wallet.ask(user.getChainId, undefined), kit.wallet.ask(user.getChainId, undefined)];
     const [first, second] = [await kit.asked('GET_CHAIN_ID'), await kit.asked('GET_CHAIN_ID', 2)];
     expect(first.id).to.match(/^[\da-z]{12,}$/);
@@ -190,7 +190,7 @@ describe('questions and answers', () => {
     expect(await Promise.all(asking)).to.deep.equal([{ chainId: 1 }, { chainId: 2 }]);
   });
 
-  it('carry the frame’s own words when it says no, and others when it has none [S:259]', async () => {
+  it('carry the frame’s own words when it says no, and others when it has none [S:259] [S:258]', async () => {
     for (const [payload, said] of [
       [{ message: 'The code is wrong' }, 'The code is wrong'],
       [{ message: '' }, 'An error occurred'],
@@ -411,7 +411,7 @@ describe('every message', () => {
         .map((other) => [`${name} = ${JSON.stringify(other)}`, { ...(body as object), [name]: other }] as [string, unknown]);
     });
 
-  it('accepts what a valid peer may send, and refuses it with one field that is something else [S:134] [S:135] [S:136]', () => {
+  it('accepts what a valid peer may send, and refuses it with one field that is something else [S:134] [S:135] [S:136] [S:12] [S:94] [S:95] [S:96] [S:97] [S:98] [S:99]', () => {
     for (const [kind, table] of [
       ['success', SUCCESSES],
       ['payload', PAYLOADS],
@@ -452,7 +452,7 @@ describe('requests', () => {
   let kit: ReturnType<typeof setUp>;
   afterEach(() => kit.end());
 
-  it('are safe, or need the visitor, or are refused: every one of both lists [S:140] [S:157] [S:158]', async () => {
+  it('are safe, or need the visitor, or are refused: every one of both lists [S:140] [S:157] [S:158] [S:220]', async () => {
     const guarded: string[] = [];
     kit = setUp({
       guard: async ({ method }, run) => {
@@ -562,7 +562,7 @@ describe('what the wallet holds', () => {
     for (const junk of [null, [], 'text', { '0x1': {} }]) expect(() => readAssets(junk)).to.throw('Invalid input');
   });
 
-  it('and can do is nothing where nobody can say; its kind of account is then eoa [S:265] [S:266] [S:267]', async () => {
+  it('and can do is nothing where nobody can say; its kind of account is then eoa [S:265] [S:266] [S:267] [S:263]', async () => {
     const refusing = {
       ask: async () => Promise.reject(new Error('no')),
       request: async () => Promise.reject(new Error('no')),

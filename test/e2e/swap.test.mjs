@@ -3,37 +3,40 @@ import { journey } from './harness.mjs';
 import { ADA, heldCoin, heldToken, told, tokenOf } from './send-steps.mjs';
 import { answer, feeOf, hashes, listenSwaps, openSwap, reviewSwap, toUnits } from './swap-steps.mjs';
 
-journey('swaps the coin for a token: what was shown leaves, and at least what was shown arrives [S:176] [S:181]', async (visitor) => {
-  await openSwap(visitor);
-  await listenSwaps(visitor);
-  const { page } = visitor;
-  const token = await tokenOf(visitor, 'TERN');
-  const before = [await heldCoin(visitor, ADA), await heldToken(visitor, token, ADA)];
-  await page.getByTestId('swap-review').getByText('Select token').waitFor();
-  await reviewSwap(visitor, { to: 'TERN', amount: '0.250000000000000001' });
-  assert.equal(await page.getByTestId('swap-review-pays').textContent(), '0.250000000000000001 ETH');
-  const quoted = toUnits(await page.getByTestId('swap-review-gets').textContent(), 6);
-  const least = toUnits(await page.getByTestId('swap-least').textContent(), 6);
-  assert.equal(least, (quoted * 99n) / 100n);
-  await page.getByTestId('swap-confirm').click();
-  await answer(visitor);
-  await page.getByTestId('w3m-toast').getByText('Swap started').waitFor();
-  await page.getByRole('tab', { name: 'Activity', selected: true }).waitFor();
-  // Nobody else trades here: the quote is met to the base unit.
-  await visitor.eventually(async () => String(await heldToken(visitor, token, ADA)), String(before[1] + quoted));
-  const [hash] = await hashes(visitor);
-  assert.equal(before[0] - (await heldCoin(visitor, ADA)), 250000000000000001n + (await feeOf(visitor, hash)));
-  const events = await told(visitor);
-  assert.deepEqual(
-    events.map(([type]) => type),
-    ['INITIATE_SWAP', 'SWAP_SUCCESS'],
-  );
-  assert.deepEqual(events[1][1], {
-    isSmartAccount: false,
-    network: 'eip155:31337',
-    swapFromToken: 'ETH',
-    swapToToken: 'TERN',
-    swapFromAmount: '0.250000000000000001',
-    swapToAmount: events[0][1].swapToAmount,
-  });
-});
+journey(
+  'swaps the coin for a token: what was shown leaves, and at least what was shown arrives [S:176] [S:181] [S:35]',
+  async (visitor) => {
+    await openSwap(visitor);
+    await listenSwaps(visitor);
+    const { page } = visitor;
+    const token = await tokenOf(visitor, 'TERN');
+    const before = [await heldCoin(visitor, ADA), await heldToken(visitor, token, ADA)];
+    await page.getByTestId('swap-review').getByText('Select token').waitFor();
+    await reviewSwap(visitor, { to: 'TERN', amount: '0.250000000000000001' });
+    assert.equal(await page.getByTestId('swap-review-pays').textContent(), '0.250000000000000001 ETH');
+    const quoted = toUnits(await page.getByTestId('swap-review-gets').textContent(), 6);
+    const least = toUnits(await page.getByTestId('swap-least').textContent(), 6);
+    assert.equal(least, (quoted * 99n) / 100n);
+    await page.getByTestId('swap-confirm').click();
+    await answer(visitor);
+    await page.getByTestId('w3m-toast').getByText('Swap started').waitFor();
+    await page.getByRole('tab', { name: 'Activity', selected: true }).waitFor();
+    // Nobody else trades here: the quote is met to the base unit.
+    await visitor.eventually(async () => String(await heldToken(visitor, token, ADA)), String(before[1] + quoted));
+    const [hash] = await hashes(visitor);
+    assert.equal(before[0] - (await heldCoin(visitor, ADA)), 250000000000000001n + (await feeOf(visitor, hash)));
+    const events = await told(visitor);
+    assert.deepEqual(
+      events.map(([type]) => type),
+      ['INITIATE_SWAP', 'SWAP_SUCCESS'],
+    );
+    assert.deepEqual(events[1][1], {
+      isSmartAccount: false,
+      network: 'eip155:31337',
+      swapFromToken: 'ETH',
+      swapToToken: 'TERN',
+      swapFromAmount: '0.250000000000000001',
+      swapToAmount: events[0][1].swapToAmount,
+    });
+  },
+);

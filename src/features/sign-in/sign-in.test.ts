@@ -110,7 +110,7 @@ describe('signing in', () => {
     page.find('w3m-modal-card')!.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, composed: true }));
   afterEach(() => page.end());
 
-  it('asks after connecting, holds connect() until then, keeps the session, and asks no more after a reload [S:36] [S:119] [S:120]', async () => {
+  it('asks after connecting, holds connect() until then, keeps the session, and asks no more after a reload [S:36] [S:119] [S:120] [S:118]', async () => {
     const siwx = createBrowserSiwx({ statement: 'Welcome to the lagoon.' });
     start({ siwx });
     let result = 'waiting';
@@ -380,7 +380,7 @@ describe('signing in', () => {
     expect(isOpen()).to.equal(false);
   });
 
-  it('opened by the host, it shows what is to be signed, or leaves when there is nothing', async () => {
+  it('opened by the host, it shows what is to be signed, or leaves when there is nothing [S:31]', async () => {
     const host = createHost({ getRequired: () => false });
     start({ siwx: host.siwx });
     void outcomeOf(connect());
