@@ -362,3 +362,31 @@ for (const [amount, label] of [
     assert.ok(await visitor.byId('swap-review').isDisabled());
   });
 }
+
+journey('asks nothing while the wallet is on another network, and goes on when it is back', async (visitor) => {
+  await openSwap(visitor);
+  const token = await tokenOf(visitor, 'TERN');
+  const before = await heldToken(visitor, token, ADA);
+  await reviewSwap(visitor, { from: 'TERN', to: 'ETH', amount: '100' });
+  await call(visitor, 'evm_setAutomine', [false]);
+  try {
+    await visitor.byId('swap-confirm').click();
+    await answer(visitor);
+    await visitor.byId('step-approve-now').getByText('Waiting for the network').waitFor();
+    await visitor.withWallet('harbor', (wallet) => wallet.setChain(31338));
+    await visitor.byId('swap-stopped').getByText('Harbor is on another network or account now').waitFor();
+    await call(visitor, 'anvil_mine', ['0x1']);
+  } finally {
+    await call(visitor, 'evm_setAutomine', [true]);
+  }
+  await visitor.eventually(async () => allowanceOf(visitor, token, ADA, ROUTER), 100000000n);
+  // Nothing more is asked there, and what comes next when the wallet is back is asked for on its own network.
+  await visitor.byId('swap-stopped').getByText('Harbor is on another network or account now').waitFor();
+  assert.equal(await asked(visitor, 'eth_sendTransaction'), 1);
+  await visitor.withWallet('harbor', (wallet) => wallet.setChain(31337));
+  await visitor.sheet().waitFor();
+  await answer(visitor);
+  await visitor.eventually(async () => String(await heldToken(visitor, token, ADA)), String(before - 100000000n));
+  assert.equal(await asked(visitor, 'eth_sendTransaction'), 2);
+  assert.equal(await allowanceOf(visitor, token, ADA, ROUTER), 0n);
+});
