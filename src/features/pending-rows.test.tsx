@@ -1,0 +1,83 @@
+import { expect } from '@esm-bundle/chai';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { ADA, GRACE, local } from '../../test/fixtures/networks.js';
+import { createTestEnvironment } from '../../test/fixtures/test-environment.js';
+import { until } from '../../test/fixtures/until.js';
+import { resolveOptions } from '../config/resolve-options.js';
+import { toAccount } from '../controllers/account/account.js';
+import type { Controllers } from '../controllers/controllers.js';
+import { addPending, changePending } from '../controllers/pending/pending-list.js';
+import { createStores } from '../controllers/stores.js';
+import { ControllersContext } from '../controllers/use-controllers.js';
+import { createI18n } from '../i18n/create-i18n.js';
+import { I18nContext } from '../i18n/use-messages.js';
+import type { PendingTransaction } from '../storage/pending-key.js';
+import { createStorage } from '../storage/storage.js';
+import { atom } from '../utils/atom.js';
+import { PendingRows, STUCK_AFTER_MS } from './pending-rows.js';
+
+const HASH = `0x${'ab'.repeat(32)}`;
+const link = { connectorId: 'example.harbor', wallet: { name: 'Harbor' }, accounts: [ADA] as [string], chainId: String(local.id) };
+
+function setUp(more: Partial<PendingTransaction> = {}) {
+  const environment = createTestEnvironment();
+  const storage = createStorage(environment);
+  const options = resolveOptions({ networks: [local] });
+  const account = toAccount(options, 'eip155', { status: 'connected', link })!;
+  const now = environment.now();
+  addPending(storage, now, {
+    hash: HASH,
+    network: local.caipNetworkId,
+    ...{
+      from: ADA,
+      to: GRACE,
+      units: '250000000000000000',
+      decimals: 18,
+      symbol: 'ETH',
+      at: now,
+      state: 'pending',
+      name: 'grace.reown.id',
+    },
+    ...more,
+  });
+  const i18n = createI18n(atom('en'), () => undefined);
+  const controllers = { environment, storage, stores: createStores(options, undefined) } as unknown as Controllers;
+  const host = document.createElement('div');
+  const root = createRoot(host);
+  flushSync(() =>
+    root.render(
+      <ControllersContext.Provider value={controllers}>
+        <I18nContext.Provider value={i18n}>
+          <PendingRows account={account} />
+        </I18nContext.Provider>
+      </ControllersContext.Provider>,
+    ),
+  );
+  return { environment, storage, text: () => host.textContent ?? '', stop: () => root.unmount() };
+}
+
+describe('what is on its way', () => {
+  const STUCK = 'Taking longer than usual. Harbor may let you speed it up.';
+
+  it('is said to take long after two minutes, not before', async () => {
+    const { environment, text, stop } = setUp();
+    expect(text()).to.include('Pending, to grace.reown.id').and.include('0.250 ETH');
+    await until(() => environment.pendingTimers() === 1);
+    environment.advance(STUCK_AFTER_MS - 1);
+    expect(text()).to.not.include(STUCK);
+    environment.advance(1);
+    await until(() => text().includes(STUCK));
+    stop();
+    expect(environment.pendingTimers()).to.equal(0);
+  });
+
+  it('is said to take long at once where it was begun long ago, and no more when it has ended', async () => {
+    const { environment, storage, text, stop } = setUp({ at: createTestEnvironment().now() - STUCK_AFTER_MS });
+    expect(text()).to.include(STUCK);
+    changePending(storage, environment.now(), HASH, { state: 'confirmed', endedAt: environment.now() });
+    await until(() => !text().includes(STUCK));
+    expect(text()).to.include('grace.reown.id');
+    stop();
+  });
+});
