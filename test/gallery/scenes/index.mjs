@@ -11,6 +11,7 @@ import { moneyScenes } from './money.mjs';
 import { namesScenes } from './names.mjs';
 import { networksScenes } from './networks.mjs';
 import { signInScenes } from './sign-in.mjs';
+import { smartSessionScenes } from './smart-sessions.mjs';
 import { swapScenes } from './swap.mjs';
 import { switchingScenes } from './switching.mjs';
 import { walletConnectScenes } from './wallet-connect.mjs';
@@ -53,6 +54,7 @@ export const SCENES = [
   ...swapScenes,
   ...namesScenes,
   ...buyScenes,
+  ...smartSessionScenes,
   ...networksScenes,
   ...switchingScenes,
   help('WhatIsAWallet'),
