@@ -108,11 +108,33 @@ function groupChunk(id, { getModuleInfo }) {
   return definesTag(id) ? undefined : (names.get(id) ?? (isSiwxStart(id) ? 'siwx-start' : undefined));
 }
 
+/**
+ * What connecting an extension loads on top, of our own: cut up by every later chunk that shares a module with it, it would be
+ * a dozen files of some hundred bytes each. What the package's entry exports lies with that.
+ */
+const CONNECT_ENTRIES = paths(['src/client/create-connection.ts', 'src/adapters/eip155/index.ts']);
+const PACKAGE_ENTRIES = paths(['src/index.ts', 'src/cdn.ts']);
+const connects = new WeakMap();
+function connectModules(getModuleInfo) {
+  const visit = (id, seen) => {
+    if (seen.has(id) || /[\\/]node_modules[\\/]/.test(id)) return seen;
+    seen.add(id);
+    getModuleInfo(id)?.importedIds.forEach((each) => visit(each, seen));
+    return seen;
+  };
+  const exported = PACKAGE_ENTRIES.reduce((seen, id) => visit(id, seen), new Set());
+  const connect = CONNECT_ENTRIES.reduce((seen, id) => visit(id, seen), new Set());
+  return new Set([...connect].filter((id) => !exported.has(id)));
+}
+
 /** The same for a page whose entry carries the idle part itself. */
 const groupLazyChunk = (id, api) => {
   if (isReact(id)) return 'react';
   const name = groupChunk(id, api);
-  return name === 'core' ? undefined : name;
+  if (name !== undefined || definesTag(id)) return name === 'core' ? undefined : name;
+  const connect = connects.get(api.getModuleInfo) ?? connectModules(api.getModuleInfo);
+  connects.set(api.getModuleInfo, connect);
+  return connect.has(id) ? 'connect' : undefined;
 };
 
 /** How the browser's files are divided; also what the size budgets are measured with. */

@@ -3,6 +3,7 @@ import type { Environment } from '../config/environment.js';
 import type { Namespace } from '../config/namespaces.js';
 import type { CaipNetworkId, Network } from '../config/network.js';
 import type { RpcUrl } from '../config/rpc-url.js';
+import type { ChainNames } from './names.js';
 import type { Transfers } from './transfers.js';
 
 /** What an adapter is given; never a store. */
@@ -68,6 +69,8 @@ export type NamespaceAdapter = {
   createNodeClient?(parameters: { readonly network: Network }): Promise<Client>;
   /** The address's page in the network's block explorer. */
   getAddressUrl(network: Network, address: string): string | undefined;
+  /** What asks a chain for names, fetched when one is wanted; absent where no network of the page says who knows them. */
+  loadNames?(): Promise<ChainNames>;
   /** What moves money, fetched when somebody sends; absent where the namespace cannot yet. */
   loadTransfers?(): Promise<Transfers>;
 };

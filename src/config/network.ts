@@ -14,12 +14,16 @@ export type Network = {
   readonly rpcUrls: { readonly default: { readonly http: readonly string[]; readonly webSocket?: readonly string[] | undefined } };
   readonly blockExplorers?: { readonly default: { readonly name: string; readonly url: string } } | undefined;
   readonly testnet?: boolean | undefined;
+  /** The contract on this chain that looks up names: of a viem chain `contracts.ensUniversalResolver`. */
+  readonly ensResolver?: string | undefined;
   readonly assets?: { readonly imageId?: string | undefined; readonly imageUrl?: string | undefined } | undefined;
 };
 
 /** What {@link defineNetwork} takes: a viem chain, or an object of the same shape; the namespace is eip155 unless said. */
 export type NetworkInput = Omit<Network, 'chainNamespace' | 'caipNetworkId' | 'rpcUrls'> & {
   readonly chainNamespace?: Namespace | undefined;
+  readonly contracts?:
+    { readonly ensUniversalResolver?: { readonly address: string } | undefined; readonly [name: string]: unknown } | undefined;
   readonly rpcUrls: {
     readonly default: { readonly http: readonly string[]; readonly webSocket?: readonly string[] | undefined };
   };
@@ -33,8 +37,8 @@ export type NetworkInput = Omit<Network, 'chainNamespace' | 'caipNetworkId' | 'r
  *   rpcUrls: { default: { http: ['http://127.0.0.1:8545'] } } });
  */
 export function defineNetwork(input: NetworkInput): Network {
-  const { id, name, nativeCurrency, rpcUrls, blockExplorers, testnet, assets } = input;
-  const chainNamespace = input.chainNamespace ?? 'eip155';
+  const { id, name, nativeCurrency, rpcUrls, blockExplorers, testnet, assets, contracts, chainNamespace = 'eip155' } = input;
+  const { ensResolver = contracts?.ensUniversalResolver?.address } = input;
   return {
     id,
     name,
@@ -45,5 +49,6 @@ export function defineNetwork(input: NetworkInput): Network {
     ...(blockExplorers && { blockExplorers: { default: blockExplorers.default } }),
     ...(testnet !== undefined && { testnet }),
     ...(assets && { assets }),
+    ...(ensResolver && { ensResolver }),
   };
 }

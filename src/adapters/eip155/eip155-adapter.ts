@@ -7,13 +7,15 @@ import type { AdapterContext, NamespaceAdapter } from '../adapter.js';
 import { createWalletClient } from './create-client.js';
 import { parseEvmAddress } from './parse-address.js';
 import { parseEvmChainId } from './parse-chain-id.js';
+import { findResolver } from './find-resolver.js';
 import { switchChain } from './switch-chain.js';
 
 /** Makes the adapter of the EVM chains. */
-export function createEip155Adapter({ environment, getNodeAccess }: AdapterContext): NamespaceAdapter {
+export function createEip155Adapter({ environment, networks, getNodeAccess }: AdapterContext): NamespaceAdapter {
   // Apart, because most pages never need it: wallets speak for nodes.
   const createNodes = async (network: Network) =>
     (await import('./create-node-client.js')).createNodeClient({ ...getNodeAccess?.(), chain: network, environment });
+  const names = findResolver(networks);
   const wait = (delayMs: number) => new Promise<void>((resolve) => void environment.setTimer(resolve, delayMs));
   return {
     namespace: 'eip155',
@@ -48,6 +50,9 @@ export function createEip155Adapter({ environment, getNodeAccess }: AdapterConte
       const url = network.blockExplorers?.default.url;
       return url ? `${url.replace(/\/+$/, '')}/address/${address}` : undefined;
     },
+    ...(names && {
+      loadNames: async () => (await import('./names/index.js')).createChainNames(() => createNodes(names.network), names.resolver),
+    }),
     loadTransfers: async () => (await import('./transfers/index.js')).createTransfers(environment),
   };
 }

@@ -1,6 +1,7 @@
 import { expect } from '@esm-bundle/chai';
 import { createMemoryStorage, createTestEnvironment } from '../../../test/fixtures/test-environment.js';
 import { ADA, local } from '../../../test/fixtures/networks.js';
+import type { NamespaceAdapter } from '../../adapters/adapter.js';
 import { resolveOptions } from '../../config/resolve-options.js';
 import { identityKey, type KeptToken, portfolioKey } from '../../storage/account-cache-keys.js';
 import { createStorage } from '../../storage/storage.js';
@@ -26,6 +27,8 @@ const token = (symbol: string, value: number | undefined, decimals = '18'): Kept
   iconUrl: 'https://img.example/a.svg',
   ...(value !== undefined && { value }),
 });
+
+const getAdapter = async () => ({}) as NamespaceAdapter;
 
 /** A page whose data service answers from a list, and remembers in `storage`. */
 function visit(storage = createMemoryStorage(), answers: Record<string, unknown> = {}) {
@@ -86,9 +89,9 @@ describe('what an account holds', () => {
 describe('a name', () => {
   it('is asked for once in five minutes, over a reload too [S:275]', async () => {
     const first = visit(undefined, answers);
-    await first.query.client.fetchQuery(identityQuery(account, first.query) as never);
+    await first.query.client.fetchQuery(identityQuery(account, first.query, getAdapter) as never);
     const second = visit(first.storage, answers);
-    expect(await second.query.client.fetchQuery(identityQuery(account, second.query) as never)).to.deep.equal({
+    expect(await second.query.client.fetchQuery(identityQuery(account, second.query, getAdapter) as never)).to.deep.equal({
       name: 'ada.reown.id',
       avatar: null,
     });

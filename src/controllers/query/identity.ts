@@ -3,13 +3,18 @@ import { getIdentity, NO_IDENTITY } from '../../api/blockchain/get-identity.js';
 import { IDENTITY_LIFETIME_MS } from '../../config/constants.js';
 import { identityKey, type KeptIdentity } from '../../storage/account-cache-keys.js';
 import type { Account } from '../account/account.js';
+import type { Controllers } from '../controllers.js';
 import { beginWith } from './kept.js';
 import type { QueryController } from './query-controller.js';
 
-/** The query of an account's name and picture: fresh for five minutes, over a reload too, none on networks where nobody knows them. Spec §9. */
+/**
+ * The query of an account's name and picture: fresh for five minutes, over a reload too, none on networks where nobody knows
+ * them. Where the service does not serve the network, or fails, the chain that knows names is asked. Spec §9, design §9.
+ */
 export function identityQuery(
   account: Account,
   query: Pick<QueryController, 'api' | 'now' | 'storage'>,
+  getAdapter: Controllers['getAdapter'],
 ): QueryObserverOptions<KeptIdentity, Error, KeptIdentity, KeptIdentity, readonly unknown[]> {
   const { address, caipAddress, network } = account;
   return {
@@ -20,10 +25,30 @@ export function identityQuery(
     retryOnMount: false,
     async queryFn({ signal }) {
       const { http, serves } = await query.api.load();
-      if (!(await serves(network!.caipNetworkId, 'names'))) return NO_IDENTITY;
-      const { name, avatar } = await http.call(getIdentity, { path: { address }, query: { sender: address }, signal });
+      const ask = async () => {
+        if (!(await serves(network!.caipNetworkId, 'names'))) return undefined;
+        return http.call(getIdentity, { path: { address }, query: { sender: address }, signal });
+      };
+      const found = await ask().catch(async (thrown: unknown) => {
+        const own = await askChain(account, getAdapter);
+        if (own === undefined) throw thrown;
+        return own;
+      });
+      const identity = found ?? (await askChain(account, getAdapter));
+      if (!identity) return NO_IDENTITY;
+      const { name, avatar } = identity;
       query.storage.set(identityKey, { caipAddress, at: query.now(), value: { name, avatar } });
       return { name, avatar };
     },
   };
+}
+
+/** The name that a chain knows for an account; a contract's address is somebody else's on another chain, so only keys are asked for. */
+async function askChain({ address, namespace, type }: Account, getAdapter: Controllers['getAdapter']): Promise<KeptIdentity | undefined> {
+  const { loadNames } = type === 'eoa' ? await getAdapter(namespace) : {};
+  // A name is a decoration: a node that does not answer is no failure.
+  const name = await loadNames?.()
+    .then((names) => names.getName({ address }))
+    .catch(() => undefined);
+  return name === undefined ? undefined : { name, avatar: null };
 }

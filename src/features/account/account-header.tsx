@@ -24,7 +24,7 @@ export function AccountHeader(): JSX.Element | null {
   const options = useStore(stores.$options);
   const texts = useMessages(accountMessages);
   const asks = account?.status === 'connected' && hasDataApi(options);
-  const identity = useQuery(asks ? account.caipAddress : undefined, (query) => identityQuery(account!, query));
+  const identity = useQuery(asks ? account.caipAddress : undefined, (query) => identityQuery(account!, query, controllers.getAdapter));
   if (!account) return null;
   const { name: known, avatar } = identity.status === 'ready' ? identity.data : NO_IDENTITY;
   const person = known ? cleanText(known, '', 64) || undefined : undefined;

@@ -24,7 +24,7 @@ const DRAWN = 4;
 
 /** The account's address: as a code, whole, to copy; and where it can be used. */
 export function WalletReceiveView(): JSX.Element | null {
-  const { stores } = useControllers();
+  const { getAdapter, stores } = useControllers();
   const account = useAccount();
   const options = useStore(stores.$options);
   const texts = useMessages(receiveMessages);
@@ -32,7 +32,7 @@ export function WalletReceiveView(): JSX.Element | null {
   const copy = useCopy({ copied: texts.copied, failed: texts.copyFailed });
   const [copied, setCopied] = useState<string>();
   const asks = account?.status === 'connected' && hasDataApi(options);
-  const identity = useQuery(asks ? account.caipAddress : undefined, (query) => identityQuery(account!, query));
+  const identity = useQuery(asks ? account.caipAddress : undefined, (query) => identityQuery(account!, query, getAdapter));
   if (!account) return null;
   const { address } = account;
   const name = identity.status === 'ready' ? cleanText(identity.data.name, '', 64) : '';

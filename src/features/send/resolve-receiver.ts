@@ -14,13 +14,34 @@ export function isNameLike(text: string): boolean {
   return text.length <= 255 && !/^0x/i.test(text) && /^[^\s./:@?#%\\]+(\.[^\s./:@?#%\\]+)+$/u.test(text);
 }
 
+/** Whether names of this kind can be looked up on a chain. */
+export const isChainName = (name: string): boolean => /\.eth$/i.test(name);
+
+/** Who can be asked for a name. */
+export type NameSources = {
+  /** Absent where there is no data service. */
+  readonly query: Pick<QueryController, 'api'> | undefined;
+  readonly adapter: Pick<NamespaceAdapter, 'parseAddress' | 'loadNames'>;
+};
+
 /**
- * Asks where a name points on a network.
+ * Asks where a name points on a network: the data service first, then the chain that knows such names. Design §9.
  *
  * @param name Normalised.
  * @returns `undefined` when nobody has it, or it points nowhere there.
  */
-export async function resolveName(
+export async function resolveName({ query, adapter }: NameSources, network: Network, name: string): Promise<string | undefined> {
+  const loadNames = isChainName(name) ? adapter.loadNames : undefined;
+  try {
+    const found = query && (await askService(query, adapter, network, name));
+    if (found !== undefined || !loadNames) return found;
+  } catch (thrown) {
+    if (!loadNames) throw thrown;
+  }
+  return (await loadNames()).getAddress({ name, network });
+}
+
+async function askService(
   query: Pick<QueryController, 'api'>,
   adapter: Pick<NamespaceAdapter, 'parseAddress'>,
   network: Network,

@@ -3,7 +3,7 @@ import type { NamespaceAdapter } from '../../adapters/adapter.js';
 import type { Account } from '../../controllers/account/account.js';
 import { hasDataApi } from '../../controllers/query/has-data-api.js';
 import { useControllers } from '../../controllers/use-controllers.js';
-import { isNameLike, isZeroAddress, resolveName } from './resolve-receiver.js';
+import { isChainName, isNameLike, isZeroAddress, resolveName } from './resolve-receiver.js';
 import { normalizeName } from './normalize-name.js';
 
 /** What was typed for a receiver, read. */
@@ -27,7 +27,8 @@ export function useReceiver(
   const [found, setFound] = useState<{ readonly key: string; readonly receiver: Receiver }>();
   const network = account?.network;
   const address = adapter?.parseAddress(typed);
-  const asks = address === undefined && isNameLike(typed) && hasDataApi(stores.$options.get());
+  const hasService = hasDataApi(stores.$options.get());
+  const asks = address === undefined && isNameLike(typed) && (hasService || (isChainName(typed) && adapter?.loadNames !== undefined));
   const key = asks && network && adapter ? `${network.caipNetworkId} ${typed}` : undefined;
 
   useEffect(() => {
@@ -37,7 +38,7 @@ export function useReceiver(
     const look = async (): Promise<Receiver> => {
       const name = await normalizeName(typed);
       if (name === undefined) return { status: 'invalid', problem: 'nameUnknown' };
-      const to = await resolveName(await query.load(), adapter, network, name);
+      const to = await resolveName({ query: hasService ? await query.load() : undefined, adapter }, network, name);
       return to === undefined ? { status: 'invalid', problem: 'nameUnknown' } : { status: 'ok', address: to, name };
     };
     const stop = environment.setTimer(() => {

@@ -4,6 +4,7 @@ import { CONNECT_TIMEOUT_MS } from '../../config/constants.js';
 import type { Account } from '../../controllers/account/account.js';
 import { toAccount } from '../../controllers/account/account.js';
 import { getTransfers } from '../../controllers/account/get-transfers.js';
+import { hasDataApi } from '../../controllers/query/has-data-api.js';
 import { addPending } from '../../controllers/pending/pending-list.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { isUserRejection, parseProviderFailure } from '../../errors/provider-errors.js';
@@ -59,7 +60,8 @@ export function useSubmit(review: SendReview, account: Account | undefined) {
         provider,
         network,
         transfers,
-        resolve: async (name) => resolveName(await query.load(), adapter, network, name),
+        resolve: async (name) =>
+          resolveName({ query: hasDataApi(stores.$options.get()) ? await query.load() : undefined, adapter }, network, name),
         onAsk() {
           isAsked = true;
           show({ status: 'asking', isLate: false });

@@ -1,0 +1,46 @@
+import type { Client } from 'viem';
+import type { ChainNames } from '../../names.js';
+import { parseEvmAddress } from '../parse-address.js';
+
+/** Ethereum's coin type. @see https://docs.ens.domains/ensip/9 */
+const ETHEREUM = 60n;
+/** Added to a chain's id it is the chain's coin type. @see https://docs.ens.domains/ensip/11 */
+const EVM_COINS = 0x80000000n;
+
+/**
+ * Asks ENS' universal resolver through a network's nodes. Nothing but the node is asked: entries that lie on a server of
+ * somebody's (CCIP-Read) are not followed.
+ *
+ * viem's part of it is the chunk that also spells names: one, because each further one would cut up what connecting loads.
+ *
+ * @param createClient Makes a client that does not follow them.
+ * @see https://docs.ens.domains/resolvers/universal
+ */
+export function createChainNames(createClient: () => Promise<Client>, resolver: string): ChainNames {
+  const at = { universalResolverAddress: resolver as `0x${string}` };
+  return {
+    async getAddress({ name, network }) {
+      const [{ getEnsAddress }, client] = await Promise.all([import('viem/ens'), createClient()]);
+      const own = EVM_COINS + BigInt(network.id);
+      for (const coinType of network.id === 1 ? [ETHEREUM] : [own, ETHEREUM]) {
+        const address = parseEvmAddress(await getEnsAddress(client, { name, coinType, ...at }));
+        if (address !== undefined && BigInt(address) !== 0n) return address;
+      }
+      return undefined;
+    },
+    async getName({ address }) {
+      const [{ getEnsName, normalize }, client] = await Promise.all([import('viem/ens'), createClient()]);
+      const name = await getEnsName(client, { address: address as `0x${string}`, ...at });
+      return name !== null && isNormal(name, normalize) ? name : undefined;
+    },
+  };
+}
+
+/** Whether a name is spelled in its one way: another spelling could look like somebody else's. */
+function isNormal(name: string, normalize: (name: string) => string): boolean {
+  try {
+    return normalize(name) === name;
+  } catch {
+    return false;
+  }
+}

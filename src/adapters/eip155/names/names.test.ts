@@ -1,0 +1,100 @@
+import { expect } from '@esm-bundle/chai';
+import { decodeFunctionData, encodeAbiParameters, encodeErrorResult, encodeFunctionResult, parseAbi, toHex } from 'viem';
+import { ADA, GRACE, local, second } from '../../../../test/fixtures/networks.js';
+import { createTestEnvironment } from '../../../../test/fixtures/test-environment.js';
+import { mainnet } from '../../../config/networks/mainnet.js';
+import { defineNetwork, type Network } from '../../../config/network.js';
+import { createEip155Adapter } from '../eip155-adapter.js';
+import { findResolver } from '../find-resolver.js';
+
+const RESOLVER = '0x1111111111111111111111111111111111111111';
+const NODE = 'https://node.example/';
+const home = { ...local, ensResolver: RESOLVER, rpcUrls: { default: { http: [NODE] } } };
+const abi = parseAbi([
+  'function resolveWithGateways(bytes name, bytes data, string[] gateways) view returns (bytes result, address resolver)',
+  'function reverseWithGateways(bytes address_, uint256 coinType, string[] gateways) view returns (string name, address resolver, address reverse)',
+  'error ResolverNotFound(bytes name)',
+  'error OffchainLookup(address sender, string[] urls, bytes callData, bytes4 callbackFunction, bytes extraData)',
+]);
+const addr = parseAbi(['function addr(bytes32 node, uint256 coinType) view returns (bytes)']);
+const ZERO = '0x0000000000000000000000000000000000000000';
+
+type Answer = { result: string } | { error: { code: number; message: string; data: string } };
+const reverted = (data: string): Answer => ({ error: { code: 3, message: 'execution reverted', data } });
+
+/** A page whose node answers what names point to, by coin type, and what it was asked; everything else is written down too. */
+function setUp(entries: Readonly<Record<string, string>>, name = '', refusal?: Answer) {
+  const asked: string[] = [];
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    asked.push(request.url);
+    const calls = (await request.json()) as { id: number; params: [{ to: string; data: `0x${string}` }] }[];
+    const answer = ({ params: [{ data }] }: (typeof calls)[0]): Answer => {
+      if (refusal) return refusal;
+      const call = decodeFunctionData({ abi, data });
+      if (call.functionName === 'reverseWithGateways')
+        return { result: encodeFunctionResult({ abi, functionName: 'reverseWithGateways', result: [name, ZERO, ZERO] }) };
+      const { args } = decodeFunctionData({ abi: addr, data: call.args![1] as `0x${string}` });
+      const found = encodeAbiParameters([{ type: 'bytes' }], [(entries[String(args[1])] ?? '0x') as `0x${string}`]);
+      return { result: encodeFunctionResult({ abi, functionName: 'resolveWithGateways', result: [found, RESOLVER] }) };
+    };
+    return Response.json(calls.map((call) => ({ jsonrpc: '2.0', id: call.id, ...answer(call) })));
+  };
+  const environment = { ...createTestEnvironment(), fetch };
+  const adapter = createEip155Adapter({ environment, networks: [second, home] });
+  return { asked, load: () => adapter.loadNames!() };
+}
+const resolve = async (entries: Readonly<Record<string, string>>, network: Network = local) =>
+  (await setUp(entries).load()).getAddress({ name: 'ada.eth', network });
+
+describe('the network that knows names', () => {
+  it('is the one that says so, or Ethereum; else there is none', () => {
+    expect(findResolver([second, home])).to.deep.equal({ network: home, resolver: RESOLVER });
+    expect(findResolver([second, mainnet])!.network).to.equal(mainnet);
+    expect(findResolver([second])).to.equal(undefined);
+    expect(createEip155Adapter({ environment: createTestEnvironment(), networks: [second] }).loadNames).to.equal(undefined);
+  });
+
+  it('is told by a chain of viem', () => {
+    const contracts = { ensUniversalResolver: { address: RESOLVER }, multicall3: { address: GRACE } };
+    expect(defineNetwork({ ...local, contracts }).ensResolver).to.equal(RESOLVER);
+    expect(defineNetwork(home).ensResolver).to.equal(RESOLVER);
+    expect(defineNetwork(local)).to.not.have.any.keys('ensResolver', 'contracts');
+  });
+});
+
+describe('a name that a chain knows', () => {
+  it('points to its entry for the network, else to that for Ethereum, never to nobody', async () => {
+    const own = String(0x80000000 + 31337);
+    expect(await resolve({ 60: ADA.toLowerCase(), [own]: GRACE.toLowerCase() })).to.equal(GRACE);
+    expect(await resolve({ 60: ADA.toLowerCase() })).to.equal(ADA);
+    expect(await resolve({ [own]: GRACE.toLowerCase() }, mainnet)).to.equal(undefined);
+    expect(await resolve({})).to.equal(undefined);
+    expect(await resolve({ 60: ZERO })).to.equal(undefined);
+    expect(await resolve({ 60: '0x1234' })).to.equal(undefined);
+  });
+
+  it('is nobody’s where the chain says so', async () => {
+    const refusal = reverted(encodeErrorResult({ abi, errorName: 'ResolverNotFound', args: ['0x'] }));
+    expect(await (await setUp({}, '', refusal).load()).getAddress({ name: 'ada.eth', network: local })).to.equal(undefined);
+  });
+
+  it('is not looked up with anybody but the node', async () => {
+    const args = [RESOLVER, ['https://gateway.example/{sender}/{data}'], '0x', '0x12345678', toHex('x')] as const;
+    const { asked, load } = setUp({}, '', reverted(encodeErrorResult({ abi, errorName: 'OffchainLookup', args })));
+    const names = await load();
+    const failure = await names.getAddress({ name: 'ada.eth', network: mainnet }).then(
+      () => undefined,
+      (thrown: Error) => thrown.message,
+    );
+    expect(failure).to.be.a('string');
+    expect(new Set(asked)).to.deep.equal(new Set([NODE]));
+  });
+
+  it('is the one that an address chose, spelled as names are', async () => {
+    const reverse = async (name: string) => (await setUp({}, name).load()).getName({ address: ADA });
+    expect(await reverse('ada.eth')).to.equal('ada.eth');
+    // Capitals, and a Cyrillic letter among Latin ones.
+    for (const name of ['', 'Ada.eth', '\u0430da.eth']) expect(await reverse(name), name).to.equal(undefined);
+  });
+});
