@@ -36,6 +36,9 @@ function setUp({ search = '', ...hooks }: Partial<EmbeddedWalletHooks> & { searc
   const refused: string[] = [];
   const sent: unknown[] = [];
   let rounds = 0;
+  let loads = 0;
+  /** Frames whose page has said that it is ready. */
+  const ready = new Set<HTMLIFrameElement | undefined>();
   const wallet: EmbeddedWallet = createEmbeddedWallet({
     environment,
     url: PEER + search,
@@ -51,7 +54,11 @@ function setUp({ search = '', ...hooks }: Partial<EmbeddedWalletHooks> & { searc
   });
   const listen = ({ data, source }: MessageEvent) => {
     if (source !== wallet.$frame.get()?.contentWindow) return;
-    if (data?.type === '@w3m-frame/READY') rounds += 1;
+    if (data?.type === '@w3m-frame/READY') {
+      rounds += 1;
+      ready.add(wallet.$frame.get());
+    }
+    if (data?.loaded) loads += 1;
     if (data?.seen) {
       seen.push(data.seen);
       origins.push(data.from);
@@ -69,6 +76,8 @@ function setUp({ search = '', ...hooks }: Partial<EmbeddedWalletHooks> & { searc
     sent,
     say,
     rounds: () => rounds,
+    hasLoaded: () => loads > 0,
+    isReady: () => ready.has(wallet.$frame.get()),
     /** Waits for the question of a name, and gives it. */
     async asked(name: string, nth = 1) {
       await until(() => seen.filter(({ type }) => type === `@w3m-app/${name}`).length >= nth);
@@ -141,11 +150,13 @@ describe('the frame', () => {
     await kit.load();
     const asking = caught(kit.wallet.request({ method: 'eth_blockNumber' }));
     await kit.asked('RPC_REQUEST');
+    // A page that goes on before all of it has loaded is still the first one.
+    await until(kit.hasLoaded);
     kit.wallet.$frame.get()!.contentWindow!.postMessage({ go: true }, '*');
     expect(await asking).to.equal('FrameAbortError: Request was aborted');
     expect(kit.container.childElementCount).to.equal(0);
     const again = kit.wallet.ask(user.getChainId, undefined);
-    await until(() => kit.rounds() === 3);
+    await until(() => kit.wallet.$frame.get() && kit.isReady());
     await until(() => kit.environment.pendingTimers() === 1);
     kit.environment.advance(READY_DELAY_MS);
     kit.answer(await kit.asked('GET_CHAIN_ID'), { chainId: 1 });

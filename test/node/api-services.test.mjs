@@ -71,6 +71,21 @@ test('a name is registered with its message and coin type, and found in every wa
   assert.deepEqual([suggestions[0].name, suggestions[0].registered], [name.toLowerCase(), true]);
 });
 
+test('a permission is prepared, put into force, and taken back', async () => {
+  const client = createClient();
+  const path = { address: `eip155:31337:${cleo}` };
+  const grant = { expiry: Math.floor(START_MS / 1000) + 3600, permissions: [{ type: 'contract-call', data: {} }], policies: [] };
+  const signer = { type: 'keys', data: { keys: [{ type: 'secp256k1', publicKey: '0x04aa' }] } };
+  const { pci, key } = await client.call(api.postSession, { path, query: {}, body: { ...grant, signer } });
+  assert.match(key.publicKey, /^0x04[0-9a-f]{128}$/);
+  const find = async () => (await client.call(api.getSessions, { path })).pcis.find((session) => session.pci === pci);
+  assert.equal((await find()).context, null);
+  assert.equal(await client.call(api.postSessionActivate, { path, body: { ...grant, pci, context: '0xab' } }), undefined);
+  assert.equal((await find()).context, '0xab');
+  await client.call(api.postSessionRevoke, { path, body: { pci } });
+  assert.equal(typeof (await find()).revokedAt, 'number');
+});
+
 test('the page of the card provider is on this computer here', async () => {
   const body = { destinationWallets: [{ address: ada }], partnerUserId: ada, presetFiatAmount: 50 };
   const { url } = await createClient().call(api.postOnrampUrl, { body });
