@@ -5,6 +5,9 @@ import { DEPLOYER, NATIVE } from './map-world.mjs';
 /** Hands out what was bought with money. Nobody has its key; the chain lets it act for the moment. */
 export const SELLER = '0x5ea5000000000000000000000000000000000002';
 
+/** How long a block is waited for, and how often is looked, in milliseconds. */
+const [BLOCK_LIMIT_MS, LOOK_MS] = [10_000, 20];
+
 const millionEther = numberToHex(10n ** 24n);
 
 /**
@@ -19,7 +22,7 @@ export function createSeller({ chain, map }) {
     await chain.call('anvil_impersonateAccount', from);
     try {
       const hash = await chain.call('eth_sendTransaction', { from, to, value: numberToHex(value), ...(data && { data }) });
-      const receipt = await chain.call('eth_getTransactionReceipt', hash);
+      const receipt = await awaitReceipt(chain, hash);
       if (receipt?.status !== '0x1') throw new Error(`${hash} was not done.`);
       return hash;
     } finally {
@@ -40,4 +43,14 @@ export function createSeller({ chain, map }) {
     else await send(DEPLOYER, token.address, call(abi, 'mint', SELLER, units));
     return send(SELLER, token.address, call(abi, 'transfer', to, units));
   };
+}
+
+/** The node gives a hash before it has mined. @returns The receipt, or `null` where none came in time. */
+async function awaitReceipt(chain, hash) {
+  const end = performance.now() + BLOCK_LIMIT_MS;
+  for (;;) {
+    const receipt = await chain.call('eth_getTransactionReceipt', hash);
+    if (receipt || performance.now() > end) return receipt;
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+  }
 }
