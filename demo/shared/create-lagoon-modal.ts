@@ -20,9 +20,9 @@ function readServices(): { projectId?: string; services?: Record<'blockchainApi'
 }
 
 /** The second seller has its page beside the services; the first one's address comes from them. */
-function readSellers(): Pick<ModalOptions, 'features'> {
+function readSellers(): ModalOptions['features'] {
   const url = readServices().services?.blockchainApi;
-  return url ? { features: { onramp: { meld: { publicKey: 'lagoon', url: `${url}/buy/meld` } } } } : {};
+  return url ? { onramp: { meld: { publicKey: 'lagoon', url: `${url}/buy/meld` } } } : {};
 }
 
 /**
@@ -45,8 +45,11 @@ export function createLagoonModal({ theme, dir, signin }: PageSettings): Modal {
     ...(siwx && { siwx }),
     // To see a page whose wallets all come over WalletConnect: `?adapters=off`.
     ...(new URLSearchParams(window.location.search).get('adapters') === 'off' && { adapters: [] }),
-    // What apps may do without asking is experimental: `?sessions=on`.
-    ...(new URLSearchParams(window.location.search).get('sessions') === 'on' && { features: { smartSessions: true } }),
+    features: {
+      ...readSellers(),
+      // What apps may do without asking is experimental: `?sessions=on`.
+      smartSessions: new URLSearchParams(window.location.search).get('sessions') === 'on',
+    },
     ...readServices(),
     // The exchange's contract is known to the page: what the service answers is held against it.
     chainSupport: {
@@ -54,7 +57,6 @@ export function createLagoonModal({ theme, dir, signin }: PageSettings): Modal {
       swapRouters: Object.fromEntries(networks.map(({ caipNetworkId }) => [caipNetworkId, [lagoon.router]])),
       onrampNames: Object.fromEntries(networks.map(({ caipNetworkId, name }) => [caipNetworkId, name.toLowerCase().replaceAll(' ', '-')])),
     },
-    ...readSellers(),
     themeMode: theme,
     locale: dir === 'rtl' ? 'ar' : 'en',
     metadata: {

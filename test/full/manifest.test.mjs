@@ -36,7 +36,8 @@ async function setUp(visitor, more) {
   );
   const services = { blockchainApi: url, catalog: url, analytics: url, relay: `${url.replace(/^http/, 'ws')}/relay` };
   const metadata = { name: 'Lagoon', icons: [`${origin}/assets/lagoon.svg`] };
-  const options = { networks, metadata, projectId: 'lagoon-demo', services, ...more };
+  const features = { smartSessions: true, ...more.features };
+  const options = { networks, metadata, projectId: 'lagoon-demo', services, ...more, features };
   const manifest = await getNetworkManifest(options);
   const policy = `default-src 'none'; ${manifest.contentSecurityPolicy}; require-trusted-types-for 'script'; trusted-types 'none'`;
   await visitor.page.goto(`/blank?stricter=${encodeURIComponent(policy)}`);

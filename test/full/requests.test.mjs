@@ -67,6 +67,12 @@ journey('asks nobody in ten minutes before the visitor acts, nor while the modal
   await open(visitor);
   assert.deepEqual(await pass(visitor), {});
   await visitor.connect();
+  // What closed by itself is told a moment later.
+  const tellsClose = async () => {
+    const told = await visitor.askServices('GET', '/__sandbox/events');
+    return told.some(({ props }) => props.event === 'MODAL_CLOSE');
+  };
+  await visitor.eventually(tellsClose, true);
   await answered(visitor);
   const connecting = countCalls(visitor.requests);
   assert.deepEqual(
