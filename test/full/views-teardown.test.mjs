@@ -34,6 +34,7 @@ const NEEDS_DATA = [
   ...['ChooseAccountName', 'RegisterAccountName', 'RegisterAccountNameSuccess'],
   ...['Swap', 'SwapSelectToken', 'SwapPreview'],
   ...['Buy', 'OnRampProviders', 'OnRampTokenSelect', 'OnRampFiatSelect', 'BuyInProgress', 'OnRampActivity'],
+  ...['SmartSessionList', 'SmartSession', 'SmartSessionGrant', 'SmartSessionCreated'],
 ];
 const serveData = (page) => page.route('**/data/**', (route) => route.fulfill({ json: { http: [] } }));
 
@@ -91,6 +92,7 @@ async function liveThrough({ view, params, state, count, ids, signsIn, hasData }
       ...(signsIn && { siwx }),
       ...(hasData && {
         services: { blockchainApi: `${location.origin}/data` },
+        features: { smartSessions: true },
         chainSupport: { onrampNames: { 'eip155:31337': 'one', 'eip155:31338': 'two' } },
       }),
     });
@@ -118,6 +120,11 @@ async function liveThrough({ view, params, state, count, ids, signsIn, hasData }
       if (!isGone()) shown += 1;
       return !isGone();
     };
+    /** Some views say why they cannot be opened. */
+    const openView = () =>
+      modal.open({ view, params }).catch((error) => {
+        if (error.name !== 'SignInUnavailableError') throw error;
+      });
     const closed = () => until(() => !find(ids.modalCard), 'the end');
 
     await features.complete();
@@ -131,13 +138,13 @@ async function liveThrough({ view, params, state, count, ids, signsIn, hasData }
     modal.close();
     await closed();
 
-    await modal.open({ view, params });
+    await openView();
     if (await settled()) find(ids.modalCard).dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, composed: true }));
     await pause(10);
     modal.close();
     await closed();
 
-    await modal.open({ view, params });
+    await openView();
     await settled();
     if (state !== 'not connected' && round % 2 === 0) await modal.disconnect();
     modal.destroy();
