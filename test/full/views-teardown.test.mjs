@@ -183,6 +183,8 @@ const live = (page, view, state, count) =>
   });
 /** Not in the ledger yet: they need a relay or a catalogue, and the client of the WalletConnect package outlives an instance. */
 const NOT_MEASURED = ['ConnectingWalletConnect', 'ConnectingWalletConnectBasic', 'AllWallets', 'GetWallet', 'Downloads'];
+/** Opened here they give way at once: a review without anything to review, an older name. Their lives are measured all the same. */
+const GIVING_WAY = ['WalletSendPreview', 'SwapPreview', 'ConnectingSiwe'];
 const scenes = views.filter((view) => !NOT_MEASURED.includes(view)).flatMap((view) => STATES.map((state) => ({ view, state })));
 const seen = new Set();
 
@@ -248,7 +250,7 @@ test('the heap stays as it is over lives with every view', { timeout: 240_000 },
 
 test('every view was seen in some state', () => {
   assert.deepEqual(
-    views.filter((view) => !seen.has(view) && !NOT_MEASURED.includes(view)),
+    views.filter((view) => !seen.has(view) && !NOT_MEASURED.includes(view) && !GIVING_WAY.includes(view)),
     [],
   );
 });
