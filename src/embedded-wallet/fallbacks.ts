@@ -1,8 +1,6 @@
 import type { EmbeddedWallet } from './create-embedded-wallet.js';
+import type { EmbeddedAccountType } from './schemas.js';
 import { getSmartAccountNetworks, setPreferredAccount } from './messages/user.js';
-
-/** An account's two kinds. */
-export type AccountType = 'eoa' | 'smartAccount';
 
 /** The EVM chains with smart accounts; none when nobody can say. Spec §8, "Fallbacks". */
 export async function readSmartAccountNetworks(wallet: Pick<EmbeddedWallet, 'ask'>): Promise<readonly number[]> {
@@ -14,7 +12,7 @@ export async function readSmartAccountNetworks(wallet: Pick<EmbeddedWallet, 'ask
 }
 
 /** Goes on with a kind of account; with `eoa` when that fails. Spec §8, "Fallbacks". @returns The kind that holds now. */
-export async function preferAccount(wallet: Pick<EmbeddedWallet, 'ask'>, type: AccountType): Promise<AccountType> {
+export async function preferAccount(wallet: Pick<EmbeddedWallet, 'ask'>, type: EmbeddedAccountType): Promise<EmbeddedAccountType> {
   try {
     const answer = await wallet.ask(setPreferredAccount, { type });
     return answer.type === 'smartAccount' ? 'smartAccount' : 'eoa';

@@ -15,6 +15,9 @@ export const chainIdSchema = z.union([z.string(), z.number().check(z.int(), z.mi
 /** An account's two kinds. */
 export const accountTypeSchema = z.enum(['eoa', 'smartAccount'], { error: toIssueText });
 
+/** One of an account's two kinds here. */
+export type EmbeddedAccountType = z.infer<typeof accountTypeSchema>;
+
 /** Both addresses of a person, where there are two. Spec §3, "Embedded wallet user". */
 export const accountsSchema = z.array(z.object({ address: textSchema, type: accountTypeSchema }), { error: toIssueText });
 

@@ -4,6 +4,7 @@
  */
 import assert from 'node:assert/strict';
 import { Hono } from 'hono';
+import { test } from 'node:test';
 import { chromium } from 'playwright-core';
 import { startChains } from '../../demo/sandbox/chains.mjs';
 import { createSandbox } from '../../demo/sandbox/create-sandbox.mjs';
@@ -190,3 +191,21 @@ class App {
     assert.deepEqual(this.problems, []);
   }
 }
+
+/**
+ * Makes tests of one visit each.
+ *
+ * @param getSite Gives what {@link startSecureApp} has started by then.
+ * @returns `visit(title, run, options)`; `run` gets what `openApp(options)` gives.
+ */
+export const createVisit = (getSite) => (title, run, options) =>
+  test(title, { timeout: 60_000 }, async () => {
+    const app = await getSite().openApp(options);
+    try {
+      await run(app);
+    } catch (error) {
+      await app.context.close();
+      throw error;
+    }
+    await app.close();
+  });

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { after, afterEach, before, test } from 'node:test';
-import { startSecureApp } from './secure-app.mjs';
+import { createVisit, startSecureApp } from './secure-app.mjs';
 
 const axeSource = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -14,17 +14,7 @@ before(async () => {
 after(() => site?.stop());
 afterEach(() => site.sandbox.services.reset());
 
-const visit = (title, run, options) =>
-  test(title, { timeout: 60_000 }, async () => {
-    const app = await site.openApp(options);
-    try {
-      await run(app);
-    } catch (error) {
-      await app.context.close();
-      throw error;
-    }
-    await app.close();
-  });
+const visit = createVisit(() => site);
 const walletFrame = (app) => app.page.frames().find((frame) => frame.url().startsWith(app.siteUrl));
 
 /** Asks the wallet something whose answer comes after everything that was sent before it. */

@@ -1,9 +1,9 @@
 /** The sandbox's wallet in a frame of another origin: every message, by hand. */
 import assert from 'node:assert/strict';
-import { after, afterEach, before, test } from 'node:test';
+import { after, afterEach, before } from 'node:test';
 import { createClient, encodeFunctionData, erc20Abi, getAddress, http, isHex, parseEther, stringToHex } from 'viem';
 import { getBalance, verifyMessage, verifyTypedData, waitForTransactionReceipt } from 'viem/actions';
-import { startSecureApp } from './secure-app.mjs';
+import { createVisit, startSecureApp } from './secure-app.mjs';
 
 const CHAIN = 31337;
 const OTHER_CHAIN = 31338;
@@ -36,17 +36,7 @@ before(async () => {
 after(() => site?.stop());
 afterEach(() => site.sandbox.services.reset());
 
-const visit = (title, run, options) =>
-  test(title, { timeout: 60_000 }, async () => {
-    const app = await site.openApp(options);
-    try {
-      await run(app);
-    } catch (error) {
-      await app.context.close();
-      throw error;
-    }
-    await app.close();
-  });
+const visit = createVisit(() => site);
 const succeeded = async (hash) => (await waitForTransactionReceipt(client, { hash })).status;
 const wrong = (code) => (code === '000000' ? '111111' : '000000');
 

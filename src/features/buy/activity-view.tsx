@@ -9,11 +9,8 @@ import { useTokenImage } from '../../controllers/use-token-image.js';
 import { formatAge } from '../../i18n/format-age.js';
 import { formatTokenAmount } from '../../i18n/format-token-amount.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
-import { Actions } from '../../ui/actions.js';
-import { Button } from '../../ui/button.js';
 import { Empty } from '../../ui/empty.js';
 import { Hero } from '../../ui/hero.js';
-import { retryIcon } from '../../ui/icons-core.js';
 import { Label } from '../../ui/label.js';
 import { LongList } from '../../ui/long-list.js';
 import { Plate } from '../../ui/plate.js';
@@ -25,6 +22,7 @@ import { cleanText } from '../../utils/clean-text.js';
 import { cutName } from '../../utils/cut-name.js';
 import { useStore } from '../../utils/use-store.js';
 import { purchasesQuery } from './buy-queries.js';
+import { FailedPart } from '../failed-part.js';
 import { groupByMonth } from '../group-by-month.js';
 import { buyMessages } from './messages.js';
 import { toPurchaseState } from './purchase-state.js';
@@ -46,21 +44,11 @@ export function PurchasesView(): JSX.Element | null {
     );
   if (asked.status === 'failed')
     return (
-      <>
-        <Hero
-          dense
-          role="status"
-          picture={<Empty kind="cut" />}
-          title={texts.failedPurchases}
-          text={texts.notAffected}
-          data-testid="buy-purchases-failed"
-        />
-        <Actions>
-          <Button variant="secondary" size="big" iconStart={retryIcon} onClick={asked.retry} data-testid="buy-purchases-retry">
-            {texts.tryAgain}
-          </Button>
-        </Actions>
-      </>
+      <FailedPart
+        name="buy-purchases"
+        texts={{ failedTitle: texts.failedPurchases, failedText: texts.notAffected, tryAgain: texts.tryAgain }}
+        onRetry={asked.retry}
+      />
     );
   if (asked.data.length === 0)
     return <Hero dense picture={<Empty kind="line" />} title={texts.emptyTitle} text={texts.emptyText} data-testid="buy-purchases-empty" />;

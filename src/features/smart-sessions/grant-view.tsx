@@ -1,6 +1,6 @@
 import { useMemo, useState, type JSX } from 'react';
 import type { Account } from '../../controllers/account/account.js';
-import { toAccount } from '../../controllers/account/account.js';
+import { isStillHere } from '../../controllers/account/is-still-here.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
 import { useDapp } from '../../controllers/use-dapp.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
@@ -78,10 +78,7 @@ function Grant({ account, current, request, params }: GrantProps): JSX.Element {
         provider,
         http,
         request,
-        isHere() {
-          const now = toAccount(stores.$options.get(), account.namespace, stores.$connections.get()[account.namespace]);
-          return now?.status === 'connected' && now.caipAddress === account.caipAddress;
-        },
+        isHere: () => isStillHere(stores, account),
       });
       if (environment.isDisposed()) return;
       if (granted === 'declined') return setStage('declined');

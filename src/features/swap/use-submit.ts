@@ -3,7 +3,8 @@ import { SwapMismatchError, type SwapDifference, type SwapPurpose, type SwapTerm
 import { TransferError, type TransferErrorReason } from '../../adapters/transfers.js';
 import { CONNECT_TIMEOUT_MS } from '../../config/constants.js';
 import type { Disposer } from '../../config/environment.js';
-import { type Account, toAccount } from '../../controllers/account/account.js';
+import type { Account } from '../../controllers/account/account.js';
+import { isStillHere } from '../../controllers/account/is-still-here.js';
 import { getTransfers } from '../../controllers/account/get-transfers.js';
 import { addPending } from '../../controllers/pending/pending-list.js';
 import { useControllers } from '../../controllers/use-controllers.js';
@@ -66,7 +67,6 @@ export function useSubmit(account: Account) {
   const submit = async ({ terms, pays, gets, units, at }: ShownSwap) => {
     const left = leaving.current!.signal;
     const show = (next: Submitting) => !left.aborted && setState(next);
-    const { namespace } = account;
     const sum = {
       isSmartAccount: account.type === 'smartAccount',
       network: account.network?.caipNetworkId ?? '',
@@ -127,10 +127,7 @@ export function useSubmit(account: Account) {
         transfers,
         swaps,
         now: environment.now,
-        isHere: () => {
-          const now = toAccount(stores.$options.get(), namespace, stores.$connections.get()[namespace]);
-          return !left.aborted && now?.status === 'connected' && now.caipAddress === account.caipAddress;
-        },
+        isHere: () => !left.aborted && isStillHere(stores, account),
         wait: () =>
           new Promise((resolve, reject) => {
             const stop = environment.setTimer(resolve, LOOK_MS);

@@ -1,0 +1,38 @@
+import type { JSX } from 'react';
+import { useControllers } from '../controllers/use-controllers.js';
+import { Actions } from '../ui/actions.js';
+import { Button } from '../ui/button.js';
+import { Empty } from '../ui/empty.js';
+import { Hero } from '../ui/hero.js';
+
+/** Properties of {@link UnsupportedNetwork}. */
+export type UnsupportedNetworkProps = {
+  /** What is not to be had here, in the messages of whoever shows it. */
+  readonly title: string;
+  readonly text: string;
+  /** Names the button that leads to the other networks. */
+  readonly otherNetwork: string;
+  /** Begins the test ids: `<name>-unsupported`, `<name>-other-network`. */
+  readonly name: string;
+};
+
+/** What to do on a network that something is not offered on. Needs the sheets of buttons, emblems and heroes. */
+export function UnsupportedNetwork({ title, text, otherNetwork, name }: UnsupportedNetworkProps): JSX.Element {
+  const { router } = useControllers();
+  return (
+    <Hero
+      role="status"
+      picture={<Empty kind="line" />}
+      title={title}
+      text={text}
+      actions={
+        <Actions align="center">
+          <Button variant="secondary" onClick={() => router.push('Networks')} data-testid={`${name}-other-network`}>
+            {otherNetwork}
+          </Button>
+        </Actions>
+      }
+      data-testid={`${name}-unsupported`}
+    />
+  );
+}
