@@ -232,7 +232,7 @@ test('a cursor goes on where it was, whatever is mined meanwhile', async () => {
 test('the last page of exactly fifty rows has no next one', async () => {
   const nobody = '0x00000000000000000000000000000000000f1f71';
   assert.deepEqual(await world.getHistory(nobody), { data: [], next: null });
-  for (let count = 0; count < PAGE_SIZE; count++) await onCove.request('eth_sendTransaction', { from: ADA, to: nobody, value: '0x1' });
+  for (let count = 0; count < PAGE_SIZE; count++) await onCove.send({ from: ADA, to: nobody, value: '0x1' });
   const page = await world.getHistory(nobody);
   assert.deepEqual([page.data.length, page.next], [PAGE_SIZE, null]);
   await onCove.send({ from: ADA, to: nobody, value: '0x1' });
