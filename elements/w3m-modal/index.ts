@@ -106,6 +106,7 @@ function attachDialog(
 
   internals.host.current = element;
   internals.host.prepare = shell.load;
+  internals.host.frame = dialog.frame;
   const disposers = [
     followTheme(element, internals),
     stores.$modal.subscribe(follow),

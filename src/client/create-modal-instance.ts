@@ -51,6 +51,7 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
     $texts,
     loadEngine,
     host: {},
+    prepare: () => prepare(),
     warm() {
       if (stores.$options.get().prefetch === 'none') return;
       prepare()

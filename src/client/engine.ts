@@ -91,6 +91,7 @@ export function createEngine(internals: Internals): Engine {
     router,
     modal,
     openModal: internals.modal.open as Controllers['openModal'],
+    getFrame: () => internals.host.frame,
     $accountTab: atom<string | undefined>(),
     $consent: atom(false),
     $messages,

@@ -21,11 +21,13 @@ export type Internals = {
   readonly $texts: ReadableAtom<Readonly<Record<string, Texts>>>;
   /** Loads the controllers. A failed load is forgotten, so that the next call tries again. */
   loadEngine(): Promise<Engine>;
+  /** Puts the dialog on the page, closed, unless the host keeps it. */
+  prepare(): Promise<unknown>;
   /** Fetches what an opening needs, at the first sign of interest. Never rejects. */
   warm(): void;
   tellHost(event: ModalEvent): void;
-  /** The `<w3m-modal>` of this instance, on which events are dispatched, and what loads its views. */
-  host: { current?: HTMLElement; prepare?: () => Promise<unknown> };
+  /** The `<w3m-modal>` of this instance, on which events are dispatched, what loads its views, and where the embedded wallet's frame stands. */
+  host: { current?: HTMLElement; prepare?: () => Promise<unknown>; frame?: HTMLElement };
 };
 
 const INTERNALS = Symbol.for('w3m.internals.1');

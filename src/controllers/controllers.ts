@@ -45,6 +45,8 @@ export type Controllers = {
   readonly modal: ModalController;
   /** Opens the modal where nobody has been to it yet: its tag is loaded and placed first. */
   openModal(options?: OpenOptions): Promise<void>;
+  /** Where the embedded wallet's frame stands in the dialog, outside of what React draws: a frame that moves loads anew. */
+  getFrame(): HTMLElement | undefined;
   /** Style sheets that come with features. */
   readonly styles: StylesController;
   /** The tab of the account that was shown last: the name of the feature that contributes it. Spec §3, "currentTab". */

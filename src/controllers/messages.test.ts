@@ -166,17 +166,29 @@ describe('requests that wait for the visitor', () => {
   it('end when they are aborted, the waiting ones too, and the next one is asked again [S:45] [S:260]', async () => {
     const requests = createRequestsController();
     const asked: string[] = [];
+    const given: AbortSignal[] = [];
     let approve = () => {};
-    requests.onUnsafe(({ method }) => {
+    requests.onUnsafe(async ({ method }, run) => {
       asked.push(method);
-      return new Promise((resolve) => (approve = resolve));
+      return run();
     });
-    const both = [outcome(requests.approve({ method: 'first' })), outcome(requests.approve({ method: 'second' }))];
+    const ask = async (method: string) =>
+      outcome(
+        requests.approve({ method, network: 'eip155:1', address: '0x1' }, async (signal) => {
+          given.push(signal);
+          await new Promise<void>((resolve) => (approve = resolve));
+        }),
+      );
+    const both = [ask('first'), ask('second')];
     await new Promise((resolve) => setTimeout(resolve));
     requests.abort();
     expect(await Promise.all(both)).to.deep.equal(['Request was aborted', 'Request was aborted']);
     expect(asked).to.deep.equal(['first']);
-    const third = outcome(requests.approve({ method: 'third' }));
+    expect(
+      given.map(({ aborted }) => aborted),
+      'the wallet is told',
+    ).to.deep.equal([true]);
+    const third = ask('third');
     await new Promise((resolve) => setTimeout(resolve));
     approve();
     expect(await third).to.equal('approved');

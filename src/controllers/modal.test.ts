@@ -193,9 +193,11 @@ describe('events', () => {
 });
 
 describe('unsafe requests', () => {
+  const toRequest = (method: string) => ({ method, network: 'eip155:1' as const, address: '0x1' });
+
   it('are refused while nobody can ask the visitor [S:159]', async () => {
     const error = await createRequestsController()
-      .approve({ method: 'personal_sign' })
+      .approve(toRequest('personal_sign'), async () => expect.fail())
       .catch((thrown: unknown) => thrown);
     expect(error).to.be.instanceOf(RequestNotAllowedError).and.have.property('message', 'Requested RPC call is not allowed');
   });
@@ -203,16 +205,24 @@ describe('unsafe requests', () => {
   it('wait for each other, and a refused one holds up no other', async () => {
     const requests = createRequestsController();
     const seen: string[] = [];
-    const stop = requests.onUnsafe(async ({ method }) => {
+    const stop = requests.onUnsafe(async ({ method }, run) => {
       seen.push(`${method} asked`);
-      await new Promise((resolve) => setTimeout(resolve));
-      seen.push(`${method} answered`);
-      if (method === 'first') throw new Error('declined');
+      return run();
     });
-    const results = await Promise.allSettled([requests.approve({ method: 'first' }), requests.approve({ method: 'second' })]);
-    expect(results.map(({ status }) => status)).to.deep.equal(['rejected', 'fulfilled']);
+    const ask = async (method: string) =>
+      requests.approve(toRequest(method), async () => {
+        await new Promise((resolve) => setTimeout(resolve));
+        seen.push(`${method} answered`);
+        if (method === 'first') throw new Error('declined');
+        return `${method} signed`;
+      });
+    const results = await Promise.allSettled([ask('first'), ask('second')]);
+    expect(results.map((result) => (result.status === 'fulfilled' ? result.value : String(result.reason)))).to.deep.equal([
+      'Error: declined',
+      'second signed',
+    ]);
     expect(seen).to.deep.equal(['first asked', 'first answered', 'second asked', 'second answered']);
     stop();
-    expect(await requests.approve({ method: 'third' }).catch((error: Error) => error.name)).to.equal('RequestNotAllowedError');
+    expect(await ask('third').catch((error: Error) => error.name)).to.equal('RequestNotAllowedError');
   });
 });

@@ -1,11 +1,24 @@
 import type { Disposer } from '../config/environment.js';
+import type { CaipNetworkId } from '../config/network.js';
 import { RequestAbortedError, RequestNotAllowedError } from '../errors/request-errors.js';
 
 /** A call that a dApp makes through a wallet which this modal answers for. */
-export type UnsafeRequest = { readonly method: string; readonly params?: unknown };
+export type UnsafeRequest = {
+  readonly method: string;
+  readonly params?: unknown;
+  /** The network it is for. CAIP-2. */
+  readonly network: CaipNetworkId;
+  /** The account that is asked. */
+  readonly address: string;
+};
 
-/** Shows a request to the visitor; resolves when it was approved, rejects when it was declined. */
-export type UnsafeHandler = (request: UnsafeRequest) => Promise<void>;
+/**
+ * Shows a request to the visitor, and hands it to the wallet by `run`, once: the wallet asks in its own frame.
+ *
+ * @returns The wallet's answer.
+ * @throws What the wallet refused with, which is the visitor's no too.
+ */
+export type UnsafeHandler = (request: UnsafeRequest, run: () => Promise<unknown>) => Promise<unknown>;
 
 /** The gate before everything that signs or spends. */
 export type RequestsController = {
@@ -14,9 +27,11 @@ export type RequestsController = {
   /**
    * Asks the visitor about one request. Requests wait for each other: two prompts are never open at once.
    *
-   * @throws {RequestNotAllowedError} when nobody is there to ask.
+   * @param run Hands the request to the wallet; the signal says that nobody waits any more.
+   * @returns The wallet's answer.
+   * @throws {RequestNotAllowedError} when nobody is there to ask; {RequestAbortedError} when it was given up.
    */
-  approve(request: UnsafeRequest): Promise<void>;
+  approve(request: UnsafeRequest, run: (signal: AbortSignal) => Promise<unknown>): Promise<unknown>;
   /** Ends every request that is waiting for the visitor: each rejects with 'Request was aborted'. */
   abort(): void;
 };
@@ -25,26 +40,29 @@ export type RequestsController = {
 export function createRequestsController(): RequestsController {
   const handlers: UnsafeHandler[] = [];
   let queue: Promise<unknown> = Promise.resolve();
-  const waiting = new Set<(error: RequestAbortedError) => void>();
+  const waiting = new Set<AbortController>();
 
   return {
     onUnsafe(handler) {
       handlers.push(handler);
       return () => void handlers.splice(handlers.indexOf(handler) >>> 0, 1);
     },
-    approve(request) {
-      let abort: (error: RequestAbortedError) => void = () => {};
-      const aborted = new Promise<never>((_, reject) => (abort = reject));
-      waiting.add(abort);
+    approve(request, run) {
+      const controller = new AbortController();
+      const { signal } = controller;
+      const aborted = new Promise<never>((_, reject) => {
+        signal.addEventListener('abort', () => reject(new RequestAbortedError()));
+      });
+      waiting.add(controller);
       // Aborted, a request gives way to the next one and is not asked any more.
       const turn = Promise.race([aborted, queue]).then(async () => {
         const handler = handlers.at(-1);
         if (!handler) throw new RequestNotAllowedError(request.method);
-        await Promise.race([aborted, handler(request)]);
+        return Promise.race([aborted, handler(request, async () => run(signal))]);
       });
-      queue = turn.catch(() => {}).finally(() => waiting.delete(abort));
+      queue = turn.catch(() => {}).finally(() => waiting.delete(controller));
       return turn;
     },
-    abort: () => waiting.forEach((reject) => reject(new RequestAbortedError())),
+    abort: () => waiting.forEach((controller) => controller.abort()),
   };
 }
