@@ -8,7 +8,7 @@ import { toAccount } from '../controllers/account/account.js';
 import { getActiveNetwork } from '../controllers/network/active-network.js';
 import type { Controllers } from '../controllers/controllers.js';
 import type { OpenOptions } from '../controllers/modal-controller.js';
-import { createStores, type ModalState } from '../controllers/stores.js';
+import { type ConnectionState, createStores, type ModalState } from '../controllers/stores.js';
 import type { Texts } from '../i18n/define-messages.js';
 import { sessionKey } from '../storage/session-key.js';
 import { readStored, toStorageName } from '../storage/read-stored.js';
@@ -40,6 +40,15 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
   const engine = createLazy(async () => (await import('./engine.js')).createEngine(internals));
   const loadEngine = async (): Promise<Engine> => (await engine.load()).assertUsable();
 
+  let ready: Engine | undefined;
+  const place = (loaded: Engine) => (loaded.assertUsable().placeTag(), loaded.controllers);
+  /** Loads what an opening needs: the controllers and the dialog's tag, side by side. */
+  const prepare = async () => {
+    [ready] = await Promise.all([loadEngine(), parts.defineModal()]);
+    // The instance may have been destroyed while the other part was on its way.
+    return place(ready);
+  };
+
   const internals: Internals = {
     environment,
     get modal() {
@@ -51,7 +60,7 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
     $texts,
     loadEngine,
     host: {},
-    prepare: () => prepare(),
+    prepare,
     warm() {
       if (stores.$options.get().prefetch === 'none') return;
       prepare()
@@ -81,19 +90,13 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
       subscribe: (listener: () => void) => $store.subscribe(guard(listener)),
     });
 
-  let ready: Engine | undefined;
-  const place = (loaded: Engine) => (loaded.assertUsable().placeTag(), loaded.controllers);
-  /** Loads what an opening needs: the controllers and the dialog's tag, side by side. */
-  const prepare = async () => {
-    [ready] = await Promise.all([loadEngine(), parts.defineModal()]);
-    // The instance may have been destroyed while the other part was on its way.
-    return place(ready);
-  };
-
-  const getConnection = (namespace: Namespace) => stores.$connections.get()[namespace];
-  const getAccount = (namespace = stores.$activeNamespace.get()) => toAccount(stores.$options.get(), namespace, getConnection(namespace));
-  const getNetwork = (namespace = stores.$activeNamespace.get()) =>
-    getActiveNetwork(stores.$options.get(), namespace, getConnection(namespace));
+  /** Reads a namespace's standing, of the active one if none is named. */
+  const read =
+    <Value>(to: (options: ResolvedOptions, namespace: Namespace, connection: ConnectionState | undefined) => Value) =>
+    (namespace = stores.$activeNamespace.get()) =>
+      to(stores.$options.get(), namespace, stores.$connections.get()[namespace]);
+  const getAccount = read(toAccount);
+  const getNetwork = read(getActiveNetwork);
   const $account = atom(getAccount());
   const $network = atom(getNetwork());
   /** A store changes only when what it says changes. */
@@ -179,13 +182,13 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
     if (Object.keys(stores.$connections.get()).length > 0) {
       void loadEngine().catch((error: unknown) => environment.isDisposed() || environment.log.error('The stored session is lost.', error));
     }
-    // Another tab connected: only then is there something to follow. With the engine loaded, it follows by itself.
+    // Another tab connected or disconnected. Without a name everything was cleared: then there is something to follow only here.
     environment.listen(page, 'storage', (event) => {
-      if (!engine.loaded && (event as StorageEvent).key === toStorageName(sessionKey)) {
-        void loadEngine()
+      const { key } = event as StorageEvent;
+      if (key === toStorageName(sessionKey) || (!key && engine.loaded))
+        loadEngine()
           .then(({ follow }) => follow(readStored(environment, sessionKey)))
           .catch(() => {});
-      }
     });
   }
   return setInternals(modal, internals);

@@ -11,8 +11,7 @@ import { BaseError } from '../errors/base-error.js';
 import { createFeatureLoader, type FeatureLoader } from '../features/feature-loader.js';
 import { FEATURES } from '../features/registry.js';
 import { createI18n } from '../i18n/create-i18n.js';
-import { watchOtherTabs } from '../storage/cross-tab.js';
-import { sessionKey, type StoredSession } from '../storage/session-key.js';
+import type { StoredSession } from '../storage/session-key.js';
 import { createLazy } from '../utils/lazy.js';
 import { createAnnouncer } from '../ui/announcer.js';
 import { dispatch, dispatchChanges } from './dispatch-changes.js';
@@ -29,7 +28,7 @@ export type Engine = {
   readonly features: FeatureLoader;
   /** Puts `<w3m-modal>` on the page if it is to be there and is not. */
   placeTag(): void;
-  /** Takes over the connections that another tab stored. */
+  /** Takes over the connections that another tab stored. Never rejects. */
   follow(session: StoredSession | undefined): Promise<void>;
 };
 
@@ -111,9 +110,12 @@ export function createEngine(internals: Internals): Engine {
     if (!router.hasTransaction()) requests.loaded?.abort();
   });
 
-  const follow: Engine['follow'] = async (session) => (await connection.load()).follow(session);
+  const follow: Engine['follow'] = async (session) =>
+    connection
+      .load()
+      .then((loaded) => loaded.follow(session))
+      .catch(report);
   dispatchChanges(internals, internals.modal);
-  watchOtherTabs(environment, storage, sessionKey, (session) => void follow(session).catch(report));
   void connectors.start().catch(report);
   if (Object.keys(stores.$connections.get()).length > 0) {
     whenIdle(environment, () => {

@@ -1,5 +1,6 @@
 import { IDENTITY_LIFETIME_MS, PORTFOLIO_LIFETIME_MS } from '../config/constants.js';
-import { defineStorageKey, type StorageKey } from './read-stored.js';
+import { defineStorageKey } from './define-storage-key.js';
+import type { StorageKey } from './read-stored.js';
 
 /** What a service said of an account, and when it did, in milliseconds since 1970. */
 export type Kept<Value> = { readonly caipAddress: string; readonly at: number; readonly value: Value };

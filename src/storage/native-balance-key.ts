@@ -1,5 +1,5 @@
 import { NATIVE_BALANCE_LIFETIME_MS } from '../config/constants.js';
-import { defineStorageKey } from './read-stored.js';
+import { defineStorageKey } from './define-storage-key.js';
 
 /** A native balance as it was last read: base units as a decimal string. */
 export type StoredNativeBalance = { caipAddress: string; units: string };

@@ -1,4 +1,4 @@
-import { defineStorageKey } from './read-stored.js';
+import { defineStorageKey } from './define-storage-key.js';
 
 /** How many transactions are kept and watched. Spec §9. */
 export const PENDING_LIMIT = 99;

@@ -12,16 +12,6 @@ export type StorageKey<Value> = {
   parse(stored: unknown): Value | undefined;
 };
 
-/**
- * Declares a stored value.
- *
- * @example
- * const deepLink = defineStorageKey({ name: 'deep-link', version: 1, parse: (stored) => (typeof stored === 'string' ? stored : undefined) });
- */
-export function defineStorageKey<Value>(key: StorageKey<Value>): StorageKey<Value> {
-  return key;
-}
-
 /** What lies in the page's storage around a value: version, time of writing in milliseconds since 1970, and the value. */
 export type Envelope = { v: number; t: number; d: unknown };
 
@@ -47,6 +37,6 @@ export function parseEnvelope<Value>(text: string | null | undefined, key: Stora
   if (envelope?.v !== key.version) return undefined;
   const age = now - envelope.t;
   // A value from the future means a clock that was set back: it would otherwise outlive its lifetime.
-  if (key.lifetimeMs !== undefined && !(age >= 0 && age < key.lifetimeMs)) return undefined;
+  if (key.lifetimeMs && !(age >= 0 && age < key.lifetimeMs)) return undefined;
   return key.parse(envelope.d);
 }

@@ -1,4 +1,4 @@
-import { defineStorageKey } from './read-stored.js';
+import { defineStorageKey } from './define-storage-key.js';
 
 /** How many receivers are remembered. */
 export const RECIPIENTS_LIMIT = 50;

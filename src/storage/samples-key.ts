@@ -1,4 +1,4 @@
-import { defineStorageKey } from './read-stored.js';
+import { defineStorageKey } from './define-storage-key.js';
 
 /** A measured value: when, in milliseconds since 1970, and how much. */
 export type Sample = readonly [atMs: number, value: number];

@@ -1,4 +1,4 @@
-import { NAMESPACES, type Namespace } from '../config/namespaces.js';
+import { type AccountType, NAMESPACES, type Namespace } from '../config/namespaces.js';
 import type { StorageKey } from './read-stored.js';
 
 /** A connection that can be taken up again after a reload. */
@@ -6,6 +6,8 @@ export type StoredLink = {
   connectorId: string;
   wallet: { name: string; icon?: string; rdns?: string };
   accounts: [string, ...string[]];
+  /** What each of `accounts` is, where that is known. */
+  types?: readonly AccountType[] | undefined;
   /** CAIP-2 reference of the wallet's chain. */
   chainId: string;
 };

@@ -5,7 +5,8 @@ import { createMemoryStorage, createTestEnvironment } from '../../test/fixtures/
 import { NATIVE_BALANCE_LIFETIME_MS } from '../config/constants.js';
 import { watchOtherTabs } from './cross-tab.js';
 import { nativeBalanceKey } from './native-balance-key.js';
-import { defineStorageKey, readStored } from './read-stored.js';
+import { defineStorageKey } from './define-storage-key.js';
+import { readStored } from './read-stored.js';
 import { sessionKey, type StoredSession } from './session-key.js';
 import { createStorage } from './storage.js';
 

@@ -13,7 +13,7 @@ journey('sends the coin: what leaves one arrives at the other, to the base unit 
   assert.equal((await page.getByTestId('send-review-address').textContent()).replace(/\s/g, ''), BRINE);
   await page.getByTestId('send-confirm').click();
   await visitor.sheet().getByRole('button', { name: 'Send' }).click();
-  await page.getByText('Transaction started').waitFor();
+  await page.getByTestId('w3m-toast').getByText('Transaction started').waitFor();
   await page.getByTestId('pending-confirmed').waitFor();
   const after = await Promise.all([ADA, BRINE].map((address) => heldCoin(visitor, address)));
   const sent = 250000000000000001n;

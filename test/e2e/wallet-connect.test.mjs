@@ -144,7 +144,7 @@ for (const [reason, title] of [
     await visitor.open('/', { services: true });
     await visitor.byId(TEST_IDS.connectButton).click();
     await visitor.byId(TEST_IDS.walletRow('walletConnect')).click();
-    await visitor.page.getByText(title).waitFor();
+    await visitor.page.getByText(title).first().waitFor();
     await visitor.byId('w3m-pairing-retry').waitFor();
     await visitor.askServices('DELETE', '/__sandbox/relay');
     await visitor.byId('w3m-pairing-retry').click();

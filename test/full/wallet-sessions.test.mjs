@@ -121,7 +121,10 @@ journey('networks that the wallet did not approve are marked and refused, until 
       message: 'The wallet did not approve this network',
     });
     await call(visitor, 'open', { view: 'SwitchNetwork', params: { network: `eip155:${COVE}` } });
-    await visitor.page.getByText(/^Buoy didn’t approve .* for this page\. Add it there, or connect again\./).waitFor();
+    await visitor.page
+      .getByText(/^Buoy didn’t approve .* for this page\. Add it there, or connect again\./)
+      .first()
+      .waitFor();
     await call(visitor, 'open', { view: 'Networks' });
     const { id, rpcUrl } = visitor.sandbox.chains.find((chain) => chain.id === COVE);
     await phone.addChain({ id, name: 'Cove', rpcUrl });

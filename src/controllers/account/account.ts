@@ -24,16 +24,15 @@ export type Account = {
 /** The account of a namespace, or `undefined` while none is connected. */
 export function toAccount(options: ResolvedOptions, namespace: Namespace, connection: ConnectionState | undefined): Account | undefined {
   if (!connection || !('link' in connection)) return undefined;
-  const { accounts, chainId, connectorId, wallet } = connection.link;
+  const { accounts, chainId, connectorId, types, wallet } = connection.link;
+  const all = accounts.map((address, at): AccountRecord => ({ namespace, address, type: types?.[at] ?? 'eoa' }));
   return {
-    namespace,
-    address: accounts[0],
+    ...all[0]!,
     caipAddress: `${namespace}:${chainId}:${accounts[0]}`,
     network: getActiveNetwork(options, namespace, connection),
     status: connection.status,
-    type: 'eoa',
     connectorId,
     walletInfo: wallet,
-    allAccounts: accounts.map((address) => ({ namespace, address, type: 'eoa' })),
+    allAccounts: all,
   };
 }
