@@ -1,6 +1,7 @@
 import type { Namespace } from './namespaces.js';
 import type { CaipNetworkId, Network } from './network.js';
 import type { RpcUrl } from './rpc-url.js';
+import type { Social } from './socials.js';
 import type { SiweConfig } from './siwe-config.js';
 import type { Siwx } from './siwx.js';
 
@@ -51,6 +52,8 @@ export type ServicesOptions = {
   readonly catalog?: string | undefined;
   /** Events. */
   readonly analytics?: string | undefined;
+  /** The page behind the embedded wallet's frame: logins by e-mail and with social accounts. */
+  readonly secureSite?: string | undefined;
   /** The WalletConnect relay, a `wss:` address; `ws:` on loopback hosts. */
   readonly relay?: string | undefined;
   /** Whether the makers of WalletConnect are asked about the page, so that wallets can warn. Default: only with the public relay. */
@@ -143,6 +146,20 @@ export type FeatureOptions = {
   readonly collapseWallets?: boolean | undefined;
   /** Whether all wallets of the catalogue can be looked through; `mobile`: only on phones. Default: true. */
   readonly allWallets?: boolean | 'mobile' | undefined;
+  /** Whether visitors can log in by e-mail; needs a project id or a secure site of your own. Default: true. */
+  readonly email?: boolean | undefined;
+  /**
+   * With which accounts elsewhere visitors can log in, in this order; `false`: with none. Needs what `email` needs. Default:
+   * google, x, discord, farcaster, github, apple, facebook.
+   */
+  readonly socials?: readonly Social[] | false | undefined;
+  /**
+   * Which of their two accounts visitors who log in go on with, by namespace, until they choose. Default: `smartAccount` on
+   * EVM chains, else `eoa`.
+   */
+  readonly defaultAccountTypes?: Readonly<Partial<Record<Namespace, 'eoa' | 'smartAccount'>>> | undefined;
+  /** Whether the embedded wallet's frame writes what it is asked to the console. Default: false. */
+  readonly authLogger?: boolean | undefined;
   /** Whether the account shows what happened to it. Default: true. */
   readonly history?: boolean | undefined;
   /** Whether the account can send. Default: true. */

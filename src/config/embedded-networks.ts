@@ -1,0 +1,48 @@
+import { SOCIALS, type Social } from './socials.js';
+import type { CaipNetworkId, Network } from './network.js';
+import type { ResolvedOptions } from './options.js';
+
+/** The EVM chains that the public embedded wallet serves. Spec §9; AppKit's list. */
+const EVM_CHAIN_IDS: readonly number[] = [
+  1, 5, 11155111, 10, 420, 42161, 421613, 137, 80001, 42220, 1313161554, 1313161555, 56, 97, 43114, 43113, 100, 8453, 84531, 84532, 7777777,
+  999, 324, 280,
+];
+
+/** The Solana chains that it serves: mainnet, testnet, devnet. Spec §9. */
+const SOLANA_CHAINS: readonly string[] = [
+  '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
+  'EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
+];
+
+const SERVED: readonly string[] = [...EVM_CHAIN_IDS.map((id) => `eip155:${id}`), ...SOLANA_CHAINS.map((id) => `solana:${id}`)];
+
+/** The page's networks on which a visitor can log in by e-mail or with a social account. Spec §6. */
+export function listEmbeddedNetworks({ networks, adapters, basic, chainSupport }: ResolvedOptions): readonly Network[] {
+  const served: readonly string[] = [...SERVED, ...(chainSupport?.embeddedWallet ?? ([] as readonly CaipNetworkId[]))];
+  return networks.filter(
+    ({ caipNetworkId, chainNamespace }) => !basic && adapters.includes(chainNamespace) && served.includes(caipNetworkId),
+  );
+}
+
+/** Whether there is a page for the embedded wallet's frame: the public one needs a project id, one of the host's own does not. */
+export function hasSecureSite({ projectId, services }: Pick<ResolvedOptions, 'projectId' | 'services'>): boolean {
+  return Boolean(projectId || services?.secureSite);
+}
+
+/** Whether visitors can log in by e-mail. Spec §1. */
+export function wantsEmail(options: ResolvedOptions): boolean {
+  return options.features?.email !== false && hasSecureSite(options) && listEmbeddedNetworks(options).length > 0;
+}
+
+/** With which accounts elsewhere visitors can log in, in the host's order; none where they cannot. Spec §1. */
+export function listSocials(options: ResolvedOptions): readonly Social[] {
+  const wanted = options.features?.socials ?? SOCIALS;
+  if (wanted === false || !hasSecureSite(options) || listEmbeddedNetworks(options).length === 0) return [];
+  return [...new Set(wanted)].filter((social) => SOCIALS.includes(social));
+}
+
+/** Whether the page offers the embedded wallet at all. */
+export function wantsEmbeddedWallet(options: ResolvedOptions): boolean {
+  return wantsEmail(options) || listSocials(options).length > 0;
+}
