@@ -44,7 +44,13 @@ export function createEngine(internals: Internals): Engine {
 
   const report = (error: unknown) => environment.log.error('Part did not load.', error);
   const getAdapter: Controllers['getAdapter'] = async (namespace) => (await adapters.load())(namespace);
-  const context = { environment, networks: options.networks, options, getAdapter };
+  const context = {
+    environment,
+    networks: options.networks,
+    options,
+    getAdapter,
+    getEmbeddedHost: async () => (await import('./create-embedded-host.js')).createEmbeddedHost(controllers, internals, features),
+  };
   const adapters = createLazy(async () => (await import('./adapters.js')).createGetAdapter(context));
 
   const events = createEventsController(environment, (event) => {

@@ -1,7 +1,8 @@
 import { expect } from '@esm-bundle/chai';
 import { local, second } from '../../test/fixtures/networks.js';
 import { createEnvironment } from './environment.js';
-import { DEFAULT_ACCOUNT_TYPES, NAMESPACES } from './namespaces.js';
+import { DEFAULT_ACCOUNT_TYPES } from './account-types.js';
+import { NAMESPACES } from './namespaces.js';
 import { defineNetwork } from './network.js';
 import * as networks from './networks/index.js';
 import { assertOptions, describeKind, OPTIONS_TABLE, type OptionKind } from './options-table.js';

@@ -1,3 +1,4 @@
+import { hasSecureSite } from './has-secure-site.js';
 import { SOCIALS, type Social } from './socials.js';
 import type { CaipNetworkId, Network } from './network.js';
 import type { ResolvedOptions } from './options.js';
@@ -23,11 +24,6 @@ export function listEmbeddedNetworks({ networks, adapters, basic, chainSupport }
   return networks.filter(
     ({ caipNetworkId, chainNamespace }) => !basic && adapters.includes(chainNamespace) && served.includes(caipNetworkId),
   );
-}
-
-/** Whether there is a page for the embedded wallet's frame: the public one needs a project id, one of the host's own does not. */
-export function hasSecureSite({ projectId, services }: Pick<ResolvedOptions, 'projectId' | 'services'>): boolean {
-  return Boolean(projectId || services?.secureSite);
 }
 
 /** Whether visitors can log in by e-mail. Spec §1. */

@@ -1,10 +1,11 @@
 import type { ReadableAtom } from 'nanostores';
 import type { NamespaceAdapter } from '../adapters/adapter.js';
 import type { Disposer, Environment } from '../config/environment.js';
-import type { Namespace } from '../config/namespaces.js';
+import type { AccountType, Namespace } from '../config/namespaces.js';
 import type { CaipNetworkId, Network } from '../config/network.js';
 import type { ResolvedOptions } from '../config/options.js';
 import type { SiwxCacao, SiwxMessageData } from '../config/siwx.js';
+import type { ConnectorLogin, EmbeddedHost } from './login.js';
 
 /** What a connector is given; never a store. */
 export type ConnectorContext = {
@@ -12,6 +13,8 @@ export type ConnectorContext = {
   readonly networks: readonly Network[];
   readonly options: ResolvedOptions;
   getAdapter(namespace: Namespace): Promise<NamespaceAdapter>;
+  /** The page around the embedded wallet's frame; absent where there can be none. */
+  getEmbeddedHost?(): Promise<EmbeddedHost>;
 };
 
 /** Asks a wallet; the shape of EIP-1193's `request`. */
@@ -25,6 +28,8 @@ export type WalletProvider = {
 export type RawConnection = {
   readonly accounts: unknown;
   readonly chainId: unknown;
+  /** What each of `accounts` is, where the wallet says so. */
+  readonly types?: readonly AccountType[];
   /** Who answered, where that is known only by then. */
   readonly wallet?: { readonly name: string; readonly icon?: string };
 };
@@ -78,7 +83,7 @@ export type ConnectorPairing = {
 
 /** What a wallet tells by itself while it is connected. The values have not been checked. */
 export type WalletListener = {
-  onAccounts(accounts: unknown): void;
+  onAccounts(accounts: unknown, types?: readonly AccountType[]): void;
   onChain(chainId: unknown): void;
   onDisconnect(reason: unknown): void;
 };
@@ -104,6 +109,8 @@ export type Connector = {
   readonly hosts: readonly string[];
   /** Present where the wallet is on another device or in another app: no time-out then, proposals have their own. */
   readonly pairing?: ConnectorPairing;
+  /** Present where visitors log in on this page instead of having a wallet. */
+  readonly login?: ConnectorLogin;
   /** Asks the visitor. Rejects with whatever the wallet threw. The signal says that nobody waits any more. */
   connect(namespace: Namespace, signal?: AbortSignal): Promise<RawConnection>;
   /** Asks nobody: what the wallet already grants, or `undefined` when it grants nothing. */
@@ -120,8 +127,8 @@ export type Connector = {
  * wallets with names it would nearly always be one of them a second time.
  */
 export function toOffered(known: readonly Connector[]): readonly Connector[] {
-  // Those with a pairing are reached through views of their own.
-  const connectors = known.filter(({ pairing }) => !pairing);
+  // Those with a pairing or a login are reached through views of their own.
+  const connectors = known.filter(({ pairing, login }) => !pairing && !login);
   const isNamed = ({ type }: Connector) => type !== 'INJECTED';
   return connectors.some(isNamed) ? connectors.filter(isNamed) : connectors;
 }

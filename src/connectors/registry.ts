@@ -1,4 +1,5 @@
 import type { ResolvedOptions } from '../config/options.js';
+import { hasSecureSite } from '../config/has-secure-site.js';
 import { wantsWalletConnect } from '../config/wants-wallet-connect.js';
 import type { ConnectorModule } from './connector.js';
 import * as injected from './injected/index.js';
@@ -23,5 +24,11 @@ export const CONNECTORS: readonly ConnectorEntry[] = [
     kind: 'walletConnect',
     isEnabled: wantsWalletConnect,
     load: async () => import('./walletconnect/index.js'),
+  },
+  {
+    kind: 'embedded',
+    // Which networks it serves is known to itself.
+    isEnabled: hasSecureSite,
+    load: async () => import('./embedded/index.js'),
   },
 ];

@@ -6,6 +6,7 @@ import type { ReadableAtom } from 'nanostores';
 import type { Message } from './define-message.js';
 import { FrameMessageError } from './errors.js';
 import { type AskOptions, createMessenger, type Messenger } from './messenger.js';
+import { abortRequests } from './messages/page.js';
 import { rpcRequest, type RpcRequest, toParamsSchema } from './messages/rpc.js';
 import { isTransactionAnswer, readAssets } from './read-answer.js';
 import { classifyMethod } from './rpc-methods.js';
@@ -21,6 +22,8 @@ export type EmbeddedWalletHooks = {
   guard(request: RpcRequest, run: (signal?: AbortSignal) => Promise<unknown>): Promise<unknown>;
   /** A method that is in neither list was asked for. Spec §6. */
   onRefused(method: string): void;
+  /** The frame did not come. */
+  onFailed?(error: unknown): void;
   /** An answer says that something was sent. Spec §5. */
   onTransaction?(): void;
 };
@@ -84,6 +87,7 @@ export function createEmbeddedWallet({ environment, url, query, title, hooks }: 
         await hooks.onLoad?.(wallet);
       } catch (error) {
         remove();
+        hooks.onFailed?.(error);
         throw error;
       } finally {
         isTold = false;
@@ -100,14 +104,19 @@ export function createEmbeddedWallet({ environment, url, query, title, hooks }: 
     loading = make();
     messenger.abort();
   };
+  const load = async () => {
+    // The host took the dialog away, and the frame with it.
+    if (frame?.element.isConnected === false) remove();
+    return loading.load();
+  };
   const ask: EmbeddedWallet['ask'] = async (message, payload, options) => {
-    if (!isTold) await loading.load();
+    if (!isTold) await load();
     return messenger.ask(message, payload, options);
   };
 
   const wallet: EmbeddedWallet = {
     $frame,
-    load: async () => loading.load(),
+    load,
     ask,
     async request({ method, params, chainId }) {
       const kind = classifyMethod(method);
@@ -128,7 +137,14 @@ export function createEmbeddedWallet({ environment, url, query, title, hooks }: 
         return method === 'wallet_getAssets' ? readAssets(answer) : answer;
       }
       const { signal } = open;
-      const answer = await hooks.guard(request, async (other) => run(other ? AbortSignal.any([signal, other]) : signal));
+      const runOnce = async (other?: AbortSignal) => {
+        const either = other ? AbortSignal.any([signal, other]) : signal;
+        // The frame would go on asking, and answer nobody.
+        const stop = () => messenger.tell(abortRequests);
+        either.addEventListener('abort', stop);
+        return run(either).finally(() => either.removeEventListener('abort', stop));
+      };
+      const answer = await hooks.guard(request, runOnce);
       if (isTransactionAnswer(answer)) hooks.onTransaction?.();
       return answer;
     },

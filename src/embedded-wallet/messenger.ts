@@ -28,6 +28,8 @@ export type Messenger = {
    * @throws {NoFrameError}
    */
   ask<Payload, Success>(message: Message<Payload, Success>, payload: Payload, options?: AskOptions): Promise<Success>;
+  /** Says what nobody answers; nothing where there is no frame. */
+  tell(message: Message<undefined>): void;
   /** Listens to what the frame says by itself. */
   on<Name extends keyof FrameEvents>(name: Name, listener: (payload: FrameEvents[Name]) => void): Disposer;
   /** Gives every open question up. */
@@ -113,6 +115,7 @@ export function createMessenger({ environment, origin, getTarget }: MessengerCon
         stopSignal();
       });
     },
+    tell: ({ name }) => getTarget()?.postMessage({ id: createId(page!.crypto), type: TO_FRAME + name }, origin),
     on(name, listener) {
       const all = listeners.get(name) ?? new Set();
       listeners.set(name, all.add(listener as (payload: unknown) => void));

@@ -111,8 +111,10 @@ export function createConnectionController(dependencies: ConnectionDependencies)
     const withAdapter = (use: (adapter: NamespaceAdapter) => void) =>
       void getAdapter(namespace).then(use, (error: unknown) => environment.log.error(`The ${namespace} adapter did not load.`, error));
     const stop = connector.listen(namespace, {
-      onAccounts: (accounts) =>
-        withAdapter((adapter) => commit(namespace, { type: 'accountsChanged', connectorId, accounts: toAddresses(adapter, accounts) })),
+      onAccounts: (accounts, types) =>
+        withAdapter((adapter) =>
+          commit(namespace, { type: 'accountsChanged', connectorId, accounts: toAddresses(adapter, accounts), types }),
+        ),
       onChain: (answer) =>
         withAdapter((adapter) => {
           const chainId = adapter.parseChainId(answer);

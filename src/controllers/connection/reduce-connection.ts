@@ -6,7 +6,7 @@ export type ConnectionEvent =
   | { readonly type: 'restore'; readonly attempt: number; readonly link: Link }
   | { readonly type: 'answered'; readonly attempt: number; readonly link: Link }
   | { readonly type: 'failed'; readonly attempt: number; readonly failure: ConnectionFailure }
-  | { readonly type: 'accountsChanged'; readonly connectorId: string; readonly accounts: readonly string[] }
+  | { readonly type: 'accountsChanged'; readonly connectorId: string; readonly accounts: readonly string[]; readonly types?: Link['types'] }
   | { readonly type: 'chainChanged'; readonly connectorId: string; readonly chainId: string }
   | { readonly type: 'forgetFailure' }
   | { readonly type: 'disconnect' };
@@ -36,7 +36,7 @@ export function reduceConnection(state: ConnectionState, event: ConnectionEvent)
     case 'accountsChanged':
       return changeLink(state, event.connectorId, (link) => {
         const [first, ...others] = event.accounts;
-        return first === undefined ? undefined : { ...link, accounts: [first, ...others] };
+        return first === undefined ? undefined : { ...link, accounts: [first, ...others], ...(event.types && { types: event.types }) };
       });
     case 'chainChanged':
       return changeLink(state, event.connectorId, (link) => ({ ...link, chainId: event.chainId }));

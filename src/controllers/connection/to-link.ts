@@ -22,7 +22,13 @@ export function toLink(adapter: NamespaceAdapter, connector: Connector, raw: Raw
   if (first === undefined) throw new ConnectError('unsupported', { details: 'The wallet shared no address that this namespace knows.' });
   const chainId = adapter.parseChainId(raw.chainId);
   if (chainId === undefined) throw new ConnectError('unsupported', { details: `The wallet's chain id is ${describe(raw.chainId)}.` });
-  return { connectorId: connector.id, wallet: toWalletInfo(raw.wallet ?? connector), accounts: [first, ...others], chainId };
+  return {
+    connectorId: connector.id,
+    wallet: toWalletInfo(raw.wallet ?? connector),
+    accounts: [first, ...others],
+    ...(raw.types && { types: raw.types }),
+    chainId,
+  };
 }
 
 /** What is kept of a wallet beside its answers. */

@@ -23,5 +23,8 @@ export const syncDappData = defineMessage({
   }),
 });
 
+/** Has the frame stop asking the visitor; nothing answers it. */
+export const abortRequests = defineMessage({ name: 'RPC_ABORT' });
+
 /** Has the frame begin anew. */
 export const reload = defineMessage({ name: 'RELOAD' });

@@ -1,4 +1,6 @@
 import type { JSX, ReactNode } from 'react';
+import { listSocials, wantsEmail } from '../../config/embedded-networks.js';
+import type { ResolvedOptions } from '../../config/options.js';
 import { hasCatalog } from '../../config/wants-catalog.js';
 import { CONNECT_METHODS, CONNECTOR_SECTIONS, toOrder } from '../../config/feature-orders.js';
 import { useControllers } from '../../controllers/use-controllers.js';
@@ -13,7 +15,7 @@ import { layoutStyles } from '../../ui/layout.styles.js';
 import { listStyles } from '../../ui/list.styles.js';
 import { Plate } from '../../ui/plate.js';
 import { Row } from '../../ui/row.js';
-import { SkeletonRow, SkeletonWallets } from '../../ui/skeleton.js';
+import { Skeleton, SkeletonRow, SkeletonWallets } from '../../ui/skeleton.js';
 import { useStore } from '../../utils/use-store.js';
 import { textStyles } from '../../ui/text.styles.js';
 import { ContributedPart } from '../contributed-part.js';
@@ -32,6 +34,14 @@ import { forwardIcon } from '../../ui/icons.js';
 
 const STYLES = [emblemStyles, layoutStyles, listStyles, textStyles];
 
+/** Methods of features that come later: when they will be there, and how high they are, in pixels. */
+const EXPECTED = [
+  { method: 'email', isWanted: wantsEmail, minBlockSize: 48 },
+  { method: 'social', isWanted: (options: ResolvedOptions) => listSocials(options).length > 0, minBlockSize: 44 },
+] as const;
+
+export { LegalFooter } from './legal-footer.js';
+
 /** Everything by which a visitor can connect: the terms first, then the methods in the host's order. Spec §1. */
 export function ConnectFrame(): JSX.Element {
   const { stores, router } = useControllers();
@@ -39,9 +49,16 @@ export function ConnectFrame(): JSX.Element {
   const texts = useMessages(connectFrameMessages);
   const { isAsked, mayConnect } = useConsent();
   useStyles(STYLES);
-  const { features = {}, enableWallets, basic } = useStore(stores.$options);
+  const options = useStore(stores.$options);
+  const { features = {}, enableWallets, basic } = options;
+  const isComplete = useComplete();
 
-  const methods = getContributions('connectMethod');
+  const known = getContributions('connectMethod');
+  // What is still on its way has its place already, so that nothing below it moves.
+  const expected = isComplete
+    ? []
+    : EXPECTED.filter(({ method, isWanted }) => isWanted(options) && !known.some((one) => one.method === method));
+  const methods = [...known, ...expected];
   if (basic && methods.length === 0 && hasView('ConnectingWalletConnectBasic')) return <WithoutAdapters />;
 
   const order = toOrder(CONNECT_METHODS, features.connectMethodsOrder);
@@ -62,9 +79,13 @@ export function ConnectFrame(): JSX.Element {
   );
   const fields = others.length > 0 && (
     <Gate closed={!mayConnect}>
-      {others.map((contribution) => (
-        <ContributedPart key={contribution.feature} contribution={contribution} />
-      ))}
+      {others.map((method) =>
+        'load' in method ? (
+          <ContributedPart key={method.feature} contribution={method} />
+        ) : (
+          <Skeleton key={method.method} height={method.minBlockSize} shape="tile" />
+        ),
+      )}
     </Gate>
   );
 

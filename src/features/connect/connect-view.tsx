@@ -1,4 +1,6 @@
 import { lazy, Suspense, type JSX } from 'react';
+import { hasSecureSite } from '../../config/has-secure-site.js';
+import type { ResolvedOptions } from '../../config/options.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { SkeletonWallets } from '../../ui/skeleton.js';
@@ -10,6 +12,7 @@ import { WalletList } from './wallet-list.js';
 /** Most visitors have a wallet: what is said to the others is fetched when it is wanted. */
 const WalletsWanted = lazy(async () => ({ default: (await import('./wallets-wanted.js')).WalletsWanted }));
 const ConnectFrame = lazy(async () => ({ default: (await import('./connect-frame.js')).ConnectFrame }));
+const LegalFooter = lazy(async () => ({ default: (await import('./connect-frame.js')).LegalFooter }));
 const AllWalletRows = lazy(async () => ({ default: (await import('./connect-frame.js')).AllWalletRows }));
 
 /**
@@ -19,16 +22,30 @@ const AllWalletRows = lazy(async () => ({ default: (await import('./connect-fram
 export function ConnectView(): JSX.Element {
   const { stores } = useControllers();
   const { getContributions } = useFeatures();
-  const { features, enableWallets } = useStore(stores.$options);
+  const options = useStore(stores.$options);
   const { looking } = useMessages(connectMessages);
-  const hasMore = getContributions('connectMethod').length + getContributions('walletRow').length > 0;
+  const hasMore =
+    getContributions('connectMethod').length + getContributions('walletRow').length > 0 ||
+    hasSecureSite(options) ||
+    hasTerms(options) ||
+    options.enableWallets === false;
   const wait = <SkeletonWallets label={looking} />;
+  return <Suspense fallback={wait}>{hasMore ? <ConnectFrame /> : <WalletList empty={<WalletsWanted />} />}</Suspense>;
+}
+
+/** The small print: comes with the frame. */
+export function ConnectFooter(): JSX.Element | false {
+  const { stores } = useControllers();
   return (
-    <Suspense fallback={wait}>
-      {hasMore || features?.legalCheckbox || enableWallets === false ? <ConnectFrame /> : <WalletList empty={<WalletsWanted />} />}
-    </Suspense>
+    hasTerms(useStore(stores.$options)) && (
+      <Suspense>
+        <LegalFooter />
+      </Suspense>
+    )
   );
 }
+
+const hasTerms = ({ termsConditionsUrl, privacyPolicyUrl }: ResolvedOptions) => Boolean(termsConditionsUrl || privacyPolicyUrl);
 
 /** The wallets alone: behind "Continue with a wallet". */
 export function ConnectWalletsView(): JSX.Element {

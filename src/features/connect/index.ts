@@ -1,6 +1,5 @@
 import type { FeatureModule } from '../feature.js';
-import { ConnectView, ConnectWalletsView } from './connect-view.js';
-import { LegalFooter } from './legal-footer.js';
+import { ConnectFooter, ConnectView, ConnectWalletsView } from './connect-view.js';
 import { connectMessages } from './messages.js';
 
 type Name = 'Connect' | 'ConnectWallets';
@@ -13,4 +12,4 @@ export const views: FeatureModule<Name>['views'] = {
   ConnectWallets: ConnectWalletsView,
 };
 /** What stands below a view. */
-export const footers: FeatureModule<Name>['footers'] = { Connect: LegalFooter };
+export const footers: FeatureModule<Name>['footers'] = { Connect: ConnectFooter };

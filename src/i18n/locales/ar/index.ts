@@ -14,6 +14,7 @@ const FILES: Readonly<Record<string, () => Promise<{ texts: Texts }>>> = {
   'connect-frame': () => import('./connect.js').then(({ connectFrame }) => ({ texts: connectFrame })),
   connecting: () => import('./connecting.js'),
   'network-button': () => import('./core.js').then(({ networkButton }) => ({ texts: networkButton })),
+  embedded: () => import('./embedded.js'),
   help: () => import('./help.js'),
   'help-labels': () => import('./core.js').then(({ helpLabels }) => ({ texts: helpLabels })),
   names: () => import('./names.js'),

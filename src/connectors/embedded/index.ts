@@ -1,0 +1,16 @@
+import { listEmbeddedNetworks, wantsEmbeddedWallet } from '../../config/embedded-networks.js';
+import type { ConnectorContext, ConnectorSource } from '../connector.js';
+import { createEmbeddedConnector } from './embedded-connector.js';
+
+/** Gives the one connector there is of this kind, where the page serves a network that it serves; its frame comes when it is asked. */
+export function createConnectorSource(context: ConnectorContext): ConnectorSource {
+  const { getEmbeddedHost, options } = context;
+  const networks = getEmbeddedHost && wantsEmbeddedWallet(options) ? listEmbeddedNetworks(options) : [];
+  const connectors = getEmbeddedHost && networks.length > 0 ? [createEmbeddedConnector({ ...context, getEmbeddedHost, networks })] : [];
+  return {
+    subscribe(listener) {
+      listener(connectors);
+      return () => {};
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import type { Environment } from '../../config/environment.js';
+import type { Network } from '../../config/network.js';
+import type { ResolvedOptions } from '../../config/options.js';
+import { PUBLIC_SERVICES } from '../../config/public-services.js';
+import { createEmbeddedWallet, type EmbeddedWallet } from '../../embedded-wallet/create-embedded-wallet.js';
+import { preferAccount, readSmartAccountNetworks } from '../../embedded-wallet/fallbacks.js';
+import { syncDappData, syncTheme } from '../../embedded-wallet/messages/page.js';
+import { getIsConnected, getUser, signOut, switchNetwork } from '../../embedded-wallet/messages/user.js';
+import type { EmbeddedHost, LoginUser } from '../login.js';
+
+/** The protocol's version that the frame is asked for. Spec §7; AppKit's. */
+const VERSION = '4';
+
+/** The calls that the connector makes; they come with the protocol. */
+export const messages = { getIsConnected, getUser, preferAccount, signOut, switchNetwork };
+
+/** What {@link loadWallet} needs. */
+export type LoadWalletParameters = {
+  readonly environment: Environment;
+  readonly options: ResolvedOptions;
+  readonly networks: readonly Network[];
+  readonly host: EmbeddedHost;
+  getUser(): LoginUser | undefined;
+  setSmartNetworks(chainIds: readonly number[]): void;
+};
+
+/** Makes the wallet of a page. Its frame is fetched with the first question. */
+export function loadWallet({
+  environment,
+  options,
+  networks,
+  host,
+  getUser: getCurrent,
+  setSmartNetworks,
+}: LoadWalletParameters): EmbeddedWallet {
+  const find = (id: string | undefined) => networks.find(({ caipNetworkId }) => caipNetworkId === id);
+  // Told once the frame is there; what it refuses of it only makes it look different.
+  const tellAppearance = async () => {
+    await wallet.ask(syncTheme, host.getAppearance()).catch(() => undefined);
+  };
+  const { projectId = '', services, features } = options;
+  const wallet = createEmbeddedWallet({
+    environment,
+    url: services?.secureSite ?? PUBLIC_SERVICES.secureSite,
+    query: {
+      projectId,
+      chainId: (host.getNetwork(networks[0]!.chainNamespace) ?? networks[0]!).caipNetworkId,
+      version: VERSION,
+      enableLogger: features?.authLogger === true,
+    },
+    title: host.title,
+    hooks: {
+      getContainer: host.getContainer,
+      async onLoad(loaded) {
+        await Promise.all([
+          tellAppearance(),
+          loaded.ask(syncDappData, host.getDappData()).catch(() => undefined),
+          readSmartAccountNetworks(loaded).then(setSmartNetworks),
+        ]);
+      },
+      async guard({ method, params }, run) {
+        const user = getCurrent();
+        const network = find(user?.network) ?? networks[0]!;
+        return host.guard({ method, network, address: user?.address ?? '', ...(params !== undefined && { params }) }, run);
+      },
+      onRefused: host.onRefused,
+      onTransaction: host.onTransaction,
+      onFailed: host.onFailed,
+    },
+  });
+  environment.onDispose(host.onAppearance(() => wallet.$frame.get() && void tellAppearance()));
+  environment.onDispose(wallet.remove);
+  return wallet;
+}

@@ -1,0 +1,84 @@
+import type { ReadableAtom } from 'nanostores';
+import type { Disposer } from '../config/environment.js';
+import type { Namespace } from '../config/namespaces.js';
+import type { Network } from '../config/network.js';
+import type { EmbeddedWallet } from '../embedded-wallet/create-embedded-wallet.js';
+import type { EmbeddedAccountType } from '../embedded-wallet/schemas.js';
+import type { InstanceStorage } from '../storage/storage.js';
+
+/** How the page looks, as the frame is told. Spec §3, "Theme sync payload". */
+export type Appearance = {
+  readonly themeMode: 'light' | 'dark';
+  readonly themeVariables: Record<string, string | number>;
+  readonly w3mThemeVariables: Record<string, string>;
+};
+
+/** Whose page it is, as the frame is told. Spec §3, "dApp metadata". */
+export type DappData = {
+  readonly metadata: { readonly name: string; readonly description: string; readonly url: string; readonly icons: string[] };
+  readonly projectId: string;
+  readonly sdkType: string;
+  readonly sdkVersion: string;
+};
+
+/** A request that needs the visitor, with who is asked and where. */
+export type GuardedRequest = { readonly method: string; readonly params?: unknown; readonly network: Network; readonly address: string };
+
+/** The page around the embedded wallet's frame. */
+export type EmbeddedHost = {
+  /** What the frame is called for assistive technology. */
+  readonly title: string;
+  readonly storage: InstanceStorage;
+  /** The place of the frame, which never moves. @throws {FrameLoadError} when the page has no dialog. */
+  getContainer(): Promise<HTMLElement>;
+  /** The network that the visitor is on in a namespace. */
+  getNetwork(namespace: Namespace): Network | undefined;
+  getAppearance(): Appearance;
+  /** Calls back when the appearance changed. */
+  onAppearance(listener: () => void): Disposer;
+  getDappData(): DappData;
+  /** Holds what needs the visitor until they are asked. Spec §4, "Transactions". */
+  guard(request: GuardedRequest, run: (signal: AbortSignal) => Promise<unknown>): Promise<unknown>;
+  /** A method that is in neither list was asked for. Spec §6. */
+  onRefused(method: string): void;
+  /** Something was sent. */
+  onTransaction(): void;
+  /** The frame did not come. Spec §8, 'Invalid App Configuration'. */
+  onFailed(error: unknown): void;
+};
+
+/** Who is logged in. Spec §3, "Embedded wallet user". */
+export type LoginUser = {
+  readonly email?: string | undefined;
+  readonly userName?: string | undefined;
+  readonly address: string;
+  /** The CAIP-2 id of the network that the wallet is on. */
+  readonly network: string;
+  /** Which of the two accounts is used. */
+  readonly type: EmbeddedAccountType;
+  /** Both addresses, where there are two; the one that is used first. */
+  readonly accounts: readonly { readonly address: string; readonly type: EmbeddedAccountType }[];
+  readonly isDeployed?: boolean | undefined;
+};
+
+/** Logging in, and what is behind it. */
+export type ConnectorLogin = {
+  /** The networks on which somebody can be logged in. */
+  readonly networks: readonly Network[];
+  /** Who is logged in, as the frame said last. */
+  readonly $user: ReadableAtom<LoginUser | undefined>;
+  /** The EVM chain ids with smart accounts, as the frame said last. */
+  readonly $smartNetworks: ReadableAtom<readonly number[]>;
+  /** Fetches the frame, unless it is there. @throws {FrameLoadError} */
+  load(): Promise<void>;
+  /** Asks the frame. @throws what `EmbeddedWallet.ask` throws. */
+  ask: EmbeddedWallet['ask'];
+  /** Reads again who is logged in, and tells who listens. @throws {FrameError} */
+  refresh(namespace: Namespace): Promise<void>;
+  /**
+   * Goes on with the other account. With `eoa` when that fails. Spec §8, "Fallbacks".
+   *
+   * @returns The kind that holds now.
+   */
+  setAccountType(namespace: Namespace, type: EmbeddedAccountType): Promise<EmbeddedAccountType>;
+};

@@ -1,0 +1,34 @@
+import type { Connector } from '../../connectors/connector.js';
+import type { ConnectorLogin } from '../../connectors/login.js';
+import type { Controllers } from '../controllers.js';
+
+/** The connector to which visitors log in on this page. */
+export type LoginConnector = Connector & { readonly login: ConnectorLogin };
+
+/**
+ * The embedded wallet's connector, once the kinds of connectors have reported.
+ *
+ * @throws {Error} when this page has none.
+ */
+export async function findLogin({ connectors }: Pick<Controllers, 'connectors'>): Promise<LoginConnector> {
+  await connectors.start();
+  const found = connectors.$connectors.get().find(({ login }) => login);
+  if (!found) throw new Error('This page offers no login.');
+  return found as LoginConnector;
+}
+
+/** The namespace in which a login becomes a connection: the active one, else the first that the embedded wallet serves. */
+export function toLoginNamespace({ stores }: Pick<Controllers, 'stores'>, { namespaces }: LoginConnector): Connector['namespaces'][number] {
+  const active = stores.$activeNamespace.get();
+  return namespaces.includes(active) ? active : namespaces[0]!;
+}
+
+/**
+ * Takes a login up as a connection. Resolves when everything that follows a connection has agreed.
+ *
+ * @throws {ConnectError}
+ */
+export async function takeUpLogin(controllers: Pick<Controllers, 'connection' | 'connectors' | 'stores'>): Promise<void> {
+  const [connector, connection] = await Promise.all([findLogin(controllers), controllers.connection.load()]);
+  await connection.connect(connector, toLoginNamespace(controllers, connector));
+}

@@ -1,0 +1,53 @@
+import { NAMESPACES, type Namespace } from '../config/namespaces.js';
+import { SOCIALS, type Social } from '../config/socials.js';
+import { defineStorageKey } from './define-storage-key.js';
+
+/**
+ * Who is logged in to the embedded wallet, as far as the page has to know. Gone after a disconnect or a failed check. Spec §3
+ * and §4. `chain` is the CAIP-2 id of the last chain.
+ */
+export type StoredLogin = {
+  readonly isLoggedIn: boolean;
+  readonly email?: string | undefined;
+  readonly userName?: string | undefined;
+  readonly social?: Social | undefined;
+  readonly chain?: string | undefined;
+};
+
+/** Login flag, e-mail, last chain, social provider and username. Spec §3. */
+export const loginKey = /*#__PURE__*/ defineStorageKey<StoredLogin>({
+  name: 'login',
+  version: 1,
+  parse(stored) {
+    const { isLoggedIn, email, userName, social, chain } = stored as StoredLogin;
+    const isText = (value: unknown) => value === undefined || typeof value === 'string';
+    if (typeof isLoggedIn !== 'boolean' || ![email, userName, chain].every(isText)) return undefined;
+    return { isLoggedIn, email, userName, chain, social: SOCIALS.find((known) => known === social) };
+  },
+});
+
+/** The kind of account that a visitor chose, by namespace; it outlives the login. Spec §3, "preferred account types". */
+export const accountTypesKey = /*#__PURE__*/ defineStorageKey<Partial<Record<Namespace, 'eoa' | 'smartAccount'>>>({
+  name: 'account-types',
+  version: 1,
+  parse(stored) {
+    const given = stored as Partial<Record<Namespace, unknown>>;
+    const kept: Partial<Record<Namespace, 'eoa' | 'smartAccount'>> = {};
+    for (const namespace of NAMESPACES) {
+      const type = given[namespace];
+      if (type === 'eoa' || type === 'smartAccount') kept[namespace] = type;
+    }
+    return kept;
+  },
+});
+
+/** How long nobody is sent a second e-mail, in milliseconds. Spec §5 and §9. */
+export const EMAIL_COOLDOWN_MS = 30_000;
+
+/** When an e-mail was asked for last, in milliseconds since 1970. */
+export const emailAskedKey = /*#__PURE__*/ defineStorageKey<number>({
+  name: 'email-asked',
+  version: 1,
+  lifetimeMs: EMAIL_COOLDOWN_MS,
+  parse: (stored) => (typeof stored === 'number' && Number.isFinite(stored) ? stored : undefined),
+});
