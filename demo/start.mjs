@@ -50,10 +50,11 @@ export async function startDemo({ port, quiet = false, cdn = true, stateDir } = 
     const server = await startServer({
       root,
       signIn: signIn.app,
-      directives: await readDirectives(servicesUrl),
+      directives: await readDirectives(servicesUrl, sandbox.services.secureSiteUrl),
       chains: chains.chains,
       scripts,
       servicesUrl,
+      secureSiteUrl: sandbox.services.secureSiteUrl,
       port: port ?? usualPort,
       orNext: port === undefined,
     });
@@ -75,13 +76,14 @@ export async function startDemo({ port, quiet = false, cdn = true, stateDir } = 
 }
 
 /** What the package itself says that its pages need. The chains are reached through the pages' own server. */
-async function readDirectives(url) {
+async function readDirectives(url, secureSite) {
   const { defineNetwork, getNetworkManifest } = await import('../dist/cdn/w3m-elements.js');
   const { default: lagoon } = await import('./sandbox/lagoon.json', { with: { type: 'json' } });
   const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 };
   const networks = lagoon.chains.map(({ id, name }) => defineNetwork({ id, name, nativeCurrency, rpcUrls: { default: { http: [] } } }));
-  const services = { blockchainApi: url, catalog: url, analytics: url, relay: `${url.replace(/^http/, 'ws')}/relay` };
-  return (await getNetworkManifest({ networks, projectId: 'lagoon-demo', services })).directives;
+  const services = { blockchainApi: url, catalog: url, analytics: url, relay: `${url.replace(/^http/, 'ws')}/relay`, secureSite };
+  const chainSupport = { embeddedWallet: networks.map(({ caipNetworkId }) => caipNetworkId) };
+  return (await getNetworkManifest({ networks, projectId: 'lagoon-demo', services, chainSupport })).directives;
 }
 
 /** The host's own sign-in, below `/sign-in` on the pages' origin; `DATABASE_URL` names a Postgres to keep it in. */

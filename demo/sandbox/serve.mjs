@@ -74,14 +74,16 @@ async function passOn(context, chains) {
   }
 }
 
-/** Serves a page, telling it where the services are: on `<html data-services="">`. */
-async function sendPage(context, root, file, servicesUrl = '') {
+/** Serves a page, telling it where the services are: on `<html data-services="">`, and the embedded wallet's page on `data-secure-site`. */
+async function sendPage(context, root, file, servicesUrl = '', secureSiteUrl = '') {
   const html = await readFile(join(root, 'demo', file), 'utf8');
-  return context.body(html.replace('data-services=""', `data-services="${servicesUrl}"`), 200, { 'content-type': TYPES['.html'] });
+  return context.body(html.replace('data-services=""', `data-services="${servicesUrl}" data-secure-site="${secureSiteUrl}"`), 200, {
+    'content-type': TYPES['.html'],
+  });
 }
 
 /** Makes the demo's server: pages, their scripts, the built package, a way to each chain, and, if there is one, the sign-in. */
-function createApp({ root, chains, scripts, servicesUrl, directives, signIn }) {
+function createApp({ root, chains, scripts, servicesUrl, secureSiteUrl, directives, signIn }) {
   const app = new Hono();
   const policy = createPolicy(directives);
   app.use(async (context, next) => {
@@ -93,7 +95,7 @@ function createApp({ root, chains, scripts, servicesUrl, directives, signIn }) {
     const { stricter } = context.req.query();
     if (stricter) context.header('content-security-policy', stricter.replace(/[^\x20-\x7e]/g, ''), { append: true });
   });
-  for (const [path, file] of Object.entries(PAGES)) app.get(path, (context) => sendPage(context, root, file, servicesUrl));
+  for (const [path, file] of Object.entries(PAGES)) app.get(path, (context) => sendPage(context, root, file, servicesUrl, secureSiteUrl));
   app.get('/assets/*', (context) => sendFile(context, join(root, 'demo'), context.req.path.slice(1)));
   app.get('/cdn/*', (context) => sendFile(context, join(root, 'dist'), context.req.path.slice(1)));
   if (signIn) app.route('/sign-in', signIn);

@@ -8,13 +8,13 @@ const signedIn = new WeakMap<Modal, SignedIn>();
 export const getSignedIn = (modal: Modal): SignedIn | undefined => signedIn.get(modal);
 
 /** Where the services are, as the server wrote it on the page. Off with `?services=off`. */
-function readServices(): { projectId?: string; services?: Record<'blockchainApi' | 'catalog' | 'analytics' | 'relay', string> } {
-  const url = document.documentElement.dataset['services'];
+function readServices(): Pick<ModalOptions, 'projectId' | 'services'> {
+  const { services: url, secureSite } = document.documentElement.dataset;
   const isOff = new URLSearchParams(window.location.search).get('services') === 'off';
   return url && !isOff
     ? {
         projectId: 'lagoon-demo',
-        services: { blockchainApi: url, catalog: url, analytics: url, relay: `${url.replace(/^http/, 'ws')}/relay` },
+        services: { blockchainApi: url, catalog: url, analytics: url, relay: `${url.replace(/^http/, 'ws')}/relay`, secureSite },
       }
     : {};
 }
@@ -53,6 +53,7 @@ export function createLagoonModal({ theme, dir, signin }: PageSettings): Modal {
     ...readServices(),
     // The exchange's contract is known to the page: what the service answers is held against it.
     chainSupport: {
+      embeddedWallet: networks.map(({ caipNetworkId }) => caipNetworkId),
       swaps: networks.map(({ caipNetworkId }) => caipNetworkId),
       swapRouters: Object.fromEntries(networks.map(({ caipNetworkId }) => [caipNetworkId, [lagoon.router]])),
       onrampNames: Object.fromEntries(networks.map(({ caipNetworkId, name }) => [caipNetworkId, name.toLowerCase().replaceAll(' ', '-')])),

@@ -64,7 +64,7 @@ export async function visit({ initScript, ...contextOptions }, run) {
     // What goes wrong late still belongs to this test.
     await visitor.page.waitForTimeout(50);
     assert.deepEqual(visitor.problems, [], 'The page must stay free of errors and violations.');
-    const own = [demo.url, ...(visitor.hasServices ? [`${demo.services.url}/`] : [])];
+    const own = [demo.url, ...(visitor.hasServices ? [`${demo.services.url}/`, `${visitor.secureOrigin}/`] : [])];
     const elsewhere = visitor.requests.filter(({ url }) => !own.some((start) => url.startsWith(start)));
     assert.deepEqual(elsewhere, [], 'The page must reach no other origin.');
   } finally {
@@ -139,6 +139,19 @@ export class Visitor {
   /** Where the services are. */
   get servicesUrl() {
     return demo.services.url;
+  }
+
+  /** The origin of the embedded wallet's frame. */
+  get secureOrigin() {
+    return new URL(demo.services.secureSiteUrl).origin;
+  }
+
+  /** The newest e-mail to an address. @returns `{ kind, code?, link?, token? }`. */
+  async readMail(email) {
+    const response = await fetch(`${this.secureOrigin}/inbox?email=${encodeURIComponent(email)}`, {
+      headers: { accept: 'application/json' },
+    });
+    return (await response.json())[0];
   }
 
   /** Takes the problems that belong to a journey out of those that must not be; fails when there was none. */
