@@ -4,6 +4,7 @@ import { allWalletsFeature } from './all-wallets/manifest.js';
 import { analyticsFeature } from './analytics/manifest.js';
 import { buyFeature } from './buy/manifest.js';
 import type { Feature } from './feature.js';
+import { emailFeature } from './email/manifest.js';
 import { namesFeature } from './names/manifest.js';
 import { networksFeature } from './networks/manifest.js';
 import { nftsFeature } from './nfts/manifest.js';
@@ -18,6 +19,7 @@ import { tokensFeature } from './tokens/manifest.js';
 /** Every other feature; one line each. Fetched while the visitor looks at the first view. */
 export const LATER_FEATURES: readonly Feature<never>[] = [
   accountFeature,
+  emailFeature,
   namesFeature,
   networksFeature,
   tokensFeature,

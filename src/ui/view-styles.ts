@@ -2,6 +2,7 @@ import { accountStyles } from './account.styles.js';
 import { allocationStyles } from './allocation.styles.js';
 import { buttonStyles } from './button.styles.js';
 import { buyStyles } from './buy.styles.js';
+import { codeStyles } from './code.styles.js';
 import { changeStyles } from './change.styles.js';
 import { coreStyles } from './core-styles.js';
 import { emblemStyles } from './emblem.styles.js';
@@ -28,6 +29,7 @@ export const FEATURE_STYLES: Styles = [
   gridStyles,
   linesStyles,
   changeStyles,
+  codeStyles,
   feedbackStyles,
   heroStyles,
   fieldStyles,

@@ -14,6 +14,8 @@ const FILES: Readonly<Record<string, () => Promise<{ texts: Texts }>>> = {
   'connect-frame': () => import('./connect.js').then(({ connectFrame }) => ({ texts: connectFrame })),
   connecting: () => import('./connecting.js'),
   'network-button': () => import('./core.js').then(({ networkButton }) => ({ texts: networkButton })),
+  email: () => import('./email.js'),
+  'email-field': () => import('./email.js').then(({ field }) => ({ texts: field })),
   embedded: () => import('./embedded.js'),
   help: () => import('./help.js'),
   'help-labels': () => import('./core.js').then(({ helpLabels }) => ({ texts: helpLabels })),

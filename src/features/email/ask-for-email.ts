@@ -1,0 +1,76 @@
+import { findLogin, takeUpLogin } from '../../controllers/connection/find-login.js';
+import type { Controllers } from '../../controllers/controllers.js';
+import { BaseError } from '../../errors/base-error.js';
+import { FrameLoadError } from '../../embedded-wallet/errors.js';
+import { connectEmail } from '../../embedded-wallet/messages/login.js';
+import { emailSchema } from '../../embedded-wallet/schemas.js';
+import { EMAIL_COOLDOWN_MS, emailAskedKey, loginKey } from '../../storage/login-key.js';
+
+const SECOND_MS = 1000;
+
+/** How long no other e-mail is sent, in milliseconds; 0: one can be sent now. Spec §5. */
+export function getCooldown({ environment, storage }: Pick<Controllers, 'environment' | 'storage'>): number {
+  const askedAt = storage.get(emailAskedKey);
+  return askedAt === undefined ? 0 : Math.max(0, askedAt + EMAIL_COOLDOWN_MS - environment.now());
+}
+
+/**
+ * Has an e-mail sent. The time until the next one counts from the request. Spec §4 and §5.
+ *
+ * @returns What comes next: the code, or the link that makes this device known first. `CONNECT`: nothing, somebody is logged in.
+ * @throws {InvalidEmailError}; {CooldownError} less than 30 s after the last one; and what the frame says.
+ */
+export async function askForEmail(
+  controllers: Controllers,
+  email: string,
+  signal?: AbortSignal,
+): Promise<'VERIFY_DEVICE' | 'VERIFY_OTP' | 'CONNECT'> {
+  const { environment, storage } = controllers;
+  if (!emailSchema.safeParse(email).success) throw new InvalidEmailError();
+  const cooldownMs = getCooldown(controllers);
+  if (cooldownMs > 0) throw new CooldownError(Math.ceil(cooldownMs / SECOND_MS));
+  storage.set(emailAskedKey, environment.now());
+  try {
+    const { login } = await findLogin(controllers);
+    return (await login.ask(connectEmail, { email }, { signal })).action;
+  } catch (error) {
+    // Without the frame nothing was sent.
+    if (error instanceof FrameLoadError) storage.remove(emailAskedKey);
+    throw error;
+  }
+}
+
+/**
+ * Goes on with an address that has been confirmed: notes who it is, and takes the login up as a connection. Spec §4.
+ *
+ * @throws {ConnectError}
+ */
+export async function finishLogin(controllers: Controllers, email: string): Promise<void> {
+  const { storage } = controllers;
+  storage.set(loginKey, { isLoggedIn: true, email });
+  await takeUpLogin(controllers);
+  storage.remove(emailAskedKey);
+}
+
+/** Thrown when an e-mail is wanted less than 30 s after the last one. Spec §5. */
+export class CooldownError extends BaseError {
+  override readonly name = 'CooldownError';
+  readonly code = 'EMAIL_COOLDOWN';
+  /** Rounded up. */
+  readonly seconds: number;
+
+  constructor(seconds: number) {
+    super(`Please try again after ${seconds} seconds`);
+    this.seconds = seconds;
+  }
+}
+
+/** Thrown for what is no address. Spec §5 and §8. */
+export class InvalidEmailError extends BaseError {
+  override readonly name = 'InvalidEmailError';
+  readonly code = 'INVALID_EMAIL';
+
+  constructor() {
+    super('Invalid email');
+  }
+}

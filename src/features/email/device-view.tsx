@@ -1,0 +1,91 @@
+import { useCallback, useEffect, useRef, useState, type JSX } from 'react';
+import { findLogin } from '../../controllers/connection/find-login.js';
+import type { RouteParams } from '../../controllers/router/route-params.js';
+import { useControllers } from '../../controllers/use-controllers.js';
+import { FrameAbortError } from '../../embedded-wallet/errors.js';
+import { connectDevice } from '../../embedded-wallet/messages/login.js';
+import { useMessages } from '../../i18n/use-messages.js';
+import { Actions } from '../../ui/actions.js';
+import { Button } from '../../ui/button.js';
+import { Hero } from '../../ui/hero.js';
+import { retryIcon } from '../../ui/icons-core.js';
+import { Thread } from '../../ui/thread.js';
+import { emailMessages } from './messages.js';
+import { ResendButton } from './resend-button.js';
+
+type Params = { readonly params: RouteParams['EmailVerifyDevice'] };
+type Stage = { readonly kind: 'waiting' | 'late' } | { readonly kind: 'failed'; readonly text: string };
+
+/** Waits until the link of the e-mail has made this browser known. Spec §4: VERIFY_DEVICE. */
+export function DeviceView({ params: { email } }: Params): JSX.Element {
+  const controllers = useControllers();
+  const { announcer, events, router, toast } = controllers;
+  const texts = useMessages(emailMessages);
+  const [stage, setStage] = useState<Stage>({ kind: 'waiting' });
+  const asking = useRef<AbortController>(undefined);
+
+  const wait = useCallback(() => {
+    asking.current?.abort();
+    const { signal } = (asking.current = new AbortController());
+    setStage({ kind: 'waiting' });
+    findLogin(controllers)
+      .then(async ({ login }) => login.ask(connectDevice, undefined, { signal }))
+      .then(
+        () => {
+          if (signal.aborted) return;
+          events.emit('DEVICE_REGISTERED_FOR_EMAIL', {});
+          events.emit('EMAIL_VERIFICATION_CODE_SENT', {});
+          router.replace('EmailVerifyOtp', { email });
+        },
+        (thrown: unknown) => {
+          if (signal.aborted) return;
+          const isLate = thrown instanceof FrameAbortError && thrown.reason === 'timeout';
+          setStage(isLate ? { kind: 'late' } : { kind: 'failed', text: (thrown as Error).message });
+        },
+      );
+  }, [controllers, events, router, email]);
+  useEffect(() => {
+    wait();
+    return () => asking.current?.abort();
+  }, [wait]);
+
+  const [title, text] = {
+    waiting: [texts.deviceTitle, texts.deviceText({ email })],
+    late: [texts.lateTitle, texts.lateText({ email })],
+    failed: [texts.deviceFailedTitle, stage.kind === 'failed' ? stage.text : ''],
+  }[stage.kind] as [string, string];
+  useEffect(() => announcer.announce(`${title}. ${text}`), [announcer, title, text]);
+
+  return (
+    <>
+      <Hero
+        picture={<Thread state={({ waiting: 'wait', late: 'late', failed: 'no' } as const)[stage.kind]} />}
+        title={title}
+        text={text}
+        data-testid={`w3m-device-${stage.kind}`}
+      />
+      <Actions>
+        <ResendButton
+          email={email}
+          label={texts.resendLink}
+          toWait={(seconds) => texts.resendLinkIn({ seconds })}
+          onSent={(action) => {
+            if (action === 'VERIFY_OTP') return router.replace('EmailVerifyOtp', { email });
+            toast.show('success', texts.linkResent);
+            wait();
+          }}
+        />
+        {stage.kind === 'late' && (
+          <Button variant="primary" size="big" iconStart={retryIcon} onClick={wait} data-testid="w3m-device-retry">
+            {texts.tryAgain}
+          </Button>
+        )}
+        {stage.kind === 'failed' && (
+          <Button variant="primary" size="big" onClick={() => router.back()} data-testid="w3m-device-again">
+            {texts.startAgain}
+          </Button>
+        )}
+      </Actions>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { wantsEmail } from '../../config/embedded-networks.js';
+import { defineFeature } from '../feature.js';
+
+declare module '../../controllers/router/route-params.js' {
+  interface RouteParams {
+    EmailLogin: undefined;
+    EmailVerifyOtp: { readonly email: string };
+    EmailVerifyDevice: { readonly email: string };
+  }
+}
+declare module '../../controllers/events/event-payloads.js' {
+  interface EventPayloads {
+    EMAIL_LOGIN_SELECTED: Record<never, never>;
+    EMAIL_SUBMITTED: Record<never, never>;
+    DEVICE_REGISTERED_FOR_EMAIL: Record<never, never>;
+    EMAIL_VERIFICATION_CODE_SENT: Record<never, never>;
+    EMAIL_VERIFICATION_CODE_PASS: Record<never, never>;
+    EMAIL_VERIFICATION_CODE_FAIL: { readonly message: string };
+  }
+}
+
+/** Logging in by e-mail. Spec §4, "E-mail login". */
+export const emailFeature = defineFeature<'EmailLogin' | 'EmailVerifyOtp' | 'EmailVerifyDevice'>({
+  name: 'email',
+  isEnabled: wantsEmail,
+  routes: {
+    EmailLogin: { titleKey: 'EmailLogin' },
+    EmailVerifyOtp: { titleKey: 'EmailVerifyOtp' },
+    EmailVerifyDevice: { titleKey: 'EmailVerifyDevice' },
+  },
+  contributes: { connectMethod: { method: 'email', order: 0, minBlockSize: 48, load: () => import('./email-field.js') } },
+  load: () => import('./index.js'),
+});

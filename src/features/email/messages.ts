@@ -1,0 +1,31 @@
+import { defineMessages } from '../../i18n/define-messages.js';
+
+/** English texts of logging in by e-mail. */
+export const emailMessages = defineMessages('email', {
+  EmailLogin: 'Log in by e-mail',
+  EmailVerifyOtp: 'Confirm your e-mail',
+  EmailVerifyDevice: 'Confirm this device',
+  loginTitle: 'No wallet needed',
+  loginText: 'Your e-mail address opens a wallet that is yours alone.',
+  codeTitle: 'Enter the code',
+  codeText: 'It was sent to {email} and is good for a few minutes.',
+  codeLabel: 'Code from the e-mail, six digits',
+  checking: 'Checking the code',
+  resend: 'Send a new code',
+  resendIn: 'Send a new code in {seconds} s',
+  resent: 'Code email resent',
+  connectedTitle: 'Connected',
+  connectedText: 'You are logged in as {email}.',
+  failedTitle: 'Couldn’t finish logging in',
+  failedText: 'The code was right. Try once more.',
+  deviceTitle: 'Open the link in your e-mail',
+  deviceText: 'We don’t know this browser yet. The link was sent to {email}; this page goes on by itself.',
+  lateTitle: 'Still waiting for you',
+  lateText: 'Nobody opened the link sent to {email} yet.',
+  deviceFailedTitle: 'Couldn’t confirm this device',
+  resendLink: 'Send the link again',
+  resendLinkIn: 'Send the link again in {seconds} s',
+  linkResent: 'Link sent again',
+  tryAgain: 'Try again',
+  startAgain: 'Start again',
+});

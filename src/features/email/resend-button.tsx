@@ -1,0 +1,45 @@
+import { useState, type JSX } from 'react';
+import { useControllers } from '../../controllers/use-controllers.js';
+import { Button } from '../../ui/button.js';
+import { askForEmail } from './ask-for-email.js';
+import { useCooldown } from './use-cooldown.js';
+
+/** Properties of {@link ResendButton}. */
+type Props = {
+  readonly email: string;
+  readonly label: string;
+  /** The label while no other e-mail can be sent. */
+  toWait(seconds: number): string;
+  /** Called with what comes next after the e-mail. */
+  onSent(action: 'VERIFY_DEVICE' | 'VERIFY_OTP' | 'CONNECT'): void;
+};
+
+/** Has the e-mail sent once more; counts down until that can be done. */
+export function ResendButton({ email, label, toWait, onSent }: Props): JSX.Element {
+  const controllers = useControllers();
+  const [isBusy, setBusy] = useState(false);
+  const [seconds, look] = useCooldown();
+  const resend = async () => {
+    setBusy(true);
+    try {
+      onSent(await askForEmail(controllers, email));
+    } catch (thrown) {
+      controllers.toast.show('error', (thrown as Error).message);
+    } finally {
+      setBusy(false);
+      look();
+    }
+  };
+  return (
+    <Button
+      variant="secondary"
+      size="big"
+      busy={isBusy}
+      disabled={seconds > 0 && !isBusy}
+      onClick={() => void resend()}
+      data-testid="w3m-email-resend"
+    >
+      {seconds > 0 && !isBusy ? toWait(seconds) : label}
+    </Button>
+  );
+}

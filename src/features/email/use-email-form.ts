@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react';
+import { findLogin } from '../../controllers/connection/find-login.js';
+import { useControllers } from '../../controllers/use-controllers.js';
+import { useMessages } from '../../i18n/use-messages.js';
+import { emailFieldMessages } from './field-messages.js';
+
+/** The field for the address. */
+export type EmailForm = {
+  readonly email: string;
+  setEmail(email: string): void;
+  readonly error: string | undefined;
+  readonly isBusy: boolean;
+  submit(): void;
+};
+
+/** What asks: with the first letter, not with the list of wallets. */
+const load = async () => import('./ask-for-email.js');
+
+/** Takes an address, has the e-mail sent, and leads to what comes next. */
+export function useEmailForm(): EmailForm {
+  const controllers = useControllers();
+  const { events, modal, router } = controllers;
+  const texts = useMessages(emailFieldMessages);
+  const [email, setEmail] = useState('');
+  const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const leaving = useRef<AbortController>(undefined);
+  useEffect(() => {
+    const left = (leaving.current = new AbortController());
+    return () => left.abort();
+  }, []);
+
+  const toText = (thrown: unknown): string => {
+    const { name, message, seconds } = thrown as Error & { readonly seconds?: number };
+    if (name === 'InvalidEmailError') return texts.invalid;
+    return name === 'CooldownError' && seconds !== undefined ? texts.wait({ seconds }) : message;
+  };
+  const send = async () => {
+    const wanted = email.trim();
+    const { signal } = leaving.current!;
+    setBusy(true);
+    try {
+      const { askForEmail, finishLogin } = await load();
+      const action = await askForEmail(controllers, wanted, signal);
+      if (signal.aborted) return;
+      events.emit('EMAIL_SUBMITTED', {});
+      if (action === 'CONNECT') {
+        await finishLogin(controllers, wanted);
+        return modal.close();
+      }
+      if (action === 'VERIFY_OTP') events.emit('EMAIL_VERIFICATION_CODE_SENT', {});
+      router.push(action === 'VERIFY_OTP' ? 'EmailVerifyOtp' : 'EmailVerifyDevice', { email: wanted });
+    } catch (thrown) {
+      if (signal.aborted) return;
+      setError(toText(thrown));
+    } finally {
+      if (!signal.aborted) setBusy(false);
+    }
+  };
+
+  return {
+    email,
+    error,
+    isBusy,
+    setEmail(next) {
+      // The first letter says that it is wanted: the frame comes while the rest is typed.
+      if (email === '' && next !== '') {
+        events.emit('EMAIL_LOGIN_SELECTED', {});
+        load().catch(() => {});
+        findLogin(controllers).then(
+          ({ login }) => login.load().catch(() => {}),
+          () => {},
+        );
+      }
+      setError(undefined);
+      setEmail(next);
+    },
+    submit: () => void (isBusy || send()),
+  };
+}

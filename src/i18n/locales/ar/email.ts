@@ -1,0 +1,38 @@
+/** Arabic texts of logging in by e-mail. */
+export const texts = {
+  EmailLogin: 'تسجيل الدخول بالبريد الإلكتروني',
+  EmailVerifyOtp: 'تأكيد بريدك الإلكتروني',
+  EmailVerifyDevice: 'تأكيد هذا الجهاز',
+  loginTitle: 'لا حاجة إلى محفظة',
+  loginText: 'عنوان بريدك الإلكتروني يفتح محفظة تخصّك وحدك.',
+  codeTitle: 'أدخل الرمز',
+  codeText: 'أُرسل إلى {email} وهو صالح لبضع دقائق.',
+  codeLabel: 'الرمز من البريد الإلكتروني، ستة أرقام',
+  checking: 'جارٍ التحقق من الرمز',
+  resend: 'إرسال رمز جديد',
+  resendIn: 'إرسال رمز جديد بعد {seconds} ث',
+  resent: 'أُعيد إرسال الرمز',
+  connectedTitle: 'تم الاتصال',
+  connectedText: 'سجّلت الدخول باسم {email}.',
+  failedTitle: 'تعذّر إتمام تسجيل الدخول',
+  failedText: 'كان الرمز صحيحًا. حاول مرة أخرى.',
+  deviceTitle: 'افتح الرابط في بريدك الإلكتروني',
+  deviceText: 'لا نعرف هذا المتصفح بعد. أُرسل الرابط إلى {email}، وتتابع هذه الصفحة من تلقاء نفسها.',
+  lateTitle: 'ما زلنا في انتظارك',
+  lateText: 'لم يفتح أحد الرابط المرسل إلى {email} بعد.',
+  deviceFailedTitle: 'تعذّر تأكيد هذا الجهاز',
+  resendLink: 'إعادة إرسال الرابط',
+  resendLinkIn: 'إعادة إرسال الرابط بعد {seconds} ث',
+  linkResent: 'أُعيد إرسال الرابط',
+  tryAgain: 'حاول مرة أخرى',
+  startAgain: 'ابدأ من جديد',
+};
+
+/** Arabic texts of the field for the address. */
+export const field = {
+  label: 'عنوان البريد الإلكتروني',
+  go: 'المتابعة بهذا البريد',
+  sending: 'جارٍ إرسال الرسالة',
+  invalid: 'بريد إلكتروني غير صالح',
+  wait: 'يرجى المحاولة مرة أخرى بعد {seconds} ثانية',
+};
