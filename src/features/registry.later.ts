@@ -5,6 +5,7 @@ import { analyticsFeature } from './analytics/manifest.js';
 import { buyFeature } from './buy/manifest.js';
 import type { Feature } from './feature.js';
 import { emailFeature } from './email/manifest.js';
+import { loginAccountFeature } from './login-account/manifest.js';
 import { namesFeature } from './names/manifest.js';
 import { networksFeature } from './networks/manifest.js';
 import { nftsFeature } from './nfts/manifest.js';
@@ -20,6 +21,7 @@ import { tokensFeature } from './tokens/manifest.js';
 export const LATER_FEATURES: readonly Feature<never>[] = [
   accountFeature,
   emailFeature,
+  loginAccountFeature,
   namesFeature,
   networksFeature,
   tokensFeature,

@@ -43,11 +43,12 @@ export const codeStyles = css`
   .otp-cells > span:nth-child(4) {
     margin-inline-start: 8px;
   }
-  input:focus + .otp-cells > [data-next] {
-    box-shadow: inset 0 0 0 2px var(--w3m-ring);
-  }
-  .otp[data-invalid] .otp-cells > span {
+  .otp[data-invalid] .otp-cells > span:not([data-next]),
+  .otp[data-invalid] input:not(:focus) + .otp-cells > span {
     box-shadow: inset 0 0 0 2px var(--w3m-danger);
+  }
+  .otp-code > input:focus + .otp-cells > [data-next] {
+    box-shadow: inset 0 0 0 2px var(--w3m-ring);
   }
   .otp[data-disabled] .otp-cells > span {
     background: var(--w3m-press);

@@ -16,6 +16,8 @@ const FILES: Readonly<Record<string, () => Promise<{ texts: Texts }>>> = {
   'network-button': () => import('./core.js').then(({ networkButton }) => ({ texts: networkButton })),
   email: () => import('./email.js'),
   'email-field': () => import('./email.js').then(({ field }) => ({ texts: field })),
+  'login-account': () => import('./login-account.js'),
+  'login-rows': () => import('./login-account.js').then(({ rows }) => ({ texts: rows })),
   embedded: () => import('./embedded.js'),
   help: () => import('./help.js'),
   'help-labels': () => import('./core.js').then(({ helpLabels }) => ({ texts: helpLabels })),

@@ -1,0 +1,92 @@
+import { useEffect, useState, type JSX } from 'react';
+import { findLogin, type LoginConnector } from '../../controllers/connection/find-login.js';
+import { useAccount, useControllers } from '../../controllers/use-controllers.js';
+import { useMessages } from '../../i18n/use-messages.js';
+import { loginKey } from '../../storage/login-key.js';
+import { Glyph } from '../../ui/glyph.js';
+import { Icon } from '../../ui/icon.js';
+import { forwardIcon, mailIcon, swapIcon } from '../../ui/icons.js';
+import { Row } from '../../ui/row.js';
+import { Spinner } from '../../ui/spinner.js';
+import { useStore } from '../../utils/use-store.js';
+import { loginRowsMessages } from './messages.js';
+
+/** What the visitor logged in with, and which of their accounts is used. Nothing for other wallets. */
+export function Part(): JSX.Element | null {
+  const controllers = useControllers();
+  const account = useAccount();
+  const [connector, setConnector] = useState<LoginConnector>();
+  const isLogin = account?.status === 'connected' && account.connectorId === 'embedded';
+  useEffect(() => {
+    let isLeft = false;
+    if (isLogin)
+      findLogin(controllers).then(
+        (found) => !isLeft && setConnector(found),
+        () => {},
+      );
+    return () => {
+      isLeft = true;
+    };
+  }, [controllers, isLogin]);
+  return isLogin && connector ? <LoginRows login={connector.login} /> : null;
+}
+
+function LoginRows({ login }: Pick<LoginConnector, 'login'>): JSX.Element | null {
+  const { announcer, environment, events, router, storage, stores, toast } = useControllers();
+  const texts = useMessages(loginRowsMessages);
+  const user = useStore(login.$user);
+  const smartNetworks = useStore(login.$smartNetworks);
+  const namespace = useStore(stores.$activeNamespace);
+  const [isBusy, setBusy] = useState(false);
+  const { email = storage.get(loginKey)?.email, userName } = user ?? {};
+  const { social } = storage.get(loginKey) ?? {};
+  if (!user) return null;
+
+  const isSmart = user.type === 'smartAccount';
+  const hasBoth = user.accounts.length > 1 && smartNetworks.includes(Number(user.network.split(':')[1]));
+  const change = async () => {
+    if (isBusy) return;
+    const wanted = isSmart ? 'eoa' : 'smartAccount';
+    setBusy(true);
+    announcer.announce(texts.switching);
+    try {
+      const holds = await login.setAccountType(namespace, wanted);
+      events.emit('SET_PREFERRED_ACCOUNT_TYPE', { accountType: holds, network: user.network });
+      if (holds === wanted) toast.show('success', texts.switched({ account: holds === 'eoa' ? texts.eoa : texts.smartAccount }));
+      else toast.show('error', texts.notSwitched);
+    } catch (error) {
+      environment.log.error('The account was not changed.', error);
+      toast.show('error', texts.notSwitched);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const name = email ?? userName;
+  return (
+    <>
+      {name !== undefined && (
+        <Row
+          title={<bdi dir="ltr">{name}</bdi>}
+          text={social ? texts.loggedInWith({ provider: toProviderName(social) }) : texts.email}
+          picture={<Glyph icon={mailIcon} />}
+          {...(!social && { end: <Icon icon={forwardIcon} size={16} />, onClick: () => router.push('UpdateEmailWallet') })}
+          data-testid="account-email-row"
+        />
+      )}
+      {hasBoth && (
+        <Row
+          title={isSmart ? texts.useEoa : texts.useSmartAccount}
+          text={isSmart ? texts.smartAccount : texts.eoa}
+          picture={<Glyph icon={swapIcon} />}
+          {...(isBusy && { end: <Spinner /> })}
+          onClick={() => void change()}
+          data-testid="account-type-row"
+        />
+      )}
+    </>
+  );
+}
+
+/** What a provider calls itself. */
+const toProviderName = (social: string): string =>
+  social === 'x' ? 'X' : social === 'github' ? 'GitHub' : social.charAt(0).toUpperCase() + social.slice(1);

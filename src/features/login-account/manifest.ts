@@ -1,0 +1,30 @@
+import { wantsEmbeddedWallet } from '../../config/embedded-networks.js';
+import { defineFeature } from '../feature.js';
+
+declare module '../../controllers/router/route-params.js' {
+  interface RouteParams {
+    UpdateEmailWallet: undefined;
+    /** `email`: where the code went; `newEmail`: what it is to be. */
+    UpdateEmailPrimaryOtp: { readonly email: string; readonly newEmail: string };
+    UpdateEmailSecondaryOtp: { readonly newEmail: string };
+  }
+}
+declare module '../../controllers/events/event-payloads.js' {
+  interface EventPayloads {
+    EMAIL_EDIT: Record<never, never>;
+    SET_PREFERRED_ACCOUNT_TYPE: { readonly accountType: string; readonly network: string };
+  }
+}
+
+/** What belongs to a login: its e-mail address, and which of its two accounts is used. Spec §4, "E-mail update". */
+export const loginAccountFeature = defineFeature<'UpdateEmailWallet' | 'UpdateEmailPrimaryOtp' | 'UpdateEmailSecondaryOtp'>({
+  name: 'login-account',
+  isEnabled: wantsEmbeddedWallet,
+  routes: {
+    UpdateEmailWallet: { needsAccount: true },
+    UpdateEmailPrimaryOtp: { needsAccount: true, titleKey: 'primaryTitle' },
+    UpdateEmailSecondaryOtp: { needsAccount: true, titleKey: 'secondaryTitle' },
+  },
+  contributes: { settingsRow: { order: 0, minBlockSize: 112, load: () => import('./login-rows.js') } },
+  load: () => import('./index.js'),
+});

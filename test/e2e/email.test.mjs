@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { TEST_IDS, journey } from './harness.mjs';
+import { accountOf, giveCode, giveEmail, openSettings, readStored } from './email-steps.mjs';
+
+journey(
+  'logs in by e-mail: address, code, account; stays so over a reload, and is gone after the disconnect [S:8] [S:104] [S:124] [S:126] [S:127]',
+  async (visitor) => {
+    const email = 'ada@example.org';
+    await visitor.open('/', { services: true });
+    await giveEmail(visitor, email);
+    await visitor.byId('w3m-email-code').waitFor();
+    // A code that is not right is said in the frame's own words, and can be typed again.
+    await visitor.byId('w3m-email-code').fill('000 000');
+    await visitor.card.getByRole('alert').getByText('This code is not right. Try again.').waitFor();
+    await giveCode(visitor, email);
+    await visitor.connected();
+    await visitor.dialog.waitFor({ state: 'hidden' });
+
+    const account = await accountOf(visitor);
+    assert.equal(account.connectorId, 'embedded');
+    assert.equal(account.type, 'smartAccount');
+    assert.equal(account.caipAddress, `eip155:31337:${account.address}`);
+    assert.deepEqual(
+      account.allAccounts.map(({ type }) => type),
+      ['smartAccount', 'eoa'],
+    );
+    const stored = { isLoggedIn: true, email, chain: 'eip155:31337' };
+    assert.deepEqual(await readStored(visitor, 'login'), stored);
+
+    await visitor.page.reload();
+    await visitor.connected();
+    await visitor.eventually(async () => (await accountOf(visitor)).status, 'connected');
+    assert.equal((await accountOf(visitor)).address, account.address);
+    assert.deepEqual(await readStored(visitor, 'login'), stored);
+
+    await openSettings(visitor);
+    await visitor.byId(TEST_IDS.disconnect).click();
+    await visitor.disconnected();
+    assert.equal(await readStored(visitor, 'login'), undefined);
+    await visitor.page.reload();
+    await visitor.byId(TEST_IDS.connectButton).waitFor();
+    // Nothing of the frame comes with a page on which nobody is logged in.
+    assert.equal(await visitor.page.locator('iframe').count(), 0);
+  },
+);
