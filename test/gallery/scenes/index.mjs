@@ -6,6 +6,7 @@ import { allWalletsScenes } from './all-wallets.mjs';
 import { buyScenes } from './buy.mjs';
 import { connectScenes } from './connect.mjs';
 import { connectingScenes } from './connecting.mjs';
+import { loginScenes } from './login.mjs';
 import { messageScenes } from './messages.mjs';
 import { moneyScenes } from './money.mjs';
 import { namesScenes } from './names.mjs';
@@ -43,6 +44,7 @@ export const SCENES = [
       await stage.card.locator('.point').first().waitFor();
     },
   },
+  ...loginScenes,
   ...allWalletsScenes,
   ...connectingScenes,
   ...walletConnectScenes,
