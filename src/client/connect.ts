@@ -29,8 +29,11 @@ export async function connect(
     const connector = await waitForConnector(connectors, environment, walletId, ANNOUNCE_TIMEOUT_MS);
     if (!connector) throw new ConnectError('notFound', { details: `No wallet "${walletId}" announced itself.` });
     if (!connector.namespaces.includes(namespace)) throw refuse(`${connector.name} does not serve ${namespace}.`);
-    await (await connection.load()).connect(connector, namespace);
-    return requireAccount(getAccount(namespace));
+    // A login is the visitor's own work: they are led to it.
+    if (!connector.login) {
+      await (await connection.load()).connect(connector, namespace);
+      return requireAccount(getAccount(namespace));
+    }
   }
   /** The account, once what follows a connection has agreed. */
   const held = async (wanted: Namespace) => {

@@ -26,6 +26,9 @@ export function createEmbeddedHost(controllers: Controllers, internals: Internal
   const isDark = environment.window?.matchMedia('(prefers-color-scheme: dark)');
 
   return {
+    get name() {
+      return texts().wallet;
+    },
     get title() {
       return texts().frame;
     },

@@ -64,7 +64,7 @@ describe('the network manifest', () => {
   it('has the relay, and who vouches for a page where the relay is the public one', async () => {
     const theirs = (await tell({ projectId: 'p', media: 'off' })).directives;
     expect(theirs['connect-src']).to.include('wss://relay.walletconnect.org');
-    expect(theirs['frame-src']).to.deep.equal(['https://verify.walletconnect.org']);
+    expect(theirs['frame-src']).to.include('https://verify.walletconnect.org');
     const { directives, lines } = await tell({ services: { ...services, relay: 'wss://own.example/relay' } });
     expect(directives['connect-src']).to.include('wss://own.example');
     expect(directives).to.not.have.property('frame-src');
@@ -73,6 +73,22 @@ describe('the network manifest', () => {
       'POST pulse.walletconnect.org /batch',
     );
     expect((await tell({ projectId: 'p', enableWalletConnect: false })).contentSecurityPolicy).to.not.include('wss:');
+  });
+
+  it('has the embedded wallet’s frame for pages that offer logins, and for no others [S:299]', async () => {
+    const frames = async (options: ModalOptions) => (await tell({ enableWalletConnect: false, ...options })).directives['frame-src'];
+    expect(await frames({ projectId: 'p' })).to.deep.equal(['https://secure.walletconnect.org']);
+    expect(await frames({ services: { secureSite: 'https://own.example/sdk' } })).to.deep.equal(['https://own.example']);
+    expect(await frames({ projectId: 'p', features: { email: false } })).to.deep.equal(['https://secure.walletconnect.org']);
+    expect(await frames({ projectId: 'p', features: { email: false, socials: false } })).to.equal(undefined);
+    expect(await frames({ services })).to.equal(undefined);
+    // Nobody can log in on a chain that the wallet does not serve.
+    const far = defineNetwork({ ...network, id: 424242 });
+    expect(await frames({ projectId: 'p', networks: [far] })).to.equal(undefined);
+    expect(await frames({ projectId: 'p', networks: [far], chainSupport: { embeddedWallet: ['eip155:424242'] } })).to.deep.equal([
+      'https://secure.walletconnect.org',
+    ]);
+    expect(await frames({ projectId: 'p', adapters: [] })).to.equal(undefined);
   });
 
   it('has the nodes of the host before those of the chain, and only for namespaces that are served', async () => {

@@ -26,6 +26,8 @@ export type GuardedRequest = { readonly method: string; readonly params?: unknow
 
 /** The page around the embedded wallet's frame. */
 export type EmbeddedHost = {
+  /** What the wallet is called. */
+  readonly name: string;
   /** What the frame is called for assistive technology. */
   readonly title: string;
   readonly storage: InstanceStorage;

@@ -57,6 +57,8 @@ export const Field = forwardRef<HTMLInputElement, FieldProps>(function Field(
           {...rest}
           ref={ref}
           type={type}
+          // An address is read from left to right everywhere; the words of the placeholder are not.
+          dir={/email|url/.test(type) && rest.value !== '' ? 'ltr' : undefined}
           disabled={disabled}
           aria-label={label}
           aria-invalid={hasError || undefined}

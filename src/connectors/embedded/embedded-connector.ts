@@ -7,7 +7,7 @@ import type { EmbeddedAccountType } from '../../embedded-wallet/schemas.js';
 import { accountTypesKey, loginKey, type StoredLogin } from '../../storage/login-key.js';
 import { atom } from '../../utils/atom.js';
 import { createLazy } from '../../utils/lazy.js';
-import type { Connector, ConnectorContext, WalletListener, WalletProvider } from '../connector.js';
+import type { Connector, ConnectorContext, RawConnection, WalletListener, WalletProvider } from '../connector.js';
 import type { ConnectorLogin, EmbeddedHost, LoginUser } from '../login.js';
 import { createEmbeddedProvider } from './embedded-provider.js';
 import { toRawConnection, toUser } from './to-user.js';
@@ -16,6 +16,9 @@ import { toRawConnection, toUser } from './to-user.js';
 export const EMBEDDED = 'embedded';
 /** How long a sign-out is waited for, in milliseconds: the visitor is gone here either way. */
 const SIGN_OUT_MS = 3000;
+/** An envelope in a squircle's colours. */
+const ICON =
+  'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"%3E%3Cpath fill="%2341606b" d="M0 0h40v40H0z"/%3E%3Cpath fill="none" stroke="%23fff" stroke-width="2.4" stroke-linejoin="round" d="M9 12.5h22v15H9zl11 9 11-9"/%3E%3C/svg%3E';
 
 /** What {@link createEmbeddedConnector} needs. */
 export type EmbeddedConnectorContext = ConnectorContext & {
@@ -71,6 +74,10 @@ export function createEmbeddedConnector(context: EmbeddedConnectorContext): Conn
     });
     return user;
   };
+  const withName = async (user: LoginUser): Promise<RawConnection> => {
+    const { name } = (await running.load()).host;
+    return { ...toRawConnection(user), wallet: { name, icon: ICON } };
+  };
   const tell = (namespace: Namespace, user: LoginUser) => {
     const { accounts, types, chainId } = toRawConnection(user);
     listeners.get(namespace)?.onChain(chainId);
@@ -118,17 +125,18 @@ export function createEmbeddedConnector(context: EmbeddedConnectorContext): Conn
     kind: EMBEDDED,
     type: 'AUTH',
     name: 'E-mail wallet',
+    icon: ICON,
     namespaces,
     hosts: [options.services?.secureSite ?? PUBLIC_SERVICES.secureSite],
     login,
 
-    connect: async (namespace) => toRawConnection(await read(namespace)),
+    connect: async (namespace) => withName(await read(namespace)),
 
     async getAccounts(namespace) {
       const { host, messages } = await running.load();
       if (!host.storage.get(loginKey)?.isLoggedIn) return undefined;
       const { isConnected } = await ask(messages.getIsConnected, undefined);
-      if (isConnected) return toRawConnection(await read(namespace));
+      if (isConnected) return withName(await read(namespace));
       forget(host);
       return undefined;
     },

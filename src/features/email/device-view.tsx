@@ -61,7 +61,7 @@ export function DeviceView({ params: { email } }: Params): JSX.Element {
       <Hero
         picture={<Thread state={({ waiting: 'wait', late: 'late', failed: 'no' } as const)[stage.kind]} />}
         title={title}
-        text={text}
+        text={<bdi>{text}</bdi>}
         data-testid={`w3m-device-${stage.kind}`}
       />
       <Actions>

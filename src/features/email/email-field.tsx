@@ -41,7 +41,7 @@ export function Part(): JSX.Element {
         enterKeyHint="go"
         value={email}
         onChange={setEmail}
-        {...(error !== undefined && { error })}
+        {...(error !== undefined && { error: <bdi>{error}</bdi> })}
         {...(end && { end })}
         data-testid="w3m-email-input"
       />

@@ -61,7 +61,7 @@ export function OtpView({ params: { email } }: Params): JSX.Element {
         value={code}
         onChange={setCode}
         disabled={stage === 'checking'}
-        {...(error !== undefined && { error })}
+        {...(error !== undefined && { error: <bdi>{error}</bdi> })}
         data-testid="w3m-email-code"
       />
       <ResendButton

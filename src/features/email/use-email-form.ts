@@ -22,7 +22,8 @@ export function useEmailForm(): EmailForm {
   const { events, modal, router } = controllers;
   const texts = useMessages(emailFieldMessages);
   const [email, setEmail] = useState('');
-  const [error, setError] = useState<string>();
+  // Kept as it was thrown: its words are those of the language that is shown.
+  const [failure, setFailure] = useState<unknown>();
   const [isBusy, setBusy] = useState(false);
   const leaving = useRef<AbortController>(undefined);
   useEffect(() => {
@@ -52,7 +53,7 @@ export function useEmailForm(): EmailForm {
       router.push(action === 'VERIFY_OTP' ? 'EmailVerifyOtp' : 'EmailVerifyDevice', { email: wanted });
     } catch (thrown) {
       if (signal.aborted) return;
-      setError(toText(thrown));
+      setFailure(thrown);
     } finally {
       if (!signal.aborted) setBusy(false);
     }
@@ -60,7 +61,7 @@ export function useEmailForm(): EmailForm {
 
   return {
     email,
-    error,
+    error: failure === undefined ? undefined : toText(failure),
     isBusy,
     setEmail(next) {
       // The first letter says that it is wanted: the frame comes while the rest is typed.
@@ -72,7 +73,7 @@ export function useEmailForm(): EmailForm {
           () => {},
         );
       }
-      setError(undefined);
+      setFailure(undefined);
       setEmail(next);
     },
     submit: () => void (isBusy || send()),

@@ -53,7 +53,7 @@ export function CodeStep({ email, check }: Props): JSX.Element {
         value={code}
         onChange={(next) => void change(next)}
         disabled={isBusy}
-        {...(error !== undefined && { error })}
+        {...(error !== undefined && { error: <bdi>{error}</bdi> })}
         data-testid="w3m-email-code"
       />
     </>

@@ -70,7 +70,7 @@ export function UpdateEmailView(): JSX.Element {
             setTyped(next);
             setError(undefined);
           }}
-          {...(error !== undefined && { error })}
+          {...(error !== undefined && { error: <bdi>{error}</bdi> })}
           data-testid="w3m-new-email"
         />
         <Text size="small" tone={2} inset>
