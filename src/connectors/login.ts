@@ -75,7 +75,7 @@ export type ConnectorLogin = {
   load(): Promise<void>;
   /** Asks the frame. @throws what `EmbeddedWallet.ask` throws. */
   ask: EmbeddedWallet['ask'];
-  /** Reads again who is logged in, and tells who listens. @throws {FrameError} */
+  /** Reads again who is logged in, and tells who listens; nobody any more ends the connection. @throws {FrameError} */
   refresh(namespace: Namespace): Promise<void>;
   /**
    * Goes on with the other account. With `eoa` when that fails. Spec §8, "Fallbacks".

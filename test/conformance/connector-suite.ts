@@ -13,8 +13,8 @@ export type ConnectorRig = {
   readonly requests: () => readonly string[];
   approve(): void;
   reject(): void;
-  switchAccount(account: string): void;
-  lock(): void;
+  switchAccount(account: string): void | Promise<void>;
+  lock(): void | Promise<void>;
   listenerCount(): number;
 };
 
@@ -62,12 +62,12 @@ export function itBehavesLikeAConnector(name: string, createRig: () => Promise<C
       await connector.connect(namespace);
       const seen: unknown[] = [];
       const stop = connector.listen(namespace, { onAccounts: (list) => seen.push(list), onChain: () => {}, onDisconnect: () => {} });
-      switchAccount(accounts[1]!);
-      lock();
+      await switchAccount(accounts[1]!);
+      await lock();
       expect(seen.length).to.equal(2);
       expect(seen[1]).to.deep.equal([]);
       stop();
-      switchAccount(accounts[0]!);
+      await switchAccount(accounts[0]!);
       expect(seen.length).to.equal(2);
       expect(listenerCount()).to.equal(0);
     });

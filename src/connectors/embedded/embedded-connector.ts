@@ -94,7 +94,13 @@ export function createEmbeddedConnector(context: EmbeddedConnectorContext): Conn
     $smartNetworks,
     load: async () => (await running.load()).wallet.load(),
     ask,
-    refresh: async (namespace) => tell(namespace, await read(namespace)),
+    async refresh(namespace) {
+      const { host, messages } = await running.load();
+      const { isConnected } = await ask(messages.getIsConnected, undefined);
+      if (isConnected) return tell(namespace, await read(namespace));
+      forget(host);
+      listeners.get(namespace)?.onAccounts([]);
+    },
     async setAccountType(namespace, type) {
       const { wallet, host, messages } = await running.load();
       const holds = await messages.preferAccount(wallet, type);

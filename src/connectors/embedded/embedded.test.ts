@@ -1,0 +1,301 @@
+import { expect } from '@esm-bundle/chai';
+import { itBehavesLikeAConnector } from '../../../test/conformance/connector-suite.js';
+import { ADA, GRACE, local, second } from '../../../test/fixtures/networks.js';
+import { createMemoryStorage } from '../../../test/fixtures/test-environment.js';
+import { until } from '../../../test/fixtures/until.js';
+import { createEip155Adapter } from '../../adapters/eip155/eip155-adapter.js';
+import { createEnvironment } from '../../config/environment.js';
+import type { ModalOptions } from '../../config/options.js';
+import { resolveOptions } from '../../config/resolve-options.js';
+import { accountTypesKey, loginKey } from '../../storage/login-key.js';
+import { createStorage } from '../../storage/storage.js';
+import type { Connector } from '../connector.js';
+import type { EmbeddedHost, GuardedRequest } from '../login.js';
+import { createConnectorSource } from './index.js';
+
+/** This server by its other name: another origin. */
+const SITE = `http://127.0.0.1:${location.port}/test/fixtures/frame-wallet.html`;
+const USER = {
+  email: 'ada@example.org',
+  address: ADA,
+  chainId: 31337,
+  accounts: [
+    { address: ADA, type: 'smartAccount' },
+    { address: GRACE, type: 'eoa' },
+  ],
+  preferredAccountType: 'smartAccount',
+};
+const ANSWERS = {
+  SYNC_THEME: null,
+  SYNC_DAPP_DATA: null,
+  SIGN_OUT: null,
+  GET_SMART_ACCOUNT_ENABLED_NETWORKS: { smartAccountEnabledNetworks: [31337] },
+  IS_CONNECTED: { isConnected: true },
+  GET_USER: USER,
+};
+type Asked = { readonly asked: string; readonly payload: unknown };
+
+const caught = async (promise: Promise<unknown>) =>
+  promise.then(
+    (value) => `answer: ${JSON.stringify(value)}`,
+    (error: Error & { code?: unknown }) => `${String(error.code)}: ${error.message}`,
+  );
+
+const kits: { end(): void }[] = [];
+afterEach(() => kits.splice(0).forEach((kit) => kit.end()));
+
+function setUp(answers: Readonly<Record<string, unknown>> = {}, given: ModalOptions = {}) {
+  const environment = createEnvironment();
+  const container = document.body.appendChild(document.createElement('div'));
+  const storage = createStorage({ ...environment, getStorage: () => memory });
+  const memory = createMemoryStorage();
+  const asked: Asked[] = [];
+  const guarded: GuardedRequest[] = [];
+  const told: string[] = [];
+  let network = local;
+  const options = resolveOptions({
+    networks: [local, second],
+    projectId: 'lagoon',
+    services: { secureSite: `${SITE}?answers=${encodeURIComponent(JSON.stringify({ ...ANSWERS, ...answers }))}` },
+    chainSupport: { embeddedWallet: ['eip155:31337', 'eip155:31338'] },
+    ...given,
+  });
+  const host: EmbeddedHost = {
+    name: 'E-mail wallet',
+    title: 'Frame',
+    storage,
+    getContainer: async () => container,
+    getNetwork: () => network,
+    getAppearance: () => ({ themeMode: 'dark', themeVariables: {}, w3mThemeVariables: { 'w3m-accent': '#123456' } }),
+    onAppearance: () => () => {},
+    getDappData: () => ({
+      metadata: { name: 'Lagoon', description: '', url: location.origin, icons: [] },
+      projectId: 'lagoon',
+      sdkType: 'w3m',
+      sdkVersion: '2.16.7',
+    }),
+    async guard(request, run) {
+      guarded.push(request);
+      return run(new AbortController().signal);
+    },
+    onRefused: (method) => told.push(`refused ${method}`),
+    onTransaction: () => told.push('sent'),
+    onFailed: () => told.push('failed'),
+  };
+  let connector!: Connector;
+  let count = 0;
+  createConnectorSource({
+    environment,
+    networks: options.networks,
+    options,
+    getAdapter: async () => createEip155Adapter({ environment, networks: options.networks }),
+    getEmbeddedHost: async () => host,
+  }).subscribe((connectors) => {
+    count = connectors.length;
+    connector = connectors[0]!;
+  });
+  const frame = () => container.querySelector('iframe')?.contentWindow;
+  const listen = ({ data, source }: MessageEvent) => void (source === frame() && data.asked && asked.push(data));
+  window.addEventListener('message', listen);
+  const kit = {
+    connector,
+    count,
+    container,
+    storage,
+    asked,
+    guarded,
+    told,
+    names: () => asked.map((each) => each.asked),
+    payload: (name: string) => asked.findLast((each) => each.asked === name)?.payload,
+    /** Has the frame answer otherwise from here on. */
+    answer: (next: Readonly<Record<string, unknown>>) => frame()?.postMessage({ answers: next }, '*'),
+    goTo: (next: typeof local) => void (network = next),
+    end() {
+      window.removeEventListener('message', listen);
+      environment.dispose();
+      container.remove();
+    },
+  };
+  kits.push(kit);
+  return kit;
+}
+
+itBehavesLikeAConnector('embedded', async () => {
+  const kit = setUp();
+  const { connector } = kit;
+  // From here on the frame answers as it is told.
+  await connector.login!.load();
+  let listeners = 0;
+  return {
+    connector: {
+      ...connector,
+      listen(namespace, listener) {
+        listeners += 1;
+        const stop = connector.listen(namespace, listener);
+        return () => {
+          listeners -= 1;
+          stop();
+        };
+      },
+    },
+    namespace: 'eip155',
+    adapter: createEip155Adapter({ environment: createEnvironment(), networks: [local] }),
+    accounts: [ADA, GRACE],
+    requests: kit.names,
+    approve: () => kit.answer({ GET_USER: USER }),
+    reject: () => kit.answer({ GET_USER: { error: 'Nobody is logged in' } }),
+    async switchAccount(address) {
+      kit.answer({ GET_USER: { ...USER, address } });
+      await connector.login!.refresh('eip155');
+    },
+    async lock() {
+      kit.answer({ IS_CONNECTED: { isConnected: false } });
+      await connector.login!.refresh('eip155');
+    },
+    listenerCount: () => listeners,
+  };
+});
+
+describe('the embedded wallet’s connector', () => {
+  it('is there only where the page serves a network that it serves, and is reached through views of its own', async () => {
+    expect(setUp().count).to.equal(1);
+    expect(setUp({}, { chainSupport: {} }).count).to.equal(0);
+    expect(setUp({}, { features: { email: false, socials: false } }).count).to.equal(0);
+    expect(setUp({}, { features: { email: false, socials: ['google'] } }).count).to.equal(1);
+    const { connector } = setUp();
+    expect([connector.type, connector.id]).to.deep.equal(['AUTH', 'embedded']);
+  });
+
+  it('tells the frame how the page looks and whose it is before it asks for somebody [S:98] [S:99] [S:227]', async () => {
+    const kit = setUp();
+    await kit.connector.connect('eip155');
+    expect(kit.names().slice(0, 3).sort()).to.deep.equal(['GET_SMART_ACCOUNT_ENABLED_NETWORKS', 'SYNC_DAPP_DATA', 'SYNC_THEME']);
+    expect(kit.names().at(-1)).to.equal('GET_USER');
+    expect(kit.payload('SYNC_THEME')).to.include({ themeMode: 'dark' });
+    expect(kit.payload('SYNC_DAPP_DATA')).to.include({ projectId: 'lagoon', sdkVersion: '2.16.7' });
+    const { searchParams } = new URL(kit.container.querySelector('iframe')!.src);
+    expect([...searchParams.keys()].filter((key) => key !== 'answers')).to.deep.equal(['projectId', 'chainId', 'version', 'enableLogger']);
+    expect(searchParams.get('chainId')).to.equal('eip155:31337');
+  });
+
+  it('asks for the account on the visitor’s network, smart where there are smart accounts, else the standard one [S:75] [S:156] [S:263]', async () => {
+    const kit = setUp();
+    const raw = await kit.connector.connect('eip155');
+    expect(kit.payload('GET_USER')).to.deep.equal({ chainId: 31337, preferredAccountType: 'smartAccount' });
+    expect(raw).to.deep.include({ accounts: [ADA, GRACE], types: ['smartAccount', 'eoa'], chainId: '31337' });
+    kit.goTo(second);
+    await kit.connector.connect('eip155');
+    expect(kit.payload('GET_USER')).to.deep.equal({ chainId: 31338, preferredAccountType: 'eoa' });
+    const none = setUp({ GET_SMART_ACCOUNT_ENABLED_NETWORKS: { error: 'No' } });
+    await none.connector.connect('eip155');
+    expect(none.payload('GET_USER')).to.deep.equal({ chainId: 31337, preferredAccountType: 'eoa' });
+    const host = setUp({}, { features: { defaultAccountTypes: { eip155: 'eoa' } } });
+    await host.connector.connect('eip155');
+    expect(host.payload('GET_USER')).to.deep.equal({ chainId: 31337, preferredAccountType: 'eoa' });
+  });
+
+  it('keeps who is logged in, asks before it believes so after a reload, and forgets all after a failed check [S:104] [S:124]', async () => {
+    const kit = setUp();
+    await kit.connector.connect('eip155');
+    expect(JSON.stringify(kit.storage.get(loginKey))).to.equal(
+      JSON.stringify({ isLoggedIn: true, email: 'ada@example.org', chain: 'eip155:31337' }),
+    );
+    kit.answer({ IS_CONNECTED: { isConnected: false } });
+    expect(await kit.connector.getAccounts('eip155')).to.equal(undefined);
+    expect(kit.storage.get(loginKey)).to.equal(undefined);
+    // Without a login nobody is asked, and no frame is made.
+    const fresh = setUp();
+    expect(await fresh.connector.getAccounts('eip155')).to.equal(undefined);
+    expect(fresh.container.childElementCount).to.equal(0);
+  });
+
+  it('signs out and takes the frame away when the visitor goes [S:124]', async () => {
+    const kit = setUp();
+    await kit.connector.connect('eip155');
+    const stop = kit.connector.listen('eip155', { onAccounts: () => {}, onChain: () => {}, onDisconnect: () => {} });
+    await kit.connector.disconnect('eip155');
+    stop();
+    expect(kit.names()).to.include('SIGN_OUT');
+    expect(kit.storage.get(loginKey)).to.equal(undefined);
+    expect(kit.container.childElementCount).to.equal(0);
+  });
+
+  it('answers who and where itself, and asks the frame for the rest, on the network it is on', async () => {
+    const kit = setUp({ RPC_REQUEST: '0x10' });
+    const provider = kit.connector.getProvider('eip155');
+    expect(await caught(provider.request({ method: 'eth_accounts' }))).to.equal('4100: Nobody is logged in');
+    await kit.connector.connect('eip155');
+    expect(await provider.request({ method: 'eth_accounts' })).to.deep.equal([ADA]);
+    expect(await provider.request({ method: 'eth_requestAccounts' })).to.deep.equal([ADA]);
+    expect(await provider.request({ method: 'eth_chainId' })).to.equal('0x7a69');
+    expect(kit.names()).to.not.include('RPC_REQUEST');
+    expect(await provider.request({ method: 'eth_blockNumber' })).to.equal('0x10');
+    expect(kit.payload('RPC_REQUEST')).to.deep.equal({ method: 'eth_blockNumber', chainId: 'eip155:31337' });
+    expect(kit.guarded).to.deep.equal([]);
+  });
+
+  it('holds what needs the visitor until they are asked, and says a no in the words and with the code of a wallet [S:268]', async () => {
+    const kit = setUp({ RPC_REQUEST: { error: 'User rejected the request' } });
+    await kit.connector.connect('eip155');
+    const provider = kit.connector.getProvider('eip155');
+    const ask = async () => caught(provider.request({ method: 'personal_sign', params: ['0x68', ADA] }));
+    expect(await ask()).to.equal('4001: User rejected the request');
+    expect(kit.guarded).to.have.length(1);
+    expect(kit.guarded[0]).to.deep.include({ method: 'personal_sign', params: ['0x68', ADA], address: ADA, network: local });
+    kit.answer({ RPC_REQUEST: { error: 'Out of gas' } });
+    expect(await ask()).to.equal('FRAME_ERROR: Out of gas');
+    kit.answer({ RPC_REQUEST: `0x${'ab'.repeat(32)}` });
+    expect(await ask()).to.equal(`answer: "0x${'ab'.repeat(32)}"`);
+    expect(kit.told).to.deep.equal(['sent']);
+    expect(await caught(provider.request({ method: 'eth_sign', params: [] }))).to.equal(
+      'REQUEST_NOT_ALLOWED: Requested RPC call is not allowed',
+    );
+    expect(kit.told.at(-1)).to.equal('refused eth_sign');
+  });
+
+  it('goes to a network that it serves, where the account may be another one, and to no other', async () => {
+    const kit = setUp({ SWITCH_NETWORK: { chainId: 31338 } });
+    await kit.connector.connect('eip155');
+    const seen: unknown[] = [];
+    kit.connector.listen('eip155', {
+      onAccounts: (accounts, types) => seen.push(accounts, types),
+      onChain: (chainId) => seen.push(chainId),
+      onDisconnect: () => {},
+    });
+    const provider = kit.connector.getProvider('eip155');
+    kit.answer({ GET_USER: { ...USER, address: GRACE, chainId: 31338, preferredAccountType: 'eoa' } });
+    const goTo = (chainId: unknown) => caught(provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId }] }));
+    expect(await goTo('0x7a6a')).to.equal('answer: null');
+    expect(kit.payload('SWITCH_NETWORK')).to.deep.equal({ chainId: 31338 });
+    expect(seen).to.deep.equal(['31338', [GRACE, ADA], ['eoa', 'smartAccount']]);
+    expect(kit.storage.get(loginKey)?.chain).to.equal('eip155:31338');
+    expect(await goTo('0x1')).to.equal('4902: The embedded wallet does not serve this chain.');
+    for (const wrong of [undefined, 'x', -1, 0]) expect(await goTo(wrong)).to.equal('-32602: chainId is no chain id.');
+    expect(await caught(provider.request({ method: 'wallet_addEthereumChain', params: [{}] }))).to.match(/^4200: /);
+    expect([provider.approves!('31338'), provider.approves!('1')]).to.deep.equal([true, false]);
+  });
+
+  it('goes on with the other account, and with the standard one when the frame refuses [S:264]', async () => {
+    const kit = setUp({ SET_PREFERRED_ACCOUNT: { type: 'eoa', address: GRACE } });
+    await kit.connector.connect('eip155');
+    const { login } = kit.connector;
+    kit.answer({ GET_USER: { ...USER, address: GRACE } });
+    expect(await login!.setAccountType('eip155', 'eoa')).to.equal('eoa');
+    expect(kit.payload('GET_USER')).to.deep.equal({ chainId: 31337, preferredAccountType: 'eoa' });
+    expect(kit.storage.get(accountTypesKey)).to.deep.equal({ eip155: 'eoa' });
+    expect(login!.$user.get()).to.deep.include({ address: GRACE, type: 'eoa' });
+    kit.answer({ SET_PREFERRED_ACCOUNT: { error: 'No' } });
+    expect(await login!.setAccountType('eip155', 'smartAccount')).to.equal('eoa');
+  });
+
+  it('is asked anew when the host took the dialog away, frame and all', async () => {
+    const kit = setUp({ RPC_REQUEST: '0x1' });
+    await kit.connector.connect('eip155');
+    const first = kit.container.querySelector('iframe')!;
+    first.remove();
+    const provider = kit.connector.getProvider('eip155');
+    expect(await provider.request({ method: 'eth_gasPrice' })).to.equal('0x1');
+    await until(() => kit.container.querySelector('iframe'));
+    expect(kit.container.querySelector('iframe') === first).to.equal(false);
+  });
+});
