@@ -141,9 +141,14 @@ export class Visitor {
     return demo.services.url;
   }
 
-  /** The origin of the embedded wallet's frame. */
+  /** The page of the embedded wallet's frame. */
+  get secureSiteUrl() {
+    return demo.services.secureSiteUrl;
+  }
+
+  /** Its origin. */
   get secureOrigin() {
-    return new URL(demo.services.secureSiteUrl).origin;
+    return new URL(this.secureSiteUrl).origin;
   }
 
   /** The newest e-mail to an address. @returns `{ kind, code?, link?, token? }`. */
