@@ -118,13 +118,13 @@ export function createEmbeddedWallet({ environment, url, query, title, hooks }: 
     $frame,
     load,
     ask,
-    async request({ method, params, chainId }) {
+    async request({ method, params: given, chainId }) {
       const kind = classifyMethod(method);
       if (kind === 'refused') {
         hooks.onRefused(method);
         throw new RequestNotAllowedError(method);
       }
-      const read = toParamsSchema(method).safeParse(params);
+      const read = toParamsSchema(method).safeParse(toOwn(method, given));
       if (!read.success) throw new FrameMessageError(method, read.error.issues[0]);
       const request: RpcRequest = {
         method,
@@ -156,4 +156,17 @@ export function createEmbeddedWallet({ environment, url, query, title, hooks }: 
     remove,
   };
   return wallet;
+}
+
+/**
+ * A copy that nobody else can change while the visitor reads it.
+ *
+ * @throws {FrameMessageError} for what cannot be sent.
+ */
+function toOwn(method: string, params: unknown): unknown {
+  try {
+    return structuredClone(params);
+  } catch {
+    throw new FrameMessageError(method, { message: 'Invalid input' });
+  }
 }

@@ -152,6 +152,8 @@ export function createEmbeddedConnector(context: EmbeddedConnectorContext): Conn
       // One login serves every namespace: it ends with the last one that listens.
       if (listeners.size > 0) return;
       const { wallet, host, messages } = await running.load();
+      // What is still asked is asked of somebody who has left.
+      wallet.abort();
       forget(host);
       await new Promise<void>((resolve) => {
         const stop = environment.setTimer(resolve, SIGN_OUT_MS);
