@@ -1,0 +1,82 @@
+import type { JSX, ReactNode } from 'react';
+import type { RequestedCall } from '../../adapters/requests.js';
+import type { Recipient } from '../../storage/recipients-key.js';
+import { formatMoment } from '../../i18n/format-moment.js';
+import { useI18n, useMessages } from '../../i18n/use-messages.js';
+import { Address } from '../../ui/address.js';
+import { Glyph } from '../../ui/glyph.js';
+import { KeyValue, type KeyValueItem } from '../../ui/key-value.js';
+import { Plate } from '../../ui/plate.js';
+import { Row } from '../../ui/row.js';
+import { findLookAlike } from '../../utils/look-alike.js';
+import { useStore } from '../../utils/use-store.js';
+import type { Asked } from './asked.js';
+import { describeDeed } from './describe-deed.js';
+import { approveMessages } from './messages.js';
+import { AlikeNotice, Notices } from './notices.js';
+import { TokenSum } from './token-sum.js';
+
+/** Properties of {@link DeedPlate}. */
+export type DeedPlateProps = {
+  readonly call: RequestedCall;
+  readonly asked: Asked;
+  /** Who may be taken for somebody else. */
+  readonly known: readonly Recipient[];
+  /** Under the name of what is done. */
+  readonly text?: ReactNode;
+  /** Lines below what is done, on the same plate. */
+  readonly more?: readonly KeyValueItem[];
+};
+
+/** One call or signature: what it would do, how much of what, and every address whole. What is inside of it comes below. */
+export function DeedPlate({ call, asked, known, text, more = [] }: DeedPlateProps): JSX.Element {
+  const texts = useMessages(approveMessages);
+  const locale = useStore(useI18n().$locale);
+  const deed = describeDeed(call, asked.request.address);
+  const alikes = deed.addresses.flatMap(({ address, gets }) => {
+    const like = gets ? findLookAlike(address, known) : undefined;
+    return like ? [{ address, like }] : [];
+  });
+  const read = (label: string, value: string | bigint) => {
+    if (typeof value === 'bigint') return formatMoment(Number(value), locale);
+    return label === 'once' ? texts.onceText : value;
+  };
+  const items: readonly KeyValueItem[] = [
+    ...deed.sums.map((sum) => ({
+      id: sum.label,
+      label: texts[sum.label] as string,
+      value: <TokenSum sum={sum} asked={asked} />,
+      strong: true,
+    })),
+    ...deed.facts.map(({ label, value }) => ({
+      id: `${label} ${value}`,
+      label: texts[label] as string,
+      value: <bdi>{read(label, value)}</bdi>,
+    })),
+    ...more,
+  ];
+  return (
+    <>
+      <Notices keys={deed.notices} asked={asked} kind="danger" />
+      {alikes.map(({ address, like }) => (
+        <AlikeNotice key={address} address={address} known={like} />
+      ))}
+      <Plate data-testid="approve-deed">
+        <Row picture={<Glyph icon={deed.icon} tone="accent" />} title={texts[deed.title] as string} text={text} />
+        {items.length > 0 && <KeyValue items={items} data-testid="approve-facts" />}
+        {deed.addresses.map(({ label, address }) => (
+          <div key={`${label} ${address}`} className="approve-address">
+            <span>{texts[label] as string}</span>
+            <Address address={address} data-testid={`approve-address-${label}`} />
+          </div>
+        ))}
+      </Plate>
+      <Notices keys={deed.notices} asked={asked} kind="warning" />
+      {deed.calls.map((inner, at) => (
+        // A list from outside that never changes its order.
+        // oxlint-disable-next-line no-array-index-key
+        <DeedPlate key={at} call={inner} asked={asked} known={known} text={`${at + 1} / ${deed.calls.length}`} />
+      ))}
+    </>
+  );
+}
