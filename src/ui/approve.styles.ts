@@ -16,10 +16,9 @@ export const approveStyles = css`
     flex: 0 1 auto;
   }
   .approve {
-    --_frame: min(600px, 100dvh - 264px);
+    --_frame: min(600px, 100dvh - 204px, max(304px, 100dvh - 324px));
     display: flex;
     flex-direction: column;
-    gap: 12px;
     min-block-size: 0;
   }
   .approve-asked {
@@ -33,8 +32,9 @@ export const approveStyles = css`
     overscroll-behavior: contain;
     scrollbar-width: thin;
     scrollbar-color: var(--w3m-edge) transparent;
-    padding: 1px 12px 3px;
-    margin: -1px -12px -3px;
+    padding: 1px 12px 12px;
+    margin: -1px -12px 0;
+    border-block-end: 1px solid var(--w3m-line);
     outline-offset: -2px;
   }
   .approve-asked > * {
@@ -50,7 +50,6 @@ export const approveStyles = css`
     block-size: var(--_frame);
     margin: 0 -12px -12px;
     padding: 24px;
-    border-block-start: 1px solid var(--w3m-line);
     border-end-start-radius: var(--w3m-r-xl);
     border-end-end-radius: var(--w3m-r-xl);
     background: var(--w3m-tint);
@@ -69,10 +68,13 @@ export const approveStyles = css`
     font-size: var(--w3m-f-small);
     line-height: 1.385;
   }
+  .approve-address + .kv {
+    border-block-start: 1px solid var(--w3m-line-soft);
+  }
   .approve-address:first-child {
     border-block-start: none;
   }
-  .approve-address > span:first-child {
+  .approve-address > :first-child:not(.said) {
     color: var(--w3m-text-2);
   }
   .approve-data {
@@ -125,6 +127,10 @@ export const approveStyles = css`
       grid-template-columns: minmax(0, 1fr) 360px;
       grid-template-rows: var(--_frame);
       gap: 32px;
+    }
+    .card:not([data-inline]) .approve-asked {
+      margin-block-end: -3px;
+      border-block-end: none;
     }
     .card:not([data-inline]) .approve-frame {
       margin: 0;

@@ -24,7 +24,7 @@ export type DeedPlateProps = {
   readonly known: readonly Recipient[];
   /** Under the name of what is done. */
   readonly text?: ReactNode;
-  /** Lines below what is done, on the same plate. */
+  /** Lines at the end of the same plate. */
   readonly more?: readonly KeyValueItem[];
 };
 
@@ -53,11 +53,10 @@ export function DeedPlate({ call, asked, known, text, more = [] }: DeedPlateProp
       label: texts[label] as string,
       value: <bdi>{read(label, value)}</bdi>,
     })),
-    ...more,
   ];
   return (
     <>
-      <Notices keys={deed.notices} asked={asked} kind="danger" />
+      <Notices keys={deed.notices} asked={asked} place="above" />
       {alikes.map(({ address, like }) => (
         <AlikeNotice key={address} address={address} known={like} />
       ))}
@@ -70,8 +69,9 @@ export function DeedPlate({ call, asked, known, text, more = [] }: DeedPlateProp
             <Address address={address} data-testid={`approve-address-${label}`} />
           </div>
         ))}
+        {more.length > 0 && <KeyValue items={more} data-testid="approve-lines" />}
       </Plate>
-      <Notices keys={deed.notices} asked={asked} kind="warning" />
+      <Notices keys={deed.notices} asked={asked} place="below" />
       {deed.calls.map((inner, at) => (
         // A list from outside that never changes its order.
         // oxlint-disable-next-line no-array-index-key

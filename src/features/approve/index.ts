@@ -9,6 +9,7 @@ import type { FeatureModule } from '../feature.js';
 import { ApproveView } from './approve-view.js';
 import { handleRequests } from './handle-requests.js';
 import { approveMessages } from './messages.js';
+import { useTitle } from './use-title.js';
 
 /** English texts of this feature. */
 export const messages = approveMessages;
@@ -16,5 +17,7 @@ export const messages = approveMessages;
 export const styles = [approveStyles, buttonStyles, emblemStyles, feedbackStyles, listStyles, moneyStyles, textStyles];
 /** The views of this feature. */
 export const views: FeatureModule<'ApproveTransaction'>['views'] = { ApproveTransaction: ApproveView };
+/** Titles that say what is approved. */
+export const titles: FeatureModule<'ApproveTransaction'>['titles'] = { ApproveTransaction: useTitle };
 /** From here on the visitor is asked about everything unsafe. */
 export const setup = handleRequests;

@@ -21,31 +21,34 @@ export type NoticeKey =
 
 type NoticeText = keyof typeof noticeMessages.base;
 
-/** What each is called, and how bad it is. What is worst comes first. */
-export const NOTICES: readonly (readonly [NoticeKey, 'danger' | 'warning', title: NoticeText, text: NoticeText])[] = [
-  ['failed', 'danger', 'failed', 'failedText'],
-  ['unreadable', 'danger', 'unreadable', 'unreadableText'],
-  ['otherSite', 'danger', 'otherSite', 'otherSiteText'],
-  ['otherSignIn', 'danger', 'otherSignIn', 'otherSignInText'],
-  ['otherAccount', 'danger', 'otherAccount', 'otherAccountText'],
-  ['otherNetwork', 'danger', 'otherNetwork', 'otherNetworkText'],
-  ['otherContract', 'danger', 'otherContract', 'otherContractText'],
-  ['bytes', 'danger', 'bytes', 'bytesText'],
-  ['hiddenLetters', 'danger', 'hiddenLetters', 'hiddenLettersText'],
-  ['all', 'danger', 'all', 'allText'],
-  ['unlimited', 'danger', 'unlimited', 'unlimitedText'],
-  ['otherReceiver', 'danger', 'otherReceiver', 'otherReceiverText'],
-  ['permission', 'danger', 'permission', 'permissionText'],
-  ['transaction', 'warning', 'transaction', 'transactionText'],
-  ['unknown', 'warning', 'unknown', 'unknownText'],
-  ['creation', 'warning', 'unknown', 'creationText'],
-  ['data', 'warning', 'data', 'dataText'],
-  ['otherOwner', 'warning', 'otherOwner', 'otherOwnerText'],
-  ['anyNetwork', 'warning', 'anyNetwork', 'anyNetworkText'],
-  ['lateDeadline', 'warning', 'lateDeadline', 'lateDeadlineText'],
-  ['lateEnd', 'warning', 'lateEnd', 'lateEndText'],
-  ['expired', 'warning', 'expired', 'expiredText'],
-  ['carriesMore', 'warning', 'carriesMore', 'carriesMoreText'],
+/** Whether it stands above what it is about, where it is seen first, or below. */
+export type NoticePlace = 'above' | 'below';
+
+/** What each is called, how bad it is, and where it stands. What is worst comes first. */
+export const NOTICES: readonly (readonly [NoticeKey, 'danger' | 'warning', NoticePlace, title: NoticeText, text: NoticeText])[] = [
+  ['failed', 'danger', 'above', 'failed', 'failedText'],
+  ['unreadable', 'danger', 'above', 'unreadable', 'unreadableText'],
+  ['otherSite', 'danger', 'above', 'otherSite', 'otherSiteText'],
+  ['otherSignIn', 'danger', 'above', 'otherSignIn', 'otherSignInText'],
+  ['otherAccount', 'danger', 'above', 'otherAccount', 'otherAccountText'],
+  ['otherNetwork', 'danger', 'above', 'otherNetwork', 'otherNetworkText'],
+  ['otherContract', 'danger', 'above', 'otherContract', 'otherContractText'],
+  ['bytes', 'danger', 'above', 'bytes', 'bytesText'],
+  ['hiddenLetters', 'danger', 'above', 'hiddenLetters', 'hiddenLettersText'],
+  ['all', 'danger', 'above', 'all', 'allText'],
+  ['unlimited', 'danger', 'above', 'unlimited', 'unlimitedText'],
+  ['otherReceiver', 'danger', 'above', 'otherReceiver', 'otherReceiverText'],
+  ['permission', 'danger', 'above', 'permission', 'permissionText'],
+  ['transaction', 'warning', 'above', 'transaction', 'transactionText'],
+  ['unknown', 'warning', 'above', 'unknown', 'unknownText'],
+  ['creation', 'warning', 'above', 'unknown', 'creationText'],
+  ['data', 'warning', 'above', 'data', 'dataText'],
+  ['otherOwner', 'warning', 'below', 'otherOwner', 'otherOwnerText'],
+  ['anyNetwork', 'warning', 'below', 'anyNetwork', 'anyNetworkText'],
+  ['lateDeadline', 'warning', 'below', 'lateDeadline', 'lateDeadlineText'],
+  ['lateEnd', 'warning', 'below', 'lateEnd', 'lateEndText'],
+  ['expired', 'warning', 'below', 'expired', 'expiredText'],
+  ['carriesMore', 'warning', 'below', 'carriesMore', 'carriesMoreText'],
 ];
 
 /** What there is to know about a request as a whole; what its calls have to tell comes with them. */

@@ -3,6 +3,8 @@ import { defineMessages } from '../../i18n/define-messages.js';
 /** English texts of what is asked. */
 export const approveMessages = defineMessages('approve', {
   title: 'Approve transaction',
+  signTitle: 'Approve signature',
+  permissionTitle: 'Approve permission',
   asked: 'What is asked',
   asks: '{host} asks',
   reading: 'Reading the request',

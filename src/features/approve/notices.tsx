@@ -9,26 +9,26 @@ import { Text } from '../../ui/text.js';
 import { cleanText } from '../../utils/clean-text.js';
 import { formatAddress } from '../../utils/format-address.js';
 import type { Asked } from './asked.js';
-import { type NoticeKey, NOTICES } from './list-notices.js';
+import { type NoticeKey, type NoticePlace, NOTICES } from './list-notices.js';
 import { noticeMessages } from './notice-messages.js';
 
 /** Properties of {@link Notices}. */
 export type NoticesProps = {
   readonly keys: readonly NoticeKey[];
   readonly asked: Asked;
-  readonly kind: 'danger' | 'warning';
+  readonly place: NoticePlace;
   /** Where a message signs in. */
   readonly site?: string | undefined;
 };
 
-/** What there is to know, of one kind: what is dangerous stands above what it is about, the rest below. */
-export function Notices({ keys, asked, kind, site = '' }: NoticesProps): JSX.Element {
+/** What there is to know and stands in one place: what weighs most is above what it is about, the rest below. */
+export function Notices({ keys, asked, place, site = '' }: NoticesProps): JSX.Element {
   const texts = useMessages(noticeMessages);
   // What is longer than a name could push away what is said about it.
   const facts = { host: asked.host, site: cleanText(site, '-', 100) };
   return (
     <>
-      {NOTICES.filter(([key, itsKind]) => itsKind === kind && keys.includes(key)).map(([key, , title, text]) => (
+      {NOTICES.filter(([key, , itsPlace]) => itsPlace === place && keys.includes(key)).map(([key, kind, , title, text]) => (
         <Notice
           key={key}
           kind={kind}

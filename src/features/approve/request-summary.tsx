@@ -56,14 +56,14 @@ function Summary({ asked, state, known }: RequestSummaryProps & { readonly known
   const notice = { asked, keys, site: signIn?.site };
   return (
     <>
-      <Notices {...notice} kind="danger" />
+      <Notices {...notice} place="above" />
       {state.status === 'failed' && (
         <Button variant="secondary" size="big" onClick={state.retry} data-testid="approve-retry">
           {texts.tryAgain}
         </Button>
       )}
       <ThingPlates {...{ thing, asked, known, signIn, lines }} />
-      <Notices {...notice} kind="warning" />
+      <Notices {...notice} place="below" />
       {fee === 'refused' && (
         <Notice kind="warning" title={notices.refused} data-testid="approve-refused">
           {notices.refusedText}

@@ -17,6 +17,7 @@ import { approveMessages } from './messages.js';
 import { TokenSum } from './token-sum.js';
 
 type Thing<Kind> = Extract<RequestedThing, { readonly kind: Kind }>;
+const isAddress = (value: string) => /^0x[0-9a-f]{40}$/i.test(value);
 /** More fields than these are read faster as they are written. */
 const MOST_FIELDS = 100;
 
@@ -70,11 +71,17 @@ export function TypedPlates({ thing }: { readonly thing: Thing<'typed'> }): JSX.
         )}
       </Plate>
       {fields && fields.length <= MOST_FIELDS ? (
-        <Plate>
-          <KeyValue
-            items={fields.map(({ path, value }) => ({ id: path, label: <bdi>{path}</bdi>, value: <bdi>{value}</bdi> }))}
-            data-testid="approve-fields"
-          />
+        <Plate data-testid="approve-fields">
+          {fields.map(({ path, value }) =>
+            isAddress(value) ? (
+              <div key={path} className="approve-address">
+                <bdi>{path}</bdi>
+                <Address address={value} />
+              </div>
+            ) : (
+              <KeyValue key={path} items={[{ id: path, label: <bdi>{path}</bdi>, value: <bdi>{value}</bdi> }]} />
+            ),
+          )}
         </Plate>
       ) : (
         <MessagePlate text={message} />
