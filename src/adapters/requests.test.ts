@@ -105,8 +105,8 @@ describe('several calls in one', () => {
     ]);
   });
 
-  it('are not read where one of them cannot be', () => {
-    for (const calls of [[], undefined, [{ to: GRACE }, { to: 'no' }], [null]])
+  it('are not read where one of them cannot be [S:135]', () => {
+    for (const calls of [[], undefined, [{ to: GRACE }, { to: 'no' }], [null], [{ to: GRACE.slice(2) }], [{ to: GRACE, data: '00' }]])
       expect(kindOf(read('wallet_sendCalls', [{ calls }]))).to.equal('unreadable');
   });
 });

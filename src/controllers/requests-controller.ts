@@ -32,8 +32,6 @@ export type RequestsController = {
    * @throws {RequestNotAllowedError} when nobody is there to ask; {RequestAbortedError} when it was given up.
    */
   approve(request: UnsafeRequest, run: (signal: AbortSignal) => Promise<unknown>): Promise<unknown>;
-  /** How many requests there are, the one that is shown among them. */
-  countWaiting(): number;
   /** Ends every request that is waiting for the visitor: each rejects with 'Request was aborted'. */
   abort(): void;
 };
@@ -65,7 +63,6 @@ export function createRequestsController(): RequestsController {
       queue = turn.catch(() => {}).finally(() => waiting.delete(controller));
       return turn;
     },
-    countWaiting: () => [...waiting].filter(({ signal }) => !signal.aborted).length,
     abort: () => waiting.forEach((controller) => controller.abort()),
   };
 }

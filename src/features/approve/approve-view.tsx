@@ -31,6 +31,8 @@ function Approval({ request }: { readonly request: UnsafeRequest }): JSX.Element
   const state = useReading(request);
   return (
     <div className="approve" data-testid="approve">
+      {/* What scrolls has to be within reach of the keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className="approve-asked" role="region" aria-label={texts.asked} tabIndex={0} data-testid="approve-asked">
         {state.status === 'loading' ? (
           <Plate role="group" aria-busy aria-label={texts.reading}>

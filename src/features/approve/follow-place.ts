@@ -1,7 +1,7 @@
 import type { Disposer, Environment } from '../../config/environment.js';
 
 /** Less than this is not worth a write, in px. */
-const SLACK = 0.25;
+const SLACK = 0.05;
 
 /**
  * Keeps an element exactly over a place until the returned function is called: wherever the place is drawn, through

@@ -26,7 +26,7 @@ export function handleRequests(controllers: Controllers): Disposer {
   };
 }
 
-function createHandler({ modal, openModal, query, router, stores }: Controllers, requests: RequestsController): UnsafeHandler {
+function createHandler({ environment, modal, openModal, query, router, stores }: Controllers, requests: RequestsController): UnsafeHandler {
   let turn = 0;
   let shown: object | undefined;
   /** The modal was closed before we came, and is closed again after the last one. */
@@ -48,8 +48,6 @@ function createHandler({ modal, openModal, query, router, stores }: Controllers,
     // Who went somewhere else meanwhile stays there.
     if (!isOurs()) return;
     if (router.hasTransaction()) router.popTransaction(outcome);
-    // Closing would end those that wait.
-    else if (requests.countWaiting() > 1) return;
     else if (isGuest) modal.close();
     else router.back();
   };
@@ -69,7 +67,8 @@ function createHandler({ modal, openModal, query, router, stores }: Controllers,
     );
     const end = (outcome: 'success' | 'cancel') => {
       stops.forEach((stop) => stop());
-      if (shown === params) leave(outcome);
+      // Once the answer is out: closing ends what waits. The next request may have taken the place over by then.
+      environment.setTimer(() => shown === params && leave(outcome), 0);
     };
     try {
       const answer = await run();
