@@ -52,6 +52,7 @@ describe('what is asked', () => {
     return asked;
   };
   beforeEach(async () => {
+    await setViewport({ width: 1280, height: 800 });
     at = await createApprovePage();
   });
   afterEach(async () => {
@@ -187,6 +188,7 @@ describe('what is asked', () => {
 describe('the frame of the wallet', () => {
   let at: ApprovePage;
   beforeEach(async () => {
+    await setViewport({ width: 1280, height: 800 });
     at = await createApprovePage();
   });
   afterEach(async () => {

@@ -35,8 +35,8 @@ const isSame = (one: string, other: string) => one.toLowerCase() === other.toLow
 /** Says what a call would do. */
 export function describeDeed(call: RequestedCall, account: string): Description {
   const { sums = [], facts = [], addresses = [], notices = [], calls = [], ...rest } = draft(call, account);
-  const hasCoin = sums.some(({ token, label }) => token === undefined && label !== 'gets' && label !== 'getsLeast');
-  const goesAlong = call.value > 0n && !hasCoin && call.kind !== 'wrap';
+  const isNamedSum = sums.some(({ token, label, units }) => token === undefined && !label.startsWith('gets') && units === call.value);
+  const goesAlong = call.value > 0n && !isNamedSum;
   const isNamed = call.kind === 'creation' || call.to === '' || addresses.some(({ address }) => isSame(address, call.to));
   return {
     ...rest,
