@@ -230,7 +230,9 @@ describe('what an app may do', () => {
       'allowance',
       'unknown',
     ]);
-    expect(notices).to.deep.equal(['otherNetwork']);
+    expect(notices).to.deep.equal(['otherNetwork', 'expired']);
+    const grantUntil = (expiry: number) => read('wallet_grantPermissions', [{ expiry, permissions: [allowance] }]).notices;
+    expect([grantUntil(1_700_000_001), grantUntil(1_800_000_000)]).to.deep.equal([[], ['lateEnd']]);
     expect(kindOf(read('wallet_grantPermissions', [{ expiry: 9, permissions: [] }]))).to.equal('unreadable');
     expect(kindOf(read('wallet_revokePermissions', { permissionsContext: '0x1' }))).to.equal('revoke');
   });

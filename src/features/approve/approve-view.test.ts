@@ -91,6 +91,12 @@ describe('what is asked', () => {
     expect(text('approve-amount')).to.equal('0.000000000000000001 ETH');
   });
 
+  it('calls out at the top what one of several calls allows', async () => {
+    const calls = [{ to: GRACE }, { to: USDC, data: encodeCall('approve', [GRACE_HEX, MOST]) }];
+    await show('wallet_sendCalls', [{ calls }]);
+    expect(at.page.find('approve-asked')!.firstElementChild!.getAttribute('data-testid')).to.equal('approve-notice-unlimited');
+  });
+
   it('counts in base units what nobody knows', async () => {
     await show('eth_sendTransaction', [{ to: ADA, data: encodeCall('transfer', [GRACE_HEX, 1234n]) }]);
     await until(() => has('approve-units'));

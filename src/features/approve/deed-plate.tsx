@@ -1,6 +1,5 @@
 import type { JSX, ReactNode } from 'react';
 import type { RequestedCall } from '../../adapters/requests.js';
-import type { Recipient } from '../../storage/recipients-key.js';
 import { formatMoment } from '../../i18n/format-moment.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
 import { Address } from '../../ui/address.js';
@@ -8,20 +7,19 @@ import { Glyph } from '../../ui/glyph.js';
 import { KeyValue, type KeyValueItem } from '../../ui/key-value.js';
 import { Plate } from '../../ui/plate.js';
 import { Row } from '../../ui/row.js';
-import { findLookAlike } from '../../utils/look-alike.js';
 import { useStore } from '../../utils/use-store.js';
 import type { Asked } from './asked.js';
 import { describeDeed } from './describe-deed.js';
 import { approveMessages } from './messages.js';
-import { AlikeNotice, Notices } from './notices.js';
+import { Notices } from './notices.js';
 import { TokenSum } from './token-sum.js';
 
 /** Properties of {@link DeedPlate}. */
 export type DeedPlateProps = {
   readonly call: RequestedCall;
   readonly asked: Asked;
-  /** Who may be taken for somebody else. */
-  readonly known: readonly Recipient[];
+  /** One of several: what weighs most is said of all of them at the top, and here once more. */
+  readonly isPart?: boolean;
   /** Under the name of what is done. */
   readonly text?: ReactNode;
   /** Lines at the end of the same plate. */
@@ -29,14 +27,10 @@ export type DeedPlateProps = {
 };
 
 /** One call or signature: what it would do, how much of what, and every address whole. What is inside of it comes below. */
-export function DeedPlate({ call, asked, known, text, more = [] }: DeedPlateProps): JSX.Element {
+export function DeedPlate({ call, asked, isPart = false, text, more = [] }: DeedPlateProps): JSX.Element {
   const texts = useMessages(approveMessages);
   const locale = useStore(useI18n().$locale);
   const deed = describeDeed(call, asked.request.address);
-  const alikes = deed.addresses.flatMap(({ address, gets }) => {
-    const like = gets ? findLookAlike(address, known) : undefined;
-    return like ? [{ address, like }] : [];
-  });
   const read = (label: string, value: string | bigint) => {
     if (typeof value === 'bigint') return formatMoment(Number(value), locale);
     return label === 'once' ? texts.onceText : value;
@@ -56,10 +50,7 @@ export function DeedPlate({ call, asked, known, text, more = [] }: DeedPlateProp
   ];
   return (
     <>
-      <Notices keys={deed.notices} asked={asked} place="above" />
-      {alikes.map(({ address, like }) => (
-        <AlikeNotice key={address} address={address} known={like} />
-      ))}
+      {isPart && <Notices keys={deed.notices} asked={asked} place="above" />}
       <Plate data-testid="approve-deed">
         <Row picture={<Glyph icon={deed.icon} tone="accent" />} title={texts[deed.title] as string} text={text} />
         {items.length > 0 && <KeyValue items={items} data-testid="approve-facts" />}
@@ -75,7 +66,7 @@ export function DeedPlate({ call, asked, known, text, more = [] }: DeedPlateProp
       {deed.calls.map((inner, at) => (
         // A list from outside that never changes its order.
         // oxlint-disable-next-line no-array-index-key
-        <DeedPlate key={at} call={inner} asked={asked} known={known} text={`${at + 1} / ${deed.calls.length}`} />
+        <DeedPlate key={at} call={inner} asked={asked} isPart text={`${at + 1} / ${deed.calls.length}`} />
       ))}
     </>
   );

@@ -26,7 +26,7 @@ export const noticeMessages = defineMessages('approve-notices', {
   lateDeadline: 'It can be used for a long time',
   lateDeadlineText: 'Whoever has the signature can use it later.',
   lateEnd: 'It lasts for a long time',
-  lateEndText: 'The allowance stays for more than a month.',
+  lateEndText: 'It stays for more than a month.',
   carriesMore: 'There is more in it',
   carriesMoreText: 'The request carries what is not shown here. Look at the data.',
   hiddenLetters: 'The text has hidden characters',

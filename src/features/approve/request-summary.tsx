@@ -15,9 +15,10 @@ import { ShortAddress } from '../../ui/short-address.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { useStore } from '../../utils/use-store.js';
 import type { Asked } from './asked.js';
+import { describeAll, findAlikes } from './find-alikes.js';
 import { listNotices } from './list-notices.js';
 import { approveMessages } from './messages.js';
-import { Notices } from './notices.js';
+import { AlikeNotice, Notices } from './notices.js';
 import { noticeMessages } from './notice-messages.js';
 import { RawData } from './raw-data.js';
 import { readSignIn } from './read-sign-in.js';
@@ -49,20 +50,26 @@ function Summary({ asked, state, known }: RequestSummaryProps & { readonly known
   const signIn = thing.kind === 'text' ? readSignIn(thing.text, place) : undefined;
   const fee = useFee(thing, asked);
   const lines = useLines(asked, fee);
+  const deeds = describeAll(thing, request.address);
   const keys = state.status === 'failed' ? (['failed'] as const) : listNotices(state.reading, signIn);
+  // Of several calls the last one may be out of sight: what weighs most is said first.
+  const first = [...keys, ...deeds.flatMap((deed) => deed.notices)];
   const isBare = thing.kind === 'unreadable' || thing.kind === 'revoke' || thing.kind === 'transaction';
   const said = texts.asks({ host });
   useEffect(() => announcer.announce(said), [announcer, said, request]);
   const notice = { asked, keys, site: signIn?.site };
   return (
     <>
-      <Notices {...notice} place="above" />
+      <Notices {...notice} keys={first} place="above" />
+      {findAlikes(deeds, known).map((alike) => (
+        <AlikeNotice key={alike.address} {...alike} />
+      ))}
       {state.status === 'failed' && (
         <Button variant="secondary" size="big" onClick={state.retry} data-testid="approve-retry">
           {texts.tryAgain}
         </Button>
       )}
-      <ThingPlates {...{ thing, asked, known, signIn, lines }} />
+      <ThingPlates {...{ thing, asked, signIn, lines }} />
       <Notices {...notice} place="below" />
       {fee === 'refused' && (
         <Notice kind="warning" title={notices.refused} data-testid="approve-refused">

@@ -2,10 +2,9 @@ import type { JSX, ReactNode } from 'react';
 import type { RequestedThing } from '../../adapters/requests.js';
 import { formatMoment } from '../../i18n/format-moment.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
-import type { Recipient } from '../../storage/recipients-key.js';
 import { Address } from '../../ui/address.js';
 import { globeIcon, infoIcon, lockIcon, mailIcon, settingsIcon, walletIcon } from '../../ui/icons.js';
-import type { KeyValueItem } from '../../ui/key-value.js';
+import { KeyValue, type KeyValueItem } from '../../ui/key-value.js';
 import { Plate } from '../../ui/plate.js';
 import { cleanText } from '../../utils/clean-text.js';
 import { useStore } from '../../utils/use-store.js';
@@ -20,21 +19,20 @@ import { TokenSum } from './token-sum.js';
 export type ThingPlatesProps = {
   readonly thing: RequestedThing;
   readonly asked: Asked;
-  readonly known: readonly Recipient[];
   readonly signIn: SignIn | undefined;
   /** Who asks, account, network, fee: lines under what is asked. */
   readonly lines: readonly KeyValueItem[];
 };
 
 /** What is asked, by its kind. */
-export function ThingPlates({ thing, asked, known, signIn, lines }: ThingPlatesProps): JSX.Element {
+export function ThingPlates({ thing, asked, signIn, lines }: ThingPlatesProps): JSX.Element {
   const texts = useMessages(approveMessages);
   const locale = useStore(useI18n().$locale);
   const text: ReactNode = <bdi>{texts.asks({ host: asked.host })}</bdi>;
   const head = { text, items: lines };
   switch (thing.kind) {
     case 'calls':
-      return <CallPlates {...{ thing, asked, known, signIn, lines, text }} />;
+      return <CallPlates {...{ thing, asked, signIn, lines, text }} />;
     case 'text':
     case 'bytes': {
       const title = signIn
@@ -55,7 +53,7 @@ export function ThingPlates({ thing, asked, known, signIn, lines }: ThingPlatesP
       if (thing.deed.kind !== 'unknown')
         return (
           <DeedPlate
-            {...{ asked, known, text }}
+            {...{ asked, text }}
             call={thing.deed}
             more={[{ id: 'signature', label: texts.bySignature, value: <bdi>{moment}</bdi> }, ...lines]}
           />
@@ -91,7 +89,7 @@ type CallProps = Omit<ThingPlatesProps, 'thing'> & {
 };
 
 /** One call, or several below each other with what they take together. */
-function CallPlates({ thing, asked, known, lines, text }: CallProps): JSX.Element {
+function CallPlates({ thing, asked, lines, text }: CallProps): JSX.Element {
   const texts = useMessages(approveMessages);
   const { calls, total, operation } = thing;
   const [first, ...others] = calls;
@@ -112,20 +110,23 @@ function CallPlates({ thing, asked, known, lines, text }: CallProps): JSX.Elemen
   if (first && others.length === 0)
     return (
       <>
-        <DeedPlate call={first} {...{ asked, known, text }} more={lines} />
+        <DeedPlate call={first} {...{ asked, text }} more={lines} />
         {account}
       </>
     );
   const sum = { id: 'total', label: texts.total, value: <TokenSum sum={{ units: total }} asked={asked} />, strong: true };
   return (
     <>
-      <HeadPlate icon={settingsIcon} title={texts.several} text={text} items={[sum, ...lines]} />
+      <HeadPlate icon={settingsIcon} title={texts.several} text={text} items={[sum]} />
       {account}
       {calls.map((call, at) => (
         // A list from outside that never changes its order.
         // oxlint-disable-next-line no-array-index-key
-        <DeedPlate key={at} call={call} {...{ asked, known }} text={`${at + 1} / ${calls.length}`} />
+        <DeedPlate key={at} call={call} asked={asked} isPart text={`${at + 1} / ${calls.length}`} />
       ))}
+      <Plate>
+        <KeyValue items={lines} data-testid="approve-lines" />
+      </Plate>
     </>
   );
 }

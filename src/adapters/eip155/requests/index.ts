@@ -2,6 +2,7 @@ import { type Grant, readPermission } from '../../permissions.js';
 import type { RequestPlace, RequestReader } from '../../requests.js';
 import { writeRaw } from '../../read-text.js';
 import { type CallDecoder, createCallDecoder } from '../decode/decode-call.js';
+import { LATE_END_S } from '../decode/decode-typed-data.js';
 import { type CallPlace, type Read, readBatch, readTransaction } from './read-calls.js';
 import { readOperation } from './read-operation.js';
 import { readPersonalSign, readTypedSign } from './read-signing.js';
@@ -44,7 +45,7 @@ const isGrant = (given: unknown): given is Grant => typeof fieldOf(given, 'type'
 const readGrants = (given: unknown): readonly Grant[] | undefined => (Array.isArray(given) && given.every(isGrant) ? given : undefined);
 
 /** Reads `wallet_grantPermissions`. @see https://eips.ethereum.org/EIPS/eip-7715 */
-function readGrant(params: unknown, { account, chainId }: Place): Read {
+function readGrant(params: unknown, { account, chainId, now }: Place): Read {
   const given: unknown = Array.isArray(params) ? params[0] : params;
   const expiry = fieldOf(given, 'expiry');
   const permissions = readGrants(fieldOf(given, 'permissions'));
@@ -55,6 +56,8 @@ function readGrant(params: unknown, { account, chainId }: Place): Read {
     notices: [
       ...(namesOther(fieldOf(given, 'address'), account) ? (['otherAccount'] as const) : []),
       ...(namesOtherNetwork(fieldOf(given, 'chainId'), chainId) ? (['otherNetwork'] as const) : []),
+      ...((expiry as number) * 1000 <= now ? (['expired'] as const) : []),
+      ...((expiry as number) * 1000 > now + Number(LATE_END_S) * 1000 ? (['lateEnd'] as const) : []),
     ],
   };
 }

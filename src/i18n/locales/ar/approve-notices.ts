@@ -24,7 +24,7 @@ export const texts = {
   lateDeadline: 'يمكن استخدامه مدة طويلة',
   lateDeadlineText: 'من لديه التوقيع يستطيع استخدامه لاحقًا.',
   lateEnd: 'يدوم مدة طويلة',
-  lateEndText: 'يبقى السماح أكثر من شهر.',
+  lateEndText: 'يبقى أكثر من شهر.',
   carriesMore: 'فيه أكثر من ذلك',
   carriesMoreText: 'يحمل الطلب ما لا يُعرض هنا. انظر إلى البيانات.',
   hiddenLetters: 'في النص أحرف مخفية',
