@@ -66,7 +66,7 @@ export function DeedPlate({ call, asked, isPart = false, text, more = [] }: Deed
       {deed.calls.map((inner, at) => (
         // A list from outside that never changes its order.
         // oxlint-disable-next-line no-array-index-key
-        <DeedPlate key={at} call={inner} asked={asked} isPart text={`${at + 1} / ${deed.calls.length}`} />
+        <DeedPlate key={at} call={inner} asked={asked} isPart text={<bdi className="ltr">{`${at + 1} / ${deed.calls.length}`}</bdi>} />
       ))}
     </>
   );

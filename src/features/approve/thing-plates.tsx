@@ -122,7 +122,7 @@ function CallPlates({ thing, asked, lines, text }: CallProps): JSX.Element {
       {calls.map((call, at) => (
         // A list from outside that never changes its order.
         // oxlint-disable-next-line no-array-index-key
-        <DeedPlate key={at} call={call} asked={asked} isPart text={`${at + 1} / ${calls.length}`} />
+        <DeedPlate key={at} call={call} asked={asked} isPart text={<bdi className="ltr">{`${at + 1} / ${calls.length}`}</bdi>} />
       ))}
       <Plate>
         <KeyValue items={lines} data-testid="approve-lines" />
