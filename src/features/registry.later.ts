@@ -2,6 +2,7 @@ import { accountFeature } from './account/manifest.js';
 import { activityFeature } from './activity/manifest.js';
 import { allWalletsFeature } from './all-wallets/manifest.js';
 import { analyticsFeature } from './analytics/manifest.js';
+import { approveFeature } from './approve/manifest.js';
 import { buyFeature } from './buy/manifest.js';
 import type { Feature } from './feature.js';
 import { emailFeature } from './email/manifest.js';
@@ -36,4 +37,5 @@ export const LATER_FEATURES: readonly Feature<never>[] = [
   swapFeature,
   receiveFeature,
   smartSessionsFeature,
+  approveFeature,
 ];

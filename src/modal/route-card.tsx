@@ -57,7 +57,7 @@ export function RouteCard({ features }: { readonly features: FeatureLoader }): J
           feature={feature}
           features={features}
           failed={failed}
-          canGoBack={history.length > 1}
+          canGoBack={history.length > 1 && route?.back !== false}
           motion={direction}
         />
       }

@@ -1,5 +1,6 @@
 import { accountStyles } from './account.styles.js';
 import { allocationStyles } from './allocation.styles.js';
+import { approveStyles } from './approve.styles.js';
 import { buttonStyles } from './button.styles.js';
 import { buyStyles } from './buy.styles.js';
 import { codeStyles } from './code.styles.js';
@@ -39,6 +40,7 @@ export const FEATURE_STYLES: Styles = [
   layoutStyles,
   accountStyles,
   allocationStyles,
+  approveStyles,
 ];
 
 /**

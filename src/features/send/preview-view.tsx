@@ -27,7 +27,7 @@ import { ReviewSums } from './review-sums.js';
 import { isSendReview, type SendReview } from './send-draft.js';
 import { tokenQuery } from '../../controllers/query/token-facts.js';
 import { arrivalQuery, feeQuery } from './send-queries.js';
-import { useKnownRecipients } from './use-known-recipients.js';
+import { useKnownRecipients } from '../../controllers/account/use-known-recipients.js';
 import { useSubmit } from './use-submit.js';
 
 /** Everything about what is going to be sent, whole, before the wallet is asked. Design §5, "Money". */

@@ -17,7 +17,7 @@ import { LookAlikeNotice } from './look-alike-notice.js';
 import { sendMessages } from './messages.js';
 import { ReceiverPlate } from './receiver-plate.js';
 import type { SendDraft } from './send-draft.js';
-import { useKnownRecipients } from './use-known-recipients.js';
+import { useKnownRecipients } from '../../controllers/account/use-known-recipients.js';
 import { useSendForm } from './use-send-form.js';
 
 /** How much, of what, to whom. Spec §2, "Send". */

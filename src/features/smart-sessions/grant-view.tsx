@@ -11,12 +11,12 @@ import { Hero } from '../../ui/hero.js';
 import { Notice } from '../../ui/notice.js';
 import { WalletPicture } from '../../ui/wallet-picture.js';
 import { useStore } from '../../utils/use-store.js';
-import { formatMoment } from './format-moment.js';
+import { formatMoment } from '../../i18n/format-moment.js';
 import { type GrantParams, type GrantRequest, parseGrantRequest } from './grant-request.js';
 import { grantSession } from './grant-session.js';
 import { sessionsMessages } from './messages.js';
 import { PermissionPlates } from './permission-plates.js';
-import { readPermission } from './read-permission.js';
+import { readPermission } from '../../adapters/permissions.js';
 import { SessionError, type SessionErrorReason } from './sessions-errors.js';
 import { sessionsKey } from './session-queries.js';
 

@@ -14,7 +14,7 @@ import { SkeletonRow } from '../../ui/skeleton.js';
 import { WalletPicture } from '../../ui/wallet-picture.js';
 import { cleanText } from '../../utils/clean-text.js';
 import { useStore } from '../../utils/use-store.js';
-import { formatMoment } from './format-moment.js';
+import { formatMoment } from '../../i18n/format-moment.js';
 import { sessionsMessages } from './messages.js';
 import { SessionsFailed } from './sessions-failed.js';
 import { type SessionState, sessionsQuery, toSessionState } from './session-queries.js';

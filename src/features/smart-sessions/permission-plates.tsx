@@ -12,9 +12,9 @@ import { Row } from '../../ui/row.js';
 import { Verbatim } from '../../ui/verbatim.js';
 import { toPlainAmount } from '../../utils/parse-amount.js';
 import { useStore } from '../../utils/use-store.js';
-import { formatMoment, formatPeriod } from './format-moment.js';
+import { formatMoment, formatPeriod } from '../../i18n/format-moment.js';
 import { sessionsMessages } from './messages.js';
-import { type Grant, type PermittedFunction, readPermission, writeGrant } from './read-permission.js';
+import { type Grant, type PermittedFunction, readPermission, writeGrant } from '../../adapters/permissions.js';
 
 /** Properties of {@link PermissionPlates}. */
 export type PermissionPlatesProps = {

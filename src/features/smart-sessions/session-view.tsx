@@ -15,7 +15,7 @@ import { Plate } from '../../ui/plate.js';
 import { SkeletonRow } from '../../ui/skeleton.js';
 import { cleanText } from '../../utils/clean-text.js';
 import { useStore } from '../../utils/use-store.js';
-import { formatMoment } from './format-moment.js';
+import { formatMoment } from '../../i18n/format-moment.js';
 import { sessionsMessages } from './messages.js';
 import { PermissionPlates } from './permission-plates.js';
 import { revokeSession } from './revoke-session.js';

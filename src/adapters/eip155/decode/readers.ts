@@ -1,4 +1,5 @@
-import type { RawCall, ReadCall, Sum } from './read-call.js';
+import type { Sum } from '../../deeds.js';
+import type { RawCall, ReadCall } from './read-call.js';
 
 /** What a call would do, without where it goes. */
 export type Reading = ReadCall extends infer Call ? (Call extends ReadCall ? Omit<Call, 'to' | 'value'> : never) : never;

@@ -6,6 +6,8 @@ const FILES: Readonly<Record<string, () => Promise<{ texts: Texts }>>> = {
   'all-wallets': () => import('./all-wallets.js'),
   'all-wallets-labels': () => import('./all-wallets.js').then(({ labels }) => ({ texts: labels })),
   alerts: () => import('./alerts.js'),
+  approve: () => import('./approve.js'),
+  'approve-notices': () => import('./approve-notices.js'),
   buy: () => import('./buy.js'),
   'buy-tile': () => import('./buy.js').then(({ tile }) => ({ texts: tile })),
   'account-button': () => import('./core.js').then(({ accountButton }) => ({ texts: accountButton })),

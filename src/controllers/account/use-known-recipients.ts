@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useHistory } from '../../controllers/query/use-history.js';
-import { hasDataApi } from '../../controllers/query/has-data-api.js';
-import type { Account } from '../../controllers/account/account.js';
-import { useControllers } from '../../controllers/use-controllers.js';
+import { useHistory } from '../query/use-history.js';
+import { hasDataApi } from '../query/has-data-api.js';
+import type { Account } from './account.js';
+import { useControllers } from '../use-controllers.js';
 import { type Recipient, recipientsKey } from '../../storage/recipients-key.js';
 
 const nobody = () => {};

@@ -1,0 +1,75 @@
+import type { RequestedCall, RequestedFee, RequestedThing, RequestNotice } from '../../requests.js';
+import type { CallDecoder } from '../decode/decode-call.js';
+import { fieldOf, hasMore, namesOther, namesOtherNetwork, readAddress, readBytes, readUnits } from './values.js';
+
+/** Whose account it is, and on which chain. */
+export type CallPlace = { readonly account: string; readonly chainId: bigint };
+/** What was read; `undefined` where the request is not what its method takes. */
+export type Read = { readonly thing: RequestedThing; readonly notices: readonly RequestNotice[] } | undefined;
+
+const PRICES = ['gasPrice', 'maxFeePerGas', 'maxPriorityFeePerGas'];
+const OF_TRANSACTION = ['from', 'to', 'value', 'data', 'input', 'gas', 'gasLimit', ...PRICES, 'nonce', 'chainId', 'type', 'accessList'];
+const OF_BATCH = ['version', 'id', 'from', 'chainId', 'atomicRequired', 'calls'];
+
+/** Reads where a call goes, what goes with it, and what it would do there. `undefined` where one is not well formed. */
+export function readOneCall(decoder: CallDecoder, given: unknown): RequestedCall | undefined {
+  const [to, value, written, input] = ['to', 'value', 'data', 'input'].map((name) => fieldOf(given, name));
+  const coin = value === undefined ? 0n : readUnits(value);
+  // Two that say different things: nobody knows which one is signed.
+  if (written !== undefined && input !== undefined && written !== input) return undefined;
+  const data = readBytes(written ?? input ?? '0x');
+  if (typeof given !== 'object' || coin === undefined || data === undefined) return undefined;
+  if (to === undefined || to === '') return data === '0x' ? undefined : { kind: 'creation', value: coin, data };
+  const address = readAddress(to);
+  return address === undefined ? undefined : decoder.decode({ to: address, data, value: coin });
+}
+
+/** Reads several calls of which each is well formed. */
+export function readAllCalls(decoder: CallDecoder, given: readonly unknown[]): readonly RequestedCall[] | undefined {
+  const calls = given.map((one) => readOneCall(decoder, one));
+  return calls.length > 0 && calls.every((call) => call !== undefined) ? calls : undefined;
+}
+
+/** What leaves of the coin with some calls. */
+export const sumOf = (calls: readonly RequestedCall[]): bigint => calls.reduce((sum, { value }) => sum + value, 0n);
+
+/** Reads `eth_sendTransaction`. @see https://ethereum.org/en/developers/docs/apis/json-rpc/#eth_sendtransaction */
+export function readTransaction(decoder: CallDecoder, params: unknown, { account, chainId }: CallPlace): Read {
+  const given: unknown = Array.isArray(params) ? params[0] : undefined;
+  const call = readOneCall(decoder, given);
+  if (!call) return undefined;
+  const notices: readonly (readonly [RequestNotice, boolean])[] = [
+    ['otherAccount', namesOther(fieldOf(given, 'from'), account)],
+    ['otherNetwork', namesOtherNetwork(fieldOf(given, 'chainId'), chainId)],
+    ['carriesMore', hasMore(given, OF_TRANSACTION)],
+  ];
+  return {
+    thing: { kind: 'calls', calls: [call], total: call.value, fee: readFee(given) },
+    notices: notices.flatMap(([notice, isSo]) => (isSo ? [notice] : [])),
+  };
+}
+
+function readFee(given: unknown): RequestedFee {
+  const limits = [fieldOf(given, 'gas') ?? fieldOf(given, 'gasLimit'), fieldOf(given, 'maxFeePerGas') ?? fieldOf(given, 'gasPrice')];
+  if (limits.every((limit) => limit === undefined)) return 'open';
+  const [gas, price] = limits.map(readUnits);
+  return gas !== undefined && price !== undefined ? gas * price : undefined;
+}
+
+/** Reads `wallet_sendCalls`. @see https://eips.ethereum.org/EIPS/eip-5792 */
+export function readBatch(decoder: CallDecoder, params: unknown, { account, chainId }: CallPlace): Read {
+  const given: unknown = Array.isArray(params) ? params[0] : undefined;
+  const listed = fieldOf(given, 'calls');
+  const calls = Array.isArray(listed) ? readAllCalls(decoder, listed) : undefined;
+  if (!calls) return undefined;
+  const notices: readonly (readonly [RequestNotice, boolean])[] = [
+    ['otherAccount', namesOther(fieldOf(given, 'from'), account)],
+    ['otherNetwork', namesOtherNetwork(fieldOf(given, 'chainId'), chainId)],
+    // What a wallet is to do beside the calls, such as letting another one pay.
+    ['carriesMore', hasMore(given, OF_BATCH) || (listed as unknown[]).some((one) => hasMore(one, ['to', 'value', 'data']))],
+  ];
+  return {
+    thing: { kind: 'calls', calls, total: sumOf(calls), fee: undefined },
+    notices: notices.flatMap(([notice, isSo]) => (isSo ? [notice] : [])),
+  };
+}

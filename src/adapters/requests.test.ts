@@ -1,0 +1,284 @@
+import { expect } from '@esm-bundle/chai';
+import { base58 } from '@scure/base';
+import fc from 'fast-check';
+import { encodeAbiParameters, encodeFunctionData, encodePacked, pad, parseAbi, parseAbiParameters, stringToHex } from 'viem';
+import { ADA, GRACE } from '../../test/fixtures/networks.js';
+import { UNSAFE_METHODS } from '../embedded-wallet/rpc-methods.js';
+import { createRequestReader } from './eip155/requests/index.js';
+import type { RequestedThing, RequestReading } from './requests.js';
+import { createRequestReader as createSolanaReader } from './solana/requests.js';
+
+const TOKEN = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
+const ABI = parseAbi([
+  'function transfer(address,uint256)',
+  'function transferFrom(address,address,uint256)',
+  'function approve(address,uint256)',
+  'function setApprovalForAll(address,bool)',
+  'function execute(address,uint256,bytes)',
+  'function executeBatch((address,uint256,bytes)[])',
+]);
+const encode = (functionName: string, args: readonly unknown[]) => encodeFunctionData({ abi: ABI, functionName, args } as never);
+const place = { account: ADA, network: 'eip155:31337', now: 1_700_000_000_000 } as const;
+const reader = createRequestReader();
+const read = (method: string, params: unknown): RequestReading => reader.read({ method, params }, place);
+const readTx = (transaction: object) => read('eth_sendTransaction', [transaction]);
+type Calls = Extract<RequestedThing, { kind: 'calls' }>;
+const callsOf = ({ thing }: RequestReading) => (thing as Calls).calls;
+const kindOf = (reading: RequestReading) => reading.thing.kind;
+
+describe('a transaction that is asked for', () => {
+  it('is the coin, with what the request itself allows as its fee', () => {
+    const { thing, notices } = readTx({
+      from: ADA,
+      to: GRACE.toLowerCase(),
+      value: '0xde0b6b3a7640000',
+      gas: '0x5208',
+      maxFeePerGas: '0xa',
+    });
+    const { calls, total, fee } = thing as Calls;
+    expect(calls[0]).to.include({ kind: 'coin', receiver: GRACE, units: 10n ** 18n });
+    expect([total, fee]).to.deep.equal([10n ** 18n, 210_000n]);
+    expect(notices).to.deep.equal([]);
+    expect((readTx({ to: GRACE }).thing as Calls).fee).to.equal('open');
+    expect((readTx({ to: GRACE, gas: '0x1' }).thing as Calls).fee).to.equal(undefined);
+  });
+
+  it('is a transfer, an allowance, without end or taken back', () => {
+    const one = (name: string, args: readonly unknown[]) => callsOf(readTx({ to: TOKEN, data: encode(name, args) }))[0]!;
+    expect(one('transfer', [GRACE, 5n])).to.include({ kind: 'transfer', token: TOKEN, receiver: GRACE, units: 5n });
+    expect(one('transferFrom', [GRACE, ADA, 5n])).to.include({ kind: 'transfer', from: GRACE, receiver: ADA });
+    expect(one('approve', [GRACE, 5n])).to.include({ kind: 'allowance', spender: GRACE, unlimited: false });
+    expect(one('approve', [GRACE, 2n ** 256n - 1n])).to.include({ unlimited: true });
+    expect(one('approve', [GRACE, 0n])).to.include({ kind: 'allowance', units: 0n });
+    expect(one('setApprovalForAll', [GRACE, true])).to.include({ kind: 'allowanceForAll', operator: GRACE, allowed: true });
+  });
+
+  it('keeps what cannot be read as it is, and a contract that is made', () => {
+    expect(callsOf(readTx({ to: TOKEN, data: '0x12345678', value: '0x1' }))[0]).to.deep.equal({
+      kind: 'unknown',
+      to: TOKEN,
+      data: '0x12345678',
+      value: 1n,
+    });
+    expect(callsOf(readTx({ data: '0x6000' }))[0]).to.deep.equal({ kind: 'creation', value: 0n, data: '0x6000' });
+  });
+
+  it('tells of another account, another network, and of more than was read', () => {
+    expect(readTx({ to: GRACE, from: GRACE }).notices).to.deep.equal(['otherAccount']);
+    expect(readTx({ to: GRACE, chainId: '0x1' }).notices).to.deep.equal(['otherNetwork']);
+    expect(readTx({ to: GRACE, chainId: 31337, accessList: [], authorizationList: [] }).notices).to.deep.equal([]);
+    expect(readTx({ to: GRACE, authorizationList: [{}] }).notices).to.deep.equal(['carriesMore']);
+  });
+
+  it('is not guessed at where it is not what it should be', () => {
+    for (const bad of [
+      {},
+      { to: '0x1' },
+      { to: GRACE.slice(2) },
+      { to: GRACE, value: '10' },
+      { to: GRACE, value: 10 },
+      { to: GRACE, data: '0x1' },
+      { to: GRACE, data: '0x12', input: '0x34' },
+      { to: GRACE.replace('C', 'c') },
+    ])
+      expect(kindOf(readTx(bad)), JSON.stringify(bad)).to.equal('unreadable');
+    expect(kindOf(read('eth_sendTransaction', undefined))).to.equal('unreadable');
+    expect(kindOf(read('eth_sign', [ADA, '0x00']))).to.equal('unreadable');
+  });
+});
+
+describe('several calls in one', () => {
+  it('are each read, with the sum of the coin', () => {
+    const calls = [
+      { to: GRACE, value: '0x2' },
+      { to: TOKEN, data: encode('approve', [GRACE, 1n]), value: '0x3' },
+    ];
+    const { thing, notices } = read('wallet_sendCalls', [{ version: '2.0.0', from: ADA, chainId: '0x7a69', calls, capabilities: {} }]);
+    expect((thing as Calls).total).to.equal(5n);
+    expect((thing as Calls).calls.map(({ kind }) => kind)).to.deep.equal(['coin', 'allowance']);
+    expect(notices).to.deep.equal([]);
+    const capabilities = { paymasterService: { url: 'https://pay.example' } };
+    expect(read('wallet_sendCalls', [{ from: GRACE, chainId: '0x1', calls, capabilities }]).notices).to.deep.equal([
+      'otherAccount',
+      'otherNetwork',
+      'carriesMore',
+    ]);
+  });
+
+  it('are not read where one of them cannot be [S:135]', () => {
+    for (const calls of [[], undefined, [{ to: GRACE }, { to: 'no' }], [null], [{ to: GRACE.slice(2) }], [{ to: GRACE, data: '00' }]])
+      expect(kindOf(read('wallet_sendCalls', [{ calls }]))).to.equal('unreadable');
+  });
+});
+
+describe('an operation of a smart account', () => {
+  const transfer = encode('transfer', [GRACE, 7n]);
+  const operate = (callData: string, more: object = {}) =>
+    read('eth_sendUserOperation', [{ sender: ADA, nonce: '0x0', callData, signature: '0x', ...more }, GRACE]);
+
+  it('is read by what the account is told to call', () => {
+    const item = encodeAbiParameters(parseAbiParameters('(address target,uint256 value,bytes callData)[]'), [
+      [{ target: TOKEN, value: 1n, callData: transfer }],
+    ]);
+    const execute = (mode: `0x${string}`, data: `0x${string}`) =>
+      `0xe9ae5c53${encodeAbiParameters(parseAbiParameters('bytes32,bytes'), [mode, data]).slice(2)}`;
+    for (const callData of [
+      encode('execute', [TOKEN, 1n, transfer]),
+      encode('executeBatch', [[[TOKEN, 1n, transfer]]]),
+      execute(pad('0x'), encodePacked(['address', 'uint256', 'bytes'], [TOKEN, 1n, transfer])),
+      execute(pad('0x01', { dir: 'right' }), item),
+    ]) {
+      const { thing, notices } = operate(callData);
+      expect(callsOf({ thing } as RequestReading)[0]).to.include({ kind: 'transfer', token: TOKEN, receiver: GRACE, units: 7n, value: 1n });
+      expect((thing as Calls).operation).to.deep.equal({ sender: ADA, entryPoint: GRACE });
+      expect(notices).to.deep.equal([]);
+    }
+  });
+
+  it('stays unread where the account is told in a way that is not known', () => {
+    expect(callsOf(operate('0x12345678'))[0]).to.include({ kind: 'unknown', to: ADA });
+    expect(callsOf(operate(`${encode('execute', [TOKEN, 1n, transfer])}00`))[0]).to.include({ kind: 'unknown' });
+    expect(operate('0x', { paymasterAndData: '0x01' }).notices).to.deep.equal(['carriesMore']);
+    expect(kindOf(read('eth_sendUserOperation', [{ sender: ADA }]))).to.equal('unreadable');
+  });
+});
+
+describe('a message to sign', () => {
+  const sign = (message: string, signer: unknown = ADA) => read('personal_sign', [message, signer]);
+
+  it('is the whole text, from its bytes too', () => {
+    const text = 'Café\n\tصباح الخير 🌊';
+    expect(sign(text).thing).to.deep.equal({ kind: 'text', text });
+    expect(sign(stringToHex(text)).thing).to.deep.equal({ kind: 'text', text });
+    expect(sign('0xff00').thing).to.deep.equal({ kind: 'bytes', data: '0xff00' });
+    expect(sign('a', GRACE).notices).to.deep.equal(['otherAccount']);
+    expect(kindOf(read('personal_sign', [{}]))).to.equal('unreadable');
+  });
+
+  it('shows what would not be drawn', () => {
+    const { thing, notices } = sign('pay \u202eeno\u0000');
+    expect(thing).to.deep.equal({ kind: 'text', text: 'pay \\u{202e}eno\\u{0}' });
+    expect(notices).to.deep.equal(['hiddenLetters']);
+  });
+
+  it('is any text, whichever way it is given', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        fc.pre(!/^0x/i.test(text) && text !== '');
+        expect(JSON.stringify(sign(stringToHex(text)).thing)).to.equal(JSON.stringify(sign(text).thing));
+      }),
+    );
+  });
+});
+
+describe('typed data to sign', () => {
+  const types = {
+    EIP712Domain: [{ name: 'name', type: 'string' }],
+    Order: [
+      { name: 'items', type: 'Item[]' },
+      { name: 'note', type: 'string' },
+    ],
+    Item: [{ name: 'units', type: 'uint256' }],
+  };
+  const data = {
+    types,
+    primaryType: 'Order',
+    domain: { name: 'Tide' },
+    message: { items: [{ units: '5' }, { units: 6 }], note: 'x', unsigned: 'y' },
+  };
+
+  it('that nobody knows is shown field by field, without what is not signed', () => {
+    for (const given of [data, JSON.stringify(data)]) {
+      const thing = read('eth_signTypedData_v4', [ADA, given]).thing as Extract<RequestedThing, { kind: 'typed' }>;
+      expect(thing.deed.kind).to.equal('unknown');
+      expect(thing.fields).to.deep.equal([
+        { path: 'items[0].units', value: '5' },
+        { path: 'items[1].units', value: '6' },
+        { path: 'note', value: 'x' },
+      ]);
+    }
+  });
+
+  it('that is a permit is read as the allowance that it is', () => {
+    const fields = [
+      ['owner', 'address'],
+      ['spender', 'address'],
+      ['value', 'uint256'],
+      ['nonce', 'uint256'],
+      ['deadline', 'uint256'],
+    ];
+    const permit = {
+      types: { Permit: fields.map(([name, type]) => ({ name, type })) },
+      primaryType: 'Permit',
+      domain: { name: 'Token', chainId: 31337, verifyingContract: TOKEN },
+      message: { owner: ADA, spender: GRACE, value: '9', nonce: 0, deadline: 1_700_000_100 },
+    };
+    const { thing, notices } = read('eth_signTypedData_v4', [ADA, permit]);
+    expect((thing as Extract<RequestedThing, { kind: 'typed' }>).deed).to.include({ kind: 'allowance', spender: GRACE, units: 9n });
+    expect(notices).to.deep.equal([]);
+    expect(read('eth_signTypedData_v4', [GRACE, permit]).notices).to.deep.equal(['otherAccount']);
+  });
+});
+
+describe('what an app may do', () => {
+  it('is read permission by permission', () => {
+    const allowance = { type: 'native-token-recurring-allowance', data: { allowance: '0x5', start: 1, period: 60 } };
+    const { thing, notices } = read('wallet_grantPermissions', [
+      { expiry: 9, permissions: [allowance, { type: 'other' }], chainId: '0x1' },
+    ]);
+    expect((thing as Extract<RequestedThing, { kind: 'grant' }>).permissions.map(({ kind }) => kind)).to.deep.equal([
+      'allowance',
+      'unknown',
+    ]);
+    expect(notices).to.deep.equal(['otherNetwork', 'expired']);
+    const grantUntil = (expiry: number) => read('wallet_grantPermissions', [{ expiry, permissions: [allowance] }]).notices;
+    expect([grantUntil(1_700_000_001), grantUntil(1_800_000_000)]).to.deep.equal([[], ['lateEnd']]);
+    expect(kindOf(read('wallet_grantPermissions', [{ expiry: 9, permissions: [] }]))).to.equal('unreadable');
+    expect(kindOf(read('wallet_revokePermissions', { permissionsContext: '0x1' }))).to.equal('revoke');
+  });
+});
+
+describe('a request of Solana', () => {
+  const solana = createSolanaReader();
+  const ask = (method: string, params: unknown) => solana.read({ method, params }, { ...place, account: 'Ada', network: 'solana:x' });
+
+  it('is a message that is read, or a transaction that is not', () => {
+    const message = base58.encode(new TextEncoder().encode('Hello'));
+    expect(ask('solana_signMessage', { message, pubkey: 'Ada' })).to.deep.include({ thing: { kind: 'text', text: 'Hello' }, notices: [] });
+    expect(ask('solana_signMessage', [{ message, pubkey: 'Bob' }]).notices).to.deep.equal(['otherAccount']);
+    expect(kindOf(ask('solana_signMessage', { message: '0OIl' }))).to.equal('unreadable');
+    for (const method of ['solana_signTransaction', 'solana_signAllTransactions', 'solana_signAndSendTransaction'])
+      expect(kindOf(ask(method, { transaction: 'AA' }))).to.equal('transaction');
+  });
+});
+
+describe('whatever is asked', () => {
+  it('is read without throwing', () => {
+    const method = fc.constantFrom(...UNSAFE_METHODS, 'eth_sign', '__proto__');
+    const hex = fc.oneof(fc.constantFrom('0x', ADA, GRACE, encode('approve', [GRACE, 1n])), fc.string());
+    const near = fc.record(
+      {
+        to: hex,
+        data: hex,
+        value: hex,
+        sender: hex,
+        callData: hex,
+        calls: fc.jsonValue(),
+        types: fc.jsonValue(),
+        message: hex,
+        permissions: fc.jsonValue(),
+      },
+      { requiredKeys: [] },
+    );
+    const params = fc.oneof(fc.jsonValue(), fc.array(fc.oneof(near, fc.jsonValue(), hex)), fc.anything());
+    fc.assert(
+      fc.property(method, params, (name, given) => {
+        const reading = reader.read({ method: name, params: given }, place);
+        expect(reading.thing.kind).to.be.a('string');
+        expect(reading.raw).to.be.a('string');
+        expect(createSolanaReader().read({ method: name, params: given }, place).thing.kind).to.be.a('string');
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});

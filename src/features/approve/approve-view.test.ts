@@ -1,0 +1,264 @@
+import { expect } from '@esm-bundle/chai';
+import { sendKeys, setViewport } from '@web/test-runner-commands';
+import fc from 'fast-check';
+import { type ApprovePage, createApprovePage, encodeCall, USDC } from '../../../test/fixtures/approve-page.js';
+import { audit } from '../../../test/fixtures/audit.js';
+import { ADA, GRACE } from '../../../test/fixtures/networks.js';
+import { until } from '../../../test/fixtures/until.js';
+import { UNSAFE_METHODS } from '../../embedded-wallet/rpc-methods.js';
+import { recipientsKey } from '../../storage/recipients-key.js';
+
+const MOST = 2n ** 256n - 1n;
+const GRACE_HEX = GRACE as `0x${string}`;
+const allow = (units: bigint) => [{ from: ADA, to: USDC, data: encodeCall('approve', [GRACE_HEX, units]) }];
+const ORDER = {
+  types: {
+    Order: [
+      { name: 'maker', type: 'address' },
+      { name: 'units', type: 'uint256' },
+    ],
+  },
+  primaryType: 'Order',
+  domain: { name: 'Tide' },
+  message: { maker: GRACE, units: '5' },
+};
+const SIGN_IN = (domain: string) => `${domain} wants you to sign in with your Ethereum account:\n${ADA}\n\nHi\n\nURI: https://${domain}`;
+const GRANT = {
+  expiry: 1_900_000_000,
+  permissions: [
+    { type: 'native-token-recurring-allowance', data: { allowance: '0xde0b6b3a7640000', start: 1_700_000_000, period: 86_400 } },
+    { type: 'contract-call', data: { address: GRACE, functions: [{ functionName: 'mint', valueLimit: '0x1' }] } },
+    { type: 'other' },
+  ],
+};
+const BATCH = [
+  {
+    from: ADA,
+    chainId: '0x7a69',
+    calls: [
+      { to: GRACE, value: '0x1bc16d674ec80000' },
+      { to: USDC, data: encodeCall('transfer', [GRACE_HEX, 1n]) },
+    ],
+  },
+];
+
+describe('what is asked', () => {
+  let at: ApprovePage;
+  const text = (testId: string) => (at.page.find(testId)?.textContent ?? '').replace(/\s+/g, ' ').trim();
+  const has = (testId: string) => at.page.find(testId) !== undefined;
+  const show = async (method: string, params: unknown) => {
+    const asked = await at.show(method, params);
+    await until(() => !at.page.find('approve-asked')!.querySelector('.sk'));
+    return asked;
+  };
+  beforeEach(async () => {
+    await setViewport({ width: 1280, height: 800 });
+    at = await createApprovePage();
+  });
+  afterEach(async () => {
+    at.page.end();
+    await setViewport({ width: 1280, height: 800 });
+  });
+
+  it('is shown with who, what, how much and from where', async () => {
+    await show('eth_sendTransaction', allow(500_000_001n));
+    expect(text('approve-deed')).to.contain('Allow spending').and.contain(`${location.host} asks`).and.contain('Lagoon Local');
+    expect(text('approve-amount')).to.equal('500.000001 USDC');
+    expect(text('approve-address-spender')).to.equal(GRACE);
+    expect(text('approve-address-token')).to.equal(USDC);
+    // 21000 of gas at twice the base fee and the tip.
+    await until(() => text('approve-fee') === '0.000063 ETH');
+    expect(has('approve-notice-unlimited')).to.equal(false);
+  });
+
+  it('calls out an allowance without end, above everything else', async () => {
+    await show('eth_sendTransaction', allow(MOST));
+    expect(text('approve-amount')).to.equal('Any amount of USDC');
+    expect(at.page.find('approve-asked')!.firstElementChild!.getAttribute('data-testid')).to.equal('approve-notice-unlimited');
+    await at.page.modal.close();
+    await show('eth_sendTransaction', allow(0n));
+    expect(text('approve-deed')).to.contain('Take back an allowance');
+  });
+
+  it('calls out a receiver that could be taken for a known one', async () => {
+    at.controllers.storage.set(recipientsKey, [{ address: GRACE, name: 'grace' }]);
+    const fake = `${GRACE.slice(0, 8)}${'0'.repeat(26)}${GRACE.slice(-8)}`.toLowerCase();
+    await show('eth_sendTransaction', [{ to: fake, value: '0x1' }]);
+    expect(text('approve-alike')).to.contain('Looks like grace');
+    await at.page.modal.close();
+    await show('eth_sendTransaction', [{ to: GRACE, value: '0x1' }]);
+    expect(has('approve-alike')).to.equal(false);
+    expect(text('approve-amount')).to.equal('0.000000000000000001 ETH');
+  });
+
+  it('calls out at the top what one of several calls allows', async () => {
+    const calls = [{ to: GRACE }, { to: USDC, data: encodeCall('approve', [GRACE_HEX, MOST]) }];
+    await show('wallet_sendCalls', [{ calls }]);
+    expect(at.page.find('approve-asked')!.firstElementChild!.getAttribute('data-testid')).to.equal('approve-notice-unlimited');
+  });
+
+  it('counts in base units what nobody knows', async () => {
+    await show('eth_sendTransaction', [{ to: ADA, data: encodeCall('transfer', [GRACE_HEX, 1234n]) }]);
+    await until(() => has('approve-units'));
+    expect(text('approve-units')).to.equal('1,234 base units, unknown token');
+  });
+
+  it('says plainly what cannot be read, with the data to look at', async () => {
+    await show('eth_sendTransaction', [{ to: USDC, data: '0x12345678' }]);
+    expect(text('approve-notice-unknown')).to.contain('cannot be read');
+    expect(has('approve-raw')).to.equal(false);
+    await at.page.press('approve-show-raw');
+    await until(() => text('approve-raw').includes('0x12345678'));
+    await at.page.modal.close();
+    await show('eth_sendTransaction', [{ nonsense: true }]);
+    expect(has('approve-notice-unreadable')).to.equal(true);
+    expect(text('approve-raw')).to.contain('nonsense');
+  });
+
+  it('warns of a sign-in to another site, and not of one to this', async () => {
+    await show('personal_sign', [SIGN_IN('evil.example'), ADA]);
+    expect(text('approve-notice-otherSite')).to.contain('signs you in to evil.example');
+    await at.page.modal.close();
+    await show('personal_sign', [SIGN_IN(location.host), ADA]);
+    expect(text('approve-deed')).to.contain(`Sign in to ${location.host}`);
+    expect(has('approve-notice-otherSite')).to.equal(false);
+    expect(text('approve-message')).to.contain('wants you to sign in');
+  });
+
+  it('shows every field of data that nobody knows, every call, and every permission', async () => {
+    await show('eth_signTypedData_v4', [ADA, ORDER]);
+    expect(text('approve-fields')).to.equal(`maker${GRACE}units5`);
+    await at.page.modal.close();
+    await show('wallet_sendCalls', BATCH);
+    expect(text('approve-asked')).to.contain('Leaves your account').and.contain('2 ETH').and.contain('1 / 2').and.contain('0.000001 USDC');
+    expect(has('approve-fee')).to.equal(false);
+    await at.page.modal.close();
+    await show('wallet_grantPermissions', [GRANT]);
+    expect(text('approve-asked')).to.contain('1 ETH').and.contain('Every 1 day').and.contain('mint');
+    expect(has('approve-notice-permission')).to.equal(true);
+  });
+
+  it('can be used by everybody, whatever is asked', async () => {
+    const requests: readonly (readonly [string, unknown])[] = [
+      ['eth_sendTransaction', allow(MOST)],
+      ['personal_sign', [SIGN_IN('evil.example')]],
+      ['eth_signTypedData_v4', [ADA, ORDER]],
+      ['wallet_sendCalls', BATCH],
+      ['wallet_grantPermissions', [GRANT]],
+    ];
+    for (const [method, params] of requests) {
+      await show(method, params);
+      expect(await audit(document.querySelector('w3m-modal')!), method).to.deep.equal([]);
+      await at.page.modal.close();
+    }
+  }).timeout(30_000);
+
+  it('leads the keyboard from the request to its data, then to the frame', async () => {
+    await show('eth_sendTransaction', allow(5n));
+    at.page.find('approve-asked')!.focus();
+    const stops: (string | null | undefined)[] = [];
+    for (let step = 0; step < 3; step += 1) {
+      await sendKeys({ press: 'Tab' });
+      const focused = at.page.focused();
+      stops.push(focused?.getAttribute('data-testid') ?? focused?.textContent);
+    }
+    expect(stops).to.deep.equal(['approve-show-raw', 'approve-copy-raw', 'Approve']);
+  });
+
+  it('stands through anything that is asked', async () => {
+    const method = fc.constantFrom(...UNSAFE_METHODS);
+    const field = fc.oneof(fc.constantFrom(ADA, GRACE, USDC, '0x', '0x1'), fc.jsonValue({ maxDepth: 2 }));
+    const near = fc.record(
+      {
+        to: field,
+        value: field,
+        data: field,
+        calls: fc.array(field),
+        sender: field,
+        callData: field,
+        expiry: fc.nat(),
+        permissions: fc.array(field),
+      },
+      { requiredKeys: [] },
+    );
+    const samples = fc.sample(fc.tuple(method, fc.oneof(fc.jsonValue(), fc.array(fc.oneof(near, field)))), 60);
+    await at.page.modal.open();
+    for (const [name, params] of samples) {
+      const asked = await at.show(name, params);
+      asked.answer(1);
+      expect(await asked.end).to.deep.equal({ answer: 1 });
+    }
+  }).timeout(30_000);
+});
+
+describe('the frame of the wallet', () => {
+  let at: ApprovePage;
+  beforeEach(async () => {
+    await setViewport({ width: 1280, height: 800 });
+    at = await createApprovePage();
+  });
+  afterEach(async () => {
+    at.page.end();
+    await setViewport({ width: 1280, height: 800 });
+  });
+  const rectOf = (element: Element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return [left, top, width, height];
+  };
+  const isSame = (one: readonly number[], other: readonly number[]) => one.every((px, at) => Math.abs(px - other[at]!) < 0.5);
+  const place = () => at.page.find('approve-frame')!;
+  const isPlaced = () => isSame(rectOf(at.frame), rectOf(place())) && !at.frame.hidden;
+  const isWithin = () => {
+    const { left, right, top, bottom } = at.frame.getBoundingClientRect();
+    return Math.min(left, top, innerWidth - right, innerHeight - bottom) >= 0;
+  };
+
+  it('is shown over its place only as long as something is asked, and never moves in the document', async () => {
+    const parent = at.frame.parentNode;
+    const moves: MutationRecord[] = [];
+    const observer = new MutationObserver((records) => moves.push(...records));
+    observer.observe(parent!, { childList: true });
+    expect(at.frame.hidden).to.equal(true);
+    const asked = await at.show('eth_sendTransaction', [{ to: GRACE }]);
+    await until(isPlaced);
+    expect(at.frame.getBoundingClientRect().width).to.equal(360);
+    expect(at.frame.getBoundingClientRect().height).to.equal(600);
+    asked.answer(1);
+    await asked.end;
+    await until(() => at.frame.hidden);
+    expect(moves.length + observer.takeRecords().length).to.equal(0);
+    observer.disconnect();
+  });
+
+  it('follows its place in other windows, with the buttons within reach', async () => {
+    await at.show('eth_sendTransaction', [{ to: GRACE, data: `0x12345678${'00'.repeat(320)}` }]);
+    for (const [width, height] of [
+      [1280, 700],
+      [600, 900],
+      [390, 844],
+      [320, 568],
+      [740, 360],
+    ] as const) {
+      await setViewport({ width, height });
+      await until(() => isPlaced() && isWithin());
+      const size = `${width} by ${height}`;
+      expect(at.frame.clientHeight, size).to.be.at.least(Math.min(260, height));
+      const body = at.page.find('w3m-modal-card')!.querySelector('.scroll')!;
+      expect(body.scrollHeight - body.clientHeight, size).to.equal(0);
+      const request = at.page.find('approve-asked')!.getBoundingClientRect();
+      expect(request.height, size).to.be.at.least(120);
+    }
+  });
+
+  it('follows a card that shakes', async () => {
+    await at.show('eth_sendTransaction', [{ to: GRACE }]);
+    // The card comes in first.
+    for (const animation of document.querySelector('w3m-modal')!.shadowRoot!.getAnimations())
+      if (animation.effect?.getComputedTiming().iterations !== Infinity) animation.finish();
+    await until(isPlaced);
+    const before = rectOf(place());
+    at.controllers.modal.shake();
+    await until(() => !isSame(rectOf(at.frame), before));
+    await until(() => isSame(rectOf(at.frame), before));
+  });
+});

@@ -1,0 +1,54 @@
+import { useEffect, type JSX } from 'react';
+import type { RouteParams } from '../../controllers/router/route-params.js';
+import type { UnsafeRequest } from '../../controllers/requests-controller.js';
+import { useAccount, useControllers } from '../../controllers/use-controllers.js';
+import { useMessages } from '../../i18n/use-messages.js';
+import { Plate } from '../../ui/plate.js';
+import { SkeletonRow } from '../../ui/skeleton.js';
+import { useAsked } from './asked.js';
+import { FramePlace } from './frame-place.js';
+import { approveMessages } from './messages.js';
+import { RequestSummary } from './request-summary.js';
+import { useReading } from './use-reading.js';
+
+type Params = RouteParams['ApproveTransaction'];
+
+/** What is asked beside the frame in which the visitor answers. Spec §4, "Transactions". */
+export function ApproveView({ params }: { readonly params: Params | undefined }): JSX.Element | null {
+  const { router } = useControllers();
+  const isConnected = useAccount() !== undefined;
+  const isAsked = isApproval(params);
+  // A page may open any view by its name: without a request there is nothing to say.
+  useEffect(() => {
+    if (!isAsked) router.reset(isConnected ? 'Account' : 'Connect');
+  }, [isAsked, isConnected, router]);
+  return isApproval(params) ? <Approval key={params.turn} request={params.request} /> : null;
+}
+
+function Approval({ request }: { readonly request: UnsafeRequest }): JSX.Element {
+  const texts = useMessages(approveMessages);
+  const asked = useAsked(request);
+  const state = useReading(request);
+  return (
+    <div className="approve" data-testid="approve">
+      {/* What scrolls has to be within reach of the keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className="approve-asked" role="region" aria-label={texts.asked} tabIndex={0} data-testid="approve-asked">
+        {state.status === 'loading' ? (
+          <Plate role="group" aria-busy aria-label={texts.reading}>
+            <SkeletonRow shape="tile" full={false} />
+          </Plate>
+        ) : (
+          <RequestSummary asked={asked} state={state} />
+        )}
+      </div>
+      <FramePlace isShown={state.status !== 'loading'} />
+    </div>
+  );
+}
+
+function isApproval(params: unknown): params is Params {
+  const { request, turn } = (params ?? {}) as Partial<Params>;
+  const { method, network, address } = (request ?? {}) as Partial<UnsafeRequest>;
+  return typeof turn === 'number' && [method, network, address].every((text) => typeof text === 'string');
+}

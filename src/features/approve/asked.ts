@@ -1,0 +1,36 @@
+import { useMemo } from 'react';
+import type { Namespace } from '../../config/namespaces.js';
+import type { Network } from '../../config/network.js';
+import { type Account, toAccount } from '../../controllers/account/account.js';
+import { findNetwork } from '../../controllers/network/active-network.js';
+import type { UnsafeRequest } from '../../controllers/requests-controller.js';
+import { useControllers } from '../../controllers/use-controllers.js';
+import { useStore } from '../../utils/use-store.js';
+
+/** Who is asked, where, and by whom. */
+export type Asked = {
+  readonly request: UnsafeRequest;
+  /** The account that is asked, while it is the one that is connected, on the request's network: only then the chain can be asked. */
+  readonly account: Account | undefined;
+  readonly network: Network | undefined;
+  /** Host and port of the page: what the browser says, not the page. */
+  readonly host: string;
+};
+
+/** Gives who is asked. */
+export function useAsked(request: UnsafeRequest): Asked {
+  const { environment, stores } = useControllers();
+  const options = useStore(stores.$options);
+  const connections = useStore(stores.$connections);
+  return useMemo(() => {
+    const namespace = request.network.split(':')[0] as Namespace;
+    const account = toAccount(options, namespace, connections[namespace]);
+    const isHere = account?.caipAddress.toLowerCase() === `${request.network}:${request.address}`.toLowerCase();
+    return {
+      request,
+      account: isHere ? account : undefined,
+      network: findNetwork(options, request.network),
+      host: environment.window?.location.host ?? '',
+    };
+  }, [request, options, connections, environment]);
+}

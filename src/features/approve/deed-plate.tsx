@@ -1,0 +1,73 @@
+import type { JSX, ReactNode } from 'react';
+import type { RequestedCall } from '../../adapters/requests.js';
+import { formatMoment } from '../../i18n/format-moment.js';
+import { useI18n, useMessages } from '../../i18n/use-messages.js';
+import { Address } from '../../ui/address.js';
+import { Glyph } from '../../ui/glyph.js';
+import { KeyValue, type KeyValueItem } from '../../ui/key-value.js';
+import { Plate } from '../../ui/plate.js';
+import { Row } from '../../ui/row.js';
+import { useStore } from '../../utils/use-store.js';
+import type { Asked } from './asked.js';
+import { describeDeed } from './describe-deed.js';
+import { approveMessages } from './messages.js';
+import { Notices } from './notices.js';
+import { TokenSum } from './token-sum.js';
+
+/** Properties of {@link DeedPlate}. */
+export type DeedPlateProps = {
+  readonly call: RequestedCall;
+  readonly asked: Asked;
+  /** One of several: what weighs most is said of all of them at the top, and here once more. */
+  readonly isPart?: boolean;
+  /** Under the name of what is done. */
+  readonly text?: ReactNode;
+  /** Lines at the end of the same plate. */
+  readonly more?: readonly KeyValueItem[];
+};
+
+/** One call or signature: what it would do, how much of what, and every address whole. What is inside of it comes below. */
+export function DeedPlate({ call, asked, isPart = false, text, more = [] }: DeedPlateProps): JSX.Element {
+  const texts = useMessages(approveMessages);
+  const locale = useStore(useI18n().$locale);
+  const deed = describeDeed(call, asked.request.address);
+  const read = (label: string, value: string | bigint) => {
+    if (typeof value === 'bigint') return formatMoment(Number(value), locale);
+    return label === 'once' ? texts.onceText : value;
+  };
+  const items: readonly KeyValueItem[] = [
+    ...deed.sums.map((sum) => ({
+      id: sum.label,
+      label: texts[sum.label] as string,
+      value: <TokenSum sum={sum} asked={asked} />,
+      strong: true,
+    })),
+    ...deed.facts.map(({ label, value }) => ({
+      id: `${label} ${value}`,
+      label: texts[label] as string,
+      value: <bdi>{read(label, value)}</bdi>,
+    })),
+  ];
+  return (
+    <>
+      {isPart && <Notices keys={deed.notices} asked={asked} place="above" />}
+      <Plate data-testid="approve-deed">
+        <Row picture={<Glyph icon={deed.icon} tone="accent" />} title={texts[deed.title] as string} text={text} />
+        {items.length > 0 && <KeyValue items={items} data-testid="approve-facts" />}
+        {deed.addresses.map(({ label, address }) => (
+          <div key={`${label} ${address}`} className="approve-address">
+            <span>{texts[label] as string}</span>
+            <Address address={address} data-testid={`approve-address-${label}`} />
+          </div>
+        ))}
+        {more.length > 0 && <KeyValue items={more} data-testid="approve-lines" />}
+      </Plate>
+      <Notices keys={deed.notices} asked={asked} place="below" />
+      {deed.calls.map((inner, at) => (
+        // A list from outside that never changes its order.
+        // oxlint-disable-next-line no-array-index-key
+        <DeedPlate key={at} call={inner} asked={asked} isPart text={<bdi className="ltr">{`${at + 1} / ${deed.calls.length}`}</bdi>} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,153 @@
+import type { RequestedCall } from '../../adapters/requests.js';
+import { buyIcon, receiveIcon, sendIcon, settingsIcon, swapIcon, tagIcon } from '../../ui/icons.js';
+import type { IconDrawing } from '../../ui/icons-core.js';
+import type { approveMessages } from './messages.js';
+import type { NoticeKey } from './list-notices.js';
+
+/** The name of a text. */
+export type TextKey = keyof typeof approveMessages.base;
+
+/** An amount of a token, or of the chain's coin. */
+export type DescribedSum = {
+  readonly label: TextKey;
+  readonly token?: string | undefined;
+  readonly units: bigint;
+  readonly isAll?: boolean;
+};
+
+/** A call in the words of a review: what, how much, and from, to or through whom. */
+export type Description = {
+  readonly title: TextKey;
+  readonly icon: IconDrawing;
+  readonly sums: readonly DescribedSum[];
+  /** Plain facts; an `until` is in seconds since 1970. */
+  readonly facts: readonly { readonly label: TextKey; readonly value: string | bigint }[];
+  /** Each whole; those that get something, or may take it, are held against the ones that are known. */
+  readonly addresses: readonly { readonly label: TextKey; readonly address: string; readonly gets?: boolean }[];
+  readonly notices: readonly NoticeKey[];
+  /** What is inside of it. */
+  readonly calls: readonly RequestedCall[];
+};
+
+type Draft = Partial<Description> & Pick<Description, 'title' | 'icon'>;
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+/** Says what a call would do. */
+export function describeDeed(call: RequestedCall, account: string): Description {
+  const { sums = [], facts = [], addresses = [], notices = [], calls = [], ...rest } = draft(call, account);
+  const isNamedSum = sums.some(({ token, label, units }) => token === undefined && !label.startsWith('gets') && units === call.value);
+  const goesAlong = call.value > 0n && !isNamedSum;
+  const isNamed = call.kind === 'creation' || call.to === '' || addresses.some(({ address }) => isSame(address, call.to));
+  return {
+    ...rest,
+    sums: goesAlong ? [...sums, { label: 'withIt', units: call.value }] : sums,
+    facts,
+    addresses: isNamed ? addresses : [...addresses, { label: 'contract', address: (call as { readonly to: string }).to }],
+    notices,
+    calls,
+  };
+}
+
+function draft(call: RequestedCall, account: string): Draft {
+  const other = (address: string | undefined, label: TextKey) =>
+    address === undefined || isSame(address, account) ? [] : [{ label, address }];
+  const toReceiver = (address: string) => ({ label: 'to', address, gets: true }) as const;
+  switch (call.kind) {
+    case 'coin':
+      return { title: 'send', icon: sendIcon, sums: [{ label: 'amount', units: call.units }], addresses: [toReceiver(call.receiver)] };
+    case 'transfer': {
+      const from = other(call.from, 'from');
+      return {
+        title: from.length > 0 ? 'moveOthers' : 'send',
+        icon: sendIcon,
+        sums: [{ label: 'amount', token: call.token, units: call.units }],
+        addresses: [toReceiver(call.receiver), ...from, { label: 'token', address: call.token }],
+        notices: from.length > 0 ? ['otherOwner'] : [],
+      };
+    }
+    case 'allowance':
+      return describeAllowance(call, other(call.owner, 'from'));
+    case 'allowanceForAll':
+      return {
+        title: call.allowed ? 'allowAll' : 'takeBack',
+        icon: tagIcon,
+        addresses: [
+          { label: 'spender', address: call.operator, gets: call.allowed },
+          { label: 'collection', address: call.collection },
+        ],
+        notices: call.allowed ? ['all'] : [],
+      };
+    case 'collectible':
+      return {
+        title: 'sendCollectible',
+        icon: sendIcon,
+        facts: call.ids.map((id) => ({ label: 'number', value: id.toString() })),
+        addresses: [toReceiver(call.receiver), ...other(call.from, 'from'), { label: 'collection', address: call.collection }],
+      };
+    case 'swap': {
+      const { pays, gets, exact } = call;
+      const addresses = other(call.receiver, 'to').map((one) => ({ ...one, gets: true }));
+      return {
+        title: 'swap',
+        icon: swapIcon,
+        sums: [
+          { ...pays, label: exact === 'pays' ? 'pays' : 'paysMost' },
+          { ...gets, label: exact === 'pays' ? 'getsLeast' : 'gets' },
+        ],
+        addresses,
+        notices: addresses.length > 0 ? ['otherReceiver'] : [],
+      };
+    }
+    case 'partlyNamedSwap': {
+      const addresses = other(call.receiver, 'to').map((one) => ({ ...one, gets: true }));
+      return {
+        title: 'swap',
+        icon: swapIcon,
+        sums: [{ ...call.pays, label: 'pays' }],
+        addresses,
+        notices: addresses.length > 0 ? ['otherReceiver', 'unknown'] : ['unknown'],
+      };
+    }
+    case 'wrap':
+    case 'unwrap':
+      return {
+        title: call.kind,
+        icon: swapIcon,
+        sums: call.kind === 'wrap' ? [{ label: 'amount', units: call.units }] : [{ label: 'amount', token: call.token, units: call.units }],
+        addresses: [{ label: 'token', address: call.token }],
+      };
+    case 'several':
+      return { title: 'several', icon: settingsIcon, calls: call.calls };
+    case 'creation':
+      return { title: 'create', icon: buyIcon, notices: ['creation'] };
+    case 'unknown':
+      return {
+        title: 'useContract',
+        icon: settingsIcon,
+        facts: call.data.length >= 10 ? [{ label: 'function', value: call.data.slice(0, 10) }] : [],
+        notices: ['unknown'],
+      };
+  }
+}
+
+type Allowance = Extract<RequestedCall, { readonly kind: 'allowance' }>;
+
+function describeAllowance(call: Allowance, owner: Description['addresses']): Draft {
+  const { change, units, unlimited, until, once } = call;
+  const takesBack = change === 'set' && units === 0n;
+  return {
+    title: takesBack ? 'takeBack' : change === 'less' ? 'lessen' : change === 'more' ? 'allowMore' : 'allow',
+    icon: takesBack || change === 'less' ? receiveIcon : tagIcon,
+    sums: [{ label: 'amount', token: call.token, units, isAll: unlimited }],
+    facts: [
+      ...(until !== undefined && until > 0n && !takesBack ? [{ label: 'until', value: until } as const] : []),
+      ...(once ? [{ label: 'once', value: 'onceText' } as const] : []),
+    ],
+    addresses: [
+      { label: 'spender', address: call.spender, gets: !takesBack && change !== 'less' },
+      ...owner,
+      { label: 'token', address: call.token },
+    ],
+    notices: unlimited ? ['unlimited'] : [],
+  };
+}

@@ -1,0 +1,66 @@
+import type { RequestNotice, RequestReading } from '../../adapters/requests.js';
+import type { noticeMessages } from './notice-messages.js';
+import type { SignIn } from './read-sign-in.js';
+
+/** What there is to know about a request, beside an address that looks like another. */
+export type NoticeKey =
+  | RequestNotice
+  | 'all'
+  | 'bytes'
+  | 'creation'
+  | 'data'
+  | 'failed'
+  | 'otherReceiver'
+  | 'otherSignIn'
+  | 'otherSite'
+  | 'permission'
+  | 'transaction'
+  | 'unknown'
+  | 'unlimited'
+  | 'unreadable';
+
+type NoticeText = keyof typeof noticeMessages.base;
+
+/** Whether it stands above what it is about, where it is seen first, or below. */
+export type NoticePlace = 'above' | 'below';
+
+/** What each is called, how bad it is, and where it stands. What is worst comes first. */
+export const NOTICES: readonly (readonly [NoticeKey, 'danger' | 'warning', NoticePlace, title: NoticeText, text: NoticeText])[] = [
+  ['failed', 'danger', 'above', 'failed', 'failedText'],
+  ['unreadable', 'danger', 'above', 'unreadable', 'unreadableText'],
+  ['otherSite', 'danger', 'above', 'otherSite', 'otherSiteText'],
+  ['otherSignIn', 'danger', 'above', 'otherSignIn', 'otherSignInText'],
+  ['otherAccount', 'danger', 'above', 'otherAccount', 'otherAccountText'],
+  ['otherNetwork', 'danger', 'above', 'otherNetwork', 'otherNetworkText'],
+  ['otherContract', 'danger', 'above', 'otherContract', 'otherContractText'],
+  ['bytes', 'danger', 'above', 'bytes', 'bytesText'],
+  ['hiddenLetters', 'danger', 'above', 'hiddenLetters', 'hiddenLettersText'],
+  ['all', 'danger', 'above', 'all', 'allText'],
+  ['unlimited', 'danger', 'above', 'unlimited', 'unlimitedText'],
+  ['otherReceiver', 'danger', 'above', 'otherReceiver', 'otherReceiverText'],
+  ['permission', 'danger', 'above', 'permission', 'permissionText'],
+  ['transaction', 'warning', 'above', 'transaction', 'transactionText'],
+  ['unknown', 'warning', 'above', 'unknown', 'unknownText'],
+  ['creation', 'warning', 'above', 'unknown', 'creationText'],
+  ['data', 'warning', 'above', 'data', 'dataText'],
+  ['otherOwner', 'warning', 'below', 'otherOwner', 'otherOwnerText'],
+  ['anyNetwork', 'warning', 'below', 'anyNetwork', 'anyNetworkText'],
+  ['lateDeadline', 'warning', 'below', 'lateDeadline', 'lateDeadlineText'],
+  ['lateEnd', 'warning', 'below', 'lateEnd', 'lateEndText'],
+  ['expired', 'warning', 'below', 'expired', 'expiredText'],
+  ['carriesMore', 'warning', 'below', 'carriesMore', 'carriesMoreText'],
+];
+
+/** What there is to know about a request as a whole; what its calls have to tell comes with them. */
+export function listNotices({ thing, notices }: RequestReading, signIn: SignIn | undefined): readonly NoticeKey[] {
+  const more: readonly (readonly [NoticeKey, boolean])[] = [
+    ['unreadable', thing.kind === 'unreadable'],
+    ['transaction', thing.kind === 'transaction'],
+    ['bytes', thing.kind === 'bytes'],
+    ['data', thing.kind === 'typed' && thing.deed.kind === 'unknown'],
+    ['permission', thing.kind === 'grant' && thing.permissions.some(({ kind }) => kind === 'unknown')],
+    ['otherSite', signIn?.isOtherSite === true],
+    ['otherSignIn', signIn?.isOtherAccount === true],
+  ];
+  return [...notices, ...more.flatMap(([key, isSo]) => (isSo ? [key] : []))];
+}

@@ -1,0 +1,20 @@
+import { wantsEmbeddedWallet } from '../../config/embedded-networks.js';
+import type { UnsafeRequest } from '../../controllers/requests-controller.js';
+import { defineFeature } from '../feature.js';
+
+declare module '../../controllers/router/route-params.js' {
+  interface RouteParams {
+    /** What is asked, and which of the requests of this page it is. */
+    ApproveTransaction: { readonly request: UnsafeRequest; readonly turn: number };
+  }
+}
+
+/** Shows what the embedded wallet is asked to sign, beside its frame, in which the visitor answers. Spec §4, "Transactions". */
+export const approveFeature = defineFeature<'ApproveTransaction'>({
+  name: 'approve',
+  isEnabled: wantsEmbeddedWallet,
+  calls: ['/v1/supported-chains', '/v1/account/{address}/balance', '/v1/account/{account}/history'],
+  // A way back would leave the wallet waiting: closing says no.
+  routes: { ApproveTransaction: { back: false } },
+  load: () => import('./index.js'),
+});

@@ -1,0 +1,39 @@
+import { useState, type JSX } from 'react';
+import { useCopy } from '../../controllers/use-copy.js';
+import { useMessages } from '../../i18n/use-messages.js';
+import { Button } from '../../ui/button.js';
+import { checkIcon, copyIcon } from '../../ui/icons.js';
+import { Plate } from '../../ui/plate.js';
+import { Verbatim } from '../../ui/verbatim.js';
+import { approveMessages } from './messages.js';
+
+/** What the wallet is given, for whoever wants to see it; open from the start where there is nothing else to see. */
+export function RawData({ raw, isOpen: isOpenFirst }: { readonly raw: string; readonly isOpen: boolean }): JSX.Element {
+  const texts = useMessages(approveMessages);
+  const [isOpen, setOpen] = useState(isOpenFirst);
+  const [isCopied, setCopied] = useState(false);
+  const copy = useCopy({ copied: texts.copied });
+  return (
+    <>
+      {isOpen && (
+        <Plate pad>
+          <Verbatim data-testid="approve-raw">{raw}</Verbatim>
+        </Plate>
+      )}
+      <div className="approve-data">
+        <Button variant="quiet" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} data-testid="approve-show-raw">
+          {isOpen ? texts.hideData : texts.showData}
+        </Button>
+        <Button
+          variant="quiet"
+          size="small"
+          iconStart={isCopied ? checkIcon : copyIcon}
+          onClick={() => void copy(raw).then(setCopied)}
+          data-testid="approve-copy-raw"
+        >
+          {texts.copyData}
+        </Button>
+      </div>
+    </>
+  );
+}

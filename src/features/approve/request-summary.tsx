@@ -1,0 +1,122 @@
+import { useEffect, type JSX } from 'react';
+import { useKnownRecipients } from '../../controllers/account/use-known-recipients.js';
+import type { Account } from '../../controllers/account/account.js';
+import { useNetworkImage } from '../../controllers/network/use-network-image.js';
+import { useControllers } from '../../controllers/use-controllers.js';
+import { useDapp } from '../../controllers/use-dapp.js';
+import { formatFee } from '../../i18n/format-fee.js';
+import { useI18n, useMessages } from '../../i18n/use-messages.js';
+import type { Recipient } from '../../storage/recipients-key.js';
+import { Button } from '../../ui/button.js';
+import type { KeyValueItem } from '../../ui/key-value.js';
+import { NetworkPin } from '../../ui/network-pin.js';
+import { Notice } from '../../ui/notice.js';
+import { ShortAddress } from '../../ui/short-address.js';
+import { Skeleton } from '../../ui/skeleton.js';
+import { useStore } from '../../utils/use-store.js';
+import type { Asked } from './asked.js';
+import { describeAll, findAlikes } from './find-alikes.js';
+import { listNotices } from './list-notices.js';
+import { approveMessages } from './messages.js';
+import { AlikeNotice, Notices } from './notices.js';
+import { noticeMessages } from './notice-messages.js';
+import { RawData } from './raw-data.js';
+import { readSignIn } from './read-sign-in.js';
+import { ThingPlates } from './thing-plates.js';
+import { type AskedFee, useFee } from './use-fee.js';
+import type { Reading } from './use-reading.js';
+
+/** Properties of {@link RequestSummary}. */
+export type RequestSummaryProps = { readonly asked: Asked; readonly state: Exclude<Reading, { readonly status: 'loading' }> };
+
+/** Everything that a request says about itself, and what there is to know about it. */
+export function RequestSummary(props: RequestSummaryProps): JSX.Element {
+  const { account } = props.asked;
+  return account ? <Known {...props} account={account} /> : <Summary {...props} known={[]} />;
+}
+
+function Known({ account, ...props }: RequestSummaryProps & { readonly account: Account }): JSX.Element {
+  const { own, used } = useKnownRecipients(account);
+  return <Summary {...props} known={[...used, ...own.map((address) => ({ address }))]} />;
+}
+
+function Summary({ asked, state, known }: RequestSummaryProps & { readonly known: readonly Recipient[] }): JSX.Element {
+  const { announcer } = useControllers();
+  const texts = useMessages(approveMessages);
+  const notices = useMessages(noticeMessages);
+  const { host, request } = asked;
+  const { thing, raw } = state.reading;
+  const place = { host, account: request.address, network: request.network };
+  const signIn = thing.kind === 'text' ? readSignIn(thing.text, place) : undefined;
+  const fee = useFee(thing, asked);
+  const lines = useLines(asked, fee);
+  const deeds = describeAll(thing, request.address);
+  const keys = state.status === 'failed' ? (['failed'] as const) : listNotices(state.reading, signIn);
+  // Of several calls the last one may be out of sight: what weighs most is said first.
+  const first = [...keys, ...deeds.flatMap((deed) => deed.notices)];
+  const isBare = thing.kind === 'unreadable' || thing.kind === 'revoke' || thing.kind === 'transaction';
+  const said = texts.asks({ host });
+  useEffect(() => announcer.announce(said), [announcer, said, request]);
+  const notice = { asked, keys, site: signIn?.site };
+  return (
+    <>
+      <Notices {...notice} keys={first} place="above" />
+      {findAlikes(deeds, known).map((alike) => (
+        <AlikeNotice key={alike.address} {...alike} />
+      ))}
+      {state.status === 'failed' && (
+        <Button variant="secondary" size="big" onClick={state.retry} data-testid="approve-retry">
+          {texts.tryAgain}
+        </Button>
+      )}
+      <ThingPlates {...{ thing, asked, signIn, lines }} />
+      <Notices {...notice} place="below" />
+      {fee === 'refused' && (
+        <Notice kind="warning" title={notices.refused} data-testid="approve-refused">
+          {notices.refusedText}
+        </Notice>
+      )}
+      <RawData raw={raw} isOpen={isBare} />
+    </>
+  );
+}
+
+/** Who asks, which account is asked, on which network, and what it costs where somebody knows. */
+function useLines({ request, network, host }: Asked, fee: AskedFee): readonly KeyValueItem[] {
+  const texts = useMessages(approveMessages);
+  const locale = useStore(useI18n().$locale);
+  const { name } = useDapp();
+  const getNetworkImage = useNetworkImage();
+  const coin = network?.nativeCurrency;
+  const cost = typeof fee === 'bigint' && coin ? formatFee(fee, coin, undefined, locale) : fee === 'loading' ? undefined : texts.feeUnknown;
+  return [
+    ...(fee === undefined
+      ? []
+      : [
+          {
+            id: 'fee',
+            label: texts.feeMost,
+            value:
+              cost === undefined ? (
+                <Skeleton width={64} height={12} />
+              ) : (
+                <bdi className="ltr" data-testid="approve-fee">
+                  {cost}
+                </bdi>
+              ),
+          },
+        ]),
+    { id: 'account', label: texts.account, value: <ShortAddress address={request.address} data-testid="approve-account" /> },
+    {
+      id: 'network',
+      label: texts.network,
+      value: (
+        <>
+          {network && <NetworkPin name={network.name} src={getNetworkImage(network)} size={18} />}
+          <bdi data-testid="approve-network">{network?.name ?? request.network}</bdi>
+        </>
+      ),
+    },
+    ...(name === host ? [] : [{ id: 'app', label: texts.calls, value: <bdi>{name}</bdi> }]),
+  ];
+}

@@ -1,0 +1,150 @@
+import type { JSX, ReactNode } from 'react';
+import type { RequestedThing } from '../../adapters/requests.js';
+import { formatMoment, formatPeriod } from '../../i18n/format-moment.js';
+import { useI18n, useMessages } from '../../i18n/use-messages.js';
+import { Address } from '../../ui/address.js';
+import { Glyph } from '../../ui/glyph.js';
+import type { IconDrawing } from '../../ui/icons-core.js';
+import { KeyValue, type KeyValueItem } from '../../ui/key-value.js';
+import { Label } from '../../ui/label.js';
+import { Plate } from '../../ui/plate.js';
+import { Row } from '../../ui/row.js';
+import { Verbatim } from '../../ui/verbatim.js';
+import { writeGrant } from '../../adapters/permissions.js';
+import { useStore } from '../../utils/use-store.js';
+import type { Asked } from './asked.js';
+import { approveMessages } from './messages.js';
+import { TokenSum } from './token-sum.js';
+
+type Thing<Kind> = Extract<RequestedThing, { readonly kind: Kind }>;
+const isAddress = (value: string) => /^0x[0-9a-f]{40}$/i.test(value);
+/** More fields than these are read faster as they are written. */
+const MOST_FIELDS = 100;
+
+/** Properties of {@link HeadPlate}. */
+export type HeadPlateProps = {
+  readonly icon: IconDrawing;
+  readonly title: ReactNode;
+  readonly text: ReactNode;
+  readonly items?: readonly KeyValueItem[];
+};
+
+/** What is asked, in a few words and a few facts. */
+export function HeadPlate({ icon, title, text, items = [] }: HeadPlateProps): JSX.Element {
+  return (
+    <Plate data-testid="approve-deed">
+      <Row picture={<Glyph icon={icon} tone="accent" />} title={title} text={text} />
+      {items.length > 0 && <KeyValue items={items} data-testid="approve-facts" />}
+    </Plate>
+  );
+}
+
+/** A message, whole, as it will be signed. */
+export function MessagePlate({ text }: { readonly text: string }): JSX.Element {
+  return (
+    <Plate pad>
+      <Verbatim data-testid="approve-message">{text}</Verbatim>
+    </Plate>
+  );
+}
+
+/** Typed data that nobody knows: where it counts, what it is, and every field that is signed. */
+export function TypedPlates({ thing }: { readonly thing: Thing<'typed'> }): JSX.Element {
+  const texts = useMessages(approveMessages);
+  const { domain, primaryType, message } = thing.signed;
+  const fields = thing.fields;
+  const items: KeyValueItem[] = [
+    ...(domain.name === undefined
+      ? []
+      : [{ id: 'domain', label: texts.domain, value: <bdi>{`${domain.name} ${domain.version ?? ''}`}</bdi> }]),
+    { id: 'type', label: texts.type, value: <bdi>{primaryType || '-'}</bdi> },
+  ];
+  return (
+    <>
+      <Plate>
+        <KeyValue items={items} data-testid="approve-domain" />
+        {domain.verifyingContract !== undefined && (
+          <div className="approve-address">
+            <span>{texts.contract}</span>
+            <Address address={domain.verifyingContract} data-testid="approve-address-contract" />
+          </div>
+        )}
+      </Plate>
+      {fields && fields.length <= MOST_FIELDS ? (
+        <Plate data-testid="approve-fields">
+          {fields.map(({ path, value }) =>
+            isAddress(value) ? (
+              <div key={path} className="approve-address">
+                <bdi>{path}</bdi>
+                <Address address={value} />
+              </div>
+            ) : (
+              <KeyValue key={path} items={[{ id: path, label: <bdi>{path}</bdi>, value: <bdi>{value}</bdi> }]} />
+            ),
+          )}
+        </Plate>
+      ) : (
+        <MessagePlate text={message} />
+      )}
+    </>
+  );
+}
+
+/** What an app may do from now on, permission by permission. */
+export function GrantPlates({ thing, asked }: { readonly thing: Thing<'grant'>; readonly asked: Asked }): JSX.Element {
+  const texts = useMessages(approveMessages);
+  const locale = useStore(useI18n().$locale);
+  return (
+    <>
+      {thing.permissions.map((permission, at) => (
+        // A list from outside that never changes its order.
+        // oxlint-disable-next-line no-array-index-key
+        <Plate key={at} data-testid="approve-permission">
+          {permission.kind === 'allowance' && (
+            <KeyValue
+              items={[
+                { id: 'amount', label: texts.paysMost, value: <TokenSum sum={{ units: permission.units }} asked={asked} />, strong: true },
+                {
+                  id: 'period',
+                  label: texts.perPeriod({ period: formatPeriod(permission.periodS, locale) }),
+                  value: <bdi>{formatMoment(permission.start, locale)}</bdi>,
+                },
+              ]}
+            />
+          )}
+          {permission.kind === 'calls' && (
+            <>
+              <KeyValue
+                items={permission.functions.map(({ name, valueLimit }) => ({
+                  id: name,
+                  label: texts.mayCall,
+                  value: (
+                    <>
+                      <bdi>{name}</bdi>
+                      {valueLimit !== undefined && valueLimit > 0n && <TokenSum sum={{ units: valueLimit }} asked={asked} />}
+                    </>
+                  ),
+                }))}
+              />
+              <div className="approve-address">
+                <span>{texts.contract}</span>
+                <Address address={permission.address} />
+              </div>
+            </>
+          )}
+          {permission.kind === 'unknown' && (
+            <div className="approve-address">
+              <Verbatim>{permission.data}</Verbatim>
+            </div>
+          )}
+        </Plate>
+      ))}
+      {thing.policies.length > 0 && (
+        <>
+          <Label>{texts.policies}</Label>
+          <MessagePlate text={thing.policies.map(writeGrant).join('\n')} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import type { JSX, ReactNode } from 'react';
+import type { RequestedThing } from '../../adapters/requests.js';
+import { formatMoment } from '../../i18n/format-moment.js';
+import { useI18n, useMessages } from '../../i18n/use-messages.js';
+import { Address } from '../../ui/address.js';
+import { globeIcon, infoIcon, lockIcon, mailIcon, settingsIcon, walletIcon } from '../../ui/icons.js';
+import { KeyValue, type KeyValueItem } from '../../ui/key-value.js';
+import { Plate } from '../../ui/plate.js';
+import { cleanText } from '../../utils/clean-text.js';
+import { useStore } from '../../utils/use-store.js';
+import type { Asked } from './asked.js';
+import { DeedPlate } from './deed-plate.js';
+import { approveMessages } from './messages.js';
+import type { SignIn } from './read-sign-in.js';
+import { GrantPlates, HeadPlate, MessagePlate, TypedPlates } from './signed-plates.js';
+import { TokenSum } from './token-sum.js';
+
+/** Properties of {@link ThingPlates}. */
+export type ThingPlatesProps = {
+  readonly thing: RequestedThing;
+  readonly asked: Asked;
+  readonly signIn: SignIn | undefined;
+  /** Who asks, account, network, fee: lines under what is asked. */
+  readonly lines: readonly KeyValueItem[];
+};
+
+/** What is asked, by its kind. */
+export function ThingPlates({ thing, asked, signIn, lines }: ThingPlatesProps): JSX.Element {
+  const texts = useMessages(approveMessages);
+  const locale = useStore(useI18n().$locale);
+  const text: ReactNode = <bdi>{texts.asks({ host: asked.host })}</bdi>;
+  const head = { text, items: lines };
+  switch (thing.kind) {
+    case 'calls':
+      return <CallPlates {...{ thing, asked, signIn, lines, text }} />;
+    case 'text':
+    case 'bytes': {
+      const title = signIn
+        ? texts.signIn({ site: cleanText(signIn.site, '-', 100) })
+        : thing.kind === 'text'
+          ? texts.signMessage
+          : texts.signData;
+      return (
+        <>
+          <HeadPlate {...head} icon={mailIcon} title={title} />
+          <MessagePlate text={thing.kind === 'text' ? thing.text : thing.data} />
+        </>
+      );
+    }
+    case 'typed': {
+      const { deadline } = thing.signed;
+      const moment = deadline === undefined ? texts.valid : texts.validUntil({ moment: formatMoment(Number(deadline), locale) });
+      if (thing.deed.kind !== 'unknown')
+        return (
+          <DeedPlate
+            {...{ asked, text }}
+            call={thing.deed}
+            more={[{ id: 'signature', label: texts.bySignature, value: <bdi>{moment}</bdi> }, ...lines]}
+          />
+        );
+      return (
+        <>
+          <HeadPlate {...head} icon={lockIcon} title={texts.signData} />
+          <TypedPlates thing={thing} />
+        </>
+      );
+    }
+    case 'grant': {
+      const until = { id: 'until', label: texts.until, value: <bdi>{formatMoment(thing.expiry, locale)}</bdi> };
+      return (
+        <>
+          <HeadPlate {...head} icon={globeIcon} title={texts.grant} items={[until, ...lines]} />
+          <GrantPlates thing={thing} asked={asked} />
+        </>
+      );
+    }
+    case 'revoke':
+      return <HeadPlate {...head} icon={globeIcon} title={texts.revoke} />;
+    case 'transaction':
+      return <HeadPlate {...head} icon={walletIcon} title={texts.signTransaction} />;
+    case 'unreadable':
+      return <HeadPlate {...head} icon={infoIcon} title={texts.unreadable} />;
+  }
+}
+
+type CallProps = Omit<ThingPlatesProps, 'thing'> & {
+  readonly thing: Extract<RequestedThing, { readonly kind: 'calls' }>;
+  readonly text: ReactNode;
+};
+
+/** One call, or several below each other with what they take together. */
+function CallPlates({ thing, asked, lines, text }: CallProps): JSX.Element {
+  const texts = useMessages(approveMessages);
+  const { calls, total, operation } = thing;
+  const [first, ...others] = calls;
+  const account = operation && (
+    <Plate>
+      <div className="approve-address">
+        <span>{texts.sender}</span>
+        <Address address={operation.sender} />
+      </div>
+      {operation.entryPoint !== undefined && (
+        <div className="approve-address">
+          <span>{texts.entryPoint}</span>
+          <Address address={operation.entryPoint} />
+        </div>
+      )}
+    </Plate>
+  );
+  if (first && others.length === 0)
+    return (
+      <>
+        <DeedPlate call={first} {...{ asked, text }} more={lines} />
+        {account}
+      </>
+    );
+  const sum = { id: 'total', label: texts.total, value: <TokenSum sum={{ units: total }} asked={asked} />, strong: true };
+  return (
+    <>
+      <HeadPlate icon={settingsIcon} title={texts.several} text={text} items={[sum]} />
+      {account}
+      {calls.map((call, at) => (
+        // A list from outside that never changes its order.
+        // oxlint-disable-next-line no-array-index-key
+        <DeedPlate key={at} call={call} asked={asked} isPart text={<bdi className="ltr">{`${at + 1} / ${calls.length}`}</bdi>} />
+      ))}
+      <Plate>
+        <KeyValue items={lines} data-testid="approve-lines" />
+      </Plate>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { JSX } from 'react';
+import { tokenQuery } from '../../controllers/query/token-facts.js';
+import { useHeldTokens } from '../../controllers/query/use-held-tokens.js';
+import { useQuery } from '../../controllers/query/use-query.js';
+import { useControllers } from '../../controllers/use-controllers.js';
+import { useTokenImage } from '../../controllers/use-token-image.js';
+import { toLocalDecimal } from '../../i18n/to-local-decimal.js';
+import { useI18n, useMessages } from '../../i18n/use-messages.js';
+import { Skeleton } from '../../ui/skeleton.js';
+import { TokenDisc } from '../../ui/token-disc.js';
+import { toPlainAmount } from '../../utils/parse-amount.js';
+import { useStore } from '../../utils/use-store.js';
+import type { Asked } from './asked.js';
+import type { DescribedSum } from './describe-deed.js';
+import { approveMessages } from './messages.js';
+
+/** Properties of {@link TokenSum}. */
+export type TokenSumProps = { readonly sum: Omit<DescribedSum, 'label'>; readonly asked: Asked };
+
+/** An exact amount as the token's own contract counts it; of a token that nobody knows, its base units. */
+export function TokenSum({ sum, asked }: TokenSumProps): JSX.Element {
+  const controllers = useControllers();
+  const texts = useMessages(approveMessages);
+  const locale = useStore(useI18n().$locale);
+  const getImage = useTokenImage();
+  const { account, network } = asked;
+  const { token, units, isAll } = sum;
+  const held = useHeldTokens(account)?.find(({ address }) => address?.toLowerCase() === token?.toLowerCase());
+  const key = account && token !== undefined ? `${account.caipAddress} ${token}` : undefined;
+  const found = useQuery(key, () => tokenQuery(controllers, account!, token));
+  const facts = token === undefined ? network?.nativeCurrency : found.status === 'ready' ? found.data : undefined;
+  if (key !== undefined && found.status === 'loading') return <Skeleton width={80} height={12} />;
+  if (!facts) return <bdi data-testid="approve-units">{texts.baseUnits({ units: toLocalDecimal(units.toString(), locale) })}</bdi>;
+  const { symbol, decimals } = facts;
+  const amount = toLocalDecimal(toPlainAmount(units, decimals), locale);
+  return (
+    <>
+      <TokenDisc symbol={symbol} size={18} src={getImage(symbol, held?.iconUrl)} />
+      {isAll ? (
+        <bdi data-testid="approve-amount">{texts.anyAmount({ symbol })}</bdi>
+      ) : (
+        <bdi className="ltr" data-testid="approve-amount">
+          {amount} {symbol}
+        </bdi>
+      )}
+    </>
+  );
+}
