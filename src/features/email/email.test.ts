@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { createMemoryStorage, createTestEnvironment } from '../../../test/fixtures/test-environment.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import { accountTypesKey, emailAskedKey, loginKey } from '../../storage/login-key.js';
+import type { StorageKey } from '../../storage/read-stored.js';
 import { createStorage } from '../../storage/storage.js';
 import { askForEmail, getCooldown } from './ask-for-email.js';
 
@@ -60,9 +61,9 @@ describe('what is kept of a login', () => {
     fc.assert(
       fc.property(fc.json(), (text) => {
         const { storage } = setUp();
-        for (const key of [loginKey, accountTypesKey, emailAskedKey]) {
-          storage.set(key, JSON.parse(text) as never);
-          storage.get<unknown>(key);
+        for (const key of [loginKey, accountTypesKey, emailAskedKey] as readonly StorageKey<unknown>[]) {
+          storage.set(key, JSON.parse(text));
+          storage.get(key);
         }
         const types = storage.get(accountTypesKey);
         expect(Object.values(types ?? {}).every((type) => type === 'eoa' || type === 'smartAccount')).to.equal(true);
