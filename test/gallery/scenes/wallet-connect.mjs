@@ -18,9 +18,36 @@ const opened = (wallet, test, given) => async (stage) => {
   await stage.page.locator(test).first().waitFor();
 };
 
+const code = opened(undefined, '.qr-code');
+
+/** A wallet that said no; the clock stands, or another code would follow a second later. */
+async function declined(stage) {
+  await code(stage);
+  await stage.freeze();
+  await stage.controllers(({ stores: { $connections } }) => {
+    const error = Object.assign(new Error('User rejected'), { reason: 'rejected' });
+    const connections = $connections.get();
+    $connections.set({ ...connections, eip155: { ...connections.eip155, status: 'disconnected', failure: { attempt: 1, error } } });
+  });
+  await stage.byId('w3m-pairing-declined').waitFor();
+}
+
+/** A code that nobody scanned in its four minutes, as after a sleep; the clock stands, or another one would follow. */
+async function ranOut(stage) {
+  await code(stage);
+  await stage.freeze();
+  await stage.controllers(({ connectors: { $connectors } }) => {
+    const { $state } = $connectors.get().find(({ pairing }) => pairing).pairing;
+    $state.set({ ...$state.get(), expiresAt: Date.now() - 1000 });
+  });
+  await stage.says('This code has run out');
+}
+
 /** Wallets on other devices. */
 export const walletConnectScenes = [
-  { state: 'a code to scan', board: 'connect', play: opened(undefined, '.qr-code') },
+  { state: 'a code to scan', board: 'connect', play: code },
+  { state: 'a code that was declined', clock: true, play: declined },
+  { state: 'a code that has run out', clock: true, play: ranOut },
   { state: 'ways to a wallet', play: opened({ ...shown, ...links }, '.qr-code') },
   { state: 'a web app', play: opened({ ...shown, webapp_link: links.webapp_link }, '[data-testid="w3m-open-wallet"]') },
   { state: 'not to be reached from here', play: opened(shown, '[data-testid="w3m-pairing-other"]') },
