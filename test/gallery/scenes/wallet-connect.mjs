@@ -43,6 +43,26 @@ async function ranOut(stage) {
   await stage.says('This code has run out');
 }
 
+const SOLANA = {
+  id: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  caipNetworkId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  chainNamespace: 'solana',
+  name: 'Solana',
+  nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
+  rpcUrls: { default: { http: ['http://127.0.0.1:8899'] } },
+};
+
+/** A phone on Solana, and a wallet that takes the page inside instead of a proposal. */
+async function inside(stage) {
+  await stage.page.evaluate((solana) => {
+    Object.defineProperty(navigator, 'userAgent', { value: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)' });
+    return window.startModal({ networks: [solana], features: { analytics: false }, projectId: 'lagoon-demo' });
+  }, SOLANA);
+  const id = 'a797aa35c0fadbfc1a53e7f675162ed5226968b44a19ee3d24385c64d1d3c393';
+  await stage.open('ConnectingWalletConnect', { wallet: { id, name: 'Phantom', webapp_link: links.webapp_link } });
+  await stage.byId('w3m-open-inside').waitFor();
+}
+
 /** Wallets on other devices. */
 export const walletConnectScenes = [
   { state: 'a code to scan', board: 'connect', play: code },
@@ -50,6 +70,7 @@ export const walletConnectScenes = [
   { state: 'a code that has run out', clock: true, play: ranOut },
   { state: 'ways to a wallet', play: opened({ ...shown, ...links }, '.qr-code') },
   { state: 'a web app', play: opened({ ...shown, webapp_link: links.webapp_link }, '[data-testid="w3m-open-wallet"]') },
+  { state: 'a page that is opened inside an app', play: inside },
   { state: 'not to be reached from here', play: opened(shown, '[data-testid="w3m-pairing-other"]') },
   {
     state: 'a relay that refuses',
