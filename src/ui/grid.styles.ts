@@ -6,6 +6,10 @@ export const gridStyles = css`
     min-inline-size: 0;
     font-size: var(--w3m-f-micro);
   }
+  /* The list hides a row until it was measured: that styles all in it twice, and all rows are of one height. */
+  .long-grid > div > div {
+    visibility: inherit !important;
+  }
   .cells {
     display: grid;
     grid-template-columns: repeat(4, minmax(0, 1fr));

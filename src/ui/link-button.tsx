@@ -7,6 +7,8 @@ export interface LinkButtonProps extends ButtonShape {
   href: string;
   /** Opens in a tab of its own. Default `true`. */
   newTab?: boolean;
+  /** Without a tab of its own: out of the frame that the page may lie in. */
+  top?: boolean;
   onClick?: (event: MouseEvent<HTMLAnchorElement>) => void;
   'aria-label'?: string;
   'data-testid'?: string;
@@ -14,7 +16,7 @@ export interface LinkButtonProps extends ButtonShape {
 
 /** A link that looks like a `Button`: it leaves for another page or opens an app. Sends no referrer, gives no opener. */
 export const LinkButton = forwardRef<HTMLAnchorElement, LinkButtonProps>(function LinkButton(
-  { children, variant, size, iconStart, iconEnd, href, newTab = true, ...rest },
+  { children, variant, size, iconStart, iconEnd, href, newTab = true, top, ...rest },
   ref,
 ) {
   const shape = {
@@ -24,7 +26,14 @@ export const LinkButton = forwardRef<HTMLAnchorElement, LinkButtonProps>(functio
     ...(iconEnd && { iconEnd }),
   };
   return (
-    <a {...rest} {...toButtonAttributes(shape)} ref={ref} href={href} target={newTab ? '_blank' : undefined} rel="noopener noreferrer">
+    <a
+      {...rest}
+      {...toButtonAttributes(shape)}
+      ref={ref}
+      href={href}
+      target={newTab ? '_blank' : top ? '_top' : undefined}
+      rel="noopener noreferrer"
+    >
       <ButtonContent {...shape}>{children}</ButtonContent>
     </a>
   );

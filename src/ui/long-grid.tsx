@@ -1,22 +1,10 @@
-import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState, type JSX, type KeyboardEvent, type ReactNode } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type JSX, type KeyboardEvent } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
+import { useStore } from '../utils/use-store.js';
+import { type GridCell, GridRow } from './grid-row.js';
+import { useHurry } from './late-pictures.js';
 import { Skeleton } from './skeleton.js';
 import { usePlace } from './use-place.js';
-
-/** A cell of {@link LongGrid}. */
-export interface GridCell {
-  /** Names it among all of the grid. */
-  key: string;
-  /** A 52 px picture. */
-  picture: ReactNode;
-  label: string;
-  /** Full name for assistive technology, where the label does not say all. */
-  name?: string | undefined;
-  /** An accent dot before the label: this one is at hand. */
-  marked?: boolean;
-  onPress: () => void;
-  'data-testid'?: string;
-}
 
 /** Properties of {@link LongGrid}. */
 export interface LongGridProps<Item> {
@@ -33,6 +21,8 @@ export interface LongGridProps<Item> {
 const WIDE_PX = 316;
 /** What a column takes at least, in its text's size: large text gets fewer columns. */
 const COLUMN_EM = 6;
+/** How far beyond what is in sight rows are drawn, in px. Who rushes past sees none of those in time, and each takes its time. */
+const BUFFER_PX = 200;
 /** Rows that are gone past with Page Up and Page Down. */
 const PAGE_ROWS = 4;
 
@@ -42,26 +32,28 @@ const PAGE_ROWS = 4;
  */
 export function LongGrid<Item>({ items, children, onEnd, ...rest }: LongGridProps<Item>): JSX.Element {
   const root = useRef<HTMLDivElement>(null);
-  const columns = useColumns(root);
+  const ruler = useRef<HTMLDivElement>(null);
+  const columns = useColumns(ruler);
   const place = usePlace(root, true);
   const scrollRef = useMemo(() => ({ current: place?.scroller ?? null }), [place?.scroller]);
   const [wanted, setWanted] = useState(0);
   const isMoving = useRef(false);
   const list = useRef<VirtualizerHandle>(null);
+  const { $isHurried, end } = useHurry(
+    place?.scroller,
+    useCallback(() => list.current?.viewportSize, []),
+  );
+  const isHurried = useStore($isHurried);
   const at = Math.min(wanted, Math.max(0, items.length - 1));
   const rows = Math.ceil(items.length / columns);
   const row = Math.floor(at / columns);
 
-  const follow = () => {
-    if (!isMoving.current) return;
-    const cell = root.current?.querySelector<HTMLElement>(`[data-cell="${at}"]`);
-    cell?.focus();
-    isMoving.current = !cell?.matches(':focus');
-  };
   useEffect(() => {
-    follow();
-    // A row that has never been in sight is hidden until it was measured, and takes no focus: it is brought there first.
-    if (isMoving.current) list.current?.scrollToIndex(row, { align: 'nearest' });
+    if (!isMoving.current) return;
+    isMoving.current = false;
+    // The row is there, it is kept; browsers would put it into the middle of what is in sight.
+    list.current?.scrollToIndex(row, { align: 'nearest' });
+    root.current?.querySelector<HTMLElement>(`[data-cell="${at}"]`)?.focus({ preventScroll: list.current !== null });
     // oxlint-disable-next-line exhaustive-deps
   }, [at]);
 
@@ -81,6 +73,7 @@ export function LongGrid<Item>({ items, children, onEnd, ...rest }: LongGridProp
       columns={columns}
       stop={row === index ? at : undefined}
       toCell={children}
+      $isHurried={$isHurried}
       onFocus={setWanted}
     />
   );
@@ -99,13 +92,14 @@ export function LongGrid<Item>({ items, children, onEnd, ...rest }: LongGridProp
       aria-busy={onEnd ? true : undefined}
       onKeyDown={move}
     >
+      <div ref={ruler} />
       {place ? (
         <Virtualizer
           ref={list}
-          onScroll={follow}
-          onScrollEnd={follow}
+          onScrollEnd={end}
           scrollRef={scrollRef}
           startMargin={place.startPx}
+          bufferSize={isHurried ? 0 : BUFFER_PX}
           keepMounted={around}
           data={lines}
         >
@@ -117,50 +111,6 @@ export function LongGrid<Item>({ items, children, onEnd, ...rest }: LongGridProp
     </div>
   );
 }
-
-/** Properties of {@link GridRow}; the same ones draw nothing anew. */
-interface GridRowProps<Item> {
-  items: readonly Item[];
-  /** Number of the row. */
-  index: number;
-  columns: number;
-  /** The cell of this row that Tab stops at, by its number in the grid. `undefined`: none of this row. */
-  stop: number | undefined;
-  toCell: (item: Item) => GridCell;
-  /** Gets the number of the cell that has the focus now. */
-  onFocus: (place: number) => void;
-}
-
-/** One row. Scrolling goes over all that are drawn, and most of them stay what they are. */
-const GridRow = memo(function GridRow<Item>({ items, index, columns, stop, toCell, onFocus }: GridRowProps<Item>) {
-  return (
-    <div className="cells" role="row" aria-rowindex={index + 1} data-columns={columns}>
-      {items.slice(index * columns, (index + 1) * columns).map((item, column) => {
-        const place = index * columns + column;
-        const { key, picture, label, name, marked, onPress, ...more } = toCell(item);
-        return (
-          <div key={key} role="gridcell" aria-colindex={column + 1}>
-            <button
-              {...more}
-              type="button"
-              className="cell"
-              part="cell"
-              tabIndex={place === stop ? 0 : -1}
-              data-cell={place}
-              data-marked={marked ? '' : undefined}
-              aria-label={name}
-              onFocus={() => onFocus(place)}
-              onClick={onPress}
-            >
-              {picture}
-              <span className="cell-label">{label}</span>
-            </button>
-          </div>
-        );
-      })}
-    </div>
-  );
-}) as <Item>(props: GridRowProps<Item>) => JSX.Element;
 
 /** The places of cells that are loading, at their final size. */
 export function GridSkeleton({ columns = 4 }: { columns?: number }): JSX.Element {
@@ -211,11 +161,16 @@ function toNext(
   return next < 0 || next >= count ? at : next;
 }
 
-/** How many columns there is room for. */
-function useColumns(root: { readonly current: HTMLElement | null }): number {
+/**
+ * How many columns there is room for.
+ *
+ * @param ruler As wide as the grid and without a height: that of the grid follows its rows, and browsers report it to the
+ *   page as an error when what one observation changes is what another one has seen already.
+ */
+function useColumns(ruler: { readonly current: HTMLElement | null }): number {
   const [columns, setColumns] = useState(4);
   useLayoutEffect(() => {
-    const element = root.current!;
+    const element = ruler.current!;
     const measure = () => {
       const { width } = element.getBoundingClientRect();
       if (width === 0) return;
@@ -226,6 +181,6 @@ function useColumns(root: { readonly current: HTMLElement | null }): number {
     sizes.observe(element);
     measure();
     return () => sizes.disconnect();
-  }, [root]);
+  }, [ruler]);
   return columns;
 }

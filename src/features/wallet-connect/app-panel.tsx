@@ -68,6 +68,7 @@ export function AppPanel({ wait, wallet, picture, target, platform, onOpen, onSh
           iconEnd={externalIcon}
           href={link.href}
           newTab={link.opens === 'newTab'}
+          top={link.opens === 'top'}
           onClick={onOpen}
           data-testid="w3m-open-wallet"
         >

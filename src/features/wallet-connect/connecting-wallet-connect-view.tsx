@@ -14,8 +14,10 @@ import { Thread } from '../../ui/thread.js';
 import { WalletPicture } from '../../ui/wallet-picture.js';
 import { useStore } from '../../utils/use-store.js';
 import { AppPanel } from './app-panel.js';
+import { toBrowseLink } from './browse-links.js';
 import { CodePanel } from './code-panel.js';
 import { type Target, toDeepLink } from './deep-links.js';
+import { InsidePanel } from './inside-panel.js';
 import { walletConnectMessages } from './messages.js';
 import { readPlatform } from '../../config/platform.js';
 import { findInstalled, getWays, type Way } from './platforms-of.js';
@@ -28,17 +30,20 @@ type Params = { readonly params: RouteParams['ConnectingWalletConnect'] };
 
 /** Connects a wallet of another device or app: each way to it a tab, a code to scan the first where there is no other. Spec §2. */
 export function ConnectingWalletConnectView({ params }: Params): JSX.Element {
-  const { connectors, environment, modal, router, storage, announcer } = useControllers();
+  const { connectors, environment, modal, router, storage, stores, announcer } = useControllers();
   const texts = useMessages(walletConnectMessages);
   const dapp = useDapp();
   const wallet = params?.wallet;
   const known = useStore(connectors.$connectors);
   const connector = known.find(({ pairing }) => pairing);
   const platform = useMemo(() => readPlatform(environment.window), [environment]);
-  const ways = getWays(wallet, platform, known);
+  const [namespace] = useState(() => stores.$activeNamespace.get());
+  const inside = wallet && toBrowseLink(wallet, namespace, platform, environment.window);
+  const ways = getWays(wallet, platform, known, inside !== undefined);
   const [chosen, setChosen] = useState<Way>();
   const way = chosen && (ways.includes(chosen) || chosen === 'code') ? chosen : ways[0];
-  const wait = usePairing(connector);
+  // Whoever opens the page inside the wallet needs no proposal, and no relay is asked for one.
+  const wait = usePairing(way === 'inside' ? undefined : connector);
   const picture = useWalletImage(wallet);
   const openWallet = useOpenWallet(wallet);
   const isConnected = wait.stage === 'connected';
@@ -92,6 +97,7 @@ export function ConnectingWalletConnectView({ params }: Params): JSX.Element {
         />
       );
     }
+    if (shown === 'inside' && inside) return <InsidePanel wallet={wallet} picture={picture} link={inside} />;
     const words = { wallet: wallet.name };
     const installed = shown === 'browser' ? findInstalled(wallet, known) : undefined;
     return (
@@ -137,7 +143,8 @@ export function ConnectingWalletConnectView({ params }: Params): JSX.Element {
   );
 
   function toLabel(each: Way): string {
-    return each === 'unsupported' ? '' : texts[each];
+    if (each === 'unsupported') return '';
+    return texts[each === 'inside' ? 'mobile' : each];
   }
 }
 

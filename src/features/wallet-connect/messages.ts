@@ -25,6 +25,8 @@ export const walletConnectMessages = defineMessages('wallet-connect', {
   openText: 'Come back here when you have approved.',
   openWebText: '{wallet} opens in a tab of its own. Come back here when you have approved.',
   open: 'Open {wallet}',
+  insideTitle: 'Continue in {wallet}',
+  insideText: 'This page opens inside {wallet}’s app. Connect it there.',
   showCode: 'Show code',
   ranOut: 'This code has run out',
   newCode: 'New code',

@@ -4,20 +4,26 @@ import { hasTarget, type Target } from './deep-links.js';
 import type { Platform } from '../../config/platform.js';
 
 /** How a wallet can be connected, each a tab of its own. Spec §2, "ConnectingWalletConnect". */
-export type Way = 'browser' | 'code' | Target | 'unsupported';
+export type Way = 'browser' | 'inside' | 'code' | Target | 'unsupported';
 
 /**
  * The ways to a wallet from here, the best one first: its extension where that is installed, the app on a phone, a code on a
  * desktop, its web app, its desktop app. A wallet with none of them cannot be used here.
  *
  * @param wallet Without one, any wallet that reads the code.
+ * @param isInside The page has to be opened inside the wallet's app, see `toBrowseLink`: its app takes no proposal.
  */
-export function getWays(wallet: WalletListing | undefined, platform: Platform, connectors: readonly Connector[]): readonly [Way, ...Way[]] {
+export function getWays(
+  wallet: WalletListing | undefined,
+  platform: Platform,
+  connectors: readonly Connector[],
+  isInside = false,
+): readonly [Way, ...Way[]] {
   if (!wallet) return ['code'];
   const ways: Way[] = [];
   if (findInstalled(wallet, connectors)) ways.push('browser');
-  const isMobileApp = hasTarget(wallet, 'mobile');
-  if (isMobileApp) ways.push(platform.isMobile ? 'mobile' : 'code');
+  if (isInside) ways.push('inside');
+  else if (hasTarget(wallet, 'mobile')) ways.push(platform.isMobile ? 'mobile' : 'code');
   if (hasTarget(wallet, 'web')) ways.push('web');
   if (!platform.isMobile && hasTarget(wallet, 'desktop')) ways.push('desktop');
   const [first, ...others] = ways;

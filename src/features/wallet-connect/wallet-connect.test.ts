@@ -3,7 +3,9 @@ import fc from 'fast-check';
 import type { WalletListing } from '../../api/catalog/get-wallets.js';
 import type { Connector } from '../../connectors/connector.js';
 import { drawQr } from '../../ui/qr-drawing.js';
+import { toBrowseLink } from './browse-links.js';
 import { hasTarget, type Target, toDeepLink } from './deep-links.js';
+import type { Namespace } from '../../config/namespaces.js';
 import { type Platform, readPlatform } from '../../config/platform.js';
 import { getWays } from './platforms-of.js';
 import { formatTimeLeft } from './use-time-left.js';
@@ -77,6 +79,70 @@ describe('the link that opens a wallet', () => {
         expect(/^(javascript|data|file|vbscript|blob|about):/i.test(href)).to.equal(false);
       }),
     );
+  });
+});
+
+describe('the link that opens the page inside a wallet', () => {
+  const PHANTOM = 'a797aa35c0fadbfc1a53e7f675162ed5226968b44a19ee3d24385c64d1d3c393';
+  const SOLFLARE = '1ca0bdd4747578705b1939af023d120677c64fe6ca76add81fda36e350605e79';
+  const COINBASE = 'fd20dc426fb37566d803205b19bbc1d4096b248ac04548e3cfb6b3a38bd033aa';
+  const OLD_COINBASE = 'd0ca99ff52b99abc48743dad0f7fc891e041be73574f7fac4afe5d4bb83845c8';
+  const location = { href: 'https://app.example/swap?a=1&b=2#top', origin: 'https://app.example' };
+  const page = encodeURIComponent(location.href);
+  const origin = encodeURIComponent(location.origin);
+  const phantom = `https://phantom.app/ul/browse/${page}?ref=${origin}`;
+  const coinbase = `https://go.cb-w.com/dapp?cb_url=${page}`;
+  const cases: [keyof typeof AGENTS, Namespace, string, object, string | undefined][] = [
+    ['iosSafari', 'solana', PHANTOM, {}, phantom],
+    ['iosChrome', 'solana', PHANTOM, {}, phantom],
+    ['android', 'solana', PHANTOM, {}, phantom],
+    ['telegram', 'solana', PHANTOM, {}, phantom],
+    ['android', 'solana', SOLFLARE, {}, `https://solflare.com/ul/v1/browse/${page}?ref=${origin}`],
+    ['iosSafari', 'solana', COINBASE, {}, coinbase],
+    ['iosSafari', 'solana', OLD_COINBASE, {}, coinbase],
+    // Another wallet, another namespace, a desktop.
+    ['android', 'solana', 'another', {}, undefined],
+    ['android', 'eip155', PHANTOM, {}, undefined],
+    ['android', 'bip122', PHANTOM, {}, undefined],
+    ['desktop', 'solana', PHANTOM, {}, undefined],
+    // The page is inside already.
+    ['android', 'solana', PHANTOM, { phantom: {} }, undefined],
+    ['android', 'solana', SOLFLARE, { solflare: {} }, undefined],
+    ['android', 'solana', COINBASE, { coinbaseSolana: {} }, undefined],
+    ['android', 'solana', COINBASE, { phantom: {} }, coinbase],
+    // Nobody else can open these.
+    ['android', 'solana', PHANTOM, { location: { href: 'file:///home/page.html', origin: 'null' } }, undefined],
+    ['android', 'solana', PHANTOM, { location: { href: 'about:srcdoc', origin: 'null' } }, undefined],
+  ];
+  it('is there on a phone, for the wallets of Solana that take no proposal', () => {
+    for (const [agent, namespace, id, more, href] of cases) {
+      const link = toBrowseLink({ id }, namespace, platformOf(AGENTS[agent]), { location, ...more });
+      expect(link?.href, `${agent} ${namespace} ${id} ${JSON.stringify(more)}`).to.equal(href);
+      expect(link?.opens).to.equal(href && 'newTab');
+    }
+    expect(toBrowseLink({ id: PHANTOM }, 'solana', platformOf(AGENTS.android), undefined)).to.equal(undefined);
+  });
+
+  it('brings the whole address of the page, whatever is in it', () => {
+    fc.assert(
+      fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), (address) => {
+        const { href, origin: at } = new URL(address);
+        for (const id of [PHANTOM, SOLFLARE, COINBASE]) {
+          const link = toBrowseLink({ id }, 'solana', platformOf(AGENTS.android), { location: { href, origin: at } });
+          const { pathname, searchParams, hash } = new URL(link!.href);
+          expect(hash).to.equal('');
+          expect(searchParams.get('cb_url') ?? decodeURIComponent(pathname.split('/').at(-1)!)).to.equal(href);
+        }
+      }),
+    );
+  });
+
+  it('takes the place of the app’s link', () => {
+    const phone = platformOf(AGENTS.android);
+    const both = wallet({ mobile_link: 'harbor:', webapp_link: 'https://h.example' });
+    expect(getWays(both, phone, [], true)).to.deep.equal(['inside', 'web']);
+    expect(getWays(wallet(), phone, [], true)).to.deep.equal(['inside']);
+    expect(getWays(wallet(), phone, [], false)).to.deep.equal(['unsupported']);
   });
 });
 

@@ -23,6 +23,8 @@ export const texts = {
   openText: 'عد إلى هنا بعد الموافقة.',
   openWebText: 'تُفتح {wallet} في علامة تبويب مستقلة. عد إلى هنا بعد الموافقة.',
   open: 'فتح {wallet}',
+  insideTitle: 'المتابعة في {wallet}',
+  insideText: 'تُفتح هذه الصفحة داخل تطبيق {wallet}. صِل المحفظة هناك.',
   showCode: 'عرض الرمز',
   ranOut: 'انتهت مدة هذا الرمز',
   newCode: 'رمز جديد',

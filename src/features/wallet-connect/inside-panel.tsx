@@ -1,0 +1,41 @@
+import type { JSX } from 'react';
+import type { WalletListing } from '../../api/catalog/get-wallets.js';
+import { useMessages } from '../../i18n/use-messages.js';
+import { Hero } from '../../ui/hero.js';
+import { externalIcon } from '../../ui/icons.js';
+import { LinkButton } from '../../ui/link-button.js';
+import { WalletPicture } from '../../ui/wallet-picture.js';
+import type { DeepLink } from './deep-links.js';
+import { walletConnectMessages } from './messages.js';
+
+/** Properties of {@link InsidePanel}. */
+export type InsidePanelProps = {
+  readonly wallet: WalletListing;
+  readonly picture: string | undefined;
+  readonly link: DeepLink;
+};
+
+/** Opens this page inside a wallet's app. Nothing is waited for here: it is over there that the visitor connects. */
+export function InsidePanel({ wallet, picture, link }: InsidePanelProps): JSX.Element {
+  const texts = useMessages(walletConnectMessages);
+  const words = { wallet: wallet.name };
+  return (
+    <>
+      <Hero
+        picture={<WalletPicture size={64} name={wallet.name} src={picture} />}
+        title={texts.insideTitle(words)}
+        text={texts.insideText(words)}
+      />
+      <LinkButton
+        variant="primary"
+        size="big"
+        iconEnd={externalIcon}
+        href={link.href}
+        newTab={link.opens === 'newTab'}
+        data-testid="w3m-open-inside"
+      >
+        {texts.open(words)}
+      </LinkButton>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+/** A wallet of the catalogue whose app or page on this computer is opened with the proposal, each a tab of its own. */
+import assert from 'node:assert/strict';
+import { journey } from '../e2e/harness.mjs';
+import { Phone } from '../e2e/phone.mjs';
+
+const WAYS = [
+  { way: 'desktop', tab: 'Desktop', field: 'desktop_link', opensHere: true, scheme: /^[a-z][a-z0-9+.-]*:\/\// },
+  { way: 'web', tab: 'Web app', field: 'webapp_link', opensHere: false, scheme: /^https:\/\// },
+];
+const NEVER = /^\s*(javascript|data|vbscript|file|blob|about|filesystem):/i;
+
+/** The first wallet of the catalogue with a phone's app beside what is asked for, so that there are tabs to choose from. */
+async function findWallet(visitor, { field, scheme }) {
+  const { data } = await visitor.askServices('GET', '/getWallets?projectId=lagoon-demo&st=w3m&sv=2.16.7&entries=1000');
+  const wallet = data.find(
+    (each) => each.mobile_link && !each.rdns && scheme.test(each[field] ?? '') && !/^https?:/.test(each.mobile_link),
+  );
+  assert.ok(wallet, `The catalogue has no wallet with ${field}.`);
+  return wallet;
+}
+
+for (const kind of WAYS) {
+  journey(`a wallet is opened by its ${kind.way} link, connects, and is told by the way it came [S:27] [S:106]`, {}, async (visitor) => {
+    await visitor.open('/', { services: true });
+    const wallet = await findWallet(visitor, kind);
+    await visitor.openConnect();
+    await visitor.byId('w3m-all-wallets').click();
+    await visitor.byId('w3m-wallets-search').fill(wallet.name);
+    await visitor.byId(`wallet-cell-${wallet.id}`).click();
+    const tab = visitor.byId('w3m-ways').getByRole('tab', { name: kind.tab, exact: true });
+    await tab.click();
+    assert.equal(await tab.getAttribute('aria-selected'), 'true');
+    const link = visitor.byId('w3m-open-wallet');
+    await visitor.eventually(() => link.evaluate(({ tagName }) => tagName), 'A');
+
+    const href = await link.getAttribute('href');
+    assert.doesNotMatch(href, NEVER);
+    assert.match(href, kind.scheme);
+    assert.ok(href.startsWith(wallet[kind.field].replace(/\/$/, '')), `${href} for ${wallet[kind.field]}`);
+    assert.match(href, /\/wc\?uri=/);
+    assert.equal(await link.getAttribute('target'), kind.opensHere ? null : '_blank');
+    assert.equal(await link.getAttribute('rel'), 'noopener noreferrer');
+    const uri = decodeURIComponent(href.slice(href.indexOf('uri=') + 4));
+    assert.match(uri, /^wc:[0-9a-f]{64}@2\?/);
+
+    const told = visitor.page.evaluate(
+      () =>
+        new Promise((resolve) =>
+          globalThis[Symbol.for('w3m.registry')].get().subscribeEvents(({ type, data }) => type === 'CONNECT_SUCCESS' && resolve(data)),
+        ),
+    );
+    // There is neither such an app nor such a page here: their part is played below.
+    await visitor.page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()));
+    await link.click();
+    const phone = await Phone.open(visitor);
+    await phone.paste(uri);
+    await phone.agree();
+    await visitor.page.bringToFront();
+    assert.deepEqual(await told, { method: kind.way, name: 'WalletConnect' });
+    await visitor.connected();
+    await visitor.dialog.waitFor({ state: 'hidden' });
+  });
+}
+
+journey('a wallet whose links run a script has no link here', {}, async (visitor) => {
+  await visitor.open('/', { services: true });
+  const { data } = await visitor.askServices('GET', '/getWallets?projectId=lagoon-demo&st=w3m&sv=2.16.7&entries=1000');
+  const bad = data.filter((each) => [each.mobile_link, each.desktop_link, each.webapp_link].some((given) => NEVER.test(given ?? '')));
+  assert.ok(bad.length > 1, `${bad.length}`);
+  for (const wallet of bad) {
+    await visitor.page.evaluate(
+      (each) => globalThis[Symbol.for('w3m.registry')].get().open({ view: 'ConnectingWalletConnect', params: { wallet: each } }),
+      wallet,
+    );
+    await visitor.page.getByText(`${wallet.name} isn’t here`).first().waitFor();
+    const hrefs = await visitor.dialog.locator('a').evaluateAll((all) => all.map((each) => each.getAttribute('href')));
+    assert.deepEqual(
+      hrefs.filter((href) => NEVER.test(href)),
+      [],
+    );
+    await visitor.page.keyboard.press('Escape');
+    await visitor.dialog.waitFor({ state: 'hidden' });
+  }
+});
