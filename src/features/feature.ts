@@ -18,6 +18,8 @@ export type RouteDefinition = {
   readonly back?: boolean;
   /** Whether closing asks the guards. Default: true. */
   readonly safeClose?: boolean;
+  /** Whether the view before it stays as it is, out of sight: it is at work, and what it asked for is what this view shows. */
+  readonly keepsView?: boolean;
   /** Whether the view is left when the account goes. Default: false. */
   readonly needsAccount?: boolean;
 };

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type JSX } from 'react';
 import { whenIdle } from '../config/when-idle.js';
+import type { RouteEntry } from '../controllers/router/route-params.js';
 import { useControllers } from '../controllers/use-controllers.js';
 import type { FeatureLoader } from '../features/feature-loader.js';
 import { useMessages } from '../i18n/use-messages.js';
@@ -30,7 +31,19 @@ export function RouteCard({ features }: { readonly features: FeatureLoader }): J
   const entry = history.at(-1)!;
   const route = features.getRoute(entry.view);
   const { feature, failed, retry } = useFeature(features, entry.view);
-  const viewKey = `${history.length} ${entry.view}`;
+  /** @param depth How many views lie over it. */
+  const toKey = ({ view }: RouteEntry, depth: number) => `${history.length - depth} ${view}`;
+  const viewKey = toKey(entry, 0);
+  const under = route?.keepsView ? history.at(-2) : undefined;
+  const draw = (drawn: RouteEntry, depth: number) => (
+    <ErrorBoundary
+      key={toKey(drawn, depth)}
+      fallback={(details, onRetry) => <Trouble title={texts.brokenTitle} text={texts.brokenText} details={details} onRetry={onRetry} />}
+      onError={(error) => environment.log.error(`The view ${drawn.view} stopped.`, error)}
+    >
+      <RoutePart part={features.getLoaded(drawn.view)?.views[drawn.view]} entry={drawn} />
+    </ErrorBoundary>
+  );
 
   useOrphanClose(route?.needsAccount === true);
   useEffect(() => {
@@ -64,18 +77,13 @@ export function RouteCard({ features }: { readonly features: FeatureLoader }): J
       footer={<RoutePart part={feature?.footers?.[entry.view]} entry={entry} />}
       {...(messages && { toast: <messages.ToastView /> })}
     >
-      <ViewTransition viewKey={viewKey} direction={direction} animator={animator}>
-        {feature && (
-          <ErrorBoundary
-            key={viewKey}
-            fallback={(details, onRetry) => (
-              <Trouble title={texts.brokenTitle} text={texts.brokenText} details={details} onRetry={onRetry} />
-            )}
-            onError={(error) => environment.log.error(`The view ${entry.view} stopped.`, error)}
-          >
-            <RoutePart part={feature.views[entry.view]} entry={entry} />
-          </ErrorBoundary>
-        )}
+      <ViewTransition
+        viewKey={viewKey}
+        direction={direction}
+        animator={animator}
+        under={under && { key: toKey(under, 1), children: draw(under, 1) }}
+      >
+        {feature && draw(entry, 0)}
         {!feature && failed && <Trouble title={texts.failedTitle} text={texts.failedText} onRetry={retry} />}
         {!feature && !failed && <SkeletonWallets label={texts.loading} />}
       </ViewTransition>

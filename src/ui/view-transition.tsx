@@ -10,10 +10,12 @@ export interface ViewTransitionProps {
   /** Holds `animateView` once it has been loaded: the first view needs no animation. Until then changes are instant. */
   animator?: { readonly current: AnimateView | undefined };
   children: ReactNode;
+  /** A view that stays as it is, out of sight, until it is on top again. */
+  under?: { readonly key: string; readonly children: ReactNode } | undefined;
   'data-testid'?: string;
 }
 
-/** Changes views. React only ever holds the new one; its state starts anew, and the body is scrolled to the top. */
+/** Changes views. React holds the new one alone, unless one is kept under it; its state starts anew, and the body is scrolled to the top. */
 export class ViewTransition extends Component<ViewTransitionProps> {
   readonly #container = createRef<HTMLDivElement>();
   /** Ends what is still moving. */
@@ -37,12 +39,17 @@ export class ViewTransition extends Component<ViewTransitionProps> {
   }
 
   override render(): JSX.Element {
-    const { viewKey, children, 'data-testid': testId } = this.props;
+    const { viewKey, children, under, 'data-testid': testId } = this.props;
     return (
       <div ref={this.#container} className="vt" data-testid={testId}>
         <div key={viewKey} className="bd" part="view">
           {children}
         </div>
+        {under && (
+          <div key={under.key} className="bd" hidden>
+            {under.children}
+          </div>
+        )}
       </div>
     );
   }

@@ -15,6 +15,6 @@ export const approveFeature = defineFeature<'ApproveTransaction'>({
   isEnabled: wantsEmbeddedWallet,
   calls: ['/v1/supported-chains', '/v1/account/{address}/balance', '/v1/account/{account}/history'],
   // A way back would leave the wallet waiting: closing says no.
-  routes: { ApproveTransaction: { back: false } },
+  routes: { ApproveTransaction: { back: false, keepsView: true } },
   load: () => import('./index.js'),
 });
