@@ -20,6 +20,11 @@ const goTo = async (visitor, provider = 'google') => {
   await popup.locator('#continue').waitFor();
   return popup;
 };
+const disconnect = async (visitor) => {
+  await visitor.page.evaluate(() => globalThis[Symbol.for('w3m.registry')].get().open({ view: 'AccountSettings' }));
+  await press(visitor, TEST_IDS.disconnect);
+  await visitor.disconnected();
+};
 const socialEvents = async (visitor) => (await visitor.events()).filter((type) => type.startsWith('SOCIAL_'));
 async function audit(visitor, what) {
   await visitor.page.evaluate(axe.source);
@@ -46,7 +51,7 @@ journey('logs in at a provider in a window of its own, stays logged in over a re
   assert.deepEqual([isLoggedIn, social, userName, email], [true, 'google', 'Ada Reed', 'ada.reed@google.example']);
   await visitor.page.reload();
   await visitor.connected();
-  await visitor.disconnect();
+  await disconnect(visitor);
   await visitor.eventually(read, undefined);
 });
 
@@ -63,11 +68,14 @@ journey('the window that was closed, and a no at the provider, are no errors, an
   const third = await opened(visitor, () => press(visitor, 'social-again'));
   await third.locator('#continue').click();
   await visitor.connected();
-  await visitor.eventually(() => socialEvents(visitor), [
-    ...['SOCIAL_LOGIN_STARTED', 'SOCIAL_LOGIN_CANCELED'],
-    ...['SOCIAL_LOGIN_STARTED', 'SOCIAL_LOGIN_CANCELED'],
-    ...['SOCIAL_LOGIN_STARTED', 'SOCIAL_LOGIN_REQUEST_USER_DATA', 'SOCIAL_LOGIN_SUCCESS'],
-  ]);
+  await visitor.eventually(
+    () => socialEvents(visitor),
+    [
+      ...['SOCIAL_LOGIN_STARTED', 'SOCIAL_LOGIN_CANCELED'],
+      ...['SOCIAL_LOGIN_STARTED', 'SOCIAL_LOGIN_CANCELED'],
+      ...['SOCIAL_LOGIN_STARTED', 'SOCIAL_LOGIN_REQUEST_USER_DATA', 'SOCIAL_LOGIN_SUCCESS'],
+    ],
+  );
 });
 
 journey('whoever leaves the view or closes the modal is not waited for', async (visitor) => {
@@ -110,7 +118,9 @@ journey('in Telegram the page itself goes to the provider and comes back', { use
   const url = new URL(visitor.page.url());
   assert.deepEqual([url.search, url.hash], ['?theme=dark', '#top']);
   // What was used once is not used again.
-  await visitor.disconnect();
+  await disconnect(visitor);
+  await visitor.page.reload();
+  await visitor.disconnected();
 });
 
 journey('an answer that nobody asked for here is not taken', async (visitor) => {

@@ -2,7 +2,6 @@ import type { JSX } from 'react';
 import { listSocials } from '../../config/embedded-networks.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useMayConnect } from '../../controllers/use-may-connect.js';
-import { useMessages } from '../../i18n/use-messages.js';
 import { Icon } from '../../ui/icon.js';
 import { forwardIcon } from '../../ui/icons.js';
 import { LetterMark } from '../../ui/letter-tile.js';
@@ -11,13 +10,11 @@ import { Row } from '../../ui/row.js';
 import { useStore } from '../../utils/use-store.js';
 import { beginSocial } from './begin-social.js';
 import { listUsable, PROVIDERS } from './providers.js';
-import { socialTileMessages } from './tile-messages.js';
 
 /** Every account with which a visitor can log in, as rows in the host's order. */
 export function ConnectSocialsView(): JSX.Element {
   const controllers = useControllers();
   const { environment, stores } = controllers;
-  const texts = useMessages(socialTileMessages);
   const mayConnect = useMayConnect();
   const socials = listUsable(listSocials(useStore(stores.$options)), environment.window);
   return (
@@ -28,7 +25,6 @@ export function ConnectSocialsView(): JSX.Element {
           <Row
             key={social}
             title={name}
-            aria-label={texts.continueWith({ provider: name })}
             picture={<LetterMark letter={letter} />}
             end={<Icon icon={forwardIcon} size={16} />}
             onClick={() => beginSocial(controllers, social)}
