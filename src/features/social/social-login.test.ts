@@ -148,9 +148,11 @@ describe('logging in at a provider', () => {
     ],
   ];
   for (const [what, answers, stage, said] of cases)
-    it(`ends with ${what}: the window is closed, and it is told`, async () => {
-      const { events, run, stages, told, went } = setUp(answers);
+    it(`ends with ${what}: the window is closed, which is no leaving of it, and it is told`, async () => {
+      const { close, environment, events, run, stages, told, went } = setUp(answers);
       await run();
+      close();
+      environment.advance(POLL_MS * 2);
       expect([stages.at(-1), events, told, went]).to.deep.equal([stage, [`SOCIAL_LOGIN_ERROR ${said}`], ['closed'], []]);
     });
 

@@ -39,8 +39,9 @@ export async function runSocialLogin(
   signal: AbortSignal,
 ): Promise<void> {
   const { events } = controllers;
+  const failed = new AbortController();
   try {
-    const resultUri = await getResult(controllers, provider, way, tell, signal);
+    const resultUri = await getResult(controllers, provider, way, tell, AbortSignal.any([signal, failed.signal]));
     if (signal.aborted) return;
     if (isDenied(resultUri)) {
       events.emit('SOCIAL_LOGIN_CANCELED', { provider });
@@ -55,6 +56,8 @@ export async function runSocialLogin(
     if (!signal.aborted) tell('connected');
   } catch (error) {
     if (signal.aborted) return;
+    // A window that is closed by us has not been left.
+    failed.abort();
     if (way.way === 'window') way.window.close();
     tellFailure(controllers, provider, error, tell);
   }
