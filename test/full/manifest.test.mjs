@@ -14,6 +14,7 @@ const ids = { card: TEST_IDS.modalCard, tabs: 'account-tabs' };
 const PARAMS = {
   connectorId: 'example.harbor',
   network: 'eip155:31338',
+  provider: 'google',
   wallet: { id: 'harbor', name: 'Harbor', mobile_link: 'harbor://', homepage: 'https://harbor.example' },
 };
 
@@ -34,10 +35,19 @@ async function setUp(visitor, more) {
       assets: { imageId: '692ed6ba-e569-459a-556a-776476829e00', imageUrl: `${url}/images/token/ETH.svg` },
     }),
   );
-  const services = { blockchainApi: url, catalog: url, analytics: url, relay: `${url.replace(/^http/, 'ws')}/relay` };
+  const services = {
+    blockchainApi: url,
+    catalog: url,
+    analytics: url,
+    relay: `${url.replace(/^http/, 'ws')}/relay`,
+    secureSite: `${visitor.secureOrigin}/sdk`,
+  };
+  // Whatever the page in the frame loads is under its own policy.
+  await visitor.page.route(`${visitor.secureOrigin}/**`, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+  const chainSupport = { embeddedWallet: networks.map(({ caipNetworkId }) => caipNetworkId) };
   const metadata = { name: 'Lagoon', icons: [`${origin}/assets/lagoon.svg`] };
   const features = { smartSessions: true, ...more.features };
-  const options = { networks, metadata, projectId: 'lagoon-demo', services, ...more, features };
+  const options = { networks, metadata, projectId: 'lagoon-demo', services, chainSupport, ...more, features };
   const manifest = await getNetworkManifest(options);
   const policy = `default-src 'none'; ${manifest.contentSecurityPolicy}; require-trusted-types-for 'script'; trusted-types 'none'`;
   await visitor.page.goto(`/blank?stricter=${encodeURIComponent(policy)}`);

@@ -36,10 +36,16 @@ const NEEDS_DATA = [
   ...['Buy', 'OnRampProviders', 'OnRampTokenSelect', 'OnRampFiatSelect', 'BuyInProgress', 'OnRampActivity'],
   ...['SmartSessionList', 'SmartSession', 'SmartSessionGrant', 'SmartSessionCreated'],
 ];
+/** Views that are there only where visitors can log in; the frame's page here is empty. */
+const NEEDS_LOGIN = ['ConnectSocials', 'ConnectingSocial', 'ConnectingFarcaster'];
+const serveFrame = (visitor) => {
+  visitor.hasServices = true;
+  return visitor.page.route(`${visitor.secureOrigin}/**`, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+};
 const serveData = (page) => page.route('**/data/**', (route) => route.fulfill({ json: { http: [] } }));
 
 /** Runs in the page: one life of a modal, in which a view is shown four times and left in four ways. */
-async function liveThrough({ view, params, state, count, ids, signsIn, hasData }) {
+async function liveThrough({ view, params, state, count, ids, signsIn, hasData, secureSite }) {
   const [{ createModal, defineNetwork, getModal }, { createScriptedWallet }] = await Promise.all([
     import('/cdn/w3m-elements.js'),
     import('/testing.js'),
@@ -95,6 +101,7 @@ async function liveThrough({ view, params, state, count, ids, signsIn, hasData }
         features: { smartSessions: true },
         chainSupport: { onrampNames: { 'eip155:31337': 'one', 'eip155:31338': 'two' } },
       }),
+      ...(secureSite && { services: { secureSite }, chainSupport: { embeddedWallet: ['eip155:31337', 'eip155:31338'] } }),
     });
     if (state !== 'not connected') {
       const connecting = modal.connect({ walletId: 'example.harbor' });
@@ -171,15 +178,16 @@ async function measure(page, session) {
 /** Who is there: nobody, an account, an account of a wallet on a chain that the page does not know. */
 const STATES = ['not connected', 'connected', 'astray'];
 const ids = { modalCard: TEST_IDS.modalCard, title: TEST_IDS.title, sign: 'w3m-sign-in-sign' };
-const live = (page, view, state, count) =>
+const live = ({ page, secureOrigin }, view, state, count) =>
   page.evaluate(liveThrough, {
     view,
-    params: PARAMS,
+    params: { ...PARAMS, ...(NEEDS_LOGIN.includes(view) && { provider: 'google', way: 'blocked' }) },
     state,
     count,
     ids,
     signsIn: SIGN_IN.includes(view),
     hasData: NEEDS_DATA.includes(view),
+    secureSite: NEEDS_LOGIN.includes(view) && `${secureOrigin}/sdk`,
   });
 /** Not in the ledger yet: they need a relay or a catalogue, and the client of the WalletConnect package outlives an instance. */
 const NOT_MEASURED = ['ConnectingWalletConnect', 'ConnectingWalletConnectBasic', 'AllWallets', 'GetWallet', 'Downloads'];
@@ -198,14 +206,15 @@ for (const { view, state } of scenes) {
   journey(`${view}, ${state}: leaves nothing behind`, { initScript: keepLedger }, async (visitor) => {
     const { page } = visitor;
     await serveData(page);
+    await serveFrame(visitor);
     await visitor.open('/blank');
     const session = await watch(page);
     const read = async () => ({ ledger: await readLedger(page), ...(await measure(page, session)) });
 
     // What is loaded or set up once in the life of a page is no leak.
-    await live(page, view, state, warmUpCycles);
+    await live(visitor, view, state, warmUpCycles);
     const before = await read();
-    if ((await live(page, view, state, cycles)) > 0) seen.add(view);
+    if ((await live(visitor, view, state, cycles)) > 0) seen.add(view);
     const after = await read();
 
     assert.deepEqual(after.ledger, before.ledger);
@@ -218,7 +227,7 @@ for (const { view, state } of scenes) {
     let { nodes } = after;
     if (nodes - before.nodes >= lived) {
       // An example that was kept is kept once; a leak goes on.
-      await live(page, view, state, cycles);
+      await live(visitor, view, state, cycles);
       lived += cycles;
       ({ nodes } = await read());
     }
@@ -230,10 +239,11 @@ test('the heap stays as it is over lives with every view', { timeout: 240_000 },
   visit({}, async (visitor) => {
     const { page } = visitor;
     await serveData(page);
+    await serveFrame(visitor);
     await visitor.open('/blank');
     const session = await watch(page);
     const round = async (times) => {
-      for (const { view, state } of scenes) await live(page, view, state, times);
+      for (const { view, state } of scenes) await live(visitor, view, state, times);
     };
     // Compiled code and what it knows about types go on growing for a hundred lives or so.
     const warmUp = 4;
