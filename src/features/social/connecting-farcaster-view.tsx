@@ -1,15 +1,16 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type JSX } from 'react';
 import { readPlatform } from '../../config/platform.js';
 import { useControllers } from '../../controllers/use-controllers.js';
+import { useDapp } from '../../controllers/use-dapp.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { Actions } from '../../ui/actions.js';
 import { Button } from '../../ui/button.js';
 import { retryIcon } from '../../ui/icons-core.js';
 import { externalIcon } from '../../ui/icons.js';
-import { LetterMark } from '../../ui/letter-tile.js';
 import { LinkButton } from '../../ui/link-button.js';
 import { QrCode } from '../../ui/qr-code.js';
 import { Text } from '../../ui/text.js';
+import { WalletPicture } from '../../ui/wallet-picture.js';
 import { CopyLink } from './copy-link.js';
 import { runFarcasterLogin } from './farcaster-login.js';
 import { LoginHero } from './login-hero.js';
@@ -24,6 +25,7 @@ export function ConnectingFarcasterView(): JSX.Element {
   const controllers = useControllers();
   const { announcer, environment, events, modal } = controllers;
   const texts = useMessages(socialMessages);
+  const dapp = useDapp();
   const { isMobile } = useMemo(() => readPlatform(environment.window), [environment]);
   const action = useRef<HTMLButtonElement & HTMLAnchorElement>(null);
   const [round, again] = useRounds();
@@ -58,7 +60,7 @@ export function ConnectingFarcasterView(): JSX.Element {
         <QrCode
           value={farcasterUrl}
           label={texts.codeLabel}
-          picture={<LetterMark letter={PROVIDERS.farcaster.letter} />}
+          picture={<WalletPicture name={dapp.name} src={dapp.icon} />}
           data-testid="social-qr"
         />
         <Text size="small" tone={2} align="center">
@@ -83,8 +85,7 @@ export function ConnectingFarcasterView(): JSX.Element {
     <>
       <LoginHero provider={PROVIDERS.farcaster} thread={thread} title={title} text={text} stage={stage} action={action} />
       {isWaiting && (
-        <Actions>
-          <CopyLink url={farcasterUrl} />
+        <>
           {farcasterUrl === undefined ? (
             // The place of the link, until its address is there.
             <Button variant="primary" size="big" busy iconEnd={externalIcon}>
@@ -95,7 +96,10 @@ export function ConnectingFarcasterView(): JSX.Element {
               {texts.open(names)}
             </LinkButton>
           )}
-        </Actions>
+          <Actions>
+            <CopyLink url={farcasterUrl} />
+          </Actions>
+        </>
       )}
       {(thread === 'no' || thread === 'late') && (
         <Actions>

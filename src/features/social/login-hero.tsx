@@ -43,7 +43,12 @@ export function LoginHero({ provider, thread, title, text, stage, action }: Logi
       }
       // Other words are another element: words in the middle of a line that change would count as words that moved.
       title={<span key={stage}>{title}</span>}
-      text={<span key={stage}>{text}</span>}
+      text={
+        // What the frame says is in a language of its own.
+        <span key={stage} dir="auto">
+          {text}
+        </span>
+      }
     />
   );
 }
