@@ -39,8 +39,9 @@ export function LetterTiles({ children, label }: LetterTilesProps): JSX.Element 
 /** One account elsewhere: a letter of ours, never a company's mark. */
 export const LetterTile = forwardRef<HTMLButtonElement, LetterTileProps>(function LetterTile({ letter, label, ...rest }, ref) {
   return (
-    <button {...rest} ref={ref} type="button" aria-label={label} title={label}>
-      {letter === undefined ? <Icon icon={moreIcon} /> : <span aria-hidden="true">{letter}</span>}
+    // The letter is drawn, not written: a control whose words are not its name cannot be called by voice.
+    <button {...rest} ref={ref} type="button" data-letter={letter} aria-label={label} title={label}>
+      {letter === undefined && <Icon icon={moreIcon} />}
     </button>
   );
 });

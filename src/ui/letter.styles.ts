@@ -18,6 +18,9 @@ export const letterStyles = css`
     font-weight: 600;
     transition: background-color var(--w3m-dur-state) linear;
   }
+  .letters > [data-letter]::before {
+    content: attr(data-letter);
+  }
   .letters > button:active:not(:disabled) {
     background: var(--w3m-press);
   }
