@@ -179,8 +179,9 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
       void import('./load-locale.js').then(({ loadLocale }) => loadLocale(page, stores.$options, $locale, $texts)).catch(() => {});
     if (!/^(en(-(?!XA)|$)|$)/i.test(options.locale ?? page.document.documentElement.lang)) speak();
     stores.$options.listen((now, before) => (now.locale !== before?.locale || now.messages !== before?.messages) && speak());
-    if (Object.keys(stores.$connections.get()).length > 0) {
-      void loadEngine().catch((error: unknown) => environment.isDisposed() || environment.log.error('The stored session is lost.', error));
+    // Or back from a login that led away from the page, which a feature takes up. A location is its address as a text.
+    if (Object.keys(stores.$connections.get())[0] || /result_uri=/.test(page.location as unknown as string)) {
+      void loadEngine().catch((error: unknown) => environment.isDisposed() || environment.log.error('The modal did not load.', error));
     }
     // Another tab connected or disconnected. Without a name everything was cleared: then there is something to follow only here.
     environment.listen(page, 'storage', (event) => {

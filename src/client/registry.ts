@@ -26,7 +26,7 @@ export function getRegistry(scope: object = globalThis, warn: (text: string) => 
   const isForeign = place[shared] && place[shared].protocol !== 1;
   const symbol = isForeign ? own : shared;
   if (!place[symbol]) {
-    if (isForeign) warn('[w3m] Two versions of w3m-elements work apart.');
+    if (isForeign) warn('[w3m] Two versions work apart.');
     Object.defineProperty(place, symbol, { value: createRegistry() });
   }
   return place[symbol]!;

@@ -110,10 +110,10 @@ export function createFeatureLoader(
     },
     async wake() {
       await later.load();
-      const { stores } = getControllers();
+      const { environment, stores } = getControllers();
       await Promise.all([
         loadAll(modules, ({ wake }) => wake?.(stores)),
-        loadAll(backgrounds, ({ background }) => background?.isWanted(stores)),
+        loadAll(backgrounds, ({ background }) => background?.isWanted(stores, environment)),
       ]);
     },
   };

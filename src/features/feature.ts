@@ -128,7 +128,7 @@ export type Feature<Names extends RouteName = RouteName> = {
   wake?(stores: Stores): boolean;
   /** What the feature does while nobody looks. Comes without its views: a page that nobody opens never loads React for it. */
   readonly background?: {
-    isWanted(stores: Stores): boolean;
+    isWanted(stores: Stores, environment: Pick<Environment, 'window'>): boolean;
     load(): Promise<{ start(controllers: Controllers): Disposer }>;
   };
   /** The view after which this feature is likely wanted: it is fetched while the visitor looks at that view. */

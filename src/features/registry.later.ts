@@ -15,6 +15,7 @@ import { signInFeature } from './sign-in/manifest.js';
 import { receiveFeature } from './receive/manifest.js';
 import { sendFeature } from './send/manifest.js';
 import { smartSessionsFeature } from './smart-sessions/manifest.js';
+import { socialFeature } from './social/manifest.js';
 import { swapFeature } from './swap/manifest.js';
 import { tokensFeature } from './tokens/manifest.js';
 
@@ -38,4 +39,5 @@ export const LATER_FEATURES: readonly Feature<never>[] = [
   receiveFeature,
   smartSessionsFeature,
   approveFeature,
+  socialFeature,
 ];

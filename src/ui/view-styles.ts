@@ -12,6 +12,7 @@ import { fieldStyles } from './field.styles.js';
 import { heroStyles } from './hero.styles.js';
 import { layoutStyles } from './layout.styles.js';
 import { gridStyles } from './grid.styles.js';
+import { letterStyles } from './letter.styles.js';
 import { linesStyles } from './lines.styles.js';
 import { moneyStyles } from './money.styles.js';
 import { listStyles } from './list.styles.js';
@@ -41,6 +42,7 @@ export const FEATURE_STYLES: Styles = [
   accountStyles,
   allocationStyles,
   approveStyles,
+  letterStyles,
 ];
 
 /**

@@ -14,8 +14,16 @@ const ids = { card: TEST_IDS.modalCard, tabs: 'account-tabs' };
 const PARAMS = {
   connectorId: 'example.harbor',
   network: 'eip155:31338',
+  request: {
+    method: 'personal_sign',
+    params: ['0x48656c6c6f', '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'],
+    network: 'eip155:31337',
+    address: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
+  },
+  turn: 1,
   email: 'ada@example.org',
   newEmail: 'ada.new@example.org',
+  provider: 'google',
   wallet: { id: 'harbor', name: 'Harbor', mobile_link: 'harbor://', homepage: 'https://harbor.example' },
 };
 
@@ -43,6 +51,8 @@ async function setUp(visitor, more) {
     relay: `${url.replace(/^http/, 'ws')}/relay`,
     secureSite: visitor.secureSiteUrl,
   };
+  // Whatever the page in the frame loads is under its own policy.
+  await visitor.page.route(`${visitor.secureOrigin}/**`, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
   const chainSupport = { embeddedWallet: networks.map(({ caipNetworkId }) => caipNetworkId) };
   const metadata = { name: 'Lagoon', icons: [`${origin}/assets/lagoon.svg`] };
   const features = { smartSessions: true, ...more.features };

@@ -24,6 +24,13 @@ const PARAMS = {
   address: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
   symbol: 'ETH',
   startedMs: 0,
+  request: {
+    method: 'personal_sign',
+    params: ['0x48656c6c6f', '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'],
+    network: 'eip155:31337',
+    address: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
+  },
+  turn: 1,
   email: 'ada@example.org',
   newEmail: 'ada.new@example.org',
   wallet: { id: 'harbor', name: 'Harbor', mobile_link: 'harbor://', homepage: 'https://harbor.example' },
@@ -43,6 +50,8 @@ const NEEDS_DATA = [
 const NEEDS_LOGIN = [
   ...['EmailLogin', 'EmailVerifyOtp', 'EmailVerifyDevice'],
   ...['UpdateEmailWallet', 'UpdateEmailPrimaryOtp', 'UpdateEmailSecondaryOtp'],
+  'ApproveTransaction',
+  ...['ConnectSocials', 'ConnectingSocial', 'ConnectingFarcaster'],
 ];
 const framePage = await readFile(new URL('../fixtures/frame-wallet.html', import.meta.url), 'utf8');
 /** Answers for the wallet's page with one that does as it is told. */
@@ -192,7 +201,7 @@ const ids = { modalCard: TEST_IDS.modalCard, title: TEST_IDS.title, sign: 'w3m-s
 const live = (visitor, view, state, count) =>
   visitor.page.evaluate(liveThrough, {
     view,
-    params: PARAMS,
+    params: { ...PARAMS, ...(NEEDS_LOGIN.includes(view) && { provider: 'google', way: 'blocked' }) },
     state,
     count,
     ids,

@@ -10,6 +10,7 @@ import { Glyph } from '../../src/ui/glyph.js';
 import { Icon } from '../../src/ui/icon.js';
 import { IconButton } from '../../src/ui/icon-button.js';
 import { Identicon } from '../../src/ui/identicon.js';
+import { LetterMark, LetterTile, LetterTiles } from '../../src/ui/letter-tile.js';
 import { LinkButton } from '../../src/ui/link-button.js';
 import { MiniThread } from '../../src/ui/mini-thread.js';
 import { NetworkPin } from '../../src/ui/network-pin.js';
@@ -66,6 +67,14 @@ export function Controls(): JSX.Element {
   return (
     <div className="samples">
       <Stack>
+        <LetterTiles label="Other accounts">
+          {[...'GXDFH'].map((letter) => (
+            <LetterTile key={letter} letter={letter} label={`Continue with ${letter}`} onClick={nothing} />
+          ))}
+          <LetterTile label="More accounts" onClick={nothing} />
+        </LetterTiles>
+        <LetterMark letter="G" />
+        <LetterMark letter="H" size={64} />
         <Actions>
           <Button variant="primary">Rest</Button>
           <Button variant="primary" busy>

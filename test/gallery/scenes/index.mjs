@@ -13,6 +13,7 @@ import { namesScenes } from './names.mjs';
 import { networksScenes } from './networks.mjs';
 import { signInScenes } from './sign-in.mjs';
 import { smartSessionScenes } from './smart-sessions.mjs';
+import { socialScenes } from './social.mjs';
 import { swapScenes } from './swap.mjs';
 import { switchingScenes } from './switching.mjs';
 import { walletConnectScenes } from './wallet-connect.mjs';
@@ -48,6 +49,7 @@ export const SCENES = [
   ...allWalletsScenes,
   ...connectingScenes,
   ...walletConnectScenes,
+  ...socialScenes,
   ...accountScenes,
   ...accountTabScenes,
   ...accountListScenes,

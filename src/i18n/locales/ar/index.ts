@@ -37,6 +37,8 @@ const FILES: Readonly<Record<string, () => Promise<{ texts: Texts }>>> = {
   'send-tile': () => import('./send.js').then(({ tile }) => ({ texts: tile })),
   'smart-sessions': () => import('./smart-sessions.js'),
   'smart-sessions-row': () => import('./smart-sessions.js').then(({ row }) => ({ texts: row })),
+  social: () => import('./social.js'),
+  'social-tile': () => import('./social.js').then(({ tile }) => ({ texts: tile })),
   swap: () => import('./swap.js'),
   'swap-tile': () => import('./swap.js').then(({ tile }) => ({ texts: tile })),
   tokens: () => import('./tokens.js'),

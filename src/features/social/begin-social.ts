@@ -1,0 +1,51 @@
+import { readPlatform } from '../../config/platform.js';
+import type { Social } from '../../config/socials.js';
+import type { Controllers } from '../../controllers/controllers.js';
+import { PROVIDERS } from './providers.js';
+import { openSocialWindow, type SocialWindow } from './social-window.js';
+import { socialTileMessages } from './tile-messages.js';
+
+/** How a provider's page is reached, as it was decided within the press; or with what somebody came back from it. */
+export type SocialWay =
+  | { readonly way: 'window'; readonly window: SocialWindow }
+  | { readonly way: 'blocked' }
+  | { readonly way: 'here' }
+  | { readonly way: 'back'; readonly resultUri: string };
+
+type Needed = Pick<Controllers, 'environment' | 'events' | 'i18n' | 'modal' | 'router'>;
+
+/** Goes to a provider; called within the press. A second press while it is shown does nothing. */
+export function beginSocial(controllers: Needed, provider: Social): void {
+  const { events, router } = controllers;
+  const shown = router.getView()?.view;
+  if (shown === 'ConnectingSocial' || shown === 'ConnectingFarcaster') return;
+  if (provider === 'farcaster') {
+    events.emit('SOCIAL_LOGIN_STARTED', { provider });
+    router.push('ConnectingFarcaster');
+  } else router.push('ConnectingSocial', { provider, ...openWay(controllers, provider) });
+}
+
+/**
+ * Opens the provider's window, or says why there is none; called within the press. The window is closed as soon as nobody
+ * waits for it: when the modal closes, and when another view is shown.
+ */
+export function openWay(controllers: Needed, provider: Social): SocialWay {
+  const { environment, events, i18n, modal, router } = controllers;
+  events.emit('SOCIAL_LOGIN_STARTED', { provider });
+  // Telegram's browser has one window.
+  if (readPlatform(environment.window).isTelegram) return { way: 'here' };
+  const words = i18n.bind(socialTileMessages).get().opening({ provider: PROVIDERS[provider].name });
+  const opened = openSocialWindow(environment.window!, words);
+  if (!opened) return { way: 'blocked' };
+  const close = () => {
+    stops.splice(0).forEach((stop) => stop());
+    opened.close();
+  };
+  const stops = [
+    modal.onClose(close),
+    // The view is on its way when this is called.
+    router.$router.listen(({ history }) => history.at(-1)?.view === 'ConnectingSocial' || close()),
+    environment.onDispose(close),
+  ];
+  return { way: 'window', window: { ...opened, close } };
+}

@@ -1,0 +1,38 @@
+import type { JSX } from 'react';
+import { listSocials } from '../../config/embedded-networks.js';
+import { useControllers } from '../../controllers/use-controllers.js';
+import { useMayConnect } from '../../controllers/use-may-connect.js';
+import { Icon } from '../../ui/icon.js';
+import { forwardIcon } from '../../ui/icons.js';
+import { LetterMark } from '../../ui/letter-tile.js';
+import { Plate } from '../../ui/plate.js';
+import { Row } from '../../ui/row.js';
+import { useStore } from '../../utils/use-store.js';
+import { beginSocial } from './begin-social.js';
+import { listUsable, PROVIDERS } from './providers.js';
+
+/** Every account with which a visitor can log in, as rows in the host's order. */
+export function ConnectSocialsView(): JSX.Element {
+  const controllers = useControllers();
+  const { environment, stores } = controllers;
+  const mayConnect = useMayConnect();
+  const socials = listUsable(listSocials(useStore(stores.$options)), environment.window);
+  return (
+    <Plate>
+      {socials.map((social) => {
+        const { name, letter } = PROVIDERS[social];
+        return (
+          <Row
+            key={social}
+            title={name}
+            picture={<LetterMark letter={letter} />}
+            end={<Icon icon={forwardIcon} size={16} />}
+            onClick={() => beginSocial(controllers, social)}
+            disabled={!mayConnect}
+            data-testid={`social-${social}`}
+          />
+        );
+      })}
+    </Plate>
+  );
+}

@@ -1,0 +1,113 @@
+import { useCallback, useEffect, useMemo, useRef, useState, type JSX } from 'react';
+import { readPlatform } from '../../config/platform.js';
+import { useControllers } from '../../controllers/use-controllers.js';
+import { useDapp } from '../../controllers/use-dapp.js';
+import { useMessages } from '../../i18n/use-messages.js';
+import { Actions } from '../../ui/actions.js';
+import { Button } from '../../ui/button.js';
+import { retryIcon } from '../../ui/icons-core.js';
+import { externalIcon } from '../../ui/icons.js';
+import { LinkButton } from '../../ui/link-button.js';
+import { QrCode } from '../../ui/qr-code.js';
+import { Text } from '../../ui/text.js';
+import { WalletPicture } from '../../ui/wallet-picture.js';
+import { CopyLink } from './copy-link.js';
+import { runFarcasterLogin } from './farcaster-login.js';
+import { LoginHero } from './login-hero.js';
+import { socialMessages } from './messages.js';
+import { PROVIDERS } from './providers.js';
+import type { Tell } from './social-login.js';
+import { toFailureText } from './social-words.js';
+import { useAttempt, useRounds } from './use-attempt.js';
+
+/** Logs in with Farcaster's app: a code to scan, or on a phone the link that opens it. Spec §2, "ConnectingFarcaster". */
+export function ConnectingFarcasterView(): JSX.Element {
+  const controllers = useControllers();
+  const { announcer, environment, events, modal } = controllers;
+  const texts = useMessages(socialMessages);
+  const dapp = useDapp();
+  const { isMobile } = useMemo(() => readPlatform(environment.window), [environment]);
+  const action = useRef<HTMLButtonElement & HTMLAnchorElement>(null);
+  const [round, again] = useRounds();
+  // Spec §3 has it as `farcasterUrl` in the account's state: it is of one login, and means nothing outside this view.
+  const [farcasterUrl, setUrl] = useState<string>();
+  const run = useCallback(
+    async (tell: Tell, signal: AbortSignal) => {
+      setUrl(undefined);
+      await runFarcasterLogin(controllers, setUrl, tell, signal);
+    },
+    // Another round is another login.
+    // oxlint-disable-next-line exhaustive-deps
+    [controllers, round],
+  );
+  const progress = useAttempt(run);
+  const stage = progress?.stage ?? 'preparing';
+  const retry = () => {
+    events.emit('SOCIAL_LOGIN_STARTED', { provider: 'farcaster' });
+    again();
+  };
+
+  const names = { provider: PROVIDERS.farcaster.name };
+  const isWaiting = stage === 'preparing' || stage === 'waiting';
+  useEffect(() => (stage === 'waiting' && isMobile ? modal.waitOutside() : undefined), [stage, isMobile, modal]);
+  useEffect(() => {
+    if (stage === 'waiting' && !isMobile) announcer.announce(texts.scan);
+  }, [stage, isMobile, announcer, texts]);
+
+  if (isWaiting && !isMobile)
+    return (
+      <>
+        <QrCode
+          value={farcasterUrl}
+          label={texts.codeLabel}
+          picture={<WalletPicture name={dapp.name} src={dapp.icon} />}
+          data-testid="social-qr"
+        />
+        <Text size="small" tone={2} align="center">
+          {farcasterUrl === undefined ? texts.preparingCode : texts.scan}
+        </Text>
+        <Actions>
+          <CopyLink url={farcasterUrl} />
+        </Actions>
+      </>
+    );
+
+  const words: Readonly<Partial<Record<typeof stage, readonly [title: string, text: string]>>> = {
+    finishing: [texts.finishingTitle, texts.finishingText(names)],
+    connected: [texts.connectedTitle, texts.connectedText(names)],
+    declined: [texts.cancelledTitle, texts.declinedText(names)],
+    late: [farcasterUrl === undefined ? texts.lateTitle(names) : texts.ranOut, texts.lateText],
+    failed: [texts.failedTitle(names), toFailureText(texts, progress?.error)],
+  };
+  const [title, text] = words[stage] ?? [texts.openTitle, texts.openText];
+  const thread = stage === 'connected' ? 'done' : stage === 'late' ? 'late' : stage === 'failed' || stage === 'declined' ? 'no' : 'wait';
+  return (
+    <>
+      <LoginHero provider={PROVIDERS.farcaster} thread={thread} title={title} text={text} stage={stage} action={action} />
+      {isWaiting && (
+        <>
+          {farcasterUrl === undefined ? (
+            // The place of the link, until its address is there.
+            <Button variant="primary" size="big" busy iconEnd={externalIcon}>
+              {texts.open(names)}
+            </Button>
+          ) : (
+            <LinkButton variant="primary" size="big" iconEnd={externalIcon} href={farcasterUrl} data-testid="social-link">
+              {texts.open(names)}
+            </LinkButton>
+          )}
+          <Actions>
+            <CopyLink url={farcasterUrl} />
+          </Actions>
+        </>
+      )}
+      {(thread === 'no' || thread === 'late') && (
+        <Actions>
+          <Button ref={action} variant="primary" size="big" iconStart={retryIcon} onClick={retry} data-testid="social-again">
+            {stage === 'late' ? texts.newCode : texts.tryAgain}
+          </Button>
+        </Actions>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+import { useCallback, useEffect, useRef, useState, type JSX } from 'react';
+import { readPlatform } from '../../config/platform.js';
+import type { RouteParams } from '../../controllers/router/route-params.js';
+import { useControllers } from '../../controllers/use-controllers.js';
+import { useMessages } from '../../i18n/use-messages.js';
+import { Actions } from '../../ui/actions.js';
+import { Button } from '../../ui/button.js';
+import { Empty } from '../../ui/empty.js';
+import { Hero } from '../../ui/hero.js';
+import { retryIcon } from '../../ui/icons-core.js';
+import { externalIcon } from '../../ui/icons.js';
+import { openWay, type SocialWay } from './begin-social.js';
+import { LoginHero } from './login-hero.js';
+import { socialMessages } from './messages.js';
+import { isSocial, PROVIDERS } from './providers.js';
+import { type PageProvider, runSocialLogin, type SocialStage, type Tell } from './social-login.js';
+import { toFailureText } from './social-words.js';
+import { useAttempt } from './use-attempt.js';
+
+type Params = { readonly params: RouteParams['ConnectingSocial'] };
+
+const THREADS: Readonly<Record<SocialStage | 'ready', 'wait' | 'done' | 'no' | 'late'>> = {
+  ready: 'wait',
+  preparing: 'wait',
+  waiting: 'wait',
+  leaving: 'wait',
+  finishing: 'wait',
+  connected: 'done',
+  cancelled: 'no',
+  declined: 'no',
+  blocked: 'late',
+  late: 'late',
+  failed: 'no',
+};
+
+/** Logs in at a provider's page, and says how far it is. */
+export function ConnectingSocialView({ params }: Params): JSX.Element {
+  const { router } = useControllers();
+  const texts = useMessages(socialMessages);
+  if (isSocial(params?.provider) && params.provider !== 'farcaster')
+    return <Connecting provider={params.provider} begun={readWay(params)} />;
+  return (
+    <Hero
+      role="status"
+      picture={<Empty kind="line" />}
+      title={texts.noProviderTitle}
+      text={texts.noProviderText}
+      actions={
+        <Actions align="center">
+          <Button variant="secondary" onClick={() => router.reset('Connect')}>
+            {texts.otherWays}
+          </Button>
+        </Actions>
+      }
+      data-testid="social-nothing"
+    />
+  );
+}
+
+type ConnectingProps = { readonly provider: PageProvider; readonly begun: SocialWay | undefined };
+
+function Connecting({ provider, begun }: ConnectingProps): JSX.Element {
+  const controllers = useControllers();
+  const { environment, modal } = controllers;
+  const texts = useMessages(socialMessages);
+  const action = useRef<HTMLButtonElement>(null);
+  const [way, setWay] = useState(begun);
+  const run = useCallback(
+    async (tell: Tell, signal: AbortSignal) => way && runSocialLogin(controllers, provider, way, tell, signal),
+    [controllers, provider, way],
+  );
+  const progress = useAttempt(way && run);
+  // The window of an attempt goes with it.
+  useEffect(() => (way?.way === 'window' ? way.window.close : undefined), [way]);
+  const first = begun ? 'preparing' : 'ready';
+  const stage = progress?.stage ?? first;
+
+  const isAway = stage === 'preparing' || stage === 'waiting';
+  useEffect(() => (isAway ? modal.waitOutside() : undefined), [isAway, modal]);
+
+  const names = { provider: PROVIDERS[provider].name };
+  // A page in a frame would lead only that frame to the provider, which forbids it.
+  const canLeave = !readPlatform(environment.window).isFramed;
+  const words: Readonly<Record<SocialStage | 'ready', readonly [title: string, text: string]>> = {
+    ready: [texts.readyTitle(names), texts.readyText(names)],
+    preparing: [texts.preparingTitle(names), texts.preparingText],
+    waiting: [texts.waitingTitle(names), texts.waitingText],
+    leaving: [texts.leavingTitle(names), texts.leavingText],
+    finishing: [texts.finishingTitle, texts.finishingText(names)],
+    connected: [texts.connectedTitle, texts.connectedText(names)],
+    cancelled: [texts.cancelledTitle, texts.cancelledText(names)],
+    declined: [texts.cancelledTitle, texts.declinedText(names)],
+    blocked: [texts.blockedTitle, canLeave ? texts.blockedText(names) : texts.blockedOnlyText(names)],
+    late: [texts.lateTitle(names), texts.lateText],
+    failed: [texts.failedTitle(names), toFailureText(texts, progress?.error)],
+  };
+  const [title, text] = words[stage];
+  const isShut = stage === 'ready' || stage === 'blocked';
+  const needsHand = stage === 'ready' || THREADS[stage] === 'no' || THREADS[stage] === 'late';
+  return (
+    <>
+      <LoginHero provider={PROVIDERS[provider]} thread={THREADS[stage]} title={title} text={text} stage={stage} action={action} />
+      {needsHand && (
+        <Actions>
+          {stage === 'blocked' && canLeave && (
+            <Button variant="secondary" size="big" onClick={() => setWay({ way: 'here' })} data-testid="social-here">
+              {texts.here}
+            </Button>
+          )}
+          <Button
+            ref={action}
+            variant="primary"
+            size="big"
+            {...(isShut ? { iconEnd: externalIcon } : { iconStart: retryIcon })}
+            onClick={() => setWay(openWay(controllers, provider))}
+            data-testid="social-again"
+          >
+            {isShut ? texts.open(names) : texts.tryAgain}
+          </Button>
+        </Actions>
+      )}
+    </>
+  );
+}
+
+/** How it was begun, unless its window is gone by now: a view that is shown again asks for another press. */
+function readWay(params: NonNullable<RouteParams['ConnectingSocial']>): SocialWay | undefined {
+  if (params.way === 'window') return params.window?.isClosed() === false ? (params as SocialWay) : undefined;
+  if (params.way === 'back') return typeof params.resultUri === 'string' ? (params as SocialWay) : undefined;
+  return params.way === 'here' || params.way === 'blocked' ? (params as SocialWay) : undefined;
+}
+
+/** The provider's name, as the title. */
+export function useProviderTitle(params: RouteParams['ConnectingSocial']): string {
+  const { title } = useMessages(socialMessages);
+  return isSocial(params?.provider) ? PROVIDERS[params.provider].name : title;
+}

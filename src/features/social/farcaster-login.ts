@@ -1,0 +1,72 @@
+import type { Controllers } from '../../controllers/controllers.js';
+import { findLogin } from '../../controllers/connection/find-login.js';
+import { FrameError } from '../../embedded-wallet/errors.js';
+import { connectFarcaster, getFarcasterUri } from '../../embedded-wallet/messages/login.js';
+import { reload } from '../../embedded-wallet/messages/page.js';
+import { finishLogin } from './finish-login.js';
+import { toProviderAddress } from './provider-address.js';
+import { SocialError } from './social-errors.js';
+import { type Tell, tellFailure } from './social-login.js';
+
+/** How long the code's address is waited for, in milliseconds: spec §9 has the same for what the frame is asked of others. */
+export const CODE_TIMEOUT_MS = 30_000;
+/** How long a code can be scanned, in milliseconds. A phone may have to be fetched. */
+export const SCAN_TIMEOUT_MS = 600_000;
+
+/** How the frame says that the visitor declined: it has words for a no, and no codes. */
+const DECLINED = /cancell?ed|declined|denied|rejected/i;
+
+/**
+ * Logs in with Farcaster's app. Never rejects; tells nothing any more once `signal` is aborted.
+ *
+ * @param show Called with the address that the app reads.
+ */
+export async function runFarcasterLogin(
+  controllers: Controllers,
+  show: (url: string) => void,
+  tell: Tell,
+  signal: AbortSignal,
+): Promise<void> {
+  const { environment, events } = controllers;
+  const provider = 'farcaster';
+  let isAsked = false;
+  /** Gives a question up after a while. */
+  const within = async <Answer>(limitMs: number, ask: (limited: AbortSignal) => Promise<Answer>): Promise<Answer> => {
+    const limit = new AbortController();
+    const stop = environment.setTimer(() => limit.abort(), limitMs);
+    try {
+      return await ask(AbortSignal.any([signal, limit.signal]));
+    } catch (error) {
+      throw limit.signal.aborted && !signal.aborted ? new SocialError('timeout', { cause: error }) : error;
+    } finally {
+      stop();
+    }
+  };
+  try {
+    tell('preparing');
+    const { login } = await findLogin(controllers);
+    await login.load();
+    if (signal.aborted) return;
+    const { url } = await within(CODE_TIMEOUT_MS, async (limited) => login.ask(getFarcasterUri, undefined, { signal: limited }));
+    show(toProviderAddress(url));
+    tell('waiting');
+    isAsked = true;
+    const who = await within(SCAN_TIMEOUT_MS, async (limited) => login.ask(connectFarcaster, undefined, { signal: limited }));
+    isAsked = false;
+    tell('finishing');
+    events.emit('SOCIAL_LOGIN_REQUEST_USER_DATA', { provider });
+    await finishLogin(controllers, provider, who, signal);
+    if (!signal.aborted) tell('connected');
+  } catch (error) {
+    if (!signal.aborted) {
+      if (!(error instanceof FrameError && DECLINED.test(error.message))) return tellFailure(controllers, provider, error, tell);
+      events.emit('SOCIAL_LOGIN_CANCELED', { provider });
+      tell('declined');
+    } else if (isAsked) {
+      // The frame would go on waiting, and log in whoever approves later: over whoever is logged in by then.
+      await findLogin(controllers)
+        .then(async ({ login }) => login.ask(reload, undefined))
+        .catch(() => {});
+    }
+  }
+}

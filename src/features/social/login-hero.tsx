@@ -1,0 +1,54 @@
+import { useEffect, type JSX, type RefObject } from 'react';
+import { useControllers } from '../../controllers/use-controllers.js';
+import { useDapp } from '../../controllers/use-dapp.js';
+import { Duo } from '../../ui/duo.js';
+import { Hero } from '../../ui/hero.js';
+import { LetterMark } from '../../ui/letter-tile.js';
+import { Thread } from '../../ui/thread.js';
+import { WalletPicture } from '../../ui/wallet-picture.js';
+import type { Provider } from './providers.js';
+
+/** Properties of {@link LoginHero}. */
+export type LoginHeroProps = {
+  readonly provider: Provider;
+  readonly thread: 'wait' | 'done' | 'no' | 'late';
+  readonly title: string;
+  readonly text: string;
+  /** What is told apart by a screen reader, and by tests. */
+  readonly stage: string;
+  /** What goes on from here, which takes the focus where somebody has to act. */
+  readonly action: RefObject<HTMLElement | null>;
+};
+
+/** The head of a login: this page, the thread, the provider; what it says is announced. */
+export function LoginHero({ provider, thread, title, text, stage, action }: LoginHeroProps): JSX.Element {
+  const { announcer } = useControllers();
+  const dapp = useDapp();
+  const needsHand = thread === 'no' || thread === 'late';
+  useEffect(() => announcer.announce(`${title}. ${text}`, needsHand ? 'assertive' : 'polite'), [announcer, title, text, needsHand]);
+  useEffect(() => {
+    // The way on is where the hand already is.
+    if (needsHand) action.current?.focus();
+  }, [stage, needsHand, action]);
+  return (
+    <Hero
+      data-testid={`social-${stage}`}
+      steady
+      picture={
+        <Duo>
+          <WalletPicture size={64} name={dapp.name} src={dapp.icon} />
+          <Thread state={thread} />
+          <LetterMark size={64} letter={provider.letter} />
+        </Duo>
+      }
+      // Other words are another element: words in the middle of a line that change would count as words that moved.
+      title={<span key={stage}>{title}</span>}
+      text={
+        // What the frame says is in a language of its own.
+        <span key={stage} dir="auto">
+          {text}
+        </span>
+      }
+    />
+  );
+}

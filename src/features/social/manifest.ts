@@ -1,0 +1,40 @@
+import { listSocials } from '../../config/embedded-networks.js';
+import type { Social } from '../../config/socials.js';
+import { defineFeature } from '../feature.js';
+import type { SocialWay } from './begin-social.js';
+
+declare module '../../controllers/router/route-params.js' {
+  interface RouteParams {
+    ConnectSocials: undefined;
+    /** How the provider's page is reached is decided within the press; without it the view asks for one. */
+    ConnectingSocial: ({ readonly provider: Social } & Partial<SocialWay>) | undefined;
+    ConnectingFarcaster: undefined;
+  }
+}
+
+declare module '../../controllers/events/event-payloads.js' {
+  interface EventPayloads {
+    SOCIAL_LOGIN_STARTED: { readonly provider: Social };
+    SOCIAL_LOGIN_SUCCESS: { readonly provider: Social };
+    SOCIAL_LOGIN_ERROR: { readonly provider: Social; readonly message: string };
+    SOCIAL_LOGIN_REQUEST_USER_DATA: { readonly provider: Social };
+    SOCIAL_LOGIN_CANCELED: { readonly provider: Social };
+  }
+}
+
+/** Logs in with an account elsewhere: the provider's page in a window of its own, or Farcaster's app on a phone. Spec §1. */
+export const socialFeature = defineFeature<'ConnectSocials' | 'ConnectingSocial' | 'ConnectingFarcaster'>({
+  name: 'social',
+  isEnabled: (options) => listSocials(options).length > 0,
+  background: {
+    isWanted: (_stores, { window }) => window?.location.search.includes('result_uri=') === true,
+    load: () => import('./take-up-redirect.js'),
+  },
+  routes: {
+    ConnectSocials: { titleKey: 'allTitle' },
+    ConnectingSocial: {},
+    ConnectingFarcaster: { titleKey: 'farcasterTitle' },
+  },
+  contributes: { connectMethod: { method: 'social', order: 1, minBlockSize: 44, load: () => import('./social-part.js') } },
+  load: () => import('./index.js'),
+});

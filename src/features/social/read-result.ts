@@ -1,0 +1,57 @@
+import type { Disposer, Environment } from '../../config/environment.js';
+import type { SocialWindow } from './social-window.js';
+
+/** How often is looked whether the window is still open, in milliseconds. AppKit's. */
+export const POLL_MS = 1000;
+
+/** Who is believed. */
+export type ResultExpectation = {
+  /** The embedded wallet's page: the only origin that answers. */
+  readonly origin: string;
+  readonly window: Pick<SocialWindow, 'isSource'>;
+};
+
+/**
+ * The address with which a login came back, if a message carries one and comes from the window that was opened and from the
+ * embedded wallet's own page; `undefined` for everything else that is said to this page. Spec §4.
+ */
+export function readResult({ data, origin, source }: MessageEvent<unknown>, expected: ResultExpectation): string | undefined {
+  if (origin !== expected.origin || !expected.window.isSource(source)) return undefined;
+  // Own fields only: what is inherited was not sent.
+  if (typeof data !== 'object' || data === null || !Object.hasOwn(data, 'resultUri')) return undefined;
+  const { resultUri } = data as { readonly resultUri: unknown };
+  return typeof resultUri === 'string' && resultUri !== '' ? resultUri : undefined;
+}
+
+/** What {@link waitForResult} needs. */
+export type ResultWait = {
+  readonly environment: Pick<Environment, 'window' | 'listen' | 'setTimer'>;
+  readonly origin: string;
+  readonly window: Pick<SocialWindow, 'isSource' | 'isClosed'>;
+  readonly signal: AbortSignal;
+  /** Called once when the window was closed; what it said before is still taken. */
+  onClosed(): void;
+};
+
+/** Waits for the one answer of a window. Ends, unsettled, when it is given up: nobody waits for it then. */
+export function waitForResult({ environment, origin, window, signal, onClosed }: ResultWait): Promise<string> {
+  return new Promise((resolve) => {
+    let stopPoll: Disposer = () => {};
+    const stop = () => {
+      stopPoll();
+      stopListening();
+    };
+    const stopListening = environment.listen(environment.window!, 'message', (event) => {
+      const resultUri = readResult(event as MessageEvent<unknown>, { origin, window });
+      if (resultUri === undefined) return;
+      stop();
+      resolve(resultUri);
+    });
+    const poll = () => {
+      stopPoll = environment.setTimer(() => (window.isClosed() ? onClosed() : poll()), POLL_MS);
+    };
+    poll();
+    if (signal.aborted) stop();
+    signal.addEventListener('abort', stop);
+  });
+}

@@ -1,0 +1,162 @@
+import { PUBLIC_SERVICES } from '../../config/public-services.js';
+import type { Social } from '../../config/socials.js';
+import { findLogin, type LoginConnector } from '../../controllers/connection/find-login.js';
+import type { Controllers } from '../../controllers/controllers.js';
+import { FrameAbortError } from '../../embedded-wallet/errors.js';
+import { connectSocial, getSocialRedirectUri } from '../../embedded-wallet/messages/login.js';
+import { ConnectError } from '../../errors/connect-errors.js';
+import { socialRedirectKey } from '../../storage/social-redirect-key.js';
+import type { SocialWay } from './begin-social.js';
+import { finishLogin } from './finish-login.js';
+import { isDenied, toProviderAddress, withReturn } from './provider-address.js';
+import { waitForResult } from './read-result.js';
+import { SocialError } from './social-errors.js';
+
+/** A provider that has a page; Farcaster has an app. */
+export type PageProvider = Exclude<Social, 'farcaster'>;
+
+/**
+ * How far a login is: its page is being found, it is open, the visitor is led away, the account is fetched, it is done; the
+ * visitor left it or declined, the browser kept the window shut, nobody answered in time, or it failed.
+ */
+export type SocialStage =
+  'preparing' | 'waiting' | 'leaving' | 'finishing' | 'connected' | 'cancelled' | 'declined' | 'blocked' | 'late' | 'failed';
+
+/** Told how far it is, and what was thrown where it failed. */
+export type Tell = (stage: SocialStage, error?: unknown) => void;
+
+/** The origin that answers: the embedded wallet's page. */
+export function toSecureOrigin({ stores }: Pick<Controllers, 'stores'>): string {
+  return new URL(stores.$options.get().services?.secureSite ?? PUBLIC_SERVICES.secureSite).origin;
+}
+
+/** Logs in at a provider. Never rejects; tells nothing any more once `signal` is aborted. Spec §4, "Embedded wallet". */
+export async function runSocialLogin(
+  controllers: Controllers,
+  provider: PageProvider,
+  way: SocialWay,
+  tell: Tell,
+  signal: AbortSignal,
+): Promise<void> {
+  const { events } = controllers;
+  const failed = new AbortController();
+  try {
+    const resultUri = await getResult(controllers, provider, way, tell, AbortSignal.any([signal, failed.signal]));
+    if (signal.aborted) return;
+    if (isDenied(resultUri)) {
+      events.emit('SOCIAL_LOGIN_CANCELED', { provider });
+      tell('declined');
+      return;
+    }
+    tell('finishing');
+    events.emit('SOCIAL_LOGIN_REQUEST_USER_DATA', { provider });
+    const { login } = await findLogin(controllers);
+    const who = await login.ask(connectSocial, { uri: resultUri }, { signal });
+    await finishLogin(controllers, provider, who, signal);
+    if (!signal.aborted) tell('connected');
+  } catch (error) {
+    if (signal.aborted) return;
+    // A window that is closed by us has not been left.
+    failed.abort();
+    if (way.way === 'window') way.window.close();
+    tellFailure(controllers, provider, error, tell);
+  }
+}
+
+/** Tells why a login failed: the view, and whoever listens to events. */
+export function tellFailure({ events }: Pick<Controllers, 'events'>, provider: Social, error: unknown, tell: Tell): void {
+  if (error instanceof ConnectError && (error.reason === 'rejected' || error.reason === 'closed')) {
+    events.emit('SOCIAL_LOGIN_CANCELED', { provider });
+    tell('declined');
+    return;
+  }
+  const isLate =
+    (error instanceof FrameAbortError && error.reason === 'timeout') || (error instanceof SocialError && error.reason === 'timeout');
+  const told = isLate ? new SocialError('timeout', { cause: error }) : error;
+  events.emit('SOCIAL_LOGIN_ERROR', { provider, message: told instanceof Error ? told.message : String(told) });
+  tell(told instanceof SocialError && told.reason === 'blocked' ? 'blocked' : isLate ? 'late' : 'failed', told);
+}
+
+/** What the provider's page answered. Does not settle where the visitor is led away from this page. */
+async function getResult(
+  controllers: Controllers,
+  provider: PageProvider,
+  way: SocialWay,
+  tell: Tell,
+  signal: AbortSignal,
+): Promise<string> {
+  const { environment, events } = controllers;
+  if (way.way === 'back') return way.resultUri;
+  if (way.way === 'blocked') throw new SocialError('blocked');
+  tell(way.way === 'here' ? 'leaving' : 'preparing');
+  if (way.way === 'here') return leave(controllers, provider, tell, signal);
+  const { window } = way;
+  let isClosed = false;
+  const result = waitForResult({
+    environment,
+    origin: toSecureOrigin(controllers),
+    window,
+    signal,
+    onClosed() {
+      isClosed = true;
+      events.emit('SOCIAL_LOGIN_CANCELED', { provider });
+      tell('cancelled');
+    },
+  });
+  const address = await getAddress(controllers, provider, signal).catch((error: unknown) => {
+    // Whoever closed the window does not wait for it any more.
+    if (isClosed) return undefined;
+    throw error;
+  });
+  if (address !== undefined && !isClosed && !signal.aborted && !window.isClosed()) {
+    try {
+      window.go(address);
+    } catch (cause) {
+      throw new SocialError('window', { cause });
+    }
+    tell('waiting');
+  }
+  return result;
+}
+
+/** The address of the provider's page. */
+async function getAddress(controllers: Controllers, provider: PageProvider, signal: AbortSignal): Promise<string> {
+  const { login } = await findLogin(controllers);
+  await login.load();
+  const { uri } = await askAgain(login, () => login.ask(getSocialRedirectUri, { provider }, { signal }), signal);
+  return toProviderAddress(uri);
+}
+
+/** Asks once more where the frame went away meanwhile: a login that was left before begins it anew. */
+async function askAgain<Answer>({ load }: LoginConnector['login'], ask: () => Promise<Answer>, signal: AbortSignal): Promise<Answer> {
+  return ask().catch(async (error: unknown) => {
+    if (signal.aborted || !(error instanceof FrameAbortError) || error.reason !== 'aborted') throw error;
+    await load();
+    return ask();
+  });
+}
+
+/** Leads this very window to the provider. What comes back is taken up by `take-up-redirect.ts`. */
+async function leave(controllers: Controllers, provider: PageProvider, tell: Tell, signal: AbortSignal): Promise<string> {
+  const { environment, events, storage } = controllers;
+  const page = environment.window!;
+  const address = withReturn(await getAddress(controllers, provider, signal), page.location.href);
+  return new Promise((_resolve, reject) => {
+    if (signal.aborted) return;
+    storage.set(socialRedirectKey, provider);
+    // Back with the browser's button: the page may be the very one that was left.
+    const stop = environment.listen(page, 'pageshow', (event) => {
+      if (!(event as PageTransitionEvent).persisted) return;
+      storage.remove(socialRedirectKey);
+      events.emit('SOCIAL_LOGIN_CANCELED', { provider });
+      tell('cancelled');
+    });
+    signal.addEventListener('abort', stop);
+    try {
+      page.location.assign(address);
+    } catch (cause) {
+      stop();
+      reject(new SocialError('window', { cause }));
+    }
+  });
+}

@@ -1,0 +1,43 @@
+import type { JSX } from 'react';
+import { listSocials } from '../../config/embedded-networks.js';
+import { useControllers } from '../../controllers/use-controllers.js';
+import { useMessages } from '../../i18n/use-messages.js';
+import { LetterTile, LetterTiles } from '../../ui/letter-tile.js';
+import { letterStyles } from '../../ui/letter.styles.js';
+import { useStore } from '../../utils/use-store.js';
+import { beginSocial } from './begin-social.js';
+import { listUsable, PROVIDERS } from './providers.js';
+import { socialTileMessages } from './tile-messages.js';
+
+/** Sheets of the tiles. */
+export const styles = [letterStyles];
+
+/** How many tiles stand side by side: of more accounts the last tile leads to all. */
+const TILES = 6;
+
+/** The accounts with which a visitor can log in, in the host's order. Connect closes them while terms are in the way. Spec §1. */
+export function Part(): JSX.Element | null {
+  const controllers = useControllers();
+  const { environment, router, stores } = controllers;
+  const texts = useMessages(socialTileMessages);
+  const socials = listUsable(listSocials(useStore(stores.$options)), environment.window);
+  if (socials.length === 0) return null;
+  const isCut = socials.length > TILES;
+  return (
+    <LetterTiles label={texts.tiles}>
+      {(isCut ? socials.slice(0, TILES - 1) : socials).map((social) => {
+        const { name, letter } = PROVIDERS[social];
+        return (
+          <LetterTile
+            key={social}
+            letter={letter}
+            label={texts.continueWith({ provider: name })}
+            onClick={() => beginSocial(controllers, social)}
+            data-testid={`social-${social}`}
+          />
+        );
+      })}
+      {isCut && <LetterTile label={texts.more} onClick={() => router.push('ConnectSocials')} data-testid="social-more" />}
+    </LetterTiles>
+  );
+}

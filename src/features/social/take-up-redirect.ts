@@ -1,0 +1,25 @@
+import type { Disposer } from '../../config/environment.js';
+import type { Controllers } from '../../controllers/controllers.js';
+import { socialRedirectKey } from '../../storage/social-redirect-key.js';
+import { readReturn } from './provider-address.js';
+import { toSecureOrigin } from './social-login.js';
+
+/**
+ * Goes on with a login that led away from the page, where it stopped: in its view. What stands in the page's address is
+ * taken out of it, and used once, and only if a login was begun here.
+ */
+export function start(controllers: Pick<Controllers, 'environment' | 'openModal' | 'storage' | 'stores'>): Disposer {
+  const { environment, openModal, storage } = controllers;
+  const { history, location } = environment.window!;
+  const found = readReturn(location.href, toSecureOrigin(controllers));
+  if (!found) return () => {};
+  const provider = storage.get(socialRedirectKey);
+  storage.remove(socialRedirectKey);
+  history.replaceState(history.state, '', found.page);
+  if (provider) {
+    openModal({ view: 'ConnectingSocial', params: { provider, way: 'back', resultUri: found.resultUri } }).catch((error: unknown) => {
+      if (!environment.isDisposed()) environment.log.error('The login could not be taken up.', error);
+    });
+  }
+  return () => {};
+}
