@@ -3,6 +3,7 @@ import type { Namespace } from '../config/namespaces.js';
 import { tellDisconnectFailure } from '../controllers/connection/tell-disconnect-failure.js';
 import { BaseError } from '../errors/base-error.js';
 import { SwitchNetworkError } from '../errors/switch-network-errors.js';
+import { AdapterNotFoundError } from './adapters.js';
 import { connect } from './connect.js';
 import { ClientNotSetError, type Engine } from './engine.js';
 import type { Modal } from './modal.js';
@@ -43,6 +44,8 @@ function createActions(engine: Engine, modal: Modal): Actions {
     connect: async (options = {}) => connect(engine, modal.open, modal.getAccount, options),
     async disconnect(namespace) {
       try {
+        if (namespace && !controllers.stores.$options.get().adapters.includes(namespace))
+          throw new AdapterNotFoundError(namespace, 'Adapter not found');
         await (await connection.load()).disconnect(namespace);
       } catch (error) {
         tellDisconnectFailure(controllers.events, error);

@@ -27,7 +27,7 @@ export class AdapterNotFoundError extends BaseError {
   override readonly name = 'AdapterNotFoundError';
   readonly code = 'ADAPTER_NOT_FOUND';
 
-  constructor(namespace: string) {
-    super('Chain adapter not found', { details: `No adapter for ${namespace} is among the options' adapters.` });
+  constructor(namespace: string, text = 'Chain adapter not found') {
+    super(text, { details: `No adapter for ${namespace} is among the options' adapters.` });
   }
 }

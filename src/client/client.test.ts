@@ -123,6 +123,10 @@ describe('createModal', () => {
     expect(await modal.disconnect().catch(say)).to.equal('ConnectionController client not set');
     expect(await modal.switchNetwork(local).catch(say)).to.equal('NetworkController client not set');
     expect(await modal.getClient().catch(say)).to.equal('No ConnectionController client found');
+    const here = createModal({ networks: [local] });
+    expect(await here.disconnect('solana').catch(say), 'a namespace that the page does not serve').to.equal('Adapter not found');
+    expect(await here.getClient().catch(say)).to.equal('No ActiveCaipNetwork or client found');
+    here.destroy();
     modal.close();
     modal.destroy();
   });

@@ -4,6 +4,8 @@ import { createTestEnvironment } from '../../test/fixtures/test-environment.js';
 import { until } from '../../test/fixtures/until.js';
 import { createEmbeddedWallet, type EmbeddedWallet, type EmbeddedWalletHooks } from './create-embedded-wallet.js';
 import type { Message } from './define-message.js';
+import { FrameError, FrameMessageError } from './errors.js';
+import { createMessenger } from './messenger.js';
 import { preferAccount, readCapabilities, readSmartAccountNetworks } from './fallbacks.js';
 import * as login from './messages/login.js';
 import * as page from './messages/page.js';
@@ -100,6 +102,18 @@ function setUp({ search = '', ...hooks }: Partial<EmbeddedWalletHooks> & { searc
     },
   };
 }
+
+describe('what the specification says when nothing else is said', () => {
+  it('is said where there is no frame, no issue and no word of the frame [S:259] [S:261] [S:262]', async () => {
+    const environment = createTestEnvironment();
+    const messenger = createMessenger({ environment, origin: 'https://wallet.example', getTarget: () => null });
+    expect(await caught(messenger.ask(user.signOut, undefined))).to.equal('NoFrameError: W3mFrame: iframe is not set');
+    expect(new FrameMessageError('GET_USER', undefined).message).to.equal('Unknown error');
+    expect(new FrameError(undefined, 'GET_USER').message).to.equal('An error occurred');
+    messenger.tell(page.abortRequests);
+    environment.dispose();
+  });
+});
 
 describe('the frame', () => {
   let kit: ReturnType<typeof setUp>;

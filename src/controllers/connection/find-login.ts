@@ -1,3 +1,4 @@
+import { BaseError } from '../../errors/base-error.js';
 import type { Connector } from '../../connectors/connector.js';
 import type { ConnectorLogin } from '../../connectors/login.js';
 import type { Controllers } from '../controllers.js';
@@ -8,12 +9,12 @@ export type LoginConnector = Connector & { readonly login: ConnectorLogin };
 /**
  * The embedded wallet's connector, once the kinds of connectors have reported.
  *
- * @throws {Error} when this page has none.
+ * @throws {LoginNotFoundError} when this page has none.
  */
 export async function findLogin({ connectors }: Pick<Controllers, 'connectors'>): Promise<LoginConnector> {
   await connectors.start();
   const found = connectors.$connectors.get().find(({ login }) => login);
-  if (!found) throw new Error('This page offers no login.');
+  if (!found) throw new LoginNotFoundError();
   return found as LoginConnector;
 }
 
@@ -31,4 +32,14 @@ export function toLoginNamespace({ stores }: Pick<Controllers, 'stores'>, { name
 export async function takeUpLogin(controllers: Pick<Controllers, 'connection' | 'connectors' | 'stores'>): Promise<void> {
   const [connector, connection] = await Promise.all([findLogin(controllers), controllers.connection.load()]);
   await connection.connect(connector, toLoginNamespace(controllers, connector));
+}
+
+/** Thrown where visitors cannot log in. Spec §8. */
+export class LoginNotFoundError extends BaseError {
+  override readonly name = 'LoginNotFoundError';
+  readonly code = 'LOGIN_NOT_FOUND';
+
+  constructor() {
+    super('Address or auth connector not found', { details: 'This page offers no login.' });
+  }
 }

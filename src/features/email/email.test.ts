@@ -1,7 +1,11 @@
 import { expect } from '@esm-bundle/chai';
 import fc from 'fast-check';
+import { local } from '../../../test/fixtures/networks.js';
 import { createMemoryStorage, createTestEnvironment } from '../../../test/fixtures/test-environment.js';
+import { getInternals } from '../../client/internals.js';
+import { findLogin } from '../../controllers/connection/find-login.js';
 import type { Controllers } from '../../controllers/controllers.js';
+import { createModal } from '../../index.js';
 import { accountTypesKey, emailAskedKey, loginKey } from '../../storage/login-key.js';
 import type { StorageKey } from '../../storage/read-stored.js';
 import { createStorage } from '../../storage/storage.js';
@@ -40,6 +44,16 @@ describe('the e-mail that is sent', () => {
     kit.environment.advance(999);
     expect(await refused('ada@example.org')).to.deep.equal(['Please try again after 1 seconds', 1]);
     expect(await refused('ada@')).to.deep.equal(['Invalid email', undefined]);
+  });
+});
+
+describe('a page without logins', () => {
+  it('says so in the words of the specification [S:250]', async () => {
+    const modal = createModal({ networks: [local], register: false, disableAppend: true });
+    const { controllers } = await getInternals(modal)!.loadEngine();
+    const failure = await findLogin(controllers).catch((error: Error) => error.message);
+    expect(failure).to.equal('Address or auth connector not found');
+    modal.destroy();
   });
 });
 

@@ -2,7 +2,7 @@ import { expect } from '@esm-bundle/chai';
 import { ADA, GRACE, local } from '../../../test/fixtures/networks.js';
 import { parseEvmAddress } from '../../adapters/eip155/parse-address.js';
 import { normalizeName } from './normalize-name.js';
-import { isNameLike, readRecord } from './resolve-receiver.js';
+import { isNameLike, readRecord, resolveName } from './resolve-receiver.js';
 import { toHeldTokens } from '../../controllers/query/held-tokens.js';
 
 const adapter = { parseAddress: parseEvmAddress };
@@ -44,6 +44,17 @@ describe('names as receivers', () => {
     expect(readRecord(record({ 60: `0x${'0'.repeat(40)}` }), adapter, local)).to.equal(undefined);
     expect(readRecord(record({ 60: 'nonsense' }), adapter, local)).to.equal(undefined);
     expect(readRecord(undefined, adapter, local)).to.equal(undefined);
+  });
+});
+
+describe('a service of names that fails', () => {
+  it('is told in the words of the specification, with what went wrong [S:251]', async () => {
+    const down = { api: { load: () => Promise.reject(new Error('down')) } } as unknown as NonNullable<
+      Parameters<typeof resolveName>[0]['query']
+    >;
+    const asked = resolveName({ query: down, adapter }, local, 'ada.reown.id');
+    const failure = await asked.catch((error: Error & { cause?: Error }) => [error.message, error.cause?.message]);
+    expect(failure).to.deep.equal(['Error resolving name', 'down']);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { NamespaceAdapter } from '../../adapters/adapter.js';
 import { getName } from '../../api/blockchain/get-name.js';
 import type { NameRecord } from '../../api/blockchain/name-record.js';
+import { BaseError, type ErrorFacts } from '../../errors/base-error.js';
 import type { Network } from '../../config/network.js';
 import type { QueryController } from '../../controllers/query/query-controller.js';
 
@@ -29,6 +30,7 @@ export type NameSources = {
  *
  * @param name Normalised.
  * @returns `undefined` when nobody has it, or it points nowhere there.
+ * @throws {ResolveNameError} when the service cannot say; what the chain says.
  */
 export async function resolveName({ query, adapter }: NameSources, network: Network, name: string): Promise<string | undefined> {
   const loadNames = isChainName(name) ? adapter.loadNames : undefined;
@@ -36,7 +38,7 @@ export async function resolveName({ query, adapter }: NameSources, network: Netw
     const found = query && (await askService(query, adapter, network, name));
     if (found !== undefined || !loadNames) return found;
   } catch (thrown) {
-    if (!loadNames) throw thrown;
+    if (!loadNames) throw new ResolveNameError({ cause: thrown });
   }
   return (await loadNames()).getAddress({ name, network });
 }
@@ -66,3 +68,13 @@ export function readRecord(
 
 /** Whether an address is the one that belongs to nobody. */
 export const isZeroAddress = (address: string): boolean => /^0x0{40}$/i.test(address);
+
+/** Thrown when the service of names cannot say where one points. Spec §8. */
+export class ResolveNameError extends BaseError {
+  override readonly name = 'ResolveNameError';
+  readonly code = 'NAME_RESOLVE';
+
+  constructor(facts: ErrorFacts) {
+    super('Error resolving name', facts);
+  }
+}

@@ -1,4 +1,5 @@
 import type { ResolvedOptions } from '../../config/options.js';
+import { getActiveNetwork } from '../../controllers/network/active-network.js';
 import { defineFeature } from '../feature.js';
 import type { SignInFlow } from './create-flow.js';
 import { SignInUnavailableError } from './sign-in-errors.js';
@@ -35,6 +36,9 @@ export const signInFeature = defineFeature<'SIWXSignMessage' | 'ConnectingSiwe'>
     if (!isWanted($options.get())) throw new SignInUnavailableError('off');
     const state = $connections.get()[$activeNamespace.get()];
     if (!state || !('link' in state)) throw new SignInUnavailableError('account');
+    // A message names the network, and one that the host does not know cannot be checked.
+    const network = getActiveNetwork($options.get(), $activeNamespace.get(), state);
+    if (!network?.supported && !$options.get().allowUnsupportedChain) throw new SignInUnavailableError('network');
   },
   background: { isWanted: () => true, load: () => import('./watch-sign-in.js') },
   routes: {

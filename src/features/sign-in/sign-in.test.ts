@@ -368,7 +368,7 @@ describe('signing in', () => {
     expect(host.sessions.length).to.equal(1);
   });
 
-  it('is refused by name where nobody can sign in: no way to is given, nobody is connected [S:249]', async () => {
+  it('is refused by name where nobody can sign in: no way to is given, nobody is connected, or on an unknown network [S:247] [S:249]', async () => {
     const refusal = async () => page.modal.open({ view: 'SIWXSignMessage' }).catch((error: Error) => `${error.name}: ${error.message}`);
     start({});
     await connect();
@@ -378,6 +378,13 @@ describe('signing in', () => {
     start({ siwx: createHost().siwx });
     expect(await refusal()).to.equal('SignInUnavailableError: No ActiveCaipAddress found');
     expect(isOpen()).to.equal(false);
+    page.end();
+    start({});
+    await connect();
+    wallet().setChain(999);
+    await until(() => page.modal.getAccount()?.network?.supported === false);
+    page.modal.updateOptions({ siwx: createHost().siwx });
+    expect(await refusal()).to.equal('SignInUnavailableError: CaipNetwork is undefined');
   });
 
   it('opened by the host, it shows what is to be signed, or leaves when there is nothing [S:31]', async () => {

@@ -5,13 +5,24 @@ import { checkSwap, COIN, type SwapFacts } from './swap-draft.js';
 import { createAnsweringClient, type ServiceAnswer } from '../../../test/fixtures/service-answers.js';
 import { ADA, local } from '../../../test/fixtures/networks.js';
 import type { Account } from '../../controllers/account/account.js';
-import type { SwapError } from './swap-errors.js';
-import { priceQuery } from './swap-queries.js';
+import { SwapError } from './swap-errors.js';
+import { loadSwapService, priceQuery } from './swap-queries.js';
 import { formatPercent } from './format-percent.js';
 import { listOptions } from './list-options.js';
 import { toLeast, toNetworkFee, toPriceImpact, toProviderFee, toRate } from './swap-sums.js';
 
 const units = fc.bigInt({ min: 0n, max: 2n ** 256n - 1n });
+
+describe('a network without swaps', () => {
+  const account = { network: local, namespace: 'eip155', address: ADA } as unknown as Account;
+
+  it('is refused in the words of the specification [S:243]', async () => {
+    const query = { api: { load: async () => ({ serves: async () => false }) } } as unknown as Parameters<typeof loadSwapService>[0];
+    const failure = await loadSwapService(query, account).catch((error: Error) => `${error.name}: ${error.message}`);
+    expect(failure).to.equal('SwapError: Network not supported for Gas Price');
+    expect(new SwapError('network').message).to.equal('Network not supported for Swaps');
+  });
+});
 
 describe('the chains to swap on', () => {
   it('are twelve, and those that the host adds [S:287]', () => {
