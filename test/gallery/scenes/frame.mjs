@@ -6,7 +6,7 @@ const toPage = (answers) => `<!doctype html><html lang="en"><title>Wallet</title
   addEventListener('message', ({ data, source, origin }) => {
     if (source !== parent || !data?.type?.startsWith('@w3m-app/')) return;
     const name = data.type.slice(9);
-    const answer = answers[name];
+    const answer = name === 'RPC_REQUEST' ? answers.RPC_REQUEST[data.payload.method] : answers[name];
     if (answer === undefined) return;
     const isError = typeof answer === 'object' && answer !== null && 'error' in answer;
     const body = isError ? { payload: { message: answer.error } } : answer === null ? {} : { payload: answer };
@@ -35,7 +35,8 @@ const USUAL = {
     ],
     preferredAccountType: 'smartAccount',
   },
-  RPC_REQUEST: '0xad35f4b8d5d16000',
+  // By method; what the visitor is asked about stays open.
+  RPC_REQUEST: { eth_getBalance: '0xad35f4b8d5d16000', eth_call: '0x', eth_gasPrice: '0x3b9aca00', eth_estimateGas: '0x5208' },
 };
 
 /** Options with which a page offers logins. */

@@ -3,6 +3,7 @@ import { accountListScenes } from './account-lists.mjs';
 import { accountScenes } from './account.mjs';
 import { accountTabScenes } from './account-tabs.mjs';
 import { allWalletsScenes } from './all-wallets.mjs';
+import { approveScenes } from './approve.mjs';
 import { buyScenes } from './buy.mjs';
 import { connectScenes } from './connect.mjs';
 import { connectingScenes } from './connecting.mjs';
@@ -46,6 +47,7 @@ export const SCENES = [
     },
   },
   ...loginScenes,
+  ...approveScenes,
   ...allWalletsScenes,
   ...connectingScenes,
   ...walletConnectScenes,

@@ -1,0 +1,53 @@
+import { SMART, startWithFrame } from './frame.mjs';
+
+const BEN = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+const TOKEN = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
+const word = (value) => value.toString(16).padStart(64, '0');
+const approval = (units) => `0x095ea7b3${word(BigInt(BEN))}${word(units)}`;
+const text = (words) => `0x${Buffer.from(words).toString('hex')}`;
+
+/** Logs in, and asks as the page does. */
+const scene = (state, method, params, more = {}) => ({
+  view: 'ApproveTransaction',
+  state,
+  wallets: [],
+  ...more,
+  async play(stage) {
+    await startWithFrame(stage, { CONNECT_OTP: null });
+    await stage.open();
+    await stage.byId('w3m-email-input').fill('ada@example.org');
+    await stage.press('w3m-email-go');
+    await stage.byId('w3m-email-code').fill('123456');
+    await stage.byId('w3m-email-connected').waitFor();
+    await stage.modal((modal) => modal.close());
+    await stage.modal(
+      (modal, [name, given]) =>
+        void modal
+          .getProvider('eip155')
+          .request({ method: name, params: given })
+          .catch(() => {}),
+      [method, params],
+    );
+    await stage.byId('approve-asked').waitFor();
+    await stage.page.frameLocator('iframe').getByText('The wallet’s own page').waitFor();
+  },
+});
+
+/** What the embedded wallet is asked, beside its frame. */
+export const approveScenes = [
+  scene('a message', 'personal_sign', [text('Welcome to Lagoon.\n\nThis request costs nothing.'), SMART]),
+  scene('send the coin', 'eth_sendTransaction', [{ from: SMART, to: BEN, value: '0x16345785d8a0000' }], { board: 'approve' }),
+  scene('allow without a limit', 'eth_sendTransaction', [{ from: SMART, to: TOKEN, data: approval(2n ** 256n - 1n) }]),
+  scene('an unknown call', 'eth_sendTransaction', [{ from: SMART, to: TOKEN, data: `0xdeadbeef${word(7n)}` }]),
+  scene('several calls', 'wallet_sendCalls', [
+    {
+      version: '2.0.0',
+      from: SMART,
+      chainId: '0x7a69',
+      calls: [
+        { to: TOKEN, data: approval(5_000_000n) },
+        { to: BEN, value: '0x2386f26fc10000' },
+      ],
+    },
+  ]),
+];
