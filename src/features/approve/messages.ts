@@ -49,6 +49,7 @@ export const approveMessages = defineMessages('approve', {
   once: 'Used up by',
   onceText: 'the first taking',
   anyAmount: 'Any amount of {symbol}',
+  anyUnknown: 'Any amount, unknown token',
   baseUnits: '{units} base units, unknown token',
   function: 'Function',
   account: 'Account',

@@ -30,7 +30,10 @@ export function TokenSum({ sum, asked }: TokenSumProps): JSX.Element {
   const found = useQuery(key, () => tokenQuery(controllers, account!, token));
   const facts = token === undefined ? network?.nativeCurrency : found.status === 'ready' ? found.data : undefined;
   if (key !== undefined && found.status === 'loading') return <Skeleton width={80} height={12} />;
-  if (!facts) return <bdi data-testid="approve-units">{texts.baseUnits({ units: toLocalDecimal(units.toString(), locale) })}</bdi>;
+  if (!facts) {
+    const words = isAll ? texts.anyUnknown : texts.baseUnits({ units: toLocalDecimal(units.toString(), locale) });
+    return <bdi data-testid="approve-units">{words}</bdi>;
+  }
   const { symbol, decimals } = facts;
   const amount = toLocalDecimal(toPlainAmount(units, decimals), locale);
   return (

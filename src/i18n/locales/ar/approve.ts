@@ -47,6 +47,7 @@ export const texts = {
   once: 'يُستنفد مع',
   onceText: 'أول أخذ',
   anyAmount: 'أي مبلغ من \u2066{symbol}\u2069',
+  anyUnknown: 'أي مبلغ، رمز غير معروف',
   baseUnits: '{units} وحدة أساسية، رمز غير معروف',
   function: 'الدالة',
   account: 'الحساب',
