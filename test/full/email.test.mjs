@@ -57,6 +57,59 @@ journey(
   },
 );
 
+journey('a new code can be had after 30 seconds, and only the newest one is good [S:133] [S:274]', async (visitor) => {
+  const email = 'kim@example.org';
+  await open(visitor);
+  await visitor.page.clock.install();
+  await giveEmail(visitor, email);
+  await visitor.byId('w3m-email-code').waitFor();
+  const first = await visitor.readMail(email);
+  await visitor.page.clock.runFor(30_000);
+  await visitor.byId('w3m-email-resend').getByText('Send a new code', { exact: true }).click();
+  await visitor.byId('w3m-toast').getByText('Code email resent').waitFor();
+  const second = await visitor.readMail(email);
+  assert.notEqual(second.id, first.id);
+  if (first.code !== second.code) {
+    await visitor.byId('w3m-email-code').fill(first.code);
+    await visitor.card.getByRole('alert').getByText('This code is not right. Try again.').waitFor();
+  }
+  await giveCode(visitor, email);
+  await visitor.connected();
+});
+
+journey('a link that nobody opens for 30 seconds is waited for again when the visitor says so [S:276]', async (visitor) => {
+  const email = 'device-lou@example.org';
+  await open(visitor);
+  await visitor.page.clock.install();
+  await giveEmail(visitor, email);
+  await visitor.byId('w3m-device-waiting').waitFor();
+  await visitor.page.clock.runFor(30_000);
+  await visitor.byId('w3m-device-late').waitFor();
+  await visitor.byId('w3m-device-retry').click();
+  await visitor.byId('w3m-device-waiting').waitFor();
+  const { token } = await visitor.readMail(email);
+  await askSite(visitor, '/api/device/confirm', { token });
+  await giveCode(visitor, email);
+  await visitor.connected();
+});
+
+journey('the keyboard alone logs in [S:127]', async (visitor) => {
+  const email = 'mia@example.org';
+  await open(visitor);
+  await visitor.openConnect();
+  await visitor.byId('w3m-email-input').waitFor();
+  const isIn = (id) =>
+    visitor.page.evaluate((wanted) => document.querySelector('w3m-modal').shadowRoot.activeElement?.dataset.testid === wanted, id);
+  for (let tabs = 0; tabs < 6 && !(await isIn('w3m-email-input')); tabs++) await visitor.page.keyboard.press('Tab');
+  assert.equal(await isIn('w3m-email-input'), true);
+  await visitor.page.keyboard.type(email);
+  await visitor.page.keyboard.press('Enter');
+  await visitor.byId('w3m-email-code').waitFor();
+  await visitor.eventually(() => isIn('w3m-email-code'), true);
+  await visitor.page.keyboard.type((await visitor.readMail(email)).code);
+  await visitor.connected();
+});
+
 journey('what the frame refuses is said in its own words, and can be tried again [S:259]', async (visitor) => {
   await open(visitor);
   await fault(visitor, { error: { CONNECT_EMAIL: 'The wallet is closed for today' } });
