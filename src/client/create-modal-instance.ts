@@ -183,10 +183,9 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
     if (Object.keys(stores.$connections.get())[0] || /result_uri=/.test(page.location as unknown as string)) {
       void loadEngine().catch((error: unknown) => environment.isDisposed() || environment.log.error('The modal did not load.', error));
     }
-    // Another tab connected or disconnected. Without a name everything was cleared: then there is something to follow only here.
-    environment.listen(page, 'storage', (event) => {
-      const { key } = event as StorageEvent;
-      if (key === toStorageName(sessionKey) || (!key && engine.loaded))
+    // Another tab connected or disconnected. Without a name everything was cleared at once.
+    environment.listen(page, 'storage', ({ key }: Event & { key?: string | null }) => {
+      if (!key || key === toStorageName(sessionKey))
         loadEngine()
           .then(({ follow }) => follow(readStored(environment, sessionKey)))
           .catch(() => {});

@@ -21,7 +21,7 @@ export function createModalWith(parts: Pick<ModalParts, 'defineModal'>, options:
   const serialised = JSON.stringify(options);
   if (existing) {
     if (getInternals(existing)?.serialisedOptions !== serialised) {
-      environment.log.warn('createModal got other options. Use updateOptions().');
+      environment.log.warn('createModal: other options. Use updateOptions().');
     }
     return existing;
   }

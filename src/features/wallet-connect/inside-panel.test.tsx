@@ -88,7 +88,8 @@ describe('a wallet of Solana on a phone', () => {
       <On window={window} onAsk={() => asked++}>
         <ConnectingWalletConnectView params={{ wallet: { ...PHANTOM, ...wallet } }} />
       </On>,
-      { networks: networks as never, features: { analytics: false } },
+      // What another page of this origin stored would say where the visitor is.
+      { networks: networks as never, enableReconnect: false, features: { analytics: false } },
     );
   };
   const link = () => view.find('w3m-open-inside') as HTMLAnchorElement | null;
@@ -113,7 +114,7 @@ describe('a wallet of Solana on a phone', () => {
 
   it('has its web app beside it', async () => {
     await show({ wallet: { webapp_link: 'https://web.example', mobile_link: 'phantom://' } });
-    await until(() => view.find('w3m-ways'));
+    await until(() => view.find('w3m-ways') && link());
     const tabs = [...view.find('w3m-ways')!.querySelectorAll('[role="tab"]')].map(({ textContent }) => textContent);
     expect(tabs).to.deep.equal(['Mobile', 'Web app']);
     expect(link()).to.not.equal(null);
