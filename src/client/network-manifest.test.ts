@@ -89,6 +89,7 @@ describe('the network manifest', () => {
       'https://secure.walletconnect.org',
     ]);
     expect(await frames({ projectId: 'p', adapters: [] })).to.equal(undefined);
+    expect(await frames({ projectId: 'p', adapters: ['solana'] })).to.equal(undefined);
   });
 
   it('has the nodes of the host before those of the chain, and only for namespaces that are served', async () => {

@@ -1,6 +1,6 @@
 import { hasSecureSite } from './has-secure-site.js';
 import { SOCIALS, type Social } from './socials.js';
-import type { CaipNetworkId, Network } from './network.js';
+import type { Network } from './network.js';
 import type { ResolvedOptions } from './options.js';
 
 /** The EVM chains that the public embedded wallet serves. Spec §9; AppKit's list. */
@@ -9,21 +9,15 @@ const EVM_CHAIN_IDS: readonly number[] = [
   999, 324, 280,
 ];
 
-/** The Solana chains that it serves: mainnet, testnet, devnet. Spec §9. */
-const SOLANA_CHAINS: readonly string[] = [
-  '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
-  '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
-  'EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
-];
-
-const SERVED: readonly string[] = [...EVM_CHAIN_IDS.map((id) => `eip155:${id}`), ...SOLANA_CHAINS.map((id) => `solana:${id}`)];
-
-/** The page's networks on which a visitor can log in by e-mail or with a social account. Spec §6. */
+/**
+ * The page's networks on which a visitor can log in by e-mail or with a social account. Spec §6. On EVM chains: the three of
+ * Solana that the specification names need an adapter that can read its accounts.
+ */
 export function listEmbeddedNetworks({ networks, adapters, basic, chainSupport }: ResolvedOptions): readonly Network[] {
-  const served: readonly string[] = [...SERVED, ...(chainSupport?.embeddedWallet ?? ([] as readonly CaipNetworkId[]))];
-  return networks.filter(
-    ({ caipNetworkId, chainNamespace }) => !basic && adapters.includes(chainNamespace) && served.includes(caipNetworkId),
-  );
+  const isServed = ({ id, caipNetworkId }: Network) =>
+    EVM_CHAIN_IDS.includes(Number(id)) || chainSupport?.embeddedWallet?.includes(caipNetworkId) === true;
+  if (basic || !adapters.includes('eip155')) return [];
+  return networks.filter((network) => network.chainNamespace === 'eip155' && isServed(network));
 }
 
 /** Whether visitors can log in by e-mail. Spec §1. */
