@@ -94,7 +94,8 @@ journey('approves and swaps in one where the wallet can', async (visitor) => {
 async function allowBefore(visitor, token, units) {
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [ROUTER, units] });
   await call(visitor, 'eth_sendTransaction', [{ from: ADA, to: token, data }]);
-  assert.equal(await allowanceOf(visitor, token, ADA, ROUTER), units);
+  // The hash comes before the block.
+  await visitor.eventually(async () => String(await allowanceOf(visitor, token, ADA, ROUTER)), String(units));
 }
 
 journey('takes an old allowance back first where the token wants that, and shows it before', async (visitor) => {
