@@ -45,4 +45,9 @@ export const letterStyles = css`
       border: 1px solid ButtonBorder;
     }
   }
+  @media (max-width: 351px) {
+    .letters {
+      gap: 4px;
+    }
+  }
 `;

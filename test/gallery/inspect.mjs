@@ -25,7 +25,14 @@ export function inspectCard(least) {
     range.selectNodeContents(text);
     let clip = text.parentElement;
     while (clip !== body && clip !== card && getComputedStyle(clip).overflowY === 'visible') clip = clip.parentElement;
-    const { top, bottom, ...sides } = clip.getBoundingClientRect().toJSON();
+    const { top: own, bottom: end, ...sides } = clip.getBoundingClientRect().toJSON();
+    // What clips may itself be clipped by what it scrolls in.
+    let [top, bottom] = [own, end];
+    for (let outer = clip.parentElement; outer && card.contains(outer); outer = outer.parentElement) {
+      if (getComputedStyle(outer).overflowY === 'visible') continue;
+      const around = outer.getBoundingClientRect();
+      [top, bottom] = [Math.max(top, around.top), Math.min(bottom, around.bottom)];
+    }
     // What an ellipsis stands for is not drawn.
     const { left: from, right: to } = clip === body || clip === card ? { left: -Infinity, right: Infinity } : sides;
     const start = body.contains(text) ? body.getBoundingClientRect().top : 0;
@@ -105,6 +112,8 @@ export function readFocus() {
     control.parentElement?.parentElement,
     control.closest('.sum'),
     control.nextElementSibling,
+    // A code is one field over drawn cells, of which the next one is ringed.
+    control.nextElementSibling?.querySelector('[data-next]'),
   ];
   const isSeen = around.some((element) => element && element !== control.closest('[part="body"]') && isRinged(element));
   window.focusOrder ??= [];
