@@ -1,5 +1,7 @@
-import { useMemo, useRef, useState, type JSX, type ReactNode } from 'react';
-import { Virtualizer } from 'virtua';
+import { useCallback, useMemo, useRef, useState, type JSX, type ReactNode } from 'react';
+import { Virtualizer, type VirtualizerHandle } from 'virtua';
+import { useStore } from '../utils/use-store.js';
+import { LatePictures, useHurry } from './late-pictures.js';
 import { usePlace } from './use-place.js';
 
 /** Properties of {@link LongList}. */
@@ -19,6 +21,8 @@ export interface LongListProps<Item> {
 
 /** Up to so many rows all of them are drawn: what finds its place by measuring has its price too. */
 const SHORT = 60;
+/** How far beyond what is in sight rows are drawn, in px. Who rushes past sees none of those in time, and each takes its time. */
+const BUFFER_PX = 200;
 
 /**
  * A list of rows on plates. Of a long one only what is in sight is drawn, and a little around it; the row that has the
@@ -35,6 +39,12 @@ export function LongList<Item>(props: LongListProps<Item>): JSX.Element {
   const long = isLong || wasLong;
   const place = usePlace(root, long);
   const scrollRef = useMemo(() => ({ current: place?.scroller ?? null }), [place?.scroller]);
+  const list = useRef<VirtualizerHandle>(null);
+  const { $isHurried, end } = useHurry(
+    place?.scroller,
+    useCallback(() => list.current?.viewportSize, []),
+  );
+  const isHurried = useStore($isHurried);
 
   const draw = (item: Item, index: number) => {
     const heading = headings?.get(index);
@@ -50,7 +60,7 @@ export function LongList<Item>(props: LongListProps<Item>): JSX.Element {
       >
         {heading !== undefined && <div className="line-head">{heading}</div>}
         <div className="line-plate" part="plate">
-          {children(item)}
+          <LatePictures $isHurried={$isHurried}>{children(item)}</LatePictures>
         </div>
       </div>
     );
@@ -75,7 +85,15 @@ export function LongList<Item>(props: LongListProps<Item>): JSX.Element {
       onBlur={({ relatedTarget }) => follow(relatedTarget)}
     >
       {place ? (
-        <Virtualizer data={items} scrollRef={scrollRef} startMargin={place.startPx} keepMounted={around}>
+        <Virtualizer
+          ref={list}
+          onScrollEnd={end}
+          data={items}
+          scrollRef={scrollRef}
+          startMargin={place.startPx}
+          bufferSize={isHurried ? 0 : BUFFER_PX}
+          keepMounted={around}
+        >
           {draw}
         </Virtualizer>
       ) : (
