@@ -31,6 +31,7 @@ itBehavesLikeAnAdapter('eip155', () => ({
     [10n, '10'],
   ],
   signature: `0x${'ab'.repeat(65)}`,
+  getBalance: async (answer) => evm.getBalance({ provider: { request: async () => answer }, address: ADA }),
   balances: [
     ['0x0', 0n],
     ['0xde0b6b3a7640000', 10n ** 18n],
@@ -49,6 +50,7 @@ itBehavesLikeAnAdapter('a second namespace', () => ({
   addresses: [['ADA', 'ada']],
   chains: [['net-1', '1']],
   signature: 'signed:yes',
+  getBalance: async () => createFakeAdapter('solana').getBalance({ provider: undefined, address: 'ada' }),
   balances: [['anything', 3n]],
 }));
 

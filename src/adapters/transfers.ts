@@ -30,7 +30,7 @@ export type TokenFacts = { readonly decimals: number; readonly units: bigint; re
 /** Where a transfer stands; `missing`: the node knows nothing of it (yet, or any more). */
 export type TransferProgress = {
   readonly state: 'pending' | 'confirmed' | 'failed' | 'replaced' | 'missing';
-  /** The place in the sender's order, once it is known. */
+  /** What is handed back at the next look: on EVM chains the place in the sender's order, on Solana the last block that can take it. */
   readonly nonce?: number | undefined;
 };
 
@@ -51,11 +51,12 @@ export type Transfers = {
   isFeeEnough(parameters: TransferContext & { readonly fee: TransferFee }): Promise<boolean>;
   /** How many base units would arrive, tried without sending; `undefined` where nobody can say. */
   getArrival(parameters: TransferContext & { readonly transfer: Transfer }): Promise<bigint | undefined>;
+  /** Writes the request; what it has to carry of the chain's own is asked now. */
   toRequest(parameters: {
     readonly network: Network;
     readonly transfer: Transfer;
     readonly fee?: TransferFee | undefined;
-  }): TransferRequest;
+  }): Promise<TransferRequest>;
   /** Reads a request back: what would really move. `undefined` when it is anything but one plain transfer. */
   readRequest(request: TransferRequest): Transfer | undefined;
   /**

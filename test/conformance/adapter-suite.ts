@@ -1,6 +1,7 @@
 import { expect } from '@esm-bundle/chai';
 import fc from 'fast-check';
 import type { NamespaceAdapter } from '../../src/adapters/adapter.js';
+import type { WalletProvider } from '../../src/connectors/connector.js';
 import type { Network } from '../../src/config/network.js';
 
 /** An adapter with examples of its namespace. */
@@ -13,8 +14,16 @@ export type AdapterRig = {
   readonly chains: readonly (readonly [answer: unknown, reference: string])[];
   /** An answer to a call for a signature that is one. */
   readonly signature: string;
+  /** Reads the first address's balance where whoever is asked for it, a wallet or a node, answers so. */
+  getBalance(answer: unknown): Promise<bigint>;
   /** An answer to a balance call → base units; `undefined` where the answer is no balance. */
   readonly balances: readonly (readonly [answer: unknown, units: bigint | undefined])[];
+  /** What is moved in the tests of transfers, the most that there can be at the end. Default: sums of EVM chains. */
+  readonly sums?: readonly bigint[];
+  /** Tokens that a transfer may be of; default: the last address. */
+  readonly token?: string;
+  /** The wallet, or the nodes behind it, on another chain than the network's. Default: a wallet that answers nothing. */
+  createStranger?(asked: string[]): { readonly adapter: NamespaceAdapter; readonly provider: WalletProvider };
 };
 
 /** What every adapter must do, whatever its namespace. */
@@ -42,11 +51,9 @@ export function itBehavesLikeAnAdapter(name: string, createRig: () => AdapterRig
     });
 
     it('reads balances in base units, and refuses what is none', async () => {
-      const { adapter, addresses, balances } = createRig();
-      const address = addresses[0]![1];
+      const { getBalance, balances } = createRig();
       for (const [answer, units] of balances) {
-        const reading = adapter.getBalance({ provider: { request: async () => answer }, address });
-        const result = await reading.then(
+        const result = await getBalance(answer).then(
           (value) => value,
           () => undefined,
         );
@@ -73,18 +80,20 @@ export function itBehavesLikeAnAdapter(name: string, createRig: () => AdapterRig
 
     if (createRig().adapter.loadTransfers) {
       it('reads back what it would have signed, and sends nothing on another chain', async () => {
-        const { adapter, network, addresses } = createRig();
+        const { adapter, network, addresses, createStranger, ...rig } = createRig();
         const transfers = await adapter.loadTransfers!();
         const [from, to] = [addresses[0]![1], addresses.at(-1)![1]];
-        for (const token of [undefined, to])
-          for (const units of [1n, 10n ** 18n + 1n, 2n ** 256n - 1n]) {
-            const read = transfers.readRequest(transfers.toRequest({ network, transfer: { from, to, units, token } }));
+        for (const token of [undefined, rig.token ?? to])
+          for (const units of rig.sums ?? [1n, 10n ** 18n + 1n, 2n ** 256n - 1n]) {
+            const read = transfers.readRequest(await transfers.toRequest({ network, transfer: { from, to, units, token } }));
             expect([read?.from, read?.to, read?.units, read?.token]).to.deep.equal([from, to, units, token]);
           }
-        const request = transfers.toRequest({ network, transfer: { from, to, units: 1n } });
+        const request = await transfers.toRequest({ network, transfer: { from, to, units: 1n } });
         const asked: string[] = [];
-        const provider = { request: async ({ method }: { method: string }) => void asked.push(method) };
-        const error = await transfers.send({ provider, network, request }).catch((thrown: { reason?: unknown }) => thrown.reason);
+        const silent = { adapter, provider: { request: async ({ method }: { method: string }) => void asked.push(method) } };
+        const { provider, ...stranger } = createStranger?.(asked) ?? silent;
+        const elsewhere = await stranger.adapter.loadTransfers!();
+        const error = await elsewhere.send({ provider, network, request }).catch((thrown: { reason?: unknown }) => thrown.reason);
         expect(error).to.equal('network');
         expect(asked).to.not.include(request.method);
       });

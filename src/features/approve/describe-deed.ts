@@ -3,6 +3,7 @@ import { buyIcon, receiveIcon, sendIcon, settingsIcon, swapIcon, tagIcon } from 
 import type { IconDrawing } from '../../ui/icons-core.js';
 import type { approveMessages } from './messages.js';
 import type { NoticeKey } from './list-notices.js';
+import { isOneAddress } from '../../utils/is-one-address.js';
 
 /** The name of a text. */
 export type TextKey = keyof typeof approveMessages.base;
@@ -30,14 +31,13 @@ export type Description = {
 };
 
 type Draft = Partial<Description> & Pick<Description, 'title' | 'icon'>;
-const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 /** Says what a call would do. */
 export function describeDeed(call: RequestedCall, account: string): Description {
   const { sums = [], facts = [], addresses = [], notices = [], calls = [], ...rest } = draft(call, account);
   const isNamedSum = sums.some(({ token, label, units }) => token === undefined && !label.startsWith('gets') && units === call.value);
   const goesAlong = call.value > 0n && !isNamedSum;
-  const isNamed = call.kind === 'creation' || call.to === '' || addresses.some(({ address }) => isSame(address, call.to));
+  const isNamed = call.kind === 'creation' || call.to === '' || addresses.some(({ address }) => isOneAddress(address, call.to));
   return {
     ...rest,
     sums: goesAlong ? [...sums, { label: 'withIt', units: call.value }] : sums,
@@ -50,7 +50,7 @@ export function describeDeed(call: RequestedCall, account: string): Description 
 
 function draft(call: RequestedCall, account: string): Draft {
   const other = (address: string | undefined, label: TextKey) =>
-    address === undefined || isSame(address, account) ? [] : [{ label, address }];
+    address === undefined || isOneAddress(address, account) ? [] : [{ label, address }];
   const toReceiver = (address: string) => ({ label: 'to', address, gets: true }) as const;
   switch (call.kind) {
     case 'coin':

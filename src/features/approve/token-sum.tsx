@@ -13,6 +13,7 @@ import { useStore } from '../../utils/use-store.js';
 import type { Asked } from './asked.js';
 import type { DescribedSum } from './describe-deed.js';
 import { approveMessages } from './messages.js';
+import { isOneAddress } from '../../utils/is-one-address.js';
 
 /** Properties of {@link TokenSum}. */
 export type TokenSumProps = { readonly sum: Omit<DescribedSum, 'label'>; readonly asked: Asked };
@@ -25,7 +26,7 @@ export function TokenSum({ sum, asked }: TokenSumProps): JSX.Element {
   const getImage = useTokenImage();
   const { account, network } = asked;
   const { token, units, isAll } = sum;
-  const held = useHeldTokens(account)?.find(({ address }) => address?.toLowerCase() === token?.toLowerCase());
+  const held = useHeldTokens(account)?.find(({ address }) => isOneAddress(address, token));
   const key = account && token !== undefined ? `${account.caipAddress} ${token}` : undefined;
   const found = useQuery(key, () => tokenQuery(controllers, account!, token));
   const facts = token === undefined ? network?.nativeCurrency : found.status === 'ready' ? found.data : undefined;

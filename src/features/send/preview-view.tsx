@@ -18,6 +18,7 @@ import { TokenDisc } from '../../ui/token-disc.js';
 import { toCents } from '../../utils/dollars.js';
 import { findLookAlike } from '../../utils/look-alike.js';
 import { toPlainAmount } from '../../utils/parse-amount.js';
+import { isOneAddress } from '../../utils/is-one-address.js';
 import { useStore } from '../../utils/use-store.js';
 import { formatCents } from '../../i18n/format-cents.js';
 import { LookAlikeNotice } from './look-alike-notice.js';
@@ -73,7 +74,7 @@ function Preview({ account, given }: { readonly account: Account; readonly given
   const { symbol, decimals, price, to, name } = review;
   const amount = `${toLocalDecimal(toPlainAmount(units, decimals), locale)} ${symbol}`;
   const cents = price === undefined ? undefined : toCents(units, price, decimals);
-  const isKnown = [...used.map(({ address }) => address), ...own].some((address) => address.toLowerCase() === to.toLowerCase());
+  const isKnown = [...used.map(({ address }) => address), ...own].some((address) => isOneAddress(address, to));
   const alike = findLookAlike(to, [...used, ...own.map((address) => ({ address }))]);
   const isBusy = state.status === 'checking' || state.status === 'asking';
   const isSendable = isHere && units > 0n && (account.type === 'smartAccount' || fee !== undefined);

@@ -85,8 +85,8 @@ describe('sending', () => {
   const plain = createTransfers(createTestEnvironment());
   const tampered = (change: Record<string, unknown>): Transfers => ({
     ...plain,
-    toRequest(given) {
-      const { method, params } = plain.toRequest(given);
+    async toRequest(given) {
+      const { method, params } = await plain.toRequest(given);
       return { method, params: [{ ...(params[0] as object), ...change }] };
     },
   });

@@ -2,6 +2,7 @@ import { type Transfer, TransferError, type TransferFee, type Transfers } from '
 import type { Account } from '../../controllers/account/account.js';
 import type { Requester } from '../../adapters/adapter.js';
 import type { Network } from '../../config/network.js';
+import { isOneAddress } from '../../utils/is-one-address.js';
 import type { SendReview } from './send-draft.js';
 
 /** What sending needs, each an argument: what is asked, and what is shown. */
@@ -36,7 +37,7 @@ export async function submitSend(parameters: SubmitParameters): Promise<string> 
   if (review.name !== undefined && (await resolve(review.name)) !== review.to) throw new TransferError('name');
   if (fee && !(await transfers.isFeeEnough({ provider, network, fee }))) throw new TransferError('fee');
 
-  const request = transfers.toRequest({ network, transfer, fee });
+  const request = await transfers.toRequest({ network, transfer, fee });
   const signed = transfers.readRequest(request);
   if (!signed || !isSameTransfer(signed, transfer)) throw new TransferError('mismatch');
   onAsk();
@@ -45,6 +46,5 @@ export async function submitSend(parameters: SubmitParameters): Promise<string> 
 
 /** Whether two transfers move the same money from the same to the same. */
 export function isSameTransfer(a: Transfer, b: Transfer): boolean {
-  const isSame = (one: string | undefined, other: string | undefined) => one?.toLowerCase() === other?.toLowerCase();
-  return isSame(a.from, b.from) && isSame(a.to, b.to) && isSame(a.token, b.token) && a.units === b.units;
+  return isOneAddress(a.from, b.from) && isOneAddress(a.to, b.to) && isOneAddress(a.token, b.token) && a.units === b.units;
 }

@@ -10,6 +10,7 @@ import { Notice } from '../../ui/notice.js';
 import { Plate } from '../../ui/plate.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { findLookAlike } from '../../utils/look-alike.js';
+import { isOneAddress } from '../../utils/is-one-address.js';
 import { useStore } from '../../utils/use-store.js';
 import { AmountPlate } from './amount-plate.js';
 import { formatFee } from '../../i18n/format-fee.js';
@@ -41,7 +42,7 @@ function SendForm({ account, start }: { readonly account: Account; readonly star
   useEffect(() => router.replace('WalletSend', draft), [router, draft]);
 
   const to = receiver.status === 'ok' ? receiver.address : undefined;
-  const isKnown = (list: readonly string[]) => to !== undefined && list.some((address) => address.toLowerCase() === to.toLowerCase());
+  const isKnown = (list: readonly string[]) => to !== undefined && list.some((address) => isOneAddress(address, to));
   const about = isKnown(own) ? 'own' : isKnown(used.map(({ address }) => address)) ? 'used' : 'new';
   const alike = to === undefined ? undefined : findLookAlike(to, [...used, ...own.map((address) => ({ address }))]);
   const isUndecided = alike !== undefined && draft.accepted !== to;

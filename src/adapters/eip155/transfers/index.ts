@@ -16,7 +16,7 @@ export function createTransfers(environment: Pick<Environment, 'setTimer'>): Tra
     estimateFee: (given) => estimateFee(asking(given), given.network, given.transfer),
     isFeeEnough: (given) => isFeeEnough(asking(given), given.fee),
     getArrival: (given) => getArrival(asking(given), given.transfer),
-    toRequest: toTransferRequest,
+    toRequest: async (given) => toTransferRequest(given),
     readRequest: readTransferRequest,
     async send(given) {
       const { provider, network, request } = given;
