@@ -27,9 +27,9 @@ export type TransferRequest = { readonly method: string; readonly params: readon
 /** A token as its contract says, and how much of it an address has. */
 export type TokenFacts = { readonly decimals: number; readonly units: bigint; readonly symbol: string };
 
-/** Where a transfer stands; `missing`: the node knows nothing of it (yet, or any more). */
+/** Where a transfer stands; `missing`: the node knows nothing of it (yet, or any more); `dropped`: it can never be made any more. */
 export type TransferProgress = {
-  readonly state: 'pending' | 'confirmed' | 'failed' | 'replaced' | 'missing';
+  readonly state: 'pending' | 'confirmed' | 'failed' | 'replaced' | 'missing' | 'dropped';
   /** What is handed back at the next look: on EVM chains the place in the sender's order, on Solana the last block that can take it. */
   readonly nonce?: number | undefined;
 };
@@ -44,7 +44,7 @@ export type Transfers = {
   /**
    * What a transfer would cost now. A chain that would refuse it says so here.
    *
-   * @throws {TransferError} `refused`.
+   * @throws {TransferError} `refused`, and where the chain has a word for it `rent` or `receiver`.
    */
   estimateFee(parameters: TransferContext & { readonly transfer: Transfer }): Promise<TransferFee>;
   /** Whether a fee that was shown is still enough. */
@@ -74,13 +74,15 @@ export type Transfers = {
 };
 
 /** Why money was not moved: by us, before anybody signed. */
-export type TransferErrorReason = 'input' | 'token' | 'refused' | 'network' | 'answer' | 'mismatch' | 'name' | 'fee';
+export type TransferErrorReason = 'input' | 'token' | 'refused' | 'rent' | 'receiver' | 'network' | 'answer' | 'mismatch' | 'name' | 'fee';
 
 const TEXTS: Readonly<Record<TransferErrorReason, string>> = {
   // Spec §5.
   input: 'Please enter a valid amount and receiver address',
   token: 'This address is no token',
   refused: 'The network would refuse this transfer',
+  rent: 'An account would hold less than it has to',
+  receiver: 'This address belongs to a token or a program',
   network: 'The wallet is on another network',
   answer: 'The wallet gave no transaction',
   mismatch: 'What would be signed is not what was shown',

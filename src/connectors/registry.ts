@@ -21,6 +21,11 @@ export const CONNECTORS: readonly ConnectorEntry[] = [
     load: async () => injected,
   },
   {
+    kind: 'standard',
+    isEnabled: ({ adapters, basic }) => !basic && adapters.includes('solana'),
+    load: async () => import('./standard/index.js'),
+  },
+  {
     kind: 'walletConnect',
     isEnabled: wantsWalletConnect,
     load: async () => import('./walletconnect/index.js'),
