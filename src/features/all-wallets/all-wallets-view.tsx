@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type JSX, type KeyboardEvent } from 'react';
+import { goToWallet } from '../../controllers/connection/offered-namespaces.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
 import { Button } from '../../ui/button.js';
@@ -57,10 +58,10 @@ export function AllWalletsView(): JSX.Element {
 
   const choose = useCallback(
     ({ connector, listing }: Place) => {
-      if (connector) router.push('ConnectingExternal', { connectorId: connector.id });
+      if (connector) goToWallet(router, stores, connector);
       else router.push('ConnectingWalletConnect', { wallet: listing });
     },
-    [router],
+    [router, stores],
   );
   const toCell = useCallback(
     (place: Place): GridCell => ({

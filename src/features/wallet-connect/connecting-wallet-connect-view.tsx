@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState, type JSX } from 'react';
 import { CONNECTED_HOLD_MS } from '../../config/constants.js';
+import { goToWallet } from '../../controllers/connection/offered-namespaces.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useDapp } from '../../controllers/use-dapp.js';
 import { useMessages } from '../../i18n/use-messages.js';
@@ -108,7 +109,7 @@ export function ConnectingWalletConnectView({ params }: Params): JSX.Element {
           text={installed ? texts.extensionText : texts.unsupportedText}
         />
         {installed ? (
-          <Button variant="primary" size="big" onClick={() => router.push('ConnectingExternal', { connectorId: installed.id })}>
+          <Button variant="primary" size="big" onClick={() => goToWallet(router, stores, installed)}>
             {texts.continueInBrowser(words)}
           </Button>
         ) : (
