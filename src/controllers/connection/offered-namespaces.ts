@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import type { Namespace } from '../../config/namespaces.js';
 import type { Connector } from '../../connectors/connector.js';
-import type { RouterController } from '../router/router-controller.js';
 import type { Stores } from '../stores.js';
 import { useControllers } from '../use-controllers.js';
 import { useStore } from '../../utils/use-store.js';
@@ -37,15 +36,4 @@ export function toConnectRoute(stores: Stores, { id: connectorId, namespaces }: 
   const [first, ...others] = offered.filter((namespace) => namespaces.includes(namespace));
   if (others.length > 0) return { view: 'ConnectingMultiChain', params: { connectorId } };
   return { view: 'ConnectingExternal', params: { connectorId, namespace: first ?? offered[0]! } };
-}
-
-/** Leads to where a wallet is asked. */
-export function goToWallet(
-  { push }: Pick<RouterController, 'push'>,
-  stores: Stores,
-  connector: Pick<Connector, 'id' | 'namespaces'>,
-): void {
-  const route = toConnectRoute(stores, connector);
-  if (route.view === 'ConnectingMultiChain') push(route.view, route.params);
-  else push(route.view, route.params);
 }

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type JSX, type KeyboardEvent } from 'react';
-import { goToWallet } from '../../controllers/connection/offered-namespaces.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
 import { Button } from '../../ui/button.js';
@@ -12,6 +11,7 @@ import { GridSkeleton, LongGrid } from '../../ui/long-grid.js';
 import { Stack } from '../../ui/stack.js';
 import { Text } from '../../ui/text.js';
 import { useStore } from '../../utils/use-store.js';
+import { goToWallet } from '../go-to-wallet.js';
 import { arrangeWallets, type Place } from './arrange-wallets.js';
 import { CataloguePicture } from './catalogue-picture.js';
 import { formatCount } from './format-count.js';

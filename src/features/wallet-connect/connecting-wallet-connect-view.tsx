@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useState, type JSX } from 'react';
 import { CONNECTED_HOLD_MS } from '../../config/constants.js';
-import { goToWallet } from '../../controllers/connection/offered-namespaces.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useDapp } from '../../controllers/use-dapp.js';
 import { useMessages } from '../../i18n/use-messages.js';
@@ -14,6 +13,7 @@ import { Tabs } from '../../ui/tabs.js';
 import { Thread } from '../../ui/thread.js';
 import { WalletPicture } from '../../ui/wallet-picture.js';
 import { useStore } from '../../utils/use-store.js';
+import { goToWallet } from '../go-to-wallet.js';
 import { AppPanel } from './app-panel.js';
 import { toBrowseLink } from './browse-links.js';
 import { CodePanel } from './code-panel.js';
