@@ -59,7 +59,9 @@ describe('createBitcoinAccount', () => {
   });
 
   it('makes other accounts of other networks and numbers', async () => {
-    const made = await Promise.all([{}, { network: 'testnet' as const }, { index: 1 }].map((options) => createBitcoinAccount(seed, options)));
+    const made = await Promise.all(
+      [{}, { network: 'testnet' as const }, { index: 1 }].map((options) => createBitcoinAccount(seed, options)),
+    );
     const addresses = made.flatMap(({ payment, ordinals }) => [payment.address, ordinals.address]);
     expect(new Set(addresses).size).to.equal(6);
     expect(addresses.map((address) => address.slice(0, 4))).to.deep.equal(['bc1q', 'bc1p', 'tb1q', 'tb1p', 'bc1q', 'bc1p']);
@@ -92,7 +94,9 @@ describe('createBitcoinAccount', () => {
 
   it('has no ECDSA signature for taproot', async () => {
     const { ordinals } = await createBitcoinAccount('ada');
-    expect(() => ordinals.signMessage(text, 'ECDSA')).to.throw(ScriptedWalletError).with.property('code', -32001);
+    expect(() => ordinals.signMessage(text, 'ECDSA'))
+      .to.throw(ScriptedWalletError)
+      .with.property('code', -32001);
   });
 });
 

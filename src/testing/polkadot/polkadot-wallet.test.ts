@@ -53,7 +53,12 @@ describe('createPolkadotWallet', () => {
     let asked: unknown;
     const wallet = create({ decide: (question) => ((asked = question), 'approve') });
     const injected = await enable(wallet);
-    expect(asked).to.deep.include({ method: 'enable', params: ['Lagoon'], origin: location.origin, accounts: [ada.address, grace.address] });
+    expect(asked).to.deep.include({
+      method: 'enable',
+      params: ['Lagoon'],
+      origin: location.origin,
+      accounts: [ada.address, grace.address],
+    });
     expect([injected.name, injected.version]).to.deep.equal(['harbor-js', '1.2.3']);
     expect(await injected.accounts.get()).to.deep.equal([
       { address: ada.address, genesisHash: null, name: 'ada', type: 'sr25519' },

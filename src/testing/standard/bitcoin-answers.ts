@@ -16,6 +16,12 @@ export function keysForPurposes(keys: readonly BitcoinKey[], purposes: unknown):
   return purposes.flatMap((purpose) => keys.filter((key) => key.purpose === purpose));
 }
 
+/** Numbers of inputs. @throws {ScriptedWalletError} -32602 when they are none. */
+export function readIndexes(indexes: unknown): readonly number[] {
+  if (Array.isArray(indexes) && indexes.every(Number.isInteger)) return indexes as number[];
+  throw walletErrors.invalidParams('Expected a list of indexes of inputs.');
+}
+
 /** The inputs that a page wants signed, each with the key of its account. */
 function readInputsToSign(vault: StandardVault, { inputsToSign }: Record<string, unknown>): readonly PsbtInputToSign[] {
   const isList = Array.isArray(inputsToSign) && inputsToSign.length > 0 && inputsToSign.every(isRecord);
@@ -23,12 +29,9 @@ function readInputsToSign(vault: StandardVault, { inputsToSign }: Record<string,
   return inputsToSign.flatMap((each) => {
     const { signingIndexes } = each;
     const key = bitcoinKey(vault, addressOf(each));
-    if (!Array.isArray(signingIndexes) || !signingIndexes.every(Number.isInteger)) {
-      throw walletErrors.invalidParams("Expected 'signingIndexes' to be a list of numbers.");
-    }
     // What a signature covers stands in the PSBT; asked for here, it has to be the same.
     if (each.sigHash !== undefined && each.sigHash !== 1) throw walletErrors.invalidParams('Only sighash type 1 (ALL) is supported.');
-    return signingIndexes.map((index) => ({ index: index as number, key }));
+    return readIndexes(signingIndexes).map((index) => ({ index, key }));
   });
 }
 

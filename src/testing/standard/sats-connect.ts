@@ -5,7 +5,7 @@ import type { AnswerCall } from '../wallet-desk.js';
 import { ScriptedWalletError, walletErrors } from '../wallet-errors.js';
 import { isRecord } from '../wallet-params.js';
 import type { WalletCall } from '../wallet-types.js';
-import { keysForPurposes } from './bitcoin-answers.js';
+import { keysForPurposes, readIndexes } from './bitcoin-answers.js';
 import { bitcoinKey, bitcoinKeys } from './standard-vault.js';
 import type { StandardAnswers, StandardVault } from './standard-vault.js';
 import type { SatsConnectAnswer, SatsConnectProvider } from './standard-types.js';
@@ -39,6 +39,15 @@ function readRecipients({ recipients }: Record<string, unknown>) {
     }
     return { address, amount: BigInt(amount as number) };
   });
+}
+
+function readPsbt(psbt: unknown): Uint8Array {
+  try {
+    if (typeof psbt === 'string') return fromBase64(psbt);
+  } catch {
+    // No base64: as wrong as no text.
+  }
+  throw walletErrors.invalidParams("Expected 'psbt' in base64.");
 }
 
 /**
@@ -102,11 +111,10 @@ export function createSatsConnectAnswers(vault: StandardVault): StandardAnswers 
     },
     signPsbt: async (call, consent) => {
       const { psbt, signInputs, broadcast } = paramsOf(call);
-      if (typeof psbt !== 'string') throw walletErrors.invalidParams("Expected 'psbt' in base64.");
+      const bytes = readPsbt(psbt);
       const { extractTransaction, inputsOf, signPsbt } = await import('../accounts/bitcoin-psbt.js');
-      const bytes = fromBase64(psbt);
       const wanted = isRecord(signInputs)
-        ? Object.entries(signInputs).map(([address, indexes]) => ({ key: bitcoinKey(vault, address), indexes: indexes as number[] }))
+        ? Object.entries(signInputs).map(([address, indexes]) => ({ key: bitcoinKey(vault, address), indexes: readIndexes(indexes) }))
         : activeKeys().map((key) => ({ key, indexes: inputsOf(bytes, key) }));
       const toSign = wanted.flatMap(({ key, indexes }) => indexes.map((index) => ({ index, key })));
       const [first] = toSign;
