@@ -7,7 +7,7 @@ import { createByteReader } from './byte-reader.js';
 export type BitcoinOutput = { readonly amount: bigint; readonly script: Uint8Array };
 
 /** An input before it is signed. `hash` is the spent transaction's, in the order of the bytes on the wire. */
-export type BitcoinInput = { readonly hash: Uint8Array; readonly index: number; readonly script: Uint8Array; readonly sequence: number };
+type BitcoinInput = { readonly hash: Uint8Array; readonly index: number; readonly script: Uint8Array; readonly sequence: number };
 
 /** A transaction without witnesses. */
 export type BitcoinTransaction = {
