@@ -129,7 +129,7 @@ describe('createStandardWallet, its accounts', () => {
     expect(accounts[0]).to.equal(wallet.wallet.accounts[0]);
     expect(accounts[0]?.chains).to.deep.equal(['solana:localnet']);
     expect(accounts[0]?.features).to.include('solana:signMessage').and.not.include('standard:connect');
-    expect([...(accounts[0]?.publicKey as Uint8Array)]).to.deep.equal([...ada.publicKey]);
+    expect([...(accounts[0]?.publicKey ?? [])]).to.deep.equal([...ada.publicKey]);
     expect(addresses(await connect(wallet, { silent: true }))).to.have.length(2);
     await connect(wallet);
     expect(asked.map(({ method }) => method)).to.deep.equal(['standard:connect']);
