@@ -17,7 +17,7 @@ const MODES = ['hang', 'refuse'];
  */
 export function createAnswer(chain) {
   let paused;
-  let waiting = [];
+  const waiting = [];
 
   const resume = () => {
     paused = undefined;

@@ -12,13 +12,14 @@ const STATUS_BLOCKS = 300;
  * Makes a Solana chain: the runtime, its blocks, and what has happened on it. Whatever lands does so in the newest block, at
  * once; accounts are those of the newest block under every commitment.
  *
+ * @param options.native The runtime, loaded.
  * @param options.genesisHash Names the chain, in base58.
  * @param options.now The clock, in milliseconds.
  * @returns The chain.
  */
-export function createChain({ genesisHash, now }) {
+export function createChain({ native, genesisHash, now }) {
   const clock = createBlockClock({ genesisHash, now });
-  const runtime = createRuntime();
+  const runtime = createRuntime(native);
   const listeners = new Set();
   let records = [];
   let bySignature = new Map();

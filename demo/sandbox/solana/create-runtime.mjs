@@ -1,9 +1,26 @@
 import { base58, base64 } from '@scure/base';
-// The package's own entry takes a second to load, for the sake of types that are not used here.
-import internal from 'litesvm/dist/internal.js';
 import { parseFailure } from './failure.mjs';
 
-const { Account, Clock, FailedTransactionMetadata, LiteSvm, SimulatedTransactionInfo } = internal;
+/** The runtime is a program for each platform, and there is none for this one. */
+export class NoRuntimeError extends Error {
+  name = 'NoRuntimeError';
+}
+
+// The package's own entry takes a second to load, for the sake of types that are not used here.
+const importRuntime = async () => (await import('litesvm/dist/internal.js')).default;
+
+/**
+ * Loads the runtime.
+ *
+ * @throws {NoRuntimeError} When there is none for this platform, or it is not installed.
+ */
+export const loadRuntime = (load = importRuntime) =>
+  load().catch((cause) => {
+    const platform = `${process.platform}-${process.arch}`;
+    throw new NoRuntimeError(`The local Solana chain needs the runtime of the package litesvm, and it has none for ${platform}.`, {
+      cause,
+    });
+  });
 
 const encode = (bytes) => base58.encode(Uint8Array.from(bytes));
 const toAddress = (text) => base58.decode(text);
@@ -48,9 +65,7 @@ function toReturnData(data) {
   return bytes.length === 0 ? null : { programId: encode(data.programId()), data: [base64.encode(bytes), 'base64'] };
 }
 
-function toOutcome(result) {
-  const hasFailed = result instanceof FailedTransactionMetadata;
-  const isDry = result instanceof SimulatedTransactionInfo;
+function toOutcome(result, { hasFailed, isDry }) {
   const meta = hasFailed || isDry ? result.meta() : result;
   // The fee is in no accessor, and errors without fields are bare numbers: both are taken from what the runtime prints.
   const [, fee] = /, fee: (\d+) \}+\)$/.exec(String(meta)) ?? [];
@@ -69,12 +84,18 @@ function toOutcome(result) {
  * Makes the programs and accounts of a Solana chain: the real system, token, Token-2022, associated-account, memo and
  * compute-budget programs, without blocks.
  *
+ * @param native What {@link loadRuntime} gives.
  * @returns `{ getAccount(address), listAccounts(owner), getRent(bytes), setTime({ slot, epoch, seconds, recent }),
  *   run(bytes, { version, isDry, sigVerify }), fund(address, lamports), save(), load(saved) }`. Accounts are
  *   `{ lamports: bigint, data, owner, executable }`; what ran gives `{ err, logs, units, fee, inner, returnData, after }`.
  */
-export function createRuntime() {
+export function createRuntime({ Account, Clock, FailedTransactionMetadata, LiteSvm, SimulatedTransactionInfo }) {
   let vm = configure(new LiteSvm());
+  const read = (result) =>
+    toOutcome(result, {
+      hasFailed: result instanceof FailedTransactionMetadata,
+      isDry: result instanceof SimulatedTransactionInfo,
+    });
   return {
     getAccount(address) {
       const account = vm.getAccount(toAddress(address));
@@ -90,8 +111,8 @@ export function createRuntime() {
     run(bytes, { version, isDry = false, sigVerify = true }) {
       vm.setSigverify(sigVerify);
       try {
-        if (version === 'legacy') return toOutcome(isDry ? vm.simulateLegacyTransaction(bytes) : vm.sendLegacyTransaction(bytes));
-        return toOutcome(isDry ? vm.simulateVersionedTransaction(bytes) : vm.sendVersionedTransaction(bytes));
+        if (version === 'legacy') return read(isDry ? vm.simulateLegacyTransaction(bytes) : vm.sendLegacyTransaction(bytes));
+        return read(isDry ? vm.simulateVersionedTransaction(bytes) : vm.sendVersionedTransaction(bytes));
       } finally {
         vm.setSigverify(true);
       }

@@ -116,11 +116,18 @@ export function createSockets(chain) {
   for (const timer of timers) timer.unref();
 
   return {
+    /** @returns How to close those that were opened there: a server with an open socket does not end. */
     attach(http, path) {
+      const own = new Set();
       http.on('upgrade', (request, socket, head) => {
         if (path && new URL(request.url, 'http://node').pathname !== path) return socket.destroy();
-        server.handleUpgrade(request, socket, head, welcome);
+        server.handleUpgrade(request, socket, head, (accepted) => {
+          own.add(accepted);
+          accepted.once('close', () => own.delete(accepted));
+          welcome(accepted);
+        });
       });
+      return () => own.forEach((accepted) => accepted.terminate());
     },
     stop() {
       unfollow();

@@ -1,5 +1,5 @@
 import { base58, base64 } from '@scure/base';
-import { CODES, RpcError, badParam } from './rpc-error.mjs';
+import { RpcError, badParam } from './rpc-error.mjs';
 import { toTokenAmount } from './read-token.mjs';
 import { readTransaction } from './wire.mjs';
 

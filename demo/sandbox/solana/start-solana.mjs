@@ -3,6 +3,7 @@ import { tryPort } from '../free-port.mjs';
 import { createAnswer } from './create-answer.mjs';
 import { createBalances } from './create-balances.mjs';
 import { createChain } from './create-chain.mjs';
+import { loadRuntime } from './create-runtime.mjs';
 import { createSockets } from './create-sockets.mjs';
 import { seedWorld } from './seed-world.mjs';
 import { data } from './world-data.mjs';
@@ -75,14 +76,16 @@ async function listenOnPair(node, sockets, wanted) {
 /**
  * Starts the Solana chain with its world: real programs behind the JSON-RPC and the sockets of a node.
  *
- * @param options.port Where it answers, if that port and the next one are free; else, and by 0, anywhere.
+ * @param options.port Where it answers, if that port and the next one are free; else, and by 0, anywhere. Default: the usual one.
  * @param options.now The clock, in milliseconds. Default: `Date.now`.
- * @returns `{ url, wsUrl, caipNetworkId, attachSockets(server, path), getBalances(address), getPrice(caip10), reset(),
+ * @param options.load Loads the runtime. Default: imports it.
+ * @returns `{ url, wsUrl, caipNetworkId, name, attachSockets(server, path), getBalances(address), getPrice(caip10), reset(),
  *   snapshot(), restore(state), stop() }`
+ * @throws {NoRuntimeError} When the runtime does not run here.
  */
-export async function startSolana({ port = 0, now = Date.now } = {}) {
-  const { caipNetworkId, genesisHash } = data;
-  const chain = createChain({ genesisHash, now });
+export async function startSolana({ port = data.port, now = Date.now, load } = {}) {
+  const { caipNetworkId, genesisHash, name } = data;
+  const chain = createChain({ native: await loadRuntime(load), genesisHash, now });
   seedWorld(chain);
   const seeded = chain.save();
   const balances = createBalances(chain, now);
@@ -107,6 +110,7 @@ export async function startSolana({ port = 0, now = Date.now } = {}) {
     url: `http://127.0.0.1:${got}`,
     wsUrl: `ws://127.0.0.1:${got + 1}`,
     caipNetworkId,
+    name,
     attachSockets: sockets.attach,
     getBalances: balances.getBalances,
     getPrice: balances.getPrice,
