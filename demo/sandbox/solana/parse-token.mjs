@@ -1,13 +1,9 @@
-import {
-  getImmutableOwner,
-  getMetadataPointerState,
-  getTransferFeeAmount,
-  getTransferFeeConfig,
-  getExtensionData,
-  ExtensionType,
-} from '@solana/spl-token';
 import { PROGRAMS, readMint, readTokenAccount, toTokenAmount } from './read-token.mjs';
 import { unpackMetadata } from './token-metadata.mjs';
+import { splToken } from './token-library.mjs';
+
+const { getImmutableOwner, getMetadataPointerState, getTransferFeeAmount, getTransferFeeConfig, getExtensionData, ExtensionType } =
+  splToken;
 
 const text = (key) => key?.toBase58() ?? null;
 const toFee = ({ epoch, maximumFee, transferFeeBasisPoints }) => ({

@@ -1,15 +1,9 @@
-import {
-  ACCOUNT_SIZE,
-  ACCOUNT_TYPE_SIZE,
-  AccountType,
-  MINT_SIZE,
-  TOKEN_2022_PROGRAM_ID,
-  TOKEN_PROGRAM_ID,
-  unpackAccount,
-  unpackMint,
-} from '@solana/spl-token';
 import { PublicKey } from '@solana/web3.js';
 import { formatUnits } from 'viem';
+import { splToken } from './token-library.mjs';
+
+const { ACCOUNT_SIZE, ACCOUNT_TYPE_SIZE, AccountType, MINT_SIZE, TOKEN_2022_PROGRAM_ID, TOKEN_PROGRAM_ID, unpackAccount, unpackMint } =
+  splToken;
 
 /** The token programs: id → what nodes call them. */
 export const PROGRAMS = { [TOKEN_PROGRAM_ID.toBase58()]: 'spl-token', [TOKEN_2022_PROGRAM_ID.toBase58()]: 'spl-token-2022' };

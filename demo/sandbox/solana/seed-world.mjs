@@ -1,4 +1,11 @@
-import {
+import { PublicKey, SystemProgram, Transaction } from '@solana/web3.js';
+import { LAG } from './block-clock.mjs';
+import { createMetadataInstruction, metadataSize } from './token-metadata.mjs';
+import { readTransaction } from './wire.mjs';
+import { FAUCET, MINTER, data, keypairOf, toUnits } from './world-data.mjs';
+import { splToken } from './token-library.mjs';
+
+const {
   ExtensionType,
   TOKEN_2022_PROGRAM_ID,
   TOKEN_PROGRAM_ID,
@@ -9,12 +16,7 @@ import {
   createMintToCheckedInstruction,
   getAssociatedTokenAddressSync,
   getMintLen,
-} from '@solana/spl-token';
-import { PublicKey, SystemProgram, Transaction } from '@solana/web3.js';
-import { LAG } from './block-clock.mjs';
-import { createMetadataInstruction, metadataSize } from './token-metadata.mjs';
-import { readTransaction } from './wire.mjs';
-import { FAUCET, MINTER, data, keypairOf, toUnits } from './world-data.mjs';
+} = splToken;
 
 const FAUCET_SOL = 500_000_000n * 10n ** 9n;
 const MINTER_SOL = 100n * 10n ** 9n;
