@@ -19,7 +19,7 @@ const usualPort = 4173;
  * @param options.quiet Whether to print nothing. Default: false.
  * @param options.cdn Whether to build dist/cdn first, if its sources have changed. Default: true.
  * @param options.stateDir Folder in which the sandbox keeps its state from one run to the next. Default: nothing is kept.
- * @returns `{ url, chains: [{ id, rpcUrl }], services: { url, secureSiteUrl, allowApp(origin), reset(), snapshot(), restore(state) }, stop() }`
+ * @returns `{ url, chains: [{ id, rpcUrl }], solana: { url, wsUrl, caipNetworkId }, services: { url, secureSiteUrl, allowApp(origin), reset(), snapshot(), restore(state) }, stop() }`
  */
 export async function startDemo({ port, quiet = false, cdn = true, stateDir } = {}) {
   const say = quiet ? () => {} : console.log;
@@ -52,6 +52,7 @@ export async function startDemo({ port, quiet = false, cdn = true, stateDir } = 
       signIn: signIn.app,
       directives: await readDirectives(servicesUrl, sandbox.services.secureSiteUrl),
       chains: chains.chains,
+      solana: sandbox.solana,
       scripts,
       servicesUrl,
       secureSiteUrl: sandbox.services.secureSiteUrl,
@@ -66,7 +67,14 @@ export async function startDemo({ port, quiet = false, cdn = true, stateDir } = 
       // The state is read from the chains as well, so they end last, and also when it cannot be written.
       await sandbox.stop().finally(() => chains.stop());
     };
-    return { url: server.url, chains: chains.chains.map(({ id, url }) => ({ id, rpcUrl: url })), services: sandbox.services, stop };
+    const solana = sandbox.solana && pick(sandbox.solana);
+    return {
+      url: server.url,
+      chains: chains.chains.map((chain) => ({ id: chain.id, rpcUrl: chain.url })),
+      solana,
+      services: sandbox.services,
+      stop,
+    };
   } catch (error) {
     await signIn?.stop();
     await sandbox?.stop({ save: false });
@@ -74,6 +82,9 @@ export async function startDemo({ port, quiet = false, cdn = true, stateDir } = 
     throw error;
   }
 }
+
+/** Where the Solana chain is, and which it is. */
+const pick = ({ url, wsUrl, caipNetworkId }) => ({ url, wsUrl, caipNetworkId });
 
 /** What the package itself says that its pages need. The chains are reached through the pages' own server. */
 async function readDirectives(url, secureSite) {

@@ -7,6 +7,7 @@ import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { startChains } from './chains.mjs';
 import { createSandbox } from './create-sandbox.mjs';
+import { data as solanaData } from './solana/world-data.mjs';
 
 const event = { eventId: 'e', url: 'u', domain: 'd', timestamp: 1, props: { type: 'track', event: 'MODAL_OPEN' } };
 let folder;
@@ -43,7 +44,11 @@ test('the services answer at their address, link to it, and are gone afterwards'
   const sandbox = await start();
   const { url } = sandbox.services;
   assert.match(url, /^http:\/\/127\.0\.0\.1:\d+$/);
-  assert.deepEqual((await (await fetch(`${url}/v1/supported-chains`)).json()).http, ['eip155:31337', 'eip155:31338']);
+  assert.deepEqual((await (await fetch(`${url}/v1/supported-chains`)).json()).http, [
+    'eip155:31337',
+    'eip155:31338',
+    sandbox.solana.caipNetworkId,
+  ]);
   const identity = await fetch(`${url}/v1/identity/0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266?projectId=lagoon-demo`);
   assert.equal((await fetch((await identity.json()).avatar)).status, 200);
   await sandbox.stop();
@@ -99,6 +104,41 @@ test('with a folder, the state of one run is the beginning of the next', async (
   const without = await start();
   assert.equal(await countEvents(without), 0);
   await without.stop();
+});
+
+test('the Solana chain is beside the services, is reached through them, reset with them and kept with them', async () => {
+  const stateDir = join(folder, 'solana');
+  const first = await start({ stateDir });
+  const [, receiver] = solanaData.accounts;
+  const ask = async ({ services, solana }, method, ...params) => {
+    const url = `${services.url}/v1?chainId=${solana.caipNetworkId}&projectId=lagoon-demo`;
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
+    return (await (await fetch(url, { method: 'POST', body, headers: { 'content-type': 'text/plain' } })).json()).result;
+  };
+  const balanceOf = async (sandbox) => (await ask(sandbox, 'getBalance', receiver.address)).value;
+  assert.equal(await ask(first, 'getGenesisHash'), solanaData.genesisHash);
+  await ask(first, 'requestAirdrop', receiver.address, 1_000_000);
+  assert.equal(await balanceOf(first), 6_126_000_000);
+  await fetch(`${first.services.url}/__sandbox/reset`, { method: 'POST' });
+  assert.equal(await balanceOf(first), 6_125_000_000);
+  await ask(first, 'requestAirdrop', receiver.address, 2_000_000);
+  const { url } = first.solana;
+  await first.stop();
+  await assert.rejects(fetch(url));
+
+  const second = await start({ stateDir });
+  assert.equal(await balanceOf(second), 6_127_000_000);
+  await second.stop();
+});
+
+test('where the Solana runtime does not run, everything else does', async (t) => {
+  const said = t.mock.method(console, 'warn', () => {});
+  const sandbox = await start({ loadRuntime: () => Promise.reject(new Error('no such file')) });
+  assert.equal(sandbox.solana, undefined);
+  const { http } = await (await fetch(`${sandbox.services.url}/v1/supported-chains`)).json();
+  assert.deepEqual(http, ['eip155:31337', 'eip155:31338']);
+  assert.match(said.mock.calls[0].arguments[0], /needs the runtime of the package litesvm, and it has none for /);
+  await sandbox.stop();
 });
 
 test('a saved state that cannot be read is named, and nothing stays behind', async () => {

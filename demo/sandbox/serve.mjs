@@ -138,7 +138,22 @@ export async function startListening(fetch, { port, orNext }) {
   }
 }
 
-/** Starts the demo's server. @returns and throws as {@link startListening} does. */
-export function startServer({ port, orNext, ...parts }) {
-  return startListening(createApp(parts).fetch, { port, orNext });
+/** Where a page finds the Solana chain, its sockets too. */
+const SOLANA_PATH = '/rpc/solana';
+
+/**
+ * Starts the demo's server.
+ *
+ * @param options.solana The Solana chain, if there is one: `{ name, url, attachSockets(server, path) }`.
+ * @returns and throws as {@link startListening} does.
+ */
+export async function startServer({ port, orNext, chains, solana, ...parts }) {
+  const all = solana ? [...chains, { id: 'solana', name: solana.name, url: solana.url }] : chains;
+  const listening = await startListening(createApp({ ...parts, chains: all }).fetch, { port, orNext });
+  const dropSockets = solana?.attachSockets(listening.server, SOLANA_PATH);
+  const stop = async () => {
+    dropSockets?.();
+    await listening.stop();
+  };
+  return { ...listening, stop };
 }

@@ -1,9 +1,12 @@
 import { Hono } from 'hono';
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { WebSocket } from 'ws';
 import { CONTENT_SECURITY_POLICY, PAGES, startServer } from './serve.mjs';
+import { startSolana } from './solana/start-solana.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const scripts = new Map([['/wallets.js', new TextEncoder().encode('export {};')]]);
@@ -81,6 +84,23 @@ test('a request to a chain is passed on, and a chain that is gone is a 502', asy
   assert.deepEqual(await (await get('/rpc/31337', init)).json(), { echo: { method: 'eth_chainId' } });
   assert.equal((await get('/rpc/31338', init)).status, 502);
   assert.equal((await get('/rpc/1', init)).status, 404);
+});
+
+test('the Solana node is at its path on the pages’ own origin, its sockets too, and the server ends with one open', async () => {
+  const solana = await startSolana({ port: 0 });
+  const own = await startServer({ root, chains, solana, scripts, port: 0, orNext: false });
+  const address = new URL('/rpc/solana', own.url);
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'getHealth' });
+  assert.equal((await (await fetch(address, { method: 'POST', body })).json()).result, 'ok');
+  const socket = new WebSocket(address.href.replace('http', 'ws'));
+  await once(socket, 'open');
+  socket.send(JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'slotSubscribe' }));
+  const [answer] = await once(socket, 'message');
+  assert.equal(typeof JSON.parse(String(answer)).result, 'number');
+  const elsewhere = new WebSocket(own.url.replace('http', 'ws'));
+  await once(elsewhere, 'error');
+  await Promise.all([once(socket, 'close'), own.stop()]);
+  await solana.stop();
 });
 
 test('the next port is taken where that is allowed; otherwise one sentence says what to do', async () => {

@@ -7,7 +7,7 @@ const fileOf = (folder) => join(folder, 'sandbox.json');
 /**
  * Reads what {@link writeState} has written.
  *
- * @returns `{ services, secureSite, world }`, or `undefined` when there is nothing yet.
+ * @returns `{ services, secureSite, solana, world }`, or `undefined` when there is nothing yet.
  * @throws When it is there and is something else.
  */
 export async function readState(folder) {
@@ -29,7 +29,7 @@ export async function readState(folder) {
   return state;
 }
 
-/** Keeps `{ services, secureSite, world }` in a folder, which is made if need be. The old state stays until the new one is complete. */
+/** Keeps `{ services, secureSite, solana, world }` in a folder, which is made if need be. The old state stays until the new one is complete. */
 export async function writeState(folder, state) {
   await mkdir(folder, { recursive: true });
   const file = fileOf(folder);

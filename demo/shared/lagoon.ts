@@ -1,11 +1,18 @@
 import lagoonData from '../sandbox/lagoon.json';
+import solanaData from '../sandbox/solana.json';
 
 /** The chains and funded accounts behind the demo. */
 export const lagoon = lagoonData;
 
+/** The Solana chain beside them, its accounts with their keys, and its tokens. */
+export const solana = solanaData;
+
 /** The page's own path to a chain's node: same origin, so that the page needs to reach no other. */
-export const nodeUrl = (chainId: number): string => new URL(`/rpc/${chainId}`, window.location.href).href;
+export const nodeUrl = (chainId: number | 'solana'): string => new URL(`/rpc/${chainId}`, window.location.href).href;
 
 /** Addresses that a demo wallet holds, the active one first. */
 export const accountsOf = (wallet: string): string[] =>
   lagoon.accounts.filter((account) => account.wallet === wallet).map(({ address }) => address);
+
+/** The page's own path to the Solana node's sockets: a client that is not told looks for them at the next port, which no page may reach. */
+export const solanaSocketUrl = (): string => nodeUrl('solana').replace(/^http/, 'ws');

@@ -59,3 +59,21 @@ journey('a second question of a wallet waits until the first is answered', async
   await visitor.sheet().getByRole('button', { name: 'Sign' }).click();
   assert.deepEqual(await signatures, ['rejected', 'fulfilled']);
 });
+
+journey('the Solana chain and its sockets are on the page’s own origin, which its policy lets in', async (visitor) => {
+  const { page, sandbox } = await visitor.open();
+  const [hash, subscription] = await page.evaluate(async () => {
+    const url = new URL('/rpc/solana', location.href);
+    const request = (method) => JSON.stringify({ jsonrpc: '2.0', id: 1, method });
+    const answer = await fetch(url, { method: 'POST', body: request('getGenesisHash') });
+    const socket = new WebSocket(url.href.replace('http', 'ws'));
+    await new Promise((resolve) => socket.addEventListener('open', resolve));
+    const told = new Promise((resolve) => socket.addEventListener('message', ({ data }) => resolve(JSON.parse(data)), { once: true }));
+    socket.send(request('slotSubscribe'));
+    const { result } = await told;
+    socket.close();
+    return [(await answer.json()).result, result];
+  });
+  assert.equal(sandbox.solana.caipNetworkId, `solana:${hash.slice(0, 32)}`);
+  assert.equal(typeof subscription, 'number');
+});

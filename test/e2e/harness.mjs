@@ -131,9 +131,9 @@ export class Visitor {
     return text === '' ? undefined : JSON.parse(text);
   }
 
-  /** Where the relay is, and the chains: for wallets that are not in the page. */
+  /** Where the relay is, the chains and the Solana chain: for wallets that are not in the page. */
   get sandbox() {
-    return { relayUrl: demo.services.relayUrl, chains: demo.chains };
+    return { relayUrl: demo.services.relayUrl, chains: demo.chains, solana: demo.solana };
   }
 
   /** Where the services are. */

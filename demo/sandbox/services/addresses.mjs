@@ -1,4 +1,4 @@
-import { parseEvmAddress } from './refusal.mjs';
+import { parseEvmAddress, refuse } from './refusal.mjs';
 
 const ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 
@@ -10,6 +10,12 @@ export function isSolanaAddress(text) {
   const zeros = /^1*/.exec(text)[0].length;
   const bytes = value === 0n ? 0 : Math.ceil(value.toString(16).length / 2);
   return zeros + bytes === 32;
+}
+
+/** An address of a Solana account. @throws {Refusal} 400 when it is none. */
+export function parseSolanaAddress(text, field = 'address') {
+  if (!isSolanaAddress(text)) throw refuse(400, field, 'The address provided is invalid');
+  return text;
 }
 
 /**

@@ -55,6 +55,7 @@ const isRouted = (app, method, path) => app.router.match(method, path)[0].some((
  * Makes the stand-ins of all remote services as one app.
  *
  * @param options.world The local chains' data; `{ chains: [{ id, caipId, name, rpcUrl }] }` at least.
+ * @param options.solana The Solana chain beside them, if there is one. @see startSolana
  * @param options.origin Where the app is reached, without a slash at the end: pictures and pages are linked from there.
  * @param options.now The clock, in milliseconds. Default: `Date.now`.
  * @param options.relay The relay beside it, if there is one.
@@ -63,12 +64,12 @@ const isRouted = (app, method, path) => app.router.match(method, path)[0].some((
  * @returns `{ app, reset(), snapshot(), restore(state) }`. The state is JSON; faults and the request log belong to a run and
  *   are no part of it.
  */
-export function createServices({ world, origin, now = Date.now, routes = [], relay, secureSite }) {
+export function createServices({ world, solana, origin, now = Date.now, routes = [], relay, secureSite }) {
   const app = new Hono();
   const tables = createTables(now);
   const faults = createFaults();
   const log = createRequestLog(now);
-  const context = { world, now, origin, tables };
+  const context = { world, solana, now, origin, tables };
 
   app.use(async (c, next) => {
     await next();
@@ -93,6 +94,7 @@ export function createServices({ world, origin, now = Date.now, routes = [], rel
   const resetAll = async () => {
     reset();
     await world.reset?.();
+    solana?.reset();
   };
   addSandboxRoutes(app, { faults, log, tables, resetAll });
   if (relay) addRelayRoutes(app, relay);

@@ -1,2 +1,8 @@
 /** Where a chain's node answers: `rpcUrl`, or `url`, as `startChains()` and the world call it. */
 export const nodeUrlOf = ({ rpcUrl, url }) => rpcUrl ?? url;
+
+/** Every chain that the services know, the Solana one last: `{ caipId, name, url }[]` at least. */
+export const listChains = ({ world, solana }) => [
+  ...world.chains,
+  ...(solana ? [{ caipId: solana.caipNetworkId, name: solana.name, url: solana.url }] : []),
+];

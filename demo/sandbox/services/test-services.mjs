@@ -16,12 +16,12 @@ export const CHAINS = [
  *
  * @returns What `createServices` gives, `clock`, `url`, `ask()` and `stop()`.
  */
-export async function startTestServices({ world = { chains: CHAINS }, routes } = {}) {
+export async function startTestServices({ world = { chains: CHAINS }, solana, routes } = {}) {
   const clock = { ms: START_MS };
   // Nobody asks before there is an address to ask.
   const server = await startListening((...request) => services.app.fetch(...request), { port: 0 });
   const url = server.url.slice(0, -1);
-  const services = createServices({ world, routes, origin: url, now: () => clock.ms });
+  const services = createServices({ world, solana, routes, origin: url, now: () => clock.ms });
 
   /**
    * Asks and reads the answer.

@@ -1,3 +1,4 @@
+import { parseSolanaAddress } from '../addresses.mjs';
 import { parseCaip10, parseCaip2, parseEvmAddress, refuse } from '../refusal.mjs';
 import { createConverter } from './currency.mjs';
 import { readQuery } from './read-request.mjs';
@@ -27,16 +28,22 @@ async function readForced(text, world) {
 }
 
 /** GET /v1/account/:address/balance: what an account owns, dearest first. */
-export function addBalanceRoutes(app, { world, origin }) {
+export function addBalanceRoutes(app, { world, solana, origin }) {
+  const readRows = async (address, { chainId, forceUpdate }) => {
+    const forced = await readForced(forceUpdate, world);
+    if (solana && chainId === solana.caipNetworkId) return solana.getBalances(address);
+    const caipId = parseCaip2(chainId) && chainId;
+    return forced.length > 0 ? world.refreshBalances(address, forced, caipId) : world.getBalances(address, caipId);
+  };
+
   app.get('/v1/account/:address/balance', async (context) => {
     const query = readQuery(context, ['currency']);
     const chain = parseCaip2(query.chainId);
-    if (chain && chain.namespace !== 'eip155') throw refuse(400, 'chainId', `Chain ID ${query.chainId} is not supported`);
-    const address = parseEvmAddress(context.req.param('address'));
+    const isSolana = solana !== undefined && query.chainId === solana.caipNetworkId;
+    if (chain && chain.namespace !== 'eip155' && !isSolana) throw refuse(400, 'chainId', `Chain ID ${query.chainId} is not supported`);
+    const address = (isSolana ? parseSolanaAddress : parseEvmAddress)(context.req.param('address'));
     if (isUnserved(context, query)) return context.json({ balances: [] });
-    const caipId = chain && query.chainId;
-    const forced = await readForced(query.forceUpdate, world);
-    const rows = await (forced.length > 0 ? world.refreshBalances(address, forced, caipId) : world.getBalances(address, caipId));
+    const rows = await readRows(address, query);
     const convert = await createConverter(world, query.currency);
     const balances = rows.map((row) => ({
       ...row,

@@ -1,6 +1,8 @@
 import { parseCursor } from '../../world/history-pages.mjs';
+import { parseAddress } from '../addresses.mjs';
+import { listChains } from '../node-url.mjs';
 import { listPurchaseRows } from '../onramp/purchase-rows.mjs';
-import { parseEvmAddress, refuse } from '../refusal.mjs';
+import { refuse } from '../refusal.mjs';
 import { createConverter } from './currency.mjs';
 import { readQuery } from './read-request.mjs';
 
@@ -8,9 +10,9 @@ import { readQuery } from './read-request.mjs';
 const UNSERVED_CHAINS = ['eip155:30', 'eip155:31'];
 
 /** A CAIP-2, or the bare number of an EVM chain. @throws {Refusal} 400 for a chain that nobody knows. */
-function readChain(text, world) {
+function readChain(text, context) {
   const caipId = /^\d+$/.test(text) ? `eip155:${text}` : text;
-  if (UNSERVED_CHAINS.includes(caipId) || world.chains.some((chain) => chain.caipId === caipId)) return caipId;
+  if (UNSERVED_CHAINS.includes(caipId) || listChains(context).some((chain) => chain.caipId === caipId)) return caipId;
   throw refuse(400, 'chainId', `Chain ID ${text} is not supported`);
 }
 
@@ -27,17 +29,20 @@ function finish(transaction, origin, convert) {
   return { ...transaction, transfers: transfers ?? null };
 }
 
-/** GET /v1/account/:address/history: an account's transactions, newest first, 50 on a page. */
-export function addHistoryRoutes(app, { world, origin, tables }) {
+/** GET /v1/account/:address/history: an account's transactions, newest first, 50 on a page. Activity is told of EVM chains only. */
+export function addHistoryRoutes(app, services) {
+  const { world, origin, tables } = services;
+
   app.get('/v1/account/:address/history', async (context) => {
     const { chainId, cursor, currency, onramp } = readQuery(context);
-    const address = parseEvmAddress(context.req.param('address'));
+    const { namespace, address } = parseAddress(context.req.param('address'));
     if (onramp !== undefined && onramp !== 'coinbase') throw refuse(400, 'onramp', `Onramp provider ${onramp} is not supported`);
-    const caipId = chainId && readChain(chainId, world);
+    const caipId = chainId && readChain(chainId, services);
     if (cursor && !parseCursor(cursor)) throw refuse(400, 'cursor', 'The cursor provided is invalid');
     // Purchases come from the card service, which is not the chains'.
     if (onramp) return context.json({ data: listPurchaseRows(tables?.orders ?? [], { address, caipId, origin }), next: null });
-    if (UNSERVED_CHAINS.includes(caipId)) return context.json({ data: [], next: null });
+    if (namespace === 'solana' || caipId?.startsWith('solana:') || UNSERVED_CHAINS.includes(caipId))
+      return context.json({ data: [], next: null });
     const convert = await createConverter(world, currency);
     const { data, next } = await world.getHistory(address, { caipId, cursor });
     return context.json({ data: data.map((transaction) => finish(transaction, origin, convert)), next });

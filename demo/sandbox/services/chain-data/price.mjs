@@ -3,7 +3,7 @@ import { createConverter } from './currency.mjs';
 import { CURRENCIES, readBody } from './read-request.mjs';
 
 /** POST /v1/fungible/price: a token's price. Of several addresses only the first counts, as on the public server. */
-export function addPriceRoutes(app, { world, origin }) {
+export function addPriceRoutes(app, { world, solana, origin }) {
   app.post('/v1/fungible/price', async (context) => {
     const { addresses, currency } = await readBody(context, ['currency']);
     if (!CURRENCIES.includes(currency)) {
@@ -14,7 +14,7 @@ export function addPriceRoutes(app, { world, origin }) {
     }
     if (addresses.length === 0) throw refuse(400, 'addresses', 'The addresses list is empty');
     parseCaip10(addresses[0], 'addresses');
-    const fungible = await world.getPrice(addresses[0]);
+    const fungible = solana?.getPrice(addresses[0]) ?? (await world.getPrice(addresses[0]));
     if (!fungible) throw refuse(400, 'asset', `The asset ${addresses[0]} is not supported`);
     const convert = await createConverter(world, currency);
     return context.json({ fungibles: [{ ...fungible, iconUrl: `${origin}${fungible.iconUrl}`, price: convert(fungible.price) }] });

@@ -1,4 +1,5 @@
 import { listWallets } from '../catalog/wallets.mjs';
+import { listChains } from '../node-url.mjs';
 import { Refusal } from '../refusal.mjs';
 
 /** `a,b` → a set, or `undefined` when nothing is asked. */
@@ -41,8 +42,8 @@ function readFilters(c) {
 }
 
 /** The wallets that the modal offers, in the catalogue's order, by pages. */
-export function addCatalogRoutes(app, { world }) {
-  const wallets = listWallets(world.chains.map(({ caipId }) => caipId));
+export function addCatalogRoutes(app, context) {
+  const wallets = listWallets(listChains(context).map(({ caipId }) => caipId));
 
   app.get('/getWallets', (c) => {
     const page = readCount(c, 'page', 1);

@@ -1,4 +1,4 @@
-import { nodeUrlOf } from '../node-url.mjs';
+import { listChains, nodeUrlOf } from '../node-url.mjs';
 import { needQuery } from '../read-body.mjs';
 import { refuse } from '../refusal.mjs';
 
@@ -8,10 +8,10 @@ const PATIENCE_MS = 10_000;
  * Passes JSON-RPC on to the node of a chain, single requests and batches alike. What the node answers is passed back with
  * its status: an error of the node arrives with HTTP 200.
  */
-export function addNodeRpcRoutes(app, { world }) {
+export function addNodeRpcRoutes(app, context) {
   const passOn = async (c) => {
     const caipId = needQuery(c, 'chainId').toLowerCase();
-    const chain = world.chains.find((one) => one.caipId.toLowerCase() === caipId);
+    const chain = listChains(context).find((one) => one.caipId.toLowerCase() === caipId);
     if (!chain) throw refuse(400, 'chainId', `We don't support the chainId you provided: ${c.req.query('chainId')}`);
     const request = { method: 'POST', headers: { 'content-type': 'application/json' }, body: await c.req.text() };
     let answer;

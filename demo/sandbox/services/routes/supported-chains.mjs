@@ -1,9 +1,11 @@
+import { listChains } from '../node-url.mjs';
+
 /** Which chains the services know, and whether they are well. */
-export function addSupportedChainsRoutes(app, { world, now }) {
+export function addSupportedChainsRoutes(app, { now, ...context }) {
   const startedAt = now();
 
   app.get('/v1/supported-chains', (c) => {
-    const http = world.chains.map(({ caipId }) => caipId);
+    const http = listChains(context).map(({ caipId }) => caipId);
     return c.json({ http, ws: [] }, 200, { 'cache-control': 'public, max-age=86400, s-maxage=86400' });
   });
 
