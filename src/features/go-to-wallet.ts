@@ -1,15 +1,15 @@
 import type { Connector } from '../connectors/connector.js';
-import { toConnectRoute } from '../controllers/connection/offered-namespaces.js';
+import { getOfferedNamespaces } from '../controllers/connection/offered-namespaces.js';
 import type { RouterController } from '../controllers/router/router-controller.js';
 import type { Stores } from '../controllers/stores.js';
 
-/** Leads to where a wallet is asked. */
+/** Leads to where a wallet is asked: at once, or when the visitor has said in which of its namespaces. */
 export function goToWallet(
   { push }: Pick<RouterController, 'push'>,
   stores: Stores,
-  connector: Pick<Connector, 'id' | 'namespaces'>,
+  { id: connectorId, namespaces }: Pick<Connector, 'id' | 'namespaces'>,
 ): void {
-  const route = toConnectRoute(stores, connector);
-  if (route.view === 'ConnectingMultiChain') push(route.view, route.params);
-  else push(route.view, route.params);
+  const own = getOfferedNamespaces(stores).filter((namespace) => namespaces.includes(namespace));
+  if (own.length > 1) push('ConnectingMultiChain', { connectorId });
+  else push('ConnectingExternal', { connectorId, namespace: own[0] ?? stores.$activeNamespace.get() });
 }

@@ -4,7 +4,7 @@ import { hasCatalog } from '../../config/wants-catalog.js';
 import { toOffered } from '../../connectors/connector.js';
 import type { Connector } from '../../connectors/connector.js';
 import { type Asked, useQuery } from '../../controllers/query/use-query.js';
-import { useOfferedNamespaces } from '../../controllers/connection/offered-namespaces.js';
+import { getOfferedNamespaces } from '../../controllers/connection/offered-namespaces.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { recentWalletsKey } from '../../storage/recent-wallets-key.js';
 import { useStore } from '../../utils/use-store.js';
@@ -34,13 +34,14 @@ export function useWallets(asked: WalletQuery | undefined): Asked<WalletPage> {
 
 /** The wallets of this browser that can be used where the visitor is, without those that the host does not want. */
 export function useInstalled(): readonly Connector[] {
-  const { connectors } = useControllers();
-  const offered = useOfferedNamespaces();
+  const { connectors, stores } = useControllers();
+  useStore(stores.$activeNamespace);
+  const offered = getOfferedNamespaces(stores).join();
   const known = useStore(connectors.$connectors);
   const isHidden = useHidden();
   return useMemo(
     () =>
-      toOffered(known.filter(({ namespaces }) => namespaces.some((namespace) => offered.includes(namespace)))).filter(
+      toOffered(known.filter(({ namespaces }) => namespaces.some((namespace) => offered.split(',').includes(namespace)))).filter(
         (connector) => !isHidden(connector),
       ),
     [known, offered, isHidden],

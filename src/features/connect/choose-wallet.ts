@@ -1,23 +1,29 @@
 import { afterPaint } from '../../config/after-paint.js';
 import type { Connector } from '../../connectors/connector.js';
-import { toConnectRoute } from '../../controllers/connection/offered-namespaces.js';
 import type { Controllers } from '../../controllers/controllers.js';
 
 /**
  * Asks a wallet and leads to where the answer is waited for. The wallet is asked in the press itself; what the visitor sees
  * of it is drawn after the next frame, so that neither the wallet nor the page's answer to the press waits for the drawing.
- * One that serves several of the namespaces at hand is asked when the visitor has said which.
+ * One that serves several namespaces may have to wait until the visitor has said which; few pages need what asks that.
  */
 export function chooseWallet({ connection, environment, router, stores }: Controllers, connector: Connector): void {
-  const { view, params } = toConnectRoute(stores, connector);
-  if (view === 'ConnectingMultiChain') return router.push(view, params);
+  const { id: connectorId, namespaces } = connector;
+  const [namespace] = namespaces;
   const controller = connection.loaded;
-  if (!controller) return router.push(view, params);
+  const go = (asked?: boolean) =>
+    router.push('ConnectingExternal', { connectorId, ...(namespace && { namespace }), ...(asked && { asked }) });
+  if (!controller || !namespace) return go();
   const from = router.getView();
+  const isHere = () => stores.$modal.get().open && router.getView() === from;
+  if (namespaces.length > 1) {
+    import('../go-to-wallet.js').then(
+      ({ goToWallet }) => isHere() && goToWallet(router, stores, connector),
+      () => isHere() && go(),
+    );
+    return;
+  }
   // The view reads the outcome from the state.
-  void controller.connect(connector, params.namespace).catch(() => {});
-  afterPaint(environment, () => {
-    const isHere = stores.$modal.get().open && router.getView() === from;
-    if (isHere) router.push(view, { ...params, asked: true });
-  });
+  void controller.connect(connector, namespace).catch(() => {});
+  afterPaint(environment, () => isHere() && go(true));
 }

@@ -1,6 +1,6 @@
 import { useEffect, type JSX, type ReactNode } from 'react';
 import { type Connector, toOffered } from '../../connectors/connector.js';
-import { useOfferedNamespaces } from '../../controllers/connection/offered-namespaces.js';
+import { getOfferedNamespaces } from '../../controllers/connection/offered-namespaces.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { Picture } from '../../ui/picture.js';
@@ -27,9 +27,10 @@ export type WalletListProps = {
 /** The wallets that can be reached, on one plate. */
 export function WalletList({ before, after, disabled = false, isHidden, empty }: WalletListProps): ReactNode {
   const controllers = useControllers();
-  const { connectors, announcer } = controllers;
+  const { connectors, stores, announcer } = controllers;
   const texts = useMessages(connectMessages);
-  const offered = useOfferedNamespaces();
+  useStore(stores.$activeNamespace);
+  const offered = getOfferedNamespaces(stores);
   // A wallet that is hidden still announced itself: what it sets on the page is no other wallet.
   const wallets = toOffered(
     useStore(connectors.$connectors).filter((connector) => connector.namespaces.some((namespace) => offered.includes(namespace))),

@@ -1,6 +1,6 @@
 import { useEffect, type JSX } from 'react';
 import type { Namespace } from '../../config/namespaces.js';
-import { useOfferedNamespaces } from '../../controllers/connection/offered-namespaces.js';
+import { getOfferedNamespaces } from '../../controllers/connection/offered-namespaces.js';
 import { useNetworkImage } from '../../controllers/network/use-network-image.js';
 import type { RouteParams } from '../../controllers/router/route-params.js';
 import { useControllers } from '../../controllers/use-controllers.js';
@@ -28,7 +28,6 @@ export function ConnectingMultiChainView({ params }: Params): JSX.Element {
   const { announcer, connectors, router, stores } = useControllers();
   const texts = useMessages(namespacesMessages);
   const getImage = useNetworkImage();
-  const offered = useOfferedNamespaces();
   const { networks } = useStore(stores.$options);
   useStore(connectors.$connectors);
   const connectorId = typeof params?.connectorId === 'string' ? params.connectorId : '';
@@ -76,7 +75,9 @@ export function ConnectingMultiChainView({ params }: Params): JSX.Element {
     <>
       <Hero dense picture={<WalletPicture size={64} name={name} src={connector.icon} />} title={heading} text={text} />
       <Plate role="group" aria-label={texts.chains}>
-        {offered.filter((namespace) => connector.namespaces.includes(namespace)).map(toRow)}
+        {getOfferedNamespaces(stores)
+          .filter((namespace) => connector.namespaces.includes(namespace))
+          .map(toRow)}
       </Plate>
     </>
   );
