@@ -4,4 +4,6 @@ import type { AdapterModule } from './adapter.js';
 /** Adapters by namespace, each loaded when its namespace is first used. */
 export const ADAPTERS: Readonly<Partial<Record<Namespace, () => Promise<AdapterModule>>>> = {
   eip155: () => import('./eip155/index.js'),
+  polkadot: () => import('./polkadot/index.js'),
+  bip122: () => import('./bip122/index.js'),
 };

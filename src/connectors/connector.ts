@@ -22,6 +22,8 @@ export type WalletProvider = {
   request(call: { method: string; params?: unknown }): Promise<unknown>;
   /** Whether the wallet lets a chain be used, by its CAIP-2 reference; absent where nobody knows before it is asked. Spec §3. */
   approves?(reference: string): boolean;
+  /** For which chain requests are from now on, by its CAIP-2 reference; absent where the wallet itself is on a chain, or on none. */
+  useChain?(reference: string): void;
 };
 
 /** What a wallet answered, before anybody trusted it. */

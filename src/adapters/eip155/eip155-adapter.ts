@@ -1,9 +1,9 @@
 import { createClient, custom } from 'viem';
 import { RPC_TIMEOUT_MS } from '../../config/constants.js';
 import type { Network } from '../../config/network.js';
-import { BaseError } from '../../errors/base-error.js';
 import { withTimeout } from '../../utils/with-timeout.js';
 import type { AdapterContext, NamespaceAdapter } from '../adapter.js';
+import { BalanceUnavailableError } from '../balance-error.js';
 import { createWalletClient } from './create-client.js';
 import { parseEvmAddress } from './parse-address.js';
 import { parseEvmChainId } from './parse-chain-id.js';
@@ -55,14 +55,4 @@ export function createEip155Adapter({ environment, networks, getNodeAccess }: Ad
     }),
     loadTransfers: async () => (await import('./transfers/index.js')).createTransfers(environment),
   };
-}
-
-/** Thrown when a balance does not come, or comes back as anything but a hexadecimal quantity. Spec §8. */
-export class BalanceUnavailableError extends BaseError {
-  override readonly name = 'BalanceUnavailableError';
-  readonly code = 'BALANCE_UNAVAILABLE';
-
-  constructor(details: string) {
-    super('Token Balance Unavailable', { details });
-  }
 }

@@ -44,6 +44,8 @@ export function createSessionProvider(parameters: SessionProviderParameters): Wa
   const toCaip = (session: Session) => `${namespace}:${getChain() ?? getApprovedChains(session, namespace)[0] ?? ''}`;
 
   return {
+    // Elsewhere than on EVM chains nobody asks the wallet to switch: the page says for which chain it asks.
+    ...(namespace !== 'eip155' && { useChain: setChain }),
     approves(reference) {
       const session = peekSession();
       return !session || isForEveryChain(session) || getApprovedChains(session, namespace).includes(reference);
@@ -73,7 +75,9 @@ export function createSessionProvider(parameters: SessionProviderParameters): Wa
 
 /** Whether no node can answer it. */
 function isForKey(method: string): boolean {
-  return /^(wallet_|personal_|eth_sign|eth_sendTransaction|solana_)/.test(method);
+  return /^(wallet_|personal_|eth_sign|eth_sendTransaction|solana_|polkadot_|(sendTransfer|signMessage|signPsbt|getAccountAddresses)$)/.test(
+    method,
+  );
 }
 
 function readChainId(params: unknown): string {

@@ -1,0 +1,40 @@
+import type { AdapterContext, NamespaceAdapter } from '../adapter.js';
+import { BalanceUnavailableError } from '../balance-error.js';
+import { parseGenesis } from '../parse-genesis.js';
+import { goTo } from '../wallet-network.js';
+import { findPrefix } from './networks.js';
+import { signMessage } from './sign-message.js';
+import { readSs58, writeSs58 } from './ss58.js';
+
+/** The namespace's CAIP-2 name. */
+const POLKADOT = 'polkadot';
+
+/**
+ * Makes the adapter of Polkadot's networks: accounts, signing, links. No node is asked and nothing is sent (spec §6), and a wallet
+ * has no chain: its keys are the same on each.
+ */
+export function createPolkadotAdapter({ networks }: AdapterContext): NamespaceAdapter {
+  const own = networks.filter(({ chainNamespace }) => chainNamespace === POLKADOT);
+  const prefix = findPrefix(own.map(({ id }) => String(id)));
+  return {
+    namespace: POLKADOT,
+
+    // A key is written in another way on each network, and extensions write it for none: which one it is said by the page.
+    parseAddress(value) {
+      const read = readSs58(value);
+      return read && writeSs58({ ...read, prefix: prefix ?? read.prefix });
+    },
+    parseChainId: (value) => parseGenesis(value, POLKADOT),
+
+    async getBalance() {
+      throw new BalanceUnavailableError('Nobody is asked for balances of Polkadot.');
+    },
+    switchNetwork: async ({ provider, network }) => goTo(provider, network),
+    signMessage,
+
+    getAddressUrl(network, address) {
+      const url = network.blockExplorers?.default.url;
+      return url ? `${url.replace(/\/+$/, '')}/account/${address}` : undefined;
+    },
+  };
+}
