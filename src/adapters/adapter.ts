@@ -23,7 +23,13 @@ export type AdapterContext = {
 export type ServedBalance = { readonly address: string; readonly network: Network; readonly signal?: AbortSignal | undefined };
 
 /** Asks a wallet or a node; the shape of EIP-1193's `request`, whatever the namespace. */
-export type Requester = { request(call: { method: string; params?: unknown }): Promise<unknown> };
+export type Requester = {
+  request(call: { method: string; params?: unknown }): Promise<unknown>;
+  /** Whether the wallet lets a chain be used, by its CAIP-2 reference; absent where nobody knows before it is asked. */
+  approves?(reference: string): boolean;
+  /** Has requests made for a chain, by its CAIP-2 reference, where the wallet is on none by itself. */
+  setChain?(reference: string): void;
+};
 
 /** Which nodes are asked, beside the chain's own. */
 export type NodeAccess = {

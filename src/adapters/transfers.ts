@@ -30,9 +30,9 @@ export type TokenFacts = { readonly decimals: number; readonly units: bigint; re
 /** What can be sent, as far as anybody here knows it: of some coins only the wallet knows how much there is. */
 export type SendableFacts = Omit<TokenFacts, 'units'> & { readonly units: bigint | undefined };
 
-/** Where a transfer stands; `missing`: the node knows nothing of it (yet, or any more). */
+/** Where a transfer stands; `missing`: the node knows nothing of it (yet, or any more); `dropped`: it can never be made any more. */
 export type TransferProgress = {
-  readonly state: 'pending' | 'confirmed' | 'failed' | 'replaced' | 'missing';
+  readonly state: 'pending' | 'confirmed' | 'failed' | 'replaced' | 'missing' | 'dropped';
   /** What is handed back at the next look: on EVM chains the place in the sender's order, on Solana the last block that can take it. */
   readonly nonce?: number | undefined;
 };
@@ -48,7 +48,7 @@ export type Transfers = {
    * What a transfer would cost now. A chain that would refuse it says so here. Absent where the wallet makes the transfer by itself:
    * it chooses the fee, shows it, and says what there is to be sent.
    *
-   * @throws {TransferError} `refused`.
+   * @throws {TransferError} `refused`, and where the chain has a word for it `rent` or `receiver`.
    */
   estimateFee?(parameters: TransferContext & { readonly transfer: Transfer }): Promise<TransferFee>;
   /** Whether a fee that was shown is still enough; there where a fee can be asked for. */
@@ -79,13 +79,15 @@ export type Transfers = {
 };
 
 /** Why money was not moved: by us, before anybody signed. */
-export type TransferErrorReason = 'input' | 'token' | 'refused' | 'network' | 'answer' | 'mismatch' | 'name' | 'fee';
+export type TransferErrorReason = 'input' | 'token' | 'refused' | 'rent' | 'receiver' | 'network' | 'answer' | 'mismatch' | 'name' | 'fee';
 
 const TEXTS: Readonly<Record<TransferErrorReason, string>> = {
   // Spec §5.
   input: 'Please enter a valid amount and receiver address',
   token: 'This address is no token',
   refused: 'The network would refuse this transfer',
+  rent: 'An account would hold less than it has to',
+  receiver: 'This address belongs to a token or a program',
   network: 'The wallet is on another network',
   answer: 'The wallet gave no transaction',
   mismatch: 'What would be signed is not what was shown',

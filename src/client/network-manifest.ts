@@ -1,4 +1,4 @@
-import { listNodes } from '../adapters/eip155/list-nodes.js';
+import { listNodes } from '../adapters/list-nodes.js';
 import { toNodeAccess } from '../adapters/node-access.js';
 import { ADAPTERS } from '../adapters/registry.js';
 import { IMAGE_PATHS } from '../api/catalog/image-paths.js';

@@ -22,8 +22,8 @@ export type WalletProvider = {
   request(call: { method: string; params?: unknown }): Promise<unknown>;
   /** Whether the wallet lets a chain be used, by its CAIP-2 reference; absent where nobody knows before it is asked. Spec §3. */
   approves?(reference: string): boolean;
-  /** For which chain requests are from now on, by its CAIP-2 reference; absent where the wallet itself is on a chain, or on none. */
-  useChain?(reference: string): void;
+  /** Has requests made for a chain, by its CAIP-2 reference, where the wallet is on none by itself. */
+  setChain?(reference: string): void;
 };
 
 /** What a wallet answered, before anybody trusted it. */
@@ -115,8 +115,12 @@ export type Connector = {
   readonly login?: ConnectorLogin;
   /** Asks the visitor. Rejects with whatever the wallet threw. The signal says that nobody waits any more. */
   connect(namespace: Namespace, signal?: AbortSignal): Promise<RawConnection>;
-  /** Asks nobody: what the wallet already grants, or `undefined` when it grants nothing. */
-  getAccounts(namespace: Namespace): Promise<RawConnection | undefined>;
+  /**
+   * Asks nobody: what the wallet already grants, or `undefined` when it grants nothing.
+   *
+   * @param before CAIP-2 reference of the chain that the page was on, for wallets that are on none by themselves.
+   */
+  getAccounts(namespace: Namespace, before?: string): Promise<RawConnection | undefined>;
   /** Ends the connection as far as the wallet can. Never rejects. */
   disconnect(namespace: Namespace): Promise<void>;
   getProvider(namespace: Namespace): WalletProvider;

@@ -50,7 +50,7 @@ function join(first: Connector, second: Connector): Connector {
     namespaces: [...first.namespaces, ...added],
     hosts: [...new Set([...first.hosts, ...second.hosts])],
     connect: async (namespace, signal) => of(namespace).connect(namespace, signal),
-    getAccounts: async (namespace) => of(namespace).getAccounts(namespace),
+    getAccounts: async (namespace, before) => of(namespace).getAccounts(namespace, before),
     disconnect: async (namespace) => of(namespace).disconnect(namespace),
     getProvider: (namespace) => of(namespace).getProvider(namespace),
     listen: (namespace, listener) => of(namespace).listen(namespace, listener),

@@ -21,6 +21,16 @@ export const CONNECTORS: readonly ConnectorEntry[] = [
     load: async () => injected,
   },
   {
+    kind: 'standard',
+    isEnabled: ({ adapters, basic }) => !basic && (adapters.includes('solana') || adapters.includes('bip122')),
+    load: async () => import('./standard/index.js'),
+  },
+  {
+    kind: 'polkadot',
+    isEnabled: ({ adapters, basic }) => !basic && adapters.includes('polkadot'),
+    load: async () => import('./polkadot/index.js'),
+  },
+  {
     kind: 'walletConnect',
     isEnabled: wantsWalletConnect,
     load: async () => import('./walletconnect/index.js'),

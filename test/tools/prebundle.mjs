@@ -20,6 +20,7 @@ export const MANY_MODULES = [
   '@base-ui/react/tabs',
   'virtua',
   'd3-shape',
+  '@solana/web3.js',
 ];
 
 const ALL = [...PREBUNDLED, ...MANY_MODULES];

@@ -1,7 +1,8 @@
+import { BalanceUnavailableError } from '../../errors/balance-errors.js';
 import type { AdapterContext, NamespaceAdapter } from '../adapter.js';
-import { BalanceUnavailableError } from '../balance-error.js';
+import { toExplorerUrl } from '../explorer-url.js';
 import { parseGenesis } from '../parse-genesis.js';
-import { goTo } from '../wallet-network.js';
+import { switchPageChain } from '../switch-page-chain.js';
 import { isOfChain, parseBitcoinAddress } from './parse-address.js';
 import { signMessage } from './sign-message.js';
 
@@ -29,13 +30,10 @@ export function createBip122Adapter({ networks, getServedBalance }: AdapterConte
       if (units === undefined) throw new BalanceUnavailableError('The data API does not serve balances of this network.');
       return units;
     },
-    switchNetwork: async ({ provider, network }) => goTo(provider, network),
+    switchNetwork: switchPageChain,
     signMessage,
 
-    getAddressUrl(network, address) {
-      const url = network.blockExplorers?.default.url;
-      return url ? `${url.replace(/\/+$/, '')}/address/${address}` : undefined;
-    },
+    getAddressUrl: (network, address) => toExplorerUrl(network, `address/${address}`),
     loadTransfers: async () => (await import('./transfers.js')).createTransfers(),
   };
 }

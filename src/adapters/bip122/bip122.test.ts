@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { itBehavesLikeAnAdapter } from '../../../test/conformance/adapter-suite.js';
 import { createTestEnvironment } from '../../../test/fixtures/test-environment.js';
 import { bitcoin, bitcoinTestnet } from '../../config/networks/bitcoin.js';
-import { BalanceUnavailableError } from '../balance-error.js';
+import { BalanceUnavailableError } from '../../errors/balance-errors.js';
 import type { AdapterContext } from '../adapter.js';
 import { ADAPTERS } from '../registry.js';
 import { parseBitcoinAddress } from './parse-address.js';
@@ -205,7 +205,7 @@ describe('a network of Bitcoin', () => {
     const provider = {
       request: async ({ method }: { method: string }) => void asked.push(method),
       approves: (reference: string) => reference === bitcoin.id,
-      useChain: (reference: string) => void asked.push(`use ${reference}`),
+      setChain: (reference: string) => void asked.push(`use ${reference}`),
     };
     await create().switchNetwork({ provider, network: bitcoin });
     const refused = await create()

@@ -1,6 +1,5 @@
 import type { Network } from '../../config/network.js';
 import { type Transfer, TransferError, type TransferRequest, type Transfers } from '../transfers.js';
-import { isServed } from '../wallet-network.js';
 import { isOfChain, parseBitcoinAddress } from './parse-address.js';
 
 /** The wallet's own method. @see https://docs.reown.com/advanced/multichain/rpc-reference/bitcoin-rpc#sendtransfer */
@@ -21,7 +20,7 @@ export function createTransfers(): Transfers {
     toRequest: async (given) => toRequest(given),
     readRequest,
     async send({ provider, network, request }) {
-      if (!isServed(provider, network)) throw new TransferError('network');
+      if (provider.approves?.(String(network.id)) === false) throw new TransferError('network');
       const answer = await provider.request({ method: request.method, params: request.params[0] });
       const id = typeof answer === 'string' ? answer : (answer as { txid?: unknown } | null | undefined)?.txid;
       if (typeof id !== 'string' || !/^[0-9a-f]{64}$/i.test(id))

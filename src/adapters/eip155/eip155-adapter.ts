@@ -1,9 +1,10 @@
 import { createClient, custom } from 'viem';
 import { RPC_TIMEOUT_MS } from '../../config/constants.js';
 import type { Network } from '../../config/network.js';
+import { BalanceUnavailableError } from '../../errors/balance-errors.js';
 import { withTimeout } from '../../utils/with-timeout.js';
 import type { AdapterContext, NamespaceAdapter } from '../adapter.js';
-import { BalanceUnavailableError } from '../balance-error.js';
+import { toExplorerUrl } from '../explorer-url.js';
 import { createWalletClient } from './create-client.js';
 import { parseEvmAddress } from './parse-address.js';
 import { parseEvmChainId } from './parse-chain-id.js';
@@ -46,10 +47,7 @@ export function createEip155Adapter({ environment, networks, getNodeAccess }: Ad
     createClient: ({ provider, address, network }) => createWalletClient(provider, address, network),
     createNodeClient: async ({ network }) => createNodes(network),
 
-    getAddressUrl(network, address) {
-      const url = network.blockExplorers?.default.url;
-      return url ? `${url.replace(/\/+$/, '')}/address/${address}` : undefined;
-    },
+    getAddressUrl: (network, address) => toExplorerUrl(network, `address/${address}`),
     ...(names && {
       loadNames: async () => (await import('./names/index.js')).createChainNames(() => createNodes(names.network), names.resolver),
     }),

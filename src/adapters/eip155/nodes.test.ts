@@ -22,11 +22,11 @@ import {
   RPC_RANK_INTERVAL_MS,
   RPC_RANK_SAMPLES,
   RPC_RETRY_DELAY_MS,
-} from './create-transport.js';
+} from '../create-transport.js';
 import { createEip155Adapter } from './eip155-adapter.js';
-import { listNodes } from './list-nodes.js';
+import { listNodes } from '../list-nodes.js';
 import { type NodeErrorReason, NodeError, toNodeError } from './node-error.js';
-import { isProxiedChain } from './proxied-chains.js';
+import { isProxiedChain } from '../proxied-chains.js';
 
 const OWN = 'https://own.example/rpc';
 const chain: Network = { ...mainnet, rpcUrls: { default: { http: [OWN, 'https://spare.example/'] } } };

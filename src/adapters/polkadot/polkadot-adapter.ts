@@ -1,7 +1,8 @@
+import { BalanceUnavailableError } from '../../errors/balance-errors.js';
 import type { AdapterContext, NamespaceAdapter } from '../adapter.js';
-import { BalanceUnavailableError } from '../balance-error.js';
+import { toExplorerUrl } from '../explorer-url.js';
 import { parseGenesis } from '../parse-genesis.js';
-import { goTo } from '../wallet-network.js';
+import { switchPageChain } from '../switch-page-chain.js';
 import { findPrefix } from './networks.js';
 import { signMessage } from './sign-message.js';
 import { readSs58, writeSs58 } from './ss58.js';
@@ -29,12 +30,9 @@ export function createPolkadotAdapter({ networks }: AdapterContext): NamespaceAd
     async getBalance() {
       throw new BalanceUnavailableError('Nobody is asked for balances of Polkadot.');
     },
-    switchNetwork: async ({ provider, network }) => goTo(provider, network),
+    switchNetwork: switchPageChain,
     signMessage,
 
-    getAddressUrl(network, address) {
-      const url = network.blockExplorers?.default.url;
-      return url ? `${url.replace(/\/+$/, '')}/account/${address}` : undefined;
-    },
+    getAddressUrl: (network, address) => toExplorerUrl(network, `account/${address}`),
   };
 }

@@ -4,7 +4,7 @@ import { itBehavesLikeAnAdapter } from '../../../test/conformance/adapter-suite.
 import { createTestEnvironment } from '../../../test/fixtures/test-environment.js';
 import { defineNetwork, type Network } from '../../config/network.js';
 import { kusama, polkadot } from '../../config/networks/polkadot.js';
-import { BalanceUnavailableError } from '../balance-error.js';
+import { BalanceUnavailableError } from '../../errors/balance-errors.js';
 import { ADAPTERS } from '../registry.js';
 import { readSs58, writeSs58 } from './ss58.js';
 

@@ -1,11 +1,9 @@
 import type { Network } from '../../config/network.js';
-import { BaseError } from '../../errors/base-error.js';
 import { isUserRejection, PROVIDER_ERROR_CODES } from '../../errors/provider-errors.js';
+import { ProviderRequestError } from '../../errors/provider-request-error.js';
 import type { WalletProvider } from '../connector.js';
+import { readChainId, UNKNOWN_CHAIN } from '../read-chain-id.js';
 import type { LoginUser } from '../login.js';
-
-/** EIP-3326's "I do not know this chain". */
-const UNKNOWN_CHAIN = 4902;
 
 /** What the provider is made of. */
 export type EmbeddedProviderParameters = {
@@ -28,7 +26,7 @@ export function createEmbeddedProvider({ networks, getUser, switchTo, ask }: Emb
     approves: (reference) => find(reference) !== undefined,
     async request({ method, params }) {
       const user = getUser();
-      if (!user) throw new EmbeddedRequestError(PROVIDER_ERROR_CODES.unauthorized, 'Nobody is logged in');
+      if (!user) throw new ProviderRequestError(PROVIDER_ERROR_CODES.unauthorized, 'Nobody is logged in');
       switch (method) {
         case 'eth_accounts':
         case 'eth_requestAccounts':
@@ -36,13 +34,13 @@ export function createEmbeddedProvider({ networks, getUser, switchTo, ask }: Emb
         case 'eth_chainId':
           return `0x${Number(user.network.split(':')[1]).toString(16)}`;
         case 'wallet_switchEthereumChain': {
-          const network = find(readReference(params));
-          if (!network) throw new EmbeddedRequestError(UNKNOWN_CHAIN, 'The embedded wallet does not serve this chain.');
+          const network = find(readChainId(params));
+          if (!network) throw new ProviderRequestError(UNKNOWN_CHAIN, 'The embedded wallet does not serve this chain.');
           await switchTo(network);
           return null;
         }
         case 'wallet_addEthereumChain':
-          throw new EmbeddedRequestError(PROVIDER_ERROR_CODES.unsupportedMethod, 'The embedded wallet takes no other chains.');
+          throw new ProviderRequestError(PROVIDER_ERROR_CODES.unsupportedMethod, 'The embedded wallet takes no other chains.');
         default:
           try {
             return await ask({ method, chainId: user.network, ...(params !== undefined && { params }) });
@@ -50,27 +48,9 @@ export function createEmbeddedProvider({ networks, getUser, switchTo, ask }: Emb
             // The frame has words for a no, and no codes.
             if (!isUserRejection(thrown)) throw thrown;
             const { message } = thrown as Error;
-            throw Object.assign(new EmbeddedRequestError(PROVIDER_ERROR_CODES.userRejected, message), { cause: thrown });
+            throw Object.assign(new ProviderRequestError(PROVIDER_ERROR_CODES.userRejected, message), { cause: thrown });
           }
       }
     },
   };
-}
-
-function readReference(params: unknown): string {
-  const { chainId } = ((params as readonly unknown[] | undefined)?.[0] ?? {}) as { chainId?: unknown };
-  const id = Number(chainId);
-  if (!Number.isSafeInteger(id) || id <= 0) throw new EmbeddedRequestError(PROVIDER_ERROR_CODES.invalidParams, 'chainId is no chain id.');
-  return String(id);
-}
-
-/** What the embedded wallet refuses, with the codes of EIP-1193. */
-export class EmbeddedRequestError extends BaseError {
-  override readonly name = 'EmbeddedRequestError';
-  readonly code: number;
-
-  constructor(code: number, message: string) {
-    super(message);
-    this.code = code;
-  }
 }

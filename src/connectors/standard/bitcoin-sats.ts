@@ -1,7 +1,8 @@
 import type { Wallet } from '@wallet-standard/base';
 import type { Network } from '../../config/network.js';
 import { PROVIDER_ERROR_CODES } from '../../errors/provider-errors.js';
-import { type BitcoinVoice, BitcoinWalletError, isUnknown, readAccounts, toSatsName } from './bitcoin-voice.js';
+import { ProviderRequestError } from '../../errors/provider-request-error.js';
+import { type BitcoinVoice, isUnknown, readAccounts, toSatsName } from './bitcoin-voice.js';
 
 /** The feature's name. @see https://docs.xverse.app/sats-connect */
 const FEATURE = 'sats-connect:';
@@ -28,7 +29,7 @@ export function createSatsVoice({ features }: Wallet): BitcoinVoice | undefined 
     const answer = (await provider.request(method, params)) as { result?: unknown; error?: { code?: unknown; message?: unknown } } | null;
     if (answer?.error) {
       const { code, message } = answer.error;
-      throw new BitcoinWalletError(CODES[Number(code)] ?? Number(code), String(message), answer.error);
+      throw new ProviderRequestError(CODES[Number(code)] ?? Number(code), String(message));
     }
     return answer?.result;
   };
@@ -37,7 +38,7 @@ export function createSatsVoice({ features }: Wallet): BitcoinVoice | undefined 
     const { addresses, network: own } = (answer ?? {}) as { addresses?: unknown; network?: { bitcoin?: { name?: unknown } } };
     const name = own?.bitcoin?.name;
     if (name !== undefined && name !== toSatsName(network)) {
-      throw new BitcoinWalletError(PROVIDER_ERROR_CODES.chainDisconnected, `The wallet is on ${String(name)}.`);
+      throw new ProviderRequestError(PROVIDER_ERROR_CODES.chainDisconnected, `The wallet is on ${String(name)}.`);
     }
     return readAccounts(addresses, network);
   };

@@ -1,8 +1,8 @@
 import { isOfChain, parseBitcoinAddress } from '../../adapters/bip122/parse-address.js';
 import type { Disposer } from '../../config/environment.js';
 import type { Network } from '../../config/network.js';
-import { BaseError } from '../../errors/base-error.js';
 import { PROVIDER_ERROR_CODES } from '../../errors/provider-errors.js';
+import { ProviderRequestError } from '../../errors/provider-request-error.js';
 
 /** An address of a Bitcoin wallet, and what the wallet keeps it for. */
 export type BitcoinAccount = {
@@ -72,20 +72,9 @@ export function readAccounts(list: unknown, network: Network): readonly BitcoinA
   return read.toSorted((a, b) => Number(a.purpose === 'ordinals') - Number(b.purpose === 'ordinals'));
 }
 
-/** What a Bitcoin wallet is refused with, or refuses with, in the codes of EIP-1193. */
-export class BitcoinWalletError extends BaseError {
-  override readonly name = 'BitcoinWalletError';
-  readonly code: number;
-
-  constructor(code: number, message: string, cause?: unknown) {
-    super(message, { cause });
-    this.code = code;
-  }
-}
-
 /** Thrown for what a wallet has no word for. */
-export function createUnknown(method: string): BitcoinWalletError {
-  return new BitcoinWalletError(PROVIDER_ERROR_CODES.unsupportedMethod, `The wallet does not know ${method}.`);
+export function createUnknown(method: string): ProviderRequestError {
+  return new ProviderRequestError(PROVIDER_ERROR_CODES.unsupportedMethod, `The wallet does not know ${method}.`);
 }
 
 /** Whether a wallet does not know what it was asked for: nobody was asked then, and another way may be tried. */

@@ -2,9 +2,10 @@ import type { Wallet } from '@wallet-standard/base';
 import type { AccountType } from '../../config/namespaces.js';
 import type { Network } from '../../config/network.js';
 import { PROVIDER_ERROR_CODES } from '../../errors/provider-errors.js';
+import { ProviderRequestError } from '../../errors/provider-request-error.js';
 import { createFeatureVoice } from './bitcoin-features.js';
 import { createSatsVoice } from './bitcoin-sats.js';
-import { type BitcoinAccount, type BitcoinVoice, BitcoinWalletError, createUnknown, isUnknown, toStandardNames } from './bitcoin-voice.js';
+import { type BitcoinAccount, type BitcoinVoice, createUnknown, isUnknown, toStandardNames } from './bitcoin-voice.js';
 import type { NamespaceSpeaker } from './speaker.js';
 
 const { invalidParams, unauthorized, chainDisconnected } = PROVIDER_ERROR_CODES;
@@ -60,7 +61,7 @@ export function createBitcoinSpeaker(wallet: Wallet): NamespaceSpeaker | undefin
         : ((await speak('connect', async (voice) => voice.connect(network))) as readonly BitcoinAccount[]);
       if (accounts.length === 0) {
         if (silent) return undefined;
-        throw new BitcoinWalletError(chainDisconnected, `The wallet shared no address of ${network.name}.`);
+        throw new ProviderRequestError(chainDisconnected, `The wallet shared no address of ${network.name}.`);
       }
       known = accounts;
       place = network;
@@ -83,7 +84,8 @@ export function createBitcoinSpeaker(wallet: Wallet): NamespaceSpeaker | undefin
           return listAddresses(known, given['intentions']);
         case 'signMessage': {
           const { account, address = account, message, protocol } = given;
-          if (typeof address !== 'string' || typeof message !== 'string') throw new BitcoinWalletError(invalidParams, 'There is no text.');
+          if (typeof address !== 'string' || typeof message !== 'string')
+            throw new ProviderRequestError(invalidParams, 'There is no text.');
           const text = { address, message, protocol: protocol === 'bip322' || protocol === 'ecdsa' ? protocol : undefined } as const;
           return speak(method, async (voice) => voice.signMessage(text));
         }
@@ -135,26 +137,26 @@ function listAddresses(known: readonly BitcoinAccount[], intentions: unknown): r
 /**
  * A wallet sends from its payment address, whichever one is named: another is refused, and so is what it has no word for.
  *
- * @throws {BitcoinWalletError}
+ * @throws {ProviderRequestError}
  */
 function readTransfer(given: Readonly<Record<string, unknown>>, known: readonly BitcoinAccount[]) {
   const { account, recipientAddress, amount, ...more } = given;
   const satoshis = Number(amount);
   const isSum = typeof amount === 'string' && /^[1-9]\d*$/.test(amount) && Number.isSafeInteger(satoshis);
   if (typeof recipientAddress !== 'string' || !isSum || Object.values(more).some((value) => value !== undefined))
-    throw new BitcoinWalletError(invalidParams, 'This is no transfer that the wallet can make.');
+    throw new ProviderRequestError(invalidParams, 'This is no transfer that the wallet can make.');
   if (known.find(({ purpose }) => purpose === 'payment')?.address !== account)
-    throw new BitcoinWalletError(unauthorized, 'The wallet would send from another address.');
+    throw new ProviderRequestError(unauthorized, 'The wallet would send from another address.');
   return { recipient: recipientAddress, satoshis };
 }
 
-/** @throws {BitcoinWalletError} */
+/** @throws {ProviderRequestError} */
 function readPsbt({ psbt, signInputs, broadcast }: Readonly<Record<string, unknown>>) {
   const inputs = (Array.isArray(signInputs) ? signInputs : []) as readonly { readonly address?: unknown; readonly index?: unknown }[];
   const read = inputs.flatMap(({ address, index }) =>
     typeof address === 'string' && typeof index === 'number' && Number.isInteger(index) ? [{ address, index }] : [],
   );
   if (typeof psbt !== 'string' || read.length !== inputs.length)
-    throw new BitcoinWalletError(invalidParams, 'This is no transaction that can be signed.');
+    throw new ProviderRequestError(invalidParams, 'This is no transaction that can be signed.');
   return { psbt, inputs: read, broadcast: broadcast === true };
 }

@@ -2,18 +2,27 @@ import type { Disposer } from '../../config/environment.js';
 import type { AccountType, Namespace } from '../../config/namespaces.js';
 import type { Network } from '../../config/network.js';
 
-/** What a Wallet Standard wallet is in one namespace, in the words that adapters use. */
+/** What a wallet shared of a namespace. */
+export type SharedAccounts = { readonly accounts: readonly string[]; readonly types?: readonly AccountType[] };
+
+/**
+ * Speaks one namespace with a Wallet Standard wallet: takes the words that adapters use, which are WalletConnect's methods,
+ * and calls the wallet's features.
+ */
 export type NamespaceSpeaker = {
   readonly namespace: Namespace;
-  /** Whether it serves a network. */
+  /** Whether the wallet serves a network. */
   serves(network: Network): boolean;
-  /** Asks the visitor unless silent; raw accounts, payment first. */
-  connect(given: {
-    silent: boolean;
-    network: Network;
-  }): Promise<{ accounts: readonly string[]; types?: readonly AccountType[] } | undefined>;
+  /**
+   * Asks the visitor, unless it is to be silent; the account to use first.
+   *
+   * @returns `undefined` where nothing is shared.
+   * @throws Whatever the wallet refuses with.
+   */
+  connect(given: { readonly silent: boolean; readonly network: Network }): Promise<SharedAccounts | undefined>;
   disconnect(): Promise<void>;
-  request(call: { method: string; params?: unknown }, network: Network): Promise<unknown>;
-  /** The wallet's own account changes. */
+  /** @throws {ProviderRequestError} for what the wallet has no feature for; else whatever the wallet throws. */
+  request(call: { readonly method: string; readonly params?: unknown }, network: Network): Promise<unknown>;
+  /** Tells what the wallet changes by itself, until the returned function is called. */
   listen(onAccounts: (accounts: readonly string[]) => void, onEnd: () => void): Disposer;
 };

@@ -1,11 +1,9 @@
 import type { Namespace } from '../../config/namespaces.js';
-import { BaseError } from '../../errors/base-error.js';
 import { PROVIDER_ERROR_CODES } from '../../errors/provider-errors.js';
+import { ProviderRequestError } from '../../errors/provider-request-error.js';
 import type { WalletProvider } from '../connector.js';
+import { readChainId, UNKNOWN_CHAIN } from '../read-chain-id.js';
 import { getAddresses, getApprovedChains, isForEveryChain, type Session } from './read-session.js';
-
-/** EIP-3326's "I do not know this chain". */
-const UNKNOWN_CHAIN = 4902;
 
 /** What the provider of a session is made of. */
 export type SessionProviderParameters = {
@@ -36,7 +34,7 @@ export function createSessionProvider(parameters: SessionProviderParameters): Wa
     const wanted = readChainId(params);
     if (getApprovedChains(session, namespace).includes(wanted)) return setChain(wanted);
     if (!session.namespaces[namespace]?.methods.includes('wallet_switchEthereumChain')) {
-      throw new SessionRequestError(UNKNOWN_CHAIN, 'The wallet did not allow this chain.');
+      throw new ProviderRequestError(UNKNOWN_CHAIN, 'The wallet did not allow this chain.');
     }
     await ask({ method: 'wallet_switchEthereumChain', params, chainId: toCaip(session), topic: session.topic });
     setChain(wanted);
@@ -44,12 +42,11 @@ export function createSessionProvider(parameters: SessionProviderParameters): Wa
   const toCaip = (session: Session) => `${namespace}:${getChain() ?? getApprovedChains(session, namespace)[0] ?? ''}`;
 
   return {
-    // Elsewhere than on EVM chains nobody asks the wallet to switch: the page says for which chain it asks.
-    ...(namespace !== 'eip155' && { useChain: setChain }),
     approves(reference) {
       const session = peekSession();
       return !session || isForEveryChain(session) || getApprovedChains(session, namespace).includes(reference);
     },
+    setChain,
     async request({ method, params = [] }) {
       const session = await getSession();
       switch (method) {
@@ -65,7 +62,7 @@ export function createSessionProvider(parameters: SessionProviderParameters): Wa
           const isForWallet = session.namespaces[namespace]?.methods.includes(method);
           if (isForWallet) return ask({ method, params, chainId: toCaip(session), topic: session.topic });
           if (isForKey(method))
-            throw new SessionRequestError(PROVIDER_ERROR_CODES.unsupportedMethod, `The wallet did not allow ${method}.`);
+            throw new ProviderRequestError(PROVIDER_ERROR_CODES.unsupportedMethod, `The wallet did not allow ${method}.`);
           return askNode(getChain() ?? '', { method, params });
         }
       }
@@ -78,22 +75,4 @@ function isForKey(method: string): boolean {
   return /^(wallet_|personal_|eth_sign|eth_sendTransaction|solana_|polkadot_|(sendTransfer|signMessage|signPsbt|getAccountAddresses)$)/.test(
     method,
   );
-}
-
-function readChainId(params: unknown): string {
-  const { chainId } = ((params as readonly unknown[])[0] ?? {}) as { chainId?: unknown };
-  const id = Number(chainId);
-  if (!Number.isSafeInteger(id) || id <= 0) throw new SessionRequestError(PROVIDER_ERROR_CODES.invalidParams, 'chainId is no chain id.');
-  return String(id);
-}
-
-/** What a session refuses by itself. @see https://eips.ethereum.org/EIPS/eip-1193#provider-errors */
-export class SessionRequestError extends BaseError {
-  override readonly name = 'SessionRequestError';
-  readonly code: number;
-
-  constructor(code: number, message: string) {
-    super(message);
-    this.code = code;
-  }
 }

@@ -46,7 +46,7 @@ export async function restoreLink(
   throw failure ?? new ConnectError('notFound');
 
   async function readLink(connector: Connector): Promise<Link> {
-    const [adapter, raw] = await withTimeout(Promise.all([getAdapter(namespace), connector.getAccounts(namespace)]), {
+    const [adapter, raw] = await withTimeout(Promise.all([getAdapter(namespace), connector.getAccounts(namespace, stored.chainId)]), {
       setTimer: environment.setTimer,
       limitMs: RPC_TIMEOUT_MS,
       createError: () => new ConnectError('timeout', { details: `${connector.name} gave no answer within ${RPC_TIMEOUT_MS} ms.` }),

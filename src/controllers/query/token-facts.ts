@@ -1,5 +1,5 @@
 import type { QueryObserverOptions } from '@tanstack/query-core';
-import { BalanceUnavailableError } from '../../adapters/balance-error.js';
+import { BalanceUnavailableError } from '../../errors/balance-errors.js';
 import type { SendableFacts } from '../../adapters/transfers.js';
 import type { Account } from '../account/account.js';
 import { getTransfers } from '../account/get-transfers.js';

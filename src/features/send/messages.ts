@@ -43,6 +43,9 @@ export const sendMessages = defineMessages('send', {
   feeUnknown: 'Couldn’t be read',
   refused: 'The network would refuse this transfer',
   refusedText: 'Your money is not affected. The receiver may not take it, or the token does not allow it.',
+  rentText:
+    'An account on this network has to keep a small amount to exist. Send more to a new one, and leave more behind, or send all there is.',
+  receiverText: 'This address belongs to a token or a program, not to somebody. What is sent there is lost.',
   selectToken: 'Select Token',
   addAmount: 'Add Amount',
   insufficientFunds: 'Insufficient Funds',

@@ -20,6 +20,9 @@ export type PreviewNoticesProps = {
   readonly hasToll: boolean;
 };
 
+/** What the chain would refuse, each with words of its own. */
+const REFUSALS = ['refused', 'rent', 'receiver'] as const;
+
 /** What there is to know before the wallet is asked, while it is, and when it said no. */
 export function PreviewNotices({ state, wallet, name, feeError, onRetry, isFirst, hasToll }: PreviewNoticesProps): JSX.Element {
   const texts = useMessages(sendMessages);
@@ -27,6 +30,8 @@ export function PreviewNotices({ state, wallet, name, feeError, onRetry, isFirst
     input: texts.changedFee,
     token: texts.notNow,
     refused: texts.refusedText,
+    rent: texts.rentText,
+    receiver: texts.receiverText,
     network: texts.changedNetwork({ wallet }),
     answer: texts.notNow,
     mismatch: texts.mismatch({ wallet }),
@@ -34,12 +39,12 @@ export function PreviewNotices({ state, wallet, name, feeError, onRetry, isFirst
     fee: texts.changedFee,
     unreachable: texts.notNow,
   };
-  const isRefused = feeError instanceof TransferError && feeError.reason === 'refused';
+  const refusal = feeError instanceof TransferError ? REFUSALS.find((reason) => reason === feeError.reason) : undefined;
   return (
     <>
       {feeError && (
-        <Notice kind="danger" role="alert" title={isRefused ? texts.refused : texts.feeUnknown} data-testid="send-refused">
-          {isRefused ? texts.refusedText : texts.notNow}{' '}
+        <Notice kind="danger" role="alert" title={refusal ? texts.refused : texts.feeUnknown} data-testid="send-refused">
+          {refusal ? reasons[refusal] : texts.notNow}{' '}
           <Button variant="quiet" size="small" onClick={() => onRetry?.()}>
             {texts.tryAgain}
           </Button>

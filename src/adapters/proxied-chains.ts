@@ -1,4 +1,4 @@
-import type { CaipNetworkId } from '../../config/network.js';
+import type { CaipNetworkId } from '../config/network.js';
 
 /** The EVM chains whose nodes the public data API speaks for. Spec §7: "for a listed set of chains". */
 const PROXIED_CHAIN_IDS: readonly number[] = [
@@ -7,7 +7,20 @@ const PROXIED_CHAIN_IDS: readonly number[] = [
   11155111, 11155420, 999999999, 1313161554, 1313161555,
 ];
 
+/** Solana's clusters and the Bitcoin networks that it speaks for, by their CAIP-2 ids. */
+const OTHER_PROXIED_CHAINS: readonly CaipNetworkId[] = [
+  'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
+  'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
+  'bip122:000000000019d6689c085ae165831e93',
+  'bip122:000000000933ea01ad0ee984209779ba',
+];
+
 /** Whether the data API speaks for a chain's nodes; `more` are those of a service of one's own. */
 export function isProxiedChain(caipNetworkId: CaipNetworkId, more: readonly CaipNetworkId[] = []): boolean {
-  return more.includes(caipNetworkId) || PROXIED_CHAIN_IDS.some((id) => caipNetworkId === `eip155:${id}`);
+  return (
+    more.includes(caipNetworkId) ||
+    OTHER_PROXIED_CHAINS.includes(caipNetworkId) ||
+    PROXIED_CHAIN_IDS.some((id) => caipNetworkId === `eip155:${id}`)
+  );
 }

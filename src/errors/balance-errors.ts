@@ -1,6 +1,6 @@
-import { BaseError } from '../errors/base-error.js';
+import { BaseError } from './base-error.js';
 
-/** Thrown when a balance does not come, or comes back as anything but a number of base units. Spec §8. */
+/** Thrown when a balance does not come, or comes back as anything but one. Spec §8. */
 export class BalanceUnavailableError extends BaseError {
   override readonly name = 'BalanceUnavailableError';
   readonly code = 'BALANCE_UNAVAILABLE';

@@ -1,9 +1,9 @@
 import { fallback, http, type FallbackTransport } from 'viem';
-import { RPC_TIMEOUT_MS } from '../../config/constants.js';
-import type { Environment } from '../../config/environment.js';
-import type { CaipNetworkId, Network } from '../../config/network.js';
-import { BaseError } from '../../errors/base-error.js';
-import type { NodeAccess } from '../adapter.js';
+import { RPC_TIMEOUT_MS } from '../config/constants.js';
+import type { Environment } from '../config/environment.js';
+import type { CaipNetworkId, Network } from '../config/network.js';
+import { BaseError } from '../errors/base-error.js';
+import type { NodeAccess } from './adapter.js';
 import { listNodes } from './list-nodes.js';
 
 /** How many requests of one moment travel together. Spec §9. */
@@ -22,6 +22,8 @@ export type TransportParameters = NodeAccess & {
   readonly chain: Network;
   /** Ranking ends with it. */
   readonly environment: Pick<Environment, 'fetch' | 'isDisposed'>;
+  /** What nodes are asked when they are compared. Default: an EVM node's cheapest question. */
+  readonly pingMethod?: string;
 };
 
 /**
@@ -32,7 +34,7 @@ export type TransportParameters = NodeAccess & {
  * @throws {NoNodeError} when there is no node to ask.
  */
 export function createTransport(parameters: TransportParameters): FallbackTransport {
-  const { chain, environment, rankRpcs = false } = parameters;
+  const { chain, environment, pingMethod = 'net_listening', rankRpcs = false } = parameters;
   const nodes = listNodes(parameters);
   if (nodes.length === 0) throw new NoNodeError(chain.caipNetworkId);
   return fallback(
@@ -46,7 +48,7 @@ export function createTransport(parameters: TransportParameters): FallbackTransp
         interval: RPC_RANK_INTERVAL_MS,
         sampleCount: RPC_RANK_SAMPLES,
         // viem compares for ever. A question that is never answered is what ends it.
-        ping: ({ transport }) => (environment.isDisposed() ? new Promise(() => {}) : transport.request({ method: 'net_listening' })),
+        ping: ({ transport }) => (environment.isDisposed() ? new Promise(() => {}) : transport.request({ method: pingMethod })),
       },
     },
   );

@@ -1,6 +1,6 @@
-import type { CaipNetworkId, Network } from '../../config/network.js';
-import type { RpcUrl } from '../../config/rpc-url.js';
-import type { NodeAccess } from '../adapter.js';
+import type { CaipNetworkId, Network } from '../config/network.js';
+import type { RpcUrl } from '../config/rpc-url.js';
+import type { NodeAccess } from './adapter.js';
 import { isProxiedChain } from './proxied-chains.js';
 
 /** The nodes of a chain in the order in which they are asked, each once. */

@@ -1,0 +1,5 @@
+import type { AdapterModule } from '../adapter.js';
+import { createSolanaAdapter } from './solana-adapter.js';
+
+/** The lazy entry of Solana's adapter. */
+export const createAdapter: AdapterModule['createAdapter'] = createSolanaAdapter;

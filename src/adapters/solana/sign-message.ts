@@ -1,0 +1,26 @@
+import { base58 } from '@scure/base';
+import { UnreadableSignatureError } from '../../errors/signature-errors.js';
+import type { Requester } from '../adapter.js';
+import { readBase58 } from './parse-address.js';
+
+/** How long an ed25519 signature is. */
+export const SIGNATURE_BYTES = 64;
+
+/**
+ * Asks a wallet to sign a text: its bytes as they are, for wallets let nobody sign a transaction in disguise.
+ *
+ * @returns The signature, base58.
+ * @throws Whatever the wallet refuses with.
+ * @throws {UnreadableSignatureError}
+ * @see https://docs.reown.com/advanced/multichain/rpc-reference/solana-rpc#solana_signmessage
+ */
+export async function signMessage(parameters: { provider: Requester; address: string; message: string }): Promise<string> {
+  const { provider, address, message } = parameters;
+  const params = { message: base58.encode(new TextEncoder().encode(message)), pubkey: address };
+  const answer = await provider.request({ method: 'solana_signMessage', params });
+  // Some answer the signature alone.
+  const signature = typeof answer === 'string' ? answer : (answer as { signature?: unknown } | null | undefined)?.signature;
+  if (!readBase58(signature, SIGNATURE_BYTES))
+    throw new UnreadableSignatureError(`solana_signMessage answered ${String(JSON.stringify(answer)).slice(0, 200)}.`);
+  return signature as string;
+}

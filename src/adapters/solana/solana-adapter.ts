@@ -1,0 +1,38 @@
+import type { Network } from '../../config/network.js';
+import { BalanceUnavailableError } from '../../errors/balance-errors.js';
+import type { AdapterContext, NamespaceAdapter } from '../adapter.js';
+import { toExplorerUrl } from '../explorer-url.js';
+import { switchPageChain } from '../switch-page-chain.js';
+import { parseSolanaAddress } from './parse-address.js';
+
+/** A reference of CAIP-2 for Solana: the first 32 characters of the hash of the first block. */
+const REFERENCE = /^[1-9A-HJ-NP-Za-km-z]{32}$/;
+
+/** Makes the adapter of Solana's clusters. */
+export function createSolanaAdapter(context: AdapterContext): NamespaceAdapter {
+  // Apart, because most pages need it only when somebody is connected.
+  const ask = async (network: Network, method: string, params: readonly unknown[]) =>
+    (await import('./ask-node.js')).createAskNode(context, network)(method, params);
+  return {
+    namespace: 'solana',
+    parseAddress: parseSolanaAddress,
+    parseChainId: (value) => (typeof value === 'string' && REFERENCE.test(value) ? value : undefined),
+
+    async getBalance({ address, network, signal }) {
+      if (!network) throw new BalanceUnavailableError('There is no network to ask.');
+      // Wallets of Solana speak for no node. @see https://solana.com/docs/rpc/http/getbalance
+      const answer = await ask(network, 'getBalance', [address, { commitment: 'confirmed' }]);
+      signal?.throwIfAborted();
+      const lamports = (answer as { value?: unknown } | null | undefined)?.value;
+      // What JSON cannot hold exactly has been rounded already.
+      if (!Number.isSafeInteger(lamports) || (lamports as number) < 0)
+        throw new BalanceUnavailableError(`getBalance answered ${String(JSON.stringify(answer)).slice(0, 200)}.`);
+      return BigInt(lamports as number);
+    },
+
+    signMessage: async (parameters) => (await import('./sign-message.js')).signMessage(parameters),
+    switchNetwork: switchPageChain,
+    getAddressUrl: (network, address) => toExplorerUrl(network, `account/${address}`),
+    loadTransfers: async () => (await import('./transfers/index.js')).createTransfers(context),
+  };
+}

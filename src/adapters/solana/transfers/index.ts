@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import type { Network } from '../../../config/network.js';
+import type { AdapterContext } from '../../adapter.js';
+import type { Transfers } from '../../transfers.js';
+import { type AskNode, COMMITMENT, createAskNode } from '../ask-node.js';
+import { estimateFee, toComputeLimits, tryTransfer } from './estimate-fee.js';
+import { followTransfer } from './follow-transfer.js';
+import { readAccounts, readToken, toMint } from './read-accounts.js';
+import { readTransaction } from './read-transaction.js';
+import { sendTransaction } from './send-transaction.js';
+import { writeTransaction } from './write-transaction.js';
+
+const METHOD = 'solana_signAndSendTransaction';
+
+const blockhashSchema = z.looseObject({ value: z.looseObject({ blockhash: z.string() }) });
+
+/** Makes what moves money on Solana's clusters. Wallets sign; everything else is asked of the network's nodes. */
+export function createTransfers(context: AdapterContext): Required<Omit<Transfers, 'loadSwaps'>> {
+  const nodes = new Map<string, AskNode>();
+  const asking = (network: Network): AskNode => {
+    const ask = nodes.get(network.caipNetworkId) ?? createAskNode(context, network);
+    nodes.set(network.caipNetworkId, ask);
+    return ask;
+  };
+  return {
+    readToken: ({ network, token, owner }) => readToken(asking(network), token, owner),
+    estimateFee: ({ network, transfer }) => estimateFee(asking(network), transfer),
+    // What is taken for a signature does not change, and what is offered beside it stands in the transaction.
+    isFeeEnough: async () => true,
+    getArrival: async ({ network, transfer }) => (await tryTransfer(asking(network), transfer)).arrival,
+
+    async toRequest({ network, transfer, fee }) {
+      const ask = asking(network);
+      const { token } = transfer;
+      const [answer, mints] = await Promise.all([
+        ask('getLatestBlockhash', [COMMITMENT]),
+        token === undefined ? undefined : readAccounts(ask, [token]),
+      ]);
+      const { blockhash } = z.parse(blockhashSchema, answer).value;
+      const mint = mints && toMint(mints[0]);
+      const transaction = writeTransaction({ transfer, mint, limits: toComputeLimits(fee), blockhash });
+      return { method: METHOD, params: [{ transaction, pubkey: transfer.from }] };
+    },
+    readRequest({ method, params: [given, ...more] }) {
+      const { transaction, pubkey, ...others } = (given ?? {}) as { transaction?: unknown; pubkey?: unknown };
+      if (method !== METHOD || more.length > 0 || Object.keys(others).length > 0 || typeof transaction !== 'string') return undefined;
+      const transfer = readTransaction(transaction);
+      return transfer?.from === pubkey ? transfer : undefined;
+    },
+    send({ provider, network, request }) {
+      const { transaction, pubkey } = request.params[0] as { transaction: string; pubkey: string };
+      return sendTransaction({ provider, network, ask: asking(network), transaction, pubkey });
+    },
+    follow: ({ network, ...followed }) => followTransfer(asking(network), followed),
+  };
+}

@@ -1,0 +1,60 @@
+import { base64 } from '@scure/base';
+import * as z from 'zod/mini';
+import { type TokenFacts, TransferError } from '../../transfers.js';
+import type { AskNode } from '../ask-node.js';
+import { COMMITMENT } from '../ask-node.js';
+import { isTokenProgram, TOKEN_2022_PROGRAM, TOKEN_PROGRAM, toTokenAccount } from './programs.js';
+import type { MintFacts } from './instructions.js';
+
+/** An account as nodes tell it; `null` where there is none. */
+export const accountSchema = z.nullable(
+  z.looseObject({
+    lamports: z.number(),
+    owner: z.string(),
+    executable: z.boolean(),
+    data: z.tuple([z.string(), z.literal('base64')]),
+  }),
+);
+
+/** An account of the chain. */
+export type ChainAccount = z.infer<typeof accountSchema>;
+
+const accountsSchema = z.looseObject({ value: z.array(accountSchema) });
+
+/** Where the number of decimals stands in a token, and the number of units in an account that holds one. */
+const DECIMALS_AT = 44;
+const UNITS_AT = 64;
+
+/** Asks for accounts, in their order. @see https://solana.com/docs/rpc/http/getmultipleaccounts */
+export async function readAccounts(ask: AskNode, addresses: readonly string[]): Promise<readonly ChainAccount[]> {
+  const answer = await ask('getMultipleAccounts', [addresses, { ...COMMITMENT, encoding: 'base64' }]);
+  return z.parse(accountsSchema, answer).value;
+}
+
+/** How many units of its token an account holds; none where there is no account. */
+export function toUnits(account: ChainAccount | undefined): bigint {
+  if (!account || !isTokenProgram(account.owner)) return 0n;
+  const bytes = base64.decode(account.data[0]);
+  return bytes.length < UNITS_AT + 8 ? 0n : new DataView(bytes.buffer, bytes.byteOffset).getBigUint64(UNITS_AT, true);
+}
+
+/** What a token says of itself. @throws {TransferError} `token` where it is none. */
+export function toMint(account: ChainAccount | undefined): MintFacts {
+  const bytes = account && isTokenProgram(account.owner) ? base64.decode(account.data[0]) : undefined;
+  const decimals = bytes?.[DECIMALS_AT];
+  if (!account || decimals === undefined) throw new TransferError('token');
+  return { program: account.owner, decimals };
+}
+
+/**
+ * A token, and how much of it can be sent: what lies in the account that belongs to it by convention. Nothing on the chain
+ * says what it is called.
+ *
+ * @throws {TransferError} `token`.
+ */
+export async function readToken(ask: AskNode, token: string, owner: string): Promise<TokenFacts> {
+  const places = [TOKEN_PROGRAM, TOKEN_2022_PROGRAM].map((program) => toTokenAccount(owner, token, program));
+  const [mint, ...accounts] = await readAccounts(ask, [token, ...places]);
+  const { decimals, program } = toMint(mint);
+  return { decimals, units: toUnits(accounts[program === TOKEN_PROGRAM ? 0 : 1]), symbol: '' };
+}

@@ -1,0 +1,291 @@
+import { expect } from '@esm-bundle/chai';
+import { base58, base64 } from '@scure/base';
+import { PublicKey, SystemProgram, TransactionMessage, VersionedTransaction, type TransactionInstruction } from '@solana/web3.js';
+import fc from 'fast-check';
+import { createNodeFetch, type NodeAnswers, refuse } from '../../../../test/fixtures/fake-node.js';
+import { createTestEnvironment } from '../../../../test/fixtures/test-environment.js';
+import { defineNetwork } from '../../../config/network.js';
+import { TransferError } from '../../transfers.js';
+import { createTransfers } from './index.js';
+import { toTokenInstructions } from './instructions.js';
+import { toTokenAccount, TOKEN_2022_PROGRAM, TOKEN_PROGRAM } from './programs.js';
+import { MOST_PRIORITY_LAMPORTS, readTransaction } from './read-transaction.js';
+import { writeTransaction } from './write-transaction.js';
+
+const toKey = (fill: number) => base58.encode(new Uint8Array(32).fill(fill));
+const [ADA, GRACE, TOKEN, BLOCKHASH] = [toKey(7), toKey(9), toKey(4), toKey(1)];
+const REFERENCE = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
+const SIGNATURE = base58.encode(new Uint8Array(64).fill(3));
+const network = defineNetwork({
+  id: REFERENCE,
+  chainNamespace: 'solana',
+  name: 'Solana',
+  nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
+  rpcUrls: { default: { http: ['https://node.example'] } },
+});
+const provider = { request: async () => expect.fail('the wallet is not asked') };
+
+const toAccount = (owner: string, bytes: Uint8Array, lamports = 2_039_280, executable = false) => ({
+  lamports,
+  owner,
+  executable,
+  data: [base64.encode(bytes), 'base64'],
+});
+const person = toAccount('11111111111111111111111111111111', new Uint8Array());
+const toMint = (decimals: number, program = TOKEN_PROGRAM) => toAccount(program, new Uint8Array(82).fill(decimals, 44, 45));
+const toHolder = (units: bigint, program = TOKEN_PROGRAM) => {
+  const bytes = new Uint8Array(165);
+  new DataView(bytes.buffer).setBigUint64(64, units, true);
+  return toAccount(program, bytes);
+};
+/** A chain of these accounts. */
+const toChain = (accounts: Readonly<Record<string, unknown>>, more: NodeAnswers = {}): NodeAnswers => ({
+  getMultipleAccounts: ([addresses]: [string[]]) => ({ value: addresses.map((address) => accounts[address] ?? null) }),
+  getLatestBlockhash: { value: { blockhash: BLOCKHASH } },
+  getRecentPrioritizationFees: [],
+  getGenesisHash: `${REFERENCE}KJZKnUpDpUp`,
+  simulateTransaction: { value: { err: null, logs: [], unitsConsumed: 150, accounts: [person] } },
+  ...more,
+});
+const on = (answers: NodeAnswers, asked?: { method: string; params: unknown }[]) =>
+  createTransfers({ environment: { ...createTestEnvironment(), fetch: createNodeFetch(answers, asked) }, networks: [network] });
+const coin = { from: ADA, to: GRACE, units: 5n };
+const reasonOf = async (doing: Promise<unknown>) =>
+  doing.then(
+    () => 'none',
+    (thrown: unknown) => (thrown instanceof TransferError ? thrown.reason : String(thrown)),
+  );
+
+describe('what is signed', () => {
+  it('is read back as what it was made of, whatever the fee', async () => {
+    const transfers = on(toChain({ [TOKEN]: toMint(6) }));
+    await fc.assert(
+      fc.asyncProperty(
+        fc.bigInt({ min: 0n, max: 2n ** 64n - 1n }),
+        fc.boolean(),
+        fc.option(fc.record({ unitLimit: fc.integer({ min: 1, max: 1_400_000 }), microLamports: fc.constantFrom('0', '1', '500000') })),
+        async (units, isToken, limits) => {
+          const transfer = { ...coin, units, ...(isToken && { token: TOKEN }) };
+          const fee = limits ? { about: 0n, atMost: 0n, limits } : undefined;
+          const request = await transfers.toRequest({ network, transfer, fee });
+          expect(transfers.readRequest(request)).to.deep.equal(transfer);
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+
+  it('holds no more than an account can', async () => {
+    const toRequest = async (units: bigint) => on(toChain({})).toRequest({ network, transfer: { ...coin, units } });
+    expect((await toRequest(2n ** 64n - 1n)).method).to.equal('solana_signAndSendTransaction');
+    expect(await reasonOf(toRequest(2n ** 64n))).to.equal('input');
+  });
+
+  const write = (...instructions: TransactionInstruction[]) => {
+    const message = new TransactionMessage({ payerKey: new PublicKey(ADA), recentBlockhash: BLOCKHASH, instructions });
+    return base64.encode(new VersionedTransaction(message.compileToLegacyMessage()).serialize());
+  };
+  const pay = (from = ADA, to = GRACE) =>
+    SystemProgram.transfer({ fromPubkey: new PublicKey(from), toPubkey: new PublicKey(to), lamports: 5n });
+
+  it('is nothing else, and nothing more', () => {
+    expect(readTransaction(write(pay()))).to.deep.equal(coin);
+    const [making, moving] = toTokenInstructions(coin, TOKEN, { program: TOKEN_PROGRAM, decimals: 6 }) as [
+      TransactionInstruction,
+      TransactionInstruction,
+    ];
+    const [other] = toTokenInstructions({ ...coin, to: toKey(8) }, TOKEN, { program: TOKEN_PROGRAM, decimals: 6 });
+    expect(readTransaction(write(making, moving))).to.deep.equal({ ...coin, token: TOKEN });
+    const grant = { ...moving, data: Uint8Array.from([13, ...moving.data.slice(1)]) as never };
+    for (const [what, wrong] of Object.entries({
+      'two transfers': write(pay(), pay()),
+      'a transfer and a token': write(pay(), moving),
+      'somebody else’s account made': write(other!, moving),
+      'a token without whose it is': write(moving),
+      'an allowance': write(making, grant as TransactionInstruction),
+      'somebody else pays': write(pay(GRACE, ADA)),
+      nothing: write(),
+      nonsense: 'AAAA',
+      empty: '',
+    }))
+      expect(readTransaction(wrong), what).to.equal(undefined);
+  });
+
+  it('offers no more than a thousandth of a coin beside the fee', () => {
+    const at = (unitLimit: number, microLamports: bigint) =>
+      readTransaction(writeTransaction({ transfer: coin, limits: { unitLimit, microLamports }, blockhash: BLOCKHASH }));
+    expect(at(1_000_000, MOST_PRIORITY_LAMPORTS)).to.deep.equal(coin);
+    expect(at(1_000_000, MOST_PRIORITY_LAMPORTS + 1n)).to.equal(undefined);
+    expect(at(1_400_000, MOST_PRIORITY_LAMPORTS)).to.equal(undefined);
+  });
+
+  it('is refused with another key, another method or more in it', async () => {
+    const transfers = on(toChain({}));
+    const { method, params } = await transfers.toRequest({ network, transfer: coin });
+    const [given] = params as [object];
+    expect(transfers.readRequest({ method: 'solana_signTransaction', params })).to.equal(undefined);
+    expect(transfers.readRequest({ method, params: [{ ...given, pubkey: GRACE }] })).to.equal(undefined);
+    expect(transfers.readRequest({ method, params: [{ ...given, sendOptions: {} }] })).to.equal(undefined);
+    expect(transfers.readRequest({ method, params: [given, given] })).to.equal(undefined);
+    expect(transfers.readRequest({ method, params: [] })).to.equal(undefined);
+  });
+});
+
+describe('what a transfer costs', () => {
+  const estimate = (answers: NodeAnswers, transfer: { from: string; to: string; units: bigint; token?: string } = coin) =>
+    on(answers).estimateFee({ provider, network, transfer });
+
+  it('is the signature, and what others offer lately', async () => {
+    expect((await estimate(toChain({ [GRACE]: person }))).about).to.equal(5000n);
+    const fees = [0, 0, 10_000, 2_000_000, 9_000_000].map((prioritizationFee, slot) => ({ slot, prioritizationFee }));
+    const fee = await estimate(toChain({ [GRACE]: person }, { getRecentPrioritizationFees: fees }));
+    // 150 units, a fifth more, and 450 for the budget.
+    expect(fee.limits).to.deep.equal({ unitLimit: 630, microLamports: '10000' });
+    expect([fee.about, fee.atMost]).to.deep.equal([5007n, 5007n]);
+  });
+
+  it('never offers more than is read back', async () => {
+    const fees = [{ slot: 1, prioritizationFee: Number.MAX_SAFE_INTEGER }];
+    const transfers = on(toChain({ [GRACE]: person }, { getRecentPrioritizationFees: fees }));
+    const fee = await transfers.estimateFee({ provider, network, transfer: coin });
+    expect(fee.about).to.equal(5000n + MOST_PRIORITY_LAMPORTS);
+    expect(transfers.readRequest(await transfers.toRequest({ network, transfer: coin, fee }))).to.deep.equal(coin);
+  });
+
+  it('pays for the account that has to be made, and says what arrives', async () => {
+    const token = { ...coin, token: TOKEN };
+    const trial = (units: bigint) => ({
+      simulateTransaction: { value: { err: null, unitsConsumed: 30_000, accounts: [toHolder(units)] } },
+    });
+    const place = toTokenAccount(GRACE, TOKEN, TOKEN_PROGRAM);
+    const fresh = toChain({ [TOKEN]: toMint(6) }, trial(4n));
+    expect((await estimate(fresh, token)).about).to.equal(5000n + 2_039_280n);
+    expect(await on(fresh).getArrival({ provider, network, transfer: token })).to.equal(4n);
+    const known = toChain({ [TOKEN]: toMint(6), [place]: toHolder(10n) }, trial(14n));
+    expect((await estimate(known, token)).about).to.equal(5000n);
+    expect(await on(known).getArrival({ provider, network, transfer: token })).to.equal(4n);
+  });
+
+  it('is told nobody whose transfer the chain would refuse', async () => {
+    const refused = (err: unknown) => toChain({ [GRACE]: person }, { simulateTransaction: { value: { err, logs: ['Program log: no'] } } });
+    expect(await reasonOf(estimate(refused({ InstructionError: [0, { Custom: 1 }] })))).to.equal('refused');
+    expect(await reasonOf(estimate(refused({ InsufficientFundsForRent: { account_index: 1 } })))).to.equal('rent');
+    expect(await reasonOf(estimate(refused('AccountNotFound')))).to.equal('refused');
+    expect(await reasonOf(estimate(toChain({ [TOKEN]: person, [GRACE]: person }), { ...coin, token: TOKEN }))).to.equal('token');
+    expect(await reasonOf(estimate(toChain({}), { ...coin, token: TOKEN }))).to.equal('token');
+  });
+
+  it('is refused where the receiver is a token, a place of tokens or a program', async () => {
+    for (const account of [
+      toMint(6),
+      toHolder(1n),
+      toHolder(1n, TOKEN_2022_PROGRAM),
+      toAccount('BPFLoader2111111111111111111111111111111111', new Uint8Array(), 1, true),
+    ])
+      expect(await reasonOf(estimate(toChain({ [GRACE]: account })))).to.equal('receiver');
+  });
+});
+
+describe('a token', () => {
+  it('is what its account says, of either program', async () => {
+    for (const program of [TOKEN_PROGRAM, TOKEN_2022_PROGRAM]) {
+      const accounts = { [TOKEN]: toMint(9, program), [toTokenAccount(ADA, TOKEN, program)]: toHolder(77n, program) };
+      const facts = await on(toChain(accounts)).readToken({ provider, network, token: TOKEN, owner: ADA });
+      expect(facts).to.deep.equal({ decimals: 9, units: 77n, symbol: '' });
+    }
+    const none = await on(toChain({ [TOKEN]: toMint(9) })).readToken({ provider, network, token: TOKEN, owner: ADA });
+    expect(none.units).to.equal(0n);
+    expect(await reasonOf(on(toChain({})).readToken({ provider, network, token: TOKEN, owner: ADA }))).to.equal('token');
+  });
+});
+
+describe('sending', () => {
+  const send = async (answers: Readonly<Record<string, unknown>>, more: NodeAnswers = {}, approves?: () => boolean) => {
+    const transfers = on(toChain({}, more), nodeCalls);
+    const request = await transfers.toRequest({ network, transfer: coin });
+    const calls: string[] = [];
+    const wallet = {
+      async request({ method, params }: { method: string; params?: unknown }) {
+        calls.push(method);
+        expect(params).to.deep.equal(request.params[0]);
+        const answer = answers[method];
+        if (answer instanceof Error) throw answer;
+        return answer;
+      },
+      ...(approves && { approves }),
+    };
+    const outcome = await transfers.send({ provider: wallet, network, request }).catch((thrown: unknown) => thrown);
+    return { outcome: outcome instanceof TransferError ? outcome.reason : outcome, calls, request };
+  };
+  let nodeCalls: { method: string; params: unknown }[] = [];
+  beforeEach(() => (nodeCalls = []));
+
+  it('is the wallet’s own where it sends', async () => {
+    const { outcome, calls } = await send({ solana_signAndSendTransaction: { signature: SIGNATURE } });
+    expect([outcome, calls]).to.deep.equal([SIGNATURE, ['solana_signAndSendTransaction']]);
+  });
+
+  const cannot = refuse(4200, 'no such feature');
+  it('is the node’s where the wallet only signs, with the whole transaction or with its signature alone', async () => {
+    const whole = await send(
+      { solana_signAndSendTransaction: cannot, solana_signTransaction: { transaction: 'c2lnbmVk', signature: SIGNATURE } },
+      { sendTransaction: SIGNATURE },
+    );
+    expect(whole.outcome).to.equal(SIGNATURE);
+    expect(nodeCalls.at(-1)).to.deep.include({ method: 'sendTransaction' });
+    expect((nodeCalls.at(-1)!.params as unknown[])[0]).to.equal('c2lnbmVk');
+    const alone = await send(
+      { solana_signAndSendTransaction: cannot, solana_signTransaction: { signature: SIGNATURE } },
+      { sendTransaction: SIGNATURE },
+    );
+    expect(alone.outcome).to.equal(SIGNATURE);
+    const sent = VersionedTransaction.deserialize(base64.decode((nodeCalls.at(-1)!.params as [string])[0]));
+    expect(base58.encode(sent.signatures[0]!)).to.equal(SIGNATURE);
+  });
+
+  it('takes no nonsense for a transaction', async () => {
+    for (const bad of [undefined, null, '', 'abc', { signature: 'abc' }, { signature: 5 }, {}, 7]) {
+      expect((await send({ solana_signAndSendTransaction: bad })).outcome, String(bad)).to.equal('answer');
+      const signed = await send({ solana_signAndSendTransaction: cannot, solana_signTransaction: bad });
+      expect(signed.outcome, String(bad)).to.equal('answer');
+    }
+  });
+
+  it('passes on what the wallet refuses with, and asks nobody else', async () => {
+    const no = refuse(4001, 'User rejected the request.');
+    const { outcome, calls } = await send({ solana_signAndSendTransaction: no });
+    expect([outcome, calls]).to.deep.equal([no, ['solana_signAndSendTransaction']]);
+  });
+
+  it('asks no wallet that does not serve the network, and none behind nodes of another one', async () => {
+    expect(await send({}, {}, () => false)).to.deep.include({ outcome: 'network', calls: [] });
+    expect(await send({}, { getGenesisHash: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG' })).to.deep.include({
+      outcome: 'network',
+      calls: [],
+    });
+  });
+});
+
+describe('where a transfer stands', () => {
+  const follow = (height: number, status: unknown, nonce?: number) =>
+    on({ getBlockHeight: height, getSignatureStatuses: { value: [status] } }).follow({
+      provider,
+      network,
+      hash: SIGNATURE,
+      from: ADA,
+      nonce,
+    });
+
+  it('is told by its status', async () => {
+    expect((await follow(10, { err: null, confirmationStatus: 'processed' })).state).to.equal('pending');
+    expect((await follow(10, { err: null, confirmationStatus: 'confirmed' })).state).to.equal('confirmed');
+    expect((await follow(10, { err: null, confirmationStatus: 'finalized' })).state).to.equal('confirmed');
+    expect((await follow(10, { err: { InstructionError: [0, 'x'] }, confirmationStatus: 'confirmed' })).state).to.equal('failed');
+  });
+
+  it('ends with the last block that could take it', async () => {
+    expect(await follow(100, null)).to.deep.equal({ state: 'pending', nonce: 250 });
+    expect(await follow(250, null, 250)).to.deep.equal({ state: 'pending', nonce: 250 });
+    expect(await follow(251, null, 250)).to.deep.equal({ state: 'dropped', nonce: 250 });
+  });
+});

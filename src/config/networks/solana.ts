@@ -1,0 +1,30 @@
+import { defineNetwork, type Network } from '../network.js';
+
+function cluster(id: string, name: string, rpcUrl: string, query = ''): Network {
+  return defineNetwork({
+    id,
+    name,
+    chainNamespace: 'solana',
+    nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
+    rpcUrls: { default: { http: [rpcUrl] } },
+    blockExplorers: { default: { name: 'Solscan', url: `https://solscan.io${query}` } },
+    ...(query !== '' && { testnet: true }),
+  });
+}
+
+/** Solana. Its public node refuses web pages: name one of your own in `customRpcUrls`, or use the data service's. */
+export const solana = /*#__PURE__*/ cluster('5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'Solana', 'https://api.mainnet-beta.solana.com');
+/** Solana Devnet. */
+export const solanaDevnet = /*#__PURE__*/ cluster(
+  'EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
+  'Solana Devnet',
+  'https://api.devnet.solana.com',
+  '/?cluster=devnet',
+);
+/** Solana Testnet. */
+export const solanaTestnet = /*#__PURE__*/ cluster(
+  '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
+  'Solana Testnet',
+  'https://api.testnet.solana.com',
+  '/?cluster=testnet',
+);

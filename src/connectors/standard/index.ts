@@ -1,0 +1,63 @@
+import { getWallets } from '@wallet-standard/app';
+import type { Wallet } from '@wallet-standard/base';
+import type { Connector, ConnectorModule, ConnectorSource } from '../connector.js';
+import { mergeConnectors } from '../merge-connectors.js';
+import { createBitcoinSpeaker } from './speak-bitcoin.js';
+import { createSolanaSpeaker } from './speak-solana.js';
+import type { NamespaceSpeaker } from './speaker.js';
+import { createStandardConnector, type StandardConnector, toName } from './standard-connector.js';
+
+/** What speaks with a wallet, each for one namespace; `undefined` where the wallet lacks what it takes. */
+const SPEAKERS: readonly ((wallet: Wallet) => NamespaceSpeaker | undefined)[] = [createSolanaSpeaker, createBitcoinSpeaker];
+
+/** Lists the wallets that registered themselves as the Wallet Standard says. @see https://github.com/wallet-standard/wallet-standard */
+export const createConnectorSource: ConnectorModule['createConnectorSource'] = ({ environment, networks, options }): ConnectorSource => {
+  const listeners = new Set<(connectors: readonly Connector[]) => void>();
+  const known = new Map<Wallet, StandardConnector>();
+  const tell = () => listeners.forEach((listener) => listener([...known.values()]));
+
+  const add = (wallet: Wallet) => {
+    const speakers = SPEAKERS.flatMap((create) => readSafely(() => create(wallet)) ?? []).filter(
+      (speaker) =>
+        options.adapters.includes(speaker.namespace) &&
+        networks.some((one) => one.chainNamespace === speaker.namespace && speaker.serves(one)),
+    );
+    if (speakers.length === 0 || toName(wallet) === '') return;
+    const { defaultNetwork: start } = options;
+    const origin = environment.window?.location.origin ?? '';
+    known.set(wallet, createStandardConnector({ wallet, speakers, networks, start, origin }));
+  };
+  const remove = (wallet: Wallet) => {
+    const connector = known.get(wallet);
+    known.delete(wallet);
+    connector?.leave();
+  };
+
+  // Wallets register with the page, and stay registered for whoever asks next.
+  const { get, on } = getWallets();
+  get().forEach(add);
+  const stops = [
+    on('register', (...wallets) => (wallets.forEach(add), tell())),
+    on('unregister', (...wallets) => (wallets.forEach(remove), tell())),
+  ];
+  environment.onDispose(() => stops.forEach((stop) => stop()));
+
+  return {
+    subscribe(listener) {
+      listeners.add(listener);
+      listener([...known.values()]);
+      return () => listeners.delete(listener);
+    },
+  };
+};
+
+export { mergeConnectors };
+
+/** Anything on a page can register as a wallet: what cannot be read is none. */
+function readSafely<Value>(read: () => Value): Value | undefined {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,104 @@
+import type { Wallet } from '@wallet-standard/base';
+import type { Namespace } from '../../config/namespaces.js';
+import type { Network } from '../../config/network.js';
+import { ConnectError } from '../../errors/connect-errors.js';
+import { cleanText } from '../../utils/clean-text.js';
+import { toImageUrl } from '../../utils/image-url.js';
+import type { Connector, RawConnection, WalletListener, WalletProvider } from '../connector.js';
+import type { NamespaceSpeaker } from './speaker.js';
+
+/** What a connector of such a wallet is made of. */
+export type StandardConnectorParameters = {
+  readonly wallet: Wallet;
+  /** At least one; each serves at least one of the networks. */
+  readonly speakers: readonly NamespaceSpeaker[];
+  readonly networks: readonly Network[];
+  /** The network that the page starts on. */
+  readonly start: Network | undefined;
+  /** The page's origin, for pictures of the same origin. */
+  readonly origin: string;
+};
+
+/** A connector whose wallet may leave the page. */
+export type StandardConnector = Connector & { leave(): void };
+
+const LONGEST_NAME = 48;
+
+/** What the wallet is called; it is known by that, because such wallets have no other id. */
+export const toName = ({ name }: Wallet): string => cleanText(name, '', LONGEST_NAME);
+
+/** A Wallet Standard wallet: one object for every namespace that it serves. It is on no network by itself: the page says which. */
+export function createStandardConnector(parameters: StandardConnectorParameters): StandardConnector {
+  const { wallet, speakers, networks, start, origin } = parameters;
+  const chains = new Map<Namespace, Network>();
+  const listeners = new Map<Namespace, WalletListener>();
+  const name = toName(wallet);
+  const icon = toImageUrl(wallet.icon, origin);
+
+  const find = (namespace: Namespace) => {
+    const speaker = speakers.find((one) => one.namespace === namespace);
+    if (!speaker) throw new ConnectError('unsupported', { details: `${name} does not serve ${namespace}.` });
+    return speaker;
+  };
+  const list = (speaker: NamespaceSpeaker) =>
+    [start, ...networks].filter((one) => one !== undefined && one.chainNamespace === speaker.namespace && speaker.serves(one)) as [
+      Network,
+      ...Network[],
+    ];
+  const getNetwork = (namespace: Namespace): Network => chains.get(namespace) ?? list(find(namespace))[0];
+  const setChain = (namespace: Namespace, reference: string | undefined) => {
+    const network = list(find(namespace)).find(({ id }) => String(id) === reference);
+    if (network) chains.set(namespace, network);
+  };
+  const toConnection = async (namespace: Namespace, silent: boolean): Promise<RawConnection | undefined> => {
+    const network = getNetwork(namespace);
+    const shared = await find(namespace).connect({ silent, network });
+    return shared && { ...shared, chainId: String(network.id) };
+  };
+  const providers = new Map(
+    speakers.map((speaker): [Namespace, WalletProvider] => [
+      speaker.namespace,
+      {
+        request: async (call) => speaker.request(call, getNetwork(speaker.namespace)),
+        approves: (reference) => list(speaker).some(({ id }) => String(id) === reference),
+        setChain: (reference) => setChain(speaker.namespace, reference),
+      },
+    ]),
+  );
+
+  return {
+    id: name,
+    kind: 'standard',
+    type: speakers.length > 1 ? 'MULTI_CHAIN' : 'ANNOUNCED',
+    name,
+    ...(icon && { icon }),
+    namespaces: speakers.map(({ namespace }) => namespace),
+    hosts: [],
+
+    async connect(namespace) {
+      const connection = await toConnection(namespace, false);
+      if (!connection) throw new ConnectError('unsupported', { details: `${name} shared no account of ${namespace}.` });
+      return connection;
+    },
+    async getAccounts(namespace, before) {
+      setChain(namespace, before);
+      return toConnection(namespace, true);
+    },
+    async disconnect(namespace) {
+      chains.delete(namespace);
+      listeners.delete(namespace);
+      // The wallet lets go of everything at once: of the last namespace that is connected.
+      if (listeners.size === 0) await find(namespace).disconnect();
+    },
+    getProvider: (namespace) => providers.get(find(namespace).namespace)!,
+    listen(namespace, listener) {
+      listeners.set(namespace, listener);
+      const stop = find(namespace).listen(listener.onAccounts, () => listener.onDisconnect(undefined));
+      return () => {
+        stop();
+        if (listeners.get(namespace) === listener) listeners.delete(namespace);
+      };
+    },
+    leave: () => [...listeners.values()].forEach(({ onDisconnect }) => onDisconnect(undefined)),
+  };
+}

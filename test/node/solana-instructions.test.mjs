@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import {
+  createAssociatedTokenAccountIdempotentInstruction,
+  createTransferCheckedInstruction,
+  getAssociatedTokenAddressSync,
+  TOKEN_2022_PROGRAM_ID,
+  TOKEN_PROGRAM_ID,
+} from '@solana/spl-token';
+import { Keypair, PublicKey } from '@solana/web3.js';
+
+const { outputFiles } = await build({
+  stdin: {
+    contents: ["export * from './instructions.ts';", "export * from './programs.ts';"].join('\n'),
+    resolveDir: fileURLToPath(new URL('../../src/adapters/solana/transfers', import.meta.url)),
+    loader: 'ts',
+  },
+  bundle: true,
+  format: 'esm',
+  platform: 'browser',
+  write: false,
+});
+const { toTokenInstructions, toTokenAccount, TOKEN_PROGRAM, TOKEN_2022_PROGRAM } = await import(
+  `data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`
+);
+
+const describeInstruction = ({ programId, keys, data }) => ({
+  program: programId.toBase58(),
+  keys: keys.map(({ pubkey, isSigner, isWritable }) => [pubkey.toBase58(), isSigner, isWritable]),
+  data: [...data],
+});
+
+test('instructions of tokens are byte for byte those of the library of tokens', () => {
+  const [ada, grace, token] = Array.from({ length: 3 }, (_, index) => Keypair.fromSeed(new Uint8Array(32).fill(index + 1)).publicKey);
+  for (const [program, id] of [
+    [TOKEN_PROGRAM, TOKEN_PROGRAM_ID],
+    [TOKEN_2022_PROGRAM, TOKEN_2022_PROGRAM_ID],
+  ]) {
+    const place = (owner) => getAssociatedTokenAddressSync(token, owner, true, id);
+    // An owner may be an account that nobody holds the key of.
+    for (const owner of [ada, grace, place(ada)])
+      assert.equal(toTokenAccount(owner.toBase58(), token.toBase58(), program), place(owner).toBase58());
+    for (const [units, decimals] of [
+      [0n, 0],
+      [1n, 6],
+      [123_456_789_012_345n, 9],
+      [2n ** 64n - 1n, 255],
+    ]) {
+      const transfer = { from: ada.toBase58(), to: grace.toBase58(), units };
+      const ours = toTokenInstructions(transfer, token.toBase58(), { program, decimals });
+      const theirs = [
+        createAssociatedTokenAccountIdempotentInstruction(ada, place(grace), grace, token, id),
+        createTransferCheckedInstruction(place(ada), token, place(grace), ada, units, decimals, [], id),
+      ];
+      assert.deepEqual(ours.map(describeInstruction), theirs.map(describeInstruction));
+    }
+  }
+  assert.ok(new PublicKey(TOKEN_2022_PROGRAM).equals(TOKEN_2022_PROGRAM_ID));
+});
