@@ -47,7 +47,7 @@ function createExtension({ speaksAtOnce = true, isAllowed = false } = {}) {
         asked.push(`${type} ${address} ${data}`);
         decide();
         // As extensions do: hexadecimal is the bytes that it writes, anything else a text.
-        const text = /^0x/.test(data)
+        const text = data.startsWith('0x')
           ? Uint8Array.from(data.slice(2).match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
           : utf8ToBytes(data);
         const wrapped = new Uint8Array([...utf8ToBytes('<Bytes>'), ...text, ...utf8ToBytes('</Bytes>')]);
