@@ -1,5 +1,6 @@
 import { createConnectionController, type ConnectionController } from '../controllers/connection/connection-controller.js';
 import type { Controllers } from '../controllers/controllers.js';
+import { returnOnClose } from './return-on-close.js';
 import { tellRefusals } from './tell-refusals.js';
 import { watchNetworks } from './watch-networks.js';
 
@@ -9,6 +10,7 @@ import { watchNetworks } from './watch-networks.js';
  * @param report Told why stored sessions were not taken up.
  */
 export function createConnection(controllers: Controllers, report: (error: unknown) => void): ConnectionController {
+  controllers.environment.onDispose(returnOnClose(controllers));
   controllers.environment.onDispose(watchNetworks(controllers));
   controllers.environment.onDispose(tellRefusals(controllers));
   const controller = createConnectionController(controllers);

@@ -1,10 +1,12 @@
 import type { Disposer } from '../config/environment.js';
+import type { Namespace } from '../config/namespaces.js';
 import { whenIdle } from '../config/when-idle.js';
 import { CONNECTORS } from '../connectors/registry.js';
 import { createConnectorController } from '../controllers/connector-controller.js';
 import type { Controllers, Messages } from '../controllers/controllers.js';
 import { createEventsController } from '../controllers/events/events-controller.js';
 import { createModalController } from '../controllers/modal-controller.js';
+import { getActiveNetwork } from '../controllers/network/active-network.js';
 import { createRouterController, type RouterController } from '../controllers/router/router-controller.js';
 import { createStylesController } from '../controllers/styles-controller.js';
 import { BaseError } from '../errors/base-error.js';
@@ -49,6 +51,7 @@ export function createEngine(internals: Internals): Engine {
     networks: options.networks,
     options,
     getAdapter,
+    getNetwork: (namespace: Namespace) => getActiveNetwork(stores.$options.get(), namespace, stores.$connections.get()[namespace]),
     getEmbeddedHost: async () => (await import('./create-embedded-host.js')).createEmbeddedHost(controllers, internals, features),
   };
   const adapters = createLazy(async () => (await import('./adapters.js')).createGetAdapter(context, query));

@@ -13,6 +13,8 @@ export type ConnectorContext = {
   readonly networks: readonly Network[];
   readonly options: ResolvedOptions;
   getAdapter(namespace: Namespace): Promise<NamespaceAdapter>;
+  /** The network on which the page is, or would start, in a namespace. Default: the first one there. */
+  getNetwork?(namespace: Namespace): Network | undefined;
   /** The page around the embedded wallet's frame; absent where there can be none. */
   getEmbeddedHost?(): Promise<EmbeddedHost>;
 };
@@ -32,6 +34,8 @@ export type RawConnection = {
   readonly chainId: unknown;
   /** What each of `accounts` is, where the wallet says so. */
   readonly types?: readonly AccountType[];
+  /** The namespace that the wallet shared accounts of, where it has none of the one that it was asked for. */
+  readonly namespace?: Namespace;
   /** Who answered, where that is known only by then. */
   readonly wallet?: { readonly name: string; readonly icon?: string };
 };

@@ -8,6 +8,7 @@ import type { Feature } from './feature.js';
 import { emailFeature } from './email/manifest.js';
 import { loginAccountFeature } from './login-account/manifest.js';
 import { namesFeature } from './names/manifest.js';
+import { namespacesFeature } from './namespaces/manifest.js';
 import { networksFeature } from './networks/manifest.js';
 import { nftsFeature } from './nfts/manifest.js';
 import { projectFeature } from './project/manifest.js';
@@ -26,6 +27,7 @@ export const LATER_FEATURES: readonly Feature<never>[] = [
   loginAccountFeature,
   namesFeature,
   networksFeature,
+  namespacesFeature,
   tokensFeature,
   nftsFeature,
   activityFeature,

@@ -1,10 +1,47 @@
 /**
- * `w3m-elements/testing`: wallets that do what a test says, a page object, and the test ids.
+ * `w3m-elements/testing`: wallets that do what a test says, for every namespace, accounts for them, a page object, and the
+ * test ids.
  *
  * @module
  */
+export { createBitcoinAccount, createPolkadotAccount, createSolanaAccount } from './accounts/accounts.js';
+export type { AccountSeed, BitcoinAccountOptions, PolkadotAccountOptions } from './accounts/accounts.js';
+export type {
+  BitcoinAccount,
+  BitcoinKey,
+  BitcoinNetwork,
+  BitcoinProtocol,
+  BitcoinPurpose,
+  BitcoinSignature,
+  PolkadotAccount,
+  PolkadotKeyType,
+  SolanaAccount,
+} from './accounts/account-types.js';
+export type { KeptWallet, KeptWalletOptions, KeptWalletQuestion } from './kept-wallet-types.js';
 export { createPageObject, type PageObject } from './page-object.js';
+export type {
+  InjectedAccount,
+  InjectedPolkadot,
+  InjectedPolkadotProvider,
+  PolkadotWallet,
+  PolkadotWalletOptions,
+  SignerPayload,
+  SignerPayloadRaw,
+  SignerResult,
+} from './polkadot/polkadot-types.js';
+export { createPolkadotWallet } from './polkadot/polkadot-wallet.js';
 export { createScriptedWallet } from './scripted-wallet.js';
+export type {
+  BitcoinBroadcast,
+  SatsConnectAnswer,
+  SatsConnectProvider,
+  StandardAccount,
+  StandardFeature,
+  StandardNamespace,
+  StandardWallet,
+  StandardWalletOptions,
+} from './standard/standard-types.js';
+export { createStandardWallet } from './standard/standard-wallet.js';
 export { TEST_IDS } from './test-ids.js';
 export { ScriptedWalletError, walletErrors } from './wallet-errors.js';
 export type {

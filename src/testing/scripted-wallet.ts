@@ -1,5 +1,6 @@
 import { announceWallet } from './announce-wallet.js';
 import { forwardToNode } from './forward-to-node.js';
+import { PLAIN_ICON } from './plain-icon.js';
 import { createProviderEmitter } from './provider-emitter.js';
 import { createWalletDesk } from './wallet-desk.js';
 import { walletErrors } from './wallet-errors.js';
@@ -7,9 +8,6 @@ import { createWalletMemory } from './wallet-memory.js';
 import { createWalletMethods } from './wallet-methods.js';
 import { parseCall, toHexChainId } from './wallet-params.js';
 import type { ScriptedProvider, ScriptedWallet, ScriptedWalletInfo, ScriptedWalletOptions } from './wallet-types.js';
-
-const PLAIN_ICON =
-  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 36 36'%3E%3Crect width='36' height='36' rx='9' fill='%236b7680'/%3E%3Cpath d='M10 14h16v10H10zM10 18h16' fill='none' stroke='%23fff' stroke-width='2' stroke-linejoin='round'/%3E%3C/svg%3E";
 
 function assertOptions(options: ScriptedWalletOptions): void {
   const wrong = [

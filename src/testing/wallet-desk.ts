@@ -26,13 +26,15 @@ export type WalletDeskOptions = {
   /** The wallet's thinking time, before every answer. */
   wait(): Promise<void>;
   onRequest(entry: WalletLogEntry): void;
+  /** What a visitor's no looks like. @default 4001 */
+  rejected?(call: WalletCall): unknown;
 };
 
 const isBroken = (behaviour: WalletBehaviour | undefined): behaviour is { throw: unknown } | { answer: unknown } =>
   typeof behaviour === 'object';
 
 /** Creates the desk of one wallet. */
-export function createWalletDesk({ answer, ask, now, wait, onRequest }: WalletDeskOptions): WalletDesk {
+export function createWalletDesk({ answer, ask, now, wait, onRequest, rejected }: WalletDeskOptions): WalletDesk {
   const log: WalletLogEntry[] = [];
   const pending: PendingWalletRequest[] = [];
   const behaviours = new Map<string | undefined, WalletBehaviour>();
@@ -51,7 +53,7 @@ export function createWalletDesk({ answer, ask, now, wait, onRequest }: WalletDe
     let asked = false;
     const obey = async (decide: () => Promise<WalletDecision> | WalletDecision) => {
       asked = true;
-      if ((await Promise.race([byHand, decide()])) === 'reject') throw walletErrors.rejected();
+      if ((await Promise.race([byHand, decide()])) === 'reject') throw rejected?.(call) ?? walletErrors.rejected();
     };
     const scripted = (behaviour: WalletBehaviour) => () => (behaviour === 'hang' ? byHand : (behaviour as WalletDecision));
     if (ofMethod) await obey(scripted(ofMethod));

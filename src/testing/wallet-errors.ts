@@ -28,7 +28,7 @@ export const walletErrors = {
   /** 4900: the wallet is gone. */
   disconnected: () => new ScriptedWalletError(4900, 'The provider is disconnected from all chains.'),
   /** 4901: the wallet has no node for the chain it is on. */
-  chainDisconnected: (chainId: number) =>
+  chainDisconnected: (chainId: number | string) =>
     new ScriptedWalletError(4901, `The provider is disconnected from the specified chain. Chain ID: ${chainId}.`),
   /** 4902: the chain has to be added first. */
   unknownChain: (chainId: string) =>

@@ -1,8 +1,8 @@
 import { isRecord } from './wallet-params.js';
 import type { WalletStorage } from './wallet-types.js';
 
-/** What an extension keeps about one site. */
-export type WalletMemory = { permitted: boolean; chainId: number };
+/** What an extension keeps about one site; `chainId` where a wallet is on one chain at a time. */
+export type WalletMemory = { permitted: boolean; chainId?: number };
 
 /** Loads and saves a {@link WalletMemory}; a memory that cannot be read is an empty one. */
 export type WalletMemoryStore = { load(): Partial<WalletMemory>; save(memory: WalletMemory): void };

@@ -164,6 +164,8 @@ journey('goes on watching when the network is back that was cut in the middle', 
   try {
     await send(visitor);
     await visitor.byId('pending-pending').waitFor();
+    // What shows a toast is fetched with the first one.
+    await visitor.byId('w3m-toast').getByText('Transaction started').waitFor();
     const isCut = visitor.page.waitForEvent('requestfailed');
     await visitor.page.context().setOffline(true);
     await isCut;

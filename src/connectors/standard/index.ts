@@ -11,7 +11,12 @@ import { createStandardConnector, type StandardConnector, toName } from './stand
 const SPEAKERS: readonly ((wallet: Wallet) => NamespaceSpeaker | undefined)[] = [createSolanaSpeaker, createBitcoinSpeaker];
 
 /** Lists the wallets that registered themselves as the Wallet Standard says. @see https://github.com/wallet-standard/wallet-standard */
-export const createConnectorSource: ConnectorModule['createConnectorSource'] = ({ environment, networks, options }): ConnectorSource => {
+export const createConnectorSource: ConnectorModule['createConnectorSource'] = ({
+  environment,
+  networks,
+  options,
+  getNetwork,
+}): ConnectorSource => {
   const listeners = new Set<(connectors: readonly Connector[]) => void>();
   const known = new Map<Wallet, StandardConnector>();
   const tell = () => listeners.forEach((listener) => listener([...known.values()]));
@@ -23,9 +28,8 @@ export const createConnectorSource: ConnectorModule['createConnectorSource'] = (
         networks.some((one) => one.chainNamespace === speaker.namespace && speaker.serves(one)),
     );
     if (speakers.length === 0 || toName(wallet) === '') return;
-    const { defaultNetwork: start } = options;
     const origin = environment.window?.location.origin ?? '';
-    known.set(wallet, createStandardConnector({ wallet, speakers, networks, start, origin }));
+    known.set(wallet, createStandardConnector({ wallet, speakers, networks, origin, ...(getNetwork && { getStart: getNetwork }) }));
   };
   const remove = (wallet: Wallet) => {
     const connector = known.get(wallet);

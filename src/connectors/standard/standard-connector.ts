@@ -13,8 +13,8 @@ export type StandardConnectorParameters = {
   /** At least one; each serves at least one of the networks. */
   readonly speakers: readonly NamespaceSpeaker[];
   readonly networks: readonly Network[];
-  /** The network that the page starts on. */
-  readonly start: Network | undefined;
+  /** The network on which the page is, or would start. */
+  getStart?(namespace: Namespace): Network | undefined;
   /** The page's origin, for pictures of the same origin. */
   readonly origin: string;
 };
@@ -29,7 +29,7 @@ export const toName = ({ name }: Wallet): string => cleanText(name, '', LONGEST_
 
 /** A Wallet Standard wallet: one object for every namespace that it serves. It is on no network by itself: the page says which. */
 export function createStandardConnector(parameters: StandardConnectorParameters): StandardConnector {
-  const { wallet, speakers, networks, start, origin } = parameters;
+  const { wallet, speakers, networks, getStart, origin } = parameters;
   const chains = new Map<Namespace, Network>();
   const listeners = new Map<Namespace, WalletListener>();
   const name = toName(wallet);
@@ -41,10 +41,9 @@ export function createStandardConnector(parameters: StandardConnectorParameters)
     return speaker;
   };
   const list = (speaker: NamespaceSpeaker) =>
-    [start, ...networks].filter((one) => one !== undefined && one.chainNamespace === speaker.namespace && speaker.serves(one)) as [
-      Network,
-      ...Network[],
-    ];
+    [getStart?.(speaker.namespace), ...networks].filter(
+      (one) => one !== undefined && one.chainNamespace === speaker.namespace && speaker.serves(one),
+    ) as [Network, ...Network[]];
   const getNetwork = (namespace: Namespace): Network => chains.get(namespace) ?? list(find(namespace))[0];
   const setChain = (namespace: Namespace, reference: string | undefined) => {
     const network = list(find(namespace)).find(({ id }) => String(id) === reference);

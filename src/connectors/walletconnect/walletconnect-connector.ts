@@ -22,7 +22,7 @@ const USER_DISCONNECTED = { code: 6000, message: 'User disconnected.' };
 
 /** A wallet on another device, or in another app: whichever answers over WalletConnect. */
 export function createWalletConnectConnector(context: ConnectorContext): Connector {
-  const { environment, networks, options, getAdapter } = context;
+  const { environment, networks, options, getAdapter, getNetwork } = context;
   const namespaces = toNamespaces(networks);
   const listeners = new Map<Namespace, WalletListener>();
   const chains = new Map<Namespace, string>();
@@ -100,9 +100,10 @@ export function createWalletConnectConnector(context: ConnectorContext): Connect
     discard: (unwanted) => void end(unwanted),
   });
 
-  const read = (namespace: Namespace): RawConnection | undefined => {
+  const read = (namespace: Namespace, before?: string): RawConnection | undefined => {
     if (!session) return undefined;
-    const connection = toConnection(session, namespace, chains.get(namespace) ?? options.defaultNetwork?.caipNetworkId.split(':')[1]);
+    const wanted = chains.get(namespace) ?? before ?? getNetwork?.(namespace)?.caipNetworkId.split(':')[1];
+    const connection = toConnection(session, namespace, wanted);
     if (connection && typeof connection.chainId === 'string') chains.set(namespace, connection.chainId);
     return connection;
   };
@@ -159,14 +160,16 @@ export function createWalletConnectConnector(context: ConnectorContext): Connect
       chains.clear();
       const connection = read(namespace);
       if (connection) return connection;
+      const other = (Object.keys(namespaces) as Namespace[]).find((one) => options.adapters.includes(one) && read(one));
+      if (other) return { ...read(other)!, namespace: other };
       void end(session);
       session = undefined;
       throw new NoSessionError();
     },
 
-    async getAccounts(namespace) {
+    async getAccounts(namespace, before) {
       await running.load();
-      return read(namespace);
+      return read(namespace, before);
     },
 
     async disconnect(namespace) {

@@ -11,6 +11,7 @@ import type { InstanceStorage } from '../../storage/storage.js';
 import type { ConnectorController } from '../connector-controller.js';
 import type { EventsController } from '../events/events-controller.js';
 import type { ConnectionState, Link, Stores } from '../stores.js';
+import { type Attempt, createAttempt } from './create-attempt.js';
 import { type ConnectionEvent, reduceConnection } from './reduce-connection.js';
 import { restoreLink } from './restore-link.js';
 import { rememberConnector, writeSession } from './session.js';
@@ -54,14 +55,6 @@ export type ConnectionController = {
   addAfterConnect(gate: AfterConnect): Disposer;
   /** Takes over the chain that a connected wallet was found on; most wallets say so by themselves. */
   setChain(namespace: Namespace, chainId: string): void;
-};
-
-type Attempt = {
-  readonly connectorId: string;
-  readonly promise: Promise<Link>;
-  /** Ends when nobody waits for the wallet any more. */
-  readonly signal: AbortSignal;
-  settle(result: Link | ConnectError): void;
 };
 
 /** Makes the connection controller. */
@@ -130,15 +123,34 @@ export function createConnectionController(dependencies: ConnectionDependencies)
     commit(namespace, { type: 'failed', attempt, failure: { attempt, error } });
   };
 
-  const ask = async (connector: Connector, namespace: Namespace, signal: AbortSignal): Promise<Link> => {
+  const ask = async (connector: Connector, namespace: Namespace, signal: AbortSignal) => {
     const [adapter, raw] = await Promise.all([getAdapter(namespace), connector.connect(namespace, signal)]);
-    return toLink(adapter, connector, raw);
+    const { namespace: at = namespace } = raw;
+    return { at, link: toLink(at === namespace ? adapter : await getAdapter(at), connector, raw) };
+  };
+  /** Begins an attempt whose answer is there already. @returns Its number. */
+  const land = (connector: Connector, namespace: Namespace): number => {
+    const attempt = ++counter;
+    commit(namespace, { type: 'connect', attempt, connectorId: connector.id, wallet: toWalletInfo(connector) });
+    return attempt;
+  };
+  /** A wallet that is asked once for everything is connected in every namespace that it shares an account of. */
+  const takeAlong = async (connector: Connector, namespace: Namespace) => {
+    const others = stores.$options.get().adapters.filter((other) => other !== namespace && connector.namespaces.includes(other));
+    for (const other of others) {
+      const [adapter, raw] = await Promise.all([getAdapter(other), connector.getAccounts(other)]);
+      if (!raw || getState(other).status !== 'disconnected') continue;
+      commit(other, { type: 'answered', link: toLink(adapter, connector, raw), attempt: land(connector, other) });
+    }
   };
 
   const passGates = async (namespace: Namespace, link: Link, attempt: Attempt) => {
     try {
       for (const gate of gates) await gate(link, namespace);
       attempt.settle(link);
+      const connector = connectors.find(attempt.connectorId);
+      // What is not taken along can be connected by itself.
+      if (connector?.pairing) await takeAlong(connector, namespace).catch(() => {});
     } catch (thrown) {
       const isCurrent = attempts.get(namespace) === attempt;
       attempt.settle(toConnectError(thrown));
@@ -168,14 +180,18 @@ export function createConnectionController(dependencies: ConnectionDependencies)
 
     void ask(connector, namespace, current.signal)
       .then(
-        async (link) => {
-          const after = commit(namespace, { type: 'answered', attempt, link });
+        async ({ at, link }) => {
           stopTimer();
+          const isElsewhere = at !== namespace;
+          if (isElsewhere && attempts.get(namespace) !== current) return;
+          if (isElsewhere) cancel(namespace, false);
+          const after = commit(at, { type: 'answered', attempt: isElsewhere ? land(connector, at) : attempt, link });
           if (after.status !== 'connected' || after.link !== link) return;
-          stores.$activeNamespace.set(namespace);
-          rememberConnector(storage, namespace, connector.id);
+          attempts.set(at, current);
+          stores.$activeNamespace.set(at);
+          rememberConnector(storage, at, connector.id);
           tellConnected(events, connector);
-          await passGates(namespace, link, current);
+          await passGates(at, link, current);
         },
         (thrown: unknown) => {
           const error = toConnectError(thrown);
@@ -228,18 +244,20 @@ export function createConnectionController(dependencies: ConnectionDependencies)
     return link !== undefined;
   };
 
+  const cancel = (namespace: Namespace, settles = true) => {
+    const state = getState(namespace);
+    if (state.status !== 'connecting') return;
+    const error = new ConnectError('closed');
+    fail(namespace, state.attempt, error);
+    commit(namespace, { type: 'forgetFailure' });
+    if (settles) attempts.get(namespace)?.settle(error);
+    attempts.delete(namespace);
+  };
+
   return {
     connect,
     getPending: (namespace) => attempts.get(namespace)?.promise,
-    cancel(namespace) {
-      const state = getState(namespace);
-      if (state.status !== 'connecting') return;
-      const error = new ConnectError('closed');
-      fail(namespace, state.attempt, error);
-      commit(namespace, { type: 'forgetFailure' });
-      attempts.get(namespace)?.settle(error);
-      attempts.delete(namespace);
-    },
+    cancel: (namespace) => cancel(namespace),
     async disconnect(namespace) {
       const all = Object.keys(stores.$connections.get()) as Namespace[];
       const ended = await Promise.all((namespace ? [namespace] : all).map(disconnectOne));
@@ -269,29 +287,6 @@ export function createConnectionController(dependencies: ConnectionDependencies)
     addAfterConnect(gate) {
       gates.add(gate);
       return () => gates.delete(gate);
-    },
-  };
-}
-
-function createAttempt(connectorId: string): Attempt {
-  let resolve!: (link: Link) => void;
-  let reject!: (error: ConnectError) => void;
-  const promise = new Promise<Link>((onResolve, onReject) => {
-    resolve = onResolve;
-    reject = onReject;
-  });
-  // The views read the outcome from the state; a promise that nobody kept must not count as unhandled.
-  promise.catch(() => {});
-  const abort = new AbortController();
-  return {
-    connectorId,
-    promise,
-    signal: abort.signal,
-    settle(result) {
-      if (!(result instanceof ConnectError)) return resolve(result);
-      // A wallet that answers after its time-out is still believed.
-      if (result.reason === 'closed') abort.abort(result);
-      return reject(result);
     },
   };
 }

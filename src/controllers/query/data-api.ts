@@ -2,6 +2,7 @@ import type { ApiError } from '../../api/api-errors.js';
 import { getSupportedChains } from '../../api/blockchain/get-supported-chains.js';
 import { createHttpClient, type HttpClient } from '../../api/http-client.js';
 import type { Environment } from '../../config/environment.js';
+import type { Namespace } from '../../config/namespaces.js';
 import type { CaipNetworkId } from '../../config/network.js';
 import type { ResolvedOptions } from '../../config/options.js';
 import { PUBLIC_SERVICES } from '../../config/public-services.js';
@@ -18,6 +19,14 @@ export type DataApi = {
    * cannot be asked; the next call asks again.
    */
   serves(caipNetworkId: CaipNetworkId, use: 'balance' | 'activity' | 'names' | 'swaps'): Promise<boolean>;
+};
+
+/** In which namespaces the service does what; a service of one's own may do more. Spec §6, "Chain support". */
+const NAMESPACES_OF: Readonly<Record<Parameters<DataApi['serves']>[1], readonly Namespace[]>> = {
+  balance: ['eip155', 'solana'],
+  activity: ['eip155'],
+  names: ['eip155'],
+  swaps: ['eip155'],
 };
 
 /** Makes the client of the services that the options name. What they refuse because of how the page is set up is told to its host. */
@@ -48,6 +57,7 @@ export function createDataApi(environment: Environment, getOptions: () => Resolv
     http,
     async serves(caipNetworkId, use) {
       if (getOptions().chainSupport?.[use]?.includes(caipNetworkId)) return true;
+      if (!NAMESPACES_OF[use].some((namespace) => caipNetworkId.startsWith(`${namespace}:`))) return false;
       const { http: chains } = await supported.load();
       return chains.includes(caipNetworkId);
     },

@@ -1,3 +1,4 @@
+import type { KeptToken } from '../../storage/account-cache-keys.js';
 import type { Portfolio } from './portfolio.js';
 import type { Network } from '../../config/network.js';
 import { cleanText } from '../../utils/clean-text.js';
@@ -16,6 +17,19 @@ export type HeldToken = {
   readonly iconUrl?: string | undefined;
 };
 
+/** What services call Solana's own coin, as if it were a token. */
+const SOLANA_COIN = 'So11111111111111111111111111111111111111111';
+
+/** A token's address on a network, as services write it: CAIP-10, and bare outside EVM chains. `undefined`: the coin, or another network's. */
+function toLocalAddress({ address }: KeptToken, { caipNetworkId, chainNamespace }: Network): string | undefined {
+  if (address?.startsWith(`${caipNetworkId}:`)) return address.slice(caipNetworkId.length + 1);
+  return chainNamespace === 'eip155' || address?.includes(':') ? undefined : address;
+}
+
+/** Whether a row is the network's own coin. */
+const isCoin = (token: KeptToken, network: Network): boolean =>
+  token.address === undefined || toLocalAddress(token, network) === SOLANA_COIN;
+
 /**
  * What an account can pay with: the network's own coin first, then what the account holds, most worth first. Without a service it is
  * the coin alone.
@@ -24,16 +38,14 @@ export type HeldToken = {
  */
 export function toHeldTokens(
   portfolio: Portfolio | null | undefined,
-  { nativeCurrency, caipNetworkId }: Network,
+  network: Network,
   parseAddress: (value: unknown) => string | undefined,
 ): readonly HeldToken[] {
-  const coin = portfolio?.tokens.find(({ address }) => address === undefined);
+  const { nativeCurrency } = network;
+  const coin = portfolio?.tokens.find((token) => isCoin(token, network));
   const toPrice = (price: number | undefined) => (price !== undefined && price > 0 ? price : undefined);
   const others = (portfolio?.tokens ?? []).flatMap((token): HeldToken[] => {
-    // CAIP-10, as the service writes it.
-    const address = token.address?.startsWith(`${caipNetworkId}:`)
-      ? parseAddress(token.address.slice(caipNetworkId.length + 1))
-      : undefined;
+    const address = isCoin(token, network) ? undefined : parseAddress(toLocalAddress(token, network));
     if (address === undefined) return [];
     const symbol = cleanText(token.symbol, '-', 32);
     const { price, value, iconUrl, quantity } = token;

@@ -4,6 +4,7 @@ import { hasCatalog } from '../../config/wants-catalog.js';
 import { toOffered } from '../../connectors/connector.js';
 import type { Connector } from '../../connectors/connector.js';
 import { type Asked, useQuery } from '../../controllers/query/use-query.js';
+import { useOfferedNamespaces } from '../../controllers/connection/offered-namespaces.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { recentWalletsKey } from '../../storage/recent-wallets-key.js';
 import { useStore } from '../../utils/use-store.js';
@@ -33,13 +34,16 @@ export function useWallets(asked: WalletQuery | undefined): Asked<WalletPage> {
 
 /** The wallets of this browser that can be used where the visitor is, without those that the host does not want. */
 export function useInstalled(): readonly Connector[] {
-  const { connectors, stores } = useControllers();
-  const namespace = useStore(stores.$activeNamespace);
+  const { connectors } = useControllers();
+  const offered = useOfferedNamespaces();
   const known = useStore(connectors.$connectors);
   const isHidden = useHidden();
   return useMemo(
-    () => toOffered(known.filter(({ namespaces }) => namespaces.includes(namespace))).filter((connector) => !isHidden(connector)),
-    [known, namespace, isHidden],
+    () =>
+      toOffered(known.filter(({ namespaces }) => namespaces.some((namespace) => offered.includes(namespace)))).filter(
+        (connector) => !isHidden(connector),
+      ),
+    [known, offered, isHidden],
   );
 }
 

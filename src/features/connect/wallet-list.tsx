@@ -1,5 +1,6 @@
 import { useEffect, type JSX, type ReactNode } from 'react';
 import { type Connector, toOffered } from '../../connectors/connector.js';
+import { useOfferedNamespaces } from '../../controllers/connection/offered-namespaces.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { Picture } from '../../ui/picture.js';
@@ -26,13 +27,13 @@ export type WalletListProps = {
 /** The wallets that can be reached, on one plate. */
 export function WalletList({ before, after, disabled = false, isHidden, empty }: WalletListProps): ReactNode {
   const controllers = useControllers();
-  const { connectors, stores, announcer } = controllers;
+  const { connectors, announcer } = controllers;
   const texts = useMessages(connectMessages);
-  const namespace = useStore(stores.$activeNamespace);
+  const offered = useOfferedNamespaces();
   // A wallet that is hidden still announced itself: what it sets on the page is no other wallet.
-  const wallets = toOffered(useStore(connectors.$connectors).filter((connector) => connector.namespaces.includes(namespace))).filter(
-    (connector) => !isHidden?.(connector),
-  );
+  const wallets = toOffered(
+    useStore(connectors.$connectors).filter((connector) => connector.namespaces.some((namespace) => offered.includes(namespace))),
+  ).filter((connector) => !isHidden?.(connector));
   const { length } = wallets;
   const isShared = (name: string) => wallets.filter((wallet) => wallet.name === name).length > 1;
 

@@ -35,7 +35,7 @@ export function ConnectingView({ params }: Params): JSX.Element {
   const { announcer, environment, modal, router } = useControllers();
   const texts = useMessages(connectingMessages);
   const dapp = useDapp();
-  const { stage, name, icon, details, connected, retry } = useConnecting(params.connectorId, params.asked);
+  const { stage, name, icon, details, connected, retry } = useConnecting(params);
   const retryButton = useRef<HTMLButtonElement>(null);
 
   const wallet = { wallet: name };
@@ -95,6 +95,6 @@ export function ConnectingView({ params }: Params): JSX.Element {
 }
 
 /** The wallet's name, as the title. */
-export function useConnectingTitle({ connectorId }: Params['params']): string {
-  return useWallet(connectorId).name;
+export function useConnectingTitle({ connectorId, namespace }: Params['params']): string {
+  return useWallet(connectorId, namespace).name;
 }

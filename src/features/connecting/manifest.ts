@@ -1,9 +1,10 @@
+import type { Namespace } from '../../config/namespaces.js';
 import { defineFeature } from '../feature.js';
 
 declare module '../../controllers/router/route-params.js' {
   interface RouteParams {
-    /** `asked`: whoever leads here has asked the wallet already. */
-    ConnectingExternal: { readonly connectorId: string; readonly asked?: boolean };
+    /** `asked`: whoever leads here has asked the wallet already. Without a namespace it is the active one. */
+    ConnectingExternal: { readonly connectorId: string; readonly namespace?: Namespace; readonly asked?: boolean };
   }
 }
 

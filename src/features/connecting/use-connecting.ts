@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ADDRESS_END_CHARS, ADDRESS_START_CHARS } from '../../config/constants.js';
 import { getActiveNetwork } from '../../controllers/network/active-network.js';
+import type { RouteParams } from '../../controllers/router/route-params.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import type { ConnectFailureReason } from '../../errors/connect-errors.js';
 import { formatAddress } from '../../utils/format-address.js';
@@ -24,11 +25,11 @@ export type Connecting = {
 /**
  * Asks a wallet when the view appears, and stops waiting when it goes.
  *
- * @param asked The wallet has been asked already.
+ * @param params.asked The wallet has been asked already.
  */
-export function useConnecting(connectorId: string, asked = false): Connecting {
+export function useConnecting({ connectorId, namespace: wanted, asked = false }: RouteParams['ConnectingExternal']): Connecting {
   const { connection: controller, connectors, stores } = useControllers();
-  const wallet = useWallet(connectorId);
+  const wallet = useWallet(connectorId, wanted);
   const { namespace, connector, connection } = wallet;
   const [unloaded, setUnloaded] = useState(false);
   const isAsked = useRef(asked);
@@ -36,10 +37,10 @@ export function useConnecting(connectorId: string, asked = false): Connecting {
   const ask = useCallback(() => {
     // The outcome is read from the state; only a chunk that failed to load is told here.
     setUnloaded(false);
-    const wanted = connectors.find(connectorId);
-    if (wanted)
+    const known = connectors.find(connectorId);
+    if (known)
       controller.load().then(
-        (loaded) => void loaded.connect(wanted, namespace).catch(() => {}),
+        (loaded) => void loaded.connect(known, namespace).catch(() => {}),
         () => setUnloaded(true),
       );
   }, [connectors, connectorId, controller, namespace]);

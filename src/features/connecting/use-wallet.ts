@@ -14,10 +14,13 @@ export type WalletState = {
   readonly icon: string | undefined;
 };
 
-/** Follows one wallet, in the namespace that is active when it appears: another tab that goes elsewhere changes nothing here. */
-export function useWallet(connectorId: string): WalletState {
+/**
+ * Follows one wallet in a namespace, by default in the one that is active when it appears: another tab that goes elsewhere
+ * changes nothing here.
+ */
+export function useWallet(connectorId: string, wanted?: Namespace): WalletState {
   const { connectors, stores } = useControllers();
-  const [namespace] = useState(() => stores.$activeNamespace.get());
+  const [namespace] = useState(() => wanted ?? stores.$activeNamespace.get());
   const connection = useStore(stores.$connections)[namespace] ?? { status: 'disconnected' };
   useStore(connectors.$connectors);
   const connector = connectors.find(connectorId);

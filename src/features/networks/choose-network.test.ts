@@ -1,7 +1,10 @@
 import { expect } from '@esm-bundle/chai';
+import { createFakeConnector } from '../../../test/fixtures/fake-namespace.js';
 import { ADA, local, second } from '../../../test/fixtures/networks.js';
 import { defineNetwork } from '../../config/network.js';
 import { resolveOptions } from '../../config/resolve-options.js';
+import type { Connector } from '../../connectors/connector.js';
+import type { ConnectorController } from '../../controllers/connector-controller.js';
 import type { NetworkController } from '../../controllers/network/network-controller.js';
 import { createRouterController } from '../../controllers/router/router-controller.js';
 import { createStores, type Link } from '../../controllers/stores.js';
@@ -12,8 +15,9 @@ import { goPastNetworks } from './go-past-networks.js';
 const sun = defineNetwork({ ...local, id: 'mainnet', name: 'Sun', chainNamespace: 'solana' });
 const link: Link = { connectorId: 'harbor', wallet: { name: 'Harbor' }, accounts: [ADA], chainId: '31337' };
 
-function setUp(switchTo: NetworkController['switchTo'] = async () => {}) {
+function setUp(switchTo: NetworkController['switchTo'] = async () => {}, wallet: Connector = createFakeConnector('harbor', 'eip155')) {
   const stores = createStores(resolveOptions({ networks: [local, second, sun] }), undefined);
+  const connectors = { find: () => wallet } as unknown as ConnectorController;
   let closed = 0;
   const router = createRouterController(() => (closed += 1));
   const controller = { switchTo } as NetworkController;
@@ -23,7 +27,8 @@ function setUp(switchTo: NetworkController['switchTo'] = async () => {}) {
     views,
     closed: () => closed,
     connect: () => stores.$connections.set({ eip155: { status: 'connected', link } }),
-    choose: (network = second, load = async () => controller) => chooseNetwork({ stores, router, network: createLazy(load) }, network),
+    choose: (network = second, load = async () => controller) =>
+      chooseNetwork({ connectors, stores, router, network: createLazy(load) }, network),
   };
 }
 
@@ -47,14 +52,28 @@ describe('choosing a network', () => {
     expect(closed()).to.equal(1);
   });
 
-  it('offers the wallets of another namespace when somebody is connected elsewhere [S:117]', async () => {
+  it('asks the same wallet for an account in another namespace, where it serves that [S:117]', async () => {
+    const switched: unknown[] = [];
+    const { choose, connect, router, views } = setUp(
+      async (network) => void switched.push(network),
+      createFakeConnector('harbor', 'solana', 'Harbor'),
+    );
+    connect();
+    router.reset('Networks');
+    await choose(sun);
+    expect(switched).to.deep.equal(['solana:mainnet']);
+    expect(views()).to.deep.equal(['Networks', 'ConnectingExternal']);
+    expect(router.getView()?.params).to.deep.equal({ connectorId: 'harbor', namespace: 'solana' });
+  });
+
+  it('leads to other wallets where the connected one does not serve it, and moves nobody before', async () => {
     const switched: unknown[] = [];
     const { choose, connect, router, views } = setUp(async (network) => void switched.push(network));
     connect();
     router.reset('Networks');
     await choose(sun);
-    expect(switched).to.deep.equal(['solana:mainnet']);
-    expect(views()).to.deep.equal(['Connect']);
+    expect(switched).to.deep.equal([]);
+    expect(views()).to.deep.equal(['Networks', 'SwitchActiveChain']);
   });
 
   it('leaves a visitor alone who went on meanwhile', async () => {

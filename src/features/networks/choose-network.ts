@@ -3,19 +3,24 @@ import type { Controllers } from '../../controllers/controllers.js';
 import { goPastNetworks } from './go-past-networks.js';
 
 /** What choosing needs. */
-export type ChooseDependencies = Pick<Controllers, 'stores' | 'router' | 'network'>;
+export type ChooseDependencies = Pick<Controllers, 'connectors' | 'stores' | 'router' | 'network'>;
 
 /**
  * Goes to a network that the visitor chose: a connected wallet is asked in a view of its own; with none it becomes the
- * network to start on, and where another namespace is connected a wallet for this one is chosen next. Never rejects.
+ * network to start on. Where another namespace is connected, its wallet is asked for an account here, or, where it serves
+ * none, the way leads to one that does. Never rejects.
  */
-export async function chooseNetwork({ stores, router, network: lazy }: ChooseDependencies, network: Network): Promise<void> {
-  const { chainNamespace, caipNetworkId } = network;
+export async function chooseNetwork({ connectors, stores, router, network: lazy }: ChooseDependencies, network: Network): Promise<void> {
+  const { chainNamespace: namespace, caipNetworkId } = network;
   const from = router.getView();
   const connections = stores.$connections.get();
-  const state = connections[chainNamespace];
+  const state = connections[namespace];
   if (state && 'link' in state) return router.push('SwitchNetwork', { network: caipNetworkId });
   const isElsewhere = Object.values(connections).some((other) => 'link' in other);
+  const active = connections[stores.$activeNamespace.get()];
+  const wallet = active && 'link' in active ? connectors.find(active.link.connectorId) : undefined;
+  const isServed = wallet?.namespaces.includes(namespace) === true && !wallet.pairing;
+  if (isElsewhere && !isServed) return router.push('SwitchActiveChain', { network: caipNetworkId });
   try {
     await (await lazy.load()).switchTo(caipNetworkId);
   } catch {
@@ -25,6 +30,6 @@ export async function chooseNetwork({ stores, router, network: lazy }: ChooseDep
   }
   // Whoever went on meanwhile is left where they are.
   if (router.getView() !== from) return;
-  if (isElsewhere) router.reset('Connect');
+  if (isElsewhere && wallet) router.push('ConnectingExternal', { connectorId: wallet.id, namespace });
   else goPastNetworks(router);
 }

@@ -10,10 +10,11 @@ import { guardStranded } from './guard-stranded.js';
 import { networksMessages } from './messages.js';
 import { NetworksFooter } from './networks-footer.js';
 import { NetworksView } from './networks-view.js';
+import { SwitchActiveChainView } from './switch-active-chain-view.js';
 import { SwitchNetworkView, useSwitchTitle } from './switch-network-view.js';
 import { UnsupportedChainView } from './unsupported-chain-view.js';
 
-type Name = 'Networks' | 'SwitchNetwork' | 'UnsupportedChain';
+type Name = 'Networks' | 'SwitchNetwork' | 'SwitchActiveChain' | 'UnsupportedChain';
 
 /** English texts of this feature. */
 export const messages = networksMessages;
@@ -23,6 +24,7 @@ export const styles = [buttonStyles, emblemStyles, fieldStyles, heroStyles, layo
 export const views: FeatureModule<Name>['views'] = {
   Networks: NetworksView,
   SwitchNetwork: SwitchNetworkView,
+  SwitchActiveChain: SwitchActiveChainView,
   UnsupportedChain: UnsupportedChainView,
 };
 /** Titles that are more than a text. */

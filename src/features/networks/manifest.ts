@@ -5,6 +5,7 @@ declare module '../../controllers/router/route-params.js' {
   interface RouteParams {
     Networks: undefined;
     SwitchNetwork: { readonly network: CaipNetworkId };
+    SwitchActiveChain: { readonly network: CaipNetworkId };
     UnsupportedChain: undefined;
   }
 }
@@ -16,7 +17,7 @@ declare module '../../controllers/events/event-payloads.js' {
 }
 
 /** Choosing a network, waiting for the wallet to go there, and the way back from one that the host does not run on. */
-export const networksFeature = defineFeature<'Networks' | 'SwitchNetwork' | 'UnsupportedChain'>({
+export const networksFeature = defineFeature<'Networks' | 'SwitchNetwork' | 'SwitchActiveChain' | 'UnsupportedChain'>({
   name: 'networks',
   // A wallet may turn out to be on an unknown network: what is said then is fetched while it is asked.
   wake: ({ $connections, $options }) =>
@@ -29,6 +30,7 @@ export const networksFeature = defineFeature<'Networks' | 'SwitchNetwork' | 'Uns
   routes: {
     Networks: {},
     SwitchNetwork: { titleKey: 'switchTitle' },
+    SwitchActiveChain: { titleKey: 'switchTitle' },
     UnsupportedChain: { titleKey: 'switchTitle', needsAccount: true },
   },
   load: () => import('./index.js'),

@@ -4,6 +4,10 @@ import { defineMessages } from '../../i18n/define-messages.js';
 export const networksMessages = defineMessages('networks', {
   title: 'Networks',
   switchTitle: 'Switch network',
+  otherChainTitle: '{wallet} can’t go to {wanted}',
+  otherChainText: 'Choose another wallet for it. {wallet} stays connected.',
+  chooseWallet: 'Choose a wallet',
+  stay: 'Stay here',
   search: 'Search networks',
   clear: 'Clear search',
   networks: 'Networks',

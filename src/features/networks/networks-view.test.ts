@@ -101,7 +101,7 @@ describe('the list of networks', () => {
 
   it('keeps apart what nothing here can reach', async () => {
     const sun = defineNetwork({ ...local, id: 'mainnet', name: 'Sun', chainNamespace: 'solana' });
-    await open({ networks: [local, sun] });
+    await open({ networks: [local, sun], adapters: ['eip155'] });
     expect(names()).to.deep.equal(['Lagoon Local', 'Sun']);
     expect(page.find('network-selector-solana:mainnet')).to.have.property('disabled', true);
     expect(page.text()).to.include('Not available on this page');

@@ -32,9 +32,11 @@ export function usePairing(connector: Connector | undefined): PairingWait {
   const [namespace] = useState(() => stores.$activeNamespace.get());
   const [isUnloaded, setUnloaded] = useState(false);
   const { uri, expiresAt } = useStore(connector?.pairing?.$state ?? NO_PAIRING);
-  const connection = useStore(stores.$connections)[namespace] ?? { status: 'disconnected' };
+  const connections = useStore(stores.$connections);
+  const connection = connections[namespace] ?? { status: 'disconnected' };
   const failure = 'failure' in connection ? connection.failure : undefined;
-  const isOurs = connection.status === 'connected' && connection.link.connectorId === connector?.id;
+  // A wallet may share accounts of another namespace than the one that it was asked for.
+  const isOurs = Object.values(connections).some((state) => state.status === 'connected' && state.link.connectorId === connector?.id);
   const stage = isUnloaded ? 'failed' : toStage(isOurs, failure?.error);
 
   const ask = useCallback(() => {

@@ -25,6 +25,7 @@ const FILES: Readonly<Record<string, () => Promise<{ texts: Texts }>>> = {
   'help-labels': () => import('./core.js').then(({ helpLabels }) => ({ texts: helpLabels })),
   names: () => import('./names.js'),
   'name-row': () => import('./names.js').then(({ row }) => ({ texts: row })),
+  namespaces: () => import('./namespaces.js'),
   networks: () => import('./networks.js'),
   'no-wallets': () => import('./connect.js').then(({ noWallets }) => ({ texts: noWallets })),
   nfts: () => import('./nfts.js'),

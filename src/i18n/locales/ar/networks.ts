@@ -2,6 +2,10 @@
 export const texts = {
   title: 'الشبكات',
   switchTitle: 'تبديل الشبكة',
+  otherChainTitle: '{wallet} لا تصل إلى {wanted}',
+  otherChainText: 'اختر لها محفظة أخرى. اتصال {wallet} يبقى كما هو.',
+  chooseWallet: 'اختر محفظة',
+  stay: 'البقاء هنا',
   search: 'البحث في الشبكات',
   clear: 'مسح البحث',
   networks: 'الشبكات',

@@ -1,0 +1,35 @@
+import { ConnectError } from '../../errors/connect-errors.js';
+import type { Link } from '../stores.js';
+
+/** A wallet that is being asked. */
+export type Attempt = {
+  readonly connectorId: string;
+  readonly promise: Promise<Link>;
+  /** Ends when nobody waits for the wallet any more. */
+  readonly signal: AbortSignal;
+  settle(result: Link | ConnectError): void;
+};
+
+/** Makes an attempt that has not been settled. */
+export function createAttempt(connectorId: string): Attempt {
+  let resolve!: (link: Link) => void;
+  let reject!: (error: ConnectError) => void;
+  const promise = new Promise<Link>((onResolve, onReject) => {
+    resolve = onResolve;
+    reject = onReject;
+  });
+  // The views read the outcome from the state; a promise that nobody kept must not count as unhandled.
+  promise.catch(() => {});
+  const abort = new AbortController();
+  return {
+    connectorId,
+    promise,
+    signal: abort.signal,
+    settle(result) {
+      if (!(result instanceof ConnectError)) return resolve(result);
+      // A wallet that answers after its time-out is still believed.
+      if (result.reason === 'closed') abort.abort(result);
+      return reject(result);
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { useEffect, type JSX } from 'react';
+import type { Namespace } from '../../config/namespaces.js';
+import { useOfferedNamespaces } from '../../controllers/connection/offered-namespaces.js';
+import { useNetworkImage } from '../../controllers/network/use-network-image.js';
+import type { RouteParams } from '../../controllers/router/route-params.js';
+import { useControllers } from '../../controllers/use-controllers.js';
+import { useMessages } from '../../i18n/use-messages.js';
+import { Actions } from '../../ui/actions.js';
+import { Button } from '../../ui/button.js';
+import { Empty } from '../../ui/empty.js';
+import { Hero } from '../../ui/hero.js';
+import { Icon } from '../../ui/icon.js';
+import { forwardIcon } from '../../ui/icons.js';
+import { NetworkPin } from '../../ui/network-pin.js';
+import { Plate } from '../../ui/plate.js';
+import { Row } from '../../ui/row.js';
+import { WalletPicture } from '../../ui/wallet-picture.js';
+import { useStore } from '../../utils/use-store.js';
+import { namespacesMessages } from './messages.js';
+
+type Params = { readonly params?: RouteParams['ConnectingMultiChain'] };
+
+/** How many networks of a namespace are named. */
+const NAMED = 2;
+
+/** Asks in which of its namespaces a wallet is to be connected. Spec §2, "ConnectingExternal", for MULTI_CHAIN connectors. */
+export function ConnectingMultiChainView({ params }: Params): JSX.Element {
+  const { announcer, connectors, router, stores } = useControllers();
+  const texts = useMessages(namespacesMessages);
+  const getImage = useNetworkImage();
+  const offered = useOfferedNamespaces();
+  const { networks } = useStore(stores.$options);
+  useStore(connectors.$connectors);
+  const connectorId = typeof params?.connectorId === 'string' ? params.connectorId : '';
+  const connector = connectors.find(connectorId);
+  const name = connector?.name ?? connectorId;
+  const heading = connector ? texts.heading({ wallet: name }) : texts.goneTitle({ wallet: name });
+  const text = connector ? texts.text : texts.goneText;
+
+  useEffect(() => announcer.announce(`${heading} ${text}`), [announcer, heading, text]);
+
+  if (!connector)
+    return (
+      <>
+        <Hero picture={<Empty kind="line" />} title={heading} text={text} />
+        <Actions>
+          <Button variant="primary" size="big" onClick={() => router.reset('Connect')} data-testid="w3m-multi-chain-other">
+            {texts.otherWallet}
+          </Button>
+        </Actions>
+      </>
+    );
+
+  const toRow = (namespace: Namespace) => {
+    const own = networks.filter(({ chainNamespace }) => chainNamespace === namespace);
+    const [first] = own;
+    if (!first) return undefined;
+    const names = own
+      .slice(0, NAMED)
+      .map((network) => network.name)
+      .join(', ');
+    const more = own.length - NAMED;
+    return (
+      <Row
+        key={namespace}
+        title={texts[namespace]}
+        text={<bdi>{more > 0 ? texts.andMore({ networks: names, count: more }) : names}</bdi>}
+        picture={<NetworkPin name={first.name} src={getImage(first)} />}
+        end={<Icon icon={forwardIcon} size={16} />}
+        onClick={() => router.push('ConnectingExternal', { connectorId: connector.id, namespace })}
+        data-testid={`multi-chain-${namespace}`}
+      />
+    );
+  };
+  return (
+    <>
+      <Hero dense picture={<WalletPicture size={64} name={name} src={connector.icon} />} title={heading} text={text} />
+      <Plate role="group" aria-label={texts.chains}>
+        {offered.filter((namespace) => connector.namespaces.includes(namespace)).map(toRow)}
+      </Plate>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+/** A Solana account that signs. */
+export type SolanaAccount = {
+  readonly namespace: 'solana';
+  /** In base58. */
+  readonly address: string;
+  /** 32 bytes. */
+  readonly publicKey: Uint8Array;
+  /** 64 bytes of ed25519 over the bytes as they are. */
+  sign(bytes: Uint8Array): Uint8Array;
+};
+
+/** The Bitcoin networks that accounts are made for. */
+export type BitcoinNetwork = 'mainnet' | 'testnet';
+
+/** What an address is for: money (`p2wpkh`), or collectibles (`p2tr`). */
+export type BitcoinPurpose = 'payment' | 'ordinals';
+
+/** Ways to sign a text: 65 bytes with the key in them (BIP-137), or the witness of BIP-322 in its simple form. */
+export type BitcoinProtocol = 'ECDSA' | 'BIP322';
+
+/** A signature over a text, and the hash that was signed (ECDSA) or that stands for the text (BIP-322). */
+export type BitcoinSignature = { readonly signature: Uint8Array; readonly hash: Uint8Array };
+
+/** One address of a Bitcoin account, with its key. */
+export type BitcoinKey = {
+  readonly purpose: BitcoinPurpose;
+  readonly network: BitcoinNetwork;
+  readonly address: string;
+  readonly addressType: 'p2wpkh' | 'p2tr';
+  /** 33 bytes for `p2wpkh`; 32 for `p2tr`, before its tweak, as wallets give it. */
+  readonly publicKey: Uint8Array;
+  /** From the seed, such as `m/84'/0'/0'/0/0`. */
+  readonly path: string;
+  /** What an output to this address says. */
+  readonly script: Uint8Array;
+  /**
+   * Signs a text.
+   *
+   * @param protocol By default what wallets take: ECDSA for `p2wpkh`, BIP-322 for `p2tr`.
+   * @throws {ScriptedWalletError} -32001 for ECDSA with `p2tr`, which has no such signature.
+   */
+  signMessage(message: Uint8Array, protocol?: BitcoinProtocol): BitcoinSignature;
+  /** Signs the digest of a transaction's input: DER for `p2wpkh`, 64 bytes for `p2tr`. */
+  signDigest(digest: Uint8Array): Uint8Array;
+};
+
+/** A Bitcoin account: an address to be paid at, and one for ordinals. */
+export type BitcoinAccount = {
+  readonly namespace: 'bitcoin';
+  readonly network: BitcoinNetwork;
+  readonly payment: BitcoinKey;
+  readonly ordinals: BitcoinKey;
+};
+
+/** The kinds of keys that Polkadot accounts have. */
+export type PolkadotKeyType = 'sr25519' | 'ed25519';
+
+/** A Polkadot account that signs. */
+export type PolkadotAccount = {
+  readonly namespace: 'polkadot';
+  /** SS58. */
+  readonly address: string;
+  /** 32 bytes. */
+  readonly publicKey: Uint8Array;
+  readonly type: PolkadotKeyType;
+  /** The name that the extension shows. */
+  readonly name: string;
+  /** 64 bytes over the bytes as they are. */
+  sign(bytes: Uint8Array): Uint8Array;
+};

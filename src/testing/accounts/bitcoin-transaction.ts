@@ -1,0 +1,128 @@
+import { sha256 } from '@noble/hashes/sha2';
+import { concatBytes } from '@noble/hashes/utils';
+import { hash256, taggedHash, toCompactSize, toUint32, withLength } from '../../siwx/verify/bitcoin-bytes.js';
+import { createByteReader } from './byte-reader.js';
+
+/** An output: satoshis, and who may spend them. */
+export type BitcoinOutput = { readonly amount: bigint; readonly script: Uint8Array };
+
+/** An input before it is signed. `hash` is the spent transaction's, in the order of the bytes on the wire. */
+type BitcoinInput = { readonly hash: Uint8Array; readonly index: number; readonly script: Uint8Array; readonly sequence: number };
+
+/** A transaction without witnesses. */
+export type BitcoinTransaction = {
+  readonly version: number;
+  readonly inputs: readonly BitcoinInput[];
+  readonly outputs: readonly BitcoinOutput[];
+  readonly lockTime: number;
+};
+
+/** What a signature covers: everything, said (1) or by default (0, taproot only). */
+export type BitcoinHashType = 0 | 1;
+
+const toUint64 = (value: bigint): Uint8Array => {
+  const bytes = new Uint8Array(8);
+  new DataView(bytes.buffer).setBigUint64(0, value, true);
+  return bytes;
+};
+const writeOutpoint = ({ hash, index }: BitcoinInput) => concatBytes(hash, toUint32(index));
+const writeOutput = ({ amount, script }: BitcoinOutput) => concatBytes(toUint64(amount), withLength(script));
+const each = <Item>(items: readonly Item[], write: (item: Item) => Uint8Array) => concatBytes(...items.map(write));
+
+/** The bytes of a witness: how many parts, and each with its length. */
+export const writeWitness = (parts: readonly Uint8Array[]): Uint8Array => concatBytes(toCompactSize(parts.length), each(parts, withLength));
+
+/** The bytes of a transaction, with a witness per input if they are given. */
+export function writeTransaction(
+  { version, inputs, outputs, lockTime }: BitcoinTransaction,
+  witnesses?: readonly Uint8Array[],
+): Uint8Array {
+  return concatBytes(
+    toUint32(version),
+    witnesses ? Uint8Array.of(0, 1) : new Uint8Array(),
+    toCompactSize(inputs.length),
+    each(inputs, (input) => concatBytes(writeOutpoint(input), withLength(input.script), toUint32(input.sequence))),
+    toCompactSize(outputs.length),
+    each(outputs, writeOutput),
+    ...(witnesses ?? []),
+    toUint32(lockTime),
+  );
+}
+
+/** The hash of a transaction, in the order of the bytes on the wire; an id shows them the other way round. */
+export const hashTransaction = (transaction: BitcoinTransaction): Uint8Array => hash256(writeTransaction(transaction));
+
+/**
+ * Reads a transaction; witnesses are passed over.
+ *
+ * @throws {RangeError} when the bytes end too early or go on after the end.
+ */
+export function parseTransaction(bytes: Uint8Array): BitcoinTransaction {
+  const reader = createByteReader(bytes);
+  const version = reader.uint32();
+  const hasWitnesses = reader.peek() === 0;
+  if (hasWitnesses) reader.take(2);
+  const list = <Item>(read: () => Item) => Array.from({ length: reader.size() }, read);
+  const inputs = list(() => ({ hash: reader.take(32), index: reader.uint32(), script: reader.run(), sequence: reader.uint32() }));
+  const outputs = list(() => ({ amount: reader.uint64(), script: reader.run() }));
+  if (hasWitnesses) inputs.forEach(() => list(() => reader.run()));
+  const lockTime = reader.uint32();
+  reader.end();
+  return { version, inputs, outputs, lockTime };
+}
+
+/**
+ * What a key that pays by `p2wpkh` signs of an input.
+ *
+ * @param code What the witness stands for: the script of `p2pkh` with the key's hash.
+ * @see https://github.com/bitcoin/bips/blob/master/bip-0143.mediawiki
+ */
+export function digestSegwit(transaction: BitcoinTransaction, at: number, code: Uint8Array, amount: bigint): Uint8Array {
+  const { version, inputs, outputs, lockTime } = transaction;
+  const input = inputs[at];
+  if (!input) throw new RangeError('There is no such input.');
+  return hash256(
+    concatBytes(
+      toUint32(version),
+      hash256(each(inputs, writeOutpoint)),
+      hash256(each(inputs, ({ sequence }) => toUint32(sequence))),
+      writeOutpoint(input),
+      withLength(code),
+      toUint64(amount),
+      toUint32(input.sequence),
+      hash256(each(outputs, writeOutput)),
+      toUint32(lockTime),
+      toUint32(1),
+    ),
+  );
+}
+
+/**
+ * What a key that pays by `p2tr` signs of an input that is spent by the key.
+ *
+ * @param spent The outputs that all inputs spend, in order.
+ * @see https://github.com/bitcoin/bips/blob/master/bip-0341.mediawiki#common-signature-message
+ */
+export function digestTaproot(
+  transaction: BitcoinTransaction,
+  at: number,
+  spent: readonly BitcoinOutput[],
+  hashType: BitcoinHashType,
+): Uint8Array {
+  const { version, inputs, outputs, lockTime } = transaction;
+  return taggedHash(
+    'TapSighash',
+    concatBytes(
+      Uint8Array.of(0, hashType),
+      toUint32(version),
+      toUint32(lockTime),
+      sha256(each(inputs, writeOutpoint)),
+      sha256(each(spent, ({ amount }) => toUint64(amount))),
+      sha256(each(spent, ({ script }) => withLength(script))),
+      sha256(each(inputs, ({ sequence }) => toUint32(sequence))),
+      sha256(each(outputs, writeOutput)),
+      Uint8Array.of(0),
+      toUint32(at),
+    ),
+  );
+}

@@ -1,0 +1,56 @@
+import type { PendingWalletRequest, WalletBehaviour, WalletCall, WalletDecision, WalletLogEntry, WalletStorage } from './wallet-types.js';
+
+/** A question for the person behind a wallet. What is asked stands in `params`, as the page handed it over. */
+export type KeptWalletQuestion = WalletCall & {
+  /** Origin of the page that asks. */
+  origin: string;
+  /** Addresses that the wallet holds, the active account's first. */
+  accounts: readonly string[];
+  /** Aborts when the question is settled in another way, so that a drawn sheet can go away. */
+  signal: AbortSignal;
+};
+
+/** What the wallets of every namespace but EVM are made from. */
+export type KeptWalletOptions<Account> = {
+  /** Accounts it holds, the active one first. An empty list is allowed: a wallet with no accounts. */
+  accounts: readonly Account[];
+  /** The person behind the wallet. Asked once per request that needs consent. @default approves */
+  decide?: ((question: KeptWalletQuestion) => Promise<WalletDecision> | WalletDecision) | undefined;
+  /** Called with every request as it arrives (`outcome` is `open`) and again when it is settled. */
+  onRequest?: ((entry: WalletLogEntry) => void) | undefined;
+  /** Milliseconds before every answer. @default 0 */
+  delayMs?: number | undefined;
+  /** Remembers the permission under this key, and follows other tabs, as extensions do. Without it the memory ends with the object. */
+  storageKey?: string | undefined;
+  /** Where `storageKey` lives. @default the page's local storage */
+  storage?: WalletStorage | undefined;
+  /** The page. @default the global window */
+  window?: Window | undefined;
+};
+
+/** What a test does with a wallet of any namespace but EVM. */
+export type KeptWallet<Account> = {
+  /** Every request so far, oldest first. */
+  readonly requests: readonly WalletLogEntry[];
+  /** Requests without an answer, oldest first. */
+  readonly pending: readonly PendingWalletRequest[];
+  readonly accounts: readonly Account[];
+  /** Whether the page may see the accounts. */
+  readonly permitted: boolean;
+  /** How many listeners there are; a page that has let go leaves 0. */
+  listenerCount(): number;
+  /**
+   * Sets what happens to one method, or, without `method`, to all. For all methods, `approve`, `reject` and `hang`
+   * govern the requests that need consent, `throw` and `answer` every request. `undefined` takes the setting back.
+   */
+  setBehaviour(behaviour: WalletBehaviour | undefined, method?: string): void;
+  /** Changes the accounts; the page hears of it if it sees a difference. */
+  setAccounts(accounts: readonly Account[]): void;
+  /** Hides the accounts until {@link KeptWallet.unlock}; questions for accounts wait for it. */
+  lock(): void;
+  unlock(): void;
+  /** Forgets the permission, as a visitor does in the wallet's own settings. */
+  revoke(): void;
+  /** Goes away for good: nothing of it is left on the page, every request (open ones too) fails. */
+  vanish(): void;
+};

@@ -1,0 +1,71 @@
+import type { PolkadotAccount, PolkadotKeyType } from '../accounts/account-types.js';
+import type { KeptWallet, KeptWalletOptions } from '../kept-wallet-types.js';
+
+/** An account as extensions show it to pages. */
+export type InjectedAccount = {
+  readonly address: string;
+  /** The chain that it is kept for; `null` for any. */
+  readonly genesisHash: string | null;
+  readonly name: string;
+  readonly type: PolkadotKeyType;
+};
+
+/** A text or bytes (`0x…`) to be signed. */
+export type SignerPayloadRaw = { readonly address: string; readonly data: string; readonly type?: 'bytes' | 'payload' };
+
+/** A transaction to be signed; numbers and bytes in hexadecimal. */
+export type SignerPayload = {
+  readonly address: string;
+  readonly blockHash: string;
+  readonly era: string;
+  readonly genesisHash: string;
+  readonly method: string;
+  readonly nonce: string;
+  readonly signedExtensions: readonly string[];
+  readonly specVersion: string;
+  readonly tip: string;
+  readonly transactionVersion: string;
+  readonly version: number;
+  /** Whether `metadataHash` is signed, 1 or 0. */
+  readonly mode?: number;
+  readonly metadataHash?: string;
+};
+
+/** A signature, `0x…`, and the number of the request. */
+export type SignerResult = { readonly id: number; readonly signature: string };
+
+/** What a page gets when it is let in. */
+export type InjectedPolkadot = {
+  readonly name: string;
+  readonly version: string;
+  readonly accounts: {
+    get(anyType?: boolean): Promise<InjectedAccount[]>;
+    /** Calls at once, and again with every change. Returns the way to stop. */
+    subscribe(listener: (accounts: InjectedAccount[]) => void): () => void;
+  };
+  readonly signer: {
+    /** Signs a text between `<Bytes>` and `</Bytes>`; 64 bytes. */
+    signRaw(payload: SignerPayloadRaw): Promise<SignerResult>;
+    /** Signs a transaction; 65 bytes, the first of which says the kind of key. */
+    signPayload(payload: SignerPayload): Promise<SignerResult>;
+  };
+};
+
+/** What an extension puts on the page. */
+export type InjectedPolkadotProvider = { readonly version: string; enable(origin: string): Promise<InjectedPolkadot> };
+
+/** What a Polkadot wallet is made from. */
+export type PolkadotWalletOptions = KeptWalletOptions<PolkadotAccount> & {
+  /** Its key in `window.injectedWeb3`, such as `polkadot-js`. */
+  name: string;
+  /** @default '1.0.0' */
+  version?: string | undefined;
+};
+
+/** A Polkadot extension that does what a test says. Its methods are `enable`, `accounts.get`, `signRaw` and `signPayload`. */
+export type PolkadotWallet = KeptWallet<PolkadotAccount> & {
+  readonly name: string;
+  readonly provider: InjectedPolkadotProvider;
+  /** Puts itself into `window.injectedWeb3`. Returns the way to stop, which leaves nothing there. */
+  inject(): () => void;
+};

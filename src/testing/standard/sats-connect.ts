@@ -1,0 +1,166 @@
+import type { BitcoinKey, BitcoinProtocol } from '../accounts/account-types.js';
+import { fromBase64, toBase64, toHex } from '../encodings.js';
+import type { ProviderEmitter } from '../provider-emitter.js';
+import type { AnswerCall } from '../wallet-desk.js';
+import { ScriptedWalletError, walletErrors } from '../wallet-errors.js';
+import { isRecord } from '../wallet-params.js';
+import type { WalletCall } from '../wallet-types.js';
+import { keysForPurposes, readIndexes } from './bitcoin-answers.js';
+import { bitcoinKey, bitcoinKeys } from './standard-vault.js';
+import type { StandardAnswers, StandardVault } from './standard-vault.js';
+import type { SatsConnectAnswer, SatsConnectProvider } from './standard-types.js';
+
+/** What the names of `sats-connect:`'s methods begin with, in the log and for behaviours. */
+export const SATS_CONNECT = 'sats-connect:';
+
+/** The refusals that these wallets have numbers of their own for. */
+export const satsConnectErrors = {
+  /** -32000: the visitor said no. */
+  rejected: () => new ScriptedWalletError(-32000, 'User rejected the request.'),
+  /** -32601: the wallet does not know this method. */
+  unknownMethod: (method: string) => new ScriptedWalletError(-32601, `The method "${method}" is not supported.`),
+  /** -32002: the page has no permission for this account. */
+  accessDenied: () => new ScriptedWalletError(-32002, 'Access denied.'),
+};
+
+const paramsOf = ({ params }: WalletCall): Record<string, unknown> => (isRecord(params) ? params : {});
+
+/** The refusals of features, as these methods number them. */
+function renumber(error: unknown): unknown {
+  return error instanceof ScriptedWalletError && error.code === 4100 ? satsConnectErrors.accessDenied() : error;
+}
+
+function readRecipients({ recipients }: Record<string, unknown>) {
+  const isList = Array.isArray(recipients) && recipients.length > 0 && recipients.every(isRecord);
+  if (!isList) throw walletErrors.invalidParams("Expected 'recipients' to be a list of objects.");
+  return recipients.map(({ address, amount }) => {
+    if (typeof address !== 'string' || !Number.isSafeInteger(amount) || Number(amount) <= 0) {
+      throw walletErrors.invalidParams("Expected an 'address' and an 'amount' in satoshis, as a number.");
+    }
+    return { address, amount: BigInt(amount as number) };
+  });
+}
+
+function readPsbt(psbt: unknown): Uint8Array {
+  try {
+    if (typeof psbt === 'string') return fromBase64(psbt);
+  } catch {
+    // No base64: as wrong as no text.
+  }
+  throw walletErrors.invalidParams("Expected 'psbt' in base64.");
+}
+
+/**
+ * Creates what a wallet does with the methods of `sats-connect:`. It shows the active account only, as these wallets do.
+ *
+ * @see https://github.com/secretkeylabs/sats-connect-core/tree/main/src/request/rpc/methodSchemas
+ */
+export function createSatsConnectAnswers(vault: StandardVault): StandardAnswers {
+  const activeKeys = () => bitcoinKeys(vault).slice(0, 2);
+  const describe = (key: BitcoinKey) => ({
+    address: key.address,
+    publicKey: toHex(key.publicKey),
+    purpose: key.purpose,
+    addressType: key.addressType,
+    walletType: 'software',
+  });
+  const networkNames = () => {
+    const name = activeKeys()[0]?.network === 'testnet' ? 'Testnet' : 'Mainnet';
+    return { bitcoin: { name }, stacks: { name }, spark: { name } };
+  };
+  /** Lets the page see the account, and what it asked for of it. */
+  const connect = async (call: WalletCall, consent: () => Promise<void>, purposes: unknown) => {
+    keysForPurposes([], purposes);
+    await vault.grant(call, consent);
+    return keysForPurposes(activeKeys(), purposes).map(describe);
+  };
+
+  const methods: Record<string, AnswerCall> = {
+    getInfo: async () => ({ version: '1.0.0', methods: Object.keys(methods), supports: [] }),
+    getAccounts: (call, consent) => connect(call, consent, paramsOf(call).purposes),
+    getAddresses: async (call, consent) => ({
+      addresses: await connect(call, consent, paramsOf(call).purposes),
+      network: networkNames(),
+    }),
+    wallet_connect: async (call, consent) => {
+      const addresses = await connect(call, consent, paramsOf(call).addresses ?? ['payment', 'ordinals']);
+      return { id: addresses.map(({ address }) => address).join('-'), addresses, walletType: 'software', network: networkNames() };
+    },
+    wallet_getNetwork: async () => networkNames(),
+    wallet_disconnect: async () => (vault.permit(false), null),
+    wallet_renouncePermissions: async () => (vault.permit(false), null),
+    signMessage: async (call, consent) => {
+      const { address, message, protocol } = paramsOf(call);
+      if (typeof message !== 'string') throw walletErrors.invalidParams("Expected 'message' to be a string.");
+      if (protocol !== undefined && protocol !== 'ECDSA' && protocol !== 'BIP322') {
+        throw walletErrors.invalidParams("Expected 'protocol' to be 'ECDSA' or 'BIP322'.");
+      }
+      const key = bitcoinKey(vault, address);
+      const used: BitcoinProtocol = protocol ?? (key.addressType === 'p2tr' ? 'BIP322' : 'ECDSA');
+      const { signature, hash } = key.signMessage(new TextEncoder().encode(message), used);
+      await consent();
+      return { signature: toBase64(signature), messageHash: toHex(hash), address, protocol: used };
+    },
+    sendTransfer: async (call, consent) => {
+      const recipients = readRecipients(paramsOf(call));
+      const payer = activeKeys().find(({ purpose }) => purpose === 'payment');
+      if (!payer) throw walletErrors.unauthorized();
+      await consent();
+      const txid = await vault.broadcast({ kind: 'transfer', network: payer.network, from: payer.address, recipients });
+      return { txid };
+    },
+    signPsbt: async (call, consent) => {
+      const { psbt, signInputs, broadcast } = paramsOf(call);
+      const bytes = readPsbt(psbt);
+      const { extractTransaction, inputsOf, signPsbt } = await import('../accounts/bitcoin-psbt.js');
+      const wanted = isRecord(signInputs)
+        ? Object.entries(signInputs).map(([address, indexes]) => ({ key: bitcoinKey(vault, address), indexes: readIndexes(indexes) }))
+        : activeKeys().map((key) => ({ key, indexes: inputsOf(bytes, key) }));
+      const toSign = wanted.flatMap(({ key, indexes }) => indexes.map((index) => ({ index, key })));
+      const [first] = toSign;
+      if (!first) throw satsConnectErrors.accessDenied();
+      const signed = signPsbt(bytes, toSign);
+      const sending = broadcast === true ? extractTransaction(signed) : undefined;
+      await consent();
+      if (!sending) return { psbt: toBase64(signed) };
+      const txid = await vault.broadcast({ kind: 'transaction', network: first.key.network, ...sending });
+      return { psbt: toBase64(signed), txid };
+    },
+  };
+  return Object.fromEntries(
+    Object.entries(methods).map(([method, answer]): [string, AnswerCall] => [
+      `${SATS_CONNECT}${method}`,
+      (call, consent) =>
+        answer(call, consent).catch((error: unknown) => {
+          throw renumber(error);
+        }),
+    ]),
+  );
+}
+
+/**
+ * Creates the provider of the feature. Refusals are answers with an `error`; what a behaviour throws that is no
+ * {@link ScriptedWalletError} is thrown, as by a broken wallet.
+ */
+export function createSatsConnectProvider(receive: (call: WalletCall) => Promise<unknown>, emitter: ProviderEmitter): SatsConnectProvider {
+  let count = 0;
+  return {
+    async request(method, params): Promise<SatsConnectAnswer> {
+      const envelope = { jsonrpc: '2.0' as const, id: String(++count) };
+      try {
+        return { ...envelope, result: await receive({ method: `${SATS_CONNECT}${String(method)}`, params }) };
+      } catch (error) {
+        if (!(error instanceof ScriptedWalletError)) throw error;
+        const { code, message, data } = error;
+        return { ...envelope, error: { code, message, ...(data !== undefined && { data }) } };
+      }
+    },
+    addListener(event, listener) {
+      const { eventName, cb } = typeof event === 'string' ? { eventName: event, cb: listener } : event;
+      if (!cb) throw new TypeError('addListener: a listener is missing');
+      const name = `${SATS_CONNECT}${eventName}`;
+      emitter.on(name, cb);
+      return () => emitter.removeListener(name, cb);
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import type { IdentifierString, Wallet, WalletIcon } from '@wallet-standard/base';
+import type { BitcoinAccount, BitcoinNetwork, SolanaAccount } from '../accounts/account-types.js';
+import type { KeptWallet, KeptWalletOptions } from '../kept-wallet-types.js';
+
+/** The namespaces that a Wallet Standard wallet of this kit can have. */
+export type StandardNamespace = 'solana' | 'bitcoin';
+
+/** An account of either namespace. */
+export type StandardAccount = SolanaAccount | BitcoinAccount;
+
+/** The features that a wallet can have. */
+export type StandardFeature =
+  | 'standard:connect'
+  | 'standard:disconnect'
+  | 'standard:events'
+  | 'solana:signMessage'
+  | 'solana:signTransaction'
+  | 'solana:signAndSendTransaction'
+  | 'solana:signIn'
+  | 'bitcoin:connect'
+  | 'bitcoin:disconnect'
+  | 'bitcoin:events'
+  | 'bitcoin:signMessage'
+  | 'bitcoin:signTransaction'
+  | 'bitcoin:signAndSendTransaction'
+  | 'sats-connect:';
+
+/** What a Bitcoin wallet would give to the network. */
+export type BitcoinBroadcast =
+  | {
+      readonly kind: 'transfer';
+      readonly network: BitcoinNetwork;
+      /** The address that pays. */
+      readonly from: string;
+      /** Amounts in satoshis. */
+      readonly recipients: readonly { readonly address: string; readonly amount: bigint }[];
+    }
+  | {
+      readonly kind: 'transaction';
+      readonly network: BitcoinNetwork;
+      /** Signed, with its witnesses, in hex. */
+      readonly hex: string;
+      readonly txid: string;
+    };
+
+/** What a Wallet Standard wallet is made from. */
+export type StandardWalletOptions = KeptWalletOptions<StandardAccount> & {
+  /** Name in lists. */
+  name: string;
+  /** @default a grey squircle */
+  icon?: WalletIcon | undefined;
+  /** @default those of the accounts; both when there is no account */
+  namespaces?: readonly StandardNamespace[] | undefined;
+  /**
+   * Chains it serves, by their Wallet Standard or CAIP-2 id, and the URL of a node for each; an empty URL is a chain without one.
+   * A Solana chain that nobody knows by its CAIP-2 id is `solana:localnet`.
+   *
+   * @default the main chains of its namespaces and the networks of its Bitcoin accounts, without nodes
+   */
+  chains?: Readonly<Record<string, string>> | undefined;
+  /** Features it has. @default all of its namespaces */
+  features?: readonly StandardFeature[] | undefined;
+  /** Reaches the nodes of Solana chains. @default the page's `fetch` */
+  fetch?: typeof globalThis.fetch | undefined;
+  /**
+   * Gives what a Bitcoin wallet sends to a network, and answers with the transaction's id. There is no network here:
+   *
+   * @default answers a transaction's own id, or, for a transfer, a hash of it and of how many went before
+   */
+  broadcast?: ((sent: BitcoinBroadcast) => Promise<string> | string) | undefined;
+};
+
+/** A Wallet Standard wallet that does what a test says. Its methods, in the log and for behaviours, are names of features; of
+ * `sats-connect:` that and the method, such as `sats-connect:signMessage`. */
+export type StandardWallet = KeptWallet<StandardAccount> & {
+  /** What apps see. */
+  readonly wallet: Wallet;
+  readonly chains: readonly IdentifierString[];
+  /** Announces itself to apps that are there, and to those that come. Returns the way to stop, which takes it from their lists too. */
+  register(): () => void;
+};
+
+/** A JSON-RPC answer, as wallets with `sats-connect:` give it; a refusal is an answer too. */
+export type SatsConnectAnswer = {
+  readonly jsonrpc: '2.0';
+  readonly id: string;
+  readonly result?: unknown;
+  readonly error?: { readonly code: number; readonly message: string; readonly data?: unknown };
+};
+
+/** The provider of the feature `sats-connect:`. */
+export type SatsConnectProvider = {
+  request(method: string, params?: unknown): Promise<SatsConnectAnswer>;
+  /** Of `accountChange` and `disconnect`; by name and listener, or both in one object, as newer wallets take it. */
+  addListener(event: string | { eventName: string; cb: (event: unknown) => void }, listener?: (event: unknown) => void): () => void;
+};

@@ -1,0 +1,147 @@
+import type { Wallet, WalletAccount, WalletIcon } from '@wallet-standard/base';
+import type { BitcoinKey, SolanaAccount } from '../accounts/account-types.js';
+import { toBase64 } from '../encodings.js';
+import { forwardToNode } from '../forward-to-node.js';
+import { PLAIN_ICON } from '../plain-icon.js';
+import { walletErrors } from '../wallet-errors.js';
+import { commonRefusals, createWalletKeeper } from '../wallet-keeper.js';
+import { announceStandardWallet } from './announce-standard.js';
+import { createBitcoinAnswers } from './bitcoin-answers.js';
+import { createBroadcast } from './broadcast.js';
+import { namespaceOf, toStandardChain, usualChains } from './chain-ids.js';
+import { createSatsConnectAnswers, SATS_CONNECT, satsConnectErrors } from './sats-connect.js';
+import { createSolanaAnswers } from './solana-answers.js';
+import { accountFeatures, createStandardAnswers, createStandardFeatures, usualFeatures } from './standard-features.js';
+import type { StandardVault } from './standard-vault.js';
+import type { StandardAccount, StandardNamespace, StandardWallet, StandardWalletOptions } from './standard-types.js';
+
+const SVG = 'data:image/svg+xml,';
+/** The plain picture as the standard asks for it. */
+const toWalletIcon = (uri: string): WalletIcon =>
+  `data:image/svg+xml;base64,${toBase64(new TextEncoder().encode(decodeURIComponent(uri.slice(SVG.length))))}`;
+
+function assertOptions({ name, accounts, chains = {} }: StandardWalletOptions): void {
+  const unknown = Object.keys(chains).filter((id) => toStandardChain(id) === undefined);
+  const isAccount = (account: unknown) => ['solana', 'bitcoin'].includes((account as StandardAccount | undefined)?.namespace ?? '');
+  const wrong = [
+    typeof name !== 'string' && 'name must be a string',
+    !(Array.isArray(accounts) && accounts.every(isAccount)) && 'accounts must be a list of Solana and Bitcoin accounts',
+    unknown.length > 0 && `chains has what is no chain of Solana or Bitcoin: ${unknown.join(', ')}`,
+  ].filter((text) => text !== false);
+  if (wrong.length > 0) throw new TypeError(`createStandardWallet: ${wrong.join('; ')}`);
+}
+
+const keysOf = (account: StandardAccount): readonly (SolanaAccount | BitcoinKey)[] =>
+  account.namespace === 'solana' ? [account] : [account.payment, account.ordinals];
+
+/**
+ * Creates a Wallet Standard wallet for tests and demos, for Solana, for Bitcoin, or for both: it really signs, refuses what
+ * wallets refuse with the codes they use, and its visitor is a script. It is invisible to the page until
+ * {@link StandardWallet.register}.
+ *
+ * @see https://github.com/wallet-standard/wallet-standard
+ * @throws {TypeError} When an option has the wrong type.
+ * @example
+ * const wallet = createStandardWallet({
+ *   name: 'Harbor',
+ *   accounts: [await createSolanaAccount('ada'), await createBitcoinAccount('ada')],
+ *   chains: { 'solana:localnet': 'http://127.0.0.1:8899', 'bitcoin:mainnet': '' },
+ * });
+ * const stop = wallet.register();
+ * wallet.setBehaviour('reject', 'solana:signMessage');
+ */
+export function createStandardWallet(options: StandardWalletOptions): StandardWallet {
+  assertOptions(options);
+  const own = [...new Set(options.accounts.map(({ namespace }) => namespace))];
+  const namespaces: readonly StandardNamespace[] = options.namespaces ?? (own.length > 0 ? own : ['solana', 'bitcoin']);
+  const nodes = new Map(Object.entries(options.chains ?? {}).map(([id, url]) => [toStandardChain(id) ?? 'solana:localnet', url]));
+  const chains = Object.freeze(options.chains ? [...nodes.keys()] : usualChains(namespaces, options.accounts));
+  const features = options.features ?? usualFeatures(namespaces);
+  const known = new WeakMap<object, WalletAccount>();
+  const page = options.window ?? window;
+  let silence = () => {};
+
+  const toWalletAccount = (key: SolanaAccount | BitcoinKey): WalletAccount => {
+    const earlier = known.get(key);
+    if (earlier) return earlier;
+    const namespace = 'namespace' in key ? 'solana' : 'bitcoin';
+    const isOn = (chain: string) => ('network' in key ? chain === `bitcoin:${key.network}` : namespaceOf(chain) === namespace);
+    const made: WalletAccount = Object.freeze({
+      address: key.address,
+      publicKey: key.publicKey,
+      chains: Object.freeze(chains.filter(isOn)),
+      features: Object.freeze(accountFeatures(features, namespace)),
+    });
+    known.set(key, made);
+    return made;
+  };
+  const walletAccounts = () => Object.freeze(keeper.visible().flatMap(keysOf).map(toWalletAccount));
+
+  const vault: StandardVault = {
+    page,
+    chains,
+    visible: () => keeper.visible(),
+    walletAccounts,
+    toWalletAccount,
+    permit: (next) => keeper.permit(next),
+    grant: (call, consent) => keeper.grant(call, consent),
+    async forward(chain, call) {
+      const url = nodes.get(toStandardChain(chain) ?? 'solana:localnet');
+      if (!url) throw walletErrors.chainDisconnected(chain);
+      return forwardToNode(url, call, options.fetch ?? page.fetch.bind(page));
+    },
+    broadcast: createBroadcast(options.broadcast),
+  };
+  const answers = {
+    ...createStandardAnswers(vault),
+    ...createSolanaAnswers(vault),
+    ...createBitcoinAnswers(vault),
+    ...createSatsConnectAnswers(vault),
+  };
+  const common = commonRefusals(page);
+  const keeper = createWalletKeeper(options, {
+    addressesOf: (account) => keysOf(account).map(({ address }) => address),
+    refusals: {
+      ...common,
+      rejected: (call) => (call.method.startsWith(SATS_CONNECT) ? satsConnectErrors.rejected() : common.rejected(call)),
+    },
+    async answer(call, consent) {
+      const answer = Object.hasOwn(answers, call.method) ? answers[call.method] : undefined;
+      if (answer) return answer(call, consent);
+      const method = call.method.slice(SATS_CONNECT.length);
+      throw call.method.startsWith(SATS_CONNECT) ? satsConnectErrors.unknownMethod(method) : walletErrors.unsupportedMethod(call.method);
+    },
+  });
+  keeper.emitter.on('change', () => {
+    const isSeen = keeper.visible().length > 0;
+    const type = isSeen ? 'accountChange' : 'disconnect';
+    keeper.emitter.emit(`${SATS_CONNECT}${type}`, { type });
+  });
+
+  const wallet: Wallet = Object.freeze({
+    version: '1.0.0',
+    name: options.name,
+    icon: options.icon ?? toWalletIcon(PLAIN_ICON),
+    chains,
+    features: createStandardFeatures(features, (call) => keeper.desk.receive(call), keeper.emitter, walletAccounts),
+    get accounts() {
+      return walletAccounts();
+    },
+  });
+  keeper.onVanish(() => silence());
+
+  return Object.assign(keeper.controls, {
+    wallet,
+    chains,
+    register() {
+      if (keeper.gone) return () => {};
+      const stop = announceStandardWallet(page, wallet);
+      const earlier = silence;
+      silence = () => {
+        earlier();
+        stop();
+      };
+      return stop;
+    },
+  });
+}
