@@ -12,7 +12,15 @@ export type AdapterContext = {
   readonly networks: readonly Network[];
   /** Which nodes the host lets be asked. Default: the chains' own. */
   getNodeAccess?(): NodeAccess;
+  /**
+   * What the data API says that an address has of a network's coin, in base units. `undefined` where it serves the chain not,
+   * or nobody says whose it is; absent where there is none.
+   */
+  getServedBalance?(parameters: ServedBalance): Promise<bigint | undefined>;
 };
+
+/** Whose balance the data API is asked for. */
+export type ServedBalance = { readonly address: string; readonly network: Network; readonly signal?: AbortSignal | undefined };
 
 /** Asks a wallet or a node; the shape of EIP-1193's `request`, whatever the namespace. */
 export type Requester = {
@@ -36,13 +44,20 @@ export type NodeAccess = {
 /** What a namespace knows about its chains: how to read its wallets' answers, and how to ask for money matters. */
 export type NamespaceAdapter = {
   readonly namespace: Namespace;
-  /** The address in its canonical spelling, or `undefined` when it is none. */
-  parseAddress(value: unknown): string | undefined;
+  /**
+   * The address in its canonical spelling, or `undefined` when it is none.
+   *
+   * @param network Given where it has to be an address of this one: in a namespace whose networks write theirs in different ways,
+   * one of another network is none. Default: any of the page's networks.
+   */
+  parseAddress(value: unknown, network?: Network): string | undefined;
   /** The CAIP-2 reference of a wallet's chain answer, or `undefined` when it is none. */
   parseChainId(value: unknown): string | undefined;
   /**
    * Native balance in base units: through the wallet's own provider, or, where no wallet can be asked, from the network's
-   * nodes.
+   * nodes, or from the data API.
+   *
+   * @throws {BalanceUnavailableError}
    */
   getBalance(parameters: {
     provider: Requester | undefined;

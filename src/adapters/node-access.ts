@@ -1,7 +1,11 @@
+import type { Namespace } from '../config/namespaces.js';
 import type { ResolvedOptions } from '../config/options.js';
 import { PUBLIC_SERVICES } from '../config/public-services.js';
 import { InvalidOptionsError } from '../errors/options-errors.js';
 import type { NodeAccess } from './adapter.js';
+
+/** Namespaces whose chains' nodes are asked; of the others wallets and the data API are. */
+export const NODE_NAMESPACES: readonly Namespace[] = ['eip155', 'solana'];
 
 /** The options that say which nodes are asked. */
 export type NodeOptions = Pick<ResolvedOptions, 'customRpcUrls' | 'rankRpcs' | 'chainSupport' | 'services' | 'projectId'>;

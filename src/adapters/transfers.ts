@@ -27,6 +27,9 @@ export type TransferRequest = { readonly method: string; readonly params: readon
 /** A token as its contract says, and how much of it an address has. */
 export type TokenFacts = { readonly decimals: number; readonly units: bigint; readonly symbol: string };
 
+/** What can be sent, as far as anybody here knows it: of some coins only the wallet knows how much there is. */
+export type SendableFacts = Omit<TokenFacts, 'units'> & { readonly units: bigint | undefined };
+
 /** Where a transfer stands; `missing`: the node knows nothing of it (yet, or any more); `dropped`: it can never be made any more. */
 export type TransferProgress = {
   readonly state: 'pending' | 'confirmed' | 'failed' | 'replaced' | 'missing' | 'dropped';
@@ -42,13 +45,14 @@ export type Transfers = {
   /** @throws {TransferError} `token` when the contract is no token. */
   readToken(parameters: TransferContext & { readonly token: string; readonly owner: string }): Promise<TokenFacts>;
   /**
-   * What a transfer would cost now. A chain that would refuse it says so here.
+   * What a transfer would cost now. A chain that would refuse it says so here. Absent where the wallet makes the transfer by itself:
+   * it chooses the fee, shows it, and says what there is to be sent.
    *
    * @throws {TransferError} `refused`, and where the chain has a word for it `rent` or `receiver`.
    */
-  estimateFee(parameters: TransferContext & { readonly transfer: Transfer }): Promise<TransferFee>;
-  /** Whether a fee that was shown is still enough. */
-  isFeeEnough(parameters: TransferContext & { readonly fee: TransferFee }): Promise<boolean>;
+  estimateFee?(parameters: TransferContext & { readonly transfer: Transfer }): Promise<TransferFee>;
+  /** Whether a fee that was shown is still enough; there where a fee can be asked for. */
+  isFeeEnough?(parameters: TransferContext & { readonly fee: TransferFee }): Promise<boolean>;
   /** How many base units would arrive, tried without sending; `undefined` where nobody can say. */
   getArrival(parameters: TransferContext & { readonly transfer: Transfer }): Promise<bigint | undefined>;
   /** Writes the request; what it has to carry of the chain's own is asked now. */
@@ -66,7 +70,8 @@ export type Transfers = {
    * @throws {TransferError} `network` when the wallet is on another chain, `answer` when it answered no hash.
    */
   send(parameters: TransferContext & { readonly request: TransferRequest }): Promise<string>;
-  follow(
+  /** Where a transfer stands. Absent where nobody can be asked. */
+  follow?(
     parameters: TransferContext & { readonly hash: string; readonly from: string; readonly nonce?: number | undefined },
   ): Promise<TransferProgress>;
   /** What swaps, fetched when somebody reviews a swap; absent where the namespace cannot. */

@@ -3,6 +3,8 @@ import { toNodeAccess } from '../adapters/node-access.js';
 import { ADAPTERS } from '../adapters/registry.js';
 import type { Namespace } from '../config/namespaces.js';
 import type { ResolvedOptions } from '../config/options.js';
+import type { QueryController } from '../controllers/query/query-controller.js';
+import { hasDataApi } from '../controllers/query/has-data-api.js';
 import { BaseError } from '../errors/base-error.js';
 import { createLazy, type Lazy } from '../utils/lazy.js';
 
@@ -10,8 +12,21 @@ import { createLazy, type Lazy } from '../utils/lazy.js';
 export type GetAdapter = (namespace: Namespace) => Promise<NamespaceAdapter>;
 
 /** Makes what gives the adapters that the options allow. */
-export function createGetAdapter(context: AdapterContext & { readonly options: ResolvedOptions }): GetAdapter {
-  const withNodes = { ...context, getNodeAccess: () => toNodeAccess(context.options) };
+export function createGetAdapter(
+  context: AdapterContext & { readonly options: ResolvedOptions },
+  query?: Pick<Lazy<QueryController>, 'load'>,
+): GetAdapter {
+  const withNodes: AdapterContext = {
+    ...context,
+    getNodeAccess: () => toNodeAccess(context.options),
+    ...(query &&
+      hasDataApi(context.options) && {
+        async getServedBalance(given) {
+          const [loaded, { getServedBalance }] = await Promise.all([query.load(), import('./get-served-balance.js')]);
+          return getServedBalance(loaded, given);
+        },
+      }),
+  };
   const adapters = new Map<Namespace, Lazy<NamespaceAdapter>>();
   return async (namespace) => {
     const load = context.options.adapters.includes(namespace) ? ADAPTERS[namespace] : undefined;

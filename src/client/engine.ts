@@ -52,7 +52,7 @@ export function createEngine(internals: Internals): Engine {
     getNetwork: internals.modal.getNetwork,
     getEmbeddedHost: async () => (await import('./create-embedded-host.js')).createEmbeddedHost(controllers, internals, features),
   };
-  const adapters = createLazy(async () => (await import('./adapters.js')).createGetAdapter(context));
+  const adapters = createLazy(async () => (await import('./adapters.js')).createGetAdapter(context, query));
 
   const events = createEventsController(environment, (event) => {
     internals.tellHost(event);

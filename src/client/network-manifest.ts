@@ -1,6 +1,5 @@
 import { listNodes } from '../adapters/list-nodes.js';
-import { toNodeAccess } from '../adapters/node-access.js';
-import { ADAPTERS } from '../adapters/registry.js';
+import { NODE_NAMESPACES, toNodeAccess } from '../adapters/node-access.js';
 import { IMAGE_PATHS } from '../api/catalog/image-paths.js';
 import type { ServiceName } from '../api/define-endpoint.js';
 import { ENDPOINTS } from '../api/registry.js';
@@ -94,7 +93,7 @@ function listPictures(options: ResolvedOptions): readonly Reach[] {
 function listNodeCalls(options: ResolvedOptions): readonly Reach[] {
   const access = toNodeAccess(options);
   return options.networks
-    .filter(({ chainNamespace }) => options.adapters.includes(chainNamespace) && ADAPTERS[chainNamespace])
+    .filter(({ chainNamespace }) => options.adapters.includes(chainNamespace) && NODE_NAMESPACES.includes(chainNamespace))
     .flatMap((chain) =>
       listNodes({ ...access, chain }).map(({ url }) => ({ url, method: 'POST', purpose: `Reads ${chain.name}.` }) as const),
     );

@@ -22,8 +22,13 @@ export const CONNECTORS: readonly ConnectorEntry[] = [
   },
   {
     kind: 'standard',
-    isEnabled: ({ adapters, basic }) => !basic && adapters.includes('solana'),
+    isEnabled: ({ adapters, basic }) => !basic && (adapters.includes('solana') || adapters.includes('bip122')),
     load: async () => import('./standard/index.js'),
+  },
+  {
+    kind: 'polkadot',
+    isEnabled: ({ adapters, basic }) => !basic && adapters.includes('polkadot'),
+    load: async () => import('./polkadot/index.js'),
   },
   {
     kind: 'walletConnect',

@@ -11,6 +11,8 @@ export const pendingMessages = defineMessages('pending', {
   pendingText: 'Pending, to {who}',
   stuckText: 'Taking longer than usual. {wallet} may let you speed it up.',
   sentText: 'Confirmed, to {who}',
+  handedText: 'To {who}. Its confirmations are in the explorer.',
+  handedTextWallet: 'To {who}. Its confirmations are in {wallet}.',
   failedText: 'Only the network fee was taken.',
   replacedText: 'Another transaction took its place.',
   sentToast: 'Sent {amount} {symbol}',

@@ -72,6 +72,14 @@ describe('what is on its way', () => {
     expect(environment.pendingTimers()).to.equal(0);
   });
 
+  it('is only said to be sent where nobody can be asked what became of it', () => {
+    const { environment, text, stop } = setUp({ state: 'sent', at: createTestEnvironment().now() - STUCK_AFTER_MS });
+    expect(text()).to.include('Sent').and.include('To grace.reown.id. Its confirmations are in the explorer.');
+    expect(text()).to.not.include('Pending').and.not.include('Confirmed').and.not.include(STUCK);
+    expect(environment.pendingTimers()).to.equal(0);
+    stop();
+  });
+
   it('is said to take long at once where it was begun long ago, and no more when it has ended', async () => {
     const { environment, storage, text, stop } = setUp({ at: createTestEnvironment().now() - STUCK_AFTER_MS });
     expect(text()).to.include(STUCK);

@@ -60,16 +60,24 @@ function PendingRow({ transaction, account }: { readonly transaction: PendingTra
         : kind === 'reset'
           ? [texts.resetting, texts.reset, texts.resetText, texts.resetDoneText]
           : [texts.sending, texts.sent, texts.pendingText({ who }), texts.sentText({ who })];
-  const title = { pending: underWay, confirmed: ended, failed: texts.failed, replaced: texts.replaced, dropped: texts.dropped };
+  const href = account.network && toTransactionUrl(account.network, hash);
+  const title = {
+    pending: underWay,
+    sent: texts.sent,
+    confirmed: ended,
+    failed: texts.failed,
+    replaced: texts.replaced,
+    dropped: texts.dropped,
+  };
   const text = {
     pending: isStuck ? texts.stuckText({ wallet: account.walletInfo.name }) : waits,
+    sent: href === undefined ? texts.handedTextWallet({ who, wallet: account.walletInfo.name }) : texts.handedText({ who }),
     confirmed: done,
     failed: texts.failedText,
     replaced: texts.replacedText,
     dropped: texts.droppedText,
   };
   const amount = formatTokenAmount(toPlainAmount(BigInt(units), decimals), TRANSACTION_DECIMALS, locale);
-  const href = account.network && toTransactionUrl(account.network, hash);
   return (
     <Row
       title={title[state]}

@@ -3,8 +3,8 @@ import { defineStorageKey } from './define-storage-key.js';
 /** How many transactions are kept and watched. Spec §9. */
 export const PENDING_LIMIT = 99;
 
-/** Where a transaction stands: on its way, or how it ended. */
-export type PendingState = 'pending' | 'confirmed' | 'failed' | 'replaced' | 'dropped';
+/** Where a transaction stands: on its way, how it ended, or `sent`: handed to the network, and nobody here can say more. */
+export type PendingState = 'pending' | 'sent' | 'confirmed' | 'failed' | 'replaced' | 'dropped';
 
 /** A transaction that was sent from this browser. */
 export type PendingTransaction = {
@@ -31,7 +31,7 @@ export type PendingTransaction = {
   readonly endedAt?: number | undefined;
 };
 
-const STATES: readonly unknown[] = ['pending', 'confirmed', 'failed', 'replaced', 'dropped'] satisfies PendingState[];
+const STATES: readonly unknown[] = ['pending', 'sent', 'confirmed', 'failed', 'replaced', 'dropped'] satisfies PendingState[];
 
 /** Transactions that were sent from this browser, the latest first. Design §9. */
 export const pendingKey = /*#__PURE__*/ defineStorageKey<readonly PendingTransaction[]>({

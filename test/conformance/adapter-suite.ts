@@ -20,8 +20,8 @@ export type AdapterRig = {
   readonly balances: readonly (readonly [answer: unknown, units: bigint | undefined])[];
   /** What is moved in the tests of transfers, the most that there can be at the end. Default: sums of EVM chains. */
   readonly sums?: readonly bigint[];
-  /** Tokens that a transfer may be of; default: the last address. */
-  readonly token?: string;
+  /** Tokens that a transfer may be of; default: the last address. `null` where there are none. */
+  readonly token?: string | null;
   /** The wallet, or the nodes behind it, on another chain than the network's. Default: a wallet that answers nothing. */
   createStranger?(asked: string[]): { readonly adapter: NamespaceAdapter; readonly provider: WalletProvider };
 };
@@ -83,7 +83,7 @@ export function itBehavesLikeAnAdapter(name: string, createRig: () => AdapterRig
         const { adapter, network, addresses, createStranger, ...rig } = createRig();
         const transfers = await adapter.loadTransfers!();
         const [from, to] = [addresses[0]![1], addresses.at(-1)![1]];
-        for (const token of [undefined, rig.token ?? to])
+        for (const token of rig.token === null ? [undefined] : [undefined, rig.token ?? to])
           for (const units of rig.sums ?? [1n, 10n ** 18n + 1n, 2n ** 256n - 1n]) {
             const read = transfers.readRequest(await transfers.toRequest({ network, transfer: { from, to, units, token } }));
             expect([read?.from, read?.to, read?.units, read?.token]).to.deep.equal([from, to, units, token]);

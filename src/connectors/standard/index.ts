@@ -2,12 +2,13 @@ import { getWallets } from '@wallet-standard/app';
 import type { Wallet } from '@wallet-standard/base';
 import type { Connector, ConnectorModule, ConnectorSource } from '../connector.js';
 import { mergeConnectors } from '../merge-connectors.js';
+import { createBitcoinSpeaker } from './speak-bitcoin.js';
 import { createSolanaSpeaker } from './speak-solana.js';
 import type { NamespaceSpeaker } from './speaker.js';
 import { createStandardConnector, type StandardConnector, toName } from './standard-connector.js';
 
 /** What speaks with a wallet, each for one namespace; `undefined` where the wallet lacks what it takes. */
-const SPEAKERS: readonly ((wallet: Wallet) => NamespaceSpeaker | undefined)[] = [createSolanaSpeaker];
+const SPEAKERS: readonly ((wallet: Wallet) => NamespaceSpeaker | undefined)[] = [createSolanaSpeaker, createBitcoinSpeaker];
 
 /** Lists the wallets that registered themselves as the Wallet Standard says. @see https://github.com/wallet-standard/wallet-standard */
 export const createConnectorSource: ConnectorModule['createConnectorSource'] = ({

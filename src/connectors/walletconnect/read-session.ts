@@ -2,6 +2,7 @@ import type { Namespace } from '../../config/namespaces.js';
 import { cleanText } from '../../utils/clean-text.js';
 import { toImageUrl } from '../../utils/image-url.js';
 import type { RawConnection } from '../connector.js';
+import { sortBitcoinAccounts } from './sort-bitcoin-accounts.js';
 
 /** What is read of a session. @see https://specs.walletconnect.com/2.0/specs/clients/sign/data-structures */
 export type Session = {
@@ -19,6 +20,8 @@ export type Session = {
       }
     >
   >;
+  /** What the wallet says beside that, as texts. */
+  readonly sessionProperties?: Readonly<Record<string, string>> | undefined;
   readonly peer: { readonly metadata: { readonly name: string; readonly icons: readonly string[]; readonly url: string } };
 };
 
@@ -61,7 +64,8 @@ export function toConnection(session: Session, namespace: Namespace, wanted: str
   const chainId = wanted !== undefined && approved.includes(wanted) ? wanted : approved[0];
   const accounts = getAddresses(session, namespace, chainId);
   if (accounts.length === 0) return undefined;
-  return { accounts, chainId, wallet: toWallet(session) };
+  const read = namespace === 'bip122' ? sortBitcoinAccounts(accounts, session.sessionProperties) : { accounts };
+  return { ...read, chainId, wallet: toWallet(session) };
 }
 
 /** Who the wallet says it is: cleaned, and only pictures that may be shown. */

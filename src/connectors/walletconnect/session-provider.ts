@@ -72,5 +72,7 @@ export function createSessionProvider(parameters: SessionProviderParameters): Wa
 
 /** Whether no node can answer it. */
 function isForKey(method: string): boolean {
-  return /^(wallet_|personal_|eth_sign|eth_sendTransaction|solana_)/.test(method);
+  return /^(wallet_|personal_|eth_sign|eth_sendTransaction|solana_|polkadot_|(sendTransfer|signMessage|signPsbt|getAccountAddresses)$)/.test(
+    method,
+  );
 }

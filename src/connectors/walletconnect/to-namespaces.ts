@@ -43,6 +43,7 @@ const METHODS: Partial<Record<Namespace, readonly string[]>> = {
     'solana_signAllTransactions',
     'solana_signAndSendTransaction',
   ],
+  polkadot: ['polkadot_signTransaction', 'polkadot_signMessage'],
   bip122: ['sendTransfer', 'signMessage', 'signPsbt', 'getAccountAddresses'],
 };
 

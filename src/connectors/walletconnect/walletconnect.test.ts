@@ -176,6 +176,31 @@ describe('what is proposed and what comes back', () => {
     expect(getAddresses(session(['eip155:1:0xa'], { chains: ['eip155:10'] }), 'eip155', '10')).to.deep.equal(['0xa']);
   });
 
+  it('covers Bitcoin and Polkadot, each with its own methods', () => {
+    const proposed = toNamespaces([
+      network('bip122:000000000019d6689c085ae165831e93'),
+      network('polkadot:91b171bb158e2d3848fa23a9f1c25182'),
+    ]);
+    expect(proposed['bip122']!.methods).to.deep.equal(['sendTransfer', 'signMessage', 'signPsbt', 'getAccountAddresses']);
+    expect(proposed['polkadot']!.methods).to.deep.equal(['polkadot_signTransaction', 'polkadot_signMessage']);
+  });
+
+  it('has the Bitcoin addresses that pay first, as far as the wallet says what they are for [S:75]', () => {
+    const chain = '000000000019d6689c085ae165831e93';
+    const accounts = [`bip122:${chain}:bc1pkept`, `bip122:${chain}:bc1qpays`];
+    const read = (sessionProperties?: Record<string, string>) =>
+      toConnection({ ...session([]), namespaces: { bip122: { accounts, methods: [], events: [] } }, sessionProperties }, 'bip122', chain);
+    const said = [{ address: 'bc1pkept', intention: 'ordinal' }, { address: 'bc1qpays', intention: 'payment' }, null];
+    expect(read({ bip122_getAccountAddresses: JSON.stringify(said) })).to.deep.include({
+      accounts: ['bc1qpays', 'bc1pkept'],
+      types: ['payment', 'eoa'],
+      chainId: chain,
+    });
+    const asListed = { accounts: ['bc1pkept', 'bc1qpays'], types: ['payment', 'payment'] };
+    for (const bad of [undefined, '', 'no', '{}', 'null', '{"payment":[]}'])
+      expect(read(bad === undefined ? undefined : { bip122_getAccountAddresses: bad }), bad).to.deep.include(asListed);
+  });
+
   it('never reads an account from another namespace, whatever a wallet sends', () => {
     fc.assert(
       fc.property(fc.array(fc.string()), (accounts) => {

@@ -4,7 +4,13 @@ import type { WalletPlatform } from '../events/event-payloads.js';
 import type { EventsController } from '../events/events-controller.js';
 
 /** How a wallet is reached, as events tell it: kind of connector → platform. */
-const PLATFORMS: Readonly<Record<string, WalletPlatform>> = { injected: 'browser', walletConnect: 'qrcode', embedded: 'email' };
+const PLATFORMS: Readonly<Record<string, WalletPlatform>> = {
+  injected: 'browser',
+  standard: 'browser',
+  polkadot: 'browser',
+  walletConnect: 'qrcode',
+  embedded: 'email',
+};
 
 const getPlatform = ({ kind, pairing }: Connector): WalletPlatform =>
   // A link that was pressed opened an app; without one the code was scanned.

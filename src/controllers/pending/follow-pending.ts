@@ -50,6 +50,7 @@ export function followPending(controllers: Controllers, onEnd: (transaction: Pen
     const account = getAccount();
     if (!account) return;
     const { provider, network, transfers } = await getTransfers(controllers, account);
+    if (!transfers.follow) return;
     const { state, nonce } = await transfers.follow({ provider, network, hash: one.hash, from: one.from, nonce: one.nonce });
     const end = toEnd(one.hash, state);
     if (isEnded || (end === 'pending' && nonce === one.nonce)) return;

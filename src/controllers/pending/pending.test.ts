@@ -38,6 +38,14 @@ describe('what was sent from this browser', () => {
     expect(readPending(storage, 10 + ENDED_STAY_MS)).to.deep.equal([]);
   });
 
+  it('stays where nobody can say how it ended', () => {
+    const storage = createStorage(createTestEnvironment());
+    addPending(storage, 0, one(1, { state: 'sent' }));
+    expect(changePending(storage, 10, one(1).hash, { state: 'dropped', endedAt: 10 })).to.equal(false);
+    expect(readPending(storage, 10 * ENDED_STAY_MS)[0]!.state).to.equal('sent');
+    expect(pendingKey.parse([one(1, { state: 'sent' })])!.length).to.equal(1);
+  });
+
   it('is read back only where it is whole', () => {
     const bad = [
       null,
@@ -45,7 +53,7 @@ describe('what was sent from this browser', () => {
       one(1, { units: '-1' }),
       one(1, { units: '1e5' }),
       one(1, { decimals: 1.5 }),
-      one(1, { state: 'sent' as never }),
+      one(1, { state: 'lost' as never }),
       one(1, { hash: '' }),
     ];
     expect(pendingKey.parse([...bad, one(7)])!.map(({ at }) => at)).to.deep.equal([7]);

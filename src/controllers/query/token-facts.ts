@@ -1,5 +1,6 @@
 import type { QueryObserverOptions } from '@tanstack/query-core';
-import type { TokenFacts } from '../../adapters/transfers.js';
+import { BalanceUnavailableError } from '../../errors/balance-errors.js';
+import type { SendableFacts } from '../../adapters/transfers.js';
 import type { Account } from '../account/account.js';
 import { getTransfers } from '../account/get-transfers.js';
 import type { Controllers } from '../controllers.js';
@@ -7,12 +8,15 @@ import type { Controllers } from '../controllers.js';
 /** How often what the chain says is read again while somebody looks, in milliseconds: about once a block. */
 export const TICK_MS = 12_000;
 
-/** How much of a token an account has, and how it counts: from the chain, not from a service. */
+/**
+ * How much of a token an account has, and how it counts: from the chain, not from a service. Of the coin of a chain whose transfers
+ * the wallet makes by itself that may be unknown: the wallet says what there is.
+ */
 export function tokenQuery(
   controllers: Pick<Controllers, 'stores' | 'getAdapter'>,
   account: Account,
   token: string | undefined,
-): QueryObserverOptions<TokenFacts, Error, TokenFacts, TokenFacts, readonly unknown[]> {
+): QueryObserverOptions<SendableFacts, Error, SendableFacts, SendableFacts, readonly unknown[]> {
   return {
     queryKey: ['token-facts', account.caipAddress, token ?? ''],
     staleTime: 0,
@@ -20,7 +24,10 @@ export function tokenQuery(
     async queryFn() {
       const { provider, network, adapter, transfers } = await getTransfers(controllers, account);
       if (token !== undefined) return transfers.readToken({ provider, network, token, owner: account.address });
-      const units = await adapter.getBalance({ provider, address: account.address, network });
+      const units = await adapter.getBalance({ provider, address: account.address, network }).catch((thrown: unknown) => {
+        if (transfers.estimateFee || !(thrown instanceof BalanceUnavailableError)) throw thrown;
+        return undefined;
+      });
       return { units, decimals: network.nativeCurrency.decimals, symbol: network.nativeCurrency.symbol };
     },
   };

@@ -19,7 +19,10 @@ export function start(controllers: Controllers): Disposer {
     const namespace = stores.$activeNamespace.get();
     const account = toAccount(stores.$options.get(), namespace, stores.$connections.get()[namespace]);
     const { open } = stores.$modal.get();
-    const wanted = account?.status === 'connected' && account.network?.supported ? `${account.caipAddress} ${open}` : undefined;
+    // What no wallet answers is asked of others: not before the visitor acts.
+    const isAskedHere = namespace === 'eip155' || open;
+    const wanted =
+      isAskedHere && account?.status === 'connected' && account.network?.supported ? `${account.caipAddress} ${open}` : undefined;
     if (wanted === watched) return;
     watched = wanted;
     stop?.();

@@ -25,10 +25,12 @@ export function AmountPlate({ form, onToken }: { readonly form: SendForm; readon
   const texts = useMessages(sendMessages);
   const locale = useStore(useI18n().$locale);
   const getTokenImage = useTokenImage();
-  const { draft, change, token, known = token, amount, check } = form;
+  const { draft, change, token, known = token, amount, check, fee } = form;
   const symbol = known ? cutName(known.symbol, 12) : '';
   const units = typeof amount === 'bigint' ? amount : undefined;
   const cents = token?.price !== undefined && units !== undefined ? toCents(units, token.price, token.decimals) : undefined;
+  const held =
+    token?.units === undefined ? undefined : formatTokenAmount(toPlainAmount(token.units, token.decimals), HELD_DECIMALS, locale);
   const tokens =
     token && units !== undefined ? `${formatTokenAmount(toPlainAmount(units, token.decimals), HELD_DECIMALS, locale)} ${symbol}` : '';
 
@@ -84,18 +86,21 @@ export function AmountPlate({ form, onToken }: { readonly form: SendForm; readon
         belowEnd={
           token && (
             <>
-              <bdi className="ltr" data-testid="send-held">
-                {texts.available({ amount: formatTokenAmount(toPlainAmount(token.units, token.decimals), HELD_DECIMALS, locale), symbol })}
+              <bdi {...(held !== undefined && { className: 'ltr' })} data-testid="send-held">
+                {held === undefined ? texts.heldUnknown : texts.available({ amount: held, symbol })}
               </bdi>
-              <Button
-                variant="secondary"
-                size="small"
-                onClick={() => change({ max: true, inDollars: false })}
-                aria-label={draft.max ? texts.maxOn : texts.max}
-                data-testid="send-max"
-              >
-                {texts.max}
-              </Button>
+              {/* What is left when the network has been paid nobody knows where the wallet chooses the fee. */}
+              {held !== undefined && fee !== 'wallet' && (
+                <Button
+                  variant="secondary"
+                  size="small"
+                  onClick={() => change({ max: true, inDollars: false })}
+                  aria-label={draft.max ? texts.maxOn : texts.max}
+                  data-testid="send-max"
+                >
+                  {texts.max}
+                </Button>
+              )}
             </>
           )
         }

@@ -62,7 +62,8 @@ function Preview({ account, given }: { readonly account: Account; readonly given
   const asked = useQuery(key && `${key} ${given.to} ${given.units} ${given.token}`, () =>
     feeQuery(controllers, account, isCoinMax ? { ...probe, units: probe.units / 2n } : probe),
   );
-  const fee = asked.status === 'ready' ? asked.data : undefined;
+  const fee = asked.status === 'ready' ? (asked.data ?? undefined) : undefined;
+  const isByWallet = asked.status === 'ready' && asked.data === null;
   const units = getUnits(given, heldUnits, account.type === 'smartAccount' ? 0n : fee?.atMost);
   const review: SendReview = { ...given, units: units.toString() };
   const arrival = useQuery(key && given.token !== undefined ? `${key} ${given.to} ${given.token} ${units}` : undefined, () =>
@@ -77,7 +78,7 @@ function Preview({ account, given }: { readonly account: Account; readonly given
   const isKnown = [...used.map(({ address }) => address), ...own].some((address) => isOneAddress(address, to));
   const alike = findLookAlike(to, [...used, ...own.map((address) => ({ address }))]);
   const isBusy = state.status === 'checking' || state.status === 'asking';
-  const isSendable = isHere && units > 0n && (account.type === 'smartAccount' || fee !== undefined);
+  const isSendable = isHere && units > 0n && (account.type === 'smartAccount' || isByWallet || fee !== undefined);
   return (
     <>
       <Plate>
@@ -116,7 +117,7 @@ function Preview({ account, given }: { readonly account: Account; readonly given
         <ReviewSums
           review={review}
           account={account}
-          fee={asked.status === 'failed' ? 'failed' : fee}
+          fee={asked.status === 'failed' ? 'failed' : isByWallet ? 'wallet' : fee}
           arriving={arriving !== undefined && arriving < units ? arriving : undefined}
         />
       )}

@@ -20,7 +20,8 @@ import type { SendReview } from './send-draft.js';
 export type ReviewSumsProps = {
   readonly review: SendReview;
   readonly account: Account;
-  readonly fee: TransferFee | 'failed' | undefined;
+  /** `wallet` where the wallet chooses it. */
+  readonly fee: TransferFee | 'wallet' | 'failed' | undefined;
   /** What arrives, where it is less than what is sent. */
   readonly arriving: bigint | undefined;
 };
@@ -38,6 +39,7 @@ export function ReviewSums({ review, account, fee, arriving }: ReviewSumsProps):
   const coin = network.nativeCurrency;
 
   const getLeaving = (): string | undefined => {
+    if (fee === 'wallet') return texts.leavesAndFee({ amount: toSum(units, decimals, symbol) });
     if (typeof fee !== 'object') return undefined;
     const paid = price === undefined ? undefined : toCents(units, price, decimals);
     const cost = coinPrice === undefined ? undefined : toCents(fee.atMost, coinPrice, coin.decimals);
@@ -59,10 +61,12 @@ export function ReviewSums({ review, account, fee, arriving }: ReviewSumsProps):
     },
     {
       id: 'fee',
-      label: texts.feeAtMost,
+      label: fee === 'wallet' ? texts.fee : texts.feeAtMost,
       value:
         fee === undefined ? (
           <Skeleton width={64} height={12} />
+        ) : fee === 'wallet' ? (
+          <bdi data-testid="send-review-fee">{texts.feeByWallet({ wallet: account.walletInfo.name })}</bdi>
         ) : (
           <bdi className="ltr" data-testid="send-review-fee">
             {fee === 'failed' ? texts.feeUnknown : formatFee(fee.atMost, coin, coinPrice, locale)}

@@ -34,6 +34,13 @@ describe('what is still missing', () => {
     expect(check({ amount: 95n })).to.equal('ready');
   });
 
+  it('is not said of what only the wallet knows: how much there is, and what the network takes', () => {
+    const known = { coinUnits: undefined, feeUnits: undefined };
+    expect(check({ token: { units: undefined, isCoin: true }, amount: 10n ** 18n, ...known })).to.equal('ready');
+    expect(check({ token: { units: 100n, isCoin: true }, amount: 101n, feeUnits: undefined })).to.equal('insufficientFunds');
+    expect(check({ token: { units: 100n, isCoin: true }, amount: 100n, feeUnits: undefined })).to.equal('ready');
+  });
+
   it('is gas when there is none of the coin, or less than the fee; never for smart accounts [S:144]', () => {
     const token = { units: 100n, isCoin: false };
     expect(check({ token, coinUnits: 0n, feeUnits: undefined })).to.equal('insufficientGas');
@@ -52,6 +59,8 @@ describe('what was typed', () => {
     expect(readAmount({ max: true, amount: 'x' }, token, 7n)).to.equal(993n);
     expect(readAmount({ max: true }, token, 1001n)).to.equal(0n);
     expect(readAmount({ max: true }, token, undefined)).to.equal('empty');
+    expect(readAmount({ max: true }, { ...token, units: undefined }, 7n)).to.equal('empty');
+    expect(readAmount({ amount: '1.5' }, { ...token, units: undefined }, undefined)).to.equal(150n);
     expect(readAmount({ amount: '1', inDollars: true }, { units: 1n, decimals: 2 }, 7n)).to.equal('malformed');
   });
 });

@@ -47,7 +47,8 @@ export type SendCheck =
 
 /** What the check looks at. Base units; what is not known yet is `undefined`. */
 export type SendFacts = {
-  readonly token: { readonly units: bigint; readonly isCoin: boolean } | undefined;
+  /** Of some coins only the wallet knows how much there is: it says so itself when it is too little. */
+  readonly token: { readonly units: bigint | undefined; readonly isCoin: boolean } | undefined;
   readonly amount: bigint | AmountProblem;
   readonly coinUnits: bigint | undefined;
   /** At most. */
@@ -62,7 +63,7 @@ export function checkSend(facts: SendFacts): SendCheck {
   if (!token) return 'selectToken';
   if (amount === 'empty') return 'addAmount';
   if (typeof amount === 'bigint') {
-    if (amount > token.units) return 'insufficientFunds';
+    if (token.units !== undefined && amount > token.units) return 'insufficientFunds';
     if (hasInsufficientGas(facts)) return 'insufficientGas';
   }
   if (receiver === 'none') return 'addAddress';

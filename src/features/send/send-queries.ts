@@ -8,15 +8,15 @@ import { TICK_MS } from '../../controllers/query/token-facts.js';
 type Query<Data> = QueryObserverOptions<Data, Error, Data, Data, readonly unknown[]>;
 type Sending = Pick<Controllers, 'stores' | 'getAdapter'>;
 
-/** What a transfer would cost. */
-export function feeQuery(controllers: Sending, account: Account, transfer: Transfer): Query<TransferFee> {
+/** What a transfer would cost, `null` where the wallet chooses it and says so. */
+export function feeQuery(controllers: Sending, account: Account, transfer: Transfer): Query<TransferFee | null> {
   return {
     queryKey: ['send-fee', account.caipAddress, transfer.token ?? '', transfer.to, transfer.units.toString()],
     staleTime: 0,
     refetchInterval: TICK_MS,
     async queryFn() {
       const { provider, network, transfers } = await getTransfers(controllers, account);
-      return transfers.estimateFee({ provider, network, transfer });
+      return (await transfers.estimateFee?.({ provider, network, transfer })) ?? null;
     },
   };
 }

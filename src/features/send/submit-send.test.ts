@@ -1,8 +1,10 @@
 import { expect } from '@esm-bundle/chai';
 import { ADA, GRACE, local } from '../../../test/fixtures/networks.js';
 import { createTestEnvironment } from '../../../test/fixtures/test-environment.js';
+import { createTransfers as createBitcoinTransfers } from '../../adapters/bip122/transfers.js';
 import { createTransfers } from '../../adapters/eip155/transfers/index.js';
 import { TransferError, type TransferFee, type Transfers } from '../../adapters/transfers.js';
+import { bitcoin } from '../../config/networks/bitcoin.js';
 import type { Account } from '../../controllers/account/account.js';
 import type { SendReview } from './send-draft.js';
 import { type SubmitParameters, submitSend } from './submit-send.js';
@@ -80,6 +82,24 @@ describe('sending', () => {
   it('leaves the fee of a smart account to the account [S:144]', async () => {
     const { sent } = await submit({ fee: undefined });
     expect(sent[0]).to.deep.equal({ from: ADA, to: GRACE, value: '0x5', data: '0x', chainId: '0x7a69' });
+  });
+
+  it('has bitcoins sent by the wallet, which chooses the fee', async () => {
+    const [from, to] = ['bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa'];
+    const here = { ...account, namespace: 'bip122', address: from, caipAddress: `${bitcoin.caipNetworkId}:${from}` } as Account;
+    const asked: unknown[] = [];
+    const outcome = submitSend({
+      review: { ...review, account: here.caipAddress, to },
+      fee: undefined,
+      account: here,
+      provider: { request: async (call) => (asked.push(call), { txid: 'ab'.repeat(32) }) },
+      network: bitcoin,
+      transfers: createBitcoinTransfers(),
+      resolve: async () => undefined,
+      onAsk() {},
+    });
+    expect(await outcome).to.equal('ab'.repeat(32));
+    expect(asked).to.deep.equal([{ method: 'sendTransfer', params: { account: from, recipientAddress: to, amount: '5' } }]);
   });
 
   const plain = createTransfers(createTestEnvironment());

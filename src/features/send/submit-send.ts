@@ -9,7 +9,7 @@ import type { SendReview } from './send-draft.js';
 export type SubmitParameters = {
   /** What the visitor looks at. */
   readonly review: SendReview;
-  /** What the visitor pays at most; absent for smart accounts, whose fees are not ours. */
+  /** What the visitor pays at most; absent for smart accounts, whose fees are not ours, and where the wallet chooses it. */
   readonly fee: TransferFee | undefined;
   /** What the account is now. */
   readonly account: Account | undefined;
@@ -35,7 +35,7 @@ export async function submitSend(parameters: SubmitParameters): Promise<string> 
   const transfer: Transfer = { from: account.address, to: review.to, units: BigInt(review.units), token: review.token };
   if (transfer.to === '' || transfer.units <= 0n) throw new TransferError('input');
   if (review.name !== undefined && (await resolve(review.name)) !== review.to) throw new TransferError('name');
-  if (fee && !(await transfers.isFeeEnough({ provider, network, fee }))) throw new TransferError('fee');
+  if (fee && !(await transfers.isFeeEnough?.({ provider, network, fee }))) throw new TransferError('fee');
 
   const request = await transfers.toRequest({ network, transfer, fee });
   const signed = transfers.readRequest(request);

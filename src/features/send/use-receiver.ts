@@ -26,7 +26,7 @@ export function useReceiver(
   const { environment, query, stores } = useControllers();
   const [found, setFound] = useState<{ readonly key: string; readonly receiver: Receiver }>();
   const network = account?.network;
-  const address = adapter?.parseAddress(typed);
+  const address = adapter?.parseAddress(typed, network);
   const hasService = hasDataApi(stores.$options.get());
   const asks = address === undefined && isNameLike(typed) && (hasService || (isChainName(typed) && adapter?.loadNames !== undefined));
   const key = asks && network && adapter ? `${network.caipNetworkId} ${typed}` : undefined;

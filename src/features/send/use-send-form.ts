@@ -17,15 +17,15 @@ export type SendForm = {
   readonly draft: SendDraft;
   readonly change: (change: Partial<SendDraft>) => void;
   /** `undefined` while it is being read. */
-  readonly token: (HeldToken & { readonly decimals: number; readonly units: bigint }) | undefined;
+  readonly token: (HeldToken & { readonly decimals: number; readonly units: bigint | undefined }) | undefined;
   /** What a service, or the network itself, says of the token that was chosen. */
   readonly known: HeldToken | undefined;
   readonly coin: HeldToken | undefined;
   readonly tokenFailed: (() => void) | undefined;
   readonly amount: bigint | AmountProblem;
   readonly receiver: Receiver;
-  /** In base units of the coin; `undefined` while it is being read. */
-  readonly fee: { readonly about: bigint; readonly atMost: bigint } | 'failed' | undefined;
+  /** In base units of the coin; `undefined` while it is being read, `wallet` where the wallet chooses it. */
+  readonly fee: { readonly about: bigint; readonly atMost: bigint } | 'wallet' | 'failed' | undefined;
   readonly check: SendCheck;
 };
 
@@ -55,7 +55,7 @@ export function useSendForm(account: Account, start: SendDraft | undefined): Sen
   const probe = token && { from: account.address, to, units: isCoin ? held / 2n : held > 0n ? 1n : 0n, token: address };
   const feeKey = key && probe ? `${key} fee ${address ?? ''} ${to}` : undefined;
   const asked = useQuery(feeKey, () => feeQuery(controllers, account, probe!));
-  const fee = asked.status === 'failed' ? 'failed' : asked.status === 'ready' ? asked.data : undefined;
+  const fee = asked.status === 'failed' ? 'failed' : asked.status === 'ready' ? (asked.data ?? 'wallet') : undefined;
 
   const coinUnits = coinFacts.status === 'ready' ? coinFacts.data.units : undefined;
   const feeUnits = typeof fee === 'object' ? fee.atMost : undefined;
@@ -89,11 +89,12 @@ export function useSendForm(account: Account, start: SendDraft | undefined): Sen
 /** What was typed, in base units of the token. `Max` is what is left when the network has been paid. */
 export function readAmount(
   { amount = '', inDollars, max }: SendDraft,
-  token: { readonly units: bigint; readonly decimals: number; readonly price?: number | undefined } | undefined,
+  token: { readonly units: bigint | undefined; readonly decimals: number; readonly price?: number | undefined } | undefined,
   feeUnits: bigint | undefined,
 ): bigint | AmountProblem {
   if (!token) return amount === '' && !max ? 'empty' : 'malformed';
-  if (max) return feeUnits === undefined ? 'empty' : token.units > feeUnits ? token.units - feeUnits : 0n;
+  if (max && (feeUnits === undefined || token.units === undefined)) return 'empty';
+  if (max) return token.units! > feeUnits! ? token.units! - feeUnits! : 0n;
   if (!inDollars) {
     const { units, problem } = parseAmount(amount, token.decimals);
     return units ?? problem!;

@@ -82,7 +82,8 @@ export function useSubmit(review: SendReview, account: Account | undefined) {
         decimals,
         symbol,
         at,
-        state: 'pending',
+        // Nobody can be asked what becomes of what the wallet sent by itself.
+        state: transfers.follow ? 'pending' : 'sent',
         ...(name !== undefined && { name }),
       });
       storage.set(recipientsKey, withRecipient(storage.get(recipientsKey), { address: to, ...(name !== undefined && { name }) }));

@@ -105,10 +105,12 @@ function SendForm({ account, start }: { readonly account: Account; readonly star
               },
               {
                 id: 'fee',
-                label: texts.feeAbout,
+                label: fee === 'wallet' ? texts.fee : texts.feeAbout,
                 value:
                   fee === undefined ? (
                     <Skeleton width={64} height={12} />
+                  ) : fee === 'wallet' ? (
+                    <bdi data-testid="send-fee">{texts.feeByWallet({ wallet: account.walletInfo.name })}</bdi>
                   ) : (
                     <bdi className="ltr" data-testid="send-fee">
                       {fee === 'failed' || !network ? texts.feeUnknown : formatFee(fee.about, network.nativeCurrency, coin?.price, locale)}

@@ -109,7 +109,7 @@ async function sendAll(parameters: SwapParameters, approvals: Approvals, pair: S
 async function follow({ transfers, provider, network, terms, wait }: SwapParameters, hash: string): Promise<string> {
   let nonce: number | undefined;
   for (;;) {
-    const seen = await transfers.follow({ provider, network, hash, from: terms.from, nonce }).catch(() => undefined);
+    const seen = await transfers.follow?.({ provider, network, hash, from: terms.from, nonce }).catch(() => undefined);
     if (seen && seen.state !== 'pending' && seen.state !== 'missing') return seen.state;
     nonce = seen?.nonce ?? nonce;
     await wait();

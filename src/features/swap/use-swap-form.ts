@@ -78,7 +78,7 @@ export function useSwapForm(account: Account, start: SwapDraft | undefined): Swa
   ] as const;
   const toToken = (side: typeof payer, at: 0 | 1): SwapToken | undefined => {
     const data = toData(facts[at]);
-    if (!data || !isKnown(side)) return undefined;
+    if (data?.units === undefined || !isKnown(side)) return undefined;
     const option = toData(listed)?.find(({ address }) => address === side.address) ?? findHeld(side.address);
     const symbol = option?.symbol ?? (data.symbol || '-');
     return {

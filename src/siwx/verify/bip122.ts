@@ -2,7 +2,7 @@ import { secp256k1 } from '@noble/curves/secp256k1';
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils';
 import { base64 } from '@scure/base';
 import { verifyBip322 } from './bip322.js';
-import { type BitcoinAddress, parseBitcoinAddress } from './bitcoin-address.js';
+import { type BitcoinAddress, isOfChain, parseBitcoinAddress } from '../../adapters/bip122/parse-address.js';
 import { hash160, hash256, isEqual, withLength } from './bitcoin-bytes.js';
 import type { SignedText } from './verifier.js';
 
@@ -15,8 +15,8 @@ const PREFIX = '\x18Bitcoin Signed Message:\n';
  * @see https://github.com/bitcoin/bips/blob/master/bip-0137.mediawiki
  */
 export async function verifyBip122({ message, signature, address, chainId }: SignedText): Promise<boolean> {
-  const parsed = parseBitcoinAddress(address, chainId);
-  if (!parsed) return false;
+  const parsed = parseBitcoinAddress(address);
+  if (!parsed || !isOfChain(parsed, chainId.slice(chainId.indexOf(':') + 1))) return false;
   try {
     const bytes = base64.decode(signature);
     const [first = 0] = bytes;

@@ -1,7 +1,7 @@
 import { schnorr, secp256k1 } from '@noble/curves/secp256k1';
 import { sha256 } from '@noble/hashes/sha2';
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils';
-import type { BitcoinAddress } from './bitcoin-address.js';
+import type { BitcoinAddress } from '../../adapters/bip122/parse-address.js';
 import { hash160, hash256, isEqual, readWitness, taggedHash, toUint32, withLength } from './bitcoin-bytes.js';
 
 const SIGHASH_DEFAULT = 0;

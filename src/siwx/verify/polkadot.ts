@@ -1,8 +1,7 @@
 import { ed25519 } from '@noble/curves/ed25519';
-import { blake2b } from '@noble/hashes/blake2';
-import { concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils';
-import { base58 } from '@scure/base';
+import { hexToBytes, utf8ToBytes } from '@noble/hashes/utils';
 import { verify as verifySr25519 } from '@scure/sr25519';
+import { readSs58 } from '../../adapters/polkadot/ss58.js';
 import type { SignedText } from './verifier.js';
 
 /**
@@ -11,7 +10,7 @@ import type { SignedText } from './verifier.js';
  */
 export async function verifyPolkadot({ message, signature, address }: Omit<SignedText, 'chainId'>): Promise<boolean> {
   try {
-    const key = parseSs58(address);
+    const key = readSs58(address)?.key;
     const bytes = hexToBytes(signature.replace(/^0x/, ''));
     if (!key || (bytes.length !== 64 && bytes.length !== 65)) return false;
     const kind = bytes.length === 65 ? bytes[0] : undefined;
@@ -32,20 +31,4 @@ function attempt(check: () => boolean): boolean {
   } catch {
     return false;
   }
-}
-
-/**
- * Reads the key of a Polkadot address: SS58, with 32 bytes of key and two of checksum.
- *
- * @see https://docs.substrate.io/reference/address-formats/
- * @returns 32 bytes, or `undefined` when the address is none.
- */
-export function parseSs58(address: string): Uint8Array | undefined {
-  const bytes = base58.decode(address);
-  // A network of 64 and more takes two bytes, the first with bit 6.
-  const start = ((bytes[0] ?? 0) & 0x40) === 0 ? 1 : 2;
-  if (bytes.length !== start + 34 || (bytes[0] ?? 0xff) > 0x7f) return undefined;
-  const sum = blake2b(concatBytes(utf8ToBytes('SS58PRE'), bytes.subarray(0, -2)), { dkLen: 64 });
-  if (bytes.at(-2) !== sum[0] || bytes.at(-1) !== sum[1]) return undefined;
-  return bytes.slice(start, -2);
 }

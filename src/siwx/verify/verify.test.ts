@@ -6,10 +6,11 @@ import { sha256 } from '@noble/hashes/sha2';
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils';
 import { base58, base64, bech32, createBase58check } from '@scure/base';
 import * as sr25519 from '@scure/sr25519';
+import { readSs58 } from '../../adapters/polkadot/ss58.js';
 import { verifyBip122 } from './bip122.js';
 import { hashToSpend } from './bip322.js';
 import { hash160, hash256, withLength } from './bitcoin-bytes.js';
-import { parseSs58, verifyPolkadot } from './polkadot.js';
+import { verifyPolkadot } from './polkadot.js';
 import { verifySolana } from './solana.js';
 
 const MAIN = 'bip122:000000000019d6689c085ae165831e93';
@@ -59,12 +60,12 @@ describe('signatures of Polkadot', () => {
 
   it('name their key as SS58 does', () => {
     // The account //Alice of every development chain, on a network of none.
-    expect(bytesToHex(parseSs58('5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY') ?? new Uint8Array())).to.equal(
+    expect(bytesToHex(readSs58('5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY')?.key ?? new Uint8Array())).to.equal(
       'd43593c715fdd31c61141abd04a99fd6822c8558854ccde39a5684e7a56da27d',
     );
-    expect(parseSs58('5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQZ')).to.equal(undefined);
+    expect(readSs58('5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQZ')).to.equal(undefined);
     const key = new Uint8Array(32).fill(9);
-    expect(parseSs58(toAddress(key, Uint8Array.of(0x50, 0x01)))).to.deep.equal(key);
+    expect(readSs58(toAddress(key, Uint8Array.of(0x50, 0x01)))?.key).to.deep.equal(key);
   });
 
   it('are sr25519 over the text as extensions wrap it, with and without the byte that says so', async () => {

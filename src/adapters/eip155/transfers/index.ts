@@ -9,7 +9,7 @@ import { getArrival, readToken } from './read-token.js';
 import { toTransferRequest } from './transfer-request.js';
 
 /** Makes what moves money on EVM chains. Everything is asked of the wallet, which speaks for its node. */
-export function createTransfers(environment: Pick<Environment, 'setTimer'>): Transfers {
+export function createTransfers(environment: Pick<Environment, 'setTimer'>): Required<Transfers> {
   const asking = ({ provider }: { readonly provider: Parameters<typeof createAsk>[0] }) => createAsk(provider, environment);
   return {
     readToken: (given) => readToken(asking(given), given.token, given.owner),

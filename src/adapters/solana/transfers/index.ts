@@ -15,7 +15,7 @@ const METHOD = 'solana_signAndSendTransaction';
 const blockhashSchema = z.looseObject({ value: z.looseObject({ blockhash: z.string() }) });
 
 /** Makes what moves money on Solana's clusters. Wallets sign; everything else is asked of the network's nodes. */
-export function createTransfers(context: AdapterContext): Transfers {
+export function createTransfers(context: AdapterContext): Required<Omit<Transfers, 'loadSwaps'>> {
   const nodes = new Map<string, AskNode>();
   const asking = (network: Network): AskNode => {
     const ask = nodes.get(network.caipNetworkId) ?? createAskNode(context, network);

@@ -9,6 +9,8 @@ export const texts = {
   pendingText: 'معلّق، إلى {who}',
   stuckText: 'يستغرق أطول من المعتاد. قد تتيح {wallet} تسريعه.',
   sentText: 'مؤكد، إلى {who}',
+  handedText: 'إلى {who}. تأكيداتها في المستكشف.',
+  handedTextWallet: 'إلى {who}. تأكيداتها في {wallet}.',
   failedText: 'لم تُؤخذ إلا رسوم الشبكة.',
   replacedText: 'حلّت معاملة أخرى محله.',
   swapping: 'جارٍ المبادلة',

@@ -1,0 +1,52 @@
+import type { Network } from '../../config/network.js';
+import { type Transfer, TransferError, type TransferRequest, type Transfers } from '../transfers.js';
+import { isOfChain, parseBitcoinAddress } from './parse-address.js';
+
+/** The wallet's own method. @see https://docs.reown.com/advanced/multichain/rpc-reference/bitcoin-rpc#sendtransfer */
+const METHOD = 'sendTransfer';
+/** All there will ever be, in satoshis. */
+const MOST = 21_000_000n * 100_000_000n;
+
+/**
+ * Makes what moves bitcoins: the wallet does. It chooses the coins and the fee, and shows the fee; nobody is asked what became of
+ * a transfer, because there is no node to ask.
+ */
+export function createTransfers(): Transfers {
+  return {
+    async readToken() {
+      throw new TransferError('token');
+    },
+    getArrival: async () => undefined,
+    toRequest: async (given) => toRequest(given),
+    readRequest,
+    async send({ provider, network, request }) {
+      if (provider.approves?.(String(network.id)) === false) throw new TransferError('network');
+      const answer = await provider.request({ method: request.method, params: request.params[0] });
+      const id = typeof answer === 'string' ? answer : (answer as { txid?: unknown } | null | undefined)?.txid;
+      if (typeof id !== 'string' || !/^[0-9a-f]{64}$/i.test(id))
+        throw new TransferError('answer', { details: String(JSON.stringify(answer)).slice(0, 200) });
+      return id.toLowerCase();
+    },
+  };
+}
+
+/** @throws {TransferError} `input` for anything but bitcoins between two addresses of the network. */
+function toRequest({ network, transfer }: { readonly network: Network; readonly transfer: Transfer }): TransferRequest {
+  const { from, to, units, token } = transfer;
+  const isHere = [from, to].every((address) => {
+    const parsed = parseBitcoinAddress(address);
+    return parsed !== undefined && isOfChain(parsed, String(network.id));
+  });
+  if (!isHere || token !== undefined || units <= 0n || units > MOST) throw new TransferError('input');
+  return { method: METHOD, params: [{ account: from, recipientAddress: to, amount: units.toString() }] };
+}
+
+/** Reads back what the wallet would be asked for. `undefined` when it is anything but one plain transfer. */
+function readRequest({ method, params }: TransferRequest): Transfer | undefined {
+  const [given, ...others] = params as readonly Record<string, unknown>[];
+  const { account, recipientAddress, amount, ...more } = given ?? {};
+  const isPlain = method === METHOD && others.length === 0 && Object.keys(more).length === 0;
+  const [from, to] = [account, recipientAddress].map((address) => parseBitcoinAddress(address)?.canonical);
+  if (!isPlain || from === undefined || to === undefined || typeof amount !== 'string' || !/^[1-9]\d{0,15}$/.test(amount)) return undefined;
+  return { from, to, units: BigInt(amount) };
+}

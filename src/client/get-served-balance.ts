@@ -1,0 +1,28 @@
+import type { ServedBalance } from '../adapters/adapter.js';
+import { getBalance } from '../api/blockchain/get-balance.js';
+import type { QueryController } from '../controllers/query/query-controller.js';
+import { truncateDecimal } from '../utils/decimals.js';
+import { parseAmount } from '../utils/parse-amount.js';
+
+/**
+ * Asks the data API how much an address has of a network's coin.
+ *
+ * @returns Base units, rounded down; `undefined` where the service does not know the network, or says nothing of its coin. An empty
+ * answer is not read as nothing held: it also comes where the service refuses silently.
+ */
+export async function getServedBalance(
+  { api }: Pick<QueryController, 'api'>,
+  { address, network: { caipNetworkId, nativeCurrency }, signal }: ServedBalance,
+): Promise<bigint | undefined> {
+  const { http, serves } = await api.load();
+  if (!(await serves(caipNetworkId, 'balance'))) return undefined;
+  const query = { currency: 'usd', chainId: caipNetworkId } as const;
+  const { balances } = await http.call(getBalance, { path: { address }, query, ...(signal && { signal }) });
+  const coin = balances.find((one) => isCoin(one.address) && Number(one.quantity.decimals) === nativeCurrency.decimals);
+  return coin && parseAmount(truncateDecimal(coin.quantity.numeric, nativeCurrency.decimals), nativeCurrency.decimals).units;
+}
+
+/** Where a namespace has no tokens the coin has no address, or `0x` in its place. */
+function isCoin(address: string | undefined): boolean {
+  return address === undefined || /(^|:)0x$/.test(address);
+}

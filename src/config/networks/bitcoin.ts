@@ -1,0 +1,24 @@
+import { defineNetwork, type Network } from '../network.js';
+
+function btc(id: string, name: string, explorer: string, testnet = false): Network {
+  return defineNetwork({
+    id,
+    chainNamespace: 'bip122',
+    name,
+    nativeCurrency: { name: testnet ? 'Test Bitcoin' : 'Bitcoin', symbol: testnet ? 'tBTC' : 'BTC', decimals: 8 },
+    // Wallets speak for nodes, and nobody else is asked.
+    rpcUrls: { default: { http: [] } },
+    blockExplorers: { default: { name: 'mempool.space', url: explorer } },
+    ...(testnet && { testnet }),
+  });
+}
+
+/** Bitcoin. */
+export const bitcoin = /*#__PURE__*/ btc('000000000019d6689c085ae165831e93', 'Bitcoin', 'https://mempool.space');
+/** Bitcoin's test network. */
+export const bitcoinTestnet = /*#__PURE__*/ btc(
+  '000000000933ea01ad0ee984209779ba',
+  'Bitcoin Testnet',
+  'https://mempool.space/testnet',
+  true,
+);

@@ -1,0 +1,18 @@
+import { defineNetwork, type Network } from '../network.js';
+
+function substrate(id: string, name: string, symbol: string, decimals: number, explorer: string): Network {
+  return defineNetwork({
+    id,
+    chainNamespace: 'polkadot',
+    name,
+    nativeCurrency: { name: symbol, symbol, decimals },
+    // Nobody is asked for anything.
+    rpcUrls: { default: { http: [] } },
+    blockExplorers: { default: { name: 'Subscan', url: explorer } },
+  });
+}
+
+/** Polkadot. */
+export const polkadot = /*#__PURE__*/ substrate('91b171bb158e2d3848fa23a9f1c25182', 'Polkadot', 'DOT', 10, 'https://polkadot.subscan.io');
+/** Kusama. */
+export const kusama = /*#__PURE__*/ substrate('b0a8d493285c2df73290dfb7e61f870f', 'Kusama', 'KSM', 12, 'https://kusama.subscan.io');

@@ -1,0 +1,82 @@
+import type { Network } from '../../config/network.js';
+import type { Connector, RawConnection } from '../connector.js';
+import { asking, createExtensionProvider } from './extension-provider.js';
+import { type EnabledExtension, type Extension, followAccounts, readAddresses } from './extension.js';
+
+/** What a connector of an extension is made of. */
+export type ExtensionConnectorParameters = {
+  readonly extension: Extension;
+  /** Networks of Polkadot's kind, the one to begin with first; at least one. */
+  readonly networks: readonly [Network, ...Network[]];
+  /** What the extension is told that the page is. */
+  readonly dappName: string;
+  /** Whether the visitor connected this wallet here before, and has not disconnected it since. */
+  wasConnected(id: string): boolean;
+};
+
+/**
+ * An extension of `window.injectedWeb3`. It has no question that asks nobody: `enable` answers at once where the extension allowed
+ * the page before, and else asks. So it is called without a visitor only for a wallet that they connected here themselves and
+ * did not disconnect; where they took the page off the extension's list meanwhile, the extension asks once more, and a "no" ends
+ * the session.
+ */
+export function createExtensionConnector(parameters: ExtensionConnectorParameters): Connector {
+  const { extension, networks, dappName, wasConnected } = parameters;
+  const id = `injectedWeb3.${extension.key}`;
+  let enabled: EnabledExtension | undefined;
+  let chain: string | undefined;
+  /** What was shared last. */
+  let shared: readonly string[] = [];
+
+  const provider = {
+    ...createExtensionProvider(() => enabled),
+    approves: (reference: string) => networks.some((network) => String(network.id) === reference),
+    setChain: (reference: string) => void (chain = reference),
+  };
+  const enable = async () => {
+    enabled = await asking(extension.enable(dappName));
+  };
+  const read = async () => (shared = readAddresses(await enabled?.accounts?.get?.()));
+  const toConnection = (accounts: readonly string[]): RawConnection => ({ accounts, chainId: chain ?? String(networks[0].id) });
+
+  return {
+    id,
+    kind: 'polkadot',
+    type: 'ANNOUNCED',
+    name: extension.name,
+    namespaces: ['polkadot'],
+    hosts: [],
+
+    async connect() {
+      await enable();
+      return toConnection(await read());
+    },
+
+    async getAccounts(_namespace, before) {
+      if (!enabled && !wasConnected(id)) return undefined;
+      if (!enabled) await enable();
+      if (before !== undefined && provider.approves(before)) chain = before;
+      const accounts = await read();
+      return accounts.length > 0 ? toConnection(accounts) : undefined;
+    },
+
+    async disconnect() {
+      // The extension keeps its list of pages to itself: what is left here is forgotten.
+      enabled = undefined;
+      chain = undefined;
+      shared = [];
+    },
+
+    getProvider: () => provider,
+
+    listen(_namespace, { onAccounts }) {
+      if (!enabled) return () => {};
+      // Extensions begin by saying what is there: only what differs from it is a change.
+      return followAccounts(enabled, (addresses) => {
+        if (addresses.join() === shared.join()) return;
+        shared = addresses;
+        onAccounts(addresses);
+      });
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import type { Network } from '../../config/network.js';
+import { recentConnectorsKey } from '../../storage/recent-connectors-key.js';
+import { createStorage } from '../../storage/storage.js';
+import type { Connector, ConnectorModule, ConnectorSource } from '../connector.js';
+import { mergeConnectors } from '../merge-connectors.js';
+import { createExtensionConnector } from './extension-connector.js';
+import { listExtensions } from './extension.js';
+
+/**
+ * Lists the extensions that stand in `window.injectedWeb3`. They do not announce themselves: what is there is looked at once at the
+ * start, once when the page has loaded, and whenever somebody wants to see wallets.
+ *
+ * @see https://github.com/polkadot-js/extension
+ */
+export const createConnectorSource: ConnectorModule['createConnectorSource'] = ({ environment, networks, options }): ConnectorSource => {
+  const page = environment.window;
+  const storage = createStorage(environment);
+  const listeners = new Set<(connectors: readonly Connector[]) => void>();
+  const known = new Map<string, Connector>();
+  const own = [options.defaultNetwork, ...networks].filter((network) => network?.chainNamespace === 'polkadot') as Network[];
+  const [first, ...others] = own;
+
+  const look = () => {
+    if (!first) return;
+    const added = listExtensions(page).filter(({ key }) => !known.has(key));
+    for (const extension of added) {
+      const connector = createExtensionConnector({
+        extension,
+        networks: [first, ...others],
+        dappName: options.metadata?.name ?? page?.location.host ?? '',
+        wasConnected: (id) => storage.get(recentConnectorsKey)?.polkadot?.includes(id) === true,
+      });
+      known.set(extension.key, connector);
+    }
+    if (added.length > 0) listeners.forEach((listener) => listener([...known.values()]));
+  };
+  look();
+  if (page) environment.onDispose(environment.listen(page, 'load', look));
+
+  return {
+    lookAgain: look,
+    subscribe(listener) {
+      listeners.add(listener);
+      listener([...known.values()]);
+      return () => listeners.delete(listener);
+    },
+  };
+};
+
+export { mergeConnectors };

@@ -1,0 +1,258 @@
+import { expect } from '@esm-bundle/chai';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils';
+import * as sr25519 from '@scure/sr25519';
+import { itBehavesLikeAConnector } from '../../../test/conformance/connector-suite.js';
+import { createTestEnvironment } from '../../../test/fixtures/test-environment.js';
+import { createPolkadotAdapter } from '../../adapters/polkadot/polkadot-adapter.js';
+import { writeSs58 } from '../../adapters/polkadot/ss58.js';
+import { kusama, polkadot } from '../../config/networks/polkadot.js';
+import { resolveOptions } from '../../config/resolve-options.js';
+import { verifyPolkadot } from '../../siwx/verify/polkadot.js';
+import { recentConnectorsKey } from '../../storage/recent-connectors-key.js';
+import { createStorage } from '../../storage/storage.js';
+import type { Connector } from '../connector.js';
+import { mergeConnectors } from '../merge-connectors.js';
+import { CONNECTORS } from '../registry.js';
+import { createExtensionConnector } from './extension-connector.js';
+import { listExtensions } from './extension.js';
+
+const secrets = [1, 2].map((seed) => sr25519.secretFromSeed(new Uint8Array(32).fill(seed)));
+const [ADA, GRACE] = secrets.map((secret) => writeSs58({ key: sr25519.getPublicKey(secret), prefix: 42 })) as [string, string];
+
+/** An extension as it stands in a page: it signs with sr25519, and asks when it has not allowed the page. */
+function createExtension({ speaksAtOnce = true, isAllowed = false } = {}) {
+  const asked: string[] = [];
+  const listeners = new Set<(accounts: unknown) => void>();
+  let isApproving = true;
+  let refusal: unknown = new Error('Rejected');
+  let accounts: readonly unknown[] = [
+    { address: ADA, type: 'sr25519', name: 'Ada' },
+    { address: GRACE, type: 'sr25519' },
+    { address: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266', type: 'ethereum' },
+  ];
+  const decide = () => {
+    if (!isApproving) throw refusal;
+  };
+  const enabled = {
+    accounts: {
+      get: async () => accounts,
+      subscribe(listener: (accounts: unknown) => void) {
+        listeners.add(listener);
+        if (speaksAtOnce) listener(accounts);
+        return () => void listeners.delete(listener);
+      },
+    },
+    signer: {
+      async signRaw({ address, data, type }: { address: string; data: string; type: string }) {
+        asked.push(`${type} ${address} ${data}`);
+        decide();
+        // As extensions do: hexadecimal is the bytes that it writes, anything else a text.
+        const text = data.startsWith('0x')
+          ? Uint8Array.from(data.slice(2).match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
+          : utf8ToBytes(data);
+        const wrapped = new Uint8Array([...utf8ToBytes('<Bytes>'), ...text, ...utf8ToBytes('</Bytes>')]);
+        return { id: 1, signature: `0x01${bytesToHex(sr25519.sign(secrets[address === ADA ? 0 : 1]!, wrapped))}` };
+      },
+      signPayload: async (payload: unknown) => ({ id: 2, signature: `0x${JSON.stringify(payload).length}` }),
+    },
+  };
+  let allowed = isAllowed;
+  return {
+    asked,
+    listeners,
+    entry: {
+      version: '0.1.0',
+      async enable(name: string) {
+        if (!allowed) {
+          asked.push(`enable ${name}`);
+          decide();
+        }
+        allowed = true;
+        return enabled;
+      },
+    },
+    approve: () => void (isApproving = true),
+    reject(thrown: unknown = new Error('Rejected')) {
+      isApproving = false;
+      refusal = thrown;
+    },
+    share(next: readonly unknown[]) {
+      accounts = next;
+      listeners.forEach((listener) => listener(accounts));
+    },
+  };
+}
+
+const adapter = createPolkadotAdapter({ environment: createTestEnvironment(), networks: [polkadot] });
+
+function connect(extension: ReturnType<typeof createExtension>, wasConnected = false) {
+  const [listed] = listExtensions({ injectedWeb3: { harbor: extension.entry } } as unknown as Window);
+  return createExtensionConnector({
+    extension: listed!,
+    networks: [polkadot, kusama],
+    dappName: 'Lagoon',
+    wasConnected: (id) => wasConnected && id === 'injectedWeb3.harbor',
+  });
+}
+
+for (const speaksAtOnce of [true, false]) {
+  itBehavesLikeAConnector(`an extension of injectedWeb3 that ${speaksAtOnce ? 'begins with what is there' : 'only tells changes'}`, () => {
+    const extension = createExtension({ speaksAtOnce });
+    return {
+      connector: connect(extension),
+      namespace: 'polkadot',
+      adapter,
+      accounts: [ADA, GRACE],
+      requests: () => extension.asked.map((asked) => asked.replace('enable', 'request')),
+      approve: extension.approve,
+      reject: () => extension.reject(),
+      switchAccount: (account) => extension.share([{ address: account }]),
+      lock: () => extension.share([]),
+      listenerCount: () => extension.listeners.size,
+    };
+  });
+}
+
+describe('an extension of injectedWeb3', () => {
+  it('is asked with the page’s name, and shares the accounts that are of Polkadot’s kind', async () => {
+    const extension = createExtension();
+    const raw = await connect(extension).connect('polkadot');
+    expect(extension.asked).to.deep.equal(['enable Lagoon']);
+    expect(raw).to.deep.equal({ accounts: [ADA, GRACE], chainId: polkadot.id });
+  });
+
+  it('is enabled without a visitor only where they connected it before', async () => {
+    const extension = createExtension({ isAllowed: true });
+    expect(await connect(extension).getAccounts('polkadot')).to.equal(undefined);
+    expect((await connect(extension, true).getAccounts('polkadot', String(kusama.id)))?.chainId).to.equal(kusama.id);
+    expect(extension.asked).to.deep.equal([]);
+    const connector = connect(extension);
+    await connector.connect('polkadot');
+    await connector.disconnect('polkadot');
+    expect(await connector.getAccounts('polkadot')).to.equal(undefined);
+  });
+
+  it('says no in words, which are a rejection; anything else is passed on', async () => {
+    for (const [word, code] of [
+      ['Rejected', 4001],
+      ['Cancelled', 4001],
+      ['The source Lagoon has been rejected before', undefined],
+    ] as const) {
+      const extension = createExtension();
+      extension.reject(new Error(word));
+      const refused = await connect(extension)
+        .connect('polkadot')
+        .catch((error: { code?: unknown }) => error.code);
+      expect(refused, word).to.equal(code);
+    }
+  });
+
+  it('signs texts, whatever they are, so that they can be verified', async () => {
+    const extension = createExtension();
+    const connector = connect(extension);
+    await connector.connect('polkadot');
+    for (const message of ['Sign in \u2603', '0x1234', '0xnothing', '']) {
+      const signature = await adapter.signMessage({ provider: connector.getProvider('polkadot'), address: ADA, message });
+      expect(await verifyPolkadot({ message, signature, address: ADA }), message).to.equal(true);
+      expect(await verifyPolkadot({ message, signature, address: GRACE }), message).to.equal(false);
+    }
+    expect(extension.asked[1]).to.equal(`bytes ${ADA} Sign in \u2603`);
+    extension.reject(new Error('Cancelled'));
+    const refused = await adapter
+      .signMessage({ provider: connector.getProvider('polkadot'), address: ADA, message: 'x' })
+      .catch((error: { code?: unknown }) => error.code);
+    expect(refused).to.equal(4001);
+  });
+
+  it('is asked for nothing before it allowed the page, nor for what it has no word for', async () => {
+    const connector = connect(createExtension());
+    const ask = async (method: string, params: unknown) =>
+      connector
+        .getProvider('polkadot')
+        .request({ method, params })
+        .catch((error: { code?: unknown }) => error.code);
+    expect(await ask('polkadot_signMessage', { address: ADA, message: 'x' })).to.equal(4900);
+    await connector.connect('polkadot');
+    expect(await ask('polkadot_signMessage', { address: ADA })).to.equal(-32602);
+    expect(await ask('eth_sendTransaction', [])).to.equal(4200);
+    const signed = (await ask('polkadot_signTransaction', { address: ADA, transactionPayload: { nonce: 1 } })) as { signature: string };
+    expect(signed.signature).to.equal('0x11');
+  });
+
+  it('serves every network of its kind: its keys are on none', async () => {
+    const connector = connect(createExtension());
+    const provider = connector.getProvider('polkadot');
+    expect([polkadot, kusama].map(({ id }) => provider.approves!(String(id)))).to.deep.equal([true, true]);
+    await adapter.switchNetwork({ provider, network: kusama });
+    expect((await connector.connect('polkadot')).chainId).to.equal(kusama.id);
+  });
+});
+
+describe('the list of extensions', () => {
+  const place = window as unknown as { injectedWeb3?: Record<string, unknown> };
+  const getAdapter = () => Promise.reject(new Error('Nobody asks.'));
+  const options = resolveOptions({ networks: [polkadot] });
+  const entry = CONNECTORS.find(({ kind }) => kind === 'polkadot')!;
+  afterEach(() => delete place.injectedWeb3);
+
+  const start = async () => {
+    const environment = createTestEnvironment();
+    const { createConnectorSource } = await entry.load();
+    const source = createConnectorSource({ environment, networks: options.networks, options, getAdapter });
+    let list: readonly Connector[] = [];
+    source.subscribe((connectors) => (list = connectors));
+    return { environment, source, names: () => list.map(({ name }) => name), list: () => list };
+  };
+
+  it('is wanted on pages with Polkadot', () => {
+    expect(entry.isEnabled(options)).to.equal(true);
+    expect(entry.isEnabled({ ...options, adapters: ['eip155'] })).to.equal(false);
+  });
+
+  it('has what is there at the start, and what came later when it is looked again', async () => {
+    place.injectedWeb3 = { 'polkadot-js': createExtension().entry, broken: {}, none: null, '\u202e': createExtension().entry };
+    const { environment, source, names } = await start();
+    expect(names()).to.deep.equal(['Polkadot{.js}']);
+    place.injectedWeb3['talisman'] = createExtension().entry;
+    source.lookAgain!();
+    source.lookAgain!();
+    expect(names()).to.deep.equal(['Polkadot{.js}', 'Talisman']);
+    place.injectedWeb3['late'] = createExtension().entry;
+    window.dispatchEvent(new Event('load'));
+    expect(names()).to.deep.equal(['Polkadot{.js}', 'Talisman', 'late']);
+    environment.dispose();
+  });
+
+  it('is empty where anything else stands', async () => {
+    for (const bad of [undefined, null, 7, 'x', [], {}]) {
+      place.injectedWeb3 = bad as never;
+      const { environment, names } = await start();
+      expect(names()).to.deep.equal([]);
+      environment.dispose();
+    }
+  });
+
+  it('takes up a wallet that the visitor connected here', async () => {
+    const extension = createExtension({ isAllowed: true });
+    place.injectedWeb3 = { talisman: extension.entry };
+    const { environment, list } = await start();
+    expect(await list()[0]!.getAccounts('polkadot')).to.equal(undefined);
+    createStorage(environment).set(recentConnectorsKey, { polkadot: ['injectedWeb3.talisman'] });
+    expect((await list()[0]!.getAccounts('polkadot'))?.accounts).to.deep.equal([ADA, GRACE]);
+    expect(extension.asked).to.deep.equal([]);
+    environment.dispose();
+  });
+
+  it('joins an extension with what the same wallet announced for other chains', () => {
+    const extension = createExtension();
+    const talisman = { ...connect(extension), name: 'Talisman' };
+    const evm: Connector = { ...talisman, id: 'xyz.talisman', rdns: 'xyz.talisman', kind: 'injected', namespaces: ['eip155'] };
+    const [joined, ...others] = mergeConnectors([evm, talisman]);
+    expect([joined!.id, joined!.type, joined!.namespaces.join(), others.length]).to.deep.equal([
+      'xyz.talisman',
+      'MULTI_CHAIN',
+      'eip155,polkadot',
+      0,
+    ]);
+  });
+});
