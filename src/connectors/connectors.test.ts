@@ -115,9 +115,8 @@ const getAdapter = () => Promise.reject(new Error('Nobody asks.'));
 describe('the list of injected wallets', () => {
   const start = async () => {
     const own = createTestEnvironment();
-    const [entry] = CONNECTORS;
-    const { createConnectorSource } = await entry!.load();
-    const source = createConnectorSource({ environment: own, networks: options.networks, options, getAdapter });
+    const { createConnectorSource } = await CONNECTORS[0]!.load();
+    const source = await createConnectorSource({ environment: own, networks: options.networks, options, getAdapter });
     let list: readonly Connector[] = [];
     source.subscribe((connectors) => (list = connectors));
     return { own, source, names: () => list.map(({ name }) => name), list: () => list };
@@ -200,7 +199,7 @@ describe('a wallet that only sets window.ethereum', () => {
     const own = createTestEnvironment();
     const { createConnectorSource } = await CONNECTORS[0]!.load();
     let list: readonly Connector[] = [];
-    const source = createConnectorSource({ environment: own, networks: options.networks, options: { ...options, ...given }, getAdapter });
+    const source = await createConnectorSource({ environment: own, networks: options.networks, options: { ...options, ...given }, getAdapter });
     source.subscribe((connectors) => (list = connectors));
     return { own, source, offered: () => toOffered(list).map(({ id, name, type }) => `${id} ${name} ${type}`), list: () => list };
   };

@@ -21,14 +21,9 @@ export const CONNECTORS: readonly ConnectorEntry[] = [
     load: async () => injected,
   },
   {
-    kind: 'standard',
-    isEnabled: ({ adapters, basic }) => !basic && (adapters.includes('solana') || adapters.includes('bip122')),
-    load: async () => import('./standard/index.js'),
-  },
-  {
-    kind: 'polkadot',
-    isEnabled: ({ adapters, basic }) => !basic && adapters.includes('polkadot'),
-    load: async () => import('./polkadot/index.js'),
+    kind: 'others',
+    isEnabled: ({ adapters, basic }) => !basic && adapters.some((namespace) => namespace !== 'eip155'),
+    load: async () => import('./registry.later.js'),
   },
   {
     kind: 'walletConnect',

@@ -37,7 +37,7 @@ export function createConnectorController(
     const module = await entry.load();
     if (environment.isDisposed()) return;
     merge ??= module.mergeConnectors;
-    const source = module.createConnectorSource(context);
+    const source = await module.createConnectorSource(context);
     sources.push(source);
     const stop = source.subscribe((connectors) => {
       byKind.set(entry.kind, connectors);

@@ -1,6 +1,6 @@
 import { requestProviders } from 'mipd';
 import type { Disposer } from '../../config/environment.js';
-import type { Connector, ConnectorModule, ConnectorSource } from '../connector.js';
+import type { Connector, ConnectorContext, ConnectorSource } from '../connector.js';
 import { type InjectedProvider, isProvider, parseAnnouncement } from './announcement.js';
 import { createInjectedConnector } from './injected-connector.js';
 
@@ -14,7 +14,7 @@ const LONE_PROVIDER_NAME = 'Browser Wallet';
  *
  * @see https://eips.ethereum.org/EIPS/eip-6963
  */
-export const createConnectorSource: ConnectorModule['createConnectorSource'] = ({ environment, options }): ConnectorSource => {
+export function createConnectorSource({ environment, options }: ConnectorContext): ConnectorSource {
   const page = environment.window;
   const listeners = new Set<(connectors: readonly Connector[]) => void>();
   const announced: Connector[] = [];
@@ -56,4 +56,4 @@ export const createConnectorSource: ConnectorModule['createConnectorSource'] = (
       return () => listeners.delete(listener);
     },
   };
-};
+}

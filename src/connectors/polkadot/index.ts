@@ -1,8 +1,7 @@
 import type { Network } from '../../config/network.js';
 import { recentConnectorsKey } from '../../storage/recent-connectors-key.js';
 import { createStorage } from '../../storage/storage.js';
-import type { Connector, ConnectorModule, ConnectorSource } from '../connector.js';
-import { mergeConnectors } from '../merge-connectors.js';
+import type { Connector, ConnectorContext, ConnectorSource } from '../connector.js';
 import { createExtensionConnector } from './extension-connector.js';
 import { listExtensions } from './extension.js';
 
@@ -12,7 +11,7 @@ import { listExtensions } from './extension.js';
  *
  * @see https://github.com/polkadot-js/extension
  */
-export const createConnectorSource: ConnectorModule['createConnectorSource'] = ({ environment, networks, options }): ConnectorSource => {
+export function createConnectorSource({ environment, networks, options }: ConnectorContext): ConnectorSource {
   const page = environment.window;
   const storage = createStorage(environment);
   const listeners = new Set<(connectors: readonly Connector[]) => void>();
@@ -45,6 +44,4 @@ export const createConnectorSource: ConnectorModule['createConnectorSource'] = (
       return () => listeners.delete(listener);
     },
   };
-};
-
-export { mergeConnectors };
+}

@@ -192,21 +192,21 @@ describe('the list of extensions', () => {
   const place = window as unknown as { injectedWeb3?: Record<string, unknown> };
   const getAdapter = () => Promise.reject(new Error('Nobody asks.'));
   const options = resolveOptions({ networks: [polkadot] });
-  const entry = CONNECTORS.find(({ kind }) => kind === 'polkadot')!;
+  const { load, isEnabled } = CONNECTORS.find(({ kind }) => kind === 'others')!;
   afterEach(() => delete place.injectedWeb3);
 
   const start = async () => {
     const environment = createTestEnvironment();
-    const { createConnectorSource } = await entry.load();
-    const source = createConnectorSource({ environment, networks: options.networks, options, getAdapter });
+    const { createConnectorSource } = await load();
+    const source = await createConnectorSource({ environment, networks: options.networks, options, getAdapter });
     let list: readonly Connector[] = [];
     source.subscribe((connectors) => (list = connectors));
     return { environment, source, names: () => list.map(({ name }) => name), list: () => list };
   };
 
   it('is wanted on pages with Polkadot', () => {
-    expect(entry.isEnabled(options)).to.equal(true);
-    expect(entry.isEnabled({ ...options, adapters: ['eip155'] })).to.equal(false);
+    expect(isEnabled(options)).to.equal(true);
+    expect(isEnabled({ ...options, adapters: ['eip155'] })).to.equal(false);
   });
 
   it('has what is there at the start, and what came later when it is looked again', async () => {

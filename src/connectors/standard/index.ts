@@ -1,7 +1,6 @@
 import { getWallets } from '@wallet-standard/app';
 import type { Wallet } from '@wallet-standard/base';
-import type { Connector, ConnectorModule, ConnectorSource } from '../connector.js';
-import { mergeConnectors } from '../merge-connectors.js';
+import type { Connector, ConnectorContext, ConnectorSource } from '../connector.js';
 import { createBitcoinSpeaker } from './speak-bitcoin.js';
 import { createSolanaSpeaker } from './speak-solana.js';
 import type { NamespaceSpeaker } from './speaker.js';
@@ -11,12 +10,7 @@ import { createStandardConnector, type StandardConnector, toName } from './stand
 const SPEAKERS: readonly ((wallet: Wallet) => NamespaceSpeaker | undefined)[] = [createSolanaSpeaker, createBitcoinSpeaker];
 
 /** Lists the wallets that registered themselves as the Wallet Standard says. @see https://github.com/wallet-standard/wallet-standard */
-export const createConnectorSource: ConnectorModule['createConnectorSource'] = ({
-  environment,
-  networks,
-  options,
-  getNetwork,
-}): ConnectorSource => {
+export function createConnectorSource({ environment, networks, options, getNetwork }: ConnectorContext): ConnectorSource {
   const listeners = new Set<(connectors: readonly Connector[]) => void>();
   const known = new Map<Wallet, StandardConnector>();
   const tell = () => listeners.forEach((listener) => listener([...known.values()]));
@@ -53,9 +47,7 @@ export const createConnectorSource: ConnectorModule['createConnectorSource'] = (
       return () => listeners.delete(listener);
     },
   };
-};
-
-export { mergeConnectors };
+}
 
 /** Anything on a page can register as a wallet: what cannot be read is none. */
 function readSafely<Value>(read: () => Value): Value | undefined {

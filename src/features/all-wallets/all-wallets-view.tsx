@@ -58,10 +58,10 @@ export function AllWalletsView(): JSX.Element {
 
   const choose = useCallback(
     ({ connector, listing }: Place) => {
-      if (connector) goToWallet(router, stores, connector);
+      if (connector) goToWallet(router, connector);
       else router.push('ConnectingWalletConnect', { wallet: listing });
     },
-    [router, stores],
+    [router],
   );
   const toCell = useCallback(
     (place: Place): GridCell => ({

@@ -5,25 +5,20 @@ import type { Controllers } from '../../controllers/controllers.js';
 /**
  * Asks a wallet and leads to where the answer is waited for. The wallet is asked in the press itself; what the visitor sees
  * of it is drawn after the next frame, so that neither the wallet nor the page's answer to the press waits for the drawing.
- * One that serves several namespaces may have to wait until the visitor has said which; few pages need what asks that.
+ * One that serves several namespaces is asked when it is clear which is meant.
  */
 export function chooseWallet({ connection, environment, router, stores }: Controllers, connector: Connector): void {
-  const { id: connectorId, namespaces } = connector;
-  const [namespace] = namespaces;
+  const connectorId = connector.id;
+  const [namespace, other] = connector.namespaces;
+  if (other) return router.push('ConnectingMultiChain', { connectorId });
   const controller = connection.loaded;
-  const go = (asked?: boolean) =>
-    router.push('ConnectingExternal', { connectorId, ...(namespace && { namespace }), ...(asked && { asked }) });
-  if (!controller || !namespace) return go();
+  const params = { connectorId, namespace: namespace! };
+  if (!controller) return router.push('ConnectingExternal', params);
   const from = router.getView();
-  const isHere = () => stores.$modal.get().open && router.getView() === from;
-  if (namespaces.length > 1) {
-    import('../go-to-wallet.js').then(
-      ({ goToWallet }) => isHere() && goToWallet(router, stores, connector),
-      () => isHere() && go(),
-    );
-    return;
-  }
   // The view reads the outcome from the state.
-  void controller.connect(connector, namespace).catch(() => {});
-  afterPaint(environment, () => isHere() && go(true));
+  void controller.connect(connector, namespace!).catch(() => {});
+  afterPaint(environment, () => {
+    const isHere = stores.$modal.get().open && router.getView() === from;
+    if (isHere) router.push('ConnectingExternal', { ...params, asked: true });
+  });
 }

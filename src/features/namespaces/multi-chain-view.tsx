@@ -24,7 +24,7 @@ type Params = { readonly params?: RouteParams['ConnectingMultiChain'] };
 const NAMED = 2;
 
 /** Asks in which of its namespaces a wallet is to be connected. Spec §2, "ConnectingExternal", for MULTI_CHAIN connectors. */
-export function ConnectingMultiChainView({ params }: Params): JSX.Element {
+export function ConnectingMultiChainView({ params }: Params): JSX.Element | null {
   const { announcer, connectors, router, stores } = useControllers();
   const texts = useMessages(namespacesMessages);
   const getImage = useNetworkImage();
@@ -36,7 +36,16 @@ export function ConnectingMultiChainView({ params }: Params): JSX.Element {
   const heading = connector ? texts.heading({ wallet: name }) : texts.goneTitle({ wallet: name });
   const text = connector ? texts.text : texts.goneText;
 
-  useEffect(() => announcer.announce(`${heading} ${text}`), [announcer, heading, text]);
+  const own = getOfferedNamespaces(stores).filter((namespace) => connector?.namespaces.includes(namespace));
+  // Where only one is meant there is nothing to ask.
+  const only = connector && own.length <= 1 ? (own[0] ?? connector.namespaces[0]) : undefined;
+  useEffect(() => {
+    if (only) router.replace('ConnectingExternal', { connectorId, namespace: only });
+  }, [only, connectorId, router]);
+  useEffect(() => {
+    if (!only) announcer.announce(`${heading} ${text}`);
+  }, [announcer, only, heading, text]);
+  if (only) return null;
 
   if (!connector)
     return (
@@ -75,9 +84,7 @@ export function ConnectingMultiChainView({ params }: Params): JSX.Element {
     <>
       <Hero dense picture={<WalletPicture size={64} name={name} src={connector.icon} />} title={heading} text={text} />
       <Plate role="group" aria-label={texts.chains}>
-        {getOfferedNamespaces(stores)
-          .filter((namespace) => connector.namespaces.includes(namespace))
-          .map(toRow)}
+        {own.map(toRow)}
       </Plate>
     </>
   );

@@ -109,7 +109,7 @@ export function ConnectingWalletConnectView({ params }: Params): JSX.Element {
           text={installed ? texts.extensionText : texts.unsupportedText}
         />
         {installed ? (
-          <Button variant="primary" size="big" onClick={() => goToWallet(router, stores, installed)}>
+          <Button variant="primary" size="big" onClick={() => goToWallet(router, installed)}>
             {texts.continueInBrowser(words)}
           </Button>
         ) : (
