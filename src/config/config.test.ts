@@ -98,8 +98,8 @@ describe('networks', () => {
   it('have one CAIP-2 id each', () => {
     const all = Object.values(networks).filter((value): value is networks.Network => typeof value === 'object');
     expect(new Set(all.map(({ caipNetworkId }) => caipNetworkId)).size).to.equal(all.length);
-    for (const { id, caipNetworkId, rpcUrls, blockExplorers } of all) {
-      expect(caipNetworkId).to.equal(`eip155:${id}`);
+    for (const { id, chainNamespace, caipNetworkId, rpcUrls, blockExplorers } of all) {
+      expect(caipNetworkId).to.equal(`${chainNamespace}:${id}`);
       for (const url of [...rpcUrls.default.http, blockExplorers!.default.url]) expect(url).to.match(/^https:\/\//);
     }
   });

@@ -74,7 +74,7 @@ describe('what is on its way', () => {
 
   it('is only said to be sent where nobody can be asked what became of it', () => {
     const { environment, text, stop } = setUp({ state: 'sent', at: createTestEnvironment().now() - STUCK_AFTER_MS });
-    expect(text()).to.include('Sent').and.include('To grace.reown.id. Its confirmations are in the explorer.');
+    expect(text()).to.include('Sent').and.include('To grace.reown.id. The explorer knows more.');
     expect(text()).to.not.include('Pending').and.not.include('Confirmed').and.not.include(STUCK);
     expect(environment.pendingTimers()).to.equal(0);
     stop();

@@ -4,6 +4,7 @@ import { accountScenes } from './account.mjs';
 import { accountTabScenes } from './account-tabs.mjs';
 import { allWalletsScenes } from './all-wallets.mjs';
 import { approveScenes } from './approve.mjs';
+import { bitcoinScenes } from './bitcoin.mjs';
 import { buyScenes } from './buy.mjs';
 import { connectScenes } from './connect.mjs';
 import { connectingScenes } from './connecting.mjs';
@@ -57,6 +58,7 @@ export const SCENES = [
   ...accountListScenes,
   ...signInScenes,
   ...moneyScenes,
+  ...bitcoinScenes,
   ...swapScenes,
   ...namesScenes,
   ...buyScenes,
