@@ -1,6 +1,6 @@
 import type { Disposer } from '../config/environment.js';
 import { whenIdle } from '../config/when-idle.js';
-import { CONNECTORS } from '../connectors/registry.js';
+import { CONNECTORS, loadLaterConnectors } from '../connectors/registry.js';
 import { createConnectorController } from '../controllers/connector-controller.js';
 import type { Controllers, Messages } from '../controllers/controllers.js';
 import { createEventsController } from '../controllers/events/events-controller.js';
@@ -58,7 +58,7 @@ export function createEngine(internals: Internals): Engine {
     internals.tellHost(event);
     dispatch(internals, 'w3m-event', event);
   });
-  const connectors = createConnectorController(environment, context, CONNECTORS);
+  const connectors = createConnectorController(context, CONNECTORS, loadLaterConnectors);
   const connection = createLazy(async () => {
     // Connecting needs an adapter right after: what finds it comes along.
     const [{ createConnection }] = await Promise.all([import('./create-connection.js'), adapters.load()]);

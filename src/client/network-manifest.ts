@@ -9,6 +9,7 @@ import { PUBLIC_SERVICES } from '../config/public-services.js';
 import type { Reach } from '../config/reach.js';
 import { resolveOptions } from '../config/resolve-options.js';
 import { CONNECTOR_REACHES } from '../connectors/registry.reaches.js';
+import { LATER_CONNECTORS } from '../connectors/registry.later.js';
 import { CONNECTORS } from '../connectors/registry.js';
 import type { Feature } from '../features/feature.js';
 import { FEATURES } from '../features/registry.js';
@@ -100,7 +101,7 @@ function listNodeCalls(options: ResolvedOptions): readonly Reach[] {
 }
 
 function listOthers(options: ResolvedOptions): readonly Reach[] {
-  const connectors = CONNECTORS.filter((entry) => entry.isEnabled(options));
+  const connectors = [...CONNECTORS, ...LATER_CONNECTORS].filter((entry) => entry.isEnabled(options));
   return [
     ...getFeatures(options).flatMap((feature) => feature.reaches?.(options) ?? []),
     ...connectors.flatMap(({ kind }) => CONNECTOR_REACHES[kind]?.(options) ?? []),

@@ -10,11 +10,7 @@ export function whenIdle(
 ): Disposer {
   // Safari has no idle callback.
   if (!page?.requestIdleCallback) return setTimer(callback, 1);
-  const fire = () => {
-    stop();
-    callback();
-  };
-  const id = page.requestIdleCallback(fire, { timeout: PATIENCE_MS });
+  const id = page.requestIdleCallback(() => (stop(), callback()), { timeout: PATIENCE_MS });
   const stop = onDispose(() => page.cancelIdleCallback(id));
   return stop;
 }

@@ -153,7 +153,7 @@ export type ConnectorSource = {
 
 /** The lazy entry of a connector folder. */
 export type ConnectorModule = {
-  createConnectorSource(context: ConnectorContext): ConnectorSource | Promise<ConnectorSource>;
+  createConnectorSource(context: ConnectorContext): ConnectorSource;
   /** Comes with a kind whose wallets may be there as another kind too: makes one of those that are the same. */
   readonly mergeConnectors?: ((connectors: readonly Connector[]) => readonly Connector[]) | undefined;
 };

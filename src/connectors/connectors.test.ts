@@ -199,7 +199,12 @@ describe('a wallet that only sets window.ethereum', () => {
     const own = createTestEnvironment();
     const { createConnectorSource } = await CONNECTORS[0]!.load();
     let list: readonly Connector[] = [];
-    const source = await createConnectorSource({ environment: own, networks: options.networks, options: { ...options, ...given }, getAdapter });
+    const source = await createConnectorSource({
+      environment: own,
+      networks: options.networks,
+      options: { ...options, ...given },
+      getAdapter,
+    });
     source.subscribe((connectors) => (list = connectors));
     return { own, source, offered: () => toOffered(list).map(({ id, name, type }) => `${id} ${name} ${type}`), list: () => list };
   };
@@ -248,7 +253,10 @@ describe('a wallet that only sets window.ethereum', () => {
     expect(without.list().map(({ id }) => id)).to.deep.equal(['example.fern']);
     const alone = await start({ enableEIP6963: false });
     expect(alone.list().map(({ id }) => id)).to.deep.equal(['injected']);
-    expect(CONNECTORS[0]!.isEnabled({ ...options, enableEIP6963: false, enableInjected: false })).to.equal(false);
+    const neither = await start({ enableEIP6963: false, enableInjected: false });
+    neither.source.lookAgain!();
+    expect(neither.list()).to.deep.equal([]);
+    neither.own.dispose();
     without.own.dispose();
     alone.own.dispose();
     stop();

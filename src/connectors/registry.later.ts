@@ -1,40 +1,28 @@
-import type { Namespace } from '../config/namespaces.js';
-import type { Connector, ConnectorContext, ConnectorSource } from './connector.js';
+import { hasSecureSite } from '../config/has-secure-site.js';
+import { wantsWalletConnect } from '../config/wants-wallet-connect.js';
+import type { ConnectorEntry } from './registry.js';
 
-export { mergeConnectors } from './merge-connectors.js';
-
-/** A kind of connector outside EVM chains: the namespaces that want it, and what loads it. */
-export type OtherConnectorEntry = {
-  readonly kind: string;
-  readonly namespaces: readonly Namespace[];
-  load(): Promise<{ createConnectorSource(context: ConnectorContext): ConnectorSource }>;
-};
-
-/** Every such kind, in the order in which their wallets are listed. One line each. */
-export const OTHER_CONNECTORS: readonly OtherConnectorEntry[] = [
-  { kind: 'standard', namespaces: ['solana', 'bip122'], load: async () => import('./standard/index.js') },
-  { kind: 'polkadot', namespaces: ['polkadot'], load: async () => import('./polkadot/index.js') },
+/** Every other kind of connector, in the order in which their wallets are listed. One entry each. */
+export const LATER_CONNECTORS: readonly ConnectorEntry[] = [
+  {
+    kind: 'standard',
+    isEnabled: ({ adapters, basic }) => !basic && (adapters.includes('solana') || adapters.includes('bip122')),
+    load: async () => import('./standard/index.js'),
+  },
+  {
+    kind: 'polkadot',
+    isEnabled: ({ adapters, basic }) => !basic && adapters.includes('polkadot'),
+    load: async () => import('./polkadot/index.js'),
+  },
+  {
+    kind: 'walletConnect',
+    isEnabled: wantsWalletConnect,
+    load: async () => import('./walletconnect/index.js'),
+  },
+  {
+    kind: 'embedded',
+    // Which networks it serves is known to itself.
+    isEnabled: hasSecureSite,
+    load: async () => import('./embedded/index.js'),
+  },
 ];
-
-/** Lists the wallets of every such kind that the page wants. One wallet may come as several of them, and as an EVM wallet too. */
-export async function createConnectorSource(context: ConnectorContext): Promise<ConnectorSource> {
-  const { adapters } = context.options;
-  const wanted = OTHER_CONNECTORS.filter(({ namespaces }) => namespaces.some((namespace) => adapters.includes(namespace)));
-  const sources = (await Promise.all(wanted.map((entry) => entry.load()))).map((module) => module.createConnectorSource(context));
-  return {
-    subscribe(listener) {
-      const known: (readonly Connector[])[] = sources.map(() => []);
-      let isReady = false;
-      const stops = sources.map((source, index) =>
-        source.subscribe((connectors) => {
-          known[index] = connectors;
-          if (isReady) listener(known.flat());
-        }),
-      );
-      isReady = true;
-      listener(known.flat());
-      return () => stops.forEach((stop) => stop());
-    },
-    lookAgain: () => sources.forEach((source) => source.lookAgain?.()),
-  };
-}

@@ -1,5 +1,4 @@
 import type { ReadableAtom } from 'nanostores';
-import type { Environment } from '../config/environment.js';
 import type { Connector, ConnectorContext, ConnectorModule, ConnectorSource } from '../connectors/connector.js';
 import type { ConnectorEntry } from '../connectors/registry.js';
 import { toImageUrl } from '../utils/image-url.js';
@@ -16,39 +15,47 @@ export type ConnectorController = {
   lookAgain(): void;
 };
 
-/** Makes the connector controller over the registry's entries. */
+/**
+ * Makes the connector controller over the registry's entries.
+ *
+ * @param loadLater Gives the entries that few pages need.
+ */
 export function createConnectorController(
-  environment: Environment,
   context: ConnectorContext,
   entries: readonly ConnectorEntry[],
+  loadLater?: (options: ConnectorContext['options']) => Promise<readonly ConnectorEntry[]>,
 ): ConnectorController {
+  const { environment, options } = context;
   const $connectors = atom<readonly Connector[]>([]);
   const byKind = new Map<string, readonly Connector[]>();
   const sources: ConnectorSource[] = [];
+  let others: readonly ConnectorEntry[] = [];
 
   const withHostImage = (connector: Connector): Connector => {
-    const icon = toImageUrl(context.options.connectorImages?.[connector.id], environment.window?.location.origin ?? '');
+    const icon = toImageUrl(options.connectorImages?.[connector.id], environment.window?.location.origin ?? '');
     return icon ? { ...connector, icon } : connector;
   };
 
   // Kinds that have each wallet once need none.
   let merge: ConnectorModule['mergeConnectors'];
   const startEntry = async (entry: ConnectorEntry) => {
+    if (!entry.isEnabled(options)) return;
     const module = await entry.load();
     if (environment.isDisposed()) return;
     merge ??= module.mergeConnectors;
-    const source = await module.createConnectorSource(context);
+    const source = module.createConnectorSource(context);
     sources.push(source);
     const stop = source.subscribe((connectors) => {
       byKind.set(entry.kind, connectors);
-      const all = entries.flatMap(({ kind }) => byKind.get(kind) ?? []);
+      const all = [...entries, ...others].flatMap(({ kind }) => byKind.get(kind) ?? []);
       $connectors.set((merge?.(all) ?? all).map(withHostImage));
     });
     environment.onDispose(stop);
   };
   // A chunk that failed to load is fetched again at the next start.
   const started = createLazy(async () => {
-    await Promise.all(entries.filter((entry) => entry.isEnabled(context.options)).map(startEntry));
+    const later = loadLater?.(options).then((more) => Promise.all((others = more).map(startEntry)));
+    await Promise.all([later, ...entries.map(startEntry)]);
   });
 
   return {

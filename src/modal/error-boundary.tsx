@@ -13,7 +13,7 @@ export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: undefined };
 
   static getDerivedStateFromError(error: unknown): State {
-    return { error: error ?? new Error('Nothing was thrown.') };
+    return { error: error ?? 'Nothing was thrown.' };
   }
 
   override componentDidCatch(error: unknown): void {

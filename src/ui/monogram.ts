@@ -14,9 +14,7 @@ export function toHue(name: string): number {
  * two (`USDC` gives `US`, `ETH` gives `E`), everything else one.
  */
 export function toMonogram(name: string, kind: 'wallet' | 'token' | 'network'): string {
-  const words = name.trim().split(/\s+/).filter(Boolean);
-  const first = words[0] ?? '';
-  const second = words[1];
+  const [first = '', second] = name.split(/\s+/).filter(Boolean);
   if (kind === 'token') return firstGraphemes(first, first.length >= 4 ? 2 : 1).toLocaleUpperCase();
   const letters = firstGraphemes(first, 1) + (kind === 'wallet' && second ? firstGraphemes(second, 1) : '');
   return letters.toLocaleUpperCase();

@@ -48,9 +48,9 @@ export const Row = forwardRef<HTMLButtonElement & HTMLAnchorElement & HTMLDivEle
       <span className="row-in">
         <span className="row-main">
           <b>{title}</b>
-          {text !== undefined && text !== null && text !== '' && <span>{text}</span>}
+          {text && <span>{text}</span>}
         </span>
-        {end !== undefined && end !== null && <span className="row-end">{end}</span>}
+        {end && <span className="row-end">{end}</span>}
       </span>
     </>
   );

@@ -5,6 +5,9 @@ import type { Connector, ConnectorContext, ConnectorSource } from '../connector.
 import { createExtensionConnector } from './extension-connector.js';
 import { listExtensions } from './extension.js';
 
+// Its wallets may be there as EVM wallets too.
+export { mergeConnectors } from '../merge-connectors.js';
+
 /**
  * Lists the extensions that stand in `window.injectedWeb3`. They do not announce themselves: what is there is looked at once at the
  * start, once when the page has loaded, and whenever somebody wants to see wallets.

@@ -6,6 +6,9 @@ import { createSolanaSpeaker } from './speak-solana.js';
 import type { NamespaceSpeaker } from './speaker.js';
 import { createStandardConnector, type StandardConnector, toName } from './standard-connector.js';
 
+// Its wallets may be there as EVM wallets too.
+export { mergeConnectors } from '../merge-connectors.js';
+
 /** What speaks with a wallet, each for one namespace; `undefined` where the wallet lacks what it takes. */
 const SPEAKERS: readonly ((wallet: Wallet) => NamespaceSpeaker | undefined)[] = [createSolanaSpeaker, createBitcoinSpeaker];
 

@@ -12,13 +12,13 @@ import { resolveOptions } from '../../config/resolve-options.js';
 import { verifySolana } from '../../siwx/verify/solana.js';
 import { createSolanaAccount, createStandardWallet } from '../../testing/index.js';
 import type { Connector } from '../connector.js';
-import { OTHER_CONNECTORS } from '../registry.later.js';
+import { LATER_CONNECTORS } from '../registry.later.js';
 
 const local = defineNetwork({ ...solana, id: 'Lagoon1111111111111111111111111X', name: 'Lagoon' });
 const networks = [local, solana, solanaDevnet] as const;
 const options = resolveOptions({ networks: [...networks] });
 const [ada, grace] = await Promise.all(['ada', 'grace'].map((name) => createSolanaAccount(name)));
-const { createConnectorSource } = await OTHER_CONNECTORS.find(({ kind }) => kind === 'standard')!.load();
+const { createConnectorSource } = await LATER_CONNECTORS.find(({ kind }) => kind === 'standard')!.load();
 const chains = { 'solana:localnet': 'http://127.0.0.1:1', 'solana:devnet': 'http://127.0.0.1:1' };
 
 let count = 0;

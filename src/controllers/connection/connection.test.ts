@@ -139,7 +139,6 @@ function setUp({
   const events: { type: string; data: unknown }[] = [];
   let announce: (list: readonly Connector[]) => void = () => {};
   const connectorController = createConnectorController(
-    environment,
     { environment, networks: options.networks, options, getAdapter: () => Promise.reject(new Error('Nobody asks.')) },
     [
       {

@@ -5,7 +5,6 @@ import type { Stores } from '../stores.js';
  * The namespaces in which a visitor may connect now: with somebody connected, or where the page asked for one, the active
  * one; with nobody, every one of the page.
  */
-export function getOfferedNamespaces({ $options, $connections, $activeNamespace, $modal }: Stores): readonly Namespace[] {
-  const isSettled = $modal.get().namespace || Object.values($connections.get()).some((state) => 'link' in state);
-  return isSettled ? [$activeNamespace.get()] : $options.get().adapters;
+export function getOfferedNamespaces({ $options, $providers, $activeNamespace, $modal }: Stores): readonly Namespace[] {
+  return ($modal.get().namespace ?? Object.keys($providers.get())[0]) ? [$activeNamespace.get()] : $options.get().adapters;
 }

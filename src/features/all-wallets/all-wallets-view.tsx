@@ -11,7 +11,6 @@ import { GridSkeleton, LongGrid } from '../../ui/long-grid.js';
 import { Stack } from '../../ui/stack.js';
 import { Text } from '../../ui/text.js';
 import { useStore } from '../../utils/use-store.js';
-import { goToWallet } from '../go-to-wallet.js';
 import { arrangeWallets, type Place } from './arrange-wallets.js';
 import { CataloguePicture } from './catalogue-picture.js';
 import { formatCount } from './format-count.js';
@@ -58,7 +57,7 @@ export function AllWalletsView(): JSX.Element {
 
   const choose = useCallback(
     ({ connector, listing }: Place) => {
-      if (connector) goToWallet(router, connector);
+      if (connector) router.push('ConnectingExternal', { connectorId: connector.id });
       else router.push('ConnectingWalletConnect', { wallet: listing });
     },
     [router],

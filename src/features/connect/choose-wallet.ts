@@ -10,15 +10,13 @@ import type { Controllers } from '../../controllers/controllers.js';
 export function chooseWallet({ connection, environment, router, stores }: Controllers, connector: Connector): void {
   const connectorId = connector.id;
   const [namespace, other] = connector.namespaces;
-  if (other) return router.push('ConnectingMultiChain', { connectorId });
-  const controller = connection.loaded;
-  const params = { connectorId, namespace: namespace! };
-  if (!controller) return router.push('ConnectingExternal', params);
+  const controller = !other && connection.loaded;
+  if (!controller) return router.push('ConnectingExternal', { connectorId });
   const from = router.getView();
   // The view reads the outcome from the state.
   void controller.connect(connector, namespace!).catch(() => {});
   afterPaint(environment, () => {
     const isHere = stores.$modal.get().open && router.getView() === from;
-    if (isHere) router.push('ConnectingExternal', { ...params, asked: true });
+    if (isHere) router.push('ConnectingExternal', { connectorId, asked: true });
   });
 }

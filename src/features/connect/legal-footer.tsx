@@ -3,17 +3,17 @@ import { useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { Footer } from '../../ui/footer.js';
 import { TextLink } from '../../ui/text-link.js';
-import { connectMessages } from './messages.js';
+import { connectFrameMessages } from './connect-frame-messages.js';
 import { toSentence } from './to-sentence.js';
 import { useStore } from '../../utils/use-store.js';
 
 /** Says what connecting accepts, where the host gave its documents and asks for no tick. */
 export function LegalFooter(): JSX.Element | null {
   const { stores } = useControllers();
-  const texts = useMessages(connectMessages);
+  const texts = useMessages(connectFrameMessages);
   const { termsConditionsUrl, privacyPolicyUrl, features } = useStore(stores.$options);
   const links = {
-    ...(termsConditionsUrl && { terms: <TextLink href={termsConditionsUrl}>{texts.terms}</TextLink> }),
+    ...(termsConditionsUrl && { terms: <TextLink href={termsConditionsUrl}>{texts.legalTerms}</TextLink> }),
     ...(privacyPolicyUrl && { privacy: <TextLink href={privacyPolicyUrl}>{texts.privacy}</TextLink> }),
   };
   if (Object.keys(links).length === 0 || features?.legalCheckbox) return null;

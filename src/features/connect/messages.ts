@@ -8,8 +8,4 @@ export const connectMessages = defineMessages('connect', {
   looking: 'Looking for wallets',
   found: '{count} wallets found',
   foundOne: '1 wallet found',
-  legal: 'By connecting you accept the {terms} and {privacy}.',
-  legalOne: 'By connecting you accept the {document}.',
-  terms: 'terms',
-  privacy: 'privacy policy',
 });

@@ -29,11 +29,12 @@ export function WalletList({ before, after, disabled = false, isHidden, empty }:
   const controllers = useControllers();
   const { connectors, stores, announcer } = controllers;
   const texts = useMessages(connectMessages);
+  // Read anew where another namespace is asked for.
   useStore(stores.$activeNamespace);
   const offered = getOfferedNamespaces(stores);
   // A wallet that is hidden still announced itself: what it sets on the page is no other wallet.
   const wallets = toOffered(
-    useStore(connectors.$connectors).filter((connector) => connector.namespaces.some((namespace) => offered.includes(namespace))),
+    useStore(connectors.$connectors).filter(({ namespaces }) => namespaces.some((namespace) => offered.includes(namespace))),
   ).filter((connector) => !isHidden?.(connector));
   const { length } = wallets;
   const isShared = (name: string) => wallets.filter((wallet) => wallet.name === name).length > 1;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type JSX } from 'react';
+import { useEffect, useRef, useState, type JSX } from 'react';
 import { CONNECTED_HOLD_MS } from '../../config/constants.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useDapp } from '../../controllers/use-dapp.js';
@@ -30,8 +30,20 @@ const THREADS: Record<ConnectingStage, ThreadState> = {
   unloaded: 'no',
 };
 
-/** Waits for a wallet in the browser. Spec §2, "ConnectingExternal". Asks by itself when it appears. */
-export function ConnectingView({ params }: Params): JSX.Element {
+/** Waits for a wallet in the browser. Spec §2, "ConnectingExternal". */
+export function ConnectingView({ params }: Params): JSX.Element | null {
+  const { connectors, router } = useControllers();
+  const { connectorId, namespace, asked } = params;
+  // Decided once: a wallet may come as another kind too while it is waited for.
+  const [hasChoice] = useState(() => !namespace && !asked && (connectors.find(connectorId)?.namespaces.length ?? 0) > 1);
+  useEffect(() => {
+    if (hasChoice) router.replace('ConnectingMultiChain', { connectorId });
+  }, [hasChoice, connectorId, router]);
+  return hasChoice ? null : <Waiting params={params} />;
+}
+
+/** Asks by itself when it appears. */
+function Waiting({ params }: Params): JSX.Element {
   const { announcer, environment, modal, router } = useControllers();
   const texts = useMessages(connectingMessages);
   const dapp = useDapp();

@@ -15,12 +15,16 @@ export type WalletState = {
 };
 
 /**
- * Follows one wallet in a namespace, by default in the one that is active when it appears: another tab that goes elsewhere
- * changes nothing here.
+ * Follows one wallet in a namespace, by default in the one that is active when it appears, or in the wallet's own where it
+ * does not serve that: another tab that goes elsewhere changes nothing here.
  */
 export function useWallet(connectorId: string, wanted?: Namespace): WalletState {
   const { connectors, stores } = useControllers();
-  const [namespace] = useState(() => wanted ?? stores.$activeNamespace.get());
+  const [namespace] = useState(() => {
+    const active = stores.$activeNamespace.get();
+    const own = connectors.find(connectorId)?.namespaces ?? [active];
+    return wanted ?? (own.includes(active) ? active : own[0]!);
+  });
   const connection = useStore(stores.$connections)[namespace] ?? { status: 'disconnected' };
   useStore(connectors.$connectors);
   const connector = connectors.find(connectorId);

@@ -13,7 +13,6 @@ import { Tabs } from '../../ui/tabs.js';
 import { Thread } from '../../ui/thread.js';
 import { WalletPicture } from '../../ui/wallet-picture.js';
 import { useStore } from '../../utils/use-store.js';
-import { goToWallet } from '../go-to-wallet.js';
 import { AppPanel } from './app-panel.js';
 import { toBrowseLink } from './browse-links.js';
 import { CodePanel } from './code-panel.js';
@@ -109,7 +108,7 @@ export function ConnectingWalletConnectView({ params }: Params): JSX.Element {
           text={installed ? texts.extensionText : texts.unsupportedText}
         />
         {installed ? (
-          <Button variant="primary" size="big" onClick={() => goToWallet(router, installed)}>
+          <Button variant="primary" size="big" onClick={() => router.push('ConnectingExternal', { connectorId: installed.id })}>
             {texts.continueInBrowser(words)}
           </Button>
         ) : (

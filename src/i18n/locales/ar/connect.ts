@@ -6,10 +6,6 @@ export const texts = {
   looking: 'جارٍ البحث عن المحافظ',
   found: 'عدد المحافظ الموجودة: {count}',
   foundOne: 'وُجدت محفظة واحدة',
-  legal: 'بالتوصيل فإنك تقبل {terms} و{privacy}.',
-  legalOne: 'بالتوصيل فإنك تقبل {document}.',
-  terms: 'الشروط',
-  privacy: 'سياسة الخصوصية',
 };
 
 /** Arabic texts of a browser without a wallet. */
@@ -25,6 +21,9 @@ export const connectFrame = {
   orWallet: 'أو استخدم محفظة',
   orOtherwise: 'أو',
   unchecked: 'تعذّر التحقق منها. أعد المحاولة',
+  legal: 'بالتوصيل فإنك تقبل {terms} و{privacy}.',
+  legalOne: 'بالتوصيل فإنك تقبل {document}.',
+  legalTerms: 'الشروط',
   accept: 'أقبل {terms} و{privacy}.',
   acceptOne: 'أقبل {document}.',
   terms: 'شروط الخدمة',
