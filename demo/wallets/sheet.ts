@@ -40,6 +40,9 @@ function globe(): SVGSVGElement {
 
 /** A whole address in groups of four, which eyes can compare; copied, it has no gaps. */
 function address(value: string): HTMLElement {
+  if (!value.startsWith('0x')) {
+    return element('dd.mono.address.even', {}, ...(value.match(/.{1,4}/g) ?? []).map((group) => element('span', {}, group)));
+  }
   const groups = value.slice(2).match(/.{1,4}/g) ?? [];
   return element('dd.mono.address', {}, element('span', {}, value.slice(0, 2)), ...groups.map((group) => element('span', {}, group)));
 }
