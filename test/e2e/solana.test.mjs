@@ -19,6 +19,10 @@ journey('connects on one chain and then on another: both stay, over a reload, un
   await visitor.connected();
   await visitor.eventually(() => solana.accounts(visitor), BOTH);
   await visitor.eventually(() => visitor.buttonText(), '41.750 SOL EQ56…9yh4SP');
+  await visitor.openAccount();
+  await visitor.eventually(() => visitor.byId(TEST_IDS.balance).textContent(), '41.75 SOL');
+  await visitor.page.keyboard.press('Escape');
+  await visitor.dialog.waitFor({ state: 'hidden' });
   await solana.disconnect(visitor, 'solana');
   await visitor.eventually(() => solana.accounts(visitor), [ETHER_ADA, undefined]);
   assert.equal(await visitor.withWallet('harbor', (wallet) => wallet.permitted), true);
