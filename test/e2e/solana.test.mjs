@@ -20,7 +20,7 @@ journey('connects on one chain and then on another: both stay, over a reload, un
   await visitor.eventually(() => solana.accounts(visitor), BOTH);
   await visitor.eventually(() => visitor.buttonText(), '41.750 SOL EQ56…9yh4SP');
   await visitor.openAccount();
-  await visitor.eventually(() => visitor.byId(TEST_IDS.balance).textContent(), '41.75 SOL');
+  await visitor.eventually(() => visitor.byId(TEST_IDS.balance).textContent(), '41.750 SOL');
   await visitor.page.keyboard.press('Escape');
   await visitor.dialog.waitFor({ state: 'hidden' });
   await solana.disconnect(visitor, 'solana');
