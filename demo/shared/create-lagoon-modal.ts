@@ -1,5 +1,5 @@
 import { createModal, defineNetwork, type Modal, type ModalOptions } from 'w3m-elements';
-import { lagoon, nodeUrl } from './lagoon.js';
+import { lagoon, nodeUrl, solana, solanaSocketUrl } from './lagoon.js';
 import type { PageSettings } from './page-settings.js';
 import { createSignIn, followSignedIn, type SignedIn } from './sign-in.js';
 
@@ -25,12 +25,23 @@ function readSellers(): ModalOptions['features'] {
   return url ? { onramp: { meld: { publicKey: 'lagoon', url: `${url}/buy/meld` } } } : {};
 }
 
+/** The Solana chain of this machine, by the first part of its first block's hash. */
+const createSolanaNetwork = () =>
+  defineNetwork({
+    id: solana.caipNetworkId.slice('solana:'.length),
+    chainNamespace: 'solana',
+    name: solana.name,
+    nativeCurrency: { name: solana.coin.name, symbol: solana.coin.symbol, decimals: solana.coin.decimals },
+    rpcUrls: { default: { http: [nodeUrl('solana')], webSocket: [solanaSocketUrl()] } },
+    testnet: true,
+  });
+
 /**
- * Makes the page's modal: the two local chains, reached through the page's own origin. On a page that reads from right
+ * Makes the page's modal: the two local chains, and with `?solana` a third, reached through the page's own origin. On a page that reads from right
  * to left it speaks Arabic: the modal's direction is that of its language.
  */
-export function createLagoonModal({ theme, dir, signin }: PageSettings): Modal {
-  const networks = lagoon.chains.map(({ id, name }) =>
+export function createLagoonModal({ theme, dir, signin, solana: hasSolana }: PageSettings): Modal {
+  const chains = lagoon.chains.map(({ id, name }) =>
     defineNetwork({
       id,
       name,
@@ -39,6 +50,7 @@ export function createLagoonModal({ theme, dir, signin }: PageSettings): Modal {
       testnet: true,
     }),
   );
+  const networks = hasSolana === 'on' ? [...chains, createSolanaNetwork()] : chains;
   const siwx = createSignIn(signin, networks);
   const modal = createModal({
     networks,
@@ -53,10 +65,10 @@ export function createLagoonModal({ theme, dir, signin }: PageSettings): Modal {
     ...readServices(),
     // The exchange's contract is known to the page: what the service answers is held against it.
     chainSupport: {
-      embeddedWallet: networks.map(({ caipNetworkId }) => caipNetworkId),
-      swaps: networks.map(({ caipNetworkId }) => caipNetworkId),
-      swapRouters: Object.fromEntries(networks.map(({ caipNetworkId }) => [caipNetworkId, [lagoon.router]])),
-      onrampNames: Object.fromEntries(networks.map(({ caipNetworkId, name }) => [caipNetworkId, name.toLowerCase().replaceAll(' ', '-')])),
+      embeddedWallet: chains.map(({ caipNetworkId }) => caipNetworkId),
+      swaps: chains.map(({ caipNetworkId }) => caipNetworkId),
+      swapRouters: Object.fromEntries(chains.map(({ caipNetworkId }) => [caipNetworkId, [lagoon.router]])),
+      onrampNames: Object.fromEntries(chains.map(({ caipNetworkId, name }) => [caipNetworkId, name.toLowerCase().replaceAll(' ', '-')])),
     },
     themeMode: theme,
     locale: dir === 'rtl' ? 'ar' : 'en',

@@ -1,4 +1,4 @@
-import type { ScriptedWallet, WalletLogEntry } from 'w3m-elements/testing';
+import type { ScriptedWallet, StandardWallet, WalletLogEntry } from 'w3m-elements/testing';
 import { lagoon } from './lagoon.js';
 
 /** Detail of the window's `demo-wallet-request` event: a request arrived at a wallet, or was settled. */
@@ -8,6 +8,8 @@ declare global {
   interface Window {
     /** The wallets of this page by the last part of their rdns; for the page's own buttons and for tests. */
     demoWallets?: Record<string, ScriptedWallet>;
+    /** The Solana side of them, on pages with `?solana`: there a little later, as its keys are loaded first. */
+    demoSolanaWallets?: Record<string, StandardWallet>;
   }
   interface WindowEventMap {
     'demo-wallet-request': CustomEvent<DemoWalletRequest>;

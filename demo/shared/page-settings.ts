@@ -2,8 +2,8 @@ import type { ThemeMode } from 'w3m-elements';
 
 /** How a page signs people in: not; required or optional in the browser; required at the demo's server. */
 export type SignInKind = 'off' | 'browser' | 'cookie' | 'optional';
-/** Theme, direction and sign-in of a page, as its address says. */
-export type PageSettings = { theme: ThemeMode; dir: 'ltr' | 'rtl'; signin: SignInKind };
+/** Theme, direction and sign-in of a page, and whether Solana is there too, as its address says. */
+export type PageSettings = { theme: ThemeMode; dir: 'ltr' | 'rtl'; signin: SignInKind; solana: 'off' | 'on' };
 
 /** The switches of a page: each a setting, its name for people, and its values with theirs. */
 export const settingSwitches = [
@@ -34,12 +34,20 @@ export const settingSwitches = [
       ['optional', 'Optional'],
     ],
   },
+  {
+    name: 'solana',
+    legend: 'Solana',
+    values: [
+      ['off', 'Off'],
+      ['on', 'On'],
+    ],
+  },
 ] as const;
 
 const isSignIn = (value: string | null): value is SignInKind => value === 'browser' || value === 'cookie' || value === 'optional';
 const isTheme = (value: string | null): value is ThemeMode => value === 'auto' || value === 'light' || value === 'dark';
 
-/** Reads `?theme=dark&dir=rtl&signin=browser`. */
+/** Reads `?theme=dark&dir=rtl&signin=browser&solana`. */
 export function readPageSettings(search: string): PageSettings {
   const query = new URLSearchParams(search);
   const theme = query.get('theme');
@@ -48,11 +56,13 @@ export function readPageSettings(search: string): PageSettings {
     theme: isTheme(theme) ? theme : 'auto',
     dir: query.get('dir') === 'rtl' ? 'rtl' : 'ltr',
     signin: isSignIn(signin) ? signin : 'off',
+    solana: query.has('solana') && query.get('solana') !== 'off' ? 'on' : 'off',
   };
 }
 
-/** Whether another setting than before needs another modal: one keeps the language and the sign-in that it was made with. */
-export const needsReload = (before: PageSettings, now: PageSettings): boolean => now.dir !== before.dir || now.signin !== before.signin;
+/** Whether another setting than before needs another modal: one keeps the language, the sign-in and the networks that it was made with. */
+export const needsReload = (before: PageSettings, now: PageSettings): boolean =>
+  now.dir !== before.dir || now.signin !== before.signin || now.solana !== before.solana;
 
 /** Puts the settings on the document, in its address, and in its links to the other pages. */
 export function applyPageSettings(settings: PageSettings): void {
@@ -63,12 +73,13 @@ export function applyPageSettings(settings: PageSettings): void {
   window.history.replaceState(null, '', withSettings(window.location.href, settings));
 }
 
-function withSettings(href: string, { theme, dir, signin }: PageSettings): string {
+function withSettings(href: string, { theme, dir, signin, solana }: PageSettings): string {
   const url = new URL(href);
   for (const [name, value, usual] of [
     ['theme', theme, 'auto'],
     ['dir', dir, 'ltr'],
     ['signin', signin, 'off'],
+    ['solana', solana, 'off'],
   ] as const) {
     if (value === usual) url.searchParams.delete(name);
     else url.searchParams.set(name, value);

@@ -1,17 +1,37 @@
 /**
- * The two wallets that live in the demo's pages. Loaded as a script of its own, as an extension's would be, and known to
- * the modal only through EIP-6963.
+ * The two wallets that live in the demo's pages, and on pages with `?solana` their Solana side. Loaded as a script of its own,
+ * as an extension's would be, and known to the modal only through EIP-6963 and the Wallet Standard.
  *
  * @module
  */
-import { createScriptedWallet, type ScriptedWallet } from 'w3m-elements/testing';
+import { createScriptedWallet, type ScriptedWallet, type WalletDecision, type WalletLogEntry } from 'w3m-elements/testing';
 import type { DemoWalletRequest } from '../shared/demo-wallets.js';
 import { accountsOf, lagoon, nodeUrl } from '../shared/lagoon.js';
-import { walletIcon } from './glyphs.js';
+import { readPageSettings } from '../shared/page-settings.js';
+import { walletIcon, type GlyphName } from './glyphs.js';
+import type { SheetQuestion } from './questions.js';
 import { askOnSheet } from './sheet.js';
 
+/** What a wallet of the page does with questions, and with what it was asked. */
+export type Attend = (
+  id: GlyphName,
+  name: string,
+) => { decide(question: SheetQuestion): Promise<WalletDecision>; onRequest(entry: WalletLogEntry): void };
+
+let last: Promise<unknown> = Promise.resolve();
+
+const attend: Attend = (id, name) => ({
+  decide(question) {
+    // One window at a time, in the order of the questions.
+    const answer = last.then(() => (question.signal.aborted ? 'reject' : askOnSheet(id, name, question)));
+    last = answer;
+    return answer;
+  },
+  onRequest: (entry) =>
+    window.dispatchEvent(new CustomEvent<DemoWalletRequest>('demo-wallet-request', { detail: { wallet: name, entry } })),
+});
+
 function createDemoWallet(id: 'harbor' | 'fern', name: string): ScriptedWallet {
-  let last: Promise<unknown> = Promise.resolve();
   const wallet = createScriptedWallet({
     name,
     rdns: `example.${id}`,
@@ -20,17 +40,16 @@ function createDemoWallet(id: 'harbor' | 'fern', name: string): ScriptedWallet {
     chainId: 31337,
     chains: Object.fromEntries(lagoon.chains.map((chain) => [chain.id, nodeUrl(chain.id)])),
     storageKey: `demo-wallet-${id}`,
-    decide(question) {
-      // One window at a time, in the order of the questions.
-      const answer = last.then(() => (question.signal.aborted ? 'reject' : askOnSheet(id, name, question)));
-      last = answer;
-      return answer;
-    },
-    onRequest: (entry) =>
-      window.dispatchEvent(new CustomEvent<DemoWalletRequest>('demo-wallet-request', { detail: { wallet: name, entry } })),
+    ...attend(id, name),
   });
   wallet.announce();
   return wallet;
 }
 
 window.demoWallets = { harbor: createDemoWallet('harbor', 'Harbor'), fern: createDemoWallet('fern', 'Fern') };
+
+if (readPageSettings(window.location.search).solana === 'on') {
+  void import('./solana-wallets.js')
+    .then(({ createSolanaWallets }) => createSolanaWallets(attend))
+    .then((wallets) => (window.demoSolanaWallets = wallets));
+}

@@ -1,5 +1,6 @@
 import type { WalletQuestion } from 'w3m-elements/testing';
-import { lagoon } from '../shared/lagoon.js';
+import { lagoon, solana } from '../shared/lagoon.js';
+import { solanaReaders } from './solana-questions.js';
 
 /** A line of a wallet's sheet. */
 export type QuestionFact = { label: string; value: string; look?: 'mono' | 'address' | 'message' | undefined };
@@ -7,16 +8,22 @@ export type QuestionFact = { label: string; value: string; look?: 'mono' | 'addr
 /** What a wallet's sheet says about a request: title, facts, a closing line, and the verb on its button. */
 export type QuestionText = { title: string; facts: QuestionFact[]; note?: string; verb: string };
 
-type Read = (question: WalletQuestion) => QuestionText;
+/** A question for a wallet's sheet; one without a chain is about Solana, where the page decides. */
+export type SheetQuestion = Omit<WalletQuestion, 'chainId'> & { chainId?: number };
 
-const param = (question: WalletQuestion, index: number): unknown =>
+/** Puts a request into words. */
+export type Read = (question: SheetQuestion) => QuestionText;
+
+const param = (question: SheetQuestion, index: number): unknown =>
   Array.isArray(question.params) ? (question.params[index] as unknown) : undefined;
 const record = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
-const networkName = (chainId: number): string => lagoon.chains.find(({ id }) => id === chainId)?.name ?? `Chain ${chainId}`;
+/** What people call a chain. */
+export const networkName = (chainId: number | undefined): string =>
+  chainId === undefined ? solana.name : (lagoon.chains.find(({ id }) => id === chainId)?.name ?? `Chain ${chainId}`);
 const account = (address: unknown): QuestionFact => ({ label: 'Account', value: String(address), look: 'address' });
-const network = (question: WalletQuestion): QuestionFact => ({ label: 'Network', value: networkName(question.chainId) });
+const network = (question: SheetQuestion): QuestionFact => ({ label: 'Network', value: networkName(question.chainId) });
 
 /** Text of a `personal_sign` parameter: hexadecimal UTF-8, or as it is when it is neither. */
 export function readMessage(value: unknown): string {
@@ -45,6 +52,7 @@ const readAccounts: Read = (question) => ({
 });
 
 const READERS: Record<string, Read> = {
+  ...solanaReaders,
   eth_requestAccounts: readAccounts,
   wallet_requestPermissions: readAccounts,
   personal_sign: (question) => ({

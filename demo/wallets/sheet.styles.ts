@@ -30,7 +30,7 @@ dt { font-size: 13px; line-height: 18px; color: var(--ink-2); }
 dd { font-weight: 500; overflow-wrap: anywhere; }
 .mono { font: 400 13px/19px ui-monospace, "SF Mono", "Cascadia Mono", Menlo, Consolas, monospace; direction: ltr; unicode-bidi: isolate; text-align: start; }
 .address { display: grid; grid-template-columns: auto repeat(5, max-content); gap: 0 7px; justify-content: start; }
-.address span:nth-child(7) { grid-column: 2; }
+.address:not(.even) span:nth-child(7) { grid-column: 2; }
 .address span:nth-child(odd) { color: var(--ink-2); }
 .message { white-space: pre-wrap; max-block-size: 160px; overflow: auto; }
 .note { font-size: 13px; line-height: 18px; color: var(--ink-2); text-wrap: pretty; }

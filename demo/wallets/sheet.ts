@@ -1,8 +1,7 @@
-import type { WalletDecision, WalletQuestion } from 'w3m-elements/testing';
-import { lagoon } from '../shared/lagoon.js';
+import type { WalletDecision } from 'w3m-elements/testing';
 import { element } from '../shared/element.js';
 import { walletHue, walletIcon, type GlyphName } from './glyphs.js';
-import { readQuestion, type QuestionFact } from './questions.js';
+import { networkName, readQuestion, type QuestionFact, type SheetQuestion } from './questions.js';
 import { sheetStyles } from './sheet.styles.js';
 
 let sharedSheet: CSSStyleSheet | undefined;
@@ -41,6 +40,9 @@ function globe(): SVGSVGElement {
 
 /** A whole address in groups of four, which eyes can compare; copied, it has no gaps. */
 function address(value: string): HTMLElement {
+  if (!value.startsWith('0x')) {
+    return element('dd.mono.address.even', {}, ...(value.match(/.{1,4}/g) ?? []).map((group) => element('span', {}, group)));
+  }
   const groups = value.slice(2).match(/.{1,4}/g) ?? [];
   return element('dd.mono.address', {}, element('span', {}, value.slice(0, 2)), ...groups.map((group) => element('span', {}, group)));
 }
@@ -56,10 +58,10 @@ function fact({ label, value, look }: QuestionFact): HTMLElement {
  * windows of in-page wallets are: neither a dialog nor a popover, so a modal that makes the page inert locks it out.
  * Escape declines. The focus goes to the sheet and back to where it was.
  */
-export function askOnSheet(name: GlyphName, title: string, question: WalletQuestion): Promise<WalletDecision> {
+export function askOnSheet(name: GlyphName, title: string, question: SheetQuestion): Promise<WalletDecision> {
   const { promise, resolve } = deferred<WalletDecision>();
   const text = readQuestion(question);
-  const network = lagoon.chains.find(({ id }) => id === question.chainId)?.name ?? `Chain ${question.chainId}`;
+  const network = networkName(question.chainId);
   const decline = element('button', { type: 'button' }, 'Decline');
   const approve = element('button.primary', { type: 'button' }, text.verb);
   const sheet = element(

@@ -238,12 +238,17 @@ export class Visitor {
 
   /** Methods that a wallet of the page was asked, in order. */
   asked(id = 'harbor') {
-    return this.page.evaluate((name) => window.demoWallets[name].requests.map(({ method }) => method), id);
+    return this.page.evaluate(
+      (name) => (window.demoWallets[name] ?? window.demoSolanaWallets[name]).requests.map(({ method }) => method),
+      id,
+    );
   }
 
   /** Runs a function in the page with one of its wallets. */
   withWallet(id, act, argument) {
-    return this.page.evaluate(`(${act})(window.demoWallets[${JSON.stringify(id)}], ${JSON.stringify(argument)})`);
+    return this.page.evaluate(
+      `(${act})({ ...window.demoWallets, ...window.demoSolanaWallets }[${JSON.stringify(id)}], ${JSON.stringify(argument)})`,
+    );
   }
 
   /** Waits until `read` gives what is expected; fails with the last value. */

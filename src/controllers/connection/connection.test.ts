@@ -456,6 +456,20 @@ describe('a stored session', () => {
     expect(again.state().status).to.equal('connected');
   });
 
+  it('waits for the part of a wallet that serves the namespace', async () => {
+    const ether = createFakeConnector('harbor', 'eip155');
+    const both = createFakeConnector('harbor', 'solana');
+    both.granted = { accounts: ['ada'], chainId: 'net-1' };
+    const { connection, started, environment, announce, state } = setUp({ session, connectors: [ether] });
+    await started;
+    const restored = connection.restore();
+    environment.advance(1000);
+    announce([both]);
+    await restored;
+    expect(state().status).to.equal('connected');
+    expect(ether.asked.length).to.equal(0);
+  });
+
   it('follows what another tab did', async () => {
     const { connection, harbor, state, started } = setUp();
     await started;

@@ -31,7 +31,7 @@ export async function restoreLink(
   stored: Link,
   recent: readonly string[],
 ): Promise<Link> {
-  const first = await waitForConnector(connectors, environment, stored.connectorId, ANNOUNCE_TIMEOUT_MS);
+  const first = await waitForConnector(connectors, environment, stored.connectorId, ANNOUNCE_TIMEOUT_MS, namespace);
   let failure = first ? undefined : new ConnectError('notFound', { details: `${stored.connectorId} did not announce itself.` });
   // The first one was waited for; by then the others have had their time.
   const others = recent.filter((id) => id !== stored.connectorId).map((id) => connectors.find(id));

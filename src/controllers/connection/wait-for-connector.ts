@@ -1,13 +1,18 @@
 import type { Disposer, Environment } from '../../config/environment.js';
+import type { Namespace } from '../../config/namespaces.js';
 import type { Connector } from '../../connectors/connector.js';
 import type { ConnectorController } from '../connector-controller.js';
 
-/** The connector with this id, as soon as it is known. `undefined` after `waitMs`, or when the instance is taken down. */
+/**
+ * The connector with this id, as soon as it is known; where a namespace is given, as soon as it serves that: a wallet comes
+ * to the page in as many parts as it has namespaces. `undefined` after `waitMs`, or when the instance is taken down.
+ */
 export function waitForConnector(
   { $connectors, find }: ConnectorController,
   environment: Environment,
   connectorId: string,
   waitMs: number,
+  namespace?: Namespace,
 ): Promise<Connector | undefined> {
   return new Promise((resolve) => {
     const disposers: Disposer[] = [];
@@ -17,7 +22,7 @@ export function waitForConnector(
     };
     const check = () => {
       const found = find(connectorId);
-      if (found) finish(found);
+      if (found && (namespace === undefined || found.namespaces.includes(namespace))) finish(found);
     };
     disposers.push(
       environment.setTimer(() => finish(undefined), waitMs),

@@ -4,9 +4,12 @@ import type { Network } from '../../../config/network.js';
 import { PROVIDER_ERROR_CODES, parseProviderFailure } from '../../../errors/provider-errors.js';
 import type { Requester } from '../../adapter.js';
 import { TransferError } from '../../transfers.js';
-import type { AskNode } from '../ask-node.js';
+import { COMMITMENT, type AskNode } from '../ask-node.js';
 import { readBase58 } from '../parse-address.js';
 import { SIGNATURE_BYTES } from '../sign-message.js';
+
+/** A node tries a transaction first, on finalized blocks if nobody says which: they do not know a blockhash as young as ours. */
+const SEND_OPTIONS = { preflightCommitment: COMMITMENT.commitment };
 
 /** What sending needs. */
 export type SendParameters = {
@@ -32,10 +35,11 @@ export async function sendTransaction(parameters: SendParameters): Promise<strin
   const isHere = typeof genesis === 'string' && genesis.startsWith(reference) && provider.approves?.(reference) !== false;
   if (!isHere) throw new TransferError('network', { details: `The nodes are on ${String(genesis).slice(0, 64)}.` });
   const params = { transaction, pubkey };
-  const answer = await provider.request({ method: 'solana_signAndSendTransaction', params }).catch(async (thrown: unknown) => {
+  const method = 'solana_signAndSendTransaction';
+  const answer = await provider.request({ method, params: { ...params, sendOptions: SEND_OPTIONS } }).catch(async (thrown: unknown) => {
     if (parseProviderFailure(thrown).code !== PROVIDER_ERROR_CODES.unsupportedMethod) throw thrown;
     const signed = toSigned(await provider.request({ method: 'solana_signTransaction', params }), parameters);
-    return ask('sendTransaction', [signed, { encoding: 'base64', preflightCommitment: 'confirmed' }]);
+    return ask('sendTransaction', [signed, { encoding: 'base64', ...SEND_OPTIONS }]);
   });
   const signature = typeof answer === 'string' ? answer : readField(answer, 'signature');
   if (!readBase58(signature, SIGNATURE_BYTES)) throw new TransferError('answer', { details: String(JSON.stringify(answer)).slice(0, 200) });
