@@ -150,10 +150,9 @@ describe('the list of injected wallets', () => {
     own.dispose();
   });
 
-  it('is wanted only with EIP-6963 or window.ethereum, and an EVM network', () => {
+  it('is wanted only with an EVM network', () => {
     const [entry] = CONNECTORS;
     expect(entry!.isEnabled(options)).to.equal(true);
-    expect(entry!.isEnabled({ ...options, enableEIP6963: false, enableInjected: false })).to.equal(false);
     expect(entry!.isEnabled({ ...options, adapters: ['solana'] })).to.equal(false);
   });
 });

@@ -12,7 +12,7 @@ import { recentConnectorsKey } from '../../storage/recent-connectors-key.js';
 import { createStorage } from '../../storage/storage.js';
 import type { Connector } from '../connector.js';
 import { mergeConnectors } from '../merge-connectors.js';
-import { CONNECTORS } from '../registry.js';
+import { LATER_CONNECTORS } from '../registry.later.js';
 import { createExtensionConnector } from './extension-connector.js';
 import { listExtensions } from './extension.js';
 
@@ -192,13 +192,13 @@ describe('the list of extensions', () => {
   const place = window as unknown as { injectedWeb3?: Record<string, unknown> };
   const getAdapter = () => Promise.reject(new Error('Nobody asks.'));
   const options = resolveOptions({ networks: [polkadot] });
-  const { load, isEnabled } = CONNECTORS.find(({ kind }) => kind === 'others')!;
+  const { load, isEnabled } = LATER_CONNECTORS.find(({ kind }) => kind === 'polkadot')!;
   afterEach(() => delete place.injectedWeb3);
 
   const start = async () => {
     const environment = createTestEnvironment();
     const { createConnectorSource } = await load();
-    const source = await createConnectorSource({ environment, networks: options.networks, options, getAdapter });
+    const source = createConnectorSource({ environment, networks: options.networks, options, getAdapter });
     let list: readonly Connector[] = [];
     source.subscribe((connectors) => (list = connectors));
     return { environment, source, names: () => list.map(({ name }) => name), list: () => list };
