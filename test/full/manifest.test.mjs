@@ -4,10 +4,10 @@ import { journey, TEST_IDS } from '../e2e/harness.mjs';
 import { listViews } from '../e2e/list-views.mjs';
 
 /**
- * Views that are not there for this page: signing in is for hosts who ask for it, and there is nothing to review. Their own
- * journeys show them, under a policy of the same making.
+ * Views that are not there for this page: signing in is for hosts who ask for it, there is nothing to review, and one kind of
+ * chains. Their own journeys show them, under a policy of the same making.
  */
-const ELSEWHERE = ['SIWXSignMessage', 'ConnectingSiwe', 'WalletSendPreview', 'SwapPreview'];
+const ELSEWHERE = ['SIWXSignMessage', 'ConnectingSiwe', 'WalletSendPreview', 'SwapPreview', 'ConnectingMultiChain'];
 const views = (await listViews()).filter((view) => !ELSEWHERE.includes(view));
 const ids = { card: TEST_IDS.modalCard, tabs: 'account-tabs' };
 /** What views are given, all of it to each: a view reads what it knows. */

@@ -53,6 +53,8 @@ const NEEDS_LOGIN = [
   'ApproveTransaction',
   ...['ConnectSocials', 'ConnectingSocial', 'ConnectingFarcaster'],
 ];
+/** Views that are there only where a page has several kinds of chains; the wallet serves two then. */
+const NEEDS_NAMESPACES = ['ConnectingMultiChain'];
 const framePage = await readFile(new URL('../fixtures/frame-wallet.html', import.meta.url), 'utf8');
 /** Answers for the wallet's page with one that does as it is told. */
 const serveFrame = (visitor) => {
@@ -62,11 +64,10 @@ const serveFrame = (visitor) => {
 const serveData = (page) => page.route('**/data/**', (route) => route.fulfill({ json: { http: [] } }));
 
 /** Runs in the page: one life of a modal, in which a view is shown four times and left in four ways. */
-async function liveThrough({ view, params, state, count, ids, signsIn, hasData, secureSite }) {
-  const [{ createModal, defineNetwork, getModal }, { createScriptedWallet }] = await Promise.all([
-    import('/cdn/w3m-elements.js'),
-    import('/testing.js'),
-  ]);
+async function liveThrough({ view, params, state, count, ids, signsIn, hasData, isMulti, secureSite }) {
+  const [{ createModal, defineNetwork, getModal }, { createScriptedWallet, createSolanaAccount, createStandardWallet }] = await Promise.all(
+    [import('/cdn/w3m-elements.js'), import('/testing.js')],
+  );
   const networks = [31337, 31338].map((id) =>
     defineNetwork({
       id,
@@ -75,6 +76,11 @@ async function liveThrough({ view, params, state, count, ids, signsIn, hasData, 
       rpcUrls: { default: { http: [new URL(`/rpc/${id}`, location.href).href] } },
     }),
   );
+  if (isMulti) {
+    const { nativeCurrency, rpcUrls } = networks[0];
+    const own = { name: 'Solana', chainNamespace: 'solana', id: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' };
+    networks.push(defineNetwork({ ...own, nativeCurrency, rpcUrls }));
+  }
   const rpc = (id) => new URL(`/rpc/${id}`, location.href).href;
   const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
   const until = async (look, what) => {
@@ -108,6 +114,8 @@ async function liveThrough({ view, params, state, count, ids, signsIn, hasData, 
       chains: { 31337: rpc(31337), 31338: rpc(31338) },
     });
     const stop = wallet.announce();
+    const second = isMulti && createStandardWallet({ name: 'Harbor', accounts: [await createSolanaAccount('ada')] });
+    if (second) second.register();
     const button = document.createElement('w3m-button');
     document.body.append(button);
     const modal = createModal({
@@ -177,6 +185,7 @@ async function liveThrough({ view, params, state, count, ids, signsIn, hasData, 
     modal.destroy();
     button.remove();
     stop();
+    if (second) second.vanish();
     await pause(5);
     if (getModal() || find(ids.modalCard)) throw new Error(`${view}: something is left on the page.`);
   }
@@ -207,6 +216,7 @@ const live = (visitor, view, state, count) =>
     ids,
     signsIn: SIGN_IN.includes(view),
     hasData: NEEDS_DATA.includes(view),
+    isMulti: NEEDS_NAMESPACES.includes(view),
     secureSite: NEEDS_LOGIN.includes(view) ? visitor.secureSiteUrl : undefined,
   });
 /** Not in the ledger yet: they need a relay or a catalogue, and the client of the WalletConnect package outlives an instance. */

@@ -12,6 +12,7 @@ import { loginScenes } from './login.mjs';
 import { messageScenes } from './messages.mjs';
 import { moneyScenes } from './money.mjs';
 import { namesScenes } from './names.mjs';
+import { namespacesScenes } from './namespaces.mjs';
 import { networksScenes } from './networks.mjs';
 import { signInScenes } from './sign-in.mjs';
 import { smartSessionScenes } from './smart-sessions.mjs';
@@ -59,6 +60,7 @@ export const SCENES = [
   ...signInScenes,
   ...moneyScenes,
   ...bitcoinScenes,
+  ...namespacesScenes,
   ...swapScenes,
   ...namesScenes,
   ...buyScenes,
