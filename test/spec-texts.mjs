@@ -14,6 +14,7 @@ export const SPEC_TEXTS = [
   'Token Balance Unavailable',
   'Failed to fetch transactions',
   'Something went wrong',
+  'Failed to send transaction. Please try again.',
   'A problem occurred while trying initialize authentication',
   'Signature declined',
   'This application might not support Smart Accounts',
@@ -65,8 +66,6 @@ export const SPEC_TEXTS = [
  * or a namespace: the types ask for them.
  */
 export const UNREACHED_TEXTS = [
-  // Said when a transfer on Solana fails: nothing can be sent there yet.
-  'Failed to send transaction. Please try again.',
   'CaipNetwork or CaipAddress is undefined',
   'Chain is required to set account prop',
   "Transactions can't be fetched without an accountAddress",

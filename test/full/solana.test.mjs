@@ -95,6 +95,19 @@ journey('moves nothing when the visitor declines in the wallet, and asks again',
   assert.equal((await solana.heldCoin(visitor, BEN)) - before, 250_000_000n);
 });
 
+journey('says in the specification’s words that the wallet failed, and goes back to the account [S:237] [S:61]', async (visitor) => {
+  await open(visitor);
+  const before = await solana.heldCoin(visitor, BEN);
+  await solana.review(visitor, '0.25', BEN);
+  await visitor.withWallet('harborSolana', (wallet) =>
+    wallet.setBehaviour({ throw: new Error('Broken') }, 'solana:signAndSendTransaction'),
+  );
+  await visitor.byId('send-confirm').click();
+  await visitor.byId('w3m-toast').getByText('Failed to send transaction. Please try again.').waitFor();
+  await visitor.byId(TEST_IDS.balance).waitFor();
+  assert.equal(await solana.heldCoin(visitor, BEN), before);
+});
+
 journey('follows the wallet: to its other account, and away when it is locked', async (visitor) => {
   await solana.openPage(visitor);
   await solana.connectOn(visitor, 'solana');

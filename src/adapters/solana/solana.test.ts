@@ -95,7 +95,7 @@ describe('Solana addresses [S:138]', () => {
 });
 
 describe('Solana’s wallets', () => {
-  it('are asked to sign the bytes of a text, by whose account it is [S:203]', async () => {
+  it('are asked to sign the bytes of a text, by whose account it is [S:219]', async () => {
     const asked: unknown[] = [];
     const signature = base58.encode(new Uint8Array(64).fill(3));
     const provider = { request: async (call: unknown) => (asked.push(call), { signature }) };

@@ -22,6 +22,21 @@ function setUp(status: number, body: string) {
 }
 const refusal = (field: string, description: string) => JSON.stringify({ status: 'FAILED', reasons: [{ field, description }] });
 
+describe('what a service is asked for', () => {
+  it('is what the specification says of each namespace, and what the host says beyond that [S:161] [S:162]', async () => {
+    const networks = ['eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'bip122:000000000019d6689c085ae165831e93'] as const;
+    let own = resolveOptions({ networks: [local], projectId: 'p', chainSupport: { balance: [networks[2]] } });
+    const environment = { ...createTestEnvironment(), fetch: async () => Response.json({ http: networks, ws: [] }) };
+    const { serves } = createDataApi(environment, () => own, { show: () => {} });
+    const ask = async (use: Parameters<typeof serves>[1]) => Promise.all(networks.map((network) => serves(network, use)));
+    expect(await ask('balance')).to.deep.equal([true, true, true]);
+    expect(await ask('activity')).to.deep.equal([true, false, false]);
+    expect(await ask('names')).to.deep.equal([true, false, false]);
+    own = { ...own, chainSupport: {} };
+    expect(await ask('balance')).to.deep.equal([true, true, false]);
+  });
+});
+
 describe('a service that refuses a page', () => {
   const cases: [string, number, string, string | undefined][] = [
     ['an origin that is not allowed, after the last try', 403, 'Forbidden', 'originNotAllowed'],
