@@ -98,6 +98,13 @@ describe('the nodes of a chain', () => {
       .and.have.property('message', 'No node is known for this network');
   });
 
+  it('are reached one way, which is kept', async () => {
+    const { adapter, client } = await setUp({ customRpcUrls });
+    expect((await adapter.createNodeClient!({ network: chain })) === client).to.equal(true);
+    const other = { ...chain, id: 5, caipNetworkId: 'eip155:5' } as const;
+    expect((await adapter.createNodeClient!({ network: other })) === client).to.equal(false);
+  });
+
   it('are asked one after the other, each when the one before it failed [S:209]', async () => {
     const { client, calls } = await setUp({ customRpcUrls, proxy }, { 'first.example': 500, 'second.example': 404, 'api.example': 403 });
     expect(await ask(client)).to.equal('eth_blockNumber');

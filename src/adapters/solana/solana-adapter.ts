@@ -1,5 +1,5 @@
-import type { Network } from '../../config/network.js';
 import { BalanceUnavailableError } from '../../errors/balance-errors.js';
+import { createLazy } from '../../utils/lazy.js';
 import type { AdapterContext, NamespaceAdapter } from '../adapter.js';
 import { toExplorerUrl } from '../explorer-url.js';
 import { switchPageChain } from '../switch-page-chain.js';
@@ -11,8 +11,11 @@ const REFERENCE = /^[1-9A-HJ-NP-Za-km-z]{32}$/;
 /** Makes the adapter of Solana's clusters. */
 export function createSolanaAdapter(context: AdapterContext): NamespaceAdapter {
   // Apart, because most pages need it only when somebody is connected.
-  const ask = async (network: Network, method: string, params: readonly unknown[]) =>
-    (await import('./ask-node.js')).createAskNode(context, network)(method, params);
+  const nodes = createLazy(async () => (await import('./ask-node.js')).createGetNode(context));
+  const transfers = createLazy(async () => {
+    const [{ createTransfers }, getNode] = await Promise.all([import('./transfers/index.js'), nodes.load()]);
+    return createTransfers(getNode);
+  });
   return {
     namespace: 'solana',
     parseAddress: parseSolanaAddress,
@@ -21,7 +24,7 @@ export function createSolanaAdapter(context: AdapterContext): NamespaceAdapter {
     async getBalance({ address, network, signal }) {
       if (!network) throw new BalanceUnavailableError('There is no network to ask.');
       // Wallets of Solana speak for no node. @see https://solana.com/docs/rpc/http/getbalance
-      const answer = await ask(network, 'getBalance', [address, { commitment: 'confirmed' }]);
+      const answer = await (await nodes.load())(network)('getBalance', [address, { commitment: 'confirmed' }]);
       signal?.throwIfAborted();
       const lamports = (answer as { value?: unknown } | null | undefined)?.value;
       // What JSON cannot hold exactly has been rounded already.
@@ -33,6 +36,6 @@ export function createSolanaAdapter(context: AdapterContext): NamespaceAdapter {
     signMessage: async (parameters) => (await import('./sign-message.js')).signMessage(parameters),
     switchNetwork: switchPageChain,
     getAddressUrl: (network, address) => toExplorerUrl(network, `account/${address}`),
-    loadTransfers: async () => (await import('./transfers/index.js')).createTransfers(context),
+    loadTransfers: transfers.load,
   };
 }

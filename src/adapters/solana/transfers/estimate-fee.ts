@@ -65,9 +65,8 @@ export async function tryTransfer(ask: AskNode, transfer: Transfer): Promise<Tri
   };
 }
 
-/** What a transfer costs now. @throws {TransferError} as {@link tryTransfer}. */
-export async function estimateFee(ask: AskNode, transfer: Transfer): Promise<TransferFee> {
-  const { units, rent } = await tryTransfer(ask, transfer);
+/** What a transfer costs now, by a trial of it. */
+export async function estimateFee(ask: AskNode, transfer: Transfer, { units, rent }: Trial): Promise<TransferFee> {
   const unitLimit = Math.ceil((units * UNIT_ROOM) / 100) + BUDGET_UNITS;
   const microLamports = await getPrice(ask, transfer, unitLimit);
   const fee = SIGNATURE_LAMPORTS + toPriorityLamports({ unitLimit, microLamports }) + rent;

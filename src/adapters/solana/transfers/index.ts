@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
-import type { Network } from '../../../config/network.js';
-import type { AdapterContext } from '../../adapter.js';
 import type { Transfers } from '../../transfers.js';
-import { type AskNode, COMMITMENT, createAskNode } from '../ask-node.js';
-import { estimateFee, toComputeLimits, tryTransfer } from './estimate-fee.js';
+import { COMMITMENT, type GetNode } from '../ask-node.js';
+import { estimateFee, toComputeLimits } from './estimate-fee.js';
 import { followTransfer } from './follow-transfer.js';
 import { readAccounts, readToken, toMint } from './read-accounts.js';
 import { readTransaction } from './read-transaction.js';
 import { sendTransaction } from './send-transaction.js';
+import { shareTrials } from './share-trials.js';
 import { writeTransaction } from './write-transaction.js';
 
 const METHOD = 'solana_signAndSendTransaction';
@@ -15,22 +14,17 @@ const METHOD = 'solana_signAndSendTransaction';
 const blockhashSchema = z.looseObject({ value: z.looseObject({ blockhash: z.string() }) });
 
 /** Makes what moves money on Solana's clusters. Wallets sign; everything else is asked of the network's nodes. */
-export function createTransfers(context: AdapterContext): Required<Omit<Transfers, 'loadSwaps'>> {
-  const nodes = new Map<string, AskNode>();
-  const asking = (network: Network): AskNode => {
-    const ask = nodes.get(network.caipNetworkId) ?? createAskNode(context, network);
-    nodes.set(network.caipNetworkId, ask);
-    return ask;
-  };
+export function createTransfers(getNode: GetNode): Required<Omit<Transfers, 'loadSwaps'>> {
+  const tryOnce = shareTrials(getNode);
   return {
-    readToken: ({ network, token, owner }) => readToken(asking(network), token, owner),
-    estimateFee: ({ network, transfer }) => estimateFee(asking(network), transfer),
+    readToken: ({ network, token, owner }) => readToken(getNode(network), token, owner),
+    estimateFee: async ({ network, transfer }) => estimateFee(getNode(network), transfer, await tryOnce(network, transfer)),
     // What is taken for a signature does not change, and what is offered beside it stands in the transaction.
     isFeeEnough: async () => true,
-    getArrival: async ({ network, transfer }) => (await tryTransfer(asking(network), transfer)).arrival,
+    getArrival: async ({ network, transfer }) => (await tryOnce(network, transfer)).arrival,
 
     async toRequest({ network, transfer, fee }) {
-      const ask = asking(network);
+      const ask = getNode(network);
       const { token } = transfer;
       const [answer, mints] = await Promise.all([
         ask('getLatestBlockhash', [COMMITMENT]),
@@ -49,8 +43,8 @@ export function createTransfers(context: AdapterContext): Required<Omit<Transfer
     },
     send({ provider, network, request }) {
       const { transaction, pubkey } = request.params[0] as { transaction: string; pubkey: string };
-      return sendTransaction({ provider, network, ask: asking(network), transaction, pubkey });
+      return sendTransaction({ provider, network, ask: getNode(network), transaction, pubkey });
     },
-    follow: ({ network, ...followed }) => followTransfer(asking(network), followed),
+    follow: ({ network, ...followed }) => followTransfer(getNode(network), followed),
   };
 }

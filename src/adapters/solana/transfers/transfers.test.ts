@@ -6,6 +6,7 @@ import { createNodeFetch, type NodeAnswers, refuse } from '../../../../test/fixt
 import { createTestEnvironment } from '../../../../test/fixtures/test-environment.js';
 import { defineNetwork } from '../../../config/network.js';
 import { TransferError } from '../../transfers.js';
+import { createGetNode } from '../ask-node.js';
 import { createTransfers } from './index.js';
 import { toTokenInstructions } from './instructions.js';
 import { toTokenAccount, TOKEN_2022_PROGRAM, TOKEN_PROGRAM } from './programs.js';
@@ -48,7 +49,9 @@ const toChain = (accounts: Readonly<Record<string, unknown>>, more: NodeAnswers 
   ...more,
 });
 const on = (answers: NodeAnswers, asked?: { method: string; params: unknown }[]) =>
-  createTransfers({ environment: { ...createTestEnvironment(), fetch: createNodeFetch(answers, asked) }, networks: [network] });
+  createTransfers(
+    createGetNode({ environment: { ...createTestEnvironment(), fetch: createNodeFetch(answers, asked) }, networks: [network] }),
+  );
 const coin = { from: ADA, to: GRACE, units: 5n };
 const reasonOf = async (doing: Promise<unknown>) =>
   doing.then(
@@ -164,6 +167,24 @@ describe('what a transfer costs', () => {
     const known = toChain({ [TOKEN]: toMint(6), [place]: toHolder(10n) }, trial(14n));
     expect((await estimate(known, token)).about).to.equal(5000n);
     expect(await on(known).getArrival({ provider, network, transfer: token })).to.equal(4n);
+  });
+
+  it('takes one trial for what it costs and what arrives', async () => {
+    const asked: { method: string; params: unknown }[] = [];
+    const transfers = on(toChain({ [GRACE]: person }), asked);
+    const both = async () =>
+      Promise.all([
+        transfers.estimateFee({ provider, network, transfer: coin }),
+        transfers.getArrival({ provider, network, transfer: coin }),
+      ]);
+    const countTrials = () => asked.filter(({ method }) => method === 'simulateTransaction').length;
+    await both();
+    expect(countTrials()).to.equal(1);
+    // Later is another time.
+    await both();
+    expect(countTrials()).to.equal(2);
+    await Promise.all([both(), transfers.getArrival({ provider, network, transfer: { ...coin, units: 6n } })]);
+    expect(countTrials()).to.equal(4);
   });
 
   it('is told nobody whose transfer the chain would refuse', async () => {
