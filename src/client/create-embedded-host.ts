@@ -2,6 +2,7 @@ import { toSdk } from '../config/sdk.js';
 import type { EmbeddedHost } from '../connectors/login.js';
 import { RequestNotAllowedError } from '../errors/request-errors.js';
 import type { Controllers } from '../controllers/controllers.js';
+import { readAgain } from '../controllers/query/read-again.js';
 import { getActiveNetwork } from '../controllers/network/active-network.js';
 import type { RouteName } from '../controllers/router/route-params.js';
 import { FrameLoadError } from '../embedded-wallet/errors.js';
@@ -12,8 +13,6 @@ import type { Internals } from './internals.js';
 
 /** When a refused call is told, in milliseconds after the modal was opened for it: by then it is there. */
 export const REFUSED_TOAST_MS = 300;
-/** What may have changed after something was sent: keys of the queries. */
-const CHANGED = ['native-balance', 'portfolio', 'history', 'token-facts'];
 const APPROVE = 'ApproveTransaction' as RouteName;
 /** The frame's ground, by theme. AppKit's values: what existing frames are made for. */
 const GROUNDS = { light: '#ffffff', dark: '#121313' } as const;
@@ -94,12 +93,7 @@ export function createEmbeddedHost(controllers: Controllers, internals: Internal
       void controllers.openModal().catch(() => {});
       environment.setTimer(() => toast.show('error', texts().refused), REFUSED_TOAST_MS);
     },
-    onTransaction() {
-      query.load().then(
-        ({ client }) => CHANGED.forEach((key) => void client.invalidateQueries({ queryKey: [key] })),
-        () => {},
-      );
-    },
+    onTransaction: () => readAgain({ query }),
     onFailed(error) {
       if (environment.isDisposed()) return;
       alert.show('embeddedWalletFailed', String((error as Error).message));

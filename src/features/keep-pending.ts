@@ -1,5 +1,6 @@
 import type { Disposer } from '../config/environment.js';
 import type { Controllers } from '../controllers/controllers.js';
+import { readAgain } from '../controllers/query/read-again.js';
 import type { PendingState, PendingTransaction } from '../storage/pending-key.js';
 import { toPlainAmount } from '../utils/parse-amount.js';
 import { pendingMessages } from './pending-messages.js';
@@ -54,9 +55,5 @@ function tellEnd(
           : [texts.sentToast, texts.endedToast];
   const say = isSent ? done : ended;
   if (stores.$modal.get().open) toast.show(isSent ? 'success' : 'error', say({ amount: toPlainAmount(BigInt(units), decimals), symbol }));
-  const changed = ['native-balance', 'portfolio', 'history', 'token-facts', 'swap-allowance'];
-  query.load().then(
-    ({ client }) => changed.forEach((key) => void client.invalidateQueries({ queryKey: [key] })),
-    () => {},
-  );
+  readAgain({ query });
 }

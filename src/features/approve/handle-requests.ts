@@ -1,10 +1,8 @@
 import type { Disposer } from '../../config/environment.js';
 import type { Controllers } from '../../controllers/controllers.js';
+import { readAgain } from '../../controllers/query/read-again.js';
 import { RequestAbortedError } from '../../errors/request-errors.js';
 import type { RequestsController, UnsafeHandler } from '../../controllers/requests-controller.js';
-
-/** What a transaction may have changed. */
-const CHANGED = ['native-balance', 'portfolio', 'history', 'token-facts', 'swap-allowance'];
 
 /**
  * Asks the visitor about every unsafe request, one after the other: opens the view or goes to it, and leaves it again when
@@ -73,10 +71,7 @@ function createHandler({ environment, modal, openModal, query, router, stores }:
     try {
       const answer = await run();
       end('success');
-      query.load().then(
-        ({ client }) => CHANGED.forEach((key) => void client.invalidateQueries({ queryKey: [key] })),
-        () => {},
-      );
+      readAgain({ query });
       return answer;
     } catch (thrown) {
       end('cancel');

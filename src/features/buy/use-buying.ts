@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Transaction } from '../../api/blockchain/get-history.js';
 import { isSmartAccount } from '../../controllers/account/is-smart-account.js';
+import { readAgain } from '../../controllers/query/read-again.js';
 import type { Network } from '../../config/network.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { beginBuying, type BuyStep } from './begin-buying.js';
@@ -33,9 +34,6 @@ export type BuyFacts = { readonly begun: BegunPurchase; readonly provider: BuyPr
 
 type Attempt = { readonly window?: BuyWindow | undefined; readonly startedMs: number; readonly url?: string | undefined };
 
-/** What has to be read again when something was bought. */
-const CHANGED = ['native-balance', 'portfolio', 'history', 'token-facts', 'onramp-history'];
-
 /**
  * Finds the seller's page, leads the window there, and looks for what was bought.
  *
@@ -63,10 +61,7 @@ export function useBuying({ begun, provider, network }: BuyFacts, onDone: (bough
       }
       if (step.type === 'done') {
         events.emit('BUY_SUCCESS', toFacts());
-        query.load().then(
-          ({ client }) => CHANGED.forEach((key) => void client.invalidateQueries({ queryKey: [key] })),
-          () => {},
-        );
+        readAgain({ query });
         done.current(step.transaction);
         return;
       }
