@@ -5,7 +5,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import esbuild, { minify } from 'rollup-plugin-esbuild';
-import { importMap } from './test/tools/rollup-importmap.mjs';
+import { importMap, integrityText } from './test/tools/rollup-importmap.mjs';
 import { minifyCss } from './test/tools/rollup-minify-css.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -20,6 +20,9 @@ const ENTRIES = {
   networks: 'src/config/networks/index.ts',
   siwx: 'src/siwx/index.ts',
   testing: 'src/testing/index.ts',
+  headless: 'src/bridges/headless/headless.ts',
+  wagmi: 'src/bridges/wagmi.ts',
+  'solana-wallet-adapter': 'src/bridges/solana-wallet-adapter.ts',
 };
 
 function elementFolders() {
@@ -198,8 +201,20 @@ export const cdn = {
   },
 };
 
+/**
+ * Everything in one classic script, for pages that have neither modules nor a server: `<script src="w3m.iife.js">` and the global
+ * `w3m`. It brings at once what the other build brings when it is needed.
+ */
+export const iife = {
+  input: cdn.input,
+  treeshake,
+  onwarn,
+  plugins: [...browserPlugins, integrityText()],
+  output: { file: 'dist/cdn/w3m.iife.js', format: 'iife', name: 'w3m', inlineDynamicImports: true },
+};
+
 /** `W3M_BUILD=esm` or `cdn` builds one of them. */
 const wanted = process.env.W3M_BUILD;
-export default Object.entries({ esm, cdn })
+export default Object.entries({ esm: [esm], cdn: [cdn, iife] })
   .filter(([name]) => !wanted || name === wanted)
-  .map(([, config]) => config);
+  .flatMap(([, configs]) => configs);

@@ -50,10 +50,10 @@ function reportViolations() {
  * Lets a visitor with no past (a fresh browser context) do something, and fails on any console error, unhandled
  * rejection, page error or policy violation, on any request to another origin, and on whatever `run` throws.
  *
- * @param options Options of the browser context, and `initScript` to run in the page first.
+ * @param options Options of the browser context, `initScript` to run in the page first, and `origins` that the page has of its own.
  * @param run Gets the {@link Visitor}.
  */
-export async function visit({ initScript, ...contextOptions }, run) {
+export async function visit({ initScript, origins = [], ...contextOptions }, run) {
   const context = await browser.newContext({ baseURL: demo.url, colorScheme: 'light', reducedMotion: 'reduce', ...contextOptions });
   context.setDefaultTimeout(patienceMs);
   try {
@@ -64,7 +64,7 @@ export async function visit({ initScript, ...contextOptions }, run) {
     // What goes wrong late still belongs to this test.
     await visitor.page.waitForTimeout(50);
     assert.deepEqual(visitor.problems, [], 'The page must stay free of errors and violations.');
-    const own = [demo.url, ...(visitor.hasServices ? [`${demo.services.url}/`, `${visitor.secureOrigin}/`] : [])];
+    const own = [...origins, demo.url, ...(visitor.hasServices ? [`${demo.services.url}/`, `${visitor.secureOrigin}/`] : [])];
     const elsewhere = visitor.requests.filter(({ url }) => !own.some((start) => url.startsWith(start)));
     assert.deepEqual(elsewhere, [], 'The page must reach no other origin.');
   } finally {

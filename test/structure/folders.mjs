@@ -19,6 +19,7 @@ const RANKS = {
   'src/modal': 8,
   'src/client': 9,
   'src/testing': 9,
+  'src/bridges': 10,
   elements: 10,
   react: 11,
   src: 12,

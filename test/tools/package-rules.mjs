@@ -13,6 +13,7 @@ const ALLOWED = [
   /^(README|CHANGELOG)\.md$/,
   /^(LICENSE|NOTICE)(\.md)?$/,
   /^dist\/(esm|cdn|types)\//,
+  /^codemods\/(README\.md|[\w-]+\.cjs)$/,
   /^custom-elements\.json$/,
 ];
 const REFUSED = [/\.test\./, /(^|\/)\./, /(^|\/)fixtures\//, /(?<!\.d)\.tsx?$/];

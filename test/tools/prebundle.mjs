@@ -21,6 +21,8 @@ export const MANY_MODULES = [
   'virtua',
   'd3-shape',
   '@solana/web3.js',
+  '@wagmi/core',
+  '@solana/wallet-adapter-base',
 ];
 
 const ALL = [...PREBUNDLED, ...MANY_MODULES];

@@ -62,6 +62,16 @@ export const STAGES = [
       onlyFull: true,
     },
   ],
+  [
+    {
+      name: 'hosts',
+      title: 'Projects of every host',
+      ...nodeTests(['test/full/host-projects.mjs'], '--test-concurrency=1'),
+      limitMs: 25 * 60_000,
+      needs: ['build'],
+      onlyFull: true,
+    },
+  ],
   // Alone, and after everything else: it measures.
   [
     {

@@ -1,0 +1,209 @@
+/**
+ * From `@reown/appkit` to `w3m-elements`: `createAppKit` and its options, hooks, tags and networks.
+ *
+ * @see docs/migrate/from-appkit.md
+ */
+const shared = require('./shared.cjs');
+
+const { addBareImport, addImport, dropImport, findImports, getProperty, getTaken, leaveNote, putInto } = shared;
+const { renameElement, renameUses, takeProperty, toProperty } = shared;
+
+const HOOKS = {
+  useAppKit: 'useW3mModal',
+  useAppKitAccount: 'useW3mAccount',
+  useAppKitNetwork: 'useW3mNetwork',
+  useAppKitState: 'useW3mState',
+  useAppKitTheme: 'useW3mTheme',
+  useAppKitEvents: 'useW3mEvents',
+  useAppKitProvider: 'useW3mProvider',
+  useDisconnect: 'useDisconnect',
+  useWalletInfo: 'useW3mAccount',
+};
+/** Members of what a hook returns that have another name here. */
+const MEMBERS = {
+  useAppKitNetwork: { caipNetwork: 'network' },
+  useAppKitProvider: { walletProvider: 'provider', walletProviderType: 'connectorId' },
+};
+/** Members that nothing here returns. */
+const MISSING = {
+  useAppKitAccount: ['embeddedWalletInfo'],
+  useAppKitNetwork: ['approvedCaipNetworkIds', 'supportsAllNetworks'],
+  useAppKitState: ['selectedNetworkId', 'activeChain'],
+  useAppKitEvents: ['timestamp', 'reportedErrors', 'data'],
+};
+const TYPES = { AppKitNetwork: 'Network', CreateAppKit: 'ModalOptions', Metadata: 'DappMetadata', AppKitOptions: 'ModalOptions' };
+
+const TAGS = {
+  'appkit-button': 'W3mButton',
+  'appkit-connect-button': 'W3mConnectButton',
+  'appkit-account-button': 'W3mAccountButton',
+  'appkit-network-button': 'W3mNetworkButton',
+  'appkit-modal': 'W3mModal',
+  'w3m-button': 'W3mButton',
+  'w3m-connect-button': 'W3mConnectButton',
+  'w3m-account-button': 'W3mAccountButton',
+  'w3m-network-button': 'W3mNetworkButton',
+  'w3m-modal': 'W3mModal',
+};
+
+/** Networks that `w3m-elements/networks` has under AppKit's names. */
+const NETWORKS = new Set([
+  ...['mainnet', 'arbitrum', 'aurora', 'avalanche', 'base', 'berachain', 'bsc', 'celo', 'fantom', 'gnosis', 'klaytn', 'optimism'],
+  ...['polygon', 'zksync', 'bitcoin', 'bitcoinTestnet', 'solana', 'solanaDevnet', 'solanaTestnet', 'polkadot', 'kusama', 'defineNetwork'],
+]);
+
+/** Options that moved: name there → object and name here. */
+const MOVED = {
+  includeWalletIds: ['wallets', 'include'],
+  excludeWalletIds: ['wallets', 'exclude'],
+  featuredWalletIds: ['wallets', 'featured'],
+  customWallets: ['wallets', 'custom'],
+  defaultAccountTypes: ['features', 'defaultAccountTypes'],
+  enableAuthLogger: ['features', 'authLogger'],
+};
+/** Options that are needed no more, and say nothing that a page would miss. */
+const DROPPED = [
+  'enableCoinbase',
+  'coinbasePreference',
+  'enableBaseAccount',
+  'enableMobileFullScreen',
+  'experimental_preferUniversalLinks',
+];
+/** Options that have no counterpart. */
+const UNKNOWN = ['tokens', 'manualWCControl', 'universalProvider', 'universalProviderConfigOverride', 'basic', 'showWallets'];
+const ALL_WALLETS = { SHOW: true, HIDE: false, ONLY_MOBILE: 'mobile' };
+
+/** Rewrites what `createAppKit` is given. */
+function rewriteOptions(j, path, isAdapter) {
+  const [options] = path.node.arguments;
+  if (options?.type !== 'ObjectExpression') {
+    if (options) leaveNote(j, path, 'the options come from elsewhere; their names changed, see docs/migrate/from-appkit.md.');
+    return;
+  }
+  const adapters = takeProperty(options, 'adapters');
+  const made = adapters?.value.type === 'ArrayExpression' ? adapters.value.elements : [];
+  const isPlain =
+    adapters === undefined ||
+    (adapters.value.type === 'ArrayExpression' && made.every((one) => one?.type === 'NewExpression' && isAdapter(one)));
+  if (!isPlain)
+    leaveNote(j, path, '`adapters` is gone: the namespaces are those of `networks`. With wagmi, see docs/migrate/from-appkit.md#wagmi.');
+  for (const [name, [outer, inner]] of Object.entries(MOVED)) {
+    const property = takeProperty(options, name);
+    if (property) putInto(j, options, outer, inner, property.value);
+  }
+  const custom = getProperty(getProperty(options, 'wallets')?.value ?? j.objectExpression([]), 'custom');
+  if (custom)
+    leaveNote(
+      j,
+      path,
+      '`wallets.custom` spells its fields `imageUrl`, `mobileLink`, `desktopLink`, `webappLink`, `appStore`, `playStore`.',
+    );
+  const all = takeProperty(options, 'allWallets');
+  if (all && all.value.value in ALL_WALLETS) putInto(j, options, 'features', 'allWallets', j.literal(ALL_WALLETS[all.value.value]));
+  const features = getProperty(options, 'features')?.value;
+  if (features?.type === 'ObjectExpression') {
+    const shown = takeProperty(features, 'emailShowWallets');
+    if (shown?.value.value === false && !getProperty(features, 'collapseWallets'))
+      features.properties.push(toProperty(j, 'collapseWallets', j.literal(true)));
+  }
+  for (const name of DROPPED) takeProperty(options, name);
+  const unknown = UNKNOWN.filter((name) => takeProperty(options, name));
+  if (unknown.length > 0) leaveNote(j, path, `${unknown.map((name) => `\`${name}\``).join(', ')} has no counterpart and was taken out.`);
+}
+
+/** Gives the members that a hook is taken apart into their names here. */
+function renameMembers(j, path, hook) {
+  const taken = getTaken(j, path);
+  if (!taken) {
+    if (MEMBERS[hook] ?? MISSING[hook])
+      leaveNote(j, path, `what \`${HOOKS[hook]}\` returns has other names, see docs/migrate/from-appkit.md#hooks.`);
+    return;
+  }
+  for (const property of taken) {
+    const name = MEMBERS[hook]?.[property.key?.name];
+    if (name) Object.assign(property, { key: j.identifier(name), shorthand: property.value.name === name });
+  }
+  const missing = taken.map(({ key }) => key?.name).filter((name) => MISSING[hook]?.includes(name));
+  if (missing.length > 0)
+    leaveNote(
+      j,
+      path,
+      `\`${HOOKS[hook]}\` has no ${missing.map((name) => `\`${name}\``).join(', ')}, see docs/migrate/from-appkit.md#hooks.`,
+    );
+}
+
+/** @param file `{ source }` @returns The new source, or the old one where there is nothing to do. */
+module.exports = function fromAppKit(file, { jscodeshift: j }) {
+  const root = j(file.source);
+  const imports = findImports(j, root, (source) => /^@reown\/appkit(\/|$|-adapter)/.test(source));
+  const tags = root.find(j.JSXElement).filter(({ node }) => node.openingElement.name.name in TAGS);
+  const hasOwnTags = tags.filter(({ node }) => node.openingElement.name.name.startsWith('appkit-')).length > 0;
+  if (imports.length === 0 && !hasOwnTags) return file.source;
+
+  const wanted = { 'w3m-elements': [], 'w3m-elements/react': [], 'w3m-elements/networks': [] };
+  const types = [];
+  const adapters = new Set(
+    imports
+      .nodes()
+      .filter(({ source }) => source.value.startsWith('@reown/appkit-adapter'))
+      .flatMap(({ specifiers }) => specifiers.map(({ imported, local }) => (local ?? imported).name)),
+  );
+  // First of all what they are used for.
+  const isCreation = ({ source }) => !/networks$|-adapter/.test(source.value);
+  const ordered = imports.paths().toSorted((a, b) => Number(isCreation(b.node)) - Number(isCreation(a.node)));
+  ordered.forEach((path) => {
+    const { node } = path;
+    const source = node.source.value;
+    const kept = [];
+    for (const specifier of node.specifiers) {
+      const name = specifier.imported?.name;
+      const local = specifier.local?.name ?? name;
+      if (source.startsWith('@reown/appkit-adapter')) {
+        // wagmi's adapter holds the configuration that the rest of the page uses.
+        if (
+          /^WagmiAdapter$/.test(name) ||
+          root.find(j.NewExpression, { callee: { name: local } }).filter(({ parent }) => !j.ArrayExpression.check(parent.node)).length > 0
+        )
+          kept.push(specifier);
+      } else if (source === '@reown/appkit/networks') {
+        if (name in TYPES) (types.push(TYPES[name]), renameUses(j, root, local, local === name ? TYPES[name] : local));
+        else if (NETWORKS.has(name) && local === name) wanted['w3m-elements/networks'].push(name);
+        else kept.push(specifier);
+      } else if (name === 'createAppKit') {
+        wanted['w3m-elements'].push('createModal');
+        root
+          .find(j.CallExpression, { callee: { name: local } })
+          .forEach((call) => rewriteOptions(j, call, ({ callee }) => adapters.has(callee.name) && !/Wagmi/.test(callee.name)));
+        renameUses(j, root, local, 'createModal');
+      } else if (name in HOOKS) {
+        wanted['w3m-elements/react'].push(HOOKS[name]);
+        root.find(j.CallExpression, { callee: { name: local } }).forEach((call) => renameMembers(j, call, name));
+        renameUses(j, root, local, HOOKS[name]);
+      } else if (name in TYPES) {
+        types.push(TYPES[name]);
+        renameUses(j, root, local, local === name ? TYPES[name] : local);
+      } else kept.push(specifier);
+    }
+    if (kept.length === 0) return dropImport(j, path);
+    node.specifiers = kept;
+    const names = kept.map(({ imported, local }) => `\`${(imported ?? local).name}\``).join(', ');
+    leaveNote(
+      j,
+      path,
+      source === '@reown/appkit/networks'
+        ? `${names}: import from \`viem/chains\` and wrap in \`defineNetwork(…)\` of \`w3m-elements/networks\`.`
+        : `${names} has no counterpart of this name, see docs/migrate/from-appkit.md.`,
+    );
+  });
+
+  tags.forEach(({ node }) => {
+    const component = TAGS[node.openingElement.name.name];
+    renameElement(node, component);
+    wanted['w3m-elements/react'].push(component);
+  });
+  for (const [source, names] of Object.entries(wanted)) addImport(j, root, source, names);
+  addImport(j, root, 'w3m-elements', types, 'type');
+  // Outside React the tags have to be defined by somebody.
+  if (wanted['w3m-elements'].includes('createModal') && tags.length === 0) addBareImport(j, root, 'w3m-elements/elements');
+  return root.toSource({ quote: 'single' });
+};

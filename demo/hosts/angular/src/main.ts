@@ -1,0 +1,10 @@
+import { bootstrapApplication } from '@angular/platform-browser';
+import { createModal } from 'w3m-elements';
+import { mainnet } from 'w3m-elements/networks';
+// Before the page is taken over: a tag that is not defined yet would lose what a component gives it.
+import 'w3m-elements/elements';
+import { App } from './app/app';
+import { config } from './app/config';
+
+createModal({ networks: [mainnet], metadata: { name: 'Lagoon' } });
+void bootstrapApplication(App, config);

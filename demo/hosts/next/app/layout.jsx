@@ -1,0 +1,11 @@
+import './page.css';
+
+export const metadata = { title: 'Lagoon' };
+
+export default function Layout({ children }) {
+  return (
+    <html lang="en">
+      <body>{children}</body>
+    </html>
+  );
+}

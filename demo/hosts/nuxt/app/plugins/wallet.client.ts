@@ -1,0 +1,9 @@
+import { createModal } from 'w3m-elements';
+import { mainnet } from 'w3m-elements/networks';
+// Before the page is taken over: a tag that is not defined yet would lose what a component gives it.
+import 'w3m-elements/elements';
+
+export default defineNuxtPlugin(() => {
+  const modal = createModal({ networks: [mainnet], metadata: { name: 'Lagoon' } });
+  return { provide: { modal } };
+});

@@ -1,0 +1,7 @@
+export default defineNuxtConfig({
+  compatibilityDate: '2026-01-01',
+  telemetry: false,
+  css: ['~/assets/page.css'],
+  app: { head: { title: 'Lagoon', htmlAttrs: { lang: 'en' } } },
+  vue: { compilerOptions: { isCustomElement: (tag) => tag.startsWith('w3m-') } },
+});

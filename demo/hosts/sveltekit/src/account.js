@@ -1,0 +1,9 @@
+import { browser } from '$app/environment';
+import { readable } from 'svelte/store';
+import { createModal } from 'w3m-elements';
+import { mainnet } from 'w3m-elements/networks';
+
+const modal = browser ? createModal({ networks: [mainnet], metadata: { name: 'Lagoon' } }) : undefined;
+
+/** The connected account; `undefined` on the server and while nobody is connected. */
+export const account = readable(modal?.getAccount(), (set) => modal?.subscribeAccount(set));

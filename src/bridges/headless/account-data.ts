@@ -1,0 +1,55 @@
+import { getHistory, type Transaction } from '../../api/blockchain/get-history.js';
+import type { Modal } from '../../client/modal.js';
+import type { Namespace } from '../../config/namespaces.js';
+import type { Account } from '../../controllers/account/account.js';
+import type { Controllers } from '../../controllers/controllers.js';
+import { hasDataApi } from '../../controllers/query/has-data-api.js';
+import { nativeBalanceQuery } from '../../controllers/query/native-balance.js';
+import { type Portfolio, portfolioQuery } from '../../controllers/query/portfolio.js';
+import { UnauthorizedError } from './unauthorized-error.js';
+
+/** A page of what happened, newest first; `next` is where the one after it begins. */
+export type ActivityPage = { readonly transactions: readonly Transaction[]; readonly next: string | undefined };
+
+/** What an account has and did, on its network. Each rejects with an `UnauthorizedError` while no account is connected to a known network. */
+export type AccountData = {
+  /** The network's own coin, in base units: asked of the wallet, or of a node. */
+  getBalance(namespace?: Namespace): Promise<bigint>;
+  /** What it holds and what that is worth; `null` where no data service knows the network. */
+  getTokens(namespace?: Namespace): Promise<Portfolio | null>;
+  /** What happened, page by page; `null` where no data service knows the network. */
+  getActivity(options?: { readonly namespace?: Namespace | undefined; readonly cursor?: string | undefined }): Promise<ActivityPage | null>;
+};
+
+/** Makes what reads an account: what was read lately is not asked again. */
+export function createAccountData({ query, storage, stores, environment, getAdapter }: Controllers, modal: Modal): AccountData {
+  const need = (namespace: Namespace | undefined): Account => {
+    const account = modal.getAccount(namespace);
+    if (account?.status !== 'connected' || !account.network?.supported) throw new UnauthorizedError();
+    return account;
+  };
+  return {
+    async getBalance(namespace) {
+      const account = need(namespace);
+      const { now } = environment;
+      const dependencies = { storage, now, getAdapter, getProvider: modal.getProvider };
+      return (await query.load()).client.fetchQuery(nativeBalanceQuery(account, dependencies));
+    },
+    async getTokens(namespace) {
+      const account = need(namespace);
+      if (!hasDataApi(stores.$options.get())) return null;
+      const loaded = await query.load();
+      return loaded.client.fetchQuery(portfolioQuery(account, loaded));
+    },
+    async getActivity({ namespace, cursor } = {}) {
+      const { address, network } = need(namespace);
+      if (!hasDataApi(stores.$options.get())) return null;
+      const { http, serves } = await (await query.load()).api.load();
+      const chainId = network!.caipNetworkId;
+      if (!(await serves(chainId, 'activity'))) return null;
+      const asked = { chainId, ...(cursor !== undefined && { cursor }) };
+      const { data, next } = await http.call(getHistory, { path: { account: address }, query: asked });
+      return { transactions: data, next: next ?? undefined };
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import type { ReadableAtom } from 'nanostores';
+import type { Modal } from '../../client/modal.js';
+import type { Namespace } from '../../config/namespaces.js';
+import type { Controllers } from '../../controllers/controllers.js';
+import type { Account } from '../../controllers/account/account.js';
+import { ConnectError } from '../../errors/connect-errors.js';
+import { atom } from '../../utils/atom.js';
+import { toWallets } from './list-wallets.js';
+
+/** Where a connection that was begun stands. `uri`: what a wallet of another device reads, until `expiresAt` (milliseconds since 1970). */
+export type HeadlessConnectionState =
+  | { readonly status: 'asking'; readonly uri?: string | undefined; readonly expiresAt?: number | undefined }
+  | { readonly status: 'connected'; readonly account: Account }
+  | { readonly status: 'failed'; readonly error: ConnectError };
+
+/** A connection that was begun. */
+export type HeadlessConnection = {
+  readonly $state: ReadableAtom<HeadlessConnectionState>;
+  /** Rejects with a `ConnectError` that has a `reason`. */
+  readonly account: Promise<Account>;
+  /** Stops waiting: `account` rejects with the reason `closed`, and what stood before stays. */
+  cancel(): void;
+};
+
+/** Asks a wallet. @throws {ConnectError} `notFound`, `unsupported`. */
+export function beginConnection(
+  controllers: Controllers,
+  modal: Modal,
+  walletId: string,
+  wanted: Namespace | undefined,
+): HeadlessConnection {
+  const { connection, connectors, stores } = controllers;
+  const wallet = toWallets(connectors.$connectors.get(), stores.$options.get()).find(({ id }) => id === walletId);
+  const connector = wallet && connectors.find(walletId);
+  if (!connector) throw new ConnectError('notFound', { details: `No wallet "${walletId}" is in the list.` });
+  const active = stores.$activeNamespace.get();
+  const namespace = wanted ?? (wallet.namespaces.includes(active) ? active : wallet.namespaces[0]!);
+  if (!wallet.namespaces.includes(namespace))
+    throw new ConnectError('unsupported', { details: `${wallet.name} does not serve ${namespace}.` });
+
+  const $state = atom<HeadlessConnectionState>({ status: 'asking' });
+  const stop = connector.pairing?.$state.subscribe(({ uri, expiresAt }) => $state.set({ status: 'asking', uri, expiresAt }));
+  const controller = connection.loaded!;
+  const account = controller
+    .connect(connector, namespace)
+    .then(() => {
+      // A wallet may share accounts of another namespace than the one that it was asked for.
+      const found = [namespace, ...wallet.namespaces].map((one) => modal.getAccount(one)).find((one) => one?.connectorId === connector.id);
+      if (!found) throw new ConnectError('closed', { details: 'The wallet disconnected at once.' });
+      return found;
+    })
+    .finally(() => stop?.());
+  account.then(
+    (connected) => $state.set({ status: 'connected', account: connected }),
+    (error: ConnectError) => $state.set({ status: 'failed', error }),
+  );
+  return { $state, account, cancel: () => controller.cancel(namespace) };
+}

@@ -1,0 +1,94 @@
+import { expect } from '@esm-bundle/chai';
+import { ADA, GRACE } from '../../../test/fixtures/networks.js';
+import { createModalPage, type ModalPage } from '../../../test/fixtures/modal-page.js';
+import { until } from '../../../test/fixtures/until.js';
+import { ConnectError } from '../../index.js';
+import { createHeadless, type Headless, type HeadlessConnectionState, TransferError } from './headless.js';
+
+const HARBOR = 'example.harbor';
+const reasonOf = (doing: Promise<unknown>) =>
+  doing.then(
+    () => 'none',
+    (thrown: unknown) => (thrown instanceof ConnectError || thrown instanceof TransferError ? thrown.reason : (thrown as Error).message),
+  );
+const thrownBy = (act: () => unknown) => {
+  try {
+    act();
+    return 'none';
+  } catch (thrown) {
+    return thrown instanceof ConnectError ? thrown.reason : String(thrown);
+  }
+};
+
+describe('the modal without its looks', () => {
+  let page: ModalPage;
+  let headless: Headless;
+  beforeEach(async () => {
+    page = createModalPage();
+    headless = await createHeadless(page.modal);
+  });
+  afterEach(() => page.end());
+
+  it('lists the wallets that there are, as they come, with what the page serves of them', async () => {
+    await until(() => headless.$wallets.get().length > 0);
+    const [harbor] = headless.$wallets.get();
+    expect(harbor).to.deep.include({ id: HARBOR, name: 'Harbor', kind: 'browser', namespaces: ['eip155'], rdns: HARBOR });
+    let seen: readonly string[] = [];
+    const stop = headless.$wallets.subscribe((wallets) => (seen = wallets.map(({ id }) => id)));
+    expect(seen).to.deep.equal([HARBOR]);
+    stop();
+    expect(document.querySelector('w3m-modal')).to.equal(null);
+  });
+
+  it('connects a wallet without opening anything, and says where that stands', async () => {
+    const { $state, account } = headless.connect(HARBOR);
+    const states: HeadlessConnectionState['status'][] = [];
+    $state.subscribe(({ status }) => states.push(status));
+    expect((await account).address).to.equal(ADA);
+    await until(() => states.includes('connected'));
+    expect(states).to.deep.equal(['asking', 'connected']);
+    expect([page.modal.getAccount()?.address, page.modal.getState().open]).to.deep.equal([ADA, false]);
+  });
+
+  it('says that the visitor declined, and stops waiting when it is told to', async () => {
+    page.wallet.setBehaviour('reject', 'eth_requestAccounts');
+    const declined = headless.connect(HARBOR);
+    expect(await reasonOf(declined.account)).to.equal('rejected');
+    await until(() => declined.$state.get().status === 'failed');
+    page.wallet.setBehaviour('hang', 'eth_requestAccounts');
+    const waiting = headless.connect(HARBOR);
+    waiting.cancel();
+    expect(await reasonOf(waiting.account)).to.equal('closed');
+    expect(page.modal.getAccount()).to.equal(undefined);
+  });
+
+  it('refuses wallets and namespaces that are not there, and what is no modal', async () => {
+    expect(thrownBy(() => headless.connect('example.nobody'))).to.equal('notFound');
+    expect(thrownBy(() => headless.connect(HARBOR, { namespace: 'solana' }))).to.equal('unsupported');
+    expect(await reasonOf(createHeadless({} as never))).to.equal('`modal` must be what createModal returned.');
+    page.modal.destroy();
+    expect(await reasonOf(createHeadless(page.modal))).to.match(/must be set$/);
+  });
+
+  it('reads the balance, and gives nothing where no service knows more', async () => {
+    expect(await reasonOf(headless.data.getBalance())).to.equal('No ActiveCaipAddress found');
+    await headless.connect(HARBOR).account;
+    expect(await headless.data.getBalance()).to.equal(10n ** 18n);
+    expect([await headless.data.getTokens(), await headless.data.getActivity()]).to.deep.equal([null, null]);
+  });
+
+  it('prepares a transfer with its fee, and refuses what is none', async () => {
+    expect(await reasonOf(headless.prepareTransfer({ to: GRACE, amount: '1' }))).to.equal('network');
+    await headless.connect(HARBOR).account;
+    for (const [to, amount] of [
+      ['nobody', '1'],
+      ['0x1', '1'],
+      [GRACE, '0'],
+      [GRACE, '1e3'],
+      [GRACE, '-1'],
+      [GRACE, ''],
+      [GRACE, '0.0000000000000000001'],
+    ] as const)
+      expect(await reasonOf(headless.prepareTransfer({ to, amount })), `${amount} to ${to}`).to.equal('input');
+  });
+});

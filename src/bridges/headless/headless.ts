@@ -1,0 +1,69 @@
+/**
+ * `w3m-elements/headless`: what the modal does, for a host that draws it itself.
+ *
+ * @module
+ */
+import type { ReadableAtom } from 'nanostores';
+import { getInternals } from '../../client/internals.js';
+import type { Modal } from '../../client/modal.js';
+import type { Namespace } from '../../config/namespaces.js';
+import { type AccountData, createAccountData } from './account-data.js';
+import { beginConnection, type HeadlessConnection } from './begin-connection.js';
+import { type HeadlessWallet, toWallets } from './list-wallets.js';
+import { type HeadlessTransfer, prepareTransfer, type TransferWish } from './prepare-transfer.js';
+import { derive } from './derive.js';
+
+export type { ActivityPage, AccountData } from './account-data.js';
+export type { HeadlessConnection, HeadlessConnectionState } from './begin-connection.js';
+export type { HeadlessWallet } from './list-wallets.js';
+export { type HeadlessTransfer, TransferError, type TransferWish } from './prepare-transfer.js';
+
+/** What a host draws with. Connections, accounts and networks are those of the modal: `$account`, `$network`, `disconnect`, `switchNetwork`. */
+export type Headless = {
+  /** The wallets that can be connected, as they become known: those of this browser first. Logins need the modal's dialog. */
+  readonly $wallets: ReadableAtom<readonly HeadlessWallet[]>;
+  /** Asks the wallets of this browser to announce themselves once more. */
+  lookAgain(): void;
+  /**
+   * Asks a wallet of the list.
+   *
+   * @param options.namespace Default: the active one, else the first that the wallet serves.
+   * @throws {ConnectError} `notFound`, `unsupported`.
+   */
+  connect(walletId: string, options?: { readonly namespace?: Namespace | undefined }): HeadlessConnection;
+  /** What an account has and did. Needs a data service, but for the balance. */
+  readonly data: AccountData;
+  /**
+   * Prepares a transfer of the connected account: everything is checked and tried before anybody signs.
+   *
+   * @throws {TransferError} with a `reason`.
+   */
+  prepareTransfer(wish: TransferWish): Promise<HeadlessTransfer>;
+};
+
+/**
+ * Makes what a host draws with, over a modal that need not be on the page.
+ *
+ * @example
+ * const modal = createModal({ networks: [mainnet], disableAppend: true });
+ * const { $wallets, connect } = await createHeadless(modal);
+ * $wallets.subscribe((wallets) => draw(wallets));
+ * const account = await connect('example.harbor').account;
+ *
+ * @throws {TypeError} when `modal` is none; {ClientNotSetError} on a server and after `destroy()`.
+ */
+export async function createHeadless(modal: Modal): Promise<Headless> {
+  const internals = getInternals(modal);
+  if (!internals) throw new TypeError('`modal` must be what createModal returned.');
+  const { controllers, features } = await internals.loadEngine();
+  const { connectors, stores } = controllers;
+  // What holds a connection open until somebody has signed in must be there before anybody is asked.
+  await Promise.all([connectors.start(), controllers.connection.load(), features.complete()]);
+  return {
+    $wallets: derive([connectors.$connectors, stores.$options], () => toWallets(connectors.$connectors.get(), stores.$options.get())),
+    lookAgain: connectors.lookAgain,
+    connect: (walletId, { namespace } = {}) => beginConnection(controllers, modal, walletId, namespace),
+    data: createAccountData(controllers, modal),
+    prepareTransfer: async (wish) => prepareTransfer(controllers, modal, wish),
+  };
+}

@@ -1,0 +1,89 @@
+import { TransferError, type TransferFee, type Transfer } from '../../adapters/transfers.js';
+import type { Modal } from '../../client/modal.js';
+import type { Namespace } from '../../config/namespaces.js';
+import type { Account } from '../../controllers/account/account.js';
+import { getTransfers } from '../../controllers/account/get-transfers.js';
+import type { Controllers } from '../../controllers/controllers.js';
+import { addPending } from '../../controllers/pending/pending-list.js';
+import { hasDataApi } from '../../controllers/query/has-data-api.js';
+import { normalizeName } from '../../features/send/normalize-name.js';
+import { isNameLike, resolveName } from '../../features/send/resolve-receiver.js';
+import { submitSend } from '../../features/send/submit-send.js';
+import { parseAmount } from '../../utils/parse-amount.js';
+
+export { TransferError };
+
+/** What a host wants to send. */
+export type TransferWish = {
+  /** An address, or a name where names can be looked up. */
+  readonly to: string;
+  /** Decimal text, for example `0.25`. */
+  readonly amount: string;
+  /** The token's address; without one it is the network's own coin. */
+  readonly token?: string | undefined;
+  /** Default: the active one. */
+  readonly namespace?: Namespace | undefined;
+};
+
+/** A transfer that can be shown, then sent. Amounts in base units. */
+export type HeadlessTransfer = {
+  readonly from: string;
+  /** The address that a name stood for. */
+  readonly to: string;
+  readonly units: bigint;
+  readonly symbol: string;
+  readonly decimals: number;
+  /** What it costs in the network's own coin; `undefined` where the wallet, or whoever pays for a smart account, chooses it. */
+  readonly fee: TransferFee | undefined;
+  /** What arrives; `undefined` where nobody can say. */
+  readonly arrival: bigint | undefined;
+  /**
+   * Checks everything once more and asks the wallet. A transfer that was sent stands among the account's pending ones.
+   *
+   * @returns The transaction's hash.
+   * @throws {TransferError} before the wallet is asked; after that whatever the wallet threw.
+   */
+  submit(): Promise<string>;
+};
+
+/** Prepares a transfer: who, what, how much, what it costs, whether the chain would take it. @throws {TransferError} */
+export async function prepareTransfer(controllers: Controllers, modal: Modal, wish: TransferWish): Promise<HeadlessTransfer> {
+  const { environment, query, stores, storage } = controllers;
+  const account = modal.getAccount(wish.namespace);
+  if (account?.status !== 'connected') throw new TransferError('network', { details: 'No account is connected.' });
+  const { provider, network, adapter, transfers } = await getTransfers(controllers, account);
+  const resolve = async (name: string) =>
+    resolveName({ query: hasDataApi(stores.$options.get()) ? await query.load() : undefined, adapter }, network, name);
+
+  const name = adapter.parseAddress(wish.to) === undefined && isNameLike(wish.to) ? await normalizeName(wish.to) : undefined;
+  const to = name === undefined ? adapter.parseAddress(wish.to) : await resolve(name);
+  if (to === undefined) throw new TransferError('input', { details: `Nobody is at ${wish.to}.` });
+  const { nativeCurrency } = network;
+  const facts =
+    wish.token === undefined ? nativeCurrency : await transfers.readToken({ provider, network, token: wish.token, owner: account.address });
+  const { symbol, decimals } = facts;
+  const { units = 0n } = parseAmount(wish.amount, decimals);
+  if (units === 0n) throw new TransferError('input', { details: `"${wish.amount}" is no amount of ${symbol}.` });
+
+  const transfer: Transfer = { from: account.address, to, units, token: wish.token };
+  const isOwnFee = account.type !== 'smartAccount';
+  const [fee, arrival] = await Promise.all([
+    isOwnFee ? transfers.estimateFee?.({ provider, network, transfer }) : undefined,
+    transfers.getArrival({ provider, network, transfer }),
+  ]);
+  const review = { account: account.caipAddress, to, name, token: wish.token, symbol, decimals, units: units.toString() };
+
+  return {
+    ...{ from: account.address, to, units, symbol, decimals, fee, arrival },
+    async submit() {
+      const current: Account | undefined = modal.getAccount(account.namespace);
+      const hash = await submitSend({ review, fee, account: current, provider, network, transfers, resolve, onAsk() {} });
+      const at = environment.now();
+      const state = transfers.follow ? 'pending' : 'sent';
+      const { caipNetworkId } = network;
+      const row = { hash, network: caipNetworkId, from: account.address, to, units: review.units, decimals, symbol, at, state } as const;
+      addPending(storage, at, { ...row, ...(name !== undefined && { name }) });
+      return hash;
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import type { Modal } from '../client/modal.js';
+import { getInternals } from '../client/internals.js';
+import type { Disposer } from '../config/environment.js';
+import type { Namespace } from '../config/namespaces.js';
+import type { ConnectionState } from '../controllers/stores.js';
+
+/** A connection as libraries know it: every address, and the reference of the chain that the wallet is on. */
+export type BridgedConnection = { readonly accounts: readonly string[]; readonly chainId: string };
+
+/** Follows the connection of one namespace. */
+export type ConnectionWatch = {
+  /** The connection; `undefined` while there is none, or while nobody has answered for it yet. */
+  get(): BridgedConnection | undefined;
+  /** The connection once nothing stored waits for its wallet any more. */
+  settle(): Promise<BridgedConnection | undefined>;
+  /** Calls back whenever the connection became another one, with what was before. */
+  listen(onChange: (now: BridgedConnection | undefined, before: BridgedConnection | undefined) => void): Disposer;
+};
+
+/**
+ * Makes what follows a namespace's connection, whichever namespace is the active one.
+ *
+ * @throws {TypeError} for what is no instance of the modal.
+ */
+export function watchConnection(modal: Modal, namespace: Namespace): ConnectionWatch {
+  const stores = getInternals(modal)?.stores;
+  if (!stores) throw new TypeError('`modal` must be what createModal returned.');
+  const getState = () => stores.$connections.get()[namespace];
+  return {
+    get: () => toConnection(getState()),
+    async settle() {
+      const isWaiting = () => getState()?.status === 'reconnecting';
+      if (isWaiting())
+        await new Promise<void>((resolve) => {
+          const stop = stores.$connections.listen(() => {
+            if (isWaiting()) return;
+            stop();
+            resolve();
+          });
+        });
+      return toConnection(getState());
+    },
+    listen(onChange) {
+      let before = toConnection(getState());
+      return stores.$connections.listen(() => {
+        const was = before;
+        before = toConnection(getState());
+        if (JSON.stringify(was) !== JSON.stringify(before)) onChange(before, was);
+      });
+    },
+  };
+}
+
+function toConnection(state: ConnectionState | undefined): BridgedConnection | undefined {
+  // A connection stands while another wallet is asked.
+  const link = state?.status === 'connecting' ? state.previous : state?.status === 'connected' ? state.link : undefined;
+  return link && { accounts: link.accounts, chainId: link.chainId };
+}

@@ -1,0 +1,58 @@
+import { WagmiProvider, createConfig, http } from 'wagmi';
+import { mainnet } from 'wagmi/chains';
+
+import { createModal, defineNetwork } from 'w3m-elements';
+import { w3mConnector } from 'w3m-elements/wagmi';
+import { W3mButton, useW3mModal, useW3mState } from 'w3m-elements/react';
+
+const modal = createModal({
+  networks: [mainnet].map(chain => defineNetwork(chain)),
+  projectId: 'b56e18d4',
+
+  metadata: {
+    name: 'Lagoon',
+    description: 'A page',
+    url: 'https://lagoon.example'
+  }
+});
+
+// TODO(w3m-elements): `enableFamily` of `getDefaultConfig` has no counterpart and was taken out.
+const config = createConfig(
+  {
+    chains: [mainnet],
+    transports: { [mainnet.id]: http('https://node.lagoon.example') },
+
+    connectors: [w3mConnector({
+      modal
+    })],
+
+    multiInjectedProviderDiscovery: false
+  },
+);
+
+function Own() {
+  const walletModal = useW3mModal();
+  const setOpen = isOpen => isOpen ? walletModal.open() : walletModal.close();
+
+  const openProfile = () => walletModal.open({
+    view: 'Account'
+  });
+
+  const {
+    open
+  } = useW3mState();
+
+  return <button aria-expanded={open} onClick={() => setOpen(true)} onDoubleClick={openProfile}>Wallet</button>;
+}
+
+export function App({ children }) {
+  // TODO(w3m-elements): the properties of `ConnectKitProvider` (theme, mode, options) are options of `createModal`, see docs/migrate/from-connectkit.md#options.
+  return (
+    <WagmiProvider config={config}>
+      {children}
+      <W3mButton balance="hide" />
+      <W3mButton label="Sign in" />
+      <Own />
+    </WagmiProvider>
+  );
+}
