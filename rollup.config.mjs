@@ -206,7 +206,7 @@ export const cdn = {
  * `w3m`. It brings at once what the other build brings when it is needed.
  */
 export const iife = {
-  input: cdn.input,
+  input: cdn.input['w3m-elements'],
   treeshake,
   onwarn,
   plugins: [...browserPlugins, integrityText()],

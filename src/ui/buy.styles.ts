@@ -4,16 +4,18 @@ import { css } from './styles.js';
 export const buyStyles = css`
   .quick {
     display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(64px, 1fr));
+    /* Wider with the letters: four of them in a row is for letters of the usual size. */
+    grid-template-columns: repeat(auto-fit, minmax(max(64px, 3.6em), 1fr));
     gap: 8px;
     padding: 0 12px 14px;
+    font-size: var(--w3m-f-small);
   }
   .quick > button {
     min-block-size: 36px;
     padding-inline: 4px;
     border-radius: var(--w3m-r-s);
     background: var(--w3m-well);
-    font-size: var(--w3m-f-small);
+    font-size: inherit;
     font-weight: 500;
   }
   .quick > [aria-pressed='true'] {
