@@ -166,8 +166,10 @@ module.exports = function fromAppKit(file, { jscodeshift: j }) {
         )
           kept.push(specifier);
       } else if (source === '@reown/appkit/networks') {
-        if (name in TYPES) (types.push(TYPES[name]), renameUses(j, root, local, local === name ? TYPES[name] : local));
-        else if (NETWORKS.has(name) && local === name) wanted['w3m-elements/networks'].push(name);
+        if (name in TYPES) {
+          types.push(TYPES[name]);
+          renameUses(j, root, local, local === name ? TYPES[name] : local);
+        } else if (NETWORKS.has(name) && local === name) wanted['w3m-elements/networks'].push(name);
         else kept.push(specifier);
       } else if (name === 'createAppKit') {
         wanted['w3m-elements'].push('createModal');
