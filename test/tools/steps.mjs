@@ -29,7 +29,13 @@ export const STAGES = [
     {
       name: 'node',
       title: 'Tests in Node',
-      ...nodeTests(['test/node/**/*.test.mjs', 'test/structure/**/*.test.mjs', 'test/codemods/*.test.mjs', 'test/tools/**/*.test.mjs', 'demo/**/*.test.mjs']),
+      ...nodeTests([
+        'test/node/**/*.test.mjs',
+        'test/structure/**/*.test.mjs',
+        'test/codemods/*.test.mjs',
+        'test/tools/**/*.test.mjs',
+        'demo/**/*.test.mjs',
+      ]),
     },
   ],
   [

@@ -7,16 +7,18 @@ import type { ReadableAtom } from 'nanostores';
 import { getInternals } from '../../client/internals.js';
 import type { Modal } from '../../client/modal.js';
 import type { Namespace } from '../../config/namespaces.js';
-import { type AccountData, createAccountData } from './account-data.js';
+import { TransferError } from '../../adapters/transfers.js';
+import type { AccountData } from './account-data.js';
 import { beginConnection, type HeadlessConnection } from './begin-connection.js';
 import { type HeadlessWallet, toWallets } from './list-wallets.js';
-import { type HeadlessTransfer, prepareTransfer, type TransferWish } from './prepare-transfer.js';
+import type { HeadlessTransfer, TransferWish } from './prepare-transfer.js';
 import { derive } from './derive.js';
 
 export type { ActivityPage, AccountData } from './account-data.js';
 export type { HeadlessConnection, HeadlessConnectionState } from './begin-connection.js';
 export type { HeadlessWallet } from './list-wallets.js';
-export { type HeadlessTransfer, TransferError, type TransferWish } from './prepare-transfer.js';
+export type { HeadlessTransfer, TransferWish } from './prepare-transfer.js';
+export { TransferError };
 
 /** What a host draws with. Connections, accounts and networks are those of the modal: `$account`, `$network`, `disconnect`, `switchNetwork`. */
 export type Headless = {
@@ -58,12 +60,17 @@ export async function createHeadless(modal: Modal): Promise<Headless> {
   const { controllers, features } = await internals.loadEngine();
   const { connectors, stores } = controllers;
   // What holds a connection open until somebody has signed in must be there before anybody is asked.
-  await Promise.all([connectors.start(), controllers.connection.load(), features.complete()]);
+  const [{ createAccountData }] = await Promise.all([
+    import('./account-data.js'),
+    connectors.start(),
+    controllers.connection.load(),
+    features.complete(),
+  ]);
   return {
     $wallets: derive([connectors.$connectors, stores.$options], () => toWallets(connectors.$connectors.get(), stores.$options.get())),
     lookAgain: connectors.lookAgain,
     connect: (walletId, { namespace } = {}) => beginConnection(controllers, modal, walletId, namespace),
     data: createAccountData(controllers, modal),
-    prepareTransfer: async (wish) => prepareTransfer(controllers, modal, wish),
+    prepareTransfer: async (wish) => (await import('./prepare-transfer.js')).prepareTransfer(controllers, modal, wish),
   };
 }

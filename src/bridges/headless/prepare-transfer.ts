@@ -11,8 +11,6 @@ import { isNameLike, resolveName } from '../../features/send/resolve-receiver.js
 import { submitSend } from '../../features/send/submit-send.js';
 import { parseAmount } from '../../utils/parse-amount.js';
 
-export { TransferError };
-
 /** What a host wants to send. */
 export type TransferWish = {
   /** An address, or a name where names can be looked up. */
