@@ -554,9 +554,14 @@ describe('requests', () => {
 
   it('say when something was sent: a hash, or hexadecimal of 62 digits and more [S:141]', async () => {
     const hex = (digits: number) => `0x${'a'.repeat(digits)}`;
-    expect([61, 62, 64, 130].map((digits) => isTransactionAnswer(hex(digits)))).to.deep.equal([false, true, true, true]);
+    expect([61, 62, 64, 130].map((digits) => isTransactionAnswer('eth_sendTransaction', hex(digits)))).to.deep.equal([
+      false,
+      true,
+      true,
+      true,
+    ]);
     for (const other of ['a'.repeat(64), hex(64).replace('a', 'g'), 5, null, { hash: hex(64) }])
-      expect(isTransactionAnswer(other)).to.equal(false);
+      expect(isTransactionAnswer('eth_sendTransaction', other)).to.equal(false);
     kit = setUp();
     await kit.load();
     const asking = kit.wallet.request({ method: 'eth_sendTransaction', params: [{}] });

@@ -146,11 +146,11 @@ itBehavesLikeAConnector('embedded', async () => {
     reject: () => kit.answer({ GET_USER: { error: 'Nobody is logged in' } }),
     async switchAccount(address) {
       kit.answer({ GET_USER: { ...USER, address } });
-      await connector.login!.refresh('eip155');
+      await connector.login!.refresh();
     },
     async lock() {
       kit.answer({ IS_CONNECTED: { isConnected: false } });
-      await connector.login!.refresh('eip155');
+      await connector.login!.refresh();
     },
     listenerCount: () => listeners,
   };
@@ -283,7 +283,7 @@ describe('the embedded wallet’s connector', () => {
     expect(await login!.setAccountType('eip155', 'eoa')).to.equal('eoa');
     expect(kit.payload('GET_USER')).to.deep.equal({ chainId: 31337, preferredAccountType: 'eoa' });
     expect(kit.storage.get(accountTypesKey)).to.deep.equal({ eip155: 'eoa' });
-    expect(login!.$user.get()).to.deep.include({ address: GRACE, type: 'eoa' });
+    expect(login!.$users.get().eip155).to.deep.include({ address: GRACE, type: 'eoa' });
     kit.answer({ SET_PREFERRED_ACCOUNT: { error: 'No' } });
     expect(await login!.setAccountType('eip155', 'smartAccount')).to.equal('eoa');
   });
