@@ -494,13 +494,21 @@ describe('requests', () => {
       solana_signAllTransactions: { transactions: ['a'] },
       solana_signAndSendTransaction: { transaction: 'a', options: { skipPreflight: true } },
     };
+    const signature = '1'.repeat(64);
+    const answers: Readonly<Record<string, unknown>> = {
+      wallet_getAssets: {},
+      solana_signMessage: { signature },
+      solana_signTransaction: { transaction: 'a' },
+      solana_signAllTransactions: { transactions: ['a'] },
+      solana_signAndSendTransaction: { signature },
+    };
     let count = 0;
     for (const method of [...SAFE_METHODS, ...UNSAFE_METHODS]) {
       const asking = kit.wallet.request({ method, params: params[method] ?? [] });
       count += 1;
       const asked = await kit.asked('RPC_REQUEST', count);
       expect((asked.payload as { method: string }).method).to.equal(method);
-      kit.answer(asked, method === 'wallet_getAssets' ? {} : 'answer');
+      kit.answer(asked, answers[method] ?? 'answer');
       await asking;
     }
     expect(guarded).to.deep.equal([...UNSAFE_METHODS]);
