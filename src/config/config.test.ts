@@ -130,6 +130,16 @@ describe('the embedded wallet’s networks [S:161] [S:299]', () => {
     expect(idsOf({ networks: [local, sun, bitcoin], chainSupport: { embeddedWallet } })).to.deep.equal([local.id, sun.id]);
   });
 
+  it('are AppKit’s, and none beside them whose id looks like one', () => {
+    const served = [
+      ...[1, 5, 11155111, 10, 420, 42161, 421613, 137, 80001, 42220, 1313161554, 1313161555, 56, 97, 43114, 43113, 100, 8453, 84531],
+      ...[84532, 7777777, 999, 324, 280],
+    ];
+    const others = [2, 11, 42, 1000, 4216, 43115, 84533, 1313161556, 11155112, 31337];
+    const [first, ...rest] = [...served, ...others].map((id) => defineNetwork({ ...local, id }));
+    expect(idsOf({ networks: [first!, ...rest] })).to.deep.equal(served);
+  });
+
   it('are those that the page has an adapter for, and none where it has no adapters', () => {
     const { mainnet, solana } = networks;
     const all = [mainnet, solana] as const;

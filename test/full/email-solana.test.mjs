@@ -78,7 +78,9 @@ journey(
       [account.connectorId, account.type, account.allAccounts.length, account.caipAddress],
       ['embedded', 'eoa', 1, `${SOLANA}:${sun}`],
     );
-    await visitor.eventually(() => visitor.buttonText(), `1.000 SOL ${sun.slice(0, 4)}…${sun.slice(-6)}`);
+    assert.match(await visitor.buttonText(), new RegExp(`${sun.slice(0, 4)}…${sun.slice(-6)}$`));
+    // What a new account begins with.
+    assert.equal(await solana.heldCoin(visitor, sun), 1_000_000_000n);
     // There are no two kinds of account on Solana.
     await openSettings(visitor);
     await visitor.byId('account-email-row').waitFor();
