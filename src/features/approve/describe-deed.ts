@@ -199,7 +199,7 @@ function describeAllowance(call: Allowance, owner: Description['addresses']): Dr
     addresses: [
       { label: 'spender', address: call.spender, gets: !takesBack && change !== 'less' },
       ...owner,
-      { label: /^0x/.test(call.token) ? 'token' : 'mint', address: call.token },
+      { label: call.token.startsWith('0x') ? 'token' : 'mint', address: call.token },
     ],
     notices: unlimited ? ['unlimited'] : [],
   };
