@@ -31,7 +31,7 @@ const scene = (state, method, params) => ({
   networks: [...NETWORKS, solana],
   async play(stage) {
     const user = { email: 'ada@example.org', address: ADA, chainId: `solana:${solana.id}`, accounts: [{ address: ADA, type: 'eoa' }] };
-    await startWithFrame(stage, { CONNECT_OTP: null, 'GET_USER solana': user });
+    await startWithFrame(stage, { CONNECT_OTP: null, IS_CONNECTED: { isConnected: true }, 'GET_USER solana': user });
     await stage.open();
     await stage.byId('w3m-email-input').fill('ada@example.org');
     await stage.press('w3m-email-go');
