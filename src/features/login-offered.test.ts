@@ -1,8 +1,12 @@
 import { expect } from '@esm-bundle/chai';
-import { createModalPage, type ModalPage } from '../../../test/fixtures/modal-page.js';
-import { local } from '../../../test/fixtures/networks.js';
-import { until } from '../../../test/fixtures/until.js';
-import { bitcoin, solana } from '../../config/networks/index.js';
+import { createModalPage, type ModalPage } from '../../test/fixtures/modal-page.js';
+import { local } from '../../test/fixtures/networks.js';
+import { until } from '../../test/fixtures/until.js';
+import { bitcoin, solana } from '../config/networks/index.js';
+// There before the page asks for them: what takes long to fetch is not what this is about.
+import './email/email-field.js';
+import './registry.later.js';
+import './social/social-part.js';
 
 describe('logging in, among the ways to connect', () => {
   let page: ModalPage;
