@@ -64,7 +64,7 @@ export async function createSandbox({ chains, port, stateDir, now, appOrigins, s
   try {
     secureServer = await startListening((...request) => secureSite.app.fetch(...request), { port: securePort(port), orNext: true });
     const origin = secureServer.url.slice(0, -1);
-    secureSite = createSecureSite({ world, origin, picturesOrigin: url, appOrigins, scripts: secureScripts, ...(now && { now }) });
+    secureSite = createSecureSite({ world, solana, origin, picturesOrigin: url, appOrigins, scripts: secureScripts, ...(now && { now }) });
     services = createServices({ world, solana, routes, origin: url, now, relay, secureSite });
     const state = stateDir && (await readState(stateDir));
     if (state) {

@@ -65,7 +65,7 @@ export function createLagoonModal({ theme, dir, signin, solana: hasSolana }: Pag
     ...readServices(),
     // The exchange's contract is known to the page: what the service answers is held against it.
     chainSupport: {
-      embeddedWallet: chains.map(({ caipNetworkId }) => caipNetworkId),
+      embeddedWallet: networks.map(({ caipNetworkId }) => caipNetworkId),
       swaps: chains.map(({ caipNetworkId }) => caipNetworkId),
       swapRouters: Object.fromEntries(chains.map(({ caipNetworkId }) => [caipNetworkId, [lagoon.router]])),
       onrampNames: Object.fromEntries(chains.map(({ caipNetworkId, name }) => [caipNetworkId, name.toLowerCase().replaceAll(' ', '-')])),

@@ -6,8 +6,9 @@ type DeedFacts = { readonly to: string; readonly value: bigint };
 
 /** What a call or a signature would do, as far as its bytes say so. Amounts are base units; a contract may do more than its call says. */
 export type Deed = DeedFacts &
+  /** `from` where it is another account's coin than the one's that is asked. */
   (
-    | { readonly kind: 'coin'; readonly receiver: string; readonly units: bigint }
+    | { readonly kind: 'coin'; readonly receiver: string; readonly units: bigint; readonly from?: string | undefined }
     /** Of a collectible's contract the number is its id: the two calls are the same. */
     | {
         readonly kind: 'transfer';

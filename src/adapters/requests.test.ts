@@ -242,13 +242,11 @@ describe('a request of Solana', () => {
   const solana = createSolanaReader();
   const ask = (method: string, params: unknown) => solana.read({ method, params }, { ...place, account: 'Ada', network: 'solana:x' });
 
-  it('is a message that is read, or a transaction that is not', () => {
+  it('is a message', () => {
     const message = base58.encode(new TextEncoder().encode('Hello'));
     expect(ask('solana_signMessage', { message, pubkey: 'Ada' })).to.deep.include({ thing: { kind: 'text', text: 'Hello' }, notices: [] });
     expect(ask('solana_signMessage', [{ message, pubkey: 'Bob' }]).notices).to.deep.equal(['otherAccount']);
     expect(kindOf(ask('solana_signMessage', { message: '0OIl' }))).to.equal('unreadable');
-    for (const method of ['solana_signTransaction', 'solana_signAllTransactions', 'solana_signAndSendTransaction'])
-      expect(kindOf(ask(method, { transaction: 'AA' }))).to.equal('transaction');
   });
 });
 

@@ -2,8 +2,32 @@ import type { CaipNetworkId } from '../config/network.js';
 import type { Deed, SignedFacts, SignedNotice } from './deeds.js';
 import type { Grant, ReadPermission } from './permissions.js';
 
+/** A call of one of Solana's programs. The coin never goes along with a call there. */
+type ProgramCall = { readonly to: string; readonly value: 0n } & (
+  | {
+      readonly kind: 'tokenTransfer';
+      /** The token's address; empty where the call does not name it. */
+      readonly token: string;
+      readonly units: bigint;
+      /** The account that gets it, which nobody holds the key of. */
+      readonly place: string;
+      /** Whose that is, where the transaction says so. */
+      readonly receiver?: string | undefined;
+      /** Whose token it is, where it is not the account's that is asked. */
+      readonly from?: string | undefined;
+      /** The account that is asked pays for the place if there is none yet. */
+      readonly makesPlace: boolean;
+    }
+  /** A place for a token is made, for which the account that is asked pays if it `isOwn`. */
+  | { readonly kind: 'place'; readonly token: string; readonly owner: string; readonly isOwn: boolean }
+  /** A text is left on the chain; what is not drawn stands in it as `\u{…}`. */
+  | { readonly kind: 'memo'; readonly text: string }
+  /** Cannot be read: the program is `to`, and the data, in hexadecimal, is what there is to show. */
+  | { readonly kind: 'program'; readonly data: string }
+);
+
 /** A call that a wallet is asked to sign: what it would do, or a contract that it would make. */
-export type RequestedCall = Deed | { readonly kind: 'creation'; readonly value: bigint; readonly data: string };
+export type RequestedCall = Deed | ProgramCall | { readonly kind: 'creation'; readonly value: bigint; readonly data: string };
 
 /** One field of what is signed, with the way to it: `order.items[0].token`. */
 export type SignedField = { readonly path: string; readonly value: string };
@@ -13,6 +37,10 @@ export type RequestNotice =
   | SignedNotice
   /** It names another account than the one that is asked. */
   | 'otherAccount'
+  /** Another account pays, and has to sign as well. */
+  | 'otherPayer'
+  /** What looks like a message would be a good signature of a transaction. */
+  | 'disguised'
   /** The text has characters that are not drawn, or turn its direction. */
   | 'hiddenLetters';
 
@@ -25,8 +53,8 @@ export type RequestedThing =
       readonly kind: 'calls';
       /** At least one. */
       readonly calls: readonly RequestedCall[];
-      /** What leaves of the coin, all together. */
-      readonly total: bigint;
+      /** What leaves of the coin, all together; absent where that is not known. */
+      readonly total: bigint | undefined;
       readonly fee: RequestedFee;
       /** The smart account that makes the calls, and what checks it, where the request names them. */
       readonly operation?: { readonly sender: string; readonly entryPoint: string | undefined } | undefined;

@@ -2,6 +2,7 @@ import { expect } from '@esm-bundle/chai';
 import { local, second } from '../../test/fixtures/networks.js';
 import { createEnvironment } from './environment.js';
 import { DEFAULT_ACCOUNT_TYPES } from './account-types.js';
+import { listEmbeddedNetworks, wantsEmail } from './embedded-networks.js';
 import { NAMESPACES } from './namespaces.js';
 import { defineNetwork } from './network.js';
 import * as networks from './networks/index.js';
@@ -113,6 +114,44 @@ describe('networks', () => {
     };
     expect(defineNetwork(chain)).to.not.have.any.keys('contracts', 'fees');
     expect(defineNetwork(chain).rpcUrls).to.deep.equal({ default: { http: ['https://a.example'] } });
+  });
+});
+
+describe('the embedded wallet’s networks [S:161] [S:299]', () => {
+  const sun = defineNetwork({ ...local, id: '6R6MQue4DdW6jMX8RQ6PaYPzfGp84zTJ', chainNamespace: 'solana', name: 'Sun' });
+  const idsOf = (options: Parameters<typeof resolveOptions>[0]) => listEmbeddedNetworks(resolveOptions(options)).map(({ id }) => id);
+
+  it('are several EVM chains and three of Solana’s, in the page’s order, and those that the page names', () => {
+    const { mainnet, base, solana, solanaDevnet, solanaTestnet, bitcoin } = networks;
+    expect(idsOf({ networks: [solanaDevnet, mainnet, bitcoin, solana, base, local, sun, solanaTestnet] })).to.deep.equal([
+      ...[solanaDevnet.id, 1, solana.id, 8453, solanaTestnet.id],
+    ]);
+    const embeddedWallet = [local.caipNetworkId, sun.caipNetworkId, bitcoin.caipNetworkId];
+    expect(idsOf({ networks: [local, sun, bitcoin], chainSupport: { embeddedWallet } })).to.deep.equal([local.id, sun.id]);
+  });
+
+  it('are AppKit’s, and none beside them whose id looks like one', () => {
+    const served = [
+      ...[1, 5, 11155111, 10, 420, 42161, 421613, 137, 80001, 42220, 1313161554, 1313161555, 56, 97, 43114, 43113, 100, 8453, 84531],
+      ...[84532, 7777777, 999, 324, 280],
+    ];
+    const others = [2, 11, 42, 1000, 4216, 43115, 84533, 1313161556, 11155112, 31337];
+    const [first, ...rest] = [...served, ...others].map((id) => defineNetwork({ ...local, id }));
+    expect(idsOf({ networks: [first!, ...rest] })).to.deep.equal(served);
+  });
+
+  it('are those that the page has an adapter for, and none where it has no adapters', () => {
+    const { mainnet, solana } = networks;
+    const all = [mainnet, solana] as const;
+    expect(idsOf({ networks: all, adapters: ['solana'] })).to.deep.equal([solana.id]);
+    expect(idsOf({ networks: all, adapters: ['eip155'] })).to.deep.equal([1]);
+    expect(idsOf({ networks: all, adapters: [] })).to.deep.equal([]);
+  });
+
+  it('bring logging in by e-mail to a page that has Solana alone', () => {
+    const options = { networks: [networks.solana], services: { secureSite: 'https://secure.example' } } as const;
+    expect(wantsEmail(resolveOptions(options))).to.equal(true);
+    expect(wantsEmail(resolveOptions({ ...options, networks: [networks.bitcoin] }))).to.equal(false);
   });
 });
 

@@ -3,32 +3,28 @@ import { SOCIALS, type Social } from './socials.js';
 import type { Network } from './network.js';
 import type { ResolvedOptions } from './options.js';
 
-/** The EVM chains that the public embedded wallet serves. Spec §9; AppKit's list. */
-const EVM_CHAIN_IDS: readonly number[] = [
-  1, 5, 11155111, 10, 420, 42161, 421613, 137, 80001, 42220, 1313161554, 1313161555, 56, 97, 43114, 43113, 100, 8453, 84531, 84532, 7777777,
-  999, 324, 280,
-];
+/** The networks that the public embedded wallet serves: EVM chains, and Solana's three clusters by how their ids begin. Spec §9; AppKit's list. */
+const SERVED =
+  /^(eip155:(1|5|10|56|97|100|137|280|324|420|999|42161|421613|42220|4311[34]|8453[12]?|80001|7777777|11155111|131316155[45])$|solana:(5eykt|4uhcV|EtWTR))/;
 
-/**
- * The page's networks on which a visitor can log in by e-mail or with a social account. Spec §6. On EVM chains: the three of
- * Solana that the specification names need an adapter that can read its accounts.
- */
+/** The page's networks on which a visitor can log in by e-mail or with a social account: on EVM chains and on Solana. Spec §6. */
 export function listEmbeddedNetworks({ networks, adapters, basic, chainSupport }: ResolvedOptions): readonly Network[] {
-  const isServed = ({ id, caipNetworkId }: Network) =>
-    EVM_CHAIN_IDS.includes(Number(id)) || chainSupport?.embeddedWallet?.includes(caipNetworkId) === true;
-  if (basic || !adapters.includes('eip155')) return [];
-  return networks.filter((network) => network.chainNamespace === 'eip155' && isServed(network));
+  const isServed = ({ chainNamespace, caipNetworkId }: Network) =>
+    adapters.includes(chainNamespace) &&
+    (SERVED.test(caipNetworkId) || (/^(eip|sol)/.test(caipNetworkId) && chainSupport?.embeddedWallet?.includes(caipNetworkId)));
+  return basic ? [] : networks.filter(isServed);
 }
+
+const isOffered = (options: ResolvedOptions) => hasSecureSite(options) && listEmbeddedNetworks(options).length > 0;
 
 /** Whether visitors can log in by e-mail. Spec §1. */
 export function wantsEmail(options: ResolvedOptions): boolean {
-  return options.features?.email !== false && hasSecureSite(options) && listEmbeddedNetworks(options).length > 0;
+  return options.features?.email !== false && isOffered(options);
 }
 
 /** With which accounts elsewhere visitors can log in, in the host's order; none where they cannot. Spec §1. */
 export function listSocials(options: ResolvedOptions): readonly Social[] {
-  const wanted = options.features?.socials ?? SOCIALS;
-  if (wanted === false || !hasSecureSite(options) || listEmbeddedNetworks(options).length === 0) return [];
+  const wanted = (isOffered(options) && (options.features?.socials ?? SOCIALS)) || [];
   return [...new Set(wanted)].filter((social) => SOCIALS.includes(social));
 }
 

@@ -24,8 +24,8 @@ export type WalletProvider = {
   request(call: { method: string; params?: unknown }): Promise<unknown>;
   /** Whether the wallet lets a chain be used, by its CAIP-2 reference; absent where nobody knows before it is asked. Spec §3. */
   approves?(reference: string): boolean;
-  /** Has requests made for a chain, by its CAIP-2 reference, where the wallet is on none by itself. */
-  setChain?(reference: string): void;
+  /** Has requests made for a chain, by its CAIP-2 reference, where the wallet is on none by itself; some have to be asked. */
+  setChain?(reference: string): void | Promise<void>;
 };
 
 /** What a wallet answered, before anybody trusted it. */

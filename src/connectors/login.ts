@@ -49,7 +49,7 @@ export type EmbeddedHost = {
   onFailed(error: unknown): void;
 };
 
-/** Who is logged in. Spec §3, "Embedded wallet user". */
+/** Who is logged in, in one namespace. Spec §3, "Embedded wallet user". */
 export type LoginUser = {
   readonly email?: string | undefined;
   readonly userName?: string | undefined;
@@ -63,20 +63,23 @@ export type LoginUser = {
   readonly isDeployed?: boolean | undefined;
 };
 
+/** Who is logged in, by namespace: one login, an account of its own in each. */
+export type LoginUsers = Readonly<Partial<Record<Namespace, LoginUser>>>;
+
 /** Logging in, and what is behind it. */
 export type ConnectorLogin = {
   /** The networks on which somebody can be logged in. */
   readonly networks: readonly Network[];
-  /** Who is logged in, as the frame said last. */
-  readonly $user: ReadableAtom<LoginUser | undefined>;
+  /** Who is logged in, as the frame said last; absent where nobody asked for an account yet. */
+  readonly $users: ReadableAtom<LoginUsers>;
   /** The EVM chain ids with smart accounts, as the frame said last. */
   readonly $smartNetworks: ReadableAtom<readonly number[]>;
   /** Fetches the frame, unless it is there. @throws {FrameLoadError} */
   load(): Promise<void>;
   /** Asks the frame. @throws what `EmbeddedWallet.ask` throws. */
   ask: EmbeddedWallet['ask'];
-  /** Reads again who is logged in, and tells who listens; nobody any more ends the connection. @throws {FrameError} */
-  refresh(namespace: Namespace): Promise<void>;
+  /** Reads again who is logged in, and tells who listens; nobody any more ends every connection. @throws {FrameError} */
+  refresh(): Promise<void>;
   /**
    * Goes on with the other account. With `eoa` when that fails. Spec §8, "Fallbacks".
    *

@@ -8,7 +8,7 @@ import { FrameMessageError } from './errors.js';
 import { type AskOptions, createMessenger, type Messenger } from './messenger.js';
 import { abortRequests } from './messages/page.js';
 import { rpcRequest, type RpcRequest, toParamsSchema } from './messages/rpc.js';
-import { isTransactionAnswer, readAssets } from './read-answer.js';
+import { isTransactionAnswer, readAnswer } from './read-answer.js';
 import { classifyMethod } from './rpc-methods.js';
 import { createSecureFrame, type FrameQuery, type SecureFrame } from './secure-frame.js';
 
@@ -50,7 +50,7 @@ export type EmbeddedWallet = {
   /**
    * Asks what a wallet can be asked: reads at once, everything else with the visitor.
    *
-   * @throws {RequestNotAllowedError} for what is in neither list; {FrameMessageError} for parameters that do not fit.
+   * @throws {RequestNotAllowedError} for what is in neither list; {FrameMessageError} for parameters, or an answer, that do not fit.
    */
   request(request: RpcRequest): Promise<unknown>;
   on: Messenger['on'];
@@ -132,10 +132,7 @@ export function createEmbeddedWallet({ environment, url, query, title, hooks }: 
         ...(chainId !== undefined && { chainId }),
       };
       const run = async (signal?: AbortSignal) => ask(rpcRequest, request, { signal });
-      if (kind === 'safe') {
-        const answer = await run();
-        return method === 'wallet_getAssets' ? readAssets(answer) : answer;
-      }
+      if (kind === 'safe') return readAnswer(method, await run());
       const { signal } = open;
       const runOnce = async (other?: AbortSignal) => {
         const either = other ? AbortSignal.any([signal, other]) : signal;
@@ -144,8 +141,8 @@ export function createEmbeddedWallet({ environment, url, query, title, hooks }: 
         either.addEventListener('abort', stop);
         return run(either).finally(() => either.removeEventListener('abort', stop));
       };
-      const answer = await hooks.guard(request, runOnce);
-      if (isTransactionAnswer(answer)) hooks.onTransaction?.();
+      const answer = readAnswer(method, await hooks.guard(request, runOnce));
+      if (isTransactionAnswer(method, answer)) hooks.onTransaction?.();
       return answer;
     },
     on: messenger.on,

@@ -494,13 +494,21 @@ describe('requests', () => {
       solana_signAllTransactions: { transactions: ['a'] },
       solana_signAndSendTransaction: { transaction: 'a', options: { skipPreflight: true } },
     };
+    const signature = '1'.repeat(64);
+    const answers: Readonly<Record<string, unknown>> = {
+      wallet_getAssets: {},
+      solana_signMessage: { signature },
+      solana_signTransaction: { transaction: 'a' },
+      solana_signAllTransactions: { transactions: ['a'] },
+      solana_signAndSendTransaction: { signature },
+    };
     let count = 0;
     for (const method of [...SAFE_METHODS, ...UNSAFE_METHODS]) {
       const asking = kit.wallet.request({ method, params: params[method] ?? [] });
       count += 1;
       const asked = await kit.asked('RPC_REQUEST', count);
       expect((asked.payload as { method: string }).method).to.equal(method);
-      kit.answer(asked, method === 'wallet_getAssets' ? {} : 'answer');
+      kit.answer(asked, answers[method] ?? 'answer');
       await asking;
     }
     expect(guarded).to.deep.equal([...UNSAFE_METHODS]);
@@ -554,9 +562,14 @@ describe('requests', () => {
 
   it('say when something was sent: a hash, or hexadecimal of 62 digits and more [S:141]', async () => {
     const hex = (digits: number) => `0x${'a'.repeat(digits)}`;
-    expect([61, 62, 64, 130].map((digits) => isTransactionAnswer(hex(digits)))).to.deep.equal([false, true, true, true]);
+    expect([61, 62, 64, 130].map((digits) => isTransactionAnswer('eth_sendTransaction', hex(digits)))).to.deep.equal([
+      false,
+      true,
+      true,
+      true,
+    ]);
     for (const other of ['a'.repeat(64), hex(64).replace('a', 'g'), 5, null, { hash: hex(64) }])
-      expect(isTransactionAnswer(other)).to.equal(false);
+      expect(isTransactionAnswer('eth_sendTransaction', other)).to.equal(false);
     kit = setUp();
     await kit.load();
     const asking = kit.wallet.request({ method: 'eth_sendTransaction', params: [{}] });

@@ -1,13 +1,42 @@
 import * as z from 'zod/mini';
+import type { Schema } from './define-message.js';
 import { FrameMessageError } from './errors.js';
 import { textSchema, toIssueText } from './schemas.js';
 
 const HASH = /^0x[\da-f]{64}$/i;
 const LONG_HEX = /^0x[\da-f]{62,}$/i;
 
-/** Whether an answer means that something was sent: the hash of a transaction, or a long hexadecimal text. Spec §5. */
-export function isTransactionAnswer(answer: unknown): boolean {
+/**
+ * Whether an answer means that something was sent: the hash of a transaction, or a long hexadecimal text (spec §5), which is how
+ * EVM chains name it. Solana's method says so by itself: it has an answer only once the transaction is out.
+ */
+export function isTransactionAnswer(method: string, answer: unknown): boolean {
+  if (method === 'solana_signAndSendTransaction') return true;
   return typeof answer === 'string' && (HASH.test(answer) || LONG_HEX.test(answer));
+}
+
+const base58Schema = textSchema.check(z.regex(/^[1-9A-HJ-NP-Za-km-z]+$/, 'Invalid input'));
+/** 64 bytes are so many characters. */
+const signatureSchema = base58Schema.check(z.minLength(64, 'Invalid input'), z.maxLength(88, 'Invalid input'));
+
+/** What Solana's methods give: signatures and transactions in base58. */
+const SOLANA_ANSWERS: Readonly<Record<string, Schema>> = {
+  solana_signMessage: z.object({ signature: signatureSchema }, { error: toIssueText }),
+  solana_signTransaction: z.object({ transaction: base58Schema }, { error: toIssueText }),
+  solana_signAllTransactions: z.object({ transactions: z.array(base58Schema, { error: toIssueText }) }, { error: toIssueText }),
+  solana_signAndSendTransaction: z.object({ signature: signatureSchema }, { error: toIssueText }),
+};
+
+/**
+ * Reads what a method gave, of those whose answer has a shape; every other answer is passed on as it is.
+ *
+ * @throws {FrameMessageError} when it is not what it has to be. Spec §5.
+ */
+export function readAnswer(method: string, answer: unknown): unknown {
+  if (method === 'wallet_getAssets') return readAssets(answer);
+  const read = SOLANA_ANSWERS[method]?.safeParse(answer);
+  if (read?.success === false) throw new FrameMessageError(method, read.error.issues[0]);
+  return read ? read.data : answer;
 }
 
 const numberSchema = z.number({ error: toIssueText });

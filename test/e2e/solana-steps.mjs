@@ -1,5 +1,7 @@
 /** The steps of journeys on Solana, and what the chain says afterwards. */
 import { readFile } from 'node:fs/promises';
+import { base58 } from '@scure/base';
+import { Keypair, PublicKey, Transaction } from '@solana/web3.js';
 
 const world = JSON.parse(await readFile(new URL('../../demo/sandbox/solana.json', import.meta.url), 'utf8'));
 
@@ -92,3 +94,30 @@ export async function confirm(visitor, verb = 'Send', name = 'Harbor') {
 /** Disconnects in one namespace, as a host does. */
 export const disconnect = ({ page }, namespace) =>
   page.evaluate((id) => globalThis[Symbol.for('w3m.registry')].get().disconnect(id), namespace);
+
+/** Sends some of a token from the first account, whose key everybody knows. */
+export async function giveToken(visitor, symbol, owner, units) {
+  const { splToken } = await import('../../demo/sandbox/solana/token-library.mjs');
+  const token = world.tokens.find((one) => one.symbol === symbol);
+  const payer = Keypair.fromSecretKey(base58.decode(world.accounts[0].secretKey));
+  const [mint, receiver] = [new PublicKey(token.mint), new PublicKey(owner)];
+  const program = token.program === 'spl-token-2022' ? splToken.TOKEN_2022_PROGRAM_ID : splToken.TOKEN_PROGRAM_ID;
+  const toPlace = (holder) => splToken.getAssociatedTokenAddressSync(mint, holder, false, program);
+  const { value } = await ask(visitor, 'getLatestBlockhash', { commitment: 'confirmed' });
+  const transaction = new Transaction({ feePayer: payer.publicKey, blockhash: value.blockhash, lastValidBlockHeight: 0 }).add(
+    splToken.createAssociatedTokenAccountIdempotentInstruction(payer.publicKey, toPlace(receiver), receiver, mint, program),
+    splToken.createTransferCheckedInstruction(
+      toPlace(payer.publicKey),
+      mint,
+      toPlace(receiver),
+      payer.publicKey,
+      units,
+      token.decimals,
+      [],
+      program,
+    ),
+  );
+  transaction.sign(payer);
+  const options = { encoding: 'base64', preflightCommitment: 'confirmed' };
+  await ask(visitor, 'sendTransaction', transaction.serialize().toString('base64'), options);
+}

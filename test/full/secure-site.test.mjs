@@ -203,7 +203,10 @@ visit('networks are switched between, and kinds of account', async (app) => {
   assert.equal(await app.rpc('eth_chainId', undefined, { chainId: CHAIN }), '0x7a69');
   assert.deepEqual(await app.get('GET_CHAIN_ID'), { chainId: OTHER_CHAIN });
   assert.equal(await app.fail('SWITCH_NETWORK', { chainId: 1 }), 'The sandbox wallet does not know the network 1');
-  assert.equal(await app.fail('SWITCH_NETWORK', { chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' }), 'This sandbox has no Solana yet');
+  assert.equal(
+    await app.fail('SWITCH_NETWORK', { chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' }),
+    'The sandbox wallet does not know the network solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  );
   assert.equal((await app.get('GET_USER', { chainId: 1 })).chainId, OTHER_CHAIN);
   assert.equal((await app.get('GET_USER', { chainId: String(CHAIN) })).chainId, CHAIN);
 
@@ -233,8 +236,8 @@ visit('what only reads is answered without a question', async (app) => {
   assert.match(await app.rpcFails('eth_call', [{ to: address, data: '0x1' }, 'latest']), /./);
   for (const method of ['eth_sign', 'anvil_setBalance', 'wallet_addEthereumChain'])
     assert.equal(await app.rpcFails(method, []), 'Requested RPC call is not allowed');
-  for (const method of ['solana_signMessage', 'solana_signTransaction', 'solana_signAndSendTransaction'])
-    assert.equal(await app.rpcFails(method, {}), 'This sandbox has no Solana yet');
+  for (const method of ['solana_signMessage', 'solana_signTransaction', 'solana_signAllTransactions', 'solana_signAndSendTransaction'])
+    assert.match(await app.rpcFails(method, {}), /^Invalid params: /);
 });
 
 visit('messages and data are signed by the account that is meant', async (app) => {

@@ -18,6 +18,7 @@ import { addWalletRoutes } from './server/wallet-routes.mjs';
  * Makes the embedded wallet's site as one app: the page in the frame, and the server behind it.
  *
  * @param options.world The local chains' data.
+ * @param options.solana The Solana chain, if there is one: `{ caipNetworkId, name, url }`.
  * @param options.origin Where the app is reached, without a slash at the end.
  * @param options.picturesOrigin Where the services are: they have the pictures of tokens.
  * @param options.appOrigins Origins of the apps that may embed the wallet. Default: none. @see allow
@@ -26,7 +27,7 @@ import { addWalletRoutes } from './server/wallet-routes.mjs';
  * @returns `{ app, allow(origin), reset(), snapshot(), restore(state) }`. The state is JSON: users, sessions and devices. E-mail,
  *   logins under way and faults belong to a run. The keys are in the browser and never here.
  */
-export function createSecureSite({ world, origin, picturesOrigin, appOrigins = [], scripts, now = Date.now }) {
+export function createSecureSite({ world, solana, origin, picturesOrigin, appOrigins = [], scripts, now = Date.now }) {
   const app = new Hono();
   const apps = new Set(appOrigins);
   const users = createUsers();
@@ -36,7 +37,20 @@ export function createSecureSite({ world, origin, picturesOrigin, appOrigins = [
   app.use(addHeaders);
   app.use(refuseStrangers(origin));
   const faults = addFaultRoutes(app);
-  const context = { world, origin, picturesOrigin, now, users, codes, mailbox, waits, faults, isApp, scripts: createScripts(scripts) };
+  const context = {
+    world,
+    solana,
+    origin,
+    picturesOrigin,
+    now,
+    users,
+    codes,
+    mailbox,
+    waits,
+    faults,
+    isApp,
+    scripts: createScripts(scripts),
+  };
 
   const email = addEmailRoutes(app, context);
   const social = addSocialRoutes(app, context);
@@ -52,7 +66,10 @@ export function createSecureSite({ world, origin, picturesOrigin, appOrigins = [
   });
   app.get('/api/config', (c) =>
     c.json({
-      chains: world.chains.map(({ id, name, contracts }) => ({ id, name, accountFactory: contracts?.accountFactory })),
+      chains: [
+        ...world.chains.map(({ id, name, contracts }) => ({ id, name, accountFactory: contracts?.accountFactory })),
+        ...(solana ? [{ id: solana.caipNetworkId, name: solana.name, namespace: 'solana' }] : []),
+      ],
       accountCode: own.SmartAccount.bytecode,
       apps: [...apps],
       faults: faults.get(),

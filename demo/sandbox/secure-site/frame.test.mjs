@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { stringToHex } from 'viem';
-import { findChain, needChain } from './frame/chains.mjs';
+import { findChain, needChain, needChainOf } from './frame/chains.mjs';
 import { createAnswering } from './frame/faults.mjs';
 import { MESSAGES, readPayload } from './frame/messages.mjs';
 import { openPort } from './frame/port.mjs';
@@ -181,11 +181,26 @@ test('faults are played on the message that they name', async () => {
 });
 
 test('chains are found by every name that apps use', () => {
-  const chains = [{ id: 31337 }, { id: 31338 }];
+  const sun = { id: 'solana:6R6MQue4DdW6jMX8RQ6PaYPzfGp84zTJ', name: 'Sun', namespace: 'solana' };
+  const chains = [{ id: 31337 }, { id: 31338 }, sun];
   for (const name of [31338, '31338', '0x7a6a', 'eip155:31338']) assert.equal(needChain(chains, name).id, 31338);
-  for (const name of [1, 'eip155:1', 'eip155:', '', 'x', null]) assert.equal(findChain(chains, name), undefined);
+  assert.equal(needChain(chains, sun.id), sun);
+  for (const name of [1, 'eip155:1', 'eip155:', '', 'x', null, 'solana:5eykt', '6R6MQue4DdW6jMX8RQ6PaYPzfGp84zTJ'])
+    assert.equal(findChain(chains, name), undefined);
   assert.throws(() => needChain(chains, 'eip155:1'), /does not know the network eip155:1/);
-  assert.throws(() => findChain(chains, 'solana:5eykt'), /no Solana yet/);
+});
+
+test('a call goes to a chain that has such calls', () => {
+  const sun = { id: 'solana:sun', name: 'Sun', namespace: 'solana' };
+  const [first] = [{ id: 31337, name: 'Cove' }];
+  const chains = [first, sun];
+  assert.equal(needChainOf(chains, 'personal_sign', undefined, first), first);
+  assert.equal(needChainOf(chains, 'personal_sign', undefined, sun), first);
+  assert.equal(needChainOf(chains, 'solana_signMessage', undefined, first), sun);
+  assert.equal(needChainOf(chains, 'solana_signMessage', sun.id, first), sun);
+  assert.throws(() => needChainOf(chains, 'solana_signMessage', 31337, sun), /solana_signMessage is no method of Cove/);
+  assert.throws(() => needChainOf(chains, 'personal_sign', sun.id, first), /personal_sign is no method of Sun/);
+  assert.throws(() => needChainOf([first], 'solana_signMessage', undefined, first), /This sandbox has no Solana/);
 });
 
 test('what is asked is shown as it is', () => {

@@ -1,3 +1,6 @@
+/** Methods of Solana's node that only read, or send what was signed already. */
+export const SOLANA_NODE_METHODS = new Set(['getBalance', 'getSignatureStatuses', 'sendTransaction']);
+
 /** Methods of the node that only read, or send what was signed already. */
 export const NODE_METHODS = new Set([
   'eth_blockNumber',

@@ -10,11 +10,11 @@ export const APP = 'http://127.0.0.1:5000';
  *
  * @returns What `createSecureSite` gives, `clock`, `url`, `ask()`, `inbox()`, `logIn()` and `stop()`.
  */
-export async function startTestSite({ world = { chains: CHAINS } } = {}) {
+export async function startTestSite({ world = { chains: CHAINS }, solana } = {}) {
   const clock = { ms: START_MS };
   const server = await startListening((...request) => site.app.fetch(...request), { port: 0 });
   const url = server.url.slice(0, -1);
-  const site = createSecureSite({ world, origin: url, picturesOrigin: url, appOrigins: [APP], now: () => clock.ms });
+  const site = createSecureSite({ world, solana, origin: url, picturesOrigin: url, appOrigins: [APP], now: () => clock.ms });
 
   /** Asks and reads the answer. @returns `{ status, headers, text, json }`, where `json` is undefined if the text is none, and a refusal's status is the one inside. */
   const ask = async (path, { body, token, headers = {}, method = body === undefined ? 'GET' : 'POST' } = {}) => {

@@ -109,7 +109,7 @@ describe('Solana’s wallets', () => {
     const provider = {
       request: async () => expect.fail('nobody is asked'),
       approves: (reference: string) => reference === MAINNET,
-      setChain: (reference: string) => told.push(reference),
+      setChain: (reference: string) => void told.push(reference),
     };
     await over({}).switchNetwork({ provider, network });
     const other = defineNetwork({ ...network, id: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1' });

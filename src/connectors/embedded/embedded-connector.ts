@@ -1,16 +1,20 @@
 import { DEFAULT_ACCOUNT_TYPES } from '../../config/account-types.js';
+import { RPC_TIMEOUT_MS } from '../../config/constants.js';
 import type { Namespace } from '../../config/namespaces.js';
 import type { Network } from '../../config/network.js';
 import { PUBLIC_SERVICES } from '../../config/public-services.js';
 import type { EmbeddedWallet } from '../../embedded-wallet/create-embedded-wallet.js';
 import type { EmbeddedAccountType } from '../../embedded-wallet/schemas.js';
+import { ConnectError } from '../../errors/connect-errors.js';
 import { accountTypesKey, loginKey, type StoredLogin } from '../../storage/login-key.js';
 import { atom } from '../../utils/atom.js';
 import { createLazy } from '../../utils/lazy.js';
+import { withTimeout } from '../../utils/with-timeout.js';
 import type { Connector, ConnectorContext, RawConnection, WalletListener, WalletProvider } from '../connector.js';
-import type { ConnectorLogin, EmbeddedHost, LoginUser } from '../login.js';
+import type { ConnectorLogin, EmbeddedHost, LoginUser, LoginUsers } from '../login.js';
 import { createEmbeddedProvider } from './embedded-provider.js';
-import { toRawConnection, toUser } from './to-user.js';
+import { toFrameChain, toRawConnection } from './frame-words.js';
+import { createSolanaProvider } from './solana-provider.js';
 
 /** The connector's id and kind. Spec §1. */
 export const EMBEDDED = 'embedded';
@@ -27,21 +31,35 @@ export type EmbeddedConnectorContext = ConnectorContext & {
   getEmbeddedHost(): Promise<EmbeddedHost>;
 };
 
-/** A wallet that a visitor logs in to on this page: by e-mail, or with an account elsewhere. */
+/**
+ * A wallet that a visitor logs in to on this page: by e-mail, or with an account elsewhere. One login, with an account of its
+ * own in each namespace.
+ */
 export function createEmbeddedConnector(context: EmbeddedConnectorContext): Connector {
-  const { environment, networks, options, getEmbeddedHost } = context;
+  const { environment, networks, options, getAdapter, getEmbeddedHost } = context;
   const namespaces = [...new Set(networks.map(({ chainNamespace }) => chainNamespace))];
-  const $user = atom<LoginUser | undefined>();
+  const $users = atom<LoginUsers>({});
   const $smartNetworks = atom<readonly number[]>([]);
   const listeners = new Map<Namespace, WalletListener>();
+  /** Namespaces that are being taken up after a reload: nobody listens yet, and the login is theirs too. */
+  const restoring = new Set<Namespace>();
+  /** The reading before. */
+  let last: Promise<unknown> = Promise.resolve();
+  /** Counts the logins that ended. */
+  let ended = 0;
 
   const running = createLazy(async () => {
-    const [{ loadWallet, messages }, host] = await Promise.all([import('./load-wallet.js'), getEmbeddedHost()]);
-    const wallet = loadWallet({ environment, options, networks, host, getUser: $user.get, setSmartNetworks: $smartNetworks.set });
-    return { wallet, host, messages };
+    const [{ loadWallet, messages, toUser }, host] = await Promise.all([import('./load-wallet.js'), getEmbeddedHost()]);
+    const getUser = (namespace: Namespace) => $users.get()[namespace];
+    const wallet = loadWallet({ environment, options, networks, host, getUser, setSmartNetworks: $smartNetworks.set });
+    return { wallet, host, messages, toUser };
   });
   const ask: EmbeddedWallet['ask'] = async (message, payload, given) => (await running.load()).wallet.ask(message, payload, given);
 
+  const setUser = (namespace: Namespace, user: LoginUser | undefined) => {
+    const { [namespace]: _, ...others } = $users.get();
+    $users.set(user ? { ...others, [namespace]: user } : others);
+  };
   /** The network that a question is for: where the visitor is, else where they were, else the first. */
   const getWanted = ({ getNetwork, storage }: EmbeddedHost, namespace: Namespace): Network => {
     const own = networks.filter(({ chainNamespace }) => chainNamespace === namespace);
@@ -55,15 +73,18 @@ export function createEmbeddedConnector(context: EmbeddedConnectorContext): Conn
       DEFAULT_ACCOUNT_TYPES[chainNamespace];
     return wanted === 'smartAccount' && $smartNetworks.get().includes(Number(id)) ? 'smartAccount' : 'eoa';
   };
-  /** Reads who is logged in, on a network. */
-  const read = async (namespace: Namespace, wanted?: Network): Promise<LoginUser> => {
-    const { wallet, host, messages } = await running.load();
+  const readNow = async (namespace: Namespace, wanted?: Network): Promise<LoginUser> => {
+    const endedBefore = ended;
+    const [{ wallet, host, messages, toUser }, adapter] = await Promise.all([running.load(), getAdapter(namespace)]);
     // Which chains have smart accounts is known as soon as the frame is there.
     await wallet.load();
     const network = wanted ?? getWanted(host, namespace);
-    const chainId = namespace === 'eip155' ? Number(network.id) : network.caipNetworkId;
-    const user = toUser(namespace, await wallet.ask(messages.getUser, { chainId, preferredAccountType: getType(host, network) }));
-    $user.set(user);
+    // There are two kinds of account on EVM chains only; the frame might take the word for one of them.
+    const kind = namespace === 'eip155' && { preferredAccountType: getType(host, network) };
+    const user = toUser(adapter, await wallet.ask(messages.getUser, { chainId: toFrameChain(network), ...kind }));
+    // Who left meanwhile is not here any more.
+    if (ended !== endedBefore) throw new ConnectError('closed', { details: 'The login has ended.' });
+    setUser(namespace, user);
     const { isLoggedIn: _, email, userName, ...kept } = host.storage.get(loginKey) ?? ({} as Partial<StoredLogin>);
     host.storage.set(loginKey, {
       ...kept,
@@ -73,6 +94,20 @@ export function createEmbeddedConnector(context: EmbeddedConnectorContext): Conn
       chain: user.network,
     });
     return user;
+  };
+  /**
+   * Reads who is logged in, on a network: one reading at a time, because a frame is on one network at a time. One that stays
+   * unanswered is waited for only so long.
+   */
+  const read = async (namespace: Namespace, wanted?: Network): Promise<LoginUser> => {
+    const before = withTimeout(last, {
+      setTimer: environment.setTimer,
+      limitMs: RPC_TIMEOUT_MS,
+      createError: () => new Error('Unanswered'),
+    });
+    const now = before.catch(() => {}).then(async () => readNow(namespace, wanted));
+    last = now.catch(() => {});
+    return now;
   };
   const withName = async (user: LoginUser): Promise<RawConnection> => {
     const { name } = (await running.load()).host;
@@ -84,22 +119,25 @@ export function createEmbeddedConnector(context: EmbeddedConnectorContext): Conn
     listeners.get(namespace)?.onAccounts(accounts, types);
   };
   const forget = ({ storage }: EmbeddedHost) => {
-    $user.set(undefined);
+    ended += 1;
+    $users.set({});
     storage.remove(loginKey);
   };
 
   const login: ConnectorLogin = {
     networks,
-    $user,
+    $users,
     $smartNetworks,
     load: async () => (await running.load()).wallet.load(),
     ask,
-    async refresh(namespace) {
+    async refresh() {
       const { host, messages } = await running.load();
       const { isConnected } = await ask(messages.getIsConnected, undefined);
-      if (isConnected) return tell(namespace, await read(namespace));
-      forget(host);
-      listeners.get(namespace)?.onAccounts([]);
+      if (!isConnected) forget(host);
+      for (const [namespace, { onAccounts }] of listeners) {
+        if (isConnected) tell(namespace, await read(namespace));
+        else onAccounts([]);
+      }
     },
     async setAccountType(namespace, type) {
       const { wallet, host, messages } = await running.load();
@@ -111,19 +149,20 @@ export function createEmbeddedConnector(context: EmbeddedConnectorContext): Conn
   };
 
   const providers = new Map<Namespace, WalletProvider>(
-    namespaces.map((namespace) => [
-      namespace,
-      createEmbeddedProvider({
+    namespaces.map((namespace) => {
+      const create = namespace === 'solana' ? createSolanaProvider : createEmbeddedProvider;
+      const provider = create({
         networks,
-        getUser: $user.get,
+        getUser: () => $users.get()[namespace],
         async switchTo(network) {
-          await ask((await running.load()).messages.switchNetwork, { chainId: network.id });
+          await ask((await running.load()).messages.switchNetwork, { chainId: toFrameChain(network) });
           // Another chain may have another account.
           tell(namespace, await read(namespace, network));
         },
         ask: async (call) => (await running.load()).wallet.request(call),
-      }),
-    ]),
+      });
+      return [namespace, provider];
+    }),
   );
 
   return {
@@ -136,21 +175,38 @@ export function createEmbeddedConnector(context: EmbeddedConnectorContext): Conn
     hosts: [options.services?.secureSite ?? PUBLIC_SERVICES.secureSite],
     login,
 
-    connect: async (namespace) => withName(await read(namespace)),
+    async connect(namespace) {
+      // Who logged in may be somebody else than who was here: every account is read again.
+      for (const [other, { onAccounts }] of listeners) {
+        if (other === namespace) continue;
+        await read(other).then(
+          (user) => tell(other, user),
+          () => onAccounts([]),
+        );
+      }
+      return withName(await read(namespace));
+    },
 
-    async getAccounts(namespace) {
+    async getAccounts(namespace, before) {
       const { host, messages } = await running.load();
       if (!host.storage.get(loginKey)?.isLoggedIn) return undefined;
-      const { isConnected } = await ask(messages.getIsConnected, undefined);
-      if (isConnected) return withName(await read(namespace));
-      forget(host);
-      return undefined;
+      if (before !== undefined) restoring.add(namespace);
+      try {
+        const { isConnected } = await ask(messages.getIsConnected, undefined);
+        if (isConnected) return await withName(await read(namespace));
+        forget(host);
+        return undefined;
+      } finally {
+        restoring.delete(namespace);
+      }
     },
 
     async disconnect(namespace) {
       listeners.delete(namespace);
-      // One login serves every namespace: it ends with the last one that listens.
-      if (listeners.size > 0) return;
+      restoring.delete(namespace);
+      setUser(namespace, undefined);
+      // One login serves every namespace: it ends with the last one.
+      if (listeners.size + restoring.size > 0) return;
       const { wallet, host, messages } = await running.load();
       // What is still asked is asked of somebody who has left.
       wallet.abort();

@@ -1,11 +1,12 @@
 import type { Network } from '../../config/network.js';
-import { isUserRejection, PROVIDER_ERROR_CODES } from '../../errors/provider-errors.js';
+import { PROVIDER_ERROR_CODES } from '../../errors/provider-errors.js';
 import { ProviderRequestError } from '../../errors/provider-request-error.js';
 import type { WalletProvider } from '../connector.js';
 import { readChainId, UNKNOWN_CHAIN } from '../read-chain-id.js';
 import type { LoginUser } from '../login.js';
+import { createUnauthorized, withRejection } from './say-no.js';
 
-/** What the provider is made of. */
+/** What a provider over the frame is made of, in one namespace. */
 export type EmbeddedProviderParameters = {
   readonly networks: readonly Network[];
   getUser(): LoginUser | undefined;
@@ -26,7 +27,9 @@ export function createEmbeddedProvider({ networks, getUser, switchTo, ask }: Emb
     approves: (reference) => find(reference) !== undefined,
     async request({ method, params }) {
       const user = getUser();
-      if (!user) throw new ProviderRequestError(PROVIDER_ERROR_CODES.unauthorized, 'Nobody is logged in');
+      if (!user) throw createUnauthorized();
+      if (method.startsWith('solana_'))
+        throw new ProviderRequestError(PROVIDER_ERROR_CODES.unsupportedMethod, `${method} is no method of EVM chains.`);
       switch (method) {
         case 'eth_accounts':
         case 'eth_requestAccounts':
@@ -42,14 +45,7 @@ export function createEmbeddedProvider({ networks, getUser, switchTo, ask }: Emb
         case 'wallet_addEthereumChain':
           throw new ProviderRequestError(PROVIDER_ERROR_CODES.unsupportedMethod, 'The embedded wallet takes no other chains.');
         default:
-          try {
-            return await ask({ method, chainId: user.network, ...(params !== undefined && { params }) });
-          } catch (thrown) {
-            // The frame has words for a no, and no codes.
-            if (!isUserRejection(thrown)) throw thrown;
-            const { message } = thrown as Error;
-            throw Object.assign(new ProviderRequestError(PROVIDER_ERROR_CODES.userRejected, message), { cause: thrown });
-          }
+          return withRejection(ask({ method, chainId: user.network, ...(params !== undefined && { params }) }));
       }
     },
   };

@@ -1,124 +1,14 @@
 import { expect } from '@esm-bundle/chai';
 import { itBehavesLikeAConnector } from '../../../test/conformance/connector-suite.js';
+import { caught, createEmbeddedPage, endPages, USER } from '../../../test/fixtures/embedded-page.js';
 import { ADA, GRACE, local, second } from '../../../test/fixtures/networks.js';
-import { createMemoryStorage } from '../../../test/fixtures/test-environment.js';
 import { until } from '../../../test/fixtures/until.js';
 import { createEip155Adapter } from '../../adapters/eip155/eip155-adapter.js';
 import { createEnvironment } from '../../config/environment.js';
-import type { ModalOptions } from '../../config/options.js';
-import { resolveOptions } from '../../config/resolve-options.js';
 import { accountTypesKey, loginKey } from '../../storage/login-key.js';
-import { createStorage } from '../../storage/storage.js';
-import type { Connector } from '../connector.js';
-import type { EmbeddedHost, GuardedRequest } from '../login.js';
-import { createConnectorSource } from './index.js';
 
-/** This server by its other name: another origin. */
-const SITE = `http://127.0.0.1:${location.port}/test/fixtures/frame-wallet.html`;
-const USER = {
-  email: 'ada@example.org',
-  address: ADA,
-  chainId: 31337,
-  accounts: [
-    { address: ADA, type: 'smartAccount' },
-    { address: GRACE, type: 'eoa' },
-  ],
-  preferredAccountType: 'smartAccount',
-};
-const ANSWERS = {
-  SYNC_THEME: null,
-  SYNC_DAPP_DATA: null,
-  SIGN_OUT: null,
-  GET_SMART_ACCOUNT_ENABLED_NETWORKS: { smartAccountEnabledNetworks: [31337] },
-  IS_CONNECTED: { isConnected: true },
-  GET_USER: USER,
-};
-type Asked = { readonly asked: string; readonly payload: unknown };
-
-const caught = async (promise: Promise<unknown>) =>
-  promise.then(
-    (value) => `answer: ${JSON.stringify(value)}`,
-    (error: Error & { code?: unknown }) => `${String(error.code)}: ${error.message}`,
-  );
-
-const kits: { end(): void }[] = [];
-afterEach(() => kits.splice(0).forEach((kit) => kit.end()));
-
-function setUp(answers: Readonly<Record<string, unknown>> = {}, given: ModalOptions = {}) {
-  const environment = createEnvironment();
-  const container = document.body.appendChild(document.createElement('div'));
-  const storage = createStorage({ ...environment, getStorage: () => memory });
-  const memory = createMemoryStorage();
-  const asked: Asked[] = [];
-  const guarded: GuardedRequest[] = [];
-  const told: string[] = [];
-  let network = local;
-  const options = resolveOptions({
-    networks: [local, second],
-    projectId: 'lagoon',
-    services: { secureSite: `${SITE}?answers=${encodeURIComponent(JSON.stringify({ ...ANSWERS, ...answers }))}` },
-    chainSupport: { embeddedWallet: ['eip155:31337', 'eip155:31338'] },
-    ...given,
-  });
-  const host: EmbeddedHost = {
-    name: 'E-mail wallet',
-    title: 'Frame',
-    storage,
-    getContainer: async () => container,
-    getNetwork: () => network,
-    getAppearance: () => ({ themeMode: 'dark', themeVariables: {}, w3mThemeVariables: { 'w3m-accent': '#123456' } }),
-    onAppearance: () => () => {},
-    getDappData: () => ({
-      metadata: { name: 'Lagoon', description: '', url: location.origin, icons: [] },
-      projectId: 'lagoon',
-      sdkType: 'w3m',
-      sdkVersion: '2.16.7',
-    }),
-    async guard(request, run) {
-      guarded.push(request);
-      return run(new AbortController().signal);
-    },
-    onRefused: (method) => told.push(`refused ${method}`),
-    onTransaction: () => told.push('sent'),
-    onFailed: () => told.push('failed'),
-  };
-  let connector!: Connector;
-  let count = 0;
-  createConnectorSource({
-    environment,
-    networks: options.networks,
-    options,
-    getAdapter: async () => createEip155Adapter({ environment, networks: options.networks }),
-    getEmbeddedHost: async () => host,
-  }).subscribe((connectors) => {
-    count = connectors.length;
-    connector = connectors[0]!;
-  });
-  const frame = () => container.querySelector('iframe')?.contentWindow;
-  const listen = ({ data, source }: MessageEvent) => void (source === frame() && data.asked && asked.push(data));
-  window.addEventListener('message', listen);
-  const kit = {
-    connector,
-    count,
-    container,
-    storage,
-    asked,
-    guarded,
-    told,
-    names: () => asked.map((each) => each.asked),
-    payload: (name: string) => asked.findLast((each) => each.asked === name)?.payload,
-    /** Has the frame answer otherwise from here on. */
-    answer: (next: Readonly<Record<string, unknown>>) => frame()?.postMessage({ answers: next }, '*'),
-    goTo: (next: typeof local) => void (network = next),
-    end() {
-      window.removeEventListener('message', listen);
-      environment.dispose();
-      container.remove();
-    },
-  };
-  kits.push(kit);
-  return kit;
-}
+const setUp = createEmbeddedPage;
+afterEach(endPages);
 
 itBehavesLikeAConnector('embedded', async () => {
   const kit = setUp();
@@ -146,11 +36,11 @@ itBehavesLikeAConnector('embedded', async () => {
     reject: () => kit.answer({ GET_USER: { error: 'Nobody is logged in' } }),
     async switchAccount(address) {
       kit.answer({ GET_USER: { ...USER, address } });
-      await connector.login!.refresh('eip155');
+      await connector.login!.refresh();
     },
     async lock() {
       kit.answer({ IS_CONNECTED: { isConnected: false } });
-      await connector.login!.refresh('eip155');
+      await connector.login!.refresh();
     },
     listenerCount: () => listeners,
   };
@@ -283,7 +173,7 @@ describe('the embedded wallet’s connector', () => {
     expect(await login!.setAccountType('eip155', 'eoa')).to.equal('eoa');
     expect(kit.payload('GET_USER')).to.deep.equal({ chainId: 31337, preferredAccountType: 'eoa' });
     expect(kit.storage.get(accountTypesKey)).to.deep.equal({ eip155: 'eoa' });
-    expect(login!.$user.get()).to.deep.include({ address: GRACE, type: 'eoa' });
+    expect(login!.$users.get().eip155).to.deep.include({ address: GRACE, type: 'eoa' });
     kit.answer({ SET_PREFERRED_ACCOUNT: { error: 'No' } });
     expect(await login!.setAccountType('eip155', 'smartAccount')).to.equal('eoa');
   });

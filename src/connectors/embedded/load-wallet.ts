@@ -1,4 +1,5 @@
 import type { Environment } from '../../config/environment.js';
+import type { Namespace } from '../../config/namespaces.js';
 import type { Network } from '../../config/network.js';
 import type { ResolvedOptions } from '../../config/options.js';
 import { PUBLIC_SERVICES } from '../../config/public-services.js';
@@ -7,6 +8,8 @@ import { preferAccount, readSmartAccountNetworks } from '../../embedded-wallet/f
 import { syncDappData, syncTheme } from '../../embedded-wallet/messages/page.js';
 import { getIsConnected, getUser, signOut, switchNetwork } from '../../embedded-wallet/messages/user.js';
 import type { EmbeddedHost, LoginUser } from '../login.js';
+
+export { toUser } from './to-user.js';
 
 /** The protocol's version that the frame is asked for. Spec §7; AppKit's. */
 const VERSION = '4';
@@ -20,7 +23,8 @@ export type LoadWalletParameters = {
   readonly options: ResolvedOptions;
   readonly networks: readonly Network[];
   readonly host: EmbeddedHost;
-  getUser(): LoginUser | undefined;
+  /** Who is logged in, in a namespace. */
+  getUser(namespace: Namespace): LoginUser | undefined;
   setSmartNetworks(chainIds: readonly number[]): void;
 };
 
@@ -58,10 +62,11 @@ export function loadWallet({
           readSmartAccountNetworks(loaded).then(setSmartNetworks),
         ]);
       },
-      async guard({ method, params }, run) {
-        const user = getCurrent();
-        const network = find(user?.network) ?? networks[0]!;
-        return host.guard({ method, network, address: user?.address ?? '', ...(params !== undefined && { params }) }, run);
+      async guard({ method, params, chainId }, run) {
+        // Requests name the network that the page's account is on.
+        const network = find(String(chainId)) ?? networks[0]!;
+        const address = getCurrent(network.chainNamespace)?.address ?? '';
+        return host.guard({ method, network, address, ...(params !== undefined && { params }) }, run);
       },
       onRefused: host.onRefused,
       onTransaction: host.onTransaction,

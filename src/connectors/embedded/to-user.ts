@@ -1,6 +1,6 @@
-import type { AccountType, Namespace } from '../../config/namespaces.js';
+import type { NamespaceAdapter } from '../../adapters/adapter.js';
+import { FrameMessageError } from '../../embedded-wallet/errors.js';
 import type { EmbeddedAccountType } from '../../embedded-wallet/schemas.js';
-import type { RawConnection } from '../connector.js';
 import type { LoginUser } from '../login.js';
 
 /** What the frame says about who is logged in. */
@@ -14,33 +14,37 @@ export type FrameUser = {
   readonly preferredAccountType?: EmbeddedAccountType | undefined;
 };
 
-/** Reads the frame's answer. Spec §3, "Embedded wallet user". */
-export function toUser(namespace: Namespace, answer: FrameUser): LoginUser {
-  const { address, accounts = [], preferredAccountType, chainId, smartAccountDeployed, email, userName } = answer;
-  const isUsed = (account: { readonly address: string }) => account.address.toLowerCase() === address.toLowerCase();
-  const type = accounts.find(isUsed)?.type ?? preferredAccountType ?? 'eoa';
+/**
+ * Reads the frame's answer: who is logged in, in an adapter's namespace. Spec §3, "Embedded wallet user".
+ *
+ * @throws {FrameMessageError} where it is about another namespace: a frame that does not serve this one says where it is instead.
+ */
+export function toUser({ namespace, parseAddress }: Pick<NamespaceAdapter, 'namespace' | 'parseAddress'>, answer: FrameUser): LoginUser {
+  const { preferredAccountType, chainId, smartAccountDeployed, email, userName } = answer;
+  const network = toCaip(namespace, chainId);
+  const address = parseAddress(answer.address);
+  const refuse = (path: keyof FrameUser) => new FrameMessageError('GET_USER', { message: 'Invalid input', path: [path] });
+  if (!network.startsWith(`${namespace}:`)) throw refuse('chainId');
+  if (address === undefined) throw refuse('address');
+  // A person's accounts in other namespaces may stand there too.
+  const accounts = (answer.accounts ?? []).flatMap((account) => {
+    const parsed = parseAddress(account.address);
+    return parsed === undefined ? [] : [{ address: parsed, type: account.type }];
+  });
+  const type = accounts.find((account) => account.address === address)?.type ?? preferredAccountType ?? 'eoa';
   return {
     address,
     type,
-    accounts: [{ address, type }, ...accounts.filter((account) => !isUsed(account))],
-    network: toCaip(namespace, chainId),
+    accounts: [{ address, type }, ...accounts.filter((account) => account.address !== address)],
+    network,
     ...(email && { email }),
     ...(userName && { userName }),
     ...(smartAccountDeployed !== undefined && { isDeployed: smartAccountDeployed }),
   };
 }
 
-/** What the page is told of the login as of any other wallet. */
-export function toRawConnection({ accounts, network }: LoginUser): RawConnection & { readonly types: readonly AccountType[] } {
-  return {
-    accounts: accounts.map(({ address }) => address),
-    types: accounts.map(({ type }) => type),
-    chainId: network.split(':')[1],
-  };
-}
-
 /** A chain as the frame names it (`1`, `'0x1'`, `'eip155:1'`), by its CAIP-2 id. */
-function toCaip(namespace: Namespace, chainId: string | number): string {
+function toCaip(namespace: string, chainId: string | number): string {
   if (typeof chainId === 'string' && chainId.includes(':')) return chainId;
   return `${namespace}:${namespace === 'eip155' ? Number(chainId) : chainId}`;
 }

@@ -5,7 +5,7 @@ import type { StandardConnectFeature, StandardDisconnectFeature, StandardEventsF
 import type { Network } from '../../config/network.js';
 import { PROVIDER_ERROR_CODES } from '../../errors/provider-errors.js';
 import { ProviderRequestError } from '../../errors/provider-request-error.js';
-import { readParams } from './read-params.js';
+import { readParams } from '../read-params.js';
 import { toSolanaChain } from './solana-chains.js';
 import type { NamespaceSpeaker } from './speaker.js';
 

@@ -65,6 +65,7 @@ export function createConnectionController(dependencies: ConnectionDependencies)
   const gates = new Set<AfterConnect>();
   let counter = 0;
 
+  const keep = (namespace: Namespace, link: Link | undefined) => writeSession(storage, namespace, link, stores.$activeNamespace.get());
   const getState = (namespace: Namespace): ConnectionState => stores.$connections.get()[namespace] ?? { status: 'disconnected' };
 
   const setProvider = (namespace: Namespace, state: ConnectionState) => {
@@ -82,10 +83,10 @@ export function createConnectionController(dependencies: ConnectionDependencies)
     stores.$connections.set({ ...stores.$connections.get(), [namespace]: after });
     if (after.status === 'connected') {
       watchWallet(namespace, after.link.connectorId);
-      writeSession(storage, namespace, after.link);
+      keep(namespace, after.link);
     } else if (after.status === 'disconnected') {
       unwatchWallet(namespace);
-      if (before.status === 'connected') writeSession(storage, namespace, undefined);
+      if (before.status === 'connected') keep(namespace, undefined);
     }
     return after;
   };
@@ -134,12 +135,13 @@ export function createConnectionController(dependencies: ConnectionDependencies)
     commit(namespace, { type: 'connect', attempt, connectorId: connector.id, wallet: toWalletInfo(connector) });
     return attempt;
   };
-  /** A wallet that is asked once for everything is connected in every namespace that it shares an account of. */
+  /** A wallet that is asked once for everything, or a login, is connected in every namespace that it shares an account of. */
   const takeAlong = async (connector: Connector, namespace: Namespace) => {
     const others = stores.$options.get().adapters.filter((other) => other !== namespace && connector.namespaces.includes(other));
-    for (const other of others) {
+    const isFree = (other: Namespace) => getState(other).status === 'disconnected' && getState(namespace).status === 'connected';
+    for (const other of others.filter(isFree)) {
       const [adapter, raw] = await Promise.all([getAdapter(other), connector.getAccounts(other)]);
-      if (!raw || getState(other).status !== 'disconnected') continue;
+      if (!raw || !isFree(other)) continue;
       commit(other, { type: 'answered', link: toLink(adapter, connector, raw), attempt: land(connector, other) });
     }
   };
@@ -150,7 +152,7 @@ export function createConnectionController(dependencies: ConnectionDependencies)
       attempt.settle(link);
       const connector = connectors.find(attempt.connectorId);
       // What is not taken along can be connected by itself.
-      if (connector?.pairing) await takeAlong(connector, namespace).catch(() => {});
+      if (connector?.pairing ?? connector?.login) await takeAlong(connector, namespace).catch(() => {});
     } catch (thrown) {
       const isCurrent = attempts.get(namespace) === attempt;
       attempt.settle(toConnectError(thrown));
@@ -189,6 +191,7 @@ export function createConnectionController(dependencies: ConnectionDependencies)
           if (after.status !== 'connected' || after.link !== link) return;
           attempts.set(at, current);
           stores.$activeNamespace.set(at);
+          keep(at, link);
           rememberConnector(storage, at, connector.id);
           tellConnected(events, connector);
           await passGates(at, link, current);
@@ -218,7 +221,7 @@ export function createConnectionController(dependencies: ConnectionDependencies)
       const isRefused = error.reason === 'rejected' && state.status === 'reconnecting' && state.attempt === attempt;
       // A wallet that is not here today, or failed, may answer tomorrow; one that said no has ended the session. What
       // another tab stored is that tab's.
-      if (isRefused && !isFollowing) writeSession(storage, namespace, undefined);
+      if (isRefused && !isFollowing) keep(namespace, undefined);
       fail(namespace, attempt, error);
     }
   };
@@ -238,7 +241,7 @@ export function createConnectionController(dependencies: ConnectionDependencies)
     attempts.delete(namespace);
     const link = state.status === 'connected' || state.status === 'reconnecting' ? state.link : undefined;
     commit(namespace, { type: 'disconnect' });
-    writeSession(storage, namespace, undefined);
+    keep(namespace, undefined);
     rememberConnector(storage, namespace, undefined);
     await (link && connectors.find(link.connectorId)?.disconnect(namespace));
     return link !== undefined;

@@ -10,13 +10,15 @@ import type { Link } from '../stores.js';
 /**
  * Keeps a namespace's connection for the next visit, or forgets it and the caches that belong to its address. Spec §4:
  * a stored disconnected status clears address caches.
+ *
+ * @param active The namespace in use, which is so at the next visit too, as long as it has a connection. Default: this one.
  */
-export function writeSession(storage: InstanceStorage, namespace: Namespace, link: Link | undefined): void {
+export function writeSession(storage: InstanceStorage, namespace: Namespace, link: Link | undefined, active = namespace): void {
   const { links = {}, network } = storage.get(sessionKey) ?? {};
   const { [namespace]: stored, ...others } = links;
-  const kept = link ? { ...others, [namespace]: link } : others;
-  const active = link ? namespace : (Object.keys(others) as Namespace[])[0];
-  if (active || network) storage.set(sessionKey, { active, links: kept, network });
+  const kept: Partial<Record<Namespace, Link>> = link ? { ...others, [namespace]: link } : others;
+  const first = [active, ...(link ? [namespace] : []), ...(Object.keys(others) as Namespace[])].find((one) => kept[one]);
+  if (first || network) storage.set(sessionKey, { active: first, links: kept, network });
   else storage.remove(sessionKey);
   if (link || !stored) return;
   for (const key of [nativeBalanceKey, identityKey, portfolioKey]) {

@@ -60,7 +60,13 @@ export function createNetworkController(dependencies: NetworkDependencies): Netw
 
   const remember = (network: Network) => {
     stores.$options.set({ ...stores.$options.get(), defaultNetwork: network });
-    storage.set(sessionKey, { links: {}, ...storage.get(sessionKey), network: network.caipNetworkId });
+    const session = storage.get(sessionKey) ?? { links: {} };
+    const isConnected = session.links[network.chainNamespace] !== undefined;
+    storage.set(sessionKey, {
+      ...session,
+      ...(isConnected && { active: network.chainNamespace }),
+      network: network.caipNetworkId,
+    });
   };
 
   /** A stored connection that is being taken up can be asked only when its wallet has answered. */

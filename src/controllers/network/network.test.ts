@@ -84,6 +84,15 @@ function setUp(options: ModalOptions = {}) {
 }
 
 describe('switching networks', () => {
+  it('keeps the namespace of a connected network as the one in use, for the next visit', async () => {
+    const { controller, storage, stores } = setUp();
+    const links = { eip155: link, solana: { ...link, chainId: 'mainnet' } };
+    storage.set(sessionKey, { active: 'eip155', links });
+    stores.$connections.set({ eip155: connected, solana: { status: 'connected', link: links.solana } });
+    await controller.switchTo(sun);
+    expect(storage.get(sessionKey)).to.deep.equal({ active: 'solana', links, network: 'solana:mainnet' });
+  });
+
   it('makes the network the one to start on while nobody is connected, and remembers it', async () => {
     const { controller, stores, storage, told, asked } = setUp();
     await controller.switchTo(second);

@@ -5,6 +5,7 @@ import { type Account, toAccount } from '../../controllers/account/account.js';
 import { findNetwork } from '../../controllers/network/active-network.js';
 import type { UnsafeRequest } from '../../controllers/requests-controller.js';
 import { useControllers } from '../../controllers/use-controllers.js';
+import { isOneAddress } from '../../utils/is-one-address.js';
 import { useStore } from '../../utils/use-store.js';
 
 /** Who is asked, where, and by whom. */
@@ -25,7 +26,7 @@ export function useAsked(request: UnsafeRequest): Asked {
   return useMemo(() => {
     const namespace = request.network.split(':')[0] as Namespace;
     const account = toAccount(options, namespace, connections[namespace]);
-    const isHere = account?.caipAddress.toLowerCase() === `${request.network}:${request.address}`.toLowerCase();
+    const isHere = account?.network?.caipNetworkId === request.network && isOneAddress(account.address, request.address);
     return {
       request,
       account: isHere ? account : undefined,

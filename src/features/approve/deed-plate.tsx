@@ -9,7 +9,7 @@ import { Plate } from '../../ui/plate.js';
 import { Row } from '../../ui/row.js';
 import { useStore } from '../../utils/use-store.js';
 import type { Asked } from './asked.js';
-import { describeDeed } from './describe-deed.js';
+import { describeDeed, type TextKey } from './describe-deed.js';
 import { approveMessages } from './messages.js';
 import { Notices } from './notices.js';
 import { TokenSum } from './token-sum.js';
@@ -33,7 +33,7 @@ export function DeedPlate({ call, asked, isPart = false, text, more = [] }: Deed
   const deed = describeDeed(call, asked.request.address);
   const read = (label: string, value: string | bigint) => {
     if (typeof value === 'bigint') return formatMoment(Number(value), locale);
-    return label === 'once' ? texts.onceText : value;
+    return label === 'once' || label === 'place' ? (texts[value as TextKey] as string) : value;
   };
   const items: readonly KeyValueItem[] = [
     ...deed.sums.map((sum) => ({

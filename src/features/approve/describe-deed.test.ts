@@ -25,6 +25,25 @@ describe('a call in words', () => {
     expect(describeOne({ kind: 'creation', data: '0x00' }).addresses).to.deep.equal([]);
   });
 
+  it('says of a call of Solana what it names, and no more', () => {
+    const place = { kind: 'tokenTransfer', token: ROUTER, units: 3n, place: GRACE, makesPlace: false };
+    expect(labels(place)).to.deep.equal(['toPlace', 'mint']);
+    expect(labels({ ...place, receiver: GRACE, makesPlace: true })).to.deep.equal(['to', 'mint']);
+    expect(describeOne({ ...place, makesPlace: true }).facts).to.deep.equal([{ label: 'place', value: 'placeText' }]);
+    // A call may leave out which token it moves.
+    expect(labels({ ...place, to: '', token: '' })).to.deep.equal(['toPlace']);
+    const others = describeOne({ ...place, from: GRACE });
+    expect([others.title, others.notices]).to.deep.equal(['moveOthers', ['otherOwner']]);
+    const coin = describeOne({ kind: 'coin', receiver: ROUTER, units: 5n, from: GRACE });
+    expect([coin.title, coin.addresses.map(({ label }) => label)]).to.deep.equal(['moveOthers', ['to', 'from']]);
+    const program = describeOne({ kind: 'program', data: `0x${'ab'.repeat(40)}` });
+    expect([program.title, program.notices]).to.deep.equal(['useProgram', ['unknownProgram']]);
+    expect(program.facts).to.deep.equal([{ label: 'data', value: `0x${'ab'.repeat(16)}…` }]);
+    expect(labels({ kind: 'program', data: '0x' })).to.deep.equal(['program']);
+    expect(labels({ kind: 'place', token: ROUTER, owner: GRACE, isOwn: true })).to.deep.equal(['owner', 'mint']);
+    expect(describeOne({ kind: 'memo', text: 'Rent' }).facts).to.deep.equal([{ label: 'note', value: 'Rent' }]);
+  });
+
   it('says which way an allowance goes', () => {
     const allowance = { kind: 'allowance', token: TOKEN, spender: GRACE, units: 5n, unlimited: false, change: 'set' };
     const titleOf = (more: object) => describeOne({ ...allowance, ...more }).title;

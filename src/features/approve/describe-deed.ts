@@ -11,6 +11,7 @@ export type TextKey = keyof typeof approveMessages.base;
 /** An amount of a token, or of the chain's coin. */
 export type DescribedSum = {
   readonly label: TextKey;
+  /** Empty for a token that the call does not name. */
   readonly token?: string | undefined;
   readonly units: bigint;
   readonly isAll?: boolean;
@@ -42,7 +43,10 @@ export function describeDeed(call: RequestedCall, account: string): Description 
     ...rest,
     sums: goesAlong ? [...sums, { label: 'withIt', units: call.value }] : sums,
     facts,
-    addresses: isNamed ? addresses : [...addresses, { label: 'contract', address: (call as { readonly to: string }).to }],
+    addresses: (isNamed ? addresses : [...addresses, { label: 'contract' as const, address: (call as { readonly to: string }).to }]).filter(
+      // What the call does not name.
+      ({ address }) => address !== '',
+    ),
     notices,
     calls,
   };
@@ -53,8 +57,54 @@ function draft(call: RequestedCall, account: string): Draft {
     address === undefined || isOneAddress(address, account) ? [] : [{ label, address }];
   const toReceiver = (address: string) => ({ label: 'to', address, gets: true }) as const;
   switch (call.kind) {
-    case 'coin':
-      return { title: 'send', icon: sendIcon, sums: [{ label: 'amount', units: call.units }], addresses: [toReceiver(call.receiver)] };
+    case 'coin': {
+      const from = other(call.from, 'from');
+      return {
+        title: from.length > 0 ? 'moveOthers' : 'send',
+        icon: sendIcon,
+        sums: [{ label: 'amount', units: call.units }],
+        addresses: [toReceiver(call.receiver), ...from],
+        notices: from.length > 0 ? ['otherOwner'] : [],
+      };
+    }
+    case 'tokenTransfer': {
+      const { token, units, receiver, place, makesPlace } = call;
+      const from = other(call.from, 'from');
+      const to = receiver === undefined ? ({ label: 'toPlace', address: place, gets: true } as const) : toReceiver(receiver);
+      return {
+        title: from.length > 0 ? 'moveOthers' : 'send',
+        icon: sendIcon,
+        sums: [{ label: 'amount', token, units }],
+        facts: makesPlace ? [{ label: 'place', value: 'placeText' }] : [],
+        addresses: [to, ...from, { label: 'mint', address: token }],
+        notices: from.length > 0 ? ['otherOwner'] : [],
+      };
+    }
+    case 'place':
+      return {
+        title: 'makePlace',
+        icon: buyIcon,
+        facts: call.isOwn ? [{ label: 'place', value: 'placeText' }] : [],
+        addresses: [
+          { label: 'owner', address: call.owner },
+          { label: 'mint', address: call.token },
+        ],
+      };
+    case 'memo':
+      return {
+        title: 'leaveNote',
+        icon: tagIcon,
+        facts: [{ label: 'note', value: call.text }],
+        addresses: [{ label: 'program', address: call.to }],
+      };
+    case 'program':
+      return {
+        title: 'useProgram',
+        icon: settingsIcon,
+        facts: call.data.length > 2 ? [{ label: 'data', value: toStart(call.data) }] : [],
+        addresses: [{ label: 'program', address: call.to }],
+        notices: ['unknownProgram'],
+      };
     case 'transfer': {
       const from = other(call.from, 'from');
       return {
@@ -130,6 +180,9 @@ function draft(call: RequestedCall, account: string): Draft {
   }
 }
 
+/** What of data is shown where there is little room; all of it is in what the wallet is given. */
+const toStart = (data: string) => (data.length > 34 ? `${data.slice(0, 34)}…` : data);
+
 type Allowance = Extract<RequestedCall, { readonly kind: 'allowance' }>;
 
 function describeAllowance(call: Allowance, owner: Description['addresses']): Draft {
@@ -146,7 +199,7 @@ function describeAllowance(call: Allowance, owner: Description['addresses']): Dr
     addresses: [
       { label: 'spender', address: call.spender, gets: !takesBack && change !== 'less' },
       ...owner,
-      { label: 'token', address: call.token },
+      { label: call.token.startsWith('0x') ? 'token' : 'mint', address: call.token },
     ],
     notices: unlimited ? ['unlimited'] : [],
   };

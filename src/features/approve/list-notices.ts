@@ -16,6 +16,7 @@ export type NoticeKey =
   | 'permission'
   | 'transaction'
   | 'unknown'
+  | 'unknownProgram'
   | 'unlimited'
   | 'unreadable';
 
@@ -34,6 +35,7 @@ export const NOTICES: readonly (readonly [NoticeKey, 'danger' | 'warning', Notic
   ['otherNetwork', 'danger', 'above', 'otherNetwork', 'otherNetworkText'],
   ['otherContract', 'danger', 'above', 'otherContract', 'otherContractText'],
   ['bytes', 'danger', 'above', 'bytes', 'bytesText'],
+  ['disguised', 'danger', 'above', 'disguised', 'disguisedText'],
   ['hiddenLetters', 'danger', 'above', 'hiddenLetters', 'hiddenLettersText'],
   ['all', 'danger', 'above', 'all', 'allText'],
   ['unlimited', 'danger', 'above', 'unlimited', 'unlimitedText'],
@@ -41,8 +43,10 @@ export const NOTICES: readonly (readonly [NoticeKey, 'danger' | 'warning', Notic
   ['permission', 'danger', 'above', 'permission', 'permissionText'],
   ['transaction', 'warning', 'above', 'transaction', 'transactionText'],
   ['unknown', 'warning', 'above', 'unknown', 'unknownText'],
+  ['unknownProgram', 'warning', 'above', 'unknown', 'unknownProgramText'],
   ['creation', 'warning', 'above', 'unknown', 'creationText'],
   ['data', 'warning', 'above', 'data', 'dataText'],
+  ['otherPayer', 'warning', 'below', 'otherPayer', 'otherPayerText'],
   ['otherOwner', 'warning', 'below', 'otherOwner', 'otherOwnerText'],
   ['anyNetwork', 'warning', 'below', 'anyNetwork', 'anyNetworkText'],
   ['lateDeadline', 'warning', 'below', 'lateDeadline', 'lateDeadlineText'],

@@ -114,10 +114,13 @@ function CallPlates({ thing, asked, lines, text }: CallProps): JSX.Element {
         {account}
       </>
     );
-  const sum = { id: 'total', label: texts.total, value: <TokenSum sum={{ units: total }} asked={asked} />, strong: true };
+  const sum =
+    total === undefined
+      ? []
+      : [{ id: 'total', label: texts.total, value: <TokenSum sum={{ units: total }} asked={asked} />, strong: true }];
   return (
     <>
-      <HeadPlate icon={settingsIcon} title={texts.several} text={text} items={[sum]} />
+      <HeadPlate icon={settingsIcon} title={texts.several} text={text} items={sum} />
       {account}
       {calls.map((call, at) => (
         // A list from outside that never changes its order.

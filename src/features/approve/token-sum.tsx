@@ -18,7 +18,7 @@ import { isOneAddress } from '../../utils/is-one-address.js';
 /** Properties of {@link TokenSum}. */
 export type TokenSumProps = { readonly sum: Omit<DescribedSum, 'label'>; readonly asked: Asked };
 
-/** An exact amount as the token's own contract counts it; of a token that nobody knows, its base units. */
+/** An exact amount as the chain counts the token; of a token that nobody knows, its base units. */
 export function TokenSum({ sum, asked }: TokenSumProps): JSX.Element {
   const controllers = useControllers();
   const texts = useMessages(approveMessages);
@@ -27,7 +27,8 @@ export function TokenSum({ sum, asked }: TokenSumProps): JSX.Element {
   const { account, network } = asked;
   const { token, units, isAll } = sum;
   const held = useHeldTokens(account)?.find(({ address }) => isOneAddress(address, token));
-  const key = account && token !== undefined ? `${account.caipAddress} ${token}` : undefined;
+  // Empty: the call does not say which token it moves.
+  const key = account && token ? `${account.caipAddress} ${token}` : undefined;
   const found = useQuery(key, () => tokenQuery(controllers, account!, token));
   const facts = token === undefined ? network?.nativeCurrency : found.status === 'ready' ? found.data : undefined;
   if (key !== undefined && found.status === 'loading') return <Skeleton width={80} height={12} />;
@@ -35,7 +36,9 @@ export function TokenSum({ sum, asked }: TokenSumProps): JSX.Element {
     const words = isAll ? texts.anyUnknown : texts.baseUnits({ units: toLocalDecimal(units.toString(), locale) });
     return <bdi data-testid="approve-units">{words}</bdi>;
   }
-  const { symbol, decimals } = facts;
+  // Some chains keep no names of tokens: the service that lists what is held knows them.
+  const { decimals } = facts;
+  const symbol = facts.symbol || (held?.symbol ?? '');
   const amount = toLocalDecimal(toPlainAmount(units, decimals), locale);
   return (
     <>

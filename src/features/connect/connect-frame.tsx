@@ -102,27 +102,15 @@ export function ConnectFrame(): JSX.Element {
   return (
     <>
       {isAsked && <LegalCheckbox />}
-      {isWalletFirst ? (
-        <Columns
-          start={
-            <>
-              {wallets}
-              <Divider>{texts.orOtherwise}</Divider>
-            </>
-          }
-          end={fields}
-        />
-      ) : (
-        <Columns
-          start={
-            <>
-              {fields}
-              <Divider>{texts.orWallet}</Divider>
-            </>
-          }
-          end={wallets}
-        />
-      )}
+      <Columns
+        start={
+          <>
+            {isWalletFirst ? wallets : fields}
+            <Divider>{isWalletFirst ? texts.orOtherwise : texts.orWallet}</Divider>
+          </>
+        }
+        end={isWalletFirst ? fields : wallets}
+      />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { JSX } from 'react';
+import { useLoginOffered } from '../../controllers/connection/use-login-offered.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { Field } from '../../ui/field.js';
 import { fieldStyles } from '../../ui/field.styles.js';
@@ -12,7 +13,12 @@ import { useEmailForm } from './use-email-form.js';
 export const styles = [fieldStyles];
 
 /** The field for the address, among the ways to connect. Spec §1. */
-export function Part(): JSX.Element {
+export function Part(): JSX.Element | null {
+  return useLoginOffered() ? <EmailField /> : null;
+}
+
+/** The field wherever it stands. */
+export function EmailField(): JSX.Element {
   const texts = useMessages(emailFieldMessages);
   const { email, error, isBusy, setEmail, submit } = useEmailForm();
   const end = isBusy ? (

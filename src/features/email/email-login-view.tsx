@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import { useMessages } from '../../i18n/use-messages.js';
 import { Empty } from '../../ui/empty.js';
 import { Hero } from '../../ui/hero.js';
-import { Part as EmailField } from './email-field.js';
+import { EmailField } from './email-field.js';
 import { emailMessages } from './messages.js';
 
 /** The e-mail address alone, for pages that lead straight to it: `open({ view: 'EmailLogin' })`. */

@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { findLogin, toLoginNamespace } from '../../controllers/connection/find-login.js';
+import { findLogin } from '../../controllers/connection/find-login.js';
 import type { RouteParams } from '../../controllers/router/route-params.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { updateEmailPrimaryOtp, updateEmailSecondaryOtp } from '../../embedded-wallet/messages/update-email.js';
@@ -32,10 +32,10 @@ export function SecondaryOtpView({ params }: { readonly params: RouteParams['Upd
     <CodeStep
       email={params.newEmail}
       check={async (otp, signal) => {
-        const connector = await findLogin(controllers);
-        const { newEmail } = await connector.login.ask(updateEmailSecondaryOtp, { otp }, { signal });
+        const { login } = await findLogin(controllers);
+        const { newEmail } = await login.ask(updateEmailSecondaryOtp, { otp }, { signal });
         storage.set(loginKey, { ...(storage.get(loginKey) ?? { isLoggedIn: true }), email: newEmail });
-        await connector.login.refresh(toLoginNamespace(controllers, connector)).catch(() => {});
+        await login.refresh().catch(() => {});
         toast.show('success', texts.changed({ email: newEmail }));
         router.reset('Account');
         router.push('AccountSettings');

@@ -34,9 +34,10 @@ export function Part(): JSX.Element | null {
 function LoginRows({ login }: Pick<LoginConnector, 'login'>): JSX.Element | null {
   const { announcer, environment, events, router, storage, stores, toast } = useControllers();
   const texts = useMessages(loginRowsMessages);
-  const user = useStore(login.$user);
+  const users = useStore(login.$users);
   const smartNetworks = useStore(login.$smartNetworks);
   const namespace = useStore(stores.$activeNamespace);
+  const user = users[namespace];
   const [isBusy, setBusy] = useState(false);
   const { email = storage.get(loginKey)?.email, userName } = user ?? {};
   const { social } = storage.get(loginKey) ?? {};

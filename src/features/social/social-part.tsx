@@ -1,5 +1,6 @@
 import type { JSX } from 'react';
 import { listSocials } from '../../config/embedded-networks.js';
+import { useLoginOffered } from '../../controllers/connection/use-login-offered.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { LetterTile, LetterTiles } from '../../ui/letter-tile.js';
@@ -21,7 +22,8 @@ export function Part(): JSX.Element | null {
   const { environment, router, stores } = controllers;
   const texts = useMessages(socialTileMessages);
   const socials = listUsable(listSocials(useStore(stores.$options)), environment.window);
-  if (socials.length === 0) return null;
+  const isOffered = useLoginOffered();
+  if (socials.length === 0 || !isOffered) return null;
   const isCut = socials.length > TILES;
   return (
     <LetterTiles label={texts.tiles}>

@@ -1,4 +1,4 @@
-/** The embedded wallet's page, as far as a scene needs it: answers by name; what has none stays open. */
+/** The embedded wallet's page, as far as a scene needs it: answers by name, on Solana by the name with ` solana` behind it; what has none stays open. */
 const toPage = (answers) => `<!doctype html><html lang="en"><title>Wallet</title><link rel="icon" href="data:,">
 <style>body{margin:0;display:grid;place-items:center;min-height:100vh;font:15px Arial;background:#eef2f2}</style><p>The wallet’s own page</p>
 <script>
@@ -6,7 +6,8 @@ const toPage = (answers) => `<!doctype html><html lang="en"><title>Wallet</title
   addEventListener('message', ({ data, source, origin }) => {
     if (source !== parent || !data?.type?.startsWith('@w3m-app/')) return;
     const name = data.type.slice(9);
-    const answer = name === 'RPC_REQUEST' ? answers.RPC_REQUEST[data.payload.method] : answers[name];
+    const own = String(data.payload?.chainId).startsWith('solana:') && name + ' solana' in answers ? name + ' solana' : name;
+    const answer = name === 'RPC_REQUEST' ? answers.RPC_REQUEST[data.payload.method] : answers[own];
     if (answer === undefined) return;
     const isError = typeof answer === 'object' && answer !== null && 'error' in answer;
     const body = isError ? { payload: { message: answer.error } } : answer === null ? {} : { payload: answer };

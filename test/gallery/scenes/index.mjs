@@ -3,6 +3,7 @@ import { accountListScenes } from './account-lists.mjs';
 import { accountScenes } from './account.mjs';
 import { accountTabScenes } from './account-tabs.mjs';
 import { allWalletsScenes } from './all-wallets.mjs';
+import { approveSolanaScenes } from './approve-solana.mjs';
 import { approveScenes } from './approve.mjs';
 import { bitcoinScenes } from './bitcoin.mjs';
 import { buyScenes } from './buy.mjs';
@@ -50,6 +51,7 @@ export const SCENES = [
   },
   ...loginScenes,
   ...approveScenes,
+  ...approveSolanaScenes,
   ...allWalletsScenes,
   ...connectingScenes,
   ...walletConnectScenes,

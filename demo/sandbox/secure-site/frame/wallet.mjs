@@ -1,6 +1,8 @@
-import { NODE_METHODS } from '../methods.mjs';
-import { findChain } from './chains.mjs';
+import { NODE_METHODS, SOLANA_NODE_METHODS } from '../methods.mjs';
+import { findChain, isSolana } from './chains.mjs';
 import { createSmartAccount } from './smart-account.mjs';
+
+const createStrange = (named) => new Error(`The account ${named} is not in this wallet`);
 
 /** The kinds of account. */
 const TYPES = ['eoa', 'smartAccount'];
@@ -14,16 +16,16 @@ const TYPES = ['eoa', 'smartAccount'];
  */
 export function createWallet({ state, api, vault, chains, firstChain, code, onSession }) {
   const findUser = async () => ((await state.get('session')) ? (await api.get('/api/session')).user : null);
-  const isHere = (named) => !String(named).startsWith('solana');
   const getChain = async () => {
     const named = (await state.get('chain')) ?? firstChain;
-    return (named && isHere(named) && findChain(chains, named)) || chains[0];
+    return (named && findChain(chains, named)) || chains[0];
   };
   const getType = async () => (await state.get('type')) ?? 'smartAccount';
   const toAsk = (chain) => async (method, params) => {
     // The server would refuse it; libraries try methods that only some nodes have.
-    if (!NODE_METHODS.has(method)) throw Object.assign(new Error(`The node has no ${method}`), { code: -32601 });
-    const { result, error } = await api.post(`/api/rpc/${chain.id}`, { method, params });
+    const methods = isSolana(chain) ? SOLANA_NODE_METHODS : NODE_METHODS;
+    if (!methods.has(method)) throw Object.assign(new Error(`The node has no ${method}`), { code: -32601 });
+    const { result, error } = await api.post(`/api/rpc/${encodeURIComponent(chain.id)}`, { method, params });
     if (error) throw Object.assign(new Error(error.message), { code: error.code, data: error.data });
     return result;
   };
@@ -31,6 +33,16 @@ export function createWallet({ state, api, vault, chains, firstChain, code, onSe
     const ask = toAsk(chain);
     const owner = await vault.getAccount(user.id);
     return { ask, owner, smart: createSmartAccount({ owner, chain, code, ask }) };
+  };
+
+  const openSolana = async (user, chain) => {
+    const key = await vault.getSolanaAccount(user.id);
+    const { address } = key;
+    const pick = (named = address) => {
+      if (named !== address) throw createStrange(named);
+      return 'eoa';
+    };
+    return { user, chain, type: 'eoa', key, address, accounts: [{ address, type: 'eoa' }], ask: toAsk(chain), pick };
   };
 
   const setChain = (chain) => state.set('chain', chain.id);
@@ -44,18 +56,20 @@ export function createWallet({ state, api, vault, chains, firstChain, code, onSe
     getChain,
     setChain,
     setType,
-    /** What an app would like: a network that is none of the sandbox's changes nothing, and the answer says where the wallet is. */
+    /** What an app would like: a network that is none of the sandbox's changes nothing. @returns Where the wallet is. */
     async prefer({ chainId, preferredAccountType }) {
       const chain = chainId === undefined ? undefined : findChain(chains, chainId);
       if (chain) await setChain(chain);
       if (preferredAccountType !== undefined) await setType(preferredAccountType);
+      return chain ?? getChain();
     },
     /** Keeps what a login has brought: `{ token, user }`. */
     async enter({ token, user }) {
       if (await state.get('session')) await api.post('/api/session/end');
       await state.set('session', { token });
       const { owner, smart } = await toAccounts(user, chains[0]);
-      await api.post('/api/welcome', { addresses: [owner.address, smart.address] });
+      const solana = chains.some(isSolana) && { solana: (await vault.getSolanaAccount(user.id)).address };
+      await api.post('/api/welcome', { addresses: [owner.address, smart.address], ...solana });
       onSession(token);
       return user;
     },
@@ -68,12 +82,13 @@ export function createWallet({ state, api, vault, chains, firstChain, code, onSe
      * The accounts on a chain, the present one without.
      *
      * @returns `{ user, chain, type, owner, smart, address, accounts, ask, pick(address) }`; `address` is the active account's, and `pick` says
-     *   which kind of account an address is.
+     *   which kind of account an address is. On Solana `key` is there in place of `owner` and `smart`.
      * @throws When nobody is logged in.
      */
     async open(chain) {
       const [on, user, type] = await Promise.all([chain ?? getChain(), findUser(), getType()]);
       if (!user) throw new Error('Nobody is logged in');
+      if (isSolana(on)) return openSolana(user, on);
       const { ask, owner, smart } = await toAccounts(user, on);
       const accounts = [
         { address: owner.address, type: 'eoa' },
@@ -82,7 +97,7 @@ export function createWallet({ state, api, vault, chains, firstChain, code, onSe
       const address = type === 'eoa' ? owner.address : smart.address;
       const pick = (named = address) => {
         const found = accounts.find((one) => one.address.toLowerCase() === String(named).toLowerCase());
-        if (!found) throw new Error(`The account ${named} is not in this wallet`);
+        if (!found) throw createStrange(named);
         return found.type;
       };
       return { user, chain: on, type, owner, smart, address, accounts, ask, pick };

@@ -2,23 +2,28 @@ import { isAddress, isHex } from 'viem';
 import { nodeUrlOf } from '../../services/node-url.mjs';
 import { getAssets } from '../../services/wallet-rpc/get-assets.mjs';
 import { RpcError } from '../../services/wallet-rpc/rpc-error.mjs';
-import { NODE_METHODS } from '../methods.mjs';
+import { NODE_METHODS, SOLANA_NODE_METHODS } from '../methods.mjs';
 import { Problem, readObject } from './problem.mjs';
 import { createRelayer } from './relayer.mjs';
+import { welcomeOnSolana } from './solana-node.mjs';
 import { needSession } from './users.mjs';
 
 const PATIENCE_MS = 10_000;
+/** As a Solana address is written. */
+const SOLANA_ADDRESS = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/;
 
 /** What the wallet in the frame needs of the chains: reading, sending, what an account holds, and somebody who pays the gas. */
-export function addWalletRoutes(app, { users, world, picturesOrigin, faults }) {
+export function addWalletRoutes(app, { users, world, solana, picturesOrigin, faults }) {
   const relayer = createRelayer(world);
 
   app.post('/api/rpc/:chain', async (c) => {
-    const chain = world.chains.find(({ id }) => String(id) === c.req.param('chain'));
+    const named = c.req.param('chain');
+    const isSolana = solana !== undefined && named === solana.caipNetworkId;
+    const chain = isSolana ? solana : world.chains.find(({ id }) => String(id) === named);
     if (!chain) throw new Problem('The sandbox does not know this chain.');
     const { method, params = [] } = await readObject(c);
     // The node would also obey who gives himself a million.
-    if (!NODE_METHODS.has(method)) throw new Problem(`${method} is not for the node.`, 403);
+    if (!(isSolana ? SOLANA_NODE_METHODS : NODE_METHODS).has(method)) throw new Problem(`${method} is not for the node.`, 403);
     return c.json(await askNode(chain, method, params));
   });
 
@@ -44,9 +49,16 @@ export function addWalletRoutes(app, { users, world, picturesOrigin, faults }) {
 
   app.post('/api/welcome', async (c) => {
     needSession(c, users);
-    const { addresses } = await readObject(c);
+    const { addresses, solana: address } = await readObject(c);
     if (!Array.isArray(addresses) || addresses.length > 2 || !addresses.every((one) => isAddress(one))) throw new Problem('Invalid input');
-    return c.json({ hashes: faults.get().noGift ? [] : await relayer.welcome(addresses) });
+    if (address !== undefined && !SOLANA_ADDRESS.test(String(address))) throw new Problem('Invalid input');
+    if (faults.get().noGift) return c.json({ hashes: [] });
+    const isGiven = solana && address !== undefined;
+    const [hashes, signature] = await Promise.all([
+      relayer.welcome(addresses),
+      isGiven ? welcomeOnSolana((method, params) => askNode(solana, method, params), address) : undefined,
+    ]);
+    return c.json({ hashes, ...(signature && { signature }) });
   });
 }
 

@@ -1,6 +1,7 @@
 import { type AccountMeta, PublicKey, SystemProgram, TransactionInstruction } from '@solana/web3.js';
 import type { Transfer } from '../../transfers.js';
-import { ASSOCIATED_TOKEN_PROGRAM, SYSTEM_PROGRAM, toTokenAccount } from './programs.js';
+import { ASSOCIATED_TOKEN_PROGRAM, SYSTEM_PROGRAM } from '../program-ids.js';
+import { toTokenAccount } from './programs.js';
 
 /** What a transfer has to know of its token. */
 export type MintFacts = { readonly program: string; readonly decimals: number };

@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { type TokenFacts, TransferError } from '../../transfers.js';
 import type { AskNode } from '../ask-node.js';
 import { COMMITMENT } from '../ask-node.js';
-import { isTokenProgram, TOKEN_2022_PROGRAM, TOKEN_PROGRAM, toTokenAccount } from './programs.js';
+import { isTokenProgram, TOKEN_2022_PROGRAM, TOKEN_PROGRAM } from '../program-ids.js';
+import { toTokenAccount } from './programs.js';
 import type { MintFacts } from './instructions.js';
 
 /** An account as nodes tell it; `null` where there is none. */

@@ -2,7 +2,8 @@ import { base64 } from '@scure/base';
 import { type TransactionInstruction, TransactionMessage, VersionedTransaction } from '@solana/web3.js';
 import type { Transfer } from '../../transfers.js';
 import { TRANSFER_CHECKED } from './instructions.js';
-import { ASSOCIATED_TOKEN_PROGRAM, COMPUTE_BUDGET_PROGRAM, isTokenProgram, SYSTEM_PROGRAM, toTokenAccount } from './programs.js';
+import { ASSOCIATED_TOKEN_PROGRAM, COMPUTE_BUDGET_PROGRAM, isTokenProgram, SYSTEM_PROGRAM } from '../program-ids.js';
+import { toTokenAccount } from './programs.js';
 
 /** The most that is ever offered beside the fee for the signature, in lamports: a thousandth of a coin. */
 export const MOST_PRIORITY_LAMPORTS = 1_000_000n;

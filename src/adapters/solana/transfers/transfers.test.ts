@@ -9,7 +9,8 @@ import { TransferError } from '../../transfers.js';
 import { createGetNode } from '../ask-node.js';
 import { createTransfers } from './index.js';
 import { toTokenInstructions } from './instructions.js';
-import { toTokenAccount, TOKEN_2022_PROGRAM, TOKEN_PROGRAM } from './programs.js';
+import { TOKEN_2022_PROGRAM, TOKEN_PROGRAM } from '../program-ids.js';
+import { toTokenAccount } from './programs.js';
 import { MOST_PRIORITY_LAMPORTS, readTransaction } from './read-transaction.js';
 import { writeTransaction } from './write-transaction.js';
 

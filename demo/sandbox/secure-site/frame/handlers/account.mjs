@@ -1,17 +1,16 @@
-import { needChain } from '../chains.mjs';
+import { isSolana, needChain } from '../chains.mjs';
 
 /** Answers the messages about who is logged in and what they act with. @returns name → `(payload) => Promise<answer>` */
 export function accountHandlers({ state, wallet, chains }) {
   return {
     async GET_USER(wanted = {}) {
-      await wallet.prefer(wanted);
-      const { user, address, chain, accounts, smart, type } = await wallet.open();
+      const { user, address, chain, accounts, smart, type } = await wallet.open(await wallet.prefer(wanted));
       return {
         email: user.email,
         ...(user.userName && { userName: user.userName }),
         address,
         chainId: chain.id,
-        smartAccountDeployed: await smart.isDeployed(),
+        ...(smart && { smartAccountDeployed: await smart.isDeployed() }),
         accounts,
         preferredAccountType: type,
       };
@@ -31,9 +30,12 @@ export function accountHandlers({ state, wallet, chains }) {
       await wallet.setChain(chain);
       return { chainId: chain.id };
     },
-    GET_SMART_ACCOUNT_ENABLED_NETWORKS: async () => ({ smartAccountEnabledNetworks: chains.map(({ id }) => id) }),
+    GET_SMART_ACCOUNT_ENABLED_NETWORKS: async () => ({
+      smartAccountEnabledNetworks: chains.filter((chain) => !isSolana(chain)).map(({ id }) => id),
+    }),
     async INIT_SMART_ACCOUNT() {
-      const { smart } = await wallet.open();
+      const { smart, chain } = await wallet.open();
+      if (!smart) throw new Error(`There are no smart accounts on ${chain.name}`);
       return { address: smart.address, isDeployed: await smart.isDeployed() };
     },
     async SET_PREFERRED_ACCOUNT({ type }) {

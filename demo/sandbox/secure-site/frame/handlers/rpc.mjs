@@ -1,4 +1,4 @@
-import { needChain, refuseSolana } from '../chains.mjs';
+import { needChainOf } from '../chains.mjs';
 import { answerSafe, isSafe } from '../rpc/read.mjs';
 import { isUnsafe, prepareUnsafe } from '../rpc/unsafe.mjs';
 
@@ -10,13 +10,12 @@ export function rpcHandlers({ api, state, wallet, chains, questions }) {
   const parts = { api, state, wallet, chains };
   return {
     async RPC_REQUEST(request, appOrigin) {
-      const { method, params, chainId, chainNamespace } = request;
+      const { method, params, chainId } = request;
       if (!isSafe(method) && !isUnsafe(method)) throw new Error('Requested RPC call is not allowed');
-      if (chainNamespace === 'solana') refuseSolana();
       if (params !== undefined && !Array.isArray(params) && !TAKES_OBJECT.test(method)) throw new Error('Invalid params: a list is needed');
       // What the call itself names goes before what is said around it.
       const named = params?.[0]?.chainId ?? chainId;
-      const account = await wallet.open(named === undefined ? undefined : needChain(chains, named));
+      const account = await wallet.open(needChainOf(chains, method, named, await wallet.getChain()));
       if (isSafe(method)) return answerSafe(request, account, parts);
       const { question, act } = await prepareUnsafe(request, account, parts);
       const app = { origin: appOrigin, ...(await state.get('app')) };

@@ -4,8 +4,7 @@ export function socialHandlers({ api, state, wallet }) {
     GET_SOCIAL_REDIRECT_URI: ({ provider }, appOrigin) => api.post('/api/social/start', { provider, appOrigin }),
     async CONNECT_SOCIAL({ uri, chainId, preferredAccountType }) {
       const user = await wallet.enter(await api.post('/api/social/finish', { uri }));
-      await wallet.prefer({ chainId, preferredAccountType });
-      const { address, chain, accounts, type } = await wallet.open();
+      const { address, chain, accounts, type } = await wallet.open(await wallet.prefer({ chainId, preferredAccountType }));
       return { email: user.email, address, chainId: chain.id, accounts, userName: user.userName, preferredAccountType: type };
     },
     async GET_FARCASTER_URI() {

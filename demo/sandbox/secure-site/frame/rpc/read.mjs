@@ -1,4 +1,5 @@
 import { numberToHex } from 'viem';
+import { isSolana } from '../chains.mjs';
 import { NODE_METHODS } from '../../methods.mjs';
 import { readStatus } from './calls.mjs';
 
@@ -26,7 +27,10 @@ const OWN = {
 
   wallet_getCapabilities([address, wanted] = [], { pick }, { chains }) {
     const isSmart = pick(address ?? undefined) === 'smartAccount';
-    const ids = chains.map(({ id }) => numberToHex(id)).filter((id) => !Array.isArray(wanted) || wanted.includes(id));
+    const ids = chains
+      .filter((chain) => !isSolana(chain))
+      .map(({ id }) => numberToHex(id))
+      .filter((id) => !Array.isArray(wanted) || wanted.includes(id));
     return Object.fromEntries(ids.map((id) => [id, toCapabilities(isSmart)]));
   },
   async wallet_getCallsStatus([id] = [], _account, { state, wallet, chains }) {

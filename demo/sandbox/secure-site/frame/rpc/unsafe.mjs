@@ -1,8 +1,8 @@
 import { bytesToHex, isHex } from 'viem';
-import { refuseSolana } from '../chains.mjs';
 import { readCall, sendFromOwner, sendFromSmartAccount } from './calls.mjs';
 import { describeCall, readMessage, toVisible } from './describe.mjs';
 import { grantPermissions, revokePermissions } from './permissions.mjs';
+import { SOLANA_CALLS } from './solana.mjs';
 
 /** As many bundles of calls are remembered, for whoever asks what became of them. */
 const KEPT_CALLS = 50;
@@ -109,10 +109,7 @@ const METHODS = {
   eth_sendUserOperation: () => {
     throw new Error('Unsupported entry point: no bundler serves the chains of this sandbox');
   },
-  solana_signMessage: refuseSolana,
-  solana_signTransaction: refuseSolana,
-  solana_signAllTransactions: refuseSolana,
-  solana_signAndSendTransaction: refuseSolana,
+  ...SOLANA_CALLS,
 };
 
 /** Whether the visitor is asked about a method. */

@@ -1,5 +1,5 @@
-import { PROVIDER_ERROR_CODES } from '../../errors/provider-errors.js';
-import { ProviderRequestError } from '../../errors/provider-request-error.js';
+import { PROVIDER_ERROR_CODES } from '../errors/provider-errors.js';
+import { ProviderRequestError } from '../errors/provider-request-error.js';
 
 /** What the parameters of the methods may hold, each with what it must be. */
 const KINDS = {

@@ -1,0 +1,124 @@
+import { base58 } from '@scure/base';
+
+const KEY_BYTES = 32;
+const SIGNATURE_BYTES = 64;
+/** Set in the first byte of every message but the first kind's. */
+const VERSIONED = 0x80;
+
+/** One call of a program. */
+export type WireInstruction = {
+  /** Base58. */
+  readonly program: string;
+  /** Its accounts in base58, in its order; `undefined` for one that stands in a table of the chain's. */
+  readonly keys: readonly (string | undefined)[];
+  readonly data: Uint8Array;
+};
+
+/** What is signed. */
+export type WireMessage = {
+  /** How many accounts have to sign. */
+  readonly signers: number;
+  /** The accounts that stand in the message, in base58: first those that sign, of which the first one pays. */
+  readonly keys: readonly string[];
+  readonly instructions: readonly WireInstruction[];
+};
+
+/** A transaction as it goes over the wire. */
+export type Wire = {
+  /** One place for each that has to sign; zeros where nobody has yet. */
+  readonly signatures: readonly Uint8Array[];
+  readonly message: WireMessage;
+};
+
+/**
+ * Reads a transaction, of the first kind or of version 0.
+ *
+ * @throws {Error} for everything that is none, and for what has more behind it.
+ * @see https://solana.com/docs/core/transactions
+ */
+export function readWire(bytes: Uint8Array): Wire {
+  const take = createReader(bytes);
+  const signatures = take.list(() => take.bytes(SIGNATURE_BYTES));
+  const message = readMessage(take);
+  if (signatures.length !== message.signers || !take.isAtEnd()) throw new Error('This is no transaction.');
+  return { signatures, message };
+}
+
+/** Whether bytes are what a signature of a transaction is made of: nobody may be asked to sign that as a mere message. */
+export function isWireMessage(bytes: Uint8Array): boolean {
+  const take = createReader(bytes);
+  try {
+    readMessage(take);
+    return take.isAtEnd();
+  } catch {
+    return false;
+  }
+}
+
+type Reader = ReturnType<typeof createReader>;
+
+function readMessage(take: Reader): WireMessage {
+  const first = take.byte();
+  if (first > VERSIONED) throw new Error('The version is not known.');
+  const isVersioned = first === VERSIONED;
+  const signers = isVersioned ? take.byte() : first;
+  const [readonlySigners, readonlyOthers] = [take.byte(), take.byte()];
+  const keys = take.list(() => base58.encode(take.bytes(KEY_BYTES)));
+  const isWhole = signers > 0 && readonlySigners < signers && signers + readonlyOthers <= keys.length;
+  if (!isWhole) throw new Error('The header does not fit.');
+  // The blockhash, or a nonce in its place.
+  take.bytes(KEY_BYTES);
+  const drafts = take.list(() => ({ program: take.byte(), at: take.list(take.byte), data: take.bytes(take.length()) }));
+  const looked = isVersioned ? take.list(() => readLookup(take)).reduce((sum, count) => sum + count, 0) : 0;
+  const instructions = drafts.map(({ program, at, data }): WireInstruction => {
+    // Programs stand in the message itself.
+    const name = keys[program];
+    if (name === undefined || program === 0 || at.some((index) => index >= keys.length + looked))
+      throw new Error('There is no such account.');
+    return { program: name, keys: at.map((index) => keys[index]), data };
+  });
+  return { signers, keys, instructions };
+}
+
+/** How many accounts a table adds. */
+function readLookup(take: Reader): number {
+  take.bytes(KEY_BYTES);
+  return take.list(take.byte).length + take.list(take.byte).length;
+}
+
+function createReader(bytes: Uint8Array) {
+  let at = 0;
+  const byte = (): number => {
+    const value = bytes[at];
+    if (value === undefined) throw new Error('It ends too early.');
+    at += 1;
+    return value;
+  };
+  /** A number of up to 16 bits, seven in each byte. */
+  const length = (): number => {
+    let value = 0;
+    for (let shift = 0; shift < 21; shift += 7) {
+      const part = byte();
+      value |= (part & 127) << shift;
+      // A zero at the end would be another spelling of the same number.
+      if (part === 0 && shift > 0) break;
+      if (part < 128 && value < 65_536) return value;
+    }
+    throw new Error('This is no length.');
+  };
+  return {
+    byte,
+    length,
+    bytes(count: number): Uint8Array {
+      if (at + count > bytes.length) throw new Error('It ends too early.');
+      return bytes.subarray(at, (at += count));
+    },
+    list<Item>(read: () => Item): readonly Item[] {
+      const count = length();
+      // Each takes a byte at least: no long list of nothing is made.
+      if (count > bytes.length - at) throw new Error('It ends too early.');
+      return Array.from({ length: count }, read);
+    },
+    isAtEnd: () => at === bytes.length,
+  };
+}

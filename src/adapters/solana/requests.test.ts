@@ -1,0 +1,201 @@
+import { expect } from '@esm-bundle/chai';
+import { base58, base64 } from '@scure/base';
+import {
+  AddressLookupTableAccount,
+  PublicKey,
+  SystemProgram,
+  TransactionInstruction,
+  TransactionMessage,
+  VersionedTransaction,
+} from '@solana/web3.js';
+import fc from 'fast-check';
+import type { RequestedThing } from '../requests.js';
+import { ASSOCIATED_TOKEN_PROGRAM, TOKEN_2022_PROGRAM, TOKEN_PROGRAM } from './program-ids.js';
+import { isWireMessage, readWire } from './read-wire.js';
+import { createRequestReader } from './requests.js';
+import { toCoinInstruction, toTokenInstructions } from './transfers/instructions.js';
+import { toTokenAccount } from './transfers/programs.js';
+import { writeTransaction } from './transfers/write-transaction.js';
+
+const toKey = (fill: number) => base58.encode(new Uint8Array(32).fill(fill));
+const [ADA, GRACE, TOKEN, BLOCKHASH, PROGRAM] = [toKey(7), toKey(9), toKey(4), toKey(1), toKey(5)];
+const place = { account: ADA, network: 'solana:x', now: 0 } as const;
+const reader = createRequestReader();
+const read = (transaction: string) => reader.read({ method: 'solana_signAndSendTransaction', params: { transaction } }, place);
+type Calls = Extract<RequestedThing, { kind: 'calls' }>;
+
+const toInstruction = (program: string, keys: readonly string[], data: readonly number[]) =>
+  new TransactionInstruction({
+    programId: new PublicKey(program),
+    keys: keys.map((key) => ({ pubkey: new PublicKey(key), isSigner: key === ADA || key === GRACE, isWritable: true })),
+    data: Uint8Array.from(data) as never,
+  });
+const toMessage = (instructions: readonly TransactionInstruction[], payer = ADA) =>
+  new TransactionMessage({ payerKey: new PublicKey(payer), recentBlockhash: BLOCKHASH, instructions: [...instructions] });
+const write = (instructions: readonly TransactionInstruction[], payer = ADA) =>
+  base58.encode(new VersionedTransaction(toMessage(instructions, payer).compileToLegacyMessage()).serialize());
+const callsOf = (transaction: string) => (read(transaction).thing as Calls).calls;
+const units = (value: bigint) => Array.from({ length: 8 }, (_, at) => Number((value >> BigInt(8 * at)) & 255n));
+const coin = toCoinInstruction({ from: ADA, to: GRACE, units: 5n });
+
+describe('a transaction of Solana that is asked for', () => {
+  it('is a transfer of the coin, with what it costs at most', () => {
+    const limits = { unitLimit: 1000, microLamports: 2_500_000n };
+    const transaction = base58.encode(
+      base64.decode(writeTransaction({ transfer: { from: ADA, to: GRACE, units: 5n }, limits, blockhash: BLOCKHASH })),
+    );
+    const { thing, notices, raw } = read(transaction);
+    expect(thing).to.deep.equal({
+      kind: 'calls',
+      calls: [{ kind: 'coin', to: GRACE, value: 0n, receiver: GRACE, units: 5n }],
+      total: 5n,
+      fee: 7500n,
+    });
+    expect([notices, JSON.parse(raw)]).to.deep.equal([[], { transaction }]);
+  });
+
+  it('is a transfer of a token, of either program, to whom the place belongs that is made for it', () => {
+    for (const program of [TOKEN_PROGRAM, TOKEN_2022_PROGRAM]) {
+      const transfer = { from: ADA, to: GRACE, units: 12n, token: TOKEN };
+      expect(callsOf(write(toTokenInstructions(transfer, TOKEN, { program, decimals: 6 })))).to.deep.equal([
+        {
+          kind: 'tokenTransfer',
+          ...{ to: TOKEN, value: 0n, token: TOKEN, units: 12n, place: toTokenAccount(GRACE, TOKEN, program), receiver: GRACE },
+          makesPlace: true,
+        },
+      ]);
+    }
+  });
+
+  it('says what of a transfer of a token it does not say: whose the place is, which token it is', () => {
+    const [from, to] = [toKey(20), toKey(21)];
+    const common = { kind: 'tokenTransfer', value: 0n, units: 3n, place: to, makesPlace: false };
+    const checked = toInstruction(TOKEN_2022_PROGRAM, [from, TOKEN, to, ADA], [12, ...units(3n), 6]);
+    const withFee = toInstruction(TOKEN_2022_PROGRAM, [from, TOKEN, to, ADA], [26, 1, ...units(3n), 6, ...units(1n)]);
+    for (const one of [checked, withFee]) expect(callsOf(write([one]))).to.deep.equal([{ ...common, to: TOKEN, token: TOKEN }]);
+    const plain = toInstruction(TOKEN_PROGRAM, [from, to, GRACE], [3, ...units(3n)]);
+    expect(callsOf(write([plain]))).to.deep.equal([{ ...common, to: '', token: '', from: GRACE }]);
+  });
+
+  it('is leave to take a token, with or without end', () => {
+    const [held, spender] = [toKey(20), toKey(21)];
+    const approve = (amount: bigint) => toInstruction(TOKEN_PROGRAM, [held, TOKEN, spender, ADA], [13, ...units(amount), 6]);
+    const common = { kind: 'allowance', to: TOKEN, value: 0n, token: TOKEN, spender, change: 'set' };
+    expect(callsOf(write([approve(5n)]))).to.deep.equal([{ ...common, units: 5n, unlimited: false }]);
+    expect(callsOf(write([approve(2n ** 64n - 1n)]))[0]).to.include({ unlimited: true });
+    const plain = toInstruction(TOKEN_PROGRAM, [held, spender, GRACE], [4, ...units(5n)]);
+    expect(callsOf(write([plain]))[0]).to.deep.include({ kind: 'allowance', token: '', spender, owner: GRACE });
+  });
+
+  it('is a place for a token, or a note', () => {
+    const owned = toTokenAccount(GRACE, TOKEN, TOKEN_PROGRAM);
+    const system = SystemProgram.programId.toBase58();
+    const make = toInstruction(ASSOCIATED_TOKEN_PROGRAM, [ADA, owned, GRACE, TOKEN, system, TOKEN_PROGRAM], [1]);
+    const memo = toInstruction('MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr', [], [...new TextEncoder().encode('Rent\u202e')]);
+    expect(callsOf(write([make, memo]))).to.deep.equal([
+      { kind: 'place', to: TOKEN, value: 0n, token: TOKEN, owner: GRACE, isOwn: true },
+      { kind: 'memo', to: 'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr', value: 0n, text: 'Rent\\u{202e}' },
+    ]);
+  });
+
+  it('names the programs that it calls where it is not understood, and says nothing of what leaves then', () => {
+    const other = toInstruction(PROGRAM, [ADA, GRACE], [1, 255]);
+    const { thing, notices } = read(write([coin, other]));
+    const { calls, total, fee } = thing as Calls;
+    expect(calls.map(({ kind }) => kind)).to.deep.equal(['coin', 'program']);
+    expect(calls[1]).to.deep.equal({ kind: 'program', to: PROGRAM, value: 0n, data: '0x01ff' });
+    expect([total, fee, notices]).to.deep.equal([undefined, 10_000n, []]);
+    // Calls of known programs that are of no known kind, or longer than theirs.
+    for (const strange of [
+      toInstruction(TOKEN_PROGRAM, [ADA, GRACE, TOKEN], [6, 2, 1]),
+      toInstruction(TOKEN_PROGRAM, [ADA, TOKEN, GRACE, ADA], [12, ...units(3n), 6, 0]),
+      toInstruction(TOKEN_PROGRAM, [ADA], [3, ...units(3n)]),
+      toInstruction('11111111111111111111111111111111', [ADA, GRACE], [2, 0, 0, 0, ...units(3n), 1]),
+      toInstruction(ASSOCIATED_TOKEN_PROGRAM, [ADA, GRACE, ADA, TOKEN], [2]),
+    ])
+      expect(callsOf(write([strange])).map(({ kind }) => kind)).to.deep.equal(['program']);
+  });
+
+  it('does not guess what stands in a table of the chain', () => {
+    const table = new AddressLookupTableAccount({
+      key: new PublicKey(toKey(30)),
+      state: { deactivationSlot: 2n ** 64n - 1n, lastExtendedSlot: 0, lastExtendedSlotStartIndex: 0, addresses: [new PublicKey(GRACE)] },
+    });
+    const message = toMessage([SystemProgram.transfer({ fromPubkey: new PublicKey(ADA), toPubkey: new PublicKey(GRACE), lamports: 5 })]);
+    const transaction = base58.encode(new VersionedTransaction(message.compileToV0Message([table])).serialize());
+    expect(callsOf(transaction).map(({ kind }) => kind)).to.deep.equal(['program']);
+    const plain = base58.encode(new VersionedTransaction(message.compileToV0Message()).serialize());
+    expect(callsOf(plain)[0]).to.include({ kind: 'coin', units: 5n });
+  });
+
+  it('tells who pays, whose coin moves, and that it stays good', () => {
+    const both = read(write([coin], GRACE));
+    expect([both.notices, (both.thing as Calls).fee]).to.deep.equal([['otherPayer'], undefined]);
+    const others = read(write([toCoinInstruction({ from: GRACE, to: TOKEN, units: 5n })], GRACE));
+    expect(others.notices).to.deep.equal(['otherAccount']);
+    const moved = read(write([coin, toCoinInstruction({ from: GRACE, to: TOKEN, units: 9n })]));
+    expect((moved.thing as Calls).calls[1]).to.include({ from: GRACE });
+    expect((moved.thing as Calls).total).to.equal(5n);
+    const nonce = SystemProgram.nonceAdvance({ noncePubkey: new PublicKey(toKey(20)), authorizedPubkey: new PublicKey(ADA) });
+    const lasting = read(write([nonce, coin]));
+    expect([lasting.notices, (lasting.thing as Calls).calls.length]).to.deep.equal([['lateDeadline'], 1]);
+  });
+
+  it('may be several that are signed at once', () => {
+    const params = { transactions: [write([coin]), write([coin], GRACE)] };
+    const { thing, notices } = reader.read({ method: 'solana_signAllTransactions', params }, place);
+    const { calls, total, fee } = thing as Calls;
+    expect([calls.length, total, fee, notices]).to.deep.equal([2, 10n, undefined, ['otherPayer']]);
+  });
+
+  it('is unreadable where it is none, and never throws', () => {
+    const good = write([coin]);
+    const bytes = base58.decode(good);
+    const kindOf = (transaction: unknown) => read(transaction as string).thing.kind;
+    for (const wrong of [undefined, null, 5, {}, '', 'AA', '0OIl', good.slice(0, -1), `${good}1`, 'z'.repeat(2000)])
+      expect(kindOf(wrong), String(wrong)).to.equal('unreadable');
+    for (const transactions of [[], 'x', [good, 'AA'], Array.from({ length: 101 }, () => good)])
+      expect(reader.read({ method: 'solana_signAllTransactions', params: { transactions } }, place).thing.kind).to.equal('unreadable');
+    for (let length = 0; length < bytes.length; length += 1) expect(kindOf(base58.encode(bytes.slice(0, length)))).to.equal('unreadable');
+    fc.assert(
+      fc.property(fc.nat(bytes.length - 1), fc.nat(255), (at, value) => {
+        const changed = bytes.map((byte, index) => (index === at ? value : byte));
+        expect(kindOf(base58.encode(changed))).to.be.oneOf(['calls', 'transaction', 'unreadable']);
+      }),
+    );
+  });
+});
+
+describe('a transaction on the wire', () => {
+  it('is read as the chain’s own library reads it', () => {
+    const programs = fc.integer({ min: 40, max: 60 }).map(toKey);
+    const keys = fc.array(fc.integer({ min: 5, max: 12 }).map(toKey), { maxLength: 6 });
+    const data = fc.array(fc.nat(255), { maxLength: 200 });
+    fc.assert(
+      fc.property(fc.array(fc.tuple(programs, keys, data), { minLength: 1, maxLength: 4 }), fc.boolean(), (given, isLegacy) => {
+        const draft = toMessage(given.map(([program, accounts, bytes]) => toInstruction(program, accounts, bytes)));
+        const message = isLegacy ? draft.compileToLegacyMessage() : draft.compileToV0Message();
+        const { message: read, signatures } = readWire(new VersionedTransaction(message).serialize());
+        expect(signatures.length).to.equal(message.header.numRequiredSignatures);
+        expect(read.signers).to.equal(message.header.numRequiredSignatures);
+        expect(read.keys).to.deep.equal(message.staticAccountKeys.map((key) => key.toBase58()));
+        expect(read.instructions.map(({ program, keys: accounts, data: bytes }) => [program, accounts, [...bytes]])).to.deep.equal(
+          given.map(([program, accounts, bytes]) => [program, accounts, bytes]),
+        );
+      }),
+    );
+  });
+});
+
+describe('a message of Solana that is asked for', () => {
+  const ask = (bytes: Uint8Array) =>
+    reader.read({ method: 'solana_signMessage', params: { message: base58.encode(bytes), pubkey: ADA } }, place);
+
+  it('is told to be a transaction where it would be one', () => {
+    const message = toMessage([coin]).compileToLegacyMessage().serialize();
+    expect(ask(message).notices).to.include('disguised');
+    expect([isWireMessage(message), isWireMessage(message.slice(1))]).to.deep.equal([true, false]);
+    const hello = ask(new TextEncoder().encode('Hello'));
+    expect([hello.thing, hello.notices]).to.deep.equal([{ kind: 'text', text: 'Hello' }, []]);
+  });
+});

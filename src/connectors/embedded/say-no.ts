@@ -1,0 +1,17 @@
+import { isUserRejection, PROVIDER_ERROR_CODES } from '../../errors/provider-errors.js';
+import { ProviderRequestError } from '../../errors/provider-request-error.js';
+
+/** Gives a request's answer, and a no in the way of a wallet: the frame has words for it, and no codes. */
+export async function withRejection<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  try {
+    return await answer;
+  } catch (thrown) {
+    if (!isUserRejection(thrown)) throw thrown;
+    const { message } = thrown as Error;
+    throw Object.assign(new ProviderRequestError(PROVIDER_ERROR_CODES.userRejected, message), { cause: thrown });
+  }
+}
+
+/** Thrown for who asks while nobody is logged in, or for an account that is not theirs. */
+export const createUnauthorized = (message = 'Nobody is logged in'): ProviderRequestError =>
+  new ProviderRequestError(PROVIDER_ERROR_CODES.unauthorized, message);

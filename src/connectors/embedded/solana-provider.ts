@@ -1,0 +1,35 @@
+import { PROVIDER_ERROR_CODES } from '../../errors/provider-errors.js';
+import { ProviderRequestError } from '../../errors/provider-request-error.js';
+import { SwitchNetworkError } from '../../errors/switch-network-errors.js';
+import type { WalletProvider } from '../connector.js';
+import type { EmbeddedProviderParameters } from './embedded-provider.js';
+import { createUnauthorized, withRejection } from './say-no.js';
+
+/**
+ * The frame as a provider of Solana, in the words of every other one here, which are WalletConnect's: who is answered here,
+ * everything else by the frame. Spec §6.
+ *
+ * @see https://docs.reown.com/advanced/multichain/rpc-reference/solana-rpc
+ */
+export function createSolanaProvider({ networks, getUser, switchTo, ask }: EmbeddedProviderParameters): WalletProvider {
+  const find = (reference: string) => networks.find(({ caipNetworkId }) => caipNetworkId === `solana:${reference}`);
+  return {
+    approves: (reference) => find(reference) !== undefined,
+    async setChain(reference) {
+      const network = find(reference);
+      if (!network || getUser()?.network === network.caipNetworkId) return;
+      await switchTo(network);
+      if (getUser()?.network !== network.caipNetworkId) throw new SwitchNetworkError('ignored');
+    },
+    async request({ method, params }) {
+      const user = getUser();
+      if (!user) throw createUnauthorized();
+      if (/^solana_(get|request)Accounts$/.test(method)) return [{ pubkey: user.address }];
+      if (/^(eth|personal|wallet)_/.test(method))
+        throw new ProviderRequestError(PROVIDER_ERROR_CODES.unsupportedMethod, `${method} is none of Solana’s methods.`);
+      // What reads transactions comes with the first one: pages on EVM chains never need it.
+      const { askSolana } = await import('./ask-solana.js');
+      return withRejection(askSolana({ method, params }, user, ask));
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import { expect } from '@esm-bundle/chai';
+import { createFakeAdapter, createFakeConnector } from '../../../test/fixtures/fake-namespace.js';
+import { local } from '../../../test/fixtures/networks.js';
+import { createMemoryStorage, createTestEnvironment } from '../../../test/fixtures/test-environment.js';
+import type { Namespace } from '../../config/namespaces.js';
+import { resolveOptions } from '../../config/resolve-options.js';
+import type { Connector } from '../../connectors/connector.js';
+import { sessionKey, type StoredSession } from '../../storage/session-key.js';
+import { createStorage } from '../../storage/storage.js';
+import { createConnectorController } from '../connector-controller.js';
+import { createEventsController } from '../events/events-controller.js';
+import { createStores, type Link } from '../stores.js';
+import { createConnectionController } from './connection-controller.js';
+
+const link = (connectorId: string, first: string): Link => ({
+  connectorId,
+  wallet: { name: connectorId },
+  accounts: [first],
+  chainId: '1',
+});
+
+/** A page with two namespaces and one login that serves both; it is asked for its accounts by hand where `answer` is set. */
+async function setUp(session?: StoredSession) {
+  const page = createMemoryStorage(session ? { 'w3m.session': JSON.stringify({ v: 1, t: 0, d: session }) } : {});
+  const environment = createTestEnvironment({ storage: page });
+  const options = { ...resolveOptions({ networks: [local] }), adapters: ['eip155', 'solana'] as Namespace[] };
+  const storage = createStorage(environment);
+  const stores = createStores(options, storage.get(sessionKey));
+  const asked: Namespace[] = [];
+  const answers: Partial<Record<Namespace, Promise<{ accounts: string[]; chainId: string }>>> = {};
+  const answer = (namespace: Namespace) => {
+    asked.push(namespace);
+    return answers[namespace] ?? Promise.resolve({ accounts: [namespace === 'solana' ? 'sun' : 'ada'], chainId: 'net-1' });
+  };
+  const login: Connector = {
+    ...createFakeConnector('embedded', 'eip155', 'Login'),
+    namespaces: ['eip155', 'solana'],
+    login: {} as NonNullable<Connector['login']>,
+    connect: answer,
+    getAccounts: answer,
+  };
+  const connectors = createConnectorController(
+    { environment, networks: options.networks, options, getAdapter: () => Promise.reject(new Error('Nobody asks.')) },
+    [
+      {
+        kind: 'fake',
+        isEnabled: () => true,
+        load: async () => ({
+          createConnectorSource: () => ({
+            subscribe(listener) {
+              listener([login]);
+              return () => {};
+            },
+          }),
+        }),
+      },
+    ],
+  );
+  await connectors.start();
+  const connection = createConnectionController({
+    environment,
+    stores,
+    storage,
+    events: createEventsController(environment, () => {}),
+    connectors,
+    getAdapter: async (namespace) => createFakeAdapter(namespace),
+  });
+  const statuses = () => (['eip155', 'solana'] as const).map((namespace) => stores.$connections.get()[namespace]?.status);
+  const stored = () => {
+    const { active, links } = storage.get(sessionKey) ?? { links: {} };
+    return [active, Object.keys(links).sort()];
+  };
+  return { connection, login, stores, answers, asked, statuses, stored, turn: () => new Promise((go) => setTimeout(go)) };
+}
+
+describe('a login that serves several namespaces', () => {
+  it('is connected in all of them, and the one that was meant stays in use', async () => {
+    const { connection, login, stores, statuses, stored, turn } = await setUp();
+    await connection.connect(login, 'eip155');
+    await turn();
+    expect(statuses()).to.deep.equal(['connected', 'connected']);
+    expect(stores.$activeNamespace.get()).to.equal('eip155');
+    expect(stored()).to.deep.equal(['eip155', ['eip155', 'solana']]);
+  });
+
+  it('leaves alone, and does not read, where another wallet is connected', async () => {
+    const { connection, login, stores, asked, turn } = await setUp();
+    stores.$connections.set({ solana: { status: 'connected', link: link('harbor', 'ben') } });
+    await connection.connect(login, 'eip155');
+    await turn();
+    expect(asked).to.deep.equal(['eip155']);
+    expect((stores.$connections.get().solana as { link: Link }).link.connectorId).to.equal('harbor');
+  });
+
+  it('does not come along with somebody who has left meanwhile', async () => {
+    const { connection, login, answers, statuses, turn } = await setUp();
+    let settle!: (value: { accounts: string[]; chainId: string }) => void;
+    answers.solana = new Promise((resolve) => (settle = resolve));
+    await connection.connect(login, 'eip155');
+    await turn();
+    await connection.disconnect();
+    settle({ accounts: ['sun'], chainId: 'net-1' });
+    await turn();
+    expect(statuses()).to.deep.equal(['disconnected', undefined]);
+  });
+
+  it('is taken up in all of them, and the one in use stays so at the next visit, whichever answers last', async () => {
+    const session: StoredSession = {
+      active: 'eip155',
+      links: { eip155: link('embedded', 'ada'), solana: link('embedded', 'sun') },
+    };
+    const { connection, statuses, stored } = await setUp(session);
+    await connection.restore();
+    expect(statuses()).to.deep.equal(['connected', 'connected']);
+    expect(stored()).to.deep.equal(['eip155', ['eip155', 'solana']]);
+    await connection.disconnect('eip155');
+    expect(stored()).to.deep.equal(['solana', ['solana']]);
+  });
+});
