@@ -26,6 +26,8 @@ export type WalletProvider = {
   approves?(reference: string): boolean;
   /** Has requests made for a chain, by its CAIP-2 reference, where the wallet is on none by itself. */
   setChain?(reference: string): void;
+  /** Whether the wallet writes sign-in messages by itself, and shows them as such. */
+  readonly signsIn?: boolean;
 };
 
 /** What a wallet answered, before anybody trusted it. */

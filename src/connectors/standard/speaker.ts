@@ -11,6 +11,8 @@ export type SharedAccounts = { readonly accounts: readonly string[]; readonly ty
  */
 export type NamespaceSpeaker = {
   readonly namespace: Namespace;
+  /** Whether the wallet writes sign-in messages by itself. */
+  readonly signsIn?: boolean;
   /** Whether the wallet serves a network. */
   serves(network: Network): boolean;
   /**
