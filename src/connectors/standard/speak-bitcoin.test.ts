@@ -257,7 +257,7 @@ describe('a Bitcoin wallet of the Wallet Standard', () => {
     const seen: string[] = [];
     let tell: () => void = () => {};
     const stop = speaker.listen(
-      (accounts) => (seen.push(accounts.join()), tell()),
+      (accounts, types) => (seen.push(`${accounts.join()} ${types!.join()}`), tell()),
       () => seen.push('end'),
     );
     const told = new Promise<void>((resolve) => (tell = resolve));
@@ -270,7 +270,7 @@ describe('a Bitcoin wallet of the Wallet Standard', () => {
     listeners.get('networkChange')!({ type: 'networkChange' });
     await gone;
     listeners.get('disconnect')!({ type: 'disconnect' });
-    expect(seen).to.deep.equal([OTHER, '', 'end']);
+    expect(seen).to.deep.equal([`${OTHER} payment`, ' ', 'end']);
     stop();
     expect(listeners.size).to.equal(0);
   });

@@ -42,7 +42,6 @@ export function createBitcoinSpeaker(wallet: Wallet): NamespaceSpeaker | undefin
     }
     return [];
   };
-  const toAddresses = (accounts: readonly BitcoinAccount[]) => accounts.map(({ address }) => address);
 
   return {
     namespace: 'bip122',
@@ -65,10 +64,7 @@ export function createBitcoinSpeaker(wallet: Wallet): NamespaceSpeaker | undefin
       }
       known = accounts;
       place = network;
-      return {
-        accounts: toAddresses(accounts),
-        types: accounts.map(({ purpose }): AccountType => (purpose === 'payment' ? 'payment' : 'eoa')),
-      };
+      return { accounts: toAddresses(accounts), types: toTypes(accounts) };
     },
 
     async disconnect() {
@@ -108,10 +104,10 @@ export function createBitcoinSpeaker(wallet: Wallet): NamespaceSpeaker | undefin
         const network = place;
         if (!network) return;
         const accounts = await peek(network);
-        const isSame = toAddresses(accounts).join() === toAddresses(known).join();
+        const isSame = [toAddresses, toTypes].every((read) => read(accounts).join() === read(known).join());
         if (isOver || isSame || place !== network) return;
         known = accounts;
-        onAccounts(toAddresses(accounts));
+        onAccounts(toAddresses(accounts), toTypes(accounts));
       };
       const stops = voices.map((voice) => voice.listen(() => void look(), onEnd));
       return () => {
@@ -121,6 +117,10 @@ export function createBitcoinSpeaker(wallet: Wallet): NamespaceSpeaker | undefin
     },
   };
 }
+
+const toAddresses = (accounts: readonly BitcoinAccount[]): readonly string[] => accounts.map(({ address }) => address);
+const toTypes = (accounts: readonly BitcoinAccount[]): readonly AccountType[] =>
+  accounts.map(({ purpose }) => (purpose === 'payment' ? 'payment' : 'eoa'));
 
 /** The addresses, payment first, for what is asked. */
 function listAddresses(known: readonly BitcoinAccount[], intentions: unknown): readonly Record<string, string>[] {

@@ -26,5 +26,5 @@ export type NamespaceSpeaker = {
   /** @throws {ProviderRequestError} for what the wallet has no feature for; else whatever the wallet throws. */
   request(call: { readonly method: string; readonly params?: unknown }, network: Network): Promise<unknown>;
   /** Tells what the wallet changes by itself, until the returned function is called. */
-  listen(onAccounts: (accounts: readonly string[]) => void, onEnd: () => void): Disposer;
+  listen(onAccounts: (accounts: readonly string[], types?: readonly AccountType[]) => void, onEnd: () => void): Disposer;
 };
