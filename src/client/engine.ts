@@ -50,6 +50,7 @@ export function createEngine(internals: Internals): Engine {
     options,
     getAdapter,
     getNetwork: internals.modal.getNetwork,
+    storage,
     getEmbeddedHost: async () => (await import('./create-embedded-host.js')).createEmbeddedHost(controllers, internals, features),
   };
   const adapters = createLazy(async () => (await import('./adapters.js')).createGetAdapter(context, query));

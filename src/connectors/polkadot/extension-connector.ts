@@ -6,8 +6,10 @@ import { type EnabledExtension, type Extension, followAccounts, readAddresses } 
 /** What a connector of an extension is made of. */
 export type ExtensionConnectorParameters = {
   readonly extension: Extension;
-  /** Networks of Polkadot's kind, the one to begin with first; at least one. */
+  /** Networks of Polkadot's kind, at least one. */
   readonly networks: readonly [Network, ...Network[]];
+  /** The network on which the page is, or would start. Default: the first one. */
+  getStart?(): Network | undefined;
   /** What the extension is told that the page is. */
   readonly dappName: string;
   /** Whether the visitor connected this wallet here before, and has not disconnected it since. */
@@ -21,7 +23,7 @@ export type ExtensionConnectorParameters = {
  * the session.
  */
 export function createExtensionConnector(parameters: ExtensionConnectorParameters): Connector {
-  const { extension, networks, dappName, wasConnected } = parameters;
+  const { extension, networks, getStart, dappName, wasConnected } = parameters;
   const id = `injectedWeb3.${extension.key}`;
   let enabled: EnabledExtension | undefined;
   let chain: string | undefined;
@@ -37,7 +39,11 @@ export function createExtensionConnector(parameters: ExtensionConnectorParameter
     enabled = await asking(extension.enable(dappName));
   };
   const read = async () => (shared = readAddresses(await enabled?.accounts?.get?.()));
-  const toConnection = (accounts: readonly string[]): RawConnection => ({ accounts, chainId: chain ?? String(networks[0].id) });
+  const toConnection = (accounts: readonly string[]): RawConnection => {
+    const start = getStart?.();
+    const network = networks.find(({ id }) => id === start?.id) ?? networks[0];
+    return { accounts, chainId: chain ?? String(network.id) };
+  };
 
   return {
     id,
