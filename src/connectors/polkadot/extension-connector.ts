@@ -16,6 +16,10 @@ export type ExtensionConnectorParameters = {
   wasConnected(id: string): boolean;
 };
 
+const PREFIX = 'injectedWeb3.';
+/** Whether a connector's id is one of an extension, as it is known by itself. */
+export const isExtension = (id: string): boolean => id.startsWith(PREFIX);
+
 /**
  * An extension of `window.injectedWeb3`. It has no question that asks nobody: `enable` answers at once where the extension allowed
  * the page before, and else asks. So it is called without a visitor only for a wallet that they connected here themselves and
@@ -24,7 +28,7 @@ export type ExtensionConnectorParameters = {
  */
 export function createExtensionConnector(parameters: ExtensionConnectorParameters): Connector {
   const { extension, networks, getStart, dappName, wasConnected } = parameters;
-  const id = `injectedWeb3.${extension.key}`;
+  const id = `${PREFIX}${extension.key}`;
   let enabled: EnabledExtension | undefined;
   let chain: string | undefined;
   /** What was shared last. */

@@ -1,7 +1,7 @@
 import { recentConnectorsKey } from '../../storage/recent-connectors-key.js';
 import { createStorage } from '../../storage/storage.js';
 import type { Connector, ConnectorContext, ConnectorSource } from '../connector.js';
-import { createExtensionConnector } from './extension-connector.js';
+import { createExtensionConnector, isExtension } from './extension-connector.js';
 import { listExtensions } from './extension.js';
 
 // Its wallets may be there as EVM wallets too.
@@ -29,7 +29,8 @@ export function createConnectorSource(context: ConnectorContext): ConnectorSourc
         networks: [first, ...others],
         ...(getNetwork && { getStart: () => getNetwork('polkadot') }),
         dappName: options.metadata?.name ?? page?.location.host ?? '',
-        wasConnected: (id) => storage.get(recentConnectorsKey)?.polkadot?.includes(id) === true,
+        // A wallet that is there for other chains too is known by the id that it has there.
+        wasConnected: (id) => storage.get(recentConnectorsKey)?.polkadot?.some((one) => one === id || !isExtension(one)) === true,
       });
       known.set(extension.key, connector);
     }

@@ -237,6 +237,13 @@ describe('the list of extensions', () => {
     place.injectedWeb3 = { talisman: extension.entry };
     const { environment, list } = await start();
     expect(await list()[0]!.getAccounts('polkadot')).to.equal(undefined);
+    createStorage(environment).set(recentConnectorsKey, { polkadot: ['injectedWeb3.other'] });
+    expect(await list()[0]!.getAccounts('polkadot')).to.equal(undefined);
+    for (const id of ['injectedWeb3.talisman', 'xyz.talisman']) {
+      createStorage(environment).set(recentConnectorsKey, { polkadot: [id] });
+      expect((await list()[0]!.getAccounts('polkadot'))?.accounts, id).to.deep.equal([ADA, GRACE]);
+      await list()[0]!.disconnect('polkadot');
+    }
     createStorage(environment).set(recentConnectorsKey, { polkadot: ['injectedWeb3.talisman'] });
     expect((await list()[0]!.getAccounts('polkadot'))?.accounts).to.deep.equal([ADA, GRACE]);
     expect(extension.asked).to.deep.equal([]);
