@@ -3,12 +3,19 @@ import { atom } from 'nanostores';
 import { expectConsole } from '../../test/expect-console.js';
 import { ADA, GRACE, local, second } from '../../test/fixtures/networks.js';
 import { until } from '../../test/fixtures/until.js';
+import { polkadot } from '../config/networks/polkadot.js';
 import { solana } from '../config/networks/solana.js';
 import { resolveOptions } from '../config/resolve-options.js';
 import type { Texts } from '../i18n/define-messages.js';
 import { createTestWallet } from '../../test/fixtures/wallet.js';
 import { type ConnectError, createModal, getModal, InvalidOptionsError, type ModalEvent } from '../index.js';
-import { createSolanaAccount, createStandardWallet, type ScriptedWallet } from '../testing/index.js';
+import {
+  createPolkadotAccount,
+  createPolkadotWallet,
+  createSolanaAccount,
+  createStandardWallet,
+  type ScriptedWallet,
+} from '../testing/index.js';
 import { getInternals } from './internals.js';
 import { loadLocale } from './load-locale.js';
 import { getRegistry } from './registry.js';
@@ -227,6 +234,19 @@ describe('an instance with a wallet', () => {
     } finally {
       quill.vanish();
       half.vanish();
+    }
+  });
+
+  it('looks once more for a wallet that announces nothing', async () => {
+    const late = createPolkadotWallet({ name: 'late', accounts: [await createPolkadotAccount('ada')] });
+    const modal = createModal({ networks: [polkadot] });
+    try {
+      const connecting = modal.connect({ walletId: 'injectedWeb3.late' });
+      await (await getInternals(modal)!.loadEngine()).controllers.connectors.start();
+      late.inject();
+      expect(await connecting).to.include({ namespace: 'polkadot', connectorId: 'injectedWeb3.late' });
+    } finally {
+      late.vanish();
     }
   });
 
