@@ -32,6 +32,8 @@ export type Requester = {
   setChain?(reference: string): void;
   /** Whether the wallet writes sign-in messages by itself, and shows them as such. */
   readonly signsIn?: boolean;
+  /** Whether the wallet makes transfers by itself; absent where nobody knows before it is asked. */
+  readonly sends?: boolean | undefined;
 };
 
 /** What a wallet signed by itself to sign somebody in, unread: who it says that signed, the text, and the signature over it. */

@@ -31,6 +31,8 @@ export type WalletProvider = {
   setChain?(reference: string): void;
   /** Whether the wallet writes sign-in messages by itself, and shows them as such. */
   readonly signsIn?: boolean;
+  /** Whether the wallet makes transfers by itself; absent where nobody knows before it is asked. */
+  readonly sends?: boolean | undefined;
 };
 
 /** What a wallet answered, before anybody trusted it. */

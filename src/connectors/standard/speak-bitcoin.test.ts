@@ -196,6 +196,7 @@ describe('a Bitcoin wallet of the Wallet Standard', () => {
   it('has no word for a transfer without sats-connect, nor for what nobody knows', async () => {
     const connect = async () => ({ accounts: [account(PAYS)] });
     const speaker = speakTo({ 'bitcoin:connect': { connect } });
+    expect([speaker.sends, speakTo(createSats({}).feature).sends]).to.deep.equal([false, undefined]);
     await speaker.connect({ silent: false, network: bitcoin });
     const params = { account: PAYS, recipientAddress: OTHER, amount: '1' };
     expect(await codeOf(speaker.request({ method: 'sendTransfer', params }, bitcoin))).to.equal(4200);

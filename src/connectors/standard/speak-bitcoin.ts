@@ -17,7 +17,8 @@ const { invalidParams, unauthorized, chainDisconnected } = PROVIDER_ERROR_CODES;
  * @returns `undefined` where the wallet speaks neither.
  */
 export function createBitcoinSpeaker(wallet: Wallet): NamespaceSpeaker | undefined {
-  const voices = [createSatsVoice(wallet), createFeatureVoice(wallet)].filter((voice) => voice !== undefined);
+  const sats = createSatsVoice(wallet);
+  const voices = [sats, createFeatureVoice(wallet)].filter((voice) => voice !== undefined);
   if (voices.length === 0) return undefined;
   /** What was granted last, and on which network. */
   let known: readonly BitcoinAccount[] = [];
@@ -45,6 +46,8 @@ export function createBitcoinSpeaker(wallet: Wallet): NamespaceSpeaker | undefin
 
   return {
     namespace: 'bip122',
+    // The features of Bitcoin have no word for it; sats-connect has one that not every wallet knows.
+    ...(!sats && { sends: false }),
 
     serves(network) {
       if (network.chainNamespace !== 'bip122') return false;

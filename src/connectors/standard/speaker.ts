@@ -13,6 +13,8 @@ export type NamespaceSpeaker = {
   readonly namespace: Namespace;
   /** Whether the wallet writes sign-in messages by itself. */
   readonly signsIn?: boolean;
+  /** Whether the wallet makes transfers by itself; absent where nobody knows. */
+  readonly sends?: boolean;
   /** Whether the wallet serves a network. */
   serves(network: Network): boolean;
   /**

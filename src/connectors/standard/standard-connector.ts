@@ -62,6 +62,7 @@ export function createStandardConnector(parameters: StandardConnectorParameters)
         approves: (reference) => list(speaker).some(({ id }) => String(id) === reference),
         setChain: (reference) => setChain(speaker.namespace, reference),
         signsIn: speaker.signsIn === true,
+        sends: speaker.sends,
       },
     ]),
   );

@@ -213,11 +213,11 @@ describe('what is proposed and what comes back', () => {
 });
 
 describe('a session as a provider', () => {
-  const create = (given: Session | undefined, refuse?: unknown) => {
+  const create = (given: Session | undefined, refuse?: unknown, namespace: 'eip155' | 'bip122' = 'eip155') => {
     const asked: string[] = [];
     let chain = '1';
     const provider = createSessionProvider({
-      namespace: 'eip155',
+      namespace,
       getSession: async () => given ?? Promise.reject(new Error('none')),
       peekSession: () => given,
       getChain: () => chain,
@@ -268,6 +268,18 @@ describe('a session as a provider', () => {
     expect(approvesOf(everywhere)).to.deep.equal([true, true, true]);
     // Before the session is there nobody knows.
     expect(approvesOf(undefined)).to.deep.equal([true, true, true]);
+  });
+
+  it('knows of a Bitcoin wallet whether it makes transfers', () => {
+    const sendsOf = (methods?: string[], namespace: 'eip155' | 'bip122' = 'bip122') =>
+      create(methods && { ...session([]), namespaces: { bip122: { accounts: [], methods, events: [] } } }, undefined, namespace).provider
+        .sends;
+    expect([sendsOf(['signMessage', 'sendTransfer']), sendsOf(['signMessage']), sendsOf(undefined)]).to.deep.equal([
+      true,
+      false,
+      undefined,
+    ]);
+    expect(sendsOf(['sendTransfer'], 'eip155')).to.equal(undefined);
   });
 
   it('stays where it is when the wallet says no', async () => {
