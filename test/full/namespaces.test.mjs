@@ -190,13 +190,15 @@ journey('follows a Bitcoin wallet to its other account, whose addresses are for 
   await press(visitor, 'Connect');
   await visitor.connected();
   const [first, second] = await ownAddresses(visitor, 'harborBitcoin');
+  /** The account in use, and whether each address is said to be for what it is for. */
   const types = async () => {
-    const { allAccounts, address } = await callModal(visitor, 'getAccount', 'bip122');
-    return [address, allAccounts.map(({ type }) => type).join()];
+    const { allAccounts, address, type } = await callModal(visitor, 'getAccount', 'bip122');
+    const isRight = (one) => one.type === (one.address.startsWith('tb1q') ? 'payment' : 'eoa');
+    return [address, type, allAccounts.length > 1 && allAccounts.every(isRight)];
   };
-  assert.deepEqual(await types(), [first, 'payment,eoa']);
+  assert.deepEqual(await types(), [first, 'payment', true]);
   await visitor.page.getByRole('button', { name: 'Harbor, Bitcoin: Next account' }).click();
-  await visitor.eventually(types, [second, 'payment,eoa']);
+  await visitor.eventually(types, [second, 'payment', true]);
   await visitor.page.getByRole('button', { name: 'Harbor, Bitcoin: Forget this site' }).click();
   await visitor.disconnected();
 });

@@ -14,7 +14,7 @@ import type { ConnectionState, Link, Stores } from '../stores.js';
 import { type Attempt, createAttempt } from './create-attempt.js';
 import { type ConnectionEvent, reduceConnection } from './reduce-connection.js';
 import { restoreLink } from './restore-link.js';
-import { rememberConnector, writeSession } from './session.js';
+import { rememberActive, rememberConnector, writeSession } from './session.js';
 import { tellChosen, tellConnected, tellFailed } from './tell-connection.js';
 import { toConnectError } from './to-connect-error.js';
 import { toAddresses, toLink, toWalletInfo } from './to-link.js';
@@ -189,6 +189,7 @@ export function createConnectionController(dependencies: ConnectionDependencies)
           if (after.status !== 'connected' || after.link !== link) return;
           attempts.set(at, current);
           stores.$activeNamespace.set(at);
+          rememberActive(storage, at);
           rememberConnector(storage, at, connector.id);
           tellConnected(events, connector);
           await passGates(at, link, current);

@@ -60,7 +60,8 @@ export function createNetworkController(dependencies: NetworkDependencies): Netw
 
   const remember = (network: Network) => {
     stores.$options.set({ ...stores.$options.get(), defaultNetwork: network });
-    storage.set(sessionKey, { links: {}, ...storage.get(sessionKey), network: network.caipNetworkId });
+    const { chainNamespace: active, caipNetworkId } = network;
+    storage.set(sessionKey, { links: {}, ...storage.get(sessionKey), active, network: caipNetworkId });
   };
 
   /** A stored connection that is being taken up can be asked only when its wallet has answered. */
