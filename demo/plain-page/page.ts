@@ -8,11 +8,12 @@ import 'w3m-elements/elements';
 import type { ModalEvent } from 'w3m-elements';
 import { readFacts, watchFacts } from '../shared/account-facts.js';
 import { createLagoonModal } from '../shared/create-lagoon-modal.js';
-import { describeHoldings, walletActs } from '../shared/demo-wallets.js';
+import { describeHoldings, describeOther, otherActs, otherWallets, walletActs, type OtherWalletId } from '../shared/demo-wallets.js';
 import { element } from '../shared/element.js';
 import { modalCalls, runCall } from '../shared/modal-calls.js';
 import { applyPageSettings, needsReload, readPageSettings } from '../shared/page-settings.js';
 import { toLogEntry } from '../shared/request-log.js';
+import { walletIcon } from '../wallets/glyphs.js';
 import { createLogPlate } from './log-plate.js';
 
 const byId = (id: string): HTMLElement => {
@@ -75,11 +76,20 @@ const showNow = () => {
 watchFacts(modal, showNow);
 showNow();
 
-for (const wallet of Object.values(window.demoWallets ?? {})) {
-  const buttons = walletActs
+type Row<Wallet> = {
+  wallet: Wallet;
+  name: string;
+  icon: string;
+  holdings: string;
+  acts: readonly { label: string; act(wallet: Wallet): void; fits?(wallet: Wallet): boolean }[];
+};
+
+/** Puts a wallet on the plate: what it holds, and what a visitor does in its own window. */
+function addWallet<Wallet>({ wallet, name, icon, holdings, acts }: Row<Wallet>): void {
+  const buttons = acts
     .filter(({ fits }) => fits?.(wallet) ?? true)
     .map(({ label, act }) => {
-      const button = element('button.small', { type: 'button', 'aria-label': `${wallet.info.name}: ${label}` }, label);
+      const button = element('button.small', { type: 'button', 'aria-label': `${name}: ${label}` }, label);
       button.addEventListener('click', () => act(wallet));
       return button;
     });
@@ -87,9 +97,22 @@ for (const wallet of Object.values(window.demoWallets ?? {})) {
     element(
       'li',
       {},
-      element('img', { src: wallet.info.icon, alt: '', width: '40', height: '40' }),
-      element('div.who', {}, element('b', {}, wallet.info.name), element('p', {}, describeHoldings(wallet))),
+      element('img', { src: icon, alt: '', width: '40', height: '40' }),
+      element('div.who', {}, element('b', {}, name), element('p', {}, holdings)),
       element('div.acts', {}, ...buttons),
     ),
   );
 }
+
+for (const wallet of Object.values(window.demoWallets ?? {})) {
+  const { name, icon } = wallet.info;
+  addWallet({ wallet, name, icon, holdings: describeHoldings(wallet), acts: walletActs });
+}
+const addOthers = () => {
+  for (const [id, wallet] of Object.entries(window.demoOtherWallets ?? {})) {
+    const { name, glyph } = otherWallets[id as OtherWalletId];
+    addWallet({ wallet, name, icon: walletIcon(glyph), holdings: describeOther(wallet), acts: otherActs });
+  }
+};
+if (window.demoOtherWallets) addOthers();
+else window.addEventListener('demo-other-wallets', addOthers, { once: true });

@@ -1,5 +1,6 @@
-import { createModal, defineNetwork, type Modal, type ModalOptions } from 'w3m-elements';
-import { lagoon, nodeUrl, solana, solanaSocketUrl } from './lagoon.js';
+import { createModal, type Modal, type ModalOptions } from 'w3m-elements';
+import { createEvmNetworks, createOtherNetworks } from './chains.js';
+import { lagoon } from './lagoon.js';
 import type { PageSettings } from './page-settings.js';
 import { createSignIn, followSignedIn, type SignedIn } from './sign-in.js';
 
@@ -25,35 +26,17 @@ function readSellers(): ModalOptions['features'] {
   return url ? { onramp: { meld: { publicKey: 'lagoon', url: `${url}/buy/meld` } } } : {};
 }
 
-/** The Solana chain of this machine, by the first part of its first block's hash. */
-const createSolanaNetwork = () =>
-  defineNetwork({
-    id: solana.caipNetworkId.slice('solana:'.length),
-    chainNamespace: 'solana',
-    name: solana.name,
-    nativeCurrency: { name: solana.coin.name, symbol: solana.coin.symbol, decimals: solana.coin.decimals },
-    rpcUrls: { default: { http: [nodeUrl('solana')], webSocket: [solanaSocketUrl()] } },
-    testnet: true,
-  });
-
 /**
- * Makes the page's modal: the two local chains, and with `?solana` a third, reached through the page's own origin. On a page that reads from right
- * to left it speaks Arabic: the modal's direction is that of its language.
+ * Makes the page's modal: the two local chains, reached through the page's own origin, and with `?solana`, `?bitcoin` and `?polkadot` one
+ * more each. On a page that reads from right to left it speaks Arabic: the modal's direction is that of its language.
  */
-export function createLagoonModal({ theme, dir, signin, solana: hasSolana }: PageSettings): Modal {
-  const chains = lagoon.chains.map(({ id, name }) =>
-    defineNetwork({
-      id,
-      name,
-      nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-      rpcUrls: { default: { http: [nodeUrl(id)] } },
-      testnet: true,
-    }),
-  );
-  const networks = hasSolana === 'on' ? [...chains, createSolanaNetwork()] : chains;
+export function createLagoonModal(settings: PageSettings): Modal {
+  const { theme, dir, signin } = settings;
+  const chains = createEvmNetworks();
+  const networks = [chains[0], ...chains.slice(1), ...createOtherNetworks(settings)] as const;
   const siwx = createSignIn(signin, networks);
   const modal = createModal({
-    networks,
+    networks: [...networks],
     ...(siwx && { siwx }),
     // To see a page whose wallets all come over WalletConnect: `?adapters=off`.
     ...(new URLSearchParams(window.location.search).get('adapters') === 'off' && { adapters: [] }),

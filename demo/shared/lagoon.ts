@@ -7,6 +7,11 @@ export const lagoon = lagoonData;
 /** The Solana chain beside them, its accounts with their keys, and its tokens. */
 export const solana = solanaData;
 
+/** Bitcoin's test network, where nothing is worth anything. No node of it is here. */
+export const bitcoinName = 'Bitcoin Testnet';
+/** A network of Polkadot's kind that nobody runs: to have accounts on, and to sign in with. */
+export const polkadotName = 'Lagoon Polkadot';
+
 /** The page's own path to a chain's node: same origin, so that the page needs to reach no other. */
 export const nodeUrl = (chainId: number | 'solana'): string => new URL(`/rpc/${chainId}`, window.location.href).href;
 

@@ -2,8 +2,16 @@ import type { ThemeMode } from 'w3m-elements';
 
 /** How a page signs people in: not; required or optional in the browser; required at the demo's server. */
 export type SignInKind = 'off' | 'browser' | 'cookie' | 'optional';
-/** Theme, direction and sign-in of a page, and whether Solana is there too, as its address says. */
-export type PageSettings = { theme: ThemeMode; dir: 'ltr' | 'rtl'; signin: SignInKind; solana: 'off' | 'on' };
+/** Theme, direction and sign-in of a page, and which kinds of networks are there too, as its address says. */
+export type PageSettings = { theme: ThemeMode; dir: 'ltr' | 'rtl'; signin: SignInKind } & Record<OtherChains, 'off' | 'on'>;
+/** Kinds of networks that a page has only where its address says so. */
+type OtherChains = (typeof otherChains)[number];
+
+const otherChains = ['solana', 'bitcoin', 'polkadot'] as const;
+const onOff = [
+  ['off', 'Off'],
+  ['on', 'On'],
+] as const;
 
 /** The switches of a page: each a setting, its name for people, and its values with theirs. */
 export const settingSwitches = [
@@ -34,35 +42,33 @@ export const settingSwitches = [
       ['optional', 'Optional'],
     ],
   },
-  {
-    name: 'solana',
-    legend: 'Solana',
-    values: [
-      ['off', 'Off'],
-      ['on', 'On'],
-    ],
-  },
+  { name: 'solana', legend: 'Solana', values: onOff },
+  { name: 'bitcoin', legend: 'Bitcoin', values: onOff },
+  { name: 'polkadot', legend: 'Polkadot', values: onOff },
 ] as const;
 
 const isSignIn = (value: string | null): value is SignInKind => value === 'browser' || value === 'cookie' || value === 'optional';
 const isTheme = (value: string | null): value is ThemeMode => value === 'auto' || value === 'light' || value === 'dark';
 
-/** Reads `?theme=dark&dir=rtl&signin=browser&solana`. */
+/** Reads `?theme=dark&dir=rtl&signin=browser&solana&bitcoin&polkadot`. */
 export function readPageSettings(search: string): PageSettings {
   const query = new URLSearchParams(search);
   const theme = query.get('theme');
   const signin = query.get('signin');
+  const read = (name: OtherChains) => (query.has(name) && query.get(name) !== 'off' ? 'on' : 'off');
   return {
     theme: isTheme(theme) ? theme : 'auto',
     dir: query.get('dir') === 'rtl' ? 'rtl' : 'ltr',
     signin: isSignIn(signin) ? signin : 'off',
-    solana: query.has('solana') && query.get('solana') !== 'off' ? 'on' : 'off',
+    solana: read('solana'),
+    bitcoin: read('bitcoin'),
+    polkadot: read('polkadot'),
   };
 }
 
 /** Whether another setting than before needs another modal: one keeps the language, the sign-in and the networks that it was made with. */
 export const needsReload = (before: PageSettings, now: PageSettings): boolean =>
-  now.dir !== before.dir || now.signin !== before.signin || now.solana !== before.solana;
+  now.dir !== before.dir || now.signin !== before.signin || otherChains.some((name) => now[name] !== before[name]);
 
 /** Puts the settings on the document, in its address, and in its links to the other pages. */
 export function applyPageSettings(settings: PageSettings): void {
@@ -73,13 +79,13 @@ export function applyPageSettings(settings: PageSettings): void {
   window.history.replaceState(null, '', withSettings(window.location.href, settings));
 }
 
-function withSettings(href: string, { theme, dir, signin, solana }: PageSettings): string {
+function withSettings(href: string, { theme, dir, signin, ...others }: PageSettings): string {
   const url = new URL(href);
   for (const [name, value, usual] of [
     ['theme', theme, 'auto'],
     ['dir', dir, 'ltr'],
     ['signin', signin, 'off'],
-    ['solana', solana, 'off'],
+    ...otherChains.map((name) => [name, others[name], 'off'] as const),
   ] as const) {
     if (value === usual) url.searchParams.delete(name);
     else url.searchParams.set(name, value);

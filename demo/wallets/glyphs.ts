@@ -24,6 +24,10 @@ export type GlyphName = keyof typeof GLYPHS;
 /** The hue of a wallet's squircle, in degrees of oklch. */
 export const walletHue = (name: GlyphName): number => GLYPHS[name][0];
 
+/** A wallet's picture as the Wallet Standard asks for it. */
+export const toStandardIcon = (uri: string): `data:image/svg+xml;base64,${string}` =>
+  `data:image/svg+xml;base64,${btoa(decodeURIComponent(uri.slice(uri.indexOf(',') + 1)))}`;
+
 /** A wallet's picture as a `data:image/svg+xml` URI, as EIP-6963 asks. */
 export function walletIcon(name: GlyphName): string {
   const [hue, path] = GLYPHS[name];

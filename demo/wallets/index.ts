@@ -1,11 +1,11 @@
 /**
- * The two wallets that live in the demo's pages, and on pages with `?solana` their Solana side. Loaded as a script of its own,
- * as an extension's would be, and known to the modal only through EIP-6963 and the Wallet Standard.
+ * The two wallets that live in the demo's pages, and on pages with `?solana`, `?bitcoin` or `?polkadot` their other sides. Loaded as a
+ * script of its own, as an extension's would be, and known to the modal only as wallets make themselves known.
  *
  * @module
  */
 import { createScriptedWallet, type ScriptedWallet, type WalletDecision, type WalletLogEntry } from 'w3m-elements/testing';
-import type { DemoWalletRequest } from '../shared/demo-wallets.js';
+import type { DemoWalletRequest, OtherWallet } from '../shared/demo-wallets.js';
 import { accountsOf, lagoon, nodeUrl } from '../shared/lagoon.js';
 import { readPageSettings } from '../shared/page-settings.js';
 import { walletIcon, type GlyphName } from './glyphs.js';
@@ -16,14 +16,17 @@ import { askOnSheet } from './sheet.js';
 export type Attend = (
   id: GlyphName,
   name: string,
+  network?: string,
 ) => { decide(question: SheetQuestion): Promise<WalletDecision>; onRequest(entry: WalletLogEntry): void };
 
 let last: Promise<unknown> = Promise.resolve();
 
-const attend: Attend = (id, name) => ({
+const attend: Attend = (id, name, network) => ({
   decide(question) {
     // One window at a time, in the order of the questions.
-    const answer = last.then(() => (question.signal.aborted ? 'reject' : askOnSheet(id, name, question)));
+    const answer = last.then(() =>
+      question.signal.aborted ? 'reject' : askOnSheet(id, name, network === undefined ? question : { ...question, network }),
+    );
     last = answer;
     return answer;
   },
@@ -48,8 +51,15 @@ function createDemoWallet(id: 'harbor' | 'fern', name: string): ScriptedWallet {
 
 window.demoWallets = { harbor: createDemoWallet('harbor', 'Harbor'), fern: createDemoWallet('fern', 'Fern') };
 
-if (readPageSettings(window.location.search).solana === 'on') {
-  void import('./solana-wallets.js')
-    .then(({ createSolanaWallets }) => createSolanaWallets(attend))
-    .then((wallets) => (window.demoSolanaWallets = wallets));
+const settings = readPageSettings(window.location.search);
+const others = [
+  ...(settings.solana === 'on' ? [import('./solana-wallets.js').then((module) => module.createSolanaWallets(attend))] : []),
+  ...(settings.bitcoin === 'on' ? [import('./bitcoin-wallets.js').then((module) => module.createBitcoinWallets(attend))] : []),
+  ...(settings.polkadot === 'on' ? [import('./polkadot-wallets.js').then((module) => module.createPolkadotWallets(attend))] : []),
+];
+if (others.length > 0) {
+  void Promise.all<Record<string, OtherWallet>>(others).then((made) => {
+    window.demoOtherWallets = Object.assign({}, ...made) as Record<string, OtherWallet>;
+    window.dispatchEvent(new Event('demo-other-wallets'));
+  });
 }

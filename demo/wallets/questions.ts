@@ -1,5 +1,6 @@
 import type { WalletQuestion } from 'w3m-elements/testing';
-import { lagoon, solana } from '../shared/lagoon.js';
+import { lagoon } from '../shared/lagoon.js';
+import { otherReaders } from './other-questions.js';
 import { solanaReaders } from './solana-questions.js';
 
 /** A line of a wallet's sheet. */
@@ -8,8 +9,8 @@ export type QuestionFact = { label: string; value: string; look?: 'mono' | 'addr
 /** What a wallet's sheet says about a request: title, facts, a closing line, and the verb on its button. */
 export type QuestionText = { title: string; facts: QuestionFact[]; note?: string; verb: string };
 
-/** A question for a wallet's sheet; one without a chain is about Solana, where the page decides. */
-export type SheetQuestion = Omit<WalletQuestion, 'chainId'> & { chainId?: number };
+/** A question for a wallet's sheet: on a chain of Ethereum's kind, or on another network, which is named. */
+export type SheetQuestion = Omit<WalletQuestion, 'chainId'> & { chainId?: number; network?: string };
 
 /** Puts a request into words. */
 export type Read = (question: SheetQuestion) => QuestionText;
@@ -19,11 +20,11 @@ const param = (question: SheetQuestion, index: number): unknown =>
 const record = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
-/** What people call a chain. */
-export const networkName = (chainId: number | undefined): string =>
-  chainId === undefined ? solana.name : (lagoon.chains.find(({ id }) => id === chainId)?.name ?? `Chain ${chainId}`);
+const chainName = (chainId: number): string => lagoon.chains.find(({ id }) => id === chainId)?.name ?? `Chain ${chainId}`;
+/** What people call the network that a question is about. */
+export const networkName = ({ chainId, network }: SheetQuestion): string => (chainId === undefined ? (network ?? '') : chainName(chainId));
 const account = (address: unknown): QuestionFact => ({ label: 'Account', value: String(address), look: 'address' });
-const network = (question: SheetQuestion): QuestionFact => ({ label: 'Network', value: networkName(question.chainId) });
+const network = (question: SheetQuestion): QuestionFact => ({ label: 'Network', value: networkName(question) });
 
 /** Text of a `personal_sign` parameter: hexadecimal UTF-8, or as it is when it is neither. */
 export function readMessage(value: unknown): string {
@@ -53,6 +54,7 @@ const readAccounts: Read = (question) => ({
 
 const READERS: Record<string, Read> = {
   ...solanaReaders,
+  ...otherReaders,
   eth_requestAccounts: readAccounts,
   wallet_requestPermissions: readAccounts,
   personal_sign: (question) => ({
@@ -99,7 +101,7 @@ const READERS: Record<string, Read> = {
     };
   },
   wallet_switchEthereumChain: (question) => ({
-    title: `Move to ${networkName(Number(record(param(question, 0)).chainId))}?`,
+    title: `Move to ${chainName(Number(record(param(question, 0)).chainId))}?`,
     facts: [{ ...network(question), label: 'From' }],
     note: 'Your money stays where it is.',
     verb: 'Switch',

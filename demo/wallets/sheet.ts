@@ -61,7 +61,7 @@ function fact({ label, value, look }: QuestionFact): HTMLElement {
 export function askOnSheet(name: GlyphName, title: string, question: SheetQuestion): Promise<WalletDecision> {
   const { promise, resolve } = deferred<WalletDecision>();
   const text = readQuestion(question);
-  const network = networkName(question.chainId);
+  const network = networkName(question);
   const decline = element('button', { type: 'button' }, 'Decline');
   const approve = element('button.primary', { type: 'button' }, text.verb);
   const sheet = element(

@@ -7,14 +7,11 @@
 import { base58 } from '@scure/base';
 import { createSolanaAccount, createStandardWallet, type StandardWallet } from 'w3m-elements/testing';
 import { nodeUrl, solana } from '../shared/lagoon.js';
-import { walletIcon } from './glyphs.js';
+import { toStandardIcon, walletIcon } from './glyphs.js';
 import type { Attend } from './index.js';
 
 /** How many bytes of a secret key are the secret; the others are the public key. */
 const SECRET = 32;
-
-const toStandardIcon = (uri: string): `data:image/svg+xml;base64,${string}` =>
-  `data:image/svg+xml;base64,${btoa(decodeURIComponent(uri.slice(uri.indexOf(',') + 1)))}`;
 
 /** Makes and registers the wallets. @returns Them, by the names that tests know. */
 export async function createSolanaWallets(attend: Attend): Promise<Record<'harborSolana' | 'quill', StandardWallet>> {
@@ -29,7 +26,7 @@ export async function createSolanaWallets(attend: Attend): Promise<Record<'harbo
       namespaces: ['solana'],
       chains: { [solana.caipNetworkId]: nodeUrl('solana') },
       storageKey: `demo-wallet-${id}-solana`,
-      ...attend(id, name),
+      ...attend(id, name, solana.name),
     });
     wallet.register();
     return wallet;

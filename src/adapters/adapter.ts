@@ -3,6 +3,7 @@ import type { Environment } from '../config/environment.js';
 import type { Namespace } from '../config/namespaces.js';
 import type { CaipNetworkId, Network } from '../config/network.js';
 import type { RpcUrl } from '../config/rpc-url.js';
+import type { SiwxMessageData } from '../config/siwx.js';
 import type { ChainNames } from './names.js';
 import type { Transfers } from './transfers.js';
 
@@ -29,7 +30,14 @@ export type Requester = {
   approves?(reference: string): boolean;
   /** Has requests made for a chain, by its CAIP-2 reference, where the wallet is on none by itself; some have to be asked. */
   setChain?(reference: string): void | Promise<void>;
+  /** Whether the wallet writes sign-in messages by itself, and shows them as such. */
+  readonly signsIn?: boolean;
+  /** Whether the wallet makes transfers by itself; absent where nobody knows before it is asked. */
+  readonly sends?: boolean | undefined;
 };
+
+/** What a wallet signed by itself to sign somebody in, unread: who it says that signed, the text, and the signature over it. */
+export type SignedIn = { readonly address: string; readonly text: string; readonly signature: string };
 
 /** Which nodes are asked, beside the chain's own. */
 export type NodeAccess = {
@@ -80,6 +88,14 @@ export type NamespaceAdapter = {
    * @throws {UnreadableSignatureError}
    */
   signMessage(parameters: { provider: Requester; address: string; message: string }): Promise<string>;
+  /**
+   * Has a wallet that `signsIn` write the text of a message, and sign it. What it wrote is to be held against the message before
+   * it counts.
+   *
+   * @throws Whatever the wallet refuses with.
+   * @throws {UnreadableSignatureError}
+   */
+  signIn?(parameters: { provider: Requester; message: SiwxMessageData }): Promise<SignedIn>;
   /** A viem client over the wallet, in the namespace that viem serves. */
   createClient?(parameters: { provider: Requester; address: string; network: Network }): Client;
   /**

@@ -3,11 +3,19 @@ import { atom } from 'nanostores';
 import { expectConsole } from '../../test/expect-console.js';
 import { ADA, GRACE, local, second } from '../../test/fixtures/networks.js';
 import { until } from '../../test/fixtures/until.js';
+import { polkadot } from '../config/networks/polkadot.js';
+import { solana } from '../config/networks/solana.js';
 import { resolveOptions } from '../config/resolve-options.js';
 import type { Texts } from '../i18n/define-messages.js';
 import { createTestWallet } from '../../test/fixtures/wallet.js';
 import { type ConnectError, createModal, getModal, InvalidOptionsError, type ModalEvent } from '../index.js';
-import type { ScriptedWallet } from '../testing/index.js';
+import {
+  createPolkadotAccount,
+  createPolkadotWallet,
+  createSolanaAccount,
+  createStandardWallet,
+  type ScriptedWallet,
+} from '../testing/index.js';
 import { getInternals } from './internals.js';
 import { loadLocale } from './load-locale.js';
 import { getRegistry } from './registry.js';
@@ -198,6 +206,48 @@ describe('an instance with a wallet', () => {
     expect(await reasonOf(modal.connect({ walletId: 'example.harbor', namespace: 'solana' }))).to.equal('unsupported');
     expect(wallet.requests.map(({ method }) => method)).to.not.include('eth_requestAccounts');
     expect(modal.getNetwork()).to.deep.include({ id: 31337 });
+  });
+
+  it('connects a wallet where it serves the page: in the active namespace, else in the first one, however late its half comes', async () => {
+    const account = await createSolanaAccount('ada');
+    const create = (name: string) => createStandardWallet({ name, accounts: [account], chains: { 'solana:mainnet': '' } });
+    const [quill, half] = [create('Quill'), create('Harbor')];
+    quill.register();
+    const modal = createModal({ networks: [local, solana] });
+    try {
+      expect(await modal.connect({ walletId: 'Quill' })).to.include({ namespace: 'solana', address: account.address });
+      await modal.disconnect();
+      expect(modal.getNetwork()).to.include({ chainNamespace: 'solana' });
+      // The active namespace is Solana's now, and the wallet's half for it is not there yet.
+      const connecting = modal.connect({ walletId: 'example.harbor' });
+      const { connectors } = (await getInternals(modal)!.loadEngine()).controllers;
+      await until(() => connectors.find('example.harbor'));
+      half.register();
+      expect(await connecting).to.include({ namespace: 'solana', address: account.address });
+      expect(wallet.requests.map(({ method }) => method)).to.not.include('eth_requestAccounts');
+      expect(await modal.connect({ walletId: 'example.harbor', namespace: 'eip155' })).to.include({ namespace: 'eip155', address: ADA });
+      expect(await reasonOf(modal.connect({ walletId: 'Quill', namespace: 'eip155' }))).to.equal('unsupported');
+      const asked = quill.requests.filter(
+        ({ method, params }) => method === 'standard:connect' && !JSON.stringify(params).includes('silent'),
+      );
+      expect(asked.length).to.equal(1);
+    } finally {
+      quill.vanish();
+      half.vanish();
+    }
+  });
+
+  it('looks once more for a wallet that announces nothing', async () => {
+    const late = createPolkadotWallet({ name: 'late', accounts: [await createPolkadotAccount('ada')] });
+    const modal = createModal({ networks: [polkadot] });
+    try {
+      const connecting = modal.connect({ walletId: 'injectedWeb3.late' });
+      await (await getInternals(modal)!.loadEngine()).controllers.connectors.start();
+      late.inject();
+      expect(await connecting).to.include({ namespace: 'polkadot', connectorId: 'injectedWeb3.late' });
+    } finally {
+      late.vanish();
+    }
   });
 
   it('does not open what was destroyed while it loaded', async () => {

@@ -7,7 +7,8 @@ import type { Engine } from './engine.js';
 import type { Modal, ModalConnectOptions } from './modal.js';
 
 /**
- * Connects the named wallet, or opens the modal and waits for the visitor's choice.
+ * Connects the named wallet, or opens the modal and waits for the visitor's choice. Where no namespace is named it is the active one,
+ * or, of a wallet that does not serve that, the first one of the page that it serves.
  *
  * @throws {ConnectError} `notFound` for a wallet that is not here, `unsupported` for a namespace that it or the page does
  * not serve, `closed` when the modal is closed without a choice.
@@ -16,23 +17,30 @@ export async function connect(
   { controllers, features }: Engine,
   open: Modal['open'],
   getAccount: Modal['getAccount'],
-  { walletId, namespace = controllers.stores.$activeNamespace.get() }: ModalConnectOptions,
+  { walletId, namespace: asked }: ModalConnectOptions,
 ): Promise<Account> {
   const { connectors, connection, environment, modal, stores } = controllers;
   const refuse = (details: string) => new ConnectError('unsupported', { details });
-  if (!stores.$options.get().adapters.includes(namespace)) throw refuse(`This page has no adapter for ${namespace}.`);
+  const { adapters } = stores.$options.get();
+  let namespace = asked ?? stores.$activeNamespace.get();
+  if (!adapters.includes(namespace)) throw refuse(`This page has no adapter for ${namespace}.`);
   // What holds a connection open until somebody has signed in must be there before anybody is asked.
   const { siwx, siweConfig } = stores.$options.get();
   if (siwx ?? siweConfig) await features.wake();
   if (walletId !== undefined) {
     await connectors.start();
-    const connector = await waitForConnector(connectors, environment, walletId, ANNOUNCE_TIMEOUT_MS);
+    // The half of a wallet that serves the namespace may come later than the one that is there.
+    const wanted = await waitForConnector(connectors, environment, walletId, ANNOUNCE_TIMEOUT_MS, namespace);
+    const connector = wanted ?? connectors.find(walletId);
     if (!connector) throw new ConnectError('notFound', { details: `No wallet "${walletId}" announced itself.` });
-    if (!connector.namespaces.includes(namespace)) throw refuse(`${connector.name} does not serve ${namespace}.`);
+    const served = [namespace, ...(asked ? [] : adapters)].find((one) => connector.namespaces.includes(one));
+    if (!served) throw refuse(`${connector.name} does not serve ${namespace}.`);
+    namespace = served;
     // A login is the visitor's own work: they are led to it.
     if (!connector.login) {
       await (await connection.load()).connect(connector, namespace);
-      return requireAccount(getAccount(namespace));
+      // Over WalletConnect it is the wallet that says in the end which namespace it shares.
+      return requireAccount(getAccount(namespace) ?? (asked ? undefined : getAccount()));
     }
   }
   /** The account, once what follows a connection has agreed. */

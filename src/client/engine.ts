@@ -50,6 +50,7 @@ export function createEngine(internals: Internals): Engine {
     options,
     getAdapter,
     getNetwork: internals.modal.getNetwork,
+    storage,
     getEmbeddedHost: async () => (await import('./create-embedded-host.js')).createEmbeddedHost(controllers, internals, features),
   };
   const adapters = createLazy(async () => (await import('./adapters.js')).createGetAdapter(context, query));
@@ -124,7 +125,7 @@ export function createEngine(internals: Internals): Engine {
       .catch(report);
   dispatchChanges(internals, internals.modal);
   void connectors.start().catch(report);
-  if (Object.keys(stores.$connections.get()).length > 0) {
+  if (Object.keys(stores.$connections.get())[0]) {
     whenIdle(environment, () => {
       connection.load().catch(report);
     });

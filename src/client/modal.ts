@@ -22,6 +22,7 @@ export type ModalOpenOptions = {
 export type ModalConnectOptions = {
   /** An rdns, for example `example.harbor`. Without it the modal opens and the visitor chooses. */
   readonly walletId?: string | undefined;
+  /** Where to connect. Default: the active namespace; of a wallet that does not serve that, the first one that it serves. */
   readonly namespace?: Namespace | undefined;
 };
 

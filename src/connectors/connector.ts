@@ -5,6 +5,7 @@ import type { AccountType, Namespace } from '../config/namespaces.js';
 import type { CaipNetworkId, Network } from '../config/network.js';
 import type { ResolvedOptions } from '../config/options.js';
 import type { SiwxCacao, SiwxMessageData } from '../config/siwx.js';
+import type { InstanceStorage } from '../storage/storage.js';
 import type { ConnectorLogin, EmbeddedHost } from './login.js';
 
 /** What a connector is given; never a store. */
@@ -15,6 +16,8 @@ export type ConnectorContext = {
   getAdapter(namespace: Namespace): Promise<NamespaceAdapter>;
   /** The network on which the page is, or would start, in a namespace. Default: the first one there. */
   getNetwork?(namespace: Namespace): Network | undefined;
+  /** What the instance keeps between visits. Default: a storage that is opened for the occasion. */
+  readonly storage?: InstanceStorage;
   /** The page around the embedded wallet's frame; absent where there can be none. */
   getEmbeddedHost?(): Promise<EmbeddedHost>;
 };
@@ -26,6 +29,10 @@ export type WalletProvider = {
   approves?(reference: string): boolean;
   /** Has requests made for a chain, by its CAIP-2 reference, where the wallet is on none by itself; some have to be asked. */
   setChain?(reference: string): void | Promise<void>;
+  /** Whether the wallet writes sign-in messages by itself, and shows them as such. */
+  readonly signsIn?: boolean;
+  /** Whether the wallet makes transfers by itself; absent where nobody knows before it is asked. */
+  readonly sends?: boolean | undefined;
 };
 
 /** What a wallet answered, before anybody trusted it. */

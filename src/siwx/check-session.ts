@@ -45,9 +45,7 @@ export type SessionChecks = {
  * @see https://eips.ethereum.org/EIPS/eip-4361#verifying-a-signed-message
  */
 export function checkSession(session: Pick<SiwxSession, 'data' | 'message'>, checks: SessionChecks): ParsedMessage {
-  const message = parseMessage(session.message);
-  const changed = findDifference(message, session.data);
-  if (changed) throw new TamperedMessageError(changed);
+  const message = checkText(session);
   checkOrigin(message, checks.origin);
   const { accountAddress, chainId, nonce } = message;
   if (checks.chainId !== undefined && chainId !== checks.chainId) throw new ChainMismatchError(chainId, checks.chainId);
@@ -56,6 +54,19 @@ export function checkSession(session: Pick<SiwxSession, 'data' | 'message'>, che
   checkTimes(message, checks);
   if (checks.isNonceUsed?.(nonce)) throw new NonceReusedError(nonce);
   return message;
+}
+
+/**
+ * Holds the text of a session against its fields, each of them.
+ *
+ * @returns What the text says.
+ * @throws {InvalidMessageError} {TamperedMessageError}
+ */
+export function checkText({ data, message }: Pick<SiwxSession, 'data' | 'message'>): ParsedMessage {
+  const parsed = parseMessage(message);
+  const changed = findDifference(parsed, data);
+  if (changed) throw new TamperedMessageError(changed);
+  return parsed;
 }
 
 const FIELDS = [

@@ -1,12 +1,15 @@
+import { toClusterName } from '../adapters/solana/clusters.js';
 import type { SiwxMessage, SiwxMessageData } from '../config/siwx.js';
 import { findFault, layoutOf, LINES, type ParsedMessage } from './layouts.js';
 import { InvalidMessageError } from './siwx-errors.js';
 
 /**
- * Writes a message as its account signs it: EIP-4361 on eip155, CAIP-122 elsewhere, where the chain is a whole CAIP-2 id.
+ * Writes a message as its account signs it: EIP-4361 on eip155, CAIP-122 elsewhere, where the chain is a whole CAIP-2 id; with the
+ * form `signIn` as Solana's wallets do by themselves.
  *
  * @see https://eips.ethereum.org/EIPS/eip-4361
  * @see https://chainagnostic.org/CAIPs/caip-122
+ * @see https://github.com/phantom/sign-in-with-solana#abnf-message-format
  * @throws {InvalidMessageError} when a field breaks a rule of the format.
  */
 export function formatMessage(message: ParsedMessage): string {
@@ -37,9 +40,11 @@ export function createMessage(data: SiwxMessageData): SiwxMessage {
 
 /** The text of a message whose fields are good. */
 export function writeLines(message: ParsedMessage): string {
-  const { scheme, domain, accountAddress, statement, chainId, resources } = message;
+  const { scheme, domain, accountAddress, statement, chainId, resources, form } = message;
   const layout = layoutOf(chainId);
-  const chain = layout?.isStrict ? chainId.slice(chainId.indexOf(':') + 1) : chainId;
+  const reference = chainId.slice(chainId.indexOf(':') + 1);
+  const name = form === 'signIn' ? toClusterName(reference) : undefined;
+  const chain = layout?.isStrict ? reference : name === undefined ? chainId : `solana:${name}`;
   const lines = LINES.flatMap(([field, label]) => {
     const value = field === 'chainId' ? chain : message[field];
     return value === undefined ? [] : [`${label}: ${value}`];
@@ -49,7 +54,7 @@ export function writeLines(message: ParsedMessage): string {
     accountAddress,
     '',
     ...(statement === undefined ? [] : [statement]),
-    '',
+    ...(statement === undefined && form === 'signIn' ? [] : ['']),
     ...lines,
     ...(resources ? ['Resources:', ...resources.map((resource) => `- ${resource}`)] : []),
   ].join('\n');

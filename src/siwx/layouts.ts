@@ -1,3 +1,4 @@
+import { fromClusterName } from '../adapters/solana/clusters.js';
 import type { SiwxMessageData } from '../config/siwx.js';
 import { parseCaipNetworkId } from '../utils/caip.js';
 import {
@@ -12,8 +13,15 @@ import {
   parseDateTime,
 } from './grammar.js';
 
-/** The fields of a message, and the scheme that may stand before its domain. */
-export type ParsedMessage = SiwxMessageData & { readonly scheme?: string | undefined };
+/** The fields of a message, the scheme that may stand before its domain, and how it is written. */
+export type ParsedMessage = SiwxMessageData & {
+  readonly scheme?: string | undefined;
+  /**
+   * `signIn`: as Solana's wallets write a message by themselves, with clusters by name and no line for a statement that is not there.
+   * Default: as EIP-4361 and CAIP-122 have it.
+   */
+  readonly form?: 'signIn' | undefined;
+};
 
 /** How the messages of a namespace are written. */
 export type Layout = {
@@ -65,6 +73,7 @@ const CHECKS: Readonly<Record<Exclude<keyof ParsedMessage, 'resources'>, Check>>
   expirationTime: isTime,
   notBefore: isTime,
   requestId: isRequestId,
+  form: (value, { accountKind }) => value === 'signIn' && accountKind === 'Solana',
 };
 const REQUIRED = ['domain', 'accountAddress', 'uri', 'version', 'chainId', 'nonce'];
 
@@ -90,6 +99,8 @@ export function findFault(message: ParsedMessage): string | undefined {
 function isChainId(chainId: string, { isStrict }: Layout): boolean {
   try {
     const { chainId: reference } = parseCaipNetworkId(chainId);
+    // One id for each chain: a cluster's name is none of CAIP-2.
+    if (chainId.startsWith('solana:') && fromClusterName(reference) !== undefined) return false;
     return (isStrict ? /^\d+$/ : /^[-_A-Za-z0-9]{1,32}$/).test(reference);
   } catch {
     return false;

@@ -1,6 +1,7 @@
 import { expect } from '@esm-bundle/chai';
 import fc from 'fast-check';
 import { privateKeyToAccount } from 'viem/accounts';
+import { writeSignInText } from '../testing/standard/solana-answers.js';
 import { createMessage, formatMessage } from './format-message.js';
 import { isDomain, isRequestId, isUri, parseDateTime } from './grammar.js';
 import type { ParsedMessage } from './layouts.js';
@@ -17,6 +18,8 @@ const message: ParsedMessage = {
   nonce: 'bTyXgcQxn2htgkjJn',
   issuedAt: '2026-01-01T00:00:00.000Z',
 };
+
+const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
 
 const chars = (alphabet: string, minLength: number, maxLength: number) =>
   fc.string({ unit: fc.constantFrom(...alphabet), minLength, maxLength });
@@ -39,7 +42,7 @@ const strict = {
 const loose = {
   accountAddress: chars(`${ALPHANUMERIC}-.%`, 1, 60),
   chainId: fc.constantFrom<ParsedMessage['chainId']>(
-    'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+    SOLANA,
     'bip122:000000000019d6689c085ae165831e93',
     'polkadot:91b171bb158e2d3848fa23a9f1c25182',
   ),
@@ -70,6 +73,54 @@ describe('sign-in messages', () => {
       }),
       { numRuns: 500 },
     );
+  });
+
+  it('are read as wallets of Solana write them by themselves, and in no mixture of both ways', () => {
+    const own = toMessages({ ...loose, chainId: fc.constant<ParsedMessage['chainId']>(SOLANA) }).map(({ scheme: _, ...fields }) => fields);
+    fc.assert(
+      fc.property(own, (fields) => {
+        const { accountAddress, domain, chainId, resources, ...more } = fields;
+        const input = { ...more, chainId: 'solana:mainnet', ...(resources && resources.length > 0 && { resources }) };
+        const text = writeSignInText(input, domain, accountAddress);
+        const said = {
+          accountAddress,
+          domain,
+          chainId,
+          ...more,
+          ...(input.resources && { resources: input.resources }),
+          form: 'signIn',
+        } as const;
+        expect(parseMessage(text)).to.deep.equal(said);
+        expect(formatMessage(said)).to.equal(text);
+        const withId = text.replace('Chain ID: solana:mainnet', `Chain ID: ${SOLANA}`);
+        if (fields.statement !== undefined) expect(parseMessage(withId).form).to.equal(undefined);
+        else
+          for (const mixed of [withId, text.replace('\nURI: ', '\n\nURI: ')])
+            expect(() => parseMessage(mixed), mixed).to.throw('not well-formed');
+      }),
+    );
+  });
+
+  it('name a cluster of Solana in that form alone, and by no other word', () => {
+    const solana: ParsedMessage = { ...message, accountAddress: 'So1ana', chainId: SOLANA, statement: 'Sign in.' };
+    const text = formatMessage({ ...solana, form: 'signIn' });
+    expect(text).to.include('\nChain ID: solana:mainnet\n');
+    for (const word of ['mainnet', 'Solana:mainnet', 'solana:', 'eip155:1'])
+      expect(() => parseMessage(text.replace('solana:mainnet', word)), word).to.throw();
+    for (const [name, reference] of [
+      ['devnet', 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1'],
+      ['testnet', '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z'],
+    ] as const)
+      expect(parseMessage(text.replace('mainnet', name)).chainId).to.equal(`solana:${reference}`);
+    // A cluster of somebody's own has no name.
+    const own = 'solana:Lagoon1111111111111111111111111X';
+    expect(formatMessage({ ...solana, chainId: own, form: 'signIn' })).to.equal(formatMessage({ ...solana, chainId: own }));
+    const tight = formatMessage({ ...solana, chainId: own, statement: undefined, form: 'signIn' });
+    expect(tight).to.include('\nSo1ana\n\nURI: ').and.include(`\nChain ID: ${own}\n`);
+    expect(parseMessage(tight)).to.include({ chainId: own, form: 'signIn' });
+    expect(() => formatMessage({ ...solana, chainId: 'solana:mainnet' })).to.throw();
+    expect(() => formatMessage({ ...message, form: 'signIn' })).to.throw();
+    expect(() => parseMessage(formatMessage(message).replace('\n\n\n', '\n\n'))).to.throw();
   });
 
   it('are refused, or say something else under a signature that no longer fits, when one character differs', async () => {
@@ -124,8 +175,8 @@ describe('sign-in messages', () => {
     expect(formatMessage({ ...message, chainId: 'eip155:10' }))
       .to.include('your Ethereum account:')
       .and.include('\nChain ID: 10\n');
-    const solana = formatMessage({ ...message, chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', accountAddress: 'So1ana' });
-    expect(solana).to.include('your Solana account:').and.include('\nChain ID: solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp\n');
+    const solana = formatMessage({ ...message, chainId: SOLANA, accountAddress: 'So1ana' });
+    expect(solana).to.include('your Solana account:').and.include(`\nChain ID: ${SOLANA}\n`);
     expect(() => parseMessage(solana.replace('your Solana', 'your Bitcoin'))).to.throw();
     expect(() => parseMessage(formatMessage(message).replace('your Ethereum', 'your Klingon'))).to.throw();
   });

@@ -1,3 +1,4 @@
+import { fromClusterName } from '../adapters/solana/clusters.js';
 import { writeLines } from './format-message.js';
 import { findFault, LINES, namespaceOf, type ParsedMessage } from './layouts.js';
 import { InvalidMessageError } from './siwx-errors.js';
@@ -8,8 +9,10 @@ const LONGEST_TEXT = 100_000;
 
 /**
  * Reads a message strictly: each text that it accepts is the only one that says the same, and `formatMessage` gives it back.
+ * What Solana's wallets write by themselves is such a text too, in a form of its own.
  *
  * @see https://eips.ethereum.org/EIPS/eip-4361#abnf-message-format
+ * @see https://github.com/phantom/sign-in-with-solana#abnf-message-format
  * @throws {InvalidMessageError} when the text breaks a rule of the format; `details` says where.
  */
 export function parseMessage(text: string): ParsedMessage {
@@ -28,10 +31,14 @@ function readLines(lines: readonly string[]): ParsedMessage {
   if (domain === undefined || !namespace) throw refuse(0, 'the sentence that asks to sign in');
   const accountAddress = lines[1] ?? '';
   if (lines[2] !== '') throw refuse(2, 'empty');
-  const statement = lines[3] === '' ? undefined : lines[3];
+  // A wallet of Solana leaves out the line of a statement that is not there: the fields follow at once.
+  const isTight = namespace === 'solana' && lines[3] !== '' && lines[4] !== '';
+  const statement = isTight || lines[3] === '' ? undefined : lines[3];
   let at = statement === undefined ? 3 : 4;
-  if (lines[at] !== '') throw refuse(at, 'empty');
-  at += 1;
+  if (!isTight) {
+    if (lines[at] !== '') throw refuse(at, 'empty');
+    at += 1;
+  }
 
   const fields: Partial<Record<(typeof LINES)[number][0], string>> = {};
   for (const [field, label] of LINES) {
@@ -44,19 +51,25 @@ function readLines(lines: readonly string[]): ParsedMessage {
   const stray = resources ? resources.findIndex((line) => !line.startsWith('- ')) : -1;
   if (stray >= 0) throw refuse(at + 1 + stray, 'a resource');
   if (!resources && at < lines.length) throw refuse(at, 'a field in its place');
+  const written = fields.chainId ?? '';
+  const chainId = toChainId(namespace, written);
+  const isOwn = isTight || (namespace === 'solana' && chainId !== written);
   return {
     ...(scheme !== undefined && { scheme }),
     domain,
     accountAddress,
     ...(statement !== undefined && { statement }),
     ...(fields as Required<typeof fields>),
-    // The bare number of EIP-4361; everywhere else the namespace stands in the text itself.
-    chainId: toChainId(namespace, fields.chainId ?? ''),
+    chainId,
+    ...(isOwn && { form: 'signIn' }),
     ...(resources && { resources: resources.map((line) => line.slice(2)) }),
   } as ParsedMessage;
 }
 
+/** The bare number of EIP-4361; everywhere else the namespace stands in the text itself, before a name where Solana has one. */
 function toChainId(namespace: string, written: string): string {
   if (namespace === 'eip155') return `eip155:${written}`;
-  return written.startsWith(`${namespace}:`) ? written : '';
+  if (!written.startsWith(`${namespace}:`)) return '';
+  const reference = namespace === 'solana' ? fromClusterName(written.slice('solana:'.length)) : undefined;
+  return reference === undefined ? written : `solana:${reference}`;
 }

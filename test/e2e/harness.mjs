@@ -239,7 +239,7 @@ export class Visitor {
   /** Methods that a wallet of the page was asked, in order. */
   asked(id = 'harbor') {
     return this.page.evaluate(
-      (name) => (window.demoWallets[name] ?? window.demoSolanaWallets[name]).requests.map(({ method }) => method),
+      (name) => (window.demoWallets[name] ?? window.demoOtherWallets[name]).requests.map(({ method }) => method),
       id,
     );
   }
@@ -247,7 +247,7 @@ export class Visitor {
   /** Runs a function in the page with one of its wallets. */
   withWallet(id, act, argument) {
     return this.page.evaluate(
-      `(${act})({ ...window.demoWallets, ...window.demoSolanaWallets }[${JSON.stringify(id)}], ${JSON.stringify(argument)})`,
+      `(${act})({ ...window.demoWallets, ...window.demoOtherWallets }[${JSON.stringify(id)}], ${JSON.stringify(argument)})`,
     );
   }
 

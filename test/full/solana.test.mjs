@@ -166,7 +166,7 @@ journey('leaves nothing behind among the page’s global names, not even after a
     visitor.page.evaluate(() => new Promise((tell) => document.dispatchEvent(new CustomEvent('names-wanted', { detail: tell }))));
   await open(visitor);
   // The page's own, and those of two libraries that keep their settings there.
-  const own = ['__zod_globalConfig', 'demoSolanaWallets', 'demoWallets', 'nanostoresGlobal'];
+  const own = ['__zod_globalConfig', 'demoOtherWallets', 'demoWallets', 'nanostoresGlobal'];
   assert.deepEqual((await added()).sort(), own);
   await solana.review(visitor, '0.25', BEN);
   await solana.confirm(visitor);

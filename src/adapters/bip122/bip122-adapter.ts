@@ -27,7 +27,7 @@ export function createBip122Adapter({ networks, getServedBalance }: AdapterConte
     async getBalance({ address, network, signal }) {
       const units = network && (await getServedBalance?.({ address, network, signal }));
       signal?.throwIfAborted();
-      if (units === undefined) throw new BalanceUnavailableError('The data API does not serve balances of this network.');
+      if (units === undefined) throw new BalanceUnavailableError('The data API does not serve balances of this network.', 'unserved');
       return units;
     },
     switchNetwork: switchPageChain,

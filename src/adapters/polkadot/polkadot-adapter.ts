@@ -28,7 +28,7 @@ export function createPolkadotAdapter({ networks }: AdapterContext): NamespaceAd
     parseChainId: (value) => parseGenesis(value, POLKADOT),
 
     async getBalance() {
-      throw new BalanceUnavailableError('Nobody is asked for balances of Polkadot.');
+      throw new BalanceUnavailableError('Nobody is asked for balances of Polkadot.', 'unserved');
     },
     switchNetwork: switchPageChain,
     signMessage,

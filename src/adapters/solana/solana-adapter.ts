@@ -34,6 +34,7 @@ export function createSolanaAdapter(context: AdapterContext): NamespaceAdapter {
     },
 
     signMessage: async (parameters) => (await import('./sign-message.js')).signMessage(parameters),
+    signIn: async (parameters) => (await import('./sign-in.js')).signIn(parameters),
     switchNetwork: switchPageChain,
     getAddressUrl: (network, address) => toExplorerUrl(network, `account/${address}`),
     loadTransfers: transfers.load,

@@ -6,13 +6,19 @@ import { type EnabledExtension, type Extension, followAccounts, readAddresses } 
 /** What a connector of an extension is made of. */
 export type ExtensionConnectorParameters = {
   readonly extension: Extension;
-  /** Networks of Polkadot's kind, the one to begin with first; at least one. */
+  /** Networks of Polkadot's kind, at least one. */
   readonly networks: readonly [Network, ...Network[]];
+  /** The network on which the page is, or would start. Default: the first one. */
+  getStart?(): Network | undefined;
   /** What the extension is told that the page is. */
   readonly dappName: string;
   /** Whether the visitor connected this wallet here before, and has not disconnected it since. */
   wasConnected(id: string): boolean;
 };
+
+const PREFIX = 'injectedWeb3.';
+/** Whether a connector's id is one of an extension, as it is known by itself. */
+export const isExtension = (id: string): boolean => id.startsWith(PREFIX);
 
 /**
  * An extension of `window.injectedWeb3`. It has no question that asks nobody: `enable` answers at once where the extension allowed
@@ -21,8 +27,8 @@ export type ExtensionConnectorParameters = {
  * the session.
  */
 export function createExtensionConnector(parameters: ExtensionConnectorParameters): Connector {
-  const { extension, networks, dappName, wasConnected } = parameters;
-  const id = `injectedWeb3.${extension.key}`;
+  const { extension, networks, getStart, dappName, wasConnected } = parameters;
+  const id = `${PREFIX}${extension.key}`;
   let enabled: EnabledExtension | undefined;
   let chain: string | undefined;
   /** What was shared last. */
@@ -37,7 +43,11 @@ export function createExtensionConnector(parameters: ExtensionConnectorParameter
     enabled = await asking(extension.enable(dappName));
   };
   const read = async () => (shared = readAddresses(await enabled?.accounts?.get?.()));
-  const toConnection = (accounts: readonly string[]): RawConnection => ({ accounts, chainId: chain ?? String(networks[0].id) });
+  const toConnection = (accounts: readonly string[]): RawConnection => {
+    const start = getStart?.();
+    const network = networks.find(({ id }) => id === start?.id) ?? networks[0];
+    return { accounts, chainId: chain ?? String(network.id) };
+  };
 
   return {
     id,

@@ -1,8 +1,7 @@
-import type { Network } from '../../config/network.js';
 import { recentConnectorsKey } from '../../storage/recent-connectors-key.js';
 import { createStorage } from '../../storage/storage.js';
 import type { Connector, ConnectorContext, ConnectorSource } from '../connector.js';
-import { createExtensionConnector } from './extension-connector.js';
+import { createExtensionConnector, isExtension } from './extension-connector.js';
 import { listExtensions } from './extension.js';
 
 // Its wallets may be there as EVM wallets too.
@@ -14,13 +13,12 @@ export { mergeConnectors } from '../merge-connectors.js';
  *
  * @see https://github.com/polkadot-js/extension
  */
-export function createConnectorSource({ environment, networks, options }: ConnectorContext): ConnectorSource {
+export function createConnectorSource(context: ConnectorContext): ConnectorSource {
+  const { environment, getNetwork, options, storage = createStorage(environment) } = context;
   const page = environment.window;
-  const storage = createStorage(environment);
   const listeners = new Set<(connectors: readonly Connector[]) => void>();
   const known = new Map<string, Connector>();
-  const own = [options.defaultNetwork, ...networks].filter((network) => network?.chainNamespace === 'polkadot') as Network[];
-  const [first, ...others] = own;
+  const [first, ...others] = context.networks.filter((network) => network.chainNamespace === 'polkadot');
 
   const look = () => {
     if (!first) return;
@@ -29,8 +27,10 @@ export function createConnectorSource({ environment, networks, options }: Connec
       const connector = createExtensionConnector({
         extension,
         networks: [first, ...others],
+        ...(getNetwork && { getStart: () => getNetwork('polkadot') }),
         dappName: options.metadata?.name ?? page?.location.host ?? '',
-        wasConnected: (id) => storage.get(recentConnectorsKey)?.polkadot?.includes(id) === true,
+        // A wallet that is there for other chains too is known by the id that it has there.
+        wasConnected: (id) => storage.get(recentConnectorsKey)?.polkadot?.some((one) => one === id || !isExtension(one)) === true,
       });
       known.set(extension.key, connector);
     }

@@ -10,7 +10,7 @@ import { resolveOptions } from '../../config/resolve-options.js';
 import { verifyPolkadot } from '../../siwx/verify/polkadot.js';
 import { recentConnectorsKey } from '../../storage/recent-connectors-key.js';
 import { createStorage } from '../../storage/storage.js';
-import type { Connector } from '../connector.js';
+import type { Connector, ConnectorContext } from '../connector.js';
 import { mergeConnectors } from '../merge-connectors.js';
 import { LATER_CONNECTORS } from '../registry.later.js';
 import { createExtensionConnector } from './extension-connector.js';
@@ -195,10 +195,10 @@ describe('the list of extensions', () => {
   const { load, isEnabled } = LATER_CONNECTORS.find(({ kind }) => kind === 'polkadot')!;
   afterEach(() => delete place.injectedWeb3);
 
-  const start = async () => {
+  const start = async (more: Partial<ConnectorContext> = {}) => {
     const environment = createTestEnvironment();
     const { createConnectorSource } = await load();
-    const source = createConnectorSource({ environment, networks: options.networks, options, getAdapter });
+    const source = createConnectorSource({ environment, networks: options.networks, options, getAdapter, ...more });
     let list: readonly Connector[] = [];
     source.subscribe((connectors) => (list = connectors));
     return { environment, source, names: () => list.map(({ name }) => name), list: () => list };
@@ -237,9 +237,32 @@ describe('the list of extensions', () => {
     place.injectedWeb3 = { talisman: extension.entry };
     const { environment, list } = await start();
     expect(await list()[0]!.getAccounts('polkadot')).to.equal(undefined);
+    createStorage(environment).set(recentConnectorsKey, { polkadot: ['injectedWeb3.other'] });
+    expect(await list()[0]!.getAccounts('polkadot')).to.equal(undefined);
+    for (const id of ['injectedWeb3.talisman', 'xyz.talisman']) {
+      createStorage(environment).set(recentConnectorsKey, { polkadot: [id] });
+      expect((await list()[0]!.getAccounts('polkadot'))?.accounts, id).to.deep.equal([ADA, GRACE]);
+      await list()[0]!.disconnect('polkadot');
+    }
     createStorage(environment).set(recentConnectorsKey, { polkadot: ['injectedWeb3.talisman'] });
     expect((await list()[0]!.getAccounts('polkadot'))?.accounts).to.deep.equal([ADA, GRACE]);
     expect(extension.asked).to.deep.equal([]);
+    environment.dispose();
+  });
+
+  it('begins on the network that the page is on by then, and remembers what its own storage does', async () => {
+    const extension = createExtension({ isAllowed: true });
+    place.injectedWeb3 = { talisman: extension.entry };
+    let network = kusama;
+    const storage = createStorage(createTestEnvironment());
+    const { environment, list } = await start({ networks: [polkadot, kusama], getNetwork: () => network, storage });
+    storage.set(recentConnectorsKey, { polkadot: ['injectedWeb3.talisman'] });
+    expect((await list()[0]!.getAccounts('polkadot'))?.chainId).to.equal(kusama.id);
+    network = polkadot;
+    expect((await list()[0]!.connect('polkadot')).chainId).to.equal(polkadot.id);
+    // One that it does not serve is none to begin on.
+    network = { ...polkadot, id: 'elsewhere' };
+    expect((await list()[0]!.connect('polkadot')).chainId).to.equal(polkadot.id);
     environment.dispose();
   });
 

@@ -196,6 +196,7 @@ describe('a Bitcoin wallet of the Wallet Standard', () => {
   it('has no word for a transfer without sats-connect, nor for what nobody knows', async () => {
     const connect = async () => ({ accounts: [account(PAYS)] });
     const speaker = speakTo({ 'bitcoin:connect': { connect } });
+    expect([speaker.sends, speakTo(createSats({}).feature).sends]).to.deep.equal([false, undefined]);
     await speaker.connect({ silent: false, network: bitcoin });
     const params = { account: PAYS, recipientAddress: OTHER, amount: '1' };
     expect(await codeOf(speaker.request({ method: 'sendTransfer', params }, bitcoin))).to.equal(4200);
@@ -257,7 +258,7 @@ describe('a Bitcoin wallet of the Wallet Standard', () => {
     const seen: string[] = [];
     let tell: () => void = () => {};
     const stop = speaker.listen(
-      (accounts) => (seen.push(accounts.join()), tell()),
+      (accounts, types) => (seen.push(`${accounts.join()} ${types!.join()}`), tell()),
       () => seen.push('end'),
     );
     const told = new Promise<void>((resolve) => (tell = resolve));
@@ -270,7 +271,7 @@ describe('a Bitcoin wallet of the Wallet Standard', () => {
     listeners.get('networkChange')!({ type: 'networkChange' });
     await gone;
     listeners.get('disconnect')!({ type: 'disconnect' });
-    expect(seen).to.deep.equal([OTHER, '', 'end']);
+    expect(seen).to.deep.equal([`${OTHER} payment`, ' ', 'end']);
     stop();
     expect(listeners.size).to.equal(0);
   });

@@ -17,7 +17,8 @@ const { invalidParams, unauthorized, chainDisconnected } = PROVIDER_ERROR_CODES;
  * @returns `undefined` where the wallet speaks neither.
  */
 export function createBitcoinSpeaker(wallet: Wallet): NamespaceSpeaker | undefined {
-  const voices = [createSatsVoice(wallet), createFeatureVoice(wallet)].filter((voice) => voice !== undefined);
+  const sats = createSatsVoice(wallet);
+  const voices = [sats, createFeatureVoice(wallet)].filter((voice) => voice !== undefined);
   if (voices.length === 0) return undefined;
   /** What was granted last, and on which network. */
   let known: readonly BitcoinAccount[] = [];
@@ -42,10 +43,11 @@ export function createBitcoinSpeaker(wallet: Wallet): NamespaceSpeaker | undefin
     }
     return [];
   };
-  const toAddresses = (accounts: readonly BitcoinAccount[]) => accounts.map(({ address }) => address);
 
   return {
     namespace: 'bip122',
+    // The features of Bitcoin have no word for it; sats-connect has one that not every wallet knows.
+    ...(!sats && { sends: false }),
 
     serves(network) {
       if (network.chainNamespace !== 'bip122') return false;
@@ -65,10 +67,7 @@ export function createBitcoinSpeaker(wallet: Wallet): NamespaceSpeaker | undefin
       }
       known = accounts;
       place = network;
-      return {
-        accounts: toAddresses(accounts),
-        types: accounts.map(({ purpose }): AccountType => (purpose === 'payment' ? 'payment' : 'eoa')),
-      };
+      return { accounts: toAddresses(accounts), types: toTypes(accounts) };
     },
 
     async disconnect() {
@@ -108,10 +107,10 @@ export function createBitcoinSpeaker(wallet: Wallet): NamespaceSpeaker | undefin
         const network = place;
         if (!network) return;
         const accounts = await peek(network);
-        const isSame = toAddresses(accounts).join() === toAddresses(known).join();
+        const isSame = [toAddresses, toTypes].every((read) => read(accounts).join() === read(known).join());
         if (isOver || isSame || place !== network) return;
         known = accounts;
-        onAccounts(toAddresses(accounts));
+        onAccounts(toAddresses(accounts), toTypes(accounts));
       };
       const stops = voices.map((voice) => voice.listen(() => void look(), onEnd));
       return () => {
@@ -121,6 +120,10 @@ export function createBitcoinSpeaker(wallet: Wallet): NamespaceSpeaker | undefin
     },
   };
 }
+
+const toAddresses = (accounts: readonly BitcoinAccount[]): readonly string[] => accounts.map(({ address }) => address);
+const toTypes = (accounts: readonly BitcoinAccount[]): readonly AccountType[] =>
+  accounts.map(({ purpose }) => (purpose === 'payment' ? 'payment' : 'eoa'));
 
 /** The addresses, payment first, for what is asked. */
 function listAddresses(known: readonly BitcoinAccount[], intentions: unknown): readonly Record<string, string>[] {

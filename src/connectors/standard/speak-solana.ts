@@ -53,6 +53,7 @@ export function createSolanaSpeaker(wallet: Wallet): NamespaceSpeaker | undefine
 
   return {
     namespace: 'solana',
+    signsIn: signingIn !== undefined,
     serves: (network) => wallet.chains.includes(toSolanaChain(network)),
     async connect({ silent }) {
       if (!silent || listAccounts().length === 0) await connecting.connect(silent ? { silent } : undefined);

@@ -11,6 +11,10 @@ export type SharedAccounts = { readonly accounts: readonly string[]; readonly ty
  */
 export type NamespaceSpeaker = {
   readonly namespace: Namespace;
+  /** Whether the wallet writes sign-in messages by itself. */
+  readonly signsIn?: boolean;
+  /** Whether the wallet makes transfers by itself; absent where nobody knows. */
+  readonly sends?: boolean;
   /** Whether the wallet serves a network. */
   serves(network: Network): boolean;
   /**
@@ -24,5 +28,5 @@ export type NamespaceSpeaker = {
   /** @throws {ProviderRequestError} for what the wallet has no feature for; else whatever the wallet throws. */
   request(call: { readonly method: string; readonly params?: unknown }, network: Network): Promise<unknown>;
   /** Tells what the wallet changes by itself, until the returned function is called. */
-  listen(onAccounts: (accounts: readonly string[]) => void, onEnd: () => void): Disposer;
+  listen(onAccounts: (accounts: readonly string[], types?: readonly AccountType[]) => void, onEnd: () => void): Disposer;
 };

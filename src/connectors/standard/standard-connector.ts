@@ -61,6 +61,8 @@ export function createStandardConnector(parameters: StandardConnectorParameters)
         request: async (call) => speaker.request(call, getNetwork(speaker.namespace)),
         approves: (reference) => list(speaker).some(({ id }) => String(id) === reference),
         setChain: (reference) => setChain(speaker.namespace, reference),
+        signsIn: speaker.signsIn === true,
+        sends: speaker.sends,
       },
     ]),
   );

@@ -164,6 +164,12 @@ describe('wallets of the Wallet Standard', () => {
     };
     expect(transactions).to.deep.equal([signed['transaction'], signed['transaction']]);
 
+    expect([
+      provider.signsIn,
+      look()
+        .find(register({ features: ['standard:connect', 'solana:signMessage'] }).wallet.name)!
+        .getProvider('solana').signsIn,
+    ]).to.deep.equal([true, false]);
     const proof = await ask('solana_signIn', { input: { domain: location.host, statement: 'Come in' } });
     const words = new TextDecoder().decode(base58.decode(proof['signedMessage']!));
     expect(words).to.include('Come in');

@@ -3,6 +3,8 @@ import type { Namespace } from '../../config/namespaces.js';
 import type { WalletListener } from '../connector.js';
 import type { SignClient } from './load-client.js';
 import type { Session } from './read-session.js';
+import { readBitcoinAddresses, sortBitcoinAccounts } from './sort-bitcoin-accounts.js';
+import { ADDRESSES_CHANGED } from './to-namespaces.js';
 
 /** What following a session changes. */
 export type FollowParameters = {
@@ -23,6 +25,11 @@ export function followSession(client: SignClient, parameters: FollowParameters):
   const isOurs = ({ topic }: { topic: string }) => topic === getSession()?.topic;
   const reread = ({ topic }: { topic: string }) => setSession(client.session.get(topic));
 
+  const tellAccounts = (namespace: Namespace, told: readonly unknown[]) => {
+    const accounts = told.map(toAddress);
+    const sorted = namespace === 'bip122' ? sortBitcoinAccounts(accounts, getSession()?.sessionProperties) : { accounts, types: undefined };
+    listeners.get(namespace)?.onAccounts(sorted.accounts, sorted.types);
+  };
   const onEnd = (event: { topic: string }) => {
     if (!isOurs(event)) return;
     setSession(undefined);
@@ -31,15 +38,17 @@ export function followSession(client: SignClient, parameters: FollowParameters):
   const onUpdate = (event: { topic: string }) => {
     if (!isOurs(event)) return;
     reread(event);
-    for (const [namespace, listener] of listeners) {
-      listener.onAccounts((getSession()?.namespaces[namespace]?.accounts ?? []).map(toAddress));
-    }
+    for (const namespace of [...listeners.keys()]) tellAccounts(namespace, getSession()?.namespaces[namespace]?.accounts ?? []);
   };
   const onEvent = (event: { topic: string; params: { chainId: string; event: { name: string; data: unknown } } }) => {
     if (!isOurs(event)) return;
     const { chainId, event: told } = event.params;
     const namespace = chainId.split(':')[0] as Namespace;
-    if (told.name === 'accountsChanged' && Array.isArray(told.data)) listeners.get(namespace)?.onAccounts(told.data.map(toAddress));
+    if (told.name === 'accountsChanged' && Array.isArray(told.data)) tellAccounts(namespace, told.data);
+    if (told.name === ADDRESSES_CHANGED && namespace === 'bip122') {
+      const read = readBitcoinAddresses(told.data);
+      if (read) listeners.get(namespace)?.onAccounts(read.accounts, read.types);
+    }
     // Some wallets name the chain in the event, some only where the event is from.
     if (told.name === 'chainChanged') setChain(namespace, toReference(told.data) ?? chainId.split(':')[1] ?? '');
   };

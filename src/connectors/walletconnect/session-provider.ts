@@ -47,6 +47,11 @@ export function createSessionProvider(parameters: SessionProviderParameters): Wa
       return !session || isForEveryChain(session) || getApprovedChains(session, namespace).includes(reference);
     },
     setChain,
+    get sends() {
+      const own = peekSession()?.namespaces[namespace];
+      // Elsewhere a transfer is a transaction like any other.
+      return namespace === 'bip122' ? own?.methods.includes('sendTransfer') : undefined;
+    },
     async request({ method, params = [] }) {
       const session = await getSession();
       switch (method) {

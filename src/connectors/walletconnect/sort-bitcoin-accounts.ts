@@ -7,22 +7,45 @@ const PROPERTY = 'bip122_getAccountAddresses';
  * Puts the Bitcoin addresses that pay first: those that the wallet keeps for collectibles come after them, as `eoa`. Where it does
  * not say what an address is for, it pays. Spec §3.
  */
-export function sortBitcoinAccounts(
-  addresses: readonly string[],
+export function sortBitcoinAccounts<Address>(
+  addresses: readonly Address[],
   properties: Readonly<Record<string, string>> | undefined,
-): { readonly accounts: readonly string[]; readonly types: readonly AccountType[] } {
-  const kept = listKept(properties?.[PROPERTY]);
+): SortedAccounts<Address> {
+  return sort(addresses, readEntries(properties?.[PROPERTY]));
+}
+
+/**
+ * Reads what a wallet tells when its addresses change: all of them, each with what it is for. Only the first one of each kind is an
+ * account; the others, as far as the wallet says where they come from, belong to it.
+ *
+ * @returns `undefined` when it is no list of addresses.
+ */
+export function readBitcoinAddresses(told: unknown): SortedAccounts<unknown> | undefined {
+  const list = toList(told);
+  const entries = list.map((entry) => (typeof entry === 'string' ? { address: entry } : entry));
+  const accounts = entries.filter((entry) => isFirst(entry?.path)).flatMap((entry) => entry?.address ?? []);
+  return accounts.length > 0 ? sort(accounts, entries) : undefined;
+}
+
+type SortedAccounts<Address> = { readonly accounts: readonly Address[]; readonly types: readonly AccountType[] };
+type Entry = { readonly address?: unknown; readonly intention?: unknown; readonly path?: unknown } | null;
+
+function sort<Address>(addresses: readonly Address[], entries: readonly Entry[]): SortedAccounts<Address> {
+  const kept = new Set(entries.filter((entry) => entry?.intention === 'ordinal').map((entry) => entry!.address));
   const accounts = addresses.toSorted((a, b) => Number(kept.has(a)) - Number(kept.has(b)));
   return { accounts, types: accounts.map((address) => (kept.has(address) ? 'eoa' : 'payment')) };
 }
 
-/** The addresses that are for collectibles, as far as what the wallet wrote can be read. */
-function listKept(text: unknown): ReadonlySet<unknown> {
+/** Whether a path of BIP-44 leads to the first address that money comes in at; one that is not told may. */
+const isFirst = (path: unknown): boolean => typeof path !== 'string' || path.endsWith('/0/0');
+
+const toList = (value: unknown) => (Array.isArray(value) ? value : []) as readonly (Entry | string)[];
+
+/** What the wallet wrote, as far as it can be read. */
+function readEntries(text: unknown): readonly Entry[] {
   try {
-    const list: unknown = JSON.parse(String(text));
-    const entries = (Array.isArray(list) ? list : []) as readonly ({ readonly address?: unknown; readonly intention?: unknown } | null)[];
-    return new Set(entries.filter((entry) => entry?.intention === 'ordinal').map((entry) => entry!.address));
+    return toList(JSON.parse(String(text))) as readonly Entry[];
   } catch {
-    return new Set();
+    return [];
   }
 }

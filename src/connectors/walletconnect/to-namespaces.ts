@@ -55,6 +55,8 @@ const FORMER_IDS: Readonly<Record<string, string>> = {
 
 /** What wallets tell by themselves. */
 const EVENTS = ['accountsChanged', 'chainChanged'];
+/** What Bitcoin wallets tell. @see https://docs.reown.com/advanced/multichain/rpc-reference/bitcoin-rpc#bip122_addresseschanged */
+export const ADDRESSES_CHANGED = 'bip122_addressesChanged';
 
 /**
  * What every configured network is proposed with: all of it optional, because a wallet that lacks one chain can still be
@@ -67,7 +69,8 @@ export function toNamespaces(networks: readonly Network[]): Record<string, Propo
   for (const { chainNamespace, caipNetworkId } of networks) {
     const methods = METHODS[chainNamespace];
     if (!methods) continue;
-    namespaces[chainNamespace] ??= { chains: [], methods: [...methods], events: [...EVENTS] };
+    const events = chainNamespace === 'bip122' ? [...EVENTS, ADDRESSES_CHANGED] : [...EVENTS];
+    namespaces[chainNamespace] ??= { chains: [], methods: [...methods], events };
     const former = FORMER_IDS[caipNetworkId];
     namespaces[chainNamespace].chains.push(caipNetworkId, ...(former ? [former] : []));
   }

@@ -71,7 +71,8 @@ export function createWalletConnectConnector(context: ConnectorContext): Connect
     void running.loaded?.client.core.storage.setItem(CHAINS_KEY, Object.fromEntries(chains));
     listeners.get(namespace)?.onChain(reference);
     // An account is allowed on some chains and not on others.
-    if (session) listeners.get(namespace)?.onAccounts(toConnection(session, namespace, reference)?.accounts);
+    const there = session && toConnection(session, namespace, reference);
+    if (session) listeners.get(namespace)?.onAccounts(there?.accounts, there?.types);
   };
 
   const end = async (ended: Session | undefined) => {

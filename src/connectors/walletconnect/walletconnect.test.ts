@@ -182,6 +182,7 @@ describe('what is proposed and what comes back', () => {
       network('polkadot:91b171bb158e2d3848fa23a9f1c25182'),
     ]);
     expect(proposed['bip122']!.methods).to.deep.equal(['sendTransfer', 'signMessage', 'signPsbt', 'getAccountAddresses']);
+    expect(proposed['bip122']!.events).to.deep.equal(['accountsChanged', 'chainChanged', 'bip122_addressesChanged']);
     expect(proposed['polkadot']!.methods).to.deep.equal(['polkadot_signTransaction', 'polkadot_signMessage']);
   });
 
@@ -212,11 +213,11 @@ describe('what is proposed and what comes back', () => {
 });
 
 describe('a session as a provider', () => {
-  const create = (given: Session | undefined, refuse?: unknown) => {
+  const create = (given: Session | undefined, refuse?: unknown, namespace: 'eip155' | 'bip122' = 'eip155') => {
     const asked: string[] = [];
     let chain = '1';
     const provider = createSessionProvider({
-      namespace: 'eip155',
+      namespace,
       getSession: async () => given ?? Promise.reject(new Error('none')),
       peekSession: () => given,
       getChain: () => chain,
@@ -269,6 +270,18 @@ describe('a session as a provider', () => {
     expect(approvesOf(undefined)).to.deep.equal([true, true, true]);
   });
 
+  it('knows of a Bitcoin wallet whether it makes transfers', () => {
+    const sendsOf = (methods?: string[], namespace: 'eip155' | 'bip122' = 'bip122') =>
+      create(methods && { ...session([]), namespaces: { bip122: { accounts: [], methods, events: [] } } }, undefined, namespace).provider
+        .sends;
+    expect([sendsOf(['signMessage', 'sendTransfer']), sendsOf(['signMessage']), sendsOf(undefined)]).to.deep.equal([
+      true,
+      false,
+      undefined,
+    ]);
+    expect(sendsOf(['sendTransfer'], 'eip155')).to.equal(undefined);
+  });
+
   it('stays where it is when the wallet says no', async () => {
     const { provider, getChain } = create(session(['eip155:1:0xa']), { code: 5000 });
     await caught(provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: '0x5' }] }));
@@ -287,7 +300,7 @@ describe('a session that the wallet changes', () => {
       session: { get: () => session(['eip155:1:0xb']) },
     } as unknown as SignClient;
     const listener = {
-      onAccounts: (accounts: unknown) => told.push(['accounts', accounts]),
+      onAccounts: (accounts: unknown, types?: unknown) => told.push(['accounts', accounts, ...(types === undefined ? [] : [types])]),
       onChain: (chain: unknown) => told.push(['chain', chain]),
       onDisconnect: () => told.push(['end']),
     };
@@ -295,7 +308,10 @@ describe('a session that the wallet changes', () => {
       getSession: () => current,
       setSession: (next) => (current = next),
       setChain: (namespace, reference) => told.push(['chain', namespace, reference]),
-      listeners: new Map([['eip155', listener]]),
+      listeners: new Map([
+        ['eip155', listener],
+        ['bip122', listener],
+      ]),
     });
     const event = (name: string, data: unknown, chainId = 'eip155:1', topic = 't') =>
       handlers.get('session_event')?.({ topic, params: { chainId, event: { name, data } } });
@@ -314,16 +330,47 @@ describe('a session that the wallet changes', () => {
     ]);
   });
 
+  it('tells Bitcoin addresses with what they are for, those that pay first [S:75]', () => {
+    const { told, event } = start();
+    const chain = 'bip122:000000000019d6689c085ae165831e93';
+    const path = (end: string) => `m/84'/0'/1'/${end}`;
+    event(
+      'bip122_addressesChanged',
+      [
+        { address: 'bc1pkept', intention: 'ordinal', path: "m/86'/0'/1'/0/0" },
+        { address: 'bc1qpays', intention: 'payment', path: path('0/0') },
+        // Addresses of the same account, which nobody chose.
+        { address: 'bc1qchange', intention: 'payment', path: path('1/0') },
+        { address: 'bc1qlater', path: path('0/7') },
+        null,
+      ],
+      chain,
+    );
+    event('bip122_addressesChanged', ['bc1qplain'], chain);
+    event('accountsChanged', [`${chain}:bc1qother`], chain);
+    for (const nothing of [undefined, [], {}, 'bc1qplain', [{ address: 'bc1qchange', path: path('1/3') }]])
+      event('bip122_addressesChanged', nothing, chain);
+    event('bip122_addressesChanged', ['0xc']);
+    expect(told).to.deep.equal([
+      ['accounts', ['bc1qpays', 'bc1pkept'], ['payment', 'eoa']],
+      ['accounts', ['bc1qplain'], ['payment']],
+      ['accounts', ['bc1qother'], ['payment']],
+    ]);
+  });
+
   it('is told about its own session only, follows updates, and ends once', () => {
     const { told, event, handlers, getCurrent, stop } = start();
     event('accountsChanged', ['0xc'], 'eip155:1', 'other');
     handlers.get('session_delete')?.({ topic: 'other' });
     expect(told).to.deep.equal([]);
     handlers.get('session_update')?.({ topic: 't' });
-    expect(told).to.deep.equal([['accounts', ['0xb']]]);
+    expect(told).to.deep.equal([
+      ['accounts', ['0xb']],
+      ['accounts', [], []],
+    ]);
     handlers.get('session_expire')?.({ topic: 't' });
     handlers.get('session_delete')?.({ topic: 't' });
-    expect([told.at(-1), told.length, getCurrent()]).to.deep.equal([['end'], 2, undefined]);
+    expect([told.slice(2), getCurrent()]).to.deep.equal([[['end'], ['end']], undefined]);
     stop();
     expect(handlers.size).to.equal(0);
   });

@@ -14,7 +14,7 @@ import type { ConnectionState, Link, Stores } from '../stores.js';
 import { type Attempt, createAttempt } from './create-attempt.js';
 import { type ConnectionEvent, reduceConnection } from './reduce-connection.js';
 import { restoreLink } from './restore-link.js';
-import { rememberConnector, writeSession } from './session.js';
+import { rememberActive, rememberConnector, writeSession } from './session.js';
 import { tellChosen, tellConnected, tellFailed } from './tell-connection.js';
 import { toConnectError } from './to-connect-error.js';
 import { toAddresses, toLink, toWalletInfo } from './to-link.js';
@@ -65,7 +65,6 @@ export function createConnectionController(dependencies: ConnectionDependencies)
   const gates = new Set<AfterConnect>();
   let counter = 0;
 
-  const keep = (namespace: Namespace, link: Link | undefined) => writeSession(storage, namespace, link, stores.$activeNamespace.get());
   const getState = (namespace: Namespace): ConnectionState => stores.$connections.get()[namespace] ?? { status: 'disconnected' };
 
   const setProvider = (namespace: Namespace, state: ConnectionState) => {
@@ -83,10 +82,10 @@ export function createConnectionController(dependencies: ConnectionDependencies)
     stores.$connections.set({ ...stores.$connections.get(), [namespace]: after });
     if (after.status === 'connected') {
       watchWallet(namespace, after.link.connectorId);
-      keep(namespace, after.link);
+      writeSession(storage, namespace, after.link);
     } else if (after.status === 'disconnected') {
       unwatchWallet(namespace);
-      if (before.status === 'connected') keep(namespace, undefined);
+      if (before.status === 'connected') writeSession(storage, namespace, undefined);
     }
     return after;
   };
@@ -191,7 +190,7 @@ export function createConnectionController(dependencies: ConnectionDependencies)
           if (after.status !== 'connected' || after.link !== link) return;
           attempts.set(at, current);
           stores.$activeNamespace.set(at);
-          keep(at, link);
+          rememberActive(storage, at);
           rememberConnector(storage, at, connector.id);
           tellConnected(events, connector);
           await passGates(at, link, current);
@@ -221,7 +220,7 @@ export function createConnectionController(dependencies: ConnectionDependencies)
       const isRefused = error.reason === 'rejected' && state.status === 'reconnecting' && state.attempt === attempt;
       // A wallet that is not here today, or failed, may answer tomorrow; one that said no has ended the session. What
       // another tab stored is that tab's.
-      if (isRefused && !isFollowing) keep(namespace, undefined);
+      if (isRefused && !isFollowing) writeSession(storage, namespace, undefined);
       fail(namespace, attempt, error);
     }
   };
@@ -241,7 +240,7 @@ export function createConnectionController(dependencies: ConnectionDependencies)
     attempts.delete(namespace);
     const link = state.status === 'connected' || state.status === 'reconnecting' ? state.link : undefined;
     commit(namespace, { type: 'disconnect' });
-    keep(namespace, undefined);
+    writeSession(storage, namespace, undefined);
     rememberConnector(storage, namespace, undefined);
     await (link && connectors.find(link.connectorId)?.disconnect(namespace));
     return link !== undefined;

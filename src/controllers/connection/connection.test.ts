@@ -11,6 +11,7 @@ import { nativeBalanceKey } from '../../storage/native-balance-key.js';
 import { createFakeAdapter, createFakeConnector, type FakeConnector } from '../../../test/fixtures/fake-namespace.js';
 import { ADA, GRACE, local } from '../../../test/fixtures/networks.js';
 import { createMemoryStorage, createTestEnvironment } from '../../../test/fixtures/test-environment.js';
+import { until } from '../../../test/fixtures/until.js';
 import { createConnectorController } from '../connector-controller.js';
 import { createEventsController } from '../events/events-controller.js';
 import { createEip155Adapter } from '../../adapters/eip155/eip155-adapter.js';
@@ -545,6 +546,27 @@ describe('a stored session', () => {
       expect(storage.get(sessionKey)).to.deep.equal({ ...session, network: undefined });
       expect(environment.pendingTimers()).to.equal(0);
     }
+  });
+
+  it('keeps which namespace is the active one, whatever the others do meanwhile [S:101]', async () => {
+    const harbor = createFakeConnector('harbor', 'solana');
+    const fern = createFakeConnector('fern', 'eip155');
+    const { connection, started, storage, stores } = setUp({ connectors: [harbor, fern] });
+    await started;
+    const active = () => storage.get(sessionKey)?.active;
+    const connecting = [connection.connect(harbor, 'solana')];
+    harbor.asked[0]!.settle(good);
+    await connecting[0];
+    expect(active()).to.equal('solana');
+    connecting.push(connection.connect(fern, 'eip155'));
+    fern.asked[0]!.settle({ accounts: [ADA], chainId: '0x7a69' });
+    await connecting[1];
+    expect([active(), stores.$activeNamespace.get()]).to.deep.equal(['eip155', 'eip155']);
+    harbor.listeners.forEach(({ onAccounts }) => onAccounts(['grace']));
+    await until(() => storage.get(sessionKey)?.links.solana?.accounts[0] === 'grace');
+    expect(active()).to.equal('eip155');
+    await connection.disconnect('eip155');
+    expect(active()).to.equal('solana');
   });
 
   it('leaves the other namespace alone', async () => {

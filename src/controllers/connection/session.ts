@@ -2,23 +2,21 @@ import type { Namespace } from '../../config/namespaces.js';
 import { identityKey, portfolioKey } from '../../storage/account-cache-keys.js';
 import { recentConnectorsKey } from '../../storage/recent-connectors-key.js';
 import { samplesKey } from '../../storage/samples-key.js';
-import { sessionKey } from '../../storage/session-key.js';
+import { sessionKey, type StoredSession } from '../../storage/session-key.js';
 import type { InstanceStorage } from '../../storage/storage.js';
 import { nativeBalanceKey } from '../../storage/native-balance-key.js';
 import type { Link } from '../stores.js';
 
 /**
- * Keeps a namespace's connection for the next visit, or forgets it and the caches that belong to its address. Spec §4:
- * a stored disconnected status clears address caches.
- *
- * @param active The namespace in use, which is so at the next visit too, as long as it has a connection. Default: this one.
+ * Keeps a namespace's connection for the next visit, or forgets it and the caches that belong to its address; the active namespace
+ * stays while it has a connection. Spec §4: a stored disconnected status clears address caches.
  */
-export function writeSession(storage: InstanceStorage, namespace: Namespace, link: Link | undefined, active = namespace): void {
-  const { links = {}, network } = storage.get(sessionKey) ?? {};
+export function writeSession(storage: InstanceStorage, namespace: Namespace, link: Link | undefined): void {
+  const { links = {}, network, active: before } = storage.get(sessionKey) ?? {};
   const { [namespace]: stored, ...others } = links;
-  const kept: Partial<Record<Namespace, Link>> = link ? { ...others, [namespace]: link } : others;
-  const first = [active, ...(link ? [namespace] : []), ...(Object.keys(others) as Namespace[])].find((one) => kept[one]);
-  if (first || network) storage.set(sessionKey, { active: first, links: kept, network });
+  const kept: StoredSession['links'] = link ? { ...others, [namespace]: link } : others;
+  const active = [before, namespace, ...(Object.keys(others) as Namespace[])].find((one) => one && kept[one]);
+  if (active || network) storage.set(sessionKey, { active, links: kept, network });
   else storage.remove(sessionKey);
   if (link || !stored) return;
   for (const key of [nativeBalanceKey, identityKey, portfolioKey]) {
@@ -29,6 +27,12 @@ export function writeSession(storage: InstanceStorage, namespace: Namespace, lin
   const rest = Object.entries(samples.accounts).filter(([caipAddress]) => !caipAddress.startsWith(`${namespace}:`));
   if (rest.length > 0) storage.set(samplesKey, { ...samples, accounts: Object.fromEntries(rest) });
   else storage.remove(samplesKey);
+}
+
+/** Keeps which namespace is the active one. */
+export function rememberActive(storage: InstanceStorage, active: Namespace): void {
+  const stored = storage.get(sessionKey);
+  if (stored) storage.set(sessionKey, { ...stored, active });
 }
 
 /**

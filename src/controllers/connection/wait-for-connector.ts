@@ -5,10 +5,11 @@ import type { ConnectorController } from '../connector-controller.js';
 
 /**
  * The connector with this id, as soon as it is known; where a namespace is given, as soon as it serves that: a wallet comes
- * to the page in as many parts as it has namespaces. `undefined` after `waitMs`, or when the instance is taken down.
+ * to the page in as many parts as it has namespaces. `undefined` after `waitMs`, when those that announce nothing have been looked
+ * for once more, or when the instance is taken down.
  */
 export function waitForConnector(
-  { $connectors, find }: ConnectorController,
+  { $connectors, find, lookAgain }: ConnectorController,
   environment: Environment,
   connectorId: string,
   waitMs: number,
@@ -25,7 +26,10 @@ export function waitForConnector(
       if (found && (namespace === undefined || found.namespaces.includes(namespace))) finish(found);
     };
     disposers.push(
-      environment.setTimer(() => finish(undefined), waitMs),
+      environment.setTimer(() => {
+        lookAgain();
+        finish(undefined);
+      }, waitMs),
       environment.onDispose(() => finish(undefined)),
       $connectors.listen(check),
     );

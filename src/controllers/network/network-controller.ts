@@ -60,13 +60,8 @@ export function createNetworkController(dependencies: NetworkDependencies): Netw
 
   const remember = (network: Network) => {
     stores.$options.set({ ...stores.$options.get(), defaultNetwork: network });
-    const session = storage.get(sessionKey) ?? { links: {} };
-    const isConnected = session.links[network.chainNamespace] !== undefined;
-    storage.set(sessionKey, {
-      ...session,
-      ...(isConnected && { active: network.chainNamespace }),
-      network: network.caipNetworkId,
-    });
+    const { chainNamespace: active, caipNetworkId } = network;
+    storage.set(sessionKey, { links: {}, ...storage.get(sessionKey), active, network: caipNetworkId });
   };
 
   /** A stored connection that is being taken up can be asked only when its wallet has answered. */

@@ -1,10 +1,11 @@
 import type { Query, QueryObserverOptions } from '@tanstack/query-core';
 import { BALANCE_RETRY_GATE_MS } from '../../config/constants.js';
+import { isUnserved } from '../../errors/balance-errors.js';
 
 /**
  * How a balance is kept fresh while somebody looks: read again as soon as it is no longer fresh, left alone for 30 s after
  * a failure. Nothing is asked while the page is hidden or the browser is offline; what has become stale meanwhile is read
- * at once when that ends. Spec §9.
+ * at once when that ends. One that nobody tells is not asked for again while somebody looks. Spec §9.
  *
  * @param lifetimeMs How long an answer is fresh, in milliseconds.
  */
@@ -19,6 +20,6 @@ export function balancePolling<Data>(lifetimeMs: number, now: () => number) {
     refetchOnMount: isAllowed,
     refetchOnReconnect: isAllowed,
     refetchOnWindowFocus: isAllowed,
-    refetchInterval: ({ state }) => (state.status === 'error' ? BALANCE_RETRY_GATE_MS : lifetimeMs),
+    refetchInterval: ({ state }) => (state.status === 'error' ? !isUnserved(state.error) && BALANCE_RETRY_GATE_MS : lifetimeMs),
   } satisfies Partial<QueryObserverOptions<Data, Error, Data, Data, readonly unknown[]>>;
 }

@@ -77,7 +77,7 @@ export function AmountPlate({ form, onToken }: { readonly form: SendForm; readon
               aria-label={draft.inDollars ? texts.inTokens({ symbol, amount: other }) : texts.inDollars({ amount: other })}
               data-testid="send-flip"
             >
-              {other}
+              <bdi className="ltr">{other}</bdi>
             </Button>
           ) : (
             <span />

@@ -13,11 +13,13 @@ import { findLookAlike } from '../../utils/look-alike.js';
 import { isOneAddress } from '../../utils/is-one-address.js';
 import { useStore } from '../../utils/use-store.js';
 import { AmountPlate } from './amount-plate.js';
+import { CannotSend } from './cannot-send.js';
 import { formatFee } from '../../i18n/format-fee.js';
 import { LookAlikeNotice } from './look-alike-notice.js';
 import { sendMessages } from './messages.js';
 import { ReceiverPlate } from './receiver-plate.js';
 import type { SendDraft } from './send-draft.js';
+import { useAdapter } from '../../controllers/query/use-held-tokens.js';
 import { useKnownRecipients } from '../../controllers/account/use-known-recipients.js';
 import { useSendForm } from './use-send-form.js';
 
@@ -25,10 +27,21 @@ import { useSendForm } from './use-send-form.js';
 export function WalletSendView({ params }: { readonly params: SendDraft | undefined }): JSX.Element | null {
   const account = useAccount();
   // Another account has other money: what was filled in belongs to the one before.
-  return account ? <SendForm key={account.address} account={account} start={params} /> : null;
+  return account ? <SendGate key={account.address} account={account} start={params} /> : null;
 }
 
-function SendForm({ account, start }: { readonly account: Account; readonly start: SendDraft | undefined }): JSX.Element {
+type FormProps = { readonly account: Account; readonly start: SendDraft | undefined };
+
+/** Lets nobody fill in what cannot be sent. */
+function SendGate({ account, start }: FormProps): JSX.Element {
+  const { stores } = useControllers();
+  const adapter = useAdapter(account);
+  const provider = useStore(stores.$providers)[account.namespace];
+  const isImpossible = (adapter && !adapter.loadTransfers) || provider?.sends === false;
+  return isImpossible ? <CannotSend account={account} /> : <SendForm account={account} start={start} />;
+}
+
+function SendForm({ account, start }: FormProps): JSX.Element {
   const { router } = useControllers();
   const texts = useMessages(sendMessages);
   const locale = useStore(useI18n().$locale);

@@ -6,6 +6,7 @@ import { isSmartAccount } from '../../controllers/account/is-smart-account.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import { isUserRejection, parseProviderFailure } from '../../errors/provider-errors.js';
 import { atom } from '../../utils/atom.js';
+import { type MessageToSign, takeSignature, toSession, toWalletText } from './take-signature.js';
 
 /** The code of `UnverifiableSignatureError`. */
 const UNVERIFIABLE = 'SIWX_UNVERIFIABLE';
@@ -36,6 +37,7 @@ export type SignInState =
   | {
       readonly stage: 'ready' | 'signing' | 'leaving';
       readonly message: SiwxMessage;
+      /** What the wallet is going to sign. */
       readonly text: string;
       readonly failure?: SignInFailure | undefined;
     };
@@ -71,18 +73,21 @@ export function createSignInFlow(account: SignInAccount, { controllers, siwx, le
   const { address, chainId, connectorId, namespace } = account;
   const $state = atom<SignInState>({ stage: 'checking' });
   let isOver = false;
+  /** What is to be signed, as the host wrote it. */
+  let made: MessageToSign | undefined;
 
   const set = (state: SignInState) => {
     if (!isOver && !environment.isDisposed()) $state.set(state);
   };
   const place = () => ({ network: chainId, isSmartAccount: isSmartAccount(stores) });
 
+  const getProvider = () => connectors.find(connectorId)?.getProvider(namespace);
   const makeMessage = async () => {
     set({ stage: 'preparing' });
     try {
       const message = await siwx.createMessage({ accountAddress: address, chainId });
-      const text = message.toString();
-      return { message, text };
+      made = { address, message, text: message.toString() };
+      return { message, text: toWalletText(getProvider(), made) ?? made.text };
     } catch (error) {
       set({ stage: 'unprepared', details: describe(error) });
       return undefined;
@@ -108,17 +113,18 @@ export function createSignInFlow(account: SignInAccount, { controllers, siwx, le
     async prepare() {
       const { stage } = $state.get();
       if (stage !== 'signedOut' && stage !== 'unprepared') return;
-      const made = await makeMessage();
-      if (made) set({ stage: 'ready', ...made });
+      const ready = await makeMessage();
+      if (ready) set({ stage: 'ready', ...ready });
     },
     async sign() {
       const state = $state.get();
       if (state.stage !== 'ready') return;
       events.emit('CLICK_SIGN_SIWX_MESSAGE', place());
       // A server takes a nonce once: what it refused is not signed again.
-      const made = state.failure?.reason === 'refused' ? await makeMessage() : state;
-      if (!made || isOver) return;
-      const { message, text } = made;
+      const wanted = state.failure?.reason === 'refused' ? await makeMessage() : state;
+      if (!wanted || !made || isOver) return;
+      const { message, text } = wanted;
+      const asked = made;
       set({ stage: 'signing', message, text });
       const stopWaiting = modal.waitOutside();
       const fail = (reason: SignInFailure['reason'], error: unknown) => {
@@ -128,16 +134,14 @@ export function createSignInFlow(account: SignInAccount, { controllers, siwx, le
         set({ stage: 'ready', message, text, failure: { reason, details } });
       };
       try {
-        const provider = connectors.find(connectorId)?.getProvider(namespace);
+        const provider = getProvider();
         if (!provider) throw new Error('The wallet is not here any more.');
         const adapter = await getAdapter(namespace);
-        const signature = await adapter.signMessage({ provider, address, message: text });
+        const signed = await takeSignature(adapter, provider, asked, () => set({ stage: 'signing', message, text: asked.text }));
         stopWaiting();
         if (isOver) return;
         try {
-          // The fields, not the method that writes them: a session is plain data.
-          const { toString: _, ...data } = message;
-          await siwx.addSession({ data, message: text, signature });
+          await siwx.addSession(toSession(asked, signed));
           if (isOver) return;
           events.emit('SIWX_AUTH_SUCCESS', place());
           set({ stage: 'signedIn' });

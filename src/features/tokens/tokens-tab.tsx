@@ -1,5 +1,6 @@
 import { memo, type JSX, type ReactNode } from 'react';
 import { TOKEN_DECIMALS } from '../../config/constants.js';
+import type { Namespace } from '../../config/namespaces.js';
 import { useNetworkImage } from '../../controllers/network/use-network-image.js';
 import { portfolioQuery } from '../../controllers/query/portfolio.js';
 import { type Change as Moved, getChange, isSinceYesterday, toTokenKey } from '../../controllers/query/samples.js';
@@ -40,6 +41,9 @@ import { tokensMessages } from './messages.js';
 /** Sheets of the tab. */
 export const styles: Styles = [buttonStyles, changeStyles, emblemStyles, feedbackStyles, heroStyles, linesStyles, listStyles, textStyles];
 
+/** Where the balance above the tab comes from the network itself. */
+const READ_FROM_NODES: readonly Namespace[] = ['eip155', 'solana'];
+
 /** The tab's name. */
 export function Label(): ReactNode {
   return useMessages(tokensMessages).tab;
@@ -67,7 +71,16 @@ export function Part(): JSX.Element | null {
     );
   }
   if (asked.data === null) {
-    return <Hero dense picture={<Empty kind="line" />} title={texts.unservedTitle({ network })} text={texts.unservedText} />;
+    const isTold = READ_FROM_NODES.includes(account.namespace);
+    return (
+      <Hero
+        dense
+        picture={<Empty kind="line" />}
+        title={texts.unservedTitle({ network })}
+        {...(isTold && { text: texts.unservedText })}
+        data-testid="tokens-unserved"
+      />
+    );
   }
   if (asked.data.tokens.length === 0) {
     return (

@@ -55,8 +55,17 @@ const send = (state, { draft, button, then, services = false }) => ({
 const draft = { amount: '0.015', receiver: BEN };
 const review = (stage) => stage.press('send-review').then(() => stage.byId('send-review-fee').waitFor());
 
-/** Sending where the wallet does it all. */
+/** Sending where the wallet does it all, and an account whose balance nobody tells. */
 export const bitcoinScenes = [
+  {
+    view: 'Account',
+    state: 'Bitcoin, no balance known',
+    async play(stage) {
+      await stage.page.evaluate(begin, { pays: PAYS, bitcoin: BITCOIN });
+      await stage.open('Account');
+      await stage.byId('account-no-balance').waitFor();
+    },
+  },
   send('Bitcoin, no balance known', { draft, button: 'Preview Send' }),
   send('Bitcoin, a balance of the service', { draft, button: 'Preview Send', services: true }),
   send('Bitcoin, review', { draft, button: 'Preview Send', then: review }),

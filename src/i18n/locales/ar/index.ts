@@ -35,6 +35,7 @@ const FILES: Readonly<Record<string, () => Promise<{ texts: Texts }>>> = {
   receive: () => import('./receive.js'),
   'receive-tile': () => import('./receive.js').then(({ tile }) => ({ texts: tile })),
   send: () => import('./send.js'),
+  'cannot-send': () => import('./cannot-send.js'),
   'send-tile': () => import('./send.js').then(({ tile }) => ({ texts: tile })),
   'smart-sessions': () => import('./smart-sessions.js'),
   'smart-sessions-row': () => import('./smart-sessions.js').then(({ row }) => ({ texts: row })),

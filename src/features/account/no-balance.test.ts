@@ -1,0 +1,53 @@
+import { expect } from '@esm-bundle/chai';
+import { createModalPage, type ModalPage } from '../../../test/fixtures/modal-page.js';
+import { audit } from '../../../test/fixtures/audit.js';
+import { until } from '../../../test/fixtures/until.js';
+import { bitcoin } from '../../config/networks/bitcoin.js';
+import { polkadot } from '../../config/networks/polkadot.js';
+import { BalanceUnavailableError, isUnserved } from '../../errors/balance-errors.js';
+import { createBitcoinAccount, createPolkadotAccount, createPolkadotWallet, createStandardWallet } from '../../testing/index.js';
+
+describe('an account whose balance nobody tells', () => {
+  let page: ModalPage;
+  let leave: () => void;
+  afterEach(() => {
+    page.end();
+    leave();
+  });
+
+  const open = async (walletId: string) => {
+    await page.modal.connect({ walletId });
+    await page.modal.open();
+    await until(() => page.find('account-no-balance'));
+    const shadow = document.querySelector('w3m-modal')!.shadowRoot!;
+    expect(page.text()).to.include('Token Balance Unavailable').and.not.include('Try again');
+    expect([shadow.querySelectorAll('[data-kind="danger"]').length, page.said('assertive')]).to.deep.equal([0, '']);
+    expect(page.find('w3m-toast')).to.equal(undefined);
+    expect(await audit(document.querySelector('w3m-modal')!)).to.deep.equal([]);
+  };
+
+  it('says so quietly: Bitcoin [S:234]', async () => {
+    const wallet = createStandardWallet({ name: 'Cove', accounts: [await createBitcoinAccount('ada')] });
+    page = createModalPage({ networks: [bitcoin] });
+    wallet.register();
+    leave = () => wallet.vanish();
+    await open('Cove');
+    expect(page.find('account-no-balance')!.textContent).to.equal('\u2014');
+  });
+
+  it('says so quietly: Polkadot [S:234]', async () => {
+    const wallet = createPolkadotWallet({ name: 'cove', accounts: [await createPolkadotAccount('ada')] });
+    wallet.inject();
+    leave = () => wallet.vanish();
+    page = createModalPage({ networks: [polkadot] });
+    await open('injectedWeb3.cove');
+  });
+});
+
+describe('a balance that nobody tells', () => {
+  it('is another thing than one that did not come', () => {
+    expect(isUnserved(new BalanceUnavailableError('No answer.'))).to.equal(false);
+    expect(isUnserved(new BalanceUnavailableError('Nobody.', 'unserved'))).to.equal(true);
+    expect(isUnserved(new Error('unserved'))).to.equal(false);
+  });
+});

@@ -1,0 +1,17 @@
+import { useEffect, type JSX } from 'react';
+import type { Account } from '../../controllers/account/account.js';
+import { useControllers } from '../../controllers/use-controllers.js';
+import { useMessages } from '../../i18n/use-messages.js';
+import { Empty } from '../../ui/empty.js';
+import { Hero } from '../../ui/hero.js';
+import { cannotSendMessages } from './cannot-send-messages.js';
+
+/** Says, before anything is filled in, that this wallet makes no transfers for a page, or no page of this kind of network does. */
+export function CannotSend({ account }: { readonly account: Account }): JSX.Element {
+  const { announcer } = useControllers();
+  const texts = useMessages(cannotSendMessages);
+  const facts = { wallet: account.walletInfo.name, network: account.network?.name ?? '' };
+  const [title, text] = [texts.title(facts), texts.text(facts)];
+  useEffect(() => announcer.announce(`${title}. ${text}`, 'polite'), [announcer, title, text]);
+  return <Hero picture={<Empty kind="line" />} title={title} text={text} data-testid="send-impossible" />;
+}

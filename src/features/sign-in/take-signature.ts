@@ -1,0 +1,75 @@
+import type { NamespaceAdapter, Requester, SignedIn } from '../../adapters/adapter.js';
+import type { SiwxMessage, SiwxSession } from '../../config/siwx.js';
+import { parseProviderFailure, PROVIDER_ERROR_CODES } from '../../errors/provider-errors.js';
+import { checkText } from '../../siwx/check-session.js';
+import { formatMessage } from '../../siwx/format-message.js';
+import { isSameAddress } from '../../siwx/is-same-address.js';
+import { parseMessage } from '../../siwx/parse-message.js';
+import { AddressMismatchError, TamperedMessageError } from '../../siwx/siwx-errors.js';
+
+/** A message to sign: whose, its fields, and the text that the host made of them. */
+export type MessageToSign = { readonly address: string; readonly message: SiwxMessage; readonly text: string };
+
+/** "Method not found" of JSON-RPC, and "invalid input" of wallets that look at a message before they ask anybody. */
+const [UNKNOWN_METHOD, INVALID_INPUT] = [-32601, -32000];
+/** Codes with which a wallet says that it cannot make such a message; nobody has been asked then. */
+const UNABLE: readonly (number | undefined)[] = [
+  PROVIDER_ERROR_CODES.unsupportedMethod,
+  PROVIDER_ERROR_CODES.invalidParams,
+  UNKNOWN_METHOD,
+  INVALID_INPUT,
+];
+
+/**
+ * The text that a wallet writes by itself for a message.
+ *
+ * @returns `undefined` where the wallet writes none, or where the host's text has a wording of its own: that one is signed.
+ */
+export function toWalletText(provider: Requester | undefined, { message, text }: Omit<MessageToSign, 'address'>): string | undefined {
+  if (!provider?.signsIn) return undefined;
+  try {
+    return formatMessage({ ...checkText({ data: message, message: text }), form: 'signIn' });
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Has a wallet sign: a message that it writes by itself, where it can, else the host's text as it is.
+ *
+ * @param onPlain Told when it comes to the host's text after all.
+ * @throws Whatever the wallet refuses with.
+ */
+export async function takeSignature(
+  adapter: NamespaceAdapter,
+  provider: Requester,
+  { address, message, text }: MessageToSign,
+  onPlain: () => void,
+): Promise<SignedIn> {
+  if (adapter.signIn && toWalletText(provider, { message, text }) !== undefined) {
+    try {
+      return await adapter.signIn({ provider, message });
+    } catch (error) {
+      if (!UNABLE.includes(parseProviderFailure(error).code)) throw error;
+      onPlain();
+    }
+  }
+  return { address, text, signature: await adapter.signMessage({ provider, address, message: text }) };
+}
+
+/**
+ * Makes a session of what a wallet signed. A text that the wallet wrote counts only if it says what was asked, and nothing else.
+ *
+ * @throws {InvalidMessageError} {TamperedMessageError} {AddressMismatchError}
+ */
+export function toSession({ address, message, text }: MessageToSign, signed: SignedIn): SiwxSession {
+  // The fields, not the method that writes them: a session is plain data.
+  const { toString: _, ...data } = message;
+  const session: SiwxSession = { data, message: signed.text, signature: signed.signature };
+  if (signed.address !== address && !isSameAddress(data.chainId, signed.address, address))
+    throw new AddressMismatchError(signed.address, address);
+  if (signed.text === text) return session;
+  const { scheme } = checkText(session);
+  if (scheme !== parseMessage(text).scheme) throw new TamperedMessageError('scheme');
+  return session;
+}
