@@ -20,6 +20,7 @@ const ENTRIES = {
   networks: 'src/config/networks/index.ts',
   siwx: 'src/siwx/index.ts',
   testing: 'src/testing/index.ts',
+  devtools: 'elements/devtools/index.ts',
 };
 
 function elementFolders() {
