@@ -59,7 +59,8 @@ export async function createReport(
       ],
     ],
     ['events', toLines(events)],
-    ['requests', toLines(requests)],
+    // The page's own scripts would push out everything else.
+    ['requests', toLines(requests.filter(({ title }) => !title.startsWith('script ')))],
     ['noted', noted === '' ? [] : noted.split('\n')],
   ];
   const known = readAddresses(internals);

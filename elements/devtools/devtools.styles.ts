@@ -80,6 +80,7 @@ export const devtoolsStyles = css`
     overflow-wrap: anywhere;
   }
   .lines {
+    margin-block-end: 4px;
     max-block-size: 200px;
     overflow: auto;
     font-family: ui-monospace, monospace;

@@ -117,6 +117,8 @@ describe('<w3m-devtools>', () => {
         features: { analytics: false },
       });
       await connect();
+      await fetch('/package.json?token=secret');
+      await until(() => lines('requests').some((line) => line.includes('/package.json')));
       getInternals(modal)!.tellHost({
         type: 'SEND_SUCCESS',
         at: 1,
@@ -133,8 +135,10 @@ describe('<w3m-devtools>', () => {
       expect(report).to.include('account 0xf39F…2266');
       expect(report).to.include('networks eip155:31337 eip155:31338');
       expect(report).to.include('projectId set');
+      expect(report).to.match(new RegExp(`## requests\\n[^#]* fetch \\d+ ms ${location.origin}/package\\.json`));
+      expect(report).to.not.match(/ script \d+ ms/);
       expect(report).to.include('"address":"0x7099…79C8","to":"0xf39f…2266"');
-      for (const secret of [ADA, ADA.toLowerCase(), GRACE, '0123456789abcdef', 'correct horse', 'abababab', 'ada@lagoon'])
+      for (const secret of [ADA, ADA.toLowerCase(), GRACE, '0123456789abcdef', 'token', 'correct horse', 'abababab', 'ada@lagoon'])
         expect(report.includes(secret), secret).to.equal(false);
       stop();
     });

@@ -30,6 +30,9 @@ describe('redact', () => {
     expect(one('wss://relay.example/?auth=abc.def&projectId=0123&x=1')).to.equal(
       'wss://relay.example/?auth=<hidden>&projectId=<hidden>&x=1',
     );
+    expect(one('{"projectId":"lagoon","meld":{"publicKey": "pk_1"},"name":"x"}')).to.equal(
+      '{"projectId":"<hidden>","meld":{"publicKey": "<hidden>"},"name":"x"}',
+    );
     expect(one('from ada.b+c@lagoon.example!')).to.equal('from <e-mail>!');
   });
 

@@ -10,6 +10,8 @@ const ADDRESSES = [
 const E_MAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 /** Values of a query that say who asks. */
 const QUERY = /([?&](?:projectId|auth|key|apikey|api_key|token|id_token|code)=)[^&"'\s\\]+/gi;
+/** The same in data, and what else a page was given to be known by. */
+const NAMED = /("(?:projectId|publicKey|apiKey|clientId|key)"\s*:\s*")[^"]*/gi;
 /** Keys of nodes stand in their paths: long pieces that are no file's name. */
 const PATH_KEY = /(?<=(?:http|ws)s?:\/\/[^"'\s]*\/)[\w-]{24,}(?=[/?"'\s\\]|$)/g;
 
@@ -22,7 +24,7 @@ const PATH_KEY = /(?<=(?:http|ws)s?:\/\/[^"'\s]*\/)[\w-]{24,}(?=[/?"'\s\\]|$)/g;
 export function redact(lines: readonly string[], known: readonly string[]): string[] {
   const shorten = (address: string) => formatAddress(address, 6, 4);
   return redactLog(lines).map((line) => {
-    const safe = line.replace(QUERY, '$1<hidden>').replace(PATH_KEY, '<hidden>').replace(E_MAIL, '<e-mail>');
+    const safe = line.replace(QUERY, '$1<hidden>').replace(NAMED, '$1<hidden>').replace(PATH_KEY, '<hidden>').replace(E_MAIL, '<e-mail>');
     const named = known.reduce((text, address) => text.replaceAll(address, shorten(address)), safe);
     return ADDRESSES.reduce((text, pattern) => text.replace(pattern, shorten), named);
   });
