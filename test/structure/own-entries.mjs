@@ -4,7 +4,7 @@ import { isTest, problem } from './source-file.mjs';
 const isProduct = (path) => /^(src|elements|react)\//.test(path) && !isTest(path);
 const TABLE = 'elements/table.ts';
 const DEVTOOLS = 'elements/devtools/';
-/** What the tag for developers may run: what every page with a tag has anyway. */
+/** What the tag for developers may run: what every page with a tag has anyway, and what reads the log of WalletConnect. */
 const LENT = [
   /^elements\/(adapter|devtools)\//,
   /^src\/(errors|utils|config|i18n)\//,
