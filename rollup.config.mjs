@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import esbuild, { minify } from 'rollup-plugin-esbuild';
 import { importMap, integrityText } from './test/tools/rollup-importmap.mjs';
 import { minifyCss } from './test/tools/rollup-minify-css.mjs';
+import { sbom } from './test/tools/rollup-sbom.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const target = 'es2022';
@@ -23,6 +24,7 @@ const ENTRIES = {
   headless: 'src/bridges/headless/headless.ts',
   wagmi: 'src/bridges/wagmi.ts',
   'solana-wallet-adapter': 'src/bridges/solana-wallet-adapter.ts',
+  devtools: 'elements/devtools/index.ts',
 };
 
 function elementFolders() {
@@ -190,7 +192,7 @@ export const cdn = {
   input: { 'w3m-elements': existsSync(join(root, 'src/cdn.ts')) ? 'src/cdn.ts' : 'src/index.ts' },
   treeshake,
   onwarn,
-  plugins: [...browserPlugins, importMap({ 'w3m-elements': './w3m-elements.js' })],
+  plugins: [...browserPlugins, importMap({ 'w3m-elements': './w3m-elements.js' }), sbom(root, 'dist/sbom.cdx.json')],
   output: {
     dir: 'dist/cdn',
     format: 'es',

@@ -1,6 +1,6 @@
 import { createComponent, type EventName } from '@lit-labs/react';
 import * as React from 'react';
-import type { ModalEventDetails } from '../src/client/dispatch-changes.js';
+import type { ModalEventDetails } from '../src/client/modal.js';
 
 export { createComponent, React };
 export type { EventName };

@@ -1,5 +1,6 @@
 /**
- * The lab: wallets that misbehave, to see that the modal stays clear. `?wallets=pebble,kite` brings only those.
+ * The lab: wallets that misbehave, to see that the modal stays clear. `?wallets=pebble,kite` brings only those, `?devtools` the
+ * tools for developers.
  *
  * @module
  */
@@ -58,3 +59,7 @@ document.addEventListener('w3m-event', (event) => {
 
 const asked = createLogPlate(byId('asked'), 'asked-title', 'Asked of the wallets', 'Every request that reaches a wallet shows here.');
 window.addEventListener('demo-wallet-request', ({ detail }) => asked.add(toLogEntry(detail)));
+
+if (new URLSearchParams(window.location.search).has('devtools')) {
+  void import('./add-devtools.js').then(({ addDevtools }) => addDevtools(byId('devtools')));
+}

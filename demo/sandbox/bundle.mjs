@@ -11,6 +11,7 @@ const ENTRIES = {
   'w3m-elements/react': ['react/index.js', 'react/index.ts'],
   'w3m-elements/siwx': ['siwx.js', 'src/siwx/index.ts'],
   'w3m-elements/testing': ['testing.js', 'src/testing/index.ts'],
+  'w3m-elements/devtools': ['devtools.js', 'elements/devtools/index.ts'],
 };
 
 /** Takes the package's entries from dist/esm where that is built, else from the sources. */

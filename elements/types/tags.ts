@@ -1,21 +1,27 @@
-import type { Modal } from '../../src/client/modal.js';
-import type { ModalEventDetails } from '../../src/client/dispatch-changes.js';
+import type { Modal, ModalEventDetails } from '../../src/client/modal.js';
 import type { PropertyValues } from '../adapter/properties.js';
 import type { ModalElement } from '../adapter/create-element-class.js';
-import type { ELEMENT_TABLE } from '../table.js';
+import type { DevtoolsProperties } from '../devtools/index.js';
+import type { ELEMENT_TABLE, TOOL_TABLE } from '../table.js';
 
-type Table = typeof ELEMENT_TABLE;
+type Table = typeof ELEMENT_TABLE & typeof TOOL_TABLE;
+
+/** Properties that take objects, beside `modal`, which every tag has. */
+type ObjectProperties = { 'w3m-devtools': DevtoolsProperties };
+/** Those of a tag. */
+type ObjectsOf<Tag extends TagName> = Tag extends keyof ObjectProperties ? ObjectProperties[Tag] : unknown;
 
 /** The name of a tag. */
 export type TagName = keyof Table;
 
 /** The element of a tag. */
-export type TagElement<Tag extends TagName> = ModalElement & PropertyValues<Table[Tag]['properties']>;
+export type TagElement<Tag extends TagName> = ModalElement & PropertyValues<Table[Tag]['properties']> & ObjectsOf<Tag>;
 
 type Optional<Values> = { [Name in keyof Values]?: Values[Name] | undefined };
 
 /** What may be set on a tag, by name. */
-export type TagProperties<Tag extends TagName> = Optional<PropertyValues<Table[Tag]['properties']>> & { modal?: Modal | undefined };
+export type TagProperties<Tag extends TagName> = Optional<PropertyValues<Table[Tag]['properties']>> &
+  Optional<ObjectsOf<Tag>> & { modal?: Modal | undefined };
 
 /** The events of a tag: name → event. */
 export type TagEvents<Tag extends TagName> = {

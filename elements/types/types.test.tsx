@@ -1,5 +1,6 @@
 import { expect } from '@esm-bundle/chai';
-import type { ModalEvent } from '../../src/index.js';
+import type { ModalEvent, ModalEventMap } from '../../src/index.js';
+import type { W3mDevtoolsElement } from '../devtools/index.js';
 import '../index.js';
 import type {} from './react.js';
 import type { SvelteTags } from './svelte.js';
@@ -19,6 +20,10 @@ describe('the types', () => {
       network?.modal?.close();
       // @ts-expect-error -- the network has no balance
       void network?.balance;
+      const devtools: InstanceType<typeof W3mDevtoolsElement> = document.createElement('w3m-devtools');
+      devtools.wallets = [];
+      // @ts-expect-error -- no wallets
+      devtools.wallets = ['harbor'];
       return [document.createElement('w3m-account-button').charsEnd + 1, document.createElement('w3m-connect-button').loadingLabel];
     });
   });
@@ -29,8 +34,20 @@ describe('the types', () => {
       document.body.addEventListener('w3m-network-change', ({ detail }) => detail.network?.supported);
       window.addEventListener('w3m-state-change', ({ detail }) => detail.state.open);
       document.addEventListener('w3m-event', ({ detail }) => detail satisfies ModalEvent);
+      const root: ShadowRoot = document.body.attachShadow({ mode: 'open' });
+      root.addEventListener('w3m-account-change', ({ detail }) => detail.account?.walletInfo.name);
+      const modal = document.createElement('w3m-modal');
+      modal.addEventListener('w3m-event', ({ detail, currentTarget }) => [detail.at.toFixed(), currentTarget]);
+      const types: readonly (keyof ModalEventMap)[] = ['w3m-event', 'w3m-account-change', 'w3m-network-change', 'w3m-state-change'];
+      // @ts-expect-error -- no such event
+      const wrong: keyof ModalEventMap = 'w3m-nothing';
+      // @ts-expect-error -- no such state
+      modal.addEventListener('w3m-state-change', ({ detail }) => void detail.state.broken);
+      // @ts-expect-error -- no such detail
+      root.addEventListener('w3m-network-change', ({ detail }) => void detail.account);
       // @ts-expect-error -- no such detail
       document.addEventListener('w3m-event', ({ detail }) => void detail.nothing);
+      return [types, wrong];
     });
   });
 
@@ -40,6 +57,7 @@ describe('the types', () => {
         <w3m-button size="sm" charsStart={6} disabled label={undefined} className="a" />
         <w3m-network-button label="Chain">(test)</w3m-network-button>
         <w3m-modal onw3m-event={({ detail }) => detail.type.length} />
+        <w3m-devtools wallets={[]} />
         {/* @ts-expect-error -- no such size */}
         <w3m-account-button size="xl" />
         {/* @ts-expect-error -- a number */}

@@ -81,3 +81,23 @@ export type Modal = {
   /** Takes everything down: listeners, timers, the tag that was appended. The next `createModal` makes a new instance. */
   destroy(): void;
 };
+
+/** The DOM events of an instance, by name: each bubbles and is composed. */
+export type ModalEventDetails = {
+  'w3m-event': ModalEvent;
+  'w3m-account-change': { account: ReturnType<Modal['getAccount']> };
+  'w3m-network-change': { network: ReturnType<Modal['getNetwork']> };
+  'w3m-state-change': { state: ModalState };
+};
+
+/** The same as events: name → event. They are known wherever {@link Modal} is, whichever entry it came from. */
+export type ModalEventMap = { [Name in keyof ModalEventDetails]: CustomEvent<ModalEventDetails[Name]> };
+
+declare global {
+  /** What every element, the document and the window can hear. */
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- the way to add to an interface from a table
+  interface GlobalEventHandlersEventMap extends ModalEventMap {}
+  /** What comes by where the host keeps `<w3m-modal>` in a shadow of its own. */
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- the same
+  interface ShadowRootEventMap extends ModalEventMap {}
+}

@@ -44,6 +44,11 @@ export type KeptWallet<Account> = {
    * govern the requests that need consent, `throw` and `answer` every request. `undefined` takes the setting back.
    */
   setBehaviour(behaviour: WalletBehaviour | undefined, method?: string): void;
+  /**
+   * Decides the next question that no behaviour of its own method answers, and only that one; `undefined` takes it back.
+   * Resolves with the request that it decided, or with `undefined` if it was taken back.
+   */
+  decideNext(decision: WalletDecision | undefined): Promise<WalletCall | undefined>;
   /** Changes the accounts; the page hears of it if it sees a difference. */
   setAccounts(accounts: readonly Account[]): void;
   /** Hides the accounts until {@link KeptWallet.unlock}; questions for accounts wait for it. */

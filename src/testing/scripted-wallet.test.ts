@@ -347,6 +347,31 @@ describe('createScriptedWallet', () => {
       expect(await third).to.equal(1);
     });
 
+    it('decides the next question once, tells which, and can be taken back', async () => {
+      const wallet = create({ decide: () => 'approve' });
+      const decided = wallet.decideNext('reject');
+      expect(await ask(wallet, 'eth_chainId')).to.equal('0x7a69');
+      expect(await codeOf(ask(wallet, 'eth_requestAccounts'))).to.equal(4001);
+      expect(await decided).to.deep.equal({ method: 'eth_requestAccounts', params: undefined });
+      const back = wallet.decideNext('reject');
+      await wallet.decideNext(undefined);
+      expect(await back).to.equal(undefined);
+      expect(await codeOf(ask(wallet, 'eth_requestAccounts'))).to.deep.equal({ value: [ada, grace] });
+    });
+
+    it('decides the next question against the behaviour of all methods, not against that of its own', async () => {
+      const wallet = create();
+      wallet.setBehaviour('reject');
+      void wallet.decideNext('approve');
+      expect(await codeOf(ask(wallet, 'eth_requestAccounts'))).to.deep.equal({ value: [ada, grace] });
+      wallet.revoke();
+      wallet.setBehaviour('reject', 'eth_requestAccounts');
+      const decided = wallet.decideNext('approve');
+      expect(await codeOf(ask(wallet, 'eth_requestAccounts'))).to.equal(4001);
+      wallet.vanish();
+      expect(await decided).to.equal(undefined);
+    });
+
     it('waits before every answer', async () => {
       const wallet = create({ delayMs: 30 });
       const start = performance.now();

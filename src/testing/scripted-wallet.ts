@@ -148,6 +148,7 @@ export function createScriptedWallet(options: ScriptedWalletOptions): ScriptedWa
       return stop;
     },
     setBehaviour: (behaviour, method) => desk.setBehaviour(behaviour, method),
+    decideNext: (decision) => desk.decideNext(decision),
     setAccounts: (next) => change(() => (accounts = [...next])),
     setChain,
     emit: (event, ...args) => emitter.emit(event, ...args),

@@ -12,6 +12,7 @@ export type WalletDesk = {
   readonly log: readonly WalletLogEntry[];
   readonly pending: readonly PendingWalletRequest[];
   setBehaviour(behaviour: WalletBehaviour | undefined, method?: string): void;
+  decideNext(decision: WalletDecision | undefined): Promise<WalletCall | undefined>;
   receive(call: WalletCall): Promise<unknown>;
   /** Fails every open request, and every later one, with this error. */
   close(error: () => unknown): void;
@@ -38,7 +39,16 @@ export function createWalletDesk({ answer, ask, now, wait, onRequest, rejected }
   const log: WalletLogEntry[] = [];
   const pending: PendingWalletRequest[] = [];
   const behaviours = new Map<string | undefined, WalletBehaviour>();
+  let next: { readonly decision: WalletDecision; used(call: WalletCall | undefined): void } | undefined;
   let closed: (() => unknown) | undefined;
+
+  /** Takes what was set for one question, for this one or, without a call, back. */
+  const takeNext = (call?: WalletCall) => {
+    const taken = next;
+    next = undefined;
+    taken?.used(call);
+    return taken?.decision;
+  };
 
   const run = async (call: WalletCall, byHand: Promise<WalletDecision>, signal: AbortSignal): Promise<unknown> => {
     if (closed) throw closed();
@@ -59,7 +69,8 @@ export function createWalletDesk({ answer, ask, now, wait, onRequest, rejected }
     if (ofMethod) await obey(scripted(ofMethod));
     return answer(call, async () => {
       if (asked) return;
-      await obey(ofAll ? scripted(ofAll) : () => ask(call, signal));
+      const decision = takeNext(call);
+      await obey(decision ? () => decision : ofAll ? scripted(ofAll) : () => ask(call, signal));
     });
   };
 
@@ -70,8 +81,13 @@ export function createWalletDesk({ answer, ask, now, wait, onRequest, rejected }
       if (behaviour === undefined) behaviours.delete(method);
       else behaviours.set(method, behaviour);
     },
+    decideNext(decision) {
+      takeNext();
+      return decision ? new Promise((used) => (next = { decision, used })) : Promise.resolve(undefined);
+    },
     close(error) {
       closed = error;
+      takeNext();
       for (const request of [...pending]) request.fail(error());
     },
     async receive(call) {

@@ -93,6 +93,7 @@ export function createWalletKeeper<Account>(
     },
     listenerCount: () => emitter.listenerCount(),
     setBehaviour: (behaviour, method) => desk.setBehaviour(behaviour, method),
+    decideNext: (decision) => desk.decideNext(decision),
     setAccounts: (next) => change(() => (accounts = [...next])),
     lock() {
       if (locked) return;

@@ -119,6 +119,11 @@ export type ScriptedWallet = {
    * govern the requests that need consent, `throw` and `answer` every request. `undefined` takes the setting back.
    */
   setBehaviour(behaviour: WalletBehaviour | undefined, method?: string): void;
+  /**
+   * Decides the next question that no behaviour of its own method answers, and only that one; `undefined` takes it back.
+   * Resolves with the request that it decided, or with `undefined` if it was taken back.
+   */
+  decideNext(decision: WalletDecision | undefined): Promise<WalletCall | undefined>;
   /** Changes the accounts; emits `accountsChanged` if the page sees a difference. */
   setAccounts(accounts: readonly string[]): void;
   /** Changes the chain; emits `chainChanged`. */

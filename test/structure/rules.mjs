@@ -3,6 +3,7 @@ import { checkCycles } from './cycles.mjs';
 import { checkBarrels, checkDeclarations, checkLeftovers, checkLength } from './file-shape.mjs';
 import { checkFolders } from './folders.mjs';
 import { checkLogicalCss } from './logical-css.mjs';
+import { checkOwnEntries } from './own-entries.mjs';
 import { checkPackages } from './packages.mjs';
 import { checkEnvironment, checkInjection } from './page-globals.mjs';
 import { checkRegistries } from './registries.mjs';
@@ -18,6 +19,7 @@ export const RULES = [
   checkDeclarations,
   checkLeftovers,
   checkPackages,
+  checkOwnEntries,
   checkEnvironment,
   checkInjection,
   checkLogicalCss,

@@ -1,8 +1,9 @@
 #!/usr/bin/env node
 /**
- * Builds the package: `dist/esm` for bundlers, `dist/cdn` for pages without one, `dist/types` for TypeScript.
+ * Builds the package: `dist/esm` for bundlers, `dist/cdn` for pages without one (and `dist/sbom.cdx.json`, what is in it),
+ * `dist/types` for TypeScript, and the data for editors beside them.
  *
- * Usage: `node test/tools/build.mjs [--force] [esm] [cdn] [types]`
+ * Usage: `node test/tools/build.mjs [--force] [esm] [cdn] [types] [data]`
  */
 import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,17 +11,27 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { listFiles } from './glob.mjs';
 import { isMain } from './is-main.mjs';
+import { DATA_FILES } from './package-data/outputs.mjs';
 import { run } from './spawn.mjs';
 
-/** What each part of the build is made by; the parts do not depend on each other. */
+/**
+ * What each part of the build is made by, and what it makes in `dist`, where that is no folder of its name; the parts do not
+ * depend on each other.
+ */
 const PARTS = {
   esm: { command: 'rollup', args: ['-c', '--silent'], env: { W3M_BUILD: 'esm' } },
-  cdn: { command: 'rollup', args: ['-c', '--silent'], env: { W3M_BUILD: 'cdn' } },
+  cdn: { command: 'rollup', args: ['-c', '--silent'], env: { W3M_BUILD: 'cdn' }, makes: ['cdn', 'sbom.cdx.json'] },
   types: { command: 'tsc', args: ['-p', 'tsconfig.build.json'] },
+  data: { command: process.execPath, args: ['test/tools/package-data/write.mjs'], makes: DATA_FILES },
 };
+/** Files and folders of `dist` that a part makes. */
+const makesOf = (part) => PARTS[part].makes ?? [part];
 const FOLDERS = ['src', 'elements', 'react'];
 const FILES = ['rollup.config.mjs', 'tsconfig.json', 'tsconfig.build.json', 'package.json', 'package-lock.json'];
-const TOOLS = ['build', 'rollup-importmap', 'rollup-minify-css'].map((name) => `test/tools/${name}.mjs`);
+const TOOLS = [
+  ...['build', 'rollup-importmap', 'rollup-minify-css', 'rollup-sbom', 'sbom'],
+  ...['custom-elements', 'load-table', 'outputs', 'vscode-data', 'web-types', 'write'].map((name) => `package-data/${name}`),
+].map((name) => `test/tools/${name}.mjs`);
 
 /** A hash over everything that the build reads: sources without their tests, configuration and locked versions. @returns Hex. */
 export function hashInputs(root) {
@@ -35,7 +46,7 @@ export function hashInputs(root) {
 /**
  * Builds what is out of date; a part whose inputs have not changed since it was built is left alone.
  *
- * @param options.only - parts to build: `esm`, `cdn`, `types`; all of them by default.
+ * @param options.only - parts to build: `esm`, `cdn`, `types`, `data`; all of them by default.
  * @param options.force - builds in any case.
  * @returns The names of the parts that were built.
  * @throws When a part fails, with the output of its compiler.
@@ -43,10 +54,11 @@ export function hashInputs(root) {
 export async function build(root, { only = Object.keys(PARTS), force = false } = {}) {
   const hash = hashInputs(root);
   const done = readDone(root);
-  const stale = only.filter((part) => force || done[part] !== hash || !existsSync(join(root, 'dist', part)));
+  const placesOf = (part) => makesOf(part).map((name) => join(root, 'dist', name));
+  const stale = only.filter((part) => force || done[part] !== hash || !placesOf(part).every((place) => existsSync(place)));
   await Promise.all(
     stale.map(async (part) => {
-      rmSync(join(root, 'dist', part), { recursive: true, force: true });
+      for (const place of placesOf(part)) rmSync(place, { recursive: true, force: true });
       const { command, args, env } = PARTS[part];
       const { code, output } = await run(command, args, { root, env, buffered: true });
       if (code !== 0) throw new Error(`The build of dist/${part} failed:\n${output.trim()}`);
@@ -86,7 +98,7 @@ if (isMain(import.meta.url)) {
       ...(only.length > 0 && { only }),
       force: words.includes('--force'),
     });
-    console.log(built.length > 0 ? `Built ${built.map((part) => `dist/${part}`).join(', ')}.` : 'The build is up to date.');
+    console.log(built.length > 0 ? `Built ${built.flatMap(makesOf).join(', ')} in dist.` : 'The build is up to date.');
   } catch (error) {
     console.error(error.message);
     process.exitCode = 1;

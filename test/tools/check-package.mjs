@@ -1,11 +1,12 @@
 #!/usr/bin/env node
 /** Packs the built package and checks it as somebody who installs it would find it. Exits 1 if something is wrong. */
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { build } from './build.mjs';
-import { checkContents, checkExports, checkScripts, codeEntries } from './package-rules.mjs';
+import { checkContents, checkExports, checkLinks, checkNotice, checkPointers, checkScripts, codeEntries } from './package-rules.mjs';
 import { checkImports, measureVitePage } from './packed-checks.mjs';
 import { installPacked } from './packed-package.mjs';
 import { ROWS } from './size-budgets.mjs';
@@ -39,17 +40,68 @@ async function checkTypes({ tarball, manifest }) {
   return code === 0 ? [] : [output.trim()];
 }
 
+/** A page that has one entry's types alone, and hears the modal's events wherever they come by. */
+const hearingPage = (entry) => `
+import type {} from '${entry}';
+window.addEventListener('w3m-event', ({ detail }) => detail.type.length);
+document.addEventListener('w3m-account-change', ({ detail }) => detail.account?.address.toUpperCase());
+document.body.addEventListener('w3m-network-change', ({ detail }) => detail.network?.name.toUpperCase());
+document.body.attachShadow({ mode: 'open' }).addEventListener('w3m-state-change', ({ detail }) => detail.state.open);
+// @ts-expect-error -- no such detail
+document.addEventListener('w3m-state-change', ({ detail }) => void detail.nothing);
+`;
+/** The same of a page that makes tags. */
+const TAGS_PAGE = `
+document.createElement('w3m-button').size = 'sm';
+document.createElement('w3m-modal').addEventListener('w3m-event', ({ detail }) => detail.type.length);
+// @ts-expect-error -- no such size
+document.createElement('w3m-button').size = 'xl';
+`;
+/** Pages by the entry that they import. */
+const TYPED = Object.fromEntries([
+  ...['w3m-elements', 'w3m-elements/react', 'w3m-elements/devtools'].map((entry) => [entry, hearingPage(entry)]),
+  ...['react', 'svelte', 'vue'].map((name) => [`w3m-elements/types/${name}`, hearingPage(`w3m-elements/types/${name}`)]),
+  ['w3m-elements/elements', hearingPage('w3m-elements/elements') + TAGS_PAGE],
+]);
+
+/** Compiles a page for each entry against the packed types. @returns Complaints. */
+async function checkTagTypes({ folder }) {
+  const options = { strict: true, target: 'es2022', lib: ['es2023', 'dom', 'dom.iterable'], module: 'esnext', moduleResolution: 'bundler' };
+  const names = Object.entries(TYPED).map(([entry, page]) => {
+    const name = `${entry.replaceAll('/', '-')}.ts`;
+    writeFileSync(join(folder, name), page);
+    return name;
+  });
+  const complaints = [];
+  // One program for each: what one entry brings along would stand in for what another lacks.
+  for (const name of names) {
+    const project = join(folder, name.replace(/ts$/, 'json'));
+    writeFileSync(project, JSON.stringify({ compilerOptions: { ...options, noEmit: true, skipLibCheck: true, types: [] }, files: [name] }));
+    const { code, output } = await run('tsc', ['-p', project], { root, buffered: true });
+    if (code !== 0) complaints.push(output.trim());
+  }
+  return complaints;
+}
+
 async function main() {
   await build(root);
   const packed = await installPacked(root);
+  const inPackage = (path) => readFileSync(join(packed.folder, 'node_modules', packed.manifest.name, path), 'utf8');
   try {
     const { budget } = ROWS.find(({ name }) => name === 'idle');
     const checks = {
       'no install scripts': () => checkScripts(packed.manifest),
       'contents of the tarball': () => checkContents(packed.files),
       'targets of exports': () => checkExports(packed.manifest, packed.files),
+      'files for editors and other programs': () => checkPointers(packed.manifest, packed.files),
+      'links between the documents': () =>
+        packed.files
+          .filter((path) => /^(llms\.txt|docs\/.*\.md)$/.test(path))
+          .flatMap((path) => checkLinks(path, inPackage(path), packed.files)),
+      'notice of what is inside': () => checkNotice(JSON.parse(inPackage('dist/sbom.cdx.json')), inPackage('NOTICE')),
       publint: () => checkWithPublint(packed),
       'are the types wrong': () => checkTypes(packed),
+      'types of the tags': () => checkTagTypes(packed),
       'imports in Node': () => checkImports(packed.folder, codeEntries(packed.manifest)),
       'page built by Vite': async () => {
         const { bytes, code } = await measureVitePage(packed.folder, PAGE);

@@ -7,7 +7,7 @@ import { browserChunks, browserPlugins, onwarn, treeshake } from '../../rollup.c
 import { listFiles } from './glob.mjs';
 import { measureOwnCode, measureRows } from './measure-rows.mjs';
 import { buildPageGraph } from './page-graph.mjs';
-import { FEATURE_BUDGET, LOCALE_BUDGETS, PAGE, REACT, ROWS } from './size-budgets.mjs';
+import { FEATURE_BUDGET, LOCALE_BUDGETS, PAGE, REACT, ROWS, TOOL_PAGE, TOOL_ROWS } from './size-budgets.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const isReact = (id) => /^(react|react-dom|scheduler)(\/|$)/.test(id) || REACT.test(id);
@@ -53,8 +53,12 @@ if (missing.length > 0) {
   process.exitCode = 1;
 } else {
   const options = { root, page: PAGE, plugins: browserPlugins, treeshake, onwarn, chunks: browserChunks };
-  const [full, withoutReact] = await Promise.all([buildPageGraph(options), buildPageGraph({ ...options, external: isReact })]);
-  const rows = [...measureRows(ROWS, { full, withoutReact }), ...measureParts(full)];
+  const [full, withoutReact, tool] = await Promise.all([
+    buildPageGraph(options),
+    buildPageGraph({ ...options, external: isReact }),
+    buildPageGraph({ ...options, page: TOOL_PAGE }),
+  ]);
+  const rows = [...measureRows(ROWS, { full, withoutReact }), ...measureRows(TOOL_ROWS, { full: tool }), ...measureParts(full)];
   console.log('Bytes of gzip; below a row the heaviest modules with their length before minifying.');
   rows.forEach(print);
   process.exitCode = rows.every(({ ok }) => ok) ? 0 : 1;

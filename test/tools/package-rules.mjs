@@ -14,7 +14,9 @@ const ALLOWED = [
   /^(LICENSE|NOTICE)(\.md)?$/,
   /^dist\/(esm|cdn|types)\//,
   /^codemods\/(README\.md|[\w-]+\.cjs)$/,
-  /^custom-elements\.json$/,
+  /^dist\/(custom-elements|web-types|vscode\.(html|css)-custom-data|sbom\.cdx)\.json$/,
+  /^docs\/reference\/[\w-]+\.md$/,
+  /^llms\.txt$/,
 ];
 const REFUSED = [/\.test\./, /(^|\/)\./, /(^|\/)fixtures\//, /(?<!\.d)\.tsx?$/];
 
@@ -26,6 +28,62 @@ export function checkContents(files) {
 
 /** Every file that an `exports` value names, at any depth. */
 const targetsOf = (value) => (typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(targetsOf));
+
+/** Fields of package.json, beside `exports`, that lead other programs to a file. */
+const POINTERS = ['customElements', 'web-types'];
+
+/** Names the files that other programs are led to and that are not in the tarball, and those that must be there. @returns Complaints. */
+export function checkPointers(manifest, files) {
+  const paths = POINTERS.map((name) => [`"${name}" of package.json`, manifest[name]?.replace(/^\.\//, '')]);
+  const wanted = ['dist/sbom.cdx.json', 'llms.txt', 'docs/reference/README.md'].map((path) => ['The package', path]);
+  return [...paths, ...wanted].flatMap(([who, path]) =>
+    path && files.includes(path) ? [] : [`${who} needs ${path ?? 'a file'}, which is not in the tarball.`],
+  );
+}
+
+/** Links of Markdown to files. */
+const LINK = /\]\((?!https?:|#|mailto:)([^)#]+)/g;
+
+/** Names the links of a text that lead to no file of the tarball. @returns Complaints. */
+export function checkLinks(path, text, files) {
+  const folder = path.split('/').slice(0, -1);
+  const targets = [...text.matchAll(LINK)].map(([, link]) => {
+    const parts = [...folder];
+    for (const part of link.split('/'))
+      if (part === '..') parts.pop();
+      else if (part !== '.') parts.push(part);
+    return parts.join('/');
+  });
+  return [...new Set(targets)]
+    .filter((target) => !files.includes(target))
+    .map((target) => `${path} links to ${target}, which is not in the tarball.`);
+}
+
+/**
+ * Names packages of which code is in `dist/cdn` and that NOTICE does not name; what only WalletConnect's package brings along is
+ * named there as a whole.
+ *
+ * @param bom - the bill of materials.
+ * @param notice - the text of NOTICE.
+ * @returns Complaints.
+ */
+export function checkNotice(bom, notice) {
+  const asked = new Map(bom.dependencies.map(({ ref, dependsOn }) => [ref, dependsOn]));
+  const whole = /^pkg:npm\/%40walletconnect\//;
+  const reached = new Set();
+  const visit = (ref) => {
+    if (reached.has(ref) || whole.test(ref)) return;
+    reached.add(ref);
+    asked.get(ref)?.forEach(visit);
+  };
+  visit(bom.metadata.component['bom-ref']);
+  const words = new Set(notice.match(/@?[\w-]+(?:[./][\w-]+)*/g));
+  return bom.components
+    .filter(({ 'bom-ref': ref, properties }) => properties && reached.has(ref))
+    .map(({ group, name }) => (group ? `${group}/${name}` : name))
+    .filter((name) => !words.has(name))
+    .map((name) => `dist/cdn contains ${name}, which NOTICE does not name.`);
+}
 
 /** Names the targets of `exports` that are not in the tarball. @returns Complaints. */
 export function checkExports(manifest, files) {

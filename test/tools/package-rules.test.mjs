@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { checkContents, checkExports, checkScripts, codeEntries } from './package-rules.mjs';
+import { checkContents, checkExports, checkLinks, checkNotice, checkPointers, checkScripts, codeEntries } from './package-rules.mjs';
 
 const manifest = {
   name: 'p',
@@ -18,7 +18,18 @@ test('refuses install scripts', () =>
 
 test('refuses sources, tests and hidden files in the tarball', () => {
   const good = ['package.json', 'README.md', 'LICENSE', 'dist/esm/a.js', 'dist/types/a.d.ts', 'dist/cdn/a.js'];
-  const bad = ['src/a.ts', 'dist/esm/a.ts', 'dist/.build-hash', 'dist/types/a.test.d.ts', 'demo/a.js'];
+  good.push('llms.txt', 'docs/reference/w3m-button.md', 'dist/custom-elements.json', 'dist/web-types.json', 'dist/sbom.cdx.json');
+  good.push('dist/vscode.html-custom-data.json', 'dist/vscode.css-custom-data.json');
+  const bad = [
+    'docs/decisions.md',
+    'docs/api/index.api.md',
+    'dist/other.json',
+    'src/a.ts',
+    'dist/esm/a.ts',
+    'dist/.build-hash',
+    'dist/types/a.test.d.ts',
+    'demo/a.js',
+  ];
   assert.deepEqual(
     checkContents([...good, ...bad]),
     bad.map((file) => `${file} is in the tarball, and does not belong there.`),
@@ -32,3 +43,37 @@ test('refuses exports without a file', () => {
 });
 
 test('finds the entries that are code', () => assert.deepEqual(codeEntries(manifest), ['p', 'p/b']));
+
+test('refuses pointers to files that are not there', () => {
+  const files = ['dist/custom-elements.json', 'dist/sbom.cdx.json', 'docs/reference/README.md'];
+  assert.deepEqual(checkPointers({ customElements: 'dist/custom-elements.json', 'web-types': './dist/web-types.json' }, files), [
+    '"web-types" of package.json needs dist/web-types.json, which is not in the tarball.',
+    'The package needs llms.txt, which is not in the tarball.',
+  ]);
+  assert.deepEqual(checkPointers({}, [...files, 'llms.txt']), [
+    '"customElements" of package.json needs a file, which is not in the tarball.',
+    '"web-types" of package.json needs a file, which is not in the tarball.',
+  ]);
+});
+
+test('refuses links between documents that lead nowhere', () => {
+  const text = '[a](b.md) [c](../d.md#e) [f](https://g.example/h) [i](#j) [k](gone.md)';
+  assert.deepEqual(checkLinks('docs/x.md', text, ['docs/b.md', 'd.md']), ['docs/x.md links to docs/gone.md, which is not in the tarball.']);
+});
+
+test('refuses code in dist/cdn that NOTICE does not name', () => {
+  const ref = (name) => `pkg:npm/${name.replace('@', '%40')}@1.0.0`;
+  const component = (name, inside = true) => {
+    const [last, group] = name.split('/').toReversed();
+    return { 'bom-ref': ref(name), ...(group && { group }), name: last, ...(inside && { properties: [{}] }) };
+  };
+  const bom = {
+    metadata: { component: { 'bom-ref': 'p' } },
+    components: [component('viem'), component('@s/b'), component('secret'), component('tool', false), component('under')],
+    dependencies: [
+      { ref: 'p', dependsOn: ['viem', '@s/b', 'secret', 'tool', '@walletconnect/a'].map(ref) },
+      { ref: ref('@walletconnect/a'), dependsOn: [ref('under')] },
+    ],
+  };
+  assert.deepEqual(checkNotice(bom, '- viem: MIT\n- @s/b, other: MIT'), ['dist/cdn contains secret, which NOTICE does not name.']);
+});

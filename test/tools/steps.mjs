@@ -18,11 +18,13 @@ export const STAGES = [
     { name: 'types', title: 'Types', command: 'tsc', args: ['-p', 'tsconfig.json'], files: ['src/**/*.ts'] },
     { name: 'lint', title: 'Lint and format', ...tool('lint') },
     { name: 'structure', title: 'Structure', ...tool('check-structure') },
+    { name: 'reference', title: 'Reference pages', ...tool('write-reference', '--check') },
     { name: 'lockfile', title: 'Lockfile', ...tool('lockfile-complete', '--check') },
   ],
   [{ name: 'build', title: 'Build', ...tool('build'), files: ['src/index.ts'] }],
   [
     { name: 'size', title: 'Size budgets', ...tool('check-size'), files: ['src/index.ts'] },
+    { name: 'api', title: 'API reports', ...tool('write-api', '--check'), needs: ['build'], files: ['src/index.ts'] },
     { name: 'package', title: 'Package', ...tool('check-package'), needs: ['build'], files: ['src/index.ts'] },
   ],
   [

@@ -1,0 +1,132 @@
+import type { Internals } from '../../src/client/internals.js';
+import type { Disposer } from '../../src/config/environment.js';
+import { createReport } from './create-report.js';
+import { createLogSection } from './log-section.js';
+import { make, makeSection } from './make.js';
+import { devtoolsMessages } from './messages.js';
+import { readFacts } from './read-facts.js';
+import { type ChainChoice, createWalletControls, type DevtoolsWallet, type WalletControls } from './wallets-section.js';
+import { watchRequests } from './watch-requests.js';
+
+/** Everything that the tag shows. */
+export type Panel = {
+  /** Follows an instance. The returned function lets go of it. */
+  attach(internals: Internals): Disposer;
+  /** Shows controls for wallets; those of wallets that are not among them go. */
+  showWallets(wallets: readonly DevtoolsWallet[]): void;
+};
+
+/** The EVM networks of an instance; none without one. */
+const toChains = (internals: Internals | undefined): readonly ChainChoice[] =>
+  (internals?.stores.$options.get().networks ?? [])
+    .filter(({ chainNamespace }) => chainNamespace === 'eip155')
+    .map(({ id, name }) => ({ id: Number(id), name }));
+
+/** Makes the panel in a shadow root. */
+export function createPanel(shadow: ShadowRoot): Panel {
+  const page = shadow.ownerDocument;
+  const { base } = devtoolsMessages;
+  const none = make(page, 'p', {}, base.none);
+  const said = make(page, 'p', { role: 'status' });
+  const copy = make(page, 'button', { type: 'button', 'data-testid': 'devtools-copy' }, base.copy);
+  const byHand = make(page, 'textarea', { readonly: true, hidden: true, 'aria-label': base.report });
+  const facts = make(page, 'dl');
+  const events = createLogSection(page, base.events, base.noEvents);
+  const requests = createLogSection(page, base.requests, base.noRequests);
+  const fields = make(page, 'div');
+  const wallets = makeSection(page, base.wallets, true, fields);
+  const body = make(page, 'div', {}, makeSection(page, base.state, true, facts), events.element, requests.element);
+  shadow.append(
+    make(
+      page,
+      'section',
+      { class: 'panel', part: 'panel', 'aria-label': base.title, dir: 'ltr', lang: 'en' },
+      make(page, 'header', {}, make(page, 'h2', {}, base.title), copy),
+      said,
+      byHand,
+      none,
+      body,
+      wallets,
+    ),
+  );
+
+  let current: Internals | undefined;
+  const controls = new Map<DevtoolsWallet, WalletControls>();
+
+  const update = () => {
+    none.hidden = current !== undefined;
+    body.hidden = copy.disabled = current === undefined;
+    wallets.hidden = current === undefined || controls.size === 0;
+    facts.replaceChildren(
+      ...(current ? readFacts(current) : []).flatMap(([name, value]) => [make(page, 'dt', {}, name), make(page, 'dd', {}, value)]),
+    );
+    for (const control of controls.values()) control.update(toChains(current));
+  };
+
+  const tell = (text: string, report?: string) => {
+    said.textContent = text;
+    byHand.hidden = report === undefined;
+    byHand.value = report ?? '';
+    if (report === undefined) return;
+    byHand.focus();
+    byHand.select();
+  };
+  copy.addEventListener('click', () => {
+    const asked = current;
+    if (!asked) return;
+    void createReport(asked, { events: events.lines, requests: requests.lines }).then(async (report) => {
+      const copied = await page.defaultView?.navigator.clipboard?.writeText(report).then(
+        () => true,
+        () => false,
+      );
+      // Another instance, or none, has come meanwhile.
+      if (asked !== current) return;
+      if (copied) tell(base.copied);
+      else tell(base.byHand, report);
+    });
+  });
+  update();
+
+  return {
+    attach(internals) {
+      current = internals;
+      const { modal, stores, environment, $locale } = internals;
+      const disposers = [
+        ...[...Object.values(stores), $locale].map((store) => store.listen(update)),
+        modal.subscribeEvents(({ type, data, at }) => events.add({ at, title: type, text: toText(data) })),
+        ...(environment.window ? [watchRequests(environment.window, requests.add)] : []),
+      ];
+      update();
+      return () => {
+        disposers.forEach((dispose) => dispose());
+        current = undefined;
+        events.clear();
+        requests.clear();
+        for (const control of controls.values()) control.dispose();
+        tell('');
+        update();
+      };
+    },
+    showWallets(given) {
+      for (const [wallet, control] of controls) {
+        if (given.includes(wallet)) continue;
+        control.dispose();
+        control.element.remove();
+        controls.delete(wallet);
+      }
+      for (const wallet of given) {
+        if (controls.has(wallet)) continue;
+        const control = createWalletControls(page, wallet);
+        controls.set(wallet, control);
+        fields.append(control.element);
+      }
+      update();
+    },
+  };
+}
+
+/** What an event carries, as one line; nothing for nothing. */
+function toText(data: Readonly<Record<string, unknown>>): string {
+  const text = JSON.stringify(data, (_name, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
+  return text === '{}' ? '' : text;
+}

@@ -1,0 +1,40 @@
+#!/usr/bin/env node
+/**
+ * Tells the hash of what was built: SHA-256 over the files of `dist`, in the order of their names. Two builds of the same
+ * sources with the same locked dependencies have the same one, wherever they were made.
+ *
+ * Usage: `npm run build -- --force && npm run build:hash`
+ */
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { isMain } from './is-main.mjs';
+
+/** The files below a folder, sorted, less hidden ones. @returns Paths relative to it, with slashes. */
+function filesOf(folder, below = '') {
+  return readdirSync(join(folder, below), { withFileTypes: true })
+    .filter(({ name }) => !name.startsWith('.'))
+    .flatMap((entry) => (entry.isDirectory() ? filesOf(folder, `${below}${entry.name}/`) : [`${below}${entry.name}`]))
+    .toSorted();
+}
+
+/** The hash of each file of a folder. @returns Path → hexadecimal. */
+export const hashFiles = (folder) =>
+  Object.fromEntries(
+    filesOf(folder).map((path) => [
+      path,
+      createHash('sha256')
+        .update(readFileSync(join(folder, path)))
+        .digest('hex'),
+    ]),
+  );
+
+/** One hash over all of them. @param files - what {@link hashFiles} gives. @returns Hexadecimal. */
+export function hashBuild(files) {
+  const hash = createHash('sha256');
+  for (const [path, content] of Object.entries(files)) hash.update(`${content}  ${path}\n`);
+  return hash.digest('hex');
+}
+
+if (isMain(import.meta.url)) console.log(hashBuild(hashFiles(fileURLToPath(new URL('../../dist', import.meta.url)))));

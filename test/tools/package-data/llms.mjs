@@ -1,0 +1,93 @@
+/** What each entry of the package is for, in the order in which somebody needs them. */
+const ENTRIES = {
+  '.': '`createModal(options)`, `getModal()`, `defineNetwork(chain)`, `getNetworkManifest(options)`, error classes, types',
+  './elements': 'defines every tag; `./elements/<tag>` defines one',
+  './react': 'the tags as components, and hooks',
+  './networks': 'networks to choose from, one constant each',
+  './siwx': 'ways to sign people in with their wallet, and `verifySession` for servers',
+  './headless': 'what the modal does, for a page that draws it itself: `createHeadless(modal)`',
+  './wagmi': 'the modal as a connector of wagmi: `w3mConnector({ modal })`',
+  './solana-wallet-adapter': 'the modal as a wallet of Solana’s wallet adapter: `new W3mWalletAdapter({ modal })`',
+  './testing': 'scripted wallets, accounts, a page object and test ids for tests',
+  './devtools': 'defines `<w3m-devtools>`, for developers',
+  './types/*': 'types of the tags for the markup of React, Preact, Svelte and Vue',
+  './cdn/*': 'files for pages without a bundler',
+  './custom-elements.json': 'the manifest of custom elements',
+};
+
+const PAGES = {
+  'README.md': 'everything a page needs: options, methods, tags, hooks, signing in',
+  'docs/reference/README.md': 'every tag with its properties, events, slots, parts and CSS variables',
+  'docs/reference/react.md': 'React components and hooks',
+};
+
+const EXAMPLE = `\`\`\`js
+import { createModal } from 'w3m-elements';
+import { mainnet } from 'w3m-elements/networks';
+import 'w3m-elements/elements/w3m-button';
+
+createModal({ networks: [mainnet], metadata: { name: 'My app' } });
+\`\`\`
+
+\`\`\`html
+<w3m-button></w3m-button>
+\`\`\``;
+
+function assertEntries(exports) {
+  const isNamed = (entry) =>
+    Object.keys(ENTRIES).some((name) => (name.endsWith('/*') ? entry.startsWith(name.slice(0, -1)) : name === entry)) ||
+    entry.startsWith('./elements/') ||
+    entry === './package.json';
+  const missing = Object.keys(exports).filter((entry) => !isNamed(entry));
+  const gone = Object.keys(ENTRIES).filter(
+    (name) => !Object.keys(exports).some((entry) => entry === name || entry.startsWith(name.replace('*', ''))),
+  );
+  if (missing.length + gone.length > 0)
+    throw new Error(`test/tools/package-data/llms.mjs and the exports of package.json differ: ${[...missing, ...gone].join(', ')}.`);
+}
+
+const attributesOf = ({ properties }) =>
+  properties
+    .filter(({ attribute }) => attribute !== undefined)
+    .map(({ attribute, type, initial }) => `\`${attribute}\` (${type}${initial === 'undefined' ? '' : `, default ${initial}`})`)
+    .join(', ');
+
+/**
+ * The package in short, for programs that write code.
+ *
+ * @param manifest - `package.json`.
+ * @returns Markdown.
+ * @throws When an entry of the package is not described, or a described one is gone.
+ * @see https://llmstxt.org
+ */
+export function toLlms(tags, manifest) {
+  const { name, description, exports, peerDependencies } = manifest;
+  assertEntries(exports);
+  const entries = Object.entries(ENTRIES).map(([entry, text]) => `- \`${name}${entry.slice(1)}\`: ${text}`);
+  const pages = Object.entries(PAGES).map(([path, text]) => `- [${path}](${path}): ${text}`);
+  const lines = tags.flatMap((tag) => {
+    const attributes = attributesOf(tag);
+    const events = tag.events.map((event) => `\`${event.name}\``).join(', ');
+    return [
+      `- [\`<${tag.tag}>\`](docs/reference/${tag.tag}.md): ${tag.description}`,
+      ...(attributes === '' ? [] : [`  - attributes: ${attributes}`]),
+      ...(events === '' ? [] : [`  - events: ${events}`]),
+    ];
+  });
+  return [
+    `# ${name}`,
+    `> ${description} Custom elements for every framework, React wrappers, one state shared by all of them. Ethereum and its kind, Solana, Bitcoin, Polkadot.`,
+    '## Install',
+    `\`\`\`sh\nnpm install ${name} ${Object.keys(peerDependencies).join(' ')}\n\`\`\``,
+    EXAMPLE,
+    '## Entry points',
+    entries.join('\n'),
+    '## Tags',
+    'Attributes are the lower-cased property names. Every tag also takes the property `modal`, an instance other than the page’s.',
+    lines.join('\n'),
+    '## Docs',
+    pages.join('\n'),
+  ]
+    .join('\n\n')
+    .concat('\n');
+}

@@ -1,0 +1,123 @@
+/** Identifies a package for machines. @see https://github.com/package-url/purl-spec */
+const toPurl = (name, version) => `pkg:npm/${name.replace(/^@/, '%40')}@${version}`;
+
+/** A licence of package.json as CycloneDX writes it: an SPDX id, an expression of several, or just a name. */
+export function toLicences(licence) {
+  if (!licence) return [];
+  if (/ (AND|OR|WITH) /.test(licence)) return [{ expression: licence }];
+  return [{ license: /^[A-Za-z0-9.+-]+$/.test(licence) && licence !== 'UNLICENSED' ? { id: licence } : { name: licence } }];
+}
+
+/** `sha512-…` of a lockfile as CycloneDX writes it. */
+function toHashes(integrity) {
+  const [, algorithm, value] = /^sha(256|384|512)-(\S+)$/.exec(integrity ?? '') ?? [];
+  return algorithm ? [{ alg: `SHA-${algorithm}`, content: Buffer.from(value, 'base64').toString('hex') }] : [];
+}
+
+/** Where Node finds a package that is asked for in `from`. @returns Its key in the lockfile, or `undefined`. */
+function find(packages, from, name) {
+  for (let folder = from; ; folder = folder.includes('/node_modules/') ? folder.slice(0, folder.lastIndexOf('/node_modules/')) : '') {
+    const key = `${folder}${folder === '' ? '' : '/'}node_modules/${name}`;
+    if (packages[key] && !packages[key].link) return key;
+    if (folder === '') return undefined;
+  }
+}
+
+/** What the packages of a lockfile ask for. @returns Key → keys. */
+function readTree(packages, manifest) {
+  const asked = { ...manifest.dependencies, ...manifest.peerDependencies };
+  const tree = new Map([['', Object.keys(asked).map((name) => find(packages, '', name))]]);
+  const queue = [...tree.get('')];
+  for (const key of queue) {
+    if (!key || tree.has(key)) continue;
+    const { dependencies = {}, optionalDependencies = {} } = packages[key];
+    const found = Object.keys({ ...dependencies, ...optionalDependencies })
+      .map((name) => find(packages, key, name))
+      .filter(Boolean);
+    tree.set(key, found);
+    queue.push(...found);
+  }
+  return tree;
+}
+
+const nameOf = (key, { name }) => name ?? key.slice(key.lastIndexOf('node_modules/') + 'node_modules/'.length);
+
+/**
+ * The bill of materials of the package: what an install brings along, and which of it is inside the files for pages without a
+ * bundler (property `w3m:contained-in`). The same sources give the same bytes: it has no time and no random number.
+ *
+ * @param manifest - `package.json`.
+ * @param lock - `package-lock.json`.
+ * @param contained - keys of the lockfile whose code is in `dist/cdn`, such as `node_modules/viem`.
+ * @returns An object for JSON.
+ * @throws When something is contained that the package does not depend on.
+ * @see https://cyclonedx.org/docs/1.6/json/
+ */
+export function toSbom(manifest, lock, contained) {
+  const tree = readTree(lock.packages, manifest);
+  const stray = contained.filter((key) => !tree.has(key));
+  if (stray.length > 0) throw new Error(`dist/cdn contains ${stray.join(', ')}, which the package does not depend on.`);
+  const inside = new Set(contained);
+  const refs = new Map(
+    [...tree.keys()].map((key) => [
+      key,
+      key === '' ? toPurl(manifest.name, manifest.version) : toPurl(nameOf(key, lock.packages[key]), lock.packages[key].version),
+    ]),
+  );
+  const keys = new Map([...refs].filter(([key]) => key !== '').map(([key, ref]) => [ref, key]));
+  const sorted = [...keys].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const isInside = (ref) => [...refs].some(([key, other]) => other === ref && inside.has(key));
+
+  const components = sorted.map(([ref, key]) => {
+    const { version, license, integrity } = lock.packages[key];
+    const hashes = toHashes(integrity);
+    const [group, name] = /^(@[^/]+)\/(.*)$/.exec(nameOf(key, lock.packages[key]))?.slice(1) ?? [
+      undefined,
+      nameOf(key, lock.packages[key]),
+    ];
+    return {
+      type: 'library',
+      'bom-ref': ref,
+      ...(group && { group }),
+      name,
+      version,
+      ...(hashes.length > 0 && { hashes }),
+      ...(license && { licenses: toLicences(license) }),
+      purl: ref,
+      ...(isInside(ref) && { properties: [{ name: 'w3m:contained-in', value: 'dist/cdn' }] }),
+    };
+  });
+  const dependencies = [...refs.entries()]
+    .map(([key, ref]) => ({
+      ref,
+      dependsOn: [
+        ...new Set(
+          tree
+            .get(key)
+            .filter(Boolean)
+            .map((each) => refs.get(each)),
+        ),
+      ].toSorted(),
+    }))
+    .toSorted((a, b) => (a.ref < b.ref ? -1 : 1))
+    .filter(({ ref }, at, all) => all[at - 1]?.ref !== ref);
+  return {
+    $schema: 'http://cyclonedx.org/schema/bom-1.6.schema.json',
+    bomFormat: 'CycloneDX',
+    specVersion: '1.6',
+    version: 1,
+    metadata: {
+      component: {
+        type: 'library',
+        'bom-ref': refs.get(''),
+        name: manifest.name,
+        version: manifest.version,
+        description: manifest.description,
+        licenses: toLicences(manifest.license),
+        purl: refs.get(''),
+      },
+    },
+    components,
+    dependencies,
+  };
+}
