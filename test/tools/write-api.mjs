@@ -15,7 +15,18 @@ import { isMain } from './is-main.mjs';
 
 const FOLDER = 'docs/api';
 /** The entries that are told of: each tag's own entry exports its class alone, and `elements` has them all. */
-const ENTRIES = ['.', './react', './elements', './networks', './siwx', './testing', './devtools'];
+const ENTRIES = [
+  '.',
+  './react',
+  './elements',
+  './networks',
+  './siwx',
+  './headless',
+  './wagmi',
+  './solana-wallet-adapter',
+  './testing',
+  './devtools',
+];
 
 const toFileName = (entry) => (entry === '.' ? 'index' : entry.slice(2).replaceAll('/', '-'));
 

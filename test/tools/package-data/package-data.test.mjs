@@ -137,7 +137,7 @@ describe('the data of the package', () => {
 
   test('names every tag once, with the modules that the package leads to', () => {
     const { modules } = toCustomElements(tags);
-    const targets = Object.values(manifest.exports).map((target) => target.default);
+    const targets = Object.values(manifest.exports).map((target) => target?.default);
     assert.deepEqual(
       modules.map(({ declarations }) => declarations[0].tagName),
       ['w3m-button', 'w3m-connect-button', 'w3m-account-button', 'w3m-network-button', 'w3m-modal', 'w3m-devtools'],
