@@ -19,7 +19,9 @@ function readSamples(document) {
     .map(([, language, code], at) => ({ document, language, code, name: /^\/\/ ([\w.-]+)\n/.exec(code)?.[1] ?? `sample ${at + 1}` }));
 }
 
-const documents = ['README.md', ...listDocuments('docs')];
+/** What is written by tools shows declarations, which nobody runs. */
+const isGenerated = (path) => /^docs\/(api|reference)\//.test(path);
+const documents = ['README.md', ...listDocuments('docs')].filter((path) => !isGenerated(path));
 function listDocuments(folder) {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`;
