@@ -65,7 +65,7 @@ export const STAGES = [
     {
       name: 'scenes',
       title: 'Every scene, every host',
-      ...nodeTests(['test/full/gallery.mjs', 'test/full/host-pages.mjs', 'test/full/hosts.mjs'], '--test-concurrency=1'),
+      ...nodeTests(['test/full/gallery.mjs', 'test/full/host-pages.mjs', 'test/full/hosts.mjs'], '--test-concurrency=2'),
       needs: ['build'],
       onlyFull: true,
     },
