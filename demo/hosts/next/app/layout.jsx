@@ -1,6 +1,6 @@
 import './page.css';
 
-export const metadata = { title: 'Lagoon' };
+export const metadata = { title: 'Lagoon', icons: { icon: 'data:,' } };
 
 export default function Layout({ children }) {
   return (
