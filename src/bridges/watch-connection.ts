@@ -2,6 +2,7 @@ import type { Modal } from '../client/modal.js';
 import { getInternals } from '../client/internals.js';
 import type { Disposer } from '../config/environment.js';
 import type { Namespace } from '../config/namespaces.js';
+import { getStandingLink } from '../controllers/connection/reduce-connection.js';
 import type { ConnectionState } from '../controllers/stores.js';
 
 /** A connection as libraries know it: every address, and the reference of the chain that the wallet is on. */
@@ -52,7 +53,6 @@ export function watchConnection(modal: Modal, namespace: Namespace): ConnectionW
 }
 
 function toConnection(state: ConnectionState | undefined): BridgedConnection | undefined {
-  // A connection stands while another wallet is asked.
-  const link = state?.status === 'connecting' ? state.previous : state?.status === 'connected' ? state.link : undefined;
+  const link = state && getStandingLink(state);
   return link && { accounts: link.accounts, chainId: link.chainId };
 }

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { ReadableAtom } from 'nanostores';
+import { computed, type ReadableAtom } from 'nanostores';
 import { getInternals } from '../../client/internals.js';
 import type { Modal } from '../../client/modal.js';
 import type { Namespace } from '../../config/namespaces.js';
@@ -12,7 +12,6 @@ import type { AccountData } from './account-data.js';
 import { beginConnection, type HeadlessConnection } from './begin-connection.js';
 import { type HeadlessWallet, toWallets } from './list-wallets.js';
 import type { HeadlessTransfer, TransferWish } from './prepare-transfer.js';
-import { derive } from './derive.js';
 
 export type { ActivityPage, AccountData } from './account-data.js';
 export type { HeadlessConnection, HeadlessConnectionState } from './begin-connection.js';
@@ -67,7 +66,7 @@ export async function createHeadless(modal: Modal): Promise<Headless> {
     features.complete(),
   ]);
   return {
-    $wallets: derive([connectors.$connectors, stores.$options], () => toWallets(connectors.$connectors.get(), stores.$options.get())),
+    $wallets: computed([connectors.$connectors, stores.$options], toWallets),
     lookAgain: connectors.lookAgain,
     connect: (walletId, { namespace } = {}) => beginConnection(controllers, modal, walletId, namespace),
     data: createAccountData(controllers, modal),

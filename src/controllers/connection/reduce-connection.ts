@@ -47,8 +47,8 @@ export function reduceConnection(state: ConnectionState, event: ConnectionEvent)
   }
 }
 
-/** The link that would stay if a new attempt failed. */
-function getStandingLink(state: ConnectionState): Link | undefined {
+/** The link that stands: one that was there stays while another wallet is asked. */
+export function getStandingLink(state: ConnectionState): Link | undefined {
   if (state.status === 'connected') return state.link;
   return state.status === 'connecting' ? state.previous : undefined;
 }
