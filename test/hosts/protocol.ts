@@ -33,6 +33,6 @@ declare global {
     host: Host;
     heard: Heard[];
     /** An instance that is not the page's. */
-    instance: import('../../src/index.js').Modal;
+    instance: import('w3m-elements').Modal;
   }
 }
