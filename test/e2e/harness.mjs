@@ -59,12 +59,12 @@ export async function visit({ initScript, origins = [], ...contextOptions }, run
   try {
     await context.addInitScript(reportViolations);
     if (initScript) await context.addInitScript(initScript);
-    const visitor = new Visitor(await context.newPage());
+    const visitor = new Visitor(await context.newPage(), origins);
     await run(visitor);
     // What goes wrong late still belongs to this test.
     await visitor.page.waitForTimeout(50);
     assert.deepEqual(visitor.problems, [], 'The page must stay free of errors and violations.');
-    const own = [...origins, demo.url, ...(visitor.hasServices ? [`${demo.services.url}/`, `${visitor.secureOrigin}/`] : [])];
+    const own = [...visitor.origins, demo.url, ...(visitor.hasServices ? [`${demo.services.url}/`, `${visitor.secureOrigin}/`] : [])];
     const elsewhere = visitor.requests.filter(({ url }) => !own.some((start) => url.startsWith(start)));
     assert.deepEqual(elsewhere, [], 'The page must reach no other origin.');
   } finally {
@@ -98,8 +98,10 @@ export class Visitor {
   /** Whether it opened a page that uses the services. */
   hasServices = false;
 
-  constructor(page) {
+  constructor(page, origins = []) {
     this.page = page;
+    /** Where its page may fetch from beside the demo; starts of addresses. */
+    this.origins = [...origins];
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'assert') this.problems.push(message.text());
     });

@@ -1,10 +1,13 @@
 import { buildSync } from 'esbuild';
 import { join } from 'node:path';
-import { bundle, fromCdn, fromPackage, withReact18 } from '../../demo/sandbox/bundle.mjs';
+import { bundle, fromCdn, withReact18 } from '../../demo/sandbox/bundle.mjs';
 import { compileSvelte, compileSvelteSource } from '../../demo/sandbox/compile-svelte.mjs';
 import { compileVue, compileVueSource } from '../../demo/sandbox/compile-vue.mjs';
 import { svelteTagSource } from './svelte/tag-source.mjs';
 import { vueTagSource } from './vue/tag-source.mjs';
+
+/** What leads from the package's name to this project's sources is not for those who take it from its tarball. */
+const tsconfigRaw = { compilerOptions: { jsx: 'react-jsx' } };
 
 /** Bundles a module of the project for Node and imports it. At once: the demo stops esbuild's helper when it has started. */
 async function importBundled(root, path, alias = {}) {
@@ -16,6 +19,7 @@ async function importBundled(root, path, alias = {}) {
     platform: 'node',
     format: 'esm',
     jsx: 'automatic',
+    tsconfigRaw,
     logLevel: 'warning',
     define: { 'process.env.NODE_ENV': '"development"' },
     banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(process.cwd() + '/');" },
@@ -27,10 +31,21 @@ async function importBundled(root, path, alias = {}) {
 /** What every host has to do with every tag of the element table. @returns A list of `TagExpectations`. */
 export const readExpectations = async (root) => (await importBundled(root, 'test/hosts/expectations.ts')).EXPECTATIONS;
 
+/** Takes the package from where its tarball is installed. */
+const fromTarball = (folder) => ({
+  name: 'from-tarball',
+  setup(pluginBuild) {
+    pluginBuild.onResolve({ filter: /^w3m-elements(\/|$)/ }, ({ path, kind, resolveDir }) =>
+      resolveDir.startsWith(folder) ? undefined : pluginBuild.resolve(path, { kind, resolveDir: folder }),
+    );
+  },
+});
+
 /** The server side of the React host. @returns A function from a scene to its HTML. */
-export async function loadServer(root, version) {
+export async function loadServer(root, folder, version) {
   const home = (name) => join(root, 'test/hosts/react18/node_modules', name);
-  const alias = version === 18 ? { react: home('react'), 'react-dom': home('react-dom') } : {};
+  const react = version === 18 ? { react: home('react'), 'react-dom': home('react-dom') } : {};
+  const alias = { ...react, 'w3m-elements/react': join(folder, 'node_modules/w3m-elements/dist/esm/react/index.js') };
   return (await importBundled(root, 'test/hosts/react/server.tsx', alias)).renderScene;
 }
 
@@ -63,10 +78,12 @@ const tagsOfTheTable = (root, expectations) => ({
 /**
  * Bundles the host pages, in development mode: a host's warnings count.
  *
+ * @param folder Where the package is installed.
  * @returns A map from the path below `/hosts` to the script.
  */
-export async function bundleHosts(root, expectations) {
+export async function bundleHosts(root, folder, expectations) {
   const options = {
+    tsconfigRaw,
     define: { 'process.env.NODE_ENV': '"development"', ...VUE_DEVELOPMENT },
     conditions: ['development', 'browser', 'module'],
   };
@@ -75,10 +92,10 @@ export async function bundleHosts(root, expectations) {
     bundle(
       root,
       { 'react-19': 'test/hosts/react/host.tsx', vue: 'test/hosts/vue/host.ts', svelte: 'test/hosts/svelte/host.ts' },
-      [fromPackage(root), tagsOfTheTable(root, expectations), compileVue(), compileSvelte()],
+      [fromTarball(folder), tagsOfTheTable(root, expectations), compileVue(), compileSvelte()],
       options,
     ),
-    bundle(root, { 'react-18': 'test/hosts/react/host.tsx' }, [fromPackage(root), withReact18(root)], options),
+    bundle(root, { 'react-18': 'test/hosts/react/host.tsx' }, [fromTarball(folder), withReact18(root)], options),
   ]);
   return new Map(scripts.flat());
 }

@@ -1,10 +1,12 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundleHosts, readExpectations } from './bundle-hosts.mjs';
+import { getPacked } from './packed.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Vue writes 0 to a property that held a number and holds nothing now. */
-const zeroNumbers = (initial) =>
+export const zeroNumbers = (initial) =>
   Object.fromEntries(Object.entries(initial).flatMap(([name, value]) => (typeof value === 'number' ? [[name, 0]] : [])));
 
 /**
@@ -27,23 +29,44 @@ export const EXPECTATIONS = await readExpectations(root);
 
 let bundled;
 /** Only when a test needs them: the demo has been started by then, and leaves esbuild alone. */
-const getScripts = () => (bundled ??= bundleHosts(root, EXPECTATIONS));
+const getScripts = () => (bundled ??= getPacked().then(({ folder }) => bundleHosts(root, folder, EXPECTATIONS)));
 
 /**
- * Opens a page with a host on it, under the policy of the demo. The page counts warnings as errors.
+ * Opens a page with a host on it, with the package of the tarball. The page counts warnings as errors. A host that is a
+ * project has a server, and its page comes from there; for the others one is made, under the policy of the demo.
  *
- * @param options.html The body that a server sent, if one did.
+ * @param options.html The body that a server sent, if one did. Not for projects.
  * @param options.define Whether the tags are defined at once. Default: true.
  */
-export async function openHost(visitor, { script }, { html, define = true } = {}) {
+export async function openHost(visitor, host, { html, define = true } = {}) {
   const { page } = visitor;
-  const scripts = await getScripts();
   page.on('console', (message) => {
     if (message.type() === 'warning') visitor.problems.push(`Warning: ${message.text()}`);
   });
+  if (host.getUrl) await openProject(visitor, host);
+  else await openPage(visitor, host, html);
+  if (define) await page.evaluate(() => window.host.define());
+}
+
+/** Opens the page of a project that is of no use to its readers, only to this suite. */
+async function openProject({ page, origins }, { getUrl }) {
+  const url = getUrl();
+  origins.push(url);
+  await page.goto(new URL('suite', url).href);
+  await page.waitForFunction(() => 'host' in window);
+}
+
+async function openPage(visitor, { script }, html) {
+  const { page } = visitor;
+  const scripts = await getScripts();
   await page.route('**/hosts/**', async (route) => {
     const body = scripts.get(new URL(route.request().url()).pathname.replace('/hosts', ''));
     await route.fulfill(body ? { contentType: 'text/javascript', body: Buffer.from(body) } : { status: 404 });
+  });
+  const { folder } = await getPacked();
+  await page.route('**/cdn/**', async (route) => {
+    const path = join(folder, 'node_modules/w3m-elements/dist', new URL(route.request().url()).pathname);
+    await route.fulfill({ path });
   });
   if (html !== undefined) {
     await page.route('**/blank', async (route) => {
@@ -53,7 +76,6 @@ export async function openHost(visitor, { script }, { html, define = true } = {}
   }
   await visitor.open('/blank');
   await page.evaluate((path) => import(path), `/hosts/${script}`);
-  if (define) await page.evaluate(() => window.host.define());
 }
 
 /** Shows a scene, and waits until the elements have had their turn. */

@@ -4,15 +4,17 @@ import { fileURLToPath } from 'node:url';
 import { journey } from '../e2e/harness.mjs';
 import { loadServer } from './bundle-hosts.mjs';
 import { EXPECTATIONS, openHost, readProperties } from './open-host.mjs';
+import { getPacked } from './packed.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+const load = async ({ version }) => loadServer(root, (await getPacked()).folder, version);
 
 /** Runs the suite in one host of `HOSTS` that has a server side. */
 export function itComesFromAServerIn(host) {
   const items = EXPECTATIONS.map(({ tag, other }) => ({ key: tag, tag, values: other }));
 
   journey(`${host.title}: a server renders every wrapper with its properties [S:309]`, async () => {
-    const renderScene = await loadServer(root, host.version);
+    const renderScene = await load(host);
     for (const { tag, other } of EXPECTATIONS) {
       const html = renderScene([{ key: tag, tag, values: other, text: 'Between' }]);
       assert.match(html, new RegExp(`^<${tag}( [^>]*)?>Between</${tag}>$`));
@@ -25,7 +27,7 @@ export function itComesFromAServerIn(host) {
 
   journey(`${host.title}: the page takes the server’s markup over, keeps its elements, and hears their events [S:309]`, async (visitor) => {
     const { page } = visitor;
-    const renderScene = await loadServer(root, host.version);
+    const renderScene = await load(host);
     await openHost(visitor, host, { html: `<div id="root">${renderScene(items)}</div>` });
     await page.evaluate(async (scene) => {
       const before = [...document.querySelector('#root').children];

@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server';
-import * as wrappers from '../../../react/index.js';
+import * as wrappers from 'w3m-elements/react';
 import type { SceneItem } from '../protocol.js';
 import { Scene } from './scene.js';
 
