@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { announceWallet } from '../e2e/announce-wallet.mjs';
 import { TEST_IDS, visit } from '../e2e/harness.mjs';
 
 const cdn = fileURLToPath(new URL('../../dist/cdn', import.meta.url));
@@ -16,15 +17,6 @@ const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.json': 'applic
 const toPolicy = (own) =>
   `default-src 'none'; script-src ${own}; style-src ${own}; img-src data:; connect-src 'none'; require-trusted-types-for 'script'`;
 
-/** A wallet as an extension announces it, which says yes. */
-const WALLET = `
-const answers = { eth_requestAccounts: ['${ADA}'], eth_accounts: ['${ADA}'], eth_chainId: '0x1', eth_getBalance: '0xde0b6b3a7640000' };
-const provider = { request: async ({ method }) => answers[method] ?? null, on() {}, removeListener() {} };
-const info = { uuid: '350670db-19fa-4704-a166-e52e178b59d2', name: 'Quay', rdns: 'example.quay', icon: 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg"/%3E' };
-const announce = () => dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: Object.freeze({ info, provider }) }));
-addEventListener('eip6963:requestProvider', announce);
-announce();
-`;
 const toPage = (policy, scripts) =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>A page</title><meta http-equiv="Content-Security-Policy" content="${policy}">` +
   `<body><main><h1>A page</h1><w3m-button></w3m-button></main>${scripts}</body></html>`;
@@ -33,12 +25,14 @@ const toPage = (policy, scripts) =>
 function makeFolder(files) {
   const folder = mkdtempSync(join(tmpdir(), 'w3m-cdn-'));
   cpSync(cdn, join(folder, 'cdn'), { recursive: true });
-  for (const [name, text] of Object.entries({ 'wallet.js': WALLET, ...files })) writeFileSync(join(folder, name), text);
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
   return { folder, dispose: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** Connects, as a visitor does, and looks at the account. */
-async function connect(page) {
+/** Opens the page, connects as a visitor does, looks at the account, and leaves. */
+async function connect(page, url) {
+  await page.addInitScript(announceWallet, ADA);
+  await page.goto(url);
   await page.getByTestId(TEST_IDS.connectButton).click();
   await page.getByRole('dialog').getByText('Quay').click();
   await page.getByTestId(TEST_IDS.accountButton).waitFor();
@@ -56,15 +50,11 @@ test('one script, from a page on the disk and under a strict policy, connects an
   assert.match(integrity, /^sha384-[\w+/]{64}$/);
   const { folder, dispose } = makeFolder({
     'page.js': 'w3m.createModal({ networks: [w3m.mainnet], metadata: { name: "A page" } });',
-    'index.html': toPage(
-      toPolicy('file:'),
-      '<script src="wallet.js"></script><script src="cdn/w3m.iife.js"></script><script src="page.js"></script>',
-    ),
+    'index.html': toPage(toPolicy('file:'), '<script src="cdn/w3m.iife.js"></script><script src="page.js"></script>'),
   });
   try {
     await visit({ origins: ['file:'] }, async ({ page }) => {
-      await page.goto(pathToFileURL(join(folder, 'index.html')).href);
-      await connect(page);
+      await connect(page, pathToFileURL(join(folder, 'index.html')).href);
     });
   } finally {
     dispose();
@@ -75,7 +65,7 @@ test('modules from a server of one’s own, under a strict policy, connect and d
   const { folder, dispose } = makeFolder({
     'page.js':
       "import { createModal, mainnet } from './cdn/w3m-elements.js';\ncreateModal({ networks: [mainnet], metadata: { name: 'A page' } });",
-    'index.html': toPage(toPolicy("'self'"), '<script src="wallet.js"></script><script type="module" src="page.js"></script>'),
+    'index.html': toPage(toPolicy("'self'"), '<script type="module" src="page.js"></script>'),
   });
   const server = createServer((request, response) => {
     const path = join(folder, new URL(request.url, 'http://page').pathname.replace(/\/$/, '/index.html'));
@@ -88,8 +78,7 @@ test('modules from a server of one’s own, under a strict policy, connect and d
   const origin = `http://127.0.0.1:${server.address().port}`;
   try {
     await visit({ origins: [origin] }, async ({ page }) => {
-      await page.goto(`${origin}/`);
-      await connect(page);
+      await connect(page, `${origin}/`);
     });
   } finally {
     server.close();

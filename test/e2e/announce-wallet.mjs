@@ -1,0 +1,15 @@
+/**
+ * For `addInitScript`: a wallet as an extension announces it, which says yes to whatever it is asked. For pages that have
+ * no wallets of their own; those of the demo have, and can say no.
+ *
+ * @param address Its account.
+ */
+export function announceWallet(address) {
+  const answers = { eth_requestAccounts: [address], eth_accounts: [address], eth_chainId: '0x1', eth_getBalance: '0xde0b6b3a7640000' };
+  const provider = { request: async ({ method }) => answers[method] ?? null, on() {}, removeListener() {} };
+  const icon = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg"/%3E';
+  const info = { uuid: '350670db-19fa-4704-a166-e52e178b59d2', name: 'Quay', rdns: 'example.quay', icon };
+  const announce = () => dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: Object.freeze({ info, provider }) }));
+  addEventListener('eip6963:requestProvider', announce);
+  announce();
+}
