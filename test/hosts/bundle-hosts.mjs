@@ -7,7 +7,7 @@ import { svelteTagSource } from './svelte/tag-source.mjs';
 import { vueTagSource } from './vue/tag-source.mjs';
 
 /** What leads from the package's name to this project's sources is not for those who take it from its tarball. */
-const tsconfigRaw = { compilerOptions: { jsx: 'react-jsx' } };
+export const tsconfigRaw = { compilerOptions: { jsx: 'react-jsx' } };
 
 /** Bundles a module of the project for Node and imports it. At once: the demo stops esbuild's helper when it has started. */
 async function importBundled(root, path, alias = {}) {
@@ -32,7 +32,7 @@ async function importBundled(root, path, alias = {}) {
 export const readExpectations = async (root) => (await importBundled(root, 'test/hosts/expectations.ts')).EXPECTATIONS;
 
 /** Takes the package from where its tarball is installed. */
-const fromTarball = (folder) => ({
+export const fromTarball = (folder) => ({
   name: 'from-tarball',
   setup(pluginBuild) {
     pluginBuild.onResolve({ filter: /^w3m-elements(\/|$)/ }, ({ path, kind, resolveDir }) =>
