@@ -73,8 +73,8 @@ export const STAGES = [
   [
     {
       name: 'hosts',
-      title: 'Projects of every host',
-      ...nodeTests(['test/full/host-projects.mjs'], '--test-concurrency=1'),
+      title: 'Projects of every host, installs',
+      ...nodeTests(['test/full/host-projects.mjs', 'test/full/installs.mjs'], '--test-concurrency=1'),
       limitMs: 25 * 60_000,
       needs: ['build'],
       onlyFull: true,
