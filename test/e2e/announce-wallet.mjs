@@ -5,7 +5,13 @@
  * @param address Its account.
  */
 export function announceWallet(address) {
-  const answers = { eth_requestAccounts: [address], eth_accounts: [address], eth_chainId: '0x1', eth_getBalance: '0xde0b6b3a7640000' };
+  const answers = {
+    eth_requestAccounts: [address],
+    eth_accounts: [address],
+    eth_chainId: '0x1',
+    eth_getBalance: '0xde0b6b3a7640000',
+    personal_sign: `0x${'ab'.repeat(65)}`,
+  };
   const provider = { request: async ({ method }) => answers[method] ?? null, on() {}, removeListener() {} };
   const icon = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg"/%3E';
   const info = { uuid: '350670db-19fa-4704-a166-e52e178b59d2', name: 'Quay', rdns: 'example.quay', icon };

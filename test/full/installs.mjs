@@ -1,16 +1,16 @@
-/** The package as npm installs it in an empty folder, strict about peers: beside React 18, React 19, and in a project that has none. */
-import { build } from 'esbuild';
+/** The package as npm installs it in an empty folder, strict about peers: beside React 18, React 19, in a project that has none, and beside wagmi 3. */
 import assert from 'node:assert/strict';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { announceWallet } from '../e2e/announce-wallet.mjs';
 import { visit } from '../e2e/harness.mjs';
-import { getPacked } from '../hosts/packed.mjs';
-import { npmEnvironment } from '../tools/npm.mjs';
+import { makeProject, runScripts } from '../hosts/make-project.mjs';
 import { run } from '../tools/spawn.mjs';
 
-const MINUTES = 60_000;
+const ADA = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
+const options = { timeout: 8 * 60_000 };
+
 /** What a project has of its own, and the React that it then gets. */
 const PROJECTS = [
   { title: 'React 18', own: { react: '18.3.1', 'react-dom': '18.3.1' }, major: '18' },
@@ -38,53 +38,12 @@ window.reactVersion = version;
 createRoot(document.body.appendChild(document.createElement('div'))).render(createElement(W3mButton));
 `;
 
-/** A project in an empty folder. @returns `{ folder, npm(...args), dispose() }`; `npm` throws when npm fails. */
-function makeProject(own) {
-  const folder = mkdtempSync(join(tmpdir(), 'w3m-install-'));
-  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'project', private: true, type: 'module', dependencies: own }));
-  const npm = async (...args) => {
-    const { code, output } = await run('npm', args, { root: folder, buffered: true, limitMs: 5 * MINUTES, env: npmEnvironment() });
-    assert.equal(code, 0, `npm ${args.join(' ')}\n${output.slice(-3000)}`);
-    return output;
-  };
-  return { folder, npm, dispose: () => rmSync(folder, { recursive: true, force: true }) };
-}
-
 const readManifest = (folder, name) => JSON.parse(readFileSync(join(folder, 'node_modules', name, 'package.json'), 'utf8'));
 
-/** Bundles a page in a project, and has a visitor open the modal there. */
-async function opensInAPage(folder, major) {
-  const { outputFiles } = await build({
-    stdin: { contents: PAGE, resolveDir: folder },
-    absWorkingDir: folder,
-    outdir: join(folder, 'out'),
-    bundle: true,
-    splitting: true,
-    format: 'esm',
-    write: false,
-    logLevel: 'silent',
-    define: { 'process.env.NODE_ENV': '"production"' },
-  });
-  const scripts = new Map(outputFiles.map(({ path, contents }) => [path.split(/[/\\]/).at(-1), Buffer.from(contents)]));
-  await visit({}, async (visitor) => {
-    const { page } = visitor;
-    await page.route('**/page/**', async (route) => {
-      const body = scripts.get(new URL(route.request().url()).pathname.split('/').at(-1));
-      await route.fulfill(body ? { contentType: 'text/javascript', body } : { status: 404 });
-    });
-    await visitor.open('/blank');
-    await page.evaluate(() => import('/page/stdin.js'));
-    await visitor.openConnect();
-    assert.equal(await page.evaluate(() => window.reactVersion.split('.')[0]), major);
-  });
-}
-
 for (const { title, own, major } of PROJECTS) {
-  test(`${title}: installs with strict peers, has one React, loads in Node and opens in a page`, { timeout: 8 * MINUTES }, async () => {
-    const { tarball } = await getPacked();
-    const { folder, npm, dispose } = makeProject(own);
+  test(`${title}: installs with strict peers, has one React, loads in Node and opens in a page`, options, async () => {
+    const { folder, npm, bundle, dispose } = await makeProject(own);
     try {
-      await npm('install', '--strict-peer-deps', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error', tarball);
       // What nobody asks for any more is npm's: it keeps the newer of two optional packages of others beside the older one.
       const { dependencies, problems = [] } = JSON.parse(await npm('ls', '--all', '--json', '--loglevel=error'));
       assert.deepEqual(
@@ -102,9 +61,66 @@ for (const { title, own, major } of PROJECTS) {
       const { code, output } = await run(process.execPath, ['server.js'], { root: folder, buffered: true });
       assert.equal(code, 0, output);
       assert.deepEqual(JSON.parse(output), { account: null, directives: true });
-      await opensInAPage(folder, major);
+
+      const scripts = await bundle(PAGE);
+      await visit({}, async (visitor) => {
+        await runScripts(visitor, scripts);
+        await visitor.openConnect();
+        assert.equal(await visitor.page.evaluate(() => window.reactVersion.split('.')[0]), major);
+      });
     } finally {
       dispose();
     }
   });
 }
+
+const WAGMI_PAGE = `
+import { connect, createConfig, createStorage, disconnect, getConnection, http, reconnect, signMessage } from '@wagmi/core';
+import { mainnet as chain } from '@wagmi/core/chains';
+import { createModal } from 'w3m-elements';
+import { mainnet } from 'w3m-elements/networks';
+import { w3mConnector } from 'w3m-elements/wagmi';
+const modal = createModal({ networks: [mainnet] });
+const config = createConfig({
+  chains: [chain],
+  connectors: [w3mConnector({ modal })],
+  multiInjectedProviderDiscovery: false,
+  storage: createStorage({ storage: localStorage }),
+  transports: { [chain.id]: http() },
+});
+window.wagmi = {
+  connect: () => connect(config, { connector: config.connectors[0] }),
+  disconnect: () => disconnect(config),
+  sign: () => signMessage(config, { message: 'hello' }),
+  reconnect: () => reconnect(config),
+  standing: () => { const { status, address, chainId } = getConnection(config); return { status, address, chainId }; },
+};
+`;
+
+test('wagmi 3: connects through the modal, signs, is there after a reload, and leaves', options, async () => {
+  const own = { react: '19.3.1', 'react-dom': '19.3.1', '@wagmi/core': '3.6.5', viem: '2.57.1' };
+  const { bundle, dispose } = await makeProject(own);
+  try {
+    const scripts = await bundle(WAGMI_PAGE);
+    await visit({}, async (visitor) => {
+      const { page } = visitor;
+      const standing = () => page.evaluate(() => window.wagmi.standing());
+      await page.addInitScript(announceWallet, ADA);
+      await runScripts(visitor, scripts);
+      const connecting = page.evaluate(() => window.wagmi.connect());
+      await visitor.dialog.getByText('Quay').click();
+      assert.deepEqual(await connecting, { accounts: [ADA], chainId: 1 });
+      assert.deepEqual(await standing(), { status: 'connected', address: ADA, chainId: 1 });
+      assert.match(await page.evaluate(() => window.wagmi.sign()), /^0x(ab){65}$/);
+
+      await page.reload();
+      await page.evaluate(() => import('/page/page.js'));
+      await page.evaluate(() => window.wagmi.reconnect());
+      assert.deepEqual(await standing(), { status: 'connected', address: ADA, chainId: 1 });
+      await page.evaluate(() => window.wagmi.disconnect());
+      assert.equal((await standing()).status, 'disconnected');
+    });
+  } finally {
+    dispose();
+  }
+});

@@ -1,0 +1,62 @@
+import { build } from 'esbuild';
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { npmEnvironment } from '../tools/npm.mjs';
+import { run } from '../tools/spawn.mjs';
+import { getPacked } from './packed.mjs';
+
+const LIMIT_MS = 5 * 60_000;
+
+/**
+ * An empty folder with a `package.json` that depends on `own`, and the packed tarball installed beside that, strict about
+ * peers.
+ *
+ * @returns `{ folder, npm(...args), bundle(code), dispose() }`; `npm` gives what npm said and throws when it fails, `bundle`
+ * gives the scripts by their names, first of them `page.js`.
+ */
+export async function makeProject(own) {
+  const { tarball } = await getPacked();
+  const folder = mkdtempSync(join(tmpdir(), 'w3m-install-'));
+  const dispose = () => rmSync(folder, { recursive: true, force: true });
+  const npm = async (...args) => {
+    const { code, output } = await run('npm', args, { root: folder, buffered: true, limitMs: LIMIT_MS, env: npmEnvironment() });
+    assert.equal(code, 0, `npm ${args.join(' ')}\n${output.slice(-3000)}`);
+    return output;
+  };
+  try {
+    writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'project', private: true, type: 'module', dependencies: own }));
+    await npm('install', '--strict-peer-deps', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error', tarball);
+  } catch (error) {
+    dispose();
+    throw error;
+  }
+  const bundle = async (code) => {
+    const { outputFiles } = await build({
+      stdin: { contents: code, resolveDir: folder },
+      absWorkingDir: folder,
+      outdir: join(folder, 'out'),
+      entryNames: 'page',
+      bundle: true,
+      splitting: true,
+      format: 'esm',
+      write: false,
+      logLevel: 'silent',
+      define: { 'process.env.NODE_ENV': '"production"' },
+    });
+    return new Map(outputFiles.map(({ path, contents }) => [path.split(/[/\\]/).at(-1), Buffer.from(contents)]));
+  };
+  return { folder, npm, bundle, dispose };
+}
+
+/** Runs bundled scripts in a visitor's page. */
+export async function runScripts(visitor, scripts) {
+  const { page } = visitor;
+  await page.route('**/page/**', async (route) => {
+    const body = scripts.get(new URL(route.request().url()).pathname.split('/').at(-1));
+    await route.fulfill(body ? { contentType: 'text/javascript', body } : { status: 404 });
+  });
+  await visitor.open('/blank');
+  await page.evaluate(() => import('/page/page.js'));
+}
