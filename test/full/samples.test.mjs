@@ -90,6 +90,22 @@ journey('docs/testing.md: the page object connects the scripted wallet, in the p
   assert.deepEqual(result, { title: 'Account', address: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266' });
 });
 
+journey('docs/testing.md: Testing Library finds everything by its role and name', async (visitor) => {
+  const { page } = visitor;
+  const code = await bundle(samples.find(({ name }) => name === 'library.js'));
+  await page.route('**/samples/library.js', (route) => route.fulfill({ contentType: 'text/javascript', body: code }));
+  await visitor.open('/blank');
+  const address = await page.evaluate(async () => {
+    const { createModal, defineNetwork } = await import('/cdn/w3m-elements.js');
+    const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 };
+    const rpcUrls = { default: { http: [new URL('/rpc/31337', location.href).href] } };
+    const modal = createModal({ networks: [defineNetwork({ id: 31337, name: 'Local', nativeCurrency, rpcUrls })] });
+    document.body.append(document.createElement('w3m-button'));
+    return (await import('/samples/library.js')).connects(modal);
+  });
+  assert.equal(address, '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266');
+});
+
 journey('docs/headless.md: a page that draws everything itself connects and sends', async (visitor) => {
   const { page } = visitor;
   const code = await bundle(samples.find(({ name }) => name === 'headless-page.js'));
