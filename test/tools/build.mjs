@@ -14,6 +14,8 @@ import { isMain } from './is-main.mjs';
 import { DATA_FILES } from './package-data/outputs.mjs';
 import { run } from './spawn.mjs';
 
+/** What stands in the tags' place until their script is there, `elements/placeholder.css` as it is. */
+const PLACEHOLDER = 'placeholder.css';
 /**
  * What each part of the build is made by, and what it makes in `dist`, where that is no folder of its name; the parts do not
  * depend on each other.
@@ -22,7 +24,7 @@ const PARTS = {
   esm: { command: 'rollup', args: ['-c', '--silent'], env: { W3M_BUILD: 'esm' } },
   cdn: { command: 'rollup', args: ['-c', '--silent'], env: { W3M_BUILD: 'cdn' }, makes: ['cdn', 'sbom.cdx.json'] },
   types: { command: 'tsc', args: ['-p', 'tsconfig.build.json'] },
-  data: { command: process.execPath, args: ['test/tools/package-data/write.mjs'], makes: DATA_FILES },
+  data: { command: process.execPath, args: ['test/tools/package-data/write.mjs'], makes: [...DATA_FILES, PLACEHOLDER] },
 };
 /** Files and folders of `dist` that a part makes. */
 const makesOf = (part) => PARTS[part].makes ?? [part];
@@ -63,6 +65,10 @@ export async function build(root, { only = Object.keys(PARTS), force = false } =
       const { code, output } = await run(command, args, { root, env, buffered: true });
       if (code !== 0) throw new Error(`The build of dist/${part} failed:\n${output.trim()}`);
       if (part === 'cdn') copyLicence(root);
+      // Pages without a bundler need it as well.
+      if (part === 'cdn' || part === 'data') {
+        copyFileSync(join(root, 'elements', PLACEHOLDER), join(root, part === 'cdn' ? 'dist/cdn' : 'dist', PLACEHOLDER));
+      }
       writeDone(root, { ...readDone(root), [part]: hash });
     }),
   );

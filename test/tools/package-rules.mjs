@@ -15,6 +15,7 @@ const ALLOWED = [
   /^dist\/(esm|cdn|types)\//,
   /^codemods\/(README\.md|[\w-]+\.cjs)$/,
   /^dist\/(custom-elements|web-types|vscode\.(html|css)-custom-data|sbom\.cdx)\.json$/,
+  /^dist\/placeholder\.css$/,
   /^docs\/reference\/[\w-]+\.md$/,
   /^llms\.txt$/,
 ];
