@@ -54,9 +54,10 @@ export async function bundleSample({ code, language }, options = {}) {
   return outputFiles[0].text;
 }
 
-/** Runs in a page: a wallet as an extension announces it, which says yes. */
-export function announceQuay(address) {
-  const answers = { eth_requestAccounts: [address], eth_accounts: [address], eth_chainId: '0x1', eth_getBalance: '0xde0b6b3a7640000' };
+/** Runs in a page: a wallet as an extension announces it, which says yes. The account is on Ethereum, or on the chain that is said. */
+export function announceQuay(account) {
+  const { address, chainId } = typeof account === 'string' ? { address: account, chainId: '0x1' } : account;
+  const answers = { eth_requestAccounts: [address], eth_accounts: [address], eth_chainId: chainId, eth_getBalance: '0xde0b6b3a7640000' };
   const provider = { request: async ({ method }) => answers[method] ?? null, on() {}, removeListener() {} };
   const icon = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg"/%3E';
   const info = { uuid: '350670db-19fa-4704-a166-e52e178b59d2', name: 'Quay', rdns: 'example.quay', icon };

@@ -5,7 +5,6 @@
  */
 import assert from 'node:assert/strict';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { describe, test } from 'node:test';
@@ -16,28 +15,13 @@ import { bundle, withReact18 } from '../../demo/sandbox/bundle.mjs';
 import { TEST_IDS, visit } from '../e2e/harness.mjs';
 import { readBlocks } from '../tools/package-data/start-guides.mjs';
 import { ADA, announceQuay, bundleSample, root } from './samples.mjs';
+import { serveFiles } from './serve-files.mjs';
 
-const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json' };
 /** No inline script or style, and nobody else: what a guide gives has to be enough for a page with a policy of its own. */
 const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; connect-src 'self'";
 
 const readGuide = (name) =>
   Object.fromEntries(readBlocks(readFileSync(join(root, `docs/start/${name}.md`), 'utf8')).map(({ path, code }) => [path, code]));
-
-/** Answers with what `read` gives for a path. @returns `{ url, stop() }` */
-async function serve(read) {
-  const server = createServer((request, response) => {
-    const path = new URL(request.url, 'http://page').pathname;
-    try {
-      const body = read(path === '/' ? '/index.html' : path);
-      response.writeHead(200, { 'content-type': TYPES[extname(path)] ?? 'text/html', 'content-security-policy': POLICY }).end(body);
-    } catch {
-      response.writeHead(path === '/favicon.ico' ? 204 : 404).end();
-    }
-  });
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { url: `http://127.0.0.1:${server.address().port}/`, stop: () => new Promise((resolve) => server.close(resolve)) };
-}
 
 /** Runs in the page first: sums up what moved without anybody acting. */
 function watchShifts() {
@@ -75,7 +59,7 @@ describe('a plain page', () => {
 
   test('docs/start/html.md: the folder connects from a server', { timeout: 60_000 }, async () => {
     const folder = makeFolder();
-    const { url, stop } = await serve((path) => readFileSync(join(folder, path)));
+    const { url, stop } = await serveFiles({ files: {}, folders: { '/': folder }, policy: POLICY });
     try {
       await connects(url);
     } finally {
@@ -189,8 +173,8 @@ for (const [title, { guide, main, id, plugins = [], options = {}, getCompilers =
       conditions: ['development', 'browser', 'module'],
       ...options,
     });
-    const served = new Map([...scripts, ['/index.html', toPage(id)]]);
-    const { url, stop } = await serve((path) => Buffer.from(served.get(path)));
+    const built = Object.fromEntries(scripts.map(([path, contents]) => [path.slice(1), Buffer.from(contents)]));
+    const { url, stop } = await serveFiles({ files: { ...built, 'index.html': toPage(id) }, policy: POLICY });
     try {
       await connects(url);
     } finally {
