@@ -15,7 +15,7 @@ const ALLOWED = [
   /^dist\/(esm|cdn|types)\//,
   /^codemods\/(README\.md|[\w-]+\.cjs)$/,
   /^dist\/(custom-elements|web-types|vscode\.(html|css)-custom-data|sbom\.cdx)\.json$/,
-  /^docs\/reference\/[\w-]+\.md$/,
+  /^docs\/(?!decisions\.md$)([\w-]+|(migrate|reference|start)\/[\w-]+)\.md$/,
   /^llms\.txt$/,
 ];
 const REFUSED = [/\.test\./, /(^|\/)\./, /(^|\/)fixtures\//, /(?<!\.d)\.tsx?$/];
