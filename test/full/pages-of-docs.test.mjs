@@ -1,58 +1,16 @@
 /** The pages about theming, security, servers and one's own services, followed: what they show is put on a page, or run in Node. */
-import { build } from 'esbuild';
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { pathToFileURL } from 'node:url';
+import { defineNetwork, getNetworkManifest } from 'w3m-elements';
 import { journey, TEST_IDS, visit } from '../e2e/harness.mjs';
-import { readBlocks } from '../tools/package-data/start-guides.mjs';
-import { ADA, announceQuay, bundleSample, root } from './samples.mjs';
+import { askServer, awaitMessage } from '../e2e/sign-in-steps.mjs';
+import { ADA, announceQuay, give, giveStyle, readDocument, root, runInNode } from './samples.mjs';
 import { serveFiles } from './serve-files.mjs';
 
-const readDocument = (name) =>
-  Object.fromEntries(readBlocks(readFileSync(join(root, `docs/${name}.md`), 'utf8')).map((block) => [block.path, block]));
-
-/** Gives a page a script that can be imported from `/samples/<name>`. */
-async function give({ page }, name, block, more = '') {
-  const body = await bundleSample({ ...block, code: block.code + more });
-  await page.route(`**/samples/${name}`, (route) => route.fulfill({ contentType: 'text/javascript', body }));
-}
-
-/** Gives a page a style sheet, as a page under a strict policy gets one. */
-async function giveStyle({ page }, name, { code }) {
-  await page.route(`**/samples/${name}`, (route) => route.fulfill({ contentType: 'text/css', body: code }));
-  await page.evaluate(
-    (href) =>
-      new Promise((resolve) =>
-        document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href, onload: resolve })),
-      ),
-    `/samples/${name}`,
-  );
-}
-
-/** Runs a sample in Node, from the package as it is installed. */
-async function runInNode({ code, language }) {
-  // Inside the project: a package is found by its own name there.
-  mkdirSync(join(root, 'test/.out'), { recursive: true });
-  const folder = mkdtempSync(join(root, 'test/.out/sample-'));
-  try {
-    const { outputFiles } = await build({
-      stdin: { contents: code, loader: language, resolveDir: root },
-      bundle: true,
-      write: false,
-      format: 'esm',
-      platform: 'node',
-      packages: 'external',
-      tsconfigRaw: { compilerOptions: { jsx: 'react-jsx' } },
-    });
-    const file = join(folder, 'sample.mjs');
-    writeFileSync(file, outputFiles[0].text);
-    return await import(pathToFileURL(file).href);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
+/** A chain of this machine. */
+const LOCAL = { id: 31337, name: 'Local', nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 } };
 
 journey('docs/theming.md: options, a page’s own theme, style sheets and parts change what is seen', async (visitor) => {
   const { page } = visitor;
@@ -97,9 +55,7 @@ journey('docs/theming.md: options, a page’s own theme, style sheets and parts 
 
 /** The page of the first guide, with the policy and the head that are given. */
 function toPage(policy, { head = '', script = '<script type="module" src="page.js"></script>' } = {}) {
-  const files = Object.fromEntries(
-    readBlocks(readFileSync(join(root, 'docs/start/html.md'), 'utf8')).map(({ path, code }) => [path, code]),
-  );
+  const files = Object.fromEntries(Object.values(readDocument('start/html')).map(({ path, code }) => [path, code]));
   const html = files['index.html'].replace('<script type="module" src="page.js"></script>', head + script);
   return { folders: { '/cdn/': join(root, 'dist/cdn') }, files: { ...files, 'index.html': html }, policy };
 }
@@ -211,16 +167,14 @@ journey('docs/self-hosting.md: services of one’s own are the only ones that ar
   const { page } = visitor;
   const block = readDocument('self-hosting')['self-hosted.js'];
   const { toOptions } = await runInNode(block);
-  const { getNetworkManifest, defineNetwork } = await import('w3m-elements');
-  const local = { id: 31337, name: 'Local', nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 } };
-  const networks = [defineNetwork({ ...local, rpcUrls: { default: { http: ['https://node.example'] } } })];
+  const networks = [defineNetwork({ ...LOCAL, rpcUrls: { default: { http: ['https://node.example'] } } })];
   const { requests } = await getNetworkManifest(toOptions({ data: 'https://data.example', secure: 'https://secure.example', networks }));
   assert.deepEqual([...new Set(requests.map(({ host }) => host))].toSorted(), ['data.example', 'node.example', 'secure.example']);
 
   await give(visitor, 'self-hosted.js', block, "export { defineNetwork } from 'w3m-elements';");
   await page.addInitScript(announceQuay, { address: ADA, chainId: '0x7a69' });
   await visitor.open('/blank', { services: true });
-  const where = { data: visitor.servicesUrl, secure: visitor.secureOrigin, projectId: 'lagoon-demo', local };
+  const where = { data: visitor.servicesUrl, secure: visitor.secureOrigin, projectId: 'lagoon-demo', local: LOCAL };
   await page.evaluate(async ({ local: chain, ...given }) => {
     const { start, defineNetwork: define } = await import('/samples/self-hosted.js');
     const rpcUrls = { default: { http: [new URL(`/rpc/${chain.id}`, location.href).href] } };
@@ -238,4 +192,62 @@ journey('docs/self-hosting.md: services of one’s own are the only ones that ar
   await visitor.byId(TEST_IDS.accountButton).click();
   await visitor.byId('tokens-list').waitFor();
   await visitor.eventually(() => visitor.requests.some(({ path }) => path === `/v1/account/${ADA}/balance`), true);
+});
+
+/**
+ * Opens a page with a sample that signs people in, and goes through it with a wallet that really signs.
+ *
+ * @param begin What calls the sample, as code: a function of the networks.
+ */
+async function signsIn(visitor, block, begin) {
+  const { page } = visitor;
+  const more = `
+    export const begin = ${begin};
+    export { defineNetwork } from 'w3m-elements';
+    export { createScriptedWallet } from 'w3m-elements/testing';
+    import 'w3m-elements/elements';`;
+  await give(visitor, 'sign-in.js', block, more);
+  await visitor.open('/blank');
+  await page.evaluate(
+    async ([address, local]) => {
+      const sample = await import('/samples/sign-in.js');
+      const node = new URL('/rpc/31337', location.href).href;
+      const wallet = { name: 'Quay', rdns: 'example.quay', accounts: [address], chainId: 31337, chains: { 31337: node } };
+      sample.createScriptedWallet(wallet).announce();
+      window.begun = sample.begin([sample.defineNetwork({ ...local, rpcUrls: { default: { http: [node] } } })]);
+      document.body.append(document.createElement('w3m-button'));
+    },
+    [ADA, LOCAL],
+  );
+  await visitor.openConnect();
+  await visitor.row('quay').click();
+  await awaitMessage(visitor);
+  await visitor.byId('w3m-sign-in-sign').click();
+  await visitor.dialog.waitFor({ state: 'hidden' });
+}
+
+journey('docs/signing-in.md: a session of the page alone is one that a server can verify', async (visitor) => {
+  const blocks = readDocument('signing-in');
+  await signsIn(
+    visitor,
+    blocks['browser-session.js'],
+    '(networks) => { const siwx = createSiwx(networks); start(networks, siwx); return siwx; }',
+  );
+  const [session] = await visitor.page.evaluate((address) => window.begun.getSessions('eip155:31337', address), ADA);
+  const { verify } = await runInNode(blocks['verify.js']);
+  const { origin } = new URL(visitor.page.url());
+  const networks = [defineNetwork({ ...LOCAL, rpcUrls: { default: { http: [`${origin}/rpc/31337`] } } })];
+  const found = await verify(session, { origin, networks });
+  assert.deepEqual([found.accountAddress, found.chainId], [ADA, 'eip155:31337']);
+  await assert.rejects(verify(session, { origin: 'https://elsewhere.example', networks }), { name: 'DomainMismatchError' });
+});
+
+journey('docs/signing-in.md: a session at a server is kept in its cookie', async (visitor) => {
+  const block = readDocument('signing-in')['cookie-session.js'];
+  await visitor.open('/blank');
+  // Its database is opened for the first who asks, which takes longer than a visitor waits.
+  await fetch(new URL('/sign-in/nonce', visitor.page.url()));
+  await signsIn(visitor, block, 'start');
+  const { status, body } = await askServer(visitor, `/session?chainId=eip155:31337&address=${ADA}`);
+  assert.deepEqual([status, body.sessions.length], [200, 1]);
 });

@@ -1,8 +1,9 @@
 /** What the tests of the documents share: the samples, how they are bundled, and a wallet for who follows them. */
 import { build } from 'esbuild';
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { readBlocks } from '../tools/package-data/start-guides.mjs';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 const LOADERS = { js: 'js', jsx: 'jsx', ts: 'ts', tsx: 'tsx' };
@@ -36,7 +37,7 @@ export async function bundleSample({ code, language }, options = {}) {
     // Not the sources, to which this project's own configuration leads.
     tsconfigRaw: { compilerOptions: { jsx: 'react-jsx' } },
     logLevel: 'silent',
-    define: { 'process.env.NODE_ENV': '"development"' },
+    define: { 'process.env.NODE_ENV': '"development"', 'import.meta.env.DEV': 'true' },
     alias: { wagmi: '@wagmi/core', 'wagmi/chains': 'viem/chains' },
     // Files of the reader's own page, and what only one of them has.
     plugins: [
@@ -52,6 +53,51 @@ export async function bundleSample({ code, language }, options = {}) {
     ...options,
   });
   return outputFiles[0].text;
+}
+
+/** The samples of a page of `docs` that name their file: name → `{ language, code }`. */
+export const readDocument = (name) =>
+  Object.fromEntries(readBlocks(readFileSync(join(root, `docs/${name}.md`), 'utf8')).map((block) => [block.path, block]));
+
+/** Gives a page a script that can be imported from `/samples/<name>`. @param more Code to put behind it. */
+export async function give({ page }, name, block, more = '') {
+  const body = await bundleSample({ ...block, code: block.code + more });
+  await page.route(`**/samples/${name}`, (route) => route.fulfill({ contentType: 'text/javascript', body }));
+}
+
+/** Gives a page a style sheet, as a page under a strict policy gets one. */
+export async function giveStyle({ page }, name, { code }) {
+  await page.route(`**/samples/${name}`, (route) => route.fulfill({ contentType: 'text/css', body: code }));
+  await page.evaluate(
+    (href) =>
+      new Promise((resolve) =>
+        document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href, onload: resolve })),
+      ),
+    `/samples/${name}`,
+  );
+}
+
+/** Runs a sample in Node, from the package as it is installed. */
+export async function runInNode({ code, language }) {
+  // Inside the project: a package is found by its own name there.
+  mkdirSync(join(root, 'test/.out'), { recursive: true });
+  const folder = mkdtempSync(join(root, 'test/.out/sample-'));
+  try {
+    const { outputFiles } = await build({
+      stdin: { contents: code, loader: language, resolveDir: root },
+      bundle: true,
+      write: false,
+      format: 'esm',
+      platform: 'node',
+      packages: 'external',
+      tsconfigRaw: { compilerOptions: { jsx: 'react-jsx' } },
+    });
+    const file = join(folder, 'sample.mjs');
+    writeFileSync(file, outputFiles[0].text);
+    return await import(pathToFileURL(file).href);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 /** Runs in a page: a wallet as an extension announces it, which says yes. The account is on Ethereum, or on the chain that is said. */

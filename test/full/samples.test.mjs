@@ -1,4 +1,4 @@
-/** What the documents show is run: every sample can be bundled as it stands, and the recipes are followed by a visitor. */
+/** What the documents show is run: every sample is imported by a page as it stands, and the recipes are followed by a visitor. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { journey } from '../e2e/harness.mjs';
@@ -11,9 +11,23 @@ const isElsewhere = (path) => /^docs\/(api|reference|start)\//.test(path);
 const documents = ['README.md', ...listDocuments('docs')].filter((path) => !isElsewhere(path));
 const samples = documents.flatMap(readSamples);
 
-for (const sample of samples)
+/** Samples for a server, which `pages-of-docs.test.mjs` runs in Node. */
+const ON_SERVERS = ['on-server.js', 'pin.js', 'render.jsx'];
+/** Samples with a package that is not installed here: bundled, with that package left out. */
+const WITH_OTHERS = ['wallets.jsx'];
+
+for (const sample of samples.filter(({ name }) => WITH_OTHERS.includes(name)))
   test(`${sample.document}: ${sample.name} can be bundled as it stands`, async () => {
     await bundleSample(sample);
+  });
+
+for (const sample of samples.filter(({ name }) => ![...ON_SERVERS, ...WITH_OTHERS].includes(name)))
+  journey(`${sample.document}: ${sample.name} runs on a page as it stands`, async (visitor) => {
+    const { page } = visitor;
+    const body = await bundleSample(sample);
+    await page.route('**/samples/sample.js', (route) => route.fulfill({ contentType: 'text/javascript', body }));
+    await visitor.open('/blank');
+    await page.evaluate(() => import('/samples/sample.js').then(() => {}));
   });
 
 /** Follows a recipe that pays somebody on the demo's page, and what the visitor does meanwhile. */

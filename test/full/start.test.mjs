@@ -4,7 +4,7 @@
  * them to and `npm run test:hosts` builds.
  */
 import assert from 'node:assert/strict';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { describe, test } from 'node:test';
@@ -13,15 +13,13 @@ import { compile } from 'svelte/compiler';
 import { compileScript, parse } from 'vue/compiler-sfc';
 import { bundle, withReact18 } from '../../demo/sandbox/bundle.mjs';
 import { TEST_IDS, visit } from '../e2e/harness.mjs';
-import { readBlocks } from '../tools/package-data/start-guides.mjs';
-import { ADA, announceQuay, bundleSample, root } from './samples.mjs';
+import { ADA, announceQuay, bundleSample, readDocument, root } from './samples.mjs';
 import { serveFiles } from './serve-files.mjs';
 
 /** No inline script or style, and nobody else: what a guide gives has to be enough for a page with a policy of its own. */
 const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; connect-src 'self'";
 
-const readGuide = (name) =>
-  Object.fromEntries(readBlocks(readFileSync(join(root, `docs/start/${name}.md`), 'utf8')).map(({ path, code }) => [path, code]));
+const readGuide = (name) => Object.fromEntries(Object.values(readDocument(`start/${name}`)).map(({ path, code }) => [path, code]));
 
 /** Runs in the page first: sums up what moved without anybody acting. */
 function watchShifts() {
