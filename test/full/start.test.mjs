@@ -4,7 +4,7 @@
  * them to and `npm run test:hosts` builds.
  */
 import assert from 'node:assert/strict';
-import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { describe, test } from 'node:test';
@@ -187,4 +187,17 @@ test('every guide is followed, or has a project that is', () => {
   const projects = readdirSync(join(root, 'demo/hosts')).filter((name) => !name.includes('.'));
   const followed = new Set(['html', ...Object.values(PROJECTS).map(({ guide }) => guide), ...projects]);
   assert.deepEqual(guides, [...followed].toSorted());
+});
+
+test('README.md: what it shows of markup is understood by the compilers', () => {
+  const blocks = [...readFileSync(join(root, 'README.md'), 'utf8').matchAll(/^```(vue|svelte)\n([\s\S]*?)^```$/gm)];
+  assert.deepEqual(blocks.map(([, language]) => language).toSorted(), ['svelte', 'vue']);
+  for (const [, language, markup] of blocks) {
+    const script = `<script>\nlet account = $state.raw();\nconst label = 'Join';\n</script>\n`;
+    if (language === 'svelte') assert.match(compileSvelte(`${script}${markup}<p>{account}</p>`, 'a.svelte'), /w3m-account-change/);
+    else {
+      const component = `<script setup>\nimport { ref } from 'vue';\nconst account = ref();\nconst label = 'Join';\n</script>\n<template>\n${markup}</template>`;
+      assert.match(compileVue({ isCustomElement: (tag) => tag.startsWith('w3m-') })(component, 'a.vue'), /onW3mAccountChange/);
+    }
+  }
 });
