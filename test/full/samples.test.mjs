@@ -1,71 +1,39 @@
-/** What the documents show is run: every sample can be bundled as it stands, and the recipes are followed by a visitor. */
-import { build } from 'esbuild';
+/** What the documents show is run: every sample is imported by a page as it stands, and the recipes are followed by a visitor. */
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { test } from 'node:test';
-import { fileURLToPath } from 'node:url';
 import { journey } from '../e2e/harness.mjs';
+import { bundleSample, listDocuments, readSamples } from './samples.mjs';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const LOADERS = { js: 'js', jsx: 'jsx', ts: 'ts', tsx: 'tsx' };
 const GRACE = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 
-/** The samples of a document: `{ document, name, language, code }`; the name is what the first line says, `// viem.js`. */
-function readSamples(document) {
-  const blocks = readFileSync(join(root, document), 'utf8').matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm);
-  return [...blocks]
-    .filter(([, language]) => language in LOADERS)
-    .map(([, language, code], at) => ({ document, language, code, name: /^\/\/ ([\w.-]+)\n/.exec(code)?.[1] ?? `sample ${at + 1}` }));
-}
-
-/** What is written by tools shows declarations, which nobody runs. */
-const isGenerated = (path) => /^docs\/(api|reference)\//.test(path);
-const documents = ['README.md', ...listDocuments('docs')].filter((path) => !isGenerated(path));
-function listDocuments(folder) {
-  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
-    const path = `${folder}/${entry.name}`;
-    return entry.isDirectory() ? listDocuments(path) : path.endsWith('.md') ? [path] : [];
-  });
-}
+/** What is written by tools shows declarations, which nobody runs; the first steps are followed in `start.test.mjs`. */
+const isElsewhere = (path) => /^docs\/(api|reference|start)\//.test(path);
+const documents = ['README.md', ...listDocuments('docs')].filter((path) => !isElsewhere(path));
 const samples = documents.flatMap(readSamples);
 
-/** Bundles a sample with the package as it is published. @throws When it imports what is not there. */
-async function bundle({ code, language }) {
-  const { outputFiles } = await build({
-    stdin: { contents: code, loader: LOADERS[language], resolveDir: root },
-    bundle: true,
-    write: false,
-    format: 'esm',
-    // Not the sources, to which this project's own configuration leads.
-    tsconfigRaw: { compilerOptions: { jsx: 'react-jsx' } },
-    logLevel: 'silent',
-    define: { 'process.env.NODE_ENV': '"development"' },
-    alias: { wagmi: '@wagmi/core', 'wagmi/chains': 'viem/chains' },
-    // Files of the reader's own page, and what only one of them has.
-    plugins: [
-      {
-        name: 'reader',
-        setup({ onResolve }) {
-          onResolve({ filter: /^(\.\/|@solana\/wallet-adapter-react)/ }, ({ path, importer }) =>
-            importer === '<stdin>' ? { path, external: true } : undefined,
-          );
-        },
-      },
-    ],
-  });
-  return outputFiles[0].text;
-}
+/** Samples for a server, which `pages-of-docs.test.mjs` runs in Node. */
+const ON_SERVERS = ['on-server.js', 'pin.js', 'render.jsx'];
+/** Samples with a package that is not installed here: bundled, with that package left out. */
+const WITH_OTHERS = ['wallets.jsx'];
 
-for (const sample of samples)
+for (const sample of samples.filter(({ name }) => WITH_OTHERS.includes(name)))
   test(`${sample.document}: ${sample.name} can be bundled as it stands`, async () => {
-    await bundle(sample);
+    await bundleSample(sample);
+  });
+
+for (const sample of samples.filter(({ name }) => ![...ON_SERVERS, ...WITH_OTHERS].includes(name)))
+  journey(`${sample.document}: ${sample.name} runs on a page as it stands`, async (visitor) => {
+    const { page } = visitor;
+    const body = await bundleSample(sample);
+    await page.route('**/samples/sample.js', (route) => route.fulfill({ contentType: 'text/javascript', body }));
+    await visitor.open('/blank');
+    await page.evaluate(() => import('/samples/sample.js').then(() => {}));
   });
 
 /** Follows a recipe that pays somebody on the demo's page, and what the visitor does meanwhile. */
 const follow = (name) =>
   journey(`docs/recipes.md: ${name} pays from the connected wallet`, async (visitor) => {
-    const code = await bundle(samples.find((sample) => sample.name === name));
+    const code = await bundleSample(samples.find((sample) => sample.name === name));
     await visitor.page.route('**/samples/recipe.js', (route) => route.fulfill({ contentType: 'text/javascript', body: code }));
     await visitor.open();
     await visitor.connect();
@@ -83,7 +51,7 @@ follow('viem.js');
 follow('ethers.js');
 
 journey('docs/testing.md: the page object connects the scripted wallet, in the page itself', async (visitor) => {
-  const code = await bundle(samples.find(({ document, name }) => document === 'docs/testing.md' && name === 'page.js'));
+  const code = await bundleSample(samples.find(({ document, name }) => document === 'docs/testing.md' && name === 'page.js'));
   await visitor.page.route('**/samples/page.js', (route) => route.fulfill({ contentType: 'text/javascript', body: code }));
   await visitor.open('/blank');
   const result = await visitor.page.evaluate(async () => (await import('/samples/page.js')).connects());
@@ -108,7 +76,7 @@ journey('docs/testing.md: Testing Library finds everything by its role and name'
 
 journey('docs/headless.md: a page that draws everything itself connects and sends', async (visitor) => {
   const { page } = visitor;
-  const code = await bundle(samples.find(({ name }) => name === 'headless-page.js'));
+  const code = await bundleSample(samples.find(({ name }) => name === 'headless-page.js'));
   await page.route('**/samples/headless.js', (route) => route.fulfill({ contentType: 'text/javascript', body: code }));
   await visitor.open();
   await page.evaluate(async () => {

@@ -16,7 +16,7 @@ const ALLOWED = [
   /^codemods\/(README\.md|[\w-]+\.cjs)$/,
   /^dist\/(custom-elements|web-types|vscode\.(html|css)-custom-data|sbom\.cdx)\.json$/,
   /^dist\/placeholder\.css$/,
-  /^docs\/reference\/[\w-]+\.md$/,
+  /^docs\/(?!decisions\.md$)([\w-]+|(migrate|reference|start)\/[\w-]+)\.md$/,
   /^llms\.txt$/,
 ];
 const REFUSED = [/\.test\./, /(^|\/)\./, /(^|\/)fixtures\//, /(?<!\.d)\.tsx?$/];

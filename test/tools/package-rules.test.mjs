@@ -18,7 +18,15 @@ test('refuses install scripts', () =>
 
 test('refuses sources, tests and hidden files in the tarball', () => {
   const good = ['package.json', 'README.md', 'LICENSE', 'dist/esm/a.js', 'dist/types/a.d.ts', 'dist/cdn/a.js'];
-  good.push('llms.txt', 'docs/reference/w3m-button.md', 'dist/custom-elements.json', 'dist/web-types.json', 'dist/sbom.cdx.json');
+  good.push(
+    'llms.txt',
+    'docs/options.md',
+    'docs/start/vue.md',
+    'docs/reference/w3m-button.md',
+    'dist/custom-elements.json',
+    'dist/web-types.json',
+    'dist/sbom.cdx.json',
+  );
   good.push('dist/vscode.html-custom-data.json', 'dist/vscode.css-custom-data.json');
   const bad = [
     'docs/decisions.md',

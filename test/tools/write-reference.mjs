@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * Writes the reference pages and `llms.txt` from the element table and the React wrappers. They are checked in, so that they
- * can be read without a build.
+ * Writes the reference pages and `llms.txt` from the element table and the React wrappers, and the code of the first steps in
+ * a framework from its project in `demo/hosts`. They are checked in, so that they can be read without a build.
  *
  * Usage: `node test/tools/write-reference.mjs [--check]`; with `--check` it exits 1 if one is out of date.
  */
@@ -14,6 +14,7 @@ import { toLlms } from './package-data/llms.mjs';
 import { loadTable } from './package-data/load-table.mjs';
 import { readReact } from './package-data/read-react.mjs';
 import { toIndexPage, toReactPage, toTagPage } from './package-data/reference-pages.mjs';
+import { makeGuides } from './package-data/start-guides.mjs';
 
 const FOLDER = 'docs/reference';
 
@@ -26,6 +27,7 @@ export async function makeReference(root) {
     ...Object.fromEntries(tags.map((tag) => [`${FOLDER}/${tag.tag}.md`, toTagPage(tag)])),
     [`${FOLDER}/react.md`]: toReactPage(readReact(root)),
     'llms.txt': toLlms(tags, manifest),
+    ...makeGuides(root),
   };
 }
 

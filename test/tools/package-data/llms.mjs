@@ -16,9 +16,30 @@ const ENTRIES = {
 };
 
 const PAGES = {
-  'README.md': 'everything a page needs: options, methods, tags, hooks, signing in',
+  'README.md': 'what it is, the short way to use it, and where everything else stands',
+  'docs/options.md': 'every option and every call of the instance',
   'docs/reference/README.md': 'every tag with its properties, events, slots, parts and CSS variables',
   'docs/reference/react.md': 'React components and hooks',
+  'docs/start/html.md': 'every file of a first page without a bundler',
+  'docs/start/react.md': 'the same with React 19 or 18',
+  'docs/start/vue.md': 'with Vue 3',
+  'docs/start/svelte.md': 'with Svelte 5',
+  'docs/start/angular.md': 'with Angular, rendered on a server',
+  'docs/start/next.md': 'with Next.js, app router',
+  'docs/start/nuxt.md': 'with Nuxt',
+  'docs/start/sveltekit.md': 'with SvelteKit',
+  'docs/start/preact.md': 'with Preact',
+  'docs/theming.md': 'colours, fonts, light and dark, parts',
+  'docs/server-rendering.md': 'what a server sends, taking the page over, taking the modal down',
+  'docs/security.md': 'Content-Security-Policy, Trusted Types, integrity, what is refused, what is kept in the browser',
+  'docs/signing-in.md': 'signing in with a wallet, with a server and without',
+  'docs/self-hosting.md': 'every service, its calls and answers, and the options that point to your own',
+  'docs/headless.md': 'a page that draws everything itself',
+  'docs/recipes.md': 'viem, ethers, wagmi, Solana’s wallet adapter',
+  'docs/events.md': 'every event with its properties',
+  'docs/testing.md': 'scripted wallets and the page object in your own tests',
+  'docs/accessibility.md': 'the accessibility statement',
+  'docs/licences.md': 'licences of the package and of what it brings along',
 };
 
 const EXAMPLE = `\`\`\`js

@@ -1,0 +1,113 @@
+/** What the tests of the documents share: the samples, how they are bundled, and a wallet for who follows them. */
+import { build } from 'esbuild';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { readBlocks } from '../tools/package-data/start-guides.mjs';
+
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+const LOADERS = { js: 'js', jsx: 'jsx', ts: 'ts', tsx: 'tsx' };
+
+/** The account of {@link announceQuay}. */
+export const ADA = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
+
+/** The Markdown files of a folder, at any depth. @returns Paths from the root. */
+export function listDocuments(folder) {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    return entry.isDirectory() ? listDocuments(path) : path.endsWith('.md') ? [path] : [];
+  });
+}
+
+/** The samples of a document: `{ document, name, language, code }`; the name is what the first line says, `// viem.js`. */
+export function readSamples(document) {
+  const blocks = readFileSync(join(root, document), 'utf8').matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm);
+  return [...blocks]
+    .filter(([, language]) => language in LOADERS)
+    .map(([, language, code], at) => ({ document, language, code, name: /^\/\/ ([\w.-]+)\n/.exec(code)?.[1] ?? `sample ${at + 1}` }));
+}
+
+/** Bundles a sample with the package as it is published. @throws When it imports what is not there. */
+export async function bundleSample({ code, language }, options = {}) {
+  const { outputFiles } = await build({
+    stdin: { contents: code, loader: LOADERS[language], resolveDir: root },
+    bundle: true,
+    write: false,
+    format: 'esm',
+    // Not the sources, to which this project's own configuration leads.
+    tsconfigRaw: { compilerOptions: { jsx: 'react-jsx' } },
+    logLevel: 'silent',
+    define: { 'process.env.NODE_ENV': '"development"', 'import.meta.env.DEV': 'true' },
+    alias: { wagmi: '@wagmi/core', 'wagmi/chains': 'viem/chains' },
+    // Files of the reader's own page, and what only one of them has.
+    plugins: [
+      {
+        name: 'reader',
+        setup({ onResolve }) {
+          onResolve({ filter: /^(\.\/|@solana\/wallet-adapter-react)/ }, ({ path, importer }) =>
+            importer === '<stdin>' ? { path, external: true } : undefined,
+          );
+        },
+      },
+    ],
+    ...options,
+  });
+  return outputFiles[0].text;
+}
+
+/** The samples of a page of `docs` that name their file: name → `{ language, code }`. */
+export const readDocument = (name) =>
+  Object.fromEntries(readBlocks(readFileSync(join(root, `docs/${name}.md`), 'utf8')).map((block) => [block.path, block]));
+
+/** Gives a page a script that can be imported from `/samples/<name>`. @param more Code to put behind it. */
+export async function give({ page }, name, block, more = '') {
+  const body = await bundleSample({ ...block, code: block.code + more });
+  await page.route(`**/samples/${name}`, (route) => route.fulfill({ contentType: 'text/javascript', body }));
+}
+
+/** Gives a page a style sheet, as a page under a strict policy gets one. */
+export async function giveStyle({ page }, name, { code }) {
+  await page.route(`**/samples/${name}`, (route) => route.fulfill({ contentType: 'text/css', body: code }));
+  await page.evaluate(
+    (href) =>
+      new Promise((resolve) =>
+        document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href, onload: resolve })),
+      ),
+    `/samples/${name}`,
+  );
+}
+
+/** Runs a sample in Node, from the package as it is installed. */
+export async function runInNode({ code, language }) {
+  // Inside the project: a package is found by its own name there.
+  mkdirSync(join(root, 'test/.out'), { recursive: true });
+  const folder = mkdtempSync(join(root, 'test/.out/sample-'));
+  try {
+    const { outputFiles } = await build({
+      stdin: { contents: code, loader: language, resolveDir: root },
+      bundle: true,
+      write: false,
+      format: 'esm',
+      platform: 'node',
+      packages: 'external',
+      tsconfigRaw: { compilerOptions: { jsx: 'react-jsx' } },
+    });
+    const file = join(folder, 'sample.mjs');
+    writeFileSync(file, outputFiles[0].text);
+    return await import(pathToFileURL(file).href);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Runs in a page: a wallet as an extension announces it, which says yes. The account is on Ethereum, or on the chain that is said. */
+export function announceQuay(account) {
+  const { address, chainId } = typeof account === 'string' ? { address: account, chainId: '0x1' } : account;
+  const answers = { eth_requestAccounts: [address], eth_accounts: [address], eth_chainId: chainId, eth_getBalance: '0xde0b6b3a7640000' };
+  const provider = { request: async ({ method }) => answers[method] ?? null, on() {}, removeListener() {} };
+  const icon = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg"/%3E';
+  const info = { uuid: '350670db-19fa-4704-a166-e52e178b59d2', name: 'Quay', rdns: 'example.quay', icon };
+  const announce = () => dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: Object.freeze({ info, provider }) }));
+  addEventListener('eip6963:requestProvider', announce);
+  announce();
+}

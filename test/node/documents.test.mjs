@@ -1,0 +1,88 @@
+/** What documents say in tables is what the sources say: options, variables, calls, what is kept; and links lead somewhere. */
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { globSync } from '../tools/glob.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const read = (path) => readFileSync(join(root, path), 'utf8');
+/** What stands in the first cell of each row, without its ticks, in a text. */
+const firstCells = (text) =>
+  [...text.matchAll(/^\| ?`[^|]*\|/gm)].flatMap(([cell]) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name));
+const sorted = (list) => [...new Set(list)].toSorted();
+
+test('docs/options.md has a line for every option', () => {
+  const table = /OPTIONS_TABLE = \{([\s\S]*?)\n\}/.exec(read('src/config/options-table.ts'))[1];
+  const options = [...table.matchAll(/^ {2}(\w+):/gm)].map(([, name]) => name);
+  assert.ok(options.length > 30);
+  const rows = firstCells(read('docs/options.md').split('| call |')[0]);
+  assert.deepEqual(sorted(rows.filter((name) => !name.includes('.'))), sorted(options));
+  const features = /type FeatureOptions = \{([\s\S]*?)\n\}/.exec(read('src/config/options.ts'))[1];
+  const missing = [...features.matchAll(/readonly (\w+)\?/g)]
+    .map(([, name]) => name)
+    .filter((name) => !read('docs/options.md').includes(name));
+  assert.deepEqual(missing, []);
+});
+
+test('docs/theming.md has every variable with its default', () => {
+  const variables = [...read('docs/reference/w3m-modal.md').matchAll(/^\| `(--w3m-[\w-]+)` \| [^|]+ \| `([^`]+)` \|/gm)];
+  assert.equal(variables.length, 8);
+  for (const [, name, initial] of variables) {
+    const [row] = new RegExp(`^\\| \`${name}\` \\|.*$`, 'm').exec(read('docs/theming.md')) ?? [''];
+    assert.match(row, new RegExp(`\\| \`?${initial.replaceAll('.', '\\.')}\`? \\|$`), name);
+  }
+});
+
+test('docs/self-hosting.md has every call of the services, and no other', () => {
+  const calls = globSync(root, ['src/api/*/*.ts']).flatMap((file) => {
+    const text = read(file);
+    if (!/= defineEndpoint\(/.test(text)) return [];
+    const [, method] = /method: '(\w+)'/.exec(text);
+    const named = /path: '([^']+)'/.exec(text)?.[1];
+    const kind = /path: IMAGE_PATHS\.(\w+)/.exec(text)?.[1];
+    return [`${method} ${named ?? new RegExp(`${kind}: '([^']+)'`).exec(read('src/api/catalog/image-paths.ts'))[1]}`];
+  });
+  assert.ok(calls.length > 25);
+  const told = [...read('docs/self-hosting.md').matchAll(/`((?:GET|POST) \/[^`]*)`/g)].map(([, call]) => call);
+  assert.deepEqual(sorted(told), sorted(calls));
+});
+
+test('docs/security.md has every name under which something is kept', () => {
+  const names = globSync(root, ['src/storage/*-key*.ts'])
+    .filter((file) => !file.endsWith('.test.ts'))
+    .flatMap((file) => {
+      const text = read(file).replaceAll(/^ \*.*$/gm, '');
+      return [...text.matchAll(/name: '([\w-]+)'|AccountCache\('([\w-]+)'|defineAccountCache\(\s*'([\w-]+)'/g)].map((found) =>
+        found.slice(1).find(Boolean),
+      );
+    });
+  const section = read('docs/security.md').split('## What is kept in the browser')[1];
+  assert.deepEqual(sorted(firstCells(section)), sorted(names));
+});
+
+/** The name that a heading has in a link. */
+const toAnchor = (heading) =>
+  heading
+    .replaceAll(/[`*]|\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-');
+const anchorsOf = (text) => [
+  ...[...text.replaceAll(/^```[\s\S]*?^```$/gm, '').matchAll(/^#+ (.+)$/gm)].map(([, heading]) => toAnchor(heading)),
+  ...[...text.matchAll(/<a id="([^"]+)">/g)].map(([, id]) => id),
+];
+
+for (const path of ['README.md', 'CONTRIBUTING.md', 'llms.txt', ...globSync(root, ['docs/**/*.md', 'codemods/**/*.md', 'demo/**/*.md'])])
+  test(`${path}: every link leads somewhere`, () => {
+    const text = read(path).replaceAll(/^```[\s\S]*?^```$/gm, '');
+    const links = [...text.matchAll(/\]\((?!https?:|mailto:)([^)\s]+)\)/g)].map(([, link]) => link);
+    const lost = links.filter((link) => {
+      const [file, anchor] = link.split('#');
+      const target = file === '' ? path : join(dirname(path), file);
+      if (!existsSync(join(root, target))) return true;
+      return anchor !== undefined && !anchorsOf(read(target)).includes(anchor);
+    });
+    assert.deepEqual(lost, []);
+  });
