@@ -2,13 +2,14 @@
  * For `addInitScript`: a wallet as an extension announces it, which says yes to whatever it is asked. For pages that have
  * no wallets of their own; those of the demo have, and can say no.
  *
- * @param address Its account.
+ * @param account Its account: an address on Ethereum, or `{ address, chainId }`, the latter in hexadecimal.
  */
-export function announceWallet(address) {
+export function announceWallet(account) {
+  const { address, chainId } = typeof account === 'string' ? { address: account, chainId: '0x1' } : account;
   const answers = {
     eth_requestAccounts: [address],
     eth_accounts: [address],
-    eth_chainId: '0x1',
+    eth_chainId: chainId,
     eth_getBalance: '0xde0b6b3a7640000',
     personal_sign: `0x${'ab'.repeat(65)}`,
   };

@@ -4,9 +4,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { defineNetwork, getNetworkManifest } from 'w3m-elements';
+import { announceWallet } from '../e2e/announce-wallet.mjs';
 import { journey, TEST_IDS, visit } from '../e2e/harness.mjs';
 import { askServer, awaitMessage } from '../e2e/sign-in-steps.mjs';
-import { ADA, announceQuay, give, giveStyle, readDocument, root, runInNode } from './samples.mjs';
+import { ADA, give, giveStyle, readDocument, root, runInNode } from './samples.mjs';
 import { serveFiles } from './serve-files.mjs';
 
 /** A chain of this machine. */
@@ -64,7 +65,7 @@ function toPage(policy, { head = '', script = '<script type="module" src="page.j
 async function connectsAndLeaves(url, prepare = () => {}) {
   await visit({ origins: [url] }, async (visitor) => {
     const { page } = visitor;
-    await page.addInitScript(announceQuay, ADA);
+    await page.addInitScript(announceWallet, ADA);
     await prepare(visitor);
     await page.goto(url);
     await page.getByTestId(TEST_IDS.connectButton).click();
@@ -172,7 +173,7 @@ journey('docs/self-hosting.md: services of one’s own are the only ones that ar
   assert.deepEqual([...new Set(requests.map(({ host }) => host))].toSorted(), ['data.example', 'node.example', 'secure.example']);
 
   await give(visitor, 'self-hosted.js', block, "export { defineNetwork } from 'w3m-elements';");
-  await page.addInitScript(announceQuay, { address: ADA, chainId: '0x7a69' });
+  await page.addInitScript(announceWallet, { address: ADA, chainId: '0x7a69' });
   await visitor.open('/blank', { services: true });
   const where = { data: visitor.servicesUrl, secure: visitor.secureOrigin, projectId: 'lagoon-demo', local: LOCAL };
   await page.evaluate(async ({ local: chain, ...given }) => {

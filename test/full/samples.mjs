@@ -8,7 +8,7 @@ import { readBlocks } from '../tools/package-data/start-guides.mjs';
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 const LOADERS = { js: 'js', jsx: 'jsx', ts: 'ts', tsx: 'tsx' };
 
-/** The account of {@link announceQuay}. */
+/** The account of the wallet that announces itself. */
 export const ADA = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 
 /** The Markdown files of a folder, at any depth. @returns Paths from the root. */
@@ -98,16 +98,4 @@ export async function runInNode({ code, language }) {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-/** Runs in a page: a wallet as an extension announces it, which says yes. The account is on Ethereum, or on the chain that is said. */
-export function announceQuay(account) {
-  const { address, chainId } = typeof account === 'string' ? { address: account, chainId: '0x1' } : account;
-  const answers = { eth_requestAccounts: [address], eth_accounts: [address], eth_chainId: chainId, eth_getBalance: '0xde0b6b3a7640000' };
-  const provider = { request: async ({ method }) => answers[method] ?? null, on() {}, removeListener() {} };
-  const icon = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg"/%3E';
-  const info = { uuid: '350670db-19fa-4704-a166-e52e178b59d2', name: 'Quay', rdns: 'example.quay', icon };
-  const announce = () => dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: Object.freeze({ info, provider }) }));
-  addEventListener('eip6963:requestProvider', announce);
-  announce();
 }

@@ -12,8 +12,9 @@ import { pathToFileURL } from 'node:url';
 import { compile } from 'svelte/compiler';
 import { compileScript, parse } from 'vue/compiler-sfc';
 import { bundle, withReact18 } from '../../demo/sandbox/bundle.mjs';
+import { announceWallet } from '../e2e/announce-wallet.mjs';
 import { TEST_IDS, visit } from '../e2e/harness.mjs';
-import { ADA, announceQuay, bundleSample, readDocument, root } from './samples.mjs';
+import { ADA, bundleSample, readDocument, root } from './samples.mjs';
 import { serveFiles } from './serve-files.mjs';
 
 /** No inline script or style, and nobody else: what a guide gives has to be enough for a page with a policy of its own. */
@@ -32,7 +33,7 @@ function watchShifts() {
 /** Opens the page as a stranger: nothing moves, they connect, and are still connected after a reload. */
 async function connects(url, home = url) {
   await visit({ origins: [home], initScript: watchShifts }, async ({ page }) => {
-    await page.addInitScript(announceQuay, ADA);
+    await page.addInitScript(announceWallet, ADA);
     await page.goto(url);
     await page.locator('output', { hasText: 'disconnected' }).waitFor();
     await page.getByTestId(TEST_IDS.connectButton).waitFor();

@@ -34,7 +34,7 @@ async function checkWithPublint({ folder, manifest }) {
 
 /** What TypeScript makes of each entry. Files for pages without a bundler have no types. @returns Complaints. */
 async function checkTypes({ tarball, manifest }) {
-  const untyped = Object.keys(manifest.exports).filter((entry) => entry.includes('*') || entry.endsWith('.json'));
+  const untyped = Object.keys(manifest.exports).filter((entry) => entry.includes('*') || /\.(css|json)$/.test(entry));
   const args = [tarball, '--profile', 'esm-only', '--no-color', '--no-emoji', '--format', 'ascii', '--exclude-entrypoints', ...untyped];
   const { code, output } = await run('attw', args, { root, buffered: true });
   return code === 0 ? [] : [output.trim()];

@@ -12,6 +12,7 @@ const ENTRIES = {
   './devtools': 'defines `<w3m-devtools>`, for developers',
   './types/*': 'types of the tags for the markup of React, Preact, Svelte and Vue',
   './cdn/*': 'files for pages without a bundler',
+  './placeholder.css': 'a style sheet that keeps the tags’ places until their script is there',
   './custom-elements.json': 'the manifest of custom elements',
 };
 

@@ -9,23 +9,20 @@ const HOSTS = 'demo/hosts';
 const BLOCK = /^(```\w+)\n((?:\/\/|\/\*|<!--) ([\w./+-]+)(?: \*\/| -->)?)\n([\s\S]*?)^```$/gm;
 /** What stands for lines that a block leaves out. */
 const OMISSION = /^\s*(?:\/\/|\/\*|<!--) …(?: \*\/| -->)?\n/m;
-/** The rule that keeps the button's place. */
-const PLACE = /^w3m-button:not\(:defined\) \{[\s\S]*?^\}\n/m;
 
 /** The blocks of a text that name their file. @returns `{ path, language, code }`, the code without the name. */
 export const readBlocks = (text) => [...text.matchAll(BLOCK)].map(([, fence, , path, code]) => ({ language: fence.slice(3), path, code }));
 
 /**
- * Fills the blocks of a guide with the files of a project: a script or a component in whole, of a style sheet the rule that keeps
- * the button's place. A block with a line `// …` is left as it is, each part of it having to stand in the file.
+ * Fills the blocks of a guide with the files of a project. A block with a line `// …` is left as it is, each part of it having to
+ * stand in the file.
  *
- * @param files - path → text; what a guide calls a style sheet need not be its name in the project, which has one.
+ * @param files - path → text.
  * @throws When a block names a file that the project does not have, or has what the file does not.
  */
 export function fillGuide(name, text, files) {
-  const sheet = Object.entries(files).find(([path]) => path.endsWith('.css'))?.[1] ?? '';
   return text.replace(BLOCK, (_, fence, first, path, code) => {
-    const file = path.endsWith('.css') ? PLACE.exec(sheet)?.[0] : files[path];
+    const file = files[path];
     if (file === undefined) throw new Error(`${name} names ${path}, which its project does not have.`);
     const parts = code.split(OMISSION);
     const strange = parts.length > 1 ? parts.find((part) => !file.includes(part)) : undefined;

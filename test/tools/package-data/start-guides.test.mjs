@@ -4,7 +4,6 @@ import { fillGuide, readBlocks } from './start-guides.mjs';
 
 const files = {
   'app/wallet.jsx': 'export const wallet = 1;\n',
-  'app/page.css': 'body {\n  margin: 0;\n}\n\nw3m-button:not(:defined) {\n  min-block-size: 40px;\n}\n',
   'main.ts': "import 'a';\nimport 'b';\n\nrun();\nstay();\n",
 };
 const block = (language, ...lines) => `Text.\n\n\`\`\`${language}\n${lines.join('\n')}\n\`\`\`\n`;
@@ -13,11 +12,6 @@ test('a block is filled with the file that it names', () => {
   const wanted = block('jsx', '// app/wallet.jsx', 'export const wallet = 1;');
   assert.equal(fillGuide('x.md', block('jsx', '// app/wallet.jsx', 'old();'), files), wanted);
   assert.equal(fillGuide('x.md', block('jsx', '// app/wallet.jsx'), files), wanted);
-});
-
-test('of a style sheet the place of the button is taken, whatever the guide calls it', () => {
-  const wanted = block('css', '/* app/globals.css */', 'w3m-button:not(:defined) {', '  min-block-size: 40px;', '}');
-  assert.equal(fillGuide('x.md', block('css', '/* app/globals.css */', 'old'), files), wanted);
 });
 
 test('a block with omissions stays as it is, and has nothing that the file has not', () => {

@@ -1,5 +1,3 @@
-import './page.css';
-
 export const metadata = { title: 'Lagoon', icons: { icon: 'data:,' } };
 
 export default function Layout({ children }) {
