@@ -140,17 +140,19 @@ test('docs/server-rendering.md: the wrappers and createModal do on a server what
   assert.deepEqual(facts, { registered: false, account: undefined, open: false, failure: 'ClientNotSetError' });
 });
 
-journey('docs/server-rendering.md: the place is the button’s, and a widget leaves nothing', async (visitor) => {
+journey('docs/server-rendering.md: a place takes the words that it is told, and a widget leaves nothing', async (visitor) => {
   const { page } = visitor;
   const blocks = readDocument('server-rendering');
   await give(visitor, 'widget.js', blocks['widget.js']);
   await visitor.open('/blank');
+  await giveStyle(visitor, 'placeholder.css', { code: readFileSync(join(root, 'dist/placeholder.css'), 'utf8') });
   await giveStyle(visitor, 'place.css', blocks['place.css']);
   const found = await page.evaluate(async () => {
     const place = document.body.appendChild(document.createElement('main'));
     place.append(document.createElement('w3m-button'));
     const read = () => place.firstElementChild.getBoundingClientRect().height;
     const reserved = read();
+    const { content } = getComputedStyle(place.firstElementChild, '::before');
     place.replaceChildren();
     const { mount } = await import('/samples/widget.js');
     const stop = mount(place);
@@ -159,9 +161,9 @@ journey('docs/server-rendering.md: the place is the button’s, and a widget lea
     await place.firstElementChild.modal.open();
     const opened = document.querySelectorAll('w3m-modal').length;
     stop();
-    return { reserved, real, opened, left: document.querySelectorAll('w3m-modal, w3m-button').length };
+    return { reserved, content, real, opened, left: document.querySelectorAll('w3m-modal, w3m-button').length };
   });
-  assert.deepEqual(found, { reserved: 40, real: 40, opened: 1, left: 0 });
+  assert.deepEqual(found, { reserved: 40, content: '"Verbinden"', real: 40, opened: 1, left: 0 });
 });
 
 journey('docs/self-hosting.md: services of one’s own are the only ones that are asked', async (visitor) => {

@@ -163,7 +163,7 @@ const PROJECTS = {
 
 for (const [title, { guide, main, id, plugins = [], options = {}, getCompilers = () => ({}) }] of Object.entries(PROJECTS))
   test(`docs/start/${title}: the project connects`, { timeout: 60_000 }, async () => {
-    const files = { ...readGuide(guide), 'src/main.jsx': main };
+    const files = { [`src/${/'.\/(\w+\.css)'/.exec(main)[1]}`]: '', ...readGuide(guide), 'src/main.jsx': main };
     const compilers = await getCompilers(files);
     const scripts = await bundle(root, { main: 'guide:src/main.jsx' }, [fromGuide(files, compilers), ...plugins], {
       // Not the sources, to which this project's own configuration leads.
