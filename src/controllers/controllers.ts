@@ -16,6 +16,7 @@ import type { NetworkController } from './network/network-controller.js';
 import type { QueryController } from './query/query-controller.js';
 import type { RequestsController } from './requests-controller.js';
 import type { RouterController } from './router/router-controller.js';
+import type { SignInDesk } from './sign-in.js';
 import type { Stores } from './stores.js';
 import type { ToastController } from './toast-controller.js';
 import type { StylesController } from './styles-controller.js';
@@ -53,6 +54,7 @@ export type Controllers = {
   readonly $accountTab: WritableAtom<string | undefined>;
   /** Whether the visitor ticked the terms, where the host asks for it. */
   readonly $consent: WritableAtom<boolean>;
+  readonly signIn: SignInDesk;
   /** What says things on the card, once there was something to say. */
   readonly $messages: ReadableAtom<Messages | undefined>;
   /** Short messages over the card; loaded with the first one. */
