@@ -66,7 +66,7 @@ export function logInWithEmail(controllers: Controllers, modal: Modal, given: st
   const setConnected = () => set({ status: 'connected', account: findLoginAccount(controllers, modal) });
 
   const finish = async () => {
-    set({ status: 'checking' });
+    if ($state.get().status !== 'checking') set({ status: 'checking' });
     try {
       await (await load()).finishEmailLogin(controllers, email, signal);
       setConnected();
