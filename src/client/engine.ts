@@ -101,7 +101,6 @@ export function createEngine(internals: Internals): Engine {
     getFrame: () => internals.host.frame,
     $accountTab: atom<string | undefined>(),
     $consent: atom(false),
-    signIn: { $current: atom(), $isHosts: atom(false) },
     $messages,
     toast: {
       show: (variant, text) => say(({ toast }) => toast.show(variant, text)),

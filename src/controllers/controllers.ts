@@ -54,7 +54,8 @@ export type Controllers = {
   readonly $accountTab: WritableAtom<string | undefined>;
   /** Whether the visitor ticked the terms, where the host asks for it. */
   readonly $consent: WritableAtom<boolean>;
-  readonly signIn: SignInDesk;
+  /** Made by `getSignInDesk` when first needed: most pages sign nobody in. */
+  signIn?: SignInDesk;
   /** What says things on the card, once there was something to say. */
   readonly $messages: ReadableAtom<Messages | undefined>;
   /** Short messages over the card; loaded with the first one. */

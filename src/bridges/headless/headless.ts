@@ -7,6 +7,7 @@ import { computed, type ReadableAtom } from 'nanostores';
 import { getInternals } from '../../client/internals.js';
 import type { Modal } from '../../client/modal.js';
 import type { Namespace } from '../../config/namespaces.js';
+import { getSignInDesk } from '../../controllers/get-sign-in-desk.js';
 import { TransferError } from '../../adapters/transfers.js';
 import type { AccountData } from './account-data.js';
 import { beginConnection, type HeadlessConnection } from './begin-connection.js';
@@ -78,7 +79,7 @@ export async function createHeadless(modal: Modal, { signIn = 'modal' }: Headles
   const { controllers, features } = await internals.loadEngine();
   const { connectors, stores } = controllers;
   // Before anything else: an account that is taken up after a reload may be asked for its signature at once.
-  if (signIn === 'host') controllers.signIn.$isHosts.set(true);
+  if (signIn === 'host') getSignInDesk(controllers).$isHosts.set(true);
   const { siwx, siweConfig } = stores.$options.get();
   // What holds a connection open until somebody has signed in must be there before anybody is asked.
   const [{ createAccountData }, { createHeadlessSignIn }, { createHeadlessLogins }] = await Promise.all([

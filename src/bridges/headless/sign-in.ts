@@ -1,5 +1,6 @@
 import type { ReadableAtom } from 'nanostores';
 import type { Controllers } from '../../controllers/controllers.js';
+import { getSignInDesk } from '../../controllers/get-sign-in-desk.js';
 import type { SignInAccount, SignInFlow, SignInState } from '../../controllers/sign-in.js';
 import { type Oddity, previewMessage } from '../../features/sign-in/preview-message.js';
 import { atom } from '../../utils/atom.js';
@@ -45,7 +46,9 @@ export type HeadlessSignIn = {
 const NO_ODDITIES: readonly Oddity[] = [];
 
 /** Follows who is to sign in, and has their message made where the page draws it. */
-export function createHeadlessSignIn({ environment, signIn }: Pick<Controllers, 'environment' | 'signIn'>): HeadlessSignIn {
+export function createHeadlessSignIn(controllers: Pick<Controllers, 'environment' | 'signIn'>): HeadlessSignIn {
+  const { environment } = controllers;
+  const { $current, $isHosts } = getSignInDesk(controllers);
   const $state = atom<HeadlessSignInState | undefined>();
   const host = environment.window?.location.host ?? '';
   const read = (flow: SignInFlow, state: SignInState, isSkipped: boolean): HeadlessSignInState | undefined => {
@@ -65,7 +68,7 @@ export function createHeadlessSignIn({ environment, signIn }: Pick<Controllers, 
   };
 
   let stop: (() => void) | undefined;
-  const stopAll = signIn.$current.subscribe((current) => {
+  const stopAll = $current.subscribe((current) => {
     stop?.();
     stop = undefined;
     if (!current) return $state.set(undefined);
@@ -73,7 +76,7 @@ export function createHeadlessSignIn({ environment, signIn }: Pick<Controllers, 
     stop = flow.$state.subscribe((state) => {
       $state.set(read(flow, state, isSkipped));
       // As its view does: a nonce is asked for once, and only where somebody is there to read the message.
-      if (state.stage === 'signedOut' && signIn.$isHosts.get()) void flow.prepare();
+      if (state.stage === 'signedOut' && $isHosts.get()) void flow.prepare();
     });
   });
   environment.onDispose(() => (stop?.(), stopAll()));
@@ -81,7 +84,7 @@ export function createHeadlessSignIn({ environment, signIn }: Pick<Controllers, 
   return {
     $state,
     async sign() {
-      const flow = signIn.$current.get()?.flow;
+      const flow = $current.get()?.flow;
       if (!flow) return false;
       const { stage } = flow.$state.get();
       if (stage === 'unchecked') await flow.check();
@@ -89,7 +92,7 @@ export function createHeadlessSignIn({ environment, signIn }: Pick<Controllers, 
       else await flow.sign();
       return flow.$state.get().stage === 'signedIn';
     },
-    cancel: async () => signIn.$current.get()?.flow.cancel(),
+    cancel: async () => $current.get()?.flow.cancel(),
   };
 }
 

@@ -4,6 +4,7 @@ import type { Disposer } from '../../config/environment.js';
 import type { Siwx } from '../../config/siwx.js';
 import { isSmartAccount } from '../../controllers/account/is-smart-account.js';
 import type { Controllers } from '../../controllers/controllers.js';
+import { getSignInDesk } from '../../controllers/get-sign-in-desk.js';
 import type { SignInAccount, SignInFlow, SignInState } from '../../controllers/sign-in.js';
 import type { Link } from '../../controllers/stores.js';
 import { createLazy } from '../../utils/lazy.js';
@@ -24,8 +25,9 @@ const HELD: readonly string[] = [...VIEWS, 'ApproveTransaction'];
  * "Sign-in".
  */
 export function start(controllers: Controllers): Disposer {
-  const { connection, connectors, environment, i18n, modal, openModal, router, signIn, stores, toast, events } = controllers;
-  const isHosts = signIn.$isHosts.get;
+  const { connection, connectors, environment, i18n, modal, openModal, router, stores, toast, events } = controllers;
+  const { $current, $isHosts } = getSignInDesk(controllers);
+  const isHosts = $isHosts.get;
   const siwx = createLazy(async (): Promise<Siwx> => {
     const options = stores.$options.get();
     return options.siwx ?? (await import('../../siwx/to-siwx.js')).toSiwx(options.siweConfig!, environment);
@@ -155,8 +157,8 @@ export function start(controllers: Controllers): Disposer {
     if (!isOpen() && isMissing() && !isHosts() && !flow!.isRequired && wasOpen) isSkipped = true;
     wasOpen = isOpen();
     holders.forEach((holder) => holder());
-    const told = signIn.$current.get();
-    if (told?.flow !== flow || (told && told.isSkipped !== isSkipped)) signIn.$current.set(flow && { flow, isSkipped });
+    const told = $current.get();
+    if (told?.flow !== flow || (told && told.isSkipped !== isSkipped)) $current.set(flow && { flow, isSkipped });
   };
   let wasOpen = isOpen();
 
@@ -208,7 +210,7 @@ export function start(controllers: Controllers): Disposer {
     stores.$modal.listen(look),
     router.$router.listen(look),
     modal.addCloseGuard(() => !(isKept() && HELD.includes(getView()))),
-    signIn.$isHosts.listen(() => isMissing() && VIEWS.includes(getView()) && show()),
+    $isHosts.listen(() => isMissing() && VIEWS.includes(getView()) && show()),
   ];
   followConnections();
   return () => {
@@ -216,7 +218,7 @@ export function start(controllers: Controllers): Disposer {
     dropGate?.();
     setAuthentication();
     end();
-    signIn.$current.set(undefined);
+    $current.set(undefined);
     stops.forEach((stop) => stop());
   };
 }
