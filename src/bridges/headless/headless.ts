@@ -65,7 +65,7 @@ export type Headless = {
  * Makes what a host draws with, over a modal that need not be on the page.
  *
  * @example
- * const modal = createModal({ networks: [mainnet], disableAppend: true });
+ * const modal = createModal({ networks: [mainnet] });
  * const { $wallets, connect } = await createHeadless(modal);
  * $wallets.subscribe((wallets) => draw(wallets));
  * const account = await connect('example.harbor').account;

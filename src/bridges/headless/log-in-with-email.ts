@@ -103,6 +103,7 @@ export function logInWithEmail(controllers: Controllers, modal: Modal, given: st
       fail(error);
     }
   };
+  controllers.events.emit('EMAIL_LOGIN_SELECTED', {});
   void begin();
 
   return {
