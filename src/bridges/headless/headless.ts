@@ -26,6 +26,7 @@ export type { HeadlessLogins, OfferedLogins } from './logins.js';
 export type { HeadlessTransfer, TransferWish } from './prepare-transfer.js';
 export type { HeadlessSignIn, HeadlessSignInState } from './sign-in.js';
 export type { SignInErrorReason } from './sign-in-error.js';
+export type { Oddity } from '../../features/sign-in/preview-message.js';
 export { SignInError, TransferError };
 
 /** What {@link createHeadless} may be told. */
