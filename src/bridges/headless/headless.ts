@@ -9,6 +9,7 @@ import type { Modal } from '../../client/modal.js';
 import type { Namespace } from '../../config/namespaces.js';
 import { getSignInDesk } from '../../controllers/get-sign-in-desk.js';
 import { TransferError } from '../../adapters/transfers.js';
+import { atom } from '../../utils/atom.js';
 import type { AccountData } from './account-data.js';
 import { beginConnection, type HeadlessConnection } from './begin-connection.js';
 import { type HeadlessWallet, toWallets } from './list-wallets.js';
@@ -33,6 +34,8 @@ export { SignInError, TransferError };
 export type HeadlessOptions = {
   /** Who asks for the signature where the page has `siwx` or `siweConfig`. `modal`, the default: its dialog opens. `host`: the page does, with `signIn`. */
   readonly signIn?: 'modal' | 'host' | undefined;
+  /** Who goes on with a login that led the page away, once the visitor is back. `modal`, the default: its dialog opens. `host`: `logins.$returned` has it. */
+  readonly logins?: 'modal' | 'host' | undefined;
 };
 
 /** What a host draws with. Connections, accounts and networks are those of the modal: `$account`, `$network`, `disconnect`, `switchNetwork`. */
@@ -71,16 +74,17 @@ export type Headless = {
  * $wallets.subscribe((wallets) => draw(wallets));
  * const account = await connect('example.harbor').account;
  *
- * @param options.signIn `host` where the page draws signing in itself; for good, for this modal.
+ * @param options What the page draws itself; for good, for this modal.
  * @throws {TypeError} when `modal` is none; {ClientNotSetError} on a server and after `destroy()`.
  */
-export async function createHeadless(modal: Modal, { signIn = 'modal' }: HeadlessOptions = {}): Promise<Headless> {
+export async function createHeadless(modal: Modal, { signIn = 'modal', logins = 'modal' }: HeadlessOptions = {}): Promise<Headless> {
   const internals = getInternals(modal);
   if (!internals) throw new TypeError('`modal` must be what createModal returned.');
   const { controllers, features } = await internals.loadEngine();
   const { connectors, stores } = controllers;
   // Before anything else: an account that is taken up after a reload may be asked for its signature at once.
   if (signIn === 'host') getSignInDesk(controllers).$isHosts.set(true);
+  if (logins === 'host') controllers.$returned ??= atom();
   const { siwx, siweConfig } = stores.$options.get();
   // What holds a connection open until somebody has signed in must be there before anybody is asked.
   const [{ createAccountData }, { createHeadlessSignIn }, { createHeadlessLogins }] = await Promise.all([

@@ -41,8 +41,12 @@ const REASONS: Readonly<Partial<Record<SocialStage, HeadlessSocialReason>>> = {
   failed: 'failed',
 };
 
-/** Goes to a provider; called within the press. */
-export function logInWithSocial(controllers: Controllers, modal: Modal, provider: Social, inThisWindow: boolean): HeadlessSocialLogin {
+/**
+ * Logs in at a provider.
+ *
+ * @param given How its page is reached; without it a window is opened, so it is called within the press.
+ */
+export function logInWithSocial(controllers: Controllers, modal: Modal, provider: Social, given?: SocialWay): HeadlessSocialLogin {
   const $state = atom<HeadlessSocialState>({ status: 'asking' });
   const abort = new AbortController();
   const { signal } = abort;
@@ -81,16 +85,17 @@ export function logInWithSocial(controllers: Controllers, modal: Modal, provider
       if (way?.way === 'window') way.window.close();
     }
   };
-  if (provider === 'farcaster' || inThisWindow) controllers.events.emit('SOCIAL_LOGIN_STARTED', { provider });
-  if (provider === 'farcaster') void run(undefined);
-  else if (inThisWindow) void run({ way: 'here' });
-  else
-    void run(
-      openProvider(controllers, provider, (close) => {
-        signal.addEventListener('abort', close);
-        return [];
-      }),
-    );
+  if (given || provider === 'farcaster') {
+    // Whoever comes back began before they left.
+    if (given?.way !== 'back') controllers.events.emit('SOCIAL_LOGIN_STARTED', { provider });
+    void run(given);
+  } else {
+    const way = openProvider(controllers, provider, (close) => {
+      signal.addEventListener('abort', close);
+      return [];
+    });
+    void run(way);
+  }
 
   return {
     $state,

@@ -4,8 +4,11 @@ import { createModalPage, type ModalPage } from '../../../test/fixtures/modal-pa
 import { ADA, GRACE } from '../../../test/fixtures/networks.js';
 import { createHost } from '../../../test/fixtures/sign-in-host.js';
 import { until } from '../../../test/fixtures/until.js';
+import { createEnvironment } from '../../config/environment.js';
 import type { Social } from '../../config/socials.js';
 import type { ModalOptions } from '../../index.js';
+import { socialRedirectKey } from '../../storage/social-redirect-key.js';
+import { createStorage } from '../../storage/storage.js';
 import { createHeadless, type Headless, type HeadlessEmailLogin, type HeadlessSocialLogin } from './headless.js';
 
 /** This server by its other name: another origin. */
@@ -42,14 +45,17 @@ describe('logging in on a page that draws it', () => {
   /** Has the frame answer otherwise from here on. */
   const answer = (next: Readonly<Record<string, unknown>>) => frame()!.postMessage({ answers: next }, '*');
   const count = (name: string) => asked.filter((each) => each.asked === name).length;
-  const start = async (answers: Readonly<Record<string, unknown>> = {}, options: ModalOptions = {}) => {
+  const open = (answers: Readonly<Record<string, unknown>> = {}, options: ModalOptions = {}) => {
     page = createModalPage({
       projectId: 'lagoon',
       services: { secureSite: `${SITE}?answers=${encodeURIComponent(JSON.stringify({ ...ANSWERS, ...answers }))}` },
       chainSupport: { embeddedWallet: ['eip155:31337', 'eip155:31338'] },
       ...options,
     });
-    page.modal.subscribeState(({ open }) => (opened += open ? 1 : 0));
+    page.modal.subscribeState((state) => (opened += state.open ? 1 : 0));
+  };
+  const start = async (...given: Parameters<typeof open>) => {
+    open(...given);
     headless = await createHeadless(page.modal, { signIn: 'host' });
   };
   const states = ({ $state }: HeadlessEmailLogin | HeadlessSocialLogin) => {
@@ -232,6 +238,31 @@ describe('logging in on a page that draws it', () => {
     login.cancel();
     expect([login.$state.get().status, (login.$state.get() as { reason?: string }).reason]).to.deep.equal(['failed', 'closed']);
     await until(() => count('RELOAD') === 1);
+  });
+
+  it('goes on with a login that led the page away, once, without the dialog', async () => {
+    const before = location.href;
+    const came = new URL(before);
+    came.searchParams.set('result_uri', `http://127.0.0.1:${location.port}/social/result?code=1`);
+    history.replaceState(null, '', came);
+    try {
+      open({ CONNECT_SOCIAL: { email: 'ada@google.example', address: ADA, chainId: 31337 } });
+      // It was begun here.
+      createStorage(createEnvironment()).set(socialRedirectKey, 'google');
+      const [one, other] = await Promise.all([
+        createHeadless(page.modal, { logins: 'host' }),
+        createHeadless(page.modal, { logins: 'host' }),
+      ]);
+      const found = () => [one, other].flatMap(({ logins }) => logins.$returned.get() ?? []);
+      await until(() => found()[0]?.$state.get().status === 'connected', 8000);
+      expect([found().length, count('CONNECT_SOCIAL'), location.href === before, stored()?.social, opened]).to.deep.equal([
+        ...[1, 1, true],
+        'google',
+        0,
+      ]);
+    } finally {
+      history.replaceState(null, '', before);
+    }
   });
 
   it('says that the browser kept the window shut', async () => {
