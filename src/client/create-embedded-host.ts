@@ -35,7 +35,7 @@ export function createEmbeddedHost(controllers: Controllers, internals: Internal
     async getContainer() {
       await internals.prepare();
       const { frame } = internals.host;
-      if (!frame?.isConnected) throw new FrameLoadError('There is no <w3m-modal> on the page.');
+      if (!frame?.isConnected) throw new FrameLoadError('There is no <w3m-modal> on the page: `disableAppend` leaves that to you.');
       // What is to be seen of it, a view shows.
       frame.hidden = true;
       return frame;

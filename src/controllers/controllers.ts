@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { NamespaceAdapter } from '../adapters/adapter.js';
 import type { Environment } from '../config/environment.js';
 import type { Namespace } from '../config/namespaces.js';
+import type { Social } from '../config/socials.js';
 import type { I18n } from '../i18n/create-i18n.js';
 import type { InstanceStorage } from '../storage/storage.js';
 import type { Announcer } from '../ui/announcer.js';
@@ -16,9 +17,13 @@ import type { NetworkController } from './network/network-controller.js';
 import type { QueryController } from './query/query-controller.js';
 import type { RequestsController } from './requests-controller.js';
 import type { RouterController } from './router/router-controller.js';
+import type { SignInDesk } from './sign-in.js';
 import type { Stores } from './stores.js';
 import type { ToastController } from './toast-controller.js';
 import type { StylesController } from './styles-controller.js';
+
+/** The answer of a provider's page to which a login led this one. */
+export type ReturnedLogin = { readonly provider: Social; readonly resultUri: string };
 
 /** Toasts and alerts, and what draws them. */
 export type Messages = {
@@ -53,6 +58,10 @@ export type Controllers = {
   readonly $accountTab: WritableAtom<string | undefined>;
   /** Whether the visitor ticked the terms, where the host asks for it. */
   readonly $consent: WritableAtom<boolean>;
+  /** Made by `getSignInDesk` when first needed: most pages sign nobody in. */
+  signIn?: SignInDesk;
+  /** There where the page draws logins itself: what somebody came back with whom a login led away from it. */
+  $returned?: WritableAtom<ReturnedLogin | undefined>;
   /** What says things on the card, once there was something to say. */
   readonly $messages: ReadableAtom<Messages | undefined>;
   /** Short messages over the card; loaded with the first one. */

@@ -1,7 +1,9 @@
 /** What the documents show is run: every sample is imported by a page as it stands, and the recipes are followed by a visitor. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { accountOf, readStored } from '../e2e/email-steps.mjs';
 import { journey } from '../e2e/harness.mjs';
+import { HARBOR } from '../e2e/sign-in-steps.mjs';
 import { bundleSample, listDocuments, readSamples } from './samples.mjs';
 
 const GRACE = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
@@ -60,7 +62,7 @@ journey('docs/testing.md: the page object connects the scripted wallet, in the p
 
 journey('docs/testing.md: Testing Library finds everything by its role and name', async (visitor) => {
   const { page } = visitor;
-  const code = await bundle(samples.find(({ name }) => name === 'library.js'));
+  const code = await bundleSample(samples.find(({ name }) => name === 'library.js'));
   await page.route('**/samples/library.js', (route) => route.fulfill({ contentType: 'text/javascript', body: code }));
   await visitor.open('/blank');
   const address = await page.evaluate(async () => {
@@ -98,4 +100,135 @@ journey('docs/headless.md: a page that draws everything itself connects and send
   await visitor.sheet().getByRole('button', { name: 'Send' }).click();
   await own.getByText(/^Sent: 0x[\da-f]{64}$/).waitFor();
   assert.equal(await visitor.dialog.isVisible(), false);
+});
+
+/** Opens a page of the demo and mounts a sample beside it. @returns The sample's own place. */
+async function mountHeadless(visitor, name, path, options) {
+  const { page } = visitor;
+  const code = await bundleSample(samples.find((sample) => sample.name === name));
+  await page.route(`**/samples/${name}`, (route) => route.fulfill({ contentType: 'text/javascript', body: code }));
+  if (path) await visitor.open(path, options);
+  await page.evaluate(async (file) => {
+    const place = document.body.appendChild(Object.assign(document.createElement('div'), { id: file.replace('.js', '') }));
+    const { mount } = await import(`/samples/${file}`);
+    await mount(globalThis[Symbol.for('w3m.registry')].get(), place);
+  }, name);
+  return page.locator(`#${name.replace('.js', '')}`);
+}
+/** Counts how often the dialog opened from here on. */
+const watchOpenings = ({ page }) =>
+  page.evaluate(() => {
+    globalThis.openings = 0;
+    globalThis[Symbol.for('w3m.registry')].get().subscribeState(({ open }) => (globalThis.openings += open ? 1 : 0));
+  });
+/** Whose sessions the browser keeps. */
+const signedIn = async (visitor) =>
+  (await readStored(visitor, 'siwx-sessions')).map(({ data }) => `${data.chainId}:${data.accountAddress}`);
+const countOpenings = ({ page }) => page.evaluate(() => globalThis.openings);
+
+journey(
+  'docs/headless.md: a page that draws signing in shows the very text, which the visitor signs, declines or leaves',
+  async (visitor) => {
+    const own = await mountHeadless(visitor, 'sign-in-page.js', '/?signin=browser');
+    await watchOpenings(visitor);
+    const press = (name) => own.getByRole('button', { name, exact: true }).click();
+    const answer = (name) => visitor.sheet().getByRole('button', { name }).click();
+    await press('Harbor');
+    await answer('Connect');
+    await own.getByText('wants you to sign in').waitFor();
+    await press('Disconnect');
+    await visitor.disconnected();
+    assert.equal(await own.getByRole('heading').count(), 0);
+
+    await press('Harbor');
+    await answer('Connect');
+    await own.getByText('wants you to sign in').waitFor();
+    await press('Sign');
+    await own.getByText('Confirm in your wallet').waitFor();
+    await answer('Decline');
+    await own.getByText('The visitor declined to sign').waitFor();
+    const text = await own.locator('pre').textContent();
+    await press('Try again');
+    await answer('Sign');
+    await own.getByRole('heading').waitFor({ state: 'detached' });
+    assert.deepEqual(await signedIn(visitor), [`eip155:31337:${HARBOR}`]);
+    const [, signed] = await visitor.withWallet('harbor', ({ requests }) =>
+      requests.filter(({ method }) => method === 'personal_sign').map(({ params }) => params[0]),
+    );
+    assert.equal(Buffer.from(signed.slice(2), 'hex').toString(), text);
+
+    assert.equal(await countOpenings(visitor), 0);
+  },
+);
+
+journey('docs/headless.md: a page that draws logins logs in by e-mail, and signs in with the embedded wallet', async (visitor) => {
+  const email = 'ada@example.org';
+  await visitor.askServices('POST', '/__sandbox/reset');
+  const own = await mountHeadless(visitor, 'log-in-page.js', '/?signin=browser', { services: true });
+  const question = await mountHeadless(visitor, 'sign-in-page.js');
+  await watchOpenings(visitor);
+  await own.getByPlaceholder('E-mail').fill(email);
+  await own.getByRole('button', { name: 'Send the code' }).click();
+  await own.getByPlaceholder('Code').fill('000000');
+  await own.getByRole('button', { name: 'Check' }).click();
+  await own.getByText('This code is not right. Try again.').waitFor();
+  await own.getByPlaceholder('Code').fill((await visitor.readMail(email)).code);
+  await own.getByRole('button', { name: 'Check' }).click();
+  await question.getByText('wants you to sign in').waitFor();
+  assert.equal(await countOpenings(visitor), 0, 'Nothing opens for a login.');
+  // What the embedded wallet signs is confirmed in its own frame, in the dialog.
+  await question.getByRole('button', { name: 'Sign', exact: true }).click();
+  await visitor.byId('approve-asked').waitFor();
+  await visitor.page.frameLocator('iframe').locator('#approve').click();
+  await visitor.dialog.waitFor({ state: 'hidden' });
+  const { address } = await accountOf(visitor);
+  await own.getByText(address).waitFor();
+  assert.deepEqual(await signedIn(visitor), [`eip155:31337:${address}`]);
+  assert.equal((await readStored(visitor, 'login')).email, email);
+});
+
+journey('docs/headless.md: a page that draws logins logs in at a provider, and with Farcaster', async (visitor) => {
+  const { page } = visitor;
+  await visitor.askServices('POST', '/__sandbox/reset');
+  const own = await mountHeadless(visitor, 'log-in-page.js', '/', { services: true });
+  await watchOpenings(visitor);
+  const opened = async () => {
+    const [popup] = await Promise.all([page.waitForEvent('popup'), own.getByRole('button', { name: 'google' }).click()]);
+    await popup.locator('#continue').waitFor();
+    return popup;
+  };
+  await (await opened()).locator('#cancel').click();
+  await own.getByText('The visitor declined the connection').waitFor();
+  const popup = await opened();
+  await popup.locator('#name').fill('Ada Reed');
+  await popup.locator('#continue').click();
+  await visitor.connected();
+  await own.getByText((await accountOf(visitor)).address).waitFor();
+  assert.equal(popup.isClosed(), true);
+  await page.evaluate(() => globalThis[Symbol.for('w3m.registry')].get().disconnect());
+  await visitor.disconnected();
+
+  await own.getByRole('button', { name: 'farcaster' }).click();
+  const uri = await own.getByRole('link', { name: 'Open Farcaster' }).getAttribute('href');
+  const phone = await page.context().newPage();
+  await phone.goto(uri);
+  await phone.locator('#name').fill('Fay');
+  await phone.locator('#approve').click();
+  await visitor.connected();
+  assert.equal((await readStored(visitor, 'login')).social, 'farcaster');
+  assert.equal(await countOpenings(visitor), 0);
+});
+
+journey('docs/headless.md: a page that draws logins waits for the link where the browser is not known', async (visitor) => {
+  const email = 'device-ben@example.org';
+  await visitor.askServices('POST', '/__sandbox/reset');
+  const own = await mountHeadless(visitor, 'log-in-page.js', '/', { services: true });
+  await own.getByPlaceholder('E-mail').fill(email);
+  await own.getByRole('button', { name: 'Send the code' }).click();
+  await own.getByText('Open the link in your e-mail').waitFor();
+  const { token } = await visitor.readMail(email);
+  await fetch(`${visitor.secureOrigin}/api/device/confirm`, { method: 'POST', body: JSON.stringify({ token }) });
+  await own.getByPlaceholder('Code').fill((await visitor.readMail(email)).code);
+  await own.getByRole('button', { name: 'Check' }).click();
+  await visitor.connected();
 });

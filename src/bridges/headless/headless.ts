@@ -7,21 +7,40 @@ import { computed, type ReadableAtom } from 'nanostores';
 import { getInternals } from '../../client/internals.js';
 import type { Modal } from '../../client/modal.js';
 import type { Namespace } from '../../config/namespaces.js';
+import { getSignInDesk } from '../../controllers/get-sign-in-desk.js';
 import { TransferError } from '../../adapters/transfers.js';
+import { atom } from '../../utils/atom.js';
 import type { AccountData } from './account-data.js';
 import { beginConnection, type HeadlessConnection } from './begin-connection.js';
 import { type HeadlessWallet, toWallets } from './list-wallets.js';
+import type { HeadlessLogins } from './logins.js';
 import type { HeadlessTransfer, TransferWish } from './prepare-transfer.js';
+import type { HeadlessSignIn } from './sign-in.js';
+import { SignInError } from './sign-in-error.js';
 
 export type { ActivityPage, AccountData } from './account-data.js';
 export type { HeadlessConnection, HeadlessConnectionState } from './begin-connection.js';
 export type { HeadlessWallet } from './list-wallets.js';
+export type { HeadlessEmailLogin, HeadlessEmailState } from './log-in-with-email.js';
+export type { HeadlessSocialLogin, HeadlessSocialReason, HeadlessSocialState } from './log-in-with-social.js';
+export type { HeadlessLogins, OfferedLogins } from './logins.js';
 export type { HeadlessTransfer, TransferWish } from './prepare-transfer.js';
-export { TransferError };
+export type { HeadlessSignIn, HeadlessSignInState } from './sign-in.js';
+export type { SignInErrorReason } from './sign-in-error.js';
+export type { Oddity } from '../../features/sign-in/preview-message.js';
+export { SignInError, TransferError };
+
+/** What {@link createHeadless} may be told. */
+export type HeadlessOptions = {
+  /** Who asks for the signature where the page has `siwx` or `siweConfig`. `modal`, the default: its dialog opens. `host`: the page does, with `signIn`. */
+  readonly signIn?: 'modal' | 'host' | undefined;
+  /** Who goes on with a login that led the page away, once the visitor is back. `modal`, the default: its dialog opens. `host`: `logins.$returned` has it. */
+  readonly logins?: 'modal' | 'host' | undefined;
+};
 
 /** What a host draws with. Connections, accounts and networks are those of the modal: `$account`, `$network`, `disconnect`, `switchNetwork`. */
 export type Headless = {
-  /** The wallets that can be connected, as they become known: those of this browser first. Logins need the modal's dialog. */
+  /** The wallets that can be connected, as they become known: those of this browser first. */
   readonly $wallets: ReadableAtom<readonly HeadlessWallet[]>;
   /** Asks the wallets of this browser to announce themselves once more. */
   lookAgain(): void;
@@ -32,6 +51,10 @@ export type Headless = {
    * @throws {ConnectError} `notFound`, `unsupported`.
    */
   connect(walletId: string, options?: { readonly namespace?: Namespace | undefined }): HeadlessConnection;
+  /** Logging in by e-mail and with accounts elsewhere. */
+  readonly logins: HeadlessLogins;
+  /** Signing in with a signature, where the page has `siwx` or `siweConfig`. */
+  readonly signIn: HeadlessSignIn;
   /** What an account has and did. Needs a data service, but for the balance. */
   readonly data: AccountData;
   /**
@@ -46,29 +69,38 @@ export type Headless = {
  * Makes what a host draws with, over a modal that need not be on the page.
  *
  * @example
- * const modal = createModal({ networks: [mainnet], disableAppend: true });
+ * const modal = createModal({ networks: [mainnet] });
  * const { $wallets, connect } = await createHeadless(modal);
  * $wallets.subscribe((wallets) => draw(wallets));
  * const account = await connect('example.harbor').account;
  *
+ * @param options What the page draws itself; for good, for this modal.
  * @throws {TypeError} when `modal` is none; {ClientNotSetError} on a server and after `destroy()`.
  */
-export async function createHeadless(modal: Modal): Promise<Headless> {
+export async function createHeadless(modal: Modal, { signIn = 'modal', logins = 'modal' }: HeadlessOptions = {}): Promise<Headless> {
   const internals = getInternals(modal);
   if (!internals) throw new TypeError('`modal` must be what createModal returned.');
   const { controllers, features } = await internals.loadEngine();
   const { connectors, stores } = controllers;
+  // Before anything else: an account that is taken up after a reload may be asked for its signature at once.
+  if (signIn === 'host') getSignInDesk(controllers).$isHosts.set(true);
+  if (logins === 'host') controllers.$returned ??= atom();
+  const { siwx, siweConfig } = stores.$options.get();
   // What holds a connection open until somebody has signed in must be there before anybody is asked.
-  const [{ createAccountData }] = await Promise.all([
+  const [{ createAccountData }, { createHeadlessSignIn }, { createHeadlessLogins }] = await Promise.all([
     import('./account-data.js'),
+    import('./sign-in.js'),
+    import('./logins.js'),
     connectors.start(),
     controllers.connection.load(),
-    features.complete(),
+    (siwx ?? siweConfig) ? features.wake() : features.complete(),
   ]);
   return {
     $wallets: computed([connectors.$connectors, stores.$options], toWallets),
     lookAgain: connectors.lookAgain,
     connect: (walletId, { namespace } = {}) => beginConnection(controllers, modal, walletId, namespace),
+    logins: createHeadlessLogins(controllers, modal),
+    signIn: createHeadlessSignIn(controllers),
     data: createAccountData(controllers, modal),
     prepareTransfer: async (wish) => (await import('./prepare-transfer.js')).prepareTransfer(controllers, modal, wish),
   };

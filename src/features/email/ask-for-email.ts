@@ -1,10 +1,10 @@
-import { findLogin, takeUpLogin } from '../../controllers/connection/find-login.js';
+import { findLogin } from '../../controllers/connection/find-login.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import { BaseError } from '../../errors/base-error.js';
 import { FrameLoadError } from '../../embedded-wallet/errors.js';
 import { connectEmail } from '../../embedded-wallet/messages/login.js';
 import { emailSchema } from '../../embedded-wallet/schemas.js';
-import { EMAIL_COOLDOWN_MS, emailAskedKey, loginKey } from '../../storage/login-key.js';
+import { EMAIL_COOLDOWN_MS, emailAskedKey } from '../../storage/login-key.js';
 
 const SECOND_MS = 1000;
 
@@ -38,18 +38,6 @@ export async function askForEmail(
     if (error instanceof FrameLoadError) storage.remove(emailAskedKey);
     throw error;
   }
-}
-
-/**
- * Goes on with an address that has been confirmed: notes who it is, and takes the login up as a connection. Spec §4.
- *
- * @throws {ConnectError}
- */
-export async function finishLogin(controllers: Controllers, email: string): Promise<void> {
-  const { storage } = controllers;
-  storage.set(loginKey, { isLoggedIn: true, email });
-  await takeUpLogin(controllers);
-  storage.remove(emailAskedKey);
 }
 
 /** Thrown when an e-mail is wanted less than 30 s after the last one. Spec §5. */

@@ -1,15 +1,14 @@
 import { useCallback, useEffect, useRef, useState, type JSX } from 'react';
-import { findLogin } from '../../controllers/connection/find-login.js';
 import type { RouteParams } from '../../controllers/router/route-params.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { FrameAbortError } from '../../embedded-wallet/errors.js';
-import { connectDevice } from '../../embedded-wallet/messages/login.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { Actions } from '../../ui/actions.js';
 import { Button } from '../../ui/button.js';
 import { Hero } from '../../ui/hero.js';
 import { retryIcon } from '../../ui/icons-core.js';
 import { Thread } from '../../ui/thread.js';
+import { awaitDevice } from './email-steps.js';
 import { emailMessages } from './messages.js';
 import { ResendButton } from './resend-button.js';
 
@@ -19,7 +18,7 @@ type Stage = { readonly kind: 'waiting' | 'late' } | { readonly kind: 'failed'; 
 /** Waits until the link of the e-mail has made this browser known. Spec §4: VERIFY_DEVICE. */
 export function DeviceView({ params: { email } }: Params): JSX.Element {
   const controllers = useControllers();
-  const { announcer, events, router, toast } = controllers;
+  const { announcer, router, toast } = controllers;
   const texts = useMessages(emailMessages);
   const [stage, setStage] = useState<Stage>({ kind: 'waiting' });
   const asking = useRef<AbortController>(undefined);
@@ -28,22 +27,15 @@ export function DeviceView({ params: { email } }: Params): JSX.Element {
     asking.current?.abort();
     const { signal } = (asking.current = new AbortController());
     setStage({ kind: 'waiting' });
-    findLogin(controllers)
-      .then(async ({ login }) => login.ask(connectDevice, undefined, { signal }))
-      .then(
-        () => {
-          if (signal.aborted) return;
-          events.emit('DEVICE_REGISTERED_FOR_EMAIL', {});
-          events.emit('EMAIL_VERIFICATION_CODE_SENT', {});
-          router.replace('EmailVerifyOtp', { email });
-        },
-        (thrown: unknown) => {
-          if (signal.aborted) return;
-          const isLate = thrown instanceof FrameAbortError && thrown.reason === 'timeout';
-          setStage(isLate ? { kind: 'late' } : { kind: 'failed', text: (thrown as Error).message });
-        },
-      );
-  }, [controllers, events, router, email]);
+    awaitDevice(controllers, signal).then(
+      () => signal.aborted || router.replace('EmailVerifyOtp', { email }),
+      (thrown: unknown) => {
+        if (signal.aborted) return;
+        const isLate = thrown instanceof FrameAbortError && thrown.reason === 'timeout';
+        setStage(isLate ? { kind: 'late' } : { kind: 'failed', text: (thrown as Error).message });
+      },
+    );
+  }, [controllers, router, email]);
   useEffect(() => {
     wait();
     return () => asking.current?.abort();

@@ -17,7 +17,7 @@ type Params = { readonly params: RouteParams['EmailVerifyOtp'] };
 
 /** Takes the code of the e-mail. Spec §4: VERIFY_OTP. */
 export function OtpView({ params: { email } }: Params): JSX.Element {
-  const { announcer, events, router, toast } = useControllers();
+  const { announcer, router, toast } = useControllers();
   const texts = useMessages(emailMessages);
   const { stage, code, error, setCode, retry } = useOtp(email);
   const input = useRef<HTMLInputElement>(null);
@@ -70,7 +70,6 @@ export function OtpView({ params: { email } }: Params): JSX.Element {
         toWait={(seconds) => texts.resendIn({ seconds })}
         onSent={(action) => {
           if (action === 'VERIFY_DEVICE') return router.replace('EmailVerifyDevice', { email });
-          events.emit('EMAIL_VERIFICATION_CODE_SENT', {});
           toast.show('success', texts.resent);
           setCode('');
           input.current?.focus();

@@ -1,7 +1,7 @@
 import { useState, type JSX } from 'react';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { Button } from '../../ui/button.js';
-import { askForEmail } from './ask-for-email.js';
+import { type EmailStep, sendEmailAgain } from './email-steps.js';
 import { useCooldown } from './use-cooldown.js';
 
 /** Properties of {@link ResendButton}. */
@@ -11,7 +11,7 @@ type Props = {
   /** The label while no other e-mail can be sent. */
   toWait(seconds: number): string;
   /** Called with what comes next after the e-mail. */
-  onSent(action: 'VERIFY_DEVICE' | 'VERIFY_OTP' | 'CONNECT'): void;
+  onSent(action: EmailStep): void;
 };
 
 /** Has the e-mail sent once more; counts down until that can be done. */
@@ -22,7 +22,7 @@ export function ResendButton({ email, label, toWait, onSent }: Props): JSX.Eleme
   const resend = async () => {
     setBusy(true);
     try {
-      onSent(await askForEmail(controllers, email));
+      onSent(await sendEmailAgain(controllers, email));
     } catch (thrown) {
       controllers.toast.show('error', (thrown as Error).message);
     } finally {

@@ -14,7 +14,7 @@ export type EmailForm = {
 };
 
 /** What asks: with the first letter, not with the list of wallets. */
-const load = async () => import('./ask-for-email.js');
+const load = async () => import('./email-steps.js');
 
 /** Takes an address, has the e-mail sent, and leads to what comes next. */
 export function useEmailForm(): EmailForm {
@@ -41,16 +41,10 @@ export function useEmailForm(): EmailForm {
     const { signal } = leaving.current!;
     setBusy(true);
     try {
-      const { askForEmail, finishLogin } = await load();
-      const action = await askForEmail(controllers, wanted, signal);
+      const step = await (await load()).beginEmailLogin(controllers, wanted, signal);
       if (signal.aborted) return;
-      events.emit('EMAIL_SUBMITTED', {});
-      if (action === 'CONNECT') {
-        await finishLogin(controllers, wanted);
-        return modal.close();
-      }
-      if (action === 'VERIFY_OTP') events.emit('EMAIL_VERIFICATION_CODE_SENT', {});
-      router.push(action === 'VERIFY_OTP' ? 'EmailVerifyOtp' : 'EmailVerifyDevice', { email: wanted });
+      if (step === 'CONNECT') return modal.close();
+      router.push(step === 'VERIFY_OTP' ? 'EmailVerifyOtp' : 'EmailVerifyDevice', { email: wanted });
     } catch (thrown) {
       if (signal.aborted) return;
       setFailure(thrown);

@@ -1,10 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { CONNECTED_HOLD_MS } from '../../config/constants.js';
-import { findLogin } from '../../controllers/connection/find-login.js';
 import { useControllers } from '../../controllers/use-controllers.js';
-import { connectOtp } from '../../embedded-wallet/messages/login.js';
 import { CODE_LENGTH } from '../../ui/one-time-code.js';
-import { finishLogin } from './ask-for-email.js';
+import { checkCode, finishEmailLogin } from './email-steps.js';
 
 /** Where a code stands. `unfinished`: it was right, and the login did not come about. */
 export type OtpStage = 'typing' | 'checking' | 'unfinished' | 'connected';
@@ -23,7 +21,7 @@ export type Otp = {
 /** Checks a code as soon as it is whole, and logs in. Spec §4, "E-mail login". */
 export function useOtp(email: string): Otp {
   const controllers = useControllers();
-  const { environment, events, modal } = controllers;
+  const { environment, modal } = controllers;
   const [stage, setStage] = useState<OtpStage>('typing');
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
@@ -38,7 +36,7 @@ export function useOtp(email: string): Otp {
     const { signal } = leaving.current!;
     setStage('checking');
     try {
-      await finishLogin(controllers, email);
+      await finishEmailLogin(controllers, email);
       if (!signal.aborted) setStage('connected');
     } catch (thrown) {
       environment.log.error('The login was not taken up.', thrown);
@@ -49,18 +47,14 @@ export function useOtp(email: string): Otp {
     const { signal } = leaving.current!;
     setStage('checking');
     try {
-      const { login } = await findLogin(controllers);
-      await login.ask(connectOtp, { otp }, { signal });
+      await checkCode(controllers, otp, signal);
     } catch (thrown) {
       if (signal.aborted) return;
-      const { message } = thrown as Error;
-      events.emit('EMAIL_VERIFICATION_CODE_FAIL', { message });
-      setError(message);
+      setError((thrown as Error).message);
       setCode('');
       setStage('typing');
       return;
     }
-    events.emit('EMAIL_VERIFICATION_CODE_PASS', {});
     if (!signal.aborted) await finish();
   };
 

@@ -1,63 +1,13 @@
-import type { ReadableAtom } from 'nanostores';
-import type { Namespace } from '../../config/namespaces.js';
-import type { CaipNetworkId } from '../../config/network.js';
-import type { Siwx, SiwxMessage } from '../../config/siwx.js';
+import type { Siwx } from '../../config/siwx.js';
 import { isSmartAccount } from '../../controllers/account/is-smart-account.js';
 import type { Controllers } from '../../controllers/controllers.js';
+import type { SignInAccount, SignInFailure, SignInFlow, SignInState } from '../../controllers/sign-in.js';
 import { isUserRejection, parseProviderFailure } from '../../errors/provider-errors.js';
 import { atom } from '../../utils/atom.js';
 import { type MessageToSign, takeSignature, toSession, toWalletText } from './take-signature.js';
 
 /** The code of `UnverifiableSignatureError`. */
 const UNVERIFIABLE = 'SIWX_UNVERIFIABLE';
-
-/** Who is to sign in, and where. */
-export type SignInAccount = {
-  readonly namespace: Namespace;
-  readonly chainId: CaipNetworkId;
-  readonly address: string;
-  readonly connectorId: string;
-};
-
-/** Why a signature did not become a session. */
-export type SignInFailure = {
-  /** `declined`: by the visitor, in the wallet. `failed`: the wallet did not sign. `refused`: what it signed was not accepted. */
-  readonly reason: 'declined' | 'failed' | 'refused';
-  /** For developers. */
-  readonly details: string;
-};
-
-/**
- * How far a sign-in is. `unchecked`: there is a session, and nobody can say now whether it is good; `rechecking`: somebody is
- * asked again.
- */
-export type SignInState =
-  | { readonly stage: 'checking' | 'signedOut' | 'preparing' | 'signedIn' }
-  | { readonly stage: 'unprepared' | 'unchecked' | 'rechecking'; readonly details: string }
-  | {
-      readonly stage: 'ready' | 'signing' | 'leaving';
-      readonly message: SiwxMessage;
-      /** What the wallet is going to sign. */
-      readonly text: string;
-      readonly failure?: SignInFailure | undefined;
-    };
-
-/** The sign-in of one account on one chain. */
-export type SignInFlow = {
-  readonly account: SignInAccount;
-  readonly isRequired: boolean;
-  readonly $state: ReadableAtom<SignInState>;
-  /** Looks for a session that is valid; again after one could not be checked. Never rejects. */
-  check(): Promise<void>;
-  /** Has the message made, once; again after it could not be. */
-  prepare(): Promise<void>;
-  /** Has the wallet sign the message, and the host take the signature. */
-  sign(): Promise<void>;
-  /** Leaves without a session: the way out where there has to be one is a disconnect. */
-  cancel(): Promise<void>;
-  /** Ends it: whatever is still answered changes nothing. */
-  dispose(): void;
-};
 
 /** What a flow needs; `leave` is told when the visitor cancels, `giveUp` when it cannot be said whether there is a session. */
 export type FlowDependencies = {

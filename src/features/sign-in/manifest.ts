@@ -1,7 +1,7 @@
 import type { ResolvedOptions } from '../../config/options.js';
 import { getActiveNetwork } from '../../controllers/network/active-network.js';
+import type { SignInFlow } from '../../controllers/sign-in.js';
 import { defineFeature } from '../feature.js';
-import type { SignInFlow } from './create-flow.js';
 import { SignInUnavailableError } from './sign-in-errors.js';
 
 /** Where something happened while an account signed in: a CAIP-2 network, and what kind of account it was. */

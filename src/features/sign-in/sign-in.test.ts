@@ -1,93 +1,17 @@
 import { expect } from '@esm-bundle/chai';
-import { hexToBytes } from 'viem';
-import { privateKeyToAccount } from 'viem/accounts';
 import { expectConsole } from '../../../test/expect-console.js';
 import { audit } from '../../../test/fixtures/audit.js';
 import { createModalPage, type ModalPage } from '../../../test/fixtures/modal-page.js';
 import { ADA, GRACE } from '../../../test/fixtures/networks.js';
+import { createHost, createSigner } from '../../../test/fixtures/sign-in-host.js';
 import { until } from '../../../test/fixtures/until.js';
 import type { ModalOptions } from '../../config/options.js';
-import type { Siwx, SiwxSession } from '../../config/siwx.js';
 import { createBrowserSiwx, createMessage } from '../../siwx/index.js';
-import { createScriptedWallet } from '../../testing/index.js';
 import { previewMessage } from './preview-message.js';
 import { readRecap } from './read-recap.js';
 
-/** The published keys of anvil's first two accounts. */
-const KEYS: Readonly<Record<string, `0x${string}`>> = {
-  [ADA]: '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80',
-  [GRACE]: '0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d',
-};
 const SIGN = 'w3m-sign-in-sign';
 const CANCEL = 'w3m-sign-in-cancel';
-
-/** A wallet called Harbor that really signs. */
-function createSigner() {
-  return createScriptedWallet({
-    name: 'Harbor',
-    rdns: 'example.harbor',
-    accounts: [ADA, GRACE],
-    chainId: 31337,
-    checksNodes: false,
-    chains: { 31337: 'http://node.example', 31338: 'http://node.example' },
-    fetch: async (_, init) => {
-      const { id, method, params } = JSON.parse(String(init?.body)) as { id: number; method: string; params: [`0x${string}`, string] };
-      const key = method === 'personal_sign' ? (KEYS[params[1]] ?? KEYS[ADA]!) : undefined;
-      const result = key ? await privateKeyToAccount(key).signMessage({ message: { raw: hexToBytes(params[0]) } }) : '0x1';
-      return new Response(JSON.stringify({ jsonrpc: '2.0', id, result }));
-    },
-  });
-}
-
-/** A host's own sign-in that keeps sessions in memory, and can be told to fail. */
-function createHost(traits: Partial<Siwx> = {}) {
-  const host = {
-    sessions: [] as SiwxSession[],
-    messages: 0,
-    asked: [] as string[],
-    failing: new Set<string>(),
-    siwx: {} as Siwx,
-  };
-  const check = (what: string) => {
-    host.asked.push(what);
-    if (host.failing.has(what)) throw Object.assign(new Error(`No ${what}`), { details: `${what} broke.` });
-  };
-  host.siwx = {
-    async createMessage({ accountAddress, chainId }) {
-      check('createMessage');
-      host.messages += 1;
-      return createMessage({
-        accountAddress,
-        chainId,
-        domain: location.host,
-        uri: location.origin,
-        version: '1',
-        nonce: `nonce000${host.messages}`,
-        issuedAt: new Date().toISOString(),
-        expirationTime: new Date(Date.now() + 3_600_000).toISOString(),
-        statement: 'Welcome to the lagoon.',
-      });
-    },
-    async addSession(session) {
-      check('addSession');
-      host.sessions.push(session);
-    },
-    async setSessions(sessions) {
-      check('setSessions');
-      host.sessions = [...sessions];
-    },
-    async getSessions(chainId, address) {
-      check('getSessions');
-      return host.sessions.filter(({ data }) => data.chainId === chainId && data.accountAddress === address);
-    },
-    async revokeSession(chainId, address) {
-      check('revokeSession');
-      host.sessions = host.sessions.filter(({ data }) => data.chainId !== chainId || data.accountAddress !== address);
-    },
-    ...traits,
-  };
-  return host;
-}
 
 describe('signing in', () => {
   let page: ModalPage;
@@ -176,6 +100,25 @@ describe('signing in', () => {
     escape();
     await until(() => !isOpen());
     expect(isConnected()).to.equal(true);
+  });
+
+  it('stays away where it may be left, after a signature that the visitor declined', async () => {
+    const host = createHost({ getRequired: () => false });
+    start({ siwx: host.siwx });
+    const result = outcomeOf(connect());
+    await until(() => view() === 'Sign in' && isReady());
+    wallet().setBehaviour('reject', 'personal_sign');
+    await page.press(SIGN);
+    await until(() => page.text().includes('Nothing was signed.') && isReady());
+    const opened: boolean[] = [];
+    const stop = page.modal.subscribeState(({ open }) => opened.push(open));
+    await page.press(CANCEL);
+    expect(await result).to.equal('connected');
+    await until(() => !isOpen());
+    // An opening is begun in the same turn as the closing.
+    await page.controllers();
+    stop();
+    expect([isOpen(), opened.slice(opened.indexOf(false)).includes(true)]).to.deep.equal([false, false]);
   });
 
   it('says that the visitor declined, signs nothing, and tries again with the same message [S:239]', async () => {

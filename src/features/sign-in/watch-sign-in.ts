@@ -4,10 +4,12 @@ import type { Disposer } from '../../config/environment.js';
 import type { Siwx } from '../../config/siwx.js';
 import { isSmartAccount } from '../../controllers/account/is-smart-account.js';
 import type { Controllers } from '../../controllers/controllers.js';
+import { getSignInDesk } from '../../controllers/get-sign-in-desk.js';
+import type { SignInAccount, SignInFlow, SignInState } from '../../controllers/sign-in.js';
 import type { Link } from '../../controllers/stores.js';
 import { createLazy } from '../../utils/lazy.js';
 import { createAuthentication } from './create-authentication.js';
-import { createSignInFlow, type SignInAccount, type SignInFlow, type SignInState } from './create-flow.js';
+import { createSignInFlow } from './create-flow.js';
 import { signInMessages } from './messages.js';
 import { signOutOf } from './sign-out.js';
 
@@ -19,10 +21,13 @@ const HELD: readonly string[] = [...VIEWS, 'ApproveTransaction'];
 /**
  * Watches over sign-in: looks for a session whenever another account or network comes, shows the view where there is none,
  * keeps it open where there has to be one, and ends sessions with their connection. One flow at a time: another account or
- * network takes the place of the one before. Spec §2, "Sign-in view"; §4, "Sign-in".
+ * network takes the place of the one before. Where the page draws it itself, nothing is shown. Spec §2, "Sign-in view"; §4,
+ * "Sign-in".
  */
 export function start(controllers: Controllers): Disposer {
   const { connection, connectors, environment, i18n, modal, openModal, router, stores, toast, events } = controllers;
+  const { $current, $isHosts } = getSignInDesk(controllers);
+  const isHosts = $isHosts.get;
   const siwx = createLazy(async (): Promise<Siwx> => {
     const options = stores.$options.get();
     return options.siwx ?? (await import('../../siwx/to-siwx.js')).toSiwx(options.siweConfig!, environment);
@@ -40,8 +45,14 @@ export function start(controllers: Controllers): Disposer {
   const getView = () => router.getView()?.view ?? '';
   const isOpen = () => stores.$modal.get().open;
   const isMissing = () => flow !== undefined && !['checking', 'signedIn'].includes(flow.$state.get().stage);
+  /** Whether the modal shows nothing else before somebody has signed in. */
+  const isKept = () => isMissing() && !isHosts() && flow!.isRequired;
   const report = (error: unknown) => environment.isDisposed() || environment.log.error('Signing in failed.', error);
-  const show = () => void openModal({ view: 'SIWXSignMessage', params: { flow } }).catch(report);
+  const show = () => {
+    if (!isHosts()) void openModal({ view: 'SIWXSignMessage', params: { flow } }).catch(report);
+    // What the page shows has to be within reach.
+    else if (isOpen()) modal.close();
+  };
 
   const end = () => {
     flow?.dispose();
@@ -67,7 +78,8 @@ export function start(controllers: Controllers): Disposer {
       const leave = async () => {
         isSkipped = true;
         if (!next.isRequired) {
-          modal.close();
+          if (isHosts()) look();
+          else modal.close();
           return;
         }
         await (await connection.load()).disconnect(given.namespace);
@@ -83,16 +95,16 @@ export function start(controllers: Controllers): Disposer {
         if (state.stage === 'signedIn' && isOpen() && VIEWS.includes(getView())) modal.close();
         const failure = 'failure' in state ? state.failure : undefined;
         // What the host refuses is told in the view, with more to say.
-        if (failure && failure.reason !== 'refused' && state.stage === 'ready' && before?.stage === 'signing') {
+        if (failure && !isHosts() && failure.reason !== 'refused' && state.stage === 'ready' && before?.stage === 'signing') {
           const { declined, smartAccount } = $texts.get();
           toast.show('error', isSmartAccount(stores) ? smartAccount : declined);
         }
-        if (failure && !isOpen()) show();
+        if (failure && !isOpen() && !isSkipped) show();
         look();
       };
       stopFlow = next.$state.listen(follow);
       // What waits for a wallet would close the modal, only to see it opened again.
-      if (isOpen() && getView().startsWith('Connecting')) show();
+      if (!isHosts() && isOpen() && getView().startsWith('Connecting')) show();
       await next.check();
       if (isCurrent() && isMissing()) show();
     } catch (error) {
@@ -140,11 +152,13 @@ export function start(controllers: Controllers): Disposer {
       const entry = router.getView();
       if (isThere && (entry?.params as { flow?: SignInFlow } | undefined)?.flow !== flow)
         router.replace('SIWXSignMessage', { flow: flow! });
-      else if (flow!.isRequired && !HELD.includes(getView())) router.reset('SIWXSignMessage', { flow: flow! });
+      else if (isKept() && !HELD.includes(getView())) router.reset('SIWXSignMessage', { flow: flow! });
     }
-    if (!isOpen() && isMissing() && !flow!.isRequired && wasOpen) isSkipped = true;
+    if (!isOpen() && isMissing() && !isHosts() && !flow!.isRequired && wasOpen) isSkipped = true;
     wasOpen = isOpen();
     holders.forEach((holder) => holder());
+    const told = $current.get();
+    if (told?.flow !== flow || (told && told.isSkipped !== isSkipped)) $current.set(flow && { flow, isSkipped });
   };
   let wasOpen = isOpen();
 
@@ -195,7 +209,8 @@ export function start(controllers: Controllers): Disposer {
     connectors.$connectors.subscribe(() => setAuthentication(authentication)),
     stores.$modal.listen(look),
     router.$router.listen(look),
-    modal.addCloseGuard(() => !(isMissing() && flow!.isRequired && HELD.includes(getView()))),
+    modal.addCloseGuard(() => !(isKept() && HELD.includes(getView()))),
+    $isHosts.listen(() => isMissing() && VIEWS.includes(getView()) && show()),
   ];
   followConnections();
   return () => {
@@ -203,6 +218,7 @@ export function start(controllers: Controllers): Disposer {
     dropGate?.();
     setAuthentication();
     end();
+    $current.set(undefined);
     stops.forEach((stop) => stop());
   };
 }

@@ -1,3 +1,4 @@
+import type { Disposer } from '../../config/environment.js';
 import { readPlatform } from '../../config/platform.js';
 import type { Social } from '../../config/socials.js';
 import type { Controllers } from '../../controllers/controllers.js';
@@ -30,7 +31,20 @@ export function beginSocial(controllers: Needed, provider: Social): void {
  * waits for it: when the modal closes, and when another view is shown.
  */
 export function openWay(controllers: Needed, provider: Social): SocialWay {
-  const { environment, events, i18n, modal, router } = controllers;
+  const { modal, router } = controllers;
+  return openProvider(controllers, provider, (close) => [
+    modal.onClose(close),
+    // The view is on its way when this is called.
+    router.$router.listen(({ history }) => history.at(-1)?.view === 'ConnectingSocial' || close()),
+  ]);
+}
+
+/** The same for whoever draws the login. @param watch Says when nobody waits for the window any more. */
+export function openProvider(
+  { environment, events, i18n }: Pick<Controllers, 'environment' | 'events' | 'i18n'>,
+  provider: Social,
+  watch: (close: () => void) => readonly Disposer[],
+): SocialWay {
   events.emit('SOCIAL_LOGIN_STARTED', { provider });
   // Telegram's browser has one window.
   if (readPlatform(environment.window).isTelegram) return { way: 'here' };
@@ -41,11 +55,6 @@ export function openWay(controllers: Needed, provider: Social): SocialWay {
     stops.splice(0).forEach((stop) => stop());
     opened.close();
   };
-  const stops = [
-    modal.onClose(close),
-    // The view is on its way when this is called.
-    router.$router.listen(({ history }) => history.at(-1)?.view === 'ConnectingSocial' || close()),
-    environment.onDispose(close),
-  ];
+  const stops = [...watch(close), environment.onDispose(close)];
   return { way: 'window', window: { ...opened, close } };
 }

@@ -3,10 +3,9 @@ import { findLogin } from '../../controllers/connection/find-login.js';
 import { FrameError } from '../../embedded-wallet/errors.js';
 import { connectFarcaster, getFarcasterUri } from '../../embedded-wallet/messages/login.js';
 import { reload } from '../../embedded-wallet/messages/page.js';
-import { finishLogin } from './finish-login.js';
 import { toProviderAddress } from './provider-address.js';
 import { SocialError } from './social-errors.js';
-import { type Tell, tellFailure } from './social-login.js';
+import { finishSocialLogin, type Tell, tellFailure } from './social-login.js';
 
 /** How long the code's address is waited for, in milliseconds: spec §9 has the same for what the frame is asked of others. */
 export const CODE_TIMEOUT_MS = 30_000;
@@ -55,7 +54,7 @@ export async function runFarcasterLogin(
     isAsked = false;
     tell('finishing');
     events.emit('SOCIAL_LOGIN_REQUEST_USER_DATA', { provider });
-    await finishLogin(controllers, provider, who, signal);
+    await finishSocialLogin(controllers, provider, who, signal);
     if (!signal.aborted) tell('connected');
   } catch (error) {
     if (!signal.aborted) {

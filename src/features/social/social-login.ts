@@ -1,13 +1,13 @@
 import { PUBLIC_SERVICES } from '../../config/public-services.js';
 import type { Social } from '../../config/socials.js';
 import { findLogin, type LoginConnector } from '../../controllers/connection/find-login.js';
+import { finishLogin } from '../../controllers/connection/finish-login.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import { FrameAbortError } from '../../embedded-wallet/errors.js';
 import { connectSocial, getSocialRedirectUri } from '../../embedded-wallet/messages/login.js';
 import { ConnectError } from '../../errors/connect-errors.js';
 import { socialRedirectKey } from '../../storage/social-redirect-key.js';
 import type { SocialWay } from './begin-social.js';
-import { finishLogin } from './finish-login.js';
 import { isDenied, toProviderAddress, withReturn } from './provider-address.js';
 import { waitForResult } from './read-result.js';
 import { SocialError } from './social-errors.js';
@@ -52,7 +52,7 @@ export async function runSocialLogin(
     events.emit('SOCIAL_LOGIN_REQUEST_USER_DATA', { provider });
     const { login } = await findLogin(controllers);
     const who = await login.ask(connectSocial, { uri: resultUri }, { signal });
-    await finishLogin(controllers, provider, who, signal);
+    await finishSocialLogin(controllers, provider, who, signal);
     if (!signal.aborted) tell('connected');
   } catch (error) {
     if (signal.aborted) return;
@@ -61,6 +61,17 @@ export async function runSocialLogin(
     if (way.way === 'window') way.window.close();
     tellFailure(controllers, provider, error, tell);
   }
+}
+
+/** Takes up the login of somebody whom the frame knows now. @throws {ConnectError} */
+export async function finishSocialLogin(
+  controllers: Controllers,
+  provider: Social,
+  { email, userName }: { readonly email?: string | null | undefined; readonly userName?: string | null | undefined },
+  signal: AbortSignal,
+): Promise<void> {
+  await finishLogin(controllers, { social: provider, ...(userName && { userName }), ...(email && { email }) }, signal);
+  controllers.events.emit('SOCIAL_LOGIN_SUCCESS', { provider });
 }
 
 /** Tells why a login failed: the view, and whoever listens to events. */

@@ -5,10 +5,10 @@ import { readReturn } from './provider-address.js';
 import { toSecureOrigin } from './social-login.js';
 
 /**
- * Goes on with a login that led away from the page, where it stopped: in its view. What stands in the page's address is
+ * Goes on with a login that led away from the page, where it stopped: in its view, or on the page that draws it. What stands in the page's address is
  * taken out of it, and used once, and only if a login was begun here.
  */
-export function start(controllers: Pick<Controllers, 'environment' | 'openModal' | 'storage' | 'stores'>): Disposer {
+export function start(controllers: Pick<Controllers, '$returned' | 'environment' | 'openModal' | 'storage' | 'stores'>): Disposer {
   const { environment, openModal, storage } = controllers;
   const { history, location } = environment.window!;
   const found = readReturn(location.href, toSecureOrigin(controllers));
@@ -16,8 +16,10 @@ export function start(controllers: Pick<Controllers, 'environment' | 'openModal'
   const provider = storage.get(socialRedirectKey);
   storage.remove(socialRedirectKey);
   history.replaceState(history.state, '', found.page);
-  if (provider) {
-    openModal({ view: 'ConnectingSocial', params: { provider, way: 'back', resultUri: found.resultUri } }).catch((error: unknown) => {
+  const { resultUri } = found;
+  if (provider && controllers.$returned) controllers.$returned.set({ provider, resultUri });
+  else if (provider) {
+    openModal({ view: 'ConnectingSocial', params: { provider, way: 'back', resultUri } }).catch((error: unknown) => {
       if (!environment.isDisposed()) environment.log.error('The login could not be taken up.', error);
     });
   }

@@ -1,0 +1,143 @@
+import type { ReadableAtom } from 'nanostores';
+import type { Modal } from '../../client/modal.js';
+import type { Account } from '../../controllers/account/account.js';
+import type { Controllers } from '../../controllers/controllers.js';
+import { FrameAbortError } from '../../embedded-wallet/errors.js';
+import { ConnectError } from '../../errors/connect-errors.js';
+import type { EmailStep } from '../../features/email/email-steps.js';
+import { atom } from '../../utils/atom.js';
+import { findLoginAccount } from './find-login-account.js';
+
+/**
+ * How far a login by e-mail is.
+ * - `asking`: the e-mail is being sent.
+ * - `device`: this browser is not known yet; the link in the e-mail has to be opened, and the login goes on by itself.
+ * - `code`: six digits from the e-mail are wanted. `error` says what was wrong with the ones before.
+ * - `checking`: the code is being checked, and what follows a connection waited for: signing in, too.
+ * - `failed`: with `canRetry`, `retry()` goes on where it stopped; else a login is begun anew.
+ */
+export type HeadlessEmailState =
+  | { readonly status: 'asking' | 'checking' }
+  | {
+      readonly status: 'device' | 'code';
+      /** From when on `resend()` sends another e-mail, in milliseconds since 1970. */
+      readonly resendAt: number;
+      readonly error?: Error | undefined;
+    }
+  | { readonly status: 'connected'; readonly account: Account }
+  | { readonly status: 'failed'; readonly error: Error; readonly canRetry: boolean };
+
+/** A login by e-mail that was begun. What it does comes to be seen in its state: nothing here rejects. */
+export type HeadlessEmailLogin = {
+  readonly $state: ReadableAtom<HeadlessEmailState>;
+  /** Has a code checked; does nothing while none is wanted. */
+  submitCode(code: string): Promise<void>;
+  /** Has another e-mail sent while one is waited for, 30 seconds after the last one. */
+  resend(): Promise<void>;
+  /** Goes on after a failure that can be tried again: waits for the link, or finishes a login whose code was right. */
+  retry(): Promise<void>;
+  /** Gives it up; somebody who is connected stays so. */
+  cancel(): void;
+};
+
+/** What asks the frame: with the first e-mail. */
+const load = async () => import('../../features/email/email-steps.js');
+
+/** Has an e-mail sent, and logs in with what it brings. */
+export function logInWithEmail(controllers: Controllers, modal: Modal, given: string): HeadlessEmailLogin {
+  const email = given.trim();
+  const $state = atom<HeadlessEmailState>({ status: 'asking' });
+  const abort = new AbortController();
+  const { signal } = abort;
+  let waiting: AbortController | undefined;
+  let again: (() => Promise<void>) | undefined;
+
+  const set = (state: HeadlessEmailState) => {
+    if (!signal.aborted) $state.set(state);
+  };
+  const fail = (error: unknown, retry?: () => Promise<void>) => {
+    again = retry;
+    set({ status: 'failed', error: error as Error, canRetry: retry !== undefined });
+  };
+  const want = async (status: 'device' | 'code', error?: unknown) => {
+    const resendAt = (await load()).getResendTime(controllers);
+    set({ status, resendAt, ...(error !== undefined && { error: error as Error }) });
+  };
+  const setConnected = () => set({ status: 'connected', account: findLoginAccount(controllers, modal) });
+
+  const finish = async () => {
+    if ($state.get().status !== 'checking') set({ status: 'checking' });
+    try {
+      await (await load()).finishEmailLogin(controllers, email, signal);
+      setConnected();
+    } catch (error) {
+      // Who left, or said no to what follows a connection, is logged out.
+      const isOver = error instanceof ConnectError && (error.reason === 'closed' || error.reason === 'rejected');
+      fail(error, isOver ? undefined : finish);
+    }
+  };
+  const awaitLink = async () => {
+    waiting?.abort();
+    const own = (waiting = new AbortController());
+    await want('device');
+    try {
+      await (await load()).awaitDevice(controllers, AbortSignal.any([signal, own.signal]));
+      if (!own.signal.aborted) await want('code');
+    } catch (error) {
+      if (own.signal.aborted) return;
+      fail(error, error instanceof FrameAbortError && error.reason === 'timeout' ? awaitLink : undefined);
+    }
+  };
+  const goOn = async (step: EmailStep) => {
+    if (step === 'VERIFY_OTP') await want('code');
+    // Nobody waits for the one who waits for a visitor.
+    else if (step === 'VERIFY_DEVICE') void awaitLink();
+    else await finish();
+  };
+  const begin = async () => {
+    try {
+      const step = await (await load()).beginEmailLogin(controllers, email, signal);
+      if (step === 'CONNECT') setConnected();
+      else await goOn(step);
+    } catch (error) {
+      fail(error);
+    }
+  };
+  controllers.events.emit('EMAIL_LOGIN_SELECTED', {});
+  void begin();
+
+  return {
+    $state,
+    async submitCode(code) {
+      if (signal.aborted || $state.get().status !== 'code') return;
+      set({ status: 'checking' });
+      try {
+        await (await load()).checkCode(controllers, code.replace(/\s/g, ''), signal);
+      } catch (error) {
+        await want('code', error);
+        return;
+      }
+      if (!signal.aborted) await finish();
+    },
+    async resend() {
+      const { status } = $state.get();
+      if (signal.aborted || (status !== 'device' && status !== 'code')) return;
+      try {
+        const step = await (await load()).sendEmailAgain(controllers, email, signal);
+        if (!signal.aborted) await goOn(step);
+      } catch (error) {
+        if ($state.get().status === status) await want(status, error);
+      }
+    },
+    async retry() {
+      const { status } = $state.get();
+      if (!signal.aborted && status === 'failed') await again?.();
+    },
+    cancel() {
+      const state = $state.get();
+      if (state.status === 'connected' || (state.status === 'failed' && !state.canRetry)) return;
+      fail(new ConnectError('closed', { details: 'The login was given up.' }));
+      abort.abort();
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import type { ReadableAtom } from 'nanostores';
+import type { Modal } from '../../client/modal.js';
+import type { Social } from '../../config/socials.js';
+import type { Account } from '../../controllers/account/account.js';
+import type { Controllers } from '../../controllers/controllers.js';
+import { ConnectError } from '../../errors/connect-errors.js';
+import { openProvider, type SocialWay } from '../../features/social/begin-social.js';
+import type { SocialStage, Tell } from '../../features/social/social-login.js';
+import { atom } from '../../utils/atom.js';
+import { findLoginAccount } from './find-login-account.js';
+
+/**
+ * Why a login elsewhere did not come about. `closed`: the visitor left it; `rejected`: they declined; `blocked`: the browser kept the
+ * window shut; `timeout`; `failed`: anything else.
+ */
+export type HeadlessSocialReason = 'closed' | 'rejected' | 'blocked' | 'timeout' | 'failed';
+
+/**
+ * How far a login elsewhere is. `asking`: the provider's page is open, or on its way; of Farcaster, `uri` is what its app reads.
+ * `leaving`: this page is going there. `finishing`: the provider has answered; what follows a connection is waited for, signing in
+ * too. A window that looked closed may still answer, so `closed` can be followed by `finishing`.
+ */
+export type HeadlessSocialState =
+  | { readonly status: 'asking'; readonly uri?: string | undefined }
+  | { readonly status: 'leaving' | 'finishing' }
+  | { readonly status: 'connected'; readonly account: Account }
+  | { readonly status: 'failed'; readonly reason: HeadlessSocialReason; readonly error: Error };
+
+/** A login elsewhere that was begun. */
+export type HeadlessSocialLogin = {
+  readonly $state: ReadableAtom<HeadlessSocialState>;
+  /** Gives it up, and closes its window; somebody who is connected stays so. */
+  cancel(): void;
+};
+
+const REASONS: Readonly<Partial<Record<SocialStage, HeadlessSocialReason>>> = {
+  cancelled: 'closed',
+  declined: 'rejected',
+  blocked: 'blocked',
+  late: 'timeout',
+  failed: 'failed',
+};
+
+/**
+ * Logs in at a provider.
+ *
+ * @param given How its page is reached; without it a window is opened, so it is called within the press.
+ */
+export function logInWithSocial(controllers: Controllers, modal: Modal, provider: Social, given?: SocialWay): HeadlessSocialLogin {
+  const $state = atom<HeadlessSocialState>({ status: 'asking' });
+  const abort = new AbortController();
+  const { signal } = abort;
+  let uri: string | undefined;
+
+  const set = (state: HeadlessSocialState) => {
+    if (!signal.aborted) $state.set(state);
+  };
+  const fail = (reason: HeadlessSocialReason, error: unknown) => set({ status: 'failed', reason, error: error as Error });
+  const tell: Tell = (stage, error) => {
+    const reason = REASONS[stage];
+    if (reason) fail(reason, error ?? new ConnectError(reason === 'rejected' ? reason : 'closed'));
+    else if (stage === 'leaving' || stage === 'finishing') set({ status: stage });
+    else if (stage !== 'connected') set({ status: 'asking', ...(uri !== undefined && { uri }) });
+    else
+      try {
+        set({ status: 'connected', account: findLoginAccount(controllers, modal) });
+      } catch (ended) {
+        fail('closed', ended);
+      }
+  };
+  /** The window that was opened is ours to close. */
+  const run = async (way: SocialWay | undefined) => {
+    try {
+      if (way && provider !== 'farcaster') {
+        const { runSocialLogin } = await import('../../features/social/social-login.js');
+        await runSocialLogin(controllers, provider, way, tell, signal);
+      } else {
+        const { runFarcasterLogin } = await import('../../features/social/farcaster-login.js');
+        await runFarcasterLogin(controllers, (url) => (uri = url), tell, signal);
+      }
+    } catch (error) {
+      // Of the login itself everything is told: its files did not come.
+      fail('failed', error);
+    } finally {
+      if (way?.way === 'window') way.window.close();
+    }
+  };
+  if (given || provider === 'farcaster') {
+    // Whoever comes back began before they left.
+    if (given?.way !== 'back') controllers.events.emit('SOCIAL_LOGIN_STARTED', { provider });
+    void run(given);
+  } else {
+    const way = openProvider(controllers, provider, (close) => {
+      signal.addEventListener('abort', close);
+      return [];
+    });
+    void run(way);
+  }
+
+  return {
+    $state,
+    cancel() {
+      const { status } = $state.get();
+      if (status === 'connected') return;
+      if (status !== 'failed') fail('closed', new ConnectError('closed', { details: 'The login was given up.' }));
+      abort.abort();
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { computed, type ReadableAtom } from 'nanostores';
+import type { Modal } from '../../client/modal.js';
+import { listSocials, wantsEmail } from '../../config/embedded-networks.js';
+import type { Social } from '../../config/socials.js';
+import { findLogin } from '../../controllers/connection/find-login.js';
+import { isLoginOffered } from '../../controllers/connection/is-login-offered.js';
+import type { Controllers, ReturnedLogin } from '../../controllers/controllers.js';
+import { ConnectError } from '../../errors/connect-errors.js';
+import { listUsable } from '../../features/social/providers.js';
+import { atom } from '../../utils/atom.js';
+import { type HeadlessEmailLogin, logInWithEmail } from './log-in-with-email.js';
+import { type HeadlessSocialLogin, logInWithSocial } from './log-in-with-social.js';
+
+/** The logins that a page can offer now. */
+export type OfferedLogins = {
+  readonly email: boolean;
+  /** In the order of `features.socials`, without those whose pages refuse the visitor's browser. */
+  readonly socials: readonly Social[];
+};
+
+/** Logging in without a wallet, for a page that draws it: one attempt at a time, another one ends the one before. */
+export type HeadlessLogins = {
+  /** What can be offered: nothing while somebody is connected on another kind of chain than logins are for. */
+  readonly $offered: ReadableAtom<OfferedLogins>;
+  /** The login with which somebody came back whom it led away from the page; with `logins: 'host'`, else the dialog finishes it. */
+  readonly $returned: ReadableAtom<HeadlessSocialLogin | undefined>;
+  /**
+   * Fetches the embedded wallet before somebody has decided, for example when a field gets the focus.
+   *
+   * @throws {FrameLoadError} where its frame has no place: the dialog must be allowed on the page.
+   */
+  prepare(): Promise<void>;
+  /** Sends an e-mail and waits for what it brings. @throws {ConnectError} `unsupported` where that is not offered. */
+  withEmail(email: string): HeadlessEmailLogin;
+  /**
+   * Opens a provider's page in a window of its own, so it has to be called within the press; of Farcaster it is an address to be
+   * shown as a code.
+   *
+   * @param options.inThisWindow Leads this page there instead, where no window can be opened.
+   * @throws {ConnectError} `unsupported` where that is not offered.
+   */
+  withSocial(provider: Social, options?: { readonly inThisWindow?: boolean | undefined }): HeadlessSocialLogin;
+};
+
+/** Makes the logins of a page. */
+export function createHeadlessLogins(controllers: Controllers, modal: Modal): HeadlessLogins {
+  const { environment, stores } = controllers;
+  const readOffered = (): OfferedLogins => {
+    const options = stores.$options.get();
+    if (!isLoginOffered(stores)) return { email: false, socials: [] };
+    return { email: wantsEmail(options), socials: listUsable(listSocials(options), environment.window) };
+  };
+  let current: { cancel(): void } | undefined;
+  const take = <Login extends { cancel(): void }>(isThere: boolean, what: string, begin: () => Login): Login => {
+    if (!isThere) throw new ConnectError('unsupported', { details: `This page offers no login with ${what} now.` });
+    current?.cancel();
+    const begun = begin();
+    current = begun;
+    return begun;
+  };
+  environment.onDispose(() => current?.cancel());
+  const $returned = atom<HeadlessSocialLogin | undefined>();
+  const takeUp = (found: ReturnedLogin | undefined) => {
+    // It is used once, whoever else listens.
+    if (!found || controllers.$returned!.get() !== found) return;
+    controllers.$returned!.set(undefined);
+    const { provider, resultUri } = found;
+    $returned.set(take(true, provider, () => logInWithSocial(controllers, modal, provider, { way: 'back', resultUri })));
+  };
+  if (controllers.$returned) environment.onDispose(controllers.$returned.subscribe(takeUp));
+
+  return {
+    $offered: computed([stores.$options, stores.$activeNamespace, stores.$providers, stores.$modal], readOffered),
+    $returned,
+    prepare: async () => (await findLogin(controllers)).login.load(),
+    withEmail: (email) => take(readOffered().email, 'e-mail', () => logInWithEmail(controllers, modal, email)),
+    withSocial: (provider, { inThisWindow = false } = {}) =>
+      take(readOffered().socials.includes(provider), String(provider), () =>
+        logInWithSocial(controllers, modal, provider, inThisWindow ? { way: 'here' } : undefined),
+      ),
+  };
+}

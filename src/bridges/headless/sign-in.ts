@@ -1,0 +1,111 @@
+import type { ReadableAtom } from 'nanostores';
+import type { Controllers } from '../../controllers/controllers.js';
+import { getSignInDesk } from '../../controllers/get-sign-in-desk.js';
+import type { SignInAccount, SignInFlow, SignInState } from '../../controllers/sign-in.js';
+import { type Oddity, previewMessage } from '../../features/sign-in/preview-message.js';
+import { atom } from '../../utils/atom.js';
+import { SignInError } from './sign-in-error.js';
+
+/** What a page draws while somebody is to sign in. */
+export type HeadlessSignInState = {
+  /**
+   * - `preparing`: the message is being made, or a session looked at again; there is nothing to press yet.
+   * - `wanted`: there is a message, and nobody has been asked.
+   * - `asking`: the wallet shows it.
+   * - `leaving`: it was cancelled, and the wallet is being disconnected.
+   * - `failed`: `error` says why; `sign()` tries again.
+   * - `skipped`: the visitor went on without, which they may; `sign()` takes it up again.
+   */
+  readonly status: 'preparing' | 'wanted' | 'asking' | 'leaving' | 'failed' | 'skipped';
+  /** Who is to sign in, and where: a CAIP-2 network. */
+  readonly account: Pick<SignInAccount, 'namespace' | 'address' | 'chainId'>;
+  /** Whether leaving without a session disconnects. */
+  readonly isRequired: boolean;
+  /** What the wallet is going to sign, to the letter; absent until it has been made. */
+  readonly text?: string | undefined;
+  /** What visitors should be warned about before they sign; the worst first. Empty for a usual message. */
+  readonly oddities: readonly Oddity[];
+  readonly error?: SignInError | undefined;
+};
+
+/** Signing in with `siwx` or `siweConfig`, for a page that draws it. */
+export type HeadlessSignIn = {
+  /** What is to be drawn; `undefined` while nobody is to sign in. */
+  readonly $state: ReadableAtom<HeadlessSignInState | undefined>;
+  /**
+   * Has the wallet sign the text, and the session checked and kept. Where there is no text yet, has it made instead: nobody signs
+   * what they could not read. Never rejects.
+   *
+   * @returns Whether the visitor is signed in now.
+   */
+  sign(): Promise<boolean>;
+  /** Leaves without signing in: disconnects where a session is required. Rejects where that fails. */
+  cancel(): Promise<void>;
+};
+
+const NO_ODDITIES: readonly Oddity[] = [];
+
+/** Follows who is to sign in, and has their message made where the page draws it. */
+export function createHeadlessSignIn(controllers: Pick<Controllers, 'environment' | 'signIn'>): HeadlessSignIn {
+  const { environment } = controllers;
+  const { $current, $isHosts } = getSignInDesk(controllers);
+  const $state = atom<HeadlessSignInState | undefined>();
+  const host = environment.window?.location.host ?? '';
+  const read = (flow: SignInFlow, state: SignInState, isSkipped: boolean): HeadlessSignInState | undefined => {
+    if (state.stage === 'checking' || state.stage === 'signedIn') return undefined;
+    const { namespace, address, chainId } = flow.account;
+    const text = 'text' in state ? state.text : undefined;
+    const error = toError(state);
+    const preview = text === undefined ? undefined : previewMessage(text, { host, address, chainId, now: environment.now() });
+    return {
+      status: toStatus(state, error, isSkipped),
+      account: { namespace, address, chainId },
+      isRequired: flow.isRequired,
+      oddities: preview?.oddities ?? NO_ODDITIES,
+      ...(text !== undefined && { text }),
+      ...(error && { error }),
+    };
+  };
+
+  let stop: (() => void) | undefined;
+  const stopAll = $current.subscribe((current) => {
+    stop?.();
+    stop = undefined;
+    if (!current) return $state.set(undefined);
+    const { flow, isSkipped } = current;
+    stop = flow.$state.subscribe((state) => {
+      $state.set(read(flow, state, isSkipped));
+      // As its view does: a nonce is asked for once, and only where somebody is there to read the message.
+      if (state.stage === 'signedOut' && $isHosts.get()) void flow.prepare();
+    });
+  });
+  environment.onDispose(() => (stop?.(), stopAll()));
+
+  return {
+    $state,
+    async sign() {
+      const flow = $current.get()?.flow;
+      if (!flow) return false;
+      const { stage } = flow.$state.get();
+      if (stage === 'unchecked') await flow.check();
+      else if (stage === 'unprepared' || stage === 'signedOut') await flow.prepare();
+      else await flow.sign();
+      return flow.$state.get().stage === 'signedIn';
+    },
+    cancel: async () => $current.get()?.flow.cancel(),
+  };
+}
+
+function toStatus({ stage }: SignInState, error: SignInError | undefined, isSkipped: boolean): HeadlessSignInState['status'] {
+  if (stage === 'signing') return 'asking';
+  if (stage === 'leaving') return 'leaving';
+  if (isSkipped) return 'skipped';
+  if (error) return stage === 'rechecking' ? 'preparing' : 'failed';
+  return stage === 'ready' ? 'wanted' : 'preparing';
+}
+
+function toError(state: SignInState): SignInError | undefined {
+  if ('failure' in state && state.failure) return new SignInError(state.failure.reason, state.failure.details);
+  if (!('details' in state)) return undefined;
+  return new SignInError(state.stage === 'unprepared' ? 'unprepared' : 'unchecked', state.details);
+}
