@@ -7,20 +7,31 @@ import { computed, type ReadableAtom } from 'nanostores';
 import { getInternals } from '../../client/internals.js';
 import type { Modal } from '../../client/modal.js';
 import type { Namespace } from '../../config/namespaces.js';
+import { SwapMismatchError } from '../../adapters/swaps.js';
 import { TransferError } from '../../adapters/transfers.js';
+import { BuyError } from '../../features/buy/buy-errors.js';
+import { NameError } from '../../features/names/names-errors.js';
+import { SwapError } from '../../features/swap/swap-errors.js';
 import type { AccountData } from './account-data.js';
 import { beginConnection, type HeadlessConnection } from './begin-connection.js';
 import { type HeadlessWallet, toWallets } from './list-wallets.js';
+import { createMoney, type HeadlessMoney } from './money.js';
 import type { HeadlessTransfer, TransferWish } from './prepare-transfer.js';
 
 export type { ActivityPage, AccountData } from './account-data.js';
 export type { HeadlessConnection, HeadlessConnectionState } from './begin-connection.js';
 export type { HeadlessWallet } from './list-wallets.js';
+export type { HeadlessMoney } from './money.js';
+export type { HeadlessSwap, HeadlessSwapSide, HeadlessSwapState, SwapApproval } from './headless-swap.js';
+export type { HeadlessNames, NameChoice } from './names.js';
+export type { BuyOffer, BuyWish, HeadlessBuying, HeadlessPurchase, HeadlessPurchaseState } from './prepare-buying.js';
+export type { SwapWish } from './prepare-swap.js';
 export type { HeadlessTransfer, TransferWish } from './prepare-transfer.js';
-export { TransferError };
+export type { ListedOption } from '../../features/swap/list-options.js';
+export { BuyError, NameError, SwapError, SwapMismatchError, TransferError };
 
 /** What a host draws with. Connections, accounts and networks are those of the modal: `$account`, `$network`, `disconnect`, `switchNetwork`. */
-export type Headless = {
+export type Headless = HeadlessMoney & {
   /** The wallets that can be connected, as they become known: those of this browser first. Logins need the modal's dialog. */
   readonly $wallets: ReadableAtom<readonly HeadlessWallet[]>;
   /** Asks the wallets of this browser to announce themselves once more. */
@@ -70,6 +81,7 @@ export async function createHeadless(modal: Modal): Promise<Headless> {
     lookAgain: connectors.lookAgain,
     connect: (walletId, { namespace } = {}) => beginConnection(controllers, modal, walletId, namespace),
     data: createAccountData(controllers, modal),
+    ...createMoney(controllers, modal),
     prepareTransfer: async (wish) => (await import('./prepare-transfer.js')).prepareTransfer(controllers, modal, wish),
   };
 }

@@ -5,9 +5,8 @@ import type { Account } from '../../controllers/account/account.js';
 import { getTransfers } from '../../controllers/account/get-transfers.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import { keepSent } from '../../controllers/pending/keep-sent.js';
-import { hasDataApi } from '../../controllers/query/has-data-api.js';
 import { normalizeName } from '../../features/send/normalize-name.js';
-import { isNameLike, resolveName } from '../../features/send/resolve-receiver.js';
+import { createNameLookup, isNameLike } from '../../features/send/resolve-receiver.js';
 import { submitSend } from '../../features/send/submit-send.js';
 import { parseAmount } from '../../utils/parse-amount.js';
 
@@ -47,12 +46,10 @@ export type HeadlessTransfer = {
 
 /** Prepares a transfer: who, what, how much, what it costs, whether the chain would take it. @throws {TransferError} */
 export async function prepareTransfer(controllers: Controllers, modal: Modal, wish: TransferWish): Promise<HeadlessTransfer> {
-  const { query, stores } = controllers;
   const account = modal.getAccount(wish.namespace);
   if (account?.status !== 'connected') throw new TransferError('network', { details: 'No account is connected.' });
   const { provider, network, adapter, transfers } = await getTransfers(controllers, account);
-  const resolve = async (name: string) =>
-    resolveName({ query: hasDataApi(stores.$options.get()) ? await query.load() : undefined, adapter }, network, name);
+  const resolve = createNameLookup(controllers, adapter, network);
 
   const name = adapter.parseAddress(wish.to) === undefined && isNameLike(wish.to) ? await normalizeName(wish.to) : undefined;
   const to = name === undefined ? adapter.parseAddress(wish.to) : await resolve(name);

@@ -4,14 +4,13 @@ import { CONNECT_TIMEOUT_MS } from '../../config/constants.js';
 import type { Account } from '../../controllers/account/account.js';
 import { toAccount } from '../../controllers/account/account.js';
 import { getTransfers } from '../../controllers/account/get-transfers.js';
-import { hasDataApi } from '../../controllers/query/has-data-api.js';
 import { keepSent } from '../../controllers/pending/keep-sent.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { isUserRejection, parseProviderFailure } from '../../errors/provider-errors.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { toPlainAmount } from '../../utils/parse-amount.js';
 import { sendMessages } from './messages.js';
-import { resolveName } from './resolve-receiver.js';
+import { createNameLookup } from './resolve-receiver.js';
 import type { SendReview } from './send-draft.js';
 import { submitSend } from './submit-send.js';
 
@@ -59,8 +58,7 @@ export function useSubmit(review: SendReview, account: Account | undefined) {
         provider,
         network,
         transfers,
-        resolve: async (name) =>
-          resolveName({ query: hasDataApi(stores.$options.get()) ? await query.load() : undefined, adapter }, network, name),
+        resolve: createNameLookup(controllers, adapter, network),
         onAsk() {
           isAsked = true;
           show({ status: 'asking', isLate: false });
