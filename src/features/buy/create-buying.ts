@@ -6,11 +6,11 @@ import { isSmartAccount } from '../../controllers/account/is-smart-account.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import { readAgain } from '../../controllers/query/read-again.js';
 import { atom } from '../../utils/atom.js';
+import type { BegunPurchase } from './begun-purchase.js';
 import { beginBuying, type BuyStep } from './begin-buying.js';
 import { readSigns } from './buy-queries.js';
 import { type BuyWindow, openBuyWindow } from './buy-window.js';
 import { loadSellerPage } from './load-seller-page.js';
-import type { BegunPurchase } from './manifest.js';
 import type { BuyProvider } from './providers.js';
 
 /**
