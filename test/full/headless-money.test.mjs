@@ -75,7 +75,7 @@ async function open(visitor, code) {
 }
 
 const MODAL = `export const modal = createLagoonModal({ theme: 'light', dir: 'ltr', signin: 'off' });`;
-const PLAIN = `${MODAL}\nexport const mount = () => sample.mountMoney(modal, document.querySelector('#own'));`;
+const PLAIN = `${MODAL}\nexport { createHeadless } from 'w3m-elements/headless';\nexport const mount = () => sample.mountMoney(modal, document.querySelector('#own'));`;
 
 /** The same with an account that is connected. */
 async function openMoney(visitor, address = ADA) {
@@ -177,6 +177,71 @@ journey('headless: moves nothing when the visitor declines, nor what is not what
   await own.getByRole('button', { name: 'Swap now' }).click();
   await status(own, 'What would be signed is not what was shown');
   assert.equal((await visitor.asked()).filter((method) => method === 'eth_sendTransaction').length, asked);
+  assert.equal(await heldToken(visitor, token, ADA), before);
+});
+
+journey('headless: pays all there is but the fee, and not more than there is', async (visitor) => {
+  const own = await openMoney(visitor);
+  const token = await tokenOf(visitor, 'TERN');
+  const [coins, tokens] = [await heldCoin(visitor, ADA), await heldToken(visitor, token, ADA)];
+  const paid = async (from, to) => unitsOf(/^Pay ([\d.]+) /.exec((await review(own, from, to, 'max'))[0])[1]);
+  assert.equal(await paid('TERN', 'ETH'), tokens);
+  const left = coins - (await paid('ETH', 'TERN'));
+  assert.ok(left > 0n && left < parseEther('0.1'), String(left));
+  const form = own.getByRole('form', { name: 'Swap' });
+  for (const [amount, text] of [
+    ['1000000', 'Insufficient balance'],
+    ['1e3', 'These cannot be swapped'],
+    ['', 'These cannot be swapped'],
+  ]) {
+    await form.getByPlaceholder('Amount to swap').fill(amount);
+    await form.getByRole('button', { name: 'Swap' }).click();
+    await status(own, text);
+  }
+  assert.equal(await own.getByRole('button', { name: 'Swap now' }).count(), 0);
+});
+
+/** Prepares a swap in the page, and begins it. It stays there as `window.swap`, its end as `window.ended`. */
+const begin = ({ page }, wish) =>
+  page.evaluate(async (given) => {
+    const { createHeadless, modal } = await import('/samples/headless.js');
+    const swap = await (await createHeadless(modal)).prepareSwap(given);
+    window.giving = new AbortController();
+    window.swap = swap;
+    window.ended = swap.submit({ signal: window.giving.signal }).then(
+      () => 'sent',
+      (error) => error.name,
+    );
+    return { units: String(swap.gets.units), least: String(swap.least), again: swap.submit() === swap.submit() };
+  }, wish);
+
+journey('headless: asks for the slippage that was wished, and once', async (visitor) => {
+  await openMoney(visitor);
+  const bodies = [];
+  visitor.page.on('request', (request) => request.url().includes('build-transaction') && bodies.push(request.postDataJSON()));
+  const { units, least, again } = await begin(visitor, { to: await tokenOf(visitor, 'TERN'), amount: '0.25', slippage: 5 });
+  assert.equal(BigInt(least), (BigInt(units) * 95n) / 100n);
+  assert.equal(again, true, 'the same promise while it goes on');
+  await answer(visitor);
+  assert.equal(await visitor.page.evaluate(() => window.ended), 'sent');
+  assert.deepEqual(
+    bodies.map(({ eip155 }) => eip155.slippage),
+    [5],
+  );
+});
+
+journey('headless: swaps nothing that was given up after the approval', async (visitor) => {
+  await openMoney(visitor);
+  const { page } = visitor;
+  const token = await tokenOf(visitor, 'TERN');
+  const before = await heldToken(visitor, token, ADA);
+  await begin(visitor, { from: token, amount: '100' });
+  await visitor.sheet().getByRole('button', { name: 'Send' }).waitFor();
+  await page.evaluate(() => window.giving.abort());
+  await answer(visitor);
+  assert.equal(await page.evaluate(() => window.ended), 'AbortError');
+  assert.equal(await page.evaluate(() => window.swap.$state.get().status), 'failed');
+  assert.equal((await hashes(visitor)).length, 1, 'the approval alone');
   assert.equal(await heldToken(visitor, token, ADA), before);
 });
 
