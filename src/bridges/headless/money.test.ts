@@ -46,7 +46,11 @@ describe('money without the modal’s looks', () => {
     expect(await why(headless.listSwapTokens())).to.equal('SwapError network');
     expect(await why(headless.prepareSwap({ to: TOKEN, amount: '1' }))).to.equal('SwapError network');
     page.end();
-    await start({ chainSupport: { swaps: [local.caipNetworkId] } });
+    const chainSupport = { swaps: [local.caipNetworkId] };
+    await start({ chainSupport });
+    expect(await why(headless.listSwapTokens()), 'without a service').to.equal('SwapError network');
+    page.end();
+    await start({ chainSupport, services: { blockchainApi: 'https://data.example/' } });
     for (const wish of [
       { to: TOKEN, amount: '1', slippage: 51 },
       { to: TOKEN, amount: '1', slippage: -1 },
@@ -85,5 +89,6 @@ describe('money without the modal’s looks', () => {
     await start({ networks: [second, local] });
     expect(await headless.names.getAddress('not a name')).to.equal(undefined);
     expect(await headless.names.getAddress('grace.reown.id')).to.equal(undefined);
+    expect(await headless.names.getIdentity()).to.deep.equal({ name: null, avatar: null });
   });
 });

@@ -1,3 +1,4 @@
+import { NO_IDENTITY } from '../../api/blockchain/get-identity.js';
 import type { NameSuggestion } from '../../api/blockchain/get-name-suggestions.js';
 import type { Modal } from '../../client/modal.js';
 import type { Namespace } from '../../config/namespaces.js';
@@ -66,6 +67,7 @@ export function createNames(controllers: Controllers, modal: Modal): HeadlessNam
     },
     async getIdentity(namespace) {
       const account = needAccount(modal, namespace);
+      if (!isServed()) return NO_IDENTITY;
       const loaded = await query.load();
       return loaded.client.fetchQuery(identityQuery(account, loaded, getAdapter));
     },

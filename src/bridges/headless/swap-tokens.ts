@@ -2,6 +2,7 @@ import type { NamespaceAdapter } from '../../adapters/adapter.js';
 import type { Modal } from '../../client/modal.js';
 import type { Namespace } from '../../config/namespaces.js';
 import type { Controllers } from '../../controllers/controllers.js';
+import { hasDataApi } from '../../controllers/query/has-data-api.js';
 import { type HeldToken, toHeldTokens } from '../../controllers/query/held-tokens.js';
 import { portfolioQuery } from '../../controllers/query/portfolio.js';
 import type { QueryController } from '../../controllers/query/query-controller.js';
@@ -25,7 +26,8 @@ export async function getSwapPlace(
   namespace: Namespace | undefined,
 ): Promise<SwapPlace> {
   const account = needAccount(modal, namespace);
-  if (!isSwapChain(account.network.caipNetworkId, stores.$options.get().chainSupport)) throw new SwapError('network');
+  const options = stores.$options.get();
+  if (!hasDataApi(options) || !isSwapChain(account.network.caipNetworkId, options.chainSupport)) throw new SwapError('network');
   const [adapter, loaded] = await Promise.all([getAdapter(account.namespace), query.load()]);
   return { account, adapter, loaded };
 }
