@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { flushSync } from 'react-dom';
 import { renderToString } from 'react-dom/server';
 import { ADA, local } from '../test/fixtures/networks.js';
+import { expectConsole } from '../test/expect-console.js';
 import { until } from '../test/fixtures/until.js';
 import { createTestWallet } from '../test/fixtures/wallet.js';
 import { createModal, type Modal } from '../src/index.js';
@@ -107,7 +108,10 @@ describe('the React hooks of headless', () => {
     now.connecting.cancel();
     await until(() => text() === 'true, Harbor, failed');
     expect(now.connecting.state).to.have.nested.property('error.reason', 'closed');
+    flushSync(() => connect(HARBOR));
+    expect(text()).to.equal('true, Harbor, asking');
     wallet.setBehaviour('approve', 'eth_requestAccounts');
+    // The next attempt takes the place of the one that goes on.
     flushSync(() => connect(HARBOR));
     await until(() => text() === 'true, Harbor, connected');
     expect(now.connecting.state).to.have.nested.property('account.address', ADA);
@@ -123,6 +127,27 @@ describe('the React hooks of headless', () => {
     await until(() => now.headless !== undefined);
     flushSync(() => now.connecting.connect(HARBOR, { namespace: 'solana' }));
     expect(now.connecting.state).to.have.nested.property('error.reason', 'unsupported');
+  });
+
+  it('tell developers what could not be loaded, and go on with another modal', async () => {
+    const ended = make({ register: false });
+    ended.destroy();
+    let told = 0;
+    const { error } = console;
+    expectConsole('error', /useHeadless could not load/);
+    console.error = (...words) => {
+      told += 1;
+      error(...words);
+    };
+    try {
+      render(ended);
+      await until(() => told > 0);
+    } finally {
+      console.error = error;
+    }
+    expect(text()).to.equal('false, , idle');
+    render(make({ register: false }));
+    await until(() => text() === 'true, Harbor, idle');
   });
 
   it('write on a server what the page begins with', async () => {

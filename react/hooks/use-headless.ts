@@ -20,7 +20,7 @@ function createHeadlessSource(modal: Modal): Source<Headless | undefined> {
         if (!isLeft) listener();
       };
       // Without it nothing is drawn; whoever comes next tries again.
-      const tell = (error: unknown) => getInternals(modal)?.environment.log.error('What draws nothing could not be loaded.', error);
+      const tell = (error: unknown) => getInternals(modal)?.environment.log.error('useHeadless could not load what it gives.', error);
       if (!made) createHeadless(modal).then(end, (error: unknown) => !isLeft && tell(error));
       return () => {
         isLeft = true;
