@@ -224,6 +224,9 @@ journey('headless: asks for the slippage that was wished, and once', async (visi
   assert.equal(again, true, 'the same promise while it goes on');
   await answer(visitor);
   assert.equal(await visitor.page.evaluate(() => window.ended), 'sent');
+  const [hash, ...more] = await hashes(visitor);
+  assert.equal(await visitor.page.evaluate(() => window.swap.submit()), hash);
+  assert.deepEqual([more, await hashes(visitor)], [[], [hash]], 'it is made once');
   assert.deepEqual(
     bodies.map(({ eip155 }) => eip155.slippage),
     [5],
@@ -236,6 +239,8 @@ journey('headless: swaps nothing that was given up after the approval', async (v
   const token = await tokenOf(visitor, 'TERN');
   const before = await heldToken(visitor, token, ADA);
   await begin(visitor, { from: token, amount: '100' });
+  const [allowance, approval] = await page.evaluate(() => [String(window.swap.allowance), String(window.swap.approval.units)]);
+  assert.deepEqual([allowance, approval], ['0', '100000000']);
   await visitor.sheet().getByRole('button', { name: 'Send' }).waitFor();
   await page.evaluate(() => window.giving.abort());
   await answer(visitor);

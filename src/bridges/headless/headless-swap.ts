@@ -25,8 +25,6 @@ export type HeadlessSwapSide = {
 export type SwapApproval = {
   /** How much may be taken: exactly what is paid. */
   readonly units: bigint;
-  /** What may be taken now. */
-  readonly current: bigint;
   /** The token wants what may be taken now taken back first: one question more. */
   readonly resets: boolean;
 };
@@ -54,6 +52,8 @@ export type HeadlessSwap = {
   readonly providerFee: bigint;
   /** What the network takes of its coin for the swap itself; `undefined` where somebody else pays for a smart account. */
   readonly fee: { readonly about: bigint; readonly atMost: bigint } | undefined;
+  /** How much of what is paid the swap's contract may take already; `undefined` for the coin. Much more than is paid is worth a warning. */
+  readonly allowance: bigint | undefined;
   /** What the wallet is asked for first: leave to take exactly what is paid. `undefined` where none is needed. */
   readonly approval: SwapApproval | undefined;
   /** Until when it may be made, in milliseconds since 1970: after that a new one has to be prepared. */
@@ -61,7 +61,8 @@ export type HeadlessSwap = {
   readonly $state: ReadableAtom<HeadlessSwapState>;
   /**
    * Asks for leave where that is needed and waits for it, then for the swap; each request is checked against what stands here before
-   * anybody signs it. What was sent stands among the account's pending ones. While it goes on another call gives the same promise.
+   * anybody signs it. What was sent stands among the account's pending ones. It is made once: another call gives the same promise,
+   * unless it failed.
    *
    * @param options.signal Ends the waiting between two questions; what was sent goes on.
    * @returns The hash of the swap; `undefined` where a wallet did several calls as one and named none.
@@ -87,9 +88,8 @@ export function followSwap(controllers: Controllers, account: ReadyAccount, show
     } catch (thrown) {
       const error: unknown = signal.aborted ? signal.reason : thrown;
       $state.set({ status: 'failed', error: error as Error, passed });
-      throw error;
-    } finally {
       running = undefined;
+      throw error;
     }
   };
   return { $state, submit: ({ signal = new AbortController().signal } = {}) => (running ??= run(signal)) };

@@ -84,9 +84,7 @@ export async function prepareSwap(controllers: Controllers, modal: Modal, wish: 
   const resets = async (current: bigint) =>
     current > 0n && (await client.fetchQuery(resetQuery(controllers, loaded, account, shown.terms, current)));
   const approval =
-    allowance !== undefined && needsApproval(shown.terms, allowance)
-      ? { units: paid, current: allowance, resets: await resets(allowance) }
-      : undefined;
+    allowance !== undefined && needsApproval(shown.terms, allowance) ? { units: paid, resets: await resets(allowance) } : undefined;
 
   return {
     pays: toSide(pays, paid),
@@ -97,6 +95,7 @@ export async function prepareSwap(controllers: Controllers, modal: Modal, wish: 
     priceImpact: toPriceImpact({ ...pays, units: paid }, { ...gets, units: shown.units }),
     providerFee: toProviderFee(paid),
     fee,
+    allowance,
     approval,
     expiresAt: shown.at + SHOWN_LIFETIME_MS,
     ...followSwap(controllers, account, shown),
