@@ -212,7 +212,8 @@ const begin = ({ page }, wish) =>
       () => 'sent',
       (error) => error.name,
     );
-    return { units: String(swap.gets.units), least: String(swap.least), again: swap.submit() === swap.submit() };
+    const [one, other] = [swap.submit(), swap.submit()];
+    return { units: String(swap.gets.units), least: String(swap.least), again: one === other };
   }, wish);
 
 journey('headless: asks for the slippage that was wished, and once', async (visitor) => {
