@@ -22,6 +22,7 @@ const ENTRIES = {
   siwx: 'src/siwx/index.ts',
   testing: 'src/testing/index.ts',
   headless: 'src/bridges/headless/headless.ts',
+  'react/headless': 'react/headless.ts',
   wagmi: 'src/bridges/wagmi.ts',
   'solana-wallet-adapter': 'src/bridges/solana-wallet-adapter.ts',
   devtools: 'elements/devtools/index.ts',
@@ -173,7 +174,7 @@ export const esm = {
         : `${chunk.moduleIds.some(definesTag) ? 'elements' : 'chunks'}/${chunkName(chunk)}-[hash].js`,
     manualChunks: groupChunk,
     onlyExplicitManualChunks: true,
-    banner: (chunk) => (chunk.name === 'react/index' ? '"use client";' : ''),
+    banner: (chunk) => (chunk.name.startsWith('react/') ? '"use client";' : ''),
     hoistTransitiveImports: false,
   },
 };

@@ -1,5 +1,6 @@
 import type { ServedBalance } from '../adapters/adapter.js';
 import { getBalance } from '../api/blockchain/get-balance.js';
+import { isCoin } from '../controllers/query/coin-row.js';
 import type { QueryController } from '../controllers/query/query-controller.js';
 import { truncateDecimal } from '../utils/decimals.js';
 import { parseAmount } from '../utils/parse-amount.js';
@@ -12,17 +13,13 @@ import { parseAmount } from '../utils/parse-amount.js';
  */
 export async function getServedBalance(
   { api }: Pick<QueryController, 'api'>,
-  { address, network: { caipNetworkId, nativeCurrency }, signal }: ServedBalance,
+  { address, network, signal }: ServedBalance,
 ): Promise<bigint | undefined> {
+  const { caipNetworkId, nativeCurrency } = network;
   const { http, serves } = await api.load();
   if (!(await serves(caipNetworkId, 'balance'))) return undefined;
   const query = { currency: 'usd', chainId: caipNetworkId } as const;
   const { balances } = await http.call(getBalance, { path: { address }, query, ...(signal && { signal }) });
-  const coin = balances.find((one) => isCoin(one.address) && Number(one.quantity.decimals) === nativeCurrency.decimals);
+  const coin = balances.find((one) => isCoin(one, network) && Number(one.quantity.decimals) === nativeCurrency.decimals);
   return coin && parseAmount(truncateDecimal(coin.quantity.numeric, nativeCurrency.decimals), nativeCurrency.decimals).units;
-}
-
-/** Where a namespace has no tokens the coin has no address, or `0x` in its place. */
-function isCoin(address: string | undefined): boolean {
-  return address === undefined || /(^|:)0x$/.test(address);
 }

@@ -22,6 +22,7 @@ const ENTRIES = [
   './networks',
   './siwx',
   './headless',
+  './headless/react',
   './wagmi',
   './solana-wallet-adapter',
   './testing',

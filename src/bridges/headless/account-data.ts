@@ -1,12 +1,11 @@
 import { getHistory, type Transaction } from '../../api/blockchain/get-history.js';
 import type { Modal } from '../../client/modal.js';
 import type { Namespace } from '../../config/namespaces.js';
-import type { Account } from '../../controllers/account/account.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import { hasDataApi } from '../../controllers/query/has-data-api.js';
 import { nativeBalanceQuery } from '../../controllers/query/native-balance.js';
 import { type Portfolio, portfolioQuery } from '../../controllers/query/portfolio.js';
-import { UnauthorizedError } from './unauthorized-error.js';
+import { needAccount } from './need-account.js';
 
 /** A page of what happened, newest first; `next` is where the one after it begins. */
 export type ActivityPage = { readonly transactions: readonly Transaction[]; readonly next: string | undefined };
@@ -23,29 +22,24 @@ export type AccountData = {
 
 /** Makes what reads an account: what was read lately is not asked again. */
 export function createAccountData({ query, storage, stores, environment, getAdapter }: Controllers, modal: Modal): AccountData {
-  const need = (namespace: Namespace | undefined): Account => {
-    const account = modal.getAccount(namespace);
-    if (account?.status !== 'connected' || !account.network?.supported) throw new UnauthorizedError();
-    return account;
-  };
   return {
     async getBalance(namespace) {
-      const account = need(namespace);
+      const account = needAccount(modal, namespace);
       const { now } = environment;
       const dependencies = { storage, now, getAdapter, getProvider: modal.getProvider };
       return (await query.load()).client.fetchQuery(nativeBalanceQuery(account, dependencies));
     },
     async getTokens(namespace) {
-      const account = need(namespace);
+      const account = needAccount(modal, namespace);
       if (!hasDataApi(stores.$options.get())) return null;
       const loaded = await query.load();
       return loaded.client.fetchQuery(portfolioQuery(account, loaded));
     },
     async getActivity({ namespace, cursor } = {}) {
-      const { address, network } = need(namespace);
+      const { address, network } = needAccount(modal, namespace);
       if (!hasDataApi(stores.$options.get())) return null;
       const { http, serves } = await (await query.load()).api.load();
-      const chainId = network!.caipNetworkId;
+      const chainId = network.caipNetworkId;
       if (!(await serves(chainId, 'activity'))) return null;
       const asked = { chainId, ...(cursor !== undefined && { cursor }) };
       const { data, next } = await http.call(getHistory, { path: { account: address }, query: asked });

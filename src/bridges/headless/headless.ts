@@ -7,13 +7,18 @@ import { computed, type ReadableAtom } from 'nanostores';
 import { getInternals } from '../../client/internals.js';
 import type { Modal } from '../../client/modal.js';
 import type { Namespace } from '../../config/namespaces.js';
-import { getSignInDesk } from '../../controllers/get-sign-in-desk.js';
+import { SwapMismatchError } from '../../adapters/swaps.js';
 import { TransferError } from '../../adapters/transfers.js';
+import { getSignInDesk } from '../../controllers/get-sign-in-desk.js';
+import { BuyError } from '../../features/buy/buy-errors.js';
+import { NameError } from '../../features/names/names-errors.js';
+import { SwapError } from '../../features/swap/swap-errors.js';
 import { atom } from '../../utils/atom.js';
 import type { AccountData } from './account-data.js';
 import { beginConnection, type HeadlessConnection } from './begin-connection.js';
 import { type HeadlessWallet, toWallets } from './list-wallets.js';
 import type { HeadlessLogins } from './logins.js';
+import { createMoney, type HeadlessMoney } from './money.js';
 import type { HeadlessTransfer, TransferWish } from './prepare-transfer.js';
 import type { HeadlessSignIn } from './sign-in.js';
 import { SignInError } from './sign-in-error.js';
@@ -28,7 +33,13 @@ export type { HeadlessTransfer, TransferWish } from './prepare-transfer.js';
 export type { HeadlessSignIn, HeadlessSignInState } from './sign-in.js';
 export type { SignInErrorReason } from './sign-in-error.js';
 export type { Oddity } from '../../features/sign-in/preview-message.js';
-export { SignInError, TransferError };
+export type { HeadlessMoney } from './money.js';
+export type { HeadlessSwap, HeadlessSwapSide, HeadlessSwapState, SwapApproval } from './headless-swap.js';
+export type { HeadlessNames, NameChoice } from './names.js';
+export type { BuyOffer, BuyWish, HeadlessBuying, HeadlessPurchase, HeadlessPurchaseState } from './prepare-buying.js';
+export type { SwapWish } from './prepare-swap.js';
+export type { ListedOption } from '../../features/swap/list-options.js';
+export { BuyError, NameError, SignInError, SwapError, SwapMismatchError, TransferError };
 
 /** What {@link createHeadless} may be told. */
 export type HeadlessOptions = {
@@ -39,7 +50,7 @@ export type HeadlessOptions = {
 };
 
 /** What a host draws with. Connections, accounts and networks are those of the modal: `$account`, `$network`, `disconnect`, `switchNetwork`. */
-export type Headless = {
+export type Headless = HeadlessMoney & {
   /** The wallets that can be connected, as they become known: those of this browser first. */
   readonly $wallets: ReadableAtom<readonly HeadlessWallet[]>;
   /** Asks the wallets of this browser to announce themselves once more. */
@@ -102,6 +113,7 @@ export async function createHeadless(modal: Modal, { signIn = 'modal', logins = 
     logins: createHeadlessLogins(controllers, modal),
     signIn: createHeadlessSignIn(controllers),
     data: createAccountData(controllers, modal),
+    ...createMoney(controllers, modal),
     prepareTransfer: async (wish) => (await import('./prepare-transfer.js')).prepareTransfer(controllers, modal, wish),
   };
 }

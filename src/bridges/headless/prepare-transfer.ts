@@ -4,10 +4,9 @@ import type { Namespace } from '../../config/namespaces.js';
 import type { Account } from '../../controllers/account/account.js';
 import { getTransfers } from '../../controllers/account/get-transfers.js';
 import type { Controllers } from '../../controllers/controllers.js';
-import { addPending } from '../../controllers/pending/pending-list.js';
-import { hasDataApi } from '../../controllers/query/has-data-api.js';
+import { keepSent } from '../../controllers/pending/keep-sent.js';
 import { normalizeName } from '../../features/send/normalize-name.js';
-import { isNameLike, resolveName } from '../../features/send/resolve-receiver.js';
+import { createNameLookup, isNameLike } from '../../features/send/resolve-receiver.js';
 import { submitSend } from '../../features/send/submit-send.js';
 import { parseAmount } from '../../utils/parse-amount.js';
 
@@ -36,7 +35,8 @@ export type HeadlessTransfer = {
   /** What arrives; `undefined` where nobody can say. */
   readonly arrival: bigint | undefined;
   /**
-   * Checks everything once more and asks the wallet. A transfer that was sent stands among the account's pending ones.
+   * Checks everything once more and asks the wallet. A transfer that was sent stands among the account's
+   * pending ones, and its receiver among those that it knows.
    *
    * @returns The transaction's hash.
    * @throws {TransferError} before the wallet is asked; after that whatever the wallet threw.
@@ -46,12 +46,10 @@ export type HeadlessTransfer = {
 
 /** Prepares a transfer: who, what, how much, what it costs, whether the chain would take it. @throws {TransferError} */
 export async function prepareTransfer(controllers: Controllers, modal: Modal, wish: TransferWish): Promise<HeadlessTransfer> {
-  const { environment, query, stores, storage } = controllers;
   const account = modal.getAccount(wish.namespace);
   if (account?.status !== 'connected') throw new TransferError('network', { details: 'No account is connected.' });
   const { provider, network, adapter, transfers } = await getTransfers(controllers, account);
-  const resolve = async (name: string) =>
-    resolveName({ query: hasDataApi(stores.$options.get()) ? await query.load() : undefined, adapter }, network, name);
+  const resolve = createNameLookup(controllers, adapter, network);
 
   const name = adapter.parseAddress(wish.to) === undefined && isNameLike(wish.to) ? await normalizeName(wish.to) : undefined;
   const to = name === undefined ? adapter.parseAddress(wish.to) : await resolve(name);
@@ -76,11 +74,7 @@ export async function prepareTransfer(controllers: Controllers, modal: Modal, wi
     async submit() {
       const current: Account | undefined = modal.getAccount(account.namespace);
       const hash = await submitSend({ review, fee, account: current, provider, network, transfers, resolve, onAsk() {} });
-      const at = environment.now();
-      const state = transfers.follow ? 'pending' : 'sent';
-      const { caipNetworkId } = network;
-      const row = { hash, network: caipNetworkId, from: account.address, to, units: review.units, decimals, symbol, at, state } as const;
-      addPending(storage, at, { ...row, ...(name !== undefined && { name }) });
+      keepSent(controllers, transfers, { ...review, hash, network: network.caipNetworkId, from: account.address });
       return hash;
     },
   };

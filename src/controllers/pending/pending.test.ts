@@ -4,6 +4,7 @@ import { createTestEnvironment } from '../../../test/fixtures/test-environment.j
 import { PENDING_LIMIT, pendingKey, type PendingTransaction } from '../../storage/pending-key.js';
 import { recipientsKey, withRecipient } from '../../storage/recipients-key.js';
 import { createStorage } from '../../storage/storage.js';
+import { keepSent } from './keep-sent.js';
 import { addPending, changePending, ENDED_STAY_MS, readPending } from './pending-list.js';
 
 const one = (index: number, more: Partial<PendingTransaction> = {}): PendingTransaction => ({
@@ -64,5 +65,20 @@ describe('what was sent from this browser', () => {
     const list = [ADA, GRACE, ADA].reduce<readonly { address: string }[]>((all, address) => withRecipient(all, { address }), []);
     expect(list.map(({ address }) => address)).to.deep.equal([ADA, GRACE]);
     expect(recipientsKey.parse([{ address: '' }, { address: ADA, name: 5 }, { address: GRACE }])).to.deep.equal([{ address: GRACE }]);
+  });
+
+  it('is kept with its receiver, and is followed only where somebody can be asked', () => {
+    const environment = createTestEnvironment();
+    const storage = createStorage(environment);
+    const { at: _at, state: _state, ...sent } = one(1, { name: 'grace.eth' });
+    keepSent({ environment, storage }, {}, sent);
+    keepSent({ environment, storage }, { follow: async () => ({ state: 'pending' }) }, { ...sent, hash: one(2).hash, name: undefined });
+    const list = readPending(storage, environment.now());
+    expect(list.map(({ hash, state, name, to }) => [hash, state, name, to])).to.deep.equal([
+      [one(2).hash, 'pending', undefined, GRACE],
+      [one(1).hash, 'sent', 'grace.eth', GRACE],
+    ]);
+    expect(storage.get(recipientsKey)!.map(({ address }) => address)).to.deep.equal([GRACE]);
+    expect(pendingKey.parse(JSON.parse(JSON.stringify(list)))!.length).to.equal(2);
   });
 });

@@ -1,7 +1,7 @@
-import type { KeptToken } from '../../storage/account-cache-keys.js';
 import type { Portfolio } from './portfolio.js';
 import type { Network } from '../../config/network.js';
 import { cleanText } from '../../utils/clean-text.js';
+import { isCoin, toLocalAddress } from './coin-row.js';
 
 /** Something that the account can pay with, as far as a service knows it. How much of it there is says the chain. */
 export type HeldToken = {
@@ -16,19 +16,6 @@ export type HeldToken = {
   readonly value?: number | undefined;
   readonly iconUrl?: string | undefined;
 };
-
-/** What services call Solana's own coin, as if it were a token. */
-const SOLANA_COIN = 'So11111111111111111111111111111111111111111';
-
-/** A token's address on a network, as services write it: CAIP-10, and bare outside EVM chains. `undefined`: the coin, or another network's. */
-function toLocalAddress({ address }: KeptToken, { caipNetworkId, chainNamespace }: Network): string | undefined {
-  if (address?.startsWith(`${caipNetworkId}:`)) return address.slice(caipNetworkId.length + 1);
-  return chainNamespace === 'eip155' || address?.includes(':') ? undefined : address;
-}
-
-/** Whether a row is the network's own coin. */
-const isCoin = (token: KeptToken, network: Network): boolean =>
-  token.address === undefined || toLocalAddress(token, network) === SOLANA_COIN;
 
 /**
  * What an account can pay with: the network's own coin first, then what the account holds, most worth first. Without a service it is

@@ -1,13 +1,15 @@
 import { BaseError } from '../../errors/base-error.js';
 
 /** Why a seller's page was not opened. */
-export type BuyErrorReason = 'address' | 'page' | 'recipient' | 'provider';
+export type BuyErrorReason = 'address' | 'page' | 'recipient' | 'provider' | 'offer' | 'amount';
 
 const TEXTS: Readonly<Record<BuyErrorReason, string>> = {
   address: 'The address of the seller’s page could not be had',
   page: 'The address leads to another page than the seller’s',
   recipient: 'The page would sell to another account',
   provider: 'The seller does not serve this network',
+  offer: 'This is not sold here',
+  amount: 'This cannot be paid',
 };
 
 /** Thrown when a seller's page is not opened. Its details name no account and no address. Spec §8. */

@@ -19,12 +19,13 @@ import { WalletPicture } from '../../ui/wallet-picture.js';
 import { cleanText } from '../../utils/clean-text.js';
 import { cutName } from '../../utils/cut-name.js';
 import { useStore } from '../../utils/use-store.js';
+import type { BegunPurchase } from './begun-purchase.js';
 import { BuyError } from './buy-errors.js';
+import type { BuyStage } from './create-buying.js';
 import { formatBought } from './format-bought.js';
-import type { BegunPurchase } from './manifest.js';
 import { buyMessages } from './messages.js';
 import { type BuyProvider, PROVIDERS } from './providers.js';
-import { type Buying, type BuyStage, useBuying } from './use-buying.js';
+import { useBuying } from './use-buying.js';
 
 const THREADS: Readonly<Record<BuyStage, 'wait' | 'no' | 'late'>> = {
   preparing: 'wait',
@@ -132,7 +133,7 @@ function InProgress({ begun, provider, network }: InProgressProps): JSX.Element 
 }
 
 type ActionsProps = {
-  readonly buying: Buying;
+  readonly buying: ReturnType<typeof useBuying>;
   readonly provider: BuyProvider;
   readonly actionRef: React.RefObject<(HTMLButtonElement & HTMLAnchorElement) | null>;
 };

@@ -1,26 +1,9 @@
-import type { CaipNetworkId } from '../../config/network.js';
 import { hasDataApi } from '../../controllers/query/has-data-api.js';
 import { defineFeature } from '../feature.js';
+import type { BegunPurchase } from './begun-purchase.js';
 import type { BuyDraft } from './buy-draft.js';
-import type { BuyWindow } from './buy-window.js';
 import { listPages } from './pages.js';
 import type { ProviderId } from './providers.js';
-
-/** A purchase that was begun: for whom, of what, at whom. */
-export type BegunPurchase = {
-  readonly provider: ProviderId;
-  /** Whom the tokens go to: the account at the moment of the press. */
-  readonly address: string;
-  readonly network: CaipNetworkId;
-  readonly symbol: string;
-  /** As digits; what was typed. */
-  readonly amount?: string | undefined;
-  readonly currency?: string | undefined;
-  /** The seller's window; absent where the browser kept it shut. */
-  readonly window?: BuyWindow | undefined;
-  /** Milliseconds since 1970. */
-  readonly startedMs: number;
-};
 
 /** At whom something is bought, and for which kind of account. */
 type Bought = { readonly provider: ProviderId; readonly isSmartAccount: boolean; readonly network: string };

@@ -1,3 +1,5 @@
+import type { NameSuggestion } from '../../api/blockchain/get-name-suggestions.js';
+
 /** The zone in which names are registered. Spec §9. */
 export const NAME_SUFFIX = '.reown.id';
 
@@ -16,3 +18,32 @@ export function checkLabel(label: string): LabelProblem | undefined {
   if (!/^[a-zA-Z0-9-]*$/.test(label)) return 'letters';
   return label.length < 4 ? 'short' : undefined;
 }
+
+/** The service answers from so many characters on. */
+const SHORTEST = 3;
+
+/** What was typed, as the label that it means. */
+export const toLabel = (typed: string): string => typed.trim().toLowerCase();
+
+/** Whether the service can be asked for a label. */
+export const isAskable = (label: string): boolean => label.length >= SHORTEST && /^[a-z0-9-]+$/.test(label);
+
+/** A label, and what the service knows of the name that it makes. Neither free nor taken: nobody has said. */
+export type LabelFacts = {
+  /** In full and in lower case. */
+  readonly name: string;
+  readonly problem: LabelProblem | undefined;
+  readonly isTaken: boolean;
+  readonly isFree: boolean;
+};
+
+/** Reads a label against the suggestions for it. */
+export function readLabel(label: string, found: readonly NameSuggestion[]): LabelFacts {
+  const name = `${label}${NAME_SUFFIX}`;
+  const own = found.find((each) => each.name === name);
+  return { name, problem: checkLabel(label), isTaken: own?.registered === true, isFree: own !== undefined && own.registered !== true };
+}
+
+/** Names as the service knows them; only those of the zone that names are registered in. */
+export const listSuggestions = (found: readonly NameSuggestion[]): readonly NameSuggestion[] =>
+  found.filter(({ name }) => name.endsWith(NAME_SUFFIX) && /^[a-z0-9.-]+$/.test(name));

@@ -1,6 +1,6 @@
 import { expect } from '@esm-bundle/chai';
 import fc from 'fast-check';
-import { checkLabel } from './check-label.js';
+import { checkLabel, isAskable, listSuggestions, readLabel, toLabel } from './check-label.js';
 import { NameError } from './names-errors.js';
 
 describe('names', () => {
@@ -18,6 +18,26 @@ describe('names', () => {
         expect(checkLabel(label) === undefined).to.equal(isPlain);
       }),
     );
+  });
+
+  it('are read as they are written in full, and are free only where the service says so', () => {
+    const found = [
+      { name: 'lighthouse.reown.id', registered: false },
+      { name: 'fern-forest.reown.id', registered: true },
+    ];
+    const read = (typed: string) => {
+      const { name, isFree, isTaken } = readLabel(toLabel(typed), found);
+      return [name, isFree, isTaken];
+    };
+    expect(read(' LightHouse ')).to.deep.equal(['lighthouse.reown.id', true, false]);
+    expect(read('fern-forest')).to.deep.equal(['fern-forest.reown.id', false, true]);
+    expect(read('harbour')).to.deep.equal(['harbour.reown.id', false, false]);
+    expect([isAskable('ab'), isAskable('abc'), isAskable('a.c'), isAskable('ABC')]).to.deep.equal([false, true, false, false]);
+  });
+
+  it('are suggested only in their own zone', () => {
+    const names = ['ada.reown.id', 'ada.wcn.id', 'ada\u202e.reown.id', 'ada.reown.id.evil'];
+    expect(listSuggestions(names.map((name) => ({ name }))).map(({ name }) => name)).to.deep.equal(['ada.reown.id']);
   });
 
   it('fail in the words of the specification [S:251]', () => {

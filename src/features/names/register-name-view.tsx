@@ -1,5 +1,4 @@
 import { useRef, useState, type FormEvent, type JSX } from 'react';
-import { isSmartAccount } from '../../controllers/account/is-smart-account.js';
 import type { Account } from '../../controllers/account/account.js';
 import { useQuery } from '../../controllers/query/use-query.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
@@ -9,7 +8,7 @@ import { Field } from '../../ui/field.js';
 import { Notice } from '../../ui/notice.js';
 import { Spinner } from '../../ui/spinner.js';
 import { Text } from '../../ui/text.js';
-import { checkLabel, LONGEST_LABEL, NAME_SUFFIX } from './check-label.js';
+import { LONGEST_LABEL, NAME_SUFFIX, readLabel, toLabel } from './check-label.js';
 import { namesMessages } from './messages.js';
 import { findOwnName, ownNamesQuery } from './name-queries.js';
 import { registerName, type Registration } from './register-name.js';
@@ -24,19 +23,16 @@ export function RegisterNameView(): JSX.Element | null {
 
 function RegisterName({ account }: { readonly account: Account }): JSX.Element {
   const controllers = useControllers();
-  const { announcer, environment, events, modal, router, stores, toast } = controllers;
+  const { announcer, environment, modal, router, toast } = controllers;
   const texts = useMessages(namesMessages);
   const [typed, setTyped] = useState('');
   const [stage, setStage] = useState<'typing' | 'asking' | Exclude<Registration, 'done'>>('typing');
   const field = useRef<HTMLInputElement>(null);
   const own = useQuery(account.caipAddress, (query) => ownNamesQuery(query, account));
-  const label = typed.trim().toLowerCase();
-  const name = `${label}${NAME_SUFFIX}`;
+  const label = toLabel(typed);
   const found = useSuggestions(label);
   const list = found?.status === 'ready' ? found.data : [];
-  const problem = checkLabel(label);
-  const isTaken = list.some((each) => each.name === name && each.registered === true);
-  const isFree = list.some((each) => each.name === name && each.registered !== true);
+  const { name, problem, isTaken, isFree } = readLabel(label, list);
   const mine = own.status === 'ready' ? findOwnName(own.data) : undefined;
   const isServed = own.status !== 'ready' || own.data.served;
   const wallet = { wallet: account.walletInfo.name };
@@ -56,8 +52,6 @@ function RegisterName({ account }: { readonly account: Account }): JSX.Element {
   const register = async (event: FormEvent) => {
     event.preventDefault();
     if (!isReady) return;
-    const facts = { isSmartAccount: isSmartAccount(stores), ensName: name };
-    events.emit('REGISTER_NAME_INITIATED', facts);
     setStage('asking');
     announcer.announce(texts.registering(wallet));
     const stopWaiting = modal.waitOutside();
@@ -68,11 +62,8 @@ function RegisterName({ account }: { readonly account: Account }): JSX.Element {
         announcer.announce(outcome === 'late' ? texts.late : texts.declined(wallet), 'assertive');
         return;
       }
-      events.emit('REGISTER_NAME_SUCCESS', facts);
       router.replace('RegisterAccountNameSuccess', { name });
-    } catch (thrown) {
-      const { details, message } = thrown as Error & { details?: string };
-      events.emit('REGISTER_NAME_ERROR', { ...facts, error: details ?? message });
+    } catch {
       if (environment.isDisposed()) return;
       setStage('typing');
       toast.show('error', texts.failed);

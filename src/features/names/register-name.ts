@@ -11,14 +11,17 @@ import { NameError } from './names-errors.js';
 export type Registration = 'done' | 'declined' | 'late';
 
 /**
- * Has the wallet sign for a name, and the service register it; then everything that shows names shows this one.
+ * Has the wallet sign for a name, and the service register it; then everything that shows names shows this one. The host's events
+ * are told.
  *
  * @param name In full and in lower case.
  * @throws {NameError}
  */
 export async function registerName(controllers: Controllers, account: Account, name: string): Promise<Registration> {
-  const { environment, getAdapter, query, storage, stores } = controllers;
-  const { address, caipAddress, namespace, network } = account;
+  const { environment, events, getAdapter, query, storage, stores } = controllers;
+  const { address, caipAddress, namespace, network, type } = account;
+  const facts = { isSmartAccount: type === 'smartAccount', ensName: name };
+  events.emit('REGISTER_NAME_INITIATED', facts);
   try {
     const provider = stores.$providers.get()[namespace];
     if (!provider || !network) throw new Error('There is no wallet to sign.');
@@ -33,10 +36,13 @@ export async function registerName(controllers: Controllers, account: Account, n
     storage.set(identityKey, { caipAddress, at: environment.now(), value: identity });
     client.setQueryData(['identity', caipAddress], identity);
     client.setQueryData(ownNamesKey(account), { served: true, names: [name] });
+    events.emit('REGISTER_NAME_SUCCESS', facts);
     return 'done';
   } catch (cause) {
     if (isUserRejection(cause)) return 'declined';
     if (cause instanceof ApiError && /timestamp|expired/i.test(cause.reason ?? '')) return 'late';
-    throw new NameError('register', { cause, details: parseProviderFailure(cause).details });
+    const error = new NameError('register', { cause, details: parseProviderFailure(cause).details });
+    events.emit('REGISTER_NAME_ERROR', { ...facts, error: error.details ?? error.message });
+    throw error;
   }
 }

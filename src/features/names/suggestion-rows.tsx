@@ -4,7 +4,7 @@ import { useMessages } from '../../i18n/use-messages.js';
 import { Plate } from '../../ui/plate.js';
 import { Row } from '../../ui/row.js';
 import { Tag } from '../../ui/tag.js';
-import { NAME_SUFFIX } from './check-label.js';
+import { listSuggestions } from './check-label.js';
 import { namesMessages } from './messages.js';
 
 /** Properties of {@link SuggestionRows}. */
@@ -17,7 +17,7 @@ export type SuggestionRowsProps = {
 /** Names as the service knows them; only those of the zone that names are registered in. */
 export function SuggestionRows({ suggestions, onChoose }: SuggestionRowsProps): JSX.Element | null {
   const texts = useMessages(namesMessages);
-  const shown = suggestions.filter(({ name }) => name.endsWith(NAME_SUFFIX) && /^[a-z0-9.-]+$/.test(name));
+  const shown = listSuggestions(suggestions);
   if (shown.length === 0) return null;
   return (
     <Plate role="group" aria-label={texts.suggestions} data-testid="w3m-name-suggestions">

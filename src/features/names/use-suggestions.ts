@@ -2,19 +2,18 @@ import { useEffect, useState } from 'react';
 import type { NameSuggestion } from '../../api/blockchain/get-name-suggestions.js';
 import { type Asked, useQuery } from '../../controllers/query/use-query.js';
 import { useControllers } from '../../controllers/use-controllers.js';
+import { isAskable } from './check-label.js';
 import { suggestionsQuery } from './name-queries.js';
 
 /** How long a label must stand before it is asked for, in milliseconds. Spec §9, "Search minimum wait". */
 export const LABEL_WAIT_MS = 300;
-/** The service answers from so many characters on. */
-const SHORTEST = 3;
 
 /** Looks names up that begin with a label, once typing has rested. `undefined`: it is too short or cannot be one. */
 export function useSuggestions(label: string): Asked<readonly NameSuggestion[]> | undefined {
   const { environment } = useControllers();
   const [rested, setRested] = useState('');
   useEffect(() => environment.setTimer(() => setRested(label), LABEL_WAIT_MS), [environment, label]);
-  const isAsked = label.length >= SHORTEST && /^[a-z0-9-]+$/.test(label);
+  const isAsked = isAskable(label);
   const asked = useQuery(isAsked && rested === label ? label : undefined, (query) => suggestionsQuery(query, label));
   return isAsked ? asked : undefined;
 }

@@ -3,6 +3,8 @@ import { getName } from '../../api/blockchain/get-name.js';
 import type { NameRecord } from '../../api/blockchain/name-record.js';
 import { BaseError, type ErrorFacts } from '../../errors/base-error.js';
 import type { Network } from '../../config/network.js';
+import type { Controllers } from '../../controllers/controllers.js';
+import { hasDataApi } from '../../controllers/query/has-data-api.js';
 import type { QueryController } from '../../controllers/query/query-controller.js';
 
 /** Ethereum's coin type, which names mean that say nothing of a chain. @see https://docs.ens.domains/ensip/9 */
@@ -42,6 +44,12 @@ export async function resolveName({ query, adapter }: NameSources, network: Netw
   }
   return (await loadNames()).getAddress({ name, network });
 }
+
+/** Makes what looks names up on a network: with the data service where there is one. @param adapter Of the network's namespace. */
+export const createNameLookup =
+  ({ query, stores }: Pick<Controllers, 'query' | 'stores'>, adapter: NameSources['adapter'], network: Network) =>
+  async (name: string): Promise<string | undefined> =>
+    resolveName({ query: hasDataApi(stores.$options.get()) ? await query.load() : undefined, adapter }, network, name);
 
 async function askService(
   query: Pick<QueryController, 'api'>,

@@ -3,7 +3,7 @@ import type { NamespaceAdapter } from '../../adapters/adapter.js';
 import type { Account } from '../../controllers/account/account.js';
 import { hasDataApi } from '../../controllers/query/has-data-api.js';
 import { useControllers } from '../../controllers/use-controllers.js';
-import { isChainName, isNameLike, isZeroAddress, resolveName } from './resolve-receiver.js';
+import { isChainName, isNameLike, isZeroAddress, createNameLookup } from './resolve-receiver.js';
 import { normalizeName } from './normalize-name.js';
 
 /** What was typed for a receiver, read. */
@@ -23,7 +23,8 @@ export function useReceiver(
   adapter: NamespaceAdapter | undefined,
   token: string | undefined,
 ): Receiver {
-  const { environment, query, stores } = useControllers();
+  const controllers = useControllers();
+  const { environment, stores } = controllers;
   const [found, setFound] = useState<{ readonly key: string; readonly receiver: Receiver }>();
   const network = account?.network;
   const address = adapter?.parseAddress(typed, network);
@@ -38,7 +39,7 @@ export function useReceiver(
     const look = async (): Promise<Receiver> => {
       const name = await normalizeName(typed);
       if (name === undefined) return { status: 'invalid', problem: 'nameUnknown' };
-      const to = await resolveName({ query: hasService ? await query.load() : undefined, adapter }, network, name);
+      const to = await createNameLookup(controllers, adapter, network)(name);
       return to === undefined ? { status: 'invalid', problem: 'nameUnknown' } : { status: 'ok', address: to, name };
     };
     const stop = environment.setTimer(() => {
@@ -50,7 +51,7 @@ export function useReceiver(
     };
     // The key says what is asked and where.
     // oxlint-disable-next-line exhaustive-deps
-  }, [key, adapter, environment, query]);
+  }, [key, adapter, environment]);
 
   if (typed === '') return { status: 'none' };
   if (key !== undefined && found?.key !== key) return { status: 'looking', name: typed };

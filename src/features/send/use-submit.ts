@@ -4,15 +4,13 @@ import { CONNECT_TIMEOUT_MS } from '../../config/constants.js';
 import type { Account } from '../../controllers/account/account.js';
 import { toAccount } from '../../controllers/account/account.js';
 import { getTransfers } from '../../controllers/account/get-transfers.js';
-import { hasDataApi } from '../../controllers/query/has-data-api.js';
-import { addPending } from '../../controllers/pending/pending-list.js';
+import { keepSent } from '../../controllers/pending/keep-sent.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { isUserRejection, parseProviderFailure } from '../../errors/provider-errors.js';
 import { useMessages } from '../../i18n/use-messages.js';
-import { recipientsKey, withRecipient } from '../../storage/recipients-key.js';
 import { toPlainAmount } from '../../utils/parse-amount.js';
 import { sendMessages } from './messages.js';
-import { resolveName } from './resolve-receiver.js';
+import { createNameLookup } from './resolve-receiver.js';
 import type { SendReview } from './send-draft.js';
 import { submitSend } from './submit-send.js';
 
@@ -27,7 +25,7 @@ export type Submitting =
 /** Sends what is on the review, and leads back to the account when it is out of our hands. Spec §2, "Send". */
 export function useSubmit(review: SendReview, account: Account | undefined) {
   const controllers = useControllers();
-  const { environment, events, modal, query, router, storage, stores, toast } = controllers;
+  const { environment, events, modal, query, router, stores, toast } = controllers;
   const texts = useMessages(sendMessages);
   const [state, setState] = useState<Submitting>({ status: 'idle' });
   const isLeft = useRef(false);
@@ -60,8 +58,7 @@ export function useSubmit(review: SendReview, account: Account | undefined) {
         provider,
         network,
         transfers,
-        resolve: async (name) =>
-          resolveName({ query: hasDataApi(stores.$options.get()) ? await query.load() : undefined, adapter }, network, name),
+        resolve: createNameLookup(controllers, adapter, network),
         onAsk() {
           isAsked = true;
           show({ status: 'asking', isLate: false });
@@ -71,22 +68,7 @@ export function useSubmit(review: SendReview, account: Account | undefined) {
           );
         },
       });
-      const { to, name, symbol, decimals, units } = review;
-      const at = environment.now();
-      addPending(storage, at, {
-        hash,
-        network: network.caipNetworkId,
-        from: account.address,
-        to,
-        units,
-        decimals,
-        symbol,
-        at,
-        // Nobody can be asked what becomes of what the wallet sent by itself.
-        state: transfers.follow ? 'pending' : 'sent',
-        ...(name !== undefined && { name }),
-      });
-      storage.set(recipientsKey, withRecipient(storage.get(recipientsKey), { address: to, ...(name !== undefined && { name }) }));
+      keepSent(controllers, transfers, { ...review, hash, network: network.caipNetworkId, from: account.address });
       events.emit('SEND_SUCCESS', sum);
       toast.show('success', texts.started);
       leave('activity');

@@ -9,6 +9,10 @@ import type { Controllers } from '../../controllers/controllers.js';
 import type { QueryController } from '../../controllers/query/query-controller.js';
 import { loadSwapService } from './swap-queries.js';
 
+/** Whether the visitor has to allow what is paid first. @param allowance What may be taken now; absent while it is not known. */
+export const needsApproval = ({ pays }: SwapTerms, allowance: bigint | undefined): boolean =>
+  pays.token !== undefined && allowance !== undefined && allowance < pays.units;
+
 /** Who is asked whether an approval would be taken. */
 export type ResetParameters = {
   readonly terms: SwapTerms;

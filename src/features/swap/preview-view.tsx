@@ -22,14 +22,16 @@ import { FailureNotice } from './failure-notice.js';
 import { swapMessages } from './messages.js';
 import { PreviewNotices } from './preview-notices.js';
 import { QuotePlate } from './quote-plate.js';
-import { getSwapRouters, isSwapChain } from './swap-chains.js';
+import { type ShownSwap, toShownSwap } from './shown-swap.js';
+import { isSwapChain } from './swap-chains.js';
 import type { SwapDraft } from './swap-draft.js';
-import { resetQuery } from './needs-reset.js';
+import { needsApproval, resetQuery } from './needs-reset.js';
 import { allowanceQuery } from './swap-queries.js';
 import { SwapSteps } from './swap-steps.js';
-import { toLeast, toPriceImpact } from './swap-sums.js';
-import { type ShownSwap, useSubmit } from './use-submit.js';
-import { type SwapToken, useSwapForm } from './use-swap-form.js';
+import { toPriceImpact } from './swap-sums.js';
+import type { SwapToken } from './swap-token.js';
+import { useSubmit } from './use-submit.js';
+import { useSwapForm } from './use-swap-form.js';
 
 /** From this share of its worth on a loss is said in words, in hundredths of a percent. The look's scale. */
 const HIGH_IMPACT = 300n;
@@ -52,7 +54,7 @@ function Preview({ account: current, draft }: { readonly account: Account; reado
   const controllers = useControllers();
   const { router, stores } = controllers;
   const texts = useMessages(swapMessages);
-  const { chainSupport } = useStore(stores.$options);
+  const options = useStore(stores.$options);
   // What is reviewed belongs to the account that it was begun with.
   const [account] = useState(current);
   const isHere = current.status === 'connected' && current.caipAddress === account.caipAddress;
@@ -62,21 +64,9 @@ function Preview({ account: current, draft }: { readonly account: Account; reado
   const [asked, setAsked] = useState<ShownSwap>();
   const isBusy = state.status === 'busy';
 
-  const routers = getSwapRouters(network.caipNetworkId, chainSupport);
-  const live: ShownSwap | undefined =
+  const live =
     isHere && check === 'ready' && pays && gets && typeof amount === 'bigint' && quote.status === 'ready'
-      ? {
-          terms: {
-            from: account.address,
-            pays: { token: pays.address, units: amount },
-            gets: { token: gets.address, units: toLeast(quote.data.units) },
-            routers,
-          },
-          pays,
-          gets,
-          units: quote.data.units,
-          at: quote.data.at,
-        }
+      ? toShownSwap(account, options, { pays, gets, paid: amount, offer: quote.data })
       : undefined;
   // What the wallet is asked for stays on the screen while it is.
   const shown = isBusy ? asked : (live ?? asked);
@@ -85,20 +75,20 @@ function Preview({ account: current, draft }: { readonly account: Account; reado
     allowanceQuery(query, account, token!),
   );
   const allowed = allowance.status === 'ready' ? allowance.data : undefined;
-  const needsApproval = shown !== undefined && token !== undefined && allowed !== undefined && allowed < shown.terms.pays.units;
-  const isReplaced = needsApproval && allowed > 0n;
+  const isAllowing = shown !== undefined && needsApproval(shown.terms, allowed);
+  const isReplaced = isAllowing && allowed! > 0n;
   const reset = useQuery(isReplaced ? `${account.caipAddress} ${token} ${shown.terms.pays.units} ${allowed}` : undefined, (query) =>
     resetQuery(controllers, query, account, shown!.terms, allowed!),
   );
   const [had, setHad] = useState({ approval: false, reset: false });
   const isIdle = state.status === 'idle';
-  const hasSteps = isIdle ? needsApproval : had.approval;
+  const hasSteps = isIdle ? isAllowing : had.approval;
   const hasReset = isIdle ? isReplaced && reset.status === 'ready' && reset.data : had.reset || state.hasReset;
 
   const confirm = () => {
     if (!live) return;
     setAsked(live);
-    setHad({ approval: needsApproval, reset: hasReset });
+    setHad({ approval: isAllowing, reset: hasReset });
     void submit(live);
   };
   const impact = shown && toPriceImpact({ ...shown.pays, units: shown.terms.pays.units }, { ...shown.gets, units: shown.units });

@@ -2,7 +2,7 @@ import type { Requester } from '../../adapters/adapter.js';
 import type { SwapCall, SwapPurpose, Swaps, SwapTerms } from '../../adapters/swaps.js';
 import type { Transfers } from '../../adapters/transfers.js';
 import type { Network } from '../../config/network.js';
-import { needsReset } from './needs-reset.js';
+import { needsApproval, needsReset } from './needs-reset.js';
 import { SwapError } from './swap-errors.js';
 import type { SwapPair, SwapService } from './swap-service.js';
 
@@ -44,7 +44,7 @@ export async function submitSwap(parameters: SwapParameters): Promise<void> {
   assertHere(parameters);
   const { token } = pays;
   const allowance = token === undefined ? pays.units : await service.getAllowance(token);
-  if (token !== undefined && allowance < pays.units) {
+  if (token !== undefined && needsApproval(terms, allowance)) {
     const approval = await service.buildApproval({ ...pair, from: token });
     // First what it is: what is none of ours is not even tried.
     swaps.checkRequest(swaps.toRequest({ network, from, calls: [approval] }), terms, ['approve'], parameters.now());

@@ -1,4 +1,4 @@
-import type { AmountProblem } from '../../utils/parse-amount.js';
+import { type AmountProblem, parseAmount } from '../../utils/parse-amount.js';
 
 /** The address under which the swap service means a chain's own coin. */
 export const COIN = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee';
@@ -54,4 +54,16 @@ export function checkSwap({ pays, hasTarget, amount, coinUnits, feeUnits = 0n, i
     if (coinUnits === 0n || feeUnits > left) return 'insufficientGas';
   }
   return quote === 'loading' ? 'quoting' : quote === 'failed' ? 'quoteFailed' : 'ready';
+}
+
+/** What was typed, in base units of the token. `Max` is what is left when the network has been paid. */
+export function readAmount(
+  { amount = '', max }: SwapDraft,
+  token: { readonly units: bigint; readonly decimals: number } | undefined,
+  feeUnits: bigint | undefined,
+): bigint | AmountProblem {
+  if (!token) return amount === '' && !max ? 'empty' : 'malformed';
+  if (max) return feeUnits === undefined ? 'empty' : token.units > feeUnits ? token.units - feeUnits : 0n;
+  const { units, problem } = parseAmount(amount, token.decimals);
+  return units ?? problem!;
 }

@@ -14,7 +14,10 @@ export type SwapErrorReason =
   | 'approvalFailed'
   | 'failed'
   | 'account'
-  | 'stale';
+  | 'stale'
+  | 'input'
+  | 'balance'
+  | 'gas';
 
 const TEXTS: Readonly<Record<SwapErrorReason, string>> = {
   // Spec §8.
@@ -31,6 +34,9 @@ const TEXTS: Readonly<Record<SwapErrorReason, string>> = {
   failed: 'Transaction error',
   account: 'The wallet is on another network or account',
   stale: 'The quote is old',
+  input: 'These cannot be swapped',
+  balance: 'Insufficient balance',
+  gas: 'Insufficient gas',
 };
 
 /** Thrown when a swap is not made, by us and before anybody signed it. Spec §8. */

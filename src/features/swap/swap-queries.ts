@@ -31,11 +31,11 @@ export type SwapOffer = { readonly units: bigint; readonly gasPrice: bigint; rea
 const toNetwork = (account: Account): CaipNetworkId => account.network!.caipNetworkId;
 
 /** Makes the service of an account on its network. @throws {SwapError} `gasPrice` where the service does not know the chain. */
-export async function loadSwapService(query: Pick<QueryController, 'api'>, account: Account): Promise<SwapService> {
+export async function loadSwapService(query: Pick<QueryController, 'api'>, account: Account, slippage?: number): Promise<SwapService> {
   const api = await query.api.load();
   const network = toNetwork(account);
   if (!(await api.serves(network, 'swaps'))) throw new SwapError('gasPrice');
-  return createSwapService(api, network, account.address);
+  return createSwapService(api, network, account.address, slippage);
 }
 
 /** What can be swapped on the account's network, by symbol. */

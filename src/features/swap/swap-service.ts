@@ -42,8 +42,13 @@ export async function ask<Answer>(reason: SwapErrorReason, call: Promise<Answer>
   }
 }
 
-/** Makes what asks the swap service. */
-export function createSwapService({ http }: Pick<DataApi, 'http'>, network: CaipNetworkId, address: string): SwapService {
+/** Makes what asks the swap service. @param slippage In whole percent. */
+export function createSwapService(
+  { http }: Pick<DataApi, 'http'>,
+  network: CaipNetworkId,
+  address: string,
+  slippage = SLIPPAGE_PERCENT,
+): SwapService {
   const toCaip = (token: string | undefined) => `${network}:${token ?? COIN}`;
   const user = toCaip(address);
   /** The address of a CAIP-10 id of this chain. */
@@ -82,7 +87,7 @@ export function createSwapService({ http }: Pick<DataApi, 'http'>, network: Caip
     async buildSwap({ from, to, units }, isFree) {
       const body = {
         ...{ amount: String(units), from: toCaip(from), to: toCaip(to), userAddress: user },
-        eip155: { slippage: SLIPPAGE_PERCENT },
+        eip155: { slippage },
         ...(isFree && { disableEstimate: true }),
       };
       const { tx } = await ask('transaction', http.call(postSwapTransaction, { body }));

@@ -10,8 +10,8 @@ export const PROVIDER_FEE_BPS = 85n;
 /** Enough digits below a cent to compare sums of little worth. */
 const FINE = 10n ** 12n;
 
-/** What arrives at least: the quote less the slippage, rounded down as routers do. */
-export const toLeast = (units: bigint): bigint => (units * BigInt(100 - SLIPPAGE_PERCENT)) / 100n;
+/** What arrives at least: the quote less the slippage in whole percent, rounded down as routers do. */
+export const toLeast = (units: bigint, slippage = SLIPPAGE_PERCENT): bigint => (units * BigInt(100 - slippage)) / 100n;
 
 /** What the provider keeps of a payment, in the payment's base units, rounded down. */
 export const toProviderFee = (units: bigint): bigint => (units * PROVIDER_FEE_BPS) / 10_000n;

@@ -7,6 +7,9 @@ import { ADA, local } from '../../../test/fixtures/networks.js';
 import type { Account } from '../../controllers/account/account.js';
 import { SwapError } from './swap-errors.js';
 import { loadSwapService, priceQuery } from './swap-queries.js';
+import { needsApproval } from './needs-reset.js';
+import { createSwapService } from './swap-service.js';
+import { toSwapToken } from './swap-token.js';
 import { formatPercent } from './format-percent.js';
 import { listOptions } from './list-options.js';
 import { toLeast, toNetworkFee, toPriceImpact, toProviderFee, toRate } from './swap-sums.js';
@@ -52,6 +55,23 @@ describe('what a quote means', () => {
     );
   });
 
+  it('is less where more may be lost, and the service is asked for that', async () => {
+    expect([toLeast(101n, 0), toLeast(101n, 5), toLeast(101n, 50)]).to.deep.equal([101n, 95n, 50n]);
+    const from = `eip155:31337:${ADA}`;
+    const tx = { from, to: from, data: '0x', amount: '1', eip155: { gas: '1', gasPrice: '1' } };
+    const { client: http, calls } = createAnsweringClient([{ json: { tx } }]);
+    const pair = { from: undefined, to: ADA, units: 1n };
+    await createSwapService({ http }, 'eip155:31337', ADA, 5).buildSwap(pair);
+    await createSwapService({ http }, 'eip155:31337', ADA).buildSwap(pair);
+    expect(calls.map(({ body }) => (JSON.parse(body) as { eip155: unknown }).eip155)).to.deep.equal([{ slippage: 5 }, { slippage: 1 }]);
+  });
+
+  it('wants leave for a token of which less may be taken than is paid', () => {
+    const terms = { from: ADA, pays: { token: ADA, units: 5n }, gets: { units: 1n }, routers: [] };
+    expect([0n, 4n, 5n, undefined].map((allowed) => needsApproval(terms, allowed))).to.deep.equal([true, true, false, false]);
+    expect(needsApproval({ ...terms, pays: { units: 5n } }, 0n)).to.equal(false);
+  });
+
   it('tells the loss in hundredths of a percent, rounded up', () => {
     const one = { units: 10n ** 18n, decimals: 18, price: 2000 };
     const impact = (got: bigint, price: number | undefined = 1) => toPriceImpact(one, { units: got, decimals: 6, price });
@@ -73,6 +93,24 @@ describe('what a quote means', () => {
 
   it('is written without more digits than it has', () => {
     expect([0n, 12n, 100n, -5n, 1234n].map((one) => formatPercent(one, 'en'))).to.deep.equal(['0%', '0.12%', '1%', '0%', '12.34%']);
+  });
+});
+
+describe('a side of a swap', () => {
+  const facts = { symbol: 'TRN', decimals: 6, units: 7n };
+  const listed = [{ address: ADA, symbol: 'TERN', name: 'Tern', iconUrl: undefined }];
+  const held = [{ address: ADA, symbol: 'TERN2', name: 'Tern Two', price: 2 }];
+
+  it('has its words of the list, its price of what is held, and its sums of the chain', () => {
+    expect(toSwapToken(ADA, facts, { listed, held, price: 3 })).to.deep.equal({ ...listed[0], decimals: 6, units: 7n, price: 2 });
+    expect(toSwapToken(ADA, facts, { listed: undefined, held, price: 3 })).to.include({ symbol: 'TERN2', price: 2 });
+    expect(toSwapToken(ADA, facts, { listed: [], held: [], price: null })).to.include({ symbol: 'TRN', name: 'TRN', price: undefined });
+    expect(toSwapToken(ADA, { ...facts, symbol: '' }, { listed: [], held: [], price: 3 })).to.include({ symbol: '-', price: 3 });
+  });
+
+  it('is unknown while the chain has not said how much there is', () => {
+    for (const unknown of [undefined, { ...facts, units: undefined }])
+      expect(toSwapToken(ADA, unknown, { listed, held, price: 3 })).to.equal(undefined);
   });
 });
 

@@ -4,25 +4,17 @@ import { tokenQuery } from '../../controllers/query/token-facts.js';
 import { useAdapter, useHeldTokens } from '../../controllers/query/use-held-tokens.js';
 import { useQuery, type Asked } from '../../controllers/query/use-query.js';
 import { useControllers } from '../../controllers/use-controllers.js';
-import { type AmountProblem, parseAmount } from '../../utils/parse-amount.js';
+import type { AmountProblem } from '../../utils/parse-amount.js';
 import { useLeaveOnSwitch } from '../use-leave-on-switch.js';
-import { checkSwap, COIN, isCoin, type SwapCheck, type SwapDraft } from './swap-draft.js';
+import { checkSwap, COIN, isCoin, readAmount, type SwapCheck, type SwapDraft } from './swap-draft.js';
 import { SwapError } from './swap-errors.js';
-import { gasQuery, priceQuery, quoteQuery, tokensQuery, type SwapOffer, type SwapOption } from './swap-queries.js';
+import { gasQuery, priceQuery, quoteQuery, tokensQuery, type SwapOffer } from './swap-queries.js';
 import { toNetworkFee } from './swap-sums.js';
+import { type SwapToken, toSwapToken } from './swap-token.js';
 import { useDelayed } from '../use-delayed.js';
 
 /** How long nobody types before a quote is asked for, in milliseconds. Spec §9, as searching does. */
 export const QUOTE_WAIT_MS = 300;
-
-/** One side of a swap: what a service says of the token, and what the chain does. */
-export type SwapToken = SwapOption & {
-  readonly decimals: number;
-  /** What the account has of it, in base units. */
-  readonly units: bigint;
-  /** Dollars for one. */
-  readonly price: number | undefined;
-};
 
 /** The form as it is drawn. */
 export type SwapForm = {
@@ -76,21 +68,8 @@ export function useSwapForm(account: Account, start: SwapDraft | undefined): Swa
       priceQuery(query, account, undefined),
     ),
   ] as const;
-  const toToken = (side: typeof payer, at: 0 | 1): SwapToken | undefined => {
-    const data = toData(facts[at]);
-    if (data?.units === undefined || !isKnown(side)) return undefined;
-    const option = toData(listed)?.find(({ address }) => address === side.address) ?? findHeld(side.address);
-    const symbol = option?.symbol ?? (data.symbol || '-');
-    return {
-      address: side.address,
-      symbol,
-      name: option?.name ?? symbol,
-      iconUrl: option?.iconUrl,
-      decimals: data.decimals,
-      units: data.units,
-      price: findHeld(side.address)?.price ?? toData(prices[at]) ?? undefined,
-    };
-  };
+  const toToken = (side: typeof payer, at: 0 | 1) =>
+    isKnown(side) ? toSwapToken(side.address, toData(facts[at]), { listed: toData(listed), held, price: toData(prices[at]) }) : undefined;
   const pays = toToken(payer, 0);
   const gets = toToken(target, 1);
 
@@ -139,16 +118,4 @@ export function useSwapForm(account: Account, start: SwapDraft | undefined): Swa
       retry: () => failures.forEach(({ retry }) => retry()),
     },
   };
-}
-
-/** What was typed, in base units of the token. `Max` is what is left when the network has been paid. */
-export function readAmount(
-  { amount = '', max }: SwapDraft,
-  token: { readonly units: bigint; readonly decimals: number } | undefined,
-  feeUnits: bigint | undefined,
-): bigint | AmountProblem {
-  if (!token) return amount === '' && !max ? 'empty' : 'malformed';
-  if (max) return feeUnits === undefined ? 'empty' : token.units > feeUnits ? token.units - feeUnits : 0n;
-  const { units, problem } = parseAmount(amount, token.decimals);
-  return units ?? problem!;
 }

@@ -6,6 +6,7 @@ const ENTRIES = {
   './networks': 'networks to choose from, one constant each',
   './siwx': 'ways to sign people in with their wallet, and `verifySession` for servers',
   './headless': 'what the modal does, for a page that draws it itself: `createHeadless(modal)`',
+  './headless/react': 'the same as hooks for React: `useHeadless`, `useHeadlessWallets`, `useHeadlessConnect`, `useHeadlessStore`',
   './wagmi': 'the modal as a connector of wagmi: `w3mConnector({ modal })`',
   './solana-wallet-adapter': 'the modal as a wallet of Solana’s wallet adapter: `new W3mWalletAdapter({ modal })`',
   './testing': 'scripted wallets, accounts, a page object and test ids for tests',

@@ -1,0 +1,96 @@
+import type { ReadableAtom } from 'nanostores';
+import type { Controllers } from '../../controllers/controllers.js';
+import { runSwap, type SwapProgress } from '../../features/swap/run-swap.js';
+import type { ShownSwap } from '../../features/swap/shown-swap.js';
+import type { SwapStep } from '../../features/swap/submit-swap.js';
+import { atom } from '../../utils/atom.js';
+import type { ReadyAccount } from './need-account.js';
+
+/** One side of a swap. Amounts in base units. */
+export type HeadlessSwapSide = {
+  /** Absent for the network's own coin. */
+  readonly address: string | undefined;
+  readonly symbol: string;
+  readonly name: string;
+  readonly decimals: number;
+  /** What leaves, or what the quote says that arrives. */
+  readonly units: bigint;
+  /** What the account has of it. */
+  readonly held: bigint;
+  /** Dollars for one; `undefined` where nobody has a price. */
+  readonly price: number | undefined;
+};
+
+/** An approval that has to be given. */
+export type SwapApproval = {
+  /** How much may be taken: exactly what is paid. */
+  readonly units: bigint;
+  /** The token wants what may be taken now taken back first: one question more. */
+  readonly resets: boolean;
+};
+
+/** Where a swap stands. `passed`: the steps that the network has confirmed. */
+export type HeadlessSwapState =
+  | { readonly status: 'idle' }
+  | ({ readonly status: 'busy'; readonly step: SwapStep } & Pick<SwapProgress, 'passed'>)
+  | { readonly status: 'sent'; readonly hash: string | undefined }
+  | ({ readonly status: 'failed'; readonly error: Error } & Pick<SwapProgress, 'passed'>);
+
+/** A swap that can be shown, then made. Amounts in base units. */
+export type HeadlessSwap = {
+  readonly pays: HeadlessSwapSide;
+  readonly gets: HeadlessSwapSide;
+  /** What arrives at least: with less the network undoes the swap. */
+  readonly least: bigint;
+  /** In whole percent. */
+  readonly slippage: number;
+  /** How much of `gets` one of `pays` gives. */
+  readonly rate: bigint;
+  /** How much of its worth the payment loses, in hundredths of a percent; less than nothing where it gains. `undefined` without prices. */
+  readonly priceImpact: bigint | undefined;
+  /** What the swap's provider keeps of what is paid; the quote has it taken off already. */
+  readonly providerFee: bigint;
+  /** What the network takes of its coin for the swap itself; `undefined` where somebody else pays for a smart account. */
+  readonly fee: { readonly about: bigint; readonly atMost: bigint } | undefined;
+  /** How much of what is paid the swap's contract may take already; `undefined` for the coin. Much more than is paid is worth a warning. */
+  readonly allowance: bigint | undefined;
+  /** What the wallet is asked for first: leave to take exactly what is paid. `undefined` where none is needed. */
+  readonly approval: SwapApproval | undefined;
+  /** Until when it may be made, in milliseconds since 1970: after that a new one has to be prepared. */
+  readonly expiresAt: number;
+  readonly $state: ReadableAtom<HeadlessSwapState>;
+  /**
+   * Asks for leave where that is needed and waits for it, then for the swap; each request is checked against what stands here before
+   * anybody signs it. What was sent stands among the account's pending ones. It is made once: another call gives the same promise,
+   * unless it failed.
+   *
+   * @param options.signal Ends the waiting between two questions; what was sent goes on.
+   * @returns The hash of the swap; `undefined` where a wallet did several calls as one and named none.
+   * @throws {SwapError}, {SwapMismatchError}, {TransferError} by us; the signal's reason; whatever the wallet threw after it was asked.
+   */
+  submit(options?: { readonly signal?: AbortSignal | undefined }): Promise<string | undefined>;
+};
+
+/** What makes a swap that was shown, and where that stands. */
+export function followSwap(controllers: Controllers, account: ReadyAccount, shown: ShownSwap): Pick<HeadlessSwap, '$state' | 'submit'> {
+  const $state = atom<HeadlessSwapState>({ status: 'idle' });
+  let running: Promise<string | undefined> | undefined;
+  const run = async (signal: AbortSignal) => {
+    let passed: SwapProgress['passed'] = [];
+    const onStep = (step: SwapStep, progress: SwapProgress) => {
+      passed = progress.passed;
+      $state.set({ status: 'busy', step, passed });
+    };
+    try {
+      const hash = await runSwap(controllers, { account, shown, signal, onStep });
+      $state.set({ status: 'sent', hash });
+      return hash;
+    } catch (thrown) {
+      const error: unknown = signal.aborted ? signal.reason : thrown;
+      $state.set({ status: 'failed', error: error as Error, passed });
+      running = undefined;
+      throw error;
+    }
+  };
+  return { $state, submit: ({ signal = new AbortController().signal } = {}) => (running ??= run(signal)) };
+}

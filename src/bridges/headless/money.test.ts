@@ -1,0 +1,94 @@
+import { expect } from '@esm-bundle/chai';
+import { local, second } from '../../../test/fixtures/networks.js';
+import { createModalPage, type ModalPage } from '../../../test/fixtures/modal-page.js';
+import type { ModalOptions } from '../../index.js';
+import { BuyError, createHeadless, type Headless, NameError, SwapError } from './headless.js';
+
+const HARBOR = 'example.harbor';
+const TOKEN = '0x1111111111111111111111111111111111111111';
+const why = (doing: Promise<unknown>) =>
+  doing.then(
+    () => 'none',
+    (thrown: Error) => {
+      const facts = `${thrown.name} ${(thrown as { code?: string }).code}`;
+      return thrown instanceof SwapError || thrown instanceof BuyError ? `${thrown.name} ${thrown.reason}` : facts;
+    },
+  );
+
+describe('money without the modal’s looks', () => {
+  let page: ModalPage;
+  let headless: Headless;
+  const start = async (options: ModalOptions = {}, isConnected = true) => {
+    page = createModalPage(options);
+    headless = await createHeadless(page.modal);
+    if (isConnected) await headless.connect(HARBOR).account;
+  };
+  afterEach(() => page.end());
+
+  it('wants an account on a network of the page', async () => {
+    await start({}, false);
+    const { names } = headless;
+    for (const ask of [
+      () => headless.listSwapTokens(),
+      () => headless.prepareSwap({ to: TOKEN, amount: '1' }),
+      () => headless.getBuyOffer(),
+      () => headless.prepareBuying({ amount: '100' }),
+      () => names.getAddress('ada.eth'),
+      () => names.getIdentity(),
+      () => names.getOwn(),
+      () => names.register('lighthouse'),
+    ])
+      expect(await why(ask()), ask.toString()).to.equal('UnauthorizedError UNAUTHORIZED');
+  });
+
+  it('swaps only where swaps are made, and only what can be', async () => {
+    await start();
+    expect(await why(headless.listSwapTokens())).to.equal('SwapError network');
+    expect(await why(headless.prepareSwap({ to: TOKEN, amount: '1' }))).to.equal('SwapError network');
+    page.end();
+    const chainSupport = { swaps: [local.caipNetworkId] };
+    await start({ chainSupport });
+    expect(await why(headless.listSwapTokens()), 'without a service').to.equal('SwapError network');
+    page.end();
+    await start({ chainSupport, services: { blockchainApi: 'https://data.example/' } });
+    for (const wish of [
+      { to: TOKEN, amount: '1', slippage: 51 },
+      { to: TOKEN, amount: '1', slippage: -1 },
+      { to: TOKEN, amount: '1', slippage: 0.5 },
+      { to: TOKEN, amount: '1', slippage: Number.NaN },
+      { to: '0x1', amount: '1' },
+      { from: 'nobody', to: TOKEN, amount: '1' },
+      { amount: '1' },
+      { from: TOKEN, to: TOKEN, amount: '1' },
+      { from: '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee', amount: '1' },
+    ])
+      expect(await why(headless.prepareSwap(wish)), JSON.stringify(wish)).to.equal('SwapError input');
+  });
+
+  it('sells nothing where nobody sells', async () => {
+    await start();
+    expect(await headless.getBuyOffer()).to.equal(null);
+    expect(await why(headless.prepareBuying({ amount: '100' }))).to.equal('BuyError offer');
+  });
+
+  it('reads a wish for a name before anybody is asked, and registers none where nobody does', async () => {
+    await start();
+    const { names } = headless;
+    expect(await names.find(' Light.House ')).to.deep.equal({
+      ...{ name: 'light.house.reown.id', problem: 'letters', isTaken: false, isFree: false, suggestions: [] },
+    });
+    expect((await names.find('abc')).problem).to.equal('short');
+    expect(await names.getOwn()).to.equal(null);
+    expect(await why(names.register('abc'))).to.equal('NameError NAME_LABEL');
+    expect(await why(names.register('lighthouse'))).to.equal('NameError NAME_SERVED');
+    expect(new NameError('taken').message).to.equal('Somebody has this name');
+    expect(page.asked()).to.deep.equal([]);
+  });
+
+  it('finds nobody behind a name without a service, and none for what is no name', async () => {
+    await start({ networks: [second, local] });
+    expect(await headless.names.getAddress('not a name')).to.equal(undefined);
+    expect(await headless.names.getAddress('grace.reown.id')).to.equal(undefined);
+    expect(await headless.names.getIdentity()).to.deep.equal({ name: null, avatar: null });
+  });
+});

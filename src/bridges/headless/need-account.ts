@@ -1,0 +1,14 @@
+import type { Modal } from '../../client/modal.js';
+import type { Namespace } from '../../config/namespaces.js';
+import type { Account } from '../../controllers/account/account.js';
+import { UnauthorizedError } from './unauthorized-error.js';
+
+/** An account whose wallet has answered, on a network of the page. */
+export type ReadyAccount = Account & { readonly network: NonNullable<Account['network']> };
+
+/** Gives the account of a namespace, by default the active one. @throws {UnauthorizedError} while none is connected to a known network. */
+export function needAccount(modal: Modal, namespace: Namespace | undefined): ReadyAccount {
+  const account = modal.getAccount(namespace);
+  if (account?.status !== 'connected' || !account.network?.supported) throw new UnauthorizedError();
+  return account as ReadyAccount;
+}

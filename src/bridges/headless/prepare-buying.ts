@@ -1,0 +1,113 @@
+import { computed, type ReadableAtom } from 'nanostores';
+import type { OnrampQuote } from '../../api/blockchain/post-onramp-quote.js';
+import type { Modal } from '../../client/modal.js';
+import type { Namespace } from '../../config/namespaces.js';
+import { isStillHere } from '../../controllers/account/is-still-here.js';
+import type { Controllers } from '../../controllers/controllers.js';
+import { checkAmount, type BuyDraft } from '../../features/buy/buy-draft.js';
+import { BuyError } from '../../features/buy/buy-errors.js';
+import { type Offer, offerQuery, quoteQuery } from '../../features/buy/buy-queries.js';
+import { openBuyWindow } from '../../features/buy/buy-window.js';
+import { type Buying, type BuyStage, type BuyState, createBuying } from '../../features/buy/create-buying.js';
+import { choose, type Payment, type Purchase } from '../../features/buy/list-purchases.js';
+import { type BuyProvider, findProviders, type ProviderId } from '../../features/buy/providers.js';
+import { getCurrencyDecimals } from '../../i18n/format-money.js';
+import { needAccount, type ReadyAccount } from './need-account.js';
+
+/** What can be bought on the account's network, what it can be paid with, and who sells it. */
+export type BuyOffer = Offer & { readonly sellers: readonly BuyProvider[] };
+
+/** What a host wants to buy. */
+export type BuyWish = Pick<BuyDraft, 'token' | 'currency' | 'method'> & {
+  /** Decimal text of what is paid, in the currency. */
+  readonly amount: string;
+  /** Default: the active one. */
+  readonly namespace?: Namespace | undefined;
+};
+
+/** A purchase that can be shown, then begun. Amounts as decimal text. */
+export type HeadlessBuying = {
+  /** Whom the tokens go to. */
+  readonly address: string;
+  readonly purchase: Purchase;
+  readonly payment: Payment;
+  readonly amount: string;
+  /** What it would give. With `isEstimate` nobody gave a quote: its sums are those that are paid, and no price. */
+  readonly quote: OnrampQuote;
+  readonly sellers: readonly BuyProvider[];
+  /**
+   * Opens a seller's page in a window of its own, and looks for what is bought there. To be called in the press itself, or else browsers
+   * keep the window shut.
+   *
+   * @throws {BuyError} `provider` for one that is not among the sellers, `recipient` when the account is another one by now.
+   */
+  begin(seller: ProviderId): HeadlessPurchase;
+};
+
+/** Where a purchase is; `done`: what was bought is there. */
+export type HeadlessPurchaseState = Omit<BuyState, 'stage'> & { readonly stage: BuyStage | 'done' };
+
+/** A purchase that was begun. */
+export type HeadlessPurchase = Pick<Buying, 'open' | 'look' | 'end'> & {
+  /** `blocked`: the browser kept the window shut; a link to `url` leads there, and `look()` goes on looking. */
+  readonly $state: ReadableAtom<HeadlessPurchaseState>;
+};
+
+type Place = { readonly account: ReadyAccount; readonly sellers: readonly BuyProvider[] };
+
+function getPlace({ stores }: Controllers, modal: Modal, namespace: Namespace | undefined): Place {
+  const account = needAccount(modal, namespace);
+  return { account, sellers: findProviders(account.network, stores.$options.get()) };
+}
+
+/** Asks what can be bought; `null` where nobody sells. @throws {UnauthorizedError} */
+export async function getBuyOffer(controllers: Controllers, modal: Modal, namespace: Namespace | undefined): Promise<BuyOffer | null> {
+  const { account, sellers } = getPlace(controllers, modal, namespace);
+  if (sellers.length === 0) return null;
+  const loaded = await controllers.query.load();
+  return { ...(await loaded.client.fetchQuery(offerQuery(loaded, account.network))), sellers };
+}
+
+/** Prepares a purchase: what it would give. @throws {UnauthorizedError}, {BuyError} `offer`, `amount`. */
+export async function prepareBuying(controllers: Controllers, modal: Modal, wish: BuyWish): Promise<HeadlessBuying> {
+  const { account, sellers } = getPlace(controllers, modal, wish.namespace);
+  const offer = await getBuyOffer(controllers, modal, wish.namespace);
+  const { purchase, payment, limits } = choose(wish, offer?.purchases ?? [], offer?.payments ?? []);
+  const isAsked = (given: string | undefined, found: string | undefined) => given === undefined || given === found;
+  if (!purchase || !payment || ![isAsked(wish.token, purchase.symbol), isAsked(wish.currency, payment.id)].every(Boolean))
+    throw new BuyError('offer', { details: account.network.caipNetworkId });
+  const check = checkAmount(wish.amount, getCurrencyDecimals(payment.id), limits);
+  if (check !== 'ready') throw new BuyError('amount', { details: `${check}: ${limits?.min} to ${limits?.max} ${payment.id}` });
+  const loaded = await controllers.query.load();
+  const { amount } = wish;
+  const quote = await loaded.client.fetchQuery(quoteQuery(loaded, { purchase, payment, amount }));
+  const begin = (seller: ProviderId) => beginBuying(controllers, { account, sellers }, seller, { purchase, payment, amount });
+  return { address: account.address, purchase, payment, amount, quote, sellers, begin };
+}
+
+function beginBuying(
+  controllers: Controllers,
+  { account, sellers }: Place,
+  seller: ProviderId,
+  { purchase, payment, amount }: Pick<HeadlessBuying, 'purchase' | 'payment' | 'amount'>,
+): HeadlessPurchase {
+  const { environment, events, stores } = controllers;
+  const { address, network, type } = account;
+  const provider = sellers.find(({ id }) => id === seller);
+  if (!provider) throw new BuyError('provider', { details: seller });
+  if (!isStillHere(stores, account)) throw new BuyError('recipient');
+  const { open, look, end, begin, $state } = createBuying(controllers, {
+    provider,
+    network,
+    begun: {
+      ...{ provider: provider.id, address, network: network.caipNetworkId, symbol: purchase.symbol, amount, currency: payment.id },
+      // Before anything else is waited for: browsers allow it only within the press.
+      window: openBuyWindow(environment.window!),
+      startedMs: environment.now(),
+    },
+  });
+  events.emit('SELECT_BUY_PROVIDER', { provider: provider.id, isSmartAccount: type === 'smartAccount' });
+  begin();
+  const toStage = (state: BuyState): HeadlessPurchaseState => (state.bought ? { ...state, stage: 'done' } : state);
+  return { $state: computed($state, toStage), open, look, end };
+}

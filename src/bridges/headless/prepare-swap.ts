@@ -1,0 +1,107 @@
+import type { Modal } from '../../client/modal.js';
+import type { Namespace } from '../../config/namespaces.js';
+import type { Controllers } from '../../controllers/controllers.js';
+import { tokenQuery } from '../../controllers/query/token-facts.js';
+import { needsApproval, resetQuery } from '../../features/swap/needs-reset.js';
+import { SHOWN_LIFETIME_MS } from '../../features/swap/run-swap.js';
+import { toShownSwap } from '../../features/swap/shown-swap.js';
+import { checkSwap, isCoin, readAmount } from '../../features/swap/swap-draft.js';
+import { SwapError, type SwapErrorReason } from '../../features/swap/swap-errors.js';
+import { allowanceQuery, gasQuery, priceQuery, quoteQuery } from '../../features/swap/swap-queries.js';
+import { SLIPPAGE_PERCENT, toNetworkFee, toPriceImpact, toProviderFee, toRate } from '../../features/swap/swap-sums.js';
+import { type SwapToken, toSwapToken } from '../../features/swap/swap-token.js';
+import { followSwap, type HeadlessSwap, type HeadlessSwapSide } from './headless-swap.js';
+import { getSwapPlace, getSwapTokens } from './swap-tokens.js';
+
+/** What a host wants to swap. */
+export type SwapWish = {
+  /** The address of the token that is paid; without one it is the network's own coin. */
+  readonly from?: string | undefined;
+  /** The address of the token that is got; without one it is the network's own coin. */
+  readonly to?: string | undefined;
+  /** Decimal text of what is paid, for example `0.25`. `max`: all there is, less what the network is paid at most. */
+  readonly amount: string;
+  /** How much worse than its quote it may turn out, in whole percent up to 50. Default: 1. */
+  readonly slippage?: number | undefined;
+  /** Default: the active one. */
+  readonly namespace?: Namespace | undefined;
+};
+
+/** Prepares a swap: what it gives, what it costs, what has to be allowed. @throws {UnauthorizedError}, {SwapError}, {TransferError} */
+export async function prepareSwap(controllers: Controllers, modal: Modal, wish: SwapWish): Promise<HeadlessSwap> {
+  const { stores } = controllers;
+  const { slippage = SLIPPAGE_PERCENT } = wish;
+  if (!Number.isInteger(slippage) || slippage < 0 || slippage > 50)
+    throw new SwapError('input', { details: 'The slippage is a whole percentage from 0 to 50.' });
+  const place = await getSwapPlace(controllers, modal, wish.namespace);
+  const { account, adapter, loaded } = place;
+  const { client } = loaded;
+  const read = (token: string | undefined) => {
+    if (token === undefined || isCoin(token)) return undefined;
+    const address = adapter.parseAddress(token);
+    if (address === undefined) throw new SwapError('input', { details: `${token} is no token.` });
+    return address;
+  };
+  const [from, to] = [read(wish.from), read(wish.to)];
+  if (from === to) throw new SwapError('input', { details: 'A token is swapped for another one.' });
+
+  const ask = (token: string | undefined) => client.fetchQuery(tokenQuery(controllers, account, token));
+  const [[listed, held], payer, target, coin, gasPrice] = await Promise.all([
+    getSwapTokens(place),
+    ask(from),
+    ask(to),
+    ask(undefined),
+    client.fetchQuery(gasQuery(loaded, account)),
+  ]);
+  // A price is worth a look, and no reason not to swap.
+  const getPrice = async (token: string | undefined) =>
+    held.find(({ address }) => address === token)?.price ?? client.fetchQuery(priceQuery(loaded, account, token)).catch(() => undefined);
+  const [paidPrice, gotPrice] = await Promise.all([getPrice(from), getPrice(to)]);
+  const pays = toSwapToken(from, payer, { listed, held, price: paidPrice });
+  const gets = toSwapToken(to, target, { listed, held, price: gotPrice });
+  if (!pays || !gets) throw new SwapError('account', { details: 'Nobody says what the account has.' });
+
+  const isSmartAccount = account.type === 'smartAccount';
+  const fee = isSmartAccount ? undefined : toNetworkFee(gasPrice);
+  const isMax = wish.amount === 'max';
+  const paid = readAmount({ amount: wish.amount, max: isMax }, pays, from === undefined ? (fee?.atMost ?? 0n) : 0n);
+  const check = checkSwap({
+    pays: { units: pays.units, isCoin: from === undefined },
+    hasTarget: true,
+    amount: paid,
+    coinUnits: coin.units,
+    feeUnits: fee?.about,
+    isSmartAccount,
+    quote: 'ready',
+  });
+  const reason: SwapErrorReason = check === 'insufficientBalance' ? 'balance' : check === 'insufficientGas' ? 'gas' : 'input';
+  if (check !== 'ready' || typeof paid !== 'bigint')
+    throw new SwapError(reason, { details: `"${wish.amount}" of ${pays.symbol} cannot be paid.` });
+
+  const offer = await client.fetchQuery(quoteQuery(loaded, account, { from, to, units: paid }));
+  const shown = toShownSwap(account, stores.$options.get(), { pays, gets, paid, offer, slippage });
+  const allowance = from === undefined ? undefined : await client.fetchQuery(allowanceQuery(loaded, account, from));
+  const resets = async (current: bigint) =>
+    current > 0n && (await client.fetchQuery(resetQuery(controllers, loaded, account, shown.terms, current)));
+  const approval =
+    allowance !== undefined && needsApproval(shown.terms, allowance) ? { units: paid, resets: await resets(allowance) } : undefined;
+
+  return {
+    pays: toSide(pays, paid),
+    gets: toSide(gets, shown.units),
+    least: shown.terms.gets.units,
+    slippage,
+    rate: toRate({ units: paid, decimals: pays.decimals }, shown)!,
+    priceImpact: toPriceImpact({ ...pays, units: paid }, { ...gets, units: shown.units }),
+    providerFee: toProviderFee(paid),
+    fee,
+    allowance,
+    approval,
+    expiresAt: shown.at + SHOWN_LIFETIME_MS,
+    ...followSwap(controllers, account, shown),
+  };
+}
+
+const toSide = ({ address, symbol, name, decimals, price, units: held }: SwapToken, units: bigint): HeadlessSwapSide => ({
+  ...{ address, symbol, name, decimals, price, held, units },
+});

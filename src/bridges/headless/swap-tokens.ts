@@ -1,0 +1,57 @@
+import type { NamespaceAdapter } from '../../adapters/adapter.js';
+import type { Modal } from '../../client/modal.js';
+import type { Namespace } from '../../config/namespaces.js';
+import type { Controllers } from '../../controllers/controllers.js';
+import { hasDataApi } from '../../controllers/query/has-data-api.js';
+import { type HeldToken, toHeldTokens } from '../../controllers/query/held-tokens.js';
+import { portfolioQuery } from '../../controllers/query/portfolio.js';
+import type { QueryController } from '../../controllers/query/query-controller.js';
+import { type ListedOption, listOptions } from '../../features/swap/list-options.js';
+import { isSwapChain } from '../../features/swap/swap-chains.js';
+import { SwapError } from '../../features/swap/swap-errors.js';
+import { type SwapOption, tokensQuery } from '../../features/swap/swap-queries.js';
+import { needAccount, type ReadyAccount } from './need-account.js';
+
+/** An account that swaps, and what is asked for it. */
+export type SwapPlace = {
+  readonly account: ReadyAccount;
+  readonly adapter: NamespaceAdapter;
+  readonly loaded: QueryController;
+};
+
+/** Where somebody wants to swap, with what is asked there. @throws {UnauthorizedError}, {SwapError} `network`. */
+export async function getSwapPlace(
+  { getAdapter, query, stores }: Controllers,
+  modal: Modal,
+  namespace: Namespace | undefined,
+): Promise<SwapPlace> {
+  const account = needAccount(modal, namespace);
+  const options = stores.$options.get();
+  if (!hasDataApi(options) || !isSwapChain(account.network.caipNetworkId, options.chainSupport)) throw new SwapError('network');
+  const [adapter, loaded] = await Promise.all([getAdapter(account.namespace), query.load()]);
+  return { account, adapter, loaded };
+}
+
+/** What is traded, and what the account has; a service that does not know that leaves the coin. */
+export async function getSwapTokens({
+  account,
+  adapter,
+  loaded,
+}: SwapPlace): Promise<readonly [readonly SwapOption[], readonly HeldToken[]]> {
+  const { client } = loaded;
+  const [listed, portfolio] = await Promise.all([
+    client.fetchQuery(tokensQuery(loaded, account, adapter)),
+    client.fetchQuery(portfolioQuery(account, loaded)).catch(() => null),
+  ]);
+  return [listed, toHeldTokens(portfolio, account.network, (value) => adapter.parseAddress(value))];
+}
+
+/** Lists what can be swapped on the account's network: what it holds first, then by symbol. @throws {UnauthorizedError}, {SwapError} */
+export async function listSwapTokens(
+  controllers: Controllers,
+  modal: Modal,
+  { namespace, search = '' }: { readonly namespace?: Namespace | undefined; readonly search?: string | undefined } = {},
+): Promise<readonly ListedOption[]> {
+  const [listed, held] = await getSwapTokens(await getSwapPlace(controllers, modal, namespace));
+  return listOptions(listed, held, search);
+}

@@ -1,0 +1,19 @@
+import type { CaipNetworkId } from '../../config/network.js';
+import type { BuyWindow } from './buy-window.js';
+import type { ProviderId } from './providers.js';
+
+/** A purchase that was begun: for whom, of what, at whom. */
+export type BegunPurchase = {
+  readonly provider: ProviderId;
+  /** Whom the tokens go to: the account at the moment of the press. */
+  readonly address: string;
+  readonly network: CaipNetworkId;
+  readonly symbol: string;
+  /** As digits; what was typed. */
+  readonly amount?: string | undefined;
+  readonly currency?: string | undefined;
+  /** The seller's window; absent where the browser kept it shut. */
+  readonly window?: BuyWindow | undefined;
+  /** Milliseconds since 1970. */
+  readonly startedMs: number;
+};

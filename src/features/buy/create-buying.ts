@@ -1,0 +1,102 @@
+import type { ReadableAtom } from 'nanostores';
+import type { Transaction } from '../../api/blockchain/get-history.js';
+import type { Disposer } from '../../config/environment.js';
+import type { Network } from '../../config/network.js';
+import { isSmartAccount } from '../../controllers/account/is-smart-account.js';
+import type { Controllers } from '../../controllers/controllers.js';
+import { readAgain } from '../../controllers/query/read-again.js';
+import { atom } from '../../utils/atom.js';
+import type { BegunPurchase } from './begun-purchase.js';
+import { beginBuying, type BuyStep } from './begin-buying.js';
+import { readSigns } from './buy-queries.js';
+import { type BuyWindow, openBuyWindow } from './buy-window.js';
+import { loadSellerPage } from './load-seller-page.js';
+import type { BuyProvider } from './providers.js';
+
+/**
+ * Where a purchase is: its page is being found, the browser kept the window shut, it is open, it was closed, the seller is at
+ * it, the seller failed, nothing has come in a long time, or there is no page.
+ */
+export type BuyStage = 'preparing' | 'blocked' | 'open' | 'closed' | 'processing' | 'failed' | 'late' | 'unavailable';
+
+/** A purchase as it stands. */
+export type BuyState = {
+  readonly stage: BuyStage;
+  /** The seller's page, once it is known. */
+  readonly url?: string | undefined;
+  /** Why there is no page. */
+  readonly error?: Error | undefined;
+  /** What came, once it is there. */
+  readonly bought?: Transaction | undefined;
+};
+
+/** What a purchase is about. */
+export type BuyFacts = { readonly begun: BegunPurchase; readonly provider: BuyProvider; readonly network: Network };
+
+/** A purchase that is followed from the press to its end. */
+export type Buying = {
+  readonly $state: ReadableAtom<BuyState>;
+  /** Finds the seller's page, leads the window there, and looks for what was bought. */
+  readonly begin: () => void;
+  /** Opens the seller's window anew; called within the press. */
+  readonly open: () => void;
+  /** Looks for the purchase, also when its page was opened by a link: there is no window of ours then. */
+  readonly look: () => void;
+  /** Looks no more. A window that leads nowhere yet is closed; the seller's page is the visitor's own. */
+  readonly end: Disposer;
+};
+
+type Attempt = { readonly window?: BuyWindow | undefined; readonly startedMs: number; readonly url?: string | undefined };
+
+/** Makes what follows a purchase, and tells the host's events what becomes of it. */
+export function createBuying({ environment, events, query, stores }: Controllers, { begun, provider, network }: BuyFacts): Buying {
+  const $state = atom<BuyState>({ stage: 'preparing' });
+  let attempt: Attempt = begun;
+  let end: Disposer = () => {};
+  const change = (next: Partial<BuyState>) => $state.set({ ...$state.get(), ...next });
+  const toFacts = () => ({ provider: provider.id, isSmartAccount: isSmartAccount(stores), network: network.caipNetworkId });
+
+  const start = (next: Attempt) => {
+    end();
+    attempt = next;
+    const { window, startedMs, url } = next;
+    change({ error: undefined, stage: url === undefined ? 'preparing' : 'open' });
+    const tell = (step: BuyStep) => {
+      if (step.type === 'page') {
+        // What has shown already says more: that the seller is at it, or that the window was closed meanwhile.
+        const { stage } = $state.get();
+        change({ url: step.url, stage: stage !== 'preparing' ? stage : step.isOpen ? 'open' : window ? 'closed' : 'blocked' });
+        return;
+      }
+      if (step.type === 'done') {
+        events.emit('BUY_SUCCESS', toFacts());
+        readAgain({ query });
+        change({ bought: step.transaction });
+        return;
+      }
+      if (step.type === 'closed') events.emit('BUY_CANCEL', toFacts());
+      if (step.type === 'failed') events.emit('BUY_ERROR', { ...toFacts(), message: 'Buy failed' });
+      if (step.type === 'unavailable') events.emit('BUY_ERROR', { ...toFacts(), message: step.error.message });
+      change({ stage: step.type, error: step.type === 'unavailable' ? step.error : undefined });
+    };
+    end = beginBuying(
+      environment,
+      {
+        window,
+        startedMs,
+        // What tells of everything that comes has to be asked for this token.
+        symbol: provider.tells ? undefined : begun.symbol,
+        read: async () => readSigns(await query.load(), { address: begun.address, network: network.caipNetworkId, tells: provider.tells }),
+        loadPage: async () => url ?? loadSellerPage(await query.load(), stores.$options.get(), network, begun),
+      },
+      tell,
+    );
+  };
+  return {
+    $state,
+    begin: () => start(begun),
+    open: () => start({ window: openBuyWindow(environment.window!), startedMs: environment.now() }),
+    look: () => start({ startedMs: attempt.startedMs, url: $state.get().url }),
+    end: () => end(),
+  };
+}

@@ -1,0 +1,114 @@
+import type { SwapPurpose } from '../../adapters/swaps.js';
+import type { Account } from '../../controllers/account/account.js';
+import { isStillHere } from '../../controllers/account/is-still-here.js';
+import { getTransfers } from '../../controllers/account/get-transfers.js';
+import type { Controllers } from '../../controllers/controllers.js';
+import { addPending } from '../../controllers/pending/pending-list.js';
+import { parseProviderFailure } from '../../errors/provider-errors.js';
+import { toPlainAmount } from '../../utils/parse-amount.js';
+import type { ShownSwap } from './shown-swap.js';
+import { submitSwap, type SwapStep } from './submit-swap.js';
+import { SwapError } from './swap-errors.js';
+import { loadSwapService, QUOTE_REFRESH_MS } from './swap-queries.js';
+
+/** How often the end of a step is looked for, in milliseconds. */
+const LOOK_MS = 1000;
+/** How long what was shown may be signed, in milliseconds: what stands on a screen for long is no promise any more. */
+export const SHOWN_LIFETIME_MS = QUOTE_REFRESH_MS * 3;
+
+/** How far a swap came. */
+export type SwapProgress = {
+  /** What the network has confirmed. */
+  readonly passed: readonly SwapPurpose[];
+  /** An allowance has to be taken back first, or was. */
+  readonly hasReset: boolean;
+};
+
+/** A swap that somebody said yes to. */
+export type SwapRun = {
+  readonly account: Account;
+  readonly shown: ShownSwap;
+  /** Ends the waiting; what was sent stays among what is on its way. */
+  readonly signal: AbortSignal;
+  onStep(step: SwapStep, progress: SwapProgress): void;
+};
+
+/**
+ * Swaps what was shown, keeps each transaction among those on their way, and tells the host's events how it ended.
+ *
+ * @returns The hash of the swap; `undefined` where a wallet did several calls as one and named none.
+ * @throws {SwapError}, {SwapMismatchError}, {TransferError} by us; the signal's reason; whatever the wallet threw after it was asked.
+ */
+export async function runSwap(controllers: Controllers, { account, shown, signal, onStep }: SwapRun): Promise<string | undefined> {
+  const { environment, events, query, storage, stores } = controllers;
+  const { terms, pays, gets, units, at, slippage } = shown;
+  const sum = {
+    isSmartAccount: account.type === 'smartAccount',
+    network: account.network?.caipNetworkId ?? '',
+    swapFromToken: pays.symbol,
+    swapToToken: gets.symbol,
+    swapFromAmount: toPlainAmount(terms.pays.units, pays.decimals),
+    swapToAmount: toPlainAmount(units, gets.decimals),
+  };
+  let progress: SwapProgress = { passed: [], hasReset: false };
+  let before: SwapStep | undefined;
+  let isApproving = terms.pays.token !== undefined;
+  let swapped: string | undefined;
+  const tell = (step: SwapStep) => {
+    const ended = before === 'resetting' ? 'reset' : before === 'approving' ? 'approve' : undefined;
+    before = step;
+    progress = { passed: ended ? [...progress.passed, ended] : progress.passed, hasReset: progress.hasReset || step === 'reset' };
+    if (step === 'swap' || step === 'batch') isApproving = false;
+    onStep(step, progress);
+  };
+  const onSent = (hash: string, purpose: SwapPurpose) => {
+    const now = environment.now();
+    const { units: paid, token } = terms.pays;
+    if (purpose === 'swap') swapped = hash;
+    if (purpose !== 'reset') isApproving = false;
+    addPending(storage, now, {
+      hash,
+      network: sum.network,
+      from: account.address,
+      to: purpose === 'swap' ? account.address : token!,
+      units: purpose === 'reset' ? '0' : String(paid),
+      decimals: pays.decimals,
+      symbol: pays.symbol,
+      kind: purpose,
+      gets: gets.symbol,
+      at: now,
+      state: 'pending',
+    });
+  };
+  const wait = () =>
+    new Promise<void>((resolve, reject) => {
+      const stop = environment.setTimer(resolve, LOOK_MS);
+      const end = () => {
+        stop();
+        reject(signal.reason as Error);
+      };
+      if (signal.aborted) end();
+      signal.addEventListener('abort', end, { once: true });
+    });
+  try {
+    tell('checking');
+    if (environment.now() - at > SHOWN_LIFETIME_MS) throw new SwapError('stale');
+    const { provider, network, transfers } = await getTransfers(controllers, account);
+    if (!transfers.loadSwaps) throw new SwapError('network');
+    const loaded = await query.load();
+    const [swaps, service] = await Promise.all([transfers.loadSwaps(), loadSwapService(loaded, account, slippage)]);
+    const isHere = () => !signal.aborted && isStillHere(stores, account);
+    const parts = { terms, provider, network, service, transfers, swaps, now: environment.now, isHere, wait };
+    await submitSwap({ ...parts, onStep: tell, onSent });
+    events.emit('SWAP_SUCCESS', sum);
+    return swapped;
+  } catch (thrown) {
+    // Who went away in the middle left what was sent to the list of pending ones.
+    if (!signal.aborted || thrown !== signal.reason) {
+      const failure = { ...sum, message: parseProviderFailure(thrown).text };
+      if (isApproving) events.emit('SWAP_APPROVAL_ERROR', failure);
+      else events.emit('SWAP_ERROR', failure);
+    }
+    throw thrown;
+  }
+}

@@ -1,0 +1,45 @@
+import type { SwapTerms } from '../../adapters/swaps.js';
+import type { Account } from '../../controllers/account/account.js';
+import type { ResolvedOptions } from '../../config/options.js';
+import { getSwapRouters } from './swap-chains.js';
+import type { SwapOffer } from './swap-queries.js';
+import { SLIPPAGE_PERCENT, toLeast } from './swap-sums.js';
+import type { SwapToken } from './swap-token.js';
+
+/** What is swapped, as it was shown. */
+export type ShownSwap = {
+  readonly terms: SwapTerms;
+  readonly pays: SwapToken;
+  readonly gets: SwapToken;
+  /** What the quote promises, in base units, and when it did. */
+  readonly units: bigint;
+  readonly at: number;
+  /** How much worse than that it may turn out, in whole percent. */
+  readonly slippage: number;
+};
+
+/** What is shown of an offer, and with that what may be signed. @param paid In base units. */
+export function toShownSwap(
+  { address, network }: Account,
+  { chainSupport }: Pick<ResolvedOptions, 'chainSupport'>,
+  {
+    pays,
+    gets,
+    paid,
+    offer,
+    slippage = SLIPPAGE_PERCENT,
+  }: Pick<ShownSwap, 'pays' | 'gets'> & {
+    readonly paid: bigint;
+    readonly offer: SwapOffer;
+    readonly slippage?: number;
+  },
+): ShownSwap {
+  const { units, at } = offer;
+  const terms = {
+    from: address,
+    pays: { token: pays.address, units: paid },
+    gets: { token: gets.address, units: toLeast(units, slippage) },
+    routers: getSwapRouters(network!.caipNetworkId, chainSupport),
+  };
+  return { terms, pays, gets, units, at, slippage };
+}

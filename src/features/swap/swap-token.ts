@@ -1,0 +1,41 @@
+import type { SendableFacts } from '../../adapters/transfers.js';
+import type { HeldToken } from '../../controllers/query/held-tokens.js';
+import type { SwapOption } from './swap-queries.js';
+
+/** One side of a swap: what a service says of the token, and what the chain does. */
+export type SwapToken = SwapOption & {
+  readonly decimals: number;
+  /** What the account has of it, in base units. */
+  readonly units: bigint;
+  /** Dollars for one. */
+  readonly price: number | undefined;
+};
+
+/** What is known of a token beside what its contract says. */
+export type KnownOfToken = {
+  readonly listed: readonly SwapOption[] | undefined;
+  readonly held: readonly HeldToken[] | undefined;
+  /** What was asked for where the account's holdings have none. */
+  readonly price: number | null | undefined;
+};
+
+/** A side of a swap; `undefined` while the chain has not said how much there is. @param address Absent for the coin. */
+export function toSwapToken(
+  address: string | undefined,
+  facts: SendableFacts | undefined,
+  { listed, held, price }: KnownOfToken,
+): SwapToken | undefined {
+  if (facts?.units === undefined) return undefined;
+  const own = held?.find((one) => one.address === address);
+  const option = listed?.find((one) => one.address === address) ?? own;
+  const symbol = option?.symbol ?? (facts.symbol || '-');
+  return {
+    address,
+    symbol,
+    name: option?.name ?? symbol,
+    iconUrl: option?.iconUrl,
+    decimals: facts.decimals,
+    units: facts.units,
+    price: own?.price ?? price ?? undefined,
+  };
+}
