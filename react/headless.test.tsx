@@ -8,6 +8,7 @@ import { expectConsole } from '../test/expect-console.js';
 import { until } from '../test/fixtures/until.js';
 import { createTestWallet } from '../test/fixtures/wallet.js';
 import { createModal, type Modal } from '../src/index.js';
+import { createBrowserSiwx } from '../src/siwx/index.js';
 import type { ScriptedWallet } from '../src/testing/index.js';
 import { atom } from '../src/utils/atom.js';
 import { useHeadless, useHeadlessConnect, useHeadlessStore, useHeadlessWallets } from './headless.js';
@@ -91,6 +92,30 @@ describe('the React hooks of headless', () => {
     now.connecting.connect(HARBOR);
     await until(() => text() === 'true, Harbor, connected');
     expect([own.getAccount()?.address, modals[0]!.getAccount()?.address]).to.deep.equal([ADA, undefined]);
+  });
+
+  it('take signing in over for the page', async () => {
+    const store = createBrowserSiwx({ statement: 'Sign in to Lagoon.' });
+    const modal = make({ siwx: store, disableAppend: true });
+    let opened = 0;
+    modal.subscribeState(({ open }) => (opened += open ? 1 : 0));
+    let status: string | undefined;
+    const tell = (now: string | undefined) => (status = now);
+    function Question(): JSX.Element {
+      const headless = useHeadless(undefined, { signIn: 'host' });
+      const state = useHeadlessStore(headless?.signIn.$state);
+      tell(state?.status);
+      return <p>{headless ? 'here' : ''}</p>;
+    }
+    root = createRoot(container);
+    flushSync(() => root!.render(<Question />));
+    await until(() => text() === 'here');
+    const connecting = modal.connect({ walletId: HARBOR });
+    await until(() => status === 'wanted');
+    wallet.setBehaviour('reject', 'personal_sign');
+    expect(opened).to.equal(0);
+    await modal.disconnect();
+    expect(await connecting.catch(({ reason }: { reason: string }) => reason)).to.equal('closed');
   });
 
   it('connect, and say where that stands', async () => {

@@ -28,6 +28,8 @@ export type Internals = {
   tellHost(event: ModalEvent): void;
   /** The `<w3m-modal>` of this instance, on which events are dispatched, what loads its views, and where the embedded wallet's frame stands. */
   host: { current?: HTMLElement; prepare?: () => Promise<unknown>; frame?: HTMLElement };
+  /** What `createHeadless` gives to a host that draws this modal itself: one for all who ask. */
+  headless?: { load(): Promise<unknown> };
 };
 
 const INTERNALS = Symbol.for('w3m.internals.1');

@@ -4,6 +4,7 @@
  * @module
  */
 import { computed, type ReadableAtom } from 'nanostores';
+import type { Engine } from '../../client/engine.js';
 import { getInternals } from '../../client/internals.js';
 import type { Modal } from '../../client/modal.js';
 import type { Namespace } from '../../config/namespaces.js';
@@ -14,6 +15,7 @@ import { BuyError } from '../../features/buy/buy-errors.js';
 import { NameError } from '../../features/names/names-errors.js';
 import { SwapError } from '../../features/swap/swap-errors.js';
 import { atom } from '../../utils/atom.js';
+import { createLazy } from '../../utils/lazy.js';
 import type { AccountData } from './account-data.js';
 import { beginConnection, type HeadlessConnection } from './begin-connection.js';
 import { type HeadlessWallet, toWallets } from './list-wallets.js';
@@ -77,7 +79,7 @@ export type Headless = HeadlessMoney & {
 };
 
 /**
- * Makes what a host draws with, over a modal that need not be on the page.
+ * Makes what a host draws with, over a modal that need not be on the page. Every call for a modal gives the same.
  *
  * @example
  * const modal = createModal({ networks: [mainnet] });
@@ -91,11 +93,16 @@ export type Headless = HeadlessMoney & {
 export async function createHeadless(modal: Modal, { signIn = 'modal', logins = 'modal' }: HeadlessOptions = {}): Promise<Headless> {
   const internals = getInternals(modal);
   if (!internals) throw new TypeError('`modal` must be what createModal returned.');
-  const { controllers, features } = await internals.loadEngine();
-  const { connectors, stores } = controllers;
+  const engine = await internals.loadEngine();
   // Before anything else: an account that is taken up after a reload may be asked for its signature at once.
-  if (signIn === 'host') getSignInDesk(controllers).$isHosts.set(true);
-  if (logins === 'host') controllers.$returned ??= atom();
+  if (signIn === 'host') getSignInDesk(engine.controllers).$isHosts.set(true);
+  if (logins === 'host') engine.controllers.$returned ??= atom();
+  internals.headless ??= createLazy(async () => assemble(engine, modal));
+  return (await internals.headless.load()) as Headless;
+}
+
+async function assemble({ controllers, features }: Engine, modal: Modal): Promise<Headless> {
+  const { connectors, stores } = controllers;
   const { siwx, siweConfig } = stores.$options.get();
   // What holds a connection open until somebody has signed in must be there before anybody is asked.
   const [{ createAccountData }, { createHeadlessSignIn }, { createHeadlessLogins }] = await Promise.all([
