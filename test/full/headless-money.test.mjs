@@ -128,6 +128,28 @@ journey('headless: swaps the coin, and at least what was shown arrives', async (
   assert.equal(await visitor.dialog.count(), 0);
 });
 
+journey('headless: a transfer is sent once, however often it is asked for, and again only after a no', async (visitor) => {
+  await openMoney(visitor);
+  const { page } = visitor;
+  await page.evaluate(async (to) => {
+    const { createHeadless, modal } = await import('/samples/headless.js');
+    window.transfer = await (await createHeadless(modal)).prepareTransfer({ to, amount: '0.25' });
+    const toText = (sending) => sending.catch(({ code }) => String(code));
+    window.send = () => Promise.all([toText(window.transfer.submit()), toText(window.transfer.submit())]);
+    window.sent = window.send();
+  }, BRINE);
+  await answer(visitor, 'Decline');
+  assert.deepEqual(await page.evaluate(() => window.sent), ['4001', '4001']);
+  const before = await heldCoin(visitor, BRINE);
+  await page.evaluate(() => void (window.sent = window.send()));
+  await answer(visitor);
+  const [hash, same] = await page.evaluate(() => window.sent);
+  assert.match(hash, /^0x[\da-f]{64}$/);
+  assert.equal(same, hash);
+  assert.equal(await page.evaluate(() => window.transfer.submit()), hash);
+  assert.equal((await heldCoin(visitor, BRINE)) - before, parseEther('0.25'));
+});
+
 journey('headless: takes an old allowance back, allows exactly what is paid, and keeps each among those on their way', async (visitor) => {
   const own = await openMoney(visitor);
   const token = await tokenOf(visitor, 'WARY');

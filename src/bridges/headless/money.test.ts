@@ -50,6 +50,9 @@ describe('money without the modal’s looks', () => {
     await start({ chainSupport });
     expect(await why(headless.listSwapTokens()), 'without a service').to.equal('SwapError network');
     page.end();
+    await start({ chainSupport, services: { blockchainApi: 'https://data.example/' }, features: { swaps: false } });
+    expect(await why(headless.listSwapTokens()), 'switched off').to.equal('SwapError network');
+    page.end();
     await start({ chainSupport, services: { blockchainApi: 'https://data.example/' } });
     for (const wish of [
       { to: TOKEN, amount: '1', slippage: 51 },

@@ -8,6 +8,7 @@ import { keepSent } from '../../controllers/pending/keep-sent.js';
 import { normalizeName } from '../../features/send/normalize-name.js';
 import { createNameLookup, isNameLike } from '../../features/send/resolve-receiver.js';
 import { submitSend } from '../../features/send/submit-send.js';
+import { createLazy } from '../../utils/lazy.js';
 import { parseAmount } from '../../utils/parse-amount.js';
 
 /** What a host wants to send. */
@@ -36,7 +37,7 @@ export type HeadlessTransfer = {
   readonly arrival: bigint | undefined;
   /**
    * Checks everything once more and asks the wallet. A transfer that was sent stands among the account's
-   * pending ones, and its receiver among those that it knows.
+   * pending ones, and its receiver among those that it knows. It is sent once: another call gives the same promise, unless it failed.
    *
    * @returns The transaction's hash.
    * @throws {TransferError} before the wallet is asked; after that whatever the wallet threw.
@@ -69,13 +70,11 @@ export async function prepareTransfer(controllers: Controllers, modal: Modal, wi
   ]);
   const review = { account: account.caipAddress, to, name, token: wish.token, symbol, decimals, units: units.toString() };
 
-  return {
-    ...{ from: account.address, to, units, symbol, decimals, fee, arrival },
-    async submit() {
-      const current: Account | undefined = modal.getAccount(account.namespace);
-      const hash = await submitSend({ review, fee, account: current, provider, network, transfers, resolve, onAsk() {} });
-      keepSent(controllers, transfers, { ...review, hash, network: network.caipNetworkId, from: account.address });
-      return hash;
-    },
+  const send = async () => {
+    const current: Account | undefined = modal.getAccount(account.namespace);
+    const hash = await submitSend({ review, fee, account: current, provider, network, transfers, resolve, onAsk() {} });
+    keepSent(controllers, transfers, { ...review, hash, network: network.caipNetworkId, from: account.address });
+    return hash;
   };
+  return { ...{ from: account.address, to, units, symbol, decimals, fee, arrival }, submit: createLazy(send).load };
 }

@@ -27,7 +27,9 @@ export async function getSwapPlace(
 ): Promise<SwapPlace> {
   const account = needAccount(modal, namespace);
   const options = stores.$options.get();
-  if (!hasDataApi(options) || !isSwapChain(account.network.caipNetworkId, options.chainSupport)) throw new SwapError('network');
+  // What is off is in no manifest of what is asked: neither is it asked here.
+  const isOn = options.features?.swaps !== false && hasDataApi(options);
+  if (!isOn || !isSwapChain(account.network.caipNetworkId, options.chainSupport)) throw new SwapError('network');
   const [adapter, loaded] = await Promise.all([getAdapter(account.namespace), query.load()]);
   return { account, adapter, loaded };
 }
