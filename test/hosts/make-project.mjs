@@ -1,13 +1,9 @@
 import { build } from 'esbuild';
-import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { npmEnvironment } from '../tools/npm.mjs';
-import { run } from '../tools/spawn.mjs';
+import { npmIn } from './npm-in.mjs';
 import { getPacked } from './packed.mjs';
-
-const LIMIT_MS = 5 * 60_000;
 
 /**
  * An empty folder with a `package.json` that depends on `own`, and the packed tarball installed beside that, strict about
@@ -20,11 +16,7 @@ export async function makeProject(own) {
   const { tarball } = await getPacked();
   const folder = mkdtempSync(join(tmpdir(), 'w3m-install-'));
   const dispose = () => rmSync(folder, { recursive: true, force: true });
-  const npm = async (...args) => {
-    const { code, output } = await run('npm', args, { root: folder, buffered: true, limitMs: LIMIT_MS, env: npmEnvironment() });
-    assert.equal(code, 0, `npm ${args.join(' ')}\n${output.slice(-3000)}`);
-    return output;
-  };
+  const npm = npmIn(folder);
   try {
     writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'project', private: true, type: 'module', dependencies: own }));
     await npm('install', '--strict-peer-deps', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error', tarball);

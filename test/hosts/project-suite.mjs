@@ -6,7 +6,7 @@ import { journey, TEST_IDS } from '../e2e/harness.mjs';
 import { itIsAtHomeIn } from './host-suite.mjs';
 import { zeroNumbers } from './open-host.mjs';
 import { itIsSentByProject } from './server-suite.mjs';
-import { startProject } from './start-project.mjs';
+import { serveProject, startProject } from './start-project.mjs';
 
 const ADA = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 const START_MS = 15 * 60_000;
@@ -26,19 +26,13 @@ function itShowsTheReadersPage(host) {
     await page.goto(host.getUrl());
   };
 
-  journey(`${host.title}: its server sends the tag with its properties [S:309]`, async () => {
-    const html = await (await fetch(host.getUrl())).text();
-    assert.match(html, /<w3m-button[^>]* label="Join"/);
-    assert.match(html, /<output[^>]*>(<!--.*?-->)*disconnected/);
-  });
-
-  journey(`${host.title}: the page takes the markup over without a complaint, and nothing moves [S:309]`, async (visitor) => {
+  journey(`${host.title}: the page comes up without a complaint, and nothing moves [S:309]`, async (visitor) => {
     const { page } = visitor;
     page.on('console', (message) => message.type() === 'warning' && visitor.problems.push(message.text()));
     await page.addInitScript(watchShifts);
     await open(visitor);
     await page.getByTestId(TEST_IDS.connectButton).waitFor();
-    assert.equal(await page.getByTestId(TEST_IDS.connectButton).innerText(), 'Join');
+    assert.equal(await page.getByTestId(TEST_IDS.connectButton).innerText(), host.isSent ? 'Join' : 'Connect wallet');
     assert.equal(await page.locator('w3m-button').count(), 1);
     assert.equal(await page.evaluate(() => window.shifts), 0);
   });
@@ -56,26 +50,49 @@ function itShowsTheReadersPage(host) {
   });
 }
 
+/** What its own server sends of that page. */
+function itIsSentToReaders(host) {
+  journey(`${host.title}: its server sends the tag with its properties [S:309]`, async () => {
+    const html = await (await fetch(host.getUrl())).text();
+    assert.match(html, /<w3m-button[^>]* label="Join"/);
+    assert.match(html, /<output[^>]*>(<!--.*?-->)*disconnected/);
+  });
+}
+
 /** Builds and starts one of `PROJECTS`, and runs everything in it. */
-export function itIsAtHomeInProject({ name, ...host }) {
+export function itIsAtHomeInProject({ name, beside, ...host }) {
   describe(`${host.title}, as a project of its own`, () => {
     let project;
-    before(async () => (project = await startProject(name)), { timeout: START_MS });
+    const start = () => (host.isSent ? startProject(name) : serveProject(name, { beside }));
+    before(async () => (project = await start()), { timeout: START_MS });
     after(() => project?.stop());
     const started = { ...host, name, getUrl: () => project.url };
     itShowsTheReadersPage(started);
+    if (!host.isSent) return;
+    itIsSentToReaders(started);
     itIsSentByProject(started);
     itIsAtHomeIn(started);
   });
 }
 
-/** Their tags are defined before anything is shown: each takes the page over from its server, and loads the tags for that first. */
-const can = { objects: true, handlers: true, late: false };
+/**
+ * Projects with a server of their own: each takes the page over from there, and loads the tags for that first, so that none is
+ * shown before it is defined.
+ */
+const sent = { isSent: true, objects: true, handlers: true, late: false };
 
-/** The projects of `demo/hosts`; the fields are those of `HOSTS`. */
+/**
+ * The projects of `demo/hosts`; the fields are those of `HOSTS`. Those without a server are files in the end: their frameworks
+ * pass the suite as `HOSTS`.
+ */
 export const PROJECTS = [
-  { name: 'next', title: 'Next.js', ...can },
-  { name: 'sveltekit', title: 'SvelteKit', ...can },
-  { name: 'nuxt', title: 'Nuxt', ...can, leftovers: zeroNumbers },
-  { name: 'angular', title: 'Angular', ...can },
+  { name: 'html', title: 'plain HTML' },
+  { name: 'react', title: 'React 19' },
+  { name: 'react', title: 'React 18', beside: ['react@18.3.1', 'react-dom@18.3.1'] },
+  { name: 'vue', title: 'Vue 3' },
+  { name: 'svelte', title: 'Svelte 5' },
+  { name: 'next', title: 'Next.js', ...sent },
+  { name: 'sveltekit', title: 'SvelteKit', ...sent },
+  { name: 'nuxt', title: 'Nuxt', ...sent, leftovers: zeroNumbers },
+  { name: 'angular', title: 'Angular', ...sent },
 ];

@@ -1,25 +1,18 @@
 /** A project of `demo/hosts`, installed with the packed tarball in a folder of its own, built and started. */
 import { spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { serveFiles } from '../full/serve-files.mjs';
 import { npmEnvironment } from '../tools/npm.mjs';
-import { run } from '../tools/spawn.mjs';
 import { addSuitePage } from './add-suite-page.mjs';
+import { npmIn } from './npm-in.mjs';
 import { getPacked } from './packed.mjs';
 
 const projects = fileURLToPath(new URL('../../demo/hosts', import.meta.url));
-const INSTALL_MS = 8 * 60_000;
 const QUIET = { NEXT_TELEMETRY_DISABLED: '1', NUXT_TELEMETRY_DISABLED: '1' };
-
-/** What an outer npm run put into the environment, taken out. */
-const withoutOuterNpm = Object.fromEntries(
-  Object.keys(process.env)
-    .filter((name) => !(name in npmEnvironment()))
-    .map((name) => [name, undefined]),
-);
 
 const findPort = () =>
   new Promise((resolve) => {
@@ -42,38 +35,48 @@ async function answers(url, child) {
 }
 
 /**
- * Installs a project, gives it the page of the suite beside its own, builds it and starts its server.
+ * Copies a project to a folder of its own and installs it there with the tarball.
  *
- * @returns `{ url, stop() }`
- * @throws With the end of what its tools said.
+ * @param options.isSent Whether a server of its own sends its pages: then it is given the page of the suite as well.
+ * @param options.beside More packages to install, as `name@version`.
+ * @returns `{ folder, npm(...args), dispose() }`; `npm` throws with the end of what was said.
  */
-export async function startProject(name) {
+async function installProject(name, { isSent, beside = [] }) {
   const { tarball } = await getPacked();
   const folder = mkdtempSync(join(tmpdir(), `w3m-${name}-`));
-  let child;
-  const stop = () => {
-    if (child?.pid) process.kill(-child.pid, 'SIGKILL');
-    rmSync(folder, { recursive: true, force: true });
-  };
-  const must = async (...args) => {
-    const { code, output } = await run('npm', args, {
-      root: folder,
-      buffered: true,
-      limitMs: INSTALL_MS,
-      env: { ...withoutOuterNpm, CI: '1', ...QUIET },
-    });
-    if (code !== 0) throw new Error(`\`npm ${args.join(' ')}\` failed in ${name}:\n${output.slice(-4000)}`);
-  };
+  const dispose = () => rmSync(folder, { recursive: true, force: true });
+  const npm = npmIn(folder, QUIET);
   try {
     cpSync(join(projects, name), folder, {
       recursive: true,
       filter: (path) => !/node_modules|[/\\]\.(next|nuxt|output|svelte-kit|angular)/.test(path),
     });
-    addSuitePage(name, folder);
+    if (isSent) addSuitePage(name, folder);
     // Not `npm ci`: a lockfile that was written on one system lacks the optional binaries of others.
-    await must('install', '--no-save', '--loglevel=error');
-    await must('install', '--no-save', '--no-package-lock', '--loglevel=error', tarball);
-    await must('run', 'build');
+    if (existsSync(join(folder, 'package.json'))) await npm('install', '--no-save', '--loglevel=error');
+    await npm('install', '--no-save', '--no-package-lock', '--loglevel=error', tarball, ...beside);
+    return { folder, npm, dispose };
+  } catch (error) {
+    dispose();
+    throw error;
+  }
+}
+
+/**
+ * Installs a project that has a server, builds it and starts it.
+ *
+ * @returns `{ url, stop() }`
+ * @throws With the end of what its tools said.
+ */
+export async function startProject(name) {
+  const { folder, npm, dispose } = await installProject(name, { isSent: true });
+  let child;
+  const stop = () => {
+    if (child?.pid) process.kill(-child.pid, 'SIGKILL');
+    dispose();
+  };
+  try {
+    await npm('run', 'build');
     const port = await findPort();
     const url = `http://127.0.0.1:${port}/`;
     const address = { PORT: String(port), HOST: '127.0.0.1', HOSTNAME: '127.0.0.1', NITRO_HOST: '127.0.0.1' };
@@ -82,6 +85,34 @@ export async function startProject(name) {
     return { url, stop };
   } catch (error) {
     stop();
+    throw error;
+  }
+}
+
+/** What a page of files is served with: its own scripts and styles, pictures in the page, nobody else. */
+const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; connect-src 'self'";
+
+/**
+ * Installs a project that is files in the end, builds it where it has to be, and serves the files under a strict policy.
+ *
+ * @param options.beside More packages to install, as `name@version`.
+ * @returns `{ url, stop() }`
+ * @throws With the end of what its tools said.
+ */
+export async function serveProject(name, { beside } = {}) {
+  const { folder, npm, dispose } = await installProject(name, { isSent: false, beside });
+  try {
+    const isBuilt = existsSync(join(folder, 'package.json'));
+    if (isBuilt) await npm('run', 'build');
+    else cpSync(join(folder, 'node_modules/w3m-elements/dist/cdn'), join(folder, 'cdn'), { recursive: true });
+    const site = await serveFiles({ files: {}, folders: { '/': isBuilt ? join(folder, 'dist') : folder }, policy: POLICY });
+    const stop = async () => {
+      await site.stop();
+      dispose();
+    };
+    return { url: site.url, stop };
+  } catch (error) {
+    dispose();
     throw error;
   }
 }

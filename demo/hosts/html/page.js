@@ -1,0 +1,9 @@
+import { createModal, mainnet } from './cdn/w3m-elements.js';
+
+const modal = createModal({ networks: [mainnet], metadata: { name: 'Lagoon' } });
+
+function show(account) {
+  document.querySelector('output').textContent = account?.address ?? 'disconnected';
+}
+show(modal.getAccount());
+modal.subscribeAccount(show);
