@@ -33,6 +33,8 @@ export async function bundleSample({ code, language }, options = {}) {
     stdin: { contents: code, loader: LOADERS[language], resolveDir: root },
     bundle: true,
     write: false,
+    // A style sheet that is imported goes beside the script.
+    outdir: join(root, 'out'),
     format: 'esm',
     // Not the sources, to which this project's own configuration leads.
     tsconfigRaw: { compilerOptions: { jsx: 'react-jsx' } },
@@ -52,7 +54,7 @@ export async function bundleSample({ code, language }, options = {}) {
     ],
     ...options,
   });
-  return outputFiles[0].text;
+  return outputFiles.find(({ path }) => path.endsWith('.js')).text;
 }
 
 /** The samples of a page of `docs` that name their file: name → `{ language, code }`. */
