@@ -14,6 +14,7 @@ import { compileScript, parse } from 'vue/compiler-sfc';
 import { bundle, withReact18 } from '../../demo/sandbox/bundle.mjs';
 import { announceWallet } from '../e2e/announce-wallet.mjs';
 import { TEST_IDS, visit } from '../e2e/harness.mjs';
+import { watchShifts } from '../e2e/watch-shifts.mjs';
 import { ADA, bundleSample, readDocument, root } from './samples.mjs';
 import { serveFiles } from './serve-files.mjs';
 
@@ -21,14 +22,6 @@ import { serveFiles } from './serve-files.mjs';
 const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; connect-src 'self'";
 
 const readGuide = (name) => Object.fromEntries(Object.values(readDocument(`start/${name}`)).map(({ path, code }) => [path, code]));
-
-/** Runs in the page first: sums up what moved without anybody acting. */
-function watchShifts() {
-  window.shifts = 0;
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) window.shifts += entry.value;
-  }).observe({ type: 'layout-shift', buffered: true });
-}
 
 /** Opens the page as a stranger: nothing moves, they connect, and are still connected after a reload. */
 async function connects(url, home = url) {

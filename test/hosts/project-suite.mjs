@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe } from 'node:test';
 import { announceWallet } from '../e2e/announce-wallet.mjs';
 import { journey, TEST_IDS } from '../e2e/harness.mjs';
+import { watchShifts } from '../e2e/watch-shifts.mjs';
 import { itIsAtHomeIn } from './host-suite.mjs';
 import { zeroNumbers } from './open-host.mjs';
 import { itIsSentByProject } from './server-suite.mjs';
@@ -10,14 +11,6 @@ import { serveProject, startProject } from './start-project.mjs';
 
 const ADA = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 const START_MS = 15 * 60_000;
-
-/** Sums up what moved on the page without anybody acting. */
-function watchShifts() {
-  window.shifts = 0;
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) window.shifts += entry.value;
-  }).observe({ type: 'layout-shift', buffered: true });
-}
 
 /** The page of a reader, as it stands in `demo/hosts`. */
 function itShowsTheReadersPage(host) {
