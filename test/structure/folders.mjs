@@ -15,6 +15,7 @@ const RANKS = {
   'src/connectors': 5,
   'src/siwx': 5,
   'src/controllers': 6,
+  'src/actions': 6.5,
   'src/features': 7,
   'src/modal': 8,
   'src/client': 9,

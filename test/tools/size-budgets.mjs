@@ -35,7 +35,7 @@ const CONNECT_EVM = ['src/client/create-connection.ts', 'src/adapters/eip155/ind
 export const ROWS = [
   {
     name: 'idle',
-    budget: 8 * KB,
+    budget: 9 * KB,
     forbidden: [
       /node_modules\/(react-dom|scheduler|viem|ox|zod|ky|@nanostores\/i18n|@tanstack)\//,
       /src\/utils\/(format-|parse-)?caip/,
