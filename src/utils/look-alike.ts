@@ -29,8 +29,22 @@ export function looksLike(address: string, known: string): boolean {
   return [...a].filter((letter, index) => letter !== b[index]).length <= MOST_TYPOS;
 }
 
-/** The first of the known addresses that an address could be taken for; `undefined` also where it is itself known. */
-export function findLookAlike<Known extends { readonly address: string }>(address: string, known: readonly Known[]): Known | undefined {
-  if (known.some((one) => toBody(one.address) === toBody(address))) return undefined;
-  return known.find((one) => looksLike(address, one.address));
+/** An address that an account knows; `isReported` if only a service says so. */
+export type KnownAddress = {
+  readonly address: string;
+  readonly name?: string | undefined;
+  readonly isReported?: boolean | undefined;
+};
+
+/**
+ * Finds the known address that an address could be mistaken for. An address that is itself known looks like no other one,
+ * unless it is only reported by a service and looks like one that this browser knows.
+ *
+ * @returns `undefined` if there is none.
+ */
+export function findLookAlike<Known extends KnownAddress>(address: string, known: readonly Known[]): Known | undefined {
+  const find = (list: readonly Known[]) =>
+    list.some((one) => toBody(one.address) === toBody(address)) ? ('known' as const) : list.find((one) => looksLike(address, one.address));
+  const found = find(known.filter(({ isReported }) => !isReported)) ?? find(known.filter(({ isReported }) => isReported));
+  return found === 'known' ? undefined : found;
 }

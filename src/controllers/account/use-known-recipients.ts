@@ -1,28 +1,22 @@
 import { useState } from 'react';
-import { useHistory } from '../query/use-history.js';
+import { recipientsKey } from '../../storage/recipients-key.js';
+import type { KnownAddress } from '../../utils/look-alike.js';
 import { hasDataApi } from '../query/has-data-api.js';
-import type { Account } from './account.js';
+import { useHistory } from '../query/use-history.js';
 import { useControllers } from '../use-controllers.js';
-import { type Recipient, recipientsKey } from '../../storage/recipients-key.js';
+import type { Account } from './account.js';
+import { listSentRecipients } from './list-sent-recipients.js';
 
-const nobody = () => {};
+const ignoreFailure = () => {};
 
 /**
- * Addresses that the account knows: its wallet's own, and those that it has sent to, from this browser or as a service
- * tells. Who has sent something to the account is not among them: that is how look-alikes get into a history.
+ * Returns the addresses that the account knows: the wallet's own accounts, and receivers of earlier transfers, those from
+ * this browser first, then those that the history service reports (`isReported`). Senders to the account do not count.
  */
-export function useKnownRecipients(account: Account): { readonly own: readonly string[]; readonly used: readonly Recipient[] } {
+export function useKnownRecipients(account: Account): { readonly own: readonly string[]; readonly used: readonly KnownAddress[] } {
   const { storage, stores } = useControllers();
   const [kept] = useState(() => storage.get(recipientsKey) ?? []);
-  const { transactions } = useHistory(hasDataApi(stores.$options.get()) ? account : undefined, nobody);
+  const { transactions } = useHistory(hasDataApi(stores.$options.get()) ? account : undefined, ignoreFailure);
   const own = account.allAccounts.map(({ address }) => address);
-  const symbol = account.network?.nativeCurrency.symbol;
-  const sent = transactions.flatMap(({ metadata, transfers }): Recipient[] => {
-    // Of a token's transfer the service tells the token's contract.
-    const isCoin = transfers?.at(-1)?.fungible_info?.symbol === symbol;
-    return metadata.operationType === 'send' && metadata.status === 'confirmed' && isCoin && metadata.sentTo
-      ? [{ address: metadata.sentTo }]
-      : [];
-  });
-  return { own, used: [...kept, ...sent] };
+  return { own, used: [...kept, ...listSentRecipients(transactions, account.address, account.network)] };
 }
