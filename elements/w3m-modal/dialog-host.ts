@@ -25,9 +25,9 @@ export type DialogHost = {
 /**
  * Makes the dialog.
  *
- * @param onCloseRequest Called for Escape, for a press on the scrim, and when the browser closed the dialog by itself.
+ * @param onCloseRequest Called for Escape, for a press on the scrim (`true`), and when the browser closed the dialog by itself.
  */
-export function createDialogHost(shadow: ShadowRoot, onCloseRequest: () => void): DialogHost {
+export function createDialogHost(shadow: ShadowRoot, onCloseRequest: (isScrim?: boolean) => void): DialogHost {
   const page = shadow.ownerDocument;
   const dialog = page.createElement('dialog');
   const app = page.createElement('div');
@@ -54,7 +54,7 @@ export function createDialogHost(shadow: ShadowRoot, onCloseRequest: () => void)
     ['keydown', (event) => isEscape(event) && standing !== 'inline' && (event.preventDefault(), event.stopPropagation(), onCloseRequest())],
     // A press that began on the card and ended on the scrim is a selection of text, not a wish to close.
     ['pointerdown', (event) => (pressedScrim = event.target === dialog)],
-    ['click', (event) => pressedScrim && event.target === dialog && standing !== 'inline' && onCloseRequest()],
+    ['click', (event) => pressedScrim && event.target === dialog && standing !== 'inline' && onCloseRequest(true)],
   ];
   for (const [type, listener] of listeners) dialog.addEventListener(type, listener);
 

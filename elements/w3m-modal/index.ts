@@ -45,7 +45,9 @@ function attachDialog(
     adopted.splice(adopted.indexOf(modalStyles()), 0, ...sheets.filter((sheet) => !adopted.includes(sheet)));
     shadow.adoptedStyleSheets = adopted;
   };
-  const dialog = createDialogHost(shadow, () => {
+  const dialog = createDialogHost(shadow, (isScrim) => {
+    // While a wallet is asked, a press beside the card is no decision.
+    if (isScrim && $waiting?.get()) return;
     void internals.loadEngine().then(
       ({ controllers }) => controllers.modal.safeClose(),
       () => {},

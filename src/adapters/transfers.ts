@@ -37,6 +37,9 @@ export type TransferProgress = {
   readonly nonce?: number | undefined;
 };
 
+/** An account of a person or a smart account, or any other contract. */
+export type ReceiverKind = 'account' | 'contract';
+
 /** Who is asked, and on which chain. */
 export type TransferContext = { readonly provider: Requester; readonly network: Network };
 
@@ -44,6 +47,8 @@ export type TransferContext = { readonly provider: Requester; readonly network: 
 export type Transfers = {
   /** @throws {TransferError} `token` when the contract is no token. */
   readToken(parameters: TransferContext & { readonly token: string; readonly owner: string }): Promise<TokenFacts>;
+  /** Reads what is at an address; `undefined` if the node does not answer. Absent where the chain itself refuses such transfers. */
+  readReceiverKind?(parameters: TransferContext & { readonly address: string }): Promise<ReceiverKind | undefined>;
   /**
    * What a transfer would cost now. A chain that would refuse it says so here. Absent where the wallet makes the transfer by itself:
    * it chooses the fee, shows it, and says what there is to be sent.
@@ -79,12 +84,13 @@ export type Transfers = {
 };
 
 /** Why money was not moved: by us, before anybody signed. */
-export type TransferErrorReason = 'input' | 'token' | 'refused' | 'rent' | 'receiver' | 'network' | 'answer' | 'mismatch' | 'name' | 'fee';
+export type TransferErrorReason = 'input' | 'token' | 'symbol' | 'refused' | 'rent' | 'receiver' | 'network' | 'answer' | 'mismatch' | 'name' | 'fee';
 
 const TEXTS: Readonly<Record<TransferErrorReason, string>> = {
   // Spec §5.
   input: 'Please enter a valid amount and receiver address',
   token: 'This address is no token',
+  symbol: 'The token contract reports another symbol',
   refused: 'The network would refuse this transfer',
   rent: 'An account would hold less than it has to',
   receiver: 'This address belongs to a token or a program',

@@ -8,7 +8,7 @@ import { toShownSwap } from '../../features/swap/shown-swap.js';
 import { checkSwap, isCoin, readAmount } from '../../features/swap/swap-draft.js';
 import { SwapError, type SwapErrorReason } from '../../features/swap/swap-errors.js';
 import { allowanceQuery, gasQuery, priceQuery, quoteQuery } from '../../features/swap/swap-queries.js';
-import { SLIPPAGE_PERCENT, toNetworkFee, toPriceImpact, toProviderFee, toRate } from '../../features/swap/swap-sums.js';
+import { SLIPPAGE_PERCENT, toNetworkFee, toPriceImpact, toProviderFee, toRate } from '../../actions/swap/swap-sums.js';
 import { type SwapToken, toSwapToken } from '../../features/swap/swap-token.js';
 import { followSwap, type HeadlessSwap, type HeadlessSwapSide } from './headless-swap.js';
 import { getSwapPlace, getSwapTokens } from './swap-tokens.js';

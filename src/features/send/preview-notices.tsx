@@ -1,8 +1,11 @@
 import type { JSX } from 'react';
+import type { WalletFailure } from '../../actions/describe-wallet-failure.js';
 import { TransferError } from '../../adapters/transfers.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { Button } from '../../ui/button.js';
 import { Notice } from '../../ui/notice.js';
+import { WalletFailureNotice } from '../wallet-failure-notice.js';
+import { moneyRiskMessages } from '../money-risk-messages.js';
 import { sendMessages } from './messages.js';
 import type { Submitting } from './use-submit.js';
 
@@ -10,6 +13,8 @@ import type { Submitting } from './use-submit.js';
 export type PreviewNoticesProps = {
   readonly state: Submitting;
   readonly wallet: string;
+  /** Symbol of the native currency. */
+  readonly coin: string;
   readonly name: string | undefined;
   /** Why nobody knows what it costs. */
   readonly feeError: Error | undefined;
@@ -24,11 +29,13 @@ export type PreviewNoticesProps = {
 const REFUSALS = ['refused', 'rent', 'receiver'] as const;
 
 /** What there is to know before the wallet is asked, while it is, and when it said no. */
-export function PreviewNotices({ state, wallet, name, feeError, onRetry, isFirst, hasToll }: PreviewNoticesProps): JSX.Element {
+export function PreviewNotices({ state, wallet, coin, name, feeError, onRetry, isFirst, hasToll }: PreviewNoticesProps): JSX.Element {
   const texts = useMessages(sendMessages);
-  const reasons = {
+  const risks = useMessages(moneyRiskMessages);
+  const reasons: Partial<Record<string, string>> = {
     input: texts.changedFee,
     token: texts.notNow,
+    symbol: risks.symbolText,
     refused: texts.refusedText,
     rent: texts.rentText,
     receiver: texts.receiverText,
@@ -70,11 +77,14 @@ export function PreviewNotices({ state, wallet, name, feeError, onRetry, isFirst
           {texts.declinedText}
         </Notice>
       )}
-      {state.status === 'stopped' && (
-        <Notice kind="danger" role="alert" title={texts.changedTitle} data-testid="send-stopped">
-          {reasons[state.reason]}
-        </Notice>
-      )}
+      {state.status === 'stopped' &&
+        (reasons[state.reason] === undefined ? (
+          <WalletFailureNotice reason={state.reason as WalletFailure} title={texts.changedTitle} {...{ wallet, coin }} />
+        ) : (
+          <Notice kind="danger" role="alert" title={texts.changedTitle} data-testid="send-stopped">
+            {reasons[state.reason]}
+          </Notice>
+        ))}
     </>
   );
 }

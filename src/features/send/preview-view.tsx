@@ -1,4 +1,5 @@
 import { useEffect, type JSX } from 'react';
+import { findTokenDoubt, isForbidden } from '../../actions/tokens/find-token-doubt.js';
 import type { Account } from '../../controllers/account/account.js';
 import { useNetworkImage } from '../../controllers/network/use-network-image.js';
 import { useQuery } from '../../controllers/query/use-query.js';
@@ -6,10 +7,8 @@ import { useAccount, useControllers } from '../../controllers/use-controllers.js
 import { useTokenImage } from '../../controllers/use-token-image.js';
 import { toLocalDecimal } from '../../i18n/to-local-decimal.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
-import { Actions } from '../../ui/actions.js';
 import { Address } from '../../ui/address.js';
 import { Amount } from '../../ui/amount.js';
-import { Button } from '../../ui/button.js';
 import { Identicon } from '../../ui/identicon.js';
 import { MoneyPath } from '../../ui/money-path.js';
 import { Plate } from '../../ui/plate.js';
@@ -27,7 +26,10 @@ import { PreviewNotices } from './preview-notices.js';
 import { ReviewSums } from './review-sums.js';
 import { isSendReview, type SendReview } from './send-draft.js';
 import { tokenQuery } from '../../controllers/query/token-facts.js';
-import { arrivalQuery, feeQuery } from './send-queries.js';
+import { useHeldTokens } from '../../controllers/query/use-held-tokens.js';
+import { ContractReceiverNotice, RiskActions, TokenDoubtNotice } from '../money-risks.js';
+import { TokenContract } from '../token-contract.js';
+import { arrivalQuery, feeQuery, receiverKindQuery } from './send-queries.js';
 import { useKnownRecipients } from '../../controllers/account/use-known-recipients.js';
 import { useSubmit } from './use-submit.js';
 
@@ -55,7 +57,7 @@ function Preview({ account, given }: { readonly account: Account; readonly given
   const key = isHere ? account.caipAddress : undefined;
 
   // `Max` is what is left when the network has been paid: it moves with balance and fee. Design §5.
-  const held = useQuery(given.max ? key : undefined, () => tokenQuery(controllers, account, given.token));
+  const held = useQuery(given.max || given.token !== undefined ? key : undefined, () => tokenQuery(controllers, account, given.token));
   const heldUnits = held.status === 'ready' ? held.data.units : undefined;
   const probe = { from: account.address, to: given.to, units: BigInt(given.units), token: given.token };
   const isCoinMax = given.max === true && given.token === undefined;
@@ -71,6 +73,12 @@ function Preview({ account, given }: { readonly account: Account; readonly given
   );
   const arriving = arrival.status === 'ready' ? (arrival.data ?? undefined) : undefined;
   const { state, submit } = useSubmit(review, account);
+  const tokens = useHeldTokens(account);
+  const isRead = given.token === undefined || (held.status === 'ready' && tokens !== undefined);
+  const doubt =
+    held.status === 'ready' && tokens && findTokenDoubt({ address: given.token, symbol: given.symbol }, held.data.symbol, tokens);
+  const kind = useQuery(key && `${key} ${given.to}`, () => receiverKindQuery(controllers, account, given.to));
+  const receiver = (kind.status === 'ready' && kind.data) || undefined;
 
   const { symbol, decimals, price, to, name } = review;
   const amount = `${toLocalDecimal(toPlainAmount(units, decimals), locale)} ${symbol}`;
@@ -78,7 +86,13 @@ function Preview({ account, given }: { readonly account: Account; readonly given
   const isKnown = [...used.map(({ address }) => address), ...own].some((address) => isOneAddress(address, to));
   const alike = findLookAlike(to, [...used, ...own.map((address) => ({ address }))]);
   const isBusy = state.status === 'checking' || state.status === 'asking';
-  const isSendable = isHere && units > 0n && (account.type === 'smartAccount' || isByWallet || fee !== undefined);
+  const isSendable =
+    isHere &&
+    isRead &&
+    kind.status !== 'loading' &&
+    !isForbidden(doubt || undefined) &&
+    units > 0n &&
+    (account.type === 'smartAccount' || isByWallet || fee !== undefined);
   return (
     <>
       <Plate>
@@ -101,6 +115,7 @@ function Preview({ account, given }: { readonly account: Account; readonly given
                 </Amount>
               ),
               ...(cents !== undefined && { end: <bdi className="ltr">{formatCents(cents, locale, units > 0n)}</bdi> }),
+              children: <TokenContract account={account} address={given.token} data-testid="send-review-contract" />,
             },
             {
               id: 'to',
@@ -112,6 +127,8 @@ function Preview({ account, given }: { readonly account: Account; readonly given
           ]}
         />
       </Plate>
+      {doubt && <TokenDoubtNotice doubt={doubt} />}
+      <ContractReceiverNotice kind={receiver} />
       {alike && <LookAlikeNotice address={to} known={alike} />}
       {isHere && (
         <ReviewSums
@@ -124,6 +141,7 @@ function Preview({ account, given }: { readonly account: Account; readonly given
       <PreviewNotices
         state={isHere ? state : { status: 'stopped', reason: 'network' }}
         wallet={account.walletInfo.name}
+        coin={network?.nativeCurrency.symbol ?? ''}
         name={name}
         feeError={asked.status === 'failed' ? asked.error : undefined}
         onRetry={asked.status === 'failed' ? asked.retry : undefined}
@@ -133,21 +151,16 @@ function Preview({ account, given }: { readonly account: Account; readonly given
       <Text size="small" tone={2} inset>
         {texts.noUndo}
       </Text>
-      <Actions>
-        <Button variant="secondary" size="big" onClick={() => controllers.router.back()} data-testid="send-cancel">
-          {texts.cancel}
-        </Button>
-        <Button
-          variant="primary"
-          size="big"
-          busy={isBusy}
-          disabled={!isSendable}
-          onClick={() => void submit(fee)}
-          data-testid="send-confirm"
-        >
-          {texts.send}
-        </Button>
-      </Actions>
+      <RiskActions
+        risk={[doubt && doubt.kind, receiver === 'contract' && receiver].filter(Boolean).join()}
+        cancel={texts.cancel}
+        confirm={texts.send}
+        isBusy={isBusy}
+        isDisabled={!isSendable}
+        onCancel={() => controllers.router.back()}
+        onConfirm={() => void submit(fee)}
+        name="send"
+      />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { QueryObserverOptions } from '@tanstack/query-core';
-import type { Transfer, TransferFee } from '../../adapters/transfers.js';
+import type { ReceiverKind, Transfer, TransferFee } from '../../adapters/transfers.js';
 import type { Account } from '../../controllers/account/account.js';
 import { getTransfers } from '../../controllers/account/get-transfers.js';
 import type { Controllers } from '../../controllers/controllers.js';
@@ -29,6 +29,18 @@ export function arrivalQuery(controllers: Sending, account: Account, transfer: T
     async queryFn() {
       const { provider, network, transfers } = await getTransfers(controllers, account);
       return (await transfers.getArrival({ provider, network, transfer })) ?? null;
+    },
+  };
+}
+
+/** Reads whether the receiver is an account or another contract, `null` where that is not known. */
+export function receiverKindQuery(controllers: Sending, account: Account, address: string): Query<ReceiverKind | null> {
+  return {
+    queryKey: ['receiver-kind', account.network?.caipNetworkId, address],
+    staleTime: TICK_MS,
+    async queryFn() {
+      const { provider, network, transfers } = await getTransfers(controllers, account);
+      return (await transfers.readReceiverKind?.({ provider, network, address })) ?? null;
     },
   };
 }

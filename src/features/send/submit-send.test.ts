@@ -35,7 +35,10 @@ function createWallet(answers: Record<string, unknown> = {}) {
   const provider = {
     async request(call: { method: string; params?: unknown }) {
       asked.push(call);
-      return all[call.method];
+      const answer = all[call.method];
+      if (typeof answer === 'function') return (answer as (params: unknown) => unknown)(call.params);
+      if (answer instanceof Error) throw answer;
+      return answer;
     },
   };
   return {
@@ -44,6 +47,17 @@ function createWallet(answers: Record<string, unknown> = {}) {
     sent: () => asked.filter(({ method }) => method === 'eth_sendTransaction').map(({ params }) => (params as unknown[])[0]),
   };
 }
+
+const word = (value: bigint | number) => BigInt(value).toString(16).padStart(64, '0');
+const toHex = (text: string) => [...new TextEncoder().encode(text)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+/** The contract of an 18-decimals token, as `eth_call` answers. */
+const contract = (symbol: string, decimals = 18) => ({
+  eth_call: ([{ data }]: [{ data: string }]) =>
+    data === '0x95d89b41'
+      ? `0x${word(32)}${word(symbol.length)}${toHex(symbol).padEnd(64, '0')}`
+      : `0x${word(data === '0x313ce567' ? decimals : 9)}`,
+});
+const tokenReview: SendReview = { ...review, token: TOKEN, symbol: 'TERN' };
 
 async function submit(change: Partial<SubmitParameters> = {}, answers?: Record<string, unknown>) {
   const wallet = createWallet(answers);
@@ -74,9 +88,29 @@ describe('sending', () => {
   });
 
   it('tells a token’s contract [S:222]', async () => {
-    const { sent } = await submit({ review: { ...review, token: TOKEN } });
+    const { sent } = await submit({ review: tokenReview }, contract('TERN'));
     const data = `0xa9059cbb${GRACE.slice(2).toLowerCase().padStart(64, '0')}${'5'.padStart(64, '0')}`;
     expect(sent[0]).to.include({ to: TOKEN, value: '0x0', data });
+  });
+
+  it('refuses a token whose contract reports another symbol than the review shows, before the wallet is asked', async () => {
+    expect(await submit({ review: tokenReview }, contract('WARY'))).to.deep.equal({ outcome: 'symbol', sent: [] });
+    expect((await submit({ review: { ...tokenReview, symbol: 'TERN.e' } }, contract('tern'))).outcome).to.equal(HASH);
+  });
+
+  it('refuses a token whose contract reports other decimals than the review was made with', async () => {
+    expect(await submit({ review: tokenReview }, contract('TERN', 6))).to.deep.equal({ outcome: 'token', sent: [] });
+  });
+
+  it('names the reason for which a node refused the transaction', async () => {
+    const thrown = Object.assign(new Error('err'), { code: -32603, data: { message: 'insufficient funds for gas * price + value' } });
+    const { outcome } = await submit({}, { eth_sendTransaction: thrown });
+    expect(outcome).to.include({ name: 'NodeError', reason: 'insufficientFunds' });
+  });
+
+  it('passes on what the wallet threw if it is a rejection or no reason of a node', async () => {
+    for (const thrown of [Object.assign(new Error('nonce too low'), { code: 4001 }), Object.assign(new Error('busy'), { code: -32002 })])
+      expect((await submit({}, { eth_sendTransaction: thrown })).outcome).to.equal(thrown);
   });
 
   it('leaves the fee of a smart account to the account [S:144]', async () => {
@@ -126,7 +160,7 @@ describe('sending', () => {
   }
   it('refuses an allowance in place of a transfer', async () => {
     const data = `0x095ea7b3${GRACE.slice(2).toLowerCase().padStart(64, '0')}${'5'.padStart(64, '0')}`;
-    const { outcome, sent } = await submit({ review: { ...review, token: TOKEN }, transfers: tampered({ data }) });
+    const { outcome, sent } = await submit({ review: tokenReview, transfers: tampered({ data }) }, contract('TERN'));
     expect([outcome, sent]).to.deep.equal(['mismatch', []]);
   });
 

@@ -3,6 +3,7 @@ import type { Account } from '../../controllers/account/account.js';
 import type { Requester } from '../../adapters/adapter.js';
 import type { Network } from '../../config/network.js';
 import { isOneAddress } from '../../utils/is-one-address.js';
+import { isSameSymbol } from '../../utils/symbols.js';
 import type { SendReview } from './send-draft.js';
 
 /** What sending needs, each an argument: what is asked, and what is shown. */
@@ -35,6 +36,7 @@ export async function submitSend(parameters: SubmitParameters): Promise<string> 
   const transfer: Transfer = { from: account.address, to: review.to, units: BigInt(review.units), token: review.token };
   if (transfer.to === '' || transfer.units <= 0n) throw new TransferError('input');
   if (review.name !== undefined && (await resolve(review.name)) !== review.to) throw new TransferError('name');
+  await assertToken(parameters, transfer);
   if (fee && !(await transfers.isFeeEnough?.({ provider, network, fee }))) throw new TransferError('fee');
 
   const request = await transfers.toRequest({ network, transfer, fee });
@@ -42,6 +44,14 @@ export async function submitSend(parameters: SubmitParameters): Promise<string> 
   if (!signed || !isSameTransfer(signed, transfer)) throw new TransferError('mismatch');
   onAsk();
   return transfers.send({ provider, network, request });
+}
+
+/** Compares the token's contract with the symbol and decimals that were shown. @throws {TransferError} `token`, `symbol`. */
+async function assertToken({ review, provider, network, transfers }: SubmitParameters, { from, token }: Transfer): Promise<void> {
+  if (token === undefined) return;
+  const { decimals, symbol } = await transfers.readToken({ provider, network, token, owner: from });
+  if (decimals !== review.decimals) throw new TransferError('token', { details: `${token} has ${decimals} decimals.` });
+  if (symbol !== '' && !isSameSymbol(symbol, review.symbol)) throw new TransferError('symbol', { details: `${token} is ${symbol}.` });
 }
 
 /** Whether two transfers move the same money from the same to the same. */

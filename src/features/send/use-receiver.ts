@@ -16,13 +16,14 @@ export type Receiver =
 /** How long a name must stand before it is asked for, in milliseconds. Spec §9, "Search minimum wait". */
 export const NAME_WAIT_MS = 300;
 
-/** Reads what was typed: an address at once, a name by asking for it once typing has rested. */
+/** Reads what was typed, less spaces around it: an address at once, a name by asking for it once typing has rested. */
 export function useReceiver(
-  typed: string,
+  entered: string,
   account: Account | undefined,
   adapter: NamespaceAdapter | undefined,
   token: string | undefined,
 ): Receiver {
+  const typed = entered.trim();
   const controllers = useControllers();
   const { environment, stores } = controllers;
   const [found, setFound] = useState<{ readonly key: string; readonly receiver: Receiver }>();

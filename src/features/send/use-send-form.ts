@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { findTokenDoubt, isForbidden, type TokenDoubt } from '../../actions/tokens/find-token-doubt.js';
 import type { Account } from '../../controllers/account/account.js';
 import { useQuery } from '../../controllers/query/use-query.js';
 import { useControllers } from '../../controllers/use-controllers.js';
@@ -7,7 +8,7 @@ import { type AmountProblem, parseAmount } from '../../utils/parse-amount.js';
 import { useLeaveOnSwitch } from '../use-leave-on-switch.js';
 import { checkSend, type SendCheck, type SendDraft } from './send-draft.js';
 import { tokenQuery } from '../../controllers/query/token-facts.js';
-import { feeQuery } from './send-queries.js';
+import { feeQuery, receiverKindQuery } from './send-queries.js';
 import type { HeldToken } from '../../controllers/query/held-tokens.js';
 import { useAdapter, useHeldTokens } from '../../controllers/query/use-held-tokens.js';
 import { type Receiver, useReceiver } from './use-receiver.js';
@@ -27,6 +28,8 @@ export type SendForm = {
   /** In base units of the coin; `undefined` while it is being read, `wallet` where the wallet chooses it. */
   readonly fee: { readonly about: bigint; readonly atMost: bigint } | 'wallet' | 'failed' | undefined;
   readonly check: SendCheck;
+  /** Why the token may not be the one that its symbol says. */
+  readonly doubt: TokenDoubt | undefined;
 };
 
 /** Puts together what was typed, what the account has, and what the chain asks for. */
@@ -49,7 +52,12 @@ export function useSendForm(account: Account, start: SendDraft | undefined): Sen
   const own = data && { address, symbol: data.symbol || '-', name: data.symbol || '-' };
   const token = data && tokens && isReadable ? { ...(known ?? own!), decimals: data.decimals, units: data.units } : undefined;
 
-  const to = receiver.status === 'ok' ? receiver.address : account.address;
+  const doubt = token && findTokenDoubt(token, data!.symbol, tokens!);
+  // Read here, so that the review knows it when it opens.
+  const chosen = receiver.status === 'ok' ? receiver.address : undefined;
+  useQuery(key && chosen && `${key} ${chosen}`, () => receiverKindQuery(controllers, account, chosen!));
+
+  const to = chosen ?? account.address;
   const held = token?.units ?? 0n;
   // What it costs hardly depends on how much it is: one price for every keystroke.
   const probe = token && { from: account.address, to, units: isCoin ? held / 2n : held > 0n ? 1n : 0n, token: address };
@@ -82,7 +90,8 @@ export function useSendForm(account: Account, start: SendDraft | undefined): Sen
     amount,
     receiver,
     fee,
-    check,
+    check: check === 'ready' && isForbidden(doubt) ? 'selectToken' : check,
+    doubt,
   };
 }
 

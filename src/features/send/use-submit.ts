@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { describeWalletFailure, type WalletFailure } from '../../actions/describe-wallet-failure.js';
 import { TransferError, type TransferErrorReason, type TransferFee } from '../../adapters/transfers.js';
 import { CONNECT_TIMEOUT_MS } from '../../config/constants.js';
 import type { Account } from '../../controllers/account/account.js';
@@ -20,7 +21,7 @@ export type Submitting =
   | { readonly status: 'checking' }
   | { readonly status: 'asking'; readonly isLate: boolean }
   | { readonly status: 'declined' }
-  | { readonly status: 'stopped'; readonly reason: TransferErrorReason | 'unreachable' };
+  | { readonly status: 'stopped'; readonly reason: TransferErrorReason | WalletFailure | 'unreachable' };
 
 /** Sends what is on the review, and leads back to the account when it is out of our hands. Spec §2, "Send". */
 export function useSubmit(review: SendReview, account: Account | undefined) {
@@ -35,8 +36,11 @@ export function useSubmit(review: SendReview, account: Account | undefined) {
   }, []);
   const show = (next: Submitting) => !isLeft.current && setState(next);
 
+  const isRunning = useRef(false);
   const submit = async (fee: TransferFee | undefined) => {
-    if (!account) return;
+    // A second call before the next render would ask the wallet twice.
+    if (!account || isRunning.current) return;
+    isRunning.current = true;
     const amount = toPlainAmount(BigInt(review.units), review.decimals);
     const sum = {
       isSmartAccount: account.type === 'smartAccount',
@@ -84,10 +88,13 @@ export function useSubmit(review: SendReview, account: Account | undefined) {
         if (thrown.reason === 'fee') void query.load().then(({ client }) => client.invalidateQueries({ queryKey: ['send-fee'] }));
         return show({ status: 'stopped', reason: thrown.reason });
       }
+      const failure = describeWalletFailure(thrown);
+      if (failure) return show({ status: 'stopped', reason: failure });
       if (!isAsked) return show({ status: 'stopped', reason: 'unreachable' });
       toast.show('error', account.namespace === 'solana' ? texts.failedSolana : texts.failed);
       leave();
     } finally {
+      isRunning.current = false;
       stops.forEach((stop) => stop());
     }
   };

@@ -12,6 +12,7 @@ import { Skeleton } from '../../ui/skeleton.js';
 import { findLookAlike } from '../../utils/look-alike.js';
 import { isOneAddress } from '../../utils/is-one-address.js';
 import { useStore } from '../../utils/use-store.js';
+import { TokenDoubtNotice } from '../money-risks.js';
 import { AmountPlate } from './amount-plate.js';
 import { CannotSend } from './cannot-send.js';
 import { formatFee } from '../../i18n/format-fee.js';
@@ -56,8 +57,8 @@ function SendForm({ account, start }: FormProps): JSX.Element {
 
   const to = receiver.status === 'ok' ? receiver.address : undefined;
   const isKnown = (list: readonly string[]) => to !== undefined && list.some((address) => isOneAddress(address, to));
-  const about = isKnown(own) ? 'own' : isKnown(used.map(({ address }) => address)) ? 'used' : 'new';
   const alike = to === undefined ? undefined : findLookAlike(to, [...used, ...own.map((address) => ({ address }))]);
+  const about = isKnown(own) ? 'own' : !alike && isKnown(used.map(({ address }) => address)) ? 'used' : 'new';
   const isUndecided = alike !== undefined && draft.accepted !== to;
 
   const isReading = (form.known !== undefined && !token) || (receiver.status === 'looking' && check === 'addAddress');
@@ -80,6 +81,7 @@ function SendForm({ account, start }: FormProps): JSX.Element {
   return (
     <>
       <AmountPlate form={form} onToken={() => router.push('WalletSendSelectToken', draft)} />
+      {form.doubt && <TokenDoubtNotice doubt={form.doubt} />}
       {tokenFailed && (
         <Notice kind="danger" role="alert" title={texts.balanceFailed} data-testid="send-token-failed">
           {texts.balanceFailedText}{' '}

@@ -1,10 +1,13 @@
 import type { JSX, ReactNode } from 'react';
+import type { WalletFailure } from '../../actions/describe-wallet-failure.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
 import { Notice } from '../../ui/notice.js';
 import { useStore } from '../../utils/use-store.js';
+import { WalletFailureNotice } from '../wallet-failure-notice.js';
+import { moneyRiskMessages } from '../money-risk-messages.js';
 import { formatPercent } from './format-percent.js';
 import { swapMessages } from './messages.js';
-import { SLIPPAGE_PERCENT } from './swap-sums.js';
+import { SLIPPAGE_PERCENT } from '../../actions/swap/swap-sums.js';
 import { ASKING, type StopReason, type Submitting } from './use-submit.js';
 
 /** Properties of {@link PreviewNotices}. */
@@ -63,6 +66,7 @@ type StoppedProps = Pick<PreviewNoticesProps, 'wallet' | 'amount' | 'symbol' | '
 /** Why it stopped: what we found ourselves is named, and that nothing of it was signed. */
 function Stopped({ reason, wallet, amount, symbol, coin, more }: StoppedProps): JSX.Element {
   const texts = useMessages(swapMessages);
+  const risks = useMessages(moneyRiskMessages);
   const locale = useStore(useI18n().$locale);
   const differences: Partial<Record<StopReason, string>> = {
     token: texts.wrongToken,
@@ -90,11 +94,20 @@ function Stopped({ reason, wallet, amount, symbol, coin, more }: StoppedProps): 
     approvalFailed: texts.notApproved,
     gasPrice: texts.gasUnsupported,
     unreachable: texts.unreachable,
+    symbol: risks.symbolText,
+    failed: texts.failed,
   };
   const difference = differences[reason];
+  const said = difference ?? others[reason];
+  if (said === undefined)
+    return (
+      <WalletFailureNotice reason={reason as WalletFailure} title={texts.declinedText} {...{ wallet, coin }}>
+        {more}
+      </WalletFailureNotice>
+    );
   return (
     <Notice kind="danger" role="alert" title={difference ? texts.mismatchTitle : texts.declinedText} data-testid="swap-stopped">
-      {difference ? `${difference} ${texts.nothingSigned}` : (others[reason] ?? texts.failed)} {more}
+      {said} {difference && texts.nothingSigned} {more}
     </Notice>
   );
 }

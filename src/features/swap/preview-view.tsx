@@ -7,9 +7,7 @@ import { useTokenImage } from '../../controllers/use-token-image.js';
 import { formatCents } from '../../i18n/format-cents.js';
 import { toLocalDecimal } from '../../i18n/to-local-decimal.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
-import { Actions } from '../../ui/actions.js';
 import { Amount } from '../../ui/amount.js';
-import { Button } from '../../ui/button.js';
 import { shieldIcon } from '../../ui/icons.js';
 import { MoneyPath } from '../../ui/money-path.js';
 import { Notice } from '../../ui/notice.js';
@@ -18,17 +16,20 @@ import { TokenDisc } from '../../ui/token-disc.js';
 import { toCents } from '../../utils/dollars.js';
 import { toPlainAmount } from '../../utils/parse-amount.js';
 import { useStore } from '../../utils/use-store.js';
+import { isForbidden } from '../../actions/tokens/find-token-doubt.js';
+import { RiskActions, TokenDoubtNotice } from '../money-risks.js';
+import { TokenContract } from '../token-contract.js';
 import { FailureNotice } from './failure-notice.js';
 import { swapMessages } from './messages.js';
 import { PreviewNotices } from './preview-notices.js';
 import { QuotePlate } from './quote-plate.js';
 import { type ShownSwap, toShownSwap } from './shown-swap.js';
-import { isSwapChain } from './swap-chains.js';
+import { isSwapChain } from '../../actions/swap/swap-chains.js';
 import type { SwapDraft } from './swap-draft.js';
 import { needsApproval, resetQuery } from './needs-reset.js';
 import { allowanceQuery } from './swap-queries.js';
 import { SwapSteps } from './swap-steps.js';
-import { toPriceImpact } from './swap-sums.js';
+import { toPriceImpact } from '../../actions/swap/swap-sums.js';
 import type { SwapToken } from './swap-token.js';
 import { useSubmit } from './use-submit.js';
 import { useSwapForm } from './use-swap-form.js';
@@ -91,11 +92,16 @@ function Preview({ account: current, draft }: { readonly account: Account; reado
     setHad({ approval: isAllowing, reset: hasReset });
     void submit(live);
   };
+  const doubts = [shown?.pays ?? pays, shown?.gets ?? gets].flatMap((token) => token?.doubt ?? []);
   const impact = shown && toPriceImpact({ ...shown.pays, units: shown.terms.pays.units }, { ...shown.gets, units: shown.units });
+  const isLoss = impact !== undefined && impact >= HIGH_IMPACT;
   const isApproved = (state.status === 'declined' || state.status === 'stopped') && state.passed.includes('approve');
   return (
     <>
-      {shown && <Path shown={shown} network={network} />}
+      {shown && <Path shown={shown} account={account} network={network} />}
+      {doubts.map((doubt) => (
+        <TokenDoubtNotice key={doubt.shown} doubt={doubt} />
+      ))}
       {hasSteps && shown && (
         <SwapSteps
           state={state}
@@ -106,7 +112,7 @@ function Preview({ account: current, draft }: { readonly account: Account; reado
           hasReset={hasReset}
         />
       )}
-      {pays && gets && typeof amount === 'bigint' && !(hasSteps && isBusy) && (
+      {pays && gets && typeof amount === 'bigint' && (
         <QuotePlate
           network={network}
           pays={shown?.pays ?? pays}
@@ -126,27 +132,37 @@ function Preview({ account: current, draft }: { readonly account: Account; reado
         symbol={shown?.pays.symbol ?? ''}
         coin={network.nativeCurrency.symbol}
         isUnlimited={allowed !== undefined && allowed >= 2n ** 255n}
-        impact={impact !== undefined && impact >= HIGH_IMPACT ? impact : undefined}
+        impact={isLoss ? impact : undefined}
       />
       {hasSteps && (isBusy || state.status === 'idle') && (
         <Notice kind="info" icon={shieldIcon}>
           {texts.exactNote}
         </Notice>
       )}
-      <Actions>
-        <Button variant="secondary" size="big" onClick={() => router.back()} data-testid="swap-cancel">
-          {texts.cancel}
-        </Button>
-        <Button variant="primary" size="big" busy={isBusy} disabled={!isBusy && !live} onClick={confirm} data-testid="swap-confirm">
-          {hasSteps && !isApproved ? texts.approve : texts.title}
-        </Button>
-      </Actions>
+      <RiskActions
+        risk={[isLoss && 'loss', ...doubts.map(({ kind }) => kind)].filter(Boolean).join()}
+        cancel={texts.cancel}
+        confirm={hasSteps && !isApproved ? texts.approve : texts.title}
+        isBusy={isBusy}
+        isDisabled={(!isBusy && !live) || doubts.some(isForbidden)}
+        onCancel={() => router.back()}
+        onConfirm={confirm}
+        name="swap"
+      />
     </>
   );
 }
 
 /** The way from what is paid to what is got. */
-function Path({ shown, network }: { readonly shown: ShownSwap; readonly network: NonNullable<Account['network']> }): JSX.Element {
+function Path({
+  shown,
+  account,
+  network,
+}: {
+  readonly shown: ShownSwap;
+  readonly account: Account;
+  readonly network: NonNullable<Account['network']>;
+}): JSX.Element {
   const texts = useMessages(swapMessages);
   const locale = useStore(useI18n().$locale);
   const getNetworkImage = useNetworkImage();
@@ -169,6 +185,7 @@ function Path({ shown, network }: { readonly shown: ShownSwap; readonly network:
         </Amount>
       ),
       ...(cents !== undefined && { end: <bdi className="ltr">{formatCents(cents, locale, units > 0n)}</bdi> }),
+      children: <TokenContract account={account} address={token.address} data-testid={`swap-contract-${id}`} />,
     };
   };
   const { pays, gets, units, terms } = shown;

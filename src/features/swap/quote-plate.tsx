@@ -13,7 +13,7 @@ import { toPlainAmount } from '../../utils/parse-amount.js';
 import { useStore } from '../../utils/use-store.js';
 import { formatPercent } from './format-percent.js';
 import { swapMessages } from './messages.js';
-import { SLIPPAGE_PERCENT, toLeast, toPriceImpact, toProviderFee, toRate } from './swap-sums.js';
+import { SLIPPAGE_PERCENT, toLeast, toPriceImpact, toProviderFee, toRate } from '../../actions/swap/swap-sums.js';
 import type { SwapToken } from './swap-token.js';
 
 /** Decimals of rates and small fees. */

@@ -1,3 +1,4 @@
+import { isForbidden } from '../../actions/tokens/find-token-doubt.js';
 import type { SwapPurpose } from '../../adapters/swaps.js';
 import type { Account } from '../../controllers/account/account.js';
 import { isStillHere } from '../../controllers/account/is-still-here.js';
@@ -93,6 +94,7 @@ export async function runSwap(controllers: Controllers, { account, shown, signal
   try {
     tell('checking');
     if (environment.now() - at > SHOWN_LIFETIME_MS) throw new SwapError('stale');
+    if ([pays, gets].some(({ doubt }) => isForbidden(doubt))) throw new SwapError('symbol');
     const { provider, network, transfers } = await getTransfers(controllers, account);
     if (!transfers.loadSwaps) throw new SwapError('network');
     const loaded = await query.load();

@@ -15,6 +15,7 @@ export type SwapErrorReason =
   | 'failed'
   | 'account'
   | 'stale'
+  | 'symbol'
   | 'input'
   | 'balance'
   | 'gas';
@@ -34,6 +35,7 @@ const TEXTS: Readonly<Record<SwapErrorReason, string>> = {
   failed: 'Transaction error',
   account: 'The wallet is on another network or account',
   stale: 'The quote is old',
+  symbol: 'A token contract reports another symbol',
   input: 'These cannot be swapped',
   balance: 'Insufficient balance',
   gas: 'Insufficient gas',

@@ -9,7 +9,7 @@ import type { CaipNetworkId } from '../../config/network.js';
 import type { DataApi } from '../../controllers/query/data-api.js';
 import { COIN } from './swap-draft.js';
 import { SwapError, type SwapErrorReason } from './swap-errors.js';
-import { SLIPPAGE_PERCENT } from './swap-sums.js';
+import { SLIPPAGE_PERCENT } from '../../actions/swap/swap-sums.js';
 
 /** Two tokens, one of them absent for the coin, and how much is paid in base units. */
 export type SwapPair = { readonly from: string | undefined; readonly to: string | undefined; readonly units: bigint };

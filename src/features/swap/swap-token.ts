@@ -1,3 +1,4 @@
+import { findTokenDoubt, type TokenDoubt } from '../../actions/tokens/find-token-doubt.js';
 import type { SendableFacts } from '../../adapters/transfers.js';
 import type { HeldToken } from '../../controllers/query/held-tokens.js';
 import type { SwapOption } from './swap-queries.js';
@@ -9,6 +10,8 @@ export type SwapToken = SwapOption & {
   readonly units: bigint;
   /** Dollars for one. */
   readonly price: number | undefined;
+  /** Why the token may not be the one that its symbol says. */
+  readonly doubt: TokenDoubt | undefined;
 };
 
 /** What is known of a token beside what its contract says. */
@@ -23,11 +26,11 @@ export type KnownOfToken = {
 export function toSwapToken(
   address: string | undefined,
   facts: SendableFacts | undefined,
-  { listed, held, price }: KnownOfToken,
+  { listed = [], held = [], price }: KnownOfToken,
 ): SwapToken | undefined {
   if (facts?.units === undefined) return undefined;
-  const own = held?.find((one) => one.address === address);
-  const option = listed?.find((one) => one.address === address) ?? own;
+  const own = held.find((one) => one.address === address);
+  const option = listed.find((one) => one.address === address) ?? own;
   const symbol = option?.symbol ?? (facts.symbol || '-');
   return {
     address,
@@ -37,5 +40,6 @@ export function toSwapToken(
     decimals: facts.decimals,
     units: facts.units,
     price: own?.price ?? price ?? undefined,
+    doubt: findTokenDoubt({ address, symbol }, facts.symbol, [...held, ...listed]),
   };
 }

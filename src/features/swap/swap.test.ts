@@ -1,9 +1,9 @@
 import { expect } from '@esm-bundle/chai';
 import fc from 'fast-check';
-import { getSwapRouters, isSwapChain } from './swap-chains.js';
+import { getSwapRouters, isSwapChain } from '../../actions/swap/swap-chains.js';
 import { checkSwap, COIN, type SwapFacts } from './swap-draft.js';
 import { createAnsweringClient, type ServiceAnswer } from '../../../test/fixtures/service-answers.js';
-import { ADA, local } from '../../../test/fixtures/networks.js';
+import { ADA, GRACE, local } from '../../../test/fixtures/networks.js';
 import type { Account } from '../../controllers/account/account.js';
 import { SwapError } from './swap-errors.js';
 import { loadSwapService, priceQuery } from './swap-queries.js';
@@ -12,7 +12,7 @@ import { createSwapService } from './swap-service.js';
 import { toSwapToken } from './swap-token.js';
 import { formatPercent } from './format-percent.js';
 import { listOptions } from './list-options.js';
-import { toLeast, toNetworkFee, toPriceImpact, toProviderFee, toRate } from './swap-sums.js';
+import { toLeast, toNetworkFee, toPriceImpact, toProviderFee, toRate } from '../../actions/swap/swap-sums.js';
 
 const units = fc.bigInt({ min: 0n, max: 2n ** 256n - 1n });
 
@@ -102,10 +102,19 @@ describe('a side of a swap', () => {
   const held = [{ address: ADA, symbol: 'TERN2', name: 'Tern Two', price: 2 }];
 
   it('has its words of the list, its price of what is held, and its sums of the chain', () => {
-    expect(toSwapToken(ADA, facts, { listed, held, price: 3 })).to.deep.equal({ ...listed[0], decimals: 6, units: 7n, price: 2 });
+    const doubt = { kind: 'renamed', shown: 'TERN', contract: 'TRN' };
+    expect(toSwapToken(ADA, facts, { listed, held, price: 3 })).to.deep.equal({ ...listed[0], decimals: 6, units: 7n, price: 2, doubt });
     expect(toSwapToken(ADA, facts, { listed: undefined, held, price: 3 })).to.include({ symbol: 'TERN2', price: 2 });
     expect(toSwapToken(ADA, facts, { listed: [], held: [], price: null })).to.include({ symbol: 'TRN', name: 'TRN', price: undefined });
     expect(toSwapToken(ADA, { ...facts, symbol: '' }, { listed: [], held: [], price: 3 })).to.include({ symbol: '-', price: 3 });
+  });
+
+  it('is doubted if the contract reports another symbol, or another listed token has the same one', () => {
+    const own = { ...facts, symbol: 'TERN' };
+    expect(toSwapToken(ADA, own, { listed, held: undefined, price: 3 })!.doubt).to.equal(undefined);
+    expect(toSwapToken(ADA, own, { listed: [...listed, { ...listed[0]!, address: GRACE }], held, price: 3 })!.doubt).to.deep.equal({
+      ...{ kind: 'twin', shown: 'TERN', other: GRACE },
+    });
   });
 
   it('is unknown while the chain has not said how much there is', () => {

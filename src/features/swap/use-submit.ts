@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { describeWalletFailure, type WalletFailure } from '../../actions/describe-wallet-failure.js';
 import { SwapMismatchError, type SwapDifference } from '../../adapters/swaps.js';
 import { TransferError, type TransferErrorReason } from '../../adapters/transfers.js';
 import { CONNECT_TIMEOUT_MS } from '../../config/constants.js';
@@ -17,7 +18,7 @@ import { SwapError, type SwapErrorReason } from './swap-errors.js';
 export const ASKING: readonly SwapStep[] = ['reset', 'approve', 'swap', 'batch'];
 
 /** Why nothing was signed, or what was signed did not do. */
-export type StopReason = SwapErrorReason | TransferErrorReason | SwapDifference | 'unreachable';
+export type StopReason = SwapErrorReason | TransferErrorReason | SwapDifference | WalletFailure | 'unreachable';
 
 /** Where swapping stands. */
 export type Submitting =
@@ -29,38 +30,46 @@ export type Submitting =
 /** Swaps what was shown, and leads back to the account when it is out of our hands. Spec §2, "Swap". */
 export function useSubmit(account: Account) {
   const controllers = useControllers();
-  const { environment, modal, query, router, toast } = controllers;
+  const { environment, modal, query, router, stores, toast } = controllers;
   const texts = useMessages(swapMessages);
   const [state, setState] = useState<Submitting>({ status: 'idle' });
   const leaving = useRef<AbortController>(undefined);
+  const isShown = useRef(true);
+  const isRunning = useRef(false);
   useEffect(() => {
     const left = new AbortController();
+    isShown.current = true;
     leaving.current = left;
-    return () => left.abort();
-  }, []);
+    return () => {
+      isShown.current = false;
+      // A visitor who goes to another view gives the swap up. Closing the modal does not: the wallet is still asked.
+      if (stores.$modal.get().open) left.abort();
+    };
+  }, [stores]);
 
   const submit = async (shown: ShownSwap) => {
+    // A second call before the next render would ask the wallet twice.
+    if (isRunning.current) return;
+    isRunning.current = true;
     const { signal } = leaving.current!;
-    const show = (next: Submitting) => !signal.aborted && setState(next);
-    let stopWaiting: Disposer = () => {};
+    const show = (next: Submitting) => isShown.current && setState(next);
+    let stopTimer: Disposer = () => {};
+    // Wallets have to be reached beside the modal, and a press on its backdrop must not end the swap.
+    const stopWaiting = modal.waitOutside();
     let progress: SwapProgress = { passed: [], hasReset: false };
     const onStep = (step: SwapStep, reached: SwapProgress) => {
       progress = reached;
-      stopWaiting();
-      stopWaiting = () => {};
+      stopTimer();
       const busy = { status: 'busy', step, ...progress } as const;
       show(busy);
-      if (!ASKING.includes(step)) return;
-      // The wallet is asked now: it has to be reached beside the modal.
-      const stops = [modal.waitOutside(), environment.setTimer(() => show({ ...busy, isLate: true }), CONNECT_TIMEOUT_MS)];
-      stopWaiting = () => stops.forEach((stop) => stop());
+      if (ASKING.includes(step)) stopTimer = environment.setTimer(() => show({ ...busy, isLate: true }), CONNECT_TIMEOUT_MS);
     };
     try {
       await runSwap(controllers, { account, shown, signal, onStep });
       toast.show('success', texts.started);
       controllers.$accountTab.set('activity');
-      // Who went somewhere else meanwhile stays there.
-      if (!signal.aborted) router.reset('Account');
+      // A visitor who went somewhere else meanwhile stays there.
+      if (isShown.current) router.reset('Account');
     } catch (thrown) {
       if (signal.aborted) return;
       if (isUserRejection(thrown)) return void show({ status: 'declined', ...progress });
@@ -69,6 +78,8 @@ export function useSubmit(account: Account) {
       const old = ['swap-quote', 'swap-gas', 'swap-allowance', 'swap-reset', 'token-facts'];
       void query.load().then(({ client }) => old.forEach((key) => void client.invalidateQueries({ queryKey: [key] })));
     } finally {
+      isRunning.current = false;
+      stopTimer();
       stopWaiting();
     }
   };
@@ -79,5 +90,6 @@ export function useSubmit(account: Account) {
 function toReason(thrown: unknown): StopReason {
   if (thrown instanceof SwapMismatchError) return thrown.difference;
   if (thrown instanceof SwapError || thrown instanceof TransferError) return thrown.reason;
-  return (thrown as { name?: unknown } | null)?.name === 'NodeError' ? 'unreachable' : 'failed';
+  const failure = describeWalletFailure(thrown);
+  return failure ?? ((thrown as { name?: unknown } | null)?.name === 'NodeError' ? 'unreachable' : 'failed');
 }

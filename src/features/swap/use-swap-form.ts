@@ -9,7 +9,7 @@ import { useLeaveOnSwitch } from '../use-leave-on-switch.js';
 import { checkSwap, COIN, isCoin, readAmount, type SwapCheck, type SwapDraft } from './swap-draft.js';
 import { SwapError } from './swap-errors.js';
 import { gasQuery, priceQuery, quoteQuery, tokensQuery, type SwapOffer } from './swap-queries.js';
-import { toNetworkFee } from './swap-sums.js';
+import { toNetworkFee } from '../../actions/swap/swap-sums.js';
 import { type SwapToken, toSwapToken } from './swap-token.js';
 import { useDelayed } from '../use-delayed.js';
 

@@ -1,10 +1,13 @@
 import type { Environment } from '../../../config/environment.js';
 import { TransferError, type Transfers } from '../../transfers.js';
+import { isUserRejection } from '../../../errors/provider-errors.js';
+import { toNodeError } from '../node-error.js';
 import { parseEvmChainId } from '../parse-chain-id.js';
 import { createAsk } from './ask.js';
 import { estimateFee, isFeeEnough } from './estimate-fee.js';
 import { followTransfer } from './follow-transfer.js';
 import { readTransferRequest } from './read-request.js';
+import { readReceiverKind } from './read-receiver.js';
 import { getArrival, readToken } from './read-token.js';
 import { toTransferRequest } from './transfer-request.js';
 
@@ -13,6 +16,7 @@ export function createTransfers(environment: Pick<Environment, 'setTimer'>): Req
   const asking = ({ provider }: { readonly provider: Parameters<typeof createAsk>[0] }) => createAsk(provider, environment);
   return {
     readToken: (given) => readToken(asking(given), given.token, given.owner),
+    readReceiverKind: (given) => readReceiverKind(asking(given), given.address),
     estimateFee: (given) => estimateFee(asking(given), given.network, given.transfer),
     isFeeEnough: (given) => isFeeEnough(asking(given), given.fee),
     getArrival: (given) => getArrival(asking(given), given.transfer),
@@ -22,7 +26,11 @@ export function createTransfers(environment: Pick<Environment, 'setTimer'>): Req
       const { provider, network, request } = given;
       const chain = parseEvmChainId(await asking(given)('eth_chainId', []));
       if (chain !== String(network.id)) throw new TransferError('network', { details: `It is on ${chain ?? 'none that can be read'}.` });
-      const answer = await provider.request(request);
+      const answer = await provider.request(request).catch((thrown: unknown) => {
+        const error = toNodeError(thrown);
+        // A rejection, and words that no node uses, are passed on as they are.
+        throw isUserRejection(thrown) || error.reason === 'unknown' ? thrown : error;
+      });
       // Spec §5: what counts as a transaction.
       if (typeof answer !== 'string' || !/^0x[0-9a-f]{62,}$/i.test(answer))
         throw new TransferError('answer', { details: String(JSON.stringify(answer)).slice(0, 200) });

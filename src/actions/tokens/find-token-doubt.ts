@@ -1,0 +1,38 @@
+import { isOneAddress } from '../../utils/is-one-address.js';
+import { isSameSymbol } from '../../utils/symbols.js';
+
+/** A token as a list shows it; without an address the native currency. */
+export type ListedToken = { readonly address?: string | undefined; readonly symbol: string };
+
+/**
+ * A reason to doubt that a token is the one that its symbol says.
+ *
+ * - `renamed`: the contract reports another symbol than the service that listed the token.
+ * - `native`: the token uses the symbol of the native currency.
+ * - `twin`: another token of the list, or of the account, has the same symbol.
+ */
+export type TokenDoubt =
+  | { readonly kind: 'renamed'; readonly shown: string; readonly contract: string }
+  | { readonly kind: 'native'; readonly shown: string }
+  | { readonly kind: 'twin'; readonly shown: string; readonly other: string };
+
+/**
+ * Compares a token with what its contract reports and with the other tokens that are shown.
+ *
+ * @param contractSymbol `symbol()` of the contract; empty if it reports none.
+ * @param others Tokens of the account and of the service's list, the native currency without an address.
+ * @returns The gravest doubt; `undefined` for the native currency and for a token without doubt.
+ */
+export function findTokenDoubt(token: ListedToken, contractSymbol: string, others: readonly ListedToken[]): TokenDoubt | undefined {
+  const { address, symbol } = token;
+  if (address === undefined) return undefined;
+  if (contractSymbol !== '' && !isSameSymbol(symbol, contractSymbol)) return { kind: 'renamed', shown: symbol, contract: contractSymbol };
+  // Endings of bridges tell two tokens of one list apart: only equal symbols make twins.
+  const isTwin = (other: ListedToken) => other.symbol.toUpperCase() === symbol.toUpperCase();
+  if (others.some((other) => other.address === undefined && isTwin(other))) return { kind: 'native', shown: symbol };
+  const twin = others.find((other) => other.address !== undefined && !isOneAddress(other.address, address) && isTwin(other));
+  return twin && { kind: 'twin', shown: symbol, other: twin.address! };
+}
+
+/** Whether a doubt forbids to go on; any other one asks the visitor to confirm the address. */
+export const isForbidden = (doubt: TokenDoubt | undefined): boolean => doubt !== undefined && doubt.kind !== 'twin';

@@ -1,0 +1,21 @@
+import { defineMessages } from '../i18n/define-messages.js';
+
+/** English texts of risks that are shown before money moves. */
+export const moneyRiskMessages = defineMessages('money-risks', {
+  renamedTitle: 'This is not {shown}',
+  renamedText: 'It is listed as {shown}, but its contract reports {contract}. It cannot be used here.',
+  nativeTitle: 'This is not the network’s {shown}',
+  nativeText: 'A token contract uses the symbol of the network’s own currency. It cannot be used here.',
+  twinTitle: 'Two tokens are called {shown}',
+  twinText: 'Check the contract address. The other {shown} is {other}.',
+  contractTitle: 'The receiver is a contract',
+  contractText: 'Most contracts cannot send tokens back. Go on only if its operator gave you this address.',
+  symbolText: 'The token contract reports another symbol than the one that is shown. Choose the token again.',
+  acknowledge: 'I understand the risk',
+  contract: 'Token contract',
+  copy: 'Copy',
+  copyContract: 'Copy the token contract address',
+  copied: 'Address copied',
+  copyFailed: 'Couldn’t copy the address',
+  explorer: 'View in {explorer}',
+});

@@ -1,0 +1,44 @@
+import type { JSX } from 'react';
+import { useAdapter } from '../controllers/query/use-held-tokens.js';
+import { useCopy } from '../controllers/use-copy.js';
+import type { Account } from '../controllers/account/account.js';
+import { useMessages } from '../i18n/use-messages.js';
+import { Address } from '../ui/address.js';
+import { Text } from '../ui/text.js';
+import { TextLink } from '../ui/text-link.js';
+import { moneyRiskMessages } from './money-risk-messages.js';
+
+/** Properties of {@link TokenContract}. */
+export type TokenContractProps = {
+  readonly account: Account;
+  /** Contract address of the token; nothing is drawn for the native currency. */
+  readonly address: string | undefined;
+  readonly 'data-testid'?: string;
+};
+
+/** The whole contract address of a token on a review, with a link to the block explorer and a button that copies it. */
+export function TokenContract({ account, address, ...rest }: TokenContractProps): JSX.Element | null {
+  const texts = useMessages(moneyRiskMessages);
+  const copy = useCopy({ copied: texts.copied, failed: texts.copyFailed });
+  const adapter = useAdapter(account);
+  const { network } = account;
+  if (address === undefined || !network) return null;
+  const url = adapter?.getAddressUrl(network, address);
+  const explorer = network.blockExplorers?.default.name ?? '';
+  return (
+    <>
+      <Text as="span" size="micro" tone={2}>
+        {texts.contract} ·{' '}
+        {url !== undefined && /^https?:\/\//.test(url) && (
+          <>
+            <TextLink href={url}>{texts.explorer({ explorer })}</TextLink> ·{' '}
+          </>
+        )}
+        <TextLink aria-label={texts.copyContract} onClick={() => void copy(address)}>
+          {texts.copy}
+        </TextLink>
+      </Text>
+      <Address address={address} {...rest} />
+    </>
+  );
+}
