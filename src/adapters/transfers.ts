@@ -84,7 +84,8 @@ export type Transfers = {
 };
 
 /** Why money was not moved: by us, before anybody signed. */
-export type TransferErrorReason = 'input' | 'token' | 'symbol' | 'refused' | 'rent' | 'receiver' | 'network' | 'answer' | 'mismatch' | 'name' | 'fee';
+export type TransferErrorReason =
+  'input' | 'token' | 'symbol' | 'refused' | 'rent' | 'receiver' | 'network' | 'answer' | 'mismatch' | 'name' | 'fee';
 
 const TEXTS: Readonly<Record<TransferErrorReason, string>> = {
   // Spec §5.

@@ -5,6 +5,7 @@ import { useMessages } from '../i18n/use-messages.js';
 import { Actions } from '../ui/actions.js';
 import { Button } from '../ui/button.js';
 import { Checkbox } from '../ui/checkbox.js';
+import { Decision } from '../ui/decision.js';
 import { Notice } from '../ui/notice.js';
 import { moneyRiskMessages } from './money-risk-messages.js';
 
@@ -59,7 +60,7 @@ export function RiskActions({ risk, cancel, confirm, isBusy, isDisabled, onCance
   const isRisky = risk !== '';
   const isAccepted = !isRisky || accepted === risk;
   return (
-    <>
+    <Decision>
       {isRisky && (
         <Checkbox checked={isAccepted} onChange={(checked) => setAccepted(checked ? risk : '')} data-testid={`${name}-acknowledge`}>
           {texts.acknowledge}
@@ -80,6 +81,6 @@ export function RiskActions({ risk, cancel, confirm, isBusy, isDisabled, onCance
           {confirm}
         </Button>
       </Actions>
-    </>
+    </Decision>
   );
 }

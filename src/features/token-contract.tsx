@@ -16,7 +16,7 @@ export type TokenContractProps = {
   readonly 'data-testid'?: string;
 };
 
-/** The whole contract address of a token on a review, with a link to the block explorer and a button that copies it. */
+/** The whole contract address of a token on a review: a link to the block explorer where there is one, and a button that copies it. */
 export function TokenContract({ account, address, ...rest }: TokenContractProps): JSX.Element | null {
   const texts = useMessages(moneyRiskMessages);
   const copy = useCopy({ copied: texts.copied, failed: texts.copyFailed });
@@ -25,20 +25,21 @@ export function TokenContract({ account, address, ...rest }: TokenContractProps)
   if (address === undefined || !network) return null;
   const url = adapter?.getAddressUrl(network, address);
   const explorer = network.blockExplorers?.default.name ?? '';
+  const whole = <Address address={address} {...rest} />;
   return (
-    <>
-      <Text as="span" size="micro" tone={2}>
-        {texts.contract} ·{' '}
-        {url !== undefined && /^https?:\/\//.test(url) && (
-          <>
-            <TextLink href={url}>{texts.explorer({ explorer })}</TextLink> ·{' '}
-          </>
-        )}
+    <div className="path-line">
+      {url !== undefined && /^https?:\/\//.test(url) ? (
+        <TextLink href={url} aria-label={`${texts.contract}: ${address}. ${texts.explorer({ explorer })}`}>
+          {whole}
+        </TextLink>
+      ) : (
+        whole
+      )}
+      <Text as="span" size="micro">
         <TextLink aria-label={texts.copyContract} onClick={() => void copy(address)}>
           {texts.copy}
         </TextLink>
       </Text>
-      <Address address={address} {...rest} />
-    </>
+    </div>
   );
 }

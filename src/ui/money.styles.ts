@@ -1,7 +1,17 @@
 import { css } from './styles.js';
 
-/** Styles of `AmountField`, `MoneyPath`, `ReceiveCode` and `ReceiveNetworks`. */
+/** Styles of `AmountField`, `Decision`, `MoneyPath`, `ReceiveCode` and `ReceiveNetworks`. */
 export const moneyStyles = css`
+  .decision {
+    position: sticky;
+    z-index: 1;
+    inset-block-end: 0;
+    display: grid;
+    gap: 12px;
+    margin: -8px -12px -12px;
+    padding: 8px 12px 12px;
+    background: var(--w3m-bg);
+  }
   .sum {
     display: grid;
     gap: 6px;
