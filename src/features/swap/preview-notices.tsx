@@ -3,6 +3,7 @@ import { useI18n, useMessages } from '../../i18n/use-messages.js';
 import { Notice } from '../../ui/notice.js';
 import { useStore } from '../../utils/use-store.js';
 import { formatPercent } from './format-percent.js';
+import { swapEndMessages } from './end-messages.js';
 import { swapMessages } from './messages.js';
 import { SLIPPAGE_PERCENT } from './swap-sums.js';
 import { ASKING, type StopReason, type Submitting } from './use-submit.js';
@@ -63,6 +64,7 @@ type StoppedProps = Pick<PreviewNoticesProps, 'wallet' | 'amount' | 'symbol' | '
 /** Why it stopped: what we found ourselves is named, and that nothing of it was signed. */
 function Stopped({ reason, wallet, amount, symbol, coin, more }: StoppedProps): JSX.Element {
   const texts = useMessages(swapMessages);
+  const ends = useMessages(swapEndMessages);
   const locale = useStore(useI18n().$locale);
   const differences: Partial<Record<StopReason, string>> = {
     token: texts.wrongToken,
@@ -88,6 +90,9 @@ function Stopped({ reason, wallet, amount, symbol, coin, more }: StoppedProps): 
     approval: texts.approvalFailed,
     transaction: texts.transactionFailed,
     approvalFailed: texts.notApproved,
+    approvalCancelled: ends.approvalCancelled({ wallet }),
+    approvalReplaced: ends.approvalReplaced,
+    approvalUnknown: ends.approvalUnknown,
     gasPrice: texts.gasUnsupported,
     unreachable: texts.unreachable,
   };

@@ -1,4 +1,5 @@
 import { useEffect, useState, type JSX } from 'react';
+import { needsApproval } from '../../actions/swap/needs-approval.js';
 import type { Account } from '../../controllers/account/account.js';
 import { useNetworkImage } from '../../controllers/network/use-network-image.js';
 import { useQuery } from '../../controllers/query/use-query.js';
@@ -25,7 +26,7 @@ import { QuotePlate } from './quote-plate.js';
 import { type ShownSwap, toShownSwap } from './shown-swap.js';
 import { isSwapChain } from './swap-chains.js';
 import type { SwapDraft } from './swap-draft.js';
-import { needsApproval, resetQuery } from './needs-reset.js';
+import { resetQuery } from './needs-reset.js';
 import { allowanceQuery } from './swap-queries.js';
 import { SwapSteps } from './swap-steps.js';
 import { toPriceImpact } from './swap-sums.js';

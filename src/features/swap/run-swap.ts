@@ -3,12 +3,13 @@ import type { Account } from '../../controllers/account/account.js';
 import { isStillHere } from '../../controllers/account/is-still-here.js';
 import { getTransfers } from '../../controllers/account/get-transfers.js';
 import type { Controllers } from '../../controllers/controllers.js';
-import { addPending } from '../../controllers/pending/pending-list.js';
+import { type SentThrough, trackSent } from '../../controllers/pending/track-sent.js';
 import { parseProviderFailure } from '../../errors/provider-errors.js';
+import type { TransactionTrace } from '../../storage/transaction-trace.js';
 import { toPlainAmount } from '../../utils/parse-amount.js';
 import type { ShownSwap } from './shown-swap.js';
-import { submitSwap, type SwapStep } from './submit-swap.js';
-import { SwapError } from './swap-errors.js';
+import { submitSwap, type SwapStep } from '../../actions/swap/submit-swap.js';
+import { SwapError } from '../../actions/swap/swap-errors.js';
 import { loadSwapService, QUOTE_REFRESH_MS } from './swap-queries.js';
 
 /** How often the end of a step is looked for, in milliseconds. */
@@ -40,7 +41,7 @@ export type SwapRun = {
  * @throws {SwapError}, {SwapMismatchError}, {TransferError} by us; the signal's reason; whatever the wallet threw after it was asked.
  */
 export async function runSwap(controllers: Controllers, { account, shown, signal, onStep }: SwapRun): Promise<string | undefined> {
-  const { environment, events, query, storage, stores } = controllers;
+  const { environment, events, query, stores } = controllers;
   const { terms, pays, gets, units, at, slippage } = shown;
   const sum = {
     isSmartAccount: account.type === 'smartAccount',
@@ -61,23 +62,22 @@ export async function runSwap(controllers: Controllers, { account, shown, signal
     if (step === 'swap' || step === 'batch') isApproving = false;
     onStep(step, progress);
   };
-  const onSent = (hash: string, purpose: SwapPurpose) => {
-    const now = environment.now();
+  const toOnSent = (through: SentThrough) => (hash: string, purpose: SwapPurpose, trace?: TransactionTrace) => {
     const { units: paid, token } = terms.pays;
     if (purpose === 'swap') swapped = hash;
     if (purpose !== 'reset') isApproving = false;
-    addPending(storage, now, {
+    trackSent(controllers, through, {
       hash,
-      network: sum.network,
       from: account.address,
       to: purpose === 'swap' ? account.address : token!,
       units: purpose === 'reset' ? '0' : String(paid),
       decimals: pays.decimals,
       symbol: pays.symbol,
+      token,
       kind: purpose,
       gets: gets.symbol,
-      at: now,
-      state: 'pending',
+      getsToken: terms.gets.token,
+      trace,
     });
   };
   const wait = () =>
@@ -99,7 +99,7 @@ export async function runSwap(controllers: Controllers, { account, shown, signal
     const [swaps, service] = await Promise.all([transfers.loadSwaps(), loadSwapService(loaded, account, slippage)]);
     const isHere = () => !signal.aborted && isStillHere(stores, account);
     const parts = { terms, provider, network, service, transfers, swaps, now: environment.now, isHere, wait };
-    await submitSwap({ ...parts, onStep: tell, onSent });
+    await submitSwap({ ...parts, onStep: tell, onSent: toOnSent({ provider, network, transfers }) });
     events.emit('SWAP_SUCCESS', sum);
     return swapped;
   } catch (thrown) {

@@ -189,4 +189,28 @@ describe('swapping', () => {
     const refused = await run({ eth_estimateGas: new Error('execution reverted') }, {}, 100n);
     expect(refused).to.include({ failure: 'refused' }).and.deep.include({ signed: [] });
   });
+
+  /** A chain on which the wallet's user sent something else with the approval's nonce. */
+  const replaceApproval = (change: Record<string, unknown>) => {
+    const other = `0x${'cd'.repeat(32)}`;
+    const mined = { hash: other, from: ADA, to: TERN, nonce: '0x4', value: '0x0', input: approval.data, blockNumber: '0x2', ...change };
+    return {
+      eth_blockNumber: '0x2',
+      eth_getTransactionCount: ([, block]: readonly unknown[]) => (block === 'latest' || block === '0x2' ? '0x5' : '0x4'),
+      eth_getTransactionByHash: () => ({ ...mined, hash: HASH, input: approval.data, to: TERN, value: '0x0', blockNumber: null }),
+      eth_getTransactionReceipt: ([hash]: readonly unknown[]) => (hash === other ? { blockNumber: '0x2', status: '0x1' } : null),
+      eth_getBlockByNumber: ([, isWhole]: readonly unknown[]) => (isWhole ? { transactions: [mined] } : { baseFeePerGas: '0x64' }),
+    };
+  };
+
+  it('goes on with the swap where the approval was sped up in the wallet', async () => {
+    expect(await run(replaceApproval({}))).to.deep.include({ sent: ['approve', 'swap'], failure: undefined });
+  });
+
+  it('stops where the approval was cancelled in the wallet or replaced there, and says which', async () => {
+    const cancelled = await run(replaceApproval({ to: ADA, input: '0x' }));
+    expect(cancelled).to.deep.include({ sent: ['approve'], failure: 'approvalCancelled' });
+    const replaced = await run(replaceApproval({ to: GRACE, value: '0x1', input: '0x' }));
+    expect(replaced).to.deep.include({ sent: ['approve'], failure: 'approvalReplaced' });
+  });
 });

@@ -2,9 +2,11 @@ import type { Requester } from '../../adapters/adapter.js';
 import type { SwapCall, SwapPurpose, Swaps, SwapTerms } from '../../adapters/swaps.js';
 import type { Transfers } from '../../adapters/transfers.js';
 import type { Network } from '../../config/network.js';
-import { needsApproval, needsReset } from './needs-reset.js';
+import type { TransactionTrace } from '../../storage/transaction-trace.js';
+import { followStep } from './follow-step.js';
+import { needsApproval, needsReset } from './needs-approval.js';
+import type { SwapBuilder, SwapPair } from './swap-builder.js';
 import { SwapError } from './swap-errors.js';
-import type { SwapPair, SwapService } from './swap-service.js';
 
 /** Where a swap stands: who is being waited for. */
 export type SwapStep = 'checking' | 'reset' | 'resetting' | 'approve' | 'approving' | 'swap' | 'batch' | 'batching';
@@ -15,8 +17,8 @@ export type SwapParameters = {
   readonly terms: SwapTerms;
   readonly provider: Requester;
   readonly network: Network;
-  readonly service: Pick<SwapService, 'getAllowance' | 'buildApproval' | 'buildSwap'>;
-  readonly transfers: Pick<Transfers, 'send' | 'follow'>;
+  readonly service: SwapBuilder;
+  readonly transfers: Pick<Transfers, 'send' | 'startTrace' | 'follow'>;
   readonly swaps: Swaps;
   /** Milliseconds since 1970. */
   now(): number;
@@ -25,8 +27,8 @@ export type SwapParameters = {
   /** Waits until it is time to look again. Rejects when nobody waits any more. */
   wait(): Promise<void>;
   onStep(step: SwapStep): void;
-  /** Told of each transaction that was sent. */
-  onSent(hash: string, purpose: SwapPurpose): void;
+  /** Called with each transaction that the wallet has sent, and what it can be found by later. */
+  onSent(hash: string, purpose: SwapPurpose, trace?: TransactionTrace): void;
 };
 
 /**
@@ -52,9 +54,9 @@ export async function submitSwap(parameters: SwapParameters): Promise<void> {
     const approvals: Approvals = [...(isReset ? [['reset', swaps.toReset(approval)] as const] : []), ['approve', approval]];
     if (await swaps.canBatch({ provider, network, from })) return sendAll(parameters, approvals, pair);
     for (const [purpose, call] of approvals) {
-      const hash = await sendOne(parameters, call, purpose);
+      const sent = await sendOne(parameters, call, purpose);
       onStep(purpose === 'reset' ? 'resetting' : 'approving');
-      if ((await follow(parameters, hash)) !== 'confirmed') throw new SwapError('approvalFailed');
+      await followStep({ ...parameters, ...sent, from });
       onStep('checking');
     }
   }
@@ -65,8 +67,12 @@ function assertHere({ isHere }: SwapParameters): void {
   if (!isHere()) throw new SwapError('account');
 }
 
-/** Checks one call, and asks the wallet for it. @returns The transaction's hash. */
-async function sendOne(parameters: SwapParameters, call: SwapCall, purpose: SwapPurpose): Promise<string> {
+/** Checks one call, and asks the wallet for it. */
+async function sendOne(
+  parameters: SwapParameters,
+  call: SwapCall,
+  purpose: SwapPurpose,
+): Promise<{ hash: string; trace?: TransactionTrace }> {
   const { terms, transfers, swaps, provider, network, now, onStep, onSent } = parameters;
   const { from } = terms;
   // First what it is, then what it costs: a call that is none of ours is not even tried.
@@ -74,11 +80,12 @@ async function sendOne(parameters: SwapParameters, call: SwapCall, purpose: Swap
   const fee = await swaps.estimate({ provider, network, from, call });
   const request = swaps.toRequest({ network, from, calls: [call], fee });
   swaps.checkRequest(request, terms, [purpose], now());
+  const trace = await transfers.startTrace?.({ provider, network, from, request });
   assertHere(parameters);
   onStep(purpose);
   const hash = await transfers.send({ provider, network, request });
-  onSent(hash, purpose);
-  return hash;
+  onSent(hash, purpose, trace);
+  return { hash, ...(trace && { trace }) };
 }
 
 type Approvals = readonly (readonly ['reset' | 'approve', SwapCall])[];
@@ -101,17 +108,6 @@ async function sendAll(parameters: SwapParameters, approvals: Approvals, pair: S
     if (hash !== undefined && state !== 'pending') onSent(hash, 'swap');
     if (state === 'confirmed') return;
     if (state === 'failed') throw new SwapError('failed');
-    await wait();
-  }
-}
-
-/** Waits for the end of a transaction. */
-async function follow({ transfers, provider, network, terms, wait }: SwapParameters, hash: string): Promise<string> {
-  let nonce: number | undefined;
-  for (;;) {
-    const seen = await transfers.follow?.({ provider, network, hash, from: terms.from, nonce }).catch(() => undefined);
-    if (seen && seen.state !== 'pending' && seen.state !== 'missing') return seen.state;
-    nonce = seen?.nonce ?? nonce;
     await wait();
   }
 }
