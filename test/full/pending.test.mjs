@@ -140,11 +140,11 @@ journey('tells where the wallet sent something else than was shown, and goes on 
   await visitor.page.clock.install();
   await visitor.open('/');
   await openSend(visitor);
-  await review(visitor, '0.5', BRINE);
   const before = await heldCoin(visitor, BRINE);
-  // The wallet's user edits the amount before signing.
+  // What the wallet sends where its user edits the amount before signing.
   const edited = await call(visitor, 'eth_sendTransaction', [{ from: ADA, to: BRINE, value: '0x16345785d8a0000' }]);
   await visitor.withWallet('harbor', (wallet, hash) => wallet.setBehaviour({ answer: hash }, 'eth_sendTransaction'), edited);
+  await review(visitor, '0.5', BRINE);
   await visitor.byId('send-confirm').click();
   await runUntil(visitor, 'pending-confirmed');
   await visitor.byId('pending-confirmed').getByText('Confirmed, but not as shown: 0.1 ETH to 0x70').waitFor();
