@@ -5,6 +5,7 @@ import type { Network } from '../../config/network.js';
 import type { TransactionTrace } from '../../storage/transaction-trace.js';
 import { followStep } from './follow-step.js';
 import { needsApproval, needsReset } from './needs-approval.js';
+import { askForBatch, type BatchMemory, followBatch } from './send-batch.js';
 import type { SwapBuilder, SwapPair } from './swap-builder.js';
 import { SwapError } from './swap-errors.js';
 
@@ -20,6 +21,7 @@ export type SwapParameters = {
   readonly service: SwapBuilder;
   readonly transfers: Pick<Transfers, 'send' | 'startTrace' | 'follow'>;
   readonly swaps: Swaps;
+  readonly batches: BatchMemory;
   /** Milliseconds since 1970. */
   now(): number;
   /** Whether the account is still the one that was looked at, on the same network. */
@@ -52,7 +54,11 @@ export async function submitSwap(parameters: SwapParameters): Promise<void> {
     swaps.checkRequest(swaps.toRequest({ network, from, calls: [approval] }), terms, ['approve'], parameters.now());
     const isReset = await needsReset({ terms, provider, network, swaps, allowance }, approval);
     const approvals: Approvals = [...(isReset ? [['reset', swaps.toReset(approval)] as const] : []), ['approve', approval]];
-    if (await swaps.canBatch({ provider, network, from })) return sendAll(parameters, approvals, pair);
+    const canBatch = !parameters.batches.isRefused() && (await swaps.canBatch({ provider, network, from }));
+    if (canBatch) {
+      if (await sendAll(parameters, approvals, pair)) return;
+      onStep('checking');
+    }
     for (const [purpose, call] of approvals) {
       const sent = await sendOne(parameters, call, purpose);
       onStep(purpose === 'reset' ? 'resetting' : 'approving');
@@ -90,24 +96,19 @@ async function sendOne(
 
 type Approvals = readonly (readonly ['reset' | 'approve', SwapCall])[];
 
-/** Approval and swap in one: all of it happens, or nothing. */
-async function sendAll(parameters: SwapParameters, approvals: Approvals, pair: SwapPair): Promise<void> {
-  const { terms, service, swaps, provider, network, now, onStep, onSent, wait } = parameters;
+/** Approval and swap in one: all of it happens, or nothing. @returns `false` where the wallet refused that before anything was signed. */
+async function sendAll(parameters: SwapParameters, approvals: Approvals, pair: SwapPair): Promise<boolean> {
+  const { terms, service, swaps, network, now, onStep, onSent } = parameters;
   const calls = [...approvals.map(([, call]) => call), await service.buildSwap(pair, true)];
   const request = swaps.toRequest({ network, from: terms.from, calls });
   swaps.checkRequest(request, terms, [...approvals.map(([purpose]) => purpose), 'swap'], now());
   assertHere(parameters);
   onStep('batch');
-  const id = await swaps.sendBatch({ provider, network, request });
+  const id = await askForBatch(parameters, request);
+  if (id === undefined) return false;
   onStep('batching');
-  for (;;) {
-    // A wallet that cannot be asked now is asked the next time.
-    const { state, hash } = await swaps
-      .followBatch({ provider, network, id })
-      .catch(() => ({ state: 'pending' as const, hash: undefined }));
-    if (hash !== undefined && state !== 'pending') onSent(hash, 'swap');
-    if (state === 'confirmed') return;
-    if (state === 'failed') throw new SwapError('failed');
-    await wait();
-  }
+  const { state, hash } = await followBatch(parameters, id);
+  if (hash !== undefined) onSent(hash, 'swap');
+  if (state === 'failed') throw new SwapError('failed');
+  return true;
 }

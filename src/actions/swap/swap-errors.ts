@@ -15,6 +15,7 @@ export type SwapErrorReason =
   | 'approvalCancelled'
   | 'approvalReplaced'
   | 'approvalUnknown'
+  | 'batchUnknown'
   | 'failed'
   | 'account'
   | 'stale'
@@ -37,6 +38,7 @@ const TEXTS: Readonly<Record<SwapErrorReason, string>> = {
   approvalCancelled: 'The approval was cancelled in the wallet',
   approvalReplaced: 'Another transaction took the place of the approval',
   approvalUnknown: 'It could not be determined whether the approval was confirmed',
+  batchUnknown: 'The wallet does not say what became of the swap',
   failed: 'Transaction error',
   account: 'The wallet is on another network or account',
   stale: 'The quote is old',

@@ -1,6 +1,7 @@
 import type { JSX, ReactNode } from 'react';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
 import { Notice } from '../../ui/notice.js';
+import { TextLink } from '../../ui/text-link.js';
 import { useStore } from '../../utils/use-store.js';
 import { formatPercent } from './format-percent.js';
 import { swapEndMessages } from './end-messages.js';
@@ -17,6 +18,8 @@ export type PreviewNoticesProps = {
   readonly symbol: string;
   /** The symbol of the network's own coin. */
   readonly coin: string;
+  /** The account's page in the block explorer. */
+  readonly explorerUrl: string | undefined;
   /** The service's router may take everything already. */
   readonly isUnlimited: boolean;
   /** In hundredths of a percent, where it is much. */
@@ -24,7 +27,16 @@ export type PreviewNoticesProps = {
 };
 
 /** What there is to know before the wallet is asked, while it is, and when nothing came of it. */
-export function PreviewNotices({ state, wallet, amount, symbol, coin, isUnlimited, impact }: PreviewNoticesProps): JSX.Element {
+export function PreviewNotices({
+  state,
+  wallet,
+  amount,
+  symbol,
+  coin,
+  explorerUrl,
+  isUnlimited,
+  impact,
+}: PreviewNoticesProps): JSX.Element {
   const texts = useMessages(swapMessages);
   const locale = useStore(useI18n().$locale);
   const stays = state.status !== 'idle' && state.passed.includes('approve') && texts.allowedStays({ amount, symbol });
@@ -51,18 +63,18 @@ export function PreviewNotices({ state, wallet, amount, symbol, coin, isUnlimite
           {texts.declinedText} {stays}
         </Notice>
       )}
-      {state.status === 'stopped' && <Stopped reason={state.reason} {...{ wallet, amount, symbol, coin }} more={stays} />}
+      {state.status === 'stopped' && <Stopped reason={state.reason} {...{ wallet, amount, symbol, coin, explorerUrl }} more={stays} />}
     </>
   );
 }
 
-type StoppedProps = Pick<PreviewNoticesProps, 'wallet' | 'amount' | 'symbol' | 'coin'> & {
+type StoppedProps = Pick<PreviewNoticesProps, 'wallet' | 'amount' | 'symbol' | 'coin' | 'explorerUrl'> & {
   readonly reason: StopReason;
   readonly more: ReactNode;
 };
 
 /** Why it stopped: what we found ourselves is named, and that nothing of it was signed. */
-function Stopped({ reason, wallet, amount, symbol, coin, more }: StoppedProps): JSX.Element {
+function Stopped({ reason, wallet, amount, symbol, coin, explorerUrl, more }: StoppedProps): JSX.Element {
   const texts = useMessages(swapMessages);
   const ends = useMessages(swapEndMessages);
   const locale = useStore(useI18n().$locale);
@@ -97,6 +109,14 @@ function Stopped({ reason, wallet, amount, symbol, coin, more }: StoppedProps): 
     unreachable: texts.unreachable,
   };
   const difference = differences[reason];
+  // An answer that is no transaction does not say that there is none.
+  if (reason === 'batchUnknown' || reason === 'answer') {
+    return (
+      <Notice kind="warning" role="alert" title={ends.batchUnknownTitle({ wallet })} data-testid="swap-unknown">
+        {ends.batchUnknown({ wallet })} {explorerUrl !== undefined && <TextLink href={explorerUrl}>{ends.explorer}</TextLink>}
+      </Notice>
+    );
+  }
   return (
     <Notice kind="danger" role="alert" title={difference ? texts.mismatchTitle : texts.declinedText} data-testid="swap-stopped">
       {difference ? `${difference} ${texts.nothingSigned}` : (others[reason] ?? texts.failed)} {more}

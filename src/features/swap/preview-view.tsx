@@ -1,6 +1,7 @@
 import { useEffect, useState, type JSX } from 'react';
 import { needsApproval } from '../../actions/swap/needs-approval.js';
 import type { Account } from '../../controllers/account/account.js';
+import { toAccountUrl } from '../../controllers/network/transaction-url.js';
 import { useNetworkImage } from '../../controllers/network/use-network-image.js';
 import { useQuery } from '../../controllers/query/use-query.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
@@ -126,6 +127,7 @@ function Preview({ account: current, draft }: { readonly account: Account; reado
         amount={shown ? toPlainAmount(shown.terms.pays.units, shown.pays.decimals) : ''}
         symbol={shown?.pays.symbol ?? ''}
         coin={network.nativeCurrency.symbol}
+        explorerUrl={toAccountUrl(network, account.address)}
         isUnlimited={allowed !== undefined && allowed >= 2n ** 255n}
         impact={impact !== undefined && impact >= HIGH_IMPACT ? impact : undefined}
       />

@@ -8,6 +8,7 @@ import { parseProviderFailure } from '../../errors/provider-errors.js';
 import type { TransactionTrace } from '../../storage/transaction-trace.js';
 import { toPlainAmount } from '../../utils/parse-amount.js';
 import type { ShownSwap } from './shown-swap.js';
+import { createBatchMemory } from '../../actions/swap/batch-memory.js';
 import { submitSwap, type SwapStep } from '../../actions/swap/submit-swap.js';
 import { SwapError } from '../../actions/swap/swap-errors.js';
 import { loadSwapService, QUOTE_REFRESH_MS } from './swap-queries.js';
@@ -59,7 +60,7 @@ export async function runSwap(controllers: Controllers, { account, shown, signal
     const ended = before === 'resetting' ? 'reset' : before === 'approving' ? 'approve' : undefined;
     before = step;
     progress = { passed: ended ? [...progress.passed, ended] : progress.passed, hasReset: progress.hasReset || step === 'reset' };
-    if (step === 'swap' || step === 'batch') isApproving = false;
+    if (step === 'approve' || step === 'swap' || step === 'batch') isApproving = step === 'approve';
     onStep(step, progress);
   };
   const toOnSent = (through: SentThrough) => (hash: string, purpose: SwapPurpose, trace?: TransactionTrace) => {
@@ -98,7 +99,8 @@ export async function runSwap(controllers: Controllers, { account, shown, signal
     const loaded = await query.load();
     const [swaps, service] = await Promise.all([transfers.loadSwaps(), loadSwapService(loaded, account, slippage)]);
     const isHere = () => !signal.aborted && isStillHere(stores, account);
-    const parts = { terms, provider, network, service, transfers, swaps, now: environment.now, isHere, wait };
+    const batches = createBatchMemory(loaded, account.connectorId, sum.network);
+    const parts = { terms, provider, network, service, transfers, swaps, batches, now: environment.now, isHere, wait };
     await submitSwap({ ...parts, onStep: tell, onSent: toOnSent({ provider, network, transfers }) });
     events.emit('SWAP_SUCCESS', sum);
     return swapped;
