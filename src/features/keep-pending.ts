@@ -43,5 +43,7 @@ function tellEnd({ i18n, query, stores, toast }: Controllers, ended: PendingTran
   const coin = networks.find(({ caipNetworkId }) => caipNetworkId === ended.network)?.nativeCurrency ?? ended;
   const { variant, text } = toEndToast(i18n.bind(pendingMessages).get(), ended, coin);
   if (stores.$modal.get().open) toast.show(variant, text);
-  readAgain({ query });
+  const { network, from, kind, token, getsToken } = ended;
+  const tokens = kind === 'swap' ? [token, getsToken] : [token];
+  readAgain({ query }, { caipAddress: `${network}:${from}`, network, tokens });
 }

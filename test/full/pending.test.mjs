@@ -1,7 +1,7 @@
 /** What becomes of a payment after the wallet has sent it: sped up, canceled, replaced, not shown by the node, edited by the wallet's user. */
 import assert from 'node:assert/strict';
 import { journey } from '../e2e/harness.mjs';
-import { ADA, BRINE, call, heldCoin, openSend, review } from '../e2e/send-steps.mjs';
+import { ADA, BRINE, call, heldCoin, openAccount, openSend, review, tokenOf } from '../e2e/send-steps.mjs';
 
 const STRANGER = '0x00000000000000000000000000000000000000aa';
 const HALF = '0x6f05b59d3b20000';
@@ -156,3 +156,38 @@ journey('tells where the wallet sent something else than was shown, and goes on 
   await visitor.page.clock.runFor(3000);
   await visitor.byId('pending-confirmed').getByText('Confirmed, but not as shown').waitFor();
 });
+
+journey(
+  'shows what is left of a token as soon as its transfer is confirmed, past the ten seconds that the data service keeps its answers',
+  async (visitor) => {
+    await visitor.askServices('POST', '/__sandbox/reset');
+    await visitor.open('/', { services: true });
+    await openAccount(visitor);
+    const token = await tokenOf(visitor, 'TERN');
+    await visitor.page.evaluate(
+      (address) => globalThis[Symbol.for('w3m.registry')].get().open({ view: 'WalletSend', params: { token: address } }),
+      token,
+    );
+    await visitor.byId('send-held').waitFor();
+    await review(visitor, '4000', BRINE);
+    const forced = visitor.page.waitForRequest((request) => new URL(request.url()).searchParams.get('forceUpdate') !== null);
+    await visitor.byId('send-confirm').click();
+    await visitor.sheet().getByRole('button', { name: 'Send' }).click();
+    await visitor.byId('pending-confirmed').waitFor();
+    const { searchParams } = new URL((await forced).url());
+    assert.equal(searchParams.get('forceUpdate').toLowerCase(), `eip155:31337:${token}`);
+    const held = async () => {
+      const { d } = await visitor.page.evaluate(() => JSON.parse(localStorage.getItem('w3m.portfolio')));
+      return d.value.find(({ symbol }) => symbol === 'TERN')?.quantity.numeric;
+    };
+    const [left] = await visitor.page.evaluate(
+      async ([owner, contract]) => {
+        const data = `0x70a08231${owner.slice(2).toLowerCase().padStart(64, '0')}`;
+        const answer = await window.demoWallets.harbor.provider.request({ method: 'eth_call', params: [{ to: contract, data }, 'latest'] });
+        return [Number(BigInt(answer)) / 1e6];
+      },
+      [ADA, token],
+    );
+    await visitor.eventually(async () => Number(await held()), left);
+  },
+);
