@@ -23,8 +23,8 @@ export type SwapCall = { readonly to: string; readonly value: bigint; readonly d
 /** What a call of a swap is for; `reset` takes an allowance back, which some tokens want before they take another. */
 export type SwapPurpose = 'reset' | 'approve' | 'swap';
 
-/** Where several calls in one stand. */
-export type BatchProgress = { readonly state: 'pending' | 'confirmed' | 'failed'; readonly hash?: string | undefined };
+/** How far several calls in one are; `unknown`: the wallet's answer cannot be read. */
+export type BatchProgress = { readonly state: 'pending' | 'confirmed' | 'failed' | 'unknown'; readonly hash?: string | undefined };
 
 /** How a namespace swaps. Loaded when somebody reviews a swap. */
 export type Swaps = {

@@ -1,5 +1,6 @@
 import type { Network } from '../config/network.js';
 import { BaseError } from '../errors/base-error.js';
+import type { TransactionTrace } from '../storage/transaction-trace.js';
 import type { Requester } from './adapter.js';
 import type { Swaps } from './swaps.js';
 
@@ -30,11 +31,44 @@ export type TokenFacts = { readonly decimals: number; readonly units: bigint; re
 /** What can be sent, as far as anybody here knows it: of some coins only the wallet knows how much there is. */
 export type SendableFacts = Omit<TokenFacts, 'units'> & { readonly units: bigint | undefined };
 
-/** Where a transfer stands; `missing`: the node knows nothing of it (yet, or any more); `dropped`: it can never be made any more. */
-export type TransferProgress = {
-  readonly state: 'pending' | 'confirmed' | 'failed' | 'replaced' | 'missing' | 'dropped';
-  /** What is handed back at the next look: on EVM chains the place in the sender's order, on Solana the last block that can take it. */
+/** What a mined transaction did with the money of the account that sent it, in base units. */
+export type MovedMoney = {
+  readonly kind: 'send' | 'swap' | 'approve';
+  /** The receiver; of an approval the token's contract. */
+  readonly to: string;
+  /** What left, or what may be taken. */
+  readonly units: bigint;
+  /** The token's address; without one it is the chain's own coin. */
+  readonly token?: string | undefined;
+};
+
+/** A transaction that is followed, and what the look before handed back. */
+export type FollowedTransfer = {
+  readonly hash: string;
+  readonly from: string;
   readonly nonce?: number | undefined;
+  readonly trace?: TransactionTrace | undefined;
+  /** Hashes of other transactions of the same sender: none of them is this one under a new hash. */
+  readonly others?: readonly string[] | undefined;
+};
+
+/**
+ * How far a transaction is.
+ *
+ * - `confirmed`, `failed`: executed or reverted, under its own hash or, sped up, under `minedHash`.
+ * - `cancelled`, `replaced`: its nonce was used by `minedHash`: an empty transaction to oneself, or any other.
+ * - `undetermined`: its nonce was used, and it cannot be found out any more whether by the same payment.
+ * - `dropped`: no block can contain it any more.
+ */
+export type TransferProgress = {
+  readonly state: 'pending' | 'confirmed' | 'failed' | 'cancelled' | 'replaced' | 'undetermined' | 'dropped';
+  /** Handed back at the next look: on EVM chains the sender's nonce, on Solana the last block that can contain the transaction. */
+  readonly nonce?: number | undefined;
+  /** Handed back at the next look. */
+  readonly trace?: TransactionTrace | undefined;
+  readonly minedHash?: string | undefined;
+  /** What the confirmed transaction did, where its bytes say so. */
+  readonly moved?: MovedMoney | undefined;
 };
 
 /** An account of a person or a smart account, or any other contract. */
@@ -75,10 +109,10 @@ export type Transfers = {
    * @throws {TransferError} `network` when the wallet is on another chain, `answer` when it answered no hash.
    */
   send(parameters: TransferContext & { readonly request: TransferRequest }): Promise<string>;
-  /** Where a transfer stands. Absent where nobody can be asked. */
-  follow?(
-    parameters: TransferContext & { readonly hash: string; readonly from: string; readonly nonce?: number | undefined },
-  ): Promise<TransferProgress>;
+  /** Notes what the transaction can be found by later, before the wallet is asked for it. Never rejects. */
+  startTrace?(parameters: TransferContext & { readonly from: string; readonly request: TransferRequest }): Promise<TransactionTrace>;
+  /** Asks how far a transaction is. Absent where no node can be asked. */
+  follow?(parameters: TransferContext & FollowedTransfer): Promise<TransferProgress>;
   /** What swaps, fetched when somebody reviews a swap; absent where the namespace cannot. */
   loadSwaps?(): Promise<Swaps>;
 };

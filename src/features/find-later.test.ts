@@ -44,6 +44,13 @@ describe('a region with restrictions', () => {
     expect(namesIn('Europe/Berlin', { ...options, features: { restrictedRegionFeatures: ALL } }).names).to.deep.equal(free);
   });
 
+  it('goes on following what was sent there, whatever the host named', () => {
+    for (const restrictedRegionFeatures of [['send'], ['swaps'], ALL] as const) {
+      const { names } = namesIn('Asia/Shanghai', { projectId: 'p', features: { restrictedRegionFeatures } });
+      expect(names).to.include('pending');
+    }
+  });
+
   it('brings nothing back that is off everywhere', () => {
     const options = { projectId: 'p', features: { onramp: false, restrictedRegionFeatures: ['swaps'] } } as const;
     expect(namesIn('Europe/Berlin', options).names).to.not.include('buy');

@@ -1,8 +1,8 @@
 import type { Disposer } from '../config/environment.js';
 import type { Controllers } from '../controllers/controllers.js';
 import { readAgain } from '../controllers/query/read-again.js';
-import type { PendingState, PendingTransaction } from '../storage/pending-key.js';
-import { toPlainAmount } from '../utils/parse-amount.js';
+import type { PendingTransaction } from '../storage/pending-key.js';
+import { toEndToast } from './end-toast.js';
 import { pendingMessages } from './pending-messages.js';
 import { readPending, watchPending } from '../controllers/pending/pending-list.js';
 
@@ -20,7 +20,7 @@ export function start(controllers: Controllers): Disposer {
     isStarted = true;
     import('../controllers/pending/follow-pending.js').then(
       ({ followPending }) => {
-        if (!isEnded) stop = followPending(controllers, (transaction, end) => tellEnd(controllers, transaction, end));
+        if (!isEnded) stop = followPending(controllers, (ended) => tellEnd(controllers, ended));
       },
       (error: unknown) => {
         isStarted = false;
@@ -38,22 +38,12 @@ export function start(controllers: Controllers): Disposer {
 }
 
 /** Says how a transaction ended, and has everything read again that it may have changed. */
-function tellEnd(
-  { i18n, query, stores, toast }: Controllers,
-  { units, decimals, symbol, kind }: PendingTransaction,
-  end: PendingState,
-): void {
-  const texts = i18n.bind(pendingMessages).get();
-  const isSent = end === 'confirmed';
-  const [done, ended] =
-    kind === 'swap'
-      ? [texts.swappedToast, texts.swapEndedToast]
-      : kind === 'approve'
-        ? [texts.allowedToast, texts.allowEndedToast]
-        : kind === 'reset'
-          ? [texts.resetToast, texts.resetEndedToast]
-          : [texts.sentToast, texts.endedToast];
-  const say = isSent ? done : ended;
-  if (stores.$modal.get().open) toast.show(isSent ? 'success' : 'error', say({ amount: toPlainAmount(BigInt(units), decimals), symbol }));
-  readAgain({ query });
+function tellEnd({ i18n, query, stores, toast }: Controllers, ended: PendingTransaction): void {
+  const { networks } = stores.$options.get();
+  const coin = networks.find(({ caipNetworkId }) => caipNetworkId === ended.network)?.nativeCurrency ?? ended;
+  const { variant, text } = toEndToast(i18n.bind(pendingMessages).get(), ended, coin);
+  if (stores.$modal.get().open) toast.show(variant, text);
+  const { network, from, kind, token, getsToken } = ended;
+  const tokens = kind === 'swap' ? [token, getsToken] : [token];
+  readAgain({ query }, { caipAddress: `${network}:${from}`, network, tokens });
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState, type JSX } from 'react';
 import { ADDRESS_END_CHARS, ADDRESS_START_CHARS, TRANSACTION_DECIMALS } from '../config/constants.js';
 import type { Account } from '../controllers/account/account.js';
-import { toTransactionUrl } from '../controllers/network/transaction-url.js';
+import { toAccountUrl, toTransactionUrl } from '../controllers/network/transaction-url.js';
 import { usePending } from '../controllers/pending/use-pending.js';
 import { useControllers } from '../controllers/use-controllers.js';
 import { formatAge } from '../i18n/format-age.js';
@@ -18,6 +18,7 @@ import { cutName } from '../utils/cut-name.js';
 import { formatAddress } from '../utils/format-address.js';
 import { toPlainAmount } from '../utils/parse-amount.js';
 import { useStore } from '../utils/use-store.js';
+import { toActualText } from './actual-text.js';
 import { pendingMessages } from './pending-messages.js';
 
 /** After how long a transaction on its way is said to take long, in milliseconds. */
@@ -33,7 +34,11 @@ export type PendingRowsProps = {
 /** What was sent from this browser and has not ended, or just has: first in what happened. Design §9. */
 export function PendingRows({ account, known }: PendingRowsProps): JSX.Element | null {
   const texts = useMessages(pendingMessages);
-  const shown = usePending(account).filter(({ hash, state }) => state === 'pending' || !known?.has(hash));
+  const shown = usePending(account).filter(
+    // What differs from what was shown is said nowhere else.
+    ({ hash, minedHash = hash, state, actual }) =>
+      state === 'pending' || actual !== undefined || !(known?.has(hash) || known?.has(minedHash)),
+  );
   if (shown.length === 0) return null;
   return (
     <Plate role="group" aria-label={texts.list} data-testid="pending-list">
@@ -48,7 +53,8 @@ function PendingRow({ transaction, account }: { readonly transaction: PendingTra
   const { environment } = useControllers();
   const texts = useMessages(pendingMessages);
   const locale = useStore(useI18n().$locale);
-  const { hash, state, symbol, units, decimals, to, name, at, kind, gets = '' } = transaction;
+  const { hash, minedHash, state, symbol, units, decimals, to, name, at, kind, gets = '', trace } = transaction;
+  const wallet = account.walletInfo.name;
   const isAllowance = kind === 'approve' || kind === 'reset';
   const isStuck = useIsPast(state === 'pending' ? at + STUCK_AFTER_MS : undefined);
   const who = name ?? formatAddress(to, ADDRESS_START_CHARS, ADDRESS_END_CHARS);
@@ -60,21 +66,36 @@ function PendingRow({ transaction, account }: { readonly transaction: PendingTra
         : kind === 'reset'
           ? [texts.resetting, texts.reset, texts.resetText, texts.resetDoneText]
           : [texts.sending, texts.sent, texts.pendingText({ who }), texts.sentText({ who })];
-  const href = account.network && toTransactionUrl(account.network, hash);
+  const { network } = account;
+  // Of a transaction that nothing is known of, the account's page says most.
+  const isAbout = state === 'undetermined' && minedHash === undefined;
+  const href = network && (isAbout ? toAccountUrl(network, account.address) : toTransactionUrl(network, minedHash ?? hash));
+  const waiting = () => {
+    if (trace?.visibility === 'unseen') return isStuck ? texts.unseenLongText({ wallet }) : texts.unseenText;
+    if (trace?.visibility === 'lost') return texts.lostText;
+    return isStuck ? texts.stuckText({ wallet }) : waits;
+  };
+  const actual = toActualText(texts, transaction, network?.nativeCurrency ?? transaction);
+  const isSpedUp = minedHash !== undefined && minedHash !== hash;
+  const confirmed = () => actual ?? (isSpedUp ? texts.spedUpText({ wallet, text: done }) : done);
   const title = {
     pending: underWay,
     sent: texts.sent,
     confirmed: ended,
     failed: texts.failed,
+    cancelled: texts.cancelled,
     replaced: texts.replaced,
+    undetermined: texts.undetermined,
     dropped: texts.dropped,
   };
   const text = {
-    pending: isStuck ? texts.stuckText({ wallet: account.walletInfo.name }) : waits,
-    sent: href === undefined ? texts.handedTextWallet({ who, wallet: account.walletInfo.name }) : texts.handedText({ who }),
-    confirmed: done,
+    pending: waiting(),
+    sent: href === undefined ? texts.handedTextWallet({ who, wallet }) : texts.handedText({ who }),
+    confirmed: confirmed(),
     failed: texts.failedText,
+    cancelled: texts.cancelledText({ wallet }),
     replaced: texts.replacedText,
+    undetermined: texts.undeterminedText,
     dropped: texts.droppedText,
   };
   const amount = formatTokenAmount(toPlainAmount(BigInt(units), decimals), TRANSACTION_DECIMALS, locale);

@@ -11,6 +11,7 @@ import { namesFeature } from './names/manifest.js';
 import { namespacesFeature } from './namespaces/manifest.js';
 import { networksFeature } from './networks/manifest.js';
 import { nftsFeature } from './nfts/manifest.js';
+import { pendingFeature } from './pending/manifest.js';
 import { projectFeature } from './project/manifest.js';
 import { signInFeature } from './sign-in/manifest.js';
 import { receiveFeature } from './receive/manifest.js';
@@ -33,6 +34,7 @@ export const LATER_FEATURES: readonly Feature<never>[] = [
   activityFeature,
   allWalletsFeature,
   analyticsFeature,
+  pendingFeature,
   projectFeature,
   signInFeature,
   buyFeature,

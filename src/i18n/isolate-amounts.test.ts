@@ -46,7 +46,7 @@ describe('sums in texts from right to left', () => {
         const [amount, symbol] = draw(filled, ['0.25', 'SOL']);
         expect(amount, `${component}.${key}`).to.be.lessThan(symbol!);
       }
-    expect(seen).to.include.members(['pending.sentToast', 'pending.swapEndedToast', 'swap.stepApprove', 'buy.bought', 'activity.swapped']);
+    expect(seen).to.include.members(['pending.sentToast', 'pending.swapFailedToast', 'swap.stepApprove', 'buy.bought', 'activity.swapped']);
   });
 
   it('are kept together with their symbol, and alone where it is elsewhere', () => {

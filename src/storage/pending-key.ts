@@ -1,10 +1,31 @@
 import { defineStorageKey } from './define-storage-key.js';
+import { parseTransactionTrace, type TransactionTrace } from './transaction-trace.js';
 
 /** How many transactions are kept and watched. Spec §9. */
 export const PENDING_LIMIT = 99;
 
-/** Where a transaction stands: on its way, how it ended, or `sent`: handed to the network, and nobody here can say more. */
-export type PendingState = 'pending' | 'sent' | 'confirmed' | 'failed' | 'replaced' | 'dropped';
+/**
+ * State of a transaction.
+ *
+ * - `pending`: not in a block yet, as far as is known.
+ * - `sent`: handed to the wallet, in a namespace where no node can be asked for more.
+ * - `confirmed`, `failed`: in a block, executed or reverted, under its own hash or sped up under `minedHash`.
+ * - `cancelled`: an empty transaction of the sender to itself (`minedHash`) used its nonce.
+ * - `replaced`: another transaction (`minedHash`) used its nonce.
+ * - `undetermined`: its nonce is used, and it cannot be found out any more by which transaction, or whether that is the same payment.
+ * - `dropped`: no block can contain it any more (Solana).
+ */
+export type PendingState = 'pending' | 'sent' | 'confirmed' | 'failed' | 'cancelled' | 'replaced' | 'undetermined' | 'dropped';
+
+/** What a confirmed transaction did where that differs from what was shown; without fields where it cannot be put into a sum. */
+export type ActualTransfer = {
+  /** Receiver. */
+  readonly to?: string | undefined;
+  /** Base units, as a decimal string. */
+  readonly units?: string | undefined;
+  /** The token's address; without one it is the chain's own coin. */
+  readonly token?: string | undefined;
+};
 
 /** A transaction that was sent from this browser. */
 export type PendingTransaction = {
@@ -17,13 +38,23 @@ export type PendingTransaction = {
   readonly units: string;
   readonly decimals: number;
   readonly symbol: string;
+  /** The address of the token that leaves; without one it is the chain's own coin. */
+  readonly token?: string | undefined;
   /** What it does. Default: it sends. */
   readonly kind?: 'swap' | 'approve' | 'reset' | undefined;
   /** The symbol of what a swap gives. */
   readonly gets?: string | undefined;
+  /** The address of the token that a swap gives; without one it is the chain's own coin. */
+  readonly getsToken?: string | undefined;
   /** The name that was typed for the receiver. */
   readonly name?: string | undefined;
+  /** On EVM chains the sender's nonce as a node showed it, on Solana the last block that can contain the transaction. */
   readonly nonce?: number | undefined;
+  readonly trace?: TransactionTrace | undefined;
+  /** The hash of the transaction that used the nonce, where that is another one than `hash`. */
+  readonly minedHash?: string | undefined;
+  /** There where the confirmed transaction is not what was shown. */
+  readonly actual?: ActualTransfer | undefined;
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly state: PendingState;
@@ -31,34 +62,59 @@ export type PendingTransaction = {
   readonly endedAt?: number | undefined;
 };
 
-const STATES: readonly unknown[] = ['pending', 'sent', 'confirmed', 'failed', 'replaced', 'dropped'] satisfies PendingState[];
+const STATES: readonly unknown[] = [
+  'pending',
+  'sent',
+  'confirmed',
+  'failed',
+  'cancelled',
+  'replaced',
+  'undetermined',
+  'dropped',
+] satisfies PendingState[];
 
 /** Transactions that were sent from this browser, the latest first. Design §9. */
 export const pendingKey = /*#__PURE__*/ defineStorageKey<readonly PendingTransaction[]>({
   name: 'pending',
   version: 1,
-  parse: (stored) => (Array.isArray(stored) ? stored : []).filter(isPending).slice(0, PENDING_LIMIT),
+  parse: (stored) => (Array.isArray(stored) ? (stored as unknown[]) : []).filter(isPending).slice(0, PENDING_LIMIT).map(toTransaction),
 });
 
+const isMissingOr = (type: string, field: unknown) => field === undefined || typeof field === type;
+const isUnits = (field: unknown) => typeof field === 'string' && /^\d{1,78}$/.test(field);
+
 function isPending(value: unknown): value is PendingTransaction {
-  const { hash, network, from, to, units, decimals, symbol, kind, gets, name, nonce, at, state, endedAt } = (value ?? {}) as Record<
-    string,
-    unknown
-  >;
-  const isMissingOr = (type: string, field: unknown) => field === undefined || typeof field === type;
+  const { units, decimals, kind, nonce, at, state, endedAt, ...fields } = (value ?? {}) as Record<string, unknown>;
+  const { hash, network, from, to, symbol, gets, name, token, getsToken, minedHash } = fields;
   return (
     [hash, network, from, to, symbol].every((field) => typeof field === 'string' && field !== '') &&
-    typeof units === 'string' &&
-    /^\d{1,78}$/.test(units) &&
+    [gets, name, token, getsToken, minedHash].every((field) => isMissingOr('string', field)) &&
+    isUnits(units) &&
     Number.isInteger(decimals) &&
     (decimals as number) >= 0 &&
     (decimals as number) <= 77 &&
     typeof at === 'number' &&
     (kind === undefined || kind === 'swap' || kind === 'approve' || kind === 'reset') &&
-    isMissingOr('string', gets) &&
-    isMissingOr('string', name) &&
     isMissingOr('number', nonce) &&
     isMissingOr('number', endedAt) &&
     STATES.includes(state)
   );
+}
+
+/** An entry whose optional parts are read with care. */
+function toTransaction({ trace: storedTrace, actual: storedActual, ...stored }: PendingTransaction): PendingTransaction {
+  const trace = parseTransactionTrace(storedTrace);
+  const actual = parseActual(storedActual);
+  const entry = { ...stored, ...(trace && { trace }), ...(actual && { actual }) };
+  // Earlier versions called an EVM transaction dropped after 30 s without proof: it is followed again.
+  if (entry.state !== 'dropped' || !entry.network.startsWith('eip155:')) return entry;
+  const { endedAt: _endedAt, ...open } = entry;
+  return { ...open, state: 'pending' };
+}
+
+function parseActual(stored: unknown): ActualTransfer | undefined {
+  if (typeof stored !== 'object' || stored === null) return undefined;
+  const { to, units, token } = stored as Record<string, unknown>;
+  const isWhole = isMissingOr('string', to) && isMissingOr('string', token) && (units === undefined || isUnits(units));
+  return isWhole ? (stored as ActualTransfer) : {};
 }

@@ -90,40 +90,6 @@ journey('watches a transaction over a reload, until its receipt', async (visitor
   }
 });
 
-journey('tells that another transaction took its place, and that one was dropped', async (visitor) => {
-  await visitor.page.clock.install();
-  await visitor.open('/');
-  await openSend(visitor);
-  await call(visitor, 'evm_setAutomine', [false]);
-  try {
-    await review(visitor, '0.5', BRINE);
-    await send(visitor);
-    await visitor.byId('pending-pending').waitFor();
-    const read = () => visitor.page.evaluate(() => JSON.parse(localStorage.getItem('w3m.pending')).d[0]);
-    await visitor.page.clock.runFor(3000);
-    await visitor.eventually(async () => typeof (await read()).nonce, 'number');
-    const { hash, nonce } = await read();
-    await call(visitor, 'anvil_dropTransaction', [hash]);
-    await call(visitor, 'eth_sendTransaction', [{ from: ADA, to: ADA, value: '0x0', nonce: `0x${nonce.toString(16)}` }]);
-    await call(visitor, 'anvil_mine', ['0x1']);
-    await visitor.page.clock.runFor(5000);
-    await visitor.byId('pending-replaced').waitFor();
-
-    await visitor.byId('account-send').click();
-    await review(visitor, '0.25', BRINE);
-    await send(visitor);
-    await visitor.byId('pending-pending').waitFor();
-    const second = await read();
-    await call(visitor, 'anvil_dropTransaction', [second.hash]);
-    await visitor.eventually(async () => {
-      await visitor.page.clock.runFor(4000);
-      return visitor.byId('pending-dropped').count();
-    }, 1);
-  } finally {
-    await call(visitor, 'evm_setAutomine', [true]);
-  }
-});
-
 journey('tells that a transfer failed on the chain, and what it cost', async (visitor) => {
   await visitor.askServices('POST', '/__sandbox/reset');
   await visitor.open('/', { services: true });

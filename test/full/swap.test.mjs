@@ -90,6 +90,31 @@ journey('approves and swaps in one where the wallet can', async (visitor) => {
   assert.equal(await allowanceOf(visitor, token, ADA, ROUTER), 0n);
 });
 
+journey('asks for approval and swap one by one where the wallet refuses both in one, and does not ask for both again', async (visitor) => {
+  await openSwap(visitor);
+  const token = await tokenOf(visitor, 'TERN');
+  await visitor.withWallet('harbor', (wallet) => {
+    wallet.setBehaviour({ answer: { '0x7a69': { atomic: { status: 'ready' } } } }, 'wallet_getCapabilities');
+    const declined = Object.assign(new Error('Internal error'), { code: -32603, data: { cause: { code: 5750 } } });
+    wallet.setBehaviour({ throw: declined }, 'wallet_sendCalls');
+  });
+  const before = await heldToken(visitor, token, ADA);
+  for (const left of [100_000_000n, 200_000_000n]) {
+    await reviewSwap(visitor, { from: 'TERN', to: 'ETH', amount: '100' });
+    await visitor.byId('swap-confirm').click();
+    await visitor.byId('step-approve-now').getByText('Continue in Harbor').waitFor();
+    await answer(visitor);
+    await visitor.byId('step-swap-now').getByText('Continue in Harbor').waitFor();
+    await answer(visitor);
+    await visitor.eventually(async () => String(await heldToken(visitor, token, ADA)), String(before - left));
+    if (left > 100_000_000n) break;
+    await visitor.byId('account-swap').click();
+    await visitor.byId('swap-from-held').waitFor();
+  }
+  assert.equal(await asked(visitor, 'wallet_sendCalls'), 1);
+  assert.equal(await allowanceOf(visitor, token, ADA, ROUTER), 0n);
+});
+
 /** An allowance that stands from before, given without the modal. */
 async function allowBefore(visitor, token, units) {
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [ROUTER, units] });

@@ -2,7 +2,7 @@ import type { ReadableAtom } from 'nanostores';
 import type { Controllers } from '../../controllers/controllers.js';
 import { runSwap, type SwapProgress } from '../../features/swap/run-swap.js';
 import type { ShownSwap } from '../../features/swap/shown-swap.js';
-import type { SwapStep } from '../../features/swap/submit-swap.js';
+import type { SwapStep } from '../../actions/swap/submit-swap.js';
 import { atom } from '../../utils/atom.js';
 import type { ReadyAccount } from './need-account.js';
 

@@ -13,7 +13,7 @@ import { TransferError } from '../../adapters/transfers.js';
 import { getSignInDesk } from '../../controllers/get-sign-in-desk.js';
 import { BuyError } from '../../features/buy/buy-errors.js';
 import { NameError } from '../../features/names/names-errors.js';
-import { SwapError } from '../../features/swap/swap-errors.js';
+import { SwapError } from '../../actions/swap/swap-errors.js';
 import { atom } from '../../utils/atom.js';
 import { createLazy } from '../../utils/lazy.js';
 import type { AccountData } from './account-data.js';

@@ -1,12 +1,13 @@
+import { needsApproval } from '../../actions/swap/needs-approval.js';
 import type { Modal } from '../../client/modal.js';
 import type { Namespace } from '../../config/namespaces.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import { tokenQuery } from '../../controllers/query/token-facts.js';
-import { needsApproval, resetQuery } from '../../features/swap/needs-reset.js';
+import { resetQuery } from '../../features/swap/needs-reset.js';
 import { SHOWN_LIFETIME_MS } from '../../features/swap/run-swap.js';
 import { toShownSwap } from '../../features/swap/shown-swap.js';
 import { checkSwap, isCoin, readAmount } from '../../features/swap/swap-draft.js';
-import { SwapError, type SwapErrorReason } from '../../features/swap/swap-errors.js';
+import { SwapError, type SwapErrorReason } from '../../actions/swap/swap-errors.js';
 import { allowanceQuery, gasQuery, priceQuery, quoteQuery } from '../../features/swap/swap-queries.js';
 import { SLIPPAGE_PERCENT, toNetworkFee, toPriceImpact, toProviderFee, toRate } from '../../actions/swap/swap-sums.js';
 import { type SwapToken, toSwapToken } from '../../features/swap/swap-token.js';

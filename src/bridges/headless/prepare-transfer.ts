@@ -72,9 +72,9 @@ export async function prepareTransfer(controllers: Controllers, modal: Modal, wi
 
   const send = async () => {
     const current: Account | undefined = modal.getAccount(account.namespace);
-    const hash = await submitSend({ review, fee, account: current, provider, network, transfers, resolve, onAsk() {} });
-    keepSent(controllers, transfers, { ...review, hash, network: network.caipNetworkId, from: account.address });
-    return hash;
+    const sent = await submitSend({ review, fee, account: current, provider, network, transfers, resolve, onAsk() {} });
+    keepSent(controllers, { provider, network, transfers }, { ...review, ...sent, from: account.address });
+    return sent.hash;
   };
   return { ...{ from: account.address, to, units, symbol, decimals, fee, arrival }, submit: createLazy(send).load };
 }

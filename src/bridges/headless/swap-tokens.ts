@@ -8,7 +8,7 @@ import { portfolioQuery } from '../../controllers/query/portfolio.js';
 import type { QueryController } from '../../controllers/query/query-controller.js';
 import { type ListedOption, listOptions } from '../../features/swap/list-options.js';
 import { isSwapChain } from '../../actions/swap/swap-chains.js';
-import { SwapError } from '../../features/swap/swap-errors.js';
+import { SwapError } from '../../actions/swap/swap-errors.js';
 import { type SwapOption, tokensQuery } from '../../features/swap/swap-queries.js';
 import { needAccount, type ReadyAccount } from './need-account.js';
 

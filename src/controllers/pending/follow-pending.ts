@@ -2,27 +2,24 @@ import { toAccount } from '../account/account.js';
 import { getTransfers } from '../account/get-transfers.js';
 import type { Disposer } from '../../config/environment.js';
 import type { Controllers } from '../controllers.js';
-import { changePending, readPending, watchPending } from './pending-list.js';
-import type { PendingState, PendingTransaction } from '../../storage/pending-key.js';
+import { findDifference } from './find-difference.js';
+import { changePending, listOtherHashes, readPending, watchPending } from './pending-list.js';
+import type { PendingTransaction } from '../../storage/pending-key.js';
 
 /** How often the chain is asked, in milliseconds. Spec §9, "fallback polling". */
 export const FOLLOW_INTERVAL_MS = 4000;
 /** How long a transaction that was just sent is left alone, in milliseconds: it takes a block at least. */
 export const FIRST_LOOK_MS = 2000;
-/** How long a node may know nothing of a transaction before it counts as dropped, in milliseconds. */
-export const DROPPED_AFTER_MS = 30_000;
 
 /**
  * Asks what became of each transaction on its way, while the page can be seen and the wallet is on the transaction's chain.
- * A receipt ends it; so does another transaction in its place, and being forgotten.
+ * Only what the chain says ends it, however long that takes.
  *
- * @param onEnd Told once of each.
+ * @param onEnd Called once with each transaction that has ended, with its end.
  */
-export function followPending(controllers: Controllers, onEnd: (transaction: PendingTransaction, end: PendingState) => void): Disposer {
+export function followPending(controllers: Controllers, onEnd: (transaction: PendingTransaction) => void): Disposer {
   const { environment, storage, stores } = controllers;
   const page = environment.window!.document;
-  /** Since when a node knows nothing of it. */
-  const missing = new Map<string, number>();
   let stopTimer: Disposer | undefined;
   let isAsking = false;
   let isEnded = false;
@@ -37,26 +34,28 @@ export function followPending(controllers: Controllers, onEnd: (transaction: Pen
       state === 'pending' && from === account?.address && network === account.network?.caipNetworkId;
     return account?.status === 'connected' ? readPending(storage, environment.now()).filter(isHere) : [];
   };
-  const toEnd = (hash: string, state: string): PendingState => {
-    if (state !== 'missing') {
-      missing.delete(hash);
-      return state as PendingState;
-    }
-    const since = missing.get(hash) ?? environment.now();
-    missing.set(hash, since);
-    return environment.now() - since >= DROPPED_AFTER_MS ? 'dropped' : 'pending';
-  };
   const ask = async (one: PendingTransaction) => {
     const account = getAccount();
     if (!account) return;
     const { provider, network, transfers } = await getTransfers(controllers, account);
     if (!transfers.follow) return;
-    const { state, nonce } = await transfers.follow({ provider, network, hash: one.hash, from: one.from, nonce: one.nonce });
-    const end = toEnd(one.hash, state);
-    if (isEnded || (end === 'pending' && nonce === one.nonce)) return;
+    const { hash, from, nonce: known, trace: before } = one;
+    const others = listOtherHashes(storage, environment.now(), hash);
+    const progress = await transfers.follow({ provider, network, hash, from, nonce: known, trace: before, others });
+    const { state, nonce, trace, minedHash, moved } = progress;
+    const isUnchanged = nonce === known && JSON.stringify(trace) === JSON.stringify(before);
+    if (isEnded || (state === 'pending' && isUnchanged)) return;
     const now = environment.now();
-    const change = { state: end, ...(nonce !== undefined && { nonce }), ...(end !== 'pending' && { endedAt: now }) };
-    if (changePending(storage, now, one.hash, change) && end !== 'pending') onEnd(one, end);
+    const actual = findDifference(one, moved);
+    const change = {
+      state,
+      ...(nonce !== undefined && { nonce }),
+      ...(trace && { trace }),
+      ...(minedHash !== undefined && { minedHash }),
+      ...(actual && { actual }),
+      ...(state !== 'pending' && { endedAt: now }),
+    };
+    if (changePending(storage, now, hash, change) && state !== 'pending') onEnd({ ...one, ...change });
   };
   const look = async () => {
     stopTimer?.();

@@ -1,11 +1,10 @@
-import type { Transfers } from '../../adapters/transfers.js';
 import type { PendingTransaction } from '../../storage/pending-key.js';
 import { recipientsKey, withRecipient } from '../../storage/recipients-key.js';
 import type { Controllers } from '../controllers.js';
-import { addPending } from './pending-list.js';
+import { type SentThrough, trackSent } from './track-sent.js';
 
 /** What was sent, as it was shown. */
-export type SentTransfer = Pick<PendingTransaction, 'hash' | 'network' | 'from' | 'to' | 'units' | 'decimals' | 'symbol' | 'name'>;
+export type SentTransfer = Pick<PendingTransaction, 'hash' | 'from' | 'to' | 'units' | 'decimals' | 'symbol' | 'token' | 'name' | 'trace'>;
 
 /**
  * Keeps what was sent: it stands first of what is on its way, and its receiver is known from now on, for others to be held against.
@@ -13,12 +12,11 @@ export type SentTransfer = Pick<PendingTransaction, 'hash' | 'network' | 'from' 
  * @param sent Units in base units, as a decimal string.
  */
 export function keepSent(
-  { environment, storage }: Pick<Controllers, 'environment' | 'storage'>,
-  { follow }: Pick<Transfers, 'follow'>,
-  { hash, network, from, to, units, decimals, symbol, name }: SentTransfer,
+  controllers: Pick<Controllers, 'environment' | 'storage'>,
+  through: SentThrough,
+  { hash, from, to, units, decimals, symbol, token, name, trace }: SentTransfer,
 ): void {
-  const at = environment.now();
-  // Nobody can be asked what becomes of what the wallet sent by itself.
-  addPending(storage, at, { hash, network, from, to, units, decimals, symbol, name, at, state: follow ? 'pending' : 'sent' });
+  const { storage } = controllers;
+  trackSent(controllers, through, { hash, from, to, units, decimals, symbol, token, name, trace });
   storage.set(recipientsKey, withRecipient(storage.get(recipientsKey), { address: to, name }));
 }

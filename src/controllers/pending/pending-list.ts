@@ -5,10 +5,21 @@ import type { InstanceStorage } from '../../storage/storage.js';
 
 /** How long one that ended is still told, in milliseconds: until the service that lists transactions knows it. */
 export const ENDED_STAY_MS = 60 * 60_000;
+/** How long one that did something else than was shown is still told, in milliseconds: no service says that. */
+export const DIFFERENT_STAY_MS = 7 * 24 * 60 * 60_000;
 
 /** The transactions sent from this browser that are still told, the latest first. */
 export function readPending(storage: InstanceStorage, now: number): readonly PendingTransaction[] {
-  return (storage.get(pendingKey) ?? []).filter(({ endedAt }) => endedAt === undefined || now - endedAt < ENDED_STAY_MS);
+  return (storage.get(pendingKey) ?? []).filter(
+    ({ endedAt, actual }) => endedAt === undefined || now - endedAt < (actual ? DIFFERENT_STAY_MS : ENDED_STAY_MS),
+  );
+}
+
+/** Hashes of every transaction that was sent from this browser but one, those of sped up ones too. */
+export function listOtherHashes(storage: InstanceStorage, now: number, hash: string): readonly string[] {
+  return readPending(storage, now)
+    .filter((one) => one.hash !== hash)
+    .flatMap((one) => [one.hash, ...(one.minedHash === undefined ? [] : [one.minedHash])]);
 }
 
 /** Puts a transaction first. Beyond 99 the oldest is forgotten. Spec §9. */

@@ -1,11 +1,18 @@
 import { expect } from '@esm-bundle/chai';
-import { ADA, GRACE } from '../../../test/fixtures/networks.js';
+import { ADA, GRACE, local } from '../../../test/fixtures/networks.js';
 import { createTestEnvironment } from '../../../test/fixtures/test-environment.js';
+import { until } from '../../../test/fixtures/until.js';
+import type { Transfers } from '../../adapters/transfers.js';
 import { PENDING_LIMIT, pendingKey, type PendingTransaction } from '../../storage/pending-key.js';
 import { recipientsKey, withRecipient } from '../../storage/recipients-key.js';
 import { createStorage } from '../../storage/storage.js';
+import type { TransactionTrace } from '../../storage/transaction-trace.js';
+import { findDifference } from './find-difference.js';
 import { keepSent } from './keep-sent.js';
 import { addPending, changePending, ENDED_STAY_MS, readPending } from './pending-list.js';
+
+/** Keccak-256 of no bytes. */
+const EMPTY_HASH = '0xc5d2460186f7233c927e7db2dcc703c0e500b653ca82273b7bfad8045d85a470';
 
 const one = (index: number, more: Partial<PendingTransaction> = {}): PendingTransaction => ({
   hash: `0x${index.toString(16).padStart(64, '0')}`,
@@ -70,15 +77,110 @@ describe('what was sent from this browser', () => {
   it('is kept with its receiver, and is followed only where somebody can be asked', () => {
     const environment = createTestEnvironment();
     const storage = createStorage(environment);
-    const { at: _at, state: _state, ...sent } = one(1, { name: 'grace.eth' });
-    keepSent({ environment, storage }, {}, sent);
-    keepSent({ environment, storage }, { follow: async () => ({ state: 'pending' }) }, { ...sent, hash: one(2).hash, name: undefined });
+    const { at: _at, state: _state, network: _network, ...sent } = one(1, { name: 'grace.eth' });
+    const through = { provider: { request: async () => undefined }, network: local };
+    keepSent({ environment, storage }, { ...through, transfers: {} }, sent);
+    const follow = async () => ({ state: 'pending' as const });
+    keepSent({ environment, storage }, { ...through, transfers: { follow } }, { ...sent, hash: one(2).hash, name: undefined });
     const list = readPending(storage, environment.now());
-    expect(list.map(({ hash, state, name, to }) => [hash, state, name, to])).to.deep.equal([
-      [one(2).hash, 'pending', undefined, GRACE],
-      [one(1).hash, 'sent', 'grace.eth', GRACE],
+    expect(list.map(({ hash, state, name, to, network }) => [hash, state, name, to, network])).to.deep.equal([
+      [one(2).hash, 'pending', undefined, GRACE, 'eip155:31337'],
+      [one(1).hash, 'sent', 'grace.eth', GRACE, 'eip155:31337'],
     ]);
     expect(storage.get(recipientsKey)!.map(({ address }) => address)).to.deep.equal([GRACE]);
     expect(pendingKey.parse(JSON.parse(JSON.stringify(list)))!.length).to.equal(2);
+  });
+
+  it('has its nonce asked for as soon as the wallet has sent it', async () => {
+    const environment = createTestEnvironment();
+    const storage = createStorage(environment);
+    const { at: _at, state: _state, network: _network, ...sent } = one(1, { trace: { firstNonce: 6, firstBlock: 2 } });
+    const asked: unknown[] = [];
+    const follow: NonNullable<Transfers['follow']> = async ({ hash, trace, others }) => {
+      asked.push([hash, trace, others]);
+      return { state: 'pending', nonce: 7, trace: { ...trace, visibility: 'seen' } };
+    };
+    addPending(storage, 0, one(3, { minedHash: '0x33' }));
+    keepSent({ environment, storage }, { provider: { request: async () => undefined }, network: local, transfers: { follow } }, sent);
+    await until(() => readPending(storage, environment.now())[0]!.nonce === 7);
+    expect(asked).to.deep.equal([[one(1).hash, { firstNonce: 6, firstBlock: 2 }, [one(3).hash, '0x33']]]);
+    expect(readPending(storage, environment.now())[0]!.trace).to.deep.equal({ firstNonce: 6, firstBlock: 2, visibility: 'seen' });
+  });
+
+  it('keeps what it is found by over a reload, and is read without it where that is malformed or from an earlier version', () => {
+    const trace: TransactionTrace = {
+      call: { to: GRACE, valueWei: '5', dataHash: EMPTY_HASH },
+      firstNonce: 6,
+      firstBlock: 0,
+      visibility: 'lost',
+      search: { nonce: 6, high: 90, low: 12, step: 8, reads: 3 },
+    };
+    const read = (stored: unknown) => pendingKey.parse([stored])?.[0];
+    expect(read({ ...one(1), trace, minedHash: '0x1', actual: { to: ADA, units: '6' } })).to.deep.equal({
+      ...one(1),
+      trace,
+      minedHash: '0x1',
+      actual: { to: ADA, units: '6' },
+    });
+    expect(read(one(1))).to.deep.equal(one(1));
+    for (const bad of [
+      null,
+      'x',
+      7,
+      [],
+      { firstNonce: -1, firstBlock: 1.5, visibility: 'gone', search: { nonce: 1 }, call: { valueWei: '5' } },
+    ])
+      expect(read({ ...one(1), trace: bad }), JSON.stringify(bad)).to.deep.equal(one(1));
+    const partly = { ...trace, call: { ...trace.call, dataHash: '0x1' }, search: { ...trace.search, step: 0 } };
+    expect(read({ ...one(1), trace: partly })!.trace).to.deep.equal({ firstNonce: 6, firstBlock: 0, visibility: 'lost' });
+    expect(read({ ...one(1), token: 5 })).to.equal(undefined);
+  });
+
+  it('is followed again where an earlier version called an EVM transaction dropped after 30 seconds', () => {
+    const [old] = pendingKey.parse([one(1, { state: 'dropped', endedAt: 9 })])!;
+    expect([old!.state, old!.endedAt]).to.deep.equal(['pending', undefined]);
+    const solana = one(2, { state: 'dropped', endedAt: 9, network: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' });
+    expect(pendingKey.parse([solana])).to.deep.equal([solana]);
+  });
+
+  it('is told for seven days where it did something else than was shown', () => {
+    const storage = createStorage(createTestEnvironment());
+    addPending(storage, 0, one(1));
+    changePending(storage, 10, one(1).hash, { state: 'confirmed', endedAt: 10, actual: { units: '6' } });
+    expect(readPending(storage, 10 + 604_800_000 - 1).length).to.equal(1);
+    expect(readPending(storage, 10 + 604_800_000).length).to.equal(0);
+  });
+});
+
+describe('a confirmed transaction and what was shown', () => {
+  const TOKEN = '0x1111111111111111111111111111111111111111';
+  const OTHER = '0x2222222222222222222222222222222222222222';
+  const call = { to: GRACE, valueWei: '5', dataHash: EMPTY_HASH };
+  const shown = (more: Partial<PendingTransaction> = {}) => one(1, { trace: { call }, ...more });
+  const sent = { kind: 'send', to: GRACE, units: 5n } as const;
+
+  it('are the same in receiver, amount and token, in any letter case', () => {
+    expect(findDifference(shown(), sent)).to.equal(undefined);
+    expect(findDifference(shown(), { ...sent, to: GRACE.toLowerCase() })).to.equal(undefined);
+    expect(findDifference(shown({ token: TOKEN }), { ...sent, token: TOKEN })).to.equal(undefined);
+    const approval = { kind: 'approve', to: TOKEN, units: 5n, token: TOKEN } as const;
+    expect(findDifference(shown({ kind: 'approve', to: TOKEN, token: TOKEN }), approval)).to.equal(undefined);
+    expect(findDifference(shown({ kind: 'reset', to: TOKEN, token: TOKEN, units: '0' }), { ...approval, units: 0n })).to.equal(undefined);
+    expect(findDifference(shown({ kind: 'swap', to: ADA }), { kind: 'swap', to: ADA, units: 5n })).to.equal(undefined);
+  });
+
+  it('differ where the wallet sent another amount, to another receiver, or another token', () => {
+    expect(findDifference(shown(), { ...sent, units: 6n })).to.deep.equal({ to: GRACE, units: '6' });
+    expect(findDifference(shown(), { ...sent, to: ADA })).to.deep.equal({ to: ADA, units: '5' });
+    expect(findDifference(shown(), { ...sent, token: TOKEN })).to.deep.equal({ to: GRACE, units: '5', token: TOKEN });
+    expect(findDifference(shown({ token: OTHER }), { ...sent, token: TOKEN })).to.deep.equal({ to: GRACE, units: '5', token: TOKEN });
+    const edited = { kind: 'approve', to: TOKEN, units: 50n, token: TOKEN } as const;
+    expect(findDifference(shown({ kind: 'approve', to: TOKEN, token: TOKEN }), edited)).to.deep.equal({ units: '50', token: TOKEN });
+    expect(findDifference(shown(), edited)).to.deep.equal({});
+  });
+
+  it('are not compared where the bytes say nothing, or an earlier version kept the entry', () => {
+    expect(findDifference(shown(), undefined)).to.equal(undefined);
+    expect(findDifference(one(1), { ...sent, units: 6n })).to.equal(undefined);
   });
 });

@@ -1,15 +1,19 @@
 import { expect } from '@esm-bundle/chai';
 import { createMemoryStorage, createTestEnvironment } from '../../../test/fixtures/test-environment.js';
 import { ADA, local } from '../../../test/fixtures/networks.js';
+import { until } from '../../../test/fixtures/until.js';
 import type { NamespaceAdapter } from '../../adapters/adapter.js';
 import { resolveOptions } from '../../config/resolve-options.js';
 import { identityKey, type KeptToken, portfolioKey } from '../../storage/account-cache-keys.js';
 import { createStorage } from '../../storage/storage.js';
 import type { Account } from '../account/account.js';
 import { createStores } from '../stores.js';
+import { createLazy } from '../../utils/lazy.js';
 import { identityQuery } from './identity.js';
+import { noteMovedTokens } from './moved-tokens.js';
 import { portfolioQuery, toPortfolio } from './portfolio.js';
 import { createQueryController } from './query-controller.js';
+import { readAgain } from './read-again.js';
 
 const network = { ...local, supported: true };
 const account = {
@@ -28,6 +32,8 @@ const token = (symbol: string, value: number | undefined, decimals = '18'): Kept
   ...(value !== undefined && { value }),
 });
 
+/** A token that the data service has no price of. */
+const UNPRICED = '0x00000000000000000000000000000000000000bb';
 const getAdapter = async () => ({}) as NamespaceAdapter;
 
 /** A page whose data service answers from a list, and remembers in `storage`. */
@@ -37,8 +43,10 @@ function visit(storage = createMemoryStorage(), answers: Record<string, unknown>
     ...createTestEnvironment({ storage }),
     now: () => Date.now(),
     fetch: async (input: RequestInfo | URL) => {
-      const { pathname } = new URL(new Request(input).url);
-      asked.push(pathname);
+      const { pathname, searchParams } = new URL(new Request(input).url);
+      const forced = searchParams.get('forceUpdate');
+      asked.push(forced === null ? pathname : `${pathname}?forceUpdate=${forced}`);
+      if (forced?.includes(UNPRICED)) return Response.json({ status: 'FAILURE', reasons: [] }, { status: 400 });
       const found = Object.entries(answers).find(([path]) => pathname.includes(path));
       return found ? Response.json(found[1]) : new Response('', { status: 404 });
     },
@@ -58,6 +66,40 @@ const answers = {
 };
 
 describe('what an account holds', () => {
+  const FERN = '0x1111111111111111111111111111111111111111';
+  const COIN = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee';
+  const { caipAddress, address } = account;
+  const moved = { caipAddress: caipAddress!, network: local.caipNetworkId };
+  const read = async ({ query }: ReturnType<typeof visit>) =>
+    query.client.fetchQuery({ ...portfolioQuery(account, query), staleTime: 0 } as never);
+
+  it('is read past the service’s cache for the tokens that moved, at the first reading after that and not at the next', async () => {
+    const page = visit(undefined, answers);
+    await read(page);
+    readAgain({ query: createLazy(async () => page.query) }, { ...moved, tokens: [FERN, undefined] });
+    await until(() => page.query.client.getQueryData(['moved-tokens', caipAddress]));
+    await read(page);
+    await read(page);
+    expect(page.asked.slice(1)).to.deep.equal([
+      `/v1/account/${address}/balance`,
+      `/v1/account/${address}/balance?forceUpdate=eip155:31337:${FERN},eip155:31337:${COIN}`,
+      `/v1/account/${address}/balance`,
+    ]);
+    page.environment.dispose();
+  });
+
+  it('is read from the service’s cache where it refuses to read a token anew, and for tokens outside EVM chains', async () => {
+    const page = visit(undefined, answers);
+    noteMovedTokens(page.query, { ...moved, tokens: [UNPRICED] });
+    expect(await read(page)).to.have.property('value', 7);
+    expect(page.asked.at(-1)).to.equal(`/v1/account/${address}/balance`);
+    expect(page.asked.at(-2)).to.equal(`/v1/account/${address}/balance?forceUpdate=eip155:31337:${UNPRICED}`);
+    noteMovedTokens(page.query, { ...moved, network: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', tokens: [undefined] });
+    await read(page);
+    expect(page.asked.at(-1)).to.equal(`/v1/account/${address}/balance`);
+    page.environment.dispose();
+  });
+
   it('is sorted and summed, without tokens that cannot be divided [S:147]', () => {
     const { tokens, value } = toPortfolio(answers['/balance'].balances);
     expect(tokens.map(({ symbol }) => symbol)).to.deep.equal(['HARBOR', 'FERN', 'WORTHLESS']);

@@ -1,4 +1,5 @@
 import type { QueryObserverOptions } from '@tanstack/query-core';
+import { ApiError } from '../../api/api-errors.js';
 import { getBalance } from '../../api/blockchain/get-balance.js';
 import { PORTFOLIO_LIFETIME_MS } from '../../config/constants.js';
 import { type KeptToken, portfolioKey } from '../../storage/account-cache-keys.js';
@@ -6,6 +7,7 @@ import { samplesKey } from '../../storage/samples-key.js';
 import type { Account } from '../account/account.js';
 import { balancePolling } from './balance-polling.js';
 import { beginWith } from './kept.js';
+import { restoreMovedTokens, takeMovedTokens } from './moved-tokens.js';
 import type { QueryController } from './query-controller.js';
 import { addSamples } from './samples.js';
 
@@ -23,7 +25,7 @@ export type Portfolio = {
  */
 export function portfolioQuery(
   account: Account,
-  query: Pick<QueryController, 'api' | 'now' | 'storage'>,
+  query: Pick<QueryController, 'api' | 'client' | 'now' | 'storage'>,
 ): QueryObserverOptions<Portfolio | null, Error, Portfolio | null, Portfolio | null, readonly unknown[]> {
   const { address, caipAddress, network } = account;
   return {
@@ -35,7 +37,17 @@ export function portfolioQuery(
       const { http, serves } = await query.api.load();
       const chainId = network!.caipNetworkId;
       if (!(await serves(chainId, 'balance'))) return null;
-      const { balances } = await http.call(getBalance, { path: { address }, query: { currency: 'usd', chainId }, signal });
+      const read = (forceUpdate: readonly string[]) => {
+        const forced = forceUpdate.length > 0 && { forceUpdate: [...forceUpdate] };
+        return http.call(getBalance, { path: { address }, query: { currency: 'usd', chainId, ...forced }, signal });
+      };
+      const moved = takeMovedTokens(query, caipAddress);
+      const { balances } = await read(moved).catch((thrown: unknown) => {
+        // The service refuses to read a token anew that it has no price of; then its own answer has to do.
+        if (moved.length > 0 && thrown instanceof ApiError) return read([]);
+        restoreMovedTokens(query, caipAddress, moved);
+        throw thrown;
+      });
       query.storage.set(portfolioKey, { caipAddress, at: query.now(), value: balances });
       const portfolio = toPortfolio(balances);
       const samples = addSamples(query.storage.get(samplesKey), caipAddress, portfolio, query.now());

@@ -38,11 +38,6 @@ export const sendFeature = defineFeature<'WalletSend' | 'WalletSendSelectToken' 
     WalletSendSelectToken: { titleKey: 'selectTitle', needsAccount: true },
     WalletSendPreview: { titleKey: 'reviewTitle', needsAccount: true },
   },
-  // What was sent is followed to its end, over a reload too.
-  background: {
-    isWanted: ({ $connections }) => Object.values($connections.get()).some(({ status }) => status === 'connected'),
-    load: () => import('../keep-pending.js'),
-  },
   contributes: { accountAction: { order: 4, action: 'send', minBlockSize: 62, load: () => import('./send-part.js') } },
   load: () => import('./index.js'),
 });

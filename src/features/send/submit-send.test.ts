@@ -63,7 +63,7 @@ async function submit(change: Partial<SubmitParameters> = {}, answers?: Record<s
   const wallet = createWallet(answers);
   let outcome: unknown;
   try {
-    outcome = await submitSend({
+    const sent = await submitSend({
       review,
       fee,
       account,
@@ -74,6 +74,7 @@ async function submit(change: Partial<SubmitParameters> = {}, answers?: Record<s
       onAsk() {},
       ...change,
     });
+    outcome = sent.hash;
   } catch (thrown) {
     outcome = thrown instanceof TransferError ? thrown.reason : thrown;
   }
@@ -85,6 +86,25 @@ describe('sending', () => {
     const { outcome, sent } = await submit();
     expect(outcome).to.equal(HASH);
     expect(sent).to.deep.equal([{ from: ADA, to: GRACE, value: '0x5', data: '0x', chainId: '0x7a69', ...fee.limits }]);
+  });
+
+  it('notes nonce, block and call before the wallet is asked, by which the transaction is found later', async () => {
+    const wallet = createWallet({ eth_getTransactionCount: '0x7', eth_blockNumber: '0x10' });
+    const { trace } = await submitSend({
+      review,
+      fee,
+      account,
+      provider: wallet.provider,
+      network: local,
+      transfers: createTransfers(createTestEnvironment()),
+      resolve: async () => GRACE,
+      onAsk() {},
+    });
+    const dataHash = '0xc5d2460186f7233c927e7db2dcc703c0e500b653ca82273b7bfad8045d85a470';
+    expect(trace).to.deep.equal({ call: { to: GRACE, valueWei: '5', dataHash }, firstNonce: 7, firstBlock: 16 });
+    const methods = wallet.asked.map(({ method }) => method);
+    expect(methods.indexOf('eth_getTransactionCount')).to.be.below(methods.indexOf('eth_sendTransaction'));
+    expect(wallet.asked.find(({ method }) => method === 'eth_getTransactionCount')!.params).to.deep.equal([ADA, 'latest']);
   });
 
   it('tells a token’s contract [S:222]', async () => {
@@ -132,7 +152,7 @@ describe('sending', () => {
       resolve: async () => undefined,
       onAsk() {},
     });
-    expect(await outcome).to.equal('ab'.repeat(32));
+    expect(await outcome).to.deep.equal({ hash: 'ab'.repeat(32), trace: undefined });
     expect(asked).to.deep.equal([{ method: 'sendTransfer', params: { account: from, recipientAddress: to, amount: '5' } }]);
   });
 

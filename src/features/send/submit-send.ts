@@ -2,6 +2,7 @@ import { type Transfer, TransferError, type TransferFee, type Transfers } from '
 import type { Account } from '../../controllers/account/account.js';
 import type { Requester } from '../../adapters/adapter.js';
 import type { Network } from '../../config/network.js';
+import type { TransactionTrace } from '../../storage/transaction-trace.js';
 import { isOneAddress } from '../../utils/is-one-address.js';
 import { isSameSymbol } from '../../utils/symbols.js';
 import type { SendReview } from './send-draft.js';
@@ -23,14 +24,16 @@ export type SubmitParameters = {
   onAsk(): void;
 };
 
+/** A transaction that the wallet has sent, and what it can be found by later. */
+export type SentTransaction = { readonly hash: string; readonly trace: TransactionTrace | undefined };
+
 /**
  * Checks everything once more and asks the wallet. What would be signed is read back from its bytes and held against what
  * was shown; a difference ends it before anybody can sign. Design §5, "Money".
  *
- * @returns The transaction's hash.
  * @throws {TransferError} before the wallet is asked; after that whatever the wallet threw.
  */
-export async function submitSend(parameters: SubmitParameters): Promise<string> {
+export async function submitSend(parameters: SubmitParameters): Promise<SentTransaction> {
   const { review, fee, account, provider, network, transfers, resolve, onAsk } = parameters;
   if (!account || account.status !== 'connected' || account.caipAddress !== review.account) throw new TransferError('network');
   const transfer: Transfer = { from: account.address, to: review.to, units: BigInt(review.units), token: review.token };
@@ -42,8 +45,9 @@ export async function submitSend(parameters: SubmitParameters): Promise<string> 
   const request = await transfers.toRequest({ network, transfer, fee });
   const signed = transfers.readRequest(request);
   if (!signed || !isSameTransfer(signed, transfer)) throw new TransferError('mismatch');
+  const trace = await transfers.startTrace?.({ provider, network, from: account.address, request });
   onAsk();
-  return transfers.send({ provider, network, request });
+  return { hash: await transfers.send({ provider, network, request }), trace };
 }
 
 /** Compares the token's contract with the symbol and decimals that were shown. @throws {TransferError} `token`, `symbol`. */

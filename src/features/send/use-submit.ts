@@ -55,7 +55,7 @@ export function useSubmit(review: SendReview, account: Account | undefined) {
     try {
       const { provider, network, adapter, transfers } = await getTransfers(controllers, account);
       const { namespace } = account;
-      const hash = await submitSend({
+      const sent = await submitSend({
         review,
         fee: account.type === 'smartAccount' ? undefined : fee,
         account: toAccount(stores.$options.get(), namespace, stores.$connections.get()[namespace]),
@@ -72,7 +72,7 @@ export function useSubmit(review: SendReview, account: Account | undefined) {
           );
         },
       });
-      keepSent(controllers, transfers, { ...review, hash, network: network.caipNetworkId, from: account.address });
+      keepSent(controllers, { provider, network, transfers }, { ...review, ...sent, from: account.address });
       events.emit('SEND_SUCCESS', sum);
       toast.show('success', texts.started);
       leave('activity');

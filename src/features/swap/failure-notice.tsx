@@ -3,7 +3,7 @@ import { useMessages } from '../../i18n/use-messages.js';
 import { Button } from '../../ui/button.js';
 import { Notice } from '../../ui/notice.js';
 import { swapMessages } from './messages.js';
-import { SwapError } from './swap-errors.js';
+import { SwapError } from '../../actions/swap/swap-errors.js';
 
 /** Why there is nothing to swap with now, and the way to ask again. */
 export function FailureNotice({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }): JSX.Element {

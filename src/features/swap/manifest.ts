@@ -50,12 +50,6 @@ export const swapFeature = defineFeature<'Swap' | 'SwapSelectToken' | 'SwapPrevi
     SwapSelectToken: { titleKey: 'selectTitle', needsAccount: true },
     SwapPreview: { titleKey: 'reviewTitle', needsAccount: true },
   },
-  // What was sent is followed to its end, over a reload too; where sending is on, that does it.
-  background: {
-    isWanted: ({ $connections, $options }) =>
-      $options.get().features?.send === false && Object.values($connections.get()).some(({ status }) => status === 'connected'),
-    load: () => import('../keep-pending.js'),
-  },
   contributes: { accountAction: { order: 2, action: 'swaps', minBlockSize: 62, load: () => import('./swap-part.js') } },
   load: () => import('./index.js'),
 });

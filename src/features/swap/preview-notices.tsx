@@ -2,10 +2,12 @@ import type { JSX, ReactNode } from 'react';
 import type { WalletFailure } from '../../actions/describe-wallet-failure.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
 import { Notice } from '../../ui/notice.js';
+import { TextLink } from '../../ui/text-link.js';
 import { useStore } from '../../utils/use-store.js';
 import { WalletFailureNotice } from '../wallet-failure-notice.js';
 import { moneyRiskMessages } from '../money-risk-messages.js';
 import { formatPercent } from './format-percent.js';
+import { swapEndMessages } from './end-messages.js';
 import { swapMessages } from './messages.js';
 import { SLIPPAGE_PERCENT } from '../../actions/swap/swap-sums.js';
 import { ASKING, type StopReason, type Submitting } from './use-submit.js';
@@ -19,6 +21,8 @@ export type PreviewNoticesProps = {
   readonly symbol: string;
   /** The symbol of the network's own coin. */
   readonly coin: string;
+  /** The account's page in the block explorer. */
+  readonly explorerUrl: string | undefined;
   /** The service's router may take everything already. */
   readonly isUnlimited: boolean;
   /** In hundredths of a percent, where it is much. */
@@ -26,7 +30,16 @@ export type PreviewNoticesProps = {
 };
 
 /** What there is to know before the wallet is asked, while it is, and when nothing came of it. */
-export function PreviewNotices({ state, wallet, amount, symbol, coin, isUnlimited, impact }: PreviewNoticesProps): JSX.Element {
+export function PreviewNotices({
+  state,
+  wallet,
+  amount,
+  symbol,
+  coin,
+  explorerUrl,
+  isUnlimited,
+  impact,
+}: PreviewNoticesProps): JSX.Element {
   const texts = useMessages(swapMessages);
   const locale = useStore(useI18n().$locale);
   const stays = state.status !== 'idle' && state.passed.includes('approve') && texts.allowedStays({ amount, symbol });
@@ -53,20 +66,21 @@ export function PreviewNotices({ state, wallet, amount, symbol, coin, isUnlimite
           {texts.declinedText} {stays}
         </Notice>
       )}
-      {state.status === 'stopped' && <Stopped reason={state.reason} {...{ wallet, amount, symbol, coin }} more={stays} />}
+      {state.status === 'stopped' && <Stopped reason={state.reason} {...{ wallet, amount, symbol, coin, explorerUrl }} more={stays} />}
     </>
   );
 }
 
-type StoppedProps = Pick<PreviewNoticesProps, 'wallet' | 'amount' | 'symbol' | 'coin'> & {
+type StoppedProps = Pick<PreviewNoticesProps, 'wallet' | 'amount' | 'symbol' | 'coin' | 'explorerUrl'> & {
   readonly reason: StopReason;
   readonly more: ReactNode;
 };
 
 /** Why it stopped: what we found ourselves is named, and that nothing of it was signed. */
-function Stopped({ reason, wallet, amount, symbol, coin, more }: StoppedProps): JSX.Element {
+function Stopped({ reason, wallet, amount, symbol, coin, explorerUrl, more }: StoppedProps): JSX.Element {
   const texts = useMessages(swapMessages);
   const risks = useMessages(moneyRiskMessages);
+  const ends = useMessages(swapEndMessages);
   const locale = useStore(useI18n().$locale);
   const differences: Partial<Record<StopReason, string>> = {
     token: texts.wrongToken,
@@ -92,12 +106,23 @@ function Stopped({ reason, wallet, amount, symbol, coin, more }: StoppedProps): 
     approval: texts.approvalFailed,
     transaction: texts.transactionFailed,
     approvalFailed: texts.notApproved,
+    approvalCancelled: ends.approvalCancelled({ wallet }),
+    approvalReplaced: ends.approvalReplaced,
+    approvalUnknown: ends.approvalUnknown,
     gasPrice: texts.gasUnsupported,
     unreachable: texts.unreachable,
     symbol: risks.symbolText,
     failed: texts.failed,
   };
   const difference = differences[reason];
+  // An answer that is no transaction does not say that there is none.
+  if (reason === 'batchUnknown' || reason === 'answer') {
+    return (
+      <Notice kind="warning" role="alert" title={ends.batchUnknownTitle({ wallet })} data-testid="swap-unknown">
+        {ends.batchUnknown({ wallet })} {explorerUrl !== undefined && <TextLink href={explorerUrl}>{ends.explorer}</TextLink>}
+      </Notice>
+    );
+  }
   const said = difference ?? others[reason];
   if (said === undefined)
     return (

@@ -1,5 +1,7 @@
 import { useEffect, useState, type JSX } from 'react';
+import { needsApproval } from '../../actions/swap/needs-approval.js';
 import type { Account } from '../../controllers/account/account.js';
+import { toAccountUrl } from '../../controllers/network/transaction-url.js';
 import { useNetworkImage } from '../../controllers/network/use-network-image.js';
 import { useQuery } from '../../controllers/query/use-query.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
@@ -26,7 +28,7 @@ import { QuotePlate } from './quote-plate.js';
 import { type ShownSwap, toShownSwap } from './shown-swap.js';
 import { isSwapChain } from '../../actions/swap/swap-chains.js';
 import type { SwapDraft } from './swap-draft.js';
-import { needsApproval, resetQuery } from './needs-reset.js';
+import { resetQuery } from './needs-reset.js';
 import { allowanceQuery } from './swap-queries.js';
 import { SwapSteps } from './swap-steps.js';
 import { toPriceImpact } from '../../actions/swap/swap-sums.js';
@@ -131,6 +133,7 @@ function Preview({ account: current, draft }: { readonly account: Account; reado
         amount={shown ? toPlainAmount(shown.terms.pays.units, shown.pays.decimals) : ''}
         symbol={shown?.pays.symbol ?? ''}
         coin={network.nativeCurrency.symbol}
+        explorerUrl={toAccountUrl(network, account.address)}
         isUnlimited={allowed !== undefined && allowed >= 2n ** 255n}
         impact={isLoss ? impact : undefined}
       />

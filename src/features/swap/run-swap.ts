@@ -4,12 +4,14 @@ import type { Account } from '../../controllers/account/account.js';
 import { isStillHere } from '../../controllers/account/is-still-here.js';
 import { getTransfers } from '../../controllers/account/get-transfers.js';
 import type { Controllers } from '../../controllers/controllers.js';
-import { addPending } from '../../controllers/pending/pending-list.js';
+import { type SentThrough, trackSent } from '../../controllers/pending/track-sent.js';
 import { parseProviderFailure } from '../../errors/provider-errors.js';
+import type { TransactionTrace } from '../../storage/transaction-trace.js';
 import { toPlainAmount } from '../../utils/parse-amount.js';
 import type { ShownSwap } from './shown-swap.js';
-import { submitSwap, type SwapStep } from './submit-swap.js';
-import { SwapError } from './swap-errors.js';
+import { createBatchMemory } from '../../actions/swap/batch-memory.js';
+import { submitSwap, type SwapStep } from '../../actions/swap/submit-swap.js';
+import { SwapError } from '../../actions/swap/swap-errors.js';
 import { loadSwapService, QUOTE_REFRESH_MS } from './swap-queries.js';
 
 /** How often the end of a step is looked for, in milliseconds. */
@@ -41,7 +43,7 @@ export type SwapRun = {
  * @throws {SwapError}, {SwapMismatchError}, {TransferError} by us; the signal's reason; whatever the wallet threw after it was asked.
  */
 export async function runSwap(controllers: Controllers, { account, shown, signal, onStep }: SwapRun): Promise<string | undefined> {
-  const { environment, events, query, storage, stores } = controllers;
+  const { environment, events, query, stores } = controllers;
   const { terms, pays, gets, units, at, slippage } = shown;
   const sum = {
     isSmartAccount: account.type === 'smartAccount',
@@ -59,26 +61,25 @@ export async function runSwap(controllers: Controllers, { account, shown, signal
     const ended = before === 'resetting' ? 'reset' : before === 'approving' ? 'approve' : undefined;
     before = step;
     progress = { passed: ended ? [...progress.passed, ended] : progress.passed, hasReset: progress.hasReset || step === 'reset' };
-    if (step === 'swap' || step === 'batch') isApproving = false;
+    if (step === 'approve' || step === 'swap' || step === 'batch') isApproving = step === 'approve';
     onStep(step, progress);
   };
-  const onSent = (hash: string, purpose: SwapPurpose) => {
-    const now = environment.now();
+  const toOnSent = (through: SentThrough) => (hash: string, purpose: SwapPurpose, trace?: TransactionTrace) => {
     const { units: paid, token } = terms.pays;
     if (purpose === 'swap') swapped = hash;
     if (purpose !== 'reset') isApproving = false;
-    addPending(storage, now, {
+    trackSent(controllers, through, {
       hash,
-      network: sum.network,
       from: account.address,
       to: purpose === 'swap' ? account.address : token!,
       units: purpose === 'reset' ? '0' : String(paid),
       decimals: pays.decimals,
       symbol: pays.symbol,
+      token,
       kind: purpose,
       gets: gets.symbol,
-      at: now,
-      state: 'pending',
+      getsToken: terms.gets.token,
+      trace,
     });
   };
   const wait = () =>
@@ -100,8 +101,9 @@ export async function runSwap(controllers: Controllers, { account, shown, signal
     const loaded = await query.load();
     const [swaps, service] = await Promise.all([transfers.loadSwaps(), loadSwapService(loaded, account, slippage)]);
     const isHere = () => !signal.aborted && isStillHere(stores, account);
-    const parts = { terms, provider, network, service, transfers, swaps, now: environment.now, isHere, wait };
-    await submitSwap({ ...parts, onStep: tell, onSent });
+    const batches = createBatchMemory(loaded, account.connectorId, sum.network);
+    const parts = { terms, provider, network, service, transfers, swaps, batches, now: environment.now, isHere, wait };
+    await submitSwap({ ...parts, onStep: tell, onSent: toOnSent({ provider, network, transfers }) });
     events.emit('SWAP_SUCCESS', sum);
     return swapped;
   } catch (thrown) {

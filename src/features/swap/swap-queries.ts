@@ -7,8 +7,9 @@ import type { Account } from '../../controllers/account/account.js';
 import type { QueryController } from '../../controllers/query/query-controller.js';
 import { cleanText } from '../../utils/clean-text.js';
 import { COIN, isCoin } from './swap-draft.js';
-import { SwapError } from './swap-errors.js';
-import { ask, createSwapService, type SwapPair, type SwapService } from './swap-service.js';
+import type { SwapPair } from '../../actions/swap/swap-builder.js';
+import { SwapError } from '../../actions/swap/swap-errors.js';
+import { ask, createSwapService, type SwapService } from './swap-service.js';
 
 /** How long a quote counts, in milliseconds; then it is asked for anew while somebody looks. The yardstick's interval. */
 export const QUOTE_REFRESH_MS = 10_000;

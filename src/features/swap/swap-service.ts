@@ -4,28 +4,20 @@ import { getGasPrice } from '../../api/blockchain/get-gas-price.js';
 import { getSwapAllowance } from '../../api/blockchain/get-swap-allowance.js';
 import { getSwapQuotes } from '../../api/blockchain/get-swap-quotes.js';
 import { postSwapTransaction } from '../../api/blockchain/post-swap-transaction.js';
-import { SwapMismatchError, type SwapCall } from '../../adapters/swaps.js';
+import type { SwapBuilder, SwapPair } from '../../actions/swap/swap-builder.js';
+import { SwapMismatchError } from '../../adapters/swaps.js';
 import type { CaipNetworkId } from '../../config/network.js';
 import type { DataApi } from '../../controllers/query/data-api.js';
 import { COIN } from './swap-draft.js';
-import { SwapError, type SwapErrorReason } from './swap-errors.js';
+import { SwapError, type SwapErrorReason } from '../../actions/swap/swap-errors.js';
 import { SLIPPAGE_PERCENT } from '../../actions/swap/swap-sums.js';
 
-/** Two tokens, one of them absent for the coin, and how much is paid in base units. */
-export type SwapPair = { readonly from: string | undefined; readonly to: string | undefined; readonly units: bigint };
-
 /** What the swap service is asked on one chain for one account. Nothing that it answers is trusted. */
-export type SwapService = {
+export type SwapService = SwapBuilder & {
   /** Wei. @throws {SwapError} `gasPrice`. */
   getGasPrice(signal?: AbortSignal): Promise<bigint>;
   /** What a swap would give, in base units. @throws {SwapError} `liquidity`, `quote`. */
   getQuote(pair: SwapPair, gasPrice: bigint, signal?: AbortSignal): Promise<bigint>;
-  /** How much of a token the service's router may take, in base units. @throws {SwapError} `allowance`. */
-  getAllowance(token: string): Promise<bigint>;
-  /** @throws {SwapError} `approval`. @throws {SwapMismatchError} */
-  buildApproval(pair: SwapPair & { readonly from: string }): Promise<SwapCall>;
-  /** @param isFree Whether it may not be tried yet, because the approval is part of it. @throws {SwapError} `transaction`. @throws {SwapMismatchError} */
-  buildSwap(pair: SwapPair, isFree?: boolean): Promise<SwapCall>;
 };
 
 const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();

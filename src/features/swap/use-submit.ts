@@ -11,8 +11,8 @@ import { useMessages } from '../../i18n/use-messages.js';
 import { swapMessages } from './messages.js';
 import { runSwap, type SwapProgress } from './run-swap.js';
 import type { ShownSwap } from './shown-swap.js';
-import type { SwapStep } from './submit-swap.js';
-import { SwapError, type SwapErrorReason } from './swap-errors.js';
+import type { SwapStep } from '../../actions/swap/submit-swap.js';
+import { SwapError, type SwapErrorReason } from '../../actions/swap/swap-errors.js';
 
 /** Steps in which the wallet is asked. */
 export const ASKING: readonly SwapStep[] = ['reset', 'approve', 'swap', 'batch'];

@@ -7,7 +7,7 @@ import { useControllers } from '../../controllers/use-controllers.js';
 import type { AmountProblem } from '../../utils/parse-amount.js';
 import { useLeaveOnSwitch } from '../use-leave-on-switch.js';
 import { checkSwap, COIN, isCoin, readAmount, type SwapCheck, type SwapDraft } from './swap-draft.js';
-import { SwapError } from './swap-errors.js';
+import { SwapError } from '../../actions/swap/swap-errors.js';
 import { gasQuery, priceQuery, quoteQuery, tokensQuery, type SwapOffer } from './swap-queries.js';
 import { toNetworkFee } from '../../actions/swap/swap-sums.js';
 import { type SwapToken, toSwapToken } from './swap-token.js';

@@ -32,11 +32,12 @@ export function readBatchId(answer: unknown): string {
   return id;
 }
 
-/** Where several calls stand; anything but their receipts leaves them on their way. @see https://eips.ethereum.org/EIPS/eip-5792#wallet_getcallsstatus */
+/** Asks how far several calls are. Rejects with whatever the wallet threw. @see https://eips.ethereum.org/EIPS/eip-5792#wallet_getcallsstatus */
 export async function followBatch(ask: Ask, id: string): Promise<BatchProgress> {
   const answer = await ask('wallet_getCallsStatus', [id]);
   const { status, receipts } = isRecord(answer) ? answer : {};
-  if (typeof status !== 'number' || status < 200) return { state: 'pending' };
+  if (typeof status !== 'number' || status < 100) return { state: 'unknown' };
+  if (status < 200) return { state: 'pending' };
   const last: unknown = Array.isArray(receipts) ? receipts.at(-1) : undefined;
   const hash = isRecord(last) && typeof last['transactionHash'] === 'string' ? last['transactionHash'] : undefined;
   return { state: status < 300 ? 'confirmed' : 'failed', hash };

@@ -182,6 +182,8 @@ describe('several calls in one', () => {
     expect(await follow({ status: 200, receipts })).to.deep.equal({ state: 'confirmed', hash: '0xb' });
     expect(await follow({ status: 500, receipts })).to.deep.equal({ state: 'failed', hash: '0xb' });
     expect(await follow({ status: 400 })).to.deep.equal({ state: 'failed', hash: undefined });
-    for (const status of [100, '200', undefined]) expect((await follow({ status })).state).to.equal('pending');
+    for (const status of [100, 199]) expect((await follow({ status })).state).to.equal('pending');
+    for (const status of [99, '200', 'CONFIRMED', undefined, null]) expect((await follow({ status })).state).to.equal('unknown');
+    for (const answer of [null, 'ok', 5, []]) expect((await follow(answer)).state).to.equal('unknown');
   });
 });

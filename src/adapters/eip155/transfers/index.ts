@@ -5,10 +5,10 @@ import { toNodeError } from '../node-error.js';
 import { parseEvmChainId } from '../parse-chain-id.js';
 import { createAsk } from './ask.js';
 import { estimateFee, isFeeEnough } from './estimate-fee.js';
-import { followTransfer } from './follow-transfer.js';
 import { readTransferRequest } from './read-request.js';
 import { readReceiverKind } from './read-receiver.js';
 import { getArrival, readToken } from './read-token.js';
+import { startTrace } from './start-trace.js';
 import { toTransferRequest } from './transfer-request.js';
 
 /** Makes what moves money on EVM chains. Everything is asked of the wallet, which speaks for its node. */
@@ -36,7 +36,8 @@ export function createTransfers(environment: Pick<Environment, 'setTimer'>): Req
         throw new TransferError('answer', { details: String(JSON.stringify(answer)).slice(0, 200) });
       return answer;
     },
-    follow: (given) => followTransfer(asking(given), given),
+    startTrace: (given) => startTrace(asking(given), given),
+    follow: async (given) => (await import('./follow-transfer.js')).followTransfer(asking(given), given),
     loadSwaps: async () => (await import('../swaps/index.js')).createSwaps(environment),
   };
 }

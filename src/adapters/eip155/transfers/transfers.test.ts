@@ -6,7 +6,6 @@ import { TransferError } from '../../transfers.js';
 import { createTransfers } from './index.js';
 
 const TOKEN = '0x1111111111111111111111111111111111111111';
-const HASH = `0x${'ab'.repeat(32)}`;
 const word = (value: bigint | number) => `0x${BigInt(value).toString(16).padStart(64, '0')}`;
 const transfers = createTransfers(createTestEnvironment());
 const coin = { from: ADA, to: GRACE, units: 5n };
@@ -126,32 +125,5 @@ describe('what is signed', () => {
     expect(transfers.readRequest({ method, params: [] })).to.equal(undefined);
     expect(transfers.readRequest({ method, params: [{ ...call, value: 5 }] })).to.equal(undefined);
     expect(transfers.readRequest({ method, params: [{ ...call, to: undefined }] })).to.equal(undefined);
-  });
-});
-
-describe('where a transfer stands', () => {
-  const follow = (answers: Answers, nonce?: number) => transfers.follow({ ...on(answers), hash: HASH, from: ADA, nonce });
-  const nothing = { eth_getTransactionReceipt: null, eth_getTransactionByHash: null, eth_getTransactionCount: '0x5' };
-
-  it('is told by its receipt', async () => {
-    expect((await follow({ eth_getTransactionReceipt: { blockNumber: '0x1', status: '0x1' } })).state).to.equal('confirmed');
-    expect((await follow({ eth_getTransactionReceipt: { blockNumber: '0x1', status: '0x0' } })).state).to.equal('failed');
-  });
-
-  it('is on its way while the node knows it', async () => {
-    const known = { ...nothing, eth_getTransactionByHash: { nonce: '0x5' } };
-    expect(await follow(known)).to.deep.equal({ state: 'pending', nonce: 5 });
-  });
-
-  it('is replaced when the sender is past it, and missing when not', async () => {
-    expect((await follow(nothing, 4)).state).to.equal('replaced');
-    expect((await follow(nothing, 5)).state).to.equal('missing');
-    expect((await follow(nothing)).state).to.equal('missing');
-  });
-
-  it('is confirmed when it was mined between two questions', async () => {
-    let asked = 0;
-    const receipt = () => (asked++ === 0 ? null : { blockNumber: '0x1', status: '0x1' });
-    expect((await follow({ ...nothing, eth_getTransactionReceipt: receipt }, 4)).state).to.equal('confirmed');
   });
 });

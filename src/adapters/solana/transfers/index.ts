@@ -14,7 +14,7 @@ const METHOD = 'solana_signAndSendTransaction';
 const blockhashSchema = z.looseObject({ value: z.looseObject({ blockhash: z.string() }) });
 
 /** Makes what moves money on Solana's clusters. Wallets sign; everything else is asked of the network's nodes. */
-export function createTransfers(getNode: GetNode): Required<Omit<Transfers, 'loadSwaps' | 'readReceiverKind'>> {
+export function createTransfers(getNode: GetNode): Required<Omit<Transfers, 'loadSwaps' | 'readReceiverKind' | 'startTrace'>> {
   const tryOnce = shareTrials(getNode);
   return {
     readToken: ({ network, token, owner }) => readToken(getNode(network), token, owner),

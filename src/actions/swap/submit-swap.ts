@@ -2,9 +2,12 @@ import type { Requester } from '../../adapters/adapter.js';
 import type { SwapCall, SwapPurpose, Swaps, SwapTerms } from '../../adapters/swaps.js';
 import type { Transfers } from '../../adapters/transfers.js';
 import type { Network } from '../../config/network.js';
-import { needsApproval, needsReset } from './needs-reset.js';
+import type { TransactionTrace } from '../../storage/transaction-trace.js';
+import { followStep } from './follow-step.js';
+import { needsApproval, needsReset } from './needs-approval.js';
+import { askForBatch, type BatchMemory, followBatch } from './send-batch.js';
+import type { SwapBuilder, SwapPair } from './swap-builder.js';
 import { SwapError } from './swap-errors.js';
-import type { SwapPair, SwapService } from './swap-service.js';
 
 /** Where a swap stands: who is being waited for. */
 export type SwapStep = 'checking' | 'reset' | 'resetting' | 'approve' | 'approving' | 'swap' | 'batch' | 'batching';
@@ -15,9 +18,10 @@ export type SwapParameters = {
   readonly terms: SwapTerms;
   readonly provider: Requester;
   readonly network: Network;
-  readonly service: Pick<SwapService, 'getAllowance' | 'buildApproval' | 'buildSwap'>;
-  readonly transfers: Pick<Transfers, 'send' | 'follow'>;
+  readonly service: SwapBuilder;
+  readonly transfers: Pick<Transfers, 'send' | 'startTrace' | 'follow'>;
   readonly swaps: Swaps;
+  readonly batches: BatchMemory;
   /** Milliseconds since 1970. */
   now(): number;
   /** Whether the account is still the one that was looked at, on the same network. */
@@ -25,8 +29,8 @@ export type SwapParameters = {
   /** Waits until it is time to look again. Rejects when nobody waits any more. */
   wait(): Promise<void>;
   onStep(step: SwapStep): void;
-  /** Told of each transaction that was sent. */
-  onSent(hash: string, purpose: SwapPurpose): void;
+  /** Called with each transaction that the wallet has sent, and what it can be found by later. */
+  onSent(hash: string, purpose: SwapPurpose, trace?: TransactionTrace): void;
 };
 
 /**
@@ -50,11 +54,15 @@ export async function submitSwap(parameters: SwapParameters): Promise<void> {
     swaps.checkRequest(swaps.toRequest({ network, from, calls: [approval] }), terms, ['approve'], parameters.now());
     const isReset = await needsReset({ terms, provider, network, swaps, allowance }, approval);
     const approvals: Approvals = [...(isReset ? [['reset', swaps.toReset(approval)] as const] : []), ['approve', approval]];
-    if (await swaps.canBatch({ provider, network, from })) return sendAll(parameters, approvals, pair);
+    const canBatch = !parameters.batches.isRefused() && (await swaps.canBatch({ provider, network, from }));
+    if (canBatch) {
+      if (await sendAll(parameters, approvals, pair)) return;
+      onStep('checking');
+    }
     for (const [purpose, call] of approvals) {
-      const hash = await sendOne(parameters, call, purpose);
+      const sent = await sendOne(parameters, call, purpose);
       onStep(purpose === 'reset' ? 'resetting' : 'approving');
-      if ((await follow(parameters, hash)) !== 'confirmed') throw new SwapError('approvalFailed');
+      await followStep({ ...parameters, ...sent, from });
       onStep('checking');
     }
   }
@@ -65,8 +73,12 @@ function assertHere({ isHere }: SwapParameters): void {
   if (!isHere()) throw new SwapError('account');
 }
 
-/** Checks one call, and asks the wallet for it. @returns The transaction's hash. */
-async function sendOne(parameters: SwapParameters, call: SwapCall, purpose: SwapPurpose): Promise<string> {
+/** Checks one call, and asks the wallet for it. */
+async function sendOne(
+  parameters: SwapParameters,
+  call: SwapCall,
+  purpose: SwapPurpose,
+): Promise<{ hash: string; trace?: TransactionTrace }> {
   const { terms, transfers, swaps, provider, network, now, onStep, onSent } = parameters;
   const { from } = terms;
   // First what it is, then what it costs: a call that is none of ours is not even tried.
@@ -74,44 +86,29 @@ async function sendOne(parameters: SwapParameters, call: SwapCall, purpose: Swap
   const fee = await swaps.estimate({ provider, network, from, call });
   const request = swaps.toRequest({ network, from, calls: [call], fee });
   swaps.checkRequest(request, terms, [purpose], now());
+  const trace = await transfers.startTrace?.({ provider, network, from, request });
   assertHere(parameters);
   onStep(purpose);
   const hash = await transfers.send({ provider, network, request });
-  onSent(hash, purpose);
-  return hash;
+  onSent(hash, purpose, trace);
+  return { hash, ...(trace && { trace }) };
 }
 
 type Approvals = readonly (readonly ['reset' | 'approve', SwapCall])[];
 
-/** Approval and swap in one: all of it happens, or nothing. */
-async function sendAll(parameters: SwapParameters, approvals: Approvals, pair: SwapPair): Promise<void> {
-  const { terms, service, swaps, provider, network, now, onStep, onSent, wait } = parameters;
+/** Approval and swap in one: all of it happens, or nothing. @returns `false` where the wallet refused that before anything was signed. */
+async function sendAll(parameters: SwapParameters, approvals: Approvals, pair: SwapPair): Promise<boolean> {
+  const { terms, service, swaps, network, now, onStep, onSent } = parameters;
   const calls = [...approvals.map(([, call]) => call), await service.buildSwap(pair, true)];
   const request = swaps.toRequest({ network, from: terms.from, calls });
   swaps.checkRequest(request, terms, [...approvals.map(([purpose]) => purpose), 'swap'], now());
   assertHere(parameters);
   onStep('batch');
-  const id = await swaps.sendBatch({ provider, network, request });
+  const id = await askForBatch(parameters, request);
+  if (id === undefined) return false;
   onStep('batching');
-  for (;;) {
-    // A wallet that cannot be asked now is asked the next time.
-    const { state, hash } = await swaps
-      .followBatch({ provider, network, id })
-      .catch(() => ({ state: 'pending' as const, hash: undefined }));
-    if (hash !== undefined && state !== 'pending') onSent(hash, 'swap');
-    if (state === 'confirmed') return;
-    if (state === 'failed') throw new SwapError('failed');
-    await wait();
-  }
-}
-
-/** Waits for the end of a transaction. */
-async function follow({ transfers, provider, network, terms, wait }: SwapParameters, hash: string): Promise<string> {
-  let nonce: number | undefined;
-  for (;;) {
-    const seen = await transfers.follow?.({ provider, network, hash, from: terms.from, nonce }).catch(() => undefined);
-    if (seen && seen.state !== 'pending' && seen.state !== 'missing') return seen.state;
-    nonce = seen?.nonce ?? nonce;
-    await wait();
-  }
+  const { state, hash } = await followBatch(parameters, id);
+  if (hash !== undefined) onSent(hash, 'swap');
+  if (state === 'failed') throw new SwapError('failed');
+  return true;
 }

@@ -12,6 +12,10 @@ export type SwapErrorReason =
   | 'approval'
   | 'transaction'
   | 'approvalFailed'
+  | 'approvalCancelled'
+  | 'approvalReplaced'
+  | 'approvalUnknown'
+  | 'batchUnknown'
   | 'failed'
   | 'account'
   | 'stale'
@@ -32,6 +36,10 @@ const TEXTS: Readonly<Record<SwapErrorReason, string>> = {
   approval: 'Failed to create approval transaction',
   transaction: 'Failed to create transaction',
   approvalFailed: 'The approval was not confirmed',
+  approvalCancelled: 'The approval was cancelled in the wallet',
+  approvalReplaced: 'Another transaction took the place of the approval',
+  approvalUnknown: 'It could not be determined whether the approval was confirmed',
+  batchUnknown: 'The wallet does not say what became of the swap',
   failed: 'Transaction error',
   account: 'The wallet is on another network or account',
   stale: 'The quote is old',

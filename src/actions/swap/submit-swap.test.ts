@@ -64,6 +64,8 @@ async function run(answers: Record<string, unknown> = {}, change: Partial<SwapPa
       return typeof answer === 'function' ? (answer as (given: readonly unknown[]) => unknown)(params) : answer;
     },
   };
+  let isRefused = false;
+  const batches = { isRefused: () => isRefused, refuse: () => void (isRefused = true) };
   const failure = await submitSwap({
     terms,
     provider,
@@ -71,6 +73,7 @@ async function run(answers: Record<string, unknown> = {}, change: Partial<SwapPa
     service: { getAllowance: async () => allowance, buildApproval: async () => approval, buildSwap: async () => swapTo(ADA) },
     transfers: createTransfers(environment),
     swaps: createSwaps(environment),
+    batches,
     now: () => 1,
     isHere: () => true,
     wait: async () => {},
@@ -188,5 +191,102 @@ describe('swapping', () => {
       .and.deep.include({ sent: ['approve'] });
     const refused = await run({ eth_estimateGas: new Error('execution reverted') }, {}, 100n);
     expect(refused).to.include({ failure: 'refused' }).and.deep.include({ signed: [] });
+  });
+
+  /** A chain on which the wallet's user sent something else with the approval's nonce. */
+  const replaceApproval = (change: Record<string, unknown>) => {
+    const other = `0x${'cd'.repeat(32)}`;
+    const mined = { hash: other, from: ADA, to: TERN, nonce: '0x4', value: '0x0', input: approval.data, blockNumber: '0x2', ...change };
+    return {
+      eth_blockNumber: '0x2',
+      eth_getTransactionCount: ([, block]: readonly unknown[]) => (block === 'latest' || block === '0x2' ? '0x5' : '0x4'),
+      eth_getTransactionByHash: () => ({ ...mined, hash: HASH, input: approval.data, to: TERN, value: '0x0', blockNumber: null }),
+      eth_getTransactionReceipt: ([hash]: readonly unknown[]) => (hash === other ? { blockNumber: '0x2', status: '0x1' } : null),
+      eth_getBlockByNumber: ([, isWhole]: readonly unknown[]) => (isWhole ? { transactions: [mined] } : { baseFeePerGas: '0x64' }),
+    };
+  };
+
+  it('goes on with the swap where the approval was sped up in the wallet', async () => {
+    expect(await run(replaceApproval({}))).to.deep.include({ sent: ['approve', 'swap'], failure: undefined });
+  });
+
+  it('stops where the approval was cancelled in the wallet or replaced there, and says which', async () => {
+    const cancelled = await run(replaceApproval({ to: ADA, input: '0x' }));
+    expect(cancelled).to.deep.include({ sent: ['approve'], failure: 'approvalCancelled' });
+    const replaced = await run(replaceApproval({ to: GRACE, value: '0x1', input: '0x' }));
+    expect(replaced).to.deep.include({ sent: ['approve'], failure: 'approvalReplaced' });
+  });
+
+  const canBatch = { wallet_getCapabilities: { '0x7a69': { atomic: { status: 'ready' } } } };
+  const failWith = (fields: Record<string, unknown>) => ({ ...canBatch, wallet_sendCalls: Object.assign(new Error('no'), fields) });
+  const ONE_BY_ONE = ['checking', 'batch', 'checking', 'approve', 'approving', 'checking', 'swap'];
+
+  for (const code of [5700, 5710, 5720, 5740, 5750, 5760, 4100, 4200, -32601]) {
+    it(`asks for approval and swap one by one where the wallet refuses both in one with ${code}`, async () => {
+      const wraps = [
+        { code },
+        { code: String(code) },
+        { code: -32603, data: { cause: { code } } },
+        { code: -32603, data: { originalError: { code } } },
+        { cause: { cause: { code, message: 'The user rejected the upgrade' } } },
+      ];
+      for (const wrap of wraps)
+        expect(await run(failWith(wrap)), JSON.stringify(wrap)).to.deep.equal({
+          steps: ONE_BY_ONE,
+          signed: ['wallet_sendCalls', 'eth_sendTransaction', 'eth_sendTransaction'],
+          sent: ['approve', 'swap'],
+          failure: undefined,
+        });
+    });
+  }
+
+  it('takes a 4001 for a decline of both, wherever it stands in the error', async () => {
+    for (const wrap of [{ code: 4001 }, { code: -32603, data: { cause: { code: 4001 } } }, { code: 5750, cause: { code: 4001 } }])
+      expect(await run(failWith(wrap)), JSON.stringify(wrap)).to.deep.include({ signed: ['wallet_sendCalls'], failure: 'no' });
+  });
+
+  it('asks for nothing else where the wallet fails with another code, or answers no id: both may be signed', async () => {
+    for (const code of [4900, 4902, 5730, -32000, -32002, -32602, -32603])
+      expect(await run(failWith({ code })), String(code)).to.deep.include({ signed: ['wallet_sendCalls'], failure: 'no' });
+    const circle: Record<string, unknown> = { code: -32603 };
+    circle['cause'] = circle;
+    expect(await run(failWith(circle))).to.deep.include({ signed: ['wallet_sendCalls'], failure: 'no' });
+    expect(await run({ ...canBatch, wallet_sendCalls: null })).to.deep.include({ signed: ['wallet_sendCalls'], failure: 'answer' });
+  });
+
+  it('does not ask a wallet again for both in one that has refused them', async () => {
+    const batches = { isRefused: () => true, refuse() {} };
+    expect(await run(canBatch, { batches })).to.deep.include({
+      signed: ['eth_sendTransaction', 'eth_sendTransaction'],
+      failure: undefined,
+    });
+  });
+
+  for (const [what, status] of [
+    ['has forgotten the id (5730)', Object.assign(new Error('unknown bundle id'), { code: 5730 })],
+    ['answers a text', 'CONFIRMED'],
+    ['answers a status in words', { status: 'CONFIRMED' }],
+    ['answers nothing', null],
+  ] as const) {
+    it(`stops waiting after 120 seconds where the wallet ${what}, and says that it is not known`, async () => {
+      let clock = 1;
+      let looks = 0;
+      const wait = async () => {
+        clock += 1000;
+        looks += 1;
+      };
+      const ended = await run({ ...canBatch, wallet_getCallsStatus: status }, { now: () => clock, wait });
+      expect(ended).to.deep.include({ signed: ['wallet_sendCalls'], sent: [], failure: 'batchUnknown' });
+      expect(looks).to.equal(120);
+    });
+  }
+
+  it('waits on as long as the wallet says that both are pending', async () => {
+    let clock = 1;
+    let looks = 0;
+    const wait = async () => void ((clock += 100_000), (looks += 1));
+    const status = () => (looks < 50 ? { status: 100 } : NODE['wallet_getCallsStatus']);
+    const ended = await run({ ...canBatch, wallet_getCallsStatus: status }, { now: () => clock, wait });
+    expect([ended.failure, looks]).to.deep.equal([undefined, 50]);
   });
 });

@@ -1,0 +1,60 @@
+import type { Requester } from '../../adapters/adapter.js';
+import type { BatchProgress, Swaps } from '../../adapters/swaps.js';
+import type { TransferRequest } from '../../adapters/transfers.js';
+import type { Network } from '../../config/network.js';
+import { isBatchRefused } from './is-batch-refused.js';
+import { SwapError } from './swap-errors.js';
+
+/** How long a wallet may say nothing readable of several calls before the waiting ends, in milliseconds. */
+export const BATCH_SILENCE_MS = 120_000;
+
+/** Whether a wallet has refused several calls in one on a chain. Kept in memory: it is not asked again at this visit. */
+export type BatchMemory = { isRefused(): boolean; refuse(): void };
+
+/** Needed to ask a wallet for several calls in one, and to wait for their end. */
+export type BatchParameters = {
+  readonly swaps: Pick<Swaps, 'sendBatch' | 'followBatch'>;
+  readonly provider: Requester;
+  readonly network: Network;
+  readonly batches: BatchMemory;
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** Waits until it is time to look again. Rejects when nobody waits any more. */
+  wait(): Promise<void>;
+};
+
+/**
+ * Asks the wallet for several calls in one.
+ *
+ * @returns Their id; `undefined` where the wallet refused them before anything was signed.
+ * @throws whatever else the wallet threw.
+ */
+export async function askForBatch(
+  { swaps, provider, network, batches }: BatchParameters,
+  request: TransferRequest,
+): Promise<string | undefined> {
+  try {
+    return await swaps.sendBatch({ provider, network, request });
+  } catch (thrown) {
+    if (!isBatchRefused(thrown)) throw thrown;
+    batches.refuse();
+    return undefined;
+  }
+}
+
+/**
+ * Waits for the end of several calls.
+ *
+ * @throws {SwapError} `batchUnknown` when the wallet has said nothing readable of them for two minutes.
+ */
+export async function followBatch({ swaps, provider, network, now, wait }: BatchParameters, id: string): Promise<BatchProgress> {
+  let heardAt = now();
+  for (;;) {
+    // A wallet that cannot be asked now is asked the next time.
+    const progress = await swaps.followBatch({ provider, network, id }).catch((): BatchProgress => ({ state: 'unknown' }));
+    if (progress.state === 'confirmed' || progress.state === 'failed') return progress;
+    if (progress.state === 'pending') heardAt = now();
+    if (now() - heardAt >= BATCH_SILENCE_MS) throw new SwapError('batchUnknown', { details: `The wallet says nothing of ${id}.` });
+    await wait();
+  }
+}

@@ -1,0 +1,68 @@
+import { isOneAddress } from '../../../utils/is-one-address.js';
+import { parseEvmAddress } from '../parse-address.js';
+import { type Ask, readQuantity } from './ask.js';
+
+/** A transaction as a node tells it. */
+export type ChainTransaction = {
+  readonly hash: string;
+  readonly from: string;
+  /** Absent for a contract creation. */
+  readonly to?: string | undefined;
+  readonly nonce: number;
+  /** Wei. */
+  readonly value: bigint;
+  /** 0x and hexadecimal digits. */
+  readonly data: string;
+};
+
+/**
+ * Reads a transaction object.
+ *
+ * @see https://ethereum.org/en/developers/docs/apis/json-rpc/#eth_gettransactionbyhash
+ * @returns `undefined` for `null` and for anything malformed.
+ */
+export function readTransaction(answer: unknown): ChainTransaction | undefined {
+  if (typeof answer !== 'object' || answer === null) return undefined;
+  const { hash, from, to, nonce, value, input } = answer as Record<string, unknown>;
+  const [place, units] = [readQuantity(nonce), readQuantity(value)];
+  const [sender, receiver] = [from, to].map((address) => (typeof address === 'string' ? parseEvmAddress(address) : undefined));
+  const isCreation = to === null || to === undefined;
+  if (typeof hash !== 'string' || !/^0x[0-9a-f]{64}$/i.test(hash) || sender === undefined) return undefined;
+  if (place === undefined || place > BigInt(Number.MAX_SAFE_INTEGER) || units === undefined) return undefined;
+  if (typeof input !== 'string' || !/^0x([0-9a-f]{2})*$/i.test(input) || (!isCreation && receiver === undefined)) return undefined;
+  return { hash, from: sender, ...(receiver !== undefined && { to: receiver }), nonce: Number(place), value: units, data: input };
+}
+
+/** Asks for a transaction, in a block or waiting for one. @returns `undefined` where the node does not know it. */
+export async function getTransaction(ask: Ask, hash: string): Promise<ChainTransaction | undefined> {
+  return readTransaction(await ask('eth_getTransactionByHash', [hash]));
+}
+
+/**
+ * Asks how a transaction ended.
+ *
+ * @see https://ethereum.org/en/developers/docs/apis/json-rpc/#eth_gettransactionreceipt
+ * @returns `undefined` while it is in no block.
+ */
+export async function getOutcome(ask: Ask, hash: string): Promise<'confirmed' | 'failed' | undefined> {
+  const receipt = (await ask('eth_getTransactionReceipt', [hash])) as { status?: unknown; blockNumber?: unknown } | null;
+  if (!receipt || readQuantity(receipt.blockNumber) === undefined) return undefined;
+  return readQuantity(receipt.status) === 0n ? 'failed' : 'confirmed';
+}
+
+/** Asks how many transactions of a sender are in the blocks up to one. @returns `undefined` for an answer that is no count. */
+export async function getTransactionCount(ask: Ask, from: string, block: number | 'latest' = 'latest'): Promise<number | undefined> {
+  const count = readQuantity(await ask('eth_getTransactionCount', [from, toTag(block)]));
+  return count === undefined || count > BigInt(Number.MAX_SAFE_INTEGER) ? undefined : Number(count);
+}
+
+/** A block's number as nodes take it. */
+export const toTag = (block: number | 'latest'): string => (block === 'latest' ? block : `0x${block.toString(16)}`);
+
+/** The transaction of a sender with a nonce among those of a block. */
+export function findInBlock(block: unknown, from: string, nonce: number): ChainTransaction | undefined {
+  const { transactions } = (block ?? {}) as { transactions?: unknown };
+  return (Array.isArray(transactions) ? (transactions as unknown[]) : [])
+    .map(readTransaction)
+    .find((transaction) => transaction?.nonce === nonce && isOneAddress(transaction.from, from));
+}

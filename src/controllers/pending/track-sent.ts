@@ -1,0 +1,31 @@
+import type { TransferContext, Transfers } from '../../adapters/transfers.js';
+import type { PendingTransaction } from '../../storage/pending-key.js';
+import type { Controllers } from '../controllers.js';
+import { addPending, changePending, listOtherHashes } from './pending-list.js';
+
+/** How a transaction was sent: what follows it, and through which wallet. */
+export type SentThrough = TransferContext & { readonly transfers: Pick<Transfers, 'follow'> };
+
+/**
+ * Adds a transaction that the wallet has just sent to the pending ones, and asks for its nonce at once: a transaction that is
+ * sped up in the wallet within seconds can be found by its nonce only.
+ */
+export function trackSent(
+  { environment, storage }: Pick<Controllers, 'environment' | 'storage'>,
+  { provider, network, transfers }: SentThrough,
+  sent: Omit<PendingTransaction, 'at' | 'state' | 'network'>,
+): void {
+  const { hash, from, trace } = sent;
+  // Where no node can be asked nothing more will be known of it.
+  const state = transfers.follow ? 'pending' : 'sent';
+  addPending(storage, environment.now(), { ...sent, network: network.caipNetworkId, at: environment.now(), state });
+  if (!trace || !transfers.follow) return;
+  const others = listOtherHashes(storage, environment.now(), hash);
+  transfers.follow({ provider, network, hash, from, trace, others }).then(
+    ({ nonce, trace: seen }) => {
+      if (nonce !== undefined) changePending(storage, environment.now(), hash, { nonce, trace: seen });
+    },
+    // It is asked again at every look.
+    () => {},
+  );
+}

@@ -1,0 +1,7 @@
+import { pendingMessages } from '../pending-messages.js';
+import type { FeatureModule } from '../feature.js';
+
+/** English texts of this feature. */
+export const messages = pendingMessages;
+/** This feature has no view. */
+export const views: FeatureModule<never>['views'] = {};
