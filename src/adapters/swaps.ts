@@ -40,9 +40,21 @@ export type Swaps = {
    *
    * @param purposes What each call of it is for.
    * @param now Milliseconds since 1970.
+   * @returns Whether the swap has to be simulated with {@link Swaps.simulate}, because its call does not name what arrives.
    * @throws {SwapMismatchError}
    */
-  checkRequest(request: TransferRequest, terms: SwapTerms, purposes: readonly SwapPurpose[], now: number): void;
+  checkRequest(request: TransferRequest, terms: SwapTerms, purposes: readonly SwapPurpose[], now: number): boolean;
+  /**
+   * Simulates calls in order and reads how much of a token the sender receives, in base units; without a token of the native
+   * currency. `undefined` if a call reverts, nothing arrives, or the node cannot simulate.
+   */
+  simulate(
+    parameters: TransferContext & { readonly from: string; readonly calls: readonly SwapCall[]; readonly token: string | undefined },
+  ): Promise<bigint | undefined>;
+  /** Reads from the chain how much each spender may take of a token, in base units. @throws {NodeError} */
+  getAllowances(
+    parameters: TransferContext & { readonly token: string; readonly owner: string; readonly spenders: readonly string[] },
+  ): Promise<readonly bigint[]>;
   /** The same approval, for nothing. @throws {SwapMismatchError} `unreadable` for what is no approval. */
   toReset(approval: SwapCall): SwapCall;
   /** What a call would cost now. @throws {TransferError} `refused` when the chain would refuse it. */
@@ -56,7 +68,19 @@ export type Swaps = {
 
 /** What differs between what would be signed and what was shown. */
 export type SwapDifference =
-  'unreadable' | 'from' | 'network' | 'token' | 'spender' | 'router' | 'amount' | 'unlimited' | 'least' | 'recipient' | 'value' | 'expired';
+  | 'unreadable'
+  | 'from'
+  | 'network'
+  | 'token'
+  | 'spender'
+  | 'router'
+  | 'amount'
+  | 'unlimited'
+  | 'least'
+  | 'recipient'
+  | 'value'
+  | 'expired'
+  | 'unproved';
 
 /** Thrown when what would be signed is not what was shown; nothing was signed. Design §5, "Money". */
 export class SwapMismatchError extends BaseError {

@@ -11,6 +11,7 @@ export const moneyRiskMessages = defineMessages('money-risks', {
   contractTitle: 'The receiver is a contract',
   contractText: 'Most contracts cannot send tokens back. Go on only if its operator gave you this address.',
   symbolText: 'The token contract reports another symbol than the one that is shown. Choose the token again.',
+  unproved: 'The network cannot show what this swap would deliver. Nothing was signed. Try another amount or token.',
   acknowledge: 'I understand the risk',
   contract: 'Token contract',
   copy: 'Copy',

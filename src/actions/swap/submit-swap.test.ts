@@ -102,6 +102,66 @@ describe('swapping', () => {
     expect((await run({}, {}, 99n)).steps).to.include('approve');
   });
 
+  it('believes the token contract, not the service, about the allowance', async () => {
+    const word = (amount: bigint) => `0x${amount.toString(16).padStart(64, '0')}`;
+    expect((await run({ eth_call: word(100n) }, {}, 0n)).steps).to.deep.equal(['checking', 'swap']);
+    expect((await run({ eth_call: word(99n) }, {}, 2n ** 256n - 1n)).steps).to.include('approve');
+  });
+
+  it('approves where one of two trusted routers has too little allowance', async () => {
+    const second = '0x00000000000000000000000000000000000000AA';
+    const eth_call = (params: readonly unknown[]) => {
+      const { data } = params[0] as { data: string };
+      return `0x${(data.endsWith('aa') ? 0n : 100n).toString(16).padStart(64, '0')}`;
+    };
+    const both = { terms: { ...terms, routers: [ROUTER, second] } };
+    expect((await run({ eth_call }, both)).steps).to.include('approve');
+  });
+
+  const short = (least = 49n) => ({
+    to: ROUTER,
+    value: 0n,
+    data: encodeFunctionData({
+      abi: parseAbi(['function unoswap(uint256 token, uint256 units, uint256 least, uint256 dex)']),
+      args: [BigInt(TERN), 100n, least, 7n],
+    }) as string,
+  });
+  const unoswap = { service: { getAllowance: async () => 100n, buildApproval: async () => approval, buildSwap: async () => short() } };
+  /** A node whose simulation receives so much; allowances are not read by it. */
+  const simulating = (received: bigint) => ({
+    eth_call: (params: readonly unknown[]) => (params.length === 3 ? `0x${received.toString(16).padStart(64, '0')}` : '0x'),
+  });
+
+  it('simulates a swap whose call does not name what arrives, and asks the wallet if at least the minimum arrives', async () => {
+    expect((await run(simulating(49n), unoswap)).signed).to.deep.equal(['eth_sendTransaction']);
+    expect(await run(simulating(48n), unoswap))
+      .to.include({ failure: 'least' })
+      .and.deep.include({ signed: [] });
+  });
+
+  it('refuses a swap whose call does not name what arrives if the node cannot simulate it', async () => {
+    const unable = (params: readonly unknown[]) => {
+      if (params.length === 3) throw new Error('state overrides are not supported');
+      return '0x';
+    };
+    for (const eth_call of ['0x', unable, simulating(0n).eth_call])
+      expect(await run({ eth_call }, unoswap))
+        .to.include({ failure: 'unproved' })
+        .and.deep.include({ signed: [] });
+  });
+
+  it('simulates approval and swap together before it asks for both in one', async () => {
+    const capabilities = { '0x7a69': { atomic: { status: 'supported' } } };
+    const none = { service: { ...unoswap.service, getAllowance: async () => 0n } };
+    const asked: unknown[] = [];
+    const eth_call = (params: readonly unknown[]) => {
+      if (params.length === 3) asked.push((params[0] as { data: string }).data);
+      return simulating(49n).eth_call(params);
+    };
+    expect((await run({ wallet_getCapabilities: capabilities, eth_call }, none)).signed).to.deep.equal(['wallet_sendCalls']);
+    expect(String(asked[0])).to.include(approval.data.slice(2)).and.include(short().data.slice(2));
+  });
+
   it('does both in one where the wallet can, and waits for the end', async () => {
     const capabilities = { '0x7a69': { atomic: { status: 'supported' } } };
     let asked = 0;

@@ -4,8 +4,10 @@ import type { Transfers } from '../../adapters/transfers.js';
 import type { Network } from '../../config/network.js';
 import type { TransactionTrace } from '../../storage/transaction-trace.js';
 import { followStep } from './follow-step.js';
+import { assertSwap } from './assert-swap.js';
 import { needsApproval, needsReset } from './needs-approval.js';
 import { askForBatch, type BatchMemory, followBatch } from './send-batch.js';
+import { readAllowance } from './read-allowance.js';
 import type { SwapBuilder, SwapPair } from './swap-builder.js';
 import { SwapError } from './swap-errors.js';
 
@@ -47,12 +49,12 @@ export async function submitSwap(parameters: SwapParameters): Promise<void> {
   onStep('checking');
   assertHere(parameters);
   const { token } = pays;
-  const allowance = token === undefined ? pays.units : await service.getAllowance(token);
-  if (token !== undefined && needsApproval(terms, allowance)) {
+  const allowance = await readAllowance(parameters);
+  if (token !== undefined && needsApproval(terms, allowance.least)) {
     const approval = await service.buildApproval({ ...pair, from: token });
     // First what it is: what is none of ours is not even tried.
     swaps.checkRequest(swaps.toRequest({ network, from, calls: [approval] }), terms, ['approve'], parameters.now());
-    const isReset = await needsReset({ terms, provider, network, swaps, allowance }, approval);
+    const isReset = await needsReset({ terms, provider, network, swaps, allowance: allowance.most }, approval);
     const approvals: Approvals = [...(isReset ? [['reset', swaps.toReset(approval)] as const] : []), ['approve', approval]];
     const canBatch = !parameters.batches.isRefused() && (await swaps.canBatch({ provider, network, from }));
     if (canBatch) {
@@ -85,7 +87,7 @@ async function sendOne(
   swaps.checkRequest(swaps.toRequest({ network, from, calls: [call] }), terms, [purpose], now());
   const fee = await swaps.estimate({ provider, network, from, call });
   const request = swaps.toRequest({ network, from, calls: [call], fee });
-  swaps.checkRequest(request, terms, [purpose], now());
+  await assertSwap({ terms, provider, network, swaps, request, calls: [call], purposes: [purpose], now: now() });
   const trace = await transfers.startTrace?.({ provider, network, from, request });
   assertHere(parameters);
   onStep(purpose);
@@ -98,10 +100,11 @@ type Approvals = readonly (readonly ['reset' | 'approve', SwapCall])[];
 
 /** Approval and swap in one: all of it happens, or nothing. @returns `false` where the wallet refused that before anything was signed. */
 async function sendAll(parameters: SwapParameters, approvals: Approvals, pair: SwapPair): Promise<boolean> {
-  const { terms, service, swaps, network, now, onStep, onSent } = parameters;
+  const { terms, service, swaps, provider, network, now, onStep, onSent } = parameters;
   const calls = [...approvals.map(([, call]) => call), await service.buildSwap(pair, true)];
   const request = swaps.toRequest({ network, from: terms.from, calls });
-  swaps.checkRequest(request, terms, [...approvals.map(([purpose]) => purpose), 'swap'], now());
+  const purposes = [...approvals.map(([purpose]) => purpose), 'swap' as const];
+  await assertSwap({ terms, provider, network, swaps, request, calls, purposes, now: now() });
   assertHere(parameters);
   onStep('batch');
   const id = await askForBatch(parameters, request);

@@ -81,11 +81,12 @@ export async function prepareSwap(controllers: Controllers, modal: Modal, wish: 
 
   const offer = await client.fetchQuery(quoteQuery(loaded, account, { from, to, units: paid }));
   const shown = toShownSwap(account, stores.$options.get(), { pays, gets, paid, offer, slippage });
-  const allowance = from === undefined ? undefined : await client.fetchQuery(allowanceQuery(loaded, account, from));
+  const allowed = from === undefined ? undefined : await client.fetchQuery(allowanceQuery(controllers, loaded, account, shown.terms));
+  const allowance = allowed?.least;
   const resets = async (current: bigint) =>
     current > 0n && (await client.fetchQuery(resetQuery(controllers, loaded, account, shown.terms, current)));
   const approval =
-    allowance !== undefined && needsApproval(shown.terms, allowance) ? { units: paid, resets: await resets(allowance) } : undefined;
+    allowance !== undefined && needsApproval(shown.terms, allowance) ? { units: paid, resets: await resets(allowed!.most) } : undefined;
 
   return {
     pays: toSide(pays, paid),

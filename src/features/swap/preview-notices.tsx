@@ -112,6 +112,7 @@ function Stopped({ reason, wallet, amount, symbol, coin, explorerUrl, more }: St
     gasPrice: texts.gasUnsupported,
     unreachable: texts.unreachable,
     symbol: risks.symbolText,
+    unproved: risks.unproved,
     failed: texts.failed,
   };
   const difference = differences[reason];

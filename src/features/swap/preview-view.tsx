@@ -75,13 +75,13 @@ function Preview({ account: current, draft }: { readonly account: Account; reado
   const shown = isBusy ? asked : (live ?? asked);
   const token = shown?.terms.pays.token;
   const allowance = useQuery(isHere && token !== undefined ? `${account.caipAddress} ${token}` : undefined, (query) =>
-    allowanceQuery(query, account, token!),
+    allowanceQuery(controllers, query, account, shown!.terms),
   );
   const allowed = allowance.status === 'ready' ? allowance.data : undefined;
-  const isAllowing = shown !== undefined && needsApproval(shown.terms, allowed);
-  const isReplaced = isAllowing && allowed! > 0n;
-  const reset = useQuery(isReplaced ? `${account.caipAddress} ${token} ${shown.terms.pays.units} ${allowed}` : undefined, (query) =>
-    resetQuery(controllers, query, account, shown!.terms, allowed!),
+  const isAllowing = shown !== undefined && needsApproval(shown.terms, allowed?.least);
+  const isReplaced = isAllowing && allowed!.most > 0n;
+  const reset = useQuery(isReplaced ? `${account.caipAddress} ${token} ${shown.terms.pays.units} ${allowed!.most}` : undefined, (query) =>
+    resetQuery(controllers, query, account, shown!.terms, allowed!.most),
   );
   const [had, setHad] = useState({ approval: false, reset: false });
   const isIdle = state.status === 'idle';
@@ -134,7 +134,7 @@ function Preview({ account: current, draft }: { readonly account: Account; reado
         symbol={shown?.pays.symbol ?? ''}
         coin={network.nativeCurrency.symbol}
         explorerUrl={toAccountUrl(network, account.address)}
-        isUnlimited={allowed !== undefined && allowed >= 2n ** 255n}
+        isUnlimited={allowed !== undefined && allowed.most >= 2n ** 255n}
         impact={isLoss ? impact : undefined}
       />
       {hasSteps && (isBusy || state.status === 'idle') && (

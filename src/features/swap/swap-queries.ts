@@ -1,9 +1,13 @@
 import type { QueryObserverOptions } from '@tanstack/query-core';
 import { getSwapTokens } from '../../api/blockchain/get-swap-tokens.js';
 import { postFungiblePrice } from '../../api/blockchain/post-fungible-price.js';
+import { type Allowance, readAllowance } from '../../actions/swap/read-allowance.js';
+import type { SwapTerms } from '../../adapters/swaps.js';
 import type { NamespaceAdapter } from '../../adapters/adapter.js';
 import type { CaipNetworkId } from '../../config/network.js';
 import type { Account } from '../../controllers/account/account.js';
+import { getTransfers } from '../../controllers/account/get-transfers.js';
+import type { Controllers } from '../../controllers/controllers.js';
 import type { QueryController } from '../../controllers/query/query-controller.js';
 import { cleanText } from '../../utils/clean-text.js';
 import { COIN, isCoin } from './swap-draft.js';
@@ -110,13 +114,21 @@ export function quoteQuery(query: Asking, account: Account, pair: SwapPair): Que
   };
 }
 
-/** How much of a token the service's router may take, in base units. */
-export function allowanceQuery(query: Asking, account: Account, token: string): Query<bigint> {
+/** Reads the allowances of the trusted routers for what is paid. */
+export function allowanceQuery(
+  controllers: Pick<Controllers, 'getAdapter' | 'stores'>,
+  query: Asking,
+  account: Account,
+  terms: SwapTerms,
+): Query<Allowance> {
   return {
-    queryKey: ['swap-allowance', account.caipAddress, token],
+    queryKey: ['swap-allowance', account.caipAddress, terms.pays.token],
     staleTime: 0,
     async queryFn() {
-      return (await loadSwapService(query, account)).getAllowance(token);
+      const { provider, network, transfers } = await getTransfers(controllers, account);
+      // Only namespaces that swap have tokens with allowances.
+      const [swaps, service] = await Promise.all([transfers.loadSwaps!(), loadSwapService(query, account)]);
+      return readAllowance({ terms, provider, network, swaps, service });
     },
   };
 }

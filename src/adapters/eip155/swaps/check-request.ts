@@ -37,40 +37,54 @@ function checkApproval(call: ReadCall, { pays, routers }: SwapTerms, units: bigi
   demand(call.value === 0n, 'value', String(call.value));
 }
 
-/** A swap: what was shown leaves, at least what was shown arrives, at the one who pays, in time, through a router that is trusted. */
-function checkSwap(call: ReadCall, { from, pays, gets, routers }: SwapTerms, now: number): void {
+/**
+ * A swap: what was shown leaves, at least what was shown arrives, at the account that pays, in time, through a trusted router.
+ *
+ * @returns Whether the call does not name the token that arrives (1inch's `unoswap…`), so that it has to be simulated.
+ */
+function checkSwap(call: ReadCall, { from, pays, gets, routers }: SwapTerms, now: number): boolean {
   demand(
     routers.some((router) => isSame(call.to, router)),
     'router',
     call.to,
   );
-  demand(call.kind === 'swap', 'unreadable', call.kind);
+  demand(call.kind === 'swap' || call.kind === 'partlyNamedSwap', 'unreadable', call.kind);
   demand(call.value === (pays.token === undefined ? pays.units : 0n), 'value', String(call.value));
   demand(isSame(call.pays.token, pays.token), 'token', call.pays.token);
+  if (call.kind === 'partlyNamedSwap') {
+    demand(call.pays.units === pays.units, 'amount', String(call.pays.units));
+    demand(call.receiver === undefined || isSame(call.receiver, from), 'recipient', call.receiver);
+    demand(call.least >= gets.units, 'least', String(call.least));
+    return true;
+  }
   demand(isSame(call.gets.token, gets.token), 'token', call.gets.token);
   demand(call.exact === 'pays' && call.pays.units === pays.units, 'amount', String(call.pays.units));
   demand(isSame(call.receiver, from), 'recipient', call.receiver);
   demand(call.gets.units >= gets.units, 'least', String(call.gets.units));
   demand(call.deadline === undefined || call.deadline * 1000n > BigInt(Math.floor(now)), 'expired', String(call.deadline));
+  return false;
 }
 
 /**
- * Reads a request back from its bytes and holds it against what was shown.
+ * Decodes a request and compares it with what was shown.
  *
+ * @returns Whether the swap has to be simulated, because its call does not name the token that arrives.
  * @throws {SwapMismatchError} at the first difference.
  */
-export function checkRequest(request: TransferRequest, terms: SwapTerms, purposes: readonly SwapPurpose[], now: number): void {
+export function checkRequest(request: TransferRequest, terms: SwapTerms, purposes: readonly SwapPurpose[], now: number): boolean {
   const { from, calls } = readRequest(request);
   demand(isSame(from, terms.from), 'from', String(from));
   demand(calls.length === purposes.length, 'unreadable', `${calls.length} calls`);
   const decoder = createCallDecoder();
-  calls.forEach((given, at) => {
+  const simulations = calls.map((given, at) => {
     const { to, data, value } = (given ?? {}) as Record<string, unknown>;
     const sent = readQuantity(value);
     demand(typeof to === 'string' && typeof data === 'string' && sent !== undefined, 'unreadable');
     const call = decoder.decode({ to, data, value: sent });
     const purpose = purposes[at];
-    if (purpose === 'approve' || purpose === 'reset') checkApproval(call, terms, purpose === 'reset' ? 0n : terms.pays.units);
-    else checkSwap(call, terms, now);
+    if (purpose === 'swap') return checkSwap(call, terms, now);
+    checkApproval(call, terms, purpose === 'reset' ? 0n : terms.pays.units);
+    return false;
   });
+  return simulations.includes(true);
 }

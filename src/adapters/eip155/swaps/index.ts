@@ -8,6 +8,8 @@ import { createAsk } from '../transfers/ask.js';
 import { estimateCall } from '../transfers/estimate-fee.js';
 import { canBatch, followBatch, readBatchId, toHexId } from './batch.js';
 import { checkRequest } from './check-request.js';
+import { getAllowances } from './get-allowances.js';
+import { simulateReceivedAmount } from './simulate-received.js';
 import { toReset } from './to-reset.js';
 
 /** A call as wallets take it. @throws {TransferError} `input` for what is no address or no data. */
@@ -29,6 +31,8 @@ export function createSwaps(environment: Pick<Environment, 'setTimer'>): Swaps {
       return { method: 'wallet_sendCalls', params };
     },
     checkRequest,
+    simulate: (given) => simulateReceivedAmount(asking(given), given),
+    getAllowances: (given) => getAllowances(asking(given), given),
     toReset,
     estimate: (given) =>
       estimateCall(asking(given), given.network, { ...given.call, from: given.from, data: given.call.data as `0x${string}` }),

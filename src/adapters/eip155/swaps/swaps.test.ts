@@ -76,6 +76,31 @@ describe('a swap that is about to be signed', () => {
     expect(differenceOf(toRequest({ to: ROUTER, value: 0n, data: exact }), sell, 'swap')).to.equal('amount');
   });
 
+  it('has to be simulated if its call does not name the token that arrives, and is checked in everything that it names', () => {
+    const short = parseAbi([
+      'function unoswap(uint256 token, uint256 units, uint256 least, uint256 dex)',
+      'function unoswapTo(uint256 to, uint256 token, uint256 units, uint256 least, uint256 dex)',
+      'function ethUnoswap(uint256 least, uint256 dex)',
+    ]);
+    const unoswap = (token = BigInt(TERN), units = 100n, least = 49n) =>
+      encodeFunctionData({ abi: short, functionName: 'unoswap', args: [token, units, least, 7n] });
+    const check = (data: string, terms: SwapTerms, value = 0n) =>
+      swaps.checkRequest(toRequest({ to: ROUTER, value, data }), terms, ['swap'], NOW);
+    const differs = (data: string, value = 0n) => differenceOf(toRequest({ to: ROUTER, value, data }), sell, 'swap');
+    expect(check(unoswap(), sell)).to.equal(true);
+    expect(check(encodeFunctionData({ abi: short, functionName: 'ethUnoswap', args: [99n, 7n] }), buy, 50n)).to.equal(true);
+    expect(check(sellData(), sell)).to.equal(false);
+    expect(differs(unoswap(BigInt(OTHER)))).to.equal('token');
+    expect(differs(unoswap(BigInt(TERN), 101n))).to.equal('amount');
+    expect(differs(unoswap(BigInt(TERN), 100n, 48n))).to.equal('least');
+    expect(differs(unoswap(), 1n)).to.equal('value');
+    const to = (receiver: string) =>
+      encodeFunctionData({ abi: short, functionName: 'unoswapTo', args: [BigInt(receiver), BigInt(TERN), 100n, 49n, 7n] });
+    expect(differs(to(GRACE))).to.equal('recipient');
+    expect(check(to(ADA), sell)).to.equal(true);
+    expect(differenceOf(toRequest({ to: OTHER, value: 0n, data: unoswap() }), { ...sell, routers: [ROUTER] }, 'swap')).to.equal('router');
+  });
+
   it('takes exactly what was shown and gives at least that, whatever the sums', () => {
     const units = fc.bigInt({ min: 1n, max: 2n ** 255n });
     fc.assert(
@@ -129,6 +154,33 @@ describe('an approval that is about to be signed', () => {
     expect(approving(sellData())).to.equal('unreadable');
     const more = encodeFunctionData({ abi: parseAbi(['function increaseAllowance(address a, uint256 b)']), args: [ROUTER, 100n] });
     expect(approving(more)).to.equal('unreadable');
+  });
+});
+
+describe('getAllowances', () => {
+  const on = (answer: unknown) => {
+    const asked: unknown[] = [];
+    return { asked, provider: { request: async (call: unknown) => (asked.push(call), answer) }, network: local };
+  };
+  const given = { token: TERN, owner: ADA, spenders: [ROUTER, OTHER] };
+
+  it('reads the allowance of each spender from the token contract', async () => {
+    const node = on(`0x${'f'.repeat(64)}`);
+    expect(await swaps.getAllowances({ ...node, ...given })).to.deep.equal([2n ** 256n - 1n, 2n ** 256n - 1n]);
+    const word = (address: string) => address.slice(2).toLowerCase().padStart(64, '0');
+    expect(node.asked).to.deep.equal(
+      given.spenders.map((spender) => ({
+        method: 'eth_call',
+        params: [{ to: TERN, data: `0xdd62ed3e${word(ADA)}${word(spender)}` }, 'latest'],
+      })),
+    );
+  });
+
+  it('rejects where the contract answers no amount', async () => {
+    for (const answer of ['0x', null, '0x01']) {
+      const thrown = await swaps.getAllowances({ ...on(answer), ...given }).catch((error: unknown) => error);
+      expect(thrown).to.have.property('name', 'NodeError');
+    }
   });
 });
 
