@@ -1,15 +1,24 @@
 import type { FeatureOptions, ResolvedOptions, ServicesOptions } from '../../config/options.js';
 import { defineFeature } from '../feature.js';
 
-/** What a page may switch on that asks a service, and which ones. */
+/** Features that a host can switch on by name, and the services that they ask. Design §9, "project id missing". */
 const NEEDS: readonly (readonly [keyof FeatureOptions, readonly (keyof ServicesOptions)[]])[] = [
+  ['email', ['secureSite']],
+  ['socials', ['secureSite']],
+  ['swaps', ['blockchainApi']],
+  ['onramp', ['blockchainApi']],
+  ['smartSessions', ['blockchainApi']],
   ['history', ['blockchainApi']],
+  ['allWallets', ['catalog']],
   ['analytics', ['catalog', 'analytics']],
 ];
 
-/** What is left out is on only where there is somebody to ask; what a page asks for by name needs the public service. */
+/** Whether a host switched a feature on by name. An empty list of social accounts asks for nothing. */
+const isNamed = (value: FeatureOptions[keyof FeatureOptions]): boolean => (Array.isArray(value) ? value.length > 0 : Boolean(value));
+
+/** Whether a feature that the host switched on by name asks a public service, without a project id. */
 const needsProject = ({ projectId, features, services }: ResolvedOptions): boolean =>
-  !projectId && NEEDS.some(([feature, asked]) => features?.[feature] === true && asked.some((service) => !services?.[service]));
+  !projectId && NEEDS.some(([feature, asked]) => isNamed(features?.[feature]) && asked.some((service) => !services?.[service]));
 
 /** Tells the host that its page needs a project id and has none. Has nothing to show but an alert. */
 export const projectFeature = defineFeature<never>({

@@ -31,6 +31,30 @@ describe('a page without a project id', () => {
     expect($messages.get()!.alert.$alert.get()).to.equal(undefined);
   });
 
+  for (const [feature, value, service] of [
+    ['email', true, 'secureSite'],
+    ['socials', ['google'], 'secureSite'],
+    ['swaps', true, 'blockchainApi'],
+    ['onramp', true, 'blockchainApi'],
+    ['onramp', { meld: { publicKey: 'k' } }, 'blockchainApi'],
+    ['smartSessions', true, 'blockchainApi'],
+    ['history', true, 'blockchainApi'],
+    ['allWallets', true, 'catalog'],
+    ['allWallets', 'mobile', 'catalog'],
+  ] as const)
+    it(`is alerted for \`features.${feature}: ${JSON.stringify(value)}\`, unless \`services.${service}\` is set [S:139]`, () => {
+      const isTold = (options: ModalOptions) => projectFeature.isEnabled!(resolveOptions({ networks: [local], ...options }));
+      expect(isTold({ features: { [feature]: value } })).to.equal(true);
+      expect(isTold({ features: { [feature]: value }, services: { [service]: 'https://own.example' } })).to.equal(false);
+      expect(isTold({ features: { [feature]: value }, projectId: 'p' })).to.equal(false);
+      expect(isTold({ features: { [feature]: false } })).to.equal(false);
+    });
+
+  it('is not alerted for an empty list of social accounts', () => {
+    const options = resolveOptions({ networks: [local], features: { socials: [] } });
+    expect(projectFeature.isEnabled!(options)).to.equal(false);
+  });
+
   it('is left alone where nothing that it asks for needs one', () => {
     const isTold = (options: ModalOptions) => projectFeature.isEnabled!(resolveOptions({ networks: [local], ...options }));
     expect(isTold({})).to.equal(false);
