@@ -122,7 +122,7 @@ describe('createModal', () => {
     expect(document.querySelector('w3m-modal')).to.equal(null);
   });
 
-  it('refuses actions after destroy with the texts of the specification [S:248] [S:249] [S:245]', async () => {
+  it('refuses actions after destroy with the texts of the specification [S:248] [S:249]', async () => {
     const modal = createModal({ networks: [local] });
     modal.destroy();
     const say = (error: Error) => error.message;

@@ -36,7 +36,7 @@ describe('toasts', () => {
     expect(environment.pendingTimers()).to.equal(0);
   });
 
-  it('close for the next one, which comes 150 ms later [S:114] [S:277] [S:233] [S:273]', () => {
+  it('close for the next one, which comes 150 ms later [S:114] [S:277]', () => {
     const { environment, toast, shown } = setUp();
     toast.show('loading', 'first');
     toast.show('error', 'second');
@@ -73,7 +73,7 @@ describe('toasts', () => {
 });
 
 describe('alerts', () => {
-  it('are shown once for each code, and told to developers in full [S:252]', () => {
+  it('are shown once for each code, and told to developers in full', () => {
     const environment = createTestEnvironment();
     const alert = createAlertController(environment);
     alert.show('networkNotFound', 'eip155:9 is not among the networks.');

@@ -204,7 +204,7 @@ describe('questions and answers', () => {
   });
   afterEach(() => kit.end());
 
-  it('go to the frame’s origin alone, with an id of their own, and come back by it [S:136] [S:227] [S:125]', async () => {
+  it('go to the frame’s origin alone, with an id of their own, and come back by it [S:136] [S:227]', async () => {
     const asking = [kit.wallet.ask(user.getChainId, undefined), kit.wallet.ask(user.getChainId, undefined)];
     const [first, second] = [await kit.asked('GET_CHAIN_ID'), await kit.asked('GET_CHAIN_ID', 2)];
     expect(first.id).to.match(/^[\da-z]{12,}$/);
@@ -215,7 +215,7 @@ describe('questions and answers', () => {
     expect(await Promise.all(asking)).to.deep.equal([{ chainId: 1 }, { chainId: 2 }]);
   });
 
-  it('carry the frame’s own words when it says no, and others when it has none [S:259] [S:258]', async () => {
+  it('carry the frame’s own words when it says no, and others when it has none [S:259]', async () => {
     for (const [payload, said] of [
       [{ message: 'The code is wrong' }, 'The code is wrong'],
       [{ message: '' }, 'An error occurred'],
@@ -436,7 +436,7 @@ describe('every message', () => {
         .map((other) => [`${name} = ${JSON.stringify(other)}`, { ...(body as object), [name]: other }] as [string, unknown]);
     });
 
-  it('accepts what a valid peer may send, and refuses it with one field that is something else [S:134] [S:135] [S:136] [S:12] [S:94] [S:95] [S:96] [S:97] [S:98] [S:99]', () => {
+  it('accepts what a valid peer may send, and refuses it with one field that is something else [S:134] [S:135] [S:136] [S:12] [S:95] [S:96] [S:97] [S:98] [S:99]', () => {
     for (const [kind, table] of [
       ['success', SUCCESSES],
       ['payload', PAYLOADS],
@@ -586,7 +586,7 @@ describe('what the wallet holds', () => {
     type: 'ERC20',
     metadata: { name: 'USD Coin', symbol: 'USDC', decimals: 6, price: 1, iconUrl: 'https://x.example' },
   };
-  it('is read only if every part of every asset is what it has to be [S:78] [S:148] [S:149] [S:150] [S:151]', () => {
+  it('is read only if every part of every asset is what it has to be [S:78] [S:149] [S:150] [S:151]', () => {
     expect(readAssets({ '0x1': [asset, { ...asset, type: 'NATIVE' }] })['0x1']!.length).to.equal(2);
     expect(readAssets({})).to.deep.equal({});
     const wrong = [
@@ -600,7 +600,7 @@ describe('what the wallet holds', () => {
     for (const junk of [null, [], 'text', { '0x1': {} }]) expect(() => readAssets(junk)).to.throw('Invalid input');
   });
 
-  it('and can do is nothing where nobody can say; its kind of account is then eoa [S:265] [S:266] [S:267] [S:263]', async () => {
+  it('and can do is nothing where nobody can say; its kind of account is then eoa [S:265] [S:266] [S:267]', async () => {
     const refusing = {
       ask: async () => Promise.reject(new Error('no')),
       request: async () => Promise.reject(new Error('no')),

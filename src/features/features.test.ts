@@ -1,6 +1,7 @@
 import { expect } from '@esm-bundle/chai';
 import { atom } from 'nanostores';
 import { createTestEnvironment } from '../../test/fixtures/test-environment.js';
+import { resolveOptions } from '../config/resolve-options.js';
 import type { Controllers } from '../controllers/controllers.js';
 import type { RouteName } from '../controllers/router/route-params.js';
 import { createStylesController } from '../controllers/styles-controller.js';
@@ -159,6 +160,26 @@ describe('every feature', () => {
       }
     });
   }
+
+  it('of the specification is fetched by a load of its own, and only while its option is on [S:9]', () => {
+    const all = [...FEATURES, ...LATER_FEATURES] as unknown as readonly Feature[];
+    const options = resolveOptions({ projectId: 'p' });
+    const named = {
+      email: 'email',
+      socials: 'social',
+      swaps: 'swap',
+      send: 'send',
+      receive: 'receive',
+      onramp: 'buy',
+      history: 'activity',
+    };
+    for (const [option, name] of Object.entries(named)) {
+      const feature = all.find((one) => one.name === name)!;
+      expect(feature.isEnabled?.(options), option).to.equal(true);
+      expect(feature.isEnabled?.({ ...options, features: { [option]: false } }), option).to.equal(false);
+      expect(feature.load, option).to.be.a('function');
+    }
+  });
 
   it('has names and routes of its own', () => {
     const all = [...FEATURES, ...LATER_FEATURES] as unknown as readonly Feature[];

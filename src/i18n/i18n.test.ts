@@ -1,48 +1,15 @@
 import { expect } from '@esm-bundle/chai';
 import fc from 'fast-check';
 import { atom } from 'nanostores';
-import { accountMessages } from '../features/account/messages.js';
 import { connectMessages } from '../features/connect/messages.js';
-import { noWalletsMessages } from '../features/connect/no-wallets-messages.js';
-import { connectingMessages } from '../features/connecting/messages.js';
-import { modalMessages } from '../modal/messages.js';
-import { coreAccountMessages } from './core-account-messages.js';
-import { coreMessages } from './core-messages.js';
-import { coreNetworkMessages } from './core-network-messages.js';
 import { createI18n } from './create-i18n.js';
-import { defineMessages, type MessageSet, type Texts } from './define-messages.js';
+import { defineMessages, type Texts } from './define-messages.js';
 import { getDirection } from './direction.js';
-import { chooseLocale, LOCALES, PSEUDO_LOCALE } from './locales/registry.js';
+import { chooseLocale, PSEUDO_LOCALE } from './locales/registry.js';
 import { toPseudoText } from './pseudo-locale.js';
 import { toLocalDecimal } from './to-local-decimal.js';
 
-const ALL: readonly MessageSet[] = [
-  accountMessages,
-  connectMessages,
-  connectingMessages,
-  coreAccountMessages,
-  coreMessages,
-  coreNetworkMessages,
-  modalMessages,
-  noWalletsMessages,
-];
 const holes = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
-
-describe('translations', () => {
-  for (const [locale, load] of Object.entries(LOCALES)) {
-    for (const { component, base } of ALL) {
-      it(`${locale} has every text of "${component}" with the same holes, and no other`, async () => {
-        const texts = (await load([component]))[component]!;
-        expect(Object.keys(texts).sort()).to.deep.equal(Object.keys(base).sort());
-        for (const [key, text] of Object.entries(base)) expect(holes(texts[key]!), key).to.deep.equal(holes(text));
-      });
-    }
-  }
-
-  it('name each component once', () => {
-    expect(new Set(ALL.map(({ component }) => component)).size).to.equal(ALL.length);
-  });
-});
 
 describe('createI18n', () => {
   const greeting = () => defineMessages('greeting', { plain: 'Hello', named: 'Hello {name}, {count} of {count}' });

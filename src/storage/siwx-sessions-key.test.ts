@@ -14,7 +14,7 @@ const data = {
 const session = { data, message: 'text', signature: '0x' };
 
 describe('the stored sessions', () => {
-  it('are read back as they were kept, less what does not belong to them', () => {
+  it('are read back as they were kept, less what does not belong to them [S:102]', () => {
     const storage = createStorage(createTestEnvironment());
     const cacao = { h: { t: 'eip4361' }, p: { iss: 'did:pkh:eip155:1:0xab' }, s: { t: 'eip191', s: '0x' } };
     const full = { ...session, data: { ...data, requestId: '', resources: ['a:'] }, cacao };

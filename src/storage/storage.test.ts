@@ -116,7 +116,7 @@ describe('session', () => {
     return readStored(environment, sessionKey);
   };
 
-  it('keeps connector, accounts, chain and active namespace [S:101] [S:100]', () => {
+  it('keeps connector, accounts, chain and active namespace [S:101]', () => {
     expect(read(session)).to.deep.equal({ ...session, network: undefined });
   });
 

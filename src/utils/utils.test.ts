@@ -62,7 +62,7 @@ describe('formatUnits', () => {
 });
 
 describe('formatAddress', () => {
-  it('keeps four characters at the start and six at the end [S:294] [S:293]', () => {
+  it('keeps four characters at the start and six at the end [S:294]', () => {
     expect(formatAddress('0x1a4c8e52b7d03f6a91c5e8f24b7d60a3c9e589cd', 4, 6)).to.equal('0x1a…e589cd');
   });
 

@@ -139,7 +139,7 @@ for (const [reason, title] of [
   ['Unauthorized: invalid key', 'Invalid App Configuration'],
   ['JWT validation error: JWT Token is not yet valid', 'Session Expired'],
 ]) {
-  journey(`a relay that refuses is told, and asked again: ${reason} [S:252]`, options, async (visitor) => {
+  journey(`a relay that refuses is told, and asked again: ${reason}`, options, async (visitor) => {
     await visitor.askServices('POST', '/__sandbox/relay', { refuse: reason });
     await visitor.open('/', { services: true });
     await visitor.byId(TEST_IDS.connectButton).click();

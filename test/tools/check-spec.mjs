@@ -1,11 +1,13 @@
 #!/usr/bin/env node
 /**
- * Lists the rules of the specification that no test names as `[S:<line>]` in its title. Only informs: exits 1 only when a tag
- * names a line that is no rule. Passed over where the specification does not lie beside the repository.
+ * Compares the statements of the specification with the tests that name them as `[S:<line>]` in their titles. A statement
+ * without a test needs a reason in `test/spec-unasserted.mjs`. Exits 1 for a statement with neither, for a tag that names no
+ * statement, and for a reason that is out of date. Skipped where the specification does not lie beside the repository.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { UNASSERTED } from '../spec-unasserted.mjs';
 import { listFiles } from './glob.mjs';
 import { compareSpec, readRules, readTags } from './spec-coverage.mjs';
 
@@ -21,15 +23,13 @@ function main() {
   const paths = ['src', 'elements', 'react', 'demo', 'test'].flatMap((folder) => listFiles(root, folder)).filter(isTestFile);
   const tags = paths.flatMap((path) => readTags(path, readFileSync(join(root, path), 'utf8')));
   const rules = readRules(readFileSync(spec, 'utf8'));
-  const { covered, missing, wrong } = compareSpec(rules, tags);
-  let section;
-  for (const rule of missing) {
-    if (rule.section !== section) console.log(`\n${(section = rule.section)}`);
-    console.log(`  ${String(rule.line).padStart(4)}  ${rule.text}`);
-  }
-  console.log(`\n${covered.length} of ${rules.size} rules are named by a test.`);
-  for (const { first, last, at } of wrong) console.error(`${at}  [S:${first === last ? first : `${first}-${last}`}] names no rule line.`);
-  return wrong.length > 0 ? 1 : 0;
+  const { covered, missing, excused, wrong, stale } = compareSpec(rules, tags, UNASSERTED);
+  for (const { line, text, reason } of excused) console.log(`  ${String(line).padStart(4)}  ${text}\n        ${reason}`);
+  console.log(`\n${covered.length} of ${rules.size} statements are asserted by a test, ${excused.length} are not, for the reasons above.`);
+  for (const { line, text } of missing) console.error(`  ${String(line).padStart(4)}  ${text}\n        has no test and no reason`);
+  for (const { first, last, at } of wrong) console.error(`${at}  [S:${first === last ? first : `${first}-${last}`}] names no statement.`);
+  for (const line of stale) console.error(`test/spec-unasserted.mjs: line ${line} has a test, or is no statement.`);
+  return missing.length + wrong.length + stale.length > 0 ? 1 : 0;
 }
 
 process.exitCode = main();

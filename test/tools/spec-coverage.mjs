@@ -2,7 +2,8 @@ import ts from 'typescript';
 import { parseSource, walk } from '../structure/source-file.mjs';
 
 /**
- * The rule lines of a specification in Markdown: bullets and rows of tables, without the head of a table.
+ * The statements of a specification in Markdown: bullets and rows of tables, without the head of a table, and without
+ * bullets that only introduce others (they end with a colon).
  *
  * @returns A map from line number to `{ text, section }`, the section as the headings above it.
  */
@@ -16,7 +17,7 @@ export function readRules(markdown) {
       headings.length = heading[1].length - 1;
       headings.push(heading[2]);
     }
-    const isBullet = /^\s*[-*]\s+\S/.test(line);
+    const isBullet = /^\s*[-*]\s+\S/.test(line) && !/:\s*$/.test(line);
     const isRow = /^\s*\|.*[^\s|:-].*\|\s*$/.test(line) && !/^\s*\|[\s|:-]+\|\s*$/.test(lines[index + 1] ?? '');
     if (isBullet || isRow) rules.set(index + 1, { text: line.trim(), section: headings.filter(Boolean).join(' › ') });
   });
@@ -52,12 +53,23 @@ export function readTags(path, text) {
 /**
  * Compares rules with tags.
  *
- * @returns `{ covered, missing, wrong }`: numbers of lines with a test, rules without one, and tags whose ends are no rule lines.
+ * @param reasons Line number → why no test asserts the statement.
+ * @returns `{ covered, missing, excused, wrong, stale }`: numbers of lines with a test, statements with neither test nor reason,
+ *   statements with a reason, tags whose ends are no statements, and lines of `reasons` that are no statements or have a test.
  */
-export function compareSpec(rules, tags) {
+export function compareSpec(rules, tags, reasons = {}) {
   const covered = new Set();
   const wrong = tags.filter(({ first, last }) => !rules.has(first) || !rules.has(last) || last < first);
   for (const { first, last } of tags) for (let line = first; line <= last; line += 1) if (rules.has(line)) covered.add(line);
-  const missing = [...rules].filter(([line]) => !covered.has(line)).map(([line, rule]) => ({ line, ...rule }));
-  return { covered: [...covered], missing, wrong };
+  const open = [...rules].filter(([line]) => !covered.has(line)).map(([line, rule]) => ({ line, ...rule }));
+  const hasReason = ({ line }) => Object.hasOwn(reasons, line);
+  return {
+    covered: [...covered],
+    missing: open.filter((rule) => !hasReason(rule)),
+    excused: open.filter(hasReason).map((rule) => ({ ...rule, reason: reasons[rule.line] })),
+    wrong,
+    stale: Object.keys(reasons)
+      .map(Number)
+      .filter((line) => !rules.has(line) || covered.has(line)),
+  };
 }

@@ -25,6 +25,25 @@ test('bullets and rows are rules, heads of tables and words are not', () => {
   assert.equal(rules.get(14).section, 'Title › Views › Inner');
 });
 
+test('a bullet that only introduces others is no statement', () => {
+  const rules = readRules('## A\n- **Toasts**:\n  - one\n- a: b\n- Chain support:\n');
+  assert.deepEqual([...rules.keys()], [3, 4]);
+});
+
+test('a statement without a test needs a reason, and a reason needs a statement without a test', () => {
+  const tag = (line) => ({ first: line, last: line, at: 'a.test.ts:1' });
+  const { missing, excused, stale } = compareSpec(readRules(SPEC), [tag(5), tag(6)], { 10: 'no rule', 5: 'tested', 99: 'gone' });
+  assert.deepEqual(
+    missing.map(({ line }) => line),
+    [11, 14],
+  );
+  assert.deepEqual(
+    excused.map(({ line, reason }) => [line, reason]),
+    [[10, 'no rule']],
+  );
+  assert.deepEqual(stale, [5, 99]);
+});
+
 test('tags are read from titles only', () => {
   const text = `
     // [S:1]

@@ -127,7 +127,7 @@ describe('the history of an account', () => {
     ],
   });
 
-  it('is asked for page by page, chain by chain [S:80-83] [S:175]', async () => {
+  it('is asked for page by page, chain by chain [S:81-83] [S:175]', async () => {
     const { client, calls } = createAnsweringClient([{ json: history }]);
     await client.call(getHistory, { path: { account: ADA }, query: { cursor: 'a b=', chainId: 'eip155:1', onramp: 'coinbase' } });
     expect(calls[0]!.url).to.equal(`${BASE}/v1/account/${ADA}/history?cursor=a+b%3D&chainId=eip155%3A1&onramp=coinbase&${SDK}`);

@@ -100,7 +100,7 @@ describe('what can be bought', () => {
     ],
   });
 
-  it('is asked for, and is built in where the service does not know the call [S:84-86] [S:189] [S:289]', async () => {
+  it('is asked for, and is built in where the service does not know the call [S:85-86] [S:189] [S:289]', async () => {
     const { client, calls } = createAnsweringClient([{ status: 404 }]);
     expect(await caught(client.call(getOnrampOptions)))
       .to.be.instanceOf(ApiError)

@@ -68,7 +68,7 @@ describe('the embedded wallet’s connector', () => {
     expect(searchParams.get('chainId')).to.equal('eip155:31337');
   });
 
-  it('asks for the account on the visitor’s network, smart where there are smart accounts, else the standard one [S:75] [S:156] [S:263]', async () => {
+  it('asks for the account on the visitor’s network, smart where there are smart accounts, else the standard one [S:75] [S:156]', async () => {
     const kit = setUp();
     const raw = await kit.connector.connect('eip155');
     expect(kit.payload('GET_USER')).to.deep.equal({ chainId: 31337, preferredAccountType: 'smartAccount' });

@@ -76,7 +76,7 @@ describe('whether two are one wallet', () => {
 
 describe('the rows of Connect beside the wallets of this browser', () => {
   const four = ['1', '2', '3', '4'].map((id) => listing(id, `Wallet ${id}`));
-  it('have as many recommended ones as make four with the installed and recent ones [S:283] [S:282]', () => {
+  it('have as many recommended ones as make four with the installed and recent ones [S:283]', () => {
     const count = (installed: number, recent: number) =>
       mergeWallets({
         ...NONE,

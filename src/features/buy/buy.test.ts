@@ -85,7 +85,7 @@ describe('the sellers', () => {
     ]);
   });
 
-  it('serve EVM and Solana, each where it can [S:161] [S:291] [S:160]', () => {
+  it('serve EVM and Solana, each where it can [S:161] [S:291]', () => {
     expect(idsOn(mainnet, on)).to.deep.equal(['coinbase', 'meld']);
     expect(idsOn(solana, on)).to.deep.equal(['meld']);
     expect(idsOn(defineNetwork({ ...local, id: 'abc', chainNamespace: 'bip122' }), on)).to.deep.equal([]);

@@ -34,7 +34,7 @@ describe('signing in', () => {
     page.find('w3m-modal-card')!.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, composed: true }));
   afterEach(() => page.end());
 
-  it('asks after connecting, holds connect() until then, keeps the session, and asks no more after a reload [S:36] [S:119] [S:120] [S:118]', async () => {
+  it('asks after connecting, holds connect() until then, keeps the session, and asks no more after a reload [S:36] [S:119] [S:120]', async () => {
     const siwx = createBrowserSiwx({ statement: 'Welcome to the lagoon.' });
     start({ siwx });
     let result = 'waiting';

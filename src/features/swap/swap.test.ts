@@ -45,7 +45,7 @@ describe('the chains to swap on', () => {
 });
 
 describe('what a quote means', () => {
-  it('is at least the quote less one percent, rounded down and never up [S:286] [S:163] [S:285]', () => {
+  it('is at least the quote less one percent, rounded down and never up [S:286] [S:163]', () => {
     expect([toLeast(100n), toLeast(101n), toLeast(1n), toLeast(0n)]).to.deep.equal([99n, 99n, 0n, 0n]);
     fc.assert(
       fc.property(units, (given) => {

@@ -118,9 +118,10 @@ describe('what is signed', () => {
   it('offers no more than a thousandth of a coin beside the fee', () => {
     const at = (unitLimit: number, microLamports: bigint) =>
       readTransaction(writeTransaction({ transfer: coin, limits: { unitLimit, microLamports }, blockhash: BLOCKHASH }));
-    expect(at(1_000_000, MOST_PRIORITY_LAMPORTS)).to.deep.equal(coin);
-    expect(at(1_000_000, MOST_PRIORITY_LAMPORTS + 1n)).to.equal(undefined);
-    expect(at(1_400_000, MOST_PRIORITY_LAMPORTS)).to.equal(undefined);
+    expect(MOST_PRIORITY_LAMPORTS).to.equal(1_000_000n);
+    expect(at(1_000_000, 1_000_000n)).to.deep.equal(coin);
+    expect(at(1_000_000, 1_000_001n)).to.equal(undefined);
+    expect(at(1_400_000, 1_000_000n)).to.equal(undefined);
   });
 
   it('is refused with another key, another method or more in it', async () => {
