@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { journey } from '../e2e/harness.mjs';
 import { ADA, BRINE, call, heldCoin, openAccount, openSend, review, tokenOf } from '../e2e/send-steps.mjs';
-import { choose, openSwap } from '../e2e/swap-steps.mjs';
+import { choose, openSwap, reviewSwap } from '../e2e/swap-steps.mjs';
 
 const STRANGER = '0x00000000000000000000000000000000000000aa';
 const HALF = '0x6f05b59d3b20000';
@@ -236,4 +236,30 @@ journey('says at a swap that the wallet still asks about a payment, and swaps on
   await visitor.byId('swap-acknowledge').check();
   await visitor.byId('swap-confirm').and(visitor.page.locator(':enabled')).click();
   await visitor.eventually(async () => (await visitor.asked()).filter((method) => method === 'eth_sendTransaction').length, 2);
+});
+
+/** Approves 100 TERN for a swap while no block is mined. @returns The hash of the approval. */
+async function approveForSwap(visitor) {
+  await openSwap(visitor);
+  await reviewSwap(visitor, { from: 'TERN', to: 'ETH', amount: '100' });
+  await call(visitor, 'evm_setAutomine', [false]);
+  await visitor.byId('swap-confirm').click();
+  await visitor.sheet().getByRole('button', { name: 'Send' }).click();
+  await visitor.byId('step-approve-now').getByText('Waiting for the network').waitFor();
+  return readEntry(visitor);
+}
+
+journeyWithoutBlocks('goes on with a swap whose approval was sped up in the wallet', async (visitor) => {
+  const approval = await approveForSwap(visitor);
+  const { to, input } = await call(visitor, 'eth_getTransactionByHash', [approval.hash]);
+  await replace(visitor, approval, { to, data: input });
+  await call(visitor, 'anvil_mine', ['0x1']);
+  await visitor.byId('step-swap-now').getByText('Continue in Harbor').waitFor();
+});
+
+journeyWithoutBlocks('ends a swap whose approval was canceled in the wallet, and says so', async (visitor) => {
+  const approval = await approveForSwap(visitor);
+  await replace(visitor, approval, { to: ADA, value: '0x0' });
+  await call(visitor, 'anvil_mine', ['0x1']);
+  await visitor.byId('swap-stopped').getByText('The approval was canceled in Harbor.').waitFor();
 });

@@ -16,7 +16,11 @@ const node = {
   eth_maxPriorityFeePerGas: { answer: GWEI },
   eth_call: { answer: '0x' },
   eth_getTransactionReceipt: { answer: null },
-  eth_getTransactionByHash: { answer: { nonce: '0x1' } },
+  eth_getTransactionByHash: {
+    answer: { hash: `0x${'ab'.repeat(32)}`, from: ADA, to: BEN, nonce: '0x1', value: '0x3782dace9d90000', input: '0x' },
+  },
+  eth_getTransactionCount: { answer: '0x1' },
+  eth_blockNumber: { answer: '0x10' },
 };
 const harbor = (more = {}) => wallet('harbor', { behaviours: { ...node, ...more } });
 const HASH = `0x${'ab'.repeat(32)}`;
