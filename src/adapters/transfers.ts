@@ -119,7 +119,7 @@ export type Transfers = {
 
 /** Why money was not moved: by us, before anybody signed. */
 export type TransferErrorReason =
-  'input' | 'token' | 'symbol' | 'refused' | 'rent' | 'receiver' | 'network' | 'answer' | 'mismatch' | 'name' | 'fee';
+  'input' | 'token' | 'symbol' | 'refused' | 'rent' | 'receiver' | 'network' | 'answer' | 'mismatch' | 'name' | 'fee' | 'open';
 
 const TEXTS: Readonly<Record<TransferErrorReason, string>> = {
   // Spec §5.
@@ -134,6 +134,7 @@ const TEXTS: Readonly<Record<TransferErrorReason, string>> = {
   mismatch: 'What would be signed is not what was shown',
   name: 'The name points somewhere else now',
   fee: 'The network fee has risen',
+  open: 'The wallet still asks about another transaction',
 };
 
 /** Thrown when a transfer is not made. Spec §5. */

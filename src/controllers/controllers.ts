@@ -12,6 +12,7 @@ import type { AlertController } from './alert-controller.js';
 import type { ConnectionController } from './connection/connection-controller.js';
 import type { ConnectorController } from './connector-controller.js';
 import type { EventsController } from './events/events-controller.js';
+import type { OpenRequests } from './open-requests.js';
 import type { ModalController, OpenOptions } from './modal-controller.js';
 import type { NetworkController } from './network/network-controller.js';
 import type { QueryController } from './query/query-controller.js';
@@ -60,6 +61,8 @@ export type Controllers = {
   readonly $consent: WritableAtom<boolean>;
   /** Made by `getSignInDesk` when first needed: most pages sign nobody in. */
   signIn?: SignInDesk;
+  /** Made by `getOpenRequests` when first needed. */
+  openRequests?: OpenRequests;
   /** There where the page draws logins itself: what somebody came back with whom a login led away from it. */
   $returned?: WritableAtom<ReturnedLogin | undefined>;
   /** What says things on the card, once there was something to say. */

@@ -27,7 +27,7 @@ export const pendingMessages = defineMessages('pending', {
   failedText: 'Only the network fee was taken.',
   cancelledText: 'Canceled in {wallet}. Only the network fee was taken.',
   replacedText: 'Another transaction took its place.',
-  undeterminedText: 'Another transaction took its place. It may be the same one, sped up.',
+  undeterminedText: 'It may have been confirmed under another hash.',
   droppedText: 'It was not included in time. Nothing was sent.',
   sentToast: 'Sent {amount} {symbol}',
   swapping: 'Swapping',

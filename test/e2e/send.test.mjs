@@ -79,7 +79,7 @@ journey('shows the whole address to receive at, and copies it', { permissions: [
   await page.getByTestId('account-receive').click();
   await page.getByRole('img', { name: `Code of your address ${ADA}` }).waitFor();
   assert.equal((await page.getByTestId('receive-address').textContent()).replace(/\s/g, ''), ADA);
-  await page.getByText('Same address on 2 networks. Others will not arrive.').waitFor();
+  await page.getByText('Same address on 2 networks. Tokens sent on others won’t show up here.').waitFor();
   await page.getByTestId('receive-copy').click();
   await page.getByTestId('receive-copy').getByText('Address copied').waitFor();
   assert.equal(await page.evaluate(() => navigator.clipboard.readText()), ADA);

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { journey } from '../e2e/harness.mjs';
 import { ADA, BRINE, call, heldCoin, openAccount, openSend, review, tokenOf } from '../e2e/send-steps.mjs';
+import { choose, openSwap, reviewSwap } from '../e2e/swap-steps.mjs';
 
 const STRANGER = '0x00000000000000000000000000000000000000aa';
 const HALF = '0x6f05b59d3b20000';
@@ -191,3 +192,74 @@ journey(
     await visitor.eventually(async () => Number(await held()), left);
   },
 );
+
+journey('says at a review that the wallet still asks about an earlier payment, until that is answered', async (visitor) => {
+  await visitor.open('/');
+  await openSend(visitor);
+  await review(visitor, '0.2', BRINE);
+  await visitor.byId('send-confirm').click();
+  await visitor.sheet().waitFor();
+  // The visitor gives up waiting, and fills the same in again.
+  await visitor.byId('send-cancel').click();
+  await visitor.byId('send-review').getByText('Preview Send').click();
+  await visitor.byId('open-request').getByText('Harbor still asks you about 0.2 ETH to 0x70').waitFor();
+  await visitor.byId('open-request').getByText('Approving both pays twice.').waitFor();
+  assert.ok(await visitor.byId('send-confirm').isDisabled());
+  assert.deepEqual(await Promise.all(['send-cancel', 'send-confirm'].map((id) => visitor.byId(id).getAttribute('data-variant'))), [
+    'primary',
+    'danger',
+  ]);
+  await visitor.byId('send-acknowledge').check();
+  await visitor.byId('send-confirm').and(visitor.page.locator(':enabled')).waitFor();
+  await visitor.byId('send-acknowledge').uncheck();
+  assert.ok(await visitor.byId('send-confirm').isDisabled());
+  await visitor.sheet().getByRole('button', { name: 'Decline' }).click();
+  await visitor.byId('open-request').waitFor({ state: 'hidden' });
+  await visitor.byId('send-confirm').and(visitor.page.locator(':enabled')).waitFor();
+  assert.equal((await visitor.asked()).filter((method) => method === 'eth_sendTransaction').length, 1);
+});
+
+journey('says at a swap that the wallet still asks about a payment, and swaps only after that is acknowledged', async (visitor) => {
+  await openSwap(visitor);
+  await visitor.withWallet('harbor', (wallet) => wallet.setBehaviour('hang', 'eth_sendTransaction'));
+  await visitor.page.evaluate(() => globalThis[Symbol.for('w3m.registry')].get().open({ view: 'WalletSend' }));
+  await visitor.byId('send-held').waitFor();
+  await review(visitor, '0.2', BRINE);
+  await visitor.byId('send-confirm').click();
+  await visitor.byId('send-asking').waitFor();
+  await visitor.page.evaluate(() => globalThis[Symbol.for('w3m.registry')].get().open({ view: 'Swap' }));
+  await visitor.byId('swap-from-held').waitFor();
+  await choose(visitor, 'to', 'TERN');
+  await visitor.byId('swap-from-amount').fill('0.5');
+  await visitor.byId('swap-review').and(visitor.page.locator(':enabled')).getByText('Review swap').click();
+  await visitor.byId('open-request').getByText('Harbor still asks you about 0.2 ETH to 0x70').waitFor();
+  await visitor.byId('swap-acknowledge').check();
+  await visitor.byId('swap-confirm').and(visitor.page.locator(':enabled')).click();
+  await visitor.eventually(async () => (await visitor.asked()).filter((method) => method === 'eth_sendTransaction').length, 2);
+});
+
+/** Approves 100 TERN for a swap while no block is mined. @returns The hash of the approval. */
+async function approveForSwap(visitor) {
+  await openSwap(visitor);
+  await reviewSwap(visitor, { from: 'TERN', to: 'ETH', amount: '100' });
+  await call(visitor, 'evm_setAutomine', [false]);
+  await visitor.byId('swap-confirm').click();
+  await visitor.sheet().getByRole('button', { name: 'Send' }).click();
+  await visitor.byId('step-approve-now').getByText('Waiting for the network').waitFor();
+  return readEntry(visitor);
+}
+
+journeyWithoutBlocks('goes on with a swap whose approval was sped up in the wallet', async (visitor) => {
+  const approval = await approveForSwap(visitor);
+  const { to, input } = await call(visitor, 'eth_getTransactionByHash', [approval.hash]);
+  await replace(visitor, approval, { to, data: input });
+  await call(visitor, 'anvil_mine', ['0x1']);
+  await visitor.byId('step-swap-now').getByText('Continue in Harbor').waitFor();
+});
+
+journeyWithoutBlocks('ends a swap whose approval was canceled in the wallet, and says so', async (visitor) => {
+  const approval = await approveForSwap(visitor);
+  await replace(visitor, approval, { to: ADA, value: '0x0' });
+  await call(visitor, 'anvil_mine', ['0x1']);
+  await visitor.byId('swap-stopped').getByText('The approval was canceled in Harbor.').waitFor();
+});

@@ -1,10 +1,13 @@
 import type { ReadableAtom } from 'nanostores';
+import { TransferError } from '../../adapters/transfers.js';
 import type { Controllers } from '../../controllers/controllers.js';
+import { getOpenRequests, type OpenRequest } from '../../controllers/open-requests.js';
 import { runSwap, type SwapProgress } from '../../features/swap/run-swap.js';
 import type { ShownSwap } from '../../features/swap/shown-swap.js';
 import type { SwapStep } from '../../actions/swap/submit-swap.js';
 import { atom } from '../../utils/atom.js';
 import type { ReadyAccount } from './need-account.js';
+import type { AcceptOptions } from './prepare-transfer.js';
 
 /** One side of a swap. Amounts in base units. */
 export type HeadlessSwapSide = {
@@ -64,15 +67,22 @@ export type HeadlessSwap = {
    * anybody signs it. What was sent stands among the account's pending ones. It is made once: another call gives the same promise,
    * unless it failed.
    *
+   * @param options.acceptsOpen The visitor has been shown `getOpenRequests()` and wants this swap beside them.
    * @param options.signal Ends the waiting between two questions; what was sent goes on.
    * @returns The hash of the swap; `undefined` where a wallet did several calls as one and named none.
-   * @throws {SwapError}, {SwapMismatchError}, {TransferError} by us; the signal's reason; whatever the wallet threw after it was asked.
+   * @throws {SwapError}, {SwapMismatchError}, {TransferError} by us, `open` where the wallet still asks about another transaction; the signal's reason; whatever the wallet threw after it was asked.
    */
-  submit(options?: { readonly signal?: AbortSignal | undefined }): Promise<string | undefined>;
+  submit(options?: AcceptOptions & { readonly signal?: AbortSignal | undefined }): Promise<string | undefined>;
+  /** Transactions of the account about which the wallet still asks. */
+  getOpenRequests(): readonly OpenRequest[];
 };
 
 /** What makes a swap that was shown, and where that stands. */
-export function followSwap(controllers: Controllers, account: ReadyAccount, shown: ShownSwap): Pick<HeadlessSwap, '$state' | 'submit'> {
+export function followSwap(
+  controllers: Controllers,
+  account: ReadyAccount,
+  shown: ShownSwap,
+): Pick<HeadlessSwap, '$state' | 'submit' | 'getOpenRequests'> {
   const $state = atom<HeadlessSwapState>({ status: 'idle' });
   let running: Promise<string | undefined> | undefined;
   const run = async (signal: AbortSignal) => {
@@ -92,5 +102,13 @@ export function followSwap(controllers: Controllers, account: ReadyAccount, show
       throw error;
     }
   };
-  return { $state, submit: ({ signal = new AbortController().signal } = {}) => (running ??= run(signal)) };
+  const requests = getOpenRequests(controllers);
+  return {
+    $state,
+    submit({ signal = new AbortController().signal, acceptsOpen = false } = {}) {
+      if (!running && !acceptsOpen && requests.of(account.address).length > 0) return Promise.reject(new TransferError('open'));
+      return (running ??= run(signal));
+    },
+    getOpenRequests: () => requests.of(account.address),
+  };
 }

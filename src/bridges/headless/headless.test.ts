@@ -91,4 +91,26 @@ describe('the modal without its looks', () => {
     ] as const)
       expect(await reasonOf(headless.prepareTransfer({ to, amount })), `${amount} to ${to}`).to.equal('input');
   });
+
+  it('refuses a second transfer while the wallet still asks about the first, unless the host accepts that', async () => {
+    const HASH = `0x${'ab'.repeat(32)}`;
+    await headless.connect(HARBOR).account;
+    const [first, second] = [
+      await headless.prepareTransfer({ to: GRACE, amount: '0.2' }),
+      await headless.prepareTransfer({ to: GRACE, amount: '0.2' }),
+    ];
+    page.wallet.setBehaviour('hang', 'eth_sendTransaction');
+    const sending = first.submit();
+    const isAsked = (count: number) => page.wallet.pending.filter(({ method }) => method === 'eth_sendTransaction').length === count;
+    await until(() => isAsked(1));
+    expect(await reasonOf(second.submit())).to.equal('open');
+    const [{ from, ...shown } = { from: '' }] = second.getOpenRequests();
+    expect([from, shown]).to.deep.equal([first.from, { id: 1, kind: 'send', amount: '0.2', symbol: 'ETH', to: GRACE, name: undefined }]);
+    expect(first.submit()).to.equal(first.submit());
+    const both = second.submit({ acceptsOpen: true });
+    await until(() => isAsked(2));
+    for (const { answer } of [...page.wallet.pending]) answer(HASH);
+    expect(await Promise.all([sending, both])).to.deep.equal([HASH, HASH]);
+    expect(second.getOpenRequests()).to.deep.equal([]);
+  });
 });

@@ -4,12 +4,12 @@ import type { Namespace } from '../../config/namespaces.js';
 import type { Account } from '../../controllers/account/account.js';
 import { getTransfers } from '../../controllers/account/get-transfers.js';
 import type { Controllers } from '../../controllers/controllers.js';
+import { getOpenRequests, type OpenRequest } from '../../controllers/open-requests.js';
 import { keepSent } from '../../controllers/pending/keep-sent.js';
 import { normalizeName } from '../../features/send/normalize-name.js';
 import { createNameLookup, isNameLike } from '../../features/send/resolve-receiver.js';
 import { submitSend } from '../../features/send/submit-send.js';
-import { createLazy } from '../../utils/lazy.js';
-import { parseAmount } from '../../utils/parse-amount.js';
+import { parseAmount, toPlainAmount } from '../../utils/parse-amount.js';
 
 /** What a host wants to send. */
 export type TransferWish = {
@@ -39,11 +39,18 @@ export type HeadlessTransfer = {
    * Checks everything once more and asks the wallet. A transfer that was sent stands among the account's
    * pending ones, and its receiver among those that it knows. It is sent once: another call gives the same promise, unless it failed.
    *
+   * @param options.acceptsOpen The visitor has been shown `getOpenRequests()` and wants this transfer beside them.
    * @returns The transaction's hash.
-   * @throws {TransferError} before the wallet is asked; after that whatever the wallet threw.
+   * @throws {TransferError} before the wallet is asked, `open` where it still asks about another transaction of the account; after
+   * that whatever the wallet threw.
    */
-  submit(): Promise<string>;
+  submit(options?: AcceptOptions): Promise<string>;
+  /** Transactions of the account about which the wallet still asks; approving them too pays twice. */
+  getOpenRequests(): readonly OpenRequest[];
 };
+
+/** Said of a transaction that is sent beside open requests. */
+export type AcceptOptions = { readonly acceptsOpen?: boolean | undefined };
 
 /** Prepares a transfer: who, what, how much, what it costs, whether the chain would take it. @throws {TransferError} */
 export async function prepareTransfer(controllers: Controllers, modal: Modal, wish: TransferWish): Promise<HeadlessTransfer> {
@@ -70,11 +77,32 @@ export async function prepareTransfer(controllers: Controllers, modal: Modal, wi
   ]);
   const review = { account: account.caipAddress, to, name, token: wish.token, symbol, decimals, units: units.toString() };
 
+  const requests = getOpenRequests(controllers);
   const send = async () => {
     const current: Account | undefined = modal.getAccount(account.namespace);
-    const sent = await submitSend({ review, fee, account: current, provider, network, transfers, resolve, onAsk() {} });
-    keepSent(controllers, { provider, network, transfers }, { ...review, ...sent, from: account.address });
-    return sent.hash;
+    let settle: (() => void) | undefined;
+    const onAsk = () => {
+      const amount = toPlainAmount(units, decimals);
+      settle = requests.add({ from: account.address, kind: 'send', amount, symbol, to, name });
+    };
+    try {
+      const sent = await submitSend({ review, fee, account: current, provider, network, transfers, resolve, onAsk });
+      keepSent(controllers, { provider, network, transfers }, { ...review, ...sent, from: account.address });
+      return sent.hash;
+    } finally {
+      settle?.();
+    }
   };
-  return { ...{ from: account.address, to, units, symbol, decimals, fee, arrival }, submit: createLazy(send).load };
+  let sending: Promise<string> | undefined;
+  const submit = ({ acceptsOpen = false }: AcceptOptions = {}) => {
+    if (sending) return sending;
+    if (!acceptsOpen && requests.of(account.address).length > 0) return Promise.reject(new TransferError('open'));
+    sending = send().catch((thrown: unknown) => {
+      sending = undefined;
+      throw thrown;
+    });
+    return sending;
+  };
+  const shown = { from: account.address, to, units, symbol, decimals, fee, arrival };
+  return { ...shown, submit, getOpenRequests: () => requests.of(account.address) };
 }

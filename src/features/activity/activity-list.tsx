@@ -7,6 +7,7 @@ import { Label } from '../../ui/label.js';
 import { LongList } from '../../ui/long-list.js';
 import { useStore } from '../../utils/use-store.js';
 import { ActivityRow } from './activity-row.js';
+import type { CounterpartyFacts } from './find-counterparty.js';
 import { groupByMonth } from '../group-by-month.js';
 import { activityMessages } from './messages.js';
 
@@ -15,6 +16,10 @@ export type ActivityListProps = {
   /** The ones to show; in any order. */
   readonly transactions: readonly Transaction[];
   readonly network: Network;
+  /** The account's address. */
+  readonly address: string;
+  /** What was sent from this browser. */
+  readonly sent: CounterpartyFacts['sent'];
   /** Older ones may come. */
   readonly growing: boolean;
 };
@@ -22,7 +27,7 @@ export type ActivityListProps = {
 const toKey = ({ id }: Transaction) => id;
 
 /** Transactions under the names of their months, newest first. Spec §9. */
-export function ActivityList({ transactions, network, growing }: ActivityListProps): JSX.Element {
+export function ActivityList({ transactions, network, address, sent, growing }: ActivityListProps): JSX.Element {
   const { environment } = useControllers();
   const texts = useMessages(activityMessages);
   const locale = useStore(useI18n().$locale);
@@ -39,7 +44,7 @@ export function ActivityList({ transactions, network, growing }: ActivityListPro
   const nowMs = environment.now();
   return (
     <LongList items={items} getKey={toKey} headings={headings} growing={growing} aria-label={texts.list} data-testid="activity-list">
-      {(transaction) => <ActivityRow transaction={transaction} network={network} nowMs={nowMs} />}
+      {(transaction) => <ActivityRow transaction={transaction} network={network} address={address} sent={sent} nowMs={nowMs} />}
     </LongList>
   );
 }

@@ -17,6 +17,7 @@ import { cleanText } from '../../utils/clean-text.js';
 import { cutName } from '../../utils/cut-name.js';
 import { formatAddress } from '../../utils/format-address.js';
 import { useStore } from '../../utils/use-store.js';
+import { type CounterpartyFacts, findCounterparty } from './find-counterparty.js';
 import { mergeTransfers } from './merge-transfers.js';
 import { activityMessages } from './messages.js';
 
@@ -33,15 +34,24 @@ const ICONS: Readonly<Record<string, IconDrawing>> = {
 const LONGEST_NAME = 17;
 
 /** Properties of {@link ActivityRow}. */
-export type ActivityRowProps = { readonly transaction: Transaction; readonly network: Network; readonly nowMs: number };
+export type ActivityRowProps = {
+  readonly transaction: Transaction;
+  readonly network: Network;
+  /** The account's address. */
+  readonly address: string;
+  /** What was sent from this browser. */
+  readonly sent: CounterpartyFacts['sent'];
+  /** Milliseconds since 1970. */
+  readonly nowMs: number;
+};
 
 /** One transaction: what happened, with whom, how much, when. Leads to the block explorer where the network has one. */
-export const ActivityRow = memo(function ActivityRow({ transaction, network, nowMs }: ActivityRowProps): JSX.Element {
+export const ActivityRow = memo(function ActivityRow({ transaction, network, address, sent, nowMs }: ActivityRowProps): JSX.Element {
   const texts = useMessages(activityMessages);
   const locale = useStore(useI18n().$locale);
   const getTokenImage = useTokenImage();
   const { metadata } = transaction;
-  const { operationType, status, sentFrom, sentTo, minedAt, hash } = metadata;
+  const { operationType, status, minedAt, hash } = metadata;
   const transfers = mergeTransfers(transaction.transfers ?? []);
   const first = transfers.at(0);
   const last = transfers.at(-1);
@@ -51,14 +61,13 @@ export const ActivityRow = memo(function ActivityRow({ transaction, network, now
     ? titles[operationType]!
     : cleanText(operationType, texts.confirmed, 32);
   const age = formatAge(nowMs - Date.parse(minedAt), locale);
-  const other = (address: string) => (address ? formatAddress(address, ADDRESS_START_CHARS, ADDRESS_END_CHARS) : '');
   const about = () => {
     if (status === 'failed') return texts.failed;
     if (status === 'pending') return texts.pending;
-    // Of a token's transfer the service tells the token's contract, which is nobody the visitor has sent to.
-    const isNative = last?.fungible_info?.symbol === network.nativeCurrency.symbol;
-    if (operationType === 'send' && sentTo && isNative) return texts.to({ who: other(sentTo) });
-    if (operationType === 'receive' && sentFrom) return texts.from({ who: other(sentFrom) });
+    const isCoin = last?.fungible_info?.symbol === network.nativeCurrency.symbol;
+    const other = findCounterparty(transaction, { address, network: network.caipNetworkId, isCoin, sent });
+    const who = other === undefined ? '' : formatAddress(other, ADDRESS_START_CHARS, ADDRESS_END_CHARS);
+    if (who !== '') return (operationType === 'send' ? texts.to : texts.from)({ who });
     if (first && last && first !== last) return texts.swapped({ out: nameOf(first), in: nameOf(last) });
     return cleanText(metadata.application?.name, '') || texts.confirmed;
   };

@@ -4,6 +4,7 @@ import { usePending } from '../../controllers/pending/use-pending.js';
 import { useHistory } from '../../controllers/query/use-history.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
+import type { PendingTransaction } from '../../storage/pending-key.js';
 import { Button } from '../../ui/button.js';
 import { buttonStyles } from '../../ui/button.styles.js';
 import { emblemStyles } from '../../ui/emblem.styles.js';
@@ -42,7 +43,7 @@ export function Part(): JSX.Element | null {
   return (
     <Stack>
       <PendingRows account={account} known={known} />
-      <Past hasPending={pending.length > 0} onKnown={setKnown} />
+      <Past sent={pending} onKnown={setKnown} />
     </Stack>
   );
 }
@@ -50,14 +51,14 @@ export function Part(): JSX.Element | null {
 const NONE: ReadonlySet<string> = new Set();
 
 type PastProps = {
-  /** Something is on its way: then it is not so that nothing has happened. */
-  readonly hasPending: boolean;
+  /** What was sent from this browser: with it, it is not so that nothing has happened. */
+  readonly sent: readonly PendingTransaction[];
   /** Told the hashes that the service knows. */
   readonly onKnown: (known: ReadonlySet<string>) => void;
 };
 
 /** What the service knows of. */
-function Past({ hasPending, onKnown }: PastProps): JSX.Element | null {
+function Past({ sent, onKnown }: PastProps): JSX.Element | null {
   const { events, stores, toast } = useControllers();
   const account = useAccount();
   const texts = useMessages(activityMessages);
@@ -96,7 +97,7 @@ function Past({ hasPending, onKnown }: PastProps): JSX.Element | null {
   if (status === 'failed' && own.length === 0) {
     return <FailedPart name="activity" texts={texts} onRetry={loadMore} />;
   }
-  if (own.length === 0 && !hasMore && hasPending) return null;
+  if (own.length === 0 && !hasMore && sent.length > 0) return null;
   if (own.length === 0 && !hasMore) {
     const name = network.name;
     return (
@@ -111,7 +112,7 @@ function Past({ hasPending, onKnown }: PastProps): JSX.Element | null {
   }
   return (
     <Stack>
-      {shown.length > 0 && <ActivityList transactions={shown} network={network} growing={hasMore} />}
+      {shown.length > 0 && <ActivityList transactions={shown} network={network} address={account.address} sent={sent} growing={hasMore} />}
       {(spam.length > 0 || hasMore) && (
         <Plate>
           {spam.length > 0 && (

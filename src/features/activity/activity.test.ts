@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import type { Transaction, TransactionTransfer } from '../../api/blockchain/get-history.js';
 import { isSpam } from '../../controllers/query/is-spam.js';
 import { groupByMonth } from '../group-by-month.js';
+import { type CounterpartyFacts, findCounterparty } from './find-counterparty.js';
 import { mergeTransfers } from './merge-transfers.js';
 
 const token = (symbol: string, numeric: string, direction: 'in' | 'out', value: number | null = null): TransactionTransfer => ({
@@ -92,5 +93,54 @@ describe('the list of transactions', () => {
       ['2026-9', ['c']],
       ['2025-10', ['old']],
     ]);
+  });
+});
+
+describe('the other side of a transaction', () => {
+  const ACCOUNT = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
+  const FRIEND = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+  const BUNDLER = '0x2222222222222222222222222222222222222222';
+  const facts: CounterpartyFacts = { address: ACCOUNT, network: 'eip155:1', isCoin: true, sent: [] };
+  const of = (metadata: Partial<Transaction['metadata']>, more: Partial<CounterpartyFacts> = {}) => {
+    const { metadata: base } = transaction('1', '2026-01-01T00:00:00Z');
+    return findCounterparty({ metadata: { ...base, ...metadata } }, { ...facts, ...more });
+  };
+  const ENTRY_POINTS = [
+    '0x5FF137D4b0FDCD49DcA30c7CF57E578a026d2789',
+    '0x0000000071727De22E5E9d8BAf0edAc6f37da032',
+    '0x4337084D9E255Ff0702461CF8895CE9E108Ff108',
+  ];
+
+  it('is the receiver of a coin that the account itself sent, and the sender of one that it received', () => {
+    expect(of({ sentFrom: ACCOUNT.toLowerCase(), sentTo: FRIEND })).to.equal(FRIEND);
+    expect(of({ operationType: 'receive', sentFrom: FRIEND, sentTo: ACCOUNT })).to.equal(FRIEND);
+    expect(of({ operationType: 'receive', sentFrom: FRIEND, sentTo: BUNDLER }, { isCoin: false })).to.equal(FRIEND);
+    expect(of({ sentFrom: ACCOUNT, sentTo: '' })).to.equal(undefined);
+    expect(of({ sentFrom: ACCOUNT, sentTo: FRIEND }, { isCoin: false })).to.equal(undefined);
+  });
+
+  it('is never the bundler or the entry point of a smart account’s transaction', () => {
+    for (const sentTo of [...ENTRY_POINTS, FRIEND]) {
+      expect(of({ sentFrom: BUNDLER, sentTo }), sentTo).to.equal(undefined);
+      expect(of({ operationType: 'receive', sentFrom: BUNDLER, sentTo }), sentTo).to.equal(undefined);
+    }
+    for (const sentTo of ENTRY_POINTS) {
+      expect(of({ sentFrom: ACCOUNT, sentTo })).to.equal(undefined);
+      expect(of({ operationType: 'receive', sentFrom: BUNDLER, sentTo }, { isCoin: false })).to.equal(undefined);
+    }
+  });
+
+  it('is the receiver that the visitor chose where it was sent from this browser', () => {
+    const entry = { hash: '0xAB', to: FRIEND, state: 'confirmed' } as const;
+    const relayed = { hash: '0xab', sentFrom: BUNDLER, sentTo: ENTRY_POINTS[1]! };
+    expect(of(relayed, { sent: [entry] })).to.equal(FRIEND);
+    expect(of(relayed, { sent: [entry], isCoin: false })).to.equal(FRIEND);
+    expect(of(relayed, { sent: [{ ...entry, hash: '0x1', minedHash: '0xab' }] })).to.equal(FRIEND);
+    expect(of(relayed, { sent: [{ ...entry, actual: { to: ACCOUNT } }] })).to.equal(ACCOUNT);
+    expect(of(relayed, { sent: [{ ...entry, kind: 'approve' }] })).to.equal(undefined);
+  });
+
+  it('is what the service says outside EVM chains', () => {
+    expect(of({ sentFrom: 'a', sentTo: 'b' }, { network: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', address: 'c' })).to.equal('b');
   });
 });

@@ -7,7 +7,7 @@ export const receiveMessages = defineMessages('receive', {
   copy: 'Copy address',
   copied: 'Address copied',
   copyFailed: 'Failed to copy',
-  oneNetwork: 'Only on {network}. What comes on others will not arrive.',
-  manyNetworks: 'Same address on {count} networks. Others will not arrive.',
+  oneNetwork: 'Use only {network}. Tokens sent on other networks won’t show up here.',
+  manyNetworks: 'Same address on {count} networks. Tokens sent on others won’t show up here.',
   networks: 'Networks: {names}',
 });

@@ -44,6 +44,7 @@ export function PreviewNotices({ state, wallet, coin, name, feeError, onRetry, i
     mismatch: texts.mismatch({ wallet }),
     name: texts.changedName({ name: name ?? '' }),
     fee: texts.changedFee,
+    open: texts.notNow,
     unreachable: texts.notNow,
   };
   const refusal = feeError instanceof TransferError ? REFUSALS.find((reason) => reason === feeError.reason) : undefined;

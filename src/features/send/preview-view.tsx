@@ -20,6 +20,8 @@ import { toPlainAmount } from '../../utils/parse-amount.js';
 import { isOneAddress } from '../../utils/is-one-address.js';
 import { useStore } from '../../utils/use-store.js';
 import { formatCents } from '../../i18n/format-cents.js';
+import { OpenRequestNotice } from '../open-request-notice.js';
+import { useOpenRequests } from '../use-open-requests.js';
 import { LookAlikeNotice } from './look-alike-notice.js';
 import { sendMessages } from './messages.js';
 import { PreviewNotices } from './preview-notices.js';
@@ -86,6 +88,7 @@ function Preview({ account, given }: { readonly account: Account; readonly given
   const isKnown = [...used.map(({ address }) => address), ...own].some((address) => isOneAddress(address, to));
   const alike = findLookAlike(to, [...used, ...own.map((address) => ({ address }))]);
   const isBusy = state.status === 'checking' || state.status === 'asking';
+  const open = useOpenRequests(account.address, isBusy);
   const isSendable =
     isHere &&
     isRead &&
@@ -148,11 +151,12 @@ function Preview({ account, given }: { readonly account: Account; readonly given
         isFirst={!isKnown && !alike}
         hasToll={arriving !== undefined && arriving < units}
       />
+      <OpenRequestNotice open={open} wallet={account.walletInfo.name} isPayment />
       <Text size="small" tone={2} inset>
         {texts.noUndo}
       </Text>
       <RiskActions
-        risk={[doubt && doubt.kind, receiver === 'contract' && receiver].filter(Boolean).join()}
+        risk={[doubt && doubt.kind, receiver === 'contract' && receiver, open.key].filter(Boolean).join()}
         cancel={texts.cancel}
         confirm={texts.send}
         isBusy={isBusy}

@@ -5,6 +5,7 @@ import { CONNECT_TIMEOUT_MS } from '../../config/constants.js';
 import type { Account } from '../../controllers/account/account.js';
 import { toAccount } from '../../controllers/account/account.js';
 import { getTransfers } from '../../controllers/account/get-transfers.js';
+import { getOpenRequests } from '../../controllers/open-requests.js';
 import { keepSent } from '../../controllers/pending/keep-sent.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { isUserRejection, parseProviderFailure } from '../../errors/provider-errors.js';
@@ -67,6 +68,14 @@ export function useSubmit(review: SendReview, account: Account | undefined) {
           isAsked = true;
           show({ status: 'asking', isLate: false });
           stops.push(
+            getOpenRequests(controllers).add({
+              from: account.address,
+              kind: 'send',
+              amount,
+              symbol: review.symbol,
+              to: review.to,
+              name: review.name,
+            }),
             modal.waitOutside(),
             environment.setTimer(() => show({ status: 'asking', isLate: true }), CONNECT_TIMEOUT_MS),
           );

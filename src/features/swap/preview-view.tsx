@@ -21,6 +21,8 @@ import { useStore } from '../../utils/use-store.js';
 import { isForbidden } from '../../actions/tokens/find-token-doubt.js';
 import { RiskActions, TokenDoubtNotice } from '../money-risks.js';
 import { TokenContract } from '../token-contract.js';
+import { OpenRequestNotice } from '../open-request-notice.js';
+import { useOpenRequests } from '../use-open-requests.js';
 import { FailureNotice } from './failure-notice.js';
 import { swapMessages } from './messages.js';
 import { PreviewNotices } from './preview-notices.js';
@@ -66,6 +68,7 @@ function Preview({ account: current, draft }: { readonly account: Account; reado
   const { state, submit } = useSubmit(account);
   const [asked, setAsked] = useState<ShownSwap>();
   const isBusy = state.status === 'busy';
+  const open = useOpenRequests(account.address, isBusy);
 
   const live =
     isHere && check === 'ready' && pays && gets && typeof amount === 'bigint' && quote.status === 'ready'
@@ -142,8 +145,9 @@ function Preview({ account: current, draft }: { readonly account: Account; reado
           {texts.exactNote}
         </Notice>
       )}
+      <OpenRequestNotice open={open} wallet={account.walletInfo.name} isPayment={false} />
       <RiskActions
-        risk={[isLoss && 'loss', ...doubts.map(({ kind }) => kind)].filter(Boolean).join()}
+        risk={[isLoss && 'loss', ...doubts.map(({ kind }) => kind), open.key].filter(Boolean).join()}
         cancel={texts.cancel}
         confirm={hasSteps && !isApproved ? texts.approve : texts.title}
         isBusy={isBusy}

@@ -4,6 +4,7 @@ import type { Account } from '../../controllers/account/account.js';
 import { isStillHere } from '../../controllers/account/is-still-here.js';
 import { getTransfers } from '../../controllers/account/get-transfers.js';
 import type { Controllers } from '../../controllers/controllers.js';
+import { getOpenRequests, type OpenRequest } from '../../controllers/open-requests.js';
 import { type SentThrough, trackSent } from '../../controllers/pending/track-sent.js';
 import { parseProviderFailure } from '../../errors/provider-errors.js';
 import type { TransactionTrace } from '../../storage/transaction-trace.js';
@@ -36,6 +37,16 @@ export type SwapRun = {
   onStep(step: SwapStep, progress: SwapProgress): void;
 };
 
+type AskingStep = 'reset' | 'approve' | 'swap' | 'batch';
+
+const isAsking = (step: SwapStep): step is AskingStep => ['reset', 'approve', 'swap', 'batch'].includes(step);
+
+/** The request that a step asks the wallet for. */
+function toOpenRequest({ address }: Account, { terms, pays }: ShownSwap, step: AskingStep): Omit<OpenRequest, 'id'> {
+  const amount = toPlainAmount(terms.pays.units, pays.decimals);
+  return { from: address, kind: step === 'batch' ? 'swap' : step, amount, symbol: pays.symbol };
+}
+
 /**
  * Swaps what was shown, keeps each transaction among those on their way, and tells the host's events how it ended.
  *
@@ -57,9 +68,12 @@ export async function runSwap(controllers: Controllers, { account, shown, signal
   let before: SwapStep | undefined;
   let isApproving = terms.pays.token !== undefined;
   let swapped: string | undefined;
+  let settle: (() => void) | undefined;
   const tell = (step: SwapStep) => {
     const ended = before === 'resetting' ? 'reset' : before === 'approving' ? 'approve' : undefined;
     before = step;
+    settle?.();
+    settle = isAsking(step) ? getOpenRequests(controllers).add(toOpenRequest(account, shown, step)) : undefined;
     progress = { passed: ended ? [...progress.passed, ended] : progress.passed, hasReset: progress.hasReset || step === 'reset' };
     if (step === 'approve' || step === 'swap' || step === 'batch') isApproving = step === 'approve';
     onStep(step, progress);
@@ -114,5 +128,7 @@ export async function runSwap(controllers: Controllers, { account, shown, signal
       else events.emit('SWAP_ERROR', failure);
     }
     throw thrown;
+  } finally {
+    settle?.();
   }
 }

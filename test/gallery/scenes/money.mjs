@@ -16,7 +16,11 @@ const node = {
   eth_maxPriorityFeePerGas: { answer: GWEI },
   eth_call: { answer: '0x' },
   eth_getTransactionReceipt: { answer: null },
-  eth_getTransactionByHash: { answer: { nonce: '0x1' } },
+  eth_getTransactionByHash: {
+    answer: { hash: `0x${'ab'.repeat(32)}`, from: ADA, to: BEN, nonce: '0x1', value: '0x3782dace9d90000', input: '0x' },
+  },
+  eth_getTransactionCount: { answer: '0x1' },
+  eth_blockNumber: { answer: '0x10' },
 };
 const harbor = (more = {}) => wallet('harbor', { behaviours: { ...node, ...more } });
 const HASH = `0x${'ab'.repeat(32)}`;
@@ -142,6 +146,19 @@ export const moneyScenes = [
       await stage.byId('send-declined').waitFor();
     },
   }),
+  send('review, the wallet still asks about an earlier one', {
+    wallets: [harbor({ eth_sendTransaction: 'hang' })],
+    draft: { amount: '0.25', receiver: BEN },
+    button: 'Preview Send',
+    async then(stage) {
+      await review(stage);
+      await stage.press('send-confirm');
+      await stage.byId('send-asking').waitFor();
+      await stage.press('send-cancel');
+      await review(stage);
+      await stage.byId('open-request').waitFor();
+    },
+  }),
   send('review, the wallet went elsewhere', {
     draft: { amount: '0.25', receiver: BEN },
     button: 'Preview Send',
@@ -166,10 +183,23 @@ export const moneyScenes = [
     view: 'Send',
     state: 'how it ended, each way',
     async play(stage) {
-      const ended = ['confirmed', 'failed', 'replaced', 'dropped'];
+      const other = `0x${'cd'.repeat(32)}`;
+      const call = { to: BEN, valueWei: '250000000000000000', dataHash: `0x${'c5'.repeat(32)}` };
+      const ended = [
+        { state: 'pending', trace: { visibility: 'unseen' } },
+        { state: 'pending', trace: { visibility: 'lost' } },
+        { state: 'confirmed' },
+        { state: 'confirmed', minedHash: other },
+        { state: 'confirmed', trace: { call }, actual: { to: BEN, units: '500000000000000000' } },
+        { state: 'failed' },
+        { state: 'cancelled', minedHash: other },
+        { state: 'replaced', minedHash: other },
+        { state: 'undetermined' },
+      ];
       await stage.page.evaluate(
         ([states, from, to, network]) => {
           const list = states.map((state, index) => ({
+            ...state,
             hash: `0x${String(index).repeat(64)}`,
             network,
             from,
@@ -177,9 +207,8 @@ export const moneyScenes = [
             units: '250000000000000000',
             decimals: 18,
             symbol: 'ETH',
-            at: Date.now() - 60_000 * (index + 1),
-            state,
-            endedAt: Date.now(),
+            at: Date.now() - 10_000 * (index + 1),
+            ...(state.state !== 'pending' && { endedAt: Date.now() }),
           }));
           localStorage.setItem('w3m.pending', JSON.stringify({ v: 1, t: Date.now(), d: list }));
         },
@@ -187,7 +216,7 @@ export const moneyScenes = [
       );
       await begin(stage, { services: false });
       await stage.open();
-      await stage.byId('pending-dropped').waitFor();
+      await stage.byId('pending-undetermined').waitFor();
     },
   },
   {

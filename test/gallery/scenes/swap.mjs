@@ -17,6 +17,9 @@ const node = {
   eth_gasPrice: { answer: GWEI },
   eth_maxPriorityFeePerGas: { answer: GWEI },
   eth_getTransactionReceipt: { answer: { blockNumber: '0x1', status: '0x1' } },
+  eth_getTransactionByHash: { answer: null },
+  eth_getTransactionCount: { answer: '0x1' },
+  eth_blockNumber: { answer: '0x1' },
   wallet_getCapabilities: { answer: {} },
 };
 const harbor = (more = {}) => wallet('harbor', { behaviours: { ...node, ...more }, chains: { 31337: '/node' } });

@@ -32,6 +32,7 @@ const FILES: Readonly<Record<string, () => Promise<{ texts: Texts }>>> = {
   nfts: () => import('./nfts.js'),
   siwx: () => import('./siwx.js'),
   'sign-in': () => import('./sign-in.js'),
+  'open-request': () => import('./open-request.js'),
   pending: () => import('./pending.js'),
   receive: () => import('./receive.js'),
   'receive-tile': () => import('./receive.js').then(({ tile }) => ({ texts: tile })),

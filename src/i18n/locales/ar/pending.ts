@@ -25,7 +25,7 @@ export const texts = {
   failedText: 'لم تُؤخذ إلا رسوم الشبكة.',
   cancelledText: 'أُلغيت في {wallet}. لم تُؤخذ إلا رسوم الشبكة.',
   replacedText: 'حلّت معاملة أخرى محلها.',
-  undeterminedText: 'حلّت معاملة أخرى محلها. قد تكون هي نفسها بعد تسريعها.',
+  undeterminedText: 'ربما تأكدت ضمن معاملة أخرى.',
   droppedText: 'لم تُدرج في الوقت المحدد. لم يُرسل شيء.',
   swapping: 'جارٍ المبادلة',
   swapped: 'تمت المبادلة',

@@ -5,8 +5,8 @@ export const texts = {
   copy: 'نسخ العنوان',
   copied: 'نُسخ العنوان',
   copyFailed: 'تعذّر النسخ',
-  oneNetwork: 'على {network} فقط. ما يأتي على غيرها لا يصل.',
-  manyNetworks: 'العنوان نفسه على {count} شبكات. غيرها لا يصل.',
+  oneNetwork: 'استخدم {network} فقط. الرموز المرسلة على شبكات أخرى لا تظهر هنا.',
+  manyNetworks: 'العنوان نفسه على {count} شبكات. الرموز المرسلة على غيرها لا تظهر هنا.',
   networks: 'الشبكات: {names}',
 };
 

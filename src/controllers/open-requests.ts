@@ -1,0 +1,49 @@
+import type { ReadableAtom } from 'nanostores';
+import type { Disposer } from '../config/environment.js';
+import { atom } from '../utils/atom.js';
+import type { Controllers } from './controllers.js';
+
+/** A transaction request that lies unanswered in the wallet. */
+export type OpenRequest = {
+  /** Its number among those of this page. */
+  readonly id: number;
+  /** The account's address. */
+  readonly from: string;
+  readonly kind: 'send' | 'swap' | 'approve' | 'reset';
+  /** Decimal text in whole tokens, for example `0.25`. */
+  readonly amount: string;
+  readonly symbol: string;
+  /** The receiver of a transfer: an address. */
+  readonly to?: string | undefined;
+  /** The name that was typed for the receiver. */
+  readonly name?: string | undefined;
+};
+
+/** The transaction requests that lie unanswered in the wallets of one instance, in memory only. */
+export type OpenRequests = {
+  readonly $list: ReadableAtom<readonly OpenRequest[]>;
+  /** Adds a request; the returned function takes it out when the wallet has answered. */
+  add(request: Omit<OpenRequest, 'id'>): Disposer;
+  /** The open requests of an account. */
+  of(address: string): readonly OpenRequest[];
+};
+
+/** Gives the open requests of an instance, made when they are first needed. */
+export function getOpenRequests(controllers: Pick<Controllers, 'openRequests'>): OpenRequests {
+  controllers.openRequests ??= createOpenRequests();
+  return controllers.openRequests;
+}
+
+function createOpenRequests(): OpenRequests {
+  const $list = atom<readonly OpenRequest[]>([]);
+  let count = 0;
+  return {
+    $list,
+    add(request) {
+      const id = ++count;
+      $list.set([...$list.get(), { ...request, id }]);
+      return () => $list.set($list.get().filter((one) => one.id !== id));
+    },
+    of: (address) => $list.get().filter(({ from }) => from === address),
+  };
+}

@@ -1,0 +1,41 @@
+import type { JSX } from 'react';
+import { ADDRESS_END_CHARS, ADDRESS_START_CHARS } from '../config/constants.js';
+import type { OpenRequest } from '../controllers/open-requests.js';
+import { toLocalDecimal } from '../i18n/to-local-decimal.js';
+import { useI18n, useMessages } from '../i18n/use-messages.js';
+import { Notice } from '../ui/notice.js';
+import { formatAddress } from '../utils/format-address.js';
+import { useStore } from '../utils/use-store.js';
+import { openRequestMessages } from './open-request-messages.js';
+import type { OpenRequestsState } from './use-open-requests.js';
+
+/** Properties of {@link OpenRequestNotice}. */
+export type OpenRequestNoticeProps = {
+  readonly open: OpenRequestsState;
+  /** The wallet's name. */
+  readonly wallet: string;
+  /** Whether the review is of a transfer. */
+  readonly isPayment: boolean;
+};
+
+/** Warns at a review that the wallet still asks about earlier requests of the account. */
+export function OpenRequestNotice({ open, wallet, isPayment }: OpenRequestNoticeProps): JSX.Element | null {
+  const texts = useMessages(openRequestMessages);
+  const locale = useStore(useI18n().$locale);
+  const { requests } = open;
+  if (requests.length === 0) return null;
+  const describe = ({ kind, amount, symbol, to = '', name }: OpenRequest) => {
+    const who = name ?? formatAddress(to, ADDRESS_START_CHARS, ADDRESS_END_CHARS);
+    return texts[kind]({ wallet, amount: toLocalDecimal(amount, locale), symbol, who });
+  };
+  const paysTwice = isPayment && requests.some(({ kind }) => kind === 'send');
+  return (
+    <>
+      {requests.map((request, at) => (
+        <Notice key={request.id} kind="danger" role="alert" title={describe(request)} data-testid="open-request">
+          {at === requests.length - 1 && (paysTwice ? texts.paysTwice : texts.doesBoth)({ wallet })}
+        </Notice>
+      ))}
+    </>
+  );
+}
