@@ -15,7 +15,7 @@ import { LongList } from '../ui/long-list.js';
 import { Plate } from '../ui/plate.js';
 import { RowEnd } from '../ui/row-end.js';
 import { Row } from '../ui/row.js';
-import { SkeletonRow } from '../ui/skeleton.js';
+import { SkeletonRow } from '../ui/skeleton-row.js';
 import { TokenDisc } from '../ui/token-disc.js';
 import { useStore } from '../utils/use-store.js';
 

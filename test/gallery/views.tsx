@@ -27,7 +27,7 @@ import { Plate } from '../../src/ui/plate.js';
 import { Row } from '../../src/ui/row.js';
 import { RowEnd } from '../../src/ui/row-end.js';
 import { ShortAddress } from '../../src/ui/short-address.js';
-import { SkeletonRow } from '../../src/ui/skeleton.js';
+import { SkeletonRow } from '../../src/ui/skeleton-row.js';
 import { Stack } from '../../src/ui/stack.js';
 import { Tag } from '../../src/ui/tag.js';
 import { Text } from '../../src/ui/text.js';

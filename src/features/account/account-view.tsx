@@ -4,7 +4,7 @@ import { useMessages } from '../../i18n/use-messages.js';
 import { Button } from '../../ui/button.js';
 import { Notice } from '../../ui/notice.js';
 import { Plate } from '../../ui/plate.js';
-import { SkeletonRow } from '../../ui/skeleton.js';
+import { SkeletonRow } from '../../ui/skeleton-row.js';
 import { Total } from '../../ui/total.js';
 import { useStore } from '../../utils/use-store.js';
 import { useFeatures } from '../use-features.js';

@@ -17,7 +17,7 @@ import { linesStyles } from '../../ui/lines.styles.js';
 import { listStyles } from '../../ui/list.styles.js';
 import { Plate } from '../../ui/plate.js';
 import { Row } from '../../ui/row.js';
-import { SkeletonRow } from '../../ui/skeleton.js';
+import { SkeletonRow } from '../../ui/skeleton-row.js';
 import { Stack } from '../../ui/stack.js';
 import type { Styles } from '../../ui/styles.js';
 import { textStyles } from '../../ui/text.styles.js';

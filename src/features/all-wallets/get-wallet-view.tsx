@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon.js';
 import { forwardIcon } from '../../ui/icons.js';
 import { Plate } from '../../ui/plate.js';
 import { Row } from '../../ui/row.js';
-import { SkeletonRow } from '../../ui/skeleton.js';
+import { SkeletonRow } from '../../ui/skeleton-row.js';
 import { Tag } from '../../ui/tag.js';
 import { WalletPicture } from '../../ui/wallet-picture.js';
 import { useStore } from '../../utils/use-store.js';

@@ -4,7 +4,7 @@ import { useControllers } from '../../controllers/use-controllers.js';
 import { useMayConnect } from '../../controllers/use-may-connect.js';
 import { useWalletImage } from '../../controllers/use-wallet-image.js';
 import { Row } from '../../ui/row.js';
-import { SkeletonRow } from '../../ui/skeleton.js';
+import { SkeletonRow } from '../../ui/skeleton-row.js';
 import { WalletPicture } from '../../ui/wallet-picture.js';
 
 /** Properties of {@link WalletRows}. */

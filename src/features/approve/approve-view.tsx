@@ -4,7 +4,7 @@ import type { UnsafeRequest } from '../../controllers/requests-controller.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { Plate } from '../../ui/plate.js';
-import { SkeletonRow } from '../../ui/skeleton.js';
+import { SkeletonRow } from '../../ui/skeleton-row.js';
 import { useAsked } from './asked.js';
 import { FramePlace } from './frame-place.js';
 import { approveMessages } from './messages.js';

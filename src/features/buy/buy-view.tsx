@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.js';
 import { forwardIcon } from '../../ui/icons.js';
 import { Plate } from '../../ui/plate.js';
 import { Row } from '../../ui/row.js';
-import { SkeletonRow } from '../../ui/skeleton.js';
+import { SkeletonRow } from '../../ui/skeleton-row.js';
 import { useLeaveOnSwitch } from '../use-leave-on-switch.js';
 import { AmountPlate } from './amount-plate.js';
 import { type BuyDraft, checkAmount } from './buy-draft.js';

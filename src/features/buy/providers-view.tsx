@@ -9,7 +9,7 @@ import { KeyValue } from '../../ui/key-value.js';
 import { Label } from '../../ui/label.js';
 import { Plate } from '../../ui/plate.js';
 import { Row } from '../../ui/row.js';
-import { SkeletonRow } from '../../ui/skeleton.js';
+import { SkeletonRow } from '../../ui/skeleton-row.js';
 import { WalletPicture } from '../../ui/wallet-picture.js';
 import { cutName } from '../../utils/cut-name.js';
 import { useLeaveOnSwitch } from '../use-leave-on-switch.js';

@@ -5,7 +5,7 @@ import { useI18n, useMessages } from '../../i18n/use-messages.js';
 import { Check } from '../../ui/check.js';
 import { ChoiceRow } from '../../ui/choice-row.js';
 import { Plate } from '../../ui/plate.js';
-import { SkeletonRow } from '../../ui/skeleton.js';
+import { SkeletonRow } from '../../ui/skeleton-row.js';
 import { TokenDisc } from '../../ui/token-disc.js';
 import { useStore } from '../../utils/use-store.js';
 import type { BuyDraft } from './buy-draft.js';

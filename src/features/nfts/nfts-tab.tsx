@@ -15,7 +15,7 @@ import { LongList } from '../../ui/long-list.js';
 import { Picture } from '../../ui/picture.js';
 import { Plate } from '../../ui/plate.js';
 import { Row } from '../../ui/row.js';
-import { SkeletonRow } from '../../ui/skeleton.js';
+import { SkeletonRow } from '../../ui/skeleton-row.js';
 import type { Styles } from '../../ui/styles.js';
 import { Text } from '../../ui/text.js';
 import { textStyles } from '../../ui/text.styles.js';

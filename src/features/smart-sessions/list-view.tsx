@@ -10,7 +10,7 @@ import { forwardIcon } from '../../ui/icons.js';
 import { Label } from '../../ui/label.js';
 import { Plate } from '../../ui/plate.js';
 import { Row } from '../../ui/row.js';
-import { SkeletonRow } from '../../ui/skeleton.js';
+import { SkeletonRow } from '../../ui/skeleton-row.js';
 import { WalletPicture } from '../../ui/wallet-picture.js';
 import { cleanText } from '../../utils/clean-text.js';
 import { useStore } from '../../utils/use-store.js';

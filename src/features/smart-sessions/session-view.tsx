@@ -12,7 +12,7 @@ import { Hero } from '../../ui/hero.js';
 import { KeyValue } from '../../ui/key-value.js';
 import { Notice } from '../../ui/notice.js';
 import { Plate } from '../../ui/plate.js';
-import { SkeletonRow } from '../../ui/skeleton.js';
+import { SkeletonRow } from '../../ui/skeleton-row.js';
 import { cleanText } from '../../utils/clean-text.js';
 import { useStore } from '../../utils/use-store.js';
 import { formatMoment } from '../../i18n/format-moment.js';

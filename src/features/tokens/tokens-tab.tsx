@@ -27,7 +27,7 @@ import { LongList } from '../../ui/long-list.js';
 import { Plate } from '../../ui/plate.js';
 import { RowEnd } from '../../ui/row-end.js';
 import { Row } from '../../ui/row.js';
-import { SkeletonRow } from '../../ui/skeleton.js';
+import { SkeletonRow } from '../../ui/skeleton-row.js';
 import type { Sample } from '../../storage/samples-key.js';
 import type { KeptToken } from '../../storage/account-cache-keys.js';
 import type { Styles } from '../../ui/styles.js';
