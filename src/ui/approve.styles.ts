@@ -98,6 +98,16 @@ export const approveStyles = css`
     block-size: 100%;
     border: 0;
   }
+  /* Not ready: a press falls through to the place below. */
+  .frame[inert] {
+    pointer-events: none;
+  }
+  .frame[data-placed] > * {
+    transition: opacity var(--w3m-dur-view) var(--w3m-ease);
+  }
+  .frame[data-placed][inert] > * {
+    opacity: 0.4;
+  }
   .frame:focus-within {
     outline: 2px solid var(--w3m-ring);
     outline-offset: -2px;

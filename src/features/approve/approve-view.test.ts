@@ -155,6 +155,7 @@ describe('what is asked', () => {
 
   it('leads the keyboard from the request to its data, then to the frame', async () => {
     await show('eth_sendTransaction', allow(5n));
+    await until(() => !at.frame.inert);
     at.page.find('approve-asked')!.focus();
     const stops: (string | null | undefined)[] = [];
     for (let step = 0; step < 3; step += 1) {
