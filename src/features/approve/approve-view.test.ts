@@ -125,6 +125,17 @@ describe('what is asked', () => {
     expect(text('approve-message')).to.contain('wants you to sign in');
   });
 
+  it('shows a network that the page does not know by its id, with a warning, and never under another network’s name', async () => {
+    await at.show('eth_sendTransaction', [{ to: GRACE, value: '0x1' }], { network: 'eip155:999', address: ADA });
+    await until(() => has('approve-network'));
+    expect(text('approve-network')).to.equal('eip155:999, unknown to this page');
+    expect(has('approve-notice-unknownNetwork')).to.equal(true);
+    expect(text('approve-asked')).not.to.contain('Lagoon Local');
+    await at.page.modal.close();
+    await show('eth_sendTransaction', [{ to: GRACE, value: '0x1' }]);
+    expect([text('approve-network'), has('approve-notice-unknownNetwork')]).to.deep.equal(['Lagoon Local', false]);
+  });
+
   it('shows every field of data that nobody knows, every call, and every permission', async () => {
     await show('eth_signTypedData_v4', [ADA, ORDER]);
     expect(text('approve-fields')).to.equal(`maker${GRACE}units5`);

@@ -16,6 +16,7 @@ export type NoticeKey =
   | 'permission'
   | 'transaction'
   | 'unknown'
+  | 'unknownNetwork'
   | 'unknownProgram'
   | 'unlimited'
   | 'unreadable';
@@ -41,6 +42,7 @@ export const NOTICES: readonly (readonly [NoticeKey, 'danger' | 'warning', Notic
   ['unlimited', 'danger', 'above', 'unlimited', 'unlimitedText'],
   ['otherReceiver', 'danger', 'above', 'otherReceiver', 'otherReceiverText'],
   ['permission', 'danger', 'above', 'permission', 'permissionText'],
+  ['unknownNetwork', 'warning', 'above', 'unknownNetwork', 'unknownNetworkText'],
   ['transaction', 'warning', 'above', 'transaction', 'transactionText'],
   ['unknown', 'warning', 'above', 'unknown', 'unknownText'],
   ['unknownProgram', 'warning', 'above', 'unknown', 'unknownProgramText'],
@@ -56,9 +58,13 @@ export const NOTICES: readonly (readonly [NoticeKey, 'danger' | 'warning', Notic
 ];
 
 /** What there is to know about a request as a whole; what its calls have to tell comes with them. */
-export function listNotices({ thing, notices }: RequestReading, signIn: SignIn | undefined): readonly NoticeKey[] {
+export function listNotices(
+  { thing, notices }: RequestReading,
+  { signIn, isNetworkKnown }: { readonly signIn: SignIn | undefined; readonly isNetworkKnown: boolean },
+): readonly NoticeKey[] {
   const more: readonly (readonly [NoticeKey, boolean])[] = [
     ['unreadable', thing.kind === 'unreadable'],
+    ['unknownNetwork', !isNetworkKnown],
     ['transaction', thing.kind === 'transaction'],
     ['bytes', thing.kind === 'bytes'],
     ['data', thing.kind === 'typed' && thing.deed.kind === 'unknown'],

@@ -65,6 +65,7 @@ export const approveMessages = defineMessages('approve', {
   function: 'Function',
   account: 'Account',
   network: 'Network',
+  networkUnknown: '{id}, unknown to this page',
   feeMost: 'Fee, at most',
   feeUnknown: 'Unknown',
   calls: 'Calls itself',

@@ -20,6 +20,8 @@ export const noticeMessages = defineMessages('approve-notices', {
   disguisedText: 'The signature could be used to send it. It is safer to say no.',
   otherNetwork: 'For another network',
   otherNetworkText: 'The request names a network that your account is not on.',
+  unknownNetwork: 'Unknown network',
+  unknownNetworkText: 'This site does not list the network. Tokens, amounts and fees on it cannot be checked here.',
   anyNetwork: 'For no certain network',
   anyNetworkText: 'The signature may count on other networks too.',
   otherContract: 'Not the contract it looks like',

@@ -18,6 +18,8 @@ export const texts = {
   disguisedText: 'يمكن استخدام التوقيع لإرسالها. الأسلم أن ترفض.',
   otherNetwork: 'لشبكة أخرى',
   otherNetworkText: 'يذكر الطلب شبكة ليس حسابك عليها.',
+  unknownNetwork: 'شبكة غير معروفة',
+  unknownNetworkText: 'لا يدرج هذا الموقع هذه الشبكة. لا يمكن هنا التحقق من الرموز والمبالغ والرسوم عليها.',
   anyNetwork: 'لا لشبكة معينة',
   anyNetworkText: 'قد يسري التوقيع على شبكات أخرى أيضًا.',
   otherContract: 'ليس العقد الذي يبدو عليه',

@@ -63,6 +63,7 @@ export const texts = {
   function: 'الدالة',
   account: 'الحساب',
   network: 'الشبكة',
+  networkUnknown: '{id}، غير معروفة لهذه الصفحة',
   feeMost: 'الرسوم كحد أقصى',
   feeUnknown: 'غير معروفة',
   calls: 'يسمي نفسه',
