@@ -59,6 +59,7 @@ describe('a transaction that is asked for', () => {
       to: TOKEN,
       data: '0x12345678',
       value: 1n,
+      isUnknownContract: true,
     });
     expect(callsOf(readTx({ data: '0x6000' }))[0]).to.deep.equal({ kind: 'creation', value: 0n, data: '0x6000' });
   });

@@ -93,6 +93,8 @@ export type RequestPlace = {
   readonly network: CaipNetworkId;
   /** Milliseconds since 1970. */
   readonly now: number;
+  /** Addresses that the host trusts with swaps on the network: `chainSupport.swapRouters`. */
+  readonly swapRouters?: readonly string[] | undefined;
 };
 
 /** Reads what wallets of a namespace are asked for. Loaded with the first request. */

@@ -1,6 +1,7 @@
 import { expect } from '@esm-bundle/chai';
 import { sendKeys, setViewport } from '@web/test-runner-commands';
 import fc from 'fast-check';
+import { encodeFunctionData, parseAbi } from 'viem';
 import { type ApprovePage, createApprovePage, encodeCall, USDC } from '../../../test/fixtures/approve-page.js';
 import { audit } from '../../../test/fixtures/audit.js';
 import { ADA, GRACE } from '../../../test/fixtures/networks.js';
@@ -105,7 +106,7 @@ describe('what is asked', () => {
 
   it('says plainly what cannot be read, with the data to look at', async () => {
     await show('eth_sendTransaction', [{ to: USDC, data: '0x12345678' }]);
-    expect(text('approve-notice-unknown')).to.contain('cannot be read');
+    expect(text('approve-notice-unknownContract')).to.contain('cannot be checked');
     expect(has('approve-raw')).to.equal(false);
     await at.page.press('approve-show-raw');
     await until(() => text('approve-raw').includes('0x12345678'));
@@ -113,6 +114,36 @@ describe('what is asked', () => {
     await show('eth_sendTransaction', [{ nonsense: true }]);
     expect(has('approve-notice-unreadable')).to.equal(true);
     expect(text('approve-raw')).to.contain('nonsense');
+  });
+
+  it('believes no promise of an unknown contract, and shows what leaves, where to, and a warning', async () => {
+    const abi = parseAbi(['function deposit()', 'function swapExactETHForTokens(uint256,address[],address,uint256)']);
+    const data = [
+      encodeFunctionData({ abi, functionName: 'deposit' }),
+      encodeFunctionData({ abi, functionName: 'swapExactETHForTokens', args: [5_000n, [USDC, USDC], ADA as `0x${string}`, 99n] }),
+    ];
+    for (const each of data) {
+      await show('eth_sendTransaction', [{ from: ADA, to: GRACE, value: '0xc7d713b49da0000', data: each }]);
+      expect(text('approve-deed'))
+        .to.contain('Contract interaction')
+        .and.not.match(/Wrap|Swap|You get|USDC/);
+      expect([text('approve-amount'), text('approve-address-contract')]).to.deep.equal(['0.9 ETH', GRACE]);
+      expect(has('approve-notice-unknownContract')).to.equal(true);
+      await at.page.modal.close();
+    }
+  });
+
+  it('shows the address of each token of a swap at a router that the page names, and that the token is not known', async () => {
+    at.page.end();
+    at = await createApprovePage({ chainSupport: { embeddedWallet: ['eip155:31337'], swapRouters: { 'eip155:31337': [GRACE] } } });
+    const abi = parseAbi(['function swapExactETHForTokens(uint256,address[],address,uint256)']);
+    const args = [5_000n, [ADA, USDC], ADA, 99n] as [bigint, `0x${string}`[], `0x${string}`, bigint];
+    const data = encodeFunctionData({ abi, functionName: 'swapExactETHForTokens', args });
+    await show('eth_sendTransaction', [{ from: ADA, to: GRACE, value: '0x1', data }]);
+    expect(text('approve-deed')).to.contain('You get at least').and.contain('0.005 USDC');
+    expect(text('approve-address-token')).to.equal(USDC);
+    await until(() => text('approve-deed').includes('not a token we know'));
+    expect(has('approve-notice-unknownContract')).to.equal(false);
   });
 
   it('warns of a sign-in to another site, and not of one to this', async () => {

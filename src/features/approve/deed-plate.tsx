@@ -12,6 +12,7 @@ import type { Asked } from './asked.js';
 import { describeDeed, type TextKey } from './describe-deed.js';
 import { approveMessages } from './messages.js';
 import { Notices } from './notices.js';
+import { TokenLabel } from './token-label.js';
 import { TokenSum } from './token-sum.js';
 
 /** Properties of {@link DeedPlate}. */
@@ -56,7 +57,7 @@ export function DeedPlate({ call, asked, isPart = false, text, more = [] }: Deed
         {items.length > 0 && <KeyValue items={items} data-testid="approve-facts" />}
         {deed.addresses.map(({ label, address }) => (
           <div key={`${label} ${address}`} className="approve-address">
-            <span>{texts[label] as string}</span>
+            {label === 'token' ? <TokenLabel address={address} asked={asked} /> : <span>{texts[label] as string}</span>}
             <Address address={address} data-testid={`approve-address-${label}`} />
           </div>
         ))}

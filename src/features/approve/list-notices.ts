@@ -16,6 +16,7 @@ export type NoticeKey =
   | 'permission'
   | 'transaction'
   | 'unknown'
+  | 'unknownContract'
   | 'unknownNetwork'
   | 'unknownProgram'
   | 'unlimited'
@@ -44,6 +45,7 @@ export const NOTICES: readonly (readonly [NoticeKey, 'danger' | 'warning', Notic
   ['permission', 'danger', 'above', 'permission', 'permissionText'],
   ['unknownNetwork', 'warning', 'above', 'unknownNetwork', 'unknownNetworkText'],
   ['transaction', 'warning', 'above', 'transaction', 'transactionText'],
+  ['unknownContract', 'warning', 'above', 'unknownContract', 'unknownContractText'],
   ['unknown', 'warning', 'above', 'unknown', 'unknownText'],
   ['unknownProgram', 'warning', 'above', 'unknown', 'unknownProgramText'],
   ['creation', 'warning', 'above', 'unknown', 'creationText'],

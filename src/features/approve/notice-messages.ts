@@ -8,6 +8,8 @@ export const noticeMessages = defineMessages('approve-notices', {
   allText: 'Whoever is named may take every item, now and later, without asking again.',
   unknown: 'What it does cannot be read',
   unknownText: 'Only the contract knows. Go on only if you trust this site.',
+  unknownContract: 'Unknown contract',
+  unknownContractText: 'What this contract does, and what you get from it, cannot be checked. Go on only if you trust this site.',
   unknownProgramText: 'Only the program knows. Go on only if you trust this site.',
   creationText: 'What the new contract does cannot be read here.',
   otherReceiver: 'It does not come to you',
