@@ -261,6 +261,7 @@ test('what is asked is shown as it is', () => {
   assert.equal(readMessage(stringToHex('Hello ☕')), 'Hello ☕');
   assert.equal(readMessage('0xff00'), '0xff00');
   assert.equal(toVisible('a\u202eb\u200bc'), 'a\\u202eb\\u200bc');
+  assert.equal(toVisible('a\u3164b\ufe0fc\u180ed\u{e0041}'), 'a\\u3164b\\ufe0fc\\u180ed\\ue0041');
   assert.equal(toVisible('one\n\ttwo'), 'one\n\ttwo');
   assert.deepEqual(describeCall(readCall({ to, value: '0xde0b6b3a7640000' })), [
     ['To', to],

@@ -180,6 +180,25 @@ describe('what is asked', () => {
     expect(has('approve-notice-permission')).to.equal(true);
   });
 
+  it('draws no hidden letter of a request, and says that it has some', async () => {
+    const letters = '\u202e\u200b\u3164\ufe0f\u00ad\u180e';
+    const typed = { ...ORDER, primaryType: `Mail${letters}`, domain: { name: `Tide${letters}`, version: `1${letters}` } };
+    const grant = { ...GRANT, permissions: [{ type: `x${letters}` }], policies: [{ type: letters }] };
+    for (const [method, params] of [
+      ['personal_sign', [`pay${letters}me`, ADA]],
+      ['eth_signTypedData_v4', [ADA, typed]],
+      ['eth_signTypedData_v4', [ADA, { ...ORDER, types: {}, message: { contents: letters } }]],
+      ['wallet_grantPermissions', [grant]],
+    ] as const) {
+      await show(method, params);
+      await at.page.press('approve-show-raw');
+      await until(() => has('approve-raw'));
+      expect(at.page.find('approve-asked')!.textContent, method).not.to.match(/\p{Default_Ignorable_Code_Point}|\p{Cf}/u);
+      expect(has('approve-notice-hiddenLetters'), method).to.equal(true);
+      await at.page.modal.close();
+    }
+  });
+
   it('can be used by everybody, whatever is asked', async () => {
     const requests: readonly (readonly [string, unknown])[] = [
       ['eth_sendTransaction', allow(MOST)],

@@ -1,6 +1,6 @@
 import { type Grant, readPermission } from '../../permissions.js';
 import type { RequestPlace, RequestReader } from '../../requests.js';
-import { writeRaw } from '../../read-text.js';
+import { noteHiddenLetters, writeRaw } from '../../read-text.js';
 import { type CallDecoder, createCallDecoder } from '../decode/decode-call.js';
 import { createContractLookup } from '../decode/known-contracts.js';
 import { LATE_END_S } from '../decode/decode-typed-data.js';
@@ -32,7 +32,7 @@ export function createRequestReader(): RequestReader {
         const place = { account, chainId: BigInt(network.split(':')[1] ?? ''), now };
         const reader = Object.hasOwn(METHODS, method) ? METHODS[method] : undefined;
         const read = reader?.(params, place, () => createCallDecoder(createContractLookup(place.chainId, swapRouters)));
-        if (read) return { ...read, raw };
+        if (read) return { ...noteHiddenLetters(read, params), raw };
       } catch {
         // What throws while it is read is not what its method takes.
       }
