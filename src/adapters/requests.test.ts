@@ -69,7 +69,8 @@ describe('a transaction that is asked for', () => {
     expect(readTx({ to: GRACE, from: GRACE }).notices).to.deep.equal(['otherAccount']);
     expect(readTx({ to: GRACE, chainId: '0x1' }).notices).to.deep.equal(['otherNetwork']);
     expect(readTx({ to: GRACE, chainId: 31337, accessList: [], authorizationList: [] }).notices).to.deep.equal([]);
-    expect(readTx({ to: GRACE, authorizationList: [{}] }).notices).to.deep.equal(['carriesMore']);
+    expect(readTx({ to: GRACE, authorizationList: [{}] }).notices).to.deep.equal(['delegation']);
+    expect(readTx({ to: GRACE, authorizationList: [{}], more: 1 }).notices).to.deep.equal(['delegation', 'carriesMore']);
   });
 
   it('is not guessed at where it is not what it should be', () => {

@@ -39,6 +39,8 @@ export type RequestNotice =
   | 'otherAccount'
   /** Another account pays, and has to sign as well. */
   | 'otherPayer'
+  /** EIP-7702: a contract named in it would act as the account. */
+  | 'delegation'
   /** What looks like a message would be a good signature of a transaction. */
   | 'disguised'
   /** The text has characters that are not drawn, or turn its direction. */

@@ -180,6 +180,37 @@ describe('what is asked', () => {
     expect(has('approve-notice-permission')).to.equal(true);
   });
 
+  it('says that there is more to read until the end of a long message is in sight', async () => {
+    await show('personal_sign', [`${'\n'.repeat(300)}All I have is Mallory's`, ADA]);
+    const isShown = () => getComputedStyle(at.page.find('approve-scroll-cue')!.querySelector('span')!).visibility === 'visible';
+    await until(isShown);
+    expect(text('approve-scroll-cue')).to.equal('Scroll to read all');
+    const asked = at.page.find('approve-asked')!;
+    const { scrollHeight } = asked;
+    asked.scrollTop = scrollHeight;
+    await until(() => !isShown());
+    expect(asked.scrollHeight).to.equal(scrollHeight);
+    await at.page.modal.close();
+    await show('personal_sign', ['Short', ADA]);
+    await until(() => !isShown());
+  });
+
+  it('draws all of a long host name, and the end of a site that is longer than 100 characters', async () => {
+    const site = `login.bank.example.${'secure-session-check-'.repeat(12)}evil.example`;
+    await show('personal_sign', [SIGN_IN(site), ADA]);
+    const deed = at.page.find('approve-deed')!;
+    for (const line of deed.querySelectorAll<HTMLElement>('.row-main > *')) expect(line.scrollHeight - line.clientHeight).to.be.at.most(1);
+    expect(text('approve-deed')).to.contain('evil.example');
+    expect(text('approve-notice-otherSite')).to.contain('evil.example').and.not.contain('login.bank');
+  });
+
+  it('calls out at the top a transaction that hands the account over to a contract', async () => {
+    await show('eth_sendTransaction', [{ to: ADA, authorizationList: [{ address: GRACE, chainId: '0x0', nonce: '0x0' }] }]);
+    const first = at.page.find('approve-asked')!.firstElementChild!;
+    expect(first.getAttribute('data-testid')).to.equal('approve-notice-delegation');
+    expect(first.getAttribute('data-kind')).to.equal('danger');
+  });
+
   it('draws no hidden letter of a request, and says that it has some', async () => {
     const letters = '\u202e\u200b\u3164\ufe0f\u00ad\u180e';
     const typed = { ...ORDER, primaryType: `Mail${letters}`, domain: { name: `Tide${letters}`, version: `1${letters}` } };

@@ -31,6 +31,7 @@ export type NoticePlace = 'above' | 'below';
 export const NOTICES: readonly (readonly [NoticeKey, 'danger' | 'warning', NoticePlace, title: NoticeText, text: NoticeText])[] = [
   ['failed', 'danger', 'above', 'failed', 'failedText'],
   ['unreadable', 'danger', 'above', 'unreadable', 'unreadableText'],
+  ['delegation', 'danger', 'above', 'delegation', 'delegationText'],
   ['otherSite', 'danger', 'above', 'otherSite', 'otherSiteText'],
   ['otherSignIn', 'danger', 'above', 'otherSignIn', 'otherSignInText'],
   ['otherAccount', 'danger', 'above', 'otherAccount', 'otherAccountText'],

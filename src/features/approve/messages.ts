@@ -84,5 +84,6 @@ export const approveMessages = defineMessages('approve', {
   hideData: 'Hide the data',
   copyData: 'Copy the data',
   copied: 'Copied',
+  scrollOn: 'Scroll to read all',
   tryAgain: 'Try again',
 });

@@ -14,6 +14,8 @@ export const noticeMessages = defineMessages('approve-notices', {
   creationText: 'What the new contract does cannot be read here.',
   otherReceiver: 'It does not come to you',
   otherReceiverText: 'What is bought goes to another address.',
+  delegation: 'Hands the account over to a contract',
+  delegationText: 'The contract in the authorization (EIP-7702) could move everything that the account holds. It is safer to reject.',
   otherAccount: 'For another account',
   otherAccountText: 'The request names an account that is not yours.',
   otherPayer: 'Another account pays',

@@ -42,3 +42,9 @@ function namesAccount(written: string, account: string, network: string): boolea
   const isHere = namespace === undefined || network.startsWith(`${namespace}:`);
   return isHere && isSameAddress(network, written.slice(prefix.length), account);
 }
+
+/** A site in at most so many characters. */
+const LONGEST_SITE = 100;
+
+/** Shortens a site from the left: the registrable part of a host name is at its end. */
+export const toSiteName = (site: string): string => (site.length > LONGEST_SITE ? `…${site.slice(1 - LONGEST_SITE)}` : site);

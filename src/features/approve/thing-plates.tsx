@@ -6,12 +6,11 @@ import { Address } from '../../ui/address.js';
 import { globeIcon, infoIcon, lockIcon, mailIcon, settingsIcon, walletIcon } from '../../ui/icons.js';
 import { KeyValue, type KeyValueItem } from '../../ui/key-value.js';
 import { Plate } from '../../ui/plate.js';
-import { cleanText } from '../../utils/clean-text.js';
 import { useStore } from '../../utils/use-store.js';
 import type { Asked } from './asked.js';
 import { DeedPlate } from './deed-plate.js';
 import { approveMessages } from './messages.js';
-import type { SignIn } from './read-sign-in.js';
+import { type SignIn, toSiteName } from './read-sign-in.js';
 import { GrantPlates, HeadPlate, MessagePlate, TypedPlates } from './signed-plates.js';
 import { TokenSum } from './token-sum.js';
 
@@ -35,11 +34,7 @@ export function ThingPlates({ thing, asked, signIn, lines }: ThingPlatesProps): 
       return <CallPlates {...{ thing, asked, signIn, lines, text }} />;
     case 'text':
     case 'bytes': {
-      const title = signIn
-        ? texts.signIn({ site: cleanText(signIn.site, '-', 100) })
-        : thing.kind === 'text'
-          ? texts.signMessage
-          : texts.signData;
+      const title = signIn ? texts.signIn({ site: toSiteName(signIn.site) }) : thing.kind === 'text' ? texts.signMessage : texts.signData;
       return (
         <>
           <HeadPlate {...head} icon={mailIcon} title={title} />

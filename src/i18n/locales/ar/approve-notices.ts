@@ -12,6 +12,8 @@ export const texts = {
   creationText: 'لا يمكن هنا قراءة ما يفعله العقد الجديد.',
   otherReceiver: 'لا يصل إليك',
   otherReceiverText: 'ما يُشترى يذهب إلى عنوان آخر.',
+  delegation: 'يسلّم الحساب إلى عقد',
+  delegationText: 'يستطيع العقد المذكور في التفويض (EIP-7702) نقل كل ما في الحساب. الأسلم أن ترفض.',
   otherAccount: 'لحساب آخر',
   otherAccountText: 'يذكر الطلب حسابًا ليس حسابك.',
   otherPayer: 'يدفع حساب آخر',

@@ -82,5 +82,6 @@ export const texts = {
   hideData: 'إخفاء البيانات',
   copyData: 'نسخ البيانات',
   copied: 'نُسخت',
+  scrollOn: 'مرّر لقراءة الكل',
   tryAgain: 'حاول مجددًا',
 };
