@@ -49,7 +49,8 @@ export function createEmbeddedHost(controllers: Controllers, internals: Internal
       return {
         themeMode: mode,
         themeVariables: Object.fromEntries(given),
-        w3mThemeVariables: { 'w3m-accent': accent, 'w3m-background': GROUNDS[mode] },
+        // Frames read these names with the dashes. AppKit's ThemeUtil.
+        w3mThemeVariables: { '--w3m-accent': accent, '--w3m-background': GROUNDS[mode] },
       };
     },
     onAppearance(listener) {

@@ -143,6 +143,25 @@ describe('the embedded wallet’s connector', () => {
     expect(kit.told.at(-1)).to.equal('refused eth_sign');
   });
 
+  it('asks what was given at the call, whatever the page does with its array in the same tick', async () => {
+    const kit = setUp({ RPC_REQUEST: '0x01' });
+    await kit.connector.connect('eip155');
+    const params = ['0x68', ADA];
+    const asking = kit.connector.getProvider('eip155').request({ method: 'personal_sign', params });
+    params[0] = '0x65';
+    await asking;
+    expect(kit.guarded[0]!.params).to.deep.equal(['0x68', ADA]);
+    expect(kit.payload('RPC_REQUEST')).to.deep.include({ params: ['0x68', ADA] });
+  });
+
+  it('refuses a method that is not a string with -32602', async () => {
+    const kit = setUp();
+    await kit.connector.connect('eip155');
+    const provider = kit.connector.getProvider('eip155');
+    for (const method of [undefined, 1, {}, ['personal_sign']])
+      expect(await caught(provider.request({ method: method as string }))).to.equal('-32602: The method is not a string.');
+  });
+
   it('asks on the network that the request names, also on one that the page does not know', async () => {
     const kit = setUp({ GET_USER: { ...USER, chainId: 999 }, RPC_REQUEST: '0x01' });
     await kit.connector.connect('eip155');
