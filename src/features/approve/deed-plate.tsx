@@ -14,6 +14,7 @@ import { approveMessages } from './messages.js';
 import { Notices } from './notices.js';
 import { TokenLabel } from './token-label.js';
 import { TokenSum } from './token-sum.js';
+import { CALLS_AT_ONCE, useShown } from './use-shown.js';
 
 /** Properties of {@link DeedPlate}. */
 export type DeedPlateProps = {
@@ -32,6 +33,7 @@ export function DeedPlate({ call, asked, isPart = false, text, more = [] }: Deed
   const texts = useMessages(approveMessages);
   const locale = useStore(useI18n().$locale);
   const deed = describeDeed(call, asked.request.address);
+  const [shown, showMore] = useShown(deed.calls.length, CALLS_AT_ONCE);
   const read = (label: string, value: string | bigint) => {
     if (typeof value === 'bigint') return formatMoment(Number(value), locale);
     return label === 'once' || label === 'place' ? (texts[value as TextKey] as string) : value;
@@ -64,11 +66,12 @@ export function DeedPlate({ call, asked, isPart = false, text, more = [] }: Deed
         {more.length > 0 && <KeyValue items={more} data-testid="approve-lines" />}
       </Plate>
       <Notices keys={deed.notices} asked={asked} place="below" />
-      {deed.calls.map((inner, at) => (
+      {deed.calls.slice(0, shown).map((inner, at) => (
         // A list from outside that never changes its order.
         // oxlint-disable-next-line no-array-index-key
         <DeedPlate key={at} call={inner} asked={asked} isPart text={<bdi className="ltr">{`${at + 1} / ${deed.calls.length}`}</bdi>} />
       ))}
+      {showMore}
     </>
   );
 }

@@ -84,6 +84,7 @@ export const approveMessages = defineMessages('approve', {
   hideData: 'Hide the data',
   copyData: 'Copy the data',
   copied: 'Copied',
+  showMore: 'Show more',
   scrollOn: 'Scroll to read all',
   tryAgain: 'Try again',
 });

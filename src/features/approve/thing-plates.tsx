@@ -13,6 +13,7 @@ import { approveMessages } from './messages.js';
 import { type SignIn, toSiteName } from './read-sign-in.js';
 import { GrantPlates, HeadPlate, MessagePlate, TypedPlates } from './signed-plates.js';
 import { TokenSum } from './token-sum.js';
+import { CALLS_AT_ONCE, useShown } from './use-shown.js';
 
 /** Properties of {@link ThingPlates}. */
 export type ThingPlatesProps = {
@@ -88,6 +89,7 @@ function CallPlates({ thing, asked, lines, text }: CallProps): JSX.Element {
   const texts = useMessages(approveMessages);
   const { calls, total, operation } = thing;
   const [first, ...others] = calls;
+  const [shown, showMore] = useShown(calls.length, CALLS_AT_ONCE);
   const account = operation && (
     <Plate>
       <div className="approve-address">
@@ -117,11 +119,12 @@ function CallPlates({ thing, asked, lines, text }: CallProps): JSX.Element {
     <>
       <HeadPlate icon={settingsIcon} title={texts.several} text={text} items={sum} />
       {account}
-      {calls.map((call, at) => (
+      {calls.slice(0, shown).map((call, at) => (
         // A list from outside that never changes its order.
         // oxlint-disable-next-line no-array-index-key
         <DeedPlate key={at} call={call} asked={asked} isPart text={<bdi className="ltr">{`${at + 1} / ${calls.length}`}</bdi>} />
       ))}
+      {showMore}
       <Plate>
         <KeyValue items={lines} data-testid="approve-lines" />
       </Plate>

@@ -82,6 +82,7 @@ export const texts = {
   hideData: 'إخفاء البيانات',
   copyData: 'نسخ البيانات',
   copied: 'نُسخت',
+  showMore: 'عرض المزيد',
   scrollOn: 'مرّر لقراءة الكل',
   tryAgain: 'حاول مجددًا',
 };
