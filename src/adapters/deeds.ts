@@ -56,7 +56,12 @@ export type Deed = DeedFacts &
     /** Several in one; what is inside of one of them again is not read. */
     | { readonly kind: 'several'; readonly calls: readonly Deed[] }
     /** Cannot be read: the data is what there is to show. */
-    | { readonly kind: 'unknown'; readonly data: string }
+    | {
+        readonly kind: 'unknown';
+        readonly data: string;
+        /** The contract is not known on this chain: also a call that is readable may not do there what it says. */
+        readonly isUnknownContract?: boolean;
+      }
   );
 
 /** What a signature is bound to, as far as its domain says so; a field that the types leave out is not signed, and not here. */

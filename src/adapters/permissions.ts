@@ -1,3 +1,5 @@
+import { writeHiddenLetters } from '../utils/hidden-letters.js';
+
 /** One of a contract's functions that may be called. */
 export type PermittedFunction = {
   readonly name: string;
@@ -29,14 +31,15 @@ const readUnits = (value: unknown): bigint | undefined =>
   typeof value === 'string' && /^0x[0-9a-f]{1,64}$/i.test(value) ? BigInt(value) : undefined;
 const isSeconds = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) > 0;
 
-/** What a grant says, for whoever wants to see it. */
-export const writeGrant = ({ type, data }: Grant): string => JSON.stringify({ type, data }, undefined, 1);
+/** Writes a permission or a policy as JSON, line by line, hidden letters as `\u…`. */
+export const writeGrant = ({ type, data }: Grant): string =>
+  writeHiddenLetters(JSON.stringify({ type, data }, undefined, 1), { hasLines: true, as: 'json' });
 
 /** Reads a permission: nothing of it is guessed. `services.md` §8 has the kinds. */
 export function readPermission(grant: Grant): ReadPermission {
   const { type, data } = grant;
   const read = type === 'contract-call' ? readCalls(data) : type === 'native-token-recurring-allowance' ? readAllowance(data) : undefined;
-  return read ?? { kind: 'unknown', type, data: writeGrant(grant) };
+  return read ?? { kind: 'unknown', type: writeHiddenLetters(type), data: writeGrant(grant) };
 }
 
 function readAllowance(data: unknown): ReadPermission | undefined {

@@ -1,7 +1,5 @@
+import { hasHiddenLetters, writeHiddenLetters } from '../utils/hidden-letters.js';
 import type { RequestReading } from './requests.js';
-
-/** Controls but for tabs and ends of lines, and everything that turns the direction of a text. */
-const HIDDEN = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/gu;
 
 /** Reads bytes that are to be signed as the text that they are, if they are one. */
 export function readText(bytes: Uint8Array): Pick<RequestReading, 'thing' | 'notices'> {
@@ -13,16 +11,34 @@ export function readText(bytes: Uint8Array): Pick<RequestReading, 'thing' | 'not
   }
 }
 
-/** A text that is to be signed, with everything in it that a person would not see written out. */
+/** Reads a text to sign: hidden letters stand in it as `\u{…}`. */
 export function showText(given: string): Pick<RequestReading, 'thing' | 'notices'> {
-  const text = given.replace(HIDDEN, (letter) => (/[\t\n\r]/.test(letter) ? letter : `\\u{${letter.codePointAt(0)!.toString(16)}}`));
-  return { thing: { kind: 'text', text }, notices: text === given ? [] : ['hiddenLetters'] };
+  return {
+    thing: { kind: 'text', text: writeHiddenLetters(given, { hasLines: true }) },
+    notices: hasHiddenLetters(given) ? ['hiddenLetters'] : [],
+  };
 }
 
-/** Writes what a wallet is given as JSON, line by line; what cannot be written is left out. */
+/** Writes the parameters of a request as JSON, line by line, hidden letters as `\u…`; empty for what has no JSON. */
 export function writeRaw(value: unknown): string {
+  return writeHiddenLetters(toJson(value), { hasLines: true, as: 'json' });
+}
+
+/** Adds the notice about hidden letters to a reading whose request has some in a text or in a name of a field. */
+export function noteHiddenLetters<Read extends Pick<RequestReading, 'notices'>>(read: Read, request: unknown): Read {
+  let isFound = false;
+  toJson(request, (text) => (isFound ||= hasHiddenLetters(text)));
+  return isFound && !read.notices.includes('hiddenLetters') ? { ...read, notices: [...read.notices, 'hiddenLetters'] } : read;
+}
+
+function toJson(value: unknown, onText?: (text: string) => void): string {
   try {
-    return JSON.stringify(value, (_, one: unknown) => (typeof one === 'bigint' ? `${one}` : one), 1) ?? '';
+    const write = (name: string, one: unknown) => {
+      onText?.(name);
+      if (typeof one === 'string') onText?.(one);
+      return typeof one === 'bigint' ? `${one}` : one;
+    };
+    return JSON.stringify(value, write, 1) ?? '';
   } catch {
     return '';
   }

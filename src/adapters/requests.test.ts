@@ -5,6 +5,7 @@ import { encodeAbiParameters, encodeFunctionData, encodePacked, pad, parseAbi, p
 import { ADA, GRACE } from '../../test/fixtures/networks.js';
 import { UNSAFE_METHODS } from '../embedded-wallet/rpc-methods.js';
 import { createRequestReader } from './eip155/requests/index.js';
+import { writeGrant } from './permissions.js';
 import type { RequestedThing, RequestReading } from './requests.js';
 import { createRequestReader as createSolanaReader } from './solana/requests.js';
 
@@ -59,6 +60,7 @@ describe('a transaction that is asked for', () => {
       to: TOKEN,
       data: '0x12345678',
       value: 1n,
+      isUnknownContract: true,
     });
     expect(callsOf(readTx({ data: '0x6000' }))[0]).to.deep.equal({ kind: 'creation', value: 0n, data: '0x6000' });
   });
@@ -67,7 +69,8 @@ describe('a transaction that is asked for', () => {
     expect(readTx({ to: GRACE, from: GRACE }).notices).to.deep.equal(['otherAccount']);
     expect(readTx({ to: GRACE, chainId: '0x1' }).notices).to.deep.equal(['otherNetwork']);
     expect(readTx({ to: GRACE, chainId: 31337, accessList: [], authorizationList: [] }).notices).to.deep.equal([]);
-    expect(readTx({ to: GRACE, authorizationList: [{}] }).notices).to.deep.equal(['carriesMore']);
+    expect(readTx({ to: GRACE, authorizationList: [{}] }).notices).to.deep.equal(['delegation']);
+    expect(readTx({ to: GRACE, authorizationList: [{}], more: 1 }).notices).to.deep.equal(['delegation', 'carriesMore']);
   });
 
   it('is not guessed at where it is not what it should be', () => {
@@ -247,6 +250,76 @@ describe('a request of Solana', () => {
     expect(ask('solana_signMessage', { message, pubkey: 'Ada' })).to.deep.include({ thing: { kind: 'text', text: 'Hello' }, notices: [] });
     expect(ask('solana_signMessage', [{ message, pubkey: 'Bob' }]).notices).to.deep.equal(['otherAccount']);
     expect(kindOf(ask('solana_signMessage', { message: '0OIl' }))).to.equal('unreadable');
+  });
+});
+
+describe('The hidden letters of a request', () => {
+  const HIDDEN = ['\u202e', '\u200b', '\u200d', '\u3164', '\ufe0f', '\u00ad', '\u180e', '\u0000', '\ufeff', '\u{e0041}'];
+  /** Every text of a reading, in which JSON's line breaks are ordinary. */
+  const textsOf = (value: unknown): readonly string[] =>
+    typeof value === 'string' ? [value] : typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
+  /** Policies are drawn as JSON. */
+  const toDrawn = ({ thing, ...rest }: RequestReading) =>
+    thing.kind === 'grant' ? { ...rest, ...thing, policies: thing.policies.map(writeGrant) } : { ...rest, thing };
+  const hasRaw = (reading: RequestReading) =>
+    textsOf(toDrawn(reading)).some((text) => /[\p{Cc}\p{Cf}\p{DI}]/u.test(text.replace(/\n/g, '')));
+  const typed = (with_: string, types: object = { [`Mail${with_}`]: [{ name: 'contents', type: 'string' }] }) => [
+    ADA,
+    {
+      types,
+      primaryType: `Mail${with_}`,
+      domain: { name: `Ether${with_}Mail`, version: `1${with_}` },
+      message: { contents: `a${with_}b`, [`key${with_}`]: 1 },
+    },
+  ];
+  const requests = (letter: string): readonly (readonly [string, unknown])[] => [
+    ['personal_sign', [`pay${letter}me`, ADA]],
+    [
+      'personal_sign',
+      [`0x${[...new TextEncoder().encode(`pay${letter}me`)].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`, ADA],
+    ],
+    ['eth_signTypedData_v4', typed(letter)],
+    ['eth_signTypedData_v4', [ADA, JSON.stringify(typed(letter)[1])]],
+    ['eth_signTypedData_v4', typed(letter, {})],
+    ['eth_sendTransaction', [{ to: GRACE, [`more${letter}`]: letter }]],
+    ['wallet_sendCalls', [{ calls: [{ to: GRACE }], id: letter }]],
+    [
+      'wallet_grantPermissions',
+      [{ expiry: 1_800_000_000, permissions: [{ type: `x${letter}`, data: letter }], policies: [{ type: letter }] }],
+    ],
+    ['wallet_revokePermissions', [letter]],
+    ['eth_sendTransaction', [letter]],
+  ];
+
+  for (const letter of HIDDEN)
+    it(`writes U+${letter.codePointAt(0)!.toString(16).toUpperCase()} out in every text of every request, and says so`, () => {
+      for (const [method, params] of requests(letter)) {
+        const reading = read(method, params);
+        expect(hasRaw(reading), method).to.equal(false);
+        if (reading.thing.kind !== 'unreadable') expect(reading.notices, method).to.include('hiddenLetters');
+      }
+    });
+
+  it('keeps the raw data the JSON that it is', () => {
+    for (const [method, params] of requests('\u202e')) expect(JSON.parse(read(method, params).raw)).to.deep.equal(params);
+  });
+
+  it('reaches no text of a reading raw, wherever it stands in the parameters', () => {
+    const text = fc.array(fc.oneof(fc.constantFrom(...HIDDEN), fc.string({ maxLength: 3 }))).map((parts) => parts.join(''));
+    const value = fc.letrec((tie) => ({
+      any: fc.oneof(
+        { maxDepth: 3 },
+        text,
+        fc.constantFrom(ADA, GRACE, '0x', '0x1'),
+        fc.array(tie('any'), { maxLength: 3 }),
+        fc.dictionary(text, tie('any'), { maxKeys: 3 }),
+      ),
+    })).any;
+    const methods = requests('x').map(([method]) => method);
+    fc.assert(
+      fc.property(fc.constantFrom(...methods), fc.array(value, { maxLength: 2 }), (method, params) => !hasRaw(read(method, params))),
+      { numRuns: 500 },
+    );
   });
 });
 

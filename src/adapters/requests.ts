@@ -39,6 +39,8 @@ export type RequestNotice =
   | 'otherAccount'
   /** Another account pays, and has to sign as well. */
   | 'otherPayer'
+  /** EIP-7702: a contract named in it would act as the account. */
+  | 'delegation'
   /** What looks like a message would be a good signature of a transaction. */
   | 'disguised'
   /** The text has characters that are not drawn, or turn its direction. */
@@ -93,6 +95,8 @@ export type RequestPlace = {
   readonly network: CaipNetworkId;
   /** Milliseconds since 1970. */
   readonly now: number;
+  /** Addresses that the host trusts with swaps on the network: `chainSupport.swapRouters`. */
+  readonly swapRouters?: readonly string[] | undefined;
 };
 
 /** Reads what wallets of a namespace are asked for. Loaded with the first request. */

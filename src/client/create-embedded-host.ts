@@ -49,7 +49,8 @@ export function createEmbeddedHost(controllers: Controllers, internals: Internal
       return {
         themeMode: mode,
         themeVariables: Object.fromEntries(given),
-        w3mThemeVariables: { 'w3m-accent': accent, 'w3m-background': GROUNDS[mode] },
+        // Frames read these names with the dashes. AppKit's ThemeUtil.
+        w3mThemeVariables: { '--w3m-accent': accent, '--w3m-background': GROUNDS[mode] },
       };
     },
     onAppearance(listener) {
@@ -81,12 +82,12 @@ export function createEmbeddedHost(controllers: Controllers, internals: Internal
         sdkVersion: version,
       };
     },
-    async guard({ network: { caipNetworkId: network }, ...request }, run) {
+    async guard(request, run) {
       // Without the view nobody can be asked.
       await features.load(APPROVE).catch((cause: unknown) => {
         throw Object.assign(new RequestNotAllowedError(request.method), { cause });
       });
-      return (await requests.load()).approve({ ...request, network }, run);
+      return (await requests.load()).approve(request, run);
     },
     onRefused(method) {
       environment.log.error(`The method ${method} is not allowed.`);

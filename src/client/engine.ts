@@ -73,7 +73,7 @@ export function createEngine(internals: Internals): Engine {
   const query = createLazy(async () => (await import('../controllers/query/query-controller.js')).createQueryController(controllers));
   const $messages = atom<Messages | undefined>();
   const messages = createLazy(async () => {
-    const loaded = (await import('./create-messages.js')).createMessages(environment);
+    const loaded = (await import('./create-messages.js')).createMessages(controllers);
     $messages.set(loaded);
     return loaded;
   });

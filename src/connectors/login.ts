@@ -1,7 +1,7 @@
 import type { ReadableAtom } from 'nanostores';
 import type { Disposer } from '../config/environment.js';
 import type { Namespace } from '../config/namespaces.js';
-import type { Network } from '../config/network.js';
+import type { CaipNetworkId, Network } from '../config/network.js';
 import type { EmbeddedWallet } from '../embedded-wallet/create-embedded-wallet.js';
 import type { EmbeddedAccountType } from '../embedded-wallet/schemas.js';
 import type { InstanceStorage } from '../storage/storage.js';
@@ -22,7 +22,13 @@ export type DappData = {
 };
 
 /** A request that needs the visitor, with who is asked and where. */
-export type GuardedRequest = { readonly method: string; readonly params?: unknown; readonly network: Network; readonly address: string };
+export type GuardedRequest = {
+  readonly method: string;
+  readonly params?: unknown;
+  /** CAIP-2, as the request names it: the page may not know this network. */
+  readonly network: CaipNetworkId;
+  readonly address: string;
+};
 
 /** The page around the embedded wallet's frame. */
 export type EmbeddedHost = {

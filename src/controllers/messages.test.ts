@@ -3,6 +3,7 @@ import { local } from '../../test/fixtures/networks.js';
 import { createTestEnvironment } from '../../test/fixtures/test-environment.js';
 import { resolveOptions } from '../config/resolve-options.js';
 import { ALERTS, toAlertCode } from '../errors/alert-codes.js';
+import { atom } from '../utils/atom.js';
 import { createAlertController } from './alert-controller.js';
 import { getNetworkImage } from './network/network-image.js';
 import { prefetchImages } from './prefetch-images.js';
@@ -12,12 +13,13 @@ import { createToastController } from './toast-controller.js';
 describe('toasts', () => {
   const setUp = () => {
     const environment = createTestEnvironment();
-    const toast = createToastController(environment);
+    const $modal = atom({ open: false });
+    const toast = createToastController(environment, $modal);
     const shown = () => {
       const { variant, text } = toast.$toast.get() ?? {};
       return text === undefined ? 'none' : `${variant} ${text}`;
     };
-    return { environment, toast, shown };
+    return { $modal, environment, toast, shown };
   };
 
   it('show at once when none is open, and leave by themselves, but not while something loads', () => {
@@ -34,6 +36,25 @@ describe('toasts', () => {
     toast.hide();
     expect(shown()).to.equal('none');
     expect(environment.pendingTimers()).to.equal(0);
+  });
+
+  it('A toast is hidden when the modal closes, and does not come back when it opens again within 2,500 ms', () => {
+    const { $modal, environment, toast, shown } = setUp();
+    $modal.set({ open: true });
+    toast.show('error', 'Action not allowed');
+    environment.advance(300);
+    $modal.set({ open: false });
+    $modal.set({ open: true });
+    expect([shown(), environment.pendingTimers()]).to.deep.equal(['none', 0]);
+    toast.show('success', 'first');
+    toast.show('success', 'second');
+    $modal.set({ open: false });
+    environment.advance(150);
+    expect(shown()).to.equal('none');
+    // One that is shown while the modal is closed waits for it.
+    toast.show('error', 'third');
+    $modal.set({ open: true });
+    expect(shown()).to.equal('error third');
   });
 
   it('close for the next one, which comes 150 ms later [S:114] [S:277]', () => {

@@ -1,6 +1,7 @@
 import type { ReadableAtom } from 'nanostores';
 import { TOAST_SWAP_MS } from '../config/constants.js';
 import type { Disposer, Environment } from '../config/environment.js';
+import type { ModalState } from './stores.js';
 import { atom } from '../utils/atom.js';
 
 /** Kinds of toast. Spec §4. */
@@ -21,8 +22,15 @@ export type ToastController = {
 /** How long a message that waits for nothing stays, in milliseconds. */
 const TOAST_STAY_MS = 2500;
 
-/** Makes the toast controller. A `loading` message stays until it is hidden or another one comes. */
-export function createToastController({ setTimer }: Pick<Environment, 'setTimer'>): ToastController {
+/**
+ * Makes the toast controller. A `loading` message stays until it is hidden or another one comes.
+ *
+ * @param $modal Closing the modal hides the message: it is not shown again when the modal opens.
+ */
+export function createToastController(
+  { setTimer, onDispose }: Pick<Environment, 'setTimer' | 'onDispose'>,
+  $modal: ReadableAtom<Pick<ModalState, 'open'>>,
+): ToastController {
   const $toast = atom<ToastMessage | undefined>();
   let counter = 0;
   let stopTimer: Disposer | undefined;
@@ -36,6 +44,13 @@ export function createToastController({ setTimer }: Pick<Environment, 'setTimer'
     stopTimer = undefined;
     $toast.set(undefined);
   };
+  let wasOpen = $modal.get().open;
+  onDispose(
+    $modal.listen(({ open }) => {
+      if (wasOpen && !open) hide();
+      wasOpen = open;
+    }),
+  );
   return {
     $toast,
     hide,

@@ -1,8 +1,11 @@
 import type { Environment } from '../config/environment.js';
+import { PROVIDER_ERROR_CODES } from '../errors/provider-errors.js';
+import { ProviderRequestError } from '../errors/provider-request-error.js';
 import { RequestNotAllowedError } from '../errors/request-errors.js';
 import { createLazy } from '../utils/lazy.js';
 import { atom } from '../utils/atom.js';
 import type { ReadableAtom } from 'nanostores';
+import { copyParams } from './copy-params.js';
 import type { Message } from './define-message.js';
 import { FrameMessageError } from './errors.js';
 import { type AskOptions, createMessenger, type Messenger } from './messenger.js';
@@ -119,12 +122,13 @@ export function createEmbeddedWallet({ environment, url, query, title, hooks }: 
     load,
     ask,
     async request({ method, params: given, chainId }) {
+      if (typeof method !== 'string') throw new ProviderRequestError(PROVIDER_ERROR_CODES.invalidParams, 'The method is not a string.');
       const kind = classifyMethod(method);
       if (kind === 'refused') {
         hooks.onRefused(method);
         throw new RequestNotAllowedError(method);
       }
-      const read = toParamsSchema(method).safeParse(toOwn(method, given));
+      const read = toParamsSchema(method).safeParse(copyParams(method, given));
       if (!read.success) throw new FrameMessageError(method, read.error.issues[0]);
       const request: RpcRequest = {
         method,
@@ -153,17 +157,4 @@ export function createEmbeddedWallet({ environment, url, query, title, hooks }: 
     remove,
   };
   return wallet;
-}
-
-/**
- * A copy that nobody else can change while the visitor reads it.
- *
- * @throws {FrameMessageError} for what cannot be sent.
- */
-function toOwn(method: string, params: unknown): unknown {
-  try {
-    return structuredClone(params);
-  } catch {
-    throw new FrameMessageError(method, { message: 'Invalid input' });
-  }
 }

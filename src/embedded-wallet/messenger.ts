@@ -58,10 +58,11 @@ export function createMessenger({ environment, origin, getTarget }: MessengerCon
   const listeners = new Map<string, Set<(payload: unknown) => void>>();
 
   const receive = (event: Event) => {
-    const { data, origin: from, source } = event as MessageEvent<unknown>;
+    const message = event as MessageEvent<unknown>;
     const target = getTarget();
-    if (!target || from !== origin || source !== target) return;
-    const { id, type, payload } = readEnvelope(data);
+    // Reading `data` copies it: that of another sender may be large enough to freeze the page.
+    if (!message.isTrusted || !target || message.origin !== origin || message.source !== target) return;
+    const { id, type, payload } = readEnvelope(message.data);
     if (typeof type !== 'string' || !type.startsWith(FROM_FRAME)) return;
     const name = type.slice(FROM_FRAME.length);
     if (Object.hasOwn(FRAME_EVENTS, name)) {

@@ -18,8 +18,24 @@ export const accountTypeSchema = z.enum(['eoa', 'smartAccount'], { error: toIssu
 /** One of an account's two kinds here. */
 export type EmbeddedAccountType = z.infer<typeof accountTypeSchema>;
 
-/** Both addresses of a person, where there are two. Spec §3, "Embedded wallet user". */
-export const accountsSchema = z.array(z.object({ address: textSchema, type: accountTypeSchema }), { error: toIssueText });
+/** A preferred kind of account; a word that is not known here is read as absent. */
+export const knownAccountTypeSchema = z.optional(
+  z.pipe(
+    textSchema,
+    z.transform((word) => accountTypeSchema.safeParse(word).data),
+  ),
+);
+
+/** Both addresses of a person, where there are two; those of kinds that are not known here are left out. Spec §3, "Embedded wallet user". */
+export const accountsSchema = z.pipe(
+  z.array(z.object({ address: textSchema, type: textSchema }), { error: toIssueText }),
+  z.transform((accounts) =>
+    accounts.flatMap(({ address, type: word }) => {
+      const { data: type } = accountTypeSchema.safeParse(word);
+      return type ? [{ address, type }] : [];
+    }),
+  ),
+);
 
 /** Providers whose login goes through the frame; Farcaster has a way of its own. Spec §1. */
 export const SOCIAL_PROVIDERS = ['google', 'github', 'apple', 'facebook', 'x', 'discord'] as const;

@@ -40,6 +40,43 @@ export const approveStyles = css`
   .approve-asked > * {
     min-inline-size: 0;
   }
+  /* The end of a host name is what counts: all of it is drawn. */
+  .approve-asked .row-main > * {
+    display: block;
+  }
+  .approve-more {
+    position: sticky;
+    inset-block-end: -12px;
+    z-index: 1;
+    display: grid;
+    justify-items: center;
+    block-size: 0;
+    margin-block-start: -12px;
+    pointer-events: none;
+  }
+  .approve-end {
+    margin-block-start: -12px;
+  }
+  .approve-more > span {
+    position: absolute;
+    inset-block-end: 0;
+    inset-inline: -12px;
+    display: flex;
+    justify-content: center;
+    align-items: end;
+    gap: 4px;
+    block-size: 64px;
+    padding-block-end: 10px;
+    box-sizing: border-box;
+    background: linear-gradient(transparent, var(--w3m-bg) 55%);
+    color: var(--w3m-text-2);
+    font-size: var(--w3m-f-small);
+    line-height: 20px;
+    font-weight: 500;
+  }
+  .approve-more[data-end] > span {
+    visibility: hidden;
+  }
   .approve-frame {
     flex: none;
     display: grid;
@@ -97,6 +134,16 @@ export const approveStyles = css`
     inline-size: 100%;
     block-size: 100%;
     border: 0;
+  }
+  /* Not ready: a press falls through to the place below. */
+  .frame[inert] {
+    pointer-events: none;
+  }
+  .frame[data-placed] > * {
+    transition: opacity var(--w3m-dur-view) var(--w3m-ease);
+  }
+  .frame[data-placed][inert] > * {
+    opacity: 0.4;
   }
   .frame:focus-within {
     outline: 2px solid var(--w3m-ring);

@@ -204,10 +204,50 @@ journey('a keyboard alone reads the request, goes into the frame and answers', a
   const address = await open(visitor, 'ida@example.org');
   await ask(visitor, 'personal_sign', [HEX, address]);
   await isThere(visitor, TEXT);
+  await visitor.page.locator('.frame:not([inert])').waitFor();
   const inFrame = () => visitor.page.evaluate(() => document.querySelector('w3m-modal').shadowRoot.activeElement?.tagName === 'IFRAME');
   for (let tabs = 0; tabs < 12 && !(await inFrame()); tabs++) await visitor.page.keyboard.press('Tab');
   assert.equal(await inFrame(), true, 'the frame is reached by Tab');
-  await frameOf(visitor).locator('#approve').focus();
+  await frameOf(visitor).locator('#approve[aria-disabled="false"]').focus();
   await visitor.page.keyboard.press('Enter');
   assert.match((await answer(visitor)).value, /^0x/);
+});
+
+journey('A double click on a button of the page signs nothing, whatever the time between the two clicks', async (visitor) => {
+  const address = await open(visitor, 'jo@example.org');
+  await ask(visitor, 'personal_sign', [HEX, address]);
+  await isThere(visitor, TEXT);
+  await frameOf(visitor).locator('#approve[aria-disabled="false"]').waitFor();
+  const { x, y, width, height } = await frameOf(visitor).locator('#approve').boundingBox();
+  await visitor.byId(TEST_IDS.close).click();
+  await gone(visitor);
+  const at = [x + width / 2, y + height / 2];
+  // The page's own button stands where the frame's Approve will be.
+  await visitor.page.evaluate(
+    ([left, top, message, account]) => {
+      const button = document.createElement('button');
+      button.style.cssText = `position:fixed;left:${left - 40}px;top:${top - 20}px;inline-size:80px;block-size:40px;z-index:5`;
+      button.textContent = 'Claim';
+      button.addEventListener('click', () => {
+        const provider = globalThis[Symbol.for('w3m.registry')].get().getProvider('eip155');
+        window.answers[0] = provider.request({ method: 'personal_sign', params: [message, account] }).then(
+          (value) => ({ value }),
+          ({ code, message: said }) => ({ code, said }),
+        );
+      });
+      document.body.append(button);
+    },
+    [...at, HEX, address],
+  );
+  for (const gapMs of [40, 80, 120, 200, 300]) {
+    await visitor.page.mouse.click(...at);
+    // The distance between two clicks of a hand is what is tested here.
+    await new Promise((resolve) => setTimeout(resolve, gapMs));
+    await visitor.page.mouse.click(...at);
+    // By the time Approve takes presses, a signature would have been given.
+    await frameOf(visitor).locator('#approve[aria-disabled="false"]').waitFor();
+    await visitor.byId(TEST_IDS.close).click();
+    assert.deepEqual(await answer(visitor), { code: 4001, said: 'Request was aborted' }, `${gapMs} ms`);
+    await gone(visitor);
+  }
 });

@@ -7,6 +7,7 @@ import { MESSAGES, readPayload } from './frame/messages.mjs';
 import { openPort } from './frame/port.mjs';
 import { createQuestions } from './frame/questions.mjs';
 import { readCall, readStatus } from './frame/rpc/calls.mjs';
+import { watchStillness } from './frame/stillness.mjs';
 import { describeCall, readMessage, toVisible } from './frame/rpc/describe.mjs';
 
 const APPS = ['https://app.example', 'https://other.example'];
@@ -203,11 +204,64 @@ test('a call goes to a chain that has such calls', () => {
   assert.throws(() => needChainOf([first], 'solana_signMessage', undefined, first), /This sandbox has no Solana/);
 });
 
+/** A window whose timers and events are set by hand, and what the watch has reported. */
+function watch(t, visibilityState = 'visible') {
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  const window = Object.assign(new EventTarget(), { document: Object.assign(new EventTarget(), { visibilityState }) });
+  const reported = [];
+  const stop = watchStillness(window, (isStill) => reported.push(isStill));
+  const fire = (type, [screenX, screenY], [clientX, clientY]) =>
+    window.dispatchEvent(Object.assign(new Event(type), { screenX, screenY, clientX, clientY }));
+  return { window, reported, stop, fire, tick: (ms) => t.mock.timers.tick(ms) };
+}
+
+test('The secure site takes an answer 500 ms after a question is shown, and not after 499 ms', (t) => {
+  const { reported, tick, stop } = watch(t);
+  tick(499);
+  assert.deepEqual(reported, [false]);
+  tick(1);
+  assert.deepEqual(reported, [false, true]);
+  stop();
+});
+
+test('The secure site waits for 500 ms again after a resize and after its page was hidden', (t) => {
+  const { window, reported, tick, stop } = watch(t);
+  tick(500);
+  window.dispatchEvent(new Event('resize'));
+  tick(499);
+  assert.deepEqual(reported, [false, true, false]);
+  tick(1);
+  window.document.visibilityState = 'hidden';
+  window.document.dispatchEvent(new Event('visibilitychange'));
+  tick(10_000);
+  assert.deepEqual(reported, [false, true, false, true, false]);
+  window.document.visibilityState = 'visible';
+  window.document.dispatchEvent(new Event('visibilitychange'));
+  tick(500);
+  assert.equal(reported.at(-1), true);
+  stop();
+  window.dispatchEvent(new Event('resize'));
+  assert.equal(reported.at(-1), true);
+});
+
+test('The secure site waits for 500 ms again when its page moves under a pointer at rest, and not when the pointer moves', (t) => {
+  const { reported, tick, fire, stop } = watch(t);
+  tick(500);
+  fire('pointermove', [100, 100], [10, 10]);
+  fire('pointermove', [150, 120], [60, 30]);
+  fire('pointerdown', [150, 120], [60, 30]);
+  assert.deepEqual(reported, [false, true]);
+  fire('pointerdown', [150, 120], [60, 330]);
+  assert.deepEqual(reported, [false, true, false]);
+  stop();
+});
+
 test('what is asked is shown as it is', () => {
   const to = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
   assert.equal(readMessage(stringToHex('Hello ☕')), 'Hello ☕');
   assert.equal(readMessage('0xff00'), '0xff00');
   assert.equal(toVisible('a\u202eb\u200bc'), 'a\\u202eb\\u200bc');
+  assert.equal(toVisible('a\u3164b\ufe0fc\u180ed\u{e0041}'), 'a\\u3164b\\ufe0fc\\u180ed\\ue0041');
   assert.equal(toVisible('one\n\ttwo'), 'one\n\ttwo');
   assert.deepEqual(describeCall(readCall({ to, value: '0xde0b6b3a7640000' })), [
     ['To', to],

@@ -275,12 +275,24 @@ test('suggestions begin with the name itself and go on with free words that begi
   const can = await suggest('can');
   assert.equal(can.length, 5);
   assert.deepEqual([can[0].name, new Set(can.map(({ name }) => name)).size], ['can.reown.id', 5]);
-  assert.deepEqual(await suggest('coral'), [{ name: 'coral.reown.id', registered: false }]);
   const other = (await ask('/v1/profile/suggestions/ada?zone=any.zone')).json.suggestions;
   assert.deepEqual(other[0], { name: 'ada.any.zone', registered: false });
   for (const label of ['ab', 'Ada', 'a_b', encodeURIComponent('ä b'), 'a'.repeat(65)]) {
     const refused = await ask(`/v1/profile/suggestions/${label}`);
     assert.deepEqual([refused.status, reasonOf(refused).field], [400, 'name'], label);
+  }
+});
+
+test('Suggestions are at least four, also for a label with which few words begin', async () => {
+  for (const label of ['max', 'coral', 'zzzz']) {
+    const { suggestions } = (await ask(`/v1/profile/suggestions/${label}`)).json;
+    assert.equal(suggestions[0].name, `${label}.reown.id`);
+    assert.ok(suggestions.length >= 4, label);
+    assert.equal(new Set(suggestions.map(({ name }) => name)).size, suggestions.length);
+    for (const { name, registered } of suggestions.slice(1)) {
+      assert.match(name, new RegExp(`^${label}[a-z-]+\\.reown\\.id$`));
+      assert.equal(registered, false);
+    }
   }
 });
 

@@ -1,5 +1,5 @@
 import type { RequestedCall } from '../requests.js';
-import { showText } from '../read-text.js';
+import { hasHiddenLetters, writeHiddenLetters } from '../../utils/hidden-letters.js';
 import { ASSOCIATED_TOKEN_PROGRAM, COMPUTE_BUDGET_PROGRAM, isTokenProgram, SYSTEM_PROGRAM } from './program-ids.js';
 import type { WireInstruction, WireMessage } from './read-wire.js';
 
@@ -17,6 +17,8 @@ export type ReadInstructions = {
   readonly calls: readonly RequestedCall[];
   /** It stays good until somebody uses it: a number on the chain stands in the place of a young block. */
   readonly isLasting: boolean;
+  /** A memo has letters that are not drawn; they stand in it as `\u{…}`. */
+  readonly hasHiddenLetters: boolean;
 };
 
 /** Where somebody keeps a token: whose it is, and who pays for it if it has to be made. */
@@ -29,6 +31,7 @@ type Place = { readonly owner: string; readonly payer: string; isShown: boolean 
 export function readInstructions({ instructions }: WireMessage, account: string): ReadInstructions {
   const places = readPlaces(instructions);
   let isLasting = false;
+  let hasHidden = false;
   const calls = instructions.flatMap((instruction): readonly RequestedCall[] => {
     const { program, keys, data } = instruction;
     if (program === COMPUTE_BUDGET_PROGRAM) return [];
@@ -38,7 +41,11 @@ export function readInstructions({ instructions }: WireMessage, account: string)
     }
     const read = readCoin(instruction, account) ?? readToken(instruction, account, places);
     if (read) return [read];
-    if (MEMO_PROGRAMS.includes(program)) return [readMemo(program, data)];
+    if (MEMO_PROGRAMS.includes(program)) {
+      const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(data);
+      hasHidden ||= hasHiddenLetters(text);
+      return [{ kind: 'memo', to: program, value: 0n, text: writeHiddenLetters(text) }];
+    }
     const place = toMaking(instruction);
     if (!place) return [{ kind: 'program', to: program, value: 0n, data: toHex(data) }];
     const [, at = '', , token = ''] = keys;
@@ -47,7 +54,7 @@ export function readInstructions({ instructions }: WireMessage, account: string)
       ? []
       : [{ kind: 'place', to: token, value: 0n, token, owner: place.owner, isOwn: place.payer === account }];
   });
-  return { calls, isLasting };
+  return { calls, isLasting, hasHiddenLetters: hasHidden };
 }
 
 /** The accounts for tokens that are made, unless they are there: the program that makes them sees to it that they are their owners'. */
@@ -122,11 +129,6 @@ function readToken({ program, keys, data }: WireInstruction, account: string, pl
   const units = toView(data).getBigUint64(1, true);
   const from = owner === account ? undefined : { owner };
   return { kind: 'allowance', to: token, value: 0n, token, spender, units, unlimited: units === MOST_UNITS, change: 'set', ...from };
-}
-
-function readMemo(program: string, data: Uint8Array): RequestedCall {
-  const { thing } = showText(new TextDecoder().decode(data));
-  return { kind: 'memo', to: program, value: 0n, text: thing.kind === 'text' ? thing.text : '' };
 }
 
 const toView = (data: Uint8Array) => new DataView(data.buffer, data.byteOffset, data.byteLength);

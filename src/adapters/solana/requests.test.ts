@@ -96,6 +96,8 @@ describe('a transaction of Solana that is asked for', () => {
       { kind: 'place', to: TOKEN, value: 0n, token: TOKEN, owner: GRACE, isOwn: true },
       { kind: 'memo', to: 'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr', value: 0n, text: 'Rent\\u{202e}' },
     ]);
+    expect(read(write([make, memo])).notices).to.deep.equal(['hiddenLetters']);
+    expect(read(write([make])).notices).to.deep.equal([]);
   });
 
   it('names the programs that it calls where it is not understood, and says nothing of what leaves then', () => {

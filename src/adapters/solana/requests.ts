@@ -52,13 +52,14 @@ function readTransactions(params: unknown, account: string): Read {
 function readOne(transaction: unknown, account: string) {
   if (typeof transaction !== 'string' || transaction.length > LONGEST_TRANSACTION) throw new TypeError('This is no transaction.');
   const { message } = readWire(base58.decode(transaction));
-  const { calls, isLasting } = readInstructions(message, account);
+  const { calls, isLasting, hasHiddenLetters } = readInstructions(message, account);
   const [payer] = message.keys;
   const isAsked = message.keys.slice(0, message.signers).includes(account);
   const notices: readonly RequestNotice[] = [
     ...(isAsked ? [] : (['otherAccount'] as const)),
     ...(payer === account || !isAsked ? [] : (['otherPayer'] as const)),
     ...(isLasting ? (['lateDeadline'] as const) : []),
+    ...(hasHiddenLetters ? (['hiddenLetters'] as const) : []),
   ];
   return { calls, notices, fee: payer === account ? readFee(message) : undefined };
 }

@@ -1,10 +1,11 @@
 import type { Network } from '../../config/network.js';
+import { copyParams } from '../../embedded-wallet/copy-params.js';
 import { PROVIDER_ERROR_CODES } from '../../errors/provider-errors.js';
 import { ProviderRequestError } from '../../errors/provider-request-error.js';
 import type { WalletProvider } from '../connector.js';
 import { readChainId, UNKNOWN_CHAIN } from '../read-chain-id.js';
 import type { LoginUser } from '../login.js';
-import { createUnauthorized, withRejection } from './say-no.js';
+import { checkMethod, createUnauthorized, withRejection } from './say-no.js';
 
 /** What a provider over the frame is made of, in one namespace. */
 export type EmbeddedProviderParameters = {
@@ -25,9 +26,12 @@ export function createEmbeddedProvider({ networks, getUser, switchTo, ask }: Emb
   const find = (reference: string) => networks.find(({ caipNetworkId }) => caipNetworkId === `eip155:${reference}`);
   return {
     approves: (reference) => find(reference) !== undefined,
-    async request({ method, params }) {
+    async request({ method, params: given }) {
       const user = getUser();
       if (!user) throw createUnauthorized();
+      checkMethod(method);
+      // Before the first wait: the page may change its array right after the call.
+      const params = copyParams(method, given);
       if (method.startsWith('solana_'))
         throw new ProviderRequestError(PROVIDER_ERROR_CODES.unsupportedMethod, `${method} is no method of EVM chains.`);
       switch (method) {

@@ -164,7 +164,7 @@ describe('the embedded wallet’s provider of Solana', () => {
     expect(await ask('solana_signMessage', { message, pubkey: SUN })).to.equal(`answer: ${JSON.stringify({ signature: SIGNATURE })}`);
     const params = { message, pubkey: SUN };
     expect(kit.payload('RPC_REQUEST')).to.deep.equal({ method: 'solana_signMessage', params, chainId: `solana:${MAINNET}` });
-    expect(kit.guarded[0]).to.deep.include({ method: 'solana_signMessage', params, address: SUN, network: solana });
+    expect(kit.guarded[0]).to.deep.include({ method: 'solana_signMessage', params, address: SUN, network: solana.caipNetworkId });
     expect(await ask('solana_signMessage', { message, pubkey: MOON })).to.equal('4100: The embedded wallet has no such account.');
     expect(await ask('solana_signMessage', {})).to.equal('-32602: message is missing.');
     expect(await ask('solana_signMessage', { message: 5 })).to.equal('-32602: message is not what it must be.');

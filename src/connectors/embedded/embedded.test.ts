@@ -131,7 +131,7 @@ describe('the embedded wallet’s connector', () => {
     const ask = async () => caught(provider.request({ method: 'personal_sign', params: ['0x68', ADA] }));
     expect(await ask()).to.equal('4001: User rejected the request');
     expect(kit.guarded).to.have.length(1);
-    expect(kit.guarded[0]).to.deep.include({ method: 'personal_sign', params: ['0x68', ADA], address: ADA, network: local });
+    expect(kit.guarded[0]).to.deep.include({ method: 'personal_sign', params: ['0x68', ADA], address: ADA, network: 'eip155:31337' });
     kit.answer({ RPC_REQUEST: { error: 'Out of gas' } });
     expect(await ask()).to.equal('FRAME_ERROR: Out of gas');
     kit.answer({ RPC_REQUEST: `0x${'ab'.repeat(32)}` });
@@ -141,6 +141,33 @@ describe('the embedded wallet’s connector', () => {
       'REQUEST_NOT_ALLOWED: Requested RPC call is not allowed',
     );
     expect(kit.told.at(-1)).to.equal('refused eth_sign');
+  });
+
+  it('asks what was given at the call, whatever the page does with its array in the same tick', async () => {
+    const kit = setUp({ RPC_REQUEST: '0x01' });
+    await kit.connector.connect('eip155');
+    const params = ['0x68', ADA];
+    const asking = kit.connector.getProvider('eip155').request({ method: 'personal_sign', params });
+    params[0] = '0x65';
+    await asking;
+    expect(kit.guarded[0]!.params).to.deep.equal(['0x68', ADA]);
+    expect(kit.payload('RPC_REQUEST')).to.deep.include({ params: ['0x68', ADA] });
+  });
+
+  it('refuses a method that is not a string with -32602', async () => {
+    const kit = setUp();
+    await kit.connector.connect('eip155');
+    const provider = kit.connector.getProvider('eip155');
+    for (const method of [undefined, 1, {}, ['personal_sign']])
+      expect(await caught(provider.request({ method: method as string }))).to.equal('-32602: The method is not a string.');
+  });
+
+  it('asks on the network that the request names, also on one that the page does not know', async () => {
+    const kit = setUp({ GET_USER: { ...USER, chainId: 999 }, RPC_REQUEST: '0x01' });
+    await kit.connector.connect('eip155');
+    await kit.connector.getProvider('eip155').request({ method: 'personal_sign', params: ['0x68', ADA] });
+    expect(kit.guarded[0]).to.deep.include({ method: 'personal_sign', address: ADA, network: 'eip155:999' });
+    expect(kit.payload('RPC_REQUEST')).to.deep.include({ chainId: 'eip155:999' });
   });
 
   it('goes to a network that it serves, where the account may be another one, and to no other', async () => {

@@ -1,6 +1,6 @@
 import type { Environment } from '../../config/environment.js';
 import type { Namespace } from '../../config/namespaces.js';
-import type { Network } from '../../config/network.js';
+import type { CaipNetworkId, Network } from '../../config/network.js';
 import type { ResolvedOptions } from '../../config/options.js';
 import { PUBLIC_SERVICES } from '../../config/public-services.js';
 import { createEmbeddedWallet, type EmbeddedWallet } from '../../embedded-wallet/create-embedded-wallet.js';
@@ -37,7 +37,6 @@ export function loadWallet({
   getUser: getCurrent,
   setSmartNetworks,
 }: LoadWalletParameters): EmbeddedWallet {
-  const find = (id: string | undefined) => networks.find(({ caipNetworkId }) => caipNetworkId === id);
   // Told once the frame is there; what it refuses of it only makes it look different.
   const tellAppearance = async () => {
     await wallet.ask(syncTheme, host.getAppearance()).catch(() => undefined);
@@ -63,9 +62,8 @@ export function loadWallet({
         ]);
       },
       async guard({ method, params, chainId }, run) {
-        // Requests name the network that the page's account is on.
-        const network = find(String(chainId)) ?? networks[0]!;
-        const address = getCurrent(network.chainNamespace)?.address ?? '';
+        const network = chainId === undefined ? networks[0]!.caipNetworkId : toNetworkId(chainId);
+        const address = getCurrent(network.split(':')[0] as Namespace)?.address ?? '';
         return host.guard({ method, network, address, ...(params !== undefined && { params }) }, run);
       },
       onRefused: host.onRefused,
@@ -76,4 +74,10 @@ export function loadWallet({
   environment.onDispose(host.onAppearance(() => wallet.$frame.get() && void tellAppearance()));
   environment.onDispose(wallet.remove);
   return wallet;
+}
+
+/** CAIP-2 of a chain as requests name it: by its CAIP-2 id, or an EVM chain by its number. */
+function toNetworkId(chainId: string | number): CaipNetworkId {
+  const written = String(chainId);
+  return (written.includes(':') ? written : `eip155:${Number(written)}`) as CaipNetworkId;
 }

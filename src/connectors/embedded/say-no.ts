@@ -15,3 +15,12 @@ export async function withRejection<Answer>(answer: Promise<Answer>): Promise<An
 /** Thrown for who asks while nobody is logged in, or for an account that is not theirs. */
 export const createUnauthorized = (message = 'Nobody is logged in'): ProviderRequestError =>
   new ProviderRequestError(PROVIDER_ERROR_CODES.unauthorized, message);
+
+/**
+ * Checks that the method of a request is a string, whatever its type says.
+ *
+ * @throws {ProviderRequestError} -32602.
+ */
+export function checkMethod(method: unknown): void {
+  if (typeof method !== 'string') throw new ProviderRequestError(PROVIDER_ERROR_CODES.invalidParams, 'The method is not a string.');
+}

@@ -1,9 +1,10 @@
+import { copyParams } from '../../embedded-wallet/copy-params.js';
 import { PROVIDER_ERROR_CODES } from '../../errors/provider-errors.js';
 import { ProviderRequestError } from '../../errors/provider-request-error.js';
 import { SwitchNetworkError } from '../../errors/switch-network-errors.js';
 import type { WalletProvider } from '../connector.js';
 import type { EmbeddedProviderParameters } from './embedded-provider.js';
-import { createUnauthorized, withRejection } from './say-no.js';
+import { checkMethod, createUnauthorized, withRejection } from './say-no.js';
 
 /**
  * The frame as a provider of Solana, in the words of every other one here, which are WalletConnect's: who is answered here,
@@ -21,9 +22,12 @@ export function createSolanaProvider({ networks, getUser, switchTo, ask }: Embed
       await switchTo(network);
       if (getUser()?.network !== network.caipNetworkId) throw new SwitchNetworkError('ignored');
     },
-    async request({ method, params }) {
+    async request({ method, params: given }) {
       const user = getUser();
       if (!user) throw createUnauthorized();
+      checkMethod(method);
+      // Before the first wait: the page may change its array right after the call.
+      const params = copyParams(method, given);
       if (/^solana_(get|request)Accounts$/.test(method)) return [{ pubkey: user.address }];
       if (/^(eth|personal|wallet)_/.test(method))
         throw new ProviderRequestError(PROVIDER_ERROR_CODES.unsupportedMethod, `${method} is none of Solana’s methods.`);

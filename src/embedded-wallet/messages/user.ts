@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineMessage } from '../define-message.js';
-import { accountsSchema, accountTypeSchema, chainIdSchema, emailSchema, textSchema, toIssueText } from '../schemas.js';
+import { accountsSchema, chainIdSchema, emailSchema, knownAccountTypeSchema, textSchema, toIssueText } from '../schemas.js';
 
 /** Asks who is logged in, on which chain and with which kind of account. Spec §3, "Embedded wallet user". */
 export const getUser = defineMessage({
@@ -12,7 +12,7 @@ export const getUser = defineMessage({
     chainId: chainIdSchema,
     smartAccountDeployed: z.optional(z.boolean({ error: toIssueText })),
     accounts: z.optional(accountsSchema),
-    preferredAccountType: z.optional(accountTypeSchema),
+    preferredAccountType: knownAccountTypeSchema,
     userName: z.nullish(z.string()),
   }),
 });

@@ -1,6 +1,7 @@
 import { expect } from '@esm-bundle/chai';
 import { sendKeys, setViewport } from '@web/test-runner-commands';
 import fc from 'fast-check';
+import { encodeFunctionData, parseAbi } from 'viem';
 import { type ApprovePage, createApprovePage, encodeCall, USDC } from '../../../test/fixtures/approve-page.js';
 import { audit } from '../../../test/fixtures/audit.js';
 import { ADA, GRACE } from '../../../test/fixtures/networks.js';
@@ -105,7 +106,7 @@ describe('what is asked', () => {
 
   it('says plainly what cannot be read, with the data to look at', async () => {
     await show('eth_sendTransaction', [{ to: USDC, data: '0x12345678' }]);
-    expect(text('approve-notice-unknown')).to.contain('cannot be read');
+    expect(text('approve-notice-unknownContract')).to.contain('cannot be checked');
     expect(has('approve-raw')).to.equal(false);
     await at.page.press('approve-show-raw');
     await until(() => text('approve-raw').includes('0x12345678'));
@@ -113,6 +114,36 @@ describe('what is asked', () => {
     await show('eth_sendTransaction', [{ nonsense: true }]);
     expect(has('approve-notice-unreadable')).to.equal(true);
     expect(text('approve-raw')).to.contain('nonsense');
+  });
+
+  it('believes no promise of an unknown contract, and shows what leaves, where to, and a warning', async () => {
+    const abi = parseAbi(['function deposit()', 'function swapExactETHForTokens(uint256,address[],address,uint256)']);
+    const data = [
+      encodeFunctionData({ abi, functionName: 'deposit' }),
+      encodeFunctionData({ abi, functionName: 'swapExactETHForTokens', args: [5_000n, [USDC, USDC], ADA as `0x${string}`, 99n] }),
+    ];
+    for (const each of data) {
+      await show('eth_sendTransaction', [{ from: ADA, to: GRACE, value: '0xc7d713b49da0000', data: each }]);
+      expect(text('approve-deed'))
+        .to.contain('Contract interaction')
+        .and.not.match(/Wrap|Swap|You get|USDC/);
+      expect([text('approve-amount'), text('approve-address-contract')]).to.deep.equal(['0.9 ETH', GRACE]);
+      expect(has('approve-notice-unknownContract')).to.equal(true);
+      await at.page.modal.close();
+    }
+  });
+
+  it('shows the address of each token of a swap at a router that the page names, and that the token is not known', async () => {
+    at.page.end();
+    at = await createApprovePage({ chainSupport: { embeddedWallet: ['eip155:31337'], swapRouters: { 'eip155:31337': [GRACE] } } });
+    const abi = parseAbi(['function swapExactETHForTokens(uint256,address[],address,uint256)']);
+    const args = [5_000n, [ADA, USDC], ADA, 99n] as [bigint, `0x${string}`[], `0x${string}`, bigint];
+    const data = encodeFunctionData({ abi, functionName: 'swapExactETHForTokens', args });
+    await show('eth_sendTransaction', [{ from: ADA, to: GRACE, value: '0x1', data }]);
+    expect(text('approve-deed')).to.contain('You get at least').and.contain('0.005 USDC');
+    expect(text('approve-address-token')).to.equal(USDC);
+    await until(() => text('approve-deed').includes('not a token we know'));
+    expect(has('approve-notice-unknownContract')).to.equal(false);
   });
 
   it('warns of a sign-in to another site, and not of one to this', async () => {
@@ -123,6 +154,17 @@ describe('what is asked', () => {
     expect(text('approve-deed')).to.contain(`Sign in to ${location.host}`);
     expect(has('approve-notice-otherSite')).to.equal(false);
     expect(text('approve-message')).to.contain('wants you to sign in');
+  });
+
+  it('shows a network that the page does not know by its id, with a warning, and never under another network’s name', async () => {
+    await at.show('eth_sendTransaction', [{ to: GRACE, value: '0x1' }], { network: 'eip155:999', address: ADA });
+    await until(() => has('approve-network'));
+    expect(text('approve-network')).to.equal('eip155:999, unknown to this page');
+    expect(has('approve-notice-unknownNetwork')).to.equal(true);
+    expect(text('approve-asked')).not.to.contain('Lagoon Local');
+    await at.page.modal.close();
+    await show('eth_sendTransaction', [{ to: GRACE, value: '0x1' }]);
+    expect([text('approve-network'), has('approve-notice-unknownNetwork')]).to.deep.equal(['Lagoon Local', false]);
   });
 
   it('shows every field of data that nobody knows, every call, and every permission', async () => {
@@ -136,6 +178,56 @@ describe('what is asked', () => {
     await show('wallet_grantPermissions', [GRANT]);
     expect(text('approve-asked')).to.contain('1 ETH').and.contain('Every 1 day').and.contain('mint');
     expect(has('approve-notice-permission')).to.equal(true);
+  });
+
+  it('says that there is more to read until the end of a long message is in sight', async () => {
+    await show('personal_sign', [`${'\n'.repeat(300)}All I have is Mallory's`, ADA]);
+    const isShown = () => getComputedStyle(at.page.find('approve-scroll-cue')!.querySelector('span')!).visibility === 'visible';
+    await until(isShown);
+    expect(text('approve-scroll-cue')).to.equal('Scroll to read all');
+    const asked = at.page.find('approve-asked')!;
+    const { scrollHeight } = asked;
+    asked.scrollTop = scrollHeight;
+    await until(() => !isShown());
+    expect(asked.scrollHeight).to.equal(scrollHeight);
+    await at.page.modal.close();
+    await show('personal_sign', ['Short', ADA]);
+    await until(() => !isShown());
+  });
+
+  it('draws all of a long host name, and the end of a site that is longer than 100 characters', async () => {
+    const site = `login.bank.example.${'secure-session-check-'.repeat(12)}evil.example`;
+    await show('personal_sign', [SIGN_IN(site), ADA]);
+    const deed = at.page.find('approve-deed')!;
+    for (const line of deed.querySelectorAll<HTMLElement>('.row-main > *')) expect(line.scrollHeight - line.clientHeight).to.be.at.most(1);
+    expect(text('approve-deed')).to.contain('evil.example');
+    expect(text('approve-notice-otherSite')).to.contain('evil.example').and.not.contain('login.bank');
+  });
+
+  it('calls out at the top a transaction that hands the account over to a contract', async () => {
+    await show('eth_sendTransaction', [{ to: ADA, authorizationList: [{ address: GRACE, chainId: '0x0', nonce: '0x0' }] }]);
+    const first = at.page.find('approve-asked')!.firstElementChild!;
+    expect(first.getAttribute('data-testid')).to.equal('approve-notice-delegation');
+    expect(first.getAttribute('data-kind')).to.equal('danger');
+  });
+
+  it('draws no hidden letter of a request, and says that it has some', async () => {
+    const letters = '\u202e\u200b\u3164\ufe0f\u00ad\u180e';
+    const typed = { ...ORDER, primaryType: `Mail${letters}`, domain: { name: `Tide${letters}`, version: `1${letters}` } };
+    const grant = { ...GRANT, permissions: [{ type: `x${letters}` }], policies: [{ type: letters }] };
+    for (const [method, params] of [
+      ['personal_sign', [`pay${letters}me`, ADA]],
+      ['eth_signTypedData_v4', [ADA, typed]],
+      ['eth_signTypedData_v4', [ADA, { ...ORDER, types: {}, message: { contents: letters } }]],
+      ['wallet_grantPermissions', [grant]],
+    ] as const) {
+      await show(method, params);
+      await at.page.press('approve-show-raw');
+      await until(() => has('approve-raw'));
+      expect(at.page.find('approve-asked')!.textContent, method).not.to.match(/\p{Default_Ignorable_Code_Point}|\p{Cf}/u);
+      expect(has('approve-notice-hiddenLetters'), method).to.equal(true);
+      await at.page.modal.close();
+    }
   });
 
   it('can be used by everybody, whatever is asked', async () => {
@@ -155,6 +247,7 @@ describe('what is asked', () => {
 
   it('leads the keyboard from the request to its data, then to the frame', async () => {
     await show('eth_sendTransaction', allow(5n));
+    await until(() => !at.frame.inert);
     at.page.find('approve-asked')!.focus();
     const stops: (string | null | undefined)[] = [];
     for (let step = 0; step < 3; step += 1) {

@@ -9,6 +9,7 @@ import { useAsked } from './asked.js';
 import { FramePlace } from './frame-place.js';
 import { approveMessages } from './messages.js';
 import { RequestSummary } from './request-summary.js';
+import { ScrollCue } from './scroll-cue.js';
 import { useReading } from './use-reading.js';
 
 type Params = RouteParams['ApproveTransaction'];
@@ -39,7 +40,10 @@ function Approval({ request }: { readonly request: UnsafeRequest }): JSX.Element
             <SkeletonRow shape="tile" full={false} />
           </Plate>
         ) : (
-          <RequestSummary asked={asked} state={state} />
+          <>
+            <RequestSummary asked={asked} state={state} />
+            <ScrollCue />
+          </>
         )}
       </div>
       <FramePlace isShown={state.status !== 'loading'} />

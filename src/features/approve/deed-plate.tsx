@@ -12,7 +12,9 @@ import type { Asked } from './asked.js';
 import { describeDeed, type TextKey } from './describe-deed.js';
 import { approveMessages } from './messages.js';
 import { Notices } from './notices.js';
+import { TokenLabel } from './token-label.js';
 import { TokenSum } from './token-sum.js';
+import { CALLS_AT_ONCE, useShown } from './use-shown.js';
 
 /** Properties of {@link DeedPlate}. */
 export type DeedPlateProps = {
@@ -31,6 +33,7 @@ export function DeedPlate({ call, asked, isPart = false, text, more = [] }: Deed
   const texts = useMessages(approveMessages);
   const locale = useStore(useI18n().$locale);
   const deed = describeDeed(call, asked.request.address);
+  const [shown, showMore] = useShown(deed.calls.length, CALLS_AT_ONCE);
   const read = (label: string, value: string | bigint) => {
     if (typeof value === 'bigint') return formatMoment(Number(value), locale);
     return label === 'once' || label === 'place' ? (texts[value as TextKey] as string) : value;
@@ -56,18 +59,19 @@ export function DeedPlate({ call, asked, isPart = false, text, more = [] }: Deed
         {items.length > 0 && <KeyValue items={items} data-testid="approve-facts" />}
         {deed.addresses.map(({ label, address }) => (
           <div key={`${label} ${address}`} className="approve-address">
-            <span>{texts[label] as string}</span>
+            {label === 'token' ? <TokenLabel address={address} asked={asked} /> : <span>{texts[label] as string}</span>}
             <Address address={address} data-testid={`approve-address-${label}`} />
           </div>
         ))}
         {more.length > 0 && <KeyValue items={more} data-testid="approve-lines" />}
       </Plate>
       <Notices keys={deed.notices} asked={asked} place="below" />
-      {deed.calls.map((inner, at) => (
+      {deed.calls.slice(0, shown).map((inner, at) => (
         // A list from outside that never changes its order.
         // oxlint-disable-next-line no-array-index-key
         <DeedPlate key={at} call={inner} asked={asked} isPart text={<bdi className="ltr">{`${at + 1} / ${deed.calls.length}`}</bdi>} />
       ))}
+      {showMore}
     </>
   );
 }

@@ -2,7 +2,6 @@ import { expect } from '@esm-bundle/chai';
 import { ADA, GRACE } from '../../../test/fixtures/networks.js';
 import type { RequestedCall } from '../../adapters/requests.js';
 import { describeDeed } from './describe-deed.js';
-import { readSignIn } from './read-sign-in.js';
 
 const TOKEN = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
 const ROUTER = '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512';
@@ -76,23 +75,5 @@ describe('a call in words', () => {
     const swap = { kind: 'swap', exact: 'gets', pays: { units: 1n }, gets: { token: TOKEN, units: 1n }, value: 1n };
     expect(describeOne({ ...swap, receiver: ADA }).notices).to.deep.equal([]);
     expect(describeOne({ ...swap, receiver: GRACE }).notices).to.deep.equal(['otherReceiver']);
-  });
-});
-
-describe('a message that signs in', () => {
-  const place = { host: 'app.example', account: ADA, network: 'eip155:1' };
-  const say = (site: string, address = ADA) => `${site} wants you to sign in with your Ethereum account:\n${address}\n\nURI: x`;
-
-  it('is known by its beginning, however it goes on', () => {
-    expect(readSignIn(say('app.example'), place)).to.deep.equal({ site: 'app.example', isOtherSite: false, isOtherAccount: false });
-    expect(readSignIn(say('https://APP.example'), place)?.isOtherSite).to.equal(false);
-    expect(readSignIn(say('app.example.evil'), place)?.isOtherSite).to.equal(true);
-    expect(readSignIn(say('app.example@evil.example'), place)?.isOtherSite).to.equal(true);
-    expect(readSignIn(say('app.example', GRACE), place)?.isOtherAccount).to.equal(true);
-    expect(readSignIn(` ${say('evil.example').replaceAll('\n', '\r\n')}`, place)?.isOtherSite).to.equal(true);
-  });
-
-  it('is no other text', () => {
-    for (const text of ['', 'Hello', 'I sign in with my account'] as const) expect(readSignIn(text, place)).to.equal(undefined);
   });
 });

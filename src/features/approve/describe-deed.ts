@@ -136,7 +136,7 @@ function draft(call: RequestedCall, account: string): Draft {
       };
     case 'swap': {
       const { pays, gets, exact } = call;
-      const addresses = other(call.receiver, 'to').map((one) => ({ ...one, gets: true }));
+      const receivers = other(call.receiver, 'to').map((one) => ({ ...one, gets: true }));
       return {
         title: 'swap',
         icon: swapIcon,
@@ -144,18 +144,18 @@ function draft(call: RequestedCall, account: string): Draft {
           { ...pays, label: exact === 'pays' ? 'pays' : 'paysMost' },
           { ...gets, label: exact === 'pays' ? 'getsLeast' : 'gets' },
         ],
-        addresses,
-        notices: addresses.length > 0 ? ['otherReceiver'] : [],
+        addresses: [...receivers, ...toTokens(pays, gets)],
+        notices: receivers.length > 0 ? ['otherReceiver'] : [],
       };
     }
     case 'partlyNamedSwap': {
-      const addresses = other(call.receiver, 'to').map((one) => ({ ...one, gets: true }));
+      const receivers = other(call.receiver, 'to').map((one) => ({ ...one, gets: true }));
       return {
         title: 'swap',
         icon: swapIcon,
         sums: [{ ...call.pays, label: 'pays' }],
-        addresses,
-        notices: addresses.length > 0 ? ['otherReceiver', 'unknown'] : ['unknown'],
+        addresses: [...receivers, ...toTokens(call.pays)],
+        notices: receivers.length > 0 ? ['otherReceiver', 'unknown'] : ['unknown'],
       };
     }
     case 'wrap':
@@ -175,9 +175,15 @@ function draft(call: RequestedCall, account: string): Draft {
         title: 'useContract',
         icon: settingsIcon,
         facts: call.data.length >= 10 ? [{ label: 'function', value: call.data.slice(0, 10) }] : [],
-        notices: ['unknown'],
+        notices: [call.isUnknownContract ? 'unknownContract' : 'unknown'],
       };
   }
+}
+
+/** The address of every token of a swap, each once: a contract may call itself by any name. */
+function toTokens(...sums: readonly { readonly token?: string | undefined }[]): Description['addresses'] {
+  const tokens = new Set(sums.flatMap(({ token }) => (token === undefined ? [] : [token])));
+  return [...tokens].map((address) => ({ label: 'token', address }));
 }
 
 /** What of data is shown where there is little room; all of it is in what the wallet is given. */

@@ -16,7 +16,7 @@ export function FramePlace({ isShown }: { readonly isShown: boolean }): JSX.Elem
     const frame = getFrame();
     setMissing(!frame);
     const page = environment.window;
-    return isShown && frame && place.current && page ? followPlace(frame, place.current, page) : undefined;
+    return isShown && frame && place.current && page ? followPlace(frame, place.current, page, environment) : undefined;
   }, [isShown, environment, getFrame]);
   return (
     <div ref={place} className="approve-frame" part="frame-place" data-testid="approve-frame">

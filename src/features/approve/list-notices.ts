@@ -16,6 +16,8 @@ export type NoticeKey =
   | 'permission'
   | 'transaction'
   | 'unknown'
+  | 'unknownContract'
+  | 'unknownNetwork'
   | 'unknownProgram'
   | 'unlimited'
   | 'unreadable';
@@ -29,6 +31,7 @@ export type NoticePlace = 'above' | 'below';
 export const NOTICES: readonly (readonly [NoticeKey, 'danger' | 'warning', NoticePlace, title: NoticeText, text: NoticeText])[] = [
   ['failed', 'danger', 'above', 'failed', 'failedText'],
   ['unreadable', 'danger', 'above', 'unreadable', 'unreadableText'],
+  ['delegation', 'danger', 'above', 'delegation', 'delegationText'],
   ['otherSite', 'danger', 'above', 'otherSite', 'otherSiteText'],
   ['otherSignIn', 'danger', 'above', 'otherSignIn', 'otherSignInText'],
   ['otherAccount', 'danger', 'above', 'otherAccount', 'otherAccountText'],
@@ -41,7 +44,9 @@ export const NOTICES: readonly (readonly [NoticeKey, 'danger' | 'warning', Notic
   ['unlimited', 'danger', 'above', 'unlimited', 'unlimitedText'],
   ['otherReceiver', 'danger', 'above', 'otherReceiver', 'otherReceiverText'],
   ['permission', 'danger', 'above', 'permission', 'permissionText'],
+  ['unknownNetwork', 'warning', 'above', 'unknownNetwork', 'unknownNetworkText'],
   ['transaction', 'warning', 'above', 'transaction', 'transactionText'],
+  ['unknownContract', 'warning', 'above', 'unknownContract', 'unknownContractText'],
   ['unknown', 'warning', 'above', 'unknown', 'unknownText'],
   ['unknownProgram', 'warning', 'above', 'unknown', 'unknownProgramText'],
   ['creation', 'warning', 'above', 'unknown', 'creationText'],
@@ -56,9 +61,13 @@ export const NOTICES: readonly (readonly [NoticeKey, 'danger' | 'warning', Notic
 ];
 
 /** What there is to know about a request as a whole; what its calls have to tell comes with them. */
-export function listNotices({ thing, notices }: RequestReading, signIn: SignIn | undefined): readonly NoticeKey[] {
+export function listNotices(
+  { thing, notices }: RequestReading,
+  { signIn, isNetworkKnown }: { readonly signIn: SignIn | undefined; readonly isNetworkKnown: boolean },
+): readonly NoticeKey[] {
   const more: readonly (readonly [NoticeKey, boolean])[] = [
     ['unreadable', thing.kind === 'unreadable'],
+    ['unknownNetwork', !isNetworkKnown],
     ['transaction', thing.kind === 'transaction'],
     ['bytes', thing.kind === 'bytes'],
     ['data', thing.kind === 'typed' && thing.deed.kind === 'unknown'],

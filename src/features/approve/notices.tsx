@@ -6,11 +6,11 @@ import { Address } from '../../ui/address.js';
 import { toDifferingGroups } from '../../ui/address-groups.js';
 import { Notice } from '../../ui/notice.js';
 import { Text } from '../../ui/text.js';
-import { cleanText } from '../../utils/clean-text.js';
 import { formatAddress } from '../../utils/format-address.js';
 import type { Asked } from './asked.js';
 import { type NoticeKey, type NoticePlace, NOTICES } from './list-notices.js';
 import { noticeMessages } from './notice-messages.js';
+import { toSiteName } from './read-sign-in.js';
 
 /** Properties of {@link Notices}. */
 export type NoticesProps = {
@@ -25,7 +25,7 @@ export type NoticesProps = {
 export function Notices({ keys, asked, place, site = '' }: NoticesProps): JSX.Element {
   const texts = useMessages(noticeMessages);
   // What is longer than a name could push away what is said about it.
-  const facts = { host: asked.host, site: cleanText(site, '-', 100) };
+  const facts = { host: asked.host, site: toSiteName(site) };
   return (
     <>
       {NOTICES.filter(([key, , itsPlace]) => itsPlace === place && keys.includes(key)).map(([key, kind, , title, text]) => (

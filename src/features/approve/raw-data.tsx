@@ -6,20 +6,23 @@ import { checkIcon, copyIcon } from '../../ui/icons.js';
 import { Plate } from '../../ui/plate.js';
 import { Verbatim } from '../../ui/verbatim.js';
 import { approveMessages } from './messages.js';
+import { LETTERS_AT_ONCE, useShown } from './use-shown.js';
 
 /** What the wallet is given, for whoever wants to see it; open from the start where there is nothing else to see. */
 export function RawData({ raw, isOpen: isOpenFirst }: { readonly raw: string; readonly isOpen: boolean }): JSX.Element {
   const texts = useMessages(approveMessages);
   const [isOpen, setOpen] = useState(isOpenFirst);
   const [isCopied, setCopied] = useState(false);
+  const [shown, more] = useShown(raw.length, LETTERS_AT_ONCE);
   const copy = useCopy({ copied: texts.copied });
   return (
     <>
       {isOpen && (
         <Plate pad>
-          <Verbatim data-testid="approve-raw">{raw}</Verbatim>
+          <Verbatim data-testid="approve-raw">{raw.slice(0, shown)}</Verbatim>
         </Plate>
       )}
+      {isOpen && more}
       <div className="approve-data">
         <Button variant="quiet" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} data-testid="approve-show-raw">
           {isOpen ? texts.hideData : texts.showData}

@@ -51,7 +51,8 @@ function Summary({ asked, state, known }: RequestSummaryProps & { readonly known
   const fee = useFee(thing, asked);
   const lines = useLines(asked, fee);
   const deeds = describeAll(thing, request.address);
-  const keys = state.status === 'failed' ? (['failed'] as const) : listNotices(state.reading, signIn);
+  const keys =
+    state.status === 'failed' ? (['failed'] as const) : listNotices(state.reading, { signIn, isNetworkKnown: asked.network !== undefined });
   // Of several calls the last one may be out of sight: what weighs most is said first.
   const first = [...keys, ...deeds.flatMap((deed) => deed.notices)];
   const isBare = thing.kind === 'unreadable' || thing.kind === 'revoke' || thing.kind === 'transaction';
@@ -113,7 +114,7 @@ function useLines({ request, network, host }: Asked, fee: AskedFee): readonly Ke
       value: (
         <>
           {network && <NetworkPin name={network.name} src={getNetworkImage(network)} size={18} />}
-          <bdi data-testid="approve-network">{network?.name ?? request.network}</bdi>
+          <bdi data-testid="approve-network">{network?.name ?? texts.networkUnknown({ id: request.network })}</bdi>
         </>
       ),
     },

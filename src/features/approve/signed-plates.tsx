@@ -15,6 +15,7 @@ import { useStore } from '../../utils/use-store.js';
 import type { Asked } from './asked.js';
 import { approveMessages } from './messages.js';
 import { TokenSum } from './token-sum.js';
+import { LETTERS_AT_ONCE, useShown } from './use-shown.js';
 
 type Thing<Kind> = Extract<RequestedThing, { readonly kind: Kind }>;
 const isAddress = (value: string) => /^0x[0-9a-f]{40}$/i.test(value);
@@ -41,10 +42,14 @@ export function HeadPlate({ icon, title, text, items = [] }: HeadPlateProps): JS
 
 /** A message, whole, as it will be signed. */
 export function MessagePlate({ text }: { readonly text: string }): JSX.Element {
+  const [shown, more] = useShown(text.length, LETTERS_AT_ONCE);
   return (
-    <Plate pad>
-      <Verbatim data-testid="approve-message">{text}</Verbatim>
-    </Plate>
+    <>
+      <Plate pad>
+        <Verbatim data-testid="approve-message">{text.slice(0, shown)}</Verbatim>
+      </Plate>
+      {more}
+    </>
   );
 }
 

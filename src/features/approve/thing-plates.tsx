@@ -6,14 +6,14 @@ import { Address } from '../../ui/address.js';
 import { globeIcon, infoIcon, lockIcon, mailIcon, settingsIcon, walletIcon } from '../../ui/icons.js';
 import { KeyValue, type KeyValueItem } from '../../ui/key-value.js';
 import { Plate } from '../../ui/plate.js';
-import { cleanText } from '../../utils/clean-text.js';
 import { useStore } from '../../utils/use-store.js';
 import type { Asked } from './asked.js';
 import { DeedPlate } from './deed-plate.js';
 import { approveMessages } from './messages.js';
-import type { SignIn } from './read-sign-in.js';
+import { type SignIn, toSiteName } from './read-sign-in.js';
 import { GrantPlates, HeadPlate, MessagePlate, TypedPlates } from './signed-plates.js';
 import { TokenSum } from './token-sum.js';
+import { CALLS_AT_ONCE, useShown } from './use-shown.js';
 
 /** Properties of {@link ThingPlates}. */
 export type ThingPlatesProps = {
@@ -35,11 +35,7 @@ export function ThingPlates({ thing, asked, signIn, lines }: ThingPlatesProps): 
       return <CallPlates {...{ thing, asked, signIn, lines, text }} />;
     case 'text':
     case 'bytes': {
-      const title = signIn
-        ? texts.signIn({ site: cleanText(signIn.site, '-', 100) })
-        : thing.kind === 'text'
-          ? texts.signMessage
-          : texts.signData;
+      const title = signIn ? texts.signIn({ site: toSiteName(signIn.site) }) : thing.kind === 'text' ? texts.signMessage : texts.signData;
       return (
         <>
           <HeadPlate {...head} icon={mailIcon} title={title} />
@@ -93,6 +89,7 @@ function CallPlates({ thing, asked, lines, text }: CallProps): JSX.Element {
   const texts = useMessages(approveMessages);
   const { calls, total, operation } = thing;
   const [first, ...others] = calls;
+  const [shown, showMore] = useShown(calls.length, CALLS_AT_ONCE);
   const account = operation && (
     <Plate>
       <div className="approve-address">
@@ -122,11 +119,12 @@ function CallPlates({ thing, asked, lines, text }: CallProps): JSX.Element {
     <>
       <HeadPlate icon={settingsIcon} title={texts.several} text={text} items={sum} />
       {account}
-      {calls.map((call, at) => (
+      {calls.slice(0, shown).map((call, at) => (
         // A list from outside that never changes its order.
         // oxlint-disable-next-line no-array-index-key
         <DeedPlate key={at} call={call} asked={asked} isPart text={<bdi className="ltr">{`${at + 1} / ${calls.length}`}</bdi>} />
       ))}
+      {showMore}
       <Plate>
         <KeyValue items={lines} data-testid="approve-lines" />
       </Plate>

@@ -14,7 +14,7 @@ export type Reading =
 
 /** Reads a request with what its namespace has for it. */
 export function useReading(request: UnsafeRequest): Reading {
-  const { environment } = useControllers();
+  const { environment, stores } = useControllers();
   const [state, setState] = useState<Reading>({ status: 'loading' });
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
@@ -29,7 +29,10 @@ export function useReading(request: UnsafeRequest): Reading {
         ({ createRequestReader }) =>
           show({
             status: 'ready',
-            reading: createRequestReader().read({ method, params }, { account, network, now: environment.now() }),
+            reading: createRequestReader().read(
+              { method, params },
+              { account, network, now: environment.now(), swapRouters: stores.$options.get().chainSupport?.swapRouters?.[network] },
+            ),
           }),
         (error: unknown) => {
           environment.log.error('What reads requests did not load.', error);
@@ -37,6 +40,6 @@ export function useReading(request: UnsafeRequest): Reading {
         },
       );
     return () => void (isLeft = true);
-  }, [request, environment, attempt]);
+  }, [request, environment, stores, attempt]);
   return state;
 }

@@ -11,12 +11,17 @@ export type ResultExpectation = {
   readonly window: Pick<SocialWindow, 'isSource'>;
 };
 
+/** The fields of a message event that are read. */
+export type ReceivedMessage = Pick<MessageEvent<unknown>, 'data' | 'isTrusted' | 'origin' | 'source'>;
+
 /**
  * The address with which a login came back, if a message carries one and comes from the window that was opened and from the
  * embedded wallet's own page; `undefined` for everything else that is said to this page. Spec §4.
  */
-export function readResult({ data, origin, source }: MessageEvent<unknown>, expected: ResultExpectation): string | undefined {
-  if (origin !== expected.origin || !expected.window.isSource(source)) return undefined;
+export function readResult(message: ReceivedMessage, expected: ResultExpectation): string | undefined {
+  // Reading `data` copies it: that of another sender may be large enough to freeze the page.
+  if (!message.isTrusted || message.origin !== expected.origin || !expected.window.isSource(message.source)) return undefined;
+  const { data } = message;
   // Own fields only: what is inherited was not sent.
   if (typeof data !== 'object' || data === null || !Object.hasOwn(data, 'resultUri')) return undefined;
   const { resultUri } = data as { readonly resultUri: unknown };

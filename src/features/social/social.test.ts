@@ -1,5 +1,6 @@
 import { expect } from '@esm-bundle/chai';
 import fc from 'fast-check';
+import { createPosters, type Posters } from '../../../test/fixtures/posted-messages.js';
 import { createMemoryStorage, createTestEnvironment } from '../../../test/fixtures/test-environment.js';
 import { local } from '../../../test/fixtures/networks.js';
 import { listSocials } from '../../config/embedded-networks.js';
@@ -9,16 +10,23 @@ import { createStorage } from '../../storage/storage.js';
 import { SOCIAL_REDIRECT_MS, socialRedirectKey } from '../../storage/social-redirect-key.js';
 import { isDenied, readReturn, toProviderAddress, withReturn } from './provider-address.js';
 import { listUsable, PROVIDERS } from './providers.js';
-import { POLL_MS, readResult, waitForResult } from './read-result.js';
+import { POLL_MS, readResult, type ReceivedMessage, waitForResult } from './read-result.js';
 import { openSocialWindow } from './social-window.js';
 
 const ORIGIN = 'https://secure.example';
 const own = { isSource: (source: unknown) => source === window };
-const message = (given: MessageEventInit) => new MessageEvent('message', { origin: ORIGIN, source: window, ...given });
+/** A message as the browser delivers one. */
+const message = (given: Partial<ReceivedMessage>): ReceivedMessage => ({
+  isTrusted: true,
+  origin: ORIGIN,
+  source: window,
+  data: undefined,
+  ...given,
+});
 const RESULT = `${ORIGIN}/social/result?code=1`;
 
 describe('the answer of a provider’s window', () => {
-  const read = (given: MessageEventInit) => readResult(message(given), { origin: ORIGIN, window: own });
+  const read = (given: Partial<ReceivedMessage>) => readResult(message(given), { origin: ORIGIN, window: own });
 
   it('is taken from that window and that origin', () => {
     expect(read({ data: { resultUri: RESULT } })).to.equal(RESULT);
@@ -36,6 +44,7 @@ describe('the answer of a provider’s window', () => {
     ['this page itself', () => ({ origin: location.origin })],
     ['a sibling frame of the right origin', () => ({ source: frame.contentWindow })],
     ['nobody', () => ({ source: null })],
+    ['a script of the page that dispatches an event', () => ({ isTrusted: false })],
   ] as const)
     it(`is nothing from ${what}`, () => expect(read({ data: { resultUri: RESULT }, ...given() })).to.equal(undefined));
 
@@ -52,34 +61,35 @@ describe('the answer of a provider’s window', () => {
     ['a polluted one', JSON.parse(`{"__proto__":{"resultUri":"${RESULT}"}}`)],
   ] as const)
     it(`is nothing as ${what}`, () => {
-      const event = message({});
-      Object.defineProperty(event, 'data', { value: data });
-      expect(readResult(event, { origin: ORIGIN, window: own })).to.equal(undefined);
+      expect(readResult(message({ data }), { origin: ORIGIN, window: own })).to.equal(undefined);
     });
 
   it('is nothing whatever else is said', () => {
     fc.assert(
       fc.property(fc.anything(), fc.string(), (data, origin) => {
-        const event = message({ origin });
-        Object.defineProperty(event, 'data', { value: data });
-        expect(readResult(event, { origin: ORIGIN, window: own })).to.equal(undefined);
+        expect(readResult(message({ data, origin }), { origin: ORIGIN, window: own })).to.equal(undefined);
       }),
     );
   });
 });
 
 describe('waiting for the answer', () => {
+  let posters: Posters;
+  before(async () => {
+    posters = await createPosters();
+  });
+  after(() => posters.end());
+  /** The window that answers is this page itself, also when the frame of the other origin claims to be it. */
   function setUp() {
-    const page = new EventTarget();
-    const environment = { ...createTestEnvironment(), window: page as unknown as Window & typeof globalThis };
+    const environment = createTestEnvironment();
     const abort = new AbortController();
     let isClosed = false;
     let closings = 0;
     const answers: string[] = [];
     void waitForResult({
       environment,
-      origin: ORIGIN,
-      window: { ...own, isClosed: () => isClosed },
+      origin: location.origin,
+      window: { isSource: (source) => source === window || source === posters.other, isClosed: () => isClosed },
       signal: abort.signal,
       onClosed: () => (closings += 1),
     }).then((answer) => answers.push(answer));
@@ -89,20 +99,19 @@ describe('waiting for the answer', () => {
       answers,
       closings: () => closings,
       close: () => (isClosed = true),
-      say: async (given: MessageEventInit) => {
-        page.dispatchEvent(message(given));
-        await Promise.resolve();
-      },
+      say: posters.post,
     };
   }
 
   it('takes the first that fits, and no second one', async () => {
     const { answers, environment, say } = setUp();
-    await say({ data: { resultUri: RESULT }, origin: 'https://evil.example' });
-    await say({ data: { resultUri: RESULT }, source: null });
+    await say('other', { resultUri: RESULT });
+    await say('own', { resultUri: RESULT });
+    window.dispatchEvent(new MessageEvent('message', { data: { resultUri: RESULT }, origin: location.origin, source: window }));
+    await Promise.resolve();
     expect(answers).to.deep.equal([]);
-    await say({ data: { resultUri: RESULT } });
-    await say({ data: { resultUri: `${RESULT}&again` } });
+    await say('page', { resultUri: RESULT });
+    await say('page', { resultUri: `${RESULT}&again` });
     expect(answers).to.deep.equal([RESULT]);
     expect(environment.pendingTimers()).to.equal(0);
   });
@@ -117,14 +126,14 @@ describe('waiting for the answer', () => {
     environment.advance(1);
     environment.advance(POLL_MS * 10);
     expect([closings(), environment.pendingTimers()]).to.deep.equal([1, 0]);
-    await say({ data: { resultUri: RESULT } });
+    await say('page', { resultUri: RESULT });
     expect(answers).to.deep.equal([RESULT]);
   });
 
   it('ends when it is given up', async () => {
     const { abort, answers, environment, say } = setUp();
     abort.abort();
-    await say({ data: { resultUri: RESULT } });
+    await say('page', { resultUri: RESULT });
     expect([answers, environment.pendingTimers()]).to.deep.equal([[], 0]);
   });
 });

@@ -1,5 +1,6 @@
 import { element } from './element.mjs';
 import { toVisible } from './rpc/describe.mjs';
+import { watchStillness } from './stillness.mjs';
 
 const row = ([label, value]) =>
   value === '' ? [element('dt', { class: 'part' }, label)] : [element('dt', {}, label), element('dd', {}, toVisible(String(value)))];
@@ -39,7 +40,9 @@ export function createScreen(root, { isLasting = true } = {}) {
       const heading = element('h1', { id: 'title', tabindex: '-1' }, title);
       const list = element('dl', {}, ...[['From', who], ['Account', address], ['Network', chain], ...rows].flatMap(row));
       const [approve, reject] = ['Approve', 'Reject'].map((text) => element('button', { type: 'button', id: text.toLowerCase() }, text));
+      let stopWatching = () => {};
       const finish = (isWanted) => {
+        stopWatching();
         document.removeEventListener('keydown', onKey);
         signal.removeEventListener('abort', onAbort);
         isAsking = false;
@@ -48,7 +51,8 @@ export function createScreen(root, { isLasting = true } = {}) {
       };
       const onKey = ({ key }) => key === 'Escape' && finish(false);
       const onAbort = () => finish(false);
-      approve.addEventListener('click', () => finish(true));
+      // A press that was meant for what stood here before is no answer.
+      approve.addEventListener('click', () => approve.ariaDisabled !== 'true' && finish(true));
       reject.addEventListener('click', () => finish(false));
       document.addEventListener('keydown', onKey);
       signal.addEventListener('abort', onAbort);
@@ -60,6 +64,7 @@ export function createScreen(root, { isLasting = true } = {}) {
         details,
         element('div', { class: 'acts' }, reject, approve),
       );
+      stopWatching = watchStillness(document.defaultView, (isStill) => (approve.ariaDisabled = String(!isStill)));
       // Whoever works in this page already goes on in it; it never takes the focus away from the app.
       if (document.hasFocus()) heading.focus();
     });

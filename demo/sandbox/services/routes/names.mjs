@@ -5,6 +5,7 @@ import { WORDS } from '../names/words.mjs';
 import { refuse } from '../refusal.mjs';
 
 const MAX_SUGGESTIONS = 5;
+const MIN_SUGGESTIONS = 4;
 
 /** Answers where nothing was found: an empty list for those who ask for version 2 (even of one name), 404 for the others. */
 function answerNothing(c, field, description) {
@@ -37,9 +38,11 @@ export function addNameRoutes(app, { tables, origin }) {
     if (label.length < 3 || label.length > 64) throw refuse(400, 'name', `Invalid name length: ${label}`);
     if (!/^[a-z0-9.-]+$/.test(label)) throw refuse(400, 'name', `Invalid name format: ${label}`);
     const toSuggestion = (word) => ({ name: `${word}.${zone}`, registered: Object.hasOwn(tables.names, `${word}.${zone}`) });
-    const more = WORDS.filter((word) => word !== label && word.startsWith(label))
-      .map(toSuggestion)
-      .filter(({ registered }) => !registered);
-    return c.json({ suggestions: [toSuggestion(label), ...more].slice(0, MAX_SUGGESTIONS) });
+    const isFree = ({ registered }) => !registered;
+    const alike = WORDS.filter((word) => word !== label && word.startsWith(label));
+    const found = [toSuggestion(label), ...alike.map(toSuggestion).filter(isFree)].slice(0, MAX_SUGGESTIONS);
+    // As the public server does: where few words begin alike, words follow the label.
+    const more = WORDS.map((word) => toSuggestion(`${label}-${word}`)).filter(isFree);
+    return c.json({ suggestions: [...found, ...more.slice(0, Math.max(0, MIN_SUGGESTIONS - found.length))] });
   });
 }

@@ -1,7 +1,8 @@
 import { decodeFunctionData, encodeFunctionData, parseAbi, toFunctionSelector, type AbiFunction } from 'viem';
 import { FRAGMENTS } from './fragments.js';
+import type { ContractRole, KnowsContract } from './known-contracts.js';
 import type { RawCall, ReadCall } from './read-call.js';
-import type { Reader } from './readers.js';
+import type { Reader, Reading } from './readers.js';
 
 type Entry = { readonly fragment: AbiFunction; readonly read: Reader };
 
@@ -14,8 +15,13 @@ export type CallDecoder = {
   decode(call: RawCall): ReadCall;
 };
 
-/** Makes the decoder. */
-export function createCallDecoder(): CallDecoder {
+/**
+ * Makes the decoder.
+ *
+ * @param knows Tells which contracts keep to what their calls say: a call that promises something in return is read only there.
+ *   Default: every contract, for callers that compare the address themselves.
+ */
+export function createCallDecoder(knows: KnowsContract = () => true): CallDecoder {
   const entries = new Map<string, Entry>();
   for (const [signature, read] of Object.entries(FRAGMENTS)) {
     const [fragment] = parseAbi([signature] as readonly string[]) as unknown as [AbiFunction];
@@ -25,16 +31,33 @@ export function createCallDecoder(): CallDecoder {
   const decode = (call: RawCall, isInside: boolean): ReadCall => {
     const { to, data, value } = call;
     if (data === '0x') return { kind: 'coin', to, value, receiver: to, units: value };
-    const unknown: ReadCall = { kind: 'unknown', to, value, data };
+    const unknown: ReadCall = { kind: 'unknown', to, value, data, ...(!knows(to) && { isUnknownContract: true }) };
     const entry = entries.get(data.slice(0, 10).toLowerCase());
     const values = entry && readExactly(entry.fragment, data);
     if (!values) return unknown;
     const reading = entry.read(values, call, (inner) => decode(inner, true));
     // One level: what is inside of what is inside is shown as it is.
     if (reading.kind === 'several' && isInside) return unknown;
+    if (reading.kind === 'unknown' || !isReliable(reading, to, knows)) return unknown;
     return { ...reading, to, value } as ReadCall;
   };
   return { decode: (call) => decode(call, false) };
+}
+
+/** The roles of which one is needed for a kind of call; a call that says what happens to the called token needs none. */
+const ROLES: Readonly<Partial<Record<Reading['kind'], readonly ContractRole[]>>> = {
+  swap: ['router'],
+  partlyNamedSwap: ['router'],
+  wrap: ['wrapped'],
+  unwrap: ['wrapped'],
+  several: ['router', 'multicall', 'permit2'],
+};
+
+/** Whether a call does what it says: one of a token to itself always, any other one only at a contract that is known for it. */
+function isReliable(reading: Reading, to: string, knows: KnowsContract): boolean {
+  const subject = 'collection' in reading ? reading.collection : 'token' in reading ? reading.token : '';
+  const roles = ROLES[reading.kind] ?? (subject.toLowerCase() === to.toLowerCase() ? [] : (['permit2'] as const));
+  return roles.length === 0 || roles.some((role) => knows(to, role));
 }
 
 /** The values of a call whose data is what they would be written as, byte for byte. */

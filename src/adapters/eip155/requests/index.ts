@@ -1,7 +1,8 @@
 import { type Grant, readPermission } from '../../permissions.js';
 import type { RequestPlace, RequestReader } from '../../requests.js';
-import { writeRaw } from '../../read-text.js';
+import { noteHiddenLetters, writeRaw } from '../../read-text.js';
 import { type CallDecoder, createCallDecoder } from '../decode/decode-call.js';
+import { createContractLookup } from '../decode/known-contracts.js';
 import { LATE_END_S } from '../decode/decode-typed-data.js';
 import { type CallPlace, type Read, readBatch, readTransaction } from './read-calls.js';
 import { readOperation } from './read-operation.js';
@@ -24,15 +25,14 @@ const METHODS: Readonly<Record<string, MethodReader>> = {
 
 /** Makes what reads the requests of EVM wallets. */
 export function createRequestReader(): RequestReader {
-  let decoder: CallDecoder | undefined;
   return {
-    read({ method, params }, { account, network, now }: RequestPlace) {
+    read({ method, params }, { account, network, now, swapRouters }: RequestPlace) {
       const raw = writeRaw(params);
       try {
         const place = { account, chainId: BigInt(network.split(':')[1] ?? ''), now };
         const reader = Object.hasOwn(METHODS, method) ? METHODS[method] : undefined;
-        const read = reader?.(params, place, () => (decoder ??= createCallDecoder()));
-        if (read) return { ...read, raw };
+        const read = reader?.(params, place, () => createCallDecoder(createContractLookup(place.chainId, swapRouters)));
+        if (read) return { ...noteHiddenLetters(read, params), raw };
       } catch {
         // What throws while it is read is not what its method takes.
       }

@@ -41,7 +41,9 @@ export function readTransaction(decoder: CallDecoder, params: unknown, { account
   const notices: readonly (readonly [RequestNotice, boolean])[] = [
     ['otherAccount', namesOther(fieldOf(given, 'from'), account)],
     ['otherNetwork', namesOtherNetwork(fieldOf(given, 'chainId'), chainId)],
-    ['carriesMore', hasMore(given, OF_TRANSACTION)],
+    // @see https://eips.ethereum.org/EIPS/eip-7702
+    ['delegation', hasMore({ authorizationList: fieldOf(given, 'authorizationList') }, [])],
+    ['carriesMore', hasMore(given, [...OF_TRANSACTION, 'authorizationList'])],
   ];
   return {
     thing: { kind: 'calls', calls: [call], total: call.value, fee: readFee(given) },

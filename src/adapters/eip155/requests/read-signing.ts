@@ -1,5 +1,7 @@
 import { hexToBytes } from 'viem/utils';
-import { readText, showText } from '../../read-text.js';
+import { writeHiddenLetters } from '../../../utils/hidden-letters.js';
+import { noteHiddenLetters, readText, showText } from '../../read-text.js';
+import type { SignedFacts } from '../../deeds.js';
 import type { SignedField } from '../../requests.js';
 import { decodeTypedData } from '../decode/decode-typed-data.js';
 import { fieldsOf, ownField } from '../decode/typed-data-values.js';
@@ -23,10 +25,27 @@ export function readTypedSign(params: unknown, place: CallPlace & { readonly now
   const [signer, given]: readonly unknown[] = Array.isArray(params) ? params : [];
   const data: unknown = typeof given === 'string' ? JSON.parse(given) : given;
   if (typeof data !== 'object' || data === null || readAddress(signer) === undefined) return undefined;
-  const { signed, ...deed } = decodeTypedData(data, place);
+  const { signed, ...decoded } = decodeTypedData(data, place);
+  const deed = decoded.kind === 'unknown' ? { ...decoded, data: writeHiddenLetters(decoded.data, { hasLines: true }) } : decoded;
   const fields = listFields(ownField(data, 'types'), signed.primaryType, ownField(data, 'message'));
   const notices = isSame(signer as string, place.account) ? signed.notices : [...signed.notices, 'otherAccount' as const];
-  return { thing: { kind: 'typed', deed, signed, fields }, notices };
+  const shown = { ...signed, ...toVisible(signed) };
+  const read: NonNullable<Read> = { thing: { kind: 'typed', deed, signed: shown, fields }, notices };
+  return noteHiddenLetters(read, data);
+}
+
+/** The texts of typed data that are drawn, each in one line. */
+function toVisible({ domain, primaryType, message }: SignedFacts): Pick<SignedFacts, 'domain' | 'primaryType' | 'message'> {
+  const { name, version, ...rest } = domain;
+  return {
+    domain: {
+      ...rest,
+      ...(name !== undefined && { name: writeHiddenLetters(name) }),
+      ...(version !== undefined && { version: writeHiddenLetters(version) }),
+    },
+    primaryType: writeHiddenLetters(primaryType),
+    message: writeHiddenLetters(message, { hasLines: true }),
+  };
 }
 
 /** The fields that are signed, each with the way to it; what the types do not name is not signed, and not here. */
@@ -47,7 +66,5 @@ export function listFields(types: unknown, primary: string, message: unknown): r
 }
 
 function toLine(value: unknown): string {
-  const written = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
-  const { thing } = showText(written);
-  return thing.kind === 'text' ? thing.text : written;
+  return writeHiddenLetters(typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
 }

@@ -1,10 +1,11 @@
 import { decodeFunctionData, erc20Abi, formatEther, hexToBytes, hexToString, isHex } from 'viem';
 
-// oxlint-disable-next-line no-control-regex -- what turns the direction of a text, or is no letter, is what this is about.
-const DECEIVING = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
+/** Letters that are not drawn, or turn the direction of others. */
+const DECEIVING = /[\p{Cc}\p{Cf}\p{DI}\p{Zl}\p{Zp}]/gu;
 
-/** A text of an app as it can be shown: what is no letter, or turns the direction, is written out. */
-export const toVisible = (text) => text.replace(DECEIVING, (one) => `\\u${one.codePointAt(0).toString(16).padStart(4, '0')}`);
+/** Writes out the letters of an app's text that would not be seen as they are; ordinary line breaks and tabs stay. */
+export const toVisible = (text) =>
+  text.replace(DECEIVING, (one) => (/[\t\n\r]/.test(one) ? one : `\\u${one.codePointAt(0).toString(16).padStart(4, '0')}`));
 
 /** What is to be signed: the text, or the bytes where they are none. */
 export function readMessage(message) {

@@ -1,0 +1,22 @@
+import { expect } from '@esm-bundle/chai';
+import { createModalPage } from '../../test/fixtures/modal-page.js';
+import { createEmbeddedHost } from './create-embedded-host.js';
+import { getInternals } from './internals.js';
+
+describe('The page around the embedded wallet’s frame', () => {
+  it('tells the frame accent and background under the names that it reads', async () => {
+    const page = createModalPage({ themeMode: 'dark', themeVariables: { '--w3m-accent': '#ff0000' } });
+    try {
+      const internals = getInternals(page.modal)!;
+      const { controllers, features } = await internals.loadEngine();
+      const host = createEmbeddedHost(controllers, internals, features);
+      expect(host.getAppearance()).to.deep.equal({
+        themeMode: 'dark',
+        themeVariables: { '--w3m-accent': '#ff0000' },
+        w3mThemeVariables: { '--w3m-accent': '#ff0000', '--w3m-background': '#121313' },
+      });
+    } finally {
+      page.end();
+    }
+  });
+});
