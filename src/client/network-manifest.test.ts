@@ -59,6 +59,9 @@ describe('the network manifest', () => {
     expect(await sources('remote')).to.deep.equal(["'self'", 'data:', 'blob:', 'https:']);
     expect(await sources('proxy')).to.deep.equal(['data:', 'blob:', 'https://pictures.example']);
     expect(await sources('off')).to.deep.equal(['data:', 'blob:']);
+    expect(await sources({ mode: 'proxy', proxyUrl: 'https://images.example/{url}' })).to.deep.equal([
+      ...['data:', 'blob:', 'https://pictures.example', 'https://images.example'],
+    ]);
   });
 
   it('has the relay, and who vouches for a page where the relay is the public one', async () => {
@@ -69,9 +72,14 @@ describe('the network manifest', () => {
     expect(directives['connect-src']).to.include('wss://own.example');
     expect(directives).to.not.have.property('frame-src');
     expect(lines).to.include('CONNECT own.example /relay/');
-    expect((await tell({ services: { ...services, telemetry: true, relay: 'wss://own.example' } })).lines).to.include(
+    expect((await tell({ services: { ...services, relay: 'wss://own.example' }, walletConnect: { telemetry: true } })).lines).to.include(
       'POST pulse.walletconnect.org /batch',
     );
+    const verify = async (value: boolean | 'auto', relay?: string) =>
+      (
+        await tell({ projectId: 'p', walletConnect: { verify: value }, ...(relay !== undefined && { services: { relay } }) })
+      ).lines.includes('GET verify.walletconnect.org /v3/attestation');
+    expect([await verify('auto'), await verify(true, 'wss://own.example'), await verify(false)]).to.deep.equal([true, true, false]);
     expect((await tell({ projectId: 'p', enableWalletConnect: false })).contentSecurityPolicy).to.not.include('wss:');
   });
 

@@ -1,3 +1,4 @@
+import { getMediaMode } from '../config/picture-base.js';
 import { listNodes } from '../adapters/list-nodes.js';
 import { NODE_NAMESPACES, toNodeAccess } from '../adapters/node-access.js';
 import { IMAGE_PATHS } from '../api/catalog/image-paths.js';
@@ -42,7 +43,7 @@ export function createNetworkManifest(given: ModalOptions): NetworkManifest {
   const options = resolveOptions(given);
   const reaches = [...listCalls(options), ...listPictures(options), ...listNodeCalls(options), ...listOthers(options)];
   const entries = new Map(reaches.map((reach) => [`${reach.method} ${reach.url}`, toEntry(reach)]));
-  const directives = toPolicy(reaches, (options.media ?? 'remote') === 'remote');
+  const directives = toPolicy(reaches, getMediaMode(options) === 'remote');
   const contentSecurityPolicy = Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ');
@@ -68,7 +69,7 @@ function listCalls(options: ResolvedOptions): readonly Reach[] {
 }
 
 function listPictures(options: ResolvedOptions): readonly Reach[] {
-  const { media = 'remote' } = options;
+  const media = getMediaMode(options);
   const base = getBase(options, 'catalog');
   if (media === 'off') return [];
   const paths: readonly string[] = Object.values(IMAGE_PATHS);
@@ -79,6 +80,11 @@ function listPictures(options: ResolvedOptions): readonly Reach[] {
     as: 'img',
   }));
   if (base) own.push({ url: join(base, '/*'), method: 'GET', purpose: 'Pictures of the catalogue that services name.', as: 'img' });
+  if (typeof options.media === 'object') {
+    const { origin } = new URL(options.media.proxyUrl, 'https://page.invalid');
+    if (origin !== 'https://page.invalid')
+      own.push({ url: `${origin}/*`, method: 'GET', purpose: 'Pictures of others, through your proxy.', as: 'img' });
+  }
   if (media === 'proxy') return own;
   const named = Object.keys(PUBLIC_SERVICES).flatMap((service) => getBase(options, service as ServiceName) ?? []);
   return [

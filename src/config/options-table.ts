@@ -1,12 +1,13 @@
 import { InvalidOptionsError } from '../errors/options-errors.js';
 import { NAMESPACES } from './namespaces.js';
 import type { Network } from './network.js';
-import type { ModalOptions } from './options.js';
+import type { MediaProxy, ModalOptions } from './options.js';
 
 const URL_OR_PATH = 'URL or path from the root';
 const NETWORK = 'network made by defineNetwork';
 const NETWORKS = 'list of networks made by defineNetwork';
 const NAMESPACE_LIST = 'list of namespaces';
+const MEDIA = 'remote, proxy, off or { mode, proxyUrl }';
 
 /** A kind of option in words: what `typeof` says, a kind that needs a look inside, or the words that are allowed. */
 export type OptionKind =
@@ -18,6 +19,7 @@ export type OptionKind =
   | typeof NETWORK
   | typeof NETWORKS
   | typeof NAMESPACE_LIST
+  | typeof MEDIA
   | readonly string[];
 
 /** Every option: name → kind. The source of the check and of the documentation. */
@@ -31,6 +33,7 @@ export const OPTIONS_TABLE = {
   features: 'object',
   services: 'object',
   wallets: 'object',
+  walletConnect: 'object',
   sdk: 'object',
   customRpcUrls: 'object',
   chainSupport: 'object',
@@ -56,7 +59,8 @@ export const OPTIONS_TABLE = {
   onEvent: 'function',
   termsConditionsUrl: URL_OR_PATH,
   privacyPolicyUrl: URL_OR_PATH,
-  media: ['remote', 'proxy', 'off'],
+  supportUrl: URL_OR_PATH,
+  media: MEDIA,
   themeMode: ['light', 'dark', 'auto'],
   modality: ['auto', 'modal', 'overlay'],
   prefetch: ['intent', 'none'],
@@ -89,6 +93,10 @@ export function assertOptions(options: unknown): asserts options is ModalOptions
 function fits(kind: OptionKind, value: unknown): boolean {
   if (typeof kind !== 'string') return kind.includes(value as string);
   if (kind === URL_OR_PATH) return typeof value === 'string' && /^(https?:\/\/|\/(?!\/))/.test(value);
+  if (kind === MEDIA)
+    return typeof value === 'object'
+      ? !!(value as MediaProxy | null)?.proxyUrl?.includes?.('{url}')
+      : ['remote', 'proxy', 'off'].includes(value as string);
   if (kind === NETWORKS) return isListOf(NETWORK, value) && value.length > 0;
   if (kind === NAMESPACE_LIST) return isListOf(NAMESPACES, value);
   if (kind === NETWORK) return isNetwork(value);

@@ -1,3 +1,4 @@
+import type { IUniversalProvider } from '@walletconnect/universal-provider';
 import type { Namespace } from './namespaces.js';
 import type { CaipNetworkId, Network } from './network.js';
 import type { RpcUrl } from './rpc-url.js';
@@ -56,10 +57,30 @@ export type ServicesOptions = {
   readonly secureSite?: string | undefined;
   /** The WalletConnect relay, a `wss:` address; `ws:` on loopback hosts. */
   readonly relay?: string | undefined;
-  /** Whether the makers of WalletConnect are asked about the page, so that wallets can warn. Default: only with the public relay. */
-  readonly verify?: boolean | undefined;
+};
+
+/** Namespaces that a WalletConnect session is proposed with, where they differ from the configured networks. */
+export type WalletConnectOverride = {
+  /** JSON-RPC methods by namespace, in place of the built-in list. */
+  readonly methods?: Readonly<Record<string, readonly string[]>> | undefined;
+  /** CAIP-2 ids by namespace, in place of those of `networks`. */
+  readonly chains?: Readonly<Record<string, readonly string[]>> | undefined;
+  /** Events by namespace, in place of the built-in list. */
+  readonly events?: Readonly<Record<string, readonly string[]>> | undefined;
+};
+
+/** How wallets on other devices are reached over WalletConnect. */
+export type WalletConnectOptions = {
+  /** Whether WalletConnect's Verify API vouches for the page, so that wallets can warn. `auto` (default): only with the public relay. */
+  readonly verify?: boolean | 'auto' | undefined;
   /** Whether the WalletConnect package reports errors to its makers. Default: false. */
   readonly telemetry?: boolean | undefined;
+  /** Prefix of the package's keys in the browser's storage, for a page with a second client. Default: `w3m`. */
+  readonly customStoragePrefix?: string | undefined;
+  /** Returns a provider of the page's own in place of the built-in one; called when WalletConnect is first needed. */
+  readonly universalProvider?: (() => IUniversalProvider | Promise<IUniversalProvider>) | undefined;
+  /** Replaces what a session is proposed with. */
+  readonly configOverride?: WalletConnectOverride | undefined;
 };
 
 /** A wallet of the host's own, shown beside those of the catalogue. */
@@ -138,6 +159,14 @@ export type RestrictableFeature = WalletFeature | 'history';
  */
 export type MediaMode = 'remote' | 'proxy' | 'off';
 
+/**
+ * Pictures of others through a proxy of the host's: `{url}` in `proxyUrl` stands for the picture's address, encoded.
+ *
+ * @example
+ * media: { mode: 'proxy', proxyUrl: 'https://images.example/?src={url}' }
+ */
+export type MediaProxy = { readonly mode: 'proxy'; readonly proxyUrl: string };
+
 /** What the modal offers, and in which order. Names that are left out of an order follow in the default order. */
 export type FeatureOptions = {
   /** Whether the terms have to be accepted by a tick before connecting; needs one of the two document addresses. Default: false. */
@@ -213,7 +242,7 @@ export type ModalOptions = {
   /** What services of your own can do beyond the public ones. */
   chainSupport?: ChainSupportOptions | undefined;
   /** Where pictures of others may come from. Default: `remote`. */
-  media?: MediaMode | undefined;
+  media?: MediaMode | MediaProxy | undefined;
   /** Pictures of networks: chain id → address. They win over a network's own `assets.imageUrl`. */
   chainImages?: Readonly<Record<string, string>> | undefined;
   /** Pictures of wallets: connector id → address. They win over what a wallet announced. */
@@ -231,12 +260,16 @@ export type ModalOptions = {
   siweConfig?: SiweConfig | undefined;
   termsConditionsUrl?: string | undefined;
   privacyPolicyUrl?: string | undefined;
+  /** Where visitors get help; shown in the explanations and beside failures to connect. */
+  supportUrl?: string | undefined;
   /** Whether wallets that announce themselves are listed. Default: true. @see https://eips.ethereum.org/EIPS/eip-6963 */
   enableEIP6963?: boolean | undefined;
   /** Whether a wallet that only sets `window.ethereum` is offered as "Browser Wallet". Default: true. */
   enableInjected?: boolean | undefined;
   /** Whether wallets on other devices are offered; needs a project id or a relay of your own. Default: true. */
   enableWalletConnect?: boolean | undefined;
+  /** How wallets on other devices are reached. */
+  walletConnect?: WalletConnectOptions | undefined;
   /** Which wallets of the catalogue are shown, and wallets of the host's own. */
   wallets?: WalletsOptions | undefined;
   /** Whether wallets are offered at all. Default: true. */

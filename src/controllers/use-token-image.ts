@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { getPictureBase } from '../config/picture-base.js';
+import { getMediaMode, getPictureBase } from '../config/picture-base.js';
 import { toImageUrl } from '../utils/image-url.js';
 import { useStore } from '../utils/use-store.js';
 import { getCatalogPicture } from './catalog-picture.js';
@@ -16,7 +16,7 @@ export function useTokenImage(): (symbol: string, named: string | undefined) => 
   return useCallback(
     (symbol, named) =>
       toImageUrl(named, origin, getPictureBase(options)) ??
-      (options.media === 'proxy' ? getCatalogPicture(options, 'token', symbol) : undefined),
+      (getMediaMode(options) === 'proxy' ? getCatalogPicture(options, 'token', symbol) : undefined),
     [options, origin],
   );
 }

@@ -4,4 +4,5 @@ import { defineMessages } from '../i18n/define-messages.js';
 export const viewBrokenMessages = defineMessages('view-broken', {
   copyDetails: 'Copy details',
   copied: 'Details copied',
+  support: 'Get help',
 });

@@ -1,4 +1,5 @@
 import type { JSX } from 'react';
+import { useControllers } from '../controllers/use-controllers.js';
 import { useCopy } from '../controllers/use-copy.js';
 import { useStyles } from '../controllers/use-styles.js';
 import { useMessages } from '../i18n/use-messages.js';
@@ -10,6 +11,8 @@ import { Hero } from '../ui/hero.js';
 import { heroStyles } from '../ui/hero.styles.js';
 import { copyIcon } from '../ui/icons.js';
 import { retryIcon } from '../ui/icons-core.js';
+import { LinkButton } from '../ui/link-button.js';
+import { useStore } from '../utils/use-store.js';
 import { modalMessages } from './messages.js';
 import type { TroubleProps } from './trouble.js';
 import { viewBrokenMessages } from './view-broken-messages.js';
@@ -19,7 +22,9 @@ const STYLES = [buttonStyles, heroStyles];
 /** Said in place of a view that threw, with what a developer wants to know. */
 export function ViewBroken({ title, text, details = '', onRetry }: TroubleProps): JSX.Element {
   const { tryAgain } = useMessages(modalMessages);
-  const { copyDetails, copied } = useMessages(viewBrokenMessages);
+  const { stores } = useControllers();
+  const { supportUrl } = useStore(stores.$options);
+  const { copyDetails, copied, support } = useMessages(viewBrokenMessages);
   const copy = useCopy({ copied });
   useStyles(STYLES);
   return (
@@ -33,6 +38,11 @@ export function ViewBroken({ title, text, details = '', onRetry }: TroubleProps)
           {tryAgain}
         </Button>
       </Actions>
+      {supportUrl !== undefined && (
+        <LinkButton href={supportUrl} size="big" data-testid="w3m-support">
+          {support}
+        </LinkButton>
+      )}
     </>
   );
 }

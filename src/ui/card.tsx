@@ -6,8 +6,6 @@ export interface CardProps {
   header: ReactNode;
   /** Usually a `ViewTransition`, whose views bring their own padding. */
   children: ReactNode;
-  /** A `Banner` between header and body. */
-  banner?: ReactNode;
   /** A `Footer`; it scrolls with the body. */
   footer?: ReactNode;
   /** A `Toast`, drawn 12 px below the card's top. */
@@ -23,11 +21,8 @@ export interface CardProps {
   'data-testid'?: string;
 }
 
-const SHAKE_PX = [0, -4, 4, -4, 4, -4, 4, 0];
-const FLASH_MS = 300;
-
 /** The card of the dialog: a bottom sheet up to 430 px, two columns when the window is low. */
-export function Card({ header, children, banner, footer, toast, wide, inline, state, shakeKey = 0, ...rest }: CardProps): JSX.Element {
+export function Card({ header, children, footer, toast, wide, inline, state, shakeKey = 0, ...rest }: CardProps): JSX.Element {
   const root = useRef<HTMLDivElement>(null);
   const lastShake = useRef(shakeKey);
   const [scrolled, setScrolled] = useState(false);
@@ -43,9 +38,9 @@ export function Card({ header, children, banner, footer, toast, wide, inline, st
   useEffect(() => {
     const isRefused = shakeKey > lastShake.current;
     lastShake.current = shakeKey;
-    if (!isRefused || !root.current) return undefined;
-    const animation = shake(root.current);
-    return () => animation.cancel();
+    const card = root.current;
+    // Most visitors never see it: it is fetched when it is wanted.
+    if (isRefused && card) void import('./shake.js').then(({ shake }) => shake(card)).catch(() => {});
   }, [shakeKey]);
   return (
     <div
@@ -60,7 +55,6 @@ export function Card({ header, children, banner, footer, toast, wide, inline, st
     >
       <span className="grab" aria-hidden="true" />
       {header}
-      {banner}
       <div
         ref={body}
         className="scroll"
@@ -79,10 +73,4 @@ export function Card({ header, children, banner, footer, toast, wide, inline, st
 /** Whether a text is longer than the card and has nothing that the keyboard could reach: then it is reached itself. */
 function scrollsAlone(body: HTMLElement | null): boolean {
   return body !== null && body.scrollHeight > body.clientHeight && !body.querySelector('a[href], button:enabled, input:enabled');
-}
-
-function shake(card: HTMLElement): Animation {
-  const duration = Number.parseFloat(getComputedStyle(card).getPropertyValue('--w3m-dur-shake'));
-  if (duration > 0) return card.animate({ translate: SHAKE_PX.map((px) => `${px}px 0`) }, { duration, easing: 'ease-in-out' });
-  return card.animate({ outline: ['2px solid var(--w3m-ring)', '2px solid var(--w3m-ring)'] }, { duration: FLASH_MS });
 }

@@ -1,3 +1,4 @@
+import { until } from '../../test/fixtures/until.js';
 import { expect } from '@esm-bundle/chai';
 import { sendKeys } from '@web/test-runner-commands';
 import { createRef, type JSX } from 'react';
@@ -220,8 +221,7 @@ describe('Card', () => {
         x
       </Card>,
     );
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(card.getAnimations().length).to.equal(1);
+    await until(() => card.getAnimations().length === 1);
   });
 });
 

@@ -1,6 +1,6 @@
 import { css } from './styles.js';
 
-/** Styles of `Notice`, `Banner`, `Toast` and `AlertCard`. */
+/** Styles of `Notice`, `Toast` and `AlertCard`. */
 export const feedbackStyles = css`
   :host {
     --w3m-dur-toast: 150ms;
@@ -43,8 +43,7 @@ export const feedbackStyles = css`
   .note[data-kind='success'] {
     background: var(--w3m-success-soft);
   }
-  .note[data-kind='warning'] > .icon,
-  .banner > .icon {
+  .note[data-kind='warning'] > .icon {
     color: var(--w3m-warning);
   }
   .note[data-kind='danger'] > .icon,
@@ -53,19 +52,6 @@ export const feedbackStyles = css`
   }
   .note[data-kind='success'] > .icon {
     color: var(--w3m-success);
-  }
-  .banner {
-    display: flex;
-    align-items: center;
-    gap: 8px;
-    padding: 8px 24px;
-    background: var(--w3m-warning-soft);
-    font-size: var(--w3m-f-small);
-    line-height: 1.385;
-  }
-  /* Under a banner the first block keeps its distance. */
-  .banner + .scroll .bd {
-    padding-block-start: 12px;
   }
   .card-toast {
     position: absolute;

@@ -27,9 +27,6 @@ export const qrIcon: IconDrawing = {
 export const externalIcon: IconDrawing = { d: 'M8.5 5H5v10h10v-3.5M11.5 4.5h4v4M15 5l-5.5 5.5' };
 export const lockIcon: IconDrawing = { d: 'M5 9h10v7.5H5zM7 9V6.8a3 3 0 0 1 6 0V9' };
 export const shieldIcon: IconDrawing = { d: 'M10 3l6 2.2v4.3c0 3.8-2.5 6.2-6 7.5-3.5-1.3-6-3.7-6-7.5V5.2zM7.5 10l1.8 1.8 3.4-3.5' };
-export const offlineIcon: IconDrawing = {
-  d: 'M3 3l14 14M3.5 8.3A10 10 0 0 1 7 6.2M16.5 8.3a10 10 0 0 0-6.3-2.7M6.2 11.3a6 6 0 0 1 4-1.6M10 14.8v.1',
-};
 export const settingsIcon: IconDrawing = {
   d: 'M10 7.4a2.6 2.6 0 1 0 0 5.2 2.6 2.6 0 0 0 0-5.2ZM10 3v2M10 15v2M3 10h2M15 10h2M5 5l1.5 1.5M13.5 13.5 15 15M15 5l-1.5 1.5M6.5 13.5 5 15',
 };

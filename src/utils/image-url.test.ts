@@ -49,6 +49,18 @@ describe('toImageUrl', () => {
     expect(toImageUrl('//cdn.example/a.png', 'http://intranet')).to.equal(undefined);
   });
 
+  it('leads pictures of others through a proxy, once, and leaves the proxy’s own and embedded ones as they are', () => {
+    const proxy = 'https://images.example/?src={url}&w=64';
+    const through = (value: string) => toImageUrl(value, ORIGIN, proxy);
+    const proxied = 'https://images.example/?src=https%3A%2F%2Fcdn.example%2Fa.png%3Fb%3D%24%26&w=64';
+    expect(through('https://cdn.example/a.png?b=$&')).to.equal(proxied);
+    expect(through(proxied)).to.equal(proxied);
+    expect(through('https://images.example/b.png')).to.equal('https://images.example/b.png');
+    expect(through('data:image/png;base64,AA==')).to.equal('data:image/png;base64,AA==');
+    expect(through('javascript:alert(1)')).to.equal(undefined);
+    expect(through('http://cdn.example/a.png')).to.equal(undefined);
+  });
+
   it('gives nothing but the allowed schemes, whatever comes in', () => {
     const parts = fc.constantFrom(
       'https:',

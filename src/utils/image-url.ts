@@ -1,5 +1,7 @@
 /** Every picture that needs no look at who serves it. A data URL of anything but a picture is not among them. */
 const ALLOWED = /^(?:https:|blob:|data:image\/(?:png|jpeg|gif|webp|svg\+xml|avif)[;,])/i;
+/** Stands for the picture's address in the address of a proxy. */
+const PLACE = '{url}';
 const LOOPBACK = /^(?:(?:[\w-]+\.)*localhost|127(?:\.\d+){3}|\[::1\])$/;
 
 /**
@@ -8,7 +10,8 @@ const LOOPBACK = /^(?:(?:[\w-]+\.)*localhost|127(?:\.\d+){3}|\[::1\])$/;
  *
  * @param value Anything; only strings count. White space around it is dropped.
  * @param pageOrigin Origin of the page, which relative addresses are resolved against, for example `https://app.example`.
- * @param base An address of whoever may be asked for pictures; `/` is nobody. Default: anybody.
+ * @param base Where pictures may be fetched from: an address whose origin serves them, a proxy's address with `{url}` in
+ *   place of the picture's, `/` for nowhere. Default: anywhere.
  * @returns The address in its normal form, or `undefined`.
  */
 export function toImageUrl(value: unknown, pageOrigin: string | undefined, base?: string): string | undefined {
@@ -17,7 +20,9 @@ export function toImageUrl(value: unknown, pageOrigin: string | undefined, base?
   if (!url || url.username || url.password) return undefined;
   const { href, origin, protocol, hostname } = url;
   const isAllowed = ALLOWED.test(href) || (protocol === 'http:' && (origin === pageOrigin || LOOPBACK.test(hostname)));
-  return isAllowed && (!base || origin === parseUrl(base)?.origin || /^[bd]/.test(protocol)) ? href : undefined;
+  if (!isAllowed) return undefined;
+  if (!base || origin === parseUrl(base)?.origin || /^[bd]/.test(protocol)) return href;
+  return base.includes(PLACE) ? base.replace(PLACE, () => encodeURIComponent(href)) : undefined;
 }
 
 function parseUrl(text: string, base?: string): URL | undefined {

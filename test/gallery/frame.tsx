@@ -14,7 +14,6 @@ interface FrameProps {
   custom?: ReactNode;
   footer?: ReactNode;
   toast?: ReactNode;
-  banner?: ReactNode;
   wide?: boolean;
   children: ReactNode;
 }

@@ -2,7 +2,6 @@ import { useState, type JSX } from 'react';
 import { Actions } from '../../src/ui/actions.js';
 import { Address } from '../../src/ui/address.js';
 import { toDifferingGroups } from '../../src/ui/address-groups.js';
-import { Banner } from '../../src/ui/banner.js';
 import { Button } from '../../src/ui/button.js';
 import { Card } from '../../src/ui/card.js';
 import { Columns } from '../../src/ui/columns.js';
@@ -47,7 +46,6 @@ import {
   forwardIcon,
   lockIcon,
   mailIcon,
-  offlineIcon,
   phoneIcon,
   qrIcon,
   receiveIcon,
@@ -273,7 +271,7 @@ export function Views(): JSX.Element {
           </Button>
         </Actions>
       </Frame>
-      <Frame title="Empty" banner={<Banner icon={offlineIcon}>You are offline. Extensions still work.</Banner>}>
+      <Frame title="Empty">
         <Plate aria-busy>
           <SkeletonRow width={88} />
           <SkeletonRow width={112} />

@@ -2,7 +2,9 @@ import type { IUniversalProvider } from '@walletconnect/universal-provider';
 import type { Disposer, Environment } from '../../config/environment.js';
 import type { ResolvedOptions } from '../../config/options.js';
 import { PUBLIC_SERVICES } from '../../config/public-services.js';
+import { BaseError } from '../../errors/base-error.js';
 import { redactLog } from './redact-log.js';
+import { isVerified } from './list-relay-reaches.js';
 import { onRefusal, sendAgainAfterBreak } from './watch-line.js';
 import { withoutGlobals } from './without-globals.js';
 
@@ -35,29 +37,32 @@ export type RunningClient = {
  * out: unanswered, it would hold every proposal up for five seconds.
  */
 export async function loadClient(options: ResolvedOptions, environment: Environment): Promise<RunningClient> {
-  const { UniversalProvider } = await import('@walletconnect/universal-provider');
-  const { services = {}, projectId = '' } = options;
+  const { services = {}, walletConnect = {}, projectId = '' } = options;
   const relayUrl = services.relay ?? PUBLIC_SERVICES.relay;
-  const provider = await withoutGlobals(environment.window ?? globalThis, async () =>
-    UniversalProvider.init({
+  const own = await walletConnect.universalProvider?.();
+  const start = async () => {
+    const { UniversalProvider } = await import('@walletconnect/universal-provider');
+    return UniversalProvider.init({
       projectId,
       relayUrl,
       metadata: toMetadata(options, environment),
-      customStoragePrefix: STORAGE_PREFIX,
-      telemetryEnabled: services.telemetry === true,
+      customStoragePrefix: walletConnect.customStoragePrefix ?? STORAGE_PREFIX,
+      telemetryEnabled: walletConnect.telemetry === true,
       disableProviderPing: true,
       // Only what goes to the console: the log of the last 1,024,000 bytes holds everything.
       logger: options.debug === true ? 'debug' : 'silent',
-    }),
-  );
-  const { client } = provider as { client: SignClient };
+    });
+  };
+  const provider = own ?? (await withoutGlobals(environment.window ?? globalThis, start));
+  const { client } = provider as { client?: SignClient };
+  if (!client) throw new ProviderClientError();
   const { core } = client;
   // The ring is there, and only the package's types do not say so.
   const { logChunkController: log } = core as typeof core & { readonly logChunkController?: { getLogArray(): string[] } };
   const readLog = () => log?.getLogArray() ?? [];
   sendAgainAfterBreak(core.relayer);
   // The package has no other switch for it.
-  if (!(services.verify ?? relayUrl === PUBLIC_SERVICES.relay)) Object.assign(core.verify, { isDevEnv: true });
+  if (!own && !isVerified(options)) Object.assign(core.verify, { isDevEnv: true });
 
   return {
     client,
@@ -74,6 +79,8 @@ export async function loadClient(options: ResolvedOptions, environment: Environm
       if (isWanted) void relayer.transportOpen().catch(() => {});
     },
     async stop() {
+      // A client of the host's own is ended by the host.
+      if (own) return;
       core.heartbeat.stop();
       await core.relayer.transportClose();
     },
@@ -89,4 +96,14 @@ function toMetadata({ metadata }: ResolvedOptions, { window }: Environment) {
     url: metadata?.url ?? location?.origin ?? '',
     icons: [...(metadata?.icons ?? [])],
   };
+}
+
+/** Thrown when a provider of the host's own has no client: it was not initialised. */
+export class ProviderClientError extends BaseError {
+  override readonly name = 'ProviderClientError';
+  readonly code = 'WALLETCONNECT_CLIENT';
+
+  constructor() {
+    super('`walletConnect.universalProvider` returned a provider without a client; await `UniversalProvider.init()` first.');
+  }
 }

@@ -1,4 +1,5 @@
 import type { Namespace } from '../../config/namespaces.js';
+import type { WalletConnectOverride } from '../../config/options.js';
 import type { Network } from '../../config/network.js';
 
 /** What is asked of a wallet in one namespace. */
@@ -62,9 +63,10 @@ export const ADDRESSES_CHANGED = 'bip122_addressesChanged';
  * What every configured network is proposed with: all of it optional, because a wallet that lacks one chain can still be
  * used on the others. A namespace whose methods nobody knows is left out.
  *
+ * @param override Lists of the host's own, in place of the built-in ones of a namespace.
  * @see https://specs.walletconnect.com/2.0/specs/clients/sign/namespaces
  */
-export function toNamespaces(networks: readonly Network[]): Record<string, ProposedNamespace> {
+export function toNamespaces(networks: readonly Network[], override: WalletConnectOverride = {}): Record<string, ProposedNamespace> {
   const namespaces: Record<string, ProposedNamespace> = {};
   for (const { chainNamespace, caipNetworkId } of networks) {
     const methods = METHODS[chainNamespace];
@@ -74,5 +76,10 @@ export function toNamespaces(networks: readonly Network[]): Record<string, Propo
     const former = FORMER_IDS[caipNetworkId];
     namespaces[chainNamespace].chains.push(caipNetworkId, ...(former ? [former] : []));
   }
-  return namespaces;
+  return Object.fromEntries(
+    Object.entries(namespaces).map(([name, proposed]) => {
+      const pick = (kind: 'chains' | 'methods' | 'events') => [...(override[kind]?.[name] ?? proposed[kind])];
+      return [name, { chains: pick('chains'), methods: pick('methods'), events: pick('events') }];
+    }),
+  );
 }

@@ -23,7 +23,7 @@ const USER_DISCONNECTED = { code: 6000, message: 'User disconnected.' };
 /** A wallet on another device, or in another app: whichever answers over WalletConnect. */
 export function createWalletConnectConnector(context: ConnectorContext): Connector {
   const { environment, networks, options, getAdapter, getNetwork } = context;
-  const namespaces = toNamespaces(networks);
+  const namespaces = toNamespaces(networks, options.walletConnect?.configOverride);
   const listeners = new Map<Namespace, WalletListener>();
   const chains = new Map<Namespace, string>();
   let session: Session | undefined;

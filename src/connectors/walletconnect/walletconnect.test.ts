@@ -167,6 +167,18 @@ describe('what is proposed and what comes back', () => {
     expect(proposed['solana']!.chains).to.deep.equal([main, 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ']);
   });
 
+  it('takes the lists of `walletConnect.configOverride` in place of the built-in ones, namespace by namespace', () => {
+    const override = { methods: { eip155: ['personal_sign'] }, chains: { eip155: ['eip155:10'] }, events: { solana: [] } };
+    const proposed = toNamespaces([network('eip155:1'), network('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')], override);
+    expect(proposed['eip155']).to.deep.equal({
+      chains: ['eip155:10'],
+      methods: ['personal_sign'],
+      events: ['accountsChanged', 'chainChanged'],
+    });
+    expect(proposed['solana']!.events).to.deep.equal([]);
+    expect(proposed['solana']!.methods.length).to.equal(6);
+  });
+
   it('is read on the chain that is wanted where the wallet serves it, else on its first', () => {
     const both = session(['eip155:10:0xb', 'eip155:1:0xa']);
     expect(toConnection(both, 'eip155', '1')).to.deep.include({ accounts: ['0xa'], chainId: '1' });

@@ -1,4 +1,5 @@
 import type { JSX } from 'react';
+import { getMediaMode } from '../../config/picture-base.js';
 import { getCatalogPicture } from '../../controllers/catalog-picture.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
@@ -44,7 +45,7 @@ export function SelectCurrencyView({ params }: { readonly params: BuyDraft | und
           selected={id === payment?.id}
           title={<bdi>{names.of(id)}</bdi>}
           text={<bdi className="ltr">{id}</bdi>}
-          picture={<TokenDisc symbol={id} src={options.media === 'off' ? undefined : getCatalogPicture(options, 'currency', id)} />}
+          picture={<TokenDisc symbol={id} src={getMediaMode(options) === 'off' ? undefined : getCatalogPicture(options, 'currency', id)} />}
           end={<Check on={id === payment?.id} />}
           onClick={() => {
             // A sum of one currency is another sum in the next.

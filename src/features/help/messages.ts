@@ -10,6 +10,7 @@ export const helpMessages = defineMessages('help', {
   walletConsent: 'Nothing moves without you',
   walletConsentText: 'A site can only ask. Your wallet shows what for, and it happens when you say yes.',
   getWallet: 'Get a wallet',
+  support: 'Get help',
   networkTitle: 'What is a network?',
   networkRecord: 'A record that is shared',
   networkRecordText: 'A network keeps track of who owns what. Many computers hold the same record, and none can change it alone.',

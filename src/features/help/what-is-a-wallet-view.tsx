@@ -8,19 +8,22 @@ import { Duo } from '../../ui/duo.js';
 import { Glyph } from '../../ui/glyph.js';
 import { Hero } from '../../ui/hero.js';
 import { lockIcon, shieldIcon, walletIcon } from '../../ui/icons.js';
+import { LinkButton } from '../../ui/link-button.js';
 import { Plate } from '../../ui/plate.js';
 import { Point } from '../../ui/point.js';
 import { Thread } from '../../ui/thread.js';
 import { WalletPicture } from '../../ui/wallet-picture.js';
 import { useComplete } from '../use-complete.js';
 import { useFeatures } from '../use-features.js';
+import { useStore } from '../../utils/use-store.js';
 import { helpMessages } from './messages.js';
 
 /** Tells what a wallet is, in three steps. */
 export function WhatIsAWalletView(): JSX.Element {
   const texts = useMessages(helpMessages);
   const dapp = useDapp();
-  const { events, router } = useControllers();
+  const { events, router, stores } = useControllers();
+  const { supportUrl } = useStore(stores.$options);
   const { hasView } = useFeatures();
   // Drawn again when every feature is known: the view is one of another feature.
   useComplete();
@@ -53,6 +56,11 @@ export function WhatIsAWalletView(): JSX.Element {
             <Button variant="primary" size="big" onClick={() => router.push('GetWallet')} data-testid="w3m-get-a-wallet">
               {texts.getWallet}
             </Button>
+          )}
+          {supportUrl !== undefined && (
+            <LinkButton href={supportUrl} size="big" data-testid="w3m-support">
+              {texts.support}
+            </LinkButton>
           )}
         </>
       }

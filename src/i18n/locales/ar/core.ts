@@ -39,4 +39,5 @@ export const modal = {
 export const viewBroken = {
   copyDetails: 'نسخ التفاصيل',
   copied: 'نُسخت التفاصيل',
+  support: 'طلب المساعدة',
 };

@@ -8,6 +8,7 @@ export const texts = {
   walletConsent: 'لا شيء يتحرك من دونك',
   walletConsentText: 'لا يستطيع الموقع إلا أن يطلب. تعرض محفظتك الطلب، ولا يحدث شيء إلا بموافقتك.',
   getWallet: 'الحصول على محفظة',
+  support: 'طلب المساعدة',
   networkTitle: 'ما هي الشبكة؟',
   networkRecord: 'سجل مشترك',
   networkRecordText: 'تسجّل الشبكة من يملك ماذا. تحفظ حواسيب كثيرة السجل نفسه، ولا يستطيع أيٌّ منها تغييره وحده.',
