@@ -217,8 +217,7 @@ function readText(value: unknown, name: string): string | undefined {
 }
 
 function isUnsupported(error: unknown): boolean {
-  const { error: inner } = error as { error?: unknown };
-  return parseProviderFailure(inner ?? error).code === PROVIDER_ERROR_CODES.unsupportedMethod;
+  return parseProviderFailure(error).code === PROVIDER_ERROR_CODES.unsupportedMethod;
 }
 
 const toText = (error: unknown): string => parseProviderFailure(error).text;

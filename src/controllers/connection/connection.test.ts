@@ -250,6 +250,8 @@ describe('the connection controller, in a second namespace', () => {
     const cases: [unknown, string][] = [
       [{ code: 4001 }, 'rejected'],
       [{ code: -32002 }, 'blocked'],
+      [{ code: -32603, message: 'Internal JSON-RPC error.', data: { cause: { code: -32002, message: 'Already processing' } } }, 'blocked'],
+      [{ code: -32603, message: 'Internal JSON-RPC error.', data: { cause: { code: 4001, message: 'No' } } }, 'rejected'],
       [new Error('boom'), 'unsupported'],
       [undefined, 'unsupported'],
     ];
