@@ -15,6 +15,7 @@ import { readStored, toStorageName } from '../storage/read-stored.js';
 import { createLazy } from '../utils/lazy.js';
 import type { Actions } from './actions.js';
 import type { Engine } from './engine.js';
+import { createHostProviders } from './host-providers.js';
 import { type Internals, setInternals } from './internals.js';
 import type { Modal } from './modal.js';
 import { atom } from '../utils/atom.js';
@@ -95,6 +96,8 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
     <Value>(to: (options: ResolvedOptions, namespace: Namespace, connection: ConnectionState | undefined) => Value) =>
     (namespace = stores.$activeNamespace.get()) =>
       to(stores.$options.get(), namespace, stores.$connections.get()[namespace]);
+  // Before anything that tells of an account: whoever hears of one finds its provider.
+  const $provided = createHostProviders(internals);
   const getAccount = read(toAccount);
   const getNetwork = read(getActiveNetwork);
   const $account = atom(getAccount());
@@ -148,7 +151,7 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
     getClient: act('getClient'),
     getAccount,
     getNetwork,
-    getProvider: (namespace) => stores.$providers.get()[namespace],
+    getProvider: (namespace) => $provided.get()[namespace],
     getState,
     setThemeMode: (themeMode) => modal.updateOptions({ themeMode }),
     setThemeVariables: (themeVariables) => modal.updateOptions({ themeVariables }),
@@ -156,7 +159,7 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
     subscribeNetwork: on($network),
     subscribeState: on(stores.$modal),
     subscribeEvents: on($event),
-    subscribeProviders: on(stores.$providers),
+    subscribeProviders: on($provided),
     $account: lend($account),
     $network: lend($network),
     $state: lend(stores.$modal),

@@ -19,10 +19,7 @@ export type LoneProvider = {
 };
 
 /** An EIP-1193 provider as extensions make them. */
-export type InjectedProvider = WalletProvider & {
-  on?(event: string, listener: (value: unknown) => void): unknown;
-  removeListener?(event: string, listener: (value: unknown) => void): unknown;
-};
+export type InjectedProvider = WalletProvider;
 
 const LONGEST_NAME = 48;
 /**
