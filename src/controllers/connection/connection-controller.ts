@@ -6,7 +6,7 @@ import type { Connector } from '../../connectors/connector.js';
 import { ConnectError } from '../../errors/connect-errors.js';
 import { recentConnectorsKey } from '../../storage/recent-connectors-key.js';
 import { findNetwork } from '../network/active-network.js';
-import type { StoredSession } from '../../storage/session-key.js';
+import { sessionKey, type StoredSession } from '../../storage/session-key.js';
 import type { InstanceStorage } from '../../storage/storage.js';
 import type { ConnectorController } from '../connector-controller.js';
 import type { EventsController } from '../events/events-controller.js';
@@ -95,7 +95,8 @@ export function createConnectionController(dependencies: ConnectionDependencies)
     stores.$connections.set({ ...stores.$connections.get(), [namespace]: after });
     if (after.status === 'connected') {
       watchWallet(namespace, after.link.connectorId);
-      writeSession(storage, namespace, after.link);
+      // What another tab has ended stays ended, also where its message is late: only a wallet's answer stores a session anew.
+      if (event.type === 'answered' || storage.get(sessionKey)?.links[namespace]) writeSession(storage, namespace, after.link);
     } else if (after.status === 'disconnected') {
       unwatchWallet(namespace);
       if (before.status === 'connected') writeSession(storage, namespace, undefined);

@@ -246,6 +246,24 @@ describe('the connection controller, in a second namespace', () => {
     expect(state()).to.deep.include({ link: { connectorId: 'fern', wallet: { name: 'Fern' }, accounts: ['bob'], chainId: '2' } });
   });
 
+  it('does not store a session again that another tab has ended, when the account, the chain or an attempt changes', async () => {
+    const { connection, harbor, page, state, started } = setUp();
+    await started;
+    const connecting = connection.connect(harbor, 'solana');
+    harbor.asked[0]!.settle(good);
+    await connecting;
+    expect(page.getItem('w3m.session')).to.include('"harbor"');
+    page.removeItem('w3m.session');
+    harbor.listeners.forEach(({ onAccounts }) => onAccounts(['grace']));
+    await until(() => JSON.stringify(state()).includes('grace'));
+    harbor.listeners.forEach(({ onChain }) => onChain('net-2'));
+    await until(() => JSON.stringify(state()).includes('"chainId":"2"'));
+    const again = connection.connect(harbor, 'solana');
+    harbor.asked[1]!.refuse({ code: 4001 });
+    expect(await outcome(again)).to.equal('rejected');
+    expect([state().status, page.getItem('w3m.session')]).to.deep.equal(['connected', null]);
+  });
+
   it('tells a rejection from a busy wallet and from nonsense, and the host of each [S:269]', async () => {
     const cases: [unknown, string][] = [
       [{ code: 4001 }, 'rejected'],
