@@ -45,7 +45,7 @@ const BROKEN = {
       [reducer]: (text) =>
         text.replace("{ status: 'reconnecting', attempt: event.attempt, link: event.link }", "{ status: 'connected', link: event.link }"),
     },
-    finds: /./,
+    finds: /its wallet has not answered/,
   },
   'a network that is forgotten when the account changes': {
     change: {
@@ -75,7 +75,7 @@ const BROKEN = {
   },
   'a late answer that is believed after a disconnect': {
     change: { [reducer]: (text) => text.replace('awaits(state, event.attempt) ?', "state.status !== 'connected' ?") },
-    finds: /./,
+    finds: /the connection came back/,
   },
 };
 for (const [title, { change, finds, signIn = false }] of Object.entries(BROKEN)) {

@@ -264,6 +264,21 @@ describe('the connection controller, in a second namespace', () => {
     expect([state().status, page.getItem('w3m.session')]).to.deep.equal(['connected', null]);
   });
 
+  it('connects in the namespace that the wallet shared, and leaves the one that was asked for disconnected over a reload (appkit#5717)', async () => {
+    const harbor = { ...createFakeConnector('harbor', 'eip155', 'Harbor'), namespaces: ['eip155', 'solana'] as const };
+    const { connection, page, stores, started } = setUp({ connectors: [harbor] });
+    await started;
+    const connecting = connection.connect(harbor, 'eip155');
+    harbor.asked[0]!.settle({ ...good, namespace: 'solana' });
+    await connecting;
+    const statuses = ({ eip155, solana }: ReturnType<typeof stores.$connections.get>) => [eip155?.status, solana?.status];
+    expect([...statuses(stores.$connections.get()), stores.$activeNamespace.get()]).to.deep.equal(['disconnected', 'connected', 'solana']);
+    const stored = (JSON.parse(page.getItem('w3m.session')!) as { d: NonNullable<Setup['session']> }).d;
+    expect(Object.keys(stored.links)).to.deep.equal(['solana']);
+    const again = setUp({ session: stored, connectors: [harbor] });
+    expect(statuses(again.stores.$connections.get())).to.deep.equal([undefined, 'reconnecting']);
+  });
+
   it('tells a rejection from a busy wallet and from nonsense, and the host of each [S:269]', async () => {
     const cases: [unknown, string][] = [
       [{ code: 4001 }, 'rejected'],
