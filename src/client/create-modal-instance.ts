@@ -15,7 +15,6 @@ import { readStored, toStorageName } from '../storage/read-stored.js';
 import { createLazy } from '../utils/lazy.js';
 import type { Actions } from './actions.js';
 import type { Engine } from './engine.js';
-import { createHostProviders } from './host-providers.js';
 import { type Internals, setInternals } from './internals.js';
 import type { Modal } from './modal.js';
 import { atom } from '../utils/atom.js';
@@ -68,6 +67,14 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
         .then(() => internals.host.prepare?.())
         .catch(() => {});
     },
+    provide(namespace, connectorId) {
+      const restored = createLazy(async () =>
+        (await import('./restored-provider.js')).createRestoredProvider(stores, loadEngine, namespace, connectorId),
+      );
+      const call = (name: 'request' | 'on' | 'removeListener') =>
+        (async (...given: [never, never]) => (await restored.load())[name](...given)) as never;
+      return { request: call('request'), on: call('on'), removeListener: call('removeListener') };
+    },
     tellHost(event) {
       guard(stores.$options.get().onEvent)(event);
       $event.set(event);
@@ -96,9 +103,9 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
     <Value>(to: (options: ResolvedOptions, namespace: Namespace, connection: ConnectionState | undefined) => Value) =>
     (namespace = stores.$activeNamespace.get()) =>
       to(stores.$options.get(), namespace, stores.$connections.get()[namespace]);
-  // Before anything that tells of an account: whoever hears of one finds its provider.
-  const $provided = createHostProviders(internals);
   const getAccount = read(toAccount);
+  for (const namespace of Object.keys(stores.$connections.get()) as Namespace[])
+    stores.$provided.set({ ...stores.$provided.get(), [namespace]: internals.provide(namespace, getAccount(namespace)!.connectorId) });
   const getNetwork = read(getActiveNetwork);
   const $account = atom(getAccount());
   const $network = atom(getNetwork());
@@ -151,7 +158,7 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
     getClient: act('getClient'),
     getAccount,
     getNetwork,
-    getProvider: (namespace) => $provided.get()[namespace],
+    getProvider: (namespace) => stores.$provided.get()[namespace] ?? stores.$providers.get()[namespace],
     getState,
     setThemeMode: (themeMode) => modal.updateOptions({ themeMode }),
     setThemeVariables: (themeVariables) => modal.updateOptions({ themeVariables }),
@@ -159,7 +166,7 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
     subscribeNetwork: on($network),
     subscribeState: on(stores.$modal),
     subscribeEvents: on($event),
-    subscribeProviders: on($provided),
+    subscribeProviders: on(stores.$provided),
     $account: lend($account),
     $network: lend($network),
     $state: lend(stores.$modal),
@@ -173,6 +180,7 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
       environment.dispose();
       setState({ open: false, loading: false, shake: false });
       stores.$connections.set({});
+      stores.$provided.set({});
       onDestroy();
     },
   };

@@ -26,7 +26,7 @@ const LONGEST_NAME = 48;
  * A domain name in reverse, at most 253 characters; wallets also announce a single label. Refused: the ids of this page's other
  * connectors, and what could be the id of a wallet in the catalogue.
  */
-const RDNS = /^(?!(injected|embedded|[\da-f]{64})$)(?=.{1,253}$)[a-z\d-]+(\.[a-z\d-]+)*$/i;
+const RDNS = /^(?!(injected|embedded|\w{64})$|.{254})[a-z\d-]+(\.[a-z\d-]+)*$/i;
 
 /**
  * Reads what a wallet announced. Anything on the page can announce, so every part is checked by hand: no schema library
