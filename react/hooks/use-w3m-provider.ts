@@ -6,7 +6,7 @@ import { createStoresSource, usePageModal } from './page-modal.js';
 
 /** What {@link useW3mProvider} returns. */
 export type W3mProvider = {
-  /** The connected wallet's own provider (EIP-1193 for `eip155`). */
+  /** The provider of the account (EIP-1193 for `eip155`). */
   readonly provider: WalletProvider | undefined;
   readonly connectorId: string | undefined;
 };
@@ -14,7 +14,7 @@ export type W3mProvider = {
 const NEUTRAL: W3mProvider = { provider: undefined, connectorId: undefined };
 const isSame = (a: W3mProvider, b: W3mProvider) => a.provider === b.provider && a.connectorId === b.connectorId;
 
-/** The provider of a namespace's wallet, as soon as the wallet has answered. */
+/** The provider of a namespace's account, from the first moment there is one; after a reload its requests wait for the wallet. */
 export function useW3mProvider(namespace: Namespace): W3mProvider {
   const createSource = useCallback(
     (modal: Modal) =>

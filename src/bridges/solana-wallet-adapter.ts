@@ -95,9 +95,9 @@ export class W3mWalletAdapter extends BaseMessageSignerWalletAdapter {
   /** Opens the modal, unless a wallet is connected. @throws {WalletWindowClosedError} {WalletConnectionError} */
   async connect(): Promise<void> {
     await this.#whileConnecting(async () => {
-      if (await this.#watch.settle()) return;
+      const standing = await this.#watch.settle();
       try {
-        await this.#modal.connect({ namespace: 'solana' });
+        await (standing ? this.#watch.whenSignedIn() : this.#modal.connect({ namespace: 'solana' }));
       } catch (error) {
         const isClosed = error instanceof ConnectError && error.reason === 'closed';
         throw this.#tell(isClosed ? new WalletWindowClosedError(toText(error), error) : new WalletConnectionError(toText(error), error));
@@ -217,8 +217,7 @@ function readText(value: unknown, name: string): string | undefined {
 }
 
 function isUnsupported(error: unknown): boolean {
-  const { error: inner } = error as { error?: unknown };
-  return parseProviderFailure(inner ?? error).code === PROVIDER_ERROR_CODES.unsupportedMethod;
+  return parseProviderFailure(error).code === PROVIDER_ERROR_CODES.unsupportedMethod;
 }
 
 const toText = (error: unknown): string => parseProviderFailure(error).text;

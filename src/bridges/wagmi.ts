@@ -130,6 +130,8 @@ export function w3mConnector({ modal, name = 'Wallet' }: W3mConnectorParameters)
         const standing = await watch.settle();
         if (!standing && isReconnecting) need();
         if (!standing) await modal.connect({ namespace: 'eip155' }).catch(refuse);
+        // A reload asks nobody; a visitor who connects signs in first, also where the wallet is connected already.
+        else if (!isReconnecting) await watch.whenSignedIn().catch(refuse);
         if (chainId !== undefined && need().chainId !== chainId) await switchChain(chainId);
         const { accounts, chainId: reached } = need();
         const given = withCapabilities ? accounts.map((address) => ({ address, capabilities: {} })) : accounts;

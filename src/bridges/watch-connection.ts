@@ -1,4 +1,5 @@
 import type { Modal } from '../client/modal.js';
+import { whenSignedIn } from '../client/connect.js';
 import { getInternals } from '../client/internals.js';
 import type { Disposer } from '../config/environment.js';
 import type { Namespace } from '../config/namespaces.js';
@@ -14,6 +15,8 @@ export type ConnectionWatch = {
   get(): BridgedConnection | undefined;
   /** The connection once nothing stored waits for its wallet any more. */
   settle(): Promise<BridgedConnection | undefined>;
+  /** Waits until the connection that stands is signed in, or need not be. @throws {ConnectError} when the wallet disconnects before. */
+  whenSignedIn(): Promise<void>;
   /** Calls back whenever the connection became another one, with what was before. */
   listen(onChange: (now: BridgedConnection | undefined, before: BridgedConnection | undefined) => void): Disposer;
 };
@@ -24,8 +27,9 @@ export type ConnectionWatch = {
  * @throws {TypeError} for what is no instance of the modal.
  */
 export function watchConnection(modal: Modal, namespace: Namespace): ConnectionWatch {
-  const stores = getInternals(modal)?.stores;
-  if (!stores) throw new TypeError('`modal` must be what createModal returned.');
+  const internals = getInternals(modal);
+  if (!internals) throw new TypeError('`modal` must be what createModal returned.');
+  const { stores } = internals;
   const getState = () => stores.$connections.get()[namespace];
   return {
     get: () => toConnection(getState()),
@@ -40,6 +44,9 @@ export function watchConnection(modal: Modal, namespace: Namespace): ConnectionW
           });
         });
       return toConnection(getState());
+    },
+    async whenSignedIn() {
+      await whenSignedIn(await internals.loadEngine(), namespace);
     },
     listen(onChange) {
       let before = toConnection(getState());

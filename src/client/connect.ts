@@ -24,9 +24,7 @@ export async function connect(
   const { adapters } = stores.$options.get();
   let namespace = asked ?? stores.$activeNamespace.get();
   if (!adapters.includes(namespace)) throw refuse(`This page has no adapter for ${namespace}.`);
-  // What holds a connection open until somebody has signed in must be there before anybody is asked.
-  const { siwx, siweConfig } = stores.$options.get();
-  if (siwx ?? siweConfig) await features.wake();
+  await wakeSignIn({ controllers, features });
   if (walletId !== undefined) {
     await connectors.start();
     // The half of a wallet that serves the namespace may come later than the one that is there.
@@ -48,17 +46,24 @@ export async function connect(
     await connection.loaded?.getPending(wanted);
     return requireAccount(getAccount(wanted));
   };
-  await open({ view: 'Connect', namespace });
+  await open({ view: 'Connect', ...(asked && { namespace: asked }) });
   if (!stores.$modal.get().open) throw new ConnectError('closed');
-  // An account that stands already is not the visitor's choice: only what comes after a wallet was asked.
-  let isChosen = stores.$connections.get()[namespace]?.status !== 'connected';
+  // Where the page names no namespace, the visitor may choose a wallet of any.
+  const watched = asked ? [asked] : adapters;
+  // An account that stands already is not the visitor's choice: only what comes after a wallet was asked. A stored session that is
+  // taken up counts in the namespace that was active.
+  const isAsked = (one: Namespace, status = 'disconnected') =>
+    status === 'connecting' || status === 'disconnected' || (one === namespace && status === 'reconnecting');
+  const chosen = new Set(watched.filter((one) => isAsked(one, stores.$connections.get()[one]?.status)));
   return new Promise((resolve, reject) => {
     const disposers = [
       stores.$connections.listen((connections) => {
-        const state = connections[namespace];
-        if (state?.status !== 'connected') isChosen = true;
-        else if (state.failure) isChosen = false;
-        else if (isChosen) finish(() => void held(namespace).then(resolve, reject));
+        for (const one of watched) {
+          const state = connections[one];
+          if (state?.status !== 'connected') chosen[isAsked(one, state?.status) ? 'add' : 'delete'](one);
+          else if (state.failure) chosen.delete(one);
+          else if (chosen.has(one)) finish(() => void held(one).then(resolve, reject));
+        }
       }),
       modal.onClose(() => finish(() => reject(new ConnectError('closed')))),
       environment.onDispose(() => finish(() => reject(new ConnectError('closed', { details: 'The instance was destroyed.' })))),
@@ -71,6 +76,26 @@ export async function connect(
       disposers.forEach((dispose) => dispose());
     };
   });
+}
+
+/**
+ * Loads what keeps a connection waiting for a sign-in, where the page wants one: it has to be there before a wallet is asked.
+ *
+ * @see Spec §4, "Sign-in"
+ */
+async function wakeSignIn({ controllers, features }: Pick<Engine, 'controllers' | 'features'>): Promise<void> {
+  const { siwx, siweConfig } = controllers.stores.$options.get();
+  if (siwx ?? siweConfig) await features.wake();
+}
+
+/**
+ * Resolves when the connection that stands in a namespace is signed in, or need not be; at once where none stands.
+ *
+ * @throws {ConnectError} when the wallet disconnects before.
+ */
+export async function whenSignedIn(engine: Pick<Engine, 'controllers' | 'features'>, namespace: Namespace): Promise<void> {
+  await wakeSignIn(engine);
+  await (await engine.controllers.connection.load()).whenAgreed(namespace);
 }
 
 function requireAccount(account: Account | undefined): Account {

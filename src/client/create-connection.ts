@@ -2,6 +2,8 @@ import { createConnectionController, type ConnectionController } from '../contro
 import type { Controllers } from '../controllers/controllers.js';
 import { returnOnClose } from './return-on-close.js';
 import { tellRefusals } from './tell-refusals.js';
+import { followProviders } from './host-providers.js';
+import type { Internals } from './internals.js';
 import { watchNetworks } from './watch-networks.js';
 
 /**
@@ -9,7 +11,8 @@ import { watchNetworks } from './watch-networks.js';
  *
  * @param report Told why stored sessions were not taken up.
  */
-export function createConnection(controllers: Controllers, report: (error: unknown) => void): ConnectionController {
+export function createConnection(controllers: Controllers, report: (error: unknown) => void, internals: Internals): ConnectionController {
+  controllers.environment.onDispose(followProviders(internals));
   controllers.environment.onDispose(returnOnClose(controllers));
   controllers.environment.onDispose(watchNetworks(controllers));
   controllers.environment.onDispose(tellRefusals(controllers));

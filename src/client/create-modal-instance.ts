@@ -67,6 +67,14 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
         .then(() => internals.host.prepare?.())
         .catch(() => {});
     },
+    provide(namespace, connectorId) {
+      const restored = createLazy(async () =>
+        (await import('./restored-provider.js')).createRestoredProvider(stores, loadEngine, namespace, connectorId),
+      );
+      const call = (name: 'request' | 'on' | 'removeListener') =>
+        (async (...given: [never, never]) => (await restored.load())[name](...given)) as never;
+      return { request: call('request'), on: call('on'), removeListener: call('removeListener') };
+    },
     tellHost(event) {
       guard(stores.$options.get().onEvent)(event);
       $event.set(event);
@@ -96,6 +104,8 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
     (namespace = stores.$activeNamespace.get()) =>
       to(stores.$options.get(), namespace, stores.$connections.get()[namespace]);
   const getAccount = read(toAccount);
+  for (const namespace of Object.keys(stores.$connections.get()) as Namespace[])
+    stores.$provided.set({ ...stores.$provided.get(), [namespace]: internals.provide(namespace, getAccount(namespace)!.connectorId) });
   const getNetwork = read(getActiveNetwork);
   const $account = atom(getAccount());
   const $network = atom(getNetwork());
@@ -148,7 +158,7 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
     getClient: act('getClient'),
     getAccount,
     getNetwork,
-    getProvider: (namespace) => stores.$providers.get()[namespace],
+    getProvider: (namespace) => stores.$provided.get()[namespace] ?? stores.$providers.get()[namespace],
     getState,
     setThemeMode: (themeMode) => modal.updateOptions({ themeMode }),
     setThemeVariables: (themeVariables) => modal.updateOptions({ themeVariables }),
@@ -156,7 +166,7 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
     subscribeNetwork: on($network),
     subscribeState: on(stores.$modal),
     subscribeEvents: on($event),
-    subscribeProviders: on(stores.$providers),
+    subscribeProviders: on(stores.$provided),
     $account: lend($account),
     $network: lend($network),
     $state: lend(stores.$modal),
@@ -170,6 +180,7 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
       environment.dispose();
       setState({ open: false, loading: false, shake: false });
       stores.$connections.set({});
+      stores.$provided.set({});
       onDestroy();
     },
   };

@@ -63,7 +63,7 @@ export function createEngine(internals: Internals): Engine {
   const connection = createLazy(async () => {
     // Connecting needs an adapter right after: what finds it comes along.
     const [{ createConnection }] = await Promise.all([import('./create-connection.js'), adapters.load()]);
-    return createConnection(controllers, report);
+    return createConnection(controllers, report, internals);
   });
   const network = createLazy(async () => {
     const { createNetworkController } = await import('../controllers/network/network-controller.js');

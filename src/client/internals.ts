@@ -1,6 +1,8 @@
 import type { ReadableAtom } from 'nanostores';
 import type { Environment } from '../config/environment.js';
+import type { Namespace } from '../config/namespaces.js';
 import type { ModalEvent } from '../config/options.js';
+import type { WalletProvider } from '../connectors/connector.js';
 import type { Stores } from '../controllers/stores.js';
 import type { Texts } from '../i18n/define-messages.js';
 import type { InstanceStorage } from '../storage/storage.js';
@@ -25,6 +27,8 @@ export type Internals = {
   prepare(): Promise<unknown>;
   /** Fetches what an opening needs, at the first sign of interest. Never rejects. */
   warm(): void;
+  /** Makes a provider that waits for the wallet of a stored session. */
+  provide(namespace: Namespace, connectorId: string): WalletProvider;
   tellHost(event: ModalEvent): void;
   /** The `<w3m-modal>` of this instance, on which events are dispatched, what loads its views, and where the embedded wallet's frame stands. */
   host: { current?: HTMLElement; prepare?: () => Promise<unknown>; frame?: HTMLElement };

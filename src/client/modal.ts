@@ -61,7 +61,11 @@ export type Modal = {
   getAccount(namespace?: Namespace): Account | undefined;
   /** The network of a namespace: the wallet's real chain while connected, else the host's default. */
   getNetwork(namespace?: Namespace): ActiveNetwork | undefined;
-  /** The connected wallet's own provider (EIP-1193 for `eip155`), or `undefined`. */
+  /**
+   * The provider of the account of a namespace (EIP-1193 for `eip155`); `undefined` while there is none. The connected wallet's own;
+   * after a reload one that waits for the wallet, and stays the same object until the connection ends: its requests are refused with
+   * 4900 when the wallet does not come back.
+   */
   getProvider(namespace: Namespace): WalletProvider | undefined;
   getState(): ModalState;
   setThemeMode(mode: ThemeMode): void;

@@ -25,6 +25,10 @@ export type ConnectorContext = {
 /** Asks a wallet; the shape of EIP-1193's `request`. */
 export type WalletProvider = {
   request(call: { method: string; params?: unknown }): Promise<unknown>;
+  /** Adds a listener of an event, where the provider emits any. @see https://eips.ethereum.org/EIPS/eip-1193#events */
+  on?(event: string, listener: (value: unknown) => void): unknown;
+  /** Removes a listener that {@link on} added. */
+  removeListener?(event: string, listener: (value: unknown) => void): unknown;
   /** Whether the wallet lets a chain be used, by its CAIP-2 reference; absent where nobody knows before it is asked. Spec §3. */
   approves?(reference: string): boolean;
   /** Has requests made for a chain, by its CAIP-2 reference, where the wallet is on none by itself; some have to be asked. */

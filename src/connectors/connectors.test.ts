@@ -97,6 +97,17 @@ describe('announcements', () => {
     for (const detail of bad) expect(read(detail)).to.equal(undefined);
   });
 
+  it('are listed with an rdns of one word, which some wallets announce', () => {
+    for (const rdns of ['harbor', 'my-wallet', 'a', 'a'.repeat(253)])
+      expect(read({ ...good, info: { ...good.info, rdns } })?.rdns, rdns).to.equal(rdns);
+    expect(read({ ...good, info: { ...good.info, rdns: 'Harbor' } })?.rdns).to.equal('harbor');
+  });
+
+  it('are refused with an rdns that is the id of another connector, could be an id of the catalogue, or is no name', () => {
+    const refused = ['', '.', 'harbor.', '.harbor', 'a..b', 'har bor', 'harbor\n', 'a'.repeat(254), 'injected', 'Embedded', 'c'.repeat(64)];
+    for (const rdns of refused) expect(read({ ...good, info: { ...good.info, rdns } }), rdns).to.equal(undefined);
+  });
+
   it('lose what could mislead or hurt', () => {
     const announced = read({
       ...good,

@@ -49,6 +49,8 @@ export type Stores = {
   readonly $modal: WritableAtom<ModalState>;
   /** The provider of each connected wallet. Written by the connection controller. */
   readonly $providers: WritableAtom<Readonly<Partial<Record<Namespace, WalletProvider>>>>;
+  /** The providers as hosts get them: for a stored session one that waits for its wallet. */
+  readonly $provided: Stores['$providers'];
 };
 
 /** Makes the stores of an instance. A stored session starts as `reconnecting`: nothing has answered yet. */
@@ -66,6 +68,7 @@ export function createStores(options: ResolvedOptions, session: StoredSession | 
     $connections: atom<Connections>(connections),
     $activeNamespace: atom<Namespace>(active ?? (defaultNetwork ?? networks[0]).chainNamespace),
     $providers: atom<Readonly<Partial<Record<Namespace, WalletProvider>>>>({}),
+    $provided: atom<Readonly<Partial<Record<Namespace, WalletProvider>>>>({}),
     $modal: atom<ModalState>({ open: false, loading: false, shake: false }),
   };
 }

@@ -2,8 +2,8 @@ import { BaseError, type ErrorFacts } from './base-error.js';
 
 /**
  * Why a connection did not come about.
- * - `rejected`: the visitor declined in the wallet.
- * - `closed`: the modal was closed, or another connection was begun.
+ * - `rejected`: the visitor declined in the wallet, or cancelled a sign-in that the page requires.
+ * - `closed`: the modal was closed, another connection was begun, or the wallet disconnected before the connection was complete.
  * - `timeout`: the wallet did not answer in time.
  * - `blocked`: the wallet refuses to be asked (a request is already open, locked out, not permitted).
  * - `unsupported`: the wallet answered something no wallet should, or cannot serve the namespace.
@@ -20,14 +20,17 @@ const TEXTS: Record<ConnectFailureReason, string> = {
   notFound: 'The wallet was not found',
 };
 
+/** Facts of a {@link ConnectError}; `message` replaces the text of its reason where that would not say what happened. */
+export type ConnectErrorFacts = ErrorFacts & { message?: string };
+
 /** What `modal.connect()` rejects with. */
 export class ConnectError extends BaseError {
   override readonly name = 'ConnectError';
   readonly code: string;
   readonly reason: ConnectFailureReason;
 
-  constructor(reason: ConnectFailureReason, facts: ErrorFacts = {}) {
-    super(TEXTS[reason], { docsPath: '/connect', ...facts });
+  constructor(reason: ConnectFailureReason, { message = TEXTS[reason], ...facts }: ConnectErrorFacts = {}) {
+    super(message, { docsPath: '/connect', ...facts });
     this.reason = reason;
     this.code = `CONNECT_${reason.toUpperCase()}`;
   }

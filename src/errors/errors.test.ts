@@ -1,4 +1,5 @@
 import { expect } from '@esm-bundle/chai';
+import fc from 'fast-check';
 import { ALERTS, toAlertCode } from './alert-codes.js';
 import { BaseError } from './base-error.js';
 import { ConnectError } from './connect-errors.js';
@@ -96,5 +97,64 @@ describe('what wallets throw', () => {
       expect(isUserRejection(thrown)).to.equal(true);
     }
     for (const thrown of [{ code: -32002 }, new Error('Already processing'), undefined]) expect(isUserRejection(thrown)).to.equal(false);
+  });
+
+  it('is read as @metamask/rpc-errors, ethers and viem wrap it', () => {
+    const inner = { code: 4001, message: 'User rejected the request.' };
+    const wrapped: unknown[] = [
+      { code: -32603, message: 'Internal JSON-RPC error.', data: { cause: inner } },
+      { code: -32603, message: 'Internal JSON-RPC error.', data: inner },
+      { code: -32603, data: { cause: { code: -32603, data: { originalError: inner } } } },
+      Object.assign(new Error('could not coalesce error'), { code: 'UNKNOWN_ERROR', error: inner }),
+      Object.assign(new Error('rejected'), { info: { error: inner } }),
+      Object.assign(new Error('outer'), { code: -1, cause: Object.assign(new Error('middle'), { cause: inner }) }),
+      { code: -32603, message: 'Internal JSON-RPC error.', data: { cause: { message: 'User rejected the request.', stack: '' } } },
+      { data: { cause: 'User denied transaction signature.' } },
+    ];
+    for (const thrown of wrapped) expect(isUserRejection(thrown), JSON.stringify(thrown)).to.equal(true);
+    const busy = { code: -32603, message: 'Internal JSON-RPC error.', data: { cause: { code: -32002, message: 'Already processing' } } };
+    expect(parseProviderFailure(busy)).to.deep.equal({
+      code: -32002,
+      text: 'Already processing',
+      details: 'Already processing (code -32002)',
+    });
+    expect(isUserRejection(busy)).to.equal(false);
+    const other = { code: 4902, message: 'Unrecognized chain', data: { cause: inner } };
+    expect([parseProviderFailure(other).code, isUserRejection(other)]).to.deep.equal([4902, false]);
+  });
+
+  it('is read through any nesting of envelopes, with cycles and with properties that throw', () => {
+    const places = fc.constantFrom('cause', 'data', 'data.cause', 'data.originalError', 'originalError', 'error', 'info.error');
+    const envelope = fc.record({
+      place: places,
+      code: fc.constantFrom(undefined, -32603, -1, '-32603', 'UNKNOWN'),
+      isCyclic: fc.boolean(),
+    });
+    const wrap = (inner: unknown, { place, code, isCyclic }: { place: string; code: unknown; isCyclic: boolean }) => {
+      const [outer, deep] = place.split('.') as [string, string?];
+      const layer: Record<string, unknown> = { ...(code !== undefined && { code }), message: 'Internal JSON-RPC error.' };
+      layer[outer] = deep ? { [deep]: inner } : inner;
+      if (isCyclic && outer !== 'cause') layer['cause'] = layer;
+      return layer;
+    };
+    fc.assert(
+      fc.property(fc.constantFrom(4001, -32002, 4902, 4100), fc.array(envelope, { maxLength: 12 }), (code, envelopes) => {
+        const thrown = envelopes.reduce<unknown>(wrap, { code, message: 'The real reason' });
+        expect(parseProviderFailure(thrown).code).to.equal(code);
+        expect(isUserRejection(thrown)).to.equal(code === 4001);
+      }),
+    );
+    fc.assert(
+      fc.property(fc.anything(), (thrown) => {
+        expect(parseProviderFailure(thrown).text).to.be.a('string').and.not.equal('');
+        expect(isUserRejection(thrown)).to.be.a('boolean');
+      }),
+    );
+    const hostile = Object.defineProperty({}, 'cause', {
+      get() {
+        throw new Error('no');
+      },
+    });
+    expect(parseProviderFailure(hostile).code).to.equal(undefined);
   });
 });

@@ -20,32 +20,44 @@ export const PROVIDER_ERROR_CODES = {
 /** What a thrown value of a wallet tells: its code, if it has one, its text, and both in one line for developers. */
 export type ProviderFailure = { code: number | undefined; text: string; details: string };
 
+/** Codes of envelopes: a JSON-RPC server that did not know better, and viem's `UnknownRpcError`. What lies inside tells more. */
+const ENVELOPE_CODES: readonly number[] = [PROVIDER_ERROR_CODES.internal, -1];
+
 function hasNumericCode(value: unknown): value is { code: number | string } {
   const code = (value as { code?: unknown } | null)?.code;
   return typeof code === 'number' || (typeof code === 'string' && /^-?\d+$/.test(code));
 }
 
-/**
- * Reads whatever a wallet threw. Wallets throw errors, plain objects, strings and nothing at all, and some wrap the
- * real error in `cause` or `data.originalError`.
- */
-export function parseProviderFailure(thrown: unknown): ProviderFailure {
-  const outer = findCause(thrown, hasNumericCode);
-  // "Internal error" is what some wallets wrap everything in: what lies inside tells more.
-  const coded = outer && Number(outer.code) !== PROVIDER_ERROR_CODES.internal ? outer : (findInner(thrown) ?? outer);
-  const texts = [thrown, coded].map((value) => (typeof value === 'string' ? value : (value as { message?: unknown } | null)?.message));
-  const text = texts.find((value): value is string => typeof value === 'string' && value !== '') ?? 'The wallet gave no reason';
-  const code = coded ? Number(coded.code) : undefined;
-  return { code, text, details: code === undefined ? text : `${text} (code ${code})` };
+function hasOwnCode(value: unknown): value is { code: number | string } {
+  return hasNumericCode(value) && !ENVELOPE_CODES.includes(Number(value.code));
 }
 
-function findInner(thrown: unknown): { code: number | string } | undefined {
-  const inner = (thrown as { data?: { originalError?: unknown } } | null)?.data?.originalError;
-  return hasNumericCode(inner) ? inner : undefined;
+function toText(value: unknown): string | undefined {
+  const text = typeof value === 'string' ? value : (value as { message?: unknown } | null | undefined)?.message;
+  return typeof text === 'string' && text !== '' ? text : undefined;
+}
+
+/**
+ * Reads whatever a wallet threw. Wallets throw errors, plain objects, strings and nothing at all, and many wrap the real error,
+ * several levels deep: see {@link findCause}. The nearest code that is not an envelope's counts; an envelope's own text counts
+ * only where nothing inside has one.
+ */
+export function parseProviderFailure(thrown: unknown): ProviderFailure {
+  const coded = findCause(thrown, hasOwnCode) ?? findCause(thrown, hasNumericCode);
+  const isEnvelope = hasNumericCode(thrown) && coded !== thrown;
+  const candidates = isEnvelope ? [coded, thrown] : [thrown, coded];
+  const text = candidates.map(toText).find((value) => value !== undefined) ?? 'The wallet gave no reason';
+  const code = coded ? Number(coded.code) : undefined;
+  return { code, text, details: code === undefined ? text : `${text} (code ${code})` };
 }
 
 /** Whether a wallet's answer means that the visitor said no: code 4001, or the words wallets use without it. */
 export function isUserRejection(thrown: unknown): boolean {
   const { code, text } = parseProviderFailure(thrown);
-  return code === PROVIDER_ERROR_CODES.userRejected || /user (rejected|denied|cancell?ed|declined)/i.test(text);
+  if (code === PROVIDER_ERROR_CODES.userRejected || REJECTED.test(text)) return true;
+  // Without a code that says something else, the words may be in any layer.
+  const isUnnamed = code === undefined || ENVELOPE_CODES.includes(code);
+  return isUnnamed && findCause(thrown, (layer): layer is unknown => REJECTED.test(toText(layer) ?? '')) !== undefined;
 }
+
+const REJECTED = /user (rejected|denied|cancell?ed|declined)/i;

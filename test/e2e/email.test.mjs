@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { askAtOnce } from './ask-at-once.mjs';
 import { TEST_IDS, journey } from './harness.mjs';
 import { accountOf, giveCode, giveEmail, openSettings, readStored } from './email-steps.mjs';
 
@@ -27,7 +28,8 @@ journey(
     const stored = { isLoggedIn: true, email, chain: 'eip155:31337' };
     assert.deepEqual(await readStored(visitor, 'login'), stored);
 
-    await visitor.page.reload();
+    const asked = await askAtOnce(visitor, 'eip155', { method: 'eth_chainId' });
+    assert.deepEqual(asked, { status: 'reconnecting', provider: 'same', answer: '0x7a69' });
     await visitor.connected();
     await visitor.eventually(async () => (await accountOf(visitor)).status, 'connected');
     assert.equal((await accountOf(visitor)).address, account.address);

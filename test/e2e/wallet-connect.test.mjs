@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { verifyMessage, verifyTypedData } from 'viem';
+import { askAtOnce } from './ask-at-once.mjs';
 import { journey, TEST_IDS } from './harness.mjs';
 import { createNodePhone, Phone } from './phone.mjs';
 
@@ -95,7 +96,8 @@ journey(
     await phone.agree();
     assert.ok(await verifyMessage({ address: FIRST, message: 'Hello', signature: await lost }));
 
-    await visitor.page.reload();
+    const asked = await askAtOnce(visitor, 'eip155', { method: 'eth_accounts' });
+    assert.deepEqual(asked, { status: 'reconnecting', provider: 'same', answer: [FIRST, SECOND] });
     await visitor.connected();
     await visitor.eventually(async () => (await account(visitor)).status, 'connected');
     assert.deepEqual(await account(visitor), { address: FIRST, chain: 31337, wallet: 'Quay', status: 'connected' });

@@ -194,6 +194,8 @@ journey('what the server refuses undoes the connection, on both sides [S:238]', 
   await withNodePhone(visitor, { authenticates: true, decide: person.decide }, async (phone) => {
     await pairByCall(visitor, phone);
     await visitor.byId('w3m-toast').getByText('A problem occurred while trying initialize authentication').waitFor();
+    await visitor.dialog.getByText('You are not signed in').waitFor();
+    await visitor.dialog.getByText('This site did not accept the signature, so nothing was connected.').waitFor();
     assert.deepEqual([await accountOf(visitor), await serverSessions(visitor)], ['nobody', []]);
     await visitor.eventually(async () => knowsOf(phone), 0);
     assert.deepEqual(

@@ -229,6 +229,8 @@ journey('the server takes nothing that was not signed here, now, once, by a page
 
 /** A contract that takes for its owner's signature of a hash the hash itself, and says so as EIP-1271 asks. */
 const CODE = '0x600435606435146' + '00f5760206000f35b631626ba7e60e01b60005260206000f3';
+/** A contract that takes an empty signature of a hash once its storage holds 1 at that hash. */
+const ON_CHAIN_CODE = '0x60043554604435151660115760206000f3' + '5b631626ba7e60e01b60005260206000f3';
 const INIT_CODE = `0x7f${CODE.slice(2)}60005260206000f3`;
 /** The deployer that every development node has. */
 const FACTORY = '0x4e59b44847b379578588920cA78FbF26c0B4956C';
@@ -282,6 +284,27 @@ for (const kind of ['browser', 'cookie']) {
     await visitor.byId('w3m-sign-in-sign').click();
     await signedInAs(visitor, address);
   });
+
+  journey(
+    `${kind}: a contract wallet signs in with an empty signature once it keeps its signature on chain (ERC-1271)`,
+    async (visitor) => {
+      const { address } = privateKeyToAccount(generatePrivateKey());
+      const node = createTestClient({ mode: 'anvil', transport: http(visitor.sandbox.chains[0].rpcUrl) });
+      await node.setCode({ address, bytecode: ON_CHAIN_CODE });
+      let isApproved = false;
+      await addVault(visitor, address, async (text) => {
+        if (isApproved) await node.setStorageAt({ address, index: hashMessage(text), value: `0x${'1'.padStart(64, '0')}` });
+        return '0x';
+      });
+      await visitor.open(`/?signin=${kind}`);
+      await openVault(visitor);
+      await visitor.byId('w3m-sign-in').getByText('The signature was not accepted').waitFor();
+      if (kind === 'cookie') visitor.forgiveProblems(/status of 401/);
+      isApproved = true;
+      await visitor.byId('w3m-sign-in-sign').click();
+      await signedInAs(visitor, address);
+    },
+  );
 
   journey(`${kind}: a contract wallet that does not stand there yet signs in (ERC-6492)`, async (visitor) => {
     const salt = generatePrivateKey();

@@ -71,6 +71,7 @@ describe('switching the chain of an EVM wallet', () => {
   it('finds the code where wallets hide it', async () => {
     for (const thrown of [
       { code: -32603, data: { originalError: { code: 4902 } } },
+      { code: -32603, data: { cause: { code: -32603, data: { cause: { code: 4902 } } } } },
       Object.assign(new Error('Internal'), { cause: { code: 4902 } }),
       { message: 'Unrecognized', data: { originalError: { code: '4902' } } },
     ]) {
@@ -106,6 +107,7 @@ describe('switching the chain of an EVM wallet', () => {
       { code: 4001 },
       new Error('User rejected the request.'),
       { code: -32603, message: 'User denied chain switch' },
+      { code: -32603, message: 'Internal JSON-RPC error.', data: { cause: { code: 4001, message: 'User rejected the request.' } } },
       WRAPPED_NO,
     ]) {
       const switching = createWallet({ wallet_switchEthereumChain: fail(no) });

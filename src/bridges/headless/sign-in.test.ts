@@ -140,7 +140,7 @@ describe('signing in on a page that draws it', () => {
     const result = connect();
     await until(() => status() === 'wanted');
     await headless.signIn.cancel();
-    expect([await result, page.modal.getAccount(), state(), openings()]).to.deep.equal(['closed', undefined, undefined, 0]);
+    expect([await result, page.modal.getAccount(), state(), openings()]).to.deep.equal(['rejected', undefined, undefined, 0]);
     expect(await headless.signIn.sign()).to.equal(false);
   });
 

@@ -19,13 +19,14 @@ export type LoneProvider = {
 };
 
 /** An EIP-1193 provider as extensions make them. */
-export type InjectedProvider = WalletProvider & {
-  on?(event: string, listener: (value: unknown) => void): unknown;
-  removeListener?(event: string, listener: (value: unknown) => void): unknown;
-};
+export type InjectedProvider = WalletProvider;
 
 const LONGEST_NAME = 48;
-const LONGEST_RDNS = 253;
+/**
+ * A domain name in reverse, at most 253 characters; wallets also announce a single label. Refused: the ids of this page's other
+ * connectors, and what could be the id of a wallet in the catalogue.
+ */
+const RDNS = /^(?!(injected|embedded|\w{64})$|.{254})[a-z\d-]+(\.[a-z\d-]+)*$/i;
 
 /**
  * Reads what a wallet announced. Anything on the page can announce, so every part is checked by hand: no schema library
@@ -38,7 +39,7 @@ export function parseAnnouncement(detail: unknown, origin: string): Announcement
   const { info, provider } = (detail ?? {}) as { info?: Record<string, unknown>; provider?: unknown };
   if (typeof info !== 'object' || info === null || !isProvider(provider)) return undefined;
   const rdns = info['rdns'];
-  if (typeof rdns !== 'string' || rdns.length > LONGEST_RDNS || !/^[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(rdns)) return undefined;
+  if (typeof rdns !== 'string' || !RDNS.test(rdns)) return undefined;
   return { rdns: rdns.toLowerCase(), name: cleanText(info['name'], rdns, LONGEST_NAME), icon: toImageUrl(info['icon'], origin), provider };
 }
 

@@ -1,7 +1,7 @@
 import { isOfChain, parseBitcoinAddress } from '../../adapters/bip122/parse-address.js';
 import type { Disposer } from '../../config/environment.js';
 import type { Network } from '../../config/network.js';
-import { PROVIDER_ERROR_CODES } from '../../errors/provider-errors.js';
+import { parseProviderFailure, PROVIDER_ERROR_CODES } from '../../errors/provider-errors.js';
 import { ProviderRequestError } from '../../errors/provider-request-error.js';
 
 /** An address of a Bitcoin wallet, and what the wallet keeps it for. */
@@ -79,5 +79,5 @@ export function createUnknown(method: string): ProviderRequestError {
 
 /** Whether a wallet does not know what it was asked for: nobody was asked then, and another way may be tried. */
 export function isUnknown(thrown: unknown): boolean {
-  return (thrown as { code?: unknown } | null)?.code === PROVIDER_ERROR_CODES.unsupportedMethod;
+  return parseProviderFailure(thrown).code === PROVIDER_ERROR_CODES.unsupportedMethod;
 }

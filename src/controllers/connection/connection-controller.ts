@@ -6,21 +6,24 @@ import type { Connector } from '../../connectors/connector.js';
 import { ConnectError } from '../../errors/connect-errors.js';
 import { recentConnectorsKey } from '../../storage/recent-connectors-key.js';
 import { findNetwork } from '../network/active-network.js';
-import type { StoredSession } from '../../storage/session-key.js';
+import { sessionKey, type StoredSession } from '../../storage/session-key.js';
 import type { InstanceStorage } from '../../storage/storage.js';
 import type { ConnectorController } from '../connector-controller.js';
 import type { EventsController } from '../events/events-controller.js';
 import type { ConnectionState, Link, Stores } from '../stores.js';
 import { type Attempt, createAttempt } from './create-attempt.js';
-import { type ConnectionEvent, reduceConnection } from './reduce-connection.js';
+import { type ConnectionEvent, getStandingLink, reduceConnection } from './reduce-connection.js';
 import { restoreLink } from './restore-link.js';
 import { rememberActive, rememberConnector, writeSession } from './session.js';
 import { tellChosen, tellConnected, tellFailed } from './tell-connection.js';
 import { toConnectError } from './to-connect-error.js';
 import { toAddresses, toLink, toWalletInfo } from './to-link.js';
 
-/** Holds `connect()` open once the account is there; rejecting undoes the connection. Sign-in uses it. */
-export type AfterConnect = (link: Link, namespace: Namespace) => Promise<void>;
+/**
+ * Holds `connect()` open once the account is there; rejecting undoes the connection. Sign-in uses it. `isNew` is false for a
+ * connection that stood before, which a rejection does not undo.
+ */
+export type AfterConnect = (link: Link, namespace: Namespace, isNew: boolean) => Promise<void>;
 
 /** What the connection controller needs. */
 export type ConnectionDependencies = {
@@ -44,8 +47,18 @@ export type ConnectionController = {
   getPending(namespace: Namespace): Promise<Link> | undefined;
   /** Stops waiting for a wallet; what stood before stays. */
   cancel(namespace: Namespace): void;
-  /** Ends a connection, or all of them. Resolves when nothing of it is left here. */
-  disconnect(namespace?: Namespace): Promise<void>;
+  /**
+   * Runs the gates of {@link addAfterConnect} for the connection that stands. Resolves at once when none does.
+   *
+   * @throws {ConnectError} when the connection ends before they agree.
+   */
+  whenAgreed(namespace: Namespace): Promise<void>;
+  /**
+   * Ends a connection, or all of them. Resolves when nothing of it is left here.
+   *
+   * @param reason What a `connect()` that still waits rejects with. Default: `closed`.
+   */
+  disconnect(namespace?: Namespace, reason?: ConnectError): Promise<void>;
   /** Takes up the stored connections, most recently used first, asking nobody. Spec §4. */
   restore(): Promise<void>;
   /** Follows another tab: what it disconnected ends here, what it connected is taken up here. */
@@ -82,7 +95,8 @@ export function createConnectionController(dependencies: ConnectionDependencies)
     stores.$connections.set({ ...stores.$connections.get(), [namespace]: after });
     if (after.status === 'connected') {
       watchWallet(namespace, after.link.connectorId);
-      writeSession(storage, namespace, after.link);
+      // What another tab has ended stays ended, also where its message is late: only a wallet's answer stores a session anew.
+      if (event.type === 'answered' || storage.get(sessionKey)?.links[namespace]) writeSession(storage, namespace, after.link);
     } else if (after.status === 'disconnected') {
       unwatchWallet(namespace);
       if (before.status === 'connected') writeSession(storage, namespace, undefined);
@@ -147,15 +161,16 @@ export function createConnectionController(dependencies: ConnectionDependencies)
 
   const passGates = async (namespace: Namespace, link: Link, attempt: Attempt) => {
     try {
-      for (const gate of gates) await gate(link, namespace);
+      for (const gate of gates) await gate(link, namespace, true);
       attempt.settle(link);
       const connector = connectors.find(attempt.connectorId);
       // What is not taken along can be connected by itself.
       if (connector?.pairing ?? connector?.login) await takeAlong(connector, namespace).catch(() => {});
     } catch (thrown) {
       const isCurrent = attempts.get(namespace) === attempt;
-      attempt.settle(toConnectError(thrown));
-      if (isCurrent) await disconnectOne(namespace);
+      const error = toConnectError(thrown);
+      attempt.settle(error);
+      if (isCurrent) await disconnectOne(namespace, error);
     }
   };
 
@@ -234,9 +249,9 @@ export function createConnectionController(dependencies: ConnectionDependencies)
     await Promise.all(restoring);
   };
   /** @returns Whether there was something to end. */
-  const disconnectOne = async (namespace: Namespace) => {
+  const disconnectOne = async (namespace: Namespace, reason: ConnectError) => {
     const state = getState(namespace);
-    attempts.get(namespace)?.settle(new ConnectError('closed'));
+    attempts.get(namespace)?.settle(reason);
     attempts.delete(namespace);
     const link = state.status === 'connected' || state.status === 'reconnecting' ? state.link : undefined;
     commit(namespace, { type: 'disconnect' });
@@ -260,9 +275,13 @@ export function createConnectionController(dependencies: ConnectionDependencies)
     connect,
     getPending: (namespace) => attempts.get(namespace)?.promise,
     cancel: (namespace) => cancel(namespace),
-    async disconnect(namespace) {
+    async whenAgreed(namespace) {
+      const link = getStandingLink(getState(namespace));
+      if (link) await Promise.all([...gates].map((gate) => gate(link, namespace, false)));
+    },
+    async disconnect(namespace, reason = new ConnectError('closed', { message: 'The connection was ended before it was complete' })) {
       const all = Object.keys(stores.$connections.get()) as Namespace[];
-      const ended = await Promise.all((namespace ? [namespace] : all).map(disconnectOne));
+      const ended = await Promise.all((namespace ? [namespace] : all).map((one) => disconnectOne(one, reason)));
       if (ended.includes(true)) events.emit('DISCONNECT_SUCCESS', { namespace: namespace ?? 'all' });
     },
     restore: async () => takeUp(false),

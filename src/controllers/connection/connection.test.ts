@@ -1,24 +1,14 @@
 import { expect } from '@esm-bundle/chai';
 import fc from 'fast-check';
-import type { NamespaceAdapter } from '../../adapters/adapter.js';
-import type { Namespace } from '../../config/namespaces.js';
-import { resolveOptions } from '../../config/resolve-options.js';
-import type { Connector } from '../../connectors/connector.js';
 import { ConnectError } from '../../errors/connect-errors.js';
-import { createStorage } from '../../storage/storage.js';
 import { sessionKey, type StoredSession } from '../../storage/session-key.js';
 import { nativeBalanceKey } from '../../storage/native-balance-key.js';
-import { createFakeAdapter, createFakeConnector, type FakeConnector } from '../../../test/fixtures/fake-namespace.js';
-import { ADA, GRACE, local } from '../../../test/fixtures/networks.js';
-import { createMemoryStorage, createTestEnvironment } from '../../../test/fixtures/test-environment.js';
+import { createFakeConnector } from '../../../test/fixtures/fake-namespace.js';
+import { ADA, GRACE } from '../../../test/fixtures/networks.js';
 import { until } from '../../../test/fixtures/until.js';
-import { createConnectorController } from '../connector-controller.js';
-import { createEventsController } from '../events/events-controller.js';
-import { createEip155Adapter } from '../../adapters/eip155/eip155-adapter.js';
 import type { ConnectionState, Link } from '../stores.js';
-import { createStores } from '../stores.js';
-import { createConnectionController } from './connection-controller.js';
 import { type ConnectionEvent, reduceConnection } from './reduce-connection.js';
+import { setUp, type Setup } from '../../../test/fixtures/connection-set-up.js';
 
 const link = (connectorId: string, first = 'ada', chainId = '1'): Link => ({
   connectorId,
@@ -125,69 +115,6 @@ describe('the connection table [S:110]', () => {
   });
 });
 
-type Setup = { session?: StoredSession; connectors?: FakeConnector[]; adapters?: Partial<Record<Namespace, NamespaceAdapter>> };
-
-function setUp({
-  session,
-  connectors = [createFakeConnector('harbor', 'solana', 'Harbor'), createFakeConnector('fern', 'solana', 'Fern')],
-  adapters,
-}: Setup = {}) {
-  const page = createMemoryStorage(session ? { 'w3m.session': JSON.stringify({ v: 1, t: 0, d: session }) } : {});
-  const environment = createTestEnvironment({ storage: page });
-  const options = { ...resolveOptions({ networks: [local] }), adapters: ['solana', 'eip155'] as Namespace[] };
-  const storage = createStorage(environment);
-  const stores = createStores(options, storage.get(sessionKey));
-  const events: { type: string; data: unknown }[] = [];
-  let announce: (list: readonly Connector[]) => void = () => {};
-  const connectorController = createConnectorController(
-    { environment, networks: options.networks, options, getAdapter: () => Promise.reject(new Error('Nobody asks.')) },
-    [
-      {
-        kind: 'fake',
-        isEnabled: () => true,
-        load: async () => ({
-          createConnectorSource: () => ({
-            subscribe(listener) {
-              announce = listener;
-              listener(connectors);
-              return () => {};
-            },
-          }),
-        }),
-      },
-    ],
-  );
-  const all: Partial<Record<Namespace, NamespaceAdapter>> = {
-    solana: createFakeAdapter('solana'),
-    eip155: createEip155Adapter({ environment, networks: options.networks }),
-    ...adapters,
-  };
-  const connection = createConnectionController({
-    environment,
-    stores,
-    storage,
-    events: createEventsController(environment, (event) => events.push(event)),
-    connectors: connectorController,
-    getAdapter: async (namespace) => all[namespace]!,
-  });
-  const started = connectorController.start();
-  const [harbor, fern] = connectors as [FakeConnector, FakeConnector];
-  const state = (namespace: Namespace = 'solana') => stores.$connections.get()[namespace] ?? { status: 'disconnected' };
-  return {
-    environment,
-    storage,
-    stores,
-    events,
-    connection,
-    started,
-    harbor,
-    fern,
-    state,
-    page,
-    announce: (list: readonly Connector[]) => announce(list),
-  };
-}
-
 const good = { accounts: ['ada', 'ADA', 'x', 'grace'], chainId: 'net-1' };
 const outcome = (promise: Promise<unknown>) =>
   promise.then(
@@ -246,10 +173,45 @@ describe('the connection controller, in a second namespace', () => {
     expect(state()).to.deep.include({ link: { connectorId: 'fern', wallet: { name: 'Fern' }, accounts: ['bob'], chainId: '2' } });
   });
 
+  it('does not store a session again that another tab has ended, when the account, the chain or an attempt changes', async () => {
+    const { connection, harbor, page, state, started } = setUp();
+    await started;
+    const connecting = connection.connect(harbor, 'solana');
+    harbor.asked[0]!.settle(good);
+    await connecting;
+    expect(page.getItem('w3m.session')).to.include('"harbor"');
+    page.removeItem('w3m.session');
+    harbor.listeners.forEach(({ onAccounts }) => onAccounts(['grace']));
+    await until(() => JSON.stringify(state()).includes('grace'));
+    harbor.listeners.forEach(({ onChain }) => onChain('net-2'));
+    await until(() => JSON.stringify(state()).includes('"chainId":"2"'));
+    const again = connection.connect(harbor, 'solana');
+    harbor.asked[1]!.refuse({ code: 4001 });
+    expect(await outcome(again)).to.equal('rejected');
+    expect([state().status, page.getItem('w3m.session')]).to.deep.equal(['connected', null]);
+  });
+
+  it('connects in the namespace that the wallet shared, and leaves the one that was asked for disconnected over a reload (appkit#5717)', async () => {
+    const harbor = { ...createFakeConnector('harbor', 'eip155', 'Harbor'), namespaces: ['eip155', 'solana'] as const };
+    const { connection, page, stores, started } = setUp({ connectors: [harbor] });
+    await started;
+    const connecting = connection.connect(harbor, 'eip155');
+    harbor.asked[0]!.settle({ ...good, namespace: 'solana' });
+    await connecting;
+    const statuses = ({ eip155, solana }: ReturnType<typeof stores.$connections.get>) => [eip155?.status, solana?.status];
+    expect([...statuses(stores.$connections.get()), stores.$activeNamespace.get()]).to.deep.equal(['disconnected', 'connected', 'solana']);
+    const stored = (JSON.parse(page.getItem('w3m.session')!) as { d: NonNullable<Setup['session']> }).d;
+    expect(Object.keys(stored.links)).to.deep.equal(['solana']);
+    const again = setUp({ session: stored, connectors: [harbor] });
+    expect(statuses(again.stores.$connections.get())).to.deep.equal([undefined, 'reconnecting']);
+  });
+
   it('tells a rejection from a busy wallet and from nonsense, and the host of each [S:269]', async () => {
     const cases: [unknown, string][] = [
       [{ code: 4001 }, 'rejected'],
       [{ code: -32002 }, 'blocked'],
+      [{ code: -32603, message: 'Internal JSON-RPC error.', data: { cause: { code: -32002, message: 'Already processing' } } }, 'blocked'],
+      [{ code: -32603, message: 'Internal JSON-RPC error.', data: { cause: { code: 4001, message: 'No' } } }, 'rejected'],
       [new Error('boom'), 'unsupported'],
       [undefined, 'unsupported'],
     ];

@@ -1,6 +1,8 @@
 import type { CaipNetworkId } from '../../config/network.js';
 import type { Siwx, SiwxSession } from '../../config/siwx.js';
 import type { Authentication } from '../../connectors/connector.js';
+import { ConnectError } from '../../errors/connect-errors.js';
+import { parseProviderFailure } from '../../errors/provider-errors.js';
 import { parseMessage } from '../../siwx/parse-message.js';
 
 /** What happens around the moment in which signatures are taken. */
@@ -38,7 +40,10 @@ export function createAuthentication(loadSiwx: () => Promise<Siwx>, listener: Au
         return () => void revoke(siwx, sessions).catch(listener.onUndoFailure);
       } catch (error) {
         listener.onFailure(error);
-        throw error;
+        const { details } = parseProviderFailure(error);
+        throw new ConnectError('unsupported', {
+          ...{ message: 'The signature of the wallet was not accepted', textKey: 'signatureRefused', details, cause: error },
+        });
       }
     },
   };

@@ -9,16 +9,20 @@ import { type MessageToSign, takeSignature, toSession, toWalletText } from './ta
 /** The code of `UnverifiableSignatureError`. */
 const UNVERIFIABLE = 'SIWX_UNVERIFIABLE';
 
-/** What a flow needs; `leave` is told when the visitor cancels, `giveUp` when it cannot be said whether there is a session. */
+/**
+ * What a flow needs. `leave` is called when the visitor cancels. `isConnecting` tells whether a connection waits for the flow: then
+ * a failure to look for a session calls `giveUp`, which ends that connection; else the flow stays `unchecked`.
+ */
 export type FlowDependencies = {
   readonly controllers: Pick<Controllers, 'connectors' | 'environment' | 'events' | 'getAdapter' | 'modal' | 'stores'>;
   readonly siwx: Siwx;
   leave(): Promise<void>;
+  isConnecting(): boolean;
   giveUp(error: unknown): void;
 };
 
 /** Makes the flow of one account on one chain. It asks for one message at a time. */
-export function createSignInFlow(account: SignInAccount, { controllers, siwx, leave, giveUp }: FlowDependencies): SignInFlow {
+export function createSignInFlow(account: SignInAccount, { controllers, siwx, leave, isConnecting, giveUp }: FlowDependencies): SignInFlow {
   const { connectors, environment, events, getAdapter, modal, stores } = controllers;
   const { address, chainId, connectorId, namespace } = account;
   const $state = atom<SignInState>({ stage: 'checking' });
@@ -56,8 +60,9 @@ export function createSignInFlow(account: SignInAccount, { controllers, siwx, le
         const sessions = await siwx.getSessions(chainId, address);
         set({ stage: sessions.length > 0 ? 'signedIn' : 'signedOut' });
       } catch (error) {
-        if (isUnverifiable(error)) set({ stage: 'unchecked', details: describe(error) });
-        else if (!isOver && !environment.isDisposed()) giveUp(error);
+        if (isOver || environment.isDisposed()) return;
+        if (before.stage === 'checking' && isConnecting() && !isUnverifiable(error)) giveUp(error);
+        else set({ stage: 'unchecked', details: describe(error) });
       }
     },
     async prepare() {

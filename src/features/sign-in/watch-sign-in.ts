@@ -1,7 +1,11 @@
+import { decideHold } from '../../actions/sign-in/decide-hold.js';
 import { toAccount } from '../../controllers/account/account.js';
 import type { Namespace } from '../../config/namespaces.js';
 import type { Disposer } from '../../config/environment.js';
 import type { Siwx } from '../../config/siwx.js';
+import { getStandingLink } from '../../controllers/connection/reduce-connection.js';
+import { isStranded } from '../../controllers/network/is-stranded.js';
+import { ConnectError } from '../../errors/connect-errors.js';
 import { isSmartAccount } from '../../controllers/account/is-smart-account.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import { getSignInDesk } from '../../controllers/get-sign-in-desk.js';
@@ -17,6 +21,8 @@ import { signOutOf } from './sign-out.js';
 const VIEWS: readonly string[] = ['SIWXSignMessage', 'ConnectingSiwe'];
 /** Views that cannot be left without a session where there has to be one: the wallet may be answering there. Spec §2. */
 const HELD: readonly string[] = [...VIEWS, 'ApproveTransaction'];
+/** Views in which a visitor brings the wallet to one of the page's networks. */
+const NETWORK_VIEWS: readonly string[] = ['UnsupportedChain', 'SwitchNetwork'];
 
 /**
  * Watches over sign-in: looks for a session whenever another account or network comes, shows the view where there is none,
@@ -35,7 +41,8 @@ export function start(controllers: Controllers): Disposer {
   // Bound from the start, so that its language is there when something has to be said.
   const $texts = i18n.bind(signInMessages);
   const links = new Map<Namespace, Link>();
-  const holders = new Set<() => void>();
+  /** The connections that wait for a sign-in: what looks whether they may go on → namespace. */
+  const holders = new Map<() => void, { readonly namespace: Namespace; readonly isNew: boolean }>();
   let key = '';
   let flow: SignInFlow | undefined;
   let stopFlow: Disposer | undefined;
@@ -54,17 +61,20 @@ export function start(controllers: Controllers): Disposer {
     else if (isOpen()) modal.close();
   };
 
+  const disconnect = async (namespace: Namespace, reason: 'closed' | 'rejected', message: string, cause?: unknown) =>
+    (await connection.load()).disconnect(namespace, new ConnectError(reason, { message, cause }));
   const end = () => {
     flow?.dispose();
     stopFlow?.();
     flow = stopFlow = undefined;
     isSkipped = false;
   };
-  /** Spec §8: what cannot be looked up ends the connection, and says so. */
+  /** Spec §8: a sign-in that cannot be initialised ends the connection and says so. Sessions of the server stay. */
   const giveUp = async (given: SignInAccount, error: unknown) => {
     report(error);
     tellError(given.chainId, error);
-    await (await connection.load()).disconnect(given.namespace);
+    links.delete(given.namespace);
+    await disconnect(given.namespace, 'closed', 'The sign-in could not be initialised', error);
     if (!isOpen()) return;
     router.reset('Connect');
     toast.show('error', $texts.get().unavailable);
@@ -73,26 +83,31 @@ export function start(controllers: Controllers): Disposer {
     const wanted = key;
     const isCurrent = () => key === wanted && !environment.isDisposed();
     try {
-      const loaded = await siwx.load();
+      // Without a turn in between where it is there: a view of networks would close before the next one is shown.
+      const loaded = siwx.loaded ?? (await siwx.load());
       if (!isCurrent()) return;
       const leave = async () => {
         isSkipped = true;
-        if (!next.isRequired) {
-          if (isHosts()) look();
-          else modal.close();
-          return;
-        }
-        await (await connection.load()).disconnect(given.namespace);
+        if (next.isRequired) return disconnect(given.namespace, 'rejected', 'The visitor declined to sign in');
+        if (isHosts()) look();
+        else modal.close();
       };
       const next = createSignInFlow(given, {
         controllers,
         siwx: loaded,
         leave,
+        isConnecting: () => [...holders.values()].some(({ namespace, isNew }) => isNew && namespace === given.namespace),
         giveUp: (error) => void giveUp(given, error).catch(report),
       });
       flow = next;
       const follow = (state: SignInState, before?: SignInState) => {
-        if (state.stage === 'signedIn' && isOpen() && VIEWS.includes(getView())) modal.close();
+        if (state.stage === 'signedIn') {
+          holders.forEach((_, holder) => holder());
+          // Another namespace whose connection waits is signed in next, in the same view.
+          const [waiting] = holders.values();
+          if (waiting) return stores.$activeNamespace.set(waiting.namespace);
+          if (isOpen() && VIEWS.includes(getView())) modal.close();
+        }
         const failure = 'failure' in state ? state.failure : undefined;
         // What the host refuses is told in the view, with more to say.
         if (failure && !isHosts() && failure.reason !== 'refused' && state.stage === 'ready' && before?.stage === 'signing') {
@@ -103,19 +118,22 @@ export function start(controllers: Controllers): Disposer {
         look();
       };
       stopFlow = next.$state.listen(follow);
-      // What waits for a wallet would close the modal, only to see it opened again.
-      if (!isHosts() && isOpen() && getView().startsWith('Connecting')) show();
+      // What waits for a wallet would close the modal, only to see it opened again; so would the way to a network.
+      const isOnTheWay = getView().startsWith('Connecting') || (next.isRequired && holders.size > 0 && NETWORK_VIEWS.includes(getView()));
+      if (!isHosts() && isOpen() && isOnTheWay) show();
       await next.check();
       if (isCurrent() && isMissing()) show();
     } catch (error) {
       if (isCurrent()) await giveUp(given, error).catch(report);
     }
   };
-  /** Who is connected now, on a network of this page. */
+  /** Who is connected now, on a network of this page or on any that it allows. */
   const getAccount = (): SignInAccount | undefined => {
     const namespace = stores.$activeNamespace.get();
-    const account = toAccount(stores.$options.get(), namespace, stores.$connections.get()[namespace]);
-    if (account?.status !== 'connected' || !account.network?.supported) return undefined;
+    const options = stores.$options.get();
+    const account = toAccount(options, namespace, stores.$connections.get()[namespace]);
+    if (account?.status !== 'connected' || !account.network) return undefined;
+    if (!account.network.supported && !options.allowUnsupportedChain) return undefined;
     return { namespace, chainId: account.network.caipNetworkId, address: account.address, connectorId: account.connectorId };
   };
   const followAccount = () => {
@@ -156,25 +174,42 @@ export function start(controllers: Controllers): Disposer {
     }
     if (!isOpen() && isMissing() && !isHosts() && !flow!.isRequired && wasOpen) isSkipped = true;
     wasOpen = isOpen();
-    holders.forEach((holder) => holder());
+    holders.forEach((_, holder) => holder());
     const told = $current.get();
     if (told?.flow !== flow || (told && told.isSkipped !== isSkipped)) $current.set(flow && { flow, isSkipped });
   };
   let wasOpen = isOpen();
 
-  /** `connect()` goes on once somebody is signed in, or need not be. */
-  const hold = async (_link: Link, namespace: Namespace) =>
-    new Promise<void>((resolve) => {
-      const tryLetGo = () => {
-        const isWaiting =
-          key !== '' && stores.$activeNamespace.get() === namespace && flow?.$state.get().stage !== 'signedIn' && !isSkipped;
-        if (isWaiting) return;
-        holders.delete(tryLetGo);
-        resolve();
+  /** Keeps `connect()` waiting until its namespace is signed in, or need not be. Rejects when the wallet disconnects before. */
+  const hold = async ({ connectorId }: Link, namespace: Namespace, isNew: boolean) => {
+    // Loaded before it is needed; the flow reports a failure to load.
+    siwx.load().then(look, () => {});
+    return new Promise<void>((resolve, reject) => {
+      const decide = () => {
+        const state = stores.$connections.get()[namespace];
+        const isActive = stores.$activeNamespace.get() === namespace;
+        const outcome = decideHold({
+          isConnected: state !== undefined && getStandingLink(state)?.connectorId === connectorId,
+          isRequired: siwx.loaded?.getRequired?.() ?? true,
+          // While another namespace is active, its own turn comes later.
+          canReachNetwork: !isActive || key !== '' || isStranded(stores) || state?.status !== 'connected',
+          stage: isActive && key !== '' ? (flow?.$state.get().stage ?? 'checking') : undefined,
+          isSkipped,
+        });
+        if (outcome === 'wait') return;
+        holders.delete(decide);
+        if (outcome === 'resolve') resolve();
+        else if (outcome === 'disconnected')
+          reject(new ConnectError('closed', { message: 'The wallet disconnected before the visitor signed in' }));
+        else
+          reject(
+            new ConnectError('unsupported', { details: 'Signing in is required, and the page cannot switch the wallet to its networks.' }),
+          );
       };
-      holders.add(tryLetGo);
-      tryLetGo();
+      holders.set(decide, { namespace, isNew });
+      decide();
     });
+  };
   const tellError = (network: string, error: unknown) => {
     const message = error instanceof Error ? error.message : String(error);
     events.emit('SIWX_AUTH_ERROR', { network, isSmartAccount: isSmartAccount(stores), message });

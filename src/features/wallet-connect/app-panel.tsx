@@ -15,7 +15,7 @@ import { CopyLink } from './copy-link.js';
 import { type Target, toDeepLink } from './deep-links.js';
 import { walletConnectMessages } from './messages.js';
 import type { Platform } from '../../config/platform.js';
-import type { PairingWait } from './use-pairing.js';
+import { FAILED_TEXTS, type PairingWait } from './use-pairing.js';
 
 /** Properties of {@link AppPanel}. */
 export type AppPanelProps = {
@@ -37,9 +37,10 @@ export function AppPanel({ wait, wallet, picture, target, platform, onOpen, onSh
   const { stage, uri, retry } = wait;
   const words = { wallet: wallet.name };
   const link = uri === undefined ? undefined : toDeepLink(wallet, target, uri, platform);
-  const isFailed = stage === 'failed' || stage === 'refused';
+  const isFailed = stage in FAILED_TEXTS;
+  const failed = FAILED_TEXTS[stage as keyof typeof FAILED_TEXTS] ?? FAILED_TEXTS.failed;
   const [title, text] = isFailed
-    ? [texts.failedTitle, stage === 'refused' ? texts.refusedText : texts.failedText]
+    ? [texts[failed.title], texts[failed.text]]
     : stage === 'declined'
       ? [texts.declinedTitle, texts.openText]
       : [texts.openTitle(words), target === 'web' ? texts.openWebText(words) : texts.openText];

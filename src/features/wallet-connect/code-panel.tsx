@@ -14,7 +14,7 @@ import { useStore } from '../../utils/use-store.js';
 import { CopyDetails } from '../copy-details.js';
 import { CopyLink } from './copy-link.js';
 import { walletConnectMessages } from './messages.js';
-import type { PairingWait } from './use-pairing.js';
+import { FAILED_TEXTS, type PairingWait } from './use-pairing.js';
 import { formatTimeLeft, useSecondsLeft } from './use-time-left.js';
 
 /** Properties of {@link CodePanel}. */
@@ -35,14 +35,15 @@ export function CodePanel({ wait, walletName, onOpenWallet }: CodePanelProps): J
   const { stage, uri, expiresAt, retry, details } = wait;
   const seconds = useSecondsLeft(expiresAt);
   const isOver = expiresAt !== undefined && seconds === 0;
-  const isFailed = stage === 'failed' || stage === 'refused';
+  const isFailed = stage in FAILED_TEXTS;
+  const failed = FAILED_TEXTS[stage as keyof typeof FAILED_TEXTS] ?? FAILED_TEXTS.failed;
   const left = formatTimeLeft(seconds, locale);
   const words = walletName ? texts.scanWith({ wallet: walletName, left }) : texts.scan({ left });
 
   const cover = isFailed ? (
     <>
-      <b>{texts.failedTitle}</b>
-      <span>{stage === 'refused' ? texts.refusedText : texts.failedText}</span>
+      <b>{texts[failed.title]}</b>
+      <span>{texts[failed.text]}</span>
     </>
   ) : isOver ? (
     <>

@@ -36,6 +36,8 @@ export const walletConnectMessages = defineMessages('wallet-connect', {
   failedTitle: 'No code for now',
   failedText: 'The connection service didn’t answer. Check your connection and try again.',
   refusedText: 'The connection service doesn’t serve this page. Other wallets still work.',
+  unsignedTitle: 'You are not signed in',
+  unsignedText: 'This site did not accept the signature, so nothing was connected. Try again with a new code.',
   tryAgain: 'Try again',
   copyDetails: 'Copy details',
   detailsCopied: 'Details copied',

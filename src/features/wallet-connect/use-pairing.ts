@@ -7,8 +7,15 @@ import type { ConnectError } from '../../errors/connect-errors.js';
 import { atom } from '../../utils/atom.js';
 import { useStore } from '../../utils/use-store.js';
 
+/** The texts of a wait that failed: stage → keys of its title and text. `unsigned`: the site refused the wallet's signature. */
+export const FAILED_TEXTS = {
+  failed: { title: 'failedTitle', text: 'failedText' },
+  refused: { title: 'failedTitle', text: 'refusedText' },
+  unsigned: { title: 'unsignedTitle', text: 'unsignedText' },
+} as const;
+
 /** Where waiting for a wallet of another device stands. */
-export type PairingStage = 'waiting' | 'connected' | 'declined' | 'failed' | 'refused';
+export type PairingStage = 'waiting' | 'connected' | 'declined' | keyof typeof FAILED_TEXTS;
 
 /** A wait for a wallet of another device. */
 export type PairingWait = {
@@ -70,5 +77,6 @@ export function usePairing(connector: Connector | undefined): PairingWait {
 function toStage(isConnected: boolean, error: ConnectError | undefined): PairingStage {
   if (!error || error.reason === 'closed') return isConnected ? 'connected' : 'waiting';
   if (error.reason === 'rejected') return 'declined';
+  if (error.textKey === 'signatureRefused') return 'unsigned';
   return toAlertCode(error.details ?? '') ? 'refused' : 'failed';
 }

@@ -1,0 +1,99 @@
+import type { Namespace } from '../config/namespaces.js';
+import type { WalletProvider } from '../connectors/connector.js';
+import { getStandingLink } from '../controllers/connection/reduce-connection.js';
+import type { Link, Stores } from '../controllers/stores.js';
+import { PROVIDER_ERROR_CODES } from '../errors/provider-errors.js';
+import { ProviderRequestError } from '../errors/provider-request-error.js';
+import type { Engine } from './engine.js';
+
+/** Listens to one event of a provider. */
+type Listener = (value: unknown) => void;
+
+/** A provider with the emitter of EIP-1193. */
+export type RestoredProvider = Required<Pick<WalletProvider, 'request' | 'on' | 'removeListener'>>;
+
+/** Events that are emitted from the connection itself, so that every kind of wallet has them. */
+const STANDARD_EVENTS: readonly string[] = ['connect', 'disconnect', 'accountsChanged', 'chainChanged'];
+
+/**
+ * Makes the provider of a stored session: requests wait until the wallet has answered, then go to it. After the connection has
+ * ended, or when its wallet did not come back, they are refused with EIP-1193's 4900. It serves this connection and no later one.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-1193
+ */
+export function createRestoredProvider(
+  { $connections }: Pick<Stores, '$connections'>,
+  loadEngine: () => Promise<Engine>,
+  namespace: Namespace,
+  connectorId: string,
+): RestoredProvider {
+  const listeners = new Map<string, Set<Listener>>();
+  let real: WalletProvider | undefined;
+  let hasEnded = false;
+  let told: Link | undefined;
+
+  const read = () => {
+    const state = $connections.get()[namespace];
+    const link = state && (state.status === 'reconnecting' ? state.link : getStandingLink(state));
+    return link?.connectorId === connectorId ? { link, isWaiting: state?.status === 'reconnecting' } : undefined;
+  };
+  const disconnected = () => new ProviderRequestError(PROVIDER_ERROR_CODES.disconnected, 'The wallet is not connected.');
+  const emit = (event: string, value: unknown) => [...(listeners.get(event) ?? [])].forEach((listener) => listener(value));
+  const toChain = ({ chainId }: Link) => (namespace === 'eip155' ? `0x${Number(chainId).toString(16)}` : chainId);
+  const end = () => {
+    hasEnded = true;
+    stop();
+    if (told) emit('accountsChanged', []);
+    emit('disconnect', disconnected());
+  };
+  const follow = () => {
+    const now = read();
+    if (!now) return end();
+    if (now.isWaiting) return;
+    const before = told;
+    told = now.link;
+    if (!before) return emit('connect', { chainId: toChain(told) });
+    if (before.chainId !== told.chainId) emit('chainChanged', toChain(told));
+    if (before.accounts.join() !== told.accounts.join()) emit('accountsChanged', [...told.accounts]);
+  };
+  const stop = $connections.listen(follow);
+  follow();
+
+  /** @throws {ProviderRequestError} 4900 when the connection ends first. */
+  const getReal = async (): Promise<WalletProvider> => {
+    if (!told && !hasEnded)
+      await new Promise<void>((resolve) => {
+        const stopWaiting = $connections.listen(() => {
+          if (!told && !hasEnded) return;
+          stopWaiting();
+          resolve();
+        });
+      });
+    if (hasEnded) throw disconnected();
+    real ??= (await loadEngine()).controllers.connectors.find(connectorId)?.getProvider(namespace);
+    if (!real || hasEnded) throw disconnected();
+    return real;
+  };
+  /** Events of the wallet's own, where it has any. */
+  const pass = (name: 'on' | 'removeListener', event: string, listener: Listener) => {
+    if (!STANDARD_EVENTS.includes(event))
+      getReal().then(
+        (provider) => provider[name]?.(event, listener),
+        () => {},
+      );
+  };
+  const provider: RestoredProvider = {
+    request: async (call) => (await getReal()).request(call),
+    on(event, listener) {
+      listeners.set(event, (listeners.get(event) ?? new Set()).add(listener));
+      pass('on', event, listener);
+      return provider;
+    },
+    removeListener(event, listener) {
+      listeners.get(event)?.delete(listener);
+      pass('removeListener', event, listener);
+      return provider;
+    },
+  };
+  return provider;
+}

@@ -1,0 +1,105 @@
+import { expect } from '@esm-bundle/chai';
+import { connect, createConfig, createStorage, getAccount, http, reconnect, signMessage } from '@wagmi/core';
+import type { Chain } from 'viem';
+import { createModalPage, type ModalPage } from '../../test/fixtures/modal-page.js';
+import { ADA, local, second } from '../../test/fixtures/networks.js';
+import { until } from '../../test/fixtures/until.js';
+import { createTestWallet } from '../../test/fixtures/wallet.js';
+import { w3mConnector } from '../bridges/wagmi.js';
+import { defineNetwork } from '../config/network.js';
+import type { ModalOptions } from '../config/options.js';
+
+const SIGNATURE = `0x${'ab'.repeat(65)}`;
+const third = defineNetwork({ ...local, id: 31339, name: 'Third Local' });
+const toChain = ({ id, name, nativeCurrency, rpcUrls }: typeof local): Chain => ({
+  id: Number(id),
+  name,
+  nativeCurrency,
+  rpcUrls: { default: { http: rpcUrls.default.http } },
+});
+
+describe('what users reported of another modal does not happen here', () => {
+  let page: ModalPage;
+  const start = (options: ModalOptions = {}, chainIds: readonly number[] = [31337, 31338]) => {
+    page = createModalPage({ networks: [local, second, third], ...options }, createTestWallet('0x1', chainIds));
+    page.wallet.setBehaviour('approve');
+  };
+  const makeConfig = () =>
+    createConfig({
+      chains: [toChain(local), toChain(second)],
+      connectors: [w3mConnector({ modal: page.modal })],
+      multiInjectedProviderDiscovery: false,
+      storage: createStorage({ storage: localStorage }),
+      transports: { 31337: http('http://node.example'), 31338: http('http://node.example') },
+    });
+  afterEach(() => page.end());
+
+  it('a reload tells no account whose provider is dead: the provider answers, and when the wallet drops the session both go (appkit#5765)', async () => {
+    start();
+    await page.connect();
+    page.reload();
+    const { modal } = page;
+    expect(modal.getAccount()?.address).to.equal(ADA);
+    expect(await modal.getProvider('eip155')!.request({ method: 'eth_chainId' })).to.equal('0x7a69');
+    page.wallet.emit('disconnect', { code: 4900, message: 'The wallet went away.' });
+    await until(() => modal.getAccount() === undefined);
+    expect([modal.getProvider('eip155'), modal.$account.get()]).to.deep.equal([undefined, undefined]);
+  });
+
+  it('a stored session that the wallet does not confirm leaves the modal and wagmi disconnected, and connect() works (appkit#5748)', async () => {
+    start();
+    await page.connect();
+    page.wallet.revoke();
+    await until(() => page.modal.getAccount() === undefined);
+    const link = { connectorId: 'example.harbor', wallet: { name: 'Harbor' }, accounts: [ADA], chainId: '31337' };
+    localStorage.setItem('w3m.session', JSON.stringify({ v: 1, t: Date.now(), d: { active: 'eip155', links: { eip155: link } } }));
+    page.reload();
+    expect(page.modal.getAccount()?.status).to.equal('reconnecting');
+    const config = makeConfig();
+    await reconnect(config);
+    await until(() => page.modal.getAccount() === undefined);
+    expect([getAccount(config).status, localStorage.getItem('w3m.session')?.includes('harbor') ?? false]).to.deep.equal([
+      'disconnected',
+      false,
+    ]);
+    const connected = connect(config, { connector: config.connectors[0]! });
+    await page.press('wallet-selector-example.harbor');
+    expect((await connected).accounts[0]).to.equal(ADA);
+    expect([getAccount(config).address, page.modal.getAccount()?.address]).to.deep.equal([ADA, ADA]);
+  });
+
+  it('after a reload in which wagmi says connected, its methods work (appkit#5020)', async () => {
+    start();
+    await page.connect();
+    page.wallet.setBehaviour({ answer: SIGNATURE }, 'personal_sign');
+    page.reload();
+    const config = makeConfig();
+    await reconnect(config);
+    await until(() => getAccount(config).status === 'connected');
+    expect(await signMessage(config, { message: 'Hello' })).to.equal(SIGNATURE);
+    expect(await getAccount(config).connector!.getChainId()).to.equal(31337);
+  });
+
+  it('switchNetwork() switches to every network of the page, adds those that the wallet lacks, and is never silent about a failure (appkit#4896)', async () => {
+    start();
+    await page.connect();
+    for (const network of [second, third, local]) {
+      await page.modal.switchNetwork(network);
+      expect([page.wallet.chainId, page.modal.getNetwork()?.id]).to.deep.equal([network.id, network.id]);
+    }
+    page.wallet.setBehaviour({ answer: null }, 'wallet_switchEthereumChain');
+    const reason = await page.modal.switchNetwork(second).catch((error: { reason?: string }) => error.reason);
+    expect([reason, page.modal.getNetwork()?.id]).to.deep.equal(['ignored', 31337]);
+  });
+
+  it('a reload on a network that the page does not have tells the network of the wallet, not the first of the page (appkit#5099)', async () => {
+    start({ allowUnsupportedChain: true });
+    await page.connect();
+    page.wallet.setChain(999);
+    await until(() => page.modal.getNetwork()?.id === 999);
+    page.reload();
+    expect([page.modal.getNetwork()?.id, page.modal.getAccount()?.network?.supported]).to.deep.equal([999, false]);
+    await until(() => page.modal.getAccount()?.status === 'connected');
+    expect(page.modal.getNetwork()?.id).to.equal(999);
+  });
+});

@@ -1,0 +1,90 @@
+/** The model of the connection's state (`test/fixtures/state-model`), exhaustively and long; and that it finds what is broken on purpose. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { openModel } from '../fixtures/state-model/open-model.mjs';
+
+/** Runs the model, of the product or of a changed one. */
+async function withModel(given, act) {
+  const model = await openModel(given);
+  try {
+    await act(model);
+  } finally {
+    await model.stop();
+  }
+}
+
+for (const signIn of [false, true]) {
+  const kind = signIn ? 'with a required sign-in' : 'without a sign-in';
+  test(`two tabs tell the truth after every sequence of five commands, ${kind}`, async () => {
+    await withModel({}, async (model) => {
+      const { violations, ...sums } = await model.call('explore', { signIn }, 5);
+      console.log(JSON.stringify(sums));
+      assert.deepEqual(violations, []);
+    });
+  });
+
+  test(`two tabs tell the truth over 50,000 random commands, ${kind}`, async () => {
+    await withModel({}, async (model) => {
+      const { violations, ...sums } = await model.call('roam', { signIn }, 50_000, 1);
+      console.log(JSON.stringify(sums));
+      assert.deepEqual([violations, model.problems], [[], []]);
+    });
+  });
+}
+
+const controller = 'controllers/connection/connection-controller.ts';
+const reducer = 'controllers/connection/reduce-connection.ts';
+/** What is broken on purpose: file → change, and the invariant that has to be seen broken. */
+const BROKEN = {
+  'a tab that ignores a disconnect in another tab': {
+    change: { [controller]: (text) => text.replace(/else if \(\['connected', 'reconnecting'\][^;]*;/, '') },
+    finds: /the connection came back|the tabs differ/,
+  },
+  'a connection that counts as connected before its wallet answered': {
+    change: {
+      [reducer]: (text) =>
+        text.replace("{ status: 'reconnecting', attempt: event.attempt, link: event.link }", "{ status: 'connected', link: event.link }"),
+    },
+    finds: /its wallet has not answered/,
+  },
+  'a network that is forgotten when the account changes': {
+    change: {
+      [reducer]: (text) =>
+        text.replace('{ ...link, accounts: [first, ...others],', "{ ...link, chainId: '1', accounts: [first, ...others],"),
+    },
+    finds: /the wallet is on/,
+  },
+  'a connect() that resolves unsigned on an unsupported network': {
+    change: {
+      'actions/sign-in/decide-hold.ts': (text) => text.replace('if (isRequired) return', 'if (isRequired && stage !== undefined) return'),
+    },
+    finds: /without a session/,
+    signIn: true,
+  },
+  'a disconnect that leaves the stored session': {
+    change: {
+      [controller]: (text) =>
+        text
+          .replace("if (before.status === 'connected') writeSession(storage, namespace, undefined);", '')
+          .replace(
+            "commit(namespace, { type: 'disconnect' });\n    writeSession(storage, namespace, undefined);",
+            "commit(namespace, { type: 'disconnect' });",
+          ),
+    },
+    finds: /the connection came back|the tabs differ/,
+  },
+  'a late answer that is believed after a disconnect': {
+    change: { [reducer]: (text) => text.replace('awaits(state, event.attempt) ?', "state.status !== 'connected' ?") },
+    finds: /the connection came back/,
+  },
+};
+for (const [title, { change, finds, signIn = false }] of Object.entries(BROKEN)) {
+  test(`the model finds ${title}`, async () => {
+    await withModel({ change }, async (model) => {
+      const { violations } = await model.call('explore', { signIn }, 5, 1);
+      assert.equal(violations.length, 1);
+      console.log(`${violations[0].path.join(', ')}: ${violations[0].problems[0]}`);
+      assert.match(violations[0].problems.join('\n'), finds);
+    });
+  });
+}
