@@ -7,7 +7,7 @@ const URL_OR_PATH = 'URL or path from the root';
 const NETWORK = 'network made by defineNetwork';
 const NETWORKS = 'list of networks made by defineNetwork';
 const NAMESPACE_LIST = 'list of namespaces';
-const MEDIA = 'remote, proxy, off or { mode, proxyUrl }';
+const MEDIA = 'media mode';
 
 /** A kind of option in words: what `typeof` says, a kind that needs a look inside, or the words that are allowed. */
 export type OptionKind =
@@ -93,10 +93,7 @@ export function assertOptions(options: unknown): asserts options is ModalOptions
 function fits(kind: OptionKind, value: unknown): boolean {
   if (typeof kind !== 'string') return kind.includes(value as string);
   if (kind === URL_OR_PATH) return typeof value === 'string' && /^(https?:\/\/|\/(?!\/))/.test(value);
-  if (kind === MEDIA)
-    return typeof value === 'object'
-      ? !!(value as MediaProxy | null)?.proxyUrl?.includes?.('{url}')
-      : ['remote', 'proxy', 'off'].includes(value as string);
+  if (kind === MEDIA) return fits(['remote', 'proxy', 'off'], value) || /{url}/.test((value as MediaProxy | null)?.proxyUrl ?? '');
   if (kind === NETWORKS) return isListOf(NETWORK, value) && value.length > 0;
   if (kind === NAMESPACE_LIST) return isListOf(NAMESPACES, value);
   if (kind === NETWORK) return isNetwork(value);

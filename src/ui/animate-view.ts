@@ -61,7 +61,7 @@ function change(container: HTMLElement, ghost: HTMLElement, height: number, dire
   }
   if (next !== height) {
     const heights = { blockSize: [`${height}px`, `${next}px`] };
-    running.push(container.animate(heights, { duration: toMs(container, '--w3m-dur-height'), easing }));
+    running.push(container.animate(heights, { duration: toMs(container, '--w3m-dur-view'), easing }));
   }
   return () => {
     for (const animation of running) animation.cancel();

@@ -26,14 +26,11 @@ export function createAnnouncer(setTimer: SetTimer): Announcer {
   return {
     setTimer,
     announce(text, politeness = 'polite') {
-      if (text.trim() === '') return;
-      for (const listener of listeners) listener(text, politeness);
+      if (text.trim()) listeners.forEach((listener) => listener(text, politeness));
     },
     subscribe(listener) {
       listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
+      return () => listeners.delete(listener);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { css } from './styles.js';
 
-/** Styles of the shell, `Card` (card and bottom sheet), `Header` with its icon buttons, `Footer` and `ViewTransition`. */
+/** Styles of the shell, `Card` (card and bottom sheet), `Header` with its icon buttons and `ViewTransition`. */
 export const cardStyles = css`
   .shell {
     display: contents;
@@ -89,14 +89,6 @@ export const cardStyles = css`
   }
   .bd > * {
     min-inline-size: 0;
-  }
-  .ft {
-    padding: 12px 24px 16px;
-    color: var(--w3m-text-2);
-    font-size: var(--w3m-f-small);
-    line-height: 1.385;
-    text-align: center;
-    text-wrap: balance;
   }
   .vt {
     position: relative;

@@ -19,24 +19,18 @@ export function LiveRegion({ announcer }: LiveRegionProps): JSX.Element {
   useLayoutEffect(() => {
     const waiting: Record<Politeness, string[]> = { polite: [], assertive: [] };
     const nodes = { polite, assertive };
-    const timers = new Set<() => void>();
+    const stops: Partial<Record<Politeness, () => void>> = {};
     const unsubscribe = announcer.subscribe((text, politeness) => {
       const queue = waiting[politeness];
       const node = nodes[politeness].current;
-      if (!node) return;
-      if (queue.push(text) > 1) return;
+      if (!node || queue.push(text) > 1) return;
       // Written past React on purpose: a render may be batched away, these two changes must both reach the tree.
       node.textContent = '';
-      const stop = announcer.setTimer(() => {
-        timers.delete(stop);
+      stops[politeness] = announcer.setTimer(() => {
         node.textContent = queue.splice(0).join(' ');
       }, CLEAR_MS);
-      timers.add(stop);
     });
-    return () => {
-      unsubscribe();
-      timers.forEach((stop) => stop());
-    };
+    return () => [unsubscribe, stops.polite, stops.assertive].forEach((stop) => stop?.());
   }, [announcer]);
   return (
     <>

@@ -1,10 +1,18 @@
 import { css } from './styles.js';
 
 /**
- * Styles of `Text`, `Point`, `Stack`, `Label`, `Divider`, `Amount` and `Address`, of the inks that a meaning has, and of what stays
+ * Styles of `Text`, `Footer`, `Point`, `Stack`, `Label`, `Divider`, `Amount` and `Address`, of the inks that a meaning has, and of what stays
  * left to right (`ShortAddress`, `RowEnd`, `Count`).
  */
 export const textStyles = css`
+  .ft {
+    padding: 12px 24px 16px;
+    color: var(--w3m-text-2);
+    font-size: var(--w3m-f-small);
+    line-height: 1.385;
+    text-align: center;
+    text-wrap: balance;
+  }
   :host {
     --w3m-mono: ui-monospace, 'SF Mono', 'Cascadia Mono', Menlo, Consolas, monospace;
     --w3m-f-display: calc(var(--_f) * 3.4);

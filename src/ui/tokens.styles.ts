@@ -61,9 +61,7 @@ export const tokensStyles = css`
     --w3m-ease: cubic-bezier(0.2, 0, 0, 1);
     --w3m-ease-exit: cubic-bezier(0.4, 0, 1, 1);
     --w3m-dur-header: 120ms;
-    --w3m-dur-height: 150ms;
     --w3m-dur-view: 150ms;
-    --w3m-dur-shake: 500ms;
     --w3m-dur-skeleton: 1800ms;
   }
   :host([data-theme='dark']) {
@@ -111,9 +109,7 @@ export const tokensStyles = css`
   @media (prefers-reduced-motion) {
     :host {
       --w3m-dur-header: 0ms;
-      --w3m-dur-height: 0ms;
       --w3m-dur-view: 0ms;
-      --w3m-dur-shake: 0ms;
       --w3m-dur-skeleton: 0ms;
     }
   }

@@ -42,6 +42,19 @@ describe('what is a wallet, what is a network', () => {
     expect(await audit(document.querySelector('w3m-modal')!)).to.deep.equal([]);
   });
 
+  it('links to the host’s support page where `supportUrl` is set, and to none without', async () => {
+    page = createModalPage({ supportUrl: 'https://help.example/wallets' });
+    await page.modal.open({ view: 'WhatIsAWallet' });
+    await until(() => page.find('w3m-support'));
+    expect(page.find('w3m-support')!.getAttribute('href')).to.equal('https://help.example/wallets');
+    expect(page.find('w3m-support')!.getAttribute('rel')).to.equal('noopener noreferrer');
+    page.end();
+    page = createModalPage();
+    await page.modal.open({ view: 'WhatIsAWallet' });
+    await until(() => page.text().includes('Nothing moves without you'));
+    expect(page.find('w3m-support')).to.equal(undefined);
+  });
+
   it('is not there where the host tells nobody', async () => {
     page = createModalPage({ enableWalletGuide: false });
     await page.modal.open();
