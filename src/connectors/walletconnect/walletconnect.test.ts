@@ -5,7 +5,7 @@ import type { Network } from '../../config/network.js';
 import { createPairing, type Proposal } from './create-pairing.js';
 import { followSession } from './follow-session.js';
 import type { SignClient } from './load-client.js';
-import { getAddresses, type Session, toConnection } from './read-session.js';
+import { assertAccounts, getAddresses, type Session, toConnection } from './read-session.js';
 import { createSessionProvider } from './session-provider.js';
 import { toNamespaces } from './to-namespaces.js';
 
@@ -373,5 +373,28 @@ describe('a session that the wallet changes', () => {
     expect([told.slice(2), getCurrent()]).to.deep.equal([[['end'], ['end']], undefined]);
     stop();
     expect(handlers.size).to.equal(0);
+  });
+});
+
+describe('the accounts of a session', () => {
+  const failure = (account: string) => {
+    try {
+      assertAccounts(session(['eip155:1:0xa', account]), ['eip155', 'solana']);
+      return undefined;
+    } catch (error) {
+      return `${(error as Error).name}: ${(error as Error).message}`;
+    }
+  };
+
+  it('have three parts and a known namespace, that under which they are listed, or the connection is refused [S:137]', () => {
+    expect(failure('eip155:10:0xb')).to.equal(undefined);
+    for (const account of ['', '0xb', 'eip155:1', 'eip155::0xb', 'eip155:1:', ':1:0xb', 'eip155:1:0xb:more'])
+      expect(failure(account), account).to.equal('InvalidCaipError: Invalid CAIP Address');
+    for (const account of ['cosmos:1:0xb', 'solana:1:0xb', 'EIP155:1:0xb'])
+      expect(failure(account), account).to.equal('InvalidCaipError: Invalid CAIP-10 address');
+  });
+
+  it('of namespaces that the page does not serve are not looked at', () => {
+    expect(() => assertAccounts(session(['nonsense']), ['solana'])).not.to.throw();
   });
 });
