@@ -30,13 +30,13 @@ export function createAccountData({ query, storage, stores, environment, getAdap
       return (await query.load()).client.fetchQuery(nativeBalanceQuery(account, dependencies));
     },
     async getTokens(namespace) {
-      const account = needAccount(modal, namespace);
+      const account = needAccount(modal, namespace, 'CaipNetwork or CaipAddress is undefined');
       if (!hasDataApi(stores.$options.get())) return null;
       const loaded = await query.load();
       return loaded.client.fetchQuery(portfolioQuery(account, loaded));
     },
     async getActivity({ namespace, cursor } = {}) {
-      const { address, network } = needAccount(modal, namespace);
+      const { address, network } = needAccount(modal, namespace, "Transactions can't be fetched without an accountAddress");
       if (!hasDataApi(stores.$options.get())) return null;
       const { http, serves } = await (await query.load()).api.load();
       const chainId = network.caipNetworkId;
