@@ -242,6 +242,14 @@ describe('a session as a provider', () => {
     expect(await caught(provider.request({ method: 'eth_sendTransaction', params: [{}] }))).to.include({ code: 4200 });
   });
 
+  it('lists assets where the session allows wallet_getAssets and its capabilities name assetDiscovery', () => {
+    const sessionProperties = { capabilities: '{"0x1":{"assetDiscovery":{"supported":true}}}' };
+    const allowed = session(['eip155:1:0xa'], { methods: ['wallet_getAssets'] });
+    expect(create({ ...allowed, sessionProperties }).provider.listsAssets).to.equal(true);
+    expect(create(allowed).provider.listsAssets).to.equal(false);
+    expect(create({ ...session(['eip155:1:0xa']), sessionProperties }).provider.listsAssets).to.equal(false);
+  });
+
   it('goes to a chain that was approved by itself, asks for another one, and refuses what is no chain', async () => {
     const { provider, asked, getChain } = create(session(['eip155:1:0xa', 'eip155:10:0xa']));
     const go = (chainId: unknown) => provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId }] });
