@@ -81,7 +81,7 @@ describe('the assets that a wallet lists', () => {
     expect(await ask(CAN, { '0x7a69': [asset()] }, { listsAssets: undefined })).to.deep.equal({ asked: [], tokens: undefined });
   });
 
-  it('count as none when one is invalid, so that a service is asked [S:148]', async () => {
+  it('count as none when one is invalid, so that a service is asked [S:149-151]', async () => {
     const invalid: unknown[] = [
       null,
       {},
