@@ -29,6 +29,7 @@ export const SPEC_TEXTS = [
   'Adapter not found',
   'Chain adapter not found',
   'CaipNetwork is undefined',
+  'CaipNetwork or CaipAddress is undefined',
   'ConnectionControllerClient and NetworkControllerClient must be set',
   'NetworkController client not set',
   'ConnectionController client not set',
@@ -36,8 +37,10 @@ export const SPEC_TEXTS = [
   'SIWX is not enabled',
   'No ActiveCaipAddress found',
   'No ActiveCaipNetwork or client found',
+  "Transactions can't be fetched without an accountAddress",
   'Network not found',
   'Address or auth connector not found',
+  'Chain is required to set account prop',
   'Error resolving name',
   'Error fetching name suggestions',
   'Error fetching names for address',
@@ -59,14 +62,4 @@ export const SPEC_TEXTS = [
   'Invalid email',
   'Invalid input',
   'Unknown error',
-];
-
-/**
- * Texts that nothing here can say, and why. The views and calls that would say them are never without an account, a network
- * or a namespace: the types ask for them.
- */
-export const UNREACHED_TEXTS = [
-  'CaipNetwork or CaipAddress is undefined',
-  'Chain is required to set account prop',
-  "Transactions can't be fetched without an accountAddress",
 ];

@@ -7,6 +7,4 @@ export const UNASSERTED = {
   229: 'Refers to the table of the calls, whose rows are asserted one by one.',
   76: 'Namespace, address and type are asserted with the account; hosts are not told publicKey and path yet.',
   92: 'The send form keeps these facts under names of its own (`SendForm`); no public state has this shape.',
-  221: 'No wallet is asked for its assets yet; tokens come from the data service.',
-  242: 'The catalogue of errors quotes no text for it, and no call throws it yet.',
 };

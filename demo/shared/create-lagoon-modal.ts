@@ -8,11 +8,15 @@ const signedIn = new WeakMap<Modal, SignedIn>();
 /** Who is signed in with a modal of this page; `undefined` where nobody is asked to. */
 export const getSignedIn = (modal: Modal): SignedIn | undefined => signedIn.get(modal);
 
-/** Where the services are, as the server wrote it on the page. Off with `?services=off`. */
+/**
+ * Where the services are, as the server wrote it on the page. `?services=off`: none; `?services=wallet`: the embedded wallet's site
+ * alone, without a project and without a data service.
+ */
 function readServices(): Pick<ModalOptions, 'projectId' | 'services'> {
   const { services: url, secureSite } = document.documentElement.dataset;
-  const isOff = new URLSearchParams(window.location.search).get('services') === 'off';
-  return url && !isOff
+  const mode = new URLSearchParams(window.location.search).get('services');
+  if (mode === 'wallet') return { services: { secureSite } };
+  return url && mode !== 'off'
     ? {
         projectId: 'lagoon-demo',
         services: { blockchainApi: url, catalog: url, analytics: url, relay: `${url.replace(/^http/, 'ws')}/relay`, secureSite },

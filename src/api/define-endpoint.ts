@@ -23,8 +23,6 @@ export type Endpoint<Query = unknown, Body = unknown, Response = unknown> = {
   readonly body?: RequestSchema<Body>;
   /** Whether the body carries the project id too, beside the query. Default: false. */
   readonly projectIdInBody?: boolean;
-  /** How the answer is read. Default: `json`. */
-  readonly responseType?: 'json' | 'blob';
   /** Unknown keys are kept by the schema where they matter, never refused. */
   readonly response: Schema<Response>;
   /** Whether the call may be repeated. Default: GET yes, POST no, because most of them must not happen twice. */

@@ -76,9 +76,7 @@ export function createHttpClient(
           signal: signal ? AbortSignal.any([signal, controller.signal]) : controller.signal,
           ...(!retries && { retry: 0 }),
         });
-        const isBlob = endpoint.responseType === 'blob';
-        const content = await readWithin<string | Blob>(environment, isBlob ? response.blob() : response.text());
-        return parseResponse(endpoint, typeof content === 'string' ? parseJson(endpoint, content) : content);
+        return parseResponse(endpoint, parseJson(endpoint, await readWithin(environment, response.text())));
       } catch (error) {
         // Whatever failed first: a call that was given up ends with that.
         signal?.throwIfAborted();

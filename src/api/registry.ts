@@ -21,25 +21,15 @@ import { postSession } from './blockchain/post-session.js';
 import { postSessionActivate } from './blockchain/post-session-activate.js';
 import { postSessionRevoke } from './blockchain/post-session-revoke.js';
 import { postSwapTransaction } from './blockchain/post-swap-transaction.js';
-import { getAllowedOrigins } from './catalog/get-allowed-origins.js';
 import { getAnalyticsConfig } from './catalog/get-analytics-config.js';
-import { getAssetImage } from './catalog/get-asset-image.js';
-import { getCurrencyImage } from './catalog/get-currency-image.js';
-import { getProjectConfig } from './catalog/get-project-config.js';
-import { getProjectLimits } from './catalog/get-project-limits.js';
-import { getTokenImage } from './catalog/get-token-image.js';
-import { getWalletImage } from './catalog/get-wallet-image.js';
 import { getWallets } from './catalog/get-wallets.js';
 import type { Endpoint } from './define-endpoint.js';
 
-/** Every call of the services over HTTP: what can leave the browser, nodes excepted. A call that is not here is not made. */
+/** Every call of the services over HTTP that scripts make; pictures are in `IMAGE_ENDPOINTS`, nodes in the adapters. A call that is not here is not made. */
 export const ENDPOINTS: readonly Pick<Endpoint, 'service' | 'method' | 'path' | 'purpose'>[] = [
-  getAllowedOrigins,
   getAnalyticsConfig,
   getApproveTransaction,
-  getAssetImage,
   getBalance,
-  getCurrencyImage,
   getGasPrice,
   getHistory,
   getIdentity,
@@ -47,15 +37,11 @@ export const ENDPOINTS: readonly Pick<Endpoint, 'service' | 'method' | 'path' | 
   getNameSuggestions,
   getNamesOfAddress,
   getOnrampOptions,
-  getProjectConfig,
-  getProjectLimits,
   getSessions,
   getSupportedChains,
   getSwapAllowance,
   getSwapQuotes,
   getSwapTokens,
-  getTokenImage,
-  getWalletImage,
   getWallets,
   postEvent,
   postFungiblePrice,

@@ -2,6 +2,7 @@ import type { Client } from 'viem';
 import type { Namespace } from '../config/namespaces.js';
 import { tellDisconnectFailure } from '../controllers/connection/tell-disconnect-failure.js';
 import { BaseError } from '../errors/base-error.js';
+import { DisconnectError } from '../errors/disconnect-error.js';
 import { SwitchNetworkError } from '../errors/switch-network-errors.js';
 import { AdapterNotFoundError } from './adapters.js';
 import { connect } from './connect.js';
@@ -49,7 +50,7 @@ function createActions(engine: Engine, modal: Modal): Actions {
         await (await connection.load()).disconnect(namespace);
       } catch (error) {
         tellDisconnectFailure(controllers.events, error);
-        throw error;
+        throw error instanceof AdapterNotFoundError ? error : new DisconnectError(error);
       }
     },
     async switchNetwork(wanted) {

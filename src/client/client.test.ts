@@ -122,6 +122,28 @@ describe('createModal', () => {
     expect(document.querySelector('w3m-modal')).to.equal(null);
   });
 
+  it('rejects disconnect() with Failed to disconnect and the failure as its cause [S:246]', async () => {
+    const modal = createModal({ networks: [local] });
+    const { controllers } = await getInternals(modal)!.loadEngine();
+    const failure = new Error('The wallet crashed');
+    Object.assign(await controllers.connection.load(), { disconnect: async () => Promise.reject(failure) });
+    const error = (await modal.disconnect().catch((thrown: unknown) => thrown)) as Error & { code?: string };
+    expect([error.name, error.code, error.message, error.cause]).to.deep.equal([
+      'DisconnectError',
+      'DISCONNECT_FAILED',
+      'Failed to disconnect',
+      failure,
+    ]);
+  });
+
+  it('rejects switchNetwork() with a text of its own for what is no CAIP-2 network id [S:137]', async () => {
+    const modal = createModal({ networks: [local] });
+    for (const id of ['31337', 'eip155', 'eip155:', ':1', 'eip155:1:2', 'cosmos:1', '']) {
+      const error = (await modal.switchNetwork(id as never).catch((thrown: unknown) => thrown)) as Error;
+      expect([error.name, error.message], id).to.deep.equal(['InvalidCaipError', 'Invalid CAIP-2 network id']);
+    }
+  });
+
   it('refuses actions after destroy with the texts of the specification [S:248] [S:249]', async () => {
     const modal = createModal({ networks: [local] });
     modal.destroy();

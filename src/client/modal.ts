@@ -41,12 +41,19 @@ export type Modal = {
    * @throws {ConnectError} with a `reason`.
    */
   connect(options?: ModalConnectOptions): Promise<Account>;
-  /** Ends the connection of a namespace, or all of them. */
+  /**
+   * Ends the connection of a namespace, or all of them.
+   *
+   * @throws {DisconnectError} 'Failed to disconnect', with the failure as `cause`.
+   * @throws {AdapterNotFoundError} for a namespace without an adapter.
+   * @throws {ClientNotSetError} on a server and after `destroy()`.
+   */
   disconnect(namespace?: Namespace): Promise<void>;
   /**
    * Asks the wallet to go to another network, adding it there where the wallet does not know it. With no wallet connected
    * the network becomes the one to start on. Resolves when the wallet is really there.
    *
+   * @throws {InvalidCaipError} 'Invalid CAIP-2 network id' for a text that is no CAIP-2 id.
    * @throws {SwitchNetworkError} with a `reason`.
    */
   switchNetwork(network: Network | CaipNetworkId): Promise<void>;

@@ -1,7 +1,7 @@
 import { getMediaMode } from '../config/picture-base.js';
 import { listNodes } from '../adapters/list-nodes.js';
 import { NODE_NAMESPACES, toNodeAccess } from '../adapters/node-access.js';
-import { IMAGE_PATHS } from '../api/catalog/image-paths.js';
+import { IMAGE_ENDPOINTS } from '../api/catalog/image-endpoints.js';
 import type { ServiceName } from '../api/define-endpoint.js';
 import { ENDPOINTS } from '../api/registry.js';
 import type { ModalOptions, ResolvedOptions } from '../config/options.js';
@@ -72,8 +72,7 @@ function listPictures(options: ResolvedOptions): readonly Reach[] {
   const media = getMediaMode(options);
   const base = getBase(options, 'catalog');
   if (media === 'off') return [];
-  const paths: readonly string[] = Object.values(IMAGE_PATHS);
-  const own: Reach[] = ENDPOINTS.filter(({ path }) => base && paths.includes(path)).map(({ method, path, purpose }) => ({
+  const own: Reach[] = (base ? IMAGE_ENDPOINTS : []).map(({ method, path, purpose }) => ({
     url: join(base!, path),
     method,
     purpose,

@@ -35,5 +35,3 @@ export const BALANCE_DECIMALS = 3;
 export const TOKEN_DECIMALS = 2;
 /** Decimals of an amount in the activity. Spec §9. */
 export const TRANSACTION_DECIMALS = 3;
-/** The chain that is meant when nobody says one. Spec §9. */
-export const DEFAULT_CHAIN_ID = 1;

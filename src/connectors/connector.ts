@@ -37,6 +37,8 @@ export type WalletProvider = {
   readonly signsIn?: boolean;
   /** Whether the wallet makes transfers by itself; absent where nobody knows before it is asked. */
   readonly sends?: boolean | undefined;
+  /** Whether the wallet can be asked for the tokens of an account (ERC-7811); absent where that is unknown. */
+  readonly listsAssets?: boolean | undefined;
 };
 
 /** What a wallet answered, before anybody trusted it. */

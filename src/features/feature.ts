@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { Disposer, Environment } from '../config/environment.js';
 import type { ConnectMethod, ConnectorSection, ResolvedOptions, WalletFeature } from '../config/options.js';
 import type { Reach } from '../config/reach.js';
-import type { Connector } from '../connectors/connector.js';
+import type { Connector, WalletProvider } from '../connectors/connector.js';
 import type { Controllers } from '../controllers/controllers.js';
 import type { RouteName, RouteParams } from '../controllers/router/route-params.js';
 import type { Stores } from '../controllers/stores.js';
@@ -84,6 +84,8 @@ export type Contributions = {
   readonly accountTab?: Contribution & {
     /** Called when the visitor goes to the tab. */
     onChoose?(controllers: Controllers): void;
+    /** Whether an account has the tab. Default: every account. */
+    isShown?(options: ResolvedOptions, provider: WalletProvider | undefined): boolean;
   };
   /** A row of the account's settings. */
   readonly settingsRow?: Contribution;

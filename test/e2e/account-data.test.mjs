@@ -39,7 +39,7 @@ journey('shows who is connected, what the tokens are worth together, and each of
   assert.ok(shown >= sum - 0.01 && shown < sum + 0.01 * texts.length + 0.01, `${shown} for rows of ${sum}`);
 });
 
-journey('shows what happened, by month, page after page [S:122] [S:296]', async (visitor) => {
+journey('shows what happened, by month, page after page [S:296]', async (visitor) => {
   await open(visitor);
   await connect(visitor);
   const { page } = visitor;
@@ -48,18 +48,14 @@ journey('shows what happened, by month, page after page [S:122] [S:296]', async 
   await rows.first().waitFor();
   const titles = await rows.locator('b').first().textContent();
   assert.ok(titles.length > 0);
-  const before = await rows.count();
-  const more = page.getByTestId('activity-more');
-  if ((await more.count()) > 0) {
-    await more.scrollIntoViewIfNeeded();
-    await page.waitForFunction(
-      ([id, count]) => document.querySelector('w3m-modal').shadowRoot.querySelectorAll(`[data-testid="${id}"]`).length > count,
-      ['activity-row', before],
-    );
-  }
-  const asked = visitor.requests.filter(({ url }) => url.includes('/history?') && url.includes('sv='));
-  assert.ok(asked.length > 0);
-  const cursors = asked.map(({ url }) => new URL(url).searchParams.get('cursor'));
+  // Without scrolling, which would ask for the next page by itself.
+  await page.getByTestId('activity-more').dispatchEvent('click');
+  const readCursors = () =>
+    visitor.requests
+      .filter(({ url }) => url.includes('/history?') && url.includes('sv='))
+      .map(({ url }) => new URL(url).searchParams.get('cursor'));
+  await visitor.eventually(async () => readCursors().some((cursor) => cursor !== null), true);
+  const cursors = readCursors();
   assert.equal(new Set(cursors).size, cursors.length, 'no page is asked for twice');
 });
 
@@ -132,6 +128,24 @@ journey('tells the host of looking at the activity, page after page, and of what
   assert.equal(typeof cursor, 'string');
   assert.deepEqual([isSmartAccount, rest], [false, {}]);
   assert.deepEqual(told[2][1], told[1][1]);
+});
+
+journey('empties the activity when a later page cannot be read, and starts at the first page again [S:122]', async (visitor) => {
+  await open(visitor);
+  await connect(visitor);
+  const { page } = visitor;
+  await page.getByRole('tab', { name: 'Activity' }).click();
+  await page.getByTestId('activity-row').first().waitFor();
+  const first = await page.getByTestId('activity-row').first().textContent();
+  await play(visitor, [{ method: 'GET', path: '/v1/account/*/history$', fault: { malformed: true } }]);
+  await page.getByTestId('activity-more').dispatchEvent('click');
+  await page.getByTestId('activity-failed').waitFor();
+  assert.deepEqual([await page.getByTestId('activity-row').count(), await page.getByTestId('activity-more').count()], [0, 0]);
+  await visitor.askServices('DELETE', '/__sandbox/faults');
+  await page.getByTestId('activity-retry').click();
+  await page.getByTestId('activity-row').first().waitFor();
+  assert.equal(await page.getByTestId('activity-row').first().textContent(), first);
+  await page.getByTestId('activity-more').waitFor();
 });
 
 journey('says that the activity cannot be read, and reads it again [S:235]', async (visitor) => {

@@ -223,3 +223,16 @@ journey('a login that ended elsewhere ends here, with all that was kept of it [S
   await visitor.disconnected();
   await visitor.eventually(() => readStored(visitor, 'login'), undefined);
 });
+
+journey('an account that is logged in without a data service shows the tokens that the embedded wallet lists [S:221]', async (visitor) => {
+  await visitor.askServices('POST', '/__sandbox/reset');
+  await visitor.open('/?services=wallet', { services: true });
+  await logIn(visitor, 'lena@example.org');
+  await visitor.byId('account-button').click();
+  await visitor.byId('token-ETH').waitFor();
+  // The sandbox gives each new account one ether on each chain.
+  assert.match(await visitor.byId('token-ETH').innerText(), /1\.00\sETH/);
+  assert.match(await visitor.byId('account-total').innerText(), /\$/);
+  const asked = visitor.requests.filter(({ path }) => /\/v1\/(account|supported-chains)/.test(path));
+  assert.deepEqual(asked, []);
+});

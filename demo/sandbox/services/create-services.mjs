@@ -12,7 +12,6 @@ import { addImageRoutes } from './routes/images.mjs';
 import { addNameRoutes } from './routes/names.mjs';
 import { addNodeRpcRoutes } from './routes/node-rpc.mjs';
 import { addOnrampRoutes } from './routes/onramp.mjs';
-import { addProjectConfigRoutes } from './routes/project-config.mjs';
 import { addRegistrationRoutes } from './routes/registration.mjs';
 import { addRelayRoutes } from './routes/relay.mjs';
 import { addSellerRoutes } from './routes/seller.mjs';
@@ -36,7 +35,6 @@ const OWN_ROUTES = [
   addAnalyticsRoutes,
   addCatalogRoutes,
   addImageRoutes,
-  addProjectConfigRoutes,
 ];
 
 /** What the public servers let a page of another origin send. `x-project-id` is not among it. */

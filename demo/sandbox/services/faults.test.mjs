@@ -32,9 +32,6 @@ const CALLS = [
   ['/getAnalyticsConfig', {}],
   ['/getWallets', {}],
   ['/public/getTokenImage/ETH', {}],
-  ['/projects/v1/origins', {}],
-  ['/appkit/v1/config', {}],
-  ['/appkit/v1/project-limits', {}],
 ];
 
 let node;

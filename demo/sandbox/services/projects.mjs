@@ -2,8 +2,7 @@ import { Refusal, refuse } from './refusal.mjs';
 
 /**
  * The projects that the services know, and what is special about each:
- * `denied` who refuses it, `allowedOrigins` and `planLimits` what its settings say, `features` which of the modal's features
- * its owner has switched off, `analytics` whether events are wanted.
+ * `denied` the reason to refuse it, `allowedOrigins` the origins that its settings name, `analytics` whether events are wanted.
  */
 export const PROJECTS = {
   'lagoon-demo': {},
@@ -12,10 +11,9 @@ export const PROJECTS = {
   'over-quota-project': { denied: 'quota' },
   'origin-denied-project': { denied: 'origin' },
   'other-origin-project': { allowedOrigins: ['https://app.example', 'https://*.shop.example'] },
-  'over-limit-project': { planLimits: { tier: 'starter', isAboveRpcLimit: false, isAboveMauLimit: true } },
   // Served, but the balances of its visitors are always empty.
   'denylisted-project': {},
-  'quiet-project': { analytics: false, off: ['social_login', 'swap', 'onramp', 'activity'] },
+  'quiet-project': { analytics: false },
 };
 
 /** Paths of the data API that need no project, or refuse one in words of their own. */

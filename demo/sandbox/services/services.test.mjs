@@ -90,14 +90,7 @@ const DATA_API = [
   '/v1/?chainId=eip155:31337',
   '/v1/test/context',
 ];
-const CATALOG = [
-  '/getWallets',
-  '/getAnalyticsConfig',
-  '/projects/v1/origins',
-  '/appkit/v1/config',
-  '/appkit/v1/project-limits',
-  '/public/getTokenImage/ETH',
-];
+const CATALOG = ['/getWallets', '/getAnalyticsConfig', '/public/getTokenImage/ETH'];
 
 test('the data API refuses a project that is missing, unknown, blocked or above its quota, each in its own way', async () => {
   for (const path of DATA_API) {
@@ -199,22 +192,7 @@ test('an address without a name has none, a Solana address nothing at all, and w
   }
 });
 
-test('the settings of a project say where it may be used, what its plan allows and what its owner wants', async () => {
-  assert.deepEqual((await ask('/projects/v1/origins')).json, { allowedOrigins: [] });
-  const others = await ask('/projects/v1/origins', { project: 'other-origin-project' });
-  assert.deepEqual(others.json, { allowedOrigins: ['https://app.example', 'https://*.shop.example'] });
-  const limits = { tier: 'growth', isAboveRpcLimit: false, isAboveMauLimit: false };
-  assert.deepEqual((await ask('/appkit/v1/project-limits')).json, { planLimits: limits });
-  const above = await ask('/appkit/v1/project-limits', { project: 'over-limit-project' });
-  assert.deepEqual(above.json.planLimits, { tier: 'starter', isAboveRpcLimit: false, isAboveMauLimit: true });
-  const isOn = async (project) => {
-    const { features } = (await ask('/appkit/v1/config', { project })).json;
-    for (const { config } of features) assert.ok(config === null || Array.isArray(config));
-    return Object.fromEntries(features.map(({ id, isEnabled }) => [id, isEnabled]));
-  };
-  const usual = await isOn('lagoon-test');
-  assert.deepEqual(new Set(Object.values(usual)), new Set([true]));
-  assert.deepEqual(await isOn('quiet-project'), { ...usual, social_login: false, swap: false, onramp: false, activity: false });
+test('the settings of a project say whether its events are wanted', async () => {
   assert.deepEqual((await ask('/getAnalyticsConfig')).json, { isAnalyticsEnabled: true });
   assert.deepEqual((await ask('/getAnalyticsConfig', { project: 'quiet-project' })).json, { isAnalyticsEnabled: false });
 });

@@ -1,4 +1,4 @@
-/** Where the catalogue has its pictures, by kind. Apart from the calls, for pictures that are shown and not read. Spec §7. */
+/** Paths of the catalogue's picture endpoints, by kind: the source of every picture address and of the list of what leaves the browser. Spec §7. */
 export const IMAGE_PATHS = {
   wallet: '/getWalletImage/{id}',
   asset: '/public/getAssetImage/{id}',

@@ -14,7 +14,7 @@ export type ActivityPage = { readonly transactions: readonly Transaction[]; read
 export type AccountData = {
   /** The network's own coin, in base units: asked of the wallet, or of a node. */
   getBalance(namespace?: Namespace): Promise<bigint>;
-  /** What it holds and what that is worth; `null` where no data service knows the network. */
+  /** What it holds and what that is worth; `null` where neither the wallet nor a data service lists the network's tokens. */
   getTokens(namespace?: Namespace): Promise<Portfolio | null>;
   /** What happened, page by page; `null` where no data service knows the network. */
   getActivity(options?: { readonly namespace?: Namespace | undefined; readonly cursor?: string | undefined }): Promise<ActivityPage | null>;
@@ -30,13 +30,12 @@ export function createAccountData({ query, storage, stores, environment, getAdap
       return (await query.load()).client.fetchQuery(nativeBalanceQuery(account, dependencies));
     },
     async getTokens(namespace) {
-      const account = needAccount(modal, namespace);
-      if (!hasDataApi(stores.$options.get())) return null;
+      const account = needAccount(modal, namespace, 'CaipNetwork or CaipAddress is undefined');
       const loaded = await query.load();
       return loaded.client.fetchQuery(portfolioQuery(account, loaded));
     },
     async getActivity({ namespace, cursor } = {}) {
-      const { address, network } = needAccount(modal, namespace);
+      const { address, network } = needAccount(modal, namespace, "Transactions can't be fetched without an accountAddress");
       if (!hasDataApi(stores.$options.get())) return null;
       const { http, serves } = await (await query.load()).api.load();
       const chainId = network.caipNetworkId;

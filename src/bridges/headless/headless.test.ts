@@ -70,6 +70,12 @@ describe('the modal without its looks', () => {
     expect(await reasonOf(createHeadless(page.modal))).to.match(/must be set$/);
   });
 
+  it('rejects each reading of an account with its text of the specification while no account is connected [S:247] [S:249] [S:250]', async () => {
+    expect(await reasonOf(headless.data.getBalance())).to.equal('No ActiveCaipAddress found');
+    expect(await reasonOf(headless.data.getTokens())).to.equal('CaipNetwork or CaipAddress is undefined');
+    expect(await reasonOf(headless.data.getActivity())).to.equal("Transactions can't be fetched without an accountAddress");
+  });
+
   it('reads the balance, and gives nothing where no service knows more', async () => {
     expect(await reasonOf(headless.data.getBalance())).to.equal('No ActiveCaipAddress found');
     await headless.connect(HARBOR).account;

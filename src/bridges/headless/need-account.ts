@@ -6,9 +6,14 @@ import { UnauthorizedError } from './unauthorized-error.js';
 /** An account whose wallet has answered, on a network of the page. */
 export type ReadyAccount = Account & { readonly network: NonNullable<Account['network']> };
 
-/** Gives the account of a namespace, by default the active one. @throws {UnauthorizedError} while none is connected to a known network. */
-export function needAccount(modal: Modal, namespace: Namespace | undefined): ReadyAccount {
+/**
+ * Gives the account of a namespace, by default the active one.
+ *
+ * @param text The error's message. Default: 'No ActiveCaipAddress found'.
+ * @throws {UnauthorizedError} while none is connected to a known network.
+ */
+export function needAccount(modal: Modal, namespace: Namespace | undefined, text?: string): ReadyAccount {
   const account = modal.getAccount(namespace);
-  if (account?.status !== 'connected' || !account.network?.supported) throw new UnauthorizedError();
+  if (account?.status !== 'connected' || !account.network?.supported) throw new UnauthorizedError(text);
   return account as ReadyAccount;
 }

@@ -5,8 +5,8 @@ export class UnauthorizedError extends BaseError {
   override readonly name = 'UnauthorizedError';
   readonly code = 'UNAUTHORIZED';
 
-  constructor() {
-    // Spec §8.
-    super('No ActiveCaipAddress found', { docsPath: '/headless' });
+  /** @param text A text of spec §8, by the call. */
+  constructor(text = 'No ActiveCaipAddress found') {
+    super(text, { docsPath: '/headless' });
   }
 }

@@ -5,6 +5,7 @@ import type { Network } from '../../config/network.js';
 import { PUBLIC_SERVICES } from '../../config/public-services.js';
 import type { EmbeddedWallet } from '../../embedded-wallet/create-embedded-wallet.js';
 import type { EmbeddedAccountType } from '../../embedded-wallet/schemas.js';
+import { BaseError } from '../../errors/base-error.js';
 import { ConnectError } from '../../errors/connect-errors.js';
 import { accountTypesKey, loginKey, type StoredLogin } from '../../storage/login-key.js';
 import { atom } from '../../utils/atom.js';
@@ -49,10 +50,10 @@ export function createEmbeddedConnector(context: EmbeddedConnectorContext): Conn
   let ended = 0;
 
   const running = createLazy(async () => {
-    const [{ loadWallet, messages, toUser }, host] = await Promise.all([import('./load-wallet.js'), getEmbeddedHost()]);
+    const [{ loadWallet, messages, toCaip, toUser }, host] = await Promise.all([import('./load-wallet.js'), getEmbeddedHost()]);
     const getUser = (namespace: Namespace) => $users.get()[namespace];
     const wallet = loadWallet({ environment, options, networks, host, getUser, setSmartNetworks: $smartNetworks.set });
-    return { wallet, host, messages, toUser };
+    return { wallet, host, messages, toCaip, toUser };
   });
   const ask: EmbeddedWallet['ask'] = async (message, payload, given) => (await running.load()).wallet.ask(message, payload, given);
 
@@ -60,11 +61,16 @@ export function createEmbeddedConnector(context: EmbeddedConnectorContext): Conn
     const { [namespace]: _, ...others } = $users.get();
     $users.set(user ? { ...others, [namespace]: user } : others);
   };
-  /** The network that a question is for: where the visitor is, else where they were, else the first. */
-  const getWanted = ({ getNetwork, storage }: EmbeddedHost, namespace: Namespace): Network => {
+  /** The network to read the login on: the page's, else the one of the stored login, else the frame's, else the first. */
+  const getWanted = async ({ getNetwork, storage }: EmbeddedHost, namespace: Namespace): Promise<Network> => {
     const own = networks.filter(({ chainNamespace }) => chainNamespace === namespace);
     const find = (id: string | undefined) => own.find(({ caipNetworkId }) => caipNetworkId === id);
-    return find(getNetwork(namespace)?.caipNetworkId) ?? find(storage.get(loginKey)?.chain) ?? own[0]!;
+    const known = find(getNetwork(namespace)?.caipNetworkId) ?? find(storage.get(loginKey)?.chain);
+    if (known) return known;
+    const { messages, toCaip } = await running.load();
+    const answer = ask(messages.getChainId, undefined).then(({ chainId }) => find(toCaip(namespace, chainId)));
+    const limit = { setTimer: environment.setTimer, limitMs: RPC_TIMEOUT_MS, createError: () => new Error('Unanswered') };
+    return (await withTimeout(answer, limit).catch(() => undefined)) ?? own[0]!;
   };
   const getType = ({ storage }: EmbeddedHost, { chainNamespace, id }: Network): EmbeddedAccountType => {
     const wanted =
@@ -78,7 +84,7 @@ export function createEmbeddedConnector(context: EmbeddedConnectorContext): Conn
     const [{ wallet, host, messages, toUser }, adapter] = await Promise.all([running.load(), getAdapter(namespace)]);
     // Which chains have smart accounts is known as soon as the frame is there.
     await wallet.load();
-    const network = wanted ?? getWanted(host, namespace);
+    const network = wanted ?? (await getWanted(host, namespace));
     // There are two kinds of account on EVM chains only; the frame might take the word for one of them.
     const kind = namespace === 'eip155' && { preferredAccountType: getType(host, network) };
     const user = toUser(adapter, await wallet.ask(messages.getUser, { chainId: toFrameChain(network), ...kind }));
@@ -124,6 +130,14 @@ export function createEmbeddedConnector(context: EmbeddedConnectorContext): Conn
     storage.remove(loginKey);
   };
 
+  /** Has the frame prepare the smart account, and notes whether it is deployed. A frame that does not answer changes nothing. */
+  const initSmartAccount = async (namespace: Namespace) => {
+    const { messages } = await running.load();
+    const [adapter, { address, isDeployed }] = await Promise.all([getAdapter(namespace), ask(messages.initSmartAccount, undefined)]);
+    const user = $users.get()[namespace];
+    if (user && user.address === adapter.parseAddress(address)) setUser(namespace, { ...user, isDeployed });
+  };
+
   const login: ConnectorLogin = {
     networks,
     $users,
@@ -140,10 +154,12 @@ export function createEmbeddedConnector(context: EmbeddedConnectorContext): Conn
       }
     },
     async setAccountType(namespace, type) {
+      if (!$users.get()[namespace]) throw new NoLoginAccountError(namespace);
       const { wallet, host, messages } = await running.load();
       const holds = await messages.preferAccount(wallet, type);
       host.storage.set(accountTypesKey, { ...host.storage.get(accountTypesKey), [namespace]: holds });
       tell(namespace, await read(namespace));
+      if (holds === 'smartAccount') void initSmartAccount(namespace).catch(() => {});
       return holds;
     },
   };
@@ -233,4 +249,14 @@ export function createEmbeddedConnector(context: EmbeddedConnectorContext): Conn
       };
     },
   };
+}
+
+/** Thrown when the kind of account is chosen in a namespace in which no account is logged in, for example after a logout in another tab. Spec §8. */
+export class NoLoginAccountError extends BaseError {
+  override readonly name = 'NoLoginAccountError';
+  readonly code = 'NO_LOGIN_ACCOUNT';
+
+  constructor(namespace: Namespace) {
+    super('Chain is required to set account prop', { details: `No account of ${namespace} is logged in.` });
+  }
 }

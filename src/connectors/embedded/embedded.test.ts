@@ -205,6 +205,50 @@ describe('the embedded wallet’s connector', () => {
     expect(await login!.setAccountType('eip155', 'smartAccount')).to.equal('eoa');
   });
 
+  it('asks the frame for its chain where neither the page nor the stored login is on a network of the wallet [S:227]', async () => {
+    const kit = setUp({ GET_CHAIN_ID: { chainId: '0x7a6a' } });
+    kit.goTo({ ...local, id: 1, caipNetworkId: 'eip155:1' });
+    await kit.connector.connect('eip155');
+    expect(kit.names().filter((name) => ['GET_CHAIN_ID', 'GET_USER'].includes(name))).to.deep.equal(['GET_CHAIN_ID', 'GET_USER']);
+    expect(kit.payload('GET_USER')).to.deep.include({ chainId: 31338 });
+    const refusing = setUp({ GET_CHAIN_ID: { error: 'No' } });
+    refusing.goTo({ ...local, id: 1, caipNetworkId: 'eip155:1' });
+    await refusing.connector.connect('eip155');
+    expect(refusing.payload('GET_USER')).to.deep.include({ chainId: 31337 });
+  });
+
+  it('begins on Ethereum mainnet where the page names no network: the frame is asked for eip155:1 [S:281]', async () => {
+    const kit = setUp({ GET_USER: { ...USER, chainId: 1 } }, { networks: undefined, chainSupport: { embeddedWallet: ['eip155:1'] } });
+    kit.goTo({ ...local, id: 1, caipNetworkId: 'eip155:1' });
+    await kit.connector.connect('eip155');
+    expect(new URL(kit.container.querySelector('iframe')!.src).searchParams.get('chainId')).to.equal('eip155:1');
+    expect(kit.payload('GET_USER')).to.deep.include({ chainId: 1 });
+    expect(kit.storage.get(loginKey)?.chain).to.equal('eip155:1');
+  });
+
+  it('has the frame prepare the smart account that was chosen, and notes whether it is deployed [S:227]', async () => {
+    const answers = {
+      SET_PREFERRED_ACCOUNT: { type: 'smartAccount', address: ADA },
+      INIT_SMART_ACCOUNT: { address: ADA, isDeployed: true },
+    };
+    const kit = setUp({ ...answers, GET_USER: { ...USER, smartAccountDeployed: false } });
+    await kit.connector.connect('eip155');
+    const { login } = kit.connector;
+    expect(await login!.setAccountType('eip155', 'smartAccount')).to.equal('smartAccount');
+    await until(() => login!.$users.get().eip155?.isDeployed === true);
+    kit.answer({ INIT_SMART_ACCOUNT: { address: GRACE, isDeployed: true } });
+    expect(await login!.setAccountType('eip155', 'smartAccount')).to.equal('smartAccount');
+    await until(() => kit.names().filter((name) => name === 'INIT_SMART_ACCOUNT').length === 2);
+    expect(login!.$users.get().eip155).to.deep.include({ address: ADA, isDeployed: false });
+  });
+
+  it('rejects the choice of a kind of account where no account is logged in [S:250]', async () => {
+    const { connector } = setUp();
+    expect(await caught(connector.login!.setAccountType('eip155', 'eoa'))).to.equal(
+      'NO_LOGIN_ACCOUNT: Chain is required to set account prop',
+    );
+  });
+
   it('is asked anew when the host took the dialog away, frame and all', async () => {
     const kit = setUp({ RPC_REQUEST: '0x1' });
     await kit.connector.connect('eip155');

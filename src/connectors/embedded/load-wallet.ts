@@ -6,16 +6,16 @@ import { PUBLIC_SERVICES } from '../../config/public-services.js';
 import { createEmbeddedWallet, type EmbeddedWallet } from '../../embedded-wallet/create-embedded-wallet.js';
 import { preferAccount, readSmartAccountNetworks } from '../../embedded-wallet/fallbacks.js';
 import { syncDappData, syncTheme } from '../../embedded-wallet/messages/page.js';
-import { getIsConnected, getUser, signOut, switchNetwork } from '../../embedded-wallet/messages/user.js';
+import { getChainId, getIsConnected, getUser, initSmartAccount, signOut, switchNetwork } from '../../embedded-wallet/messages/user.js';
 import type { EmbeddedHost, LoginUser } from '../login.js';
 
-export { toUser } from './to-user.js';
+export { toCaip, toUser } from './to-user.js';
 
 /** The protocol's version that the frame is asked for. Spec §7; AppKit's. */
 const VERSION = '4';
 
 /** The calls that the connector makes; they come with the protocol. */
-export const messages = { getIsConnected, getUser, preferAccount, signOut, switchNetwork };
+export const messages = { getChainId, getIsConnected, getUser, initSmartAccount, preferAccount, signOut, switchNetwork };
 
 /** What {@link loadWallet} needs. */
 export type LoadWalletParameters = {

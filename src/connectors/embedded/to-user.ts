@@ -44,7 +44,7 @@ export function toUser({ namespace, parseAddress }: Pick<NamespaceAdapter, 'name
 }
 
 /** A chain as the frame names it (`1`, `'0x1'`, `'eip155:1'`), by its CAIP-2 id. */
-function toCaip(namespace: string, chainId: string | number): string {
+export function toCaip(namespace: string, chainId: string | number): string {
   if (typeof chainId === 'string' && chainId.includes(':')) return chainId;
   return `${namespace}:${namespace === 'eip155' ? Number(chainId) : chainId}`;
 }

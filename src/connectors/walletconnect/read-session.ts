@@ -1,4 +1,5 @@
 import type { Namespace } from '../../config/namespaces.js';
+import { InvalidCaipError, parseCaipAddress } from '../../utils/caip.js';
 import { cleanText } from '../../utils/clean-text.js';
 import { toImageUrl } from '../../utils/image-url.js';
 import type { RawConnection } from '../connector.js';
@@ -27,6 +28,20 @@ export type Session = {
 
 /** The longest name of a wallet that is shown, in characters. */
 const LONGEST_NAME = 64;
+
+/**
+ * Checks the accounts that a session shares in the namespaces of the page.
+ *
+ * @throws {InvalidCaipError} 'Invalid CAIP Address' for an account that is not `namespace:reference:address`, 'Invalid CAIP-10 address'
+ * for one of an unknown namespace, or of another than the one it is listed under. Spec §5.
+ */
+export function assertAccounts({ namespaces }: Session, served: readonly Namespace[]): void {
+  for (const namespace of served) {
+    for (const account of namespaces[namespace]?.accounts ?? []) {
+      if (parseCaipAddress(account).chainNamespace !== namespace) throw new InvalidCaipError('Invalid CAIP-10 address', account);
+    }
+  }
+}
 
 /** A CAIP-2 chain or CAIP-10 account without its namespace: `['31337', '0x…']`. */
 function toParts(caip: string): readonly string[] {

@@ -52,6 +52,12 @@ export function createSessionProvider(parameters: SessionProviderParameters): Wa
       // Elsewhere a transfer is a transaction like any other.
       return namespace === 'bip122' ? own?.methods.includes('sendTransfer') : undefined;
     },
+    get listsAssets() {
+      const session = peekSession();
+      const isAllowed = session?.namespaces[namespace]?.methods.includes('wallet_getAssets') === true;
+      // Wallets list their capabilities in the session: without that, a sleeping phone would delay every list of tokens.
+      return isAllowed && session?.sessionProperties?.['capabilities']?.includes('assetDiscovery') === true;
+    },
     async request({ method, params = [] }) {
       const session = await getSession();
       switch (method) {

@@ -9,7 +9,7 @@ import { authenticate, toAuthenticated } from './authenticate.js';
 import { createPairing, type Proposal } from './create-pairing.js';
 import { loadClient } from './load-client.js';
 import { followSession } from './follow-session.js';
-import { type Session, toConnection } from './read-session.js';
+import { assertAccounts, type Session, toConnection } from './read-session.js';
 import { createSessionProvider } from './session-provider.js';
 import { toNamespaces } from './to-namespaces.js';
 
@@ -156,7 +156,14 @@ export function createWalletConnectConnector(context: ConnectorContext): Connect
 
     async connect(namespace, signal) {
       const before = session;
-      session = await pairing.request(signal);
+      const approved = await pairing.request(signal);
+      try {
+        assertAccounts(approved, Object.keys(namespaces) as Namespace[]);
+      } catch (error) {
+        void end(approved);
+        throw error;
+      }
+      session = approved;
       if (before && before.topic !== session.topic) void end(before);
       chains.clear();
       const connection = read(namespace);

@@ -5,7 +5,7 @@ import type { Network } from '../../config/network.js';
 import { createPairing, type Proposal } from './create-pairing.js';
 import { followSession } from './follow-session.js';
 import type { SignClient } from './load-client.js';
-import { getAddresses, type Session, toConnection } from './read-session.js';
+import { assertAccounts, getAddresses, type Session, toConnection } from './read-session.js';
 import { createSessionProvider } from './session-provider.js';
 import { toNamespaces } from './to-namespaces.js';
 
@@ -254,6 +254,14 @@ describe('a session as a provider', () => {
     expect(await caught(provider.request({ method: 'eth_sendTransaction', params: [{}] }))).to.include({ code: 4200 });
   });
 
+  it('lists assets where the session allows wallet_getAssets and its capabilities name assetDiscovery', () => {
+    const sessionProperties = { capabilities: '{"0x1":{"assetDiscovery":{"supported":true}}}' };
+    const allowed = session(['eip155:1:0xa'], { methods: ['wallet_getAssets'] });
+    expect(create({ ...allowed, sessionProperties }).provider.listsAssets).to.equal(true);
+    expect(create(allowed).provider.listsAssets).to.equal(false);
+    expect(create({ ...session(['eip155:1:0xa']), sessionProperties }).provider.listsAssets).to.equal(false);
+  });
+
   it('goes to a chain that was approved by itself, asks for another one, and refuses what is no chain', async () => {
     const { provider, asked, getChain } = create(session(['eip155:1:0xa', 'eip155:10:0xa']));
     const go = (chainId: unknown) => provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId }] });
@@ -385,5 +393,28 @@ describe('a session that the wallet changes', () => {
     expect([told.slice(2), getCurrent()]).to.deep.equal([[['end'], ['end']], undefined]);
     stop();
     expect(handlers.size).to.equal(0);
+  });
+});
+
+describe('the accounts of a session', () => {
+  const failure = (account: string) => {
+    try {
+      assertAccounts(session(['eip155:1:0xa', account]), ['eip155', 'solana']);
+      return undefined;
+    } catch (error) {
+      return `${(error as Error).name}: ${(error as Error).message}`;
+    }
+  };
+
+  it('have three parts and a known namespace, that under which they are listed, or the connection is refused [S:137]', () => {
+    expect(failure('eip155:10:0xb')).to.equal(undefined);
+    for (const account of ['', '0xb', 'eip155:1', 'eip155::0xb', 'eip155:1:', ':1:0xb', 'eip155:1:0xb:more'])
+      expect(failure(account), account).to.equal('InvalidCaipError: Invalid CAIP Address');
+    for (const account of ['cosmos:1:0xb', 'solana:1:0xb', 'EIP155:1:0xb'])
+      expect(failure(account), account).to.equal('InvalidCaipError: Invalid CAIP-10 address');
+  });
+
+  it('of namespaces that the page does not serve are not looked at', () => {
+    expect(() => assertAccounts(session(['nonsense']), ['solana'])).not.to.throw();
   });
 });

@@ -7,6 +7,7 @@ import type { CaipNetworkId, Network } from '../../config/network.js';
 import { SwitchNetworkError } from '../../errors/switch-network-errors.js';
 import { sessionKey } from '../../storage/session-key.js';
 import type { InstanceStorage } from '../../storage/storage.js';
+import { parseCaipNetworkId } from '../../utils/caip.js';
 import { withTimeout } from '../../utils/with-timeout.js';
 import type { EventsController } from '../events/events-controller.js';
 import type { Stores } from '../stores.js';
@@ -33,6 +34,7 @@ export type NetworkController = {
   /**
    * The host's network of this id. Of two definitions of one id the first counts.
    *
+   * @throws {InvalidCaipError} 'Invalid CAIP-2 network id' for a text that is no CAIP-2 id of a known namespace. Spec §5.
    * @throws {SwitchNetworkError} `notFound`.
    */
   find(network: Network | CaipNetworkId): Network;
@@ -40,6 +42,7 @@ export type NetworkController = {
    * Goes to a network: asks the wallet where one is connected, else it becomes the network to start on. While a wallet is
    * asked for a network, a second call for the same one joins the first: one prompt.
    *
+   * @throws {InvalidCaipError}
    * @throws {SwitchNetworkError}
    */
   switchTo(network: Network | CaipNetworkId): Promise<void>;
@@ -53,6 +56,7 @@ export function createNetworkController(dependencies: NetworkDependencies): Netw
 
   const find: NetworkController['find'] = (network) => {
     const wanted = typeof network === 'string' ? network : network.caipNetworkId;
+    parseCaipNetworkId(wanted);
     const found = findNetwork(stores.$options.get(), wanted);
     if (!found) throw new SwitchNetworkError('notFound', { details: `${wanted} is not among the networks of this page.` });
     return found;

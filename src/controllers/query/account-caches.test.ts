@@ -54,6 +54,7 @@ function visit(storage = createMemoryStorage(), answers: Record<string, unknown>
   const stores = createStores(resolveOptions({ networks: [local], services: { blockchainApi: 'https://data.example' } }), undefined);
   return {
     storage,
+    stores,
     asked,
     environment,
     query: createQueryController({ environment, stores, storage: createStorage(environment), alert: { show: () => {} } }),
@@ -104,6 +105,39 @@ describe('what an account holds', () => {
     const { tokens, value } = toPortfolio(answers['/balance'].balances);
     expect(tokens.map(({ symbol }) => symbol)).to.deep.equal(['HARBOR', 'FERN', 'WORTHLESS']);
     expect(value).to.equal(7);
+  });
+
+  it('is what the wallet lists where it can, without a call to the data service, and is kept over a reload [S:221]', async () => {
+    const asset = {
+      address: FERN,
+      balance: '0x16e360',
+      type: 'ERC20',
+      metadata: { name: 'Fern', symbol: 'FERN', decimals: 6, price: 2, iconUrl: 'https://img.example/a.svg' },
+    };
+    const wallet = (assets: unknown) => ({
+      listsAssets: true,
+      request: async ({ method }: { method: string }) =>
+        method === 'wallet_getAssets' ? assets : { '0x7a69': { assetDiscovery: { supported: true } } },
+    });
+    const page = visit(undefined, answers);
+    page.stores.$providers.set({ eip155: wallet({ '0x7a69': [asset] }) });
+    const portfolio = (await read(page)) as { tokens: KeptToken[]; value: number };
+    expect([portfolio.value, portfolio.tokens.map(({ symbol }) => symbol), page.asked]).to.deep.equal([3, ['FERN'], []]);
+    const next = visit(page.storage, answers);
+    expect(await next.query.client.fetchQuery(portfolioQuery(account, next.query) as never)).to.deep.equal(portfolio);
+    const invalid = visit(undefined, answers);
+    invalid.stores.$providers.set({ eip155: wallet({ '0x7a69': [{ ...asset, balance: 'much' }] }) });
+    expect(await read(invalid)).to.have.property('value', 7);
+    expect(invalid.asked).to.deep.equal(['/v1/supported-chains', `/v1/account/${address}/balance`]);
+    for (const { environment } of [page, next, invalid]) environment.dispose();
+  });
+
+  it('is null without a data service and without a wallet that lists it, and asks nothing', async () => {
+    const page = visit(undefined, answers);
+    page.stores.$options.set(resolveOptions({ networks: [local] }));
+    expect(await read(page)).to.equal(null);
+    expect(page.asked).to.deep.equal([]);
+    page.environment.dispose();
   });
 
   it('is asked for once in 30 s, over a reload too [S:275]', async () => {

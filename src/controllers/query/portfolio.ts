@@ -20,20 +20,34 @@ export type Portfolio = {
 };
 
 /**
- * The query of what an account holds on its network: fresh for 30 s, over a reload too, left alone for 30 s after a
- * failure (spec §9); `null` where the service does not know the network.
+ * The query of what an account holds on its network: fresh for 30 s, over a reload too, left alone for 30 s after a failure (spec §9).
+ * A wallet that lists assets is asked first, the data service where it gives none; `null` where neither knows the network.
  */
 export function portfolioQuery(
   account: Account,
-  query: Pick<QueryController, 'api' | 'client' | 'now' | 'storage'>,
+  query: Pick<QueryController, 'api' | 'client' | 'getProvider' | 'hasService' | 'now' | 'setTimer' | 'storage'>,
 ): QueryObserverOptions<Portfolio | null, Error, Portfolio | null, Portfolio | null, readonly unknown[]> {
-  const { address, caipAddress, network } = account;
+  const { address, caipAddress, namespace, network } = account;
   return {
     queryKey: ['portfolio', caipAddress],
     ...beginWith(query, portfolioKey, caipAddress, toPortfolio),
     enabled: account.status === 'connected' && network?.supported === true,
     ...balancePolling<Portfolio | null>(PORTFOLIO_LIFETIME_MS, query.now),
     async queryFn({ signal }) {
+      const keep = (balances: readonly KeptToken[]) => {
+        query.storage.set(portfolioKey, { caipAddress, at: query.now(), value: balances });
+        const portfolio = toPortfolio(balances);
+        const samples = addSamples(query.storage.get(samplesKey), caipAddress, portfolio, query.now());
+        if (samples) query.storage.set(samplesKey, samples);
+        return portfolio;
+      };
+      const provider = query.getProvider(namespace);
+      if (provider?.listsAssets === true) {
+        const { getWalletTokens } = await import('./wallet-assets.js');
+        const tokens = await getWalletTokens(account, provider, query.setTimer);
+        if (tokens) return keep(tokens);
+      }
+      if (!query.hasService()) return null;
       const { http, serves } = await query.api.load();
       const chainId = network!.caipNetworkId;
       if (!(await serves(chainId, 'balance'))) return null;
@@ -48,11 +62,7 @@ export function portfolioQuery(
         restoreMovedTokens(query, caipAddress, moved);
         throw thrown;
       });
-      query.storage.set(portfolioKey, { caipAddress, at: query.now(), value: balances });
-      const portfolio = toPortfolio(balances);
-      const samples = addSamples(query.storage.get(samplesKey), caipAddress, portfolio, query.now());
-      if (samples) query.storage.set(samplesKey, samples);
-      return portfolio;
+      return keep(balances);
     },
   };
 }

@@ -9,7 +9,7 @@ describe('the query controller', () => {
     const environment = createTestEnvironment();
     const { watch } = createQueryController({
       environment,
-      stores: { $options: atom({}) as never },
+      stores: { $options: atom({}) as never, $providers: atom({}) },
       storage: createStorage(environment),
       alert: { show: () => {} },
     });

@@ -1,10 +1,13 @@
 import { QueryClient, QueryObserver, type QueryObserverOptions, type QueryObserverResult } from '@tanstack/query-core';
 import type { Disposer, Environment } from '../../config/environment.js';
+import type { Namespace } from '../../config/namespaces.js';
+import type { WalletProvider } from '../../connectors/connector.js';
 import { createLazy, type Lazy } from '../../utils/lazy.js';
 import type { InstanceStorage } from '../../storage/storage.js';
 import type { AlertController } from '../alert-controller.js';
 import type { Stores } from '../stores.js';
 import type { DataApi } from './data-api.js';
+import { hasDataApi } from './has-data-api.js';
 
 /** What remote and chain state is kept in: one client per instance. Retrying is left to the clients that fetch. */
 export type QueryController = {
@@ -12,6 +15,11 @@ export type QueryController = {
   /** What survives a reload, and the clock by which it ages. */
   readonly storage: InstanceStorage;
   now(): number;
+  readonly setTimer: Environment['setTimer'];
+  /** Whether there is a data service. */
+  hasService(): boolean;
+  /** The provider of the connected wallet. */
+  getProvider(namespace: Namespace): WalletProvider | undefined;
   /** The data service, loaded when it is first asked. */
   readonly api: Lazy<DataApi>;
   /** Watches a query; calls back at once and at every change. */
@@ -24,13 +32,18 @@ export type QueryController = {
 /** What the query controller needs. */
 export type QueryDependencies = {
   readonly environment: Environment;
-  readonly stores: Pick<Stores, '$options'>;
+  readonly stores: Pick<Stores, '$options' | '$providers'>;
   readonly storage: InstanceStorage;
   readonly alert: Pick<AlertController, 'show'>;
 };
 
 /** Makes the query controller; everything it holds goes with the instance. */
-export function createQueryController({ environment, stores: { $options }, storage, alert }: QueryDependencies): QueryController {
+export function createQueryController({
+  environment,
+  stores: { $options, $providers },
+  storage,
+  alert,
+}: QueryDependencies): QueryController {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
   client.mount();
   environment.onDispose(() => {
@@ -43,6 +56,9 @@ export function createQueryController({ environment, stores: { $options }, stora
     client,
     storage,
     now: environment.now,
+    setTimer: environment.setTimer,
+    hasService: () => hasDataApi($options.get()),
+    getProvider: (namespace) => $providers.get()[namespace],
     api: createLazy(async () => (await import('./data-api.js')).createDataApi(environment, $options.get, alert)),
     watch(options, listener) {
       const observer = new QueryObserver(client, options);

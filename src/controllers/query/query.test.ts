@@ -42,7 +42,7 @@ function setUp() {
   });
   const controller = createQueryController({
     environment,
-    stores: { $options: atom({}) as never },
+    stores: { $options: atom({}) as never, $providers: atom({}) },
     storage: createStorage(environment),
     alert: { show: () => {} },
   });

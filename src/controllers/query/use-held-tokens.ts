@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { NamespaceAdapter } from '../../adapters/adapter.js';
 import type { Account } from '../account/account.js';
-import { hasDataApi } from './has-data-api.js';
+import { hasTokenList } from './has-token-list.js';
 import { portfolioQuery } from './portfolio.js';
 import { useQuery } from './use-query.js';
 import { useControllers } from '../use-controllers.js';
@@ -25,7 +25,8 @@ export function useHeldTokens(account: Account | undefined): readonly HeldToken[
   const { stores } = useControllers();
   const options = useStore(stores.$options);
   const adapter = useAdapter(account);
-  const asks = account?.status === 'connected' && hasDataApi(options);
+  const provider = useStore(stores.$providers)[account?.namespace ?? 'eip155'];
+  const asks = account?.status === 'connected' && hasTokenList(options, provider);
   const asked = useQuery(asks ? account.caipAddress : undefined, (query) => portfolioQuery(account!, query));
   const network = account?.network;
   const portfolio = asked.status === 'ready' ? asked.data : undefined;

@@ -10,7 +10,7 @@ export type History = {
   readonly hasMore: boolean;
   /** Where the next page begins. */
   readonly next: string | undefined;
-  /** Reads the next page, or the one that failed once more. */
+  /** Reads the next page; after a failure the first one. */
   readonly loadMore: () => void;
 };
 
@@ -21,12 +21,14 @@ type State = {
   readonly status: History['status'];
 };
 
+const EMPTY: readonly Transaction[] = [];
+
 /** How long a page is fresh, in milliseconds. Each cursor has a page of its own. */
 const PAGE_LIFETIME_MS = 15_000;
 
 /**
- * Reads an account's activity page by page. After a failure the cursor is cleared (spec §4); reading again starts where it
- * failed.
+ * Reads an account's activity page by page. When a page cannot be read, the list is empty and the cursor is cleared: reading again starts
+ * at the first page. Spec §4, "Transactions list".
  *
  * @param onFailure Called once for every page that could not be read.
  */
@@ -77,7 +79,7 @@ export function useHistory(account: Account | undefined, onFailure: (cursor: str
         }));
       } catch {
         if (asking.current === mark) failed.current(cursor);
-        keep((before) => ({ ...before, status: 'failed', next: cursor }));
+        keep((before) => ({ ...before, status: 'failed', transactions: EMPTY, next: undefined }));
       } finally {
         if (asking.current === mark) asking.current = undefined;
       }
@@ -95,6 +97,6 @@ export function useHistory(account: Account | undefined, onFailure: (cursor: str
   }, [load]);
 
   const current = state && state.key === key ? state : undefined;
-  const { status = 'loading', transactions = [], next } = current ?? {};
-  return { status, transactions, hasMore: status === 'failed' || next !== undefined, next, loadMore: () => void load(next) };
+  const { status = 'loading', transactions = EMPTY, next } = current ?? {};
+  return { status, transactions, hasMore: next !== undefined, next, loadMore: () => void load(next) };
 }

@@ -5,17 +5,10 @@ import { atom } from '../../utils/atom.js';
 /** The view history; the last entry is shown. `direction` tells how the last change is drawn. */
 export type RouterState = { readonly history: readonly RouteEntry[]; readonly direction: 'forward' | 'back' };
 
-/** Where to go when a transaction that was put on the stack ends. Spec §4. */
-export type TransactionAction = {
-  /** Go back one view instead of showing `view`. */
-  readonly goBack: boolean;
-  /** The view shown after success; `undefined` stays where the history is. */
-  readonly view?: RouteName | undefined;
-  /** Take the last view out of the history instead of starting it anew. */
-  readonly replace?: boolean | undefined;
-  readonly onSuccess?: (() => void) | undefined;
-  readonly onCancel?: (() => void) | undefined;
-};
+/** How a transaction on the stack ended; a failure counts as `cancel`. Spec §4. */
+export type TransactionOutcome = 'success' | 'cancel';
+/** Called once when a transaction is popped: leads the visitor back. */
+export type TransactionListener = (outcome: TransactionOutcome) => void;
 
 /** Moves between views, and remembers what to do when a transaction ends. Spec §2, "View history". */
 export type RouterController = {
@@ -29,9 +22,10 @@ export type RouterController = {
   replace<Name extends RouteName>(view: Name, ...params: RouteArguments<Name>): void;
   /** Goes back one view; with a single entry the modal is asked to close. */
   back(): void;
-  pushTransaction(action: TransactionAction): void;
-  /** Ends the latest transaction. Does nothing when there is none. */
-  popTransaction(outcome: 'success' | 'cancel'): void;
+  /** Puts a transaction on the stack. While there is one, closing the modal leaves its request open. Spec §2. */
+  pushTransaction(onEnd: TransactionListener): void;
+  /** Takes the latest transaction off the stack and calls its listener. Does nothing when the stack is empty. */
+  popTransaction(outcome: TransactionOutcome): void;
   hasTransaction(): boolean;
 };
 
@@ -42,7 +36,7 @@ export type RouterController = {
  */
 export function createRouterController(close: () => void): RouterController {
   const $router = atom<RouterState>({ history: [], direction: 'forward' });
-  const transactions: TransactionAction[] = [];
+  const transactions: TransactionListener[] = [];
 
   const toEntry = (view: RouteName, params: unknown) => ({ view, params }) as RouteEntry;
   const set = (history: readonly RouteEntry[], direction: RouterState['direction']) => $router.set({ history, direction });
@@ -66,20 +60,8 @@ export function createRouterController(close: () => void): RouterController {
       set([...$router.get().history, toEntry(view, params)], 'forward');
     },
     replace: (view, ...[params]) => set([...$router.get().history.slice(0, -1), toEntry(view, params)], 'forward'),
-    pushTransaction: (action) => void transactions.push(action),
-    popTransaction(outcome) {
-      const action = transactions.pop();
-      if (!action) return;
-      if (outcome === 'cancel') {
-        back();
-        action.onCancel?.();
-        return;
-      }
-      if (action.goBack) back();
-      else if (action.replace) set($router.get().history.slice(0, -1), 'back');
-      else if (action.view) set([toEntry(action.view, undefined)], 'back');
-      action.onSuccess?.();
-    },
+    pushTransaction: (onEnd) => void transactions.push(onEnd),
+    popTransaction: (outcome) => transactions.pop()?.(outcome),
     hasTransaction: () => transactions.length > 0,
   };
 }

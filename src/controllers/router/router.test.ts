@@ -39,50 +39,19 @@ describe('the view history', () => {
   });
 });
 
-describe('the transaction stack [S:115]', () => {
-  const seen: string[] = [];
-  const action = (name: string, rest: object = {}) => ({
-    goBack: false,
-    onSuccess: () => seen.push(`${name} done`),
-    onCancel: () => seen.push(`${name} cancelled`),
-    ...rest,
-  });
-
-  beforeEach(() => void (seen.length = 0));
-
-  it('ends the latest first, and does nothing when it is empty', () => {
+describe('the transaction stack', () => {
+  it('tells the listener of the latest transaction how it ended, and does nothing when it is empty', () => {
     const { router, views } = setUp();
+    const ends: string[] = [];
     router.reset('Account');
-    router.push('Connect');
-    router.push('ConnectingExternal', { connectorId: 'a' });
-    router.pushTransaction(action('first', { view: 'Account' }));
-    router.pushTransaction(action('second', { goBack: true }));
+    router.pushTransaction((outcome) => ends.push(`first ${outcome}`));
+    router.pushTransaction((outcome) => ends.push(`second ${outcome}`));
     expect(router.hasTransaction()).to.equal(true);
     router.popTransaction('success');
-    expect(views()).to.deep.equal(['Account', 'Connect']);
-    router.popTransaction('success');
-    expect(views()).to.deep.equal(['Account']);
-    router.popTransaction('success');
-    expect(router.hasTransaction()).to.equal(false);
-    expect(seen).to.deep.equal(['second done', 'first done']);
-  });
-
-  it('goes back when it is cancelled', () => {
-    const { router, views } = setUp();
-    router.reset('Account');
-    router.push('Connect');
-    router.pushTransaction(action('only', { view: 'Account' }));
     router.popTransaction('cancel');
-    expect(views()).to.deep.equal(['Account']);
-    expect(seen).to.deep.equal(['only cancelled']);
-  });
-
-  it('can take the last view out of the history', () => {
-    const { router, views } = setUp();
-    router.reset('Account');
-    router.push('Connect');
-    router.pushTransaction(action('only', { replace: true }));
+    expect(router.hasTransaction()).to.equal(false);
     router.popTransaction('success');
+    expect(ends).to.deep.equal(['second success', 'first cancel']);
     expect(views()).to.deep.equal(['Account']);
   });
 });

@@ -8,8 +8,8 @@ import { tabsStyles } from '../../ui/tabs.styles.js';
 import { useStore } from '../../utils/use-store.js';
 import { ContributedPart, usePart } from '../contributed-part.js';
 import type { Contribution } from '../feature.js';
-import { useFeatures } from '../use-features.js';
 import { accountMessages } from './messages.js';
+import { useTabs } from './use-tabs.js';
 
 const STYLES = [tabsStyles];
 
@@ -17,10 +17,9 @@ const STYLES = [tabsStyles];
 export function AccountTabs(): JSX.Element | null {
   const controllers = useControllers();
   const { $accountTab } = controllers;
-  const { getContributions } = useFeatures();
   const { tabs } = useMessages(accountMessages);
   useStyles(STYLES);
-  const contributions = getContributions('accountTab');
+  const contributions = useTabs();
   const wanted = useStore($accountTab);
   const current = contributions.find(({ feature }) => feature === wanted) ?? contributions[0];
   if (!current) return null;

@@ -7,13 +7,13 @@ import { Plate } from '../../ui/plate.js';
 import { SkeletonRow } from '../../ui/skeleton-row.js';
 import { Total } from '../../ui/total.js';
 import { useStore } from '../../utils/use-store.js';
-import { useFeatures } from '../use-features.js';
 import { AccountActions } from './account-actions.js';
 import { CopyRow, DisconnectRow, ExplorerRow } from './account-rows.js';
-import { hasDataApi } from '../../controllers/query/has-data-api.js';
+import { hasTokenList } from '../../controllers/query/has-token-list.js';
 import { BalanceTotal } from './balance-total.js';
 import { goToNetworks } from './go-to-networks.js';
 import { accountMessages } from './messages.js';
+import { useTabs } from './use-tabs.js';
 
 /** Only a page with a data service carries what draws the sum of all tokens. */
 const PortfolioTotal = lazy(async () => ({ default: (await import('./portfolio-total.js')).PortfolioTotal }));
@@ -26,7 +26,8 @@ const PendingRows = lazy(async () => ({ default: (await import('../pending-rows.
 /** The connected account: what it holds, what can be done, and what features show of it. Spec §2, "Account". */
 export function AccountView(): JSX.Element | null {
   const controllers = useControllers();
-  const { getContributions } = useFeatures();
+  const hasTabs = useTabs().length > 0;
+  const providers = useStore(controllers.stores.$providers);
   const options = useStore(controllers.stores.$options);
   const { enableNetworkSwitch } = options;
   const account = useAccount();
@@ -35,7 +36,6 @@ export function AccountView(): JSX.Element | null {
 
   const { network, walletInfo, status } = account;
   const wallet = walletInfo.name;
-  const hasTabs = getContributions('accountTab').length > 0;
   return (
     <>
       {network?.supported === false ? (
@@ -47,7 +47,7 @@ export function AccountView(): JSX.Element | null {
             </Button>
           )}
         </Notice>
-      ) : hasDataApi(options) ? (
+      ) : hasTokenList(options, providers[account.namespace]) ? (
         <Suspense fallback={<Total label={texts.balanceLoading} loading />}>
           <PortfolioTotal account={account} />
         </Suspense>

@@ -94,7 +94,7 @@ function Past({ sent, onKnown }: PastProps): JSX.Element | null {
       </Plate>
     );
   }
-  if (status === 'failed' && own.length === 0) {
+  if (status === 'failed') {
     return <FailedPart name="activity" texts={texts} onRetry={loadMore} />;
   }
   if (own.length === 0 && !hasMore && sent.length > 0) return null;
@@ -129,10 +129,9 @@ function Past({ sent, onKnown }: PastProps): JSX.Element | null {
           {hasMore && (
             <More
               busy={status === 'loading'}
-              // What failed is asked again by the visitor, never by scrolling.
               automatic={status === 'ready'}
               cursor={next}
-              label={status === 'loading' ? texts.loadingMore : status === 'failed' ? texts.tryAgain : texts.more}
+              label={status === 'loading' ? texts.loadingMore : texts.more}
               onMore={() => {
                 events.emit('LOAD_MORE_TRANSACTIONS', toPage(next));
                 loadMore();

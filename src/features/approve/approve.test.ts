@@ -64,28 +64,58 @@ describe('asking the visitor [S:34]', () => {
     expect(isOpen(at)).to.equal(true);
   });
 
-  it('ends the transaction on the stack, either way [S:115]', async () => {
-    const ends: string[] = [];
-    const begin = () =>
-      at.controllers.router.pushTransaction({
-        goBack: false,
-        view: 'Account',
-        onSuccess: () => ends.push('success'),
-        onCancel: () => ends.push('cancel'),
-      });
+  it('puts the request of an open modal on the transaction stack, and pops it after an answer and after a refusal [S:115]', async () => {
+    const { router } = at.controllers;
     await at.page.modal.open();
-    begin();
     const first = await at.show(send, SEND);
+    expect(router.hasTransaction()).to.equal(true);
     first.answer(1);
     await first.end;
-    await until(() => ends.length === 1);
-    begin();
+    await until(() => view(at) === 'Account');
+    expect(router.hasTransaction()).to.equal(false);
     const second = await at.show(send, SEND);
     second.refuse(new Error('No'));
     await second.end;
-    await until(() => ends.length === 2);
-    expect(ends).to.deep.equal(['success', 'cancel']);
-    expect([isOpen(at), view(at)]).to.deep.equal([true, 'Account']);
+    await until(() => view(at) === 'Account');
+    expect([isOpen(at), router.hasTransaction()]).to.deep.equal([true, false]);
+  });
+
+  it('leaves a request on the transaction stack open when the modal is closed, and shows it again when it is opened [S:45]', async () => {
+    await at.page.modal.open();
+    const asked = await at.show(send, SEND);
+    at.page.modal.close();
+    await until(() => !isOpen(at));
+    expect(asked.isAborted()).to.equal(false);
+    await at.page.modal.open();
+    await until(() => at.page.title() === 'Approve transaction');
+    expect(view(at)).to.equal('ApproveTransaction');
+    asked.answer('0xhash');
+    expect(await asked.end).to.deep.equal({ answer: '0xhash' });
+    await until(() => view(at) === 'Account');
+    expect([isOpen(at), at.controllers.router.hasTransaction()]).to.deep.equal([true, false]);
+  });
+
+  it('pops the transaction of a request that is answered while the modal is closed, and keeps the modal closed', async () => {
+    await at.page.modal.open();
+    const asked = await at.show(send, SEND);
+    at.page.modal.close();
+    asked.answer(1);
+    expect(await asked.end).to.deep.equal({ answer: 1 });
+    await until(() => !at.controllers.router.hasTransaction());
+    expect(isOpen(at)).to.equal(false);
+    const next = await at.show(send, SEND);
+    next.answer(2);
+    await next.end;
+    await until(() => !isOpen(at));
+  });
+
+  it('rejects a request on the transaction stack when the page shows another view, and empties the stack', async () => {
+    await at.page.modal.open();
+    const asked = await at.show(send, SEND);
+    await at.page.modal.open({ view: 'Networks' });
+    expect(messageOf(await asked.end)).to.equal('Request was aborted');
+    await until(() => !at.controllers.router.hasTransaction());
+    expect([isOpen(at), view(at)]).to.deep.equal([true, 'Networks']);
   });
 
   it('asks one after the other, and closes after the last', async () => {

@@ -1,3 +1,4 @@
+import type { TransactionOutcome } from '../../controllers/router/router-controller.js';
 import type { Disposer } from '../../config/environment.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import { readAgain } from '../../controllers/query/read-again.js';
@@ -27,27 +28,24 @@ export function handleRequests(controllers: Controllers): Disposer {
 function createHandler({ environment, modal, openModal, query, router, stores }: Controllers, requests: RequestsController): UnsafeHandler {
   let turn = 0;
   let shown: object | undefined;
-  /** The modal was closed before we came, and is closed again after the last one. */
-  let isGuest = false;
   const isOpen = () => stores.$modal.get().open;
   const isOurs = () => isOpen() && shown !== undefined && router.getView()?.params === shown;
 
   const show = async (params: { readonly request: Parameters<UnsafeHandler>[0]; readonly turn: number }) => {
     const wasOurs = isOurs();
-    const wasOpen = isOpen();
     shown = params;
-    // The one before has stayed for this one.
+    // The view of the request before has stayed for this one.
     if (wasOurs) return router.replace('ApproveTransaction', params);
-    isGuest = !wasOpen;
-    if (wasOpen) router.push('ApproveTransaction', params);
-    else await openModal({ view: 'ApproveTransaction', params });
+    // The stack entry of a request that ended while another view was shown.
+    router.popTransaction('cancel');
+    // Without an open modal the stack stays empty: the modal is closed after the last request.
+    if (!isOpen()) return openModal({ view: 'ApproveTransaction', params });
+    router.pushTransaction(() => isOurs() && router.back());
+    router.push('ApproveTransaction', params);
   };
-  const leave = (outcome: 'success' | 'cancel') => {
-    // Who went somewhere else meanwhile stays there.
-    if (!isOurs()) return;
+  const leave = (outcome: TransactionOutcome) => {
     if (router.hasTransaction()) router.popTransaction(outcome);
-    else if (isGuest) modal.close();
-    else router.back();
+    else if (isOurs()) modal.close();
   };
 
   return async (request, run) => {
@@ -56,14 +54,19 @@ function createHandler({ environment, modal, openModal, query, router, stores }:
     await show(params);
     if (!isOurs()) throw new RequestAbortedError();
     // Nobody can answer what is not shown any more.
+    let isPaused = false;
     const stops = [router.$router, stores.$modal].map((store) =>
       store.listen(() => {
-        // What a transaction waits for goes on when the modal is closed. Spec §2.
-        const isPaused = !isOpen() && router.hasTransaction();
-        if (shown === params && !isOurs() && !isPaused) requests.abort();
+        if (shown !== params || isOurs()) return;
+        // Closing the modal leaves the request of a transaction open; opening it shows the request again. Spec §2.
+        if (!isOpen() && router.hasTransaction()) isPaused = true;
+        else if (isPaused) {
+          isPaused = false;
+          router.push('ApproveTransaction', params);
+        } else requests.abort();
       }),
     );
-    const end = (outcome: 'success' | 'cancel') => {
+    const end = (outcome: TransactionOutcome) => {
       stops.forEach((stop) => stop());
       // Once the answer is out: closing ends what waits. The next request may have taken the place over by then.
       environment.setTimer(() => shown === params && leave(outcome), 0);

@@ -4,4 +4,5 @@ import { defineMessages } from '../../i18n/define-messages.js';
 export const cannotSendMessages = defineMessages('cannot-send', {
   title: 'Send in {wallet} itself',
   text: 'Nothing can be sent on {network} from this page. Open {wallet} and send there.',
+  unsupported: 'Unsupported chain',
 });

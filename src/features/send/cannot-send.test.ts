@@ -34,7 +34,7 @@ describe('sending where nothing can be sent', () => {
     expect(await audit(document.querySelector('w3m-modal')!)).to.deep.equal([]);
   });
 
-  it('is said on Polkadot, where no page sends', async () => {
+  it('is said on Polkadot, where no page sends, with a toast for the unsupported chain [S:242]', async () => {
     const wallet = createPolkadotWallet({ name: 'cove', accounts: [await createPolkadotAccount('ada')] });
     wallet.inject();
     leave = () => wallet.vanish();
@@ -42,6 +42,7 @@ describe('sending where nothing can be sent', () => {
     await open('injectedWeb3.cove');
     await until(() => page.find('send-impossible'));
     expect(page.text()).to.include('Nothing can be sent on Polkadot from this page.');
+    await until(() => page.text().includes('Unsupported chain'));
   });
 
   it('is not said of a wallet that sends', async () => {

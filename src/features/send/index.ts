@@ -10,6 +10,7 @@ import { textStyles } from '../../ui/text.styles.js';
 import type { FeatureModule } from '../feature.js';
 import { sendMessages } from './messages.js';
 import { PreviewView } from './preview-view.js';
+import { resetOnNamespaceSwitch } from './reset-on-namespace-switch.js';
 import { SelectTokenView } from './select-token-view.js';
 import { WalletSendView } from './wallet-send-view.js';
 
@@ -33,3 +34,5 @@ export const views: FeatureModule<'WalletSend' | 'WalletSendSelectToken' | 'Wall
   WalletSendSelectToken: SelectTokenView,
   WalletSendPreview: PreviewView,
 };
+/** Discards the form when the namespace changes. */
+export const setup = resetOnNamespaceSwitch;

@@ -38,8 +38,9 @@ function SendGate({ account, start }: FormProps): JSX.Element {
   const { stores } = useControllers();
   const adapter = useAdapter(account);
   const provider = useStore(stores.$providers)[account.namespace];
-  const isImpossible = (adapter && !adapter.loadTransfers) || provider?.sends === false;
-  return isImpossible ? <CannotSend account={account} /> : <SendForm account={account} start={start} />;
+  const isUnsupported = adapter !== undefined && !adapter.loadTransfers;
+  const isImpossible = isUnsupported || provider?.sends === false;
+  return isImpossible ? <CannotSend account={account} isUnsupported={isUnsupported} /> : <SendForm account={account} start={start} />;
 }
 
 function SendForm({ account, start }: FormProps): JSX.Element {

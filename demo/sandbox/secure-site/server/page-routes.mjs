@@ -17,7 +17,9 @@ export function addPageRoutes(app, { mailbox, faults, apps, scripts }) {
     }
     c.header('content-security-policy', toPolicy(apps.list()));
     if (loadError) return c.text('The page cannot be loaded.', loadError === true ? 500 : loadError);
-    const denied = denialOf(c.req.query('projectId'));
+    const projectId = c.req.query('projectId');
+    // A site of the host's own needs no project: the modal then leaves the parameter empty.
+    const denied = projectId === '' ? undefined : denialOf(projectId);
     if (denied) return c.text(denied === 'origin' ? 'Unauthorized: origin not allowed' : 'Unauthorized: invalid key', 403);
     return c.html(await readPage('sdk.html'));
   });

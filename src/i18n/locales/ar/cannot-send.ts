@@ -2,4 +2,5 @@
 export const texts = {
   title: 'أرسل من {wallet} نفسها',
   text: 'لا يمكن الإرسال على {network} من هذه الصفحة. افتح {wallet} وأرسل منها.',
+  unsupported: 'الشبكة غير مدعومة',
 };

@@ -1,0 +1,141 @@
+import { expect } from '@esm-bundle/chai';
+import fc from 'fast-check';
+import { createTestEnvironment } from '../../../test/fixtures/test-environment.js';
+import { ADA, local } from '../../../test/fixtures/networks.js';
+import { until } from '../../../test/fixtures/until.js';
+import type { WalletAsset } from '../../embedded-wallet/read-answer.js';
+import { getWalletTokens, toToken } from './wallet-assets.js';
+
+const TERN = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
+const account = { address: ADA, namespace: 'eip155', network: { ...local, supported: true } } as const;
+const asset = (more: object = {}, metadata: object = {}): WalletAsset =>
+  ({
+    address: TERN,
+    balance: '0x16e360',
+    type: 'ERC20',
+    metadata: { name: 'Tern', symbol: 'TERN', decimals: 6, price: 2, iconUrl: 'https://img.example/t.svg', ...metadata },
+    ...more,
+  }) as WalletAsset;
+const CAN = { '0x7A69': { assetDiscovery: { supported: true } } };
+
+/** Asks a wallet that answers from a table; an `Error` is thrown. */
+const ask = async (capabilities: unknown, assets?: unknown, more: object = {}) => {
+  const asked: unknown[] = [];
+  const provider = {
+    listsAssets: true,
+    ...more,
+    async request(call: { method: string; params?: unknown }) {
+      asked.push([call.method, call.params]);
+      const answer = call.method === 'wallet_getCapabilities' ? capabilities : assets;
+      if (answer instanceof Error) throw answer;
+      return answer;
+    },
+  };
+  return { asked, tokens: await getWalletTokens(account, provider, createTestEnvironment().setTimer) };
+};
+
+describe('the assets that a wallet lists', () => {
+  it('are asked for with account and chain filter after the capabilities, and converted to token rows [S:82] [S:221]', async () => {
+    const native = asset({ address: 'native', type: 'NATIVE', balance: '0xde0b6b3a7640001' }, { symbol: 'ETH', decimals: 18, price: 0 });
+    const { asked, tokens } = await ask(CAN, { '0x7a69': [asset(), native], '0x1': [asset()] });
+    expect(asked).to.deep.equal([
+      ['wallet_getCapabilities', [ADA]],
+      ['wallet_getAssets', [{ account: ADA, chainFilter: ['0x7a69'] }]],
+    ]);
+    expect(tokens).to.deep.equal([
+      {
+        name: 'Tern',
+        symbol: 'TERN',
+        chainId: 'eip155:31337',
+        address: `eip155:31337:${TERN}`,
+        value: 3,
+        price: 2,
+        quantity: { decimals: '6', numeric: '1.500000' },
+        iconUrl: 'https://img.example/t.svg',
+      },
+      {
+        name: 'Tern',
+        symbol: 'ETH',
+        chainId: 'eip155:31337',
+        price: 0,
+        quantity: { decimals: '18', numeric: '1.000000000000000001' },
+        iconUrl: 'https://img.example/t.svg',
+      },
+    ]);
+  });
+
+  it('are not asked for where no capability says assetDiscovery for the chain, or the query fails', async () => {
+    for (const capabilities of [
+      {},
+      null,
+      'all',
+      new Error('Not allowed'),
+      { '0x1': { assetDiscovery: { supported: true } } },
+      { '0x7a69': { assetDiscovery: { supported: 'true' } } },
+      { '0x7a69': {}, '0x0': { assetDiscovery: { supported: true } } },
+    ]) {
+      const { asked, tokens } = await ask(capabilities, { '0x7a69': [asset()] });
+      expect([tokens, asked.length], JSON.stringify(capabilities)).to.deep.equal([undefined, 1]);
+    }
+    expect((await ask({ '0x0': { assetDiscovery: { supported: true } } }, { '0x7a69': [] })).tokens).to.deep.equal([]);
+    expect(await ask(CAN, { '0x7a69': [asset()] }, { listsAssets: undefined })).to.deep.equal({ asked: [], tokens: undefined });
+  });
+
+  it('count as none when one is invalid, so that a service is asked [S:149-151]', async () => {
+    const invalid: unknown[] = [
+      null,
+      {},
+      { '0x7a69': 'none' },
+      new Error('Internal error'),
+      ...[
+        asset({ balance: '15' }),
+        asset({ balance: '0x' }),
+        asset({ balance: `0x${'f'.repeat(65)}` }),
+        asset({ type: 'ERC721' }),
+        asset({ address: 'native' }),
+        asset({ address: 7 }),
+        asset({}, { decimals: '6' }),
+        asset({}, { decimals: 1.5 }),
+        asset({}, { decimals: -1 }),
+        asset({}, { decimals: 256 }),
+        asset({}, { price: null }),
+        asset({}, { symbol: undefined }),
+        asset({}, { iconUrl: undefined }),
+      ].map((one) => ({ '0x7a69': [asset(), one] })),
+    ];
+    for (const answer of invalid) expect((await ask(CAN, answer)).tokens, JSON.stringify(answer)).to.equal(undefined);
+  });
+
+  it('are waited for 10 seconds, not longer', async () => {
+    const environment = createTestEnvironment();
+    let isAsked = false;
+    const provider = {
+      listsAssets: true,
+      request: async ({ method }: { method: string }) => {
+        if (method === 'wallet_getCapabilities') return CAN;
+        isAsked = true;
+        return new Promise(() => {});
+      },
+    };
+    let ended: unknown = 'waiting';
+    const reading = getWalletTokens(account, provider, environment.setTimer).then((tokens) => (ended = tokens));
+    await until(() => isAsked);
+    environment.advance(9_999);
+    await Promise.resolve();
+    expect(ended).to.equal('waiting');
+    environment.advance(1);
+    await reading;
+    expect(ended).to.equal(undefined);
+  });
+
+  it('keep every base unit of the balance', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }), fc.integer({ min: 0, max: 255 }), (units, decimals) => {
+        const { quantity } = toToken(asset({ balance: `0x${units.toString(16)}` }, { decimals }), 'eip155:1');
+        const [whole = '', fraction = ''] = quantity.numeric.split('.');
+        expect(fraction.length).to.equal(decimals);
+        expect(BigInt(whole + fraction)).to.equal(units);
+      }),
+    );
+  });
+});

@@ -1,0 +1,35 @@
+import type { Disposer } from '../../config/environment.js';
+import type { Controllers } from '../../controllers/controllers.js';
+import type { RouteName } from '../../controllers/router/route-params.js';
+
+const SEND_VIEWS: readonly RouteName[] = ['WalletSend', 'WalletSendSelectToken', 'WalletSendPreview'];
+
+/**
+ * Discards what was filled in to send when the page switches to a network of another namespace: the view history then starts at
+ * Account. A switch that fails changes nothing. Spec §4, "Switching to a network in a different namespace".
+ */
+export function resetOnNamespaceSwitch({
+  environment,
+  network,
+  router,
+  stores,
+}: Pick<Controllers, 'environment' | 'network' | 'router' | 'stores'>): Disposer {
+  let stop: Disposer | undefined;
+  let isEnded = false;
+  network.load().then(
+    ({ $isSwitchingNamespace }) => {
+      if (isEnded) return;
+      let before = stores.$activeNamespace.get();
+      stop = $isSwitchingNamespace.listen((isSwitching) => {
+        if (isSwitching) before = stores.$activeNamespace.get();
+        else if (stores.$activeNamespace.get() !== before && router.$router.get().history.some(({ view }) => SEND_VIEWS.includes(view)))
+          router.reset('Account');
+      });
+    },
+    (error: unknown) => environment.log.error('The network controller did not load.', error),
+  );
+  return () => {
+    isEnded = true;
+    stop?.();
+  };
+}
