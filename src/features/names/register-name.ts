@@ -39,10 +39,11 @@ export async function registerName(controllers: Controllers, account: Account, n
     events.emit('REGISTER_NAME_SUCCESS', facts);
     return 'done';
   } catch (cause) {
+    const { details } = parseProviderFailure(cause);
+    events.emit('REGISTER_NAME_ERROR', { ...facts, error: details });
     if (isUserRejection(cause)) return 'declined';
     if (cause instanceof ApiError && /timestamp|expired/i.test(cause.reason ?? '')) return 'late';
-    const error = new NameError('register', { cause, details: parseProviderFailure(cause).details });
-    events.emit('REGISTER_NAME_ERROR', { ...facts, error: error.details ?? error.message });
+    const error = new NameError('register', { cause, details });
     throw error;
   }
 }
