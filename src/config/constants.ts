@@ -8,6 +8,8 @@ export const NATIVE_BALANCE_LIFETIME_MS = 30_000;
 export const PORTFOLIO_LIFETIME_MS = 30_000;
 /** How long a name and a picture of an address are fresh, in milliseconds. Spec §9. */
 export const IDENTITY_LIFETIME_MS = 5 * 60_000;
+/** How long the names of an account are fresh, in milliseconds. Spec §9. */
+export const NAMES_LIFETIME_MS = 5 * 60_000;
 /** How long a node, or a wallet that speaks for one, has for an answer, in milliseconds. Spec §9. */
 export const RPC_TIMEOUT_MS = 10_000;
 /** How long a failed balance is left alone, in milliseconds. Spec §9. */

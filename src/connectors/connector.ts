@@ -5,6 +5,7 @@ import type { AccountType, Namespace } from '../config/namespaces.js';
 import type { CaipNetworkId, Network } from '../config/network.js';
 import type { ResolvedOptions } from '../config/options.js';
 import type { SiwxCacao, SiwxMessageData } from '../config/siwx.js';
+import type { RecentWallet } from '../storage/recent-wallets-key.js';
 import type { InstanceStorage } from '../storage/storage.js';
 import type { ConnectorLogin, EmbeddedHost } from './login.js';
 
@@ -58,12 +59,14 @@ export type RawConnection = {
  * - `uri`: what the wallet reads; stays until the next one is there.
  * - `expiresAt`: milliseconds since 1970.
  * - `linking`: the link that was pressed last, also after the wallet has said yes.
+ * - `recentWallet`: the catalogue wallet that was connected last, until `reset`.
  */
 export type PairingState = {
   readonly status: 'disconnected' | 'connecting' | 'connected';
   readonly uri?: string;
   readonly expiresAt?: number;
   readonly linking?: Linking;
+  readonly recentWallet?: RecentWallet;
 };
 
 /** By which link a wallet's app was opened; none where its code was scanned. */
@@ -92,6 +95,8 @@ export type ConnectorPairing = {
   prepare(): Promise<void>;
   /** Notes which link was pressed, or that a code is shown. */
   setLinking(linking: Linking | undefined): void;
+  /** Notes the catalogue wallet that was connected; kept until the connection ends. */
+  setRecentWallet(wallet: RecentWallet): void;
   /** The words with which what lies between refused this page the last time. */
   readonly $refusal: ReadableAtom<string | undefined>;
   /** What was noted on the way to wallets, for diagnosis: one JSON object a line, without secrets. Loads nothing. */

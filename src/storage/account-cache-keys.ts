@@ -1,4 +1,4 @@
-import { IDENTITY_LIFETIME_MS, PORTFOLIO_LIFETIME_MS } from '../config/constants.js';
+import { IDENTITY_LIFETIME_MS, NAMES_LIFETIME_MS, PORTFOLIO_LIFETIME_MS } from '../config/constants.js';
 import { defineStorageKey } from './define-storage-key.js';
 import type { StorageKey } from './read-stored.js';
 
@@ -41,6 +41,13 @@ export const identityKey = /*#__PURE__*/ defineAccountCache('identity', IDENTITY
   const { name, avatar } = (value ?? {}) as Record<string, unknown>;
   return (name === null || isText(name)) && (avatar === null || isText(avatar));
 });
+
+/** The names that belong to the active account, in full. Spec §9: 5 min. */
+export const namesKey = /*#__PURE__*/ defineAccountCache(
+  'names',
+  NAMES_LIFETIME_MS,
+  (value): value is readonly string[] => Array.isArray(value) && value.every(isText),
+);
 
 /** What the active account holds. Spec §9: 30 s. */
 export const portfolioKey = /*#__PURE__*/ defineAccountCache(

@@ -45,7 +45,7 @@ journey('a free name is found, signed for, and shown everywhere [S:37] [S:38] [S
   for (const type of ['OPEN_ENS_FLOW', 'REGISTER_NAME_INITIATED', 'REGISTER_NAME_SUCCESS']) assert.ok(events.includes(type), type);
 });
 
-journey('a name that somebody has, a no, and a service that fails register nothing [S:123] [S:251]', async (visitor) => {
+journey('a name that somebody has, a no, and a service that fails register nothing [S:123] [S:251] [S:269]', async (visitor) => {
   const { page } = visitor;
   await openNames(visitor);
   await field(visitor).fill('fern-forest');
@@ -56,6 +56,8 @@ journey('a name that somebody has, a no, and a service that fails register nothi
   await register(visitor).click();
   await visitor.sheet().getByRole('button', { name: 'Decline' }).click();
   await visitor.byId('w3m-name-outcome').waitFor();
+  // Spec §8: a failure sends an event, a decline too.
+  assert.ok((await visitor.events()).includes('REGISTER_NAME_ERROR'));
   await visitor.askServices('POST', '/__sandbox/faults', [
     { method: 'POST', path: '/v1/profile/account$', fault: { status: 500, body: '{}' } },
   ]);

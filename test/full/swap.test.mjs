@@ -354,7 +354,7 @@ for (const [what, change] of [
   ['another amount', (quote) => ({ ...quote, fromAmount: '1' })],
   ['wrong types', (quote) => ({ ...quote, toAmount: 5 })],
 ]) {
-  journey(`offers no swap for a quote of ${what}`, async (visitor) => {
+  journey(`offers no swap for a quote of ${what}, and emits SWAP_QUOTE_ERROR once [S:269]`, async (visitor) => {
     await openSwap(visitor);
     await visitor.page.route('**/v1/convert/quotes?*', async (route) => {
       const response = await route.fetch();
@@ -366,6 +366,7 @@ for (const [what, change] of [
     await visitor.byId('swap-from-amount').fill('0.5');
     await visitor.byId('swap-failed').getByText('Couldn’t get a quote').waitFor();
     assert.ok(await visitor.byId('swap-review').isDisabled());
+    assert.equal((await visitor.events()).filter((type) => type === 'SWAP_QUOTE_ERROR').length, 1);
   });
 }
 

@@ -5,6 +5,7 @@ import type { Controllers } from '../../controllers/controllers.js';
 import { tokenQuery } from '../../controllers/query/token-facts.js';
 import { resetQuery } from '../../features/swap/needs-reset.js';
 import { SHOWN_LIFETIME_MS } from '../../features/swap/run-swap.js';
+import { reportQuoteFailure } from '../../features/swap/report-quote-failure.js';
 import { toShownSwap } from '../../features/swap/shown-swap.js';
 import { checkSwap, isCoin, readAmount } from '../../features/swap/swap-draft.js';
 import { SwapError, type SwapErrorReason } from '../../actions/swap/swap-errors.js';
@@ -79,7 +80,10 @@ export async function prepareSwap(controllers: Controllers, modal: Modal, wish: 
   if (check !== 'ready' || typeof paid !== 'bigint')
     throw new SwapError(reason, { details: `"${wish.amount}" of ${pays.symbol} cannot be paid.` });
 
-  const offer = await client.fetchQuery(quoteQuery(loaded, account, { from, to, units: paid }));
+  const offer = await client.fetchQuery(quoteQuery(loaded, account, { from, to, units: paid })).catch((error: unknown) => {
+    reportQuoteFailure(controllers.events, account, { pays, gets, units: paid }, error);
+    throw error;
+  });
   const shown = toShownSwap(account, stores.$options.get(), { pays, gets, paid, offer, slippage });
   const allowed = from === undefined ? undefined : await client.fetchQuery(allowanceQuery(controllers, loaded, account, shown.terms));
   const allowance = allowed?.least;

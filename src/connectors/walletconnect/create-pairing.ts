@@ -2,6 +2,7 @@ import type { ReadableAtom } from 'nanostores';
 import { PAIRING_EXPIRED_MS, PAIRING_LIFETIME_MS } from '../../config/constants.js';
 import type { Disposer, Environment } from '../../config/environment.js';
 import { atom } from '../../utils/atom.js';
+import type { RecentWallet } from '../../storage/recent-wallets-key.js';
 import type { Linking, PairingState } from '../connector.js';
 
 /** Takes back what was accepted. */
@@ -36,7 +37,9 @@ export type Pairing<Session> = {
   request(signal?: AbortSignal): Promise<Session>;
   /** Notes which link to the address was pressed; `undefined`: it is shown as a code. */
   setLinking(linking: Linking | undefined): void;
-  /** Forgets the address, the link and its expiry. Spec §4, "Pairing status". */
+  /** Notes the catalogue wallet that was connected; kept until `reset`. */
+  setRecentWallet(wallet: RecentWallet): void;
+  /** Forgets the address, its expiry, the link and the recent wallet. Spec §4, "Pairing status". */
   reset(): void;
 };
 
@@ -56,10 +59,15 @@ export function createPairing<Session>({ environment, propose, discard }: Pairin
   let request: Request<Session> | undefined;
   let stopTimer: Disposer | undefined;
 
+  const getRecent = () => {
+    const { recentWallet } = $state.get();
+    return recentWallet && { recentWallet };
+  };
   const getLinking = () => {
     const { linking } = $state.get();
-    return linking && { linking };
+    return { ...(linking && { linking }), ...getRecent() };
   };
+  const toNothing = (): PairingState => ({ ...NOTHING, ...getRecent() });
   const setLinking = (linking: Linking | undefined) => {
     const { linking: before, ...rest } = $state.get();
     if (linking !== before) $state.set(linking ? { ...rest, linking } : rest);
@@ -84,7 +92,7 @@ export function createPairing<Session>({ environment, propose, discard }: Pairin
       session = await approval;
     } catch (reason) {
       // A proposal that was replaced comes to its end by itself, and that is no answer.
-      if (number === latest || isRefusal(reason)) settle(({ reject }) => reject(reason), NOTHING);
+      if (number === latest || isRefusal(reason)) settle(({ reject }) => reject(reason), toNothing());
       return;
     }
     try {
@@ -97,7 +105,7 @@ export function createPairing<Session>({ environment, propose, discard }: Pairin
       undo?.();
     } catch (error) {
       discard(session);
-      settle(({ reject }) => reject(error), NOTHING);
+      settle(({ reject }) => reject(error), toNothing());
     }
   };
 
@@ -119,7 +127,7 @@ export function createPairing<Session>({ environment, propose, discard }: Pairin
         void watch(number, proposal);
         if (request) renewInTime();
       } catch (error) {
-        settle(({ reject }) => reject(error), NOTHING);
+        settle(({ reject }) => reject(error), toNothing());
         throw error;
       } finally {
         proposing = undefined;
@@ -162,6 +170,7 @@ export function createPairing<Session>({ environment, propose, discard }: Pairin
         } else void make().catch(() => {});
       }),
     setLinking,
+    setRecentWallet: (recentWallet) => $state.set({ ...$state.get(), recentWallet }),
     reset() {
       latest++;
       stopTimer?.();

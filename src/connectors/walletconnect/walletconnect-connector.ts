@@ -2,11 +2,13 @@ import type { Namespace } from '../../config/namespaces.js';
 import type { Disposer } from '../../config/environment.js';
 import { PUBLIC_SERVICES } from '../../config/public-services.js';
 import { BaseError } from '../../errors/base-error.js';
+import { createStorage } from '../../storage/storage.js';
 import { atom } from '../../utils/atom.js';
 import { createLazy } from '../../utils/lazy.js';
 import type { Authentication, Connector, ConnectorContext, RawConnection, WalletListener } from '../connector.js';
 import { authenticate, toAuthenticated } from './authenticate.js';
 import { createPairing, type Proposal } from './create-pairing.js';
+import { restoreDeepLink, setDeepLink } from './keep-deep-link.js';
 import { loadClient } from './load-client.js';
 import { followSession } from './follow-session.js';
 import { assertAccounts, type Session, toConnection } from './read-session.js';
@@ -23,6 +25,7 @@ const USER_DISCONNECTED = { code: 6000, message: 'User disconnected.' };
 /** A wallet on another device, or in another app: whichever answers over WalletConnect. */
 export function createWalletConnectConnector(context: ConnectorContext): Connector {
   const { environment, networks, options, getAdapter, getNetwork } = context;
+  const storage = context.storage ?? createStorage(environment);
   const namespaces = toNamespaces(networks, options.walletConnect?.configOverride);
   const listeners = new Map<Namespace, WalletListener>();
   const chains = new Map<Namespace, string>();
@@ -51,6 +54,7 @@ export function createWalletConnectConnector(context: ConnectorContext): Connect
     const stored = await client.core.storage.getItem<Record<string, string>>(CHAINS_KEY);
     for (const [namespace, chain] of Object.entries(stored ?? {})) chains.set(namespace as Namespace, chain);
     session = client.session.getAll().toSorted((a, b) => b.expiry - a.expiry)[0];
+    await restoreDeepLink(storage, started, session !== undefined);
     const { window: page } = environment;
     if (page) {
       environment.listen(page, 'pageshow', started.wake);
@@ -151,7 +155,8 @@ export function createWalletConnectConnector(context: ConnectorContext): Connect
       prepare: pairing.prepare,
       setLinking: pairing.setLinking,
       readLog: () => running.loaded?.readLog() ?? '',
-      setDeepLink: async (choice) => (await running.load()).setDeepLink(choice),
+      setRecentWallet: pairing.setRecentWallet,
+      setDeepLink: async (choice) => setDeepLink(storage, await running.load(), choice),
     },
 
     async connect(namespace, signal) {
@@ -188,7 +193,7 @@ export function createWalletConnectConnector(context: ConnectorContext): Connect
       const ended = session;
       setSession(undefined);
       pairing.reset();
-      await running.loaded?.setDeepLink(undefined);
+      await setDeepLink(storage, running.loaded, undefined);
       await end(ended);
     },
 

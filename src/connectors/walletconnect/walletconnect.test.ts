@@ -133,6 +133,25 @@ describe('a pairing', () => {
     expect(pairing.$state.get()).to.deep.equal({ status: 'disconnected' });
   });
 
+  it('keeps the recent wallet over the next wait and a refusal, and forgets it with uri, expiry and link at a reset [S:106] [S:113]', async () => {
+    const { pairing, made } = setUp();
+    const session = pairing.request();
+    await settle();
+    made[0]!.approve('session');
+    await session;
+    pairing.setRecentWallet({ id: 'quay', name: 'Quay' });
+    expect(pairing.$state.get()).to.deep.equal({ status: 'connected', recentWallet: { id: 'quay', name: 'Quay' } });
+    const refused = caught(pairing.request());
+    await settle();
+    expect(pairing.$state.get()).to.include({ status: 'connecting', uri: 'wc:1' });
+    expect(pairing.$state.get().recentWallet).to.deep.equal({ id: 'quay', name: 'Quay' });
+    made[1]!.refuse({ code: 5000 });
+    await refused;
+    expect(pairing.$state.get()).to.deep.equal({ status: 'disconnected', recentWallet: { id: 'quay', name: 'Quay' } });
+    pairing.reset();
+    expect(pairing.$state.get()).to.deep.equal({ status: 'disconnected' });
+  });
+
   it('makes one proposal for several who prepare, and tells what went wrong', async () => {
     const { pairing, made, fail } = setUp();
     await Promise.all([pairing.prepare(), pairing.prepare()]);

@@ -1,5 +1,5 @@
 import type { Namespace } from '../../config/namespaces.js';
-import { identityKey, portfolioKey } from '../../storage/account-cache-keys.js';
+import { identityKey, namesKey, portfolioKey } from '../../storage/account-cache-keys.js';
 import { recentConnectorsKey } from '../../storage/recent-connectors-key.js';
 import { samplesKey } from '../../storage/samples-key.js';
 import { sessionKey, type StoredSession } from '../../storage/session-key.js';
@@ -19,7 +19,7 @@ export function writeSession(storage: InstanceStorage, namespace: Namespace, lin
   if (active || network) storage.set(sessionKey, { active, links: kept, network });
   else storage.remove(sessionKey);
   if (link || !stored) return;
-  for (const key of [nativeBalanceKey, identityKey, portfolioKey]) {
+  for (const key of [nativeBalanceKey, identityKey, namesKey, portfolioKey]) {
     if (storage.get<{ caipAddress: string }>(key)?.caipAddress.startsWith(`${namespace}:`)) storage.remove(key);
   }
   const samples = storage.get(samplesKey);

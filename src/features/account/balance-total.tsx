@@ -1,7 +1,6 @@
-import { useEffect, type JSX } from 'react';
+import type { JSX } from 'react';
 import { BALANCE_DECIMALS } from '../../config/constants.js';
 import type { Account } from '../../controllers/account/account.js';
-import { useControllers } from '../../controllers/use-controllers.js';
 import { isUnserved } from '../../errors/balance-errors.js';
 import { toLocalDecimal } from '../../i18n/to-local-decimal.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
@@ -19,17 +18,11 @@ const NO_SUM = '\u2014';
 
 /** The native balance, large; rounded down to three decimals. Where nobody tells balances that is no failure. Spec §9. */
 export function BalanceTotal({ account }: { readonly account: Account }): JSX.Element {
-  const { announcer } = useControllers();
   const texts = useMessages(accountMessages);
   const locale = useStore(useI18n().$locale);
   const balance = useNativeBalance(account);
   const currency = account.network?.nativeCurrency;
   const isUntold = balance.status === 'failed' && isUnserved(balance.error);
-  const failed = balance.status === 'failed' && !isUntold;
-
-  useEffect(() => {
-    if (failed) announcer.announce(texts.balanceFailed, 'assertive');
-  }, [failed, announcer, texts]);
 
   if (isUntold) return <Total label={texts.balanceFailed} amount={NO_SUM} data-testid="account-no-balance" />;
   if (balance.status === 'failed') {

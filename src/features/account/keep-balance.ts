@@ -3,10 +3,11 @@ import type { Namespace } from '../../config/namespaces.js';
 import { toAccount } from '../../controllers/account/account.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import { nativeBalanceQuery } from '../../controllers/query/native-balance.js';
+import { watchBalanceFailures } from './watch-balance-failures.js';
 
 /**
  * Reads the active account's balance when one is connected, for the button on the page; again and again only while the
- * modal is open, and when the visitor comes back to the page. Spec §9.
+ * modal is open, and when the visitor comes back to the page. Failures are shown and reported. Spec §8 and §9.
  */
 export function start(controllers: Controllers): Disposer {
   const { stores, storage, getAdapter, query, environment } = controllers;
@@ -14,8 +15,10 @@ export function start(controllers: Controllers): Disposer {
   let watched: string | undefined;
   let stop: Disposer | undefined;
   let ended = false;
+  const failures = watchBalanceFailures(controllers);
 
   const follow = () => {
+    failures.check();
     const namespace = stores.$activeNamespace.get();
     const account = toAccount(stores.$options.get(), namespace, stores.$connections.get()[namespace]);
     const { open } = stores.$modal.get();
@@ -29,8 +32,9 @@ export function start(controllers: Controllers): Disposer {
     stop = undefined;
     if (!account || !wanted) return;
     void query.load().then(
-      ({ watch }) => {
+      ({ client, watch }) => {
         if (ended || watched !== wanted) return;
+        failures.follow(client);
         const balance = nativeBalanceQuery(account, { storage, now: environment.now, getAdapter, getProvider });
         stop = watch(open ? balance : { ...balance, refetchInterval: false }, () => {});
       },
@@ -42,6 +46,6 @@ export function start(controllers: Controllers): Disposer {
   follow();
   return () => {
     ended = true;
-    [...stops, stop].forEach((end) => end?.());
+    [...stops, stop, failures.stop].forEach((end) => end?.());
   };
 }

@@ -1,4 +1,4 @@
-import { useEffect, type JSX } from 'react';
+import type { JSX } from 'react';
 import type { Account } from '../../controllers/account/account.js';
 import { type Portfolio, portfolioQuery } from '../../controllers/query/portfolio.js';
 import { getChange } from '../../controllers/query/samples.js';
@@ -29,17 +29,13 @@ const NONE: readonly Sample[] = [];
 
 /** What the account's tokens are worth together, and which ones make it up; the native balance where nobody can say. */
 export function PortfolioTotal({ account }: { readonly account: Account }): JSX.Element {
-  const { environment, toast } = useControllers();
+  const { environment } = useControllers();
   const texts = useMessages(accountMessages);
   const locale = useStore(useI18n().$locale);
   useStyles(STYLES);
   const asked = useQuery(account.status === 'connected' ? account.caipAddress : undefined, (query) => portfolioQuery(account, query));
   const failed = asked.status === 'failed';
   const totals = useSamples(account.caipAddress, asked.status === 'ready' ? asked.data : undefined)?.totals ?? NONE;
-
-  useEffect(() => {
-    if (failed) toast.show('error', texts.balanceFailed);
-  }, [failed, toast, texts]);
 
   if (asked.status === 'loading') return <Total label={texts.balanceLoading} loading />;
   if (failed || asked.data === null) return <BalanceTotal account={account} />;

@@ -1,9 +1,11 @@
 import type { QueryObserverOptions } from '@tanstack/query-core';
 import { getNameSuggestions, type NameSuggestion } from '../../api/blockchain/get-name-suggestions.js';
 import { getNamesOfAddress } from '../../api/blockchain/get-names-of-address.js';
-import { IDENTITY_LIFETIME_MS } from '../../config/constants.js';
+import { NAMES_LIFETIME_MS } from '../../config/constants.js';
 import type { Account } from '../../controllers/account/account.js';
+import { beginWith } from '../../controllers/query/kept.js';
 import type { QueryController } from '../../controllers/query/query-controller.js';
+import { namesKey } from '../../storage/account-cache-keys.js';
 import { NAME_SUFFIX } from './check-label.js';
 import { NameError } from './names-errors.js';
 
@@ -18,18 +20,21 @@ export const findOwnName = ({ names }: OwnNames): string | undefined => names.fi
 /** The key of {@link ownNamesQuery}. */
 export const ownNamesKey = ({ caipAddress }: Account) => ['own-names', caipAddress] as const;
 
-/** Asks which names an account has. */
-export function ownNamesQuery(query: Pick<QueryController, 'api'>, account: Account): Query<OwnNames> {
+/** The query of the names of an account: fresh for five minutes, over a reload too. Spec §9. */
+export function ownNamesQuery(query: Pick<QueryController, 'api' | 'now' | 'storage'>, account: Account): Query<OwnNames> {
   const { address, network } = account;
   return {
     queryKey: ownNamesKey(account),
-    staleTime: IDENTITY_LIFETIME_MS,
+    ...beginWith(query, namesKey, account.caipAddress, (names) => ({ served: true, names })),
+    staleTime: NAMES_LIFETIME_MS,
     async queryFn({ signal }) {
       try {
         const { http, serves } = await query.api.load();
         if (!network?.supported || !(await serves(network.caipNetworkId, 'names'))) return { served: false, names: [] };
         const records = await http.call(getNamesOfAddress, { path: { address }, query: { sender: address }, signal });
-        return { served: true, names: records.map(({ name }) => name) };
+        const names = records.map(({ name }) => name);
+        query.storage.set(namesKey, { caipAddress: account.caipAddress, at: query.now(), value: names });
+        return { served: true, names };
       } catch (cause) {
         throw new NameError('own', { cause });
       }

@@ -1,4 +1,13 @@
 import { expect } from '@esm-bundle/chai';
+import { createMemoryStorage, createTestEnvironment } from '../../../test/fixtures/test-environment.js';
+import { ADA, local } from '../../../test/fixtures/networks.js';
+import type { KeyValueStorage } from '../../config/environment.js';
+import { resolveOptions } from '../../config/resolve-options.js';
+import type { Account } from '../../controllers/account/account.js';
+import { createQueryController } from '../../controllers/query/query-controller.js';
+import { createStores } from '../../controllers/stores.js';
+import { createStorage } from '../../storage/storage.js';
+import { ownNamesQuery } from './name-queries.js';
 import fc from 'fast-check';
 import { checkLabel, isAskable, listSuggestions, readLabel, toLabel } from './check-label.js';
 import { NameError } from './names-errors.js';
@@ -43,5 +52,48 @@ describe('names', () => {
   it('fail in the words of the specification [S:251]', () => {
     const told = (['suggestions', 'own', 'register'] as const).map((what) => new NameError(what).message);
     expect(told).to.deep.equal(['Error fetching name suggestions', 'Error fetching names for address', 'Error registering name']);
+  });
+});
+
+describe('the names of an account', () => {
+  /** One visit to a page whose data service has one name for every address. */
+  const visit = (storage: KeyValueStorage, lateMs = 0) => {
+    const asked: string[] = [];
+    const environment = {
+      ...createTestEnvironment({ storage }),
+      now: () => Date.now() + lateMs,
+      fetch: async (input: RequestInfo | URL) => {
+        const { pathname } = new URL(new Request(input).url);
+        asked.push(pathname);
+        return Response.json(pathname.endsWith('supported-chains') ? { http: [local.caipNetworkId], ws: [] } : [RECORD]);
+      },
+    };
+    const options = resolveOptions({ networks: [local], services: { blockchainApi: 'https://data.example' } });
+    const query = createQueryController({
+      environment,
+      stores: createStores(options, undefined),
+      storage: createStorage(environment),
+      alert: { show: () => {} },
+    });
+    const caipAddress = `eip155:31337:${ADA}`;
+    const account = { address: ADA, caipAddress, network: { ...local, supported: true }, status: 'connected' } as unknown as Account;
+    const read = () => query.client.fetchQuery({ ...ownNamesQuery(query, account) } as never);
+    return { asked, read, dispose: () => environment.dispose() };
+  };
+  const RECORD = { name: 'ada.reown.id', addresses: {} };
+
+  it('are stored under w3m.names, and the service is asked again after five minutes, also over a reload [S:105] [S:275]', async () => {
+    const storage = createMemoryStorage();
+    const first = visit(storage);
+    expect(await first.read()).to.deep.equal({ served: true, names: ['ada.reown.id'] });
+    expect(first.asked).to.deep.equal(['/v1/supported-chains', `/v1/profile/reverse/${ADA}`]);
+    expect(JSON.parse(storage.getItem('w3m.names')!).d.value).to.deep.equal(['ada.reown.id']);
+    const second = visit(storage, 60_000);
+    expect(await second.read()).to.deep.equal({ served: true, names: ['ada.reown.id'] });
+    expect(second.asked).to.deep.equal([]);
+    const third = visit(storage, 300_000);
+    await third.read();
+    expect(third.asked).to.deep.equal(['/v1/supported-chains', `/v1/profile/reverse/${ADA}`]);
+    for (const { dispose } of [first, second, third]) dispose();
   });
 });

@@ -3,7 +3,7 @@ import { formatNameMessage, postName, toCoinType } from '../../api/blockchain/po
 import type { Account } from '../../controllers/account/account.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import { isUserRejection, parseProviderFailure } from '../../errors/provider-errors.js';
-import { identityKey } from '../../storage/account-cache-keys.js';
+import { identityKey, namesKey } from '../../storage/account-cache-keys.js';
 import { ownNamesKey } from './name-queries.js';
 import { NameError } from './names-errors.js';
 
@@ -34,15 +34,17 @@ export async function registerName(controllers: Controllers, account: Account, n
     await http.call(postName, { body: { coin_type: coinType, address, message, signature: signature as `0x${string}` } });
     const identity = { name, avatar: null };
     storage.set(identityKey, { caipAddress, at: environment.now(), value: identity });
+    storage.set(namesKey, { caipAddress, at: environment.now(), value: [name] });
     client.setQueryData(['identity', caipAddress], identity);
     client.setQueryData(ownNamesKey(account), { served: true, names: [name] });
     events.emit('REGISTER_NAME_SUCCESS', facts);
     return 'done';
   } catch (cause) {
+    const { details } = parseProviderFailure(cause);
+    events.emit('REGISTER_NAME_ERROR', { ...facts, error: details });
     if (isUserRejection(cause)) return 'declined';
     if (cause instanceof ApiError && /timestamp|expired/i.test(cause.reason ?? '')) return 'late';
-    const error = new NameError('register', { cause, details: parseProviderFailure(cause).details });
-    events.emit('REGISTER_NAME_ERROR', { ...facts, error: error.details ?? error.message });
+    const error = new NameError('register', { cause, details });
     throw error;
   }
 }

@@ -43,7 +43,10 @@ export function createSignInFlow(account: SignInAccount, { controllers, siwx, le
       made = { address, message, text: message.toString() };
       return { message, text: toWalletText(getProvider(), made) ?? made.text };
     } catch (error) {
-      set({ stage: 'unprepared', details: describe(error) });
+      if (isOver) return undefined;
+      const details = describe(error);
+      events.emit('SIWX_AUTH_ERROR', { ...place(), message: details });
+      set({ stage: 'unprepared', details });
       return undefined;
     }
   };

@@ -313,6 +313,22 @@ describe('signing in', () => {
     expect(host.sessions.length).to.equal(1);
   });
 
+  it('emits SIWX_AUTH_ERROR and shows a toast when the message cannot be created, and opens the view again [S:121] [S:269]', async () => {
+    const host = createHost();
+    host.failing.add('createMessage');
+    const emitted: [string, unknown][] = [];
+    start({ siwx: host.siwx, onEvent: ({ type, data }) => type.startsWith('SIWX') && emitted.push([type, data]) });
+    void outcomeOf(connect());
+    await until(() => page.find('w3m-toast')?.textContent === 'The message could not be made');
+    expect(emitted.map(([type]) => type)).to.deep.equal(['SIWX_AUTH_ERROR']);
+    expect(emitted[0]![1]).to.include({ network: 'eip155:31337', isSmartAccount: false });
+    expect((emitted[0]![1] as { message: string }).message).to.match(/\S/);
+    page.find(SIGN)!.click();
+    page.modal.close();
+    await until(() => emitted.length >= 2);
+    await until(() => isOpen() && view() === 'Sign in' && page.text().includes('The message could not be made'));
+  });
+
   it('is refused by name where nobody can sign in: no way to is given, nobody is connected, or on an unknown network [S:247] [S:249]', async () => {
     const refusal = async () => page.modal.open({ view: 'SIWXSignMessage' }).catch((error: Error) => `${error.name}: ${error.message}`);
     start({});

@@ -114,7 +114,9 @@ export function start(controllers: Controllers): Disposer {
           const { declined, smartAccount } = $texts.get();
           toast.show('error', isSmartAccount(stores) ? smartAccount : declined);
         }
-        if (failure && !isOpen() && !isSkipped) show();
+        const isUnprepared = state.stage === 'unprepared';
+        if (isUnprepared && !isHosts()) toast.show('error', $texts.get().unpreparedTitle);
+        if ((failure || isUnprepared) && !isOpen() && !isSkipped) show();
         look();
       };
       stopFlow = next.$state.listen(follow);

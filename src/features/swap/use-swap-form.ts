@@ -12,6 +12,7 @@ import { gasQuery, priceQuery, quoteQuery, tokensQuery, type SwapOffer } from '.
 import { toNetworkFee } from '../../actions/swap/swap-sums.js';
 import { type SwapToken, toSwapToken } from './swap-token.js';
 import { useDelayed } from '../use-delayed.js';
+import { useQuoteFailure } from './use-quote-failure.js';
 
 /** How long nobody types before a quote is asked for, in milliseconds. Spec §9, as searching does. */
 export const QUOTE_WAIT_MS = 300;
@@ -87,6 +88,8 @@ export function useSwapForm(account: Account, start: SwapDraft | undefined): Swa
   const asked = useQuery(isSettled ? wanted : undefined, (query) =>
     quoteQuery(query, account, { from: payer.address, to: target.address, units: amount as bigint }),
   );
+
+  useQuoteFailure(account, asked, { key: wanted, pays, gets, units: typeof amount === 'bigint' ? amount : 0n });
 
   const isDry = asked.status === 'failed' && asked.error instanceof SwapError && asked.error.reason === 'liquidity';
   const check = checkSwap({

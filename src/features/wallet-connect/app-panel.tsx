@@ -34,7 +34,7 @@ export type AppPanelProps = {
 export function AppPanel({ wait, wallet, picture, target, platform, onOpen, onShowCode }: AppPanelProps): JSX.Element {
   const texts = useMessages(walletConnectMessages);
   const dapp = useDapp();
-  const { stage, uri, retry } = wait;
+  const { stage, uri, canRetry, retry } = wait;
   const words = { wallet: wallet.name };
   const link = uri === undefined ? undefined : toDeepLink(wallet, target, uri, platform);
   const isFailed = stage in FAILED_TEXTS;
@@ -59,7 +59,7 @@ export function AppPanel({ wait, wallet, picture, target, platform, onOpen, onSh
         text={<span key={stage}>{text}</span>}
       />
       {isFailed ? (
-        <Button variant="primary" size="big" iconStart={retryIcon} onClick={retry} data-testid="w3m-pairing-retry">
+        <Button variant="primary" size="big" iconStart={retryIcon} disabled={!canRetry} onClick={retry} data-testid="w3m-pairing-retry">
           {texts.tryAgain}
         </Button>
       ) : link ? (

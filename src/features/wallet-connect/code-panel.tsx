@@ -32,7 +32,7 @@ export function CodePanel({ wait, walletName, onOpenWallet }: CodePanelProps): J
   const texts = useMessages(walletConnectMessages);
   const dapp = useDapp();
   const locale = useStore(i18n.$locale);
-  const { stage, uri, expiresAt, retry, details } = wait;
+  const { stage, uri, expiresAt, canRetry, retry, details } = wait;
   const seconds = useSecondsLeft(expiresAt);
   const isOver = expiresAt !== undefined && seconds === 0;
   const isFailed = stage in FAILED_TEXTS;
@@ -79,7 +79,7 @@ export function CodePanel({ wait, walletName, onOpenWallet }: CodePanelProps): J
       ) : (
         <Actions>
           {details !== undefined && <CopyDetails details={details} label={texts.copyDetails} copied={texts.detailsCopied} />}
-          <Button variant="primary" size="big" iconStart={retryIcon} onClick={retry} data-testid="w3m-pairing-retry">
+          <Button variant="primary" size="big" iconStart={retryIcon} disabled={!canRetry} onClick={retry} data-testid="w3m-pairing-retry">
             {texts.tryAgain}
           </Button>
         </Actions>

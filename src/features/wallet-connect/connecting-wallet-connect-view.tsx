@@ -59,6 +59,7 @@ export function ConnectingWalletConnectView({ params }: Params): JSX.Element {
       const link = isTarget(way) ? toDeepLink(wallet, way, '', platform) : undefined;
       // Later requests open the app by which the visitor came, and no other.
       void connector?.pairing?.setDeepLink(link && { href: link.base, name: wallet.name });
+      connector?.pairing?.setRecentWallet(wallet);
       storage.set(recentWalletsKey, withRecentWallet(storage.get(recentWalletsKey), wallet));
     }
     return environment.setTimer(modal.close, CONNECTED_HOLD_MS);

@@ -25,6 +25,8 @@ export type PairingWait = {
   readonly expiresAt: number | undefined;
   /** For developers, after a failure. */
   readonly details: string | undefined;
+  /** Whether `retry` asks: from 1 s after a failure on. Spec §4, "Pairing status". */
+  readonly canRetry: boolean;
   retry(): void;
 };
 
@@ -38,6 +40,8 @@ export function usePairing(connector: Connector | undefined): PairingWait {
   const { connection: controller, environment, stores } = useControllers();
   const [namespace] = useState(() => stores.$activeNamespace.get());
   const [isUnloaded, setUnloaded] = useState(false);
+  /** The failure after which a second has passed. */
+  const [retryable, setRetryable] = useState<number | 'unloaded'>();
   const { uri, expiresAt } = useStore(connector?.pairing?.$state ?? NO_PAIRING);
   const connections = useStore(stores.$connections);
   const connection = connections[namespace] ?? { status: 'disconnected' };
@@ -48,6 +52,7 @@ export function usePairing(connector: Connector | undefined): PairingWait {
 
   const ask = useCallback(() => {
     setUnloaded(false);
+    setRetryable(undefined);
     if (!connector) return;
     controller.load().then(
       (loaded) => void loaded.connect(connector, namespace).catch(() => {}),
@@ -69,9 +74,16 @@ export function usePairing(connector: Connector | undefined): PairingWait {
     [stage, attempt, environment, ask],
   );
 
+  const failed = stage === 'failed' || stage === 'refused' ? (isUnloaded ? 'unloaded' : attempt) : undefined;
+  useEffect(
+    () => (failed === undefined ? undefined : environment.setTimer(() => setRetryable(failed), PAIRING_RETRY_MS)),
+    [failed, environment],
+  );
+  const canRetry = failed === undefined || failed === retryable;
+
   const details = failure?.error.details ?? failure?.error.message;
 
-  return { stage, uri, expiresAt, details, retry: ask };
+  return { stage, uri, expiresAt, details, canRetry, retry: () => canRetry && ask() };
 }
 
 function toStage(isConnected: boolean, error: ConnectError | undefined): PairingStage {
