@@ -7,9 +7,12 @@ export async function askAtOnce({ page }, namespace, call) {
   await page.reload({ waitUntil: 'commit' });
   return page.evaluate(
     async ([name, request]) => {
-      const getModal = () => globalThis[Symbol.for('w3m.registry')]?.get();
-      while (!getModal()?.getAccount(name)) await new Promise((resolve) => requestAnimationFrame(resolve));
-      const modal = getModal();
+      const find = () => {
+        const modal = globalThis[Symbol.for('w3m.registry')]?.get();
+        return modal?.getAccount(name) && modal;
+      };
+      let modal;
+      while (!(modal = find())) await new Promise((resolve) => requestAnimationFrame(resolve));
       const { status } = modal.getAccount(name);
       const provider = modal.getProvider(name);
       if (!provider) return { status, provider: 'none' };
