@@ -35,7 +35,7 @@ const ask = async (capabilities: unknown, assets?: unknown, more: object = {}) =
 };
 
 describe('the assets that a wallet lists', () => {
-  it('are asked for with account and chain filter after the capabilities, and converted to token rows [S:82] [S:221]', async () => {
+  it('are asked for with account and chain filter after the capabilities, and converted to token rows [S:78] [S:221]', async () => {
     const native = asset({ address: 'native', type: 'NATIVE', balance: '0xde0b6b3a7640001' }, { symbol: 'ETH', decimals: 18, price: 0 });
     const { asked, tokens } = await ask(CAN, { '0x7a69': [asset(), native], '0x1': [asset()] });
     expect(asked).to.deep.equal([
