@@ -63,7 +63,6 @@ const MODAL_PARTS = {
   footer: 'The footer.',
   toast: 'A short word about what was done.',
   alert: 'A word about what is wrong with the page itself.',
-  banner: 'A line under the header that holds for every view.',
   notice: 'A word about what went wrong, or what to know.',
   hero: 'Picture, title and text of a view with one thing to say.',
   plate: 'The white ground of a group.',

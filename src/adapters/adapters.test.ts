@@ -15,6 +15,7 @@ const evm = createAdapter({ environment: createTestEnvironment(), networks: [loc
 
 itBehavesLikeAnAdapter('eip155', () => ({
   adapter: evm,
+  hasOnChainSignatures: true,
   network: local,
   addresses: [
     [ADA.toLowerCase(), ADA],

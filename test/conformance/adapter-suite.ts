@@ -14,6 +14,8 @@ export type AdapterRig = {
   readonly chains: readonly (readonly [answer: unknown, reference: string])[];
   /** An answer to a call for a signature that is one. */
   readonly signature: string;
+  /** Whether a wallet may answer `0x`, because a contract keeps the signature on chain. Default: no. */
+  readonly hasOnChainSignatures?: boolean;
   /** Reads the first address's balance where whoever is asked for it, a wallet or a node, answers so. */
   getBalance(answer: unknown): Promise<bigint>;
   /** An answer to a balance call → base units; `undefined` where the answer is no balance. */
@@ -62,7 +64,7 @@ export function itBehavesLikeAnAdapter(name: string, createRig: () => AdapterRig
     });
 
     it('has a text signed, passes a refusal on, and takes no nonsense for a signature', async () => {
-      const { adapter, addresses, signature } = createRig();
+      const { adapter, addresses, signature, hasOnChainSignatures } = createRig();
       const address = addresses[0]![1];
       const ask = (answer: () => unknown) =>
         adapter.signMessage({ provider: { request: async () => answer() }, address, message: 'Sign in \u2603' }).then(
@@ -74,8 +76,10 @@ export function itBehavesLikeAnAdapter(name: string, createRig: () => AdapterRig
         throw Object.assign(new Error('no'), { code: 4001 });
       };
       expect(await ask(refuse)).to.equal('refused: 4001');
-      for (const bad of [undefined, null, '', '0x', '0xzz', 7, {}, []])
+      for (const bad of [undefined, null, '', '0xzz', 7, {}, []])
         expect(await ask(() => bad), String(bad)).to.equal('refused: UNREADABLE_SIGNATURE');
+      // An EVM contract may keep its signature on chain: then the wallet answers no bytes, and the contract is asked.
+      expect(await ask(() => '0x')).to.equal(hasOnChainSignatures ? '0x' : 'refused: UNREADABLE_SIGNATURE');
     });
 
     if (createRig().adapter.loadTransfers) {
