@@ -119,7 +119,12 @@ journeyWithoutBlocks(
     await visitor.byId('account-button').click();
     await visitor.page.clock.runFor(100_000);
     await says('Not seen by the network yet. Harbor may know more.');
-    assert.equal(await visitor.byId('w3m-toast').count(), 0);
+    // The clock was moved past the time-out of the balance, which may say so; of the payment nothing is said.
+    const toasts = await visitor.byId('w3m-toast').allTextContents();
+    assert.deepEqual(
+      toasts.filter((text) => text !== 'Token Balance Unavailable'),
+      [],
+    );
     isHidden = false;
     await call(visitor, 'anvil_mine', ['0x1']);
     await runUntil(visitor, 'pending-confirmed');
