@@ -51,6 +51,10 @@ export function parseProviderFailure(thrown: unknown): ProviderFailure {
   return { code, text, details: code === undefined ? text : `${text} (code ${code})` };
 }
 
+/** Whether an error, or one that it wraps, has one of these codes. */
+export const hasErrorCode = (thrown: unknown, codes: readonly number[]): boolean =>
+  findCause(thrown, (layer): layer is unknown => hasNumericCode(layer) && codes.includes(Number(layer.code))) !== undefined;
+
 /** Whether a wallet's answer means that the visitor said no: code 4001, or the words wallets use without it. */
 export function isUserRejection(thrown: unknown): boolean {
   const { code, text } = parseProviderFailure(thrown);

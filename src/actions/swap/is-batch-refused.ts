@@ -1,8 +1,4 @@
-/** How deep wallets and libraries wrap an error. */
-const MAX_DEPTH = 8;
-
-/** EIP-1193: the visitor said no. */
-const USER_REJECTED = 4001;
+import { hasErrorCode, PROVIDER_ERROR_CODES } from '../../errors/provider-errors.js';
 
 /**
  * Codes by which a wallet refuses several calls in one before it has signed anything.
@@ -27,25 +23,5 @@ const REFUSALS: readonly number[] = [
  * asked for one by one. A 4001 anywhere in the error is a decline, and no refusal.
  */
 export function isBatchRefused(thrown: unknown): boolean {
-  const codes = listCodes(thrown);
-  return !codes.includes(USER_REJECTED) && codes.some((code) => REFUSALS.includes(code));
-}
-
-/** The codes of an error and of those that it wraps: `cause`, `data.cause`, `data.originalError`. */
-function listCodes(thrown: unknown): readonly number[] {
-  const codes: number[] = [];
-  const seen = new Set<unknown>();
-  const visit = (value: unknown, depth: number) => {
-    if (typeof value !== 'object' || value === null || seen.has(value) || depth > MAX_DEPTH) return;
-    seen.add(value);
-    const { code, cause, data } = value as { code?: unknown; cause?: unknown; data?: unknown };
-    if (typeof code === 'number' || (typeof code === 'string' && /^-?\d+$/.test(code))) codes.push(Number(code));
-    visit(cause, depth + 1);
-    if (typeof data !== 'object' || data === null) return;
-    const inner = data as { cause?: unknown; originalError?: unknown };
-    visit(inner.cause, depth + 1);
-    visit(inner.originalError, depth + 1);
-  };
-  visit(thrown, 0);
-  return codes;
+  return !hasErrorCode(thrown, [PROVIDER_ERROR_CODES.userRejected]) && hasErrorCode(thrown, REFUSALS);
 }
