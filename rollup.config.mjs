@@ -5,6 +5,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import esbuild, { minify } from 'rollup-plugin-esbuild';
+import { CHUNK_NAMES, claimModules } from './test/tools/chunk-plan.mjs';
 import { importMap, integrityText } from './test/tools/rollup-importmap.mjs';
 import { minifyCss } from './test/tools/rollup-minify-css.mjs';
 import { sbom } from './test/tools/rollup-sbom.mjs';
@@ -60,91 +61,32 @@ export const onwarn = (warning) => {
   throw Object.assign(new Error(warning.message), { id: warning.id });
 };
 
-const paths = (files) => files.map((file) => join(root, file));
-/**
- * What a page carries before anybody touches it. The package's entry itself is not among them: it also exports errors that
- * only later chunks throw, and an idle page would carry those for them.
- */
-const IDLE_ENTRIES = paths(['src/client/create-modal.ts', 'elements/w3m-button/index.ts']);
-/** What a returning visitor's page loads by itself. */
-const ENGINE_ENTRIES = paths(['src/client/engine.ts', 'src/client/get-storage.ts', 'src/ui/tokens.styles.ts']);
-/** What the first opening loads on top. */
-const SHELL_ENTRIES = paths(['src/modal/mount-shell.tsx', 'src/features/connect/index.ts']);
+const inRoot = (id) => id.replace(/^\0/, '').replace(/\?.*$/, '').replaceAll('\\', '/').replace(root.replaceAll('\\', '/'), '');
+const plans = new WeakMap();
 
-const GROUPS = [
-  ['core', IDLE_ENTRIES],
-  // The tags are entries of their own and must not lead to what they load later.
-  [undefined, paths(['elements/index.ts'])],
-  ['engine', ENGINE_ENTRIES],
-  ['shell', SHELL_ENTRIES],
-];
-/**
- * What a page names to have sign-in. Apart from what `w3m-elements/siwx` has for servers, so that a host's bundler leaves that
- * for the first sign-in.
- */
-const isSiwxStart = (id) => /[\\/]src[\\/]siwx[\\/](create-browser-siwx|create-cookie-session|to-siwx|lazy-siwx)\.ts$/.test(id);
-/** React is the host's, or a file of its own. */
-const isReact = (id) => /node_modules[\\/](react|react-dom|scheduler)[\\/]/.test(id);
-const isNamed = ({ name }) => name === 'react' || GROUPS.some(([group]) => group === name);
-const closures = new WeakMap();
-
-/** The modules of each group: everything that its entries import statically and no earlier group has. */
-function groupModules(getModuleInfo) {
-  const names = new Map();
-  for (const [name, entries] of GROUPS) {
-    const seen = new Set();
-    const visit = (id) => {
-      if (seen.has(id) || isReact(id)) return;
-      seen.add(id);
-      if (!names.has(id)) names.set(id, name);
-      getModuleInfo(id)?.importedIds.forEach(visit);
-    };
-    entries.forEach(visit);
-  }
-  return names;
+/** The graph of a build, as the chunk plan reads it. */
+function readGraph({ getModuleIds, getModuleInfo }) {
+  const infos = [...getModuleIds()].map(getModuleInfo).filter(({ isExternal }) => !isExternal);
+  return new Map(
+    infos.map(({ id, importedIds, dynamicallyImportedIds, isEntry }) => [
+      inRoot(id),
+      { imports: importedIds.map(inRoot), loads: dynamicallyImportedIds.map(inRoot), isEntry },
+    ]),
+  );
 }
 
-/**
- * Puts what is always loaded together into one file: an idle page, the engine, the first opening. Files of a hundred bytes
- * each compress badly and cost a request; a host's bundler sees one module instead of twenty.
- */
-function groupChunk(id, { getModuleInfo }) {
-  const names = closures.get(getModuleInfo) ?? groupModules(getModuleInfo);
-  closures.set(getModuleInfo, names);
-  return definesTag(id) ? undefined : (names.get(id) ?? (isSiwxStart(id) ? 'siwx-start' : undefined));
-}
-
-/**
- * What connecting an extension loads on top, of our own: cut up by every later chunk that shares a module with it, it would be
- * a dozen files of some hundred bytes each. What the package's entry exports lies with that.
- */
-const CONNECT_ENTRIES = paths(['src/client/create-connection.ts', 'src/adapters/eip155/index.ts']);
-const PACKAGE_ENTRIES = paths(['src/index.ts', 'src/cdn.ts']);
-const connects = new WeakMap();
-function connectModules(getModuleInfo) {
-  const visit = (id, seen) => {
-    if (seen.has(id) || /[\\/]node_modules[\\/]/.test(id)) return seen;
-    seen.add(id);
-    getModuleInfo(id)?.importedIds.forEach((each) => visit(each, seen));
-    return seen;
-  };
-  const exported = PACKAGE_ENTRIES.reduce((seen, id) => visit(id, seen), new Set());
-  const connect = CONNECT_ENTRIES.reduce((seen, id) => visit(id, seen), new Set());
-  return new Set([...connect].filter((id) => !exported.has(id)));
-}
-
-/** The same for a page whose entry carries the idle part itself. */
-const groupLazyChunk = (id, api) => {
-  if (isReact(id)) return 'react';
-  const name = groupChunk(id, api);
-  if (name !== undefined || definesTag(id)) return name === 'core' ? undefined : name;
-  const connect = connects.get(api.getModuleInfo) ?? connectModules(api.getModuleInfo);
-  connects.set(api.getModuleInfo, connect);
-  return connect.has(id) ? 'connect' : undefined;
+/** The chunk of a module, by test/tools/chunk-plan.mjs. @param inEntry Chunks that the page's entry carries itself. */
+const planChunks = (inEntry) => (id, api) => {
+  const plan = plans.get(api.getModuleInfo) ?? claimModules(readGraph(api));
+  plans.set(api.getModuleInfo, plan);
+  const name = isReact(id) ? 'react' : plan.get(inRoot(id));
+  return inEntry.includes(name) ? undefined : name;
 };
+const isReact = (id) => /node_modules[\\/](react|react-dom|scheduler)[\\/]/.test(id);
+const isNamed = ({ name }) => name === 'react' || CHUNK_NAMES.includes(name);
 
 /** How the browser's files are divided; also what the size budgets are measured with. */
-export const browserChunks = { manualChunks: groupLazyChunk, onlyExplicitManualChunks: true };
+export const browserChunks = { manualChunks: planChunks(['core']), onlyExplicitManualChunks: true };
 
 /** Chunks do nothing by being imported, so importing one for nothing is left out; bundlers warn about it. */
 const dropBareImports = {
@@ -172,7 +114,7 @@ export const esm = {
       isNamed(chunk)
         ? `chunks/${chunk.name}-[hash].js`
         : `${chunk.moduleIds.some(definesTag) ? 'elements' : 'chunks'}/${chunkName(chunk)}-[hash].js`,
-    manualChunks: groupChunk,
+    manualChunks: planChunks([]),
     onlyExplicitManualChunks: true,
     banner: (chunk) => (chunk.name.startsWith('react/') ? '"use client";' : ''),
     hoistTransitiveImports: false,
@@ -199,7 +141,8 @@ export const cdn = {
     format: 'es',
     entryFileNames: '[name].js',
     chunkFileNames: (chunk) => `${isNamed(chunk) ? chunk.name : chunkName(chunk)}-[hash].js`,
-    ...browserChunks,
+    manualChunks: planChunks(['core', 'api', 'tags']),
+    onlyExplicitManualChunks: true,
     hoistTransitiveImports: false,
   },
 };

@@ -16,8 +16,16 @@ import type { ModalOptions } from './config/options.js';
  * @throws {InvalidOptionsError} naming every field that does not fit.
  */
 export function createModal(options?: ModalOptions): Modal {
-  return createModalWith({ defineModal: () => import('../elements/w3m-modal/index.js') }, options);
+  return createModalWith({ loadDialog }, options);
 }
+
+/** Requests all that an opening paints at once: what is imported by an import would cost one more round trip. */
+const loadDialog = (hasAccount: boolean) =>
+  Promise.all([
+    import('../elements/w3m-modal/index.js'),
+    import('./modal/mount-shell.js'),
+    ...(hasAccount ? [import('./features/account/index.js'), import('./controllers/query/query-controller.js')] : []),
+  ]);
 
 /** The page's modal, or `undefined` before `createModal` and after `destroy()`. */
 export function getModal(): Modal | undefined {

@@ -21,8 +21,8 @@ import { atom } from '../utils/atom.js';
 
 /** What the package entry lends to an instance, so that this folder knows no tags. */
 export type ModalParts = {
-  /** Defines `<w3m-modal>`. */
-  defineModal(): Promise<unknown>;
+  /** Defines `<w3m-modal>` and fetches what it paints first: the account, or the list of wallets. */
+  loadDialog(hasAccount: boolean): Promise<unknown>;
   /** The options as they were given. */
   readonly serialisedOptions: string;
 };
@@ -44,7 +44,7 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
   const place = (loaded: Engine) => (loaded.assertUsable().placeTag(), loaded.controllers);
   /** Loads what an opening needs: the controllers and the dialog's tag, side by side. */
   const prepare = async () => {
-    [ready] = await Promise.all([loadEngine(), parts.defineModal()]);
+    [ready] = await Promise.all([loadEngine(), parts.loadDialog(!!getAccount())]);
     // The instance may have been destroyed while the other part was on its way.
     return place(ready);
   };

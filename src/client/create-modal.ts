@@ -13,7 +13,7 @@ import { getRegistry } from './registry.js';
  *
  * @throws {InvalidOptionsError} naming every field that does not fit.
  */
-export function createModalWith(parts: Pick<ModalParts, 'defineModal'>, options: ModalOptions = {}): Modal {
+export function createModalWith(parts: Pick<ModalParts, 'loadDialog'>, options: ModalOptions = {}): Modal {
   assertOptions(options);
   const environment = createEnvironment();
   const registry = options.register !== false && environment.window ? getRegistry() : undefined;
