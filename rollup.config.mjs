@@ -54,14 +54,15 @@ const sources = [
 
 /** Messages that say nothing about this code; everything else stops the build. */
 export const onwarn = (warning) => {
-  if (['MODULE_LEVEL_DIRECTIVE', 'THIS_IS_UNDEFINED'].includes(warning.code)) return;
+  // A page that does not use a part of the package has that part's chunk empty.
+  if (['MODULE_LEVEL_DIRECTIVE', 'THIS_IS_UNDEFINED', 'EMPTY_BUNDLE'].includes(warning.code)) return;
   // A dependency asks for Node's sockets where the page has none; pages have.
   if (warning.plugin === 'esbuild-minify' && warning.message.includes('unsupported-require-call')) return;
   if (warning.id?.includes('node_modules') || warning.ids?.some((id) => id.includes('node_modules'))) return;
   throw Object.assign(new Error(warning.message), { id: warning.id });
 };
 
-const inRoot = (id) => id.replace(/^\0/, '').replace(/\?.*$/, '').replaceAll('\\', '/').replace(root.replaceAll('\\', '/'), '');
+const inRoot = (id) => id.replaceAll('\\', '/').replace(root.replaceAll('\\', '/'), '');
 const plans = new WeakMap();
 
 /** The graph of a build, as the chunk plan reads it. */
@@ -141,7 +142,7 @@ export const cdn = {
     format: 'es',
     entryFileNames: '[name].js',
     chunkFileNames: (chunk) => `${isNamed(chunk) ? chunk.name : chunkName(chunk)}-[hash].js`,
-    manualChunks: planChunks(['core', 'api', 'tags']),
+    manualChunks: planChunks(['core', 'api', 'base', 'tags']),
     onlyExplicitManualChunks: true,
     hoistTransitiveImports: false,
   },

@@ -1,181 +1,218 @@
-import { posix } from 'node:path';
-
 /**
  * The chunks of the package, by purpose: which source modules are downloaded together. `dist/esm` and `dist/cdn` are
- * divided alike, so a host's bundler gets one module per purpose instead of one per file.
+ * divided alike, so a host's bundler gets one module for each purpose instead of one for each file.
  *
- * Modules are claimed in this order, each group with its static imports: a group imports only groups above it, so no two
- * chunks import each other.
+ * Steps are taken in order. A step claims its modules and everything that they import statically, as far as no step before
+ * it has; so a chunk imports only chunks of earlier steps, and no two chunks import each other.
  */
 
-/** What is downloaded in a fixed order: the page, the first opening, connecting, the account. */
-const FIRST = [
-  ['core', /^(src\/client\/create-modal\.ts|elements\/w3m-button\/index\.ts)$/],
-  ['api', /^src\/index\.ts$/],
-  ['tags', /^elements\/index\.ts$/],
-  [
-    'engine',
-    /^src\/(client\/(engine|get-storage)|features\/find-later|config\/(constants|sdk)|api\/(define-endpoint|catalog\/image-paths)|connectors\/connector|controllers\/(get-sign-in-desk|catalog-picture|network\/network-image|connection\/offered-namespaces)|storage\/(native-balance-key|account-cache-keys)|utils\/(format-address|format-units))\.ts$/,
-  ],
-  ['list', /^src\/(modal\/(mount-shell|view-broken)\.tsx|modal\/after-view\.ts|ui\/shake\.ts|features\/connect\/index\.ts)$/],
-  [
-    'connect',
-    /^src\/(client\/(create-connection|adapters|actions|restored-provider)|adapters\/eip155\/(index|create-node-client|sign-message)|connectors\/registry\.later|controllers\/(network\/network-controller|requests-controller|alert-controller)|errors\/alert-codes)\.ts$/,
-  ],
-  ['account-face', /^elements\/button\/account-face\.ts$/],
-  ['errors', /^src\/((features|actions)\/[\w-]+\/[\w-]+-errors|adapters\/(transfers|swaps)|bridges\/headless\/\w+-\w+-error)\.ts$/],
-  [
-    'query',
-    /^src\/(controllers\/query\/(query-controller|data-api|wallet-assets)|client\/get-served-balance|api\/blockchain\/get-history|storage\/login-key|adapters\/eip155\/names\/index|controllers\/connection\/find-login)\.ts$/,
-  ],
-  // Runs on pages on which the modal was never opened: no view is in it.
-  ['background', /^src\/(features\/(account\/keep-balance|keep-pending)|controllers\/pending\/follow-pending)\.ts$/],
-  ['endpoints', /^src\/api\/(blockchain|catalog)\//],
-  // `createHeadless`; its flows come when they are called.
-  ['headless', /^src\/bridges\/headless\/headless\.ts$/],
-  // Apart from what `w3m-elements/siwx` has for servers: a host's bundler leaves that for the first sign-in.
-  ['siwx-start', /^src\/siwx\/(create-browser-siwx|create-cookie-session|lazy-siwx)\.ts$/],
-];
+/** Files of a folder by their names. */
+const files = (folder, ...names) => names.map((name) => new RegExp(`^${folder}/${name}\\.tsx?$`));
+const headless = (...names) => files('src/bridges/headless', ...names);
 
-/** Views, in the order in which a visitor comes to them. */
-const VIEWS = [
-  // Primitives of every view after the list.
-  [
-    'controls',
-    /^src\/(ui\/(button|glyph|skeleton-row|notice|pill|address|short-address)\.tsx|ui\/(button|list|text)\.styles\.ts|features\/contributed-part\.tsx|controllers\/query\/use-query\.ts|controllers\/use-wallet-image\.ts|client\/create-messages\.ts|config\/feature-orders\.ts)$/,
-  ],
-  ['connecting', /^src\/features\/connecting\/index\.ts$/],
-  // The rows and tiles that features put into the list of wallets and into the account, without what is behind them.
-  [
-    'methods',
-    /^src\/features\/(connect\/(connect-frame|wallets-wanted)|email\/email-field|social\/social-part|wallet-connect\/wallet-connect-row|all-wallets\/([\w-]+-rows?|find-hidden))\.tsx?$/,
-  ],
-  [
-    'account',
-    /^src\/features\/(account\/(index|account-tabs|portfolio-total)|pending\/index|pending-rows|(send|swap|buy|receive)\/\w+-part|names\/name-row|smart-sessions\/sessions-row|login-account\/login-rows)\.tsx?$/,
-  ],
+const ENGINE = [
+  ...files('src/client', 'engine', 'get-storage'),
+  ...files('src/features', 'find-later'),
+  ...files('src/config', 'constants', 'sdk'),
+  ...files('src/api', 'define-endpoint', 'catalog/image-paths'),
+  ...files('src/connectors', 'connector'),
+  ...files('src/controllers', 'get-sign-in-desk', 'catalog-picture', 'network/network-image', 'connection/offered-namespaces'),
+  ...files('src/storage', 'native-balance-key', 'account-cache-keys'),
+  ...files('src/utils', 'format-address', 'format-units'),
 ];
+/** Everything that the first painted list needs. */
+const LIST = [
+  ...files('src/modal', 'mount-shell', 'view-broken', 'after-view'),
+  ...files('src/ui', 'shake'),
+  ...files('src/features/connect', 'index'),
+];
+const FACE = files('elements/button', 'account-face');
+const PAGE = [
+  ...files('src/client', 'load-locale'),
+  ...files('src/ui', 'tokens-fixed.styles'),
+  ...files('src/i18n', 'load-texts', 'pseudo-locale', 'locales/registry'),
+];
+const TAGS = files('elements', 'index');
+const CONNECT = [
+  ...files('src/client', 'create-connection', 'adapters', 'actions', 'restored-provider'),
+  ...files('src/adapters/eip155', 'index', 'create-node-client', 'sign-message'),
+  ...files('src/connectors', 'registry.later'),
+  ...files('src/controllers', 'network/network-controller', 'requests-controller', 'alert-controller'),
+  ...files('src/errors', 'alert-codes'),
+];
+const FLOWS = {
+  'sign-in-flow': [...headless('sign-in'), ...files('src/features/sign-in', 'messages')],
+  'login-flow': [...headless('logins', 'log-in-with-\\w+'), ...files('src/features/social', 'take-up-redirect')],
+  'send-flow': headless('prepare-transfer'),
+  'names-flow': headless('names'),
+  'buy-flow': headless('prepare-buying'),
+  'swap-flow': headless('prepare-swap', 'swap-tokens'),
+};
 
-/** What a visitor may do then, each downloaded when it is wanted. The roots of a group are its entries and dynamic imports. */
-const PURPOSES = [
-  ['wallets', /^src\/features\/(all-wallets|wallet-connect|help|connect|namespaces|networks)\//],
-  ['login', /^src\/features\/(email|social|login-account)\//],
-  ['holdings', /^src\/features\/(tokens|nfts|activity|receive|account)\//],
-  ['send', /^src\/features\/send\//],
-  ['swap', /^src\/features\/swap\//],
-  ['buy', /^src\/features\/buy\//],
-  ['names', /^src\/features\/names\//],
-  ['siwx', /^src\/(features\/sign-in\/watch-sign-in|siwx\/(?!verify\/|index))/],
-  ['sign-in', /^src\/features\/sign-in\/index/],
-  ['smart-sessions', /^src\/features\/smart-sessions\//],
-  ['approve', /^src\/(features\/approve|adapters\/\w+\/requests)/],
-  ['transfers', /^src\/(adapters\/eip155\/(transfers|swaps)|controllers\/pending)\//],
-  ['walletconnect', /^src\/connectors\/walletconnect\//],
-  ['embedded', /^src\/(connectors\/embedded\/|embedded-wallet\/|client\/create-embedded-host)/],
-  ['solana', /^src\/(adapters\/solana\/(?!transfers|requests)|connectors\/standard\/)/],
-  ['solana-transfers', /^src\/adapters\/solana\/transfers\//],
-  ['polkadot', /^src\/(adapters|connectors)\/polkadot\//],
-  ['bitcoin', /^src\/adapters\/bip122\//],
-  ['verify', /^src\/siwx\/verify\//],
-  ['analytics', /^src\/features\/(analytics|project)\//],
-  ['manifest', /^src\/client\/(network-manifest|read-diagnostics)\.ts$/],
-  ['page', /^src\/(client\/load-locale|ui\/tokens-fixed\.styles|i18n\/(load-texts|pseudo-locale|locales\/registry))\.ts$/],
-  ['locale-ar', /^src\/i18n\/locales\/ar\/(index|core)\.ts$/],
-  ['locale-ar-rest', /^src\/i18n\/locales\/ar\//],
-];
+/** What is downloaded at most one at a time: `shared` by several of these purposes goes into chunks of its own. */
+const PURPOSES = {
+  wallets: [/^src\/features\/(all-wallets|wallet-connect|help|connect|namespaces|networks)\//],
+  login: [/^src\/features\/(email|social|login-account)\//],
+  holdings: [/^src\/features\/(tokens|nfts|activity|receive|account)\//],
+  send: [/^src\/features\/send\//],
+  swap: [/^src\/features\/swap\//],
+  buy: [/^src\/features\/buy\//],
+  names: [/^src\/features\/names\//],
+  siwx: [/^src\/(features\/sign-in\/watch-sign-in|siwx\/(?!verify\/|index))/],
+  'sign-in': files('src/features/sign-in', 'index'),
+  'smart-sessions': [/^src\/features\/smart-sessions\//],
+  approve: [/^src\/(features\/approve|adapters\/\w+\/requests)/],
+  transfers: [/^src\/(adapters\/eip155\/(transfers|swaps)|controllers\/pending)\//],
+  walletconnect: [/^src\/connectors\/walletconnect\//],
+  embedded: [/^src\/(connectors\/embedded\/|embedded-wallet\/|client\/create-embedded-host)/],
+  solana: [/^src\/(adapters\/solana\/(?!transfers|requests)|connectors\/standard\/)/],
+  'solana-transfers': [/^src\/adapters\/solana\/transfers\//],
+  polkadot: [/^src\/(adapters|connectors)\/polkadot\//],
+  bitcoin: [/^src\/adapters\/bip122\//],
+  analytics: [/^src\/features\/(analytics|project)\//],
+  page: PAGE,
+  'locale-ar': files('src/i18n/locales/ar', 'index', 'core'),
+  'locale-ar-rest': [/^src\/i18n\/locales\/ar\//],
+  // Last: they read what others do, and what they share with one purpose alone belongs to that one.
+  verify: [/^src\/siwx\/verify\//],
+  manifest: files('src/client', 'network-manifest', 'read-diagnostics'),
+};
+const READERS = ['verify', 'manifest'];
 
 /**
- * What `w3m-elements/headless` and the views do alike, by the function of headless that needs it: no view is among it, so that
- * headless brings no React DOM. What two of them share is the chunk `flows`.
+ * The steps: `roots` are claimed with their imports; of `shared` (root sets) what at least two of them reach; of `purposes` what
+ * at least two purposes reach and `where` matches.
  */
-const FLOWS = [
-  ['flows', 'account-data'],
-  ['sign-in-flow', 'sign-in', '../../features/sign-in/messages'],
-  ['login-flow', 'logins', 'log-in-with-email', 'log-in-with-social', '../../features/social/take-up-redirect'],
-  ['send-flow', 'prepare-transfer'],
-  ['names-flow', 'names'],
-  ['buy-flow', 'prepare-buying'],
-  ['swap-flow', 'prepare-swap', 'swap-tokens'],
+const STEPS = [
+  // Every page.
+  { chunk: 'core', roots: [...files('src/client', 'create-modal'), ...files('elements/w3m-button', 'index')] },
+  { chunk: 'api', roots: files('src', 'index') },
+  { chunk: 'base', shared: [TAGS, [...ENGINE, ...LIST, ...FACE, ...PAGE, ...CONNECT]] },
+  { chunk: 'tags', roots: TAGS },
+  // The first opening, connecting, and what a page does on which the modal was never opened: no view but the list.
+  { chunk: 'engine', roots: ENGINE },
+  { chunk: 'list', roots: LIST },
+  { chunk: 'connect', roots: CONNECT },
+  { chunk: 'account-face', roots: FACE },
+  {
+    chunk: 'errors',
+    roots: [
+      /^src\/(features|actions)\/[\w-]+\/[\w-]+-errors\.ts$/,
+      ...files('src/adapters', 'transfers', 'swaps'),
+      ...headless('\\w+-\\w+-error'),
+    ],
+  },
+  {
+    chunk: 'query',
+    roots: [
+      ...files('src/controllers', 'query/(query-controller|data-api|wallet-assets)', 'connection/find-login'),
+      ...files('src/client', 'get-served-balance'),
+      ...files('src/api/blockchain', 'get-history'),
+      ...files('src/storage', 'login-key'),
+      ...files('src/adapters/eip155', 'names/index'),
+    ],
+  },
+  {
+    chunk: 'background',
+    roots: [...files('src/features', 'account/keep-balance', 'keep-pending'), ...files('src/controllers', 'pending/follow-pending')],
+  },
+  { chunk: 'endpoints', roots: [/^src\/api\/(blockchain|catalog)\//] },
+  { chunk: 'headless', roots: headless('headless') },
+  // Apart from what `w3m-elements/siwx` has for servers: a host's bundler leaves that for the first sign-in.
+  { chunk: 'siwx-start', roots: files('src/siwx', 'create-browser-siwx', 'create-cookie-session', 'lazy-siwx') },
+  // What views and `w3m-elements/headless` do alike. No view is in it, so that headless brings no React DOM.
+  { chunk: 'flows', shared: Object.values(FLOWS), roots: headless('account-data') },
+  ...Object.entries(FLOWS).map(([chunk, roots]) => ({ chunk, roots })),
+  // Views, in the order in which a visitor comes to them: first the primitives of all but the list.
+  {
+    chunk: 'controls',
+    roots: [
+      ...files('src/ui', 'button', 'glyph', 'skeleton-row', 'notice', 'pill', 'address', 'short-address', '(button|list|text)\\.styles'),
+      ...files('src/features', 'contributed-part'),
+      ...files('src/controllers', 'query/use-query', 'use-wallet-image'),
+      ...files('src/client', 'create-messages'),
+      ...files('src/config', 'feature-orders'),
+    ],
+  },
+  { chunk: 'connecting', roots: files('src/features/connecting', 'index') },
+  // The rows and tiles that features put into the list of wallets and into the account, without what is behind them.
+  {
+    chunk: 'methods',
+    roots: [
+      ...files('src/features/connect', 'connect-frame', 'wallets-wanted'),
+      ...files('src/features', 'email/email-field', 'social/social-part', 'wallet-connect/wallet-connect-row'),
+      ...files('src/features/all-wallets', '[\\w-]+-rows?', 'find-hidden'),
+    ],
+  },
+  {
+    chunk: 'account',
+    roots: [
+      ...files('src/features/account', 'index', 'account-tabs', 'portfolio-total'),
+      ...files('src/features', 'pending/index', 'pending-rows', '(send|swap|buy|receive)/\\w+-part'),
+      ...files('src/features', 'names/name-row', 'smart-sessions/sessions-row', 'login-account/login-rows'),
+    ],
+  },
+  // What several purposes share.
+  { chunk: 'evm', purposes: true, where: /^src\/(actions|adapters\/eip155|storage|controllers|utils)\/(?!.*\buse-)/ },
+  { chunk: 'ui', purposes: true, where: /^src\/(ui|features|controllers|i18n)\// },
+  { chunk: 'common', purposes: true, where: /./ },
+  ...Object.entries(PURPOSES).map(([chunk, roots]) => ({ chunk, roots, isOnlyLoaded: true })),
 ];
 
-/** Purposes that list what others do; what they share with one purpose belongs to that one. */
-const QUIET = ['manifest', 'verify'];
+/** The names of the chunks. */
+export const CHUNK_NAMES = [...new Set(STEPS.map(({ chunk }) => chunk))];
 
-/** What several purposes share, by what it is. */
-const SHARED = [
-  ['evm', /^src\/(actions|adapters\/eip155|storage|controllers|utils)\/(?!.*\buse-)/],
-  ['ui', /^src\/(ui|features|controllers|i18n)\//],
-  ['common', /./],
-];
-
-/** The names that the plan gives. */
-export const CHUNK_NAMES = [...FIRST, ...FLOWS, ...VIEWS, ...PURPOSES, ...SHARED].map(([name]) => name);
-
+/** Dependencies that are claimed, with what claims them; the bundler divides any other one by who uses it. */
+const CLAIMS_DEPENDENCIES = ['core', 'engine', 'list'];
 /** A module that defines a tag by being imported: always a file of its own. */
 const definesTag = (id) => /^elements\/.*index\.ts$/.test(id);
-const isOwn = (id) => /^(src|elements|react)\//.test(id);
-const isReact = (id) => /^node_modules\/(react|react-dom|scheduler)\//.test(id);
+/** Left to the bundler: React is a file of its own or the host's; hooks and the testing kit are reached by their entries alone. */
+const isApart = (id) => /^\0|^node_modules\/(react|react-dom|scheduler)\/|^(react|src\/testing)\//.test(id);
+const isOwn = (id) => /^(src|elements)\//.test(id);
 
 /**
  * Claims the modules of a graph for chunks.
  *
  * @param graph - `Map<id, { imports, loads, isEntry }>`: per module its static and dynamic imports. Ids start at the root.
- * @returns `Map<id, name>`; a module that is not in it is left to the bundler: entries, and what one entry alone reaches.
+ * @returns `Map<id, chunk>`; a module that is not in it is left to the bundler: entries, and what one entry alone reaches.
  */
 export function claimModules(graph) {
-  const ids = [...graph.keys()].toSorted();
+  const ids = [...graph.keys()].filter(isOwn).toSorted();
   const loaded = new Set([...graph.values()].flatMap(({ loads }) => loads));
-  const isRoot = (id) => isOwn(id) && !definesTag(id) && (loaded.has(id) || graph.get(id).isEntry);
   const chunks = new Map();
-  const isOpen = (id) => graph.has(id) && !chunks.has(id) && !isReact(id) && !/^(react|src\/testing)\//.test(id);
 
-  /** Visits a module and all that it imports statically, as far as no chunk has it. */
-  const visit = (id, seen) => {
-    if (seen.has(id) || !isOpen(id)) return seen;
-    seen.add(id);
-    graph.get(id).imports.forEach((each) => visit(each, seen));
+  /** The modules that `roots` reach by static imports, as far as no chunk has them. */
+  const reach = (roots, seen = new Set()) => {
+    for (const id of roots) {
+      if (seen.has(id) || !graph.has(id) || chunks.has(id) || isApart(id)) continue;
+      seen.add(id);
+      reach(graph.get(id).imports, seen);
+    }
     return seen;
   };
-  const claim = (roots, name, isWanted = () => true) => {
-    const seen = new Set();
-    roots.forEach((id) => visit(id, seen));
-    for (const id of seen) if (!definesTag(id) && !graph.get(id).isEntry && isWanted(id)) chunks.set(id, name);
-  };
-  /** Per module that is open the purposes that reach it. */
-  const findPurposes = () => {
-    const found = new Map();
-    for (const [name, pattern] of PURPOSES) {
-      const seen = new Set();
-      ids.filter((id) => pattern.test(id) && isRoot(id)).forEach((id) => visit(id, seen));
-      for (const id of seen) found.set(id, [...(found.get(id) ?? []), name]);
+  const find = (patterns) => ids.filter((id) => patterns.some((pattern) => pattern.test(id)));
+  const isLoaded = (id) => !definesTag(id) && loaded.has(id);
+  /** Modules that at least two of these sets have. */
+  const findShared = (sets) => [...new Set(sets.flatMap((set) => [...set]))].filter((id) => sets.filter((set) => set.has(id)).length > 1);
+  const reachPurposes = () =>
+    Object.entries(PURPOSES)
+      .filter(([name]) => !READERS.includes(name))
+      .map(([, patterns]) => reach(find(patterns).filter(isLoaded)));
+  const claim = (chunk, roots) => {
+    for (const id of reach(roots)) {
+      const isWanted = isOwn(id) ? !definesTag(id) && !graph.get(id).isEntry : CLAIMS_DEPENDENCIES.includes(chunk);
+      if (isWanted) chunks.set(id, chunk);
     }
-    return found;
-  };
-  const claimWhere = (name, isWanted) => {
-    const roots = [...findPurposes()].filter(([id, purposes]) => isOwn(id) && isWanted(id, purposes)).map(([id]) => id);
-    claim(roots, name);
   };
 
-  const claimAll = (groups) =>
-    groups.forEach(([name, pattern]) =>
+  for (const { chunk, roots = [], shared, purposes, where, isOnlyLoaded } of STEPS) {
+    if (shared) claim(chunk, findShared(shared.map((patterns) => reach(find(patterns)))));
+    if (purposes)
       claim(
-        ids.filter((id) => pattern.test(id)),
-        name,
-      ),
-    );
-  const claimFlows = () => {
-    const roots = FLOWS.map(([name, ...files]) => [name, files.map((file) => posix.join('src/bridges/headless', `${file}.ts`))]);
-    const reached = roots.map(([, files]) => files.reduce((seen, file) => visit(file, seen), new Set()));
-    const isShared = (id) => reached.filter((seen) => seen.has(id)).length > 1;
-    claim([...new Set(reached.flatMap((seen) => [...seen]))].filter(isShared), 'flows');
-    roots.forEach(([name, files]) => claim(files, name));
-  };
-
-  claimAll(FIRST);
-  claimFlows();
-  claimAll(VIEWS);
-  for (const [name, pattern] of SHARED)
-    claimWhere(name, (id, purposes) => pattern.test(id) && purposes.filter((each) => !QUIET.includes(each)).length > 1);
-  for (const [name] of PURPOSES) claimWhere(name, (_, purposes) => purposes[0] === name);
+        chunk,
+        findShared(reachPurposes()).filter((id) => isOwn(id) && where.test(id)),
+      );
+    claim(chunk, isOnlyLoaded ? find(roots).filter(isLoaded) : find(roots));
+  }
   return chunks;
 }
