@@ -76,18 +76,26 @@ function readGraph({ getModuleIds, getModuleInfo }) {
   );
 }
 
-/** The chunk of a module, by test/tools/chunk-plan.mjs. @param inEntry Chunks that the page's entry carries itself. */
-const planChunks = (inEntry) => (id, api) => {
+/**
+ * The chunk of a module, by test/tools/chunk-plan.mjs.
+ *
+ * @param entry Name of the page's entry, if one file holds the entry and what every page carries.
+ */
+const planChunks = (entry) => (id, api) => {
   const plan = plans.get(api.getModuleInfo) ?? claimModules(readGraph(api));
   plans.set(api.getModuleInfo, plan);
-  const name = isReact(id) ? 'react' : plan.get(inRoot(id));
-  return inEntry.includes(name) ? undefined : name;
+  if (isReact(id)) return 'react';
+  const name = plan.get(inRoot(id));
+  const isCarried = name ? CARRIED.includes(name) : definesTag(id) || api.getModuleInfo(id).isEntry;
+  return entry && isCarried ? entry : name;
 };
+/** What a page without a bundler carries: the whole of the tags. */
+const CARRIED = ['core', 'api', 'networks', 'base', 'tags'];
 const isReact = (id) => /node_modules[\\/](react|react-dom|scheduler)[\\/]/.test(id);
 const isNamed = ({ name }) => name === 'react' || CHUNK_NAMES.includes(name);
 
 /** How the browser's files are divided; also what the size budgets are measured with. */
-export const browserChunks = { manualChunks: planChunks(['core']), onlyExplicitManualChunks: true };
+export const browserChunks = { manualChunks: planChunks(), onlyExplicitManualChunks: true };
 
 /** Chunks do nothing by being imported, so importing one for nothing is left out; bundlers warn about it. */
 const dropBareImports = {
@@ -115,7 +123,7 @@ export const esm = {
       isNamed(chunk)
         ? `chunks/${chunk.name}-[hash].js`
         : `${chunk.moduleIds.some(definesTag) ? 'elements' : 'chunks'}/${chunkName(chunk)}-[hash].js`,
-    manualChunks: planChunks([]),
+    manualChunks: planChunks(),
     onlyExplicitManualChunks: true,
     banner: (chunk) => (chunk.name.startsWith('react/') ? '"use client";' : ''),
     hoistTransitiveImports: false,
@@ -134,6 +142,8 @@ export const browserPlugins = [
 /** For pages without a bundler: dependencies inside, minified, one entry with its chunks beside it. */
 export const cdn = {
   input: { 'w3m-elements': existsSync(join(root, 'src/cdn.ts')) ? 'src/cdn.ts' : 'src/index.ts' },
+  // One file: what later files take of it are exports beside the public ones.
+  preserveEntrySignatures: 'allow-extension',
   treeshake,
   onwarn,
   plugins: [...browserPlugins, importMap({ 'w3m-elements': './w3m-elements.js' }), sbom(root, 'dist/sbom.cdx.json')],
@@ -142,7 +152,7 @@ export const cdn = {
     format: 'es',
     entryFileNames: '[name].js',
     chunkFileNames: (chunk) => `${isNamed(chunk) ? chunk.name : chunkName(chunk)}-[hash].js`,
-    manualChunks: planChunks(['core', 'api', 'base', 'tags']),
+    manualChunks: planChunks('w3m-elements'),
     onlyExplicitManualChunks: true,
     hoistTransitiveImports: false,
   },

@@ -87,6 +87,7 @@ const STEPS = [
   // Every page.
   { chunk: 'core', roots: [...files('src/client', 'create-modal'), ...files('elements/w3m-button', 'index')] },
   { chunk: 'api', roots: files('src', 'index') },
+  { chunk: 'networks', roots: files('src/config/networks', 'index') },
   { chunk: 'base', shared: [TAGS, [...ENGINE, ...LIST, ...FACE, ...PAGE, ...CONNECT]] },
   { chunk: 'tags', roots: TAGS },
   // The first opening, connecting, and what a page does on which the modal was never opened: no view but the list.
