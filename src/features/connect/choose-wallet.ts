@@ -11,7 +11,11 @@ export function chooseWallet({ connection, environment, router, stores }: Contro
   const connectorId = connector.id;
   const [namespace, other] = connector.namespaces;
   const controller = !other && connection.loaded;
-  if (!controller) return router.push('ConnectingExternal', { connectorId });
+  if (!controller) {
+    // Requested with the view, which asks the wallet when it is there: one round trip for both. The view tells of a failure.
+    void connection.load().catch(() => {});
+    return router.push('ConnectingExternal', { connectorId });
+  }
   const from = router.getView();
   // The view reads the outcome from the state.
   void controller.connect(connector, namespace!).catch(() => {});

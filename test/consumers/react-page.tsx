@@ -38,8 +38,8 @@ function ListDialog({ wallets, onChoose }: { readonly wallets: readonly Wallet[]
 }
 
 /** What a page written by hand does: a button, a list, two requests, an address. */
-function App(): JSX.Element {
-  const [open, setOpen] = useState(false);
+function App({ isOpen }: { readonly isOpen: boolean }): JSX.Element {
+  const [open, setOpen] = useState(isOpen);
   const [account, setAccount] = useState<string>();
   const wallets = useWallets();
 
@@ -64,7 +64,11 @@ function App(): JSX.Element {
   );
 }
 
-/** Starts the page that everything is compared with: the same React, one tree, a button and a plain list. */
-export function startReactPage(): void {
-  createRoot(document.getElementById('root')!).render(<App />);
+/**
+ * Starts the page that everything is compared with: the same React, one tree, a button and a plain list.
+ *
+ * @param isOpen Whether the list is drawn at once.
+ */
+export function startReactPage(isOpen = false): void {
+  createRoot(document.getElementById('root')!).render(<App isOpen={isOpen} />);
 }

@@ -1,0 +1,80 @@
+import { rspack } from '@rspack/core';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build as buildWithVite } from 'vite';
+import { installPacked } from '../tools/packed-package.mjs';
+import { PAGES } from './pages.mjs';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+const toPath = (name, file) => `/${name}/${file}`;
+
+/**
+ * Builds one page for production with Vite's defaults.
+ *
+ * @returns Its scripts as `{ path, code, modules, isEntry }`: the path on the server, and the paths of the modules in it.
+ */
+async function buildVitePage(folder, name) {
+  const { output } = await buildWithVite({
+    configFile: false,
+    root: folder,
+    base: `/${name}/`,
+    logLevel: 'silent',
+    oxc: { jsx: { runtime: 'automatic' } },
+    build: { write: false, rollupOptions: { input: join(folder, `${name}.js`), output: { entryFileNames: 'page.js' } } },
+  });
+  return output
+    .filter(({ type }) => type === 'chunk')
+    .map(({ fileName, code, modules, isEntry }) => ({ path: toPath(name, fileName), code, modules: Object.keys(modules), isEntry }));
+}
+
+/** The same with Rspack's defaults, which are webpack's. */
+async function buildRspackPage(folder, name) {
+  const path = join(folder, 'rspack', name);
+  const stats = await new Promise((resolve, reject) => {
+    rspack(
+      {
+        context: folder,
+        mode: 'production',
+        devtool: false,
+        target: ['web', 'es2022'],
+        entry: { page: `./${name}.js` },
+        output: { path, publicPath: `/${name}/`, filename: 'page.js', module: true },
+        module: { rules: [{ test: /\.tsx?$/, loader: 'builtin:swc-loader', options: { jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } } } }] },
+      },
+      (error, result) => (error || result.hasErrors() ? reject(error ?? new Error(result.toString('errors-only'))) : resolve(result)),
+    );
+  });
+  const { chunks } = stats.toJson({ all: false, chunks: true, chunkModules: true, nestedModules: true, ids: true });
+  const list = (modules) => modules.flatMap((each) => [each.nameForCondition ?? each.name ?? '', ...list(each.modules ?? [])]);
+  const modulesOf = new Map(chunks.flatMap((chunk) => chunk.files.map((file) => [file, list(chunk.modules ?? [])])));
+  return readdirSync(path)
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => ({ path: toPath(name, file), code: readFileSync(join(path, file), 'utf8'), modules: modulesOf.get(file) ?? [], isEntry: file === 'page.js' }));
+}
+
+const BUNDLERS = { vite: buildVitePage, rspack: buildRspackPage };
+
+/**
+ * Packs the package as it would be published, installs the tarball and builds pages from it.
+ *
+ * @param root The project; `dist/esm` is built.
+ * @param wanted `{ vite: ['tags', …], rspack: […] }`: names of {@link PAGES} for each bundler.
+ * @returns `{ vite: { tags: scripts }, … }` with the scripts of each page as `{ path, code, modules, isEntry }`.
+ */
+export async function buildPages(root, wanted) {
+  const packed = await installPacked(root);
+  const folder = join(packed.folder, 'pages');
+  try {
+    mkdirSync(folder);
+    for (const [name, code] of Object.entries(PAGES)) writeFileSync(join(folder, `${name}.js`), code);
+    for (const file of ['react-page.tsx', 'late-page.ts']) copyFileSync(join(here, file), join(folder, file));
+    const built = {};
+    for (const [bundler, names] of Object.entries(wanted)) {
+      built[bundler] = Object.fromEntries(await Promise.all(names.map(async (name) => [name, await BUNDLERS[bundler](folder, name)])));
+    }
+    return built;
+  } finally {
+    packed.dispose();
+  }
+}

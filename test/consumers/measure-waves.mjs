@@ -1,0 +1,87 @@
+import { gzipSync } from 'node:zlib';
+import { installProbe } from '../bench/page-probe.mjs';
+
+/** How long no further request has to come before the answers of a wave are sent, in milliseconds. */
+const quietMs = 250;
+const tags = '<w3m-button></w3m-button>';
+const toHtml = (name) => `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Page</title><link rel="icon" href="data:,"></head>
+<body><div id="root"></div>${['tags', 'lists', 'wallets'].includes(name) ? tags : ''}<script type="module" src="/${name}/page.js"></script></body></html>`;
+
+/**
+ * Answers requests wave by wave: what is asked while nothing is answered belongs to one wave, however busy the machine is. A
+ * request that an answer led to is in the next wave, which is one round trip more for a visitor.
+ */
+class Waves {
+  waves = [];
+  held = [];
+  constructor(scripts) {
+    this.scripts = new Map(scripts.map(({ path, code }) => [path, code]));
+    this.sizes = new Map(scripts.map(({ path, code }) => [path, gzipSync(code, { level: 9 }).length]));
+  }
+  async answer(route) {
+    const { pathname } = new URL(route.request().url());
+    const code = this.scripts.get(pathname);
+    if (code === undefined) return route.fulfill({ contentType: 'text/html', body: toHtml(pathname.split('/')[1]) });
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.release(), quietMs);
+    await new Promise((resolve) => this.held.push({ pathname, resolve }));
+    return route.fulfill({ contentType: 'text/javascript', body: code, headers: { 'cache-control': 'max-age=600' } });
+  }
+  release() {
+    this.waves.push(this.held.map(({ pathname }) => pathname));
+    this.held.splice(0).forEach(({ resolve }) => resolve());
+  }
+  /** What was asked since the last call: `{ waves, files, bytes, paths }`. */
+  take() {
+    const paths = this.waves.flat();
+    const waves = this.waves.length;
+    this.waves = [];
+    return { waves, files: paths.length, bytes: paths.reduce((sum, path) => sum + this.sizes.get(path), 0), paths };
+  }
+}
+
+/**
+ * Visits a page and counts what each act waits for: scripts, bytes of gzip and waves of requests.
+ *
+ * @param acts `{ name, run?(page), until, rest? }`: `run` acts, `until` is the state of `window.bench` that ends the act; with
+ *   `rest` what the page fetches afterwards, while the visitor looks, is waited for and left out of the next act.
+ * @param options.storageState From an earlier visit. @returns `{ stages: { [name]: { waves, files, bytes, paths } }, storageState }`.
+ */
+export async function measureWaves(browser, name, scripts, acts, { storageState } = {}) {
+  const context = await browser.newContext({ baseURL: 'http://page.test', viewport: { width: 1000, height: 700 }, ...(storageState && { storageState }) });
+  const waves = new Waves(scripts);
+  const problems = [];
+  try {
+    await context.addInitScript(installProbe);
+    await context.route('**/*', (route) => waves.answer(route));
+    const page = await context.newPage();
+    page.on('pageerror', (error) => problems.push(String(error?.stack ?? error)));
+    const settle = async () => {
+      for (let before = -1; before !== waves.waves.flat().length || waves.held.length > 0; ) {
+        before = waves.waves.flat().length;
+        await page.waitForTimeout(quietMs * 4);
+      }
+    };
+    const stages = {};
+    for (const act of [{ name: 'page', run: () => page.goto(`/${name}/`), until: 'always', rest: false }, ...acts]) {
+      await act.run?.(page);
+      await page.evaluate((state) => window.bench.painted(state), act.until);
+      if (act.name === 'page') await settle();
+      stages[act.name] = waves.take();
+      if (act.rest !== false) {
+        await settle();
+        waves.take();
+      }
+    }
+    if (problems.length > 0) throw new Error(`/${name}/ had problems:\n${problems.join('\n')}`);
+    return { stages, storageState: await context.storageState() };
+  } finally {
+    await context.close();
+  }
+}
+
+const press = (testId) => (page) => page.evaluate((id) => window.bench.find(id).click(), testId);
+/** The visit that the budgets are made for. */
+export const OPEN = { name: 'list', run: press('connect-button'), until: 'listed' };
+export const CONNECT = { name: 'connected', run: press('wallet-selector-example.fern'), until: 'connected' };
+export const ACCOUNT = { name: 'account', run: press('account-button'), until: 'opened' };

@@ -1,0 +1,50 @@
+/** The pages of package users, by name: each imports the package by its public names, as a bundler finds them in an install. */
+const CREATE = `import { createModal } from 'w3m-elements';
+import { mainnet, base } from 'w3m-elements/networks';
+`;
+
+/** README's sample. @param [more] Options beside those of the sample. */
+const toTagPage = (more = '') => `${CREATE}import 'w3m-elements/elements/w3m-button';
+
+const modal = createModal({ networks: [mainnet, base], metadata: { name: 'Lagoon' }${more} });
+modal.subscribeAccount((account) => console.log(account?.address));
+`;
+
+export const PAGES = {
+  tags: toTagPage(),
+  /** The same with a data service, for an account with very much in it. */
+  lists: toTagPage(", services: { blockchainApi: location.origin + '/data' }"),
+  /** The same with a catalogue of very many wallets, and a relay that is not reachable. */
+  wallets: toTagPage(", services: { catalog: location.origin + '/catalog', relay: 'ws://127.0.0.1:9' }, features: { analytics: false }"),
+  /** README's sample for React: React DOM is the page's own. */
+  react: `${CREATE}import { createElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import { W3mButton } from 'w3m-elements/react';
+
+createModal({ networks: [mainnet, base], metadata: { name: 'Lagoon' } });
+createRoot(document.getElementById('root')).render(createElement(W3mButton, { balance: 'hide' }));
+`,
+  /** A list of wallets of the page's own, and connecting. */
+  headless: `${CREATE}import { createHeadless } from 'w3m-elements/headless';
+
+const modal = createModal({ networks: [mainnet, base], disableAppend: true });
+const { $wallets, connect } = await createHeadless(modal);
+$wallets.subscribe((wallets) => {
+  document.getElementById('root').replaceChildren(
+    ...wallets.map(({ id, name }) => {
+      const button = document.createElement('button');
+      button.dataset.testid = 'wallet-selector-' + id;
+      button.textContent = name;
+      button.onclick = async () => (await connect(id).account, button.dataset.testid = 'account-button');
+      return button;
+    }),
+  );
+});
+`,
+  /** A page with React that draws a button and a plain list. */
+  bare: `import { startReactPage } from './react-page.tsx';\nstartReactPage();\n`,
+  /** The same, but React comes when the button is pressed. */
+  reference: `import { startLatePage } from './late-page.ts';\nstartLatePage();\n`,
+  /** The page of headless without the package. */
+  nothing: `document.getElementById('root').textContent = 'Wallets';\n`,
+};
