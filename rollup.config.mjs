@@ -79,23 +79,22 @@ function readGraph({ getModuleIds, getModuleInfo }) {
 /**
  * The chunk of a module, by test/tools/chunk-plan.mjs.
  *
- * @param entry Name of the page's entry, if one file holds the entry and what every page carries.
+ * @param entry Name of the page's entry, if one file holds the entry and `carried`: chunks that the page has from the start.
  */
-const planChunks = (entry) => (id, api) => {
+const planChunks = (entry, carried) => (id, api) => {
   const plan = plans.get(api.getModuleInfo) ?? claimModules(readGraph(api));
   plans.set(api.getModuleInfo, plan);
   if (isReact(id)) return 'react';
   const name = plan.get(inRoot(id));
-  const isCarried = name ? CARRIED.includes(name) : definesTag(id) || api.getModuleInfo(id).isEntry;
+  const { isEntry, importers } = api.getModuleInfo(id);
+  const isCarried = name ? carried?.includes(name) : isEntry || (definesTag(id) && importers.length > 0);
   return entry && isCarried ? entry : name;
 };
-/** What a page without a bundler carries: the whole of the tags. */
-const CARRIED = ['core', 'api', 'networks', 'base', 'tags'];
 const isReact = (id) => /node_modules[\\/](react|react-dom|scheduler)[\\/]/.test(id);
 const isNamed = ({ name }) => name === 'react' || CHUNK_NAMES.includes(name);
 
 /** How the browser's files are divided; also what the size budgets are measured with. */
-export const browserChunks = { manualChunks: planChunks(), onlyExplicitManualChunks: true };
+export const browserChunks = { manualChunks: planChunks('page', ['core', 'api']), onlyExplicitManualChunks: true };
 
 /** Chunks do nothing by being imported, so importing one for nothing is left out; bundlers warn about it. */
 const dropBareImports = {
@@ -152,7 +151,7 @@ export const cdn = {
     format: 'es',
     entryFileNames: '[name].js',
     chunkFileNames: (chunk) => `${isNamed(chunk) ? chunk.name : chunkName(chunk)}-[hash].js`,
-    manualChunks: planChunks('w3m-elements'),
+    manualChunks: planChunks('w3m-elements', ['core', 'api', 'networks', 'base', 'tags']),
     onlyExplicitManualChunks: true,
     hoistTransitiveImports: false,
   },

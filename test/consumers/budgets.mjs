@@ -1,12 +1,15 @@
 import { gzipSync } from 'node:zlib';
-import { ACCOUNT, CONNECT, OPEN, measureWaves } from './measure-waves.mjs';
+import { ACCOUNT, CONNECT, FACE, LOAD, OPEN, measureWaves } from './measure-waves.mjs';
 
 const KB = 1024;
 
 /** The pages that are built, by bundler. */
-export const WANTED = { vite: ['tags', 'react', 'headless', 'nothing'], rspack: ['tags', 'headless'] };
+export const WANTED = { vite: ['tags', 'react', 'headless'], rspack: ['tags', 'headless'] };
 
-const VISIT = [OPEN, CONNECT, ACCOUNT];
+/** What a page without views may carry until an account is connected. */
+const HEADLESS_BYTES = 108 * KB;
+/** The rows of a page stand together, whichever was measured first. */
+const toPage = (name) => name.split(/[,:]/, 2).join();
 const gzip = (code) => gzipSync(code, { level: 9 }).length;
 const isOwn = ({ modules }) => modules.some((id) => /w3m-elements[\\/]dist[\\/]esm/.test(id));
 const isLocale = ({ path }) => /locale-/.test(path);
@@ -27,40 +30,54 @@ export async function measureBudgets(browser, built) {
     hold(`${name}: bytes of gzip`, bytes, budget.bytes);
   };
 
-  for (const bundler of ['vite', 'rspack']) {
+  const holdTags = async (bundler, budget) => {
     const scripts = built[bundler].tags;
-    const { stages, storageState } = await measureWaves(browser, 'tags', scripts, VISIT);
+    const visit = (acts, options) => measureWaves(browser, 'tags', scripts, acts, options);
+    const [{ stages, storageState }, hasty] = await Promise.all([
+      visit([LOAD, OPEN, CONNECT, ACCOUNT]),
+      // Pressed before anything was fetched ahead.
+      visit([LOAD, { ...OPEN, rest: false }, CONNECT]),
+    ]);
     holdStage(`${bundler}, page`, stages.page, { waves: 1, files: 1, bytes: 11 * KB });
-    holdStage(`${bundler}, press → list`, stages.list, { waves: 1, files: 4, bytes: 98 * KB });
+    holdStage(`${bundler}, press → list`, stages.list, budget.list);
     holdStage(`${bundler}, press → connected`, stages.connected, { waves: 0, files: 0, bytes: 0 });
     holdStage(`${bundler}, press → account`, stages.account, { waves: 0, files: 0, bytes: 0 });
-    // Pressed before anything was fetched ahead.
-    const hasty = await measureWaves(browser, 'tags', scripts, [{ ...OPEN, rest: false }, CONNECT]);
-    holdStage(`${bundler}, press at once → connected`, hasty.stages.connected, { waves: 1, files: 8, bytes: 72 * KB });
-    const back = await measureWaves(browser, 'tags', scripts, [{ name: 'face', until: 'account', rest: false }], { storageState });
-    holdStage(`${bundler}, coming back`, back.stages.page, { waves: 5, files: 10, bytes: 90 * KB });
-    const returned = await measureWaves(browser, 'tags', scripts, [ACCOUNT], { storageState });
-    holdStage(`${bundler}, coming back, press → account`, returned.stages.account, { waves: 1, files: 7, bytes: 125 * KB });
+    holdStage(`${bundler}, press at once → connected`, hasty.stages.connected, { waves: 1, files: 3, bytes: 29 * KB });
+    const [back, returned] = await Promise.all([visit([FACE], { storageState }), visit([LOAD, ACCOUNT], { storageState })]);
+    holdStage(`${bundler}, coming back → account painted`, back.stages.face, { waves: 2, files: 4, bytes: 30 * KB });
+    holdStage(`${bundler}, coming back, press → account`, returned.stages.account, budget.account);
 
     const own = scripts.filter(isOwn).filter((script) => !isLocale(script));
     hold(`${bundler}, chunks of ours`, own.length, 60);
     const small = own.filter(({ code }) => gzip(code) < KB);
     hold(`${bundler}, chunks of ours under 1 KiB`, small.length, 0, small.map(({ path, code }) => `${path} ${gzip(code)} B`).join(', '));
     hold(`${bundler}, files of a locale`, scripts.filter(isLocale).length, 2);
-  }
-
-  const react = await measureWaves(browser, 'react', built.vite.react, VISIT);
-  holdStage('vite, React page: press → list', react.stages.list, { waves: 1, files: 4, bytes: 36 * KB });
-
-  for (const bundler of ['vite', 'rspack']) {
+  };
+  const holdReact = async () => {
+    const { stages } = await measureWaves(browser, 'react', built.vite.react, [LOAD, OPEN]);
+    holdStage('vite, React page: press → list', stages.list, { waves: 1, files: 2, bytes: 26 * KB });
+  };
+  const holdHeadless = async (bundler) => {
     const scripts = built[bundler].headless;
-    const { stages } = await measureWaves(browser, 'headless', scripts, [{ name: 'list', until: 'listed' }, CONNECT]);
-    const asked = new Set([...stages.page.paths, ...stages.list.paths, ...stages.connected.paths]);
+    const { stages } = await measureWaves(browser, 'headless', scripts, [{ name: 'list', until: 'listed', rest: false }, CONNECT], {
+      isHasty: true,
+    });
+    const acts = [stages.page, stages.connected];
+    const asked = new Set(acts.flatMap(({ paths }) => paths));
     const reached = scripts.filter(({ path }) => asked.has(path)).flatMap(({ modules }) => modules.filter(isView));
     hold(`${bundler}, headless: views reached`, reached.length, 0, reached.slice(0, 5).join(', '));
-    hold(`${bundler}, headless, list and connected: bytes of gzip`, stages.page.bytes + stages.list.bytes + stages.connected.bytes, 60 * KB, [...asked].join(' '));
-  }
-  return rows;
+    const bytes = acts.reduce((sum, act) => sum + act.bytes, 0);
+    hold(`${bundler}, headless, list and connected: bytes of gzip`, bytes, HEADLESS_BYTES, [...asked].join(' '));
+  };
+  await Promise.all([
+    holdTags('vite', { list: { waves: 1, files: 4, bytes: 96 * KB }, account: { waves: 1, files: 6, bytes: 118 * KB } }),
+    // Rspack writes more code around a module than Vite, and divides what is shared in another way.
+    holdTags('rspack', { list: { waves: 1, files: 5, bytes: 101 * KB }, account: { waves: 1, files: 9, bytes: 135 * KB } }),
+    holdReact(),
+    holdHeadless('vite'),
+    holdHeadless('rspack'),
+  ]);
+  return rows.toSorted((a, b) => (toPage(a.name) < toPage(b.name) ? -1 : 1));
 }
 
 /** A row as a line. */

@@ -40,7 +40,15 @@ async function buildRspackPage(folder, name) {
         target: ['web', 'es2022'],
         entry: { page: `./${name}.js` },
         output: { path, publicPath: `/${name}/`, filename: 'page.js', module: true },
-        module: { rules: [{ test: /\.tsx?$/, loader: 'builtin:swc-loader', options: { jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } } } }] },
+        module: {
+          rules: [
+            {
+              test: /\.tsx?$/,
+              loader: 'builtin:swc-loader',
+              options: { jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } } },
+            },
+          ],
+        },
       },
       (error, result) => (error || result.hasErrors() ? reject(error ?? new Error(result.toString('errors-only'))) : resolve(result)),
     );
@@ -50,7 +58,12 @@ async function buildRspackPage(folder, name) {
   const modulesOf = new Map(chunks.flatMap((chunk) => chunk.files.map((file) => [file, list(chunk.modules ?? [])])));
   return readdirSync(path)
     .filter((file) => file.endsWith('.js'))
-    .map((file) => ({ path: toPath(name, file), code: readFileSync(join(path, file), 'utf8'), modules: modulesOf.get(file) ?? [], isEntry: file === 'page.js' }));
+    .map((file) => ({
+      path: toPath(name, file),
+      code: readFileSync(join(path, file), 'utf8'),
+      modules: modulesOf.get(file) ?? [],
+      isEntry: file === 'page.js',
+    }));
 }
 
 const BUNDLERS = { vite: buildVitePage, rspack: buildRspackPage };

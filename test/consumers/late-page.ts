@@ -9,5 +9,7 @@ export function startLatePage(): void {
   button.dataset.testid = 'connect-button';
   button.textContent = 'Connect wallet';
   root.append(button);
-  button.addEventListener('click', () => void import('./react-page.tsx').then(({ startReactPage }) => startReactPage(true)), { once: true });
+  button.addEventListener('click', () => void import('./react-page.js').then(({ startReactPage }) => startReactPage(true)), {
+    once: true,
+  });
 }

@@ -4,7 +4,9 @@ import { installProbe } from '../bench/page-probe.mjs';
 /** How long no further request has to come before the answers of a wave are sent, in milliseconds. */
 const quietMs = 250;
 const tags = '<w3m-button></w3m-button>';
-const toHtml = (name) => `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Page</title><link rel="icon" href="data:,"></head>
+const toHtml = (
+  name,
+) => `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Page</title><link rel="icon" href="data:,"></head>
 <body><div id="root"></div>${['tags', 'lists', 'wallets'].includes(name) ? tags : ''}<script type="module" src="/${name}/page.js"></script></body></html>`;
 
 /**
@@ -34,9 +36,10 @@ class Waves {
   /** What was asked since the last call: `{ waves, files, bytes, paths }`. */
   take() {
     const paths = this.waves.flat();
-    const waves = this.waves.length;
+    const steps = this.waves;
+    const waves = steps.length;
     this.waves = [];
-    return { waves, files: paths.length, bytes: paths.reduce((sum, path) => sum + this.sizes.get(path), 0), paths };
+    return { waves, files: paths.length, steps, bytes: paths.reduce((sum, path) => sum + this.sizes.get(path), 0), paths };
   }
 }
 
@@ -45,10 +48,15 @@ class Waves {
  *
  * @param acts `{ name, run?(page), until, rest? }`: `run` acts, `until` is the state of `window.bench` that ends the act; with
  *   `rest` what the page fetches afterwards, while the visitor looks, is waited for and left out of the next act.
- * @param options.storageState From an earlier visit. @returns `{ stages: { [name]: { waves, files, bytes, paths } }, storageState }`.
+ * @param options.storageState From an earlier visit.
+ * @returns `{ stages: { [name]: { waves, files, bytes, paths } }, storageState }`.
  */
 export async function measureWaves(browser, name, scripts, acts, { storageState } = {}) {
-  const context = await browser.newContext({ baseURL: 'http://page.test', viewport: { width: 1000, height: 700 }, ...(storageState && { storageState }) });
+  const context = await browser.newContext({
+    baseURL: 'http://page.test',
+    viewport: { width: 1000, height: 700 },
+    ...(storageState && { storageState }),
+  });
   const waves = new Waves(scripts);
   const problems = [];
   try {
@@ -57,16 +65,15 @@ export async function measureWaves(browser, name, scripts, acts, { storageState 
     const page = await context.newPage();
     page.on('pageerror', (error) => problems.push(String(error?.stack ?? error)));
     const settle = async () => {
-      for (let before = -1; before !== waves.waves.flat().length || waves.held.length > 0; ) {
+      for (let before = -1; before !== waves.waves.flat().length || waves.held.length > 0;) {
         before = waves.waves.flat().length;
         await page.waitForTimeout(quietMs * 4);
       }
     };
     const stages = {};
-    for (const act of [{ name: 'page', run: () => page.goto(`/${name}/`), until: 'always', rest: false }, ...acts]) {
-      await act.run?.(page);
+    for (const act of acts) {
+      await act.run?.(page, name);
       await page.evaluate((state) => window.bench.painted(state), act.until);
-      if (act.name === 'page') await settle();
       stages[act.name] = waves.take();
       if (act.rest !== false) {
         await settle();
@@ -81,7 +88,11 @@ export async function measureWaves(browser, name, scripts, acts, { storageState 
 }
 
 const press = (testId) => (page) => page.evaluate((id) => window.bench.find(id).click(), testId);
+const load = (page, name) => page.goto(`/${name}/`);
 /** The visit that the budgets are made for. */
+export const LOAD = { name: 'page', run: load, until: 'always' };
 export const OPEN = { name: 'list', run: press('connect-button'), until: 'listed' };
 export const CONNECT = { name: 'connected', run: press('wallet-selector-example.fern'), until: 'connected' };
 export const ACCOUNT = { name: 'account', run: press('account-button'), until: 'opened' };
+/** The account is painted on a page that a connected visitor comes back to. */
+export const FACE = { name: 'face', run: load, until: 'account', rest: false };

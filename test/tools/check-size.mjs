@@ -1,16 +1,21 @@
 #!/usr/bin/env node
-/** Builds the page of the size budgets in memory and compares what a browser would download with each budget. Exits 1 above one. */
+/**
+ * Compares what browsers download with its budgets, and exits 1 above one: in pages that Vite and Rspack build from the packed
+ * package, act by act, and of the project's own bundle the script of an idle page, each feature and each locale. Needs `dist/esm`.
+ */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { browserChunks, browserPlugins, onwarn, treeshake } from '../../rollup.config.mjs';
+import { startBrowser } from '../bench/bench-browser.mjs';
+import { buildPages } from '../consumers/build-pages.mjs';
+import { measureBudgets, toLine, WANTED } from '../consumers/budgets.mjs';
 import { listFiles } from './glob.mjs';
 import { measureOwnCode, measureRows } from './measure-rows.mjs';
 import { buildPageGraph } from './page-graph.mjs';
-import { FEATURE_BUDGET, LOCALE_BUDGETS, PAGE, REACT, ROWS, TOOL_PAGE, TOOL_ROWS } from './size-budgets.mjs';
+import { FEATURE_BUDGET, LOCALE_BUDGETS, PAGE, ROWS, TOOL_PAGE, TOOL_ROWS } from './size-budgets.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const isReact = (id) => /^(react|react-dom|scheduler)(\/|$)/.test(id) || REACT.test(id);
 
 /** A row for the own code of every feature, and for every file of a locale. */
 function measureParts(graph) {
@@ -53,13 +58,17 @@ if (missing.length > 0) {
   process.exitCode = 1;
 } else {
   const options = { root, page: PAGE, plugins: browserPlugins, treeshake, onwarn, chunks: browserChunks };
-  const [full, withoutReact, tool] = await Promise.all([
+  const [full, tool, built] = await Promise.all([
     buildPageGraph(options),
-    buildPageGraph({ ...options, external: isReact }),
     buildPageGraph({ ...options, page: TOOL_PAGE }),
+    buildPages(root, WANTED),
   ]);
-  const rows = [...measureRows(ROWS, { full, withoutReact }), ...measureRows(TOOL_ROWS, { full: tool }), ...measureParts(full)];
+  const browser = await startBrowser();
+  const consumers = await measureBudgets(browser, built).finally(() => browser.close());
+  const rows = [...measureRows(ROWS, { full }), ...measureRows(TOOL_ROWS, { full: tool }), ...measureParts(full)];
+  console.log('Pages built from the packed package: waves of requests, files and bytes of gzip that an act waits for.');
+  consumers.forEach((row) => console.log(toLine(row)));
   console.log('Bytes of gzip; below a row the heaviest modules with their length before minifying.');
   rows.forEach(print);
-  process.exitCode = rows.every(({ ok }) => ok) ? 0 : 1;
+  process.exitCode = [...rows, ...consumers].every(({ ok }) => ok) ? 0 : 1;
 }

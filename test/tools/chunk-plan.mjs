@@ -70,7 +70,7 @@ const PURPOSES = {
   polkadot: [/^src\/(adapters|connectors)\/polkadot\//],
   bitcoin: [/^src\/adapters\/bip122\//],
   analytics: [/^src\/features\/(analytics|project)\//],
-  page: PAGE,
+  'page-extras': PAGE,
   'locale-ar': files('src/i18n/locales/ar', 'index', 'core'),
   'locale-ar-rest': [/^src\/i18n\/locales\/ar\//],
   // Last: they read what others do, and what they share with one purpose alone belongs to that one.

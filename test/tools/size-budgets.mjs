@@ -11,20 +11,6 @@ createModal({});
 /** A page that has the tag for developers, and nothing else of the package. */
 export const TOOL_PAGE = "import 'elements/devtools/index.ts';";
 
-/** Modules whose code belongs to React. */
-export const REACT = /node_modules\/(react|react-dom|scheduler)\//;
-
-/** What the first opening loads beside the page: everything that paints the list of wallets. */
-const FIRST_OPEN = [
-  'elements/w3m-modal/index.ts',
-  'src/client/engine.ts',
-  'src/modal/mount-shell.tsx',
-  'src/features/connect/index.ts',
-  'src/connectors/injected/index.ts',
-];
-/** What connecting an extension loads beyond that. */
-const CONNECT_EVM = ['src/client/create-connection.ts', 'src/adapters/eip155/index.ts'];
-
 /**
  * The rows of the size check. A row measures the static closure of the page plus that of `loads` (modules that are imported
  * dynamically), less what the row `beyond` has loaded already, in bytes of gzip over the files a browser would download.
@@ -45,9 +31,6 @@ export const ROWS = [
       /elements\/(table\.ts|devtools\/)/,
     ],
   },
-  { name: 'first-open', budget: 95 * KB, loads: FIRST_OPEN, forbidden: [/node_modules\/(viem|ox|zod|ky)\//] },
-  { name: 'first-open, React host', budget: 26 * KB, loads: FIRST_OPEN, withoutReact: true },
-  { name: 'connect-evm', budget: 18 * KB, loads: [...FIRST_OPEN, ...CONNECT_EVM], beyond: 'first-open' },
 ];
 
 /** The rows of {@link TOOL_PAGE}. */
