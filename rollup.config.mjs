@@ -33,7 +33,8 @@ function elementFolders() {
   return existsSync(join(root, 'elements')) ? readdirSync(join(root, 'elements')).filter((name) => name.startsWith('w3m-')) : [];
 }
 
-const present = (entries) => Object.fromEntries(Object.entries(entries).filter(([, file]) => existsSync(join(root, file))));
+const present = (entries) =>
+  Object.fromEntries(Object.entries(entries).flatMap(([name, file]) => (existsSync(join(root, file)) ? [[name, join(root, file)]] : [])));
 
 /** A chunk made of `…/connect/index.ts` is called `connect`, not `index`. */
 export const chunkName = (chunk) => {
@@ -106,13 +107,22 @@ const dropBareImports = {
   },
 };
 
+/** Dependencies that say "use client" in each of their files, which host bundlers warn of: they lie in the package's own files. */
+const isBundled = (id) => /^(@base-ui\/react|virtua)(\/|$)/.test(id);
+/** Whatever is neither a file of the project nor bundled is left for the host to resolve. */
+const isExternal = (id, importer) => {
+  const isFile = importer === undefined || /^[./\0#]/.test(id) || /^[A-Za-z]:[\\/]/.test(id);
+  if (isFile || isBundled(id)) return false;
+  return /^react(-dom)?(\/|$)/.test(id) || !/[\\/]node_modules[\\/]/.test(importer);
+};
+
 /** For bundlers: an entry per public path and shared chunks, dependencies left as imports. */
 export const esm = {
   input: present(ENTRIES),
-  external: (id) => !/^[./\0#]/.test(id) && !/^[A-Za-z]:[\\/]/.test(id),
+  external: isExternal,
   treeshake,
   onwarn,
-  plugins: [...sources, dropBareImports],
+  plugins: [...sources, nodeResolve({ browser: true, exportConditions: ['browser', 'production'] }), dropBareImports],
   output: {
     dir: 'dist/esm',
     format: 'es',

@@ -31,7 +31,7 @@ const makesOf = (part) => PARTS[part].makes ?? [part];
 const FOLDERS = ['src', 'elements', 'react'];
 const FILES = ['rollup.config.mjs', 'tsconfig.json', 'tsconfig.build.json', 'package.json', 'package-lock.json'];
 const TOOLS = [
-  ...['build', 'rollup-importmap', 'rollup-minify-css', 'rollup-sbom', 'sbom'],
+  ...['build', 'chunk-plan', 'rollup-importmap', 'rollup-minify-css', 'rollup-sbom', 'sbom'],
   ...['custom-elements', 'load-table', 'outputs', 'vscode-data', 'web-types', 'write'].map((name) => `package-data/${name}`),
 ].map((name) => `test/tools/${name}.mjs`);
 
