@@ -9,6 +9,7 @@ import { CHUNK_NAMES, claimModules } from './test/tools/chunk-plan.mjs';
 import { importMap, integrityText } from './test/tools/rollup-importmap.mjs';
 import { minifyCss } from './test/tools/rollup-minify-css.mjs';
 import { sbom } from './test/tools/rollup-sbom.mjs';
+import { BUNDLED } from './test/tools/sbom.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const target = 'es2022';
@@ -108,7 +109,7 @@ const dropBareImports = {
 };
 
 /** Dependencies that say "use client" in each of their files, which host bundlers warn of: they lie in the package's own files. */
-const isBundled = (id) => /^(@base-ui\/react|virtua)(\/|$)/.test(id);
+const isBundled = (id) => BUNDLED.some((name) => id === name || id.startsWith(`${name}/`));
 /** Whatever is neither a file of the project nor bundled is left for the host to resolve. */
 const isExternal = (id, importer) => {
   const isFile = importer === undefined || /^[./\0#]/.test(id) || /^[A-Za-z]:[\\/]/.test(id);
@@ -122,7 +123,12 @@ export const esm = {
   external: isExternal,
   treeshake,
   onwarn,
-  plugins: [...sources, nodeResolve({ browser: true, exportConditions: ['browser', 'production'] }), dropBareImports],
+  plugins: [
+    ...sources,
+    nodeResolve({ browser: true, exportConditions: ['browser', 'production'] }),
+    commonjs({ include: /node_modules/ }),
+    dropBareImports,
+  ],
   output: {
     dir: 'dist/esm',
     format: 'es',

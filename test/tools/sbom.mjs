@@ -23,20 +23,31 @@ function find(packages, from, name) {
   }
 }
 
-/** What the packages of a lockfile ask for. @returns Key → keys. */
-function readTree(packages, manifest) {
+/** Development dependencies whose code lies in the package's own files: an install does not bring them. */
+export const BUNDLED = ['@base-ui/react', 'virtua'];
+
+/** What the packages of a lockfile ask for; of what is bundled only what is `contained`. @returns Key → keys. */
+function readTree(packages, manifest, contained) {
   const asked = { ...manifest.dependencies, ...manifest.peerDependencies };
   const tree = new Map([['', Object.keys(asked).map((name) => find(packages, '', name))]]);
-  const queue = [...tree.get('')];
-  for (const key of queue) {
-    if (!key || tree.has(key)) continue;
-    const { dependencies = {}, optionalDependencies = {} } = packages[key];
-    const found = Object.keys({ ...dependencies, ...optionalDependencies })
-      .map((name) => find(packages, key, name))
-      .filter(Boolean);
-    tree.set(key, found);
-    queue.push(...found);
-  }
+  const collect = (keys, isWanted) => {
+    const queue = [...keys];
+    for (const key of queue) {
+      if (!key || tree.has(key)) continue;
+      const { dependencies = {}, optionalDependencies = {} } = packages[key];
+      const found = Object.keys({ ...dependencies, ...optionalDependencies })
+        .map((name) => find(packages, key, name))
+        .filter((each) => each && isWanted(each));
+      tree.set(key, found);
+      queue.push(...found);
+    }
+  };
+  collect(tree.get(''), () => true);
+  const bundled = BUNDLED.filter((name) => manifest.devDependencies?.[name])
+    .map((name) => find(packages, '', name))
+    .filter((key) => contained.includes(key));
+  tree.get('').push(...bundled);
+  collect(bundled, (key) => contained.includes(key));
   return tree;
 }
 
@@ -54,7 +65,7 @@ const nameOf = (key, { name }) => name ?? key.slice(key.lastIndexOf('node_module
  * @see https://cyclonedx.org/docs/1.6/json/
  */
 export function toSbom(manifest, lock, contained) {
-  const tree = readTree(lock.packages, manifest);
+  const tree = readTree(lock.packages, manifest, contained);
   const stray = contained.filter((key) => !tree.has(key));
   if (stray.length > 0) throw new Error(`dist/cdn contains ${stray.join(', ')}, which the package does not depend on.`);
   const inside = new Set(contained);
