@@ -3,6 +3,8 @@ import { installProbe } from '../bench/page-probe.mjs';
 
 /** How long no further request has to come before the answers of a wave are sent, in milliseconds. */
 const quietMs = 250;
+/** How long a state is waited for, in milliseconds. */
+const patienceMs = 60_000;
 const tags = '<w3m-button></w3m-button>';
 const toHtml = (
   name,
@@ -71,9 +73,15 @@ export async function measureWaves(browser, name, scripts, acts, { storageState 
       }
     };
     const stages = {};
+    let patience;
     for (const act of acts) {
       await act.run?.(page, name);
-      await page.evaluate((state) => window.bench.painted(state), act.until);
+      await Promise.race([
+        page.evaluate((state) => window.bench.painted(state), act.until),
+        new Promise((_, reject) => {
+          patience = setTimeout(() => reject(new Error(`/${name}/: "${act.until}" was not painted.\n${problems.join('\n')}`)), patienceMs);
+        }),
+      ]).finally(() => clearTimeout(patience));
       stages[act.name] = waves.take();
       if (act.rest !== false) {
         await settle();

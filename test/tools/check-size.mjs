@@ -63,8 +63,7 @@ if (missing.length > 0) {
     buildPageGraph({ ...options, page: TOOL_PAGE }),
     buildPages(root, WANTED),
   ]);
-  const browser = await startBrowser();
-  const consumers = await measureBudgets(browser, built).finally(() => browser.close());
+  const consumers = await measureBudgets(startBrowser, built);
   const rows = [...measureRows(ROWS, { full }), ...measureRows(TOOL_ROWS, { full: tool }), ...measureParts(full)];
   console.log('Pages built from the packed package: waves of requests, files and bytes of gzip that an act waits for.');
   consumers.forEach((row) => console.log(toLine(row)));

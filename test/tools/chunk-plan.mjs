@@ -13,12 +13,12 @@ const headless = (...names) => files('src/bridges/headless', ...names);
 const ENGINE = [
   ...files('src/client', 'engine', 'get-storage'),
   ...files('src/features', 'find-later'),
-  ...files('src/config', 'constants', 'sdk'),
+  ...files('src/config', 'sdk'),
   ...files('src/api', 'define-endpoint', 'catalog/image-paths'),
   ...files('src/connectors', 'connector'),
   ...files('src/controllers', 'get-sign-in-desk', 'catalog-picture', 'network/network-image', 'connection/offered-namespaces'),
   ...files('src/storage', 'native-balance-key', 'account-cache-keys'),
-  ...files('src/utils', 'format-address', 'format-units'),
+  ...files('src/utils', 'format-units'),
 ];
 /** Everything that the first painted list needs. */
 const LIST = [
@@ -75,7 +75,7 @@ const PURPOSES = {
   'locale-ar-rest': [/^src\/i18n\/locales\/ar\//],
   // Last: they read what others do, and what they share with one purpose alone belongs to that one.
   verify: [/^src\/siwx\/verify\//],
-  manifest: files('src/client', 'network-manifest', 'read-diagnostics'),
+  manifest: files('src/client', 'network-manifest'),
 };
 const READERS = ['verify', 'manifest'];
 
@@ -88,8 +88,18 @@ const STEPS = [
   { chunk: 'core', roots: [...files('src/client', 'create-modal'), ...files('elements/w3m-button', 'index')] },
   { chunk: 'api', roots: files('src', 'index') },
   { chunk: 'networks', roots: files('src/config/networks', 'index') },
-  { chunk: 'base', shared: [TAGS, [...ENGINE, ...LIST, ...FACE, ...PAGE, ...CONNECT]] },
+  {
+    chunk: 'base',
+    roots: [...files('src/config', 'constants'), ...files('src/utils', 'caip', 'fill-text', 'format-address')],
+    shared: [TAGS, [...ENGINE, ...LIST, ...FACE, ...PAGE, ...CONNECT]],
+  },
   { chunk: 'tags', roots: TAGS },
+  // Entries of their own, for servers, developers and other libraries, and what they take of the rest.
+  { chunk: 'siwx-start', roots: files('src/siwx', 'create-browser-siwx', 'create-cookie-session', 'lazy-siwx') },
+  { chunk: 'address', roots: files('src/adapters/eip155', 'parse-address') },
+  { chunk: 'siwx-core', roots: files('src/siwx', 'index') },
+  { chunk: 'diagnostics', roots: [...files('src/client', 'read-diagnostics'), ...files('src/connectors/walletconnect', 'redact-log')] },
+  { chunk: 'connect-start', shared: [files('src/bridges', 'wagmi', 'solana-wallet-adapter'), CONNECT] },
   // The first opening, connecting, and what a page does on which the modal was never opened: no view but the list.
   { chunk: 'engine', roots: ENGINE },
   { chunk: 'list', roots: LIST },
@@ -119,8 +129,6 @@ const STEPS = [
   },
   { chunk: 'endpoints', roots: [/^src\/api\/(blockchain|catalog)\//] },
   { chunk: 'headless', roots: headless('headless') },
-  // Apart from what `w3m-elements/siwx` has for servers: a host's bundler leaves that for the first sign-in.
-  { chunk: 'siwx-start', roots: files('src/siwx', 'create-browser-siwx', 'create-cookie-session', 'lazy-siwx') },
   // What views and `w3m-elements/headless` do alike. No view is in it, so that headless brings no React DOM.
   { chunk: 'flows', shared: Object.values(FLOWS), roots: headless('account-data') },
   ...Object.entries(FLOWS).map(([chunk, roots]) => ({ chunk, roots })),

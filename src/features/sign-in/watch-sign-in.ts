@@ -9,6 +9,7 @@ import { ConnectError } from '../../errors/connect-errors.js';
 import { isSmartAccount } from '../../controllers/account/is-smart-account.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import { getSignInDesk } from '../../controllers/get-sign-in-desk.js';
+import { toSiwx } from '../../siwx/to-siwx.js';
 import type { SignInAccount, SignInFlow, SignInState } from '../../controllers/sign-in.js';
 import type { Link } from '../../controllers/stores.js';
 import { createLazy } from '../../utils/lazy.js';
@@ -36,7 +37,7 @@ export function start(controllers: Controllers): Disposer {
   const isHosts = $isHosts.get;
   const siwx = createLazy(async (): Promise<Siwx> => {
     const options = stores.$options.get();
-    return options.siwx ?? (await import('../../siwx/to-siwx.js')).toSiwx(options.siweConfig!, environment);
+    return options.siwx ?? toSiwx(options.siweConfig!, environment);
   });
   // Bound from the start, so that its language is there when something has to be said.
   const $texts = i18n.bind(signInMessages);
