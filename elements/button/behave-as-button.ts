@@ -36,7 +36,7 @@ export type ButtonScene = {
 export type ShowButton = (scene: ButtonScene) => StaticNode;
 
 /** Signs of interest: what an opening needs is fetched before the press. */
-const SIGNS = ['pointerenter', 'focusin', 'touchstart'];
+const SIGNS = ['pointerenter', 'focusin', 'pointerdown'];
 
 /** What every button on the page does: it paints at every change, follows the theme, and gets ready at a sign of interest. */
 export function behaveAsButton(host: ElementHost, show: ShowButton): ElementBehaviour {

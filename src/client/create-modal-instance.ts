@@ -188,6 +188,8 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
   if (page) {
     const speak = () =>
       void import('./load-locale.js').then(({ loadLocale }) => loadLocale(page, stores.$options, $locale, $texts)).catch(() => {});
+    if (options.prefetch === 'idle')
+      void import('./warm-when-idle.js').then(({ warmWhenIdle }) => warmWhenIdle(environment, internals.warm)).catch(() => {});
     if (!/^(en(-(?!XA)|$)|$)/i.test(options.locale ?? page.document.documentElement.lang)) speak();
     stores.$options.listen((now, before) => (now.locale !== before?.locale || now.messages !== before?.messages) && speak());
     // Or back from a login that led away from the page, which a feature takes up. A location is its address as a text.

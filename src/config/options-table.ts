@@ -63,7 +63,7 @@ export const OPTIONS_TABLE = {
   media: MEDIA,
   themeMode: ['light', 'dark', 'auto'],
   modality: ['auto', 'modal', 'overlay'],
-  prefetch: ['intent', 'none'],
+  prefetch: ['intent', 'idle', 'none'],
 } as const satisfies Record<keyof ModalOptions, OptionKind>;
 
 /** What an option of this kind must be, for error messages and the documentation. */

@@ -288,8 +288,11 @@ export type ModalOptions = {
   disableAppend?: boolean | undefined;
   /** Default: `auto`. */
   modality?: Modality | undefined;
-  /** When the code behind the button is fetched: on the first sign of interest, or at the press. Default: `intent`. */
-  prefetch?: 'intent' | 'none' | undefined;
+  /**
+   * When the code of the dialog is fetched: `intent`, when a button is hovered, focused or touched; `idle`, once the page has
+   * loaded and is idle, but not where the visitor saves data or the connection is 2G; `none`, at the click. Default: `intent`.
+   */
+  prefetch?: 'intent' | 'idle' | 'none' | undefined;
   /** Called with every event. */
   onEvent?: ((event: ModalEvent) => void) | undefined;
   /** Whether developers are told more in the console. Default: false. */

@@ -28,7 +28,7 @@ const LIST = [
 ];
 const FACE = files('elements/button', 'account-face');
 const PAGE = [
-  ...files('src/client', 'load-locale'),
+  ...files('src/client', 'load-locale', 'warm-when-idle'),
   ...files('src/ui', 'tokens-fixed.styles'),
   ...files('src/i18n', 'load-texts', 'pseudo-locale', 'locales/registry'),
 ];
