@@ -6,12 +6,15 @@
  * Usage: `node test/bench/bench.mjs [--rounds 8] [--dry] [--only lists]`; `--dry` leaves the document alone, and so does `--only`.
  */
 import { writeFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { startBrowser } from './bench-browser.mjs';
-import { bundlePages } from './bundle-pages.mjs';
+import { measureWaves, LOAD, OPEN, CONNECT } from '../consumers/measure-waves.mjs';
+import { buildPages } from '../consumers/build-pages.mjs';
+import { measureLines } from './measure-lines.mjs';
 import { measureCycles } from './measure-cycles.mjs';
 import { measureIdle } from './measure-idle.mjs';
 import { measureLists } from './measure-lists.mjs';
@@ -24,9 +27,21 @@ import { toDocument, toText } from './report.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
+const PAGES = ['tags', 'lists', 'wallets', 'react', 'ahead', 'headless', 'nothing', 'bare', 'reference'];
+
+/** Waves, files and bytes of each act on the pages, and of the headless page beyond a page without the package. */
+async function measureVisits(browser, pages) {
+  const { stages } = await measureWaves(browser, 'tags', pages.tags, [LOAD, { ...OPEN, rest: false }, CONNECT]);
+  const react = await measureWaves(browser, 'react', pages.react, [LOAD, OPEN]);
+  const headless = await measureWaves(browser, 'headless', pages.headless, [{ ...LOAD, until: 'listed', rest: false }, CONNECT]);
+  const nothing = gzipSync(pages.nothing[0].code, { level: 9 }).length;
+  return { ...stages, react: react.stages.list, headless: headless.stages.page.bytes + headless.stages.connected.bytes - nothing };
+}
+
 async function measure(rounds, only, say) {
   say('Building the pages.');
-  const server = await servePages(await bundlePages(root, only ? ['lists', 'wallets'] : undefined));
+  const { vite } = await buildPages(root, { vite: only ? ['lists', 'wallets'] : PAGES });
+  const server = await servePages(vite);
   let browser;
   try {
     browser = await startBrowser();
@@ -38,12 +53,15 @@ async function measure(rounds, only, say) {
     const shifts = await measureShifts(parts);
     say(`Times, ${rounds} rounds.`);
     const times = await measureTimes(parts, rounds, say);
+    say('What each act waits for.');
+    const visits = await measureVisits(browser, vite);
+    const lines = await measureLines(parts, say);
     say('What opening and closing leaves behind.');
-    const cycles = { react: await measureCycles(parts, 'react'), product: await measureCycles(parts, 'product') };
+    const cycles = { bare: await measureCycles(parts, 'bare'), tags: await measureCycles(parts, 'tags') };
     say('Long lists, scrolled through.');
     const wallets = await measureWallets(parts, say);
     const lists = await measureLists(parts, say);
-    return { idle, shifts, times, cycles, wallets, lists };
+    return { idle, shifts, times, visits, lines, cycles, wallets, lists };
   } finally {
     await browser?.close();
     await server.stop();
@@ -58,7 +76,7 @@ try {
   const measures = await measure(Number(values.rounds), values.only, console.log);
   const verdicts = judge(measures, values.only ? LIST_TARGETS : TARGETS);
   console.log(`\n${toText(verdicts)}`);
-  const machine = `${cpus().length} cores, headless Chromium, no throttling`;
+  const machine = `${cpus().length} cores, headless Chromium`;
   if (!values.dry && !values.only) writeFileSync(join(root, 'docs/benchmarks.md'), toDocument(verdicts, measures, machine));
   process.exitCode = verdicts.every(({ ok }) => ok) ? 0 : 1;
 } catch (error) {

@@ -9,7 +9,7 @@ const quietMs = 3000;
  * @returns `{ bytes, requests }`: bytes of gzip of its scripts, and their number.
  */
 export async function measureIdle(parts) {
-  return visit(parts, 'product', async (visitor) => {
+  return visit(parts, 'tags', async (visitor) => {
     await visitor.load();
     await visitor.page.waitForTimeout(quietMs);
     const sizes = visitor.requests.map((path) => parts.sizes.get(path) ?? Number.NaN);

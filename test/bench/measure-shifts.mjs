@@ -11,7 +11,7 @@ const settleMs = 700;
  * @returns Per phase `{ score, moved }`.
  */
 export async function measureShifts(parts) {
-  return visit(parts, 'product', async (visitor) => {
+  return visit(parts, 'tags', async (visitor) => {
     const { page } = visitor;
     const phases = {};
     let seen = 0;
@@ -22,7 +22,7 @@ export async function measureShifts(parts) {
       seen = all.length;
       phases[name] = { score: own.reduce((sum, { value }) => sum + value, 0), moved: own.flatMap(({ moved }) => moved) };
     };
-    await page.goto('/product/text/');
+    await page.goto('/tags/text/');
     await page.evaluate(() => window.bench.painted('button'));
     await endPhase('loading');
     await visitor.press('connect-button', { hoverMs: 200, until: ['listed'] });

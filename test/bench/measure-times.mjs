@@ -1,7 +1,7 @@
 import { visit } from './bench-browser.mjs';
 import { medianOf } from './statistics.mjs';
 
-const pages = ['react', 'product'];
+const pages = ['bare', 'tags'];
 /** How the first press comes: after the pointer has rested on the button, or out of nothing. */
 const approaches = { hovered: 200, cold: 0 };
 const warmPresses = 8;

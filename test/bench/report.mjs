@@ -15,10 +15,10 @@ const row = (...cells) => `| ${cells.join(' | ')} |`;
 /** The document of the benchmark. */
 export function toDocument(verdicts, { times, cycles }, machine) {
   const context = CONTEXT.map(({ name, read, show }) => {
-    const [product, react] = read({ times });
-    return row(name, show(product), show(react), `${(product / react).toFixed(2)}×`);
+    const [tags, bare] = read({ times });
+    return row(name, show(tags), show(bare), `${(tags / bare).toFixed(2)}×`);
   });
-  const { samples } = times.product.boot;
+  const { samples } = times.tags.boot;
   return `# Benchmarks
 
 Written by \`npm run bench\`; edit \`test/bench\` instead. Everything is measured in one run, in one browser, beside a bare
@@ -45,10 +45,10 @@ The list is readable later than it is painted because the dialog fades in; who p
 | what | how |
 |---|---|
 | machine | ${machine} |
-| pages | bundled as \`dist/cdn\` is, compressed, from a server on loopback; ${samples} visits to each, every one in a fresh browser context |
+| pages | README's samples, built by Vite from the packed package, compressed, from a server on loopback; ${samples} visits to each, every one in a fresh browser context |
 | processor time | of the page's main thread, by the browser's own count |
 | a press | a real one that comes when a frame was just painted, from its time stamp to the end of the frame that shows the result; a frame is due every 16.7 ms, so either page takes one at least |
-| what is left | ${cycles.product.cycles} openings and closings after a warm-up, a reading after every 10 with the garbage collected; the median slope |
+| what is left | ${cycles.tags.cycles} openings and closings after a warm-up, a reading after every 10 with the garbage collected; the median slope |
 | long lists | an account with 2,000 tokens and 10,000 transactions, from a server on loopback; scrolled down and up by 600 px a frame, so that all that is in sight is new in every frame; what is left: at 9,600 px a frame after a warm-up, four readings, one for each 54,000 rows or more, with the garbage collected, the median slope |
 | long tasks | tasks of the main thread by the time they ran, not by the time they took on a busy machine |
 | layout shift | the browser's score, the half second after a press left out; wallets think for 900 ms there |

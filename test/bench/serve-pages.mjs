@@ -3,13 +3,10 @@ import { gzipSync } from 'node:zlib';
 import { answerLongAccount } from '../fixtures/long-account.mjs';
 import { answerManyWallets } from '../fixtures/many-wallets.mjs';
 
+const BUTTON = '<w3m-button></w3m-button>';
+const ROOT = '<div id="root"></div>';
 /** What differs between the pages: where the button stands. */
-const TAGS = {
-  product: '<w3m-button></w3m-button>',
-  lists: '<w3m-button></w3m-button>',
-  wallets: '<w3m-button></w3m-button>',
-  react: '<div id="root"></div>',
-};
+const TAGS = { tags: BUTTON, lists: BUTTON, wallets: BUTTON, bare: ROOT, reference: ROOT, react: ROOT, ahead: ROOT };
 
 const toHtml = (name, text) => `<!doctype html>
 <html lang="en">
@@ -45,14 +42,14 @@ function answerCatalog(url, response) {
 const TEXT = '<p>What stands below the button, and must not move when the button changes.</p>';
 
 /**
- * Serves the pages on loopback, compressed: `/<name>/` for each of `bundlePages`, `/<name>/text/` with something to read
+ * Serves the pages on loopback, compressed: `/<name>/` for each of the pages, `/<name>/text/` with something to read
  * below the button, `/empty/` with no script, `/data/` with what the page `lists` asks for, and
  * `/catalog/` with what the page `wallets` does.
  *
  * @returns `{ url, sizes, stop() }`; `sizes` has the bytes of gzip of every script by its path.
  */
 export async function servePages(pages) {
-  const scripts = new Map(Object.values(pages).flatMap((files) => [...files].map(([path, code]) => [path, gzipSync(code, { level: 9 })])));
+  const scripts = new Map(Object.values(pages).flatMap((files) => files.map(({ path, code }) => [path, gzipSync(code, { level: 9 })])));
   const documents = new Map(
     [...Object.keys(pages), 'empty'].flatMap((name) => [
       [`/${name}/`, gzipSync(toHtml(name, ''))],

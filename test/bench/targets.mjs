@@ -1,3 +1,5 @@
+import { SLOW } from './measure-lines.mjs';
+
 /** Bytes in one KB of a budget. */
 const KB = 1024;
 
@@ -24,8 +26,59 @@ export const LIST_TARGETS = [
  * @type {Target[]}
  */
 export const TARGETS = [
-  { name: 'Script of an idle page, gzip', target: 8 * KB, show: bytes, read: ({ idle }) => idle.bytes },
+  { name: 'Script of an idle page, gzip, with what Vite adds', target: 11 * KB, show: bytes, read: ({ idle }) => idle.bytes },
   { name: 'Requests of an idle page for scripts', target: 1, show: plain, read: ({ idle }) => idle.requests },
+  ...act('Press → list', ({ list }) => list, { waves: 1, files: 4, bytes: 100 * KB }),
+  ...act('Press on a wallet at once → connected', ({ connected }) => connected, { waves: 1, files: 3, bytes: 30 * KB }),
+  ...act('Press → list, page with React DOM', ({ react }) => react, { waves: 1, files: 2, bytes: 26 * KB }),
+  {
+    name: 'Round trips between press and list: slope of the time over the latency',
+    target: 1.5,
+    show: plain,
+    read: ({ lines }) => lines.roundTrips,
+  },
+  {
+    name: 'Press → list, processor 4 times slower, beside a page that loads React DOM and a plain list at the press',
+    target: 1.5,
+    show: ratio,
+    read: ({ lines: { throttled } }) => throttled.tags / throttled.reference,
+    context: ({ lines: { throttled } }) =>
+      `${ms(throttled.tags)}, that page ${ms(throttled.reference)}; beside the bare page ${ratio(throttled.tags / throttled.bare)}`,
+  },
+  {
+    name: 'Press → list after 200 ms of hovering, processor 4 times slower',
+    target: 1.5,
+    show: ratio,
+    read: ({ lines: { hovered } }) => hovered.tags / hovered.bare,
+    context: ({ lines: { hovered } }) => `${ms(hovered.tags)}, bare page ${ms(hovered.bare)}`,
+  },
+  {
+    name: 'Slow 4G, page with React DOM, press → list, beside bytes ÷ bandwidth + 1.5 × latency',
+    target: 1.2,
+    show: ratio,
+    read: ({ lines: { slow }, visits }) => slow.cold / toFloor(visits.react.bytes),
+    context: ({ lines: { slow }, visits }) => `${ms(slow.cold)}, floor ${ms(toFloor(visits.react.bytes))}`,
+  },
+  {
+    name: 'Slow 4G: share of 150 ms that 200 ms of hovering leave unsaved',
+    target: 1,
+    show: ratio,
+    read: ({ lines: { slow } }) => Math.max(0, 150 / Math.max(1, slow.cold - slow.hovered)),
+    context: ({ lines: { slow } }) => `${ms(slow.cold - slow.hovered)} saved`,
+  },
+  {
+    name: "Slow 4G with `prefetch: 'idle'`, press → list, beside a later press",
+    target: 1.5,
+    show: ratio,
+    read: ({ lines: { slow }, times }) => slow.ahead / times.tags.hovered.listed,
+    context: ({ lines: { slow }, times }) => `${ms(slow.ahead)}, hovered on a fast line ${ms(times.tags.hovered.listed)}`,
+  },
+  {
+    name: 'Headless, list of wallets and connecting, gzip, beyond a page without it',
+    target: 30 * KB,
+    show: bytes,
+    read: ({ visits }) => visits.headless,
+  },
   time('Processor time of the page until the button is painted', 0.7, ({ boot }) => boot.cpu),
   time('Press → list painted, code there', 1.5, ({ warm }) => warm.listed),
   {
@@ -33,43 +86,43 @@ export const TARGETS = [
     name: 'First press after 200 ms of hovering → list painted, beside later presses',
     target: 4,
     show: ratio,
-    read: ({ times }) => times.product.hovered.listed / times.product.warm.listed,
+    read: ({ times }) => times.tags.hovered.listed / times.tags.warm.listed,
     context: ({ times }) =>
-      `${ms(times.product.hovered.listed)}, bare page ${ms(times.react.hovered.listed)}; ${ms(times.product.cold.listed)} without hovering`,
+      `${ms(times.tags.hovered.listed)}, bare page ${ms(times.bare.hovered.listed)}; ${ms(times.tags.cold.listed)} without hovering`,
   },
   {
     name: 'Files that the first press after 200 ms of hovering waits for',
     target: 0,
     show: plain,
-    read: ({ times }) => times.product.hovered.files,
-    context: ({ times }) => `${times.product.cold.files} without hovering`,
+    read: ({ times }) => times.tags.hovered.files,
+    context: ({ times }) => `${times.tags.cold.files} without hovering`,
   },
   time('Press on a wallet that answers at once → connected, painted', 2, ({ connect }) => connect.connected),
   {
     name: 'DOM nodes left by an opening and closing',
     target: 0,
     show: plain,
-    read: ({ cycles }) => cycles.product.nodes,
+    read: ({ cycles }) => cycles.tags.nodes,
   },
   {
     name: 'Event listeners left by an opening and closing',
     target: 0,
     show: plain,
-    read: ({ cycles }) => cycles.product.listeners,
+    read: ({ cycles }) => cycles.tags.listeners,
   },
   {
     name: 'Heap left by an opening and closing, beyond what the bare page leaves',
     target: KB,
     show: bytes,
-    read: ({ cycles }) => cycles.product.heap - cycles.react.heap,
-    context: ({ cycles }) => `${bytes(cycles.product.heap)}, bare page ${bytes(cycles.react.heap)}`,
+    read: ({ cycles }) => cycles.tags.heap - cycles.bare.heap,
+    context: ({ cycles }) => `${bytes(cycles.tags.heap)}, bare page ${bytes(cycles.bare.heap)}`,
   },
   {
     name: 'Tasks over 50 ms of processor time while opening and closing',
     target: 0,
     show: plain,
-    read: ({ cycles }) => cycles.product.tasks.count,
-    context: ({ cycles }) => `the longest: ${ms(cycles.product.tasks.longest)}, bare page ${ms(cycles.react.tasks.longest)}`,
+    read: ({ cycles }) => cycles.tags.tasks.count,
+    context: ({ cycles }) => `the longest: ${ms(cycles.tags.tasks.longest)}, bare page ${ms(cycles.bare.tasks.longest)}`,
   },
   ...LIST_TARGETS,
   shift('while the page loads', 'loading'),
@@ -78,14 +131,25 @@ export const TARGETS = [
   shift('when the visitor comes back and the button turns into the account', 'returning'),
 ];
 
+/** The least time that bytes can take on the slow line, in milliseconds. */
+function toFloor(size) {
+  return (size / SLOW.bytesPerSecond) * 1000 + 1.5 * SLOW.latency;
+}
+
+/** Waves of requests, files and bytes that an act waits for. */
+function act(name, pick, target) {
+  const row = (what, show) => ({ name: `${name}: ${what}`, target: target[what], show, read: ({ visits }) => pick(visits)[what] });
+  return [row('waves', plain), row('files', plain), row('bytes', bytes)];
+}
+
 /** A time as a ratio to that of the bare React page. */
 function time(name, target, pick) {
   return {
     name,
     target,
     show: ratio,
-    read: ({ times }) => pick(times.product) / pick(times.react),
-    context: ({ times }) => `${ms(pick(times.product))}, bare page ${ms(pick(times.react))}`,
+    read: ({ times }) => pick(times.tags) / pick(times.bare),
+    context: ({ times }) => `${ms(pick(times.tags))}, bare page ${ms(pick(times.bare))}`,
   };
 }
 
@@ -138,7 +202,7 @@ export const CONTEXT = [
   ['Press → list readable (nine tenths opaque), code there', ({ warm }) => warm.readable],
   ['Press → list, processor time', ({ warm }) => warm.cpu],
   ['First paint of the page', ({ boot }) => boot.firstPaint],
-].map(([name, pick]) => ({ name, read: ({ times }) => [pick(times.product), pick(times.react)], show: ms }));
+].map(([name, pick]) => ({ name, read: ({ times }) => [pick(times.tags), pick(times.bare)], show: ms }));
 
 /** Compares measures with targets. @returns For each `{ name, value, target, ok, context }`, the first two as texts. */
 export function judge(measures, targets = TARGETS) {

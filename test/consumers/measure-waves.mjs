@@ -79,7 +79,11 @@ export async function measureWaves(browser, name, scripts, acts, { storageState 
       await Promise.race([
         page.evaluate((state) => window.bench.painted(state), act.until),
         new Promise((_, reject) => {
-          patience = setTimeout(() => reject(new Error(`/${name}/: "${act.until}" was not painted after ${JSON.stringify(waves.waves)}.\n${problems.join('\n')}`)), patienceMs);
+          patience = setTimeout(
+            () =>
+              reject(new Error(`/${name}/: "${act.until}" was not painted after ${JSON.stringify(waves.waves)}.\n${problems.join('\n')}`)),
+            patienceMs,
+          );
         }),
       ]).finally(() => clearTimeout(patience));
       stages[act.name] = waves.take();

@@ -10,6 +10,14 @@ const modal = createModal({ networks: [mainnet, base], metadata: { name: 'Lagoon
 modal.subscribeAccount((account) => console.log(account?.address));
 `;
 
+const toReactPage = (more = '') => `${CREATE}import { createElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import { W3mButton } from 'w3m-elements/react';
+
+createModal({ networks: [mainnet, base], metadata: { name: 'Lagoon' }${more} });
+createRoot(document.getElementById('root')).render(createElement(W3mButton, { balance: 'hide' }));
+`;
+
 export const PAGES = {
   tags: toTagPage(),
   /** The same with a data service, for an account with very much in it. */
@@ -17,13 +25,9 @@ export const PAGES = {
   /** The same with a catalogue of very many wallets, and a relay that is not reachable. */
   wallets: toTagPage(", services: { catalog: location.origin + '/catalog', relay: 'ws://127.0.0.1:9' }, features: { analytics: false }"),
   /** README's sample for React: React DOM is the page's own. */
-  react: `${CREATE}import { createElement } from 'react';
-import { createRoot } from 'react-dom/client';
-import { W3mButton } from 'w3m-elements/react';
-
-createModal({ networks: [mainnet, base], metadata: { name: 'Lagoon' } });
-createRoot(document.getElementById('root')).render(createElement(W3mButton, { balance: 'hide' }));
-`,
+  react: toReactPage(),
+  /** The same, fetching ahead. */
+  ahead: toReactPage(", prefetch: 'idle'"),
   /** A list of wallets of the page's own, and connecting. */
   headless: `${CREATE}import { createHeadless } from 'w3m-elements/headless';
 
