@@ -67,7 +67,7 @@ export const TARGETS = [
     context: ({ lines: { slow } }) => `${ms(slow.cold - slow.hovered)} saved`,
   },
   {
-    name: "Slow 4G with `prefetch: 'idle'`, press → list, beside a later press",
+    name: "Slow 4G with `prefetch: 'idle'`, first press → list, beside a first press on a fast line with the code there",
     target: 1.5,
     show: ratio,
     read: ({ lines: { slow }, times }) => slow.ahead / times.tags.hovered.listed,

@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { CHUNK_NAMES, claimModules } from './chunk-plan.mjs';
+
+/** A graph of modules. @param edges Id → what it imports statically, and with `loads` dynamically. */
+const toGraph = (edges) =>
+  new Map(Object.entries(edges).map(([id, { imports = [], loads = [], isEntry = false }]) => [id, { imports, loads, isEntry }]));
+
+describe('The chunk plan', () => {
+  test('names every chunk once', () => {
+    assert.equal(new Set(CHUNK_NAMES).size, CHUNK_NAMES.length);
+    for (const name of ['core', 'engine', 'list', 'connect', 'account', 'swap', 'walletconnect']) assert.ok(CHUNK_NAMES.includes(name));
+  });
+
+  test('gives a module that several chunks need to the first of them', () => {
+    const chunks = claimModules(
+      toGraph({
+        'src/modal/mount-shell.tsx': { imports: ['src/ui/card.tsx'] },
+        'src/features/account/index.ts': { imports: ['src/ui/card.tsx', 'src/ui/total.tsx'] },
+        'src/ui/card.tsx': {},
+        'src/ui/total.tsx': {},
+      }),
+    );
+    assert.equal(chunks.get('src/ui/card.tsx'), 'list');
+    assert.equal(chunks.get('src/ui/total.tsx'), 'account');
+  });
+
+  test('puts what two purposes share into a chunk of its own, and what one has into that one', () => {
+    const chunks = claimModules(
+      toGraph({
+        'src/client/engine.ts': { loads: ['src/features/send/index.ts', 'src/features/swap/index.ts'] },
+        'src/features/send/index.ts': { imports: ['src/ui/amount-field.tsx', 'src/ui/receiver.tsx'] },
+        'src/features/swap/index.ts': { imports: ['src/ui/amount-field.tsx'] },
+        'src/ui/amount-field.tsx': {},
+        'src/ui/receiver.tsx': {},
+      }),
+    );
+    assert.equal(chunks.get('src/ui/amount-field.tsx'), 'ui');
+    assert.equal(chunks.get('src/ui/receiver.tsx'), 'send');
+    assert.equal(chunks.get('src/features/swap/index.ts'), 'swap');
+  });
+
+  test('keeps what views and headless share apart from the views', () => {
+    const chunks = claimModules(
+      toGraph({
+        'src/client/engine.ts': { loads: ['src/features/swap/index.ts'] },
+        'src/bridges/headless/prepare-swap.ts': { imports: ['src/actions/swap/submit-swap.ts'] },
+        'src/features/swap/index.ts': { imports: ['src/actions/swap/submit-swap.ts', 'src/features/swap/swap-view.tsx'] },
+        'src/actions/swap/submit-swap.ts': {},
+        'src/features/swap/swap-view.tsx': {},
+      }),
+    );
+    assert.equal(chunks.get('src/actions/swap/submit-swap.ts'), 'swap-flow');
+    assert.equal(chunks.get('src/features/swap/swap-view.tsx'), 'swap');
+  });
+
+  test('leaves entries, tags, React, hooks and dependencies of later chunks to the bundler', () => {
+    const chunks = claimModules(
+      toGraph({
+        'src/index.ts': { isEntry: true, loads: ['elements/w3m-modal/index.ts', 'src/features/swap/index.ts'] },
+        'elements/w3m-modal/index.ts': {},
+        'src/features/swap/index.ts': { imports: ['node_modules/viem/index.js'] },
+        'node_modules/viem/index.js': {},
+        'src/modal/mount-shell.tsx': { imports: ['node_modules/react-dom/client.js'] },
+        'node_modules/react-dom/client.js': {},
+        'react/hooks/use-account.ts': {},
+      }),
+    );
+    for (const id of [
+      'src/index.ts',
+      'elements/w3m-modal/index.ts',
+      'node_modules/viem/index.js',
+      'node_modules/react-dom/client.js',
+      'react/hooks/use-account.ts',
+    ]) {
+      assert.equal(chunks.has(id), false, id);
+    }
+  });
+});
