@@ -26,6 +26,7 @@ const ENTRIES = {
   wagmi: 'src/bridges/wagmi.ts',
   'solana-wallet-adapter': 'src/bridges/solana-wallet-adapter.ts',
   devtools: 'elements/devtools/index.ts',
+  define: 'elements/define.ts',
 };
 
 function elementFolders() {

@@ -21,8 +21,8 @@ import { atom } from '../utils/atom.js';
 
 /** What the package entry lends to an instance, so that this folder knows no tags. */
 export type ModalParts = {
-  /** Defines `<w3m-modal>`. */
-  defineModal(): Promise<unknown>;
+  /** Defines `<w3m-modal>`. Resolves to its class, with the name it was defined under. */
+  defineModal(): Promise<{ readonly W3mModalElement: { readonly definedAs?: string } }>;
   /** The options as they were given. */
   readonly serialisedOptions: string;
 };
@@ -41,12 +41,15 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
   const loadEngine = async (): Promise<Engine> => (await engine.load()).assertUsable();
 
   let ready: Engine | undefined;
-  const place = (loaded: Engine) => (loaded.assertUsable().placeTag(), loaded.controllers);
+  let tag = 'w3m-modal';
+  const place = (loaded: Engine) => (loaded.assertUsable().placeTag(tag), loaded.controllers);
   /** Loads what an opening needs: the controllers and the dialog's tag, side by side. */
   const prepare = async () => {
-    [ready] = await Promise.all([loadEngine(), parts.defineModal()]);
+    const [loaded, { W3mModalElement }] = await Promise.all([loadEngine(), parts.defineModal()]);
+    tag = W3mModalElement.definedAs ?? tag;
+    ready = loaded;
     // The instance may have been destroyed while the other part was on its way.
-    return place(ready);
+    return place(loaded);
   };
 
   const internals: Internals = {

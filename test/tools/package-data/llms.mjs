@@ -10,6 +10,7 @@ const ENTRIES = {
   './wagmi': 'the modal as a connector of wagmi: `w3mConnector({ modal })`',
   './solana-wallet-adapter': 'the modal as a wallet of Solana’s wallet adapter: `new W3mWalletAdapter({ modal })`',
   './testing': 'scripted wallets, accounts, a page object and test ids for tests',
+  './define': '`defineElements({ prefix })`: the tags under names of your own, where another library has the usual ones',
   './devtools': 'defines `<w3m-devtools>`, for developers',
   './types/*': 'types of the tags for the markup of React, Preact, Svelte and Vue',
   './cdn/*': 'files for pages without a bundler',

@@ -162,7 +162,7 @@ describe('the data of the package', () => {
     for (const { className, module, tag } of tags) {
       const source = module.replace('dist/esm/', '').replace('elements/', '').replace(/\.js$/, '.ts');
       const file = tag === 'w3m-devtools' ? 'elements/devtools/index.ts' : `elements/${source}`;
-      assert.match(readFileSync(join(root, file), 'utf8'), new RegExp(`export const ${className}\\b`));
+      assert.match(readFileSync(join(root, file), 'utf8'), new RegExp(`export (const ${className}\\b|\\{ ${className} \\})`));
     }
   });
 
