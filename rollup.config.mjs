@@ -49,7 +49,7 @@ export const treeshake = { moduleSideEffects: (id, external) => !external && def
 const sources = [
   { name: 'static-jsx', resolveId: (id) => (id === '#static/jsx-runtime' ? join(root, 'elements/adapter/static-jsx.ts') : null) },
   minifyCss(),
-  esbuild({ target, tsconfig: join(root, 'tsconfig.json'), exclude: /node_modules/, sourceMap: false }),
+  esbuild({ target, tsconfig: join(root, 'tsconfig.json'), exclude: /node_modules/, sourceMap: true }),
 ];
 
 /** Messages that say nothing about this code; everything else stops the build. */
@@ -153,7 +153,8 @@ const dropBareImports = {
   renderChunk(code, { fileName }) {
     // Beside a chunk lie only chunks; beside an element lies what defines others.
     const bare = fileName.startsWith('chunks/') ? /^import '\.\/[^']+';\n/gm : /^import '[^']*\bchunks\/[^']+';\n/gm;
-    return { code: code.replace(bare, ''), map: null };
+    // The line stays: the source map is not made anew.
+    return { code: code.replace(bare, '\n'), map: null };
   },
 };
 
@@ -167,6 +168,7 @@ export const esm = {
   output: {
     dir: 'dist/esm',
     format: 'es',
+    sourcemap: true,
     entryFileNames: '[name].js',
     // `sideEffects` in package.json keeps what lies in `elements`; a bundler may drop anything else.
     chunkFileNames: (chunk) =>

@@ -20,7 +20,15 @@ export async function makeProject(own, { isStrict = true } = {}) {
   const npm = npmIn(folder);
   try {
     writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'project', private: true, type: 'module', dependencies: own }));
-    await npm('install', isStrict ? '--strict-peer-deps' : '--legacy-peer-deps', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error', tarball);
+    await npm(
+      'install',
+      ...(isStrict ? ['--strict-peer-deps'] : []),
+      '--ignore-scripts',
+      '--no-audit',
+      '--no-fund',
+      '--loglevel=error',
+      tarball,
+    );
   } catch (error) {
     dispose();
     throw error;
