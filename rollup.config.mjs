@@ -27,6 +27,9 @@ const ENTRIES = {
   'solana-wallet-adapter': 'src/bridges/solana-wallet-adapter.ts',
   devtools: 'elements/devtools/index.ts',
   define: 'elements/define.ts',
+  ...Object.fromEntries(
+    ['default', 'midnight', 'minimal', 'rounded', 'soft'].map((name) => [`themes/${name}`, `src/config/themes/${name}.ts`]),
+  ),
 };
 
 function elementFolders() {
@@ -54,7 +57,7 @@ const sources = [
 
 /** Messages that say nothing about this code; everything else stops the build. */
 export const onwarn = (warning) => {
-  if (['MODULE_LEVEL_DIRECTIVE', 'THIS_IS_UNDEFINED'].includes(warning.code)) return;
+  if (['MODULE_LEVEL_DIRECTIVE', 'SOURCEMAP_ERROR', 'THIS_IS_UNDEFINED'].includes(warning.code)) return;
   // A dependency asks for Node's sockets where the page has none; pages have.
   if (warning.plugin === 'esbuild-minify' && warning.message.includes('unsupported-require-call')) return;
   if (warning.id?.includes('node_modules') || warning.ids?.some((id) => id.includes('node_modules'))) return;

@@ -37,7 +37,7 @@ const print = (root) => root.toSource({ quote: 'single' }).replace(/^((['"])use 
 const withVue =
   (transform, rewriteTemplate = (text) => text) =>
   (file, api, options) => {
-    if (!/\.vue$/.test(file.path ?? '')) return transform(file, api, options);
+    if (!file.path?.endsWith('.vue')) return transform(file, api, options);
     return file.source
       .split(/(<script\b[^>]*>[\s\S]*?<\/script>)/)
       .map((part) => {

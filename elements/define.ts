@@ -12,6 +12,7 @@ import { W3mButtonElement } from './w3m-button/element.js';
 import { W3mConnectButtonElement } from './w3m-connect-button/element.js';
 import { W3mModalElement } from './w3m-modal/element.js';
 import { W3mNetworkButtonElement } from './w3m-network-button/element.js';
+import { W3mWalletButtonElement } from './w3m-wallet-button/element.js';
 
 export type { PrefixedElements, PrefixedTagName, PrefixedTags } from './types/prefixed.js';
 
@@ -46,6 +47,7 @@ export function defineElements({ prefix = 'w3m' }: DefineElementsOptions = {}): 
     W3mConnectButtonElement,
     W3mModalElement,
     W3mNetworkButtonElement,
+    W3mWalletButtonElement,
   ];
   for (const elementClass of classes) {
     elementClass.prefix = prefix;

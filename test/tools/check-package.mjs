@@ -125,7 +125,7 @@ async function main() {
         console.log(`      ${bytes} B of gzip before anybody touches the page, ${budget} B are allowed`);
         return [
           ...(bytes <= budget ? [] : [`${bytes} B are more than ${budget} B.`]),
-          ...(/["'`]w3m-button["'`]/.test(code)
+          ...(/\btag:\s*["'`]button["'`]/.test(code)
             ? []
             : ['The bundler dropped the definition of <w3m-button>: look at sideEffects in package.json.']),
         ];

@@ -61,12 +61,14 @@ const SECTION_LINK = /\]\((?!https?:|mailto:)([^)#]*)#([^)]+)\)/g;
 /** The names by which the sections of a document are linked, as GitHub and npm make them. */
 export function sectionsOf(text) {
   const titles = [...text.replaceAll(/^```.*?^```/gms, '').matchAll(/^#+ (.+)$/gm)].map(([, title]) => title);
-  return titles.map((title) =>
+  const anchors = [...text.matchAll(/<a id="([\w-]+)"/g)].map(([, id]) => id);
+  const names = titles.map((title) =>
     title
       .toLowerCase()
       .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
       .replaceAll(/\s/g, '-'),
   );
+  return [...anchors, ...names];
 }
 
 /** Names the links of a document that lead to a section that is not there. @param readText Gives the text of a document by its path. @returns Complaints. */
