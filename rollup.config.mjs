@@ -27,6 +27,7 @@ const ENTRIES = {
   'solana-wallet-adapter': 'src/bridges/solana-wallet-adapter.ts',
   devtools: 'elements/devtools/index.ts',
   define: 'elements/define.ts',
+  cookie: 'src/bridges/account-cookie.ts',
   ...Object.fromEntries(
     ['default', 'midnight', 'minimal', 'rounded', 'soft'].map((name) => [`themes/${name}`, `src/config/themes/${name}.ts`]),
   ),

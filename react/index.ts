@@ -14,4 +14,5 @@ export { useW3mNetwork, type W3mNetwork } from './hooks/use-w3m-network.js';
 export { useW3mProvider, type W3mProvider } from './hooks/use-w3m-provider.js';
 export { useW3mState, type W3mState } from './hooks/use-w3m-state.js';
 export { useW3mTheme, type W3mTheme } from './hooks/use-w3m-theme.js';
+export { W3mInitialState, type W3mInitialStateProps } from './initial-state.js';
 export { ModalMissingError } from './modal-missing-error.js';

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +9,7 @@ import { sectionsOf } from '../tools/package-rules.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = join(root, 'test/codemods');
-const MARK = 'TODO(w3m-elements)';
+const { MARK } = createRequire(import.meta.url)('../../codemods/shared.cjs');
 const GUIDE = /docs\/migrate\/[\w-]+\.md(#[\w-]+)?/g;
 /** The scripts that each helper is for. */
 const USED_BY = { 'wagmi-config.cjs': ['from-rainbowkit', 'from-connectkit'], 'appkit-methods.cjs': ['from-appkit'] };

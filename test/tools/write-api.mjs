@@ -26,6 +26,7 @@ const ENTRIES = [
   './wagmi',
   './solana-wallet-adapter',
   './testing',
+  './cookie',
   './define',
   './devtools',
 ];

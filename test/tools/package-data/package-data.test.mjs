@@ -140,7 +140,7 @@ describe('the data of the package', () => {
     const targets = Object.values(manifest.exports).map((target) => target?.default);
     assert.deepEqual(
       modules.map(({ declarations }) => declarations[0].tagName),
-      ['w3m-button', 'w3m-connect-button', 'w3m-account-button', 'w3m-network-button', 'w3m-modal', 'w3m-devtools'],
+      ['w3m-button', 'w3m-connect-button', 'w3m-account-button', 'w3m-network-button', 'w3m-wallet-button', 'w3m-modal', 'w3m-devtools'],
     );
     for (const { path } of modules) assert.ok(targets.includes(`./${path}`), path);
   });
