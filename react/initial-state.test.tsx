@@ -1,5 +1,5 @@
 import { expect } from '@esm-bundle/chai';
-import { type JSX } from 'react';
+import type { JSX } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { ADA, GRACE, local } from '../test/fixtures/networks.js';
