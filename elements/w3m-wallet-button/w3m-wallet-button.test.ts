@@ -93,6 +93,14 @@ describe('<w3m-wallet-button>', () => {
     await until(() => createPageObject(document).title() === 'Connect wallet');
   });
 
+  it('is written in the language of the page', async () => {
+    modal.destroy();
+    modal = createModal({ networks: [local], locale: 'ar' });
+    const { button } = place();
+    await until(() => button().textContent === 'توصيل Harbor');
+    expect(button().dir).to.equal('rtl');
+  });
+
   it('does not look for wallets where the page has switched announcements off', () => {
     modal.destroy();
     modal = createModal({ networks: [local], enableEIP6963: false });
