@@ -4,7 +4,6 @@
  *
  * @module
  */
-import * as z from 'zod/mini';
 import { getInternals } from '../client/internals.js';
 import type { Modal } from '../client/modal.js';
 import type { Disposer } from '../config/environment.js';
@@ -36,14 +35,22 @@ export type KeepAccountCookieOptions = AccountCookieOptions & {
 const NAME = 'w3m-account';
 const MAX_AGE_SECONDS = 604_800;
 
-/** Letters, digits and what addresses of any namespace are made of. */
-const text = (most: number) => z.string().check(z.regex(/^[\w.:-]+$/), z.maxLength(most));
-const Stored = z.object({
-  namespace: z.enum(NAMESPACES),
-  address: text(128),
-  chainId: text(64),
-  walletName: z.string().check(z.maxLength(48)),
-});
+/** Letters, digits and what addresses and chains of any namespace are made of. By hand: importing the entry leaves no global behind. */
+const ADDRESS = /^[\w.:-]{1,128}$/;
+const CHAIN = /^[\w.:-]{1,64}$/;
+const LONGEST_NAME = 48;
+
+function parseState(stored: unknown): InitialState | undefined {
+  const { namespace, address, chainId, walletName } = (stored ?? {}) as InitialState;
+  const texts: readonly unknown[] = [address, chainId, walletName];
+  const isValid =
+    NAMESPACES.includes(namespace) &&
+    texts.every((text) => typeof text === 'string') &&
+    ADDRESS.test(address) &&
+    CHAIN.test(chainId) &&
+    walletName.length <= LONGEST_NAME;
+  return isValid ? { namespace, address, chainId, walletName } : undefined;
+}
 
 /**
  * Reads the account from the `Cookie` header of a request. What is missing, damaged or too long counts as no account.
@@ -61,7 +68,7 @@ export function cookieToInitialState(
 ): InitialState | undefined {
   const pair = header?.split(';').find((one) => one.trim().startsWith(`${name}=`));
   try {
-    return Stored.parse(JSON.parse(decodeURIComponent(pair!.trim().slice(name.length + 1))));
+    return parseState(JSON.parse(decodeURIComponent(pair!.trim().slice(name.length + 1))));
   } catch {
     return undefined;
   }
@@ -87,7 +94,12 @@ export function keepAccountCookie(
     const account = modal.getAccount();
     if (!account) return write('', 0);
     const { namespace, address, caipAddress, walletInfo } = account;
-    const kept: InitialState = { namespace, address, chainId: caipAddress.split(':')[1]!, walletName: walletInfo.name.slice(0, 48) };
+    const kept: InitialState = {
+      namespace,
+      address,
+      chainId: caipAddress.split(':')[1]!,
+      walletName: walletInfo.name.slice(0, LONGEST_NAME),
+    };
     write(encodeURIComponent(JSON.stringify(kept)), maxAgeSeconds);
   };
   follow();
