@@ -28,6 +28,11 @@ const ENTRIES = {
   wagmi: 'src/bridges/wagmi.ts',
   'solana-wallet-adapter': 'src/bridges/solana-wallet-adapter.ts',
   devtools: 'elements/devtools/index.ts',
+  define: 'elements/define.ts',
+  cookie: 'src/bridges/account-cookie.ts',
+  ...Object.fromEntries(
+    ['default', 'midnight', 'minimal', 'rounded', 'soft'].map((name) => [`themes/${name}`, `src/config/themes/${name}.ts`]),
+  ),
 };
 
 function elementFolders() {
@@ -51,13 +56,13 @@ export const treeshake = { moduleSideEffects: (id, external) => !external && def
 const sources = [
   { name: 'static-jsx', resolveId: (id) => (id === '#static/jsx-runtime' ? join(root, 'elements/adapter/static-jsx.ts') : null) },
   minifyCss(),
-  esbuild({ target, tsconfig: join(root, 'tsconfig.json'), exclude: /node_modules/, sourceMap: false }),
+  esbuild({ target, tsconfig: join(root, 'tsconfig.json'), exclude: /node_modules/, sourceMap: true }),
 ];
 
 /** Messages that say nothing about this code; everything else stops the build. */
 export const onwarn = (warning) => {
   // A page that does not use a part of the package has that part's chunk empty.
-  if (['MODULE_LEVEL_DIRECTIVE', 'THIS_IS_UNDEFINED', 'EMPTY_BUNDLE'].includes(warning.code)) return;
+  if (['MODULE_LEVEL_DIRECTIVE', 'SOURCEMAP_ERROR', 'THIS_IS_UNDEFINED', 'EMPTY_BUNDLE'].includes(warning.code)) return;
   // A dependency asks for Node's sockets where the page has none; pages have.
   if (warning.plugin === 'esbuild-minify' && warning.message.includes('unsupported-require-call')) return;
   if (warning.id?.includes('node_modules') || warning.ids?.some((id) => id.includes('node_modules'))) return;
@@ -104,7 +109,8 @@ const dropBareImports = {
   renderChunk(code, { fileName }) {
     // Beside a chunk lie only chunks; beside an element lies what defines others.
     const bare = fileName.startsWith('chunks/') ? /^import '\.\/[^']+';\n/gm : /^import '[^']*\bchunks\/[^']+';\n/gm;
-    return { code: code.replace(bare, ''), map: null };
+    // The line stays: the source map is not made anew.
+    return { code: code.replace(bare, '\n'), map: null };
   },
 };
 
@@ -132,6 +138,7 @@ export const esm = {
   output: {
     dir: 'dist/esm',
     format: 'es',
+    sourcemap: true,
     entryFileNames: '[name].js',
     // `sideEffects` in package.json keeps what lies in `elements`; a bundler may drop anything else.
     chunkFileNames: (chunk) =>

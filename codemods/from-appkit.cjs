@@ -5,8 +5,11 @@
  */
 const shared = require('./shared.cjs');
 
-const { addBareImport, addImport, dropImport, findImports, getProperty, getTaken, leaveNote, putInto } = shared;
-const { renameElement, renameUses, takeProperty, toProperty } = shared;
+const { addBareImport, addImport, dropImport, findImports, getProperty, getTaken, isUsed, leaveNote, print, putInto } = shared;
+const { renameElement, renameUses, takeProperty, toList, toProperty, toText, withVue } = shared;
+const { rewriteMethods } = require('./appkit-methods.cjs');
+
+const GUIDE = 'docs/migrate/from-appkit.md';
 
 const HOOKS = {
   useAppKit: 'useW3mModal',
@@ -71,13 +74,22 @@ const DROPPED = [
 ];
 /** Options that have no counterpart. */
 const UNKNOWN = ['tokens', 'manualWCControl', 'universalProvider', 'universalProviderConfigOverride', 'basic', 'showWallets'];
+/** Fields of a wallet of the page's own. */
+const WALLET_FIELDS = {
+  image_url: 'imageUrl',
+  mobile_link: 'mobileLink',
+  desktop_link: 'desktopLink',
+  webapp_link: 'webappLink',
+  app_store: 'appStore',
+  play_store: 'playStore',
+};
 const ALL_WALLETS = { SHOW: true, HIDE: false, ONLY_MOBILE: 'mobile' };
 
 /** Rewrites what `createAppKit` is given. */
 function rewriteOptions(j, path, isAdapter) {
   const [options] = path.node.arguments;
   if (options?.type !== 'ObjectExpression') {
-    if (options) leaveNote(j, path, 'the options come from elsewhere; their names changed, see docs/migrate/from-appkit.md.');
+    if (options) leaveNote(j, path, `the options come from elsewhere; their names changed, see ${GUIDE}#options.`);
     return;
   }
   const adapters = takeProperty(options, 'adapters');
@@ -86,18 +98,15 @@ function rewriteOptions(j, path, isAdapter) {
     adapters === undefined ||
     (adapters.value.type === 'ArrayExpression' && made.every((one) => one?.type === 'NewExpression' && isAdapter(one)));
   if (!isPlain)
-    leaveNote(j, path, '`adapters` is gone: the namespaces are those of `networks`. With wagmi, see docs/migrate/from-appkit.md#wagmi.');
+    leaveNote(j, path, `\`${toText(j, adapters)}\`, taken out: the namespaces are those of \`networks\`. With wagmi, see ${GUIDE}#wagmi.`);
   for (const [name, [outer, inner]] of Object.entries(MOVED)) {
     const property = takeProperty(options, name);
     if (property) putInto(j, options, outer, inner, property.value);
   }
-  const custom = getProperty(getProperty(options, 'wallets')?.value ?? j.objectExpression([]), 'custom');
-  if (custom)
-    leaveNote(
-      j,
-      path,
-      '`wallets.custom` spells its fields `imageUrl`, `mobileLink`, `desktopLink`, `webappLink`, `appStore`, `playStore`.',
-    );
+  const custom = getProperty(getProperty(options, 'wallets')?.value ?? j.objectExpression([]), 'custom')?.value;
+  if (custom?.type === 'ArrayExpression')
+    for (const wallet of custom.elements) for (const { key } of wallet?.properties ?? []) key.name = WALLET_FIELDS[key.name] ?? key.name;
+  else if (custom) leaveNote(j, path, `\`wallets.custom\` spells its fields otherwise, see ${GUIDE}#options.`);
   const all = takeProperty(options, 'allWallets');
   if (all && all.value.value in ALL_WALLETS) putInto(j, options, 'features', 'allWallets', j.literal(ALL_WALLETS[all.value.value]));
   const features = getProperty(options, 'features')?.value;
@@ -106,17 +115,27 @@ function rewriteOptions(j, path, isAdapter) {
     if (shown?.value.value === false && !getProperty(features, 'collapseWallets'))
       features.properties.push(toProperty(j, 'collapseWallets', j.literal(true)));
   }
-  for (const name of DROPPED) takeProperty(options, name);
-  const unknown = UNKNOWN.filter((name) => takeProperty(options, name));
-  if (unknown.length > 0) leaveNote(j, path, `${unknown.map((name) => `\`${name}\``).join(', ')} has no counterpart and was taken out.`);
+  const variables = getProperty(options, 'themeVariables')?.value;
+  for (const { key } of variables?.properties ?? [])
+    if (typeof key?.value === 'string')
+      j.StringLiteral.assert(Object.assign(key, { value: key.value.replace(/^--apkt-/, '--w3m-'), extra: undefined }));
+  const dropped = DROPPED.map((name) => takeProperty(options, name)).filter(Boolean);
+  if (dropped.length > 0)
+    leaveNote(
+      j,
+      path,
+      `${toList(dropped.map((one) => toText(j, one)))}: not needed, taken out; extensions announce themselves, see ${GUIDE}#options.`,
+    );
+  const unknown = UNKNOWN.map((name) => takeProperty(options, name)).filter(Boolean);
+  if (unknown.length > 0)
+    leaveNote(j, path, `${toList(unknown.map((one) => toText(j, one)))}: no counterpart, taken out, see ${GUIDE}#options.`);
 }
 
 /** Gives the members that a hook is taken apart into their names here. */
 function renameMembers(j, path, hook) {
   const taken = getTaken(j, path);
   if (!taken) {
-    if (MEMBERS[hook] ?? MISSING[hook])
-      leaveNote(j, path, `what \`${HOOKS[hook]}\` returns has other names, see docs/migrate/from-appkit.md#hooks.`);
+    if (MEMBERS[hook] ?? MISSING[hook]) leaveNote(j, path, `what \`${HOOKS[hook]}\` returns has other names, see ${GUIDE}#hooks.`);
     return;
   }
   for (const property of taken) {
@@ -125,20 +144,36 @@ function renameMembers(j, path, hook) {
   }
   const missing = taken.map(({ key }) => key?.name).filter((name) => MISSING[hook]?.includes(name));
   if (missing.length > 0)
-    leaveNote(
-      j,
-      path,
-      `\`${HOOKS[hook]}\` has no ${missing.map((name) => `\`${name}\``).join(', ')}, see docs/migrate/from-appkit.md#hooks.`,
-    );
+    leaveNote(j, path, `\`${HOOKS[hook]}\` has no ${missing.map((name) => `\`${name}\``).join(', ')}, see ${GUIDE}#hooks.`);
+}
+
+/** Takes type arguments off a hook that has none here. */
+function dropTypes(j, path, hook) {
+  const types = path.node.typeParameters ?? path.node.typeArguments;
+  if (!types) return;
+  leaveNote(
+    j,
+    path,
+    `\`${hook}\` takes no type argument, \`${toText(j, types)}\` was taken out: cast what it returns, see ${GUIDE}#hooks.`,
+  );
+  Object.assign(path.node, { typeParameters: null, typeArguments: null });
+}
+
+/** What to do about imports that stay. */
+function toAdvice(source) {
+  if (source === '@reown/appkit/networks') return `import from \`viem/chains\` and wrap in \`defineNetwork(…)\`, see ${GUIDE}#options.`;
+  if (source === '@reown/appkit/vue') return `see ${GUIDE}#vue.`;
+  if (/adapter-wagmi/.test(source)) return `see ${GUIDE}#wagmi.`;
+  return `no counterpart of this name, see ${GUIDE}#${source.includes('adapter') ? 'adapters' : 'hooks'}.`;
 }
 
 /** @param file `{ source }` @returns The new source, or the old one where there is nothing to do. */
-module.exports = function fromAppKit(file, { jscodeshift: j }) {
+function fromAppKit(file, { jscodeshift: j }) {
   const root = j(file.source);
   const imports = findImports(j, root, (source) => /^@reown\/appkit(\/|$|-adapter)/.test(source));
   const tags = root.find(j.JSXElement).filter(({ node }) => node.openingElement.name.name in TAGS);
   const hasOwnTags = tags.filter(({ node }) => node.openingElement.name.name.startsWith('appkit-')).length > 0;
-  if (imports.length === 0 && !hasOwnTags) return file.source;
+  if (imports.length === 0 && !hasOwnTags) return rewriteMethods(j, root, GUIDE) ? print(root) : file.source;
 
   const wanted = { 'w3m-elements': [], 'w3m-elements/react': [], 'w3m-elements/networks': [] };
   const types = [];
@@ -159,12 +194,8 @@ module.exports = function fromAppKit(file, { jscodeshift: j }) {
       const name = specifier.imported?.name;
       const local = specifier.local?.name ?? name;
       if (source.startsWith('@reown/appkit-adapter')) {
-        // wagmi's adapter holds the configuration that the rest of the page uses.
-        if (
-          /^WagmiAdapter$/.test(name) ||
-          root.find(j.NewExpression, { callee: { name: local } }).filter(({ parent }) => !j.ArrayExpression.check(parent.node)).length > 0
-        )
-          kept.push(specifier);
+        // Used for more than `adapters`: a hook, or wagmi's configuration.
+        if (isUsed(j, root, local)) kept.push(specifier);
       } else if (source === '@reown/appkit/networks') {
         if (name in TYPES) {
           types.push(TYPES[name]);
@@ -177,9 +208,12 @@ module.exports = function fromAppKit(file, { jscodeshift: j }) {
           .find(j.CallExpression, { callee: { name: local } })
           .forEach((call) => rewriteOptions(j, call, ({ callee }) => adapters.has(callee.name) && !/Wagmi/.test(callee.name)));
         renameUses(j, root, local, 'createModal');
-      } else if (name in HOOKS) {
+      } else if (name in HOOKS && source !== '@reown/appkit/vue') {
         wanted['w3m-elements/react'].push(HOOKS[name]);
-        root.find(j.CallExpression, { callee: { name: local } }).forEach((call) => renameMembers(j, call, name));
+        root.find(j.CallExpression, { callee: { name: local } }).forEach((call) => {
+          renameMembers(j, call, name);
+          dropTypes(j, call, HOOKS[name]);
+        });
         renameUses(j, root, local, HOOKS[name]);
       } else if (name in TYPES) {
         types.push(TYPES[name]);
@@ -188,15 +222,9 @@ module.exports = function fromAppKit(file, { jscodeshift: j }) {
     }
     if (kept.length === 0) return dropImport(j, path);
     node.specifiers = kept;
-    const names = kept.map(({ imported, local }) => `\`${(imported ?? local).name}\``).join(', ');
-    leaveNote(
-      j,
-      path,
-      source === '@reown/appkit/networks'
-        ? `${names}: import from \`viem/chains\` and wrap in \`defineNetwork(…)\` of \`w3m-elements/networks\`.`
-        : `${names} has no counterpart of this name, see docs/migrate/from-appkit.md.`,
-    );
+    leaveNote(j, path, `${toList(kept.map(({ imported, local }) => (imported ?? local).name))}: ${toAdvice(source)}`);
   });
+  rewriteMethods(j, root, GUIDE);
 
   tags.forEach(({ node }) => {
     const component = TAGS[node.openingElement.name.name];
@@ -207,5 +235,11 @@ module.exports = function fromAppKit(file, { jscodeshift: j }) {
   addImport(j, root, 'w3m-elements', types, 'type');
   // Outside React the tags have to be defined by somebody.
   if (wanted['w3m-elements'].includes('createModal') && tags.length === 0) addBareImport(j, root, 'w3m-elements/elements');
-  return root.toSource({ quote: 'single' });
-};
+  return print(root);
+}
+
+/** The names of the tags in a template. */
+const rewriteTemplate = (text) =>
+  text.replaceAll(/(<\/?)appkit-(?=(button|connect-button|account-button|network-button|modal)\b)/g, '$1w3m-');
+
+module.exports = withVue(fromAppKit, rewriteTemplate);

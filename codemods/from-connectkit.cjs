@@ -7,7 +7,9 @@ const shared = require('./shared.cjs');
 const { rewriteDefaultConfig } = require('./wagmi-config.cjs');
 
 const { addAttribute, addImport, dropImport, findImports, leaveNote, renameElement, renameUses } = shared;
-const { takeAttribute, toConst, toOpen, unwrap } = shared;
+const { print, takeAttribute, toConst, toList, toOpen, toText, unwrap } = shared;
+
+const GUIDE = 'docs/migrate/from-connectkit.md';
 
 const BUTTON_DROPPED = ['theme', 'mode', 'customTheme', 'showAvatar'];
 /** What `useModal` gives to open something: the view. Of `setOpen` there is none. */
@@ -30,7 +32,11 @@ function rewriteUseModal(j, path, wanted) {
   if (!isKnown) {
     path.node.callee.name = 'useW3mModal';
     wanted.push('useW3mModal');
-    return leaveNote(j, path, '`useW3mModal()` has `open({ view })` and `close()`, `useW3mState()` says whether it is open.');
+    return leaveNote(
+      j,
+      path,
+      `\`useW3mModal()\` has \`open({ view })\` and \`close()\`, \`useW3mState()\` says whether it is open, see ${GUIDE}#own-button.`,
+    );
   }
   const made = [];
   const openers = taken.filter(({ key }) => key.name in OPENERS);
@@ -65,8 +71,15 @@ module.exports = function fromConnectKit(file, { jscodeshift: j }) {
             .forEach((custom) => leaveNote(j, custom, 'a button of your own: see docs/migrate/from-connectkit.md#own-button.'));
           kept.push(specifier);
         }
-        root.find(j.JSXElement, { openingElement: { name: { name: local } } }).forEach(({ node }) => {
-          BUTTON_DROPPED.forEach((attribute) => takeAttribute(node, attribute));
+        root.find(j.JSXElement, { openingElement: { name: { name: local } } }).forEach((button) => {
+          const { node } = button;
+          const gone = BUTTON_DROPPED.map((attribute) => takeAttribute(node, attribute)).filter(Boolean);
+          if (gone.length > 0)
+            leaveNote(
+              j,
+              button,
+              `${toList(gone.map((one) => toText(j, one)))} of \`ConnectKitButton\`: no counterpart, taken out, see ${GUIDE}#button.`,
+            );
           const balance = takeAttribute(node, 'showBalance');
           // A balance is shown there only where somebody asked for one.
           if (!balance) addAttribute(j, node, 'balance', 'hide');
@@ -75,15 +88,16 @@ module.exports = function fromConnectKit(file, { jscodeshift: j }) {
         });
       } else if (name === 'ConnectKitProvider') {
         root.find(j.JSXElement, { openingElement: { name: { name: local } } }).forEach((provider) => {
-          if (provider.node.openingElement.attributes.length > 0)
+          const { attributes } = provider.node.openingElement;
+          if (attributes.length > 0)
             leaveNote(
               j,
               provider,
-              'the properties of `ConnectKitProvider` (theme, mode, options) are options of `createModal`, see docs/migrate/from-connectkit.md#options.',
+              `${toList(attributes.map((one) => toText(j, one)))} of \`ConnectKitProvider\`, taken out: give it to \`createModal\`, see ${GUIDE}#options.`,
             );
           unwrap(j, provider);
         });
-      } else if (name === 'getDefaultConfig') rewriteDefaultConfig(j, root, local, 'walletConnectProjectId');
+      } else if (name === 'getDefaultConfig') rewriteDefaultConfig(j, root, local, GUIDE, 'walletConnectProjectId');
       else if (name === 'useModal') {
         root.find(j.CallExpression, { callee: { name: local } }).forEach((call) => rewriteUseModal(j, call, wanted));
         renameUses(j, root, local, 'useW3mModal');
@@ -91,9 +105,8 @@ module.exports = function fromConnectKit(file, { jscodeshift: j }) {
     }
     if (kept.length === 0) return dropImport(j, path);
     path.node.specifiers = kept;
-    const names = kept.map(({ imported, local }) => `\`${(imported ?? local).name}\``).join(', ');
-    leaveNote(j, path, `${names}: see docs/migrate/from-connectkit.md.`);
+    leaveNote(j, path, `${toList(kept.map(({ imported, local }) => (imported ?? local).name))}: see ${GUIDE}#options.`);
   });
   addImport(j, root, 'w3m-elements/react', wanted);
-  return root.toSource({ quote: 'single' });
+  return print(root);
 };

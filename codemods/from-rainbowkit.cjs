@@ -6,31 +6,99 @@
 const shared = require('./shared.cjs');
 const { rewriteDefaultConfig } = require('./wagmi-config.cjs');
 
-const { addAttribute, addImport, dropImport, findImports, isFalse, leaveNote, renameElement, renameUses } = shared;
-const { takeAttribute, toConst, toOpen, unwrap } = shared;
+const { addAttribute, addImport, dropImport, findImports, isFalse, isUsed, leaveNote, print, renameElement } = shared;
+const { takeAttribute, toConst, toList, toOpen, toText, unwrap } = shared;
 
 const SOURCE = '@rainbow-me/rainbowkit';
 /** The hooks that give a function which opens something: what it is called, and the view. */
 const OPENERS = {
-  useConnectModal: { member: 'openConnectModal', view: 'Connect' },
-  useAccountModal: { member: 'openAccountModal', view: 'Account' },
-  useChainModal: { member: 'openChainModal', view: 'Networks' },
+  useConnectModal: { member: 'openConnectModal', view: 'Connect', whileConnected: false },
+  useAccountModal: { member: 'openAccountModal', view: 'Account', whileConnected: true },
+  useChainModal: { member: 'openChainModal', view: 'Networks', whileConnected: true },
 };
-/** Properties of the button that have no counterpart: the tag looks the same everywhere. */
-const BUTTON_DROPPED = ['accountStatus', 'chainStatus'];
+const GUIDE = 'docs/migrate/from-rainbowkit.md';
+/** The section of the guide that tells of an export; of any other the options. */
+const SECTIONS = {
+  ConnectButton: 'own-button',
+  WalletButton: 'wallet-button',
+  connectorsForWallets: 'custom-wallets',
+  getDefaultWallets: 'custom-wallets',
+  useAddRecentTransaction: 'recent-transactions',
+  createAuthenticationAdapter: 'sign-in',
+  RainbowKitAuthenticationProvider: 'sign-in',
+  lightTheme: 'themes',
+  darkTheme: 'themes',
+  midnightTheme: 'themes',
+};
+/** The names of the modal and the account in a component that had hooks that open. */
+const MODAL = 'walletModal';
+const ACCOUNT = 'walletAccount';
 
-/** `const { openConnectModal } = useConnectModal()` → the page's modal, and a function that opens the view. */
-function rewriteOpener(j, path, { member, view }) {
+/**
+ * `const { openConnectModal } = useConnectModal()` → a function that opens the view; as before, `undefined` where there is
+ * nothing to open: Connect while connected, the others while not.
+ */
+function rewriteOpener(j, path, { member, view, whileConnected }, wanted) {
   const declaration = path.parent?.parent;
   const taken = path.parent?.node.id?.properties;
   const isSimple = taken?.length === 1 && taken[0].key?.name === member && declaration?.node.declarations?.length === 1;
-  path.node.callee.name = 'useW3mModal';
-  if (!isSimple)
-    return leaveNote(j, path, `\`useW3mModal()\` has \`open({ view: '${view}' })\`, see docs/migrate/from-rainbowkit.md#opening.`);
-  const local = taken[0].value.name;
-  const modal = `${member.replace(/^open(.)/, (_, first) => first.toLowerCase())}`;
-  path.parent.node.id = j.identifier(modal);
-  j(declaration).insertAfter(toConst(j, local, j.arrowFunctionExpression([], toOpen(j, modal, view))));
+  wanted.push('useW3mModal');
+  if (!isSimple) {
+    leaveNote(
+      j,
+      path,
+      `\`${toText(j, declaration?.node ?? path.node)}\`: \`useW3mModal()\` has \`open({ view: '${view}' })\`, see ${GUIDE}#opening.`,
+    );
+    path.node.callee.name = 'useW3mModal';
+    return;
+  }
+  wanted.push('useW3mAccount');
+  const open = j.arrowFunctionExpression([], toOpen(j, MODAL, view));
+  const isConnected = j.memberExpression(j.identifier(ACCOUNT), j.identifier('isConnected'));
+  const none = j.identifier('undefined');
+  const made = toConst(
+    j,
+    taken[0].value.name,
+    j.conditionalExpression(isConnected, whileConnected ? open : none, whileConnected ? none : open),
+  );
+  const body = declaration.parent.node.body;
+  const isThere = body.some?.((statement) => statement.declarations?.[0]?.id?.name === MODAL);
+  const hooks = [
+    [MODAL, 'useW3mModal'],
+    [ACCOUNT, 'useW3mAccount'],
+  ].map(([name, hook]) => toConst(j, name, j.callExpression(j.identifier(hook), [])));
+  j(declaration).replaceWith(made);
+  // Before the first of them, whichever was rewritten first.
+  if (!isThere) body.unshift(...hooks);
+}
+
+/** `<ConnectButton />` → the button, and that of the network, which RainbowKit shows unless `chainStatus` says `none`. */
+function rewriteButton(j, button, components) {
+  const { node } = button;
+  const chain = takeAttribute(node, 'chainStatus');
+  const account = takeAttribute(node, 'accountStatus');
+  const balance = takeAttribute(node, 'showBalance');
+  if (isFalse(balance)) addAttribute(j, node, 'balance', 'hide');
+  else if (balance?.value && balance.value.expression?.value !== true)
+    leaveNote(
+      j,
+      button,
+      `\`${toText(j, balance)}\`: by screen use CSS, and \`balance="hide"\` where there is never one, see ${GUIDE}#button.`,
+    );
+  const gone = [chain, account].filter((one) => one && one.value?.value !== 'none');
+  if (gone.length > 0)
+    leaveNote(
+      j,
+      button,
+      `${toList(gone.map((one) => toText(j, one)))} of \`ConnectButton\`: no counterpart, taken out, see ${GUIDE}#button.`,
+    );
+  renameElement(node, 'W3mButton');
+  if (chain?.value?.value === 'none') return;
+  components.push('W3mNetworkButton');
+  const network = j(`<W3mNetworkButton />;`).find(j.JSXElement).nodes()[0];
+  const isInJsx = j.JSXElement.check(button.parent.node) || j.JSXFragment.check(button.parent.node);
+  if (isInJsx) button.insertBefore(network, j.jsxText('\n'));
+  else j(button).replaceWith(j.jsxFragment(j.jsxOpeningFragment(), j.jsxClosingFragment(), [network, node]));
 }
 
 /** @param file `{ source }` @returns The new source, or the old one where there is nothing to do. */
@@ -49,49 +117,35 @@ module.exports = function fromRainbowKit(file, { jscodeshift: j }) {
       const local = specifier.local?.name ?? name;
       if (source !== SOURCE) kept.push(specifier);
       else if (name === 'ConnectButton') {
-        components.push('W3mButton');
-        if (root.find(j.JSXMemberExpression, { object: { name: local }, property: { name: 'Custom' } }).length > 0) {
-          root
-            .find(j.JSXMemberExpression, { object: { name: local } })
-            .forEach((custom) => leaveNote(j, custom, 'a button of your own: see docs/migrate/from-rainbowkit.md#own-button.'));
-          kept.push(specifier);
-        }
-        root.find(j.JSXElement, { openingElement: { name: { name: local } } }).forEach((button) => {
-          BUTTON_DROPPED.forEach((attribute) => takeAttribute(button.node, attribute));
-          const balance = takeAttribute(button.node, 'showBalance');
-          if (isFalse(balance)) addAttribute(j, button.node, 'balance', 'hide');
-          else if (balance?.value && balance.value.expression?.value !== true)
-            leaveNote(j, button, '`showBalance` by screen: use CSS, and `balance="hide"` where there is never one.');
-          renameElement(button.node, 'W3mButton');
-        });
+        const own = root.find(j.JSXMemberExpression, { object: { name: local } });
+        own.forEach((custom) => leaveNote(j, custom, `a button of your own: see ${GUIDE}#own-button.`));
+        const buttons = root.find(j.JSXElement, { openingElement: { name: { name: local } } });
+        if (buttons.length > 0) components.push('W3mButton');
+        buttons.forEach((button) => rewriteButton(j, button, components));
+        if (own.length > 0) kept.push(specifier);
       } else if (name === 'RainbowKitProvider') {
         root.find(j.JSXElement, { openingElement: { name: { name: local } } }).forEach((provider) => {
-          if (provider.node.openingElement.attributes.length > 0)
+          const { attributes } = provider.node.openingElement;
+          if (attributes.length > 0)
             leaveNote(
               j,
               provider,
-              'the properties of `RainbowKitProvider` (theme, locale, …) are options of `createModal`, see docs/migrate/from-rainbowkit.md#options.',
+              `${toList(attributes.map((one) => toText(j, one)))} of \`RainbowKitProvider\`, taken out: give it to \`createModal\`, see ${GUIDE}#options.`,
             );
           unwrap(j, provider);
         });
-      } else if (name === 'getDefaultConfig') rewriteDefaultConfig(j, root, local);
+      } else if (name === 'getDefaultConfig') rewriteDefaultConfig(j, root, local, GUIDE);
       else if (name in OPENERS) {
-        components.push('useW3mModal');
-        root.find(j.CallExpression, { callee: { name: local } }).forEach((call) => rewriteOpener(j, call, OPENERS[name]));
-        renameUses(j, root, local, 'useW3mModal');
+        root.find(j.CallExpression, { callee: { name: local } }).forEach((call) => rewriteOpener(j, call, OPENERS[name], components));
       } else if (!isUsed(j, root, local)) continue;
       else kept.push(specifier);
     }
     if (kept.length === 0) return dropImport(j, path);
     node.specifiers = kept;
-    const names = kept.map(({ imported, local }) => `\`${(imported ?? local).name}\``).join(', ');
-    leaveNote(j, path, `${names}: see docs/migrate/from-rainbowkit.md.`);
+    const names = kept.map(({ imported, local }) => (imported ?? local).name);
+    const sections = [...new Set(names.map((name) => (source === SOURCE ? (SECTIONS[name] ?? 'options') : 'custom-wallets')))];
+    leaveNote(j, path, `${toList(names)}: see ${sections.map((section) => `${GUIDE}#${section}`).join(', ')}.`);
   });
   addImport(j, root, 'w3m-elements/react', components);
-  return root.toSource({ quote: 'single' });
+  return print(root);
 };
-
-/** Whether a name is used outside its import. */
-const isUsed = (j, root, name) =>
-  root.find(j.Identifier, { name }).filter(({ parent }) => !j.ImportSpecifier.check(parent.node)).length > 0 ||
-  root.find(j.JSXIdentifier, { name }).length > 0;

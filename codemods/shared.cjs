@@ -15,6 +15,38 @@ function leaveNote(j, path, text) {
   if (!node.comments.some((comment) => comment.value === value)) node.comments.push(j.commentLine(value, true, false));
 }
 
+/** The text of a node on one line, for a comment that repeats what is taken out. */
+const toText = (j, node) => j(node).toSource({ quote: 'single' }).replaceAll(/\s+/g, ' ');
+
+/** Makes `a`, `b` of names. */
+const toList = (names) => names.map((name) => `\`${name}\``).join(', ');
+
+/** Whether a name is used outside its import. */
+const isUsed = (j, root, name) =>
+  root.find(j.Identifier, { name }).filter(({ parent }) => !j.ImportSpecifier.check(parent.node)).length > 0 ||
+  root.find(j.JSXIdentifier, { name }).length > 0;
+
+/** Prints the file. A printer's second semicolon after a directive is taken out. */
+const print = (root) => root.toSource({ quote: 'single' }).replace(/^((['"])use \w+\2;);+/gm, '$1');
+
+/**
+ * Makes a script work on single-file components of Vue too: it gets their `<script>` parts.
+ *
+ * @param rewriteTemplate Rewrites what lies outside of them.
+ */
+const withVue =
+  (transform, rewriteTemplate = (text) => text) =>
+  (file, api, options) => {
+    if (!file.path?.endsWith('.vue')) return transform(file, api, options);
+    return file.source
+      .split(/(<script\b[^>]*>[\s\S]*?<\/script>)/)
+      .map((part) => {
+        const [, open, code, close] = /^(<script\b[^>]*>)([\s\S]*)(<\/script>)$/.exec(part) ?? [];
+        return open === undefined ? rewriteTemplate(part) : open + transform({ ...file, source: code }, api, options) + close;
+      })
+      .join('');
+  };
+
 /** Every import declaration whose source passes. */
 const findImports = (j, root, isWanted) =>
   root.find(j.ImportDeclaration).filter(({ node }) => typeof node.source.value === 'string' && isWanted(node.source.value));
@@ -166,6 +198,7 @@ function renameElement(element, name) {
 
 module.exports = {
   ...{ addAttribute, addBareImport, toConst, toOpen },
+  ...{ isUsed, print, toList, toText, withVue },
   ...{ addImport, dropImport, findImports, getAttribute, getProperty, getTaken, isFalse, leaveNote, MARK, putInto },
   ...{ renameElement, renameUses, takeAttribute, takeProperty, toProperty, unwrap },
 };

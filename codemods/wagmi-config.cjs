@@ -1,4 +1,4 @@
-const { addImport, leaveNote, takeProperty, toProperty } = require('./shared.cjs');
+const { addImport, leaveNote, takeProperty, toList, toProperty, toText } = require('./shared.cjs');
 
 /** What wagmi's `createConfig` takes too. */
 const WAGMI_OPTIONS = ['chains', 'transports', 'ssr', 'storage', 'batch', 'pollingInterval', 'syncConnectedChain', 'cacheTime'];
@@ -7,13 +7,14 @@ const WAGMI_OPTIONS = ['chains', 'transports', 'ssr', 'storage', 'batch', 'polli
  * Rewrites `getDefaultConfig({ … })` of a library over wagmi: a modal, and a configuration of wagmi whose one connector it is.
  *
  * @param local What `getDefaultConfig` is called in the file.
+ * @param guide The guide that its comments name.
  * @param projectIdName What the library calls the project id.
  */
-function rewriteDefaultConfig(j, root, local, projectIdName = 'projectId') {
+function rewriteDefaultConfig(j, root, local, guide, projectIdName = 'projectId') {
   root.find(j.CallExpression, { callee: { name: local } }).forEach((path) => {
     const [options] = path.node.arguments;
     if (options?.type !== 'ObjectExpression' || options.properties.some(({ type }) => type === 'SpreadElement')) {
-      leaveNote(j, path, '`getDefaultConfig`: make a modal and wagmi’s own configuration, see docs/migrate/wagmi.md.');
+      leaveNote(j, path, '`getDefaultConfig`: make a modal and wagmi’s own configuration, see docs/migrate/wagmi.md#with-wagmi.');
       return;
     }
     const take = (name) => takeProperty(options, name)?.value;
@@ -23,10 +24,10 @@ function rewriteDefaultConfig(j, root, local, projectIdName = 'projectId') {
     const icon = take('appIcon');
     if (icon) metadata.push(['icons', j.arrayExpression([icon])]);
     const projectId = take(projectIdName);
-    const isListed = take('wallets') !== undefined;
+    const wallets = take('wallets');
     const kept = WAGMI_OPTIONS.map((name) => [name, take(name)]).filter(([, value]) => value);
     const chains = kept.find(([name]) => name === 'chains')?.[1];
-    if (!chains) return leaveNote(j, path, '`chains` are needed, see docs/migrate/wagmi.md.');
+    if (!chains) return leaveNote(j, path, '`chains` are needed, see docs/migrate/wagmi.md#with-wagmi.');
 
     const networks = j.callExpression(j.memberExpression(chains, j.identifier('map')), [
       j.arrowFunctionExpression([j.identifier('chain')], j.callExpression(j.identifier('defineNetwork'), [j.identifier('chain')])),
@@ -69,12 +70,18 @@ function rewriteDefaultConfig(j, root, local, projectIdName = 'projectId') {
     let statement = path;
     while (!j.Program.check(statement.parent.node) && !j.BlockStatement.check(statement.parent.node)) statement = statement.parent;
     j(statement).insertBefore(modal);
-    if (isListed)
-      leaveNote(j, statement, '`wallets` is an option of `createModal` by the catalogue’s ids: `{ include, exclude, featured, custom }`.');
-    if (options.properties.length > 0) {
-      const names = options.properties.map(({ key }) => `\`${key?.name}\``).join(', ');
-      leaveNote(j, statement, `${names} of \`getDefaultConfig\` has no counterpart and was taken out.`);
-    }
+    if (wallets)
+      leaveNote(
+        j,
+        statement,
+        `\`wallets: ${toText(j, wallets)}\`, taken out: lists of wallets are options of \`createModal\`, see ${guide}#custom-wallets.`,
+      );
+    if (options.properties.length > 0)
+      leaveNote(
+        j,
+        statement,
+        `${toList(options.properties.map((one) => toText(j, one)))} of \`getDefaultConfig\`: no counterpart, taken out, see ${guide}#options.`,
+      );
     addImport(j, root, 'wagmi', isInside ? [] : ['createConfig']);
     addImport(j, root, 'w3m-elements', ['createModal', 'defineNetwork']);
     addImport(j, root, 'w3m-elements/wagmi', ['w3mConnector']);

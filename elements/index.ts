@@ -4,3 +4,4 @@ export { W3mButtonElement } from './w3m-button/index.js';
 export { W3mConnectButtonElement } from './w3m-connect-button/index.js';
 export { W3mModalElement } from './w3m-modal/index.js';
 export { W3mNetworkButtonElement } from './w3m-network-button/index.js';
+export { W3mWalletButtonElement } from './w3m-wallet-button/index.js';

@@ -3,6 +3,7 @@ import { accountButtonProperties } from './w3m-account-button/definition.js';
 import { buttonProperties } from './w3m-button/definition.js';
 import { connectButtonProperties } from './w3m-connect-button/definition.js';
 import { networkButtonProperties } from './w3m-network-button/definition.js';
+import { walletButtonProperties } from './w3m-wallet-button/definition.js';
 
 /** A CSS variable that a tag listens to: what it does, what stands in for it, and its syntax as `@property` writes it. */
 export type CssPropertyEntry = { readonly text: string; readonly initial: string; readonly syntax: string };
@@ -142,6 +143,21 @@ export const ELEMENT_TABLE = {
     fields: COMMON_FIELDS,
     events: {},
     slots: { '': 'Stands after the label.' },
+    parts: { button: 'The button.' },
+    cssProperties: COMMON_CSS,
+  },
+  'w3m-wallet-button': {
+    description: 'Connects one wallet, without the list. Paints without react-dom.',
+    properties: walletButtonProperties,
+    propertyTexts: {
+      ...COMMON_TEXTS,
+      wallet: 'The wallet: the rdns that it announces (EIP-6963), for example `io.metamask`, or `walletConnect`.',
+      label: 'The name of the wallet; by default the one that it announces.',
+      namespace: 'The namespace to connect; by default the active one.',
+    },
+    fields: COMMON_FIELDS,
+    events: {},
+    slots: {},
     parts: { button: 'The button.' },
     cssProperties: COMMON_CSS,
   },

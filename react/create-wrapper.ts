@@ -1,9 +1,55 @@
-import { createComponent, type EventName } from '@lit-labs/react';
+import { createComponent, type EventName, type ReactWebComponent } from '@lit-labs/react';
 import * as React from 'react';
+import type { ElementClass } from '../elements/adapter/create-element-class.js';
+import { defineOnce, getTagName } from '../elements/adapter/define-element.js';
 import type { ModalEventDetails } from '../src/client/modal.js';
-
-export { createComponent, React };
-export type { EventName };
+import { type LeftProperties, useLeftProperties } from './use-left-properties.js';
 
 /** A handler of one of the modal's DOM events, typed by its detail. */
 export type ModalEventName<Name extends keyof ModalEventDetails> = EventName<CustomEvent<ModalEventDetails[Name]>>;
+
+/** What makes the React component of a tag. */
+export type WrapperSpec<Instance extends HTMLElement, Events extends Record<string, EventName | string>> = {
+  readonly elementClass: ElementClass<Instance>;
+  readonly displayName: string;
+  /** Name of the property → name of the DOM event. */
+  readonly events?: Events;
+};
+
+const subscribe = () => () => {};
+
+/**
+ * Makes the React component of a tag. The tag is defined at the first rendering in a browser, so that `defineElements` can
+ * come before it; a class of another library is never rendered.
+ */
+export function createWrapper<Instance extends HTMLElement, Events extends Record<string, EventName | string> = Record<never, never>>({
+  elementClass,
+  displayName,
+  events = {} as Events,
+}: WrapperSpec<Instance, Events>) {
+  const getName = () => defineOnce(elementClass as unknown as ElementClass);
+  /** What a server sent, which knows nothing of other libraries' classes. */
+  const getSentName = () => (getName(), getTagName(elementClass as unknown as ElementClass));
+  const components = new Map<string, React.ElementType>();
+  /** One component for each name: under another one everything is set anew. */
+  const getComponent = (tagName: string) => {
+    const component =
+      components.get(tagName) ?? createComponent({ react: withProperties(events), tagName, elementClass, displayName, events });
+    components.set(tagName, component);
+    return component;
+  };
+  const Wrapper = React.forwardRef((props: object, ref) =>
+    React.createElement(getComponent(React.useSyncExternalStore(subscribe, getName, getSentName)), { ...props, ref }),
+  );
+  Wrapper.displayName = displayName;
+  return Wrapper as unknown as ReactWebComponent<Instance, Events>;
+}
+
+/** React for the wrapper package, whose build for Node sets no properties. Tests in jsdom run that build. */
+function withProperties(events: Readonly<Record<string, string>>): typeof React {
+  const useElement = (name: string, { _$litProps$: left, ref, ...props }: LeftProperties) =>
+    React.createElement(name, { ...props, ref: useLeftProperties(left, events, ref) });
+  // To a function of this name it hands the properties over.
+  Object.defineProperty(useElement, 'name', { value: 'litPatchedCreateElement' });
+  return { ...React, createElement: useElement } as unknown as typeof React;
+}

@@ -1,10 +1,8 @@
-import { W3mAccountButtonElement } from '../elements/w3m-account-button/index.js';
-import { createComponent, React } from './create-wrapper.js';
+import { W3mAccountButtonElement } from '../elements/w3m-account-button/element.js';
+import { createWrapper } from './create-wrapper.js';
 
 /** `<w3m-account-button>` for React: the connected account, nothing without one; safe to render on a server. */
-export const W3mAccountButton = /*#__PURE__*/ createComponent({
-  react: React,
-  tagName: 'w3m-account-button',
+export const W3mAccountButton = /*#__PURE__*/ createWrapper({
   elementClass: W3mAccountButtonElement,
   displayName: 'W3mAccountButton',
 });

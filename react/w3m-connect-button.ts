@@ -1,10 +1,8 @@
-import { W3mConnectButtonElement } from '../elements/w3m-connect-button/index.js';
-import { createComponent, React } from './create-wrapper.js';
+import { W3mConnectButtonElement } from '../elements/w3m-connect-button/element.js';
+import { createWrapper } from './create-wrapper.js';
 
 /** `<w3m-connect-button>` for React: always an invitation to connect; safe to render on a server. */
-export const W3mConnectButton = /*#__PURE__*/ createComponent({
-  react: React,
-  tagName: 'w3m-connect-button',
+export const W3mConnectButton = /*#__PURE__*/ createWrapper({
   elementClass: W3mConnectButtonElement,
   displayName: 'W3mConnectButton',
 });

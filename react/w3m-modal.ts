@@ -1,10 +1,8 @@
-import { W3mModalElement } from '../elements/w3m-modal/index.js';
-import { createComponent, React, type ModalEventName } from './create-wrapper.js';
+import { W3mModalElement } from '../elements/w3m-modal/element.js';
+import { createWrapper, type ModalEventName } from './create-wrapper.js';
 
 /** `<w3m-modal>` for React, with its events as properties. Only needed where the host places the dialog itself. */
-export const W3mModal = /*#__PURE__*/ createComponent({
-  react: React,
-  tagName: 'w3m-modal',
+export const W3mModal = /*#__PURE__*/ createWrapper({
   elementClass: W3mModalElement,
   displayName: 'W3mModal',
   events: {

@@ -1,10 +1,8 @@
-import { W3mNetworkButtonElement } from '../elements/w3m-network-button/index.js';
-import { createComponent, React } from './create-wrapper.js';
+import { W3mNetworkButtonElement } from '../elements/w3m-network-button/element.js';
+import { createWrapper } from './create-wrapper.js';
 
 /** `<w3m-network-button>` for React: the network; children stand after its name; safe to render on a server. */
-export const W3mNetworkButton = /*#__PURE__*/ createComponent({
-  react: React,
-  tagName: 'w3m-network-button',
+export const W3mNetworkButton = /*#__PURE__*/ createWrapper({
   elementClass: W3mNetworkButtonElement,
   displayName: 'W3mNetworkButton',
 });

@@ -20,12 +20,14 @@ export function createModal(options?: ModalOptions): Modal {
 }
 
 /** Requests all that an opening paints at once: what is imported by an import would cost one more round trip. */
-const loadDialog = (hasAccount: boolean) =>
-  Promise.all([
+const loadDialog = async (hasAccount: boolean) => {
+  const [{ W3mModalElement }] = await Promise.all([
     import('../elements/w3m-modal/index.js'),
     import('./modal/mount-shell.js'),
     ...(hasAccount ? [import('./features/account/index.js'), import('./controllers/query/query-controller.js')] : []),
   ]);
+  return W3mModalElement.definedAs;
+};
 
 /** The page's modal, or `undefined` before `createModal` and after `destroy()`. */
 export function getModal(): Modal | undefined {

@@ -21,6 +21,8 @@ export type ElementHost = HTMLElement & {
 
 /** What makes a class of elements. */
 export type ElementSpec = {
+  /** Name of the tag after its prefix: `button` of `<w3m-button>`. */
+  readonly tag: string;
   readonly properties: PropertyDefinitions;
   /** Called once per element, at its construction. */
   behave(host: ElementHost): ElementBehaviour;
@@ -32,12 +34,28 @@ export type ModalElement = HTMLElement & {
   modal: Modal | undefined;
 };
 
+/** A class of elements, and the name of its tag. On a server its prototype is empty. */
+export type ElementClass<Instance extends HTMLElement = HTMLElement> = {
+  new (): Instance;
+  readonly prototype: Instance;
+  /** Name of the tag after its prefix. */
+  readonly tag: string;
+  /** `w3m`, or the page's own. */
+  prefix: string;
+  /** The whole name that this copy of the package defined the tag under, or found it defined under. */
+  definedAs?: string;
+};
+
+/** Marks the element classes of this package, those of other copies of it included. */
+export const ELEMENT_MARK = Symbol.for('w3m.element');
+
 /**
  * Makes a custom element class. Properties are accessors on the prototype, generated before the tag is defined, so that
  * frameworks find them; what was set on an element before its class came is kept. On a server the class is an empty stub.
  */
-export function createElementClass({ properties, behave }: ElementSpec): CustomElementConstructor {
-  if (!globalThis.HTMLElement) return class {} as unknown as CustomElementConstructor;
+export function createElementClass({ tag, properties, behave }: ElementSpec): ElementClass {
+  const statics = { tag, prefix: 'w3m', [ELEMENT_MARK]: 1 };
+  if (!globalThis.HTMLElement) return Object.assign(class {}, statics) as unknown as ElementClass;
   const names = Object.keys(properties);
   const byAttribute = new Map(names.map((name) => [name.toLowerCase(), name]));
 
@@ -126,11 +144,5 @@ export function createElementClass({ properties, behave }: ElementSpec): CustomE
       },
     });
   }
-  return ModalElementBase as unknown as CustomElementConstructor;
-}
-
-/** Defines a tag once; a second copy of the package leaves the first one's class in place. */
-export function defineOnce(tag: string, elementClass: CustomElementConstructor): void {
-  const registry = globalThis.customElements;
-  if (registry && !registry.get(tag)) registry.define(tag, elementClass);
+  return Object.assign(ModalElementBase, statics) as unknown as ElementClass;
 }

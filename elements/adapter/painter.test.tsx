@@ -6,6 +6,7 @@ import { AccountFace, type AccountFaceProps } from '../button/account-face.stati
 import type { Person } from '../button/to-person.js';
 import { SwitchFace, type SwitchFaceProps } from '../button/switch-face.static.js';
 import { NetworkFace, type NetworkFaceProps } from '../w3m-network-button/network-face.static.js';
+import { WalletFace, type WalletFaceProps } from '../w3m-wallet-button/wallet-face.static.js';
 import { ConnectFace, type ConnectFaceProps } from '../button/connect-face.static.js';
 import { paint } from './painter.js';
 import { jsx, type StaticNode } from './static-jsx.js';
@@ -87,11 +88,17 @@ const pictures: NetworkFaceProps['picture'][] = [
 const networkStates: NetworkFaceProps[] = faces.flatMap((face) =>
   pictures.flatMap((picture) => [undefined, 'Network'].map((prefix) => ({ ...face, label: '<b>Ethereum', prefix, picture }))),
 );
+const walletStates: WalletFaceProps[] = faces.flatMap((face) =>
+  (['ready', 'connecting', 'connected'] as const).flatMap((status) =>
+    [undefined, 'data:image/svg+xml,x'].map((src) => ({ ...face, label: '<b>Harbor', src, status })),
+  ),
+);
 const STATES: StaticNode[] = [
   ...connectStates.map((props) => ConnectFace(props)),
   ...accountStates.map((props) => AccountFace(props)),
   ...switchStates.map((props) => SwitchFace(props)),
   ...networkStates.map((props) => NetworkFace(props)),
+  ...walletStates.map((props) => WalletFace(props)),
 ];
 
 describe('the painter', () => {

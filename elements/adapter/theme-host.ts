@@ -15,7 +15,7 @@ export function followTheme(element: HTMLElement, { stores }: Internals): Dispos
       written.add(name);
     }
     // Browsers that cannot derive a palette from the accent get the default one.
-    if (!CSS.supports('color', 'oklch(from red l c h)'))
+    if (globalThis.CSS && !CSS.supports('color', 'oklch(from red l c h)'))
       import('../../src/ui/tokens-fixed.styles.js').then(
         ({ tokensFixedStyles }) => {
           const sheets = element.shadowRoot?.adoptedStyleSheets;

@@ -45,7 +45,8 @@ export function behaveAsButton(host: ElementHost, show: ShowButton): ElementBeha
 
   const update = () => {
     // Not at the construction: a sheet belongs to the document the element ends up in.
-    if (host.shadow.adoptedStyleSheets.length === 0) host.shadow.adoptedStyleSheets = [tokensCoreStyles(), hostButtonStyles()];
+    // jsdom has no such list; there the assignment makes an ordinary property.
+    if (!host.shadow.adoptedStyleSheets?.length) host.shadow.adoptedStyleSheets = [tokensCoreStyles(), hostButtonStyles()];
     const lang = internals?.$locale.get() ?? 'en';
     const stores = internals?.stores;
     const namespace = values.namespace ?? stores?.$activeNamespace.get();

@@ -5,7 +5,8 @@
  * @module
  */
 import { tokensCoreStyles } from '../../src/ui/tokens-core.styles.js';
-import { createElementClass, defineOnce, type ElementHost, type ModalElement } from '../adapter/create-element-class.js';
+import { createElementClass, type ElementClass, type ElementHost, type ModalElement } from '../adapter/create-element-class.js';
+import { defineOnce } from '../adapter/define-element.js';
 import { followTheme } from '../adapter/theme-host.js';
 import { devtoolsStyles } from './devtools.styles.js';
 import { createPanel, type Panel } from './panel.js';
@@ -21,6 +22,7 @@ export type DevtoolsProperties = {
 
 /** What every tag with an instance does; the panel is the own class's. */
 const Base = /*#__PURE__*/ createElementClass({
+  tag: 'devtools',
   properties: {},
   behave(host) {
     const own = host as DevtoolsElement;
@@ -65,10 +67,7 @@ class DevtoolsElement extends Base {
 }
 
 /** `<w3m-devtools>`: what the page's instance knows, does and asks for. Plain elements, no react-dom; stands where it is put. */
-export const W3mDevtoolsElement = DevtoolsElement as unknown as {
-  new (): ModalElement & DevtoolsProperties;
-  readonly prototype: ModalElement & DevtoolsProperties;
-};
+export const W3mDevtoolsElement = DevtoolsElement as unknown as ElementClass<ModalElement & DevtoolsProperties>;
 
 declare global {
   interface HTMLElementTagNameMap {
@@ -76,4 +75,4 @@ declare global {
   }
 }
 
-defineOnce('w3m-devtools', DevtoolsElement as unknown as CustomElementConstructor);
+defineOnce(W3mDevtoolsElement);

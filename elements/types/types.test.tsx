@@ -2,7 +2,8 @@ import { expect } from '@esm-bundle/chai';
 import type { ModalEvent, ModalEventMap } from '../../src/index.js';
 import type { W3mDevtoolsElement } from '../devtools/index.js';
 import '../index.js';
-import type {} from './react.js';
+import type { PrefixedElements, PrefixedTagName, PrefixedTags } from './prefixed.js';
+import type { ReactTags } from './react.js';
 import type { SvelteTags } from './svelte.js';
 import type { VueTags } from './vue.js';
 
@@ -25,6 +26,20 @@ describe('the types', () => {
       // @ts-expect-error -- no wallets
       devtools.wallets = ['harbor'];
       return [document.createElement('w3m-account-button').charsEnd + 1, document.createElement('w3m-connect-button').loadingLabel];
+    });
+  });
+
+  it('know the tags with a prefix of the page', () => {
+    compiled(() => {
+      const tags: PrefixedTags<'acme', ReactTags>['acme-button'] = { size: 'sm' };
+      // @ts-expect-error -- no such size
+      tags.size = 'xl';
+      const name: PrefixedTagName<'acme'> = 'acme-wallet-button';
+      // @ts-expect-error -- no such tag
+      const wrong: PrefixedTagName<'acme'> = 'acme-devtools';
+      const element = {} as PrefixedElements<'acme'>['acme-network-button'];
+      element.label = 'Chain';
+      return [tags, name, wrong, element];
     });
   });
 

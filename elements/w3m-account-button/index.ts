@@ -1,36 +1,7 @@
-import { css } from '../../src/ui/styles.js';
-import { createElementClass, defineOnce, type ElementHost, type ModalElement } from '../adapter/create-element-class.js';
-import { behaveAsButton } from '../button/behave-as-button.js';
-import { showAccount } from '../button/show-account.js';
-import { accountButtonProperties, type AccountButtonProperties } from './definition.js';
+import { defineOnce } from '../adapter/define-element.js';
+import { W3mAccountButtonElement } from './element.js';
 
-/** `<w3m-account-button>`: the connected account; takes no place while there is none. Paints without react-dom. */
-export const W3mAccountButtonElement = /*#__PURE__*/ createElementClass({
-  properties: accountButtonProperties,
-  behave(host) {
-    const show = showAccount(() => null);
-    return behaveAsButton(host, (scene) => {
-      const node = show(scene);
-      showHost(host, node !== null);
-      return node;
-    });
-  },
-}) as unknown as {
-  new (): ModalElement & AccountButtonProperties;
-  readonly prototype: ModalElement & AccountButtonProperties;
-};
-
-/** The last sheet while there is nothing to show. An attribute would be the page's: hydration complains about one it did not write. */
-const absentStyles = css`
-  :host {
-    display: none;
-  }
-`;
-
-function showHost({ shadow }: ElementHost, isShown: boolean): void {
-  const sheets = shadow.adoptedStyleSheets.filter((sheet) => sheet !== absentStyles());
-  shadow.adoptedStyleSheets = isShown ? sheets : [...sheets, absentStyles()];
-}
+export { W3mAccountButtonElement };
 
 declare global {
   interface HTMLElementTagNameMap {
@@ -38,4 +9,4 @@ declare global {
   }
 }
 
-defineOnce('w3m-account-button', W3mAccountButtonElement as unknown as CustomElementConstructor);
+defineOnce(W3mAccountButtonElement);

@@ -1,21 +1,7 @@
-import { createElementClass, defineOnce, type ModalElement } from '../adapter/create-element-class.js';
-import { behaveAsButton } from '../button/behave-as-button.js';
-import { showAccount } from '../button/show-account.js';
-import { showInvitation } from '../button/show-invitation.js';
-import { buttonProperties, type ButtonProperties } from './definition.js';
+import { defineOnce } from '../adapter/define-element.js';
+import { W3mButtonElement } from './element.js';
 
-/** `<w3m-button>`: an invitation to connect that turns into the account. Paints without react-dom. */
-export const W3mButtonElement = /*#__PURE__*/ createElementClass({
-  properties: buttonProperties,
-  behave: (host) =>
-    behaveAsButton(
-      host,
-      showAccount((scene) => showInvitation(scene, scene.connecting || scene.account !== undefined)),
-    ),
-}) as unknown as {
-  new (): ModalElement & ButtonProperties;
-  readonly prototype: ModalElement & ButtonProperties;
-};
+export { W3mButtonElement };
 
 declare global {
   interface HTMLElementTagNameMap {
@@ -23,4 +9,4 @@ declare global {
   }
 }
 
-defineOnce('w3m-button', W3mButtonElement as unknown as CustomElementConstructor);
+defineOnce(W3mButtonElement);

@@ -1,20 +1,7 @@
-import { createElementClass, defineOnce, type ModalElement } from '../adapter/create-element-class.js';
-import { behaveAsButton, press } from '../button/behave-as-button.js';
-import { showInvitation } from '../button/show-invitation.js';
-import { connectButtonProperties, type ConnectButtonProperties } from './definition.js';
+import { defineOnce } from '../adapter/define-element.js';
+import { W3mConnectButtonElement } from './element.js';
 
-/** `<w3m-connect-button>`: always an invitation to connect, also while another account is connected. Paints without react-dom. */
-export const W3mConnectButtonElement = /*#__PURE__*/ createElementClass({
-  properties: connectButtonProperties,
-  behave: (host) =>
-    behaveAsButton(host, (scene) => {
-      const face = { ...scene.face, onPress: () => press(host, 'Connect') };
-      return showInvitation({ ...scene, face }, face.busy);
-    }),
-}) as unknown as {
-  new (): ModalElement & ConnectButtonProperties;
-  readonly prototype: ModalElement & ConnectButtonProperties;
-};
+export { W3mConnectButtonElement };
 
 declare global {
   interface HTMLElementTagNameMap {
@@ -22,4 +9,4 @@ declare global {
   }
 }
 
-defineOnce('w3m-connect-button', W3mConnectButtonElement as unknown as CustomElementConstructor);
+defineOnce(W3mConnectButtonElement);

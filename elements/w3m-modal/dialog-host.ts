@@ -49,8 +49,8 @@ export function createDialogHost(shadow: ShadowRoot, onCloseRequest: (isScrim?: 
   const listeners: [string, (event: Event) => void][] = [
     // The browser would close the dialog by itself; the guards are asked instead.
     ['cancel', (event) => (event.preventDefault(), onCloseRequest())],
-    // Fires late: after a change of standing the dialog is open again, and there is nothing to do.
-    ['close', () => standing && !dialog.open && (reshow(standing), onCloseRequest())],
+    // Fires late: after a change of standing the dialog is open again, and there is nothing to do. happy-dom fires it at once.
+    ['close', () => standing && !dialog.open && !dialog.hasAttribute('data-swap') && (reshow(standing), onCloseRequest())],
     ['keydown', (event) => isEscape(event) && standing !== 'inline' && (event.preventDefault(), event.stopPropagation(), onCloseRequest())],
     // A press that began on the card and ended on the scrim is a selection of text, not a wish to close.
     ['pointerdown', (event) => (pressedScrim = event.target === dialog)],
@@ -60,10 +60,13 @@ export function createDialogHost(shadow: ShadowRoot, onCloseRequest: (isScrim?: 
 
   const focus = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
   const reshow = (wanted: Standing) => {
-    if (wanted === 'modal') dialog.showModal();
+    // jsdom's dialogs have neither `showModal()` nor `close()`.
+    if (wanted === 'modal' && dialog.showModal) dialog.showModal();
     // Not `show()`: it looks for something to focus, and lays the page out for that in the middle of a press.
     else dialog.open = true;
   };
+
+  const close = () => (dialog.close ? dialog.close() : dialog.removeAttribute('open'));
 
   return {
     app,
@@ -81,7 +84,7 @@ export function createDialogHost(shadow: ShadowRoot, onCloseRequest: (isScrim?: 
       }
       if (dialog.open) {
         dialog.toggleAttribute('data-swap', true);
-        dialog.close();
+        close();
         reshow(wanted);
         dialog.toggleAttribute('data-swap', false);
         if (shadow.activeElement !== focused) focus(focused);
@@ -98,14 +101,14 @@ export function createDialogHost(shadow: ShadowRoot, onCloseRequest: (isScrim?: 
       unlock?.();
       unlock = undefined;
       const hadFocus = shadow.activeElement !== null || page.activeElement === page.body;
-      dialog.close();
+      close();
       if (hadFocus && opener?.isConnected) focus(opener);
       opener = null;
     },
     restore() {
       if (standing === undefined || standing === 'inline' || shadow.activeElement) return;
       dialog.toggleAttribute('data-swap', true);
-      dialog.close();
+      close();
       reshow(standing);
       focus(shadow.getElementById(TITLE_ID) ?? dialog);
       dialog.toggleAttribute('data-swap', false);

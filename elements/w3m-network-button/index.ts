@@ -1,82 +1,7 @@
-import type { Internals } from '../../src/client/internals.js';
-import type { Network } from '../../src/config/network.js';
-import type { ResolvedOptions } from '../../src/config/options.js';
-import { getPictureBase } from '../../src/config/picture-base.js';
-import { coreNetworkMessages } from '../../src/i18n/core-network-messages.js';
-import { hostAccountStyles } from '../../src/ui/host-account.styles.js';
-import { hostNetworkStyles } from '../../src/ui/host-network.styles.js';
-import { toHue, toMonogram } from '../../src/ui/monogram.js';
-import { tokensStyles } from '../../src/ui/tokens.styles.js';
-import { toImageUrl } from '../../src/utils/image-url.js';
-import { createElementClass, defineOnce, type ElementHost, type ModalElement } from '../adapter/create-element-class.js';
-import { adopt } from '../button/adopt.js';
-import { behaveAsButton, press, type ShowButton } from '../button/behave-as-button.js';
-import { followPictures, type Pictures } from '../button/follow-pictures.js';
-import { getTexts } from '../button/get-texts.js';
-import { mustSwitch } from '../button/must-switch.js';
-import { SwitchFace } from '../button/switch-face.static.js';
-import { networkButtonProperties, type NetworkButtonProperties } from './definition.js';
-import { NetworkFace, type NetworkPicture } from './network-face.static.js';
+import { defineOnce } from '../adapter/define-element.js';
+import { W3mNetworkButtonElement } from './element.js';
 
-/** `<w3m-network-button>`: the network, and the way to another one. Paints without react-dom. */
-export const W3mNetworkButtonElement = /*#__PURE__*/ createElementClass({
-  properties: networkButtonProperties,
-  behave(host) {
-    const pictures = followPictures(host.shadow, () => button.update());
-    const button = behaveAsButton(host, showNetwork(pictures));
-    return button;
-  },
-}) as unknown as {
-  new (): ModalElement & NetworkButtonProperties;
-  readonly prototype: ModalElement & NetworkButtonProperties;
-};
-
-function showNetwork(pictures: Pictures): ShowButton {
-  return ({ host, internals, account, face }) => {
-    adopt(host.shadow, [tokensStyles(), hostNetworkStyles(), hostAccountStyles()]);
-    const values = host.values as NetworkButtonProperties;
-    const network = account ? account.network : internals?.modal.getNetwork(values.namespace);
-    const texts = getTexts(internals, coreNetworkMessages);
-    const go = (view: string) => () => {
-      if (internals && !internals.stores.$modal.get().open) tell(internals);
-      press(host, view);
-    };
-    if (internals && mustSwitch(internals, network)) {
-      const { network: prefix, unsupported: label } = texts;
-      return SwitchFace({ ...face, prefix, label, testId: 'w3m-network-button', hasSlot: true, onPress: go('UnsupportedChain') });
-    }
-    // An unknown chain has a made-up name, in English.
-    const isKnown = network?.supported === true;
-    return NetworkFace({
-      ...face,
-      onPress: go('Networks'),
-      label: isKnown ? network.name : network ? texts.unknown : (values.label ?? (account ? texts.unknown : texts.select)),
-      prefix: isKnown ? texts.network : undefined,
-      picture: isKnown ? toPicture(network, internals?.stores.$options.get(), pictures, host) : undefined,
-    });
-  };
-}
-
-/** Never from the catalogue: the button stands there before the visitor acts. */
-function toPicture(
-  { assets, id, name }: Network,
-  options: ResolvedOptions | undefined,
-  pictures: Pictures,
-  { ownerDocument }: ElementHost,
-): NetworkPicture {
-  const image = options?.chainImages?.[id] ?? assets?.imageUrl;
-  const src = toImageUrl(image, ownerDocument.location?.origin, options && getPictureBase(options));
-  const fate = src === undefined ? undefined : pictures.get(src);
-  return { letter: toMonogram(name, 'network'), hue: toHue(name), src: fate === false ? undefined : src, loaded: fate === true };
-}
-
-/** A failed load is reported by the opening that needs the same code. */
-function tell({ loadEngine }: Internals): void {
-  void loadEngine().then(
-    ({ controllers }) => controllers.events.emit('CLICK_NETWORKS', {}),
-    () => {},
-  );
-}
+export { W3mNetworkButtonElement };
 
 declare global {
   interface HTMLElementTagNameMap {
@@ -84,4 +9,4 @@ declare global {
   }
 }
 
-defineOnce('w3m-network-button', W3mNetworkButtonElement as unknown as CustomElementConstructor);
+defineOnce(W3mNetworkButtonElement);

@@ -1,7 +1,9 @@
-import { useCallback } from 'react';
+import { useCallback, useContext, useMemo } from 'react';
 import type { Modal } from '../../src/client/modal.js';
 import type { Namespace } from '../../src/config/namespaces.js';
 import type { Account, AccountRecord } from '../../src/controllers/account/account.js';
+import type { InitialState } from '../../src/bridges/account-cookie.js';
+import { InitialStateContext } from '../initial-state.js';
 import { createStoresSource, usePageModal } from './page-modal.js';
 
 /** What {@link useW3mAccount} returns. */
@@ -27,12 +29,30 @@ const NEUTRAL: W3mAccount = {
   walletInfo: undefined,
 };
 
+/** What a server knew: an address whose wallet has not answered. */
+function toNeutral(initial: InitialState | undefined, asked: Namespace | undefined): W3mAccount {
+  if (!initial || (asked && asked !== initial.namespace)) return NEUTRAL;
+  const { namespace, address, chainId, walletName } = initial;
+  return {
+    ...NEUTRAL,
+    address,
+    caipAddress: `${namespace}:${chainId}:${address}`,
+    allAccounts: [{ namespace, address, type: 'eoa' }],
+    status: 'reconnecting',
+    walletInfo: { name: walletName },
+  };
+}
+
 /**
- * The connected account.
+ * The connected account. Below `W3mInitialState` a server and the first rendering in the browser have the address of the
+ * cookie, with `account` still `undefined`.
+ *
  *
  * @param options.namespace By default the active one.
  */
 export function useW3mAccount({ namespace }: { readonly namespace?: Namespace | undefined } = {}): W3mAccount {
+  const initial = useContext(InitialStateContext);
+  const neutral = useMemo(() => toNeutral(initial, namespace), [initial, namespace]);
   const createSource = useCallback(
     (modal: Modal) =>
       createStoresSource(
@@ -54,5 +74,5 @@ export function useW3mAccount({ namespace }: { readonly namespace?: Namespace | 
       ),
     [namespace],
   );
-  return usePageModal(createSource, NEUTRAL);
+  return usePageModal(createSource, neutral);
 }

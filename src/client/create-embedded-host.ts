@@ -22,7 +22,7 @@ const ACCENT = '#0b6e75';
 export function createEmbeddedHost(controllers: Controllers, internals: Internals, features: FeatureLoader): EmbeddedHost {
   const { alert, environment, i18n, query, requests, storage, stores, toast } = controllers;
   const texts = () => i18n.bind(embeddedMessages).get();
-  const isDark = environment.window?.matchMedia('(prefers-color-scheme: dark)');
+  const isDark = environment.window?.matchMedia?.('(prefers-color-scheme: dark)');
 
   return {
     get name() {

@@ -21,8 +21,8 @@ import { atom } from '../utils/atom.js';
 
 /** What the package entry lends to an instance, so that this folder knows no tags. */
 export type ModalParts = {
-  /** Defines `<w3m-modal>` and fetches what it paints first: the account, or the list of wallets. */
-  loadDialog(hasAccount: boolean): Promise<unknown>;
+  /** Defines `<w3m-modal>` and fetches what it paints first: the account, or the list of wallets. Resolves to the name of the tag. */
+  loadDialog(hasAccount: boolean): Promise<string | undefined>;
   /** The options as they were given. */
   readonly serialisedOptions: string;
 };
@@ -41,12 +41,15 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
   const loadEngine = async (): Promise<Engine> => (await engine.load()).assertUsable();
 
   let ready: Engine | undefined;
-  const place = (loaded: Engine) => (loaded.assertUsable().placeTag(), loaded.controllers);
+  let tag = 'w3m-modal';
+  const place = (loaded: Engine) => (loaded.assertUsable().placeTag(tag), loaded.controllers);
   /** Loads what an opening needs: the controllers and the dialog's tag, side by side. */
   const prepare = async () => {
-    [ready] = await Promise.all([loadEngine(), parts.loadDialog(!!getAccount())]);
+    const [loaded, name] = await Promise.all([loadEngine(), parts.loadDialog(!!getAccount())]);
+    tag = name ?? tag;
+    ready = loaded;
     // The instance may have been destroyed while the other part was on its way.
-    return place(ready);
+    return place(loaded);
   };
 
   const internals: Internals = {

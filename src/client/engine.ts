@@ -27,7 +27,7 @@ export type Engine = {
   readonly controllers: Controllers;
   readonly features: FeatureLoader;
   /** Puts `<w3m-modal>` on the page if it is to be there and is not. */
-  placeTag(): void;
+  placeTag(name: string): void;
   /** Takes over the connections that another tab stored. Never rejects. */
   follow(session: StoredSession | undefined): Promise<void>;
 };
@@ -142,7 +142,7 @@ export function createEngine(internals: Internals): Engine {
     assertUsable: () => (assertAlive(), engine),
     controllers,
     features,
-    placeTag: () => placeTag(internals),
+    placeTag: (name) => placeTag(internals, name),
     follow,
   };
   return engine;

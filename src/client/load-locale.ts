@@ -3,6 +3,7 @@ import type { ResolvedOptions } from '../config/options.js';
 import { coreAccountMessages } from '../i18n/core-account-messages.js';
 import { coreMessages } from '../i18n/core-messages.js';
 import { coreNetworkMessages } from '../i18n/core-network-messages.js';
+import { walletButtonMessages } from '../i18n/wallet-button-messages.js';
 import type { Texts } from '../i18n/define-messages.js';
 import { loadTexts } from '../i18n/load-texts.js';
 import { chooseLocale } from '../i18n/locales/registry.js';
@@ -20,7 +21,7 @@ export async function loadLocale(
   const readWanted = () => $options.get().locale ?? page.document.documentElement.lang;
   const wanted = readWanted();
   const locale = chooseLocale(wanted);
-  const sets = [coreMessages, coreAccountMessages, coreNetworkMessages];
+  const sets = [coreMessages, coreAccountMessages, coreNetworkMessages, walletButtonMessages];
   const texts = locale === 'en' ? {} : await loadTexts(locale, sets);
   if (readWanted() !== wanted) return;
   const { messages: overrides = {} } = $options.get();

@@ -28,7 +28,8 @@ export function readPlatform(window: PlatformWindow | undefined): Platform {
     ['TelegramWebviewProxy', 'TelegramWebviewProxyProto'].some((name) => name in window) || /\bTelegram\b/i.test(userAgent);
   return {
     os: isIos ? 'ios' : isAndroid ? 'android' : 'other',
-    isMobile: isIos || isAndroid || window.matchMedia('(pointer: coarse)').matches || /webOS|BlackBerry|Opera Mini/i.test(userAgent),
+    isMobile:
+      isIos || isAndroid || window.matchMedia?.('(pointer: coarse)').matches === true || /webOS|BlackBerry|Opera Mini/i.test(userAgent),
     isTelegram,
     // Every browser of iOS names Safari; the others name themselves too.
     isMobileSafari: isIos && /Safari/i.test(userAgent) && !/CriOS|FxiOS|EdgiOS|OPT|GSA/i.test(userAgent),

@@ -20,7 +20,7 @@ export async function prefetchImages({ window: page, setTimer }: Environment, so
     const image = new page.Image();
     image.referrerPolicy = 'no-referrer';
     image.src = source;
-    await image.decode().then(
+    await image.decode?.().then(
       () => ready++,
       () => {},
     );

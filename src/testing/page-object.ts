@@ -9,7 +9,7 @@ export type PageObject = {
   waitFor(testId: string, timeoutMs?: number): Promise<HTMLElement>;
   /** Presses the connect button and waits for the modal. */
   openConnect(): Promise<void>;
-  /** Presses the account button and waits for the modal. */
+  /** Presses the account button, once a modal that closes after connecting has closed, and waits for the modal. */
   openAccount(): Promise<void>;
   /** Whether the modal's card is there and visible. */
   isOpen(): boolean;
@@ -36,6 +36,12 @@ export type PageObject = {
 /** How often a page is looked at while waiting, in milliseconds. */
 const lookEveryMs = 20;
 
+/** Whether an element is drawn; where nothing is (jsdom, happy-dom), whether no closed dialog and nothing hidden contains it. */
+function isVisible(element: HTMLElement | undefined): boolean {
+  if (!element) return false;
+  return element.checkVisibility ? element.checkVisibility() : !element.closest('dialog:not([open]), [hidden]');
+}
+
 /**
  * Creates the page object of a document.
  *
@@ -45,7 +51,7 @@ const lookEveryMs = 20;
  * await page.pressWallet('Harbor');
  */
 export function createPageObject(root: Document): PageObject {
-  const find = (testId: string) => deepQueryAll(root, `[data-testid="${CSS.escape(testId)}"]`)[0];
+  const find = (testId: string) => deepQueryAll(root, `[data-testid=${JSON.stringify(testId)}]`)[0];
   const textById = (testId: string) => {
     const element = find(testId);
     return element ? textOf(element) : '';
@@ -69,7 +75,7 @@ export function createPageObject(root: Document): PageObject {
   }
   const waitFor = (testId: string, timeoutMs?: number) => until(() => find(testId), `"${testId}"`, timeoutMs);
   const press = async (testId: string) => (await waitFor(testId)).click();
-  const isOpen = () => find(TEST_IDS.modalCard)?.checkVisibility() ?? false;
+  const isOpen = () => isVisible(find(TEST_IDS.modalCard));
   const opened = () => until(() => (isOpen() ? find(TEST_IDS.modalCard) : undefined), 'The open modal');
 
   return {
@@ -80,6 +86,8 @@ export function createPageObject(root: Document): PageObject {
       await opened();
     },
     async openAccount() {
+      // A press on the button of an open modal closes it.
+      await until(() => (isOpen() ? undefined : find(TEST_IDS.accountButton)), 'The account button beside a closed modal');
       await press(TEST_IDS.accountButton);
       await opened();
     },

@@ -9,6 +9,7 @@ export const TEST_IDS = Object.freeze({
   connectButton: 'connect-button',
   accountButton: 'account-button',
   networkButton: 'w3m-network-button',
+  walletButton: 'wallet-button',
   modalCard: 'w3m-modal-card',
   overlay: 'w3m-modal-overlay',
   close: 'w3m-header-close',

@@ -1,6 +1,6 @@
 import { css } from './styles.js';
 
-/** Reset and typography of everything inside the modal’s shadow root, hidden text, links. */
+/** Reset and typography of everything inside the modal’s shadow root, hidden text. */
 export const baseStyles = css`
   /* A page that styles every element styles the tag too, and what is inherited from there: the shell starts anew. */
   :host,
@@ -69,33 +69,5 @@ export const baseStyles = css`
     overflow: hidden;
     clip-path: inset(50%);
     white-space: nowrap;
-  }
-  .link {
-    color: var(--w3m-accent-text);
-    font-weight: 500;
-    /* An accent without a hue of its own does not tell a link from its text: then the line is seen. */
-    text-decoration: underline oklch(from var(--w3m-accent-text) l c h / clamp(0, (0.04 - c) * 1e4, 1));
-    text-underline-offset: 2px;
-    border-radius: 2px;
-    text-align: start;
-  }
-  button.link {
-    position: relative;
-  }
-  /* As large as a finger needs, without moving the words around it. */
-  button.link::after {
-    content: '';
-    position: absolute;
-    inset: -4px -2px;
-  }
-  @media (pointer: coarse) {
-    button.link::after {
-      inset-block: -13px;
-    }
-  }
-  @media (hover: hover) {
-    .link:hover {
-      text-decoration-color: currentColor;
-    }
   }
 `;

@@ -3,6 +3,9 @@ import { css } from './styles.js';
 /** Styles of `Button`, `LinkButton`, `Actions`, `Pill`, `Spinner`, and of icon buttons that are filled, float or are off. */
 export const buttonStyles = css`
   :host {
+    --w3m-h-primary: 48px;
+    --w3m-shadow-pop: 0 0 0 1px var(--w3m-line), 0 8px 24px -6px rgb(0 0 0 / var(--_s2));
+    --w3m-r-pill: calc(var(--_r) * 250);
     --w3m-h-control: 44px;
   }
   .btn {

@@ -29,11 +29,14 @@ export function Card({ header, children, footer, toast, wide, inline, state, sha
   const body = useRef<HTMLDivElement>(null);
   const [alone, setAlone] = useState(false);
   useEffect(() => {
-    const look = () => setAlone(scrollsAlone(body.current));
-    const observer = new ResizeObserver(look);
-    if (body.current) observer.observe(body.current);
-    look();
-    return () => observer.disconnect();
+    const { current } = body;
+    let stop: (() => void) | undefined = () => {};
+    // A long text without a control is rare, and never what an opening shows first.
+    void import('./watch-reach.js').then(({ watchReach }) => stop && current && (stop = watchReach(current, setAlone))).catch(() => {});
+    return () => {
+      stop?.();
+      stop = undefined;
+    };
   }, [children]);
   useEffect(() => {
     const isRefused = shakeKey > lastShake.current;
@@ -68,9 +71,4 @@ export function Card({ header, children, footer, toast, wide, inline, state, sha
       {toast !== undefined && <div className="card-toast">{toast}</div>}
     </div>
   );
-}
-
-/** Whether a text is longer than the card and has nothing that the keyboard could reach: then it is reached itself. */
-function scrollsAlone(body: HTMLElement | null): boolean {
-  return body !== null && body.scrollHeight > body.clientHeight && !body.querySelector('a[href], button:enabled, input:enabled');
 }

@@ -2,6 +2,9 @@ import { css } from './styles.js';
 
 /** Styles of `OneTimeCode`; its error is a field's. */
 export const codeStyles = css`
+  :host {
+    --w3m-f-large: calc(var(--_f) * 2.2);
+  }
   .otp {
     display: grid;
     justify-items: center;

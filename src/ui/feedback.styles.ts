@@ -3,6 +3,8 @@ import { css } from './styles.js';
 /** Styles of `Notice`, `Toast` and `AlertCard`. */
 export const feedbackStyles = css`
   :host {
+    --w3m-shadow-pop: 0 0 0 1px var(--w3m-line), 0 8px 24px -6px rgb(0 0 0 / var(--_s2));
+    --w3m-r-pill: calc(var(--_r) * 250);
     --w3m-dur-toast: 150ms;
   }
   .note {

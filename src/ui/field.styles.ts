@@ -2,6 +2,9 @@ import { css } from './styles.js';
 
 /** Styles of `Field`. */
 export const fieldStyles = css`
+  :host {
+    --w3m-h-primary: 48px;
+  }
   .field {
     display: flex;
     align-items: center;

@@ -3,6 +3,7 @@ import { css } from './styles.js';
 /** Styles of `Hero`, `Duo`, `Thread` and `Empty`. */
 export const heroStyles = css`
   :host {
+    --w3m-f-large: calc(var(--_f) * 2.2);
     --w3m-dur-thread: 1600ms;
   }
   .hero {

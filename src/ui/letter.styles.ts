@@ -2,6 +2,9 @@ import { css } from './styles.js';
 
 /** Styles of `LetterTiles`, `LetterTile` and `LetterMark`. */
 export const letterStyles = css`
+  :host {
+    --w3m-f-large: calc(var(--_f) * 2.2);
+  }
   .letters {
     display: grid;
     grid-auto-flow: column;

@@ -2,6 +2,9 @@ import { css } from './styles.js';
 
 /** Styles of `Checkbox`, `Gate`, `RowEnd`, `Count`, `Check` and `KeyValue`, of what else stands at the end of a row, and of rows that are tight, loose, off, or have no picture. */
 export const listStyles = css`
+  :host {
+    --w3m-r-pill: calc(var(--_r) * 250);
+  }
   .row[data-tight] {
     min-block-size: 44px;
     padding-block: 6px;

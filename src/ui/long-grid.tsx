@@ -3,6 +3,7 @@ import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { useStore } from '../utils/use-store.js';
 import { type GridCell, GridRow } from './grid-row.js';
 import { useHurry } from './late-pictures.js';
+import { createResizeObserver } from './resize-observer.js';
 import { Skeleton } from './skeleton.js';
 import { usePlace } from './use-place.js';
 
@@ -177,7 +178,7 @@ function useColumns(ruler: { readonly current: HTMLElement | null }): number {
       const text = Number.parseFloat(getComputedStyle(element).fontSize);
       setColumns(Math.max(2, Math.min(width < WIDE_PX ? 3 : 4, Math.floor(width / (text * COLUMN_EM)))));
     };
-    const sizes = new ResizeObserver(measure);
+    const sizes = createResizeObserver(measure);
     sizes.observe(element);
     measure();
     return () => sizes.disconnect();

@@ -18,8 +18,9 @@ export function css([text = '']: TemplateStringsArray): () => CSSStyleSheet {
   let sheet: CSSStyleSheet | undefined;
   return () => {
     if (!sheet) {
-      sheet = new CSSStyleSheet();
-      sheet.replaceSync(text);
+      // Test environments without rendering (jsdom, happy-dom) lack the class or its methods.
+      sheet = new (globalThis.CSSStyleSheet ?? Object)() as CSSStyleSheet;
+      sheet.replaceSync?.(text);
     }
     return sheet;
   };

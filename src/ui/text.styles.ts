@@ -1,10 +1,13 @@
 import { css } from './styles.js';
 
 /**
- * Styles of `Text`, `Footer`, `Point`, `Stack`, `Label`, `Divider`, `Amount` and `Address`, of the inks that a meaning has, and of what stays
+ * Styles of `Text`, `Footer`, `Point`, `Stack`, `Label`, `Divider`, `Amount`, `Address` and `TextLink`, of the inks that a meaning has, and of what stays
  * left to right (`ShortAddress`, `RowEnd`, `Count`).
  */
 export const textStyles = css`
+  :host {
+    --w3m-f-large: calc(var(--_f) * 2.2);
+  }
   .ft {
     padding: 12px 24px 16px;
     color: var(--w3m-text-2);
@@ -219,6 +222,34 @@ export const textStyles = css`
   @media (forced-colors: active) {
     .addr > mark {
       text-decoration: underline;
+    }
+  }
+  .link {
+    color: var(--w3m-accent-text);
+    font-weight: 500;
+    /* An accent without a hue of its own does not tell a link from its text: then the line is seen. */
+    text-decoration: underline oklch(from var(--w3m-accent-text) l c h / clamp(0, (0.04 - c) * 1e4, 1));
+    text-underline-offset: 2px;
+    border-radius: 2px;
+    text-align: start;
+  }
+  button.link {
+    position: relative;
+  }
+  /* As large as a finger needs, without moving the words around it. */
+  button.link::after {
+    content: '';
+    position: absolute;
+    inset: -4px -2px;
+  }
+  @media (pointer: coarse) {
+    button.link::after {
+      inset-block: -13px;
+    }
+  }
+  @media (hover: hover) {
+    .link:hover {
+      text-decoration-color: currentColor;
     }
   }
 `;

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
+import { createResizeObserver } from './resize-observer.js';
 
 /** Where a list lies: what scrolls it, and how far below the scrolled content's beginning it starts, in px. */
 export type Place = { readonly scroller: HTMLElement; readonly startPx: number };
@@ -36,7 +37,7 @@ export function usePlace(root: { readonly current: HTMLElement | null }, long: b
  * @returns Ends it.
  */
 function watchAbove(element: HTMLElement, scroller: HTMLElement, onChange: () => void): () => void {
-  const sizes = new ResizeObserver(onChange);
+  const sizes = createResizeObserver(onChange);
   const look = () => {
     sizes.disconnect();
     for (let at: Element | null = element; at && at !== scroller; at = at.parentElement)

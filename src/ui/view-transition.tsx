@@ -30,7 +30,7 @@ export class ViewTransition extends Component<ViewTransitionProps> {
 
   override componentDidUpdate({ viewKey }: ViewTransitionProps, _: unknown, finish: FinishView | null): void {
     if (viewKey === this.props.viewKey) return;
-    this.#container.current?.closest('.scroll')?.scrollTo({ top: 0, behavior: 'instant' });
+    this.#container.current?.closest('.scroll')?.scrollTo?.({ top: 0, behavior: 'instant' });
     this.#settle = finish?.();
   }
 

@@ -46,8 +46,9 @@ export async function bundleSample({ code, language }, options = {}) {
       {
         name: 'reader',
         setup({ onResolve }) {
-          onResolve({ filter: /^(\.\/|@solana\/wallet-adapter-react)/ }, ({ path, importer }) =>
-            importer === '<stdin>' ? { path, external: true } : undefined,
+          onResolve(
+            { filter: /^(\.\/|@solana\/wallet-adapter-react|@testing-library\/react$|next\/headers$|vitest$)/ },
+            ({ path, importer }) => (importer === '<stdin>' ? { path, external: true } : undefined),
           );
         },
       },

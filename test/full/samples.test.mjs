@@ -16,7 +16,7 @@ const samples = documents.flatMap(readSamples);
 /** Samples for a server, which `pages-of-docs.test.mjs` runs in Node. */
 const ON_SERVERS = ['on-server.js', 'pin.js', 'render.jsx'];
 /** Samples with a package that is not installed here: bundled, with that package left out. */
-const WITH_OTHERS = ['wallets.jsx'];
+const WITH_OTHERS = ['wallets.jsx', 'header.test.jsx', 'page.jsx'];
 
 for (const sample of samples.filter(({ name }) => WITH_OTHERS.includes(name)))
   test(`${sample.document}: ${sample.name} can be bundled as it stands`, async () => {

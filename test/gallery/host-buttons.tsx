@@ -6,6 +6,7 @@ import { AccountFace } from '../../elements/button/account-face.static.js';
 import { ConnectFace } from '../../elements/button/connect-face.static.js';
 import type { FaceProps } from '../../elements/button/face-props.js';
 import { SwitchFace } from '../../elements/button/switch-face.static.js';
+import { WalletFace, type WalletFaceProps } from '../../elements/w3m-wallet-button/wallet-face.static.js';
 import { NetworkFace, type NetworkPicture } from '../../elements/w3m-network-button/network-face.static.js';
 import { toHue, toMonogram } from '../../src/ui/monogram.js';
 import { ME } from './pictures.js';
@@ -59,6 +60,13 @@ export function HostButtons({ dir, isArabic }: { dir: 'ltr' | 'rtl'; isArabic: b
       picture: { letter: toMonogram(name, 'network'), hue: toHue(name), src: undefined, loaded: false, ...picture },
     });
   const none = (face: FaceProps, label: string) => NetworkFace({ ...face, label, prefix: undefined, picture: undefined });
+  const wallet = (face: FaceProps, status: WalletFaceProps['status'], src?: string) =>
+    WalletFace({
+      ...face,
+      status,
+      src,
+      label: status === 'connected' ? say('Harbor connected', 'Harbor متصلة') : say('Connect Harbor', 'توصيل Harbor'),
+    });
   const select = say('Select network', 'اختيار الشبكة');
   return (
     <>
@@ -91,6 +99,17 @@ export function HostButtons({ dir, isArabic }: { dir: 'ltr' | 'rtl'; isArabic: b
           account({ ...md, ...off }, '1.204 ETH', 'ada.reown.id', TIDE),
           account(sm, '1.204 ETH', 'ada.reown.id', TIDE),
           account(sm, undefined, 'عائشة.reown.id'),
+        ]}
+      />
+      <Row
+        faces={[
+          wallet(md, 'ready', TIDE),
+          wallet(md, 'ready'),
+          wallet({ ...md, busy: true }, 'connecting', TIDE),
+          wallet(md, 'connected', TIDE),
+          wallet({ ...md, ...off }, 'ready', TIDE),
+          wallet(sm, 'ready', TIDE),
+          wallet(sm, 'connected', TIDE),
         ]}
       />
       <Row faces={[change(md), change({ ...md, ...off }), change(sm), change({ ...sm, ...off })]} />

@@ -9,17 +9,26 @@ import { getPacked } from './packed.mjs';
  * An empty folder with a `package.json` that depends on `own`, and the packed tarball installed beside that, strict about
  * peers.
  *
+ * @param options.isStrict Whether npm refuses peers that do not fit; some packages of others do not fit each other.
  * @returns `{ folder, npm(...args), bundle(code), dispose() }`; `npm` gives what npm said and throws when it fails, `bundle`
  * gives the scripts by their names, first of them `page.js`.
  */
-export async function makeProject(own) {
+export async function makeProject(own, { isStrict = true } = {}) {
   const { tarball } = await getPacked();
   const folder = mkdtempSync(join(tmpdir(), 'w3m-install-'));
   const dispose = () => rmSync(folder, { recursive: true, force: true });
   const npm = npmIn(folder);
   try {
     writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'project', private: true, type: 'module', dependencies: own }));
-    await npm('install', '--strict-peer-deps', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error', tarball);
+    await npm(
+      'install',
+      ...(isStrict ? ['--strict-peer-deps'] : []),
+      '--ignore-scripts',
+      '--no-audit',
+      '--no-fund',
+      '--loglevel=error',
+      tarball,
+    );
   } catch (error) {
     dispose();
     throw error;

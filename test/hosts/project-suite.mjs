@@ -52,6 +52,29 @@ function itIsSentToReaders(host) {
   });
 }
 
+/** Its server renders the account that a cookie names, once the page keeps one. */
+function itSendsTheAccountOfACookie(host) {
+  journey(`${host.title}: the server renders the account of a cookie, and the page is hydrated with it`, async (visitor) => {
+    const { page, origins } = visitor;
+    const url = `${host.getUrl()}cookie`;
+    origins.push(host.getUrl());
+    await page.addInitScript(announceWallet, ADA);
+    await page.goto(url);
+    await page.locator('output', { hasText: 'none disconnected' }).waitFor();
+    assert.match(await (await fetch(url)).text(), /<output>none disconnected<\/output>/);
+    await page.getByTestId(TEST_IDS.connectButton).click();
+    await page.getByRole('dialog').getByText('Quay').click();
+    await page.locator('output', { hasText: `${ADA} connected` }).waitFor();
+
+    const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'w3m-account');
+    const html = await (await fetch(url, { headers: { cookie: `${cookie.name}=${cookie.value}` } })).text();
+    assert.match(html, new RegExp(`<output>${ADA} reconnecting</output>`));
+    // A mismatch is an error of the console, which fails the journey.
+    await page.reload();
+    await page.locator('output', { hasText: `${ADA} connected` }).waitFor();
+  });
+}
+
 /** Builds and starts one of `PROJECTS`, and runs everything in it. */
 export function itIsAtHomeInProject({ name, beside, ...host }) {
   describe(`${host.title}, as a project of its own`, () => {
@@ -63,6 +86,7 @@ export function itIsAtHomeInProject({ name, beside, ...host }) {
     itShowsTheReadersPage(started);
     if (!host.isSent) return;
     itIsSentToReaders(started);
+    if (host.rendersCookie) itSendsTheAccountOfACookie(started);
     itIsSentByProject(started);
     itIsAtHomeIn(started);
   });
@@ -84,7 +108,7 @@ export const PROJECTS = [
   { name: 'react', title: 'React 18', beside: ['react@18.3.1', 'react-dom@18.3.1'] },
   { name: 'vue', title: 'Vue 3' },
   { name: 'svelte', title: 'Svelte 5' },
-  { name: 'next', title: 'Next.js', ...sent },
+  { name: 'next', title: 'Next.js', ...sent, rendersCookie: true },
   { name: 'sveltekit', title: 'SvelteKit', ...sent },
   { name: 'nuxt', title: 'Nuxt', ...sent, leftovers: zeroNumbers },
   { name: 'angular', title: 'Angular', ...sent },

@@ -60,8 +60,9 @@ test('the top level has the folders and files that the card names [S:307]', () =
 
 test('the three tags of the card are defined through the adapter, and React and elements share the nanostores controllers [S:308]', () => {
   for (const tag of ['w3m-modal', 'w3m-button', 'w3m-network-button']) {
-    const code = read(`elements/${tag}/index.ts`);
-    assert.match(code, new RegExp(`defineOnce\\('${tag}'`));
+    assert.match(read(`elements/${tag}/index.ts`), /^defineOnce\(W3m\w+Element\);$/m);
+    const code = read(`elements/${tag}/element.ts`);
+    assert.match(code, new RegExp(`tag: '${tag.replace('w3m-', '')}',`));
     assert.match(code, /from '\.\.\/adapter\/create-element-class\.js'/);
   }
   assert.match(read('src/utils/atom.ts'), /from 'nanostores'/);

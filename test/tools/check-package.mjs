@@ -6,7 +6,19 @@ import { fileURLToPath } from 'node:url';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { build } from './build.mjs';
-import { checkContents, checkExports, checkLinks, checkNotice, checkPointers, checkScripts, codeEntries } from './package-rules.mjs';
+import {
+  checkContents,
+  checkExports,
+  checkLinks,
+  checkPrepack,
+  checkSectionLinks,
+  checkSourceMaps,
+  isDocument,
+  checkNotice,
+  checkPointers,
+  checkScripts,
+  codeEntries,
+} from './package-rules.mjs';
 import { checkImports, measureVitePage } from './packed-checks.mjs';
 import { installPacked } from './packed-package.mjs';
 import { ROWS } from './size-budgets.mjs';
@@ -91,13 +103,18 @@ async function main() {
     const { budget } = ROWS.find(({ name }) => name === 'idle');
     const checks = {
       'no install scripts': () => checkScripts(packed.manifest),
+      'packing builds and checks': () => checkPrepack(packed.manifest),
       'contents of the tarball': () => checkContents(packed.files),
       'targets of exports': () => checkExports(packed.manifest, packed.files),
       'files for editors and other programs': () => checkPointers(packed.manifest, packed.files),
       'links between the documents': () =>
         packed.files
-          .filter((path) => /^(llms\.txt|docs\/.*\.md)$/.test(path))
-          .flatMap((path) => checkLinks(path, inPackage(path), packed.files)),
+          .filter(isDocument)
+          .flatMap((path) => [
+            ...checkLinks(path, inPackage(path), packed.files),
+            ...checkSectionLinks(path, inPackage(path), (target) => (packed.files.includes(target) ? inPackage(target) : undefined)),
+          ]),
+      'source maps': () => checkSourceMaps(packed.files, inPackage),
       'notice of what is inside': () => checkNotice(JSON.parse(inPackage('dist/sbom.cdx.json')), inPackage('NOTICE')),
       publint: () => checkWithPublint(packed),
       'are the types wrong': () => checkTypes(packed),
@@ -108,7 +125,7 @@ async function main() {
         console.log(`      ${bytes} B of gzip before anybody touches the page, ${budget} B are allowed`);
         return [
           ...(bytes <= budget ? [] : [`${bytes} B are more than ${budget} B.`]),
-          ...(/["'`]w3m-button["'`]/.test(code)
+          ...(/\btag:\s*["'`]button["'`]/.test(code)
             ? []
             : ['The bundler dropped the definition of <w3m-button>: look at sideEffects in package.json.']),
         ];

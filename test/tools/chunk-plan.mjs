@@ -93,6 +93,7 @@ const STEPS = [
     roots: [...files('src/config', 'constants'), ...files('src/utils', 'caip', 'fill-text', 'format-address')],
     shared: [TAGS, [...ENGINE, ...LIST, ...FACE, ...PAGE, ...CONNECT]],
   },
+  { chunk: 'modal-tag', roots: files('elements/w3m-modal', 'element') },
   { chunk: 'tags', roots: TAGS },
   // Entries of their own, for servers, developers and other libraries, and what they take of the rest.
   { chunk: 'siwx-start', roots: files('src/siwx', 'create-browser-siwx', 'create-cookie-session', 'lazy-siwx') },

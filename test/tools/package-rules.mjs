@@ -8,6 +8,14 @@ export function checkScripts(manifest) {
   );
 }
 
+/** Names what packing has to do first and does not: a package of an old or missing build looks like any other. @returns Complaints. */
+export function checkPrepack(manifest) {
+  const prepack = manifest.scripts?.prepack ?? '';
+  return ['npm run build', 'npm run check:package']
+    .filter((command) => !prepack.split(' && ').includes(command))
+    .map((command) => `"prepack" of package.json does not run \`${command}\`.`);
+}
+
 const ALLOWED = [
   /^package\.json$/,
   /^(README|CHANGELOG)\.md$/,
@@ -31,7 +39,7 @@ export function checkContents(files) {
 const targetsOf = (value) => (typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(targetsOf));
 
 /** Fields of package.json, beside `exports`, that lead other programs to a file. */
-const POINTERS = ['customElements', 'web-types'];
+const POINTERS = ['customElements', 'web-types', 'unpkg', 'jsdelivr'];
 
 /** Names the files that other programs are led to and that are not in the tarball, and those that must be there. @returns Complaints. */
 export function checkPointers(manifest, files) {
@@ -42,19 +50,51 @@ export function checkPointers(manifest, files) {
   );
 }
 
+/** Documents of the tarball, whose links are checked. */
+export const isDocument = (path) => /^(README|CHANGELOG)\.md$|^llms\.txt$|^(docs|codemods)\/.*\.md$/.test(path);
+
 /** Links of Markdown to files. */
 const LINK = /\]\((?!https?:|#|mailto:)([^)#]+)/g;
+/** Links of Markdown to a section. */
+const SECTION_LINK = /\]\((?!https?:|mailto:)([^)#]*)#([^)]+)\)/g;
+
+/** The names by which the sections of a document are linked, as GitHub and npm make them. */
+export function sectionsOf(text) {
+  const titles = [...text.replaceAll(/^```.*?^```/gms, '').matchAll(/^#+ (.+)$/gm)].map(([, title]) => title);
+  const anchors = [...text.matchAll(/<a id="([\w-]+)"/g)].map(([, id]) => id);
+  const names = titles.map((title) =>
+    title
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replaceAll(/\s/g, '-'),
+  );
+  return [...anchors, ...names];
+}
+
+/** Names the links of a document that lead to a section that is not there. @param readText Gives the text of a document by its path. @returns Complaints. */
+export function checkSectionLinks(path, text, readText) {
+  return [...text.matchAll(SECTION_LINK)].flatMap(([, link, section]) => {
+    const target = link === '' ? path : resolveLink(path, link);
+    if (!isDocument(target)) return [];
+    const found = target === path ? text : readText(target);
+    return found === undefined || sectionsOf(found).includes(section)
+      ? []
+      : [`${path} links to ${target}#${section}, which is no section there.`];
+  });
+}
+
+/** The path that a link leads to, from the folder of a document. */
+function resolveLink(path, link) {
+  const parts = path.split('/').slice(0, -1);
+  for (const part of link.split('/'))
+    if (part === '..') parts.pop();
+    else if (part !== '.') parts.push(part);
+  return parts.join('/');
+}
 
 /** Names the links of a text that lead to no file of the tarball. @returns Complaints. */
 export function checkLinks(path, text, files) {
-  const folder = path.split('/').slice(0, -1);
-  const targets = [...text.matchAll(LINK)].map(([, link]) => {
-    const parts = [...folder];
-    for (const part of link.split('/'))
-      if (part === '..') parts.pop();
-      else if (part !== '.') parts.push(part);
-    return parts.join('/');
-  });
+  const targets = [...text.matchAll(LINK)].map(([, link]) => resolveLink(path, link));
   return [...new Set(targets)]
     .filter((target) => !files.includes(target))
     .map((target) => `${path} links to ${target}, which is not in the tarball.`);
@@ -84,6 +124,22 @@ export function checkNotice(bom, notice) {
     .map(({ group, name }) => (group ? `${group}/${name}` : name))
     .filter((name) => !words.has(name))
     .map((name) => `dist/cdn contains ${name}, which NOTICE does not name.`);
+}
+
+/** Names the scripts for bundlers without a source map that contains its sources. @param read Gives the text of a file of the tarball. @returns Complaints. */
+export function checkSourceMaps(files, read) {
+  return files
+    .filter((path) => /^dist\/esm\/.*\.js$/.test(path))
+    .flatMap((path) => {
+      const map = `${path}.map`;
+      if (!files.includes(map)) return [`${path} has no source map.`];
+      const { sources, sourcesContent = [] } = JSON.parse(read(map));
+      const isWhole = sources.every((_, index) => typeof sourcesContent[index] === 'string');
+      const isNamed = read(path)
+        .trimEnd()
+        .endsWith(`//# sourceMappingURL=${map.split('/').at(-1)}`);
+      return isWhole && isNamed ? [] : [`${map} ${isWhole ? 'is not named by its script' : 'lacks its sources'}.`];
+    });
 }
 
 /** Names the targets of `exports` that are not in the tarball. @returns Complaints. */

@@ -1,6 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { checkContents, checkExports, checkLinks, checkNotice, checkPointers, checkScripts, codeEntries } from './package-rules.mjs';
+import {
+  checkContents,
+  checkExports,
+  checkLinks,
+  checkNotice,
+  checkPointers,
+  checkPrepack,
+  checkScripts,
+  checkSectionLinks,
+  checkSourceMaps,
+  codeEntries,
+} from './package-rules.mjs';
 
 const manifest = {
   name: 'p',
@@ -15,6 +26,31 @@ const manifest = {
 
 test('refuses install scripts', () =>
   assert.deepEqual(checkScripts(manifest), ['package.json has the script "postinstall", which runs at an install.']));
+
+test('refuses a package that could be packed without a build and its check', () => {
+  assert.deepEqual(checkPrepack({ scripts: { prepack: 'npm run build && npm run check:package' } }), []);
+  assert.deepEqual(checkPrepack({ scripts: { prepack: 'npm run build' } }), [
+    '"prepack" of package.json does not run `npm run check:package`.',
+  ]);
+  assert.equal(checkPrepack({}).length, 2);
+});
+
+test('refuses scripts without a source map, and maps without sources', () => {
+  const texts = {
+    'dist/esm/a.js': 'a();\n//# sourceMappingURL=a.js.map\n',
+    'dist/esm/a.js.map': '{"sources":["../../src/a.ts"],"sourcesContent":["a();"]}',
+    'dist/esm/b.js': 'b();\n//# sourceMappingURL=b.js.map\n',
+    'dist/esm/b.js.map': '{"sources":["../../src/b.ts"]}',
+    'dist/esm/c.js': 'c();\n',
+    'dist/esm/c.js.map': '{"sources":[]}',
+    'dist/esm/d.js': '',
+    'dist/cdn/e.js': '',
+  };
+  assert.deepEqual(
+    checkSourceMaps(Object.keys(texts), (path) => texts[path]),
+    ['dist/esm/b.js.map lacks its sources.', 'dist/esm/c.js.map is not named by its script.', 'dist/esm/d.js has no source map.'],
+  );
+});
 
 test('refuses sources, tests and hidden files in the tarball', () => {
   const good = ['package.json', 'README.md', 'LICENSE', 'dist/esm/a.js', 'dist/types/a.d.ts', 'dist/cdn/a.js'];
@@ -53,20 +89,38 @@ test('refuses exports without a file', () => {
 test('finds the entries that are code', () => assert.deepEqual(codeEntries(manifest), ['p', 'p/b']));
 
 test('refuses pointers to files that are not there', () => {
-  const files = ['dist/custom-elements.json', 'dist/sbom.cdx.json', 'docs/reference/README.md'];
-  assert.deepEqual(checkPointers({ customElements: 'dist/custom-elements.json', 'web-types': './dist/web-types.json' }, files), [
-    '"web-types" of package.json needs dist/web-types.json, which is not in the tarball.',
-    'The package needs llms.txt, which is not in the tarball.',
-  ]);
-  assert.deepEqual(checkPointers({}, [...files, 'llms.txt']), [
-    '"customElements" of package.json needs a file, which is not in the tarball.',
-    '"web-types" of package.json needs a file, which is not in the tarball.',
-  ]);
+  const files = ['dist/custom-elements.json', 'dist/sbom.cdx.json', 'dist/cdn/a.js', 'docs/reference/README.md'];
+  const pointers = { unpkg: './dist/cdn/a.js', jsdelivr: './dist/cdn/a.js' };
+  assert.deepEqual(
+    checkPointers({ customElements: 'dist/custom-elements.json', 'web-types': './dist/web-types.json', ...pointers }, files),
+    [
+      '"web-types" of package.json needs dist/web-types.json, which is not in the tarball.',
+      'The package needs llms.txt, which is not in the tarball.',
+    ],
+  );
+  assert.deepEqual(
+    checkPointers({}, [...files, 'llms.txt']),
+    ['customElements', 'web-types', 'unpkg', 'jsdelivr'].map(
+      (name) => `"${name}" of package.json needs a file, which is not in the tarball.`,
+    ),
+  );
 });
 
 test('refuses links between documents that lead nowhere', () => {
   const text = '[a](b.md) [c](../d.md#e) [f](https://g.example/h) [i](#j) [k](gone.md)';
   assert.deepEqual(checkLinks('docs/x.md', text, ['docs/b.md', 'd.md']), ['docs/x.md links to docs/gone.md, which is not in the tarball.']);
+});
+
+test('refuses links to sections that are not there', () => {
+  const texts = { 'docs/b.md': '# B\n\n## Own `button`\n\n```sh\n# no section\n```\n' };
+  const text = '# A\n[a](b.md#own-button) [b](b.md#no-section) [c](#a) [d](#gone) [e](../LICENSE#x) [f](gone.md#x)';
+  assert.deepEqual(
+    checkSectionLinks('docs/a.md', text, (path) => texts[path]),
+    [
+      'docs/a.md links to docs/b.md#no-section, which is no section there.',
+      'docs/a.md links to docs/a.md#gone, which is no section there.',
+    ],
+  );
 });
 
 test('refuses code in dist/cdn that NOTICE does not name', () => {

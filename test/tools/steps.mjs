@@ -73,8 +73,11 @@ export const STAGES = [
   [
     {
       name: 'hosts',
-      title: 'Projects of every host, installs',
-      ...nodeTests(['test/full/host-projects.mjs', 'test/full/installs.mjs'], '--test-concurrency=1'),
+      title: 'Projects of every host, installs, Vitest',
+      ...nodeTests(
+        ['test/full/host-projects.mjs', 'test/full/installs.mjs', 'test/full/vitest-projects.mjs', 'test/full/other-modal.mjs'],
+        '--test-concurrency=1',
+      ),
       limitMs: 25 * 60_000,
       needs: ['build'],
       onlyFull: true,

@@ -26,6 +26,8 @@ const ENTRIES = [
   './wagmi',
   './solana-wallet-adapter',
   './testing',
+  './cookie',
+  './define',
   './devtools',
 ];
 

@@ -15,6 +15,7 @@ import { heroStyles } from '../../ui/hero.styles.js';
 import { layoutStyles } from '../../ui/layout.styles.js';
 import { linesStyles } from '../../ui/lines.styles.js';
 import { listStyles } from '../../ui/list.styles.js';
+import { createIntersectionObserver } from '../../ui/intersection-observer.js';
 import { Plate } from '../../ui/plate.js';
 import { Row } from '../../ui/row.js';
 import { SkeletonRow } from '../../ui/skeleton-row.js';
@@ -162,7 +163,7 @@ function More({ label, busy, automatic, cursor, onMore }: MoreProps): JSX.Elemen
   });
   useEffect(() => {
     if (!automatic || !row.current) return undefined;
-    const observer = new IntersectionObserver((entries) => entries.at(-1)!.isIntersecting && more.current());
+    const observer = createIntersectionObserver((entries) => entries.at(-1)!.isIntersecting && more.current());
     observer.observe(row.current);
     return () => observer.disconnect();
     // A page that is there at once is drawn without a time of waiting; what is still in sight then must be looked at anew.

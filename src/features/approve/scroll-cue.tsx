@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type JSX } from 'react';
 import { useMessages } from '../../i18n/use-messages.js';
 import { Icon } from '../../ui/icon.js';
 import { downIcon } from '../../ui/icons.js';
+import { createIntersectionObserver } from '../../ui/intersection-observer.js';
 import { approveMessages } from './messages.js';
 
 /** Says over the lower edge of the request that there is more to read, until its end is in sight. Takes no room of its own. */
@@ -13,7 +14,7 @@ export function ScrollCue(): JSX.Element {
     const { current } = end;
     if (!current) return undefined;
     // The last pixels are padding.
-    const observer = new IntersectionObserver(([entry]) => setAtEnd(entry!.isIntersecting), {
+    const observer = createIntersectionObserver(([entry]) => setAtEnd(entry!.isIntersecting), {
       root: current.parentElement,
       rootMargin: '0px 0px 16px',
     });

@@ -1,4 +1,4 @@
-// TODO(w3m-elements): `WagmiAdapter` has no counterpart of this name, see docs/migrate/from-appkit.md.
+// TODO(w3m-elements): `WagmiAdapter`: see docs/migrate/from-appkit.md#wagmi.
 import { WagmiAdapter } from '@reown/appkit-adapter-wagmi';
 import { createModal } from 'w3m-elements';
 import { mainnet } from 'w3m-elements/networks';
@@ -7,14 +7,13 @@ import 'w3m-elements/elements';
 const wagmiAdapter = new WagmiAdapter({ projectId: 'b56e18d4', networks: [mainnet] });
 export const config = wagmiAdapter.wagmiConfig;
 
-// TODO(w3m-elements): `adapters` is gone: the namespaces are those of `networks`. With wagmi, see docs/migrate/from-appkit.md#wagmi.
-// TODO(w3m-elements): `wallets.custom` spells its fields `imageUrl`, `mobileLink`, `desktopLink`, `webappLink`, `appStore`, `playStore`.
+// TODO(w3m-elements): `adapters: [wagmiAdapter]`, taken out: the namespaces are those of `networks`. With wagmi, see docs/migrate/from-appkit.md#wagmi.
 const modal = createModal({
   networks: [mainnet],
   projectId: 'b56e18d4',
 
   wallets: {
-    custom: [{ id: 'quay', name: 'Quay', mobile_link: 'quay://' }]
+    custom: [{ id: 'quay', name: 'Quay', mobileLink: 'quay://' }]
   },
 
   features: {

@@ -1,5 +1,5 @@
 // The page's own licence.
-// TODO(w3m-elements): `sepolia`: import from `viem/chains` and wrap in `defineNetwork(…)` of `w3m-elements/networks`.
+// TODO(w3m-elements): `sepolia`: import from `viem/chains` and wrap in `defineNetwork(…)`, see docs/migrate/from-appkit.md#options.
 import { sepolia } from '@reown/appkit/networks';
 import { BrowserProvider } from 'ethers';
 
@@ -19,7 +19,8 @@ import type { Network } from 'w3m-elements';
 
 const networks: [Network, ...Network[]] = [mainnet, arbitrum, solana];
 
-// TODO(w3m-elements): `tokens` has no counterpart and was taken out.
+// TODO(w3m-elements): `enableCoinbase: false`: not needed, taken out; extensions announce themselves, see docs/migrate/from-appkit.md#options.
+// TODO(w3m-elements): `tokens: { 'eip155:1': { address: '0x1' } }`: no counterpart, taken out, see docs/migrate/from-appkit.md#options.
 createModal({
   networks,
   defaultNetwork: mainnet,

@@ -16,7 +16,7 @@ const modal = createModal({
   }
 });
 
-// TODO(w3m-elements): `enableFamily` of `getDefaultConfig` has no counterpart and was taken out.
+// TODO(w3m-elements): `enableFamily: false` of `getDefaultConfig`: no counterpart, taken out, see docs/migrate/from-connectkit.md#options.
 const config = createConfig(
   {
     chains: [mainnet],
@@ -46,7 +46,7 @@ function Own() {
 }
 
 export function App({ children }) {
-  // TODO(w3m-elements): the properties of `ConnectKitProvider` (theme, mode, options) are options of `createModal`, see docs/migrate/from-connectkit.md#options.
+  // TODO(w3m-elements): `theme="midnight"` of `ConnectKitProvider`, taken out: give it to `createModal`, see docs/migrate/from-connectkit.md#options.
   return (
     <WagmiProvider config={config}>
       {children}

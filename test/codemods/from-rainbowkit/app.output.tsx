@@ -4,7 +4,7 @@ import { base, mainnet } from 'wagmi/chains';
 
 import { createModal, defineNetwork } from 'w3m-elements';
 import { w3mConnector } from 'w3m-elements/wagmi';
-import { W3mButton, useW3mModal } from 'w3m-elements/react';
+import { W3mButton, W3mNetworkButton, useW3mModal, useW3mAccount } from 'w3m-elements/react';
 
 const modal = createModal({
   networks: [mainnet, base].map(chain => defineNetwork(chain)),
@@ -34,17 +34,16 @@ const config = createConfig({
 const queryClient = new QueryClient();
 
 function Own() {
-  const connectModal = useW3mModal();
+  const walletModal = useW3mModal();
+  const walletAccount = useW3mAccount();
 
-  const openConnectModal = () => connectModal.open({
+  const openConnectModal = walletAccount.isConnected ? undefined : () => walletModal.open({
     view: 'Connect'
   });
 
-  const accountModal = useW3mModal();
-
-  const openAccount = () => accountModal.open({
+  const openAccount = walletAccount.isConnected ? () => walletModal.open({
     view: 'Account'
-  });
+  }) : undefined;
 
   return (
     <>
@@ -55,11 +54,13 @@ function Own() {
 }
 
 export function App() {
-  // TODO(w3m-elements): the properties of `RainbowKitProvider` (theme, locale, …) are options of `createModal`, see docs/migrate/from-rainbowkit.md#options.
+  // TODO(w3m-elements): `chainStatus="icon"`, `accountStatus="address"` of `ConnectButton`: no counterpart, taken out, see docs/migrate/from-rainbowkit.md#button.
+  // TODO(w3m-elements): `theme={darkTheme()}`, `locale="de"` of `RainbowKitProvider`, taken out: give it to `createModal`, see docs/migrate/from-rainbowkit.md#options.
   return (
     <WagmiProvider config={config}>
       <QueryClientProvider client={queryClient}>
 
+        <W3mNetworkButton />
         <W3mButton label="Sign in" balance="hide" />
         <Own />
 

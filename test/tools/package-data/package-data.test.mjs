@@ -140,7 +140,7 @@ describe('the data of the package', () => {
     const targets = Object.values(manifest.exports).map((target) => target?.default);
     assert.deepEqual(
       modules.map(({ declarations }) => declarations[0].tagName),
-      ['w3m-button', 'w3m-connect-button', 'w3m-account-button', 'w3m-network-button', 'w3m-modal', 'w3m-devtools'],
+      ['w3m-button', 'w3m-connect-button', 'w3m-account-button', 'w3m-network-button', 'w3m-wallet-button', 'w3m-modal', 'w3m-devtools'],
     );
     for (const { path } of modules) assert.ok(targets.includes(`./${path}`), path);
   });
@@ -162,7 +162,7 @@ describe('the data of the package', () => {
     for (const { className, module, tag } of tags) {
       const source = module.replace('dist/esm/', '').replace('elements/', '').replace(/\.js$/, '.ts');
       const file = tag === 'w3m-devtools' ? 'elements/devtools/index.ts' : `elements/${source}`;
-      assert.match(readFileSync(join(root, file), 'utf8'), new RegExp(`export const ${className}\\b`));
+      assert.match(readFileSync(join(root, file), 'utf8'), new RegExp(`export (const ${className}\\b|\\{ ${className} \\})`));
     }
   });
 

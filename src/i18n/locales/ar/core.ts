@@ -18,6 +18,14 @@ export const networkButton = {
   unsupported: 'غير مدعومة',
 };
 
+/** Arabic texts of the tag that connects one wallet. */
+export const walletButton = {
+  ready: 'توصيل {name}',
+  connectAny: 'توصيل المحفظة',
+  connecting: 'جارٍ التوصيل…',
+  connected: '{name} متصلة',
+};
+
 /** Arabic texts of the ways to what a wallet is. */
 export const helpLabels = {
   open: 'ما هي المحفظة؟',

@@ -16,6 +16,7 @@ const FILES: Readonly<Record<string, () => Promise<{ texts: Texts }>>> = {
   'connect-frame': () => import('./connect.js').then(({ connectFrame }) => ({ texts: connectFrame })),
   connecting: () => import('./connecting.js'),
   'network-button': () => import('./core.js').then(({ networkButton }) => ({ texts: networkButton })),
+  'wallet-button': () => import('./core.js').then(({ walletButton }) => ({ texts: walletButton })),
   email: () => import('./email.js'),
   'email-field': () => import('./email.js').then(({ field }) => ({ texts: field })),
   'login-account': () => import('./login-account.js'),

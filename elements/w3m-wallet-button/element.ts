@@ -1,0 +1,97 @@
+import type { Internals } from '../../src/client/internals.js';
+import type { ConnectError } from '../../src/errors/connect-errors.js';
+import { walletButtonMessages } from '../../src/i18n/wallet-button-messages.js';
+import { hostAccountStyles } from '../../src/ui/host-account.styles.js';
+import { hostNetworkStyles } from '../../src/ui/host-network.styles.js';
+import { hostWalletStyles } from '../../src/ui/host-wallet.styles.js';
+import { tokensStyles } from '../../src/ui/tokens.styles.js';
+import { fillText } from '../../src/utils/fill-text.js';
+import { createElementClass, type ElementClass, type ElementHost, type ModalElement } from '../adapter/create-element-class.js';
+import { adopt } from '../button/adopt.js';
+import { behaveAsButton, press, type ShowButton } from '../button/behave-as-button.js';
+import { getTexts } from '../button/get-texts.js';
+import { walletButtonProperties, type WalletButtonProperties } from './definition.js';
+import { type AnnouncedWallet, followAnnouncement } from './follow-announcement.js';
+import { WalletFace } from './wallet-face.static.js';
+
+/** `<w3m-wallet-button>`: connects one wallet, without the list. Paints without react-dom. */
+export const W3mWalletButtonElement = /*#__PURE__*/ createElementClass({
+  tag: 'wallet-button',
+  properties: walletButtonProperties,
+  behave(host) {
+    const announced = new Map<string, AnnouncedWallet>();
+    const button = behaveAsButton(host, showWallet(announced));
+    return {
+      update: button.update,
+      attach(internals) {
+        const detach = button.attach(internals);
+        const { enableEIP6963 } = internals.stores.$options.get();
+        const stop =
+          enableEIP6963 === false
+            ? undefined
+            : followAnnouncement(
+                internals.environment,
+                (rdns) => rdns === getId(host),
+                (wallet) => {
+                  announced.set(getId(host), wallet);
+                  button.update();
+                },
+              );
+        return () => {
+          stop?.();
+          detach();
+        };
+      },
+    };
+  },
+}) as unknown as ElementClass<ModalElement & WalletButtonProperties>;
+
+/** The id of the wallet; an rdns is announced in lower case. */
+const getId = ({ values }: ElementHost): string => String((values as WalletButtonProperties).wallet ?? '').toLowerCase();
+
+function showWallet(announced: ReadonlyMap<string, AnnouncedWallet>): ShowButton {
+  return ({ host, internals, account, face }) => {
+    adopt(host.shadow, [tokensStyles(), hostNetworkStyles(), hostAccountStyles(), hostWalletStyles()]);
+    const { label, namespace } = host.values as WalletButtonProperties;
+    const id = getId(host);
+    const found = announced.get(id);
+    const isConnected = account !== undefined && [account.connectorId, account.walletInfo.rdns].includes(id);
+    const status = isConnected ? 'connected' : isConnecting(internals, id) ? 'connecting' : 'ready';
+    const texts = getTexts(internals, walletButtonMessages);
+    const name = label ?? found?.name ?? (isConnected ? account.walletInfo.name : undefined);
+    return WalletFace({
+      ...face,
+      busy: status === 'connecting',
+      status,
+      src: found?.icon,
+      label: status === 'connecting' ? texts.connecting : name === undefined ? texts.connectAny : fillText(texts[status], { name }),
+      onPress: () => (isConnected || !host.modal ? press(host, isConnected ? 'Account' : undefined) : void connect(host, id, namespace)),
+    });
+  };
+}
+
+/** Whether this very wallet is being asked. */
+function isConnecting(internals: Internals | undefined, id: string): boolean {
+  return Object.values(internals?.stores.$connections.get() ?? {}).some(
+    (state) => state.status === 'connecting' && state.connectorId === id,
+  );
+}
+
+/**
+ * Asks the wallet. One that is not in this browser is offered as a QR code or a link, where WalletConnect is on, else the
+ * list is opened, which says how to get one. A visitor who declines is left alone.
+ */
+async function connect(host: ElementHost, walletId: string, namespace: WalletButtonProperties['namespace']): Promise<void> {
+  const { modal } = host;
+  if (!modal) return;
+  try {
+    await modal.connect({ walletId, namespace });
+  } catch (error) {
+    const reason = (error as Partial<ConnectError>).reason;
+    if (reason === 'rejected' || reason === 'closed') return;
+    const open = (view: string) => modal.open({ view, namespace });
+    // Where WalletConnect is off the view is unknown.
+    if (reason === 'notFound') await open('ConnectingWalletConnect').catch(() => press(host, 'Connect'));
+    else press(host, 'Connect');
+  }
+}

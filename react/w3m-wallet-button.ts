@@ -1,0 +1,8 @@
+import { W3mWalletButtonElement } from '../elements/w3m-wallet-button/element.js';
+import { createWrapper } from './create-wrapper.js';
+
+/** `<w3m-wallet-button>` for React: connects one wallet, without the list; safe to render on a server. */
+export const W3mWalletButton = /*#__PURE__*/ createWrapper({
+  elementClass: W3mWalletButtonElement,
+  displayName: 'W3mWalletButton',
+});
