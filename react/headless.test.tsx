@@ -111,7 +111,7 @@ describe('the React hooks of headless', () => {
     flushSync(() => root!.render(<Question />));
     await until(() => text() === 'here');
     const connecting = modal.connect({ walletId: HARBOR });
-    await until(() => status === 'wanted');
+    await until(() => status === 'ready');
     wallet.setBehaviour('reject', 'personal_sign');
     expect(opened).to.equal(0);
     await modal.disconnect();
@@ -125,7 +125,7 @@ describe('the React hooks of headless', () => {
     const { connect } = now.connecting;
     wallet.setBehaviour('reject', 'eth_requestAccounts');
     flushSync(() => connect(HARBOR));
-    expect(text()).to.equal('true, Harbor, asking');
+    expect(text()).to.equal('true, Harbor, connecting');
     await until(() => text() === 'true, Harbor, failed');
     expect(now.connecting.state).to.have.nested.property('error.reason', 'rejected');
     wallet.setBehaviour('hang', 'eth_requestAccounts');
@@ -134,7 +134,7 @@ describe('the React hooks of headless', () => {
     await until(() => text() === 'true, Harbor, failed');
     expect(now.connecting.state).to.have.nested.property('error.reason', 'closed');
     flushSync(() => connect(HARBOR));
-    expect(text()).to.equal('true, Harbor, asking');
+    expect(text()).to.equal('true, Harbor, connecting');
     wallet.setBehaviour('approve', 'eth_requestAccounts');
     // The next attempt takes the place of the one that goes on.
     flushSync(() => connect(HARBOR));

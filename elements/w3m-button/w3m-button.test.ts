@@ -8,7 +8,7 @@ import { createTestWallet } from '../../test/fixtures/wallet.js';
 import { createModal, type Modal } from '../../src/index.js';
 import { getInternals } from '../../src/client/internals.js';
 import { getStorage } from '../../src/client/get-storage.js';
-import { identityKey, type KeptIdentity } from '../../src/storage/account-cache-keys.js';
+import { identityKey, type Identity } from '../../src/storage/account-cache-keys.js';
 import type { ScriptedWallet } from '../../src/testing/index.js';
 import { buttonProperties } from './definition.js';
 import './index.js';
@@ -80,7 +80,7 @@ describe('<w3m-button>', () => {
       return placed;
     };
     /** What the data service says, as it is kept. */
-    const tell = (value: KeptIdentity, caipAddress = modal.getAccount()!.caipAddress) =>
+    const tell = (value: Identity, caipAddress = modal.getAccount()!.caipAddress) =>
       getStorage(getInternals(modal)!).set(identityKey, { caipAddress, at: Date.now(), value });
     const photos = (button: HTMLElement) =>
       [...button.querySelectorAll<HTMLElement>('.photo')].map((photo) => getComputedStyle(photo).opacity);

@@ -3,10 +3,10 @@ import { defineFeature } from '../feature.js';
 import type { BegunPurchase } from './begun-purchase.js';
 import type { BuyDraft } from './buy-draft.js';
 import { listPages } from './pages.js';
-import type { ProviderId } from './providers.js';
+import type { OnrampProviderId } from './providers.js';
 
 /** At whom something is bought, and for which kind of account. */
-type Bought = { readonly provider: ProviderId; readonly isSmartAccount: boolean; readonly network: string };
+type Bought = { readonly provider: OnrampProviderId; readonly isSmartAccount: boolean; readonly network: string };
 
 declare module '../../controllers/router/route-params.js' {
   interface RouteParams {
@@ -22,7 +22,7 @@ declare module '../../controllers/router/route-params.js' {
 declare module '../../controllers/events/event-payloads.js' {
   interface EventPayloads {
     SELECT_BUY_CRYPTO: { readonly isSmartAccount: boolean };
-    SELECT_BUY_PROVIDER: { readonly provider: ProviderId; readonly isSmartAccount: boolean };
+    SELECT_BUY_PROVIDER: { readonly provider: OnrampProviderId; readonly isSmartAccount: boolean };
     BUY_SUCCESS: Bought;
     BUY_CANCEL: Bought;
     BUY_ERROR: Bought & { readonly message: string };
