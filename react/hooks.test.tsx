@@ -64,7 +64,7 @@ describe('the React hooks', () => {
   beforeEach(() => {
     localStorage.clear();
     wallet = createTestWallet();
-    wallet.setBehaviour('approve');
+    wallet.setBehavior('approve');
     stopAnnouncing = wallet.announce();
     container = document.createElement('div');
     document.body.append(container);
@@ -157,7 +157,7 @@ describe('the React hooks', () => {
   it('follow the wallet: connecting, account, network, provider, disconnecting', async () => {
     make();
     render();
-    wallet.setBehaviour('hang');
+    wallet.setBehavior('hang');
     const waiting = connect().catch((error: { reason: string }) => error.reason);
     await until(() => now.account.status === 'connecting');
     expect(now.account).to.include({ isConnected: false, address: undefined });
@@ -165,7 +165,7 @@ describe('the React hooks', () => {
     expect(await waiting).to.equal('closed');
     wallet.pending[0]!.reject();
 
-    wallet.setBehaviour('approve');
+    wallet.setBehavior('approve');
     await connect();
     await until(() => now.provider.provider !== undefined);
     expect(now.account).to.deep.include({ address: ADA, status: 'connected', isConnected: true, caipAddress: `eip155:31337:${ADA}` });

@@ -28,7 +28,7 @@ describe('buttons on the page', () => {
   beforeEach(() => {
     localStorage.clear();
     wallet = createTestWallet('0xad78ebc5ac6200000');
-    wallet.setBehaviour('approve');
+    wallet.setBehavior('approve');
     stopAnnouncing = wallet.announce();
     modal = createModal({ networks: [local, second] });
   });

@@ -39,7 +39,7 @@ describe('<w3m-devtools>', () => {
   beforeEach(() => {
     localStorage.clear();
     wallet = createTestWallet('0x1', [31337, 31338]);
-    wallet.setBehaviour('approve');
+    wallet.setBehavior('approve');
     element = document.createElement('w3m-devtools');
     document.body.append(element);
     Object.defineProperty(navigator, 'clipboard', {
@@ -50,7 +50,7 @@ describe('<w3m-devtools>', () => {
   afterEach(() => {
     element.remove();
     modal?.destroy();
-    wallet.vanish();
+    wallet.uninstall();
     delete (navigator as { clipboard?: unknown }).clipboard;
   });
 

@@ -169,7 +169,7 @@ describe('an instance with a wallet', () => {
   beforeEach(() => {
     localStorage.clear();
     wallet = createTestWallet();
-    wallet.setBehaviour('approve');
+    wallet.setBehavior('approve');
     stop = wallet.announce();
   });
   afterEach(() => {
@@ -254,8 +254,8 @@ describe('an instance with a wallet', () => {
       );
       expect(asked.length).to.equal(1);
     } finally {
-      quill.vanish();
-      half.vanish();
+      quill.uninstall();
+      half.uninstall();
     }
   });
 
@@ -268,7 +268,7 @@ describe('an instance with a wallet', () => {
       late.inject();
       expect(await connecting).to.include({ namespace: 'polkadot', connectorId: 'injectedWeb3.late' });
     } finally {
-      late.vanish();
+      late.uninstall();
     }
   });
 
@@ -291,13 +291,13 @@ describe('an instance with a wallet', () => {
     await until(() => modal.getState().open);
     wallet.setAccounts([GRACE]);
     await until(() => modal.getAccount()?.address === GRACE);
-    wallet.setBehaviour('reject', 'eth_requestAccounts');
+    wallet.setBehavior('reject', 'eth_requestAccounts');
     expect(await reasonOf(ask())).to.equal('rejected');
     controller.close();
     expect(await choosing).to.equal('closed');
     const again = modal.connect();
     await until(() => modal.getState().open);
-    wallet.setBehaviour('approve', 'eth_requestAccounts');
+    wallet.setBehavior('approve', 'eth_requestAccounts');
     await ask();
     expect((await again).address).to.equal(GRACE);
   });
@@ -305,7 +305,7 @@ describe('an instance with a wallet', () => {
   it('rejects with the reason', async () => {
     const modal = createModal({ networks: [local] });
     expect(await reasonOf(modal.connect({ walletId: 'example.nobody' }))).to.equal('notFound');
-    wallet.setBehaviour('reject');
+    wallet.setBehavior('reject');
     expect(await reasonOf(modal.connect({ walletId: 'example.harbor' }))).to.equal('rejected');
     const choosing = reasonOf(modal.connect());
     await until(() => modal.getState().open);

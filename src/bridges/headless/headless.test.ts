@@ -51,11 +51,11 @@ describe('the modal without its looks', () => {
   });
 
   it('says that the visitor declined, and stops waiting when it is told to', async () => {
-    page.wallet.setBehaviour('reject', 'eth_requestAccounts');
+    page.wallet.setBehavior('reject', 'eth_requestAccounts');
     const declined = headless.connect(HARBOR);
     expect(await reasonOf(declined.account)).to.equal('rejected');
     await until(() => declined.$state.get().status === 'failed');
-    page.wallet.setBehaviour('hang', 'eth_requestAccounts');
+    page.wallet.setBehavior('hang', 'eth_requestAccounts');
     const waiting = headless.connect(HARBOR);
     waiting.cancel();
     expect(await reasonOf(waiting.account)).to.equal('closed');
@@ -105,7 +105,7 @@ describe('the modal without its looks', () => {
       await headless.prepareTransfer({ to: GRACE, amount: '0.2' }),
       await headless.prepareTransfer({ to: GRACE, amount: '0.2' }),
     ];
-    page.wallet.setBehaviour('hang', 'eth_sendTransaction');
+    page.wallet.setBehavior('hang', 'eth_sendTransaction');
     const sending = first.submit();
     const isAsked = (count: number) => page.wallet.pending.filter(({ method }) => method === 'eth_sendTransaction').length === count;
     await until(() => isAsked(1));

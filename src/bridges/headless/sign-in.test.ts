@@ -30,7 +30,7 @@ describe('signing in on a page that draws it', () => {
   let openings: () => number;
   const start = async (siwx: Siwx, options: ModalOptions = {}, wallet = createSigner()) => {
     page = createModalPage({ siwx, ...options }, wallet);
-    page.wallet.setBehaviour('approve');
+    page.wallet.setBehavior('approve');
     openings = watchOpenings(page.modal);
     headless = await createHeadless(page.modal, { signIn: 'host' });
   };
@@ -67,10 +67,10 @@ describe('signing in on a page that draws it', () => {
     await start(host.siwx);
     const result = connect();
     await until(() => status() === 'ready');
-    page.wallet.setBehaviour('reject', 'personal_sign');
+    page.wallet.setBehavior('reject', 'personal_sign');
     expect(await headless.signIn.sign()).to.equal(false);
     expect([status(), state()!.error!.reason, state()!.error!.code]).to.deep.equal(['failed', 'rejected', 'SIGN_IN_REJECTED']);
-    page.wallet.setBehaviour('approve', 'personal_sign');
+    page.wallet.setBehavior('approve', 'personal_sign');
     expect(await headless.signIn.sign()).to.equal(true);
     expect([await result, host.messages, host.sessions.length, openings()]).to.deep.equal(['done', 1, 1, 0]);
   });
@@ -159,12 +159,12 @@ describe('signing in on a page that draws it', () => {
     await start(host.siwx);
     void connect();
     await until(() => status() === 'ready');
-    page.wallet.setBehaviour('hang', 'personal_sign');
+    page.wallet.setBehavior('hang', 'personal_sign');
     const first = headless.signIn.sign();
     await until(() => page.wallet.pending.length > 0);
     page.wallet.setAccounts([GRACE]);
     await until(() => status() === 'ready' && state()!.account.address === GRACE);
-    page.wallet.setBehaviour('approve', 'personal_sign');
+    page.wallet.setBehavior('approve', 'personal_sign');
     page.wallet.pending[0]!.approve();
     expect([await first, host.sessions.length, status()]).to.deep.equal([false, 0, 'ready']);
     expect(await headless.signIn.sign()).to.equal(true);
@@ -192,7 +192,7 @@ describe('signing in on a page that draws it', () => {
   it('leaves it to the dialog unless it is told otherwise, and takes it from there', async () => {
     const host = createHost();
     page = createModalPage({ siwx: host.siwx }, createSigner());
-    page.wallet.setBehaviour('approve');
+    page.wallet.setBehavior('approve');
     headless = await createHeadless(page.modal);
     void connect();
     await until(() => page.title() === 'Sign in' && status() === 'ready');

@@ -68,7 +68,7 @@ describe('the account', () => {
   beforeEach(() => {
     localStorage.clear();
     wallet = createTestWallet('0xde0b6b3a7640000');
-    wallet.setBehaviour('approve');
+    wallet.setBehavior('approve');
     stop = wallet.announce();
   });
   afterEach(() => {

@@ -121,7 +121,7 @@ describe('the toast of a balance in the modal', () => {
 
   it('is shown when the node of the network fails [S:234]', async () => {
     page = createModalPage();
-    page.wallet.setBehaviour({ answer: 'nonsense' }, 'eth_getBalance');
+    page.wallet.setBehavior({ answer: 'nonsense' }, 'eth_getBalance');
     await page.connect();
     await page.modal.open();
     await untilToast();

@@ -18,7 +18,7 @@ describe('signing in', () => {
   const wallet = () => page.wallet;
   const start = (options: ModalOptions) => {
     page = createModalPage(options, createSigner());
-    wallet().setBehaviour('approve');
+    wallet().setBehavior('approve');
   };
   const connect = () => page.modal.connect({ walletId: 'example.harbor' });
   const outcomeOf = (promise: Promise<unknown>) =>
@@ -107,7 +107,7 @@ describe('signing in', () => {
     start({ siwx: host.siwx });
     const result = outcomeOf(connect());
     await until(() => view() === 'Sign in' && isReady());
-    wallet().setBehaviour('reject', 'personal_sign');
+    wallet().setBehavior('reject', 'personal_sign');
     await page.press(SIGN);
     await until(() => page.text().includes('Nothing was signed.') && isReady());
     const opened: boolean[] = [];
@@ -126,13 +126,13 @@ describe('signing in', () => {
     start({ siwx: host.siwx });
     const result = outcomeOf(connect());
     await until(() => view() === 'Sign in' && isReady());
-    wallet().setBehaviour('reject', 'personal_sign');
+    wallet().setBehavior('reject', 'personal_sign');
     await page.press(SIGN);
     await until(() => page.text().includes('Nothing was signed.'));
     await until(() => page.find('w3m-toast')?.textContent?.includes('Signature declined') ?? false);
     await until(() => page.focused() === page.find(SIGN));
     expect((await audit(document.querySelector('w3m-modal')!)).join()).to.equal('');
-    wallet().setBehaviour('approve', 'personal_sign');
+    wallet().setBehavior('approve', 'personal_sign');
     await page.press(SIGN);
     await until(() => !isOpen());
     expect(await result).to.equal('connected');
@@ -144,7 +144,7 @@ describe('signing in', () => {
     start({ siwx: host.siwx });
     void outcomeOf(connect());
     await until(() => view() === 'Sign in' && isReady());
-    wallet().setBehaviour('hang', 'personal_sign');
+    wallet().setBehavior('hang', 'personal_sign');
     await page.press(SIGN);
     await until(() => wallet().pending.length > 0);
     page.modal.close();
@@ -174,12 +174,12 @@ describe('signing in', () => {
     start({ siwx: host.siwx });
     void outcomeOf(connect());
     await until(() => view() === 'Sign in' && isReady());
-    wallet().setBehaviour('hang', 'personal_sign');
+    wallet().setBehavior('hang', 'personal_sign');
     await page.press(SIGN);
     await until(() => wallet().pending.length > 0);
     wallet().setAccounts([GRACE]);
     await until(() => host.messages === 2 && isReady());
-    wallet().setBehaviour('approve', 'personal_sign');
+    wallet().setBehavior('approve', 'personal_sign');
     wallet().pending[0]!.approve();
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(host.sessions.length).to.equal(0);
@@ -369,10 +369,10 @@ describe('signing in', () => {
     start({ siwx: host.siwx, onEvent: ({ type, data }) => events.push(`${type} ${String(data['network'] ?? '')}`) });
     void outcomeOf(connect());
     await until(() => view() === 'Sign in' && isReady());
-    wallet().setBehaviour('reject', 'personal_sign');
+    wallet().setBehavior('reject', 'personal_sign');
     await page.press(SIGN);
     await until(() => events.some((event) => event.startsWith('SIWX_AUTH_ERROR')));
-    wallet().setBehaviour('approve', 'personal_sign');
+    wallet().setBehavior('approve', 'personal_sign');
     await until(isReady);
     await page.press(SIGN);
     await until(() => !isOpen());
