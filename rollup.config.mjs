@@ -82,7 +82,7 @@ const GROUPS = [
  * What a page names to have sign-in. Apart from what `w3m-elements/siwx` has for servers, so that a host's bundler leaves that
  * for the first sign-in.
  */
-const isSiwxStart = (id) => /[\\/]src[\\/]siwx[\\/](create-browser-siwx|create-cookie-session|to-siwx|lazy-siwx)\.ts$/.test(id);
+const isSiwxStart = (id) => /[\\/]src[\\/]siwx[\\/](create-browser-siwx|create-cookie-siwx|to-siwx|lazy-siwx)\.ts$/.test(id);
 /** React is the host's, or a file of its own. */
 const isReact = (id) => /node_modules[\\/](react|react-dom|scheduler)[\\/]/.test(id);
 const isNamed = ({ name }) => name === 'react' || GROUPS.some(([group]) => group === name);

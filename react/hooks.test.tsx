@@ -10,7 +10,7 @@ import { createModal, type Modal, type ModalEvent } from '../src/index.js';
 import type { ScriptedWallet } from '../src/testing/index.js';
 import {
   ModalMissingError,
-  useDisconnect,
+  useW3mDisconnect,
   useW3mAccount,
   useW3mEvents,
   useW3mModal,
@@ -35,7 +35,7 @@ function useEverything() {
     theme: useW3mTheme(),
     event: useW3mEvents(),
     provider: useW3mProvider('eip155'),
-    disconnect: useDisconnect(),
+    disconnect: useW3mDisconnect(),
   };
 }
 type Everything = ReturnType<typeof useEverything>;
@@ -121,10 +121,11 @@ describe('the React hooks', () => {
     const actions: [string, () => unknown][] = [
       ['useW3mModal', () => now.modal.open()],
       ['useW3mModal', () => now.modal.close()],
+      ['useW3mModal', () => now.modal.connect()],
       ['useW3mNetwork', () => now.network.switchNetwork(local)],
       ['useW3mTheme', () => now.theme.setThemeMode('dark')],
       ['useW3mTheme', () => now.theme.setThemeVariables({})],
-      ['useDisconnect', () => now.disconnect.disconnect()],
+      ['useW3mDisconnect', () => now.disconnect.disconnect()],
     ];
     for (const [hook, act] of actions) {
       const error = (await failure(act)) as ModalMissingError;
@@ -206,10 +207,10 @@ describe('the React hooks', () => {
     render();
     await now.modal.open();
     await until(() => now.state.open && !now.state.loading);
-    expect((now.event as ModalEvent | undefined)?.type).to.equal('MODAL_OPEN');
+    expect((now.event as ModalEvent | undefined)?.event).to.equal('MODAL_OPEN');
     now.modal.close();
     await until(() => !now.state.open);
-    expect((now.event as ModalEvent | undefined)?.type).to.equal('MODAL_CLOSE');
+    expect((now.event as ModalEvent | undefined)?.event).to.equal('MODAL_CLOSE');
   });
 
   it('read and change the theme', async () => {

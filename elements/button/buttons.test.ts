@@ -58,7 +58,7 @@ describe('buttons on the page', () => {
   };
   const events = () => {
     const types: string[] = [];
-    modal.subscribeEvents(({ type }) => types.push(type));
+    modal.subscribeEvents(({ event }) => types.push(event));
     return types;
   };
   /** What opening a view that is not there says; the view may be there one day. */

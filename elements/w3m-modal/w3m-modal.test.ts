@@ -97,7 +97,7 @@ describe('<w3m-modal>', () => {
     const place = document.createElement('w3m-modal');
     document.body.append(place);
     const events: string[] = [];
-    start({ enableEmbedded: true, onEvent: ({ type }) => events.push(type) });
+    start({ enableEmbedded: true, onEvent: ({ event }) => events.push(event) });
     wallet.setBehavior('approve');
     await modal.connect({ walletId: 'example.harbor' });
     await modal.open({ view: 'Account' });

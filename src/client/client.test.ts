@@ -194,8 +194,8 @@ describe('an instance with a wallet', () => {
     document.removeEventListener('w3m-account-change', listen);
     expect(seen).to.deep.equal(['connected', 'none']);
     expect(told).to.deep.equal([`w3m-account-change ${ADA}`, 'w3m-account-change ']);
-    expect(events.map(({ type }) => type)).to.deep.equal(['SELECT_WALLET', 'CONNECT_SUCCESS', 'DISCONNECT_SUCCESS']);
-    expect(events.map(({ data }) => data).slice(0, 2)).to.deep.equal([
+    expect(events.map(({ event }) => event)).to.deep.equal(['SELECT_WALLET', 'CONNECT_SUCCESS', 'DISCONNECT_SUCCESS']);
+    expect(events.map(({ properties }) => properties).slice(0, 2)).to.deep.equal([
       { name: 'Harbor', platform: 'browser' },
       { method: 'browser', name: 'Harbor' },
     ]);

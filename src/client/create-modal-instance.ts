@@ -1,7 +1,8 @@
 import type { ReadableAtom, WritableAtom } from 'nanostores';
 import type { Environment } from '../config/environment.js';
 import type { Namespace } from '../config/namespaces.js';
-import type { ModalEvent, ResolvedOptions } from '../config/options.js';
+import type { ModalEvent } from '../config/event-payloads.js';
+import type { ResolvedOptions } from '../config/options.js';
 import { assertOptions } from '../config/options-table.js';
 import { resolveOptions } from '../config/resolve-options.js';
 import { toAccount } from '../controllers/account/account.js';

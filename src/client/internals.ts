@@ -1,7 +1,7 @@
 import type { ReadableAtom } from 'nanostores';
 import type { Environment } from '../config/environment.js';
 import type { Namespace } from '../config/namespaces.js';
-import type { ModalEvent } from '../config/options.js';
+import type { ModalEvent } from '../config/event-payloads.js';
 import type { WalletProvider } from '../connectors/connector.js';
 import type { Stores } from '../controllers/stores.js';
 import type { Texts } from '../i18n/define-messages.js';

@@ -1,4 +1,5 @@
 import type { IUniversalProvider } from '@walletconnect/universal-provider';
+import type { ModalEvent } from './event-payloads.js';
 import type { Namespace } from './namespaces.js';
 import type { CaipNetworkId, Network } from './network.js';
 import type { RpcUrl } from './rpc-url.js';
@@ -32,9 +33,6 @@ export type ThemeVariables = Partial<
  * because wallets draw their own sheets on the page and those must stay reachable.
  */
 export type Modality = 'auto' | 'modal' | 'overlay';
-
-/** Something that happened, for the host. */
-export type ModalEvent = { readonly type: string; readonly data: Readonly<Record<string, unknown>>; readonly at: number };
 
 /** Ways to connect. Spec §1. */
 export type ConnectMethod = 'email' | 'social' | 'wallet';

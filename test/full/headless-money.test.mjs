@@ -69,7 +69,7 @@ async function open(visitor, code) {
     await import('/wallets.js');
     const { modal } = await import('/samples/headless.js');
     window.told = [];
-    modal.subscribeEvents(({ type, data }) => window.told.push([type, data]));
+    modal.subscribeEvents(({ event, properties }) => window.told.push([event, properties]));
   }, visitor.servicesUrl);
   return page.locator('#own');
 }

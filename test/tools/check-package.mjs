@@ -43,7 +43,7 @@ async function checkTypes({ tarball, manifest }) {
 /** A page that has one entry's types alone, and hears the modal's events wherever they come by. */
 const hearingPage = (entry) => `
 import type {} from '${entry}';
-window.addEventListener('w3m-event', ({ detail }) => detail.type.length);
+window.addEventListener('w3m-event', ({ detail }) => detail.event.length);
 document.addEventListener('w3m-account-change', ({ detail }) => detail.account?.address.toUpperCase());
 document.body.addEventListener('w3m-network-change', ({ detail }) => detail.network?.name.toUpperCase());
 document.body.attachShadow({ mode: 'open' }).addEventListener('w3m-state-change', ({ detail }) => detail.state.open);
@@ -53,7 +53,7 @@ document.addEventListener('w3m-state-change', ({ detail }) => void detail.nothin
 /** The same of a page that makes tags. */
 const TAGS_PAGE = `
 document.createElement('w3m-button').size = 'sm';
-document.createElement('w3m-modal').addEventListener('w3m-event', ({ detail }) => detail.type.length);
+document.createElement('w3m-modal').addEventListener('w3m-event', ({ detail }) => detail.event.length);
 // @ts-expect-error -- no such size
 document.createElement('w3m-button').size = 'xl';
 `;

@@ -26,7 +26,7 @@ describe('a balance that cannot be loaded', () => {
     const toasts: string[] = [];
     toast.$toast.listen((message) => message && toasts.push(`${message.variant}: ${message.text}`));
     const emitted: [string, unknown][] = [];
-    const events = createEventsController(environment, ({ type, data }) => emitted.push([type, data]));
+    const events = createEventsController(environment, ({ event, properties }) => emitted.push([event, properties]));
     const connect = (chainId: string) =>
       stores.$connections.set({
         eip155: {

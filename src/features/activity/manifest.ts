@@ -10,7 +10,7 @@ type PageOfTransactions = {
   readonly isSmartAccount: boolean;
 };
 
-declare module '../../controllers/events/event-payloads.js' {
+declare module '../../config/event-payloads.js' {
   interface EventPayloads {
     CLICK_TRANSACTIONS: { readonly isSmartAccount: boolean };
     LOAD_MORE_TRANSACTIONS: PageOfTransactions;

@@ -1,7 +1,7 @@
 import type { ResolvedOptions } from '../../config/options.js';
 import { defineFeature } from '../feature.js';
 
-declare module '../../controllers/events/event-payloads.js' {
+declare module '../../config/event-payloads.js' {
   interface EventPayloads {
     /** Never sent. Spec §7. */
     MODAL_CREATED: Record<never, never>;

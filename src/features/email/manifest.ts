@@ -8,7 +8,7 @@ declare module '../../controllers/router/route-params.js' {
     EmailVerifyDevice: { readonly email: string };
   }
 }
-declare module '../../controllers/events/event-payloads.js' {
+declare module '../../config/event-payloads.js' {
   interface EventPayloads {
     EMAIL_LOGIN_SELECTED: Record<never, never>;
     EMAIL_SUBMITTED: Record<never, never>;

@@ -9,7 +9,7 @@ declare module '../../controllers/router/route-params.js' {
   }
 }
 
-declare module '../../controllers/events/event-payloads.js' {
+declare module '../../config/event-payloads.js' {
   interface EventPayloads {
     CLICK_WALLET_HELP: Record<never, never>;
   }

@@ -9,7 +9,7 @@ declare module '../../controllers/router/route-params.js' {
     UpdateEmailSecondaryOtp: { readonly newEmail: string };
   }
 }
-declare module '../../controllers/events/event-payloads.js' {
+declare module '../../config/event-payloads.js' {
   interface EventPayloads {
     EMAIL_EDIT: Record<never, never>;
     SET_PREFERRED_ACCOUNT_TYPE: { readonly accountType: string; readonly network: string };

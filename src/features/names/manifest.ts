@@ -11,7 +11,7 @@ declare module '../../controllers/router/route-params.js' {
     RegisterAccountNameSuccess: { readonly name: string };
   }
 }
-declare module '../../controllers/events/event-payloads.js' {
+declare module '../../config/event-payloads.js' {
   interface EventPayloads {
     OPEN_ENS_FLOW: { readonly isSmartAccount: boolean };
     REGISTER_NAME_INITIATED: NameOfAccount;

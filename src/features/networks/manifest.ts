@@ -10,7 +10,7 @@ declare module '../../controllers/router/route-params.js' {
   }
 }
 
-declare module '../../controllers/events/event-payloads.js' {
+declare module '../../config/event-payloads.js' {
   interface EventPayloads {
     CLICK_NETWORK_HELP: Record<never, never>;
   }

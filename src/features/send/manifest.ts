@@ -18,7 +18,7 @@ declare module '../../controllers/router/route-params.js' {
   }
 }
 
-declare module '../../controllers/events/event-payloads.js' {
+declare module '../../config/event-payloads.js' {
   interface EventPayloads {
     OPEN_SEND: { readonly isSmartAccount: boolean; readonly network: string };
     SEND_INITIATED: SentSum;

@@ -16,7 +16,7 @@ declare module '../../controllers/router/route-params.js' {
     ConnectingSiwe: SignInParams;
   }
 }
-declare module '../../controllers/events/event-payloads.js' {
+declare module '../../config/event-payloads.js' {
   interface EventPayloads {
     CLICK_SIGN_SIWX_MESSAGE: SignInPlace;
     CLICK_CANCEL_SIWX: SignInPlace;

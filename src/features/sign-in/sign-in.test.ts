@@ -317,7 +317,7 @@ describe('signing in', () => {
     const host = createHost();
     host.failing.add('createMessage');
     const emitted: [string, unknown][] = [];
-    start({ siwx: host.siwx, onEvent: ({ type, data }) => type.startsWith('SIWX') && emitted.push([type, data]) });
+    start({ siwx: host.siwx, onEvent: ({ event, properties }) => event.startsWith('SIWX') && emitted.push([event, properties]) });
     void outcomeOf(connect());
     await until(() => page.find('w3m-toast')?.textContent === 'The message could not be made');
     expect(emitted.map(([type]) => type)).to.deep.equal(['SIWX_AUTH_ERROR']);
@@ -366,7 +366,10 @@ describe('signing in', () => {
   it('tells the host what happened', async () => {
     const host = createHost();
     const events: string[] = [];
-    start({ siwx: host.siwx, onEvent: ({ type, data }) => events.push(`${type} ${String(data['network'] ?? '')}`) });
+    start({
+      siwx: host.siwx,
+      onEvent: ({ event, properties }) => events.push(`${event} ${'network' in properties ? String(properties.network) : ''}`),
+    });
     void outcomeOf(connect());
     await until(() => view() === 'Sign in' && isReady());
     wallet().setBehavior('reject', 'personal_sign');

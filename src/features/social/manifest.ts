@@ -12,7 +12,7 @@ declare module '../../controllers/router/route-params.js' {
   }
 }
 
-declare module '../../controllers/events/event-payloads.js' {
+declare module '../../config/event-payloads.js' {
   interface EventPayloads {
     SOCIAL_LOGIN_STARTED: { readonly provider: Social };
     SOCIAL_LOGIN_SUCCESS: { readonly provider: Social };

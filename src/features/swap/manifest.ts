@@ -20,7 +20,7 @@ declare module '../../controllers/router/route-params.js' {
   }
 }
 
-declare module '../../controllers/events/event-payloads.js' {
+declare module '../../config/event-payloads.js' {
   interface EventPayloads {
     OPEN_SWAP: { readonly isSmartAccount: boolean; readonly network: string };
     INITIATE_SWAP: SwappedSum;

@@ -2,8 +2,8 @@
 export type WalletPlatform = 'browser' | 'mobile' | 'desktop' | 'web' | 'qrcode' | 'email' | 'unsupported';
 
 /**
- * Everything that is told to the host and, where analytics are on, to the analytics service: type → payload. A feature
- * adds its own by augmenting this interface; `docs/events.md` has them all.
+ * Properties of every event by its name. Features add theirs by augmenting this interface; `docs/events.md` lists them all.
+ * The host receives every event, the analytics service only with analytics on.
  */
 export interface EventPayloads {
   MODAL_OPEN: { readonly connected: boolean };
@@ -19,3 +19,15 @@ export interface EventPayloads {
   DISCONNECT_SUCCESS: { readonly namespace: string };
   DISCONNECT_ERROR: { readonly message: string };
 }
+
+/** One event by its name: `ModalEventOf<'CONNECT_SUCCESS'>`. */
+export type ModalEventOf<Name extends keyof EventPayloads> = {
+  /** The event's name, for example `CONNECT_SUCCESS`. */
+  readonly event: Name;
+  readonly properties: EventPayloads[Name];
+  /** Milliseconds since 1970. */
+  readonly timestamp: number;
+};
+
+/** An event of the modal, discriminated by `event`. */
+export type ModalEvent = { readonly [Name in keyof EventPayloads]: ModalEventOf<Name> }[keyof EventPayloads];
