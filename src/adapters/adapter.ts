@@ -1,4 +1,4 @@
-import type { Client } from 'viem';
+import type { Account as ViemAccount, Chain, Client, Transport } from 'viem';
 import type { Environment } from '../config/environment.js';
 import type { Namespace } from '../config/namespaces.js';
 import type { CaipNetworkId, Network } from '../config/network.js';
@@ -97,7 +97,7 @@ export type NamespaceAdapter = {
    */
   signIn?(parameters: { provider: Requester; message: SiwxMessageData }): Promise<SignedIn>;
   /** A viem client over the wallet, in the namespace that viem serves. */
-  createClient?(parameters: { provider: Requester; address: string; network: Network }): Client;
+  createClient?(parameters: { provider: Requester; address: string; network: Network }): Client<Transport, Chain, ViemAccount>;
   /**
    * A viem client over the network's nodes, for what a wallet cannot be asked. What it is made of is fetched with the first.
    *

@@ -159,7 +159,9 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
     getClient: act('getClient'),
     getAccount,
     getNetwork,
-    getProvider: (namespace) => stores.$provided.get()[namespace] ?? stores.$providers.get()[namespace],
+    // A namespace's provider has the type of its namespace: connectors make no other.
+    getProvider: ((namespace: Namespace) =>
+      stores.$provided.get()[namespace] ?? stores.$providers.get()[namespace]) as Modal['getProvider'],
     getState,
     setThemeMode: (themeMode) => modal.updateOptions({ themeMode }),
     setThemeVariables: (themeVariables) => modal.updateOptions({ themeVariables }),
@@ -167,7 +169,7 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
     subscribeNetwork: on($network),
     subscribeState: on(stores.$modal),
     subscribeEvents: on($event),
-    subscribeProviders: on(stores.$provided),
+    subscribeProviders: on(stores.$provided) as Modal['subscribeProviders'],
     $account: lend($account),
     $network: lend($network),
     $state: lend(stores.$modal),

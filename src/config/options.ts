@@ -8,7 +8,16 @@ import type { SiweConfig } from './siwe-config.js';
 import type { Siwx } from './siwx.js';
 
 /** What is said about the dApp to wallets and visitors. Taken from the page where absent. */
-export type DappMetadata = { name: string; description?: string; url?: string; icons?: readonly string[] };
+export type DappMetadata = {
+  /** Name of the page, shown by wallets and in sign-in messages. */
+  name: string;
+  /** One sentence about it. */
+  description?: string;
+  /** Its origin. Default: the page's. */
+  url?: string;
+  /** Addresses of pictures. */
+  icons?: readonly string[];
+};
 
 /** Colours of the modal: fixed, or as the operating system says. */
 export type ThemeMode = 'light' | 'dark' | 'auto';
@@ -120,10 +129,15 @@ export type SdkOptions = {
 export type ChainSupportOptions = {
   /** Chains whose nodes the data API speaks for, beside the listed ones. Spec §7. */
   readonly nodeRpc?: readonly CaipNetworkId[] | undefined;
+  /** Chains whose balances the data API knows. */
   readonly balance?: readonly CaipNetworkId[] | undefined;
+  /** Chains whose activity the data API knows. */
   readonly activity?: readonly CaipNetworkId[] | undefined;
+  /** Chains whose names the data API knows. */
   readonly names?: readonly CaipNetworkId[] | undefined;
+  /** Chains on which the data API swaps. */
   readonly swaps?: readonly CaipNetworkId[] | undefined;
+  /** Chains that the embedded wallet serves. */
   readonly embeddedWallet?: readonly CaipNetworkId[] | undefined;
   /** What the onramp calls a chain. */
   readonly onrampNames?: Readonly<Partial<Record<CaipNetworkId, string>>> | undefined;
@@ -227,11 +241,13 @@ export type ModalOptions = {
   defaultNetwork?: Network | undefined;
   /** Namespaces to serve. Default: those of `networks`. `[]`: no wallets of this browser, only those over WalletConnect. */
   adapters?: readonly Namespace[] | undefined;
+  /** Name, description, address and icons of the page. Default: read from the page. */
   metadata?: DappMetadata | undefined;
   /** What the modal offers, and in which order. */
   features?: FeatureOptions | undefined;
   /** Where the services live. Without a project id, services of your own are the only ones that are asked. */
   services?: ServicesOptions | undefined;
+  /** SDK name and version sent with API calls. */
   sdk?: SdkOptions | undefined;
   /** Nodes of your own, by CAIP-2 id; they are asked before the data API's and the chain's. */
   customRpcUrls?: Readonly<Partial<Record<CaipNetworkId, readonly RpcUrl[]>>> | undefined;
@@ -247,6 +263,7 @@ export type ModalOptions = {
   connectorImages?: Readonly<Record<string, string>> | undefined;
   /** Default: `auto`. */
   themeMode?: ThemeMode | undefined;
+  /** Accent, font, radius and other variables of the theme. */
   themeVariables?: ThemeVariables | undefined;
   /** A BCP 47 tag. Default: the document's language where there is a translation, else English. */
   locale?: string | undefined;
@@ -256,7 +273,9 @@ export type ModalOptions = {
   siwx?: Siwx | undefined;
   /** The same for a back end that speaks the SIWE contract; EVM only. Not beside `siwx`. */
   siweConfig?: SiweConfig | undefined;
+  /** Terms of service, linked where visitors connect. */
   termsConditionsUrl?: string | undefined;
+  /** Privacy policy, linked where visitors connect. */
   privacyPolicyUrl?: string | undefined;
   /** Where visitors get help; shown in the explanations and beside failures to connect. */
   supportUrl?: string | undefined;

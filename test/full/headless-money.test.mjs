@@ -330,7 +330,7 @@ journey('headless: finds a free name and registers it with a real signature', as
   await own.getByRole('button', { name: 'Register' }).click();
   await status(own, 'Sign in your wallet');
   await visitor.sheet().getByRole('button', { name: 'Decline' }).click();
-  await status(own, 'declined');
+  await status(own, 'rejected');
   await own.getByRole('button', { name: 'Register' }).click();
   await visitor.sheet().getByRole('button', { name: 'Sign' }).click();
   await status(own, `Yours: ${BRINE}`);

@@ -12,8 +12,11 @@ type PageOfTransactions = {
 
 declare module '../../config/event-payloads.js' {
   interface EventPayloads {
+    /** The tab Activity was chosen. */
     CLICK_TRANSACTIONS: { readonly isSmartAccount: boolean };
+    /** The next page of activity was asked for. */
     LOAD_MORE_TRANSACTIONS: PageOfTransactions;
+    /** A page of activity could not be read. */
     ERROR_FETCH_TRANSACTIONS: PageOfTransactions;
   }
 }

@@ -21,10 +21,15 @@ declare module '../../controllers/router/route-params.js' {
 
 declare module '../../config/event-payloads.js' {
   interface EventPayloads {
+    /** Buying was chosen in the account. */
     SELECT_BUY_CRYPTO: { readonly isSmartAccount: boolean };
+    /** A seller was chosen: `coinbase` or `meld`. */
     SELECT_BUY_PROVIDER: { readonly provider: OnrampProviderId; readonly isSmartAccount: boolean };
+    /** What was bought is there, while the view waits for it. */
     BUY_SUCCESS: Bought;
+    /** The seller’s window was closed before anything was bought. */
     BUY_CANCEL: Bought;
+    /** There was no page to go to, or the seller says that it failed. */
     BUY_ERROR: Bought & { readonly message: string };
   }
 }

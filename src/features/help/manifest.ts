@@ -11,6 +11,7 @@ declare module '../../controllers/router/route-params.js' {
 
 declare module '../../config/event-payloads.js' {
   interface EventPayloads {
+    /** What a wallet is was asked. */
     CLICK_WALLET_HELP: Record<never, never>;
   }
 }

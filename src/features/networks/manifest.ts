@@ -12,6 +12,7 @@ declare module '../../controllers/router/route-params.js' {
 
 declare module '../../config/event-payloads.js' {
   interface EventPayloads {
+    /** What a network is was asked. */
     CLICK_NETWORK_HELP: Record<never, never>;
   }
 }
