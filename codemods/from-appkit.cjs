@@ -93,11 +93,7 @@ function rewriteOptions(j, path, isAdapter) {
   }
   const custom = getProperty(getProperty(options, 'wallets')?.value ?? j.objectExpression([]), 'custom');
   if (custom)
-    leaveNote(
-      j,
-      path,
-      '`wallets.custom` spells its fields `imageUrl`, `mobileLink`, `desktopLink`, `webappLink`, `appStore`, `playStore`.',
-    );
+    leaveNote(j, path, '`wallets.custom` spells its fields `icon`, `mobileLink`, `desktopLink`, `webappLink`, `appStore`, `playStore`.');
   const all = takeProperty(options, 'allWallets');
   if (all && all.value.value in ALL_WALLETS) putInto(j, options, 'features', 'allWallets', j.literal(ALL_WALLETS[all.value.value]));
   const features = getProperty(options, 'features')?.value;

@@ -240,7 +240,7 @@ describe('the React hooks', () => {
     await new Promise((resolve) => setTimeout(resolve, 50));
     const before = now;
     renders = 0;
-    modal!.updateOptions({ debug: true });
+    modal!.updateOptions({ supportUrl: '/help' });
     modal!.setThemeMode('auto');
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(renders).to.equal(0);

@@ -44,7 +44,7 @@ export const calls = {
     const client = modal.getClient();
     same<typeof client, Promise<Client<Transport, Chain, ViemAccount>>>(true);
   },
-  hooks() {
+  useHooks() {
     const { address, account } = useW3mAccount({ namespace: 'eip155' });
     same<typeof address, `0x${string}` | undefined>(true);
     same<NonNullable<typeof account>['address'], `0x${string}`>(true);
@@ -68,6 +68,6 @@ export const calls = {
 
 describe('the types of accounts, networks, providers and events', () => {
   it('are compiled, one function for each group of calls', () => {
-    expect(Object.keys(calls)).to.deep.equal(['accounts', 'networks', 'providers', 'client', 'hooks', 'events']);
+    expect(Object.keys(calls)).to.deep.equal(['accounts', 'networks', 'providers', 'client', 'useHooks', 'events']);
   });
 });

@@ -42,7 +42,7 @@ export type SignedIn = { readonly address: string; readonly text: string; readon
 /** Which nodes are asked, beside the chain's own. */
 export type NodeAccess = {
   /** Network → nodes of the host's own; they come first. */
-  readonly customRpcUrls?: Readonly<Partial<Record<CaipNetworkId, readonly RpcUrl[]>>> | undefined;
+  readonly customRpcUrls?: Readonly<Partial<Record<CaipNetworkId | number, readonly RpcUrl[]>>> | undefined;
   /** The data API, which passes requests on for the chains it serves; `supported` names more of them (CAIP-2). */
   readonly proxy?: { readonly base: string; readonly projectId: string; readonly supported?: readonly CaipNetworkId[] } | undefined;
   /** Whether the fastest node comes first. It asks every node again and again. Default: false, the order stands. */

@@ -3,7 +3,8 @@ import type { Environment } from '../config/environment.js';
 import type { Namespace } from '../config/namespaces.js';
 import type { ModalEvent } from '../config/event-payloads.js';
 import type { ResolvedOptions } from '../config/options.js';
-import { assertOptions } from '../config/options-table.js';
+import { assertOptions } from '../config/check-options.js';
+import { getDevelopment } from '../config/development.js';
 import { resolveOptions } from '../config/resolve-options.js';
 import { toAccount } from '../controllers/account/account.js';
 import { getActiveNetwork } from '../controllers/network/active-network.js';
@@ -174,10 +175,11 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
     $network: lend($network),
     $state: lend(stores.$modal),
     updateOptions(update) {
+      getDevelopment()?.assertUpdate(update, options);
       assertOptions(update);
       const before = stores.$options.get();
-      const { networks, adapters } = before;
-      stores.$options.set(resolveOptions({ ...before, ...update, networks, adapters }));
+      const features = { ...before.features, ...update.features };
+      stores.$options.set(resolveOptions({ ...before, ...update, features }));
     },
     destroy() {
       environment.dispose();

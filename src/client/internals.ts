@@ -13,8 +13,8 @@ import type { Modal } from './modal.js';
 export type Internals = {
   readonly environment: Environment;
   readonly modal: Modal;
-  /** The options as they were given, to tell a second `createModal` with the same ones. */
-  readonly serialisedOptions: string;
+  /** The options of the latest `createModal` as JSON, to recognise a second call with the same ones. */
+  serialisedOptions: string;
   readonly stores: Stores;
   /** Made by `getStorage` when first needed: an idle page only reads. */
   storage?: InstanceStorage;

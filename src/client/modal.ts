@@ -4,6 +4,7 @@ import type { Disposer } from '../config/environment.js';
 import type { Namespace } from '../config/namespaces.js';
 import type { CaipNetworkId, Network } from '../config/network.js';
 import type { ModalEvent } from '../config/event-payloads.js';
+import type { LiveOption } from '../config/live-options.js';
 import type { ModalOptions, ThemeMode, ThemeVariables } from '../config/options.js';
 import type { Account } from '../controllers/account/account.js';
 import type { ActiveNetwork } from '../controllers/network/active-network.js';
@@ -44,8 +45,8 @@ export type ModalConnectOptions = {
   readonly namespace?: Namespace | undefined;
 };
 
-/** Options that can be changed after creation: what the instance is made of stays. */
-export type ModalUpdate = Partial<Omit<ModalOptions, 'projectId' | 'networks' | 'adapters' | 'register'>>;
+/** Options that can be changed after creation. Of `features`, names that are left out keep their values. */
+export type ModalUpdate = Partial<Pick<ModalOptions, LiveOption>>;
 
 /** One instance of the modal: what `createModal` returns. */
 export type Modal = {
@@ -71,10 +72,11 @@ export type Modal = {
    * Asks the wallet to go to another network, adding it there where the wallet does not know it. With no wallet connected
    * the network becomes the one to start on. Resolves when the wallet is really there.
    *
+   * @param network A network, its CAIP-2 id (`eip155:8453`), or the chain id of an EVM network (`8453`).
    * @throws {InvalidCaipError} 'Invalid CAIP-2 network id' for a text that is no CAIP-2 id.
    * @throws {SwitchNetworkError} with a `reason`.
    */
-  switchNetwork(network: Network | CaipNetworkId): Promise<void>;
+  switchNetwork(network: Network | CaipNetworkId | number): Promise<void>;
   /**
    * A viem client over the connected EVM wallet, for reading and for `.extend(walletActions)`. It belongs to the account
    * and chain of this moment: ask again after a change.

@@ -5,7 +5,7 @@ import { IMAGE_ENDPOINTS } from '../api/catalog/image-endpoints.js';
 import type { ServiceName } from '../api/define-endpoint.js';
 import { ENDPOINTS } from '../api/registry.js';
 import type { ModalOptions, ResolvedOptions } from '../config/options.js';
-import { assertOptions } from '../config/options-table.js';
+import { assertOptions } from '../config/check-options.js';
 import { PUBLIC_SERVICES } from '../config/public-services.js';
 import type { Reach } from '../config/reach.js';
 import { resolveOptions } from '../config/resolve-options.js';

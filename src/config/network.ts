@@ -1,3 +1,4 @@
+import { getDevelopment } from './development.js';
 import type { Namespace } from './namespaces.js';
 
 /** A CAIP-2 network id, for example `eip155:1`. */
@@ -46,8 +47,10 @@ export type NetworkInput = Omit<Network, 'chainNamespace' | 'caipNetworkId' | 'r
  * @example
  * const local = defineNetwork({ id: 31337, name: 'Local', nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
  *   rpcUrls: { default: { http: ['http://127.0.0.1:8545'] } } });
+ * @throws {InvalidOptionsError} in a development build, naming every field that a network needs and that is missing or wrong.
  */
 export function defineNetwork(input: NetworkInput): Network {
+  getDevelopment()?.assertNetwork(input);
   const { id, name, nativeCurrency, rpcUrls, blockExplorers, testnet, assets, contracts, chainNamespace = 'eip155' } = input;
   const { ensResolver = contracts?.ensUniversalResolver?.address } = input;
   return {

@@ -96,7 +96,7 @@ export type CustomWallet = {
   readonly name: string;
   readonly homepage?: string | undefined;
   /** Address of its picture. */
-  readonly imageUrl?: string | undefined;
+  readonly icon?: string | undefined;
   readonly rdns?: string | undefined;
   readonly mobileLink?: string | undefined;
   readonly desktopLink?: string | undefined;
@@ -249,15 +249,15 @@ export type ModalOptions = {
   services?: ServicesOptions | undefined;
   /** SDK name and version sent with API calls. */
   sdk?: SdkOptions | undefined;
-  /** Nodes of your own, by CAIP-2 id; they are asked before the data API's and the chain's. */
-  customRpcUrls?: Readonly<Partial<Record<CaipNetworkId, readonly RpcUrl[]>>> | undefined;
+  /** Nodes of your own, by CAIP-2 id (`eip155:1`) or chain id (`1`); they are asked before the data API's and the chain's. */
+  customRpcUrls?: Readonly<Partial<Record<CaipNetworkId | number, readonly RpcUrl[]>>> | undefined;
   /** Whether the fastest node comes first. It asks every node again and again. Default: false, the order stands. */
   rankRpcs?: boolean | undefined;
   /** What services of your own can do beyond the public ones. */
   chainSupport?: ChainSupportOptions | undefined;
   /** Where pictures of others may come from. Default: `remote`. */
   media?: MediaMode | MediaProxy | undefined;
-  /** Pictures of networks: chain id → address. They win over a network's own `assets.imageUrl`. */
+  /** Pictures of networks: chain id (`1`) or CAIP-2 id (`eip155:1`) → address. They win over a network's own `assets.imageUrl`. */
   chainImages?: Readonly<Record<string, string>> | undefined;
   /** Pictures of wallets: connector id → address. They win over what a wallet announced. */
   connectorImages?: Readonly<Record<string, string>> | undefined;

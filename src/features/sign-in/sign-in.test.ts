@@ -1,4 +1,5 @@
 import { expect } from '@esm-bundle/chai';
+import { getInternals } from '../../client/internals.js';
 import { expectConsole } from '../../../test/expect-console.js';
 import { audit } from '../../../test/fixtures/audit.js';
 import { createModalPage, type ModalPage } from '../../../test/fixtures/modal-page.js';
@@ -344,7 +345,8 @@ describe('signing in', () => {
     await connect();
     wallet().setChain(999);
     await until(() => page.modal.getAccount()?.network?.supported === false);
-    page.modal.updateOptions({ siwx: createHost().siwx });
+    const { $options } = getInternals(page.modal)!.stores;
+    $options.set({ ...$options.get(), siwx: createHost().siwx });
     expect(await refusal()).to.equal('SignInUnavailableError: CaipNetwork is undefined');
   });
 

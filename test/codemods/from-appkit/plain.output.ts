@@ -8,7 +8,7 @@ const wagmiAdapter = new WagmiAdapter({ projectId: 'b56e18d4', networks: [mainne
 export const config = wagmiAdapter.wagmiConfig;
 
 // TODO(w3m-elements): `adapters` is gone: the namespaces are those of `networks`. With wagmi, see docs/migrate/from-appkit.md#wagmi.
-// TODO(w3m-elements): `wallets.custom` spells its fields `imageUrl`, `mobileLink`, `desktopLink`, `webappLink`, `appStore`, `playStore`.
+// TODO(w3m-elements): `wallets.custom` spells its fields `icon`, `mobileLink`, `desktopLink`, `webappLink`, `appStore`, `playStore`.
 const modal = createModal({
   networks: [mainnet],
   projectId: 'b56e18d4',
