@@ -19,7 +19,7 @@ const HOOKS = {
   useAppKitTheme: 'useW3mTheme',
   useAppKitEvents: 'useW3mEvents',
   useAppKitProvider: 'useW3mProvider',
-  useDisconnect: 'useDisconnect',
+  useDisconnect: 'useW3mDisconnect',
   useWalletInfo: 'useW3mAccount',
 };
 /** Members of what a hook returns that have another name here. */

@@ -67,13 +67,13 @@ describe('tags whose names another library has taken', () => {
   it('opens a dialog of its own, and connects', async () => {
     const wallet = createTestWallet('0x1');
     const stop = wallet.announce();
-    wallet.setBehaviour('approve');
+    wallet.setBehavior('approve');
     modal = createModal({ networks: [local] });
     expectConsole('warn', /<w3m-modal> is W3mForeignModal of another library/);
     await modal.open();
     expect(document.querySelector('w3m-modal')).to.equal(null);
     const page = createPageObject(document);
-    await page.pressWallet('Harbor');
+    await page.clickWallet('Harbor');
     await until(() => modal!.getAccount()?.address === ADA);
     stop();
   });

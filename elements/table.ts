@@ -167,7 +167,7 @@ export const ELEMENT_TABLE = {
     propertyTexts: {},
     fields: COMMON_FIELDS,
     events: {
-      'w3m-event': 'Everything that happens: { type, data, at }.',
+      'w3m-event': 'Every event: { event, properties, timestamp }.',
       'w3m-account-change': 'The account connected, changed or went: { account }.',
       'w3m-network-change': 'The network changed: { network }.',
       'w3m-state-change': 'The modal opened, closed, loads or shakes: { state }.',

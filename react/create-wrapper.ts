@@ -1,19 +1,31 @@
-import { createComponent, type EventName, type ReactWebComponent } from '@lit-labs/react';
+import { createComponent, type EventName } from '@lit-labs/react';
 import * as React from 'react';
 import type { ElementClass } from '../elements/adapter/create-element-class.js';
 import { defineOnce, getTagName } from '../elements/adapter/define-element.js';
+import type { TagElement, TagName, TagProperties } from '../elements/types/tags.js';
 import type { ModalEventDetails } from '../src/client/modal.js';
 import { type LeftProperties, useLeftProperties } from './use-left-properties.js';
 
 /** A handler of one of the modal's DOM events, typed by its detail. */
 export type ModalEventName<Name extends keyof ModalEventDetails> = EventName<CustomEvent<ModalEventDetails[Name]>>;
 
+/**
+ * The React component of a tag: its properties, the attributes of any HTML element, and a ref to the element. Written here
+ * because the wrapper library's own types come from a package that is not installed beside this one.
+ */
+export type W3mComponent<Tag extends TagName, Handlers = unknown> = React.ForwardRefExoticComponent<
+  Omit<React.HTMLAttributes<TagElement<Tag>>, keyof TagProperties<Tag> | keyof Handlers> &
+    TagProperties<Tag> &
+    Handlers &
+    React.RefAttributes<TagElement<Tag>>
+>;
+
 /** What makes the React component of a tag. */
-export type WrapperSpec<Instance extends HTMLElement, Events extends Record<string, EventName | string>> = {
-  readonly elementClass: ElementClass<Instance>;
+export type WrapperSpec = {
+  readonly elementClass: ElementClass;
   readonly displayName: string;
   /** Name of the property → name of the DOM event. */
-  readonly events?: Events;
+  readonly events?: Readonly<Record<string, EventName | string>>;
 };
 
 const subscribe = () => () => {};
@@ -22,14 +34,14 @@ const subscribe = () => () => {};
  * Makes the React component of a tag. The tag is defined at the first rendering in a browser, so that `defineElements` can
  * come before it; a class of another library is never rendered.
  */
-export function createWrapper<Instance extends HTMLElement, Events extends Record<string, EventName | string> = Record<never, never>>({
+export function createWrapper<Tag extends TagName, Handlers = unknown>({
   elementClass,
   displayName,
-  events = {} as Events,
-}: WrapperSpec<Instance, Events>) {
-  const getName = () => defineOnce(elementClass as unknown as ElementClass);
+  events = {},
+}: WrapperSpec): W3mComponent<Tag, Handlers> {
+  const getName = () => defineOnce(elementClass);
   /** What a server sent, which knows nothing of other libraries' classes. */
-  const getSentName = () => (getName(), getTagName(elementClass as unknown as ElementClass));
+  const getSentName = () => (getName(), getTagName(elementClass));
   const components = new Map<string, React.ElementType>();
   /** One component for each name: under another one everything is set anew. */
   const getComponent = (tagName: string) => {
@@ -42,7 +54,7 @@ export function createWrapper<Instance extends HTMLElement, Events extends Recor
     React.createElement(getComponent(React.useSyncExternalStore(subscribe, getName, getSentName)), { ...props, ref }),
   );
   Wrapper.displayName = displayName;
-  return Wrapper as unknown as ReactWebComponent<Instance, Events>;
+  return Wrapper as unknown as W3mComponent<Tag, Handlers>;
 }
 
 /** React for the wrapper package, whose build for Node sets no properties. Tests in jsdom run that build. */

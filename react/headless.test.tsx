@@ -55,7 +55,7 @@ describe('the React hooks of headless', () => {
   beforeEach(() => {
     localStorage.clear();
     wallet = createTestWallet();
-    wallet.setBehaviour('approve');
+    wallet.setBehavior('approve');
     stopAnnouncing = wallet.announce();
     container = document.createElement('div');
     document.body.append(container);
@@ -111,8 +111,8 @@ describe('the React hooks of headless', () => {
     flushSync(() => root!.render(<Question />));
     await until(() => text() === 'here');
     const connecting = modal.connect({ walletId: HARBOR });
-    await until(() => status === 'wanted');
-    wallet.setBehaviour('reject', 'personal_sign');
+    await until(() => status === 'ready');
+    wallet.setBehavior('reject', 'personal_sign');
     expect(opened).to.equal(0);
     await modal.disconnect();
     expect(await connecting.catch(({ reason }: { reason: string }) => reason)).to.equal('closed');
@@ -123,19 +123,19 @@ describe('the React hooks of headless', () => {
     render();
     await until(() => text() === 'true, Harbor, idle');
     const { connect } = now.connecting;
-    wallet.setBehaviour('reject', 'eth_requestAccounts');
+    wallet.setBehavior('reject', 'eth_requestAccounts');
     flushSync(() => connect(HARBOR));
-    expect(text()).to.equal('true, Harbor, asking');
+    expect(text()).to.equal('true, Harbor, connecting');
     await until(() => text() === 'true, Harbor, failed');
     expect(now.connecting.state).to.have.nested.property('error.reason', 'rejected');
-    wallet.setBehaviour('hang', 'eth_requestAccounts');
+    wallet.setBehavior('hang', 'eth_requestAccounts');
     flushSync(() => connect(HARBOR));
     now.connecting.cancel();
     await until(() => text() === 'true, Harbor, failed');
     expect(now.connecting.state).to.have.nested.property('error.reason', 'closed');
     flushSync(() => connect(HARBOR));
-    expect(text()).to.equal('true, Harbor, asking');
-    wallet.setBehaviour('approve', 'eth_requestAccounts');
+    expect(text()).to.equal('true, Harbor, connecting');
+    wallet.setBehavior('approve', 'eth_requestAccounts');
     // The next attempt takes the place of the one that goes on.
     flushSync(() => connect(HARBOR));
     await until(() => text() === 'true, Harbor, connected');

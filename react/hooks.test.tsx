@@ -10,7 +10,7 @@ import { createModal, type Modal, type ModalEvent } from '../src/index.js';
 import type { ScriptedWallet } from '../src/testing/index.js';
 import {
   ModalMissingError,
-  useDisconnect,
+  useW3mDisconnect,
   useW3mAccount,
   useW3mEvents,
   useW3mModal,
@@ -35,7 +35,7 @@ function useEverything() {
     theme: useW3mTheme(),
     event: useW3mEvents(),
     provider: useW3mProvider('eip155'),
-    disconnect: useDisconnect(),
+    disconnect: useW3mDisconnect(),
   };
 }
 type Everything = ReturnType<typeof useEverything>;
@@ -64,7 +64,7 @@ describe('the React hooks', () => {
   beforeEach(() => {
     localStorage.clear();
     wallet = createTestWallet();
-    wallet.setBehaviour('approve');
+    wallet.setBehavior('approve');
     stopAnnouncing = wallet.announce();
     container = document.createElement('div');
     document.body.append(container);
@@ -121,10 +121,11 @@ describe('the React hooks', () => {
     const actions: [string, () => unknown][] = [
       ['useW3mModal', () => now.modal.open()],
       ['useW3mModal', () => now.modal.close()],
+      ['useW3mModal', () => now.modal.connect()],
       ['useW3mNetwork', () => now.network.switchNetwork(local)],
       ['useW3mTheme', () => now.theme.setThemeMode('dark')],
       ['useW3mTheme', () => now.theme.setThemeVariables({})],
-      ['useDisconnect', () => now.disconnect.disconnect()],
+      ['useW3mDisconnect', () => now.disconnect.disconnect()],
     ];
     for (const [hook, act] of actions) {
       const error = (await failure(act)) as ModalMissingError;
@@ -157,7 +158,7 @@ describe('the React hooks', () => {
   it('follow the wallet: connecting, account, network, provider, disconnecting', async () => {
     make();
     render();
-    wallet.setBehaviour('hang');
+    wallet.setBehavior('hang');
     const waiting = connect().catch((error: { reason: string }) => error.reason);
     await until(() => now.account.status === 'connecting');
     expect(now.account).to.include({ isConnected: false, address: undefined });
@@ -165,7 +166,7 @@ describe('the React hooks', () => {
     expect(await waiting).to.equal('closed');
     wallet.pending[0]!.reject();
 
-    wallet.setBehaviour('approve');
+    wallet.setBehavior('approve');
     await connect();
     await until(() => now.provider.provider !== undefined);
     expect(now.account).to.deep.include({ address: ADA, status: 'connected', isConnected: true, caipAddress: `eip155:31337:${ADA}` });
@@ -206,10 +207,10 @@ describe('the React hooks', () => {
     render();
     await now.modal.open();
     await until(() => now.state.open && !now.state.loading);
-    expect((now.event as ModalEvent | undefined)?.type).to.equal('MODAL_OPEN');
+    expect((now.event as ModalEvent | undefined)?.event).to.equal('MODAL_OPEN');
     now.modal.close();
     await until(() => !now.state.open);
-    expect((now.event as ModalEvent | undefined)?.type).to.equal('MODAL_CLOSE');
+    expect((now.event as ModalEvent | undefined)?.event).to.equal('MODAL_CLOSE');
   });
 
   it('read and change the theme', async () => {
@@ -239,7 +240,7 @@ describe('the React hooks', () => {
     await new Promise((resolve) => setTimeout(resolve, 50));
     const before = now;
     renders = 0;
-    modal!.updateOptions({ debug: true });
+    modal!.updateOptions({ supportUrl: '/help' });
     modal!.setThemeMode('auto');
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(renders).to.equal(0);

@@ -64,7 +64,7 @@ describe('the account in a cookie', () => {
     clear();
     wallet = createTestWallet('0x1');
     stop = wallet.announce();
-    wallet.setBehaviour('approve');
+    wallet.setBehavior('approve');
     modal = createModal({ networks: [local] });
   });
   afterEach(() => {

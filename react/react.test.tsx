@@ -73,7 +73,7 @@ describe('the React wrappers', () => {
   it('hand the events of the tag to typed handlers, the latest one each time', async () => {
     const modal = createModal({ networks: [local] });
     const seen: string[] = [];
-    render(<W3mModal onModalEvent={({ detail }: CustomEvent<ModalEvent>) => seen.push(detail.type)} />);
+    render(<W3mModal onModalEvent={({ detail }: CustomEvent<ModalEvent>) => seen.push(detail.event)} />);
     await modal.open();
     modal.close();
     expect(seen).to.deep.equal(['MODAL_OPEN', 'MODAL_CLOSE']);

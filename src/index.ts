@@ -86,12 +86,13 @@ export type {
   DappMetadata,
   MediaMode,
   Modality,
-  ModalEvent,
   ModalOptions,
   ThemeMode,
   ThemeVariables,
 } from './config/options.js';
 export type { Account, AccountRecord } from './controllers/account/account.js';
 export type { ActiveNetwork } from './controllers/network/active-network.js';
-export type { EventPayloads } from './controllers/events/event-payloads.js';
+export type { AccountOf, AccountRecordOf, AddressOf, ChainIdOf, Eip1193Provider, NetworkOf, ProviderOf } from './client/namespace-types.js';
+export type { WalletProvider } from './connectors/connector.js';
+export type { EventPayloads, ModalEvent, ModalEventOf } from './config/event-payloads.js';
 export type { ModalState } from './controllers/stores.js';

@@ -5,7 +5,6 @@
  * @module
  */
 import 'w3m-elements/elements';
-import type { ModalEvent } from 'w3m-elements';
 import { createLogPlate } from '../plain-page/log-plate.js';
 import { createLagoonModal } from '../shared/create-lagoon-modal.js';
 import { element } from '../shared/element.js';
@@ -52,9 +51,8 @@ for (const labWallet of labWallets) {
 
 const events = createLogPlate(byId('events'), 'events-title', 'Events', 'What the modal reports shows here, newest first.');
 let eventCount = 0;
-document.addEventListener('w3m-event', (event) => {
-  const { type, data, at } = (event as CustomEvent<ModalEvent>).detail;
-  events.add({ key: String(eventCount++), at, title: type, data });
+document.addEventListener('w3m-event', ({ detail }) => {
+  events.add({ key: String(eventCount++), at: detail.timestamp, title: detail.event, data: detail.properties });
 });
 
 const asked = createLogPlate(byId('asked'), 'asked-title', 'Asked of the wallets', 'Every request that reaches a wallet shows here.');

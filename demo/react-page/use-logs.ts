@@ -19,7 +19,9 @@ export function useModalEvents(modal: Modal): Log {
   const [log, add] = useLog();
   useEffect(() => {
     let count = 0;
-    return modal.subscribeEvents(({ type, data, at }) => add({ key: `${at} ${count++}`, at, title: type, data }));
+    return modal.subscribeEvents(({ event, properties, timestamp }) =>
+      add({ key: `${timestamp} ${count++}`, at: timestamp, title: event, data: properties }),
+    );
   }, [modal, add]);
   return log;
 }

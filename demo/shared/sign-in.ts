@@ -1,5 +1,5 @@
 import type { Modal, Network } from 'w3m-elements';
-import { createBrowserSiwx, createCookieSession, type Siwx } from 'w3m-elements/siwx';
+import { createBrowserSiwx, createCookieSiwx, type Siwx } from 'w3m-elements/siwx';
 import type { SignInKind } from './page-settings.js';
 
 const statement = 'Sign in to Lagoon. The water is warm.';
@@ -8,7 +8,7 @@ const statement = 'Sign in to Lagoon. The water is warm.';
 export function createSignIn(kind: SignInKind, networks: readonly Network[]): Siwx | undefined {
   if (kind === 'off') return undefined;
   if (kind === 'cookie')
-    return createCookieSession({
+    return createCookieSiwx({
       nonceUrl: '/sign-in/nonce',
       verifyUrl: '/sign-in/verify',
       sessionUrl: '/sign-in/session',

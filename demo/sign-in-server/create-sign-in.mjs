@@ -9,7 +9,7 @@ const MAX_BODY_BYTES = 256 * 1024;
 const MAX_SESSIONS = 50;
 
 /**
- * Makes the three routes of `createCookieSession`: `/nonce`, `/verify`, `/session`.
+ * Makes the three routes of `createCookieSiwx`: `/nonce`, `/verify`, `/session`.
  *
  * @param siwx What `w3m-elements/siwx` exports.
  * @param database An open one, see `open-database.mjs`.

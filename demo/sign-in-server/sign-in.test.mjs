@@ -79,7 +79,7 @@ const routes = () => ({
   verifyUrl: new URL('/verify', server.url).href,
   sessionUrl: new URL('/session', server.url).href,
 });
-const createClient = (page = createPage()) => siwx.createCookieSession({ ...routes(), statement: 'Sign in to Lagoon.' }, page);
+const createClient = (page = createPage()) => siwx.createCookieSiwx({ ...routes(), statement: 'Sign in to Lagoon.' }, page);
 async function sign(client, account, chain = chainId) {
   const message = await client.createMessage({ accountAddress: account.address, chainId: chain });
   return { data: { ...message }, message: `${message}`, signature: await account.signMessage({ message: `${message}` }) };
@@ -146,7 +146,7 @@ test('over https the cookie is secure, and bound to the host', async () => {
       return answer;
     },
   };
-  const client = siwx.createCookieSession({ nonceUrl: '/nonce', verifyUrl: '/verify', sessionUrl: '/session' }, page);
+  const client = siwx.createCookieSiwx({ nonceUrl: '/nonce', verifyUrl: '/verify', sessionUrl: '/session' }, page);
   await client.addSession(await sign(client, newAccount()));
   assert.match(jar.seen[0], /^__Host-w3m-session=[\w-]{43}; .*HttpOnly; Secure; SameSite=Strict$/);
 });
@@ -239,11 +239,11 @@ test('nonsense is refused, and too much of it', async () => {
 });
 
 test('a server that is not there, and one that answers something else, are told apart', async () => {
-  const gone = siwx.createCookieSession({ ...routes(), verifyUrl: 'http://127.0.0.1:1/verify' }, createPage());
+  const gone = siwx.createCookieSiwx({ ...routes(), verifyUrl: 'http://127.0.0.1:1/verify' }, createPage());
   await assert.rejects(gone.addSession(await sign(gone, newAccount())), { name: 'SignInServerError', status: undefined });
-  const odd = siwx.createCookieSession({ ...routes(), nonceUrl: routes().sessionUrl }, createPage());
+  const odd = siwx.createCookieSiwx({ ...routes(), nonceUrl: routes().sessionUrl }, createPage());
   await assert.rejects(odd.createMessage({ accountAddress: newAccount().address, chainId }), { details: 'It gave no nonce.' });
-  const missing = siwx.createCookieSession({ ...routes(), sessionUrl: new URL('/nowhere', server.url).href }, createPage());
+  const missing = siwx.createCookieSiwx({ ...routes(), sessionUrl: new URL('/nowhere', server.url).href }, createPage());
   await assert.rejects(missing.getSessions(chainId, newAccount().address), { status: 404 });
 });
 

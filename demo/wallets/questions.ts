@@ -1,4 +1,4 @@
-import type { WalletQuestion } from 'w3m-elements/testing';
+import type { EvmApprovalRequest } from 'w3m-elements/testing';
 import { lagoon } from '../shared/lagoon.js';
 import { otherReaders } from './other-questions.js';
 import { solanaReaders } from './solana-questions.js';
@@ -10,7 +10,7 @@ export type QuestionFact = { label: string; value: string; look?: 'mono' | 'addr
 export type QuestionText = { title: string; facts: QuestionFact[]; note?: string; verb: string };
 
 /** A question for a wallet's sheet: on a chain of Ethereum's kind, or on another network, which is named. */
-export type SheetQuestion = Omit<WalletQuestion, 'chainId'> & { chainId?: number; network?: string };
+export type SheetQuestion = Omit<EvmApprovalRequest, 'chainId'> & { chainId?: number; network?: string };
 
 /** Puts a request into words. */
 export type Read = (question: SheetQuestion) => QuestionText;

@@ -7,7 +7,7 @@ import type { Disposer } from '../../src/config/environment.js';
 import { coreAccountMessages } from '../../src/i18n/core-account-messages.js';
 import { toLocalDecimal } from '../../src/i18n/to-local-decimal.js';
 import { nativeBalanceKey, type StoredNativeBalance } from '../../src/storage/native-balance-key.js';
-import { identityKey, type Kept, type KeptIdentity } from '../../src/storage/account-cache-keys.js';
+import { identityKey, type Kept, type Identity } from '../../src/storage/account-cache-keys.js';
 import { hostAccountStyles } from '../../src/ui/host-account.styles.js';
 import { tokensStyles } from '../../src/ui/tokens.styles.js';
 import { fillText } from '../../src/utils/fill-text.js';
@@ -44,7 +44,7 @@ export function createAccountFace(): AccountFaceHost {
   /** The last balance that was shown: the cache forgets after 30 s, the button only when a newer one comes. */
   let lastBalance: StoredNativeBalance | undefined;
   /** The same of who the account is. */
-  let lastIdentity: Kept<KeptIdentity> | undefined;
+  let lastIdentity: Kept<Identity> | undefined;
   let pictures: Pictures | undefined;
   let listening: { readonly internals: Internals; readonly stop: Disposer } | undefined;
   /** Whether the first balance is still waited for. */
@@ -97,7 +97,7 @@ export function createAccountFace(): AccountFaceHost {
 /** What was kept of an account; perhaps of another one. */
 type Known = {
   readonly balance: StoredNativeBalance | undefined;
-  readonly identity: Kept<KeptIdentity> | undefined;
+  readonly identity: Kept<Identity> | undefined;
   readonly pictures: Pictures;
 };
 

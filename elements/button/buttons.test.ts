@@ -28,7 +28,7 @@ describe('buttons on the page', () => {
   beforeEach(() => {
     localStorage.clear();
     wallet = createTestWallet('0xad78ebc5ac6200000');
-    wallet.setBehaviour('approve');
+    wallet.setBehavior('approve');
     stopAnnouncing = wallet.announce();
     modal = createModal({ networks: [local, second] });
   });
@@ -58,7 +58,7 @@ describe('buttons on the page', () => {
   };
   const events = () => {
     const types: string[] = [];
-    modal.subscribeEvents(({ type }) => types.push(type));
+    modal.subscribeEvents(({ event }) => types.push(event));
     return types;
   };
   /** What opening a view that is not there says; the view may be there one day. */

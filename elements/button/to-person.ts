@@ -1,4 +1,4 @@
-import type { KeptIdentity } from '../../src/storage/account-cache-keys.js';
+import type { Identity } from '../../src/storage/account-cache-keys.js';
 import { cleanText } from '../../src/utils/clean-text.js';
 import { toImageUrl } from '../../src/utils/image-url.js';
 import type { Pictures } from './follow-pictures.js';
@@ -20,7 +20,7 @@ export type Person = {
  *
  * @param base Who may be asked for pictures, as `getPictureBase` says.
  */
-export function toPerson(known: KeptIdentity | undefined, pictures: Pictures | undefined, pageOrigin: string, base?: string): Person {
+export function toPerson(known: Identity | undefined, pictures: Pictures | undefined, pageOrigin: string, base?: string): Person {
   const src = toImageUrl(known?.avatar, pageOrigin, base);
   const fate = src === undefined ? undefined : pictures?.get(src);
   return {

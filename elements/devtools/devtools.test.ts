@@ -1,3 +1,4 @@
+import type { ModalEvent } from '../../src/config/event-payloads.js';
 import { expect } from '@esm-bundle/chai';
 import { itBehavesLikeAnElement } from '../../test/conformance/element-suite.js';
 import { audit } from '../../test/fixtures/audit.js';
@@ -39,7 +40,7 @@ describe('<w3m-devtools>', () => {
   beforeEach(() => {
     localStorage.clear();
     wallet = createTestWallet('0x1', [31337, 31338]);
-    wallet.setBehaviour('approve');
+    wallet.setBehavior('approve');
     element = document.createElement('w3m-devtools');
     document.body.append(element);
     Object.defineProperty(navigator, 'clipboard', {
@@ -50,7 +51,7 @@ describe('<w3m-devtools>', () => {
   afterEach(() => {
     element.remove();
     modal?.destroy();
-    wallet.vanish();
+    wallet.uninstall();
     delete (navigator as { clipboard?: unknown }).clipboard;
   });
 
@@ -120,16 +121,16 @@ describe('<w3m-devtools>', () => {
       await fetch('/package.json?token=secret');
       await until(() => lines('requests').some((line) => line.includes('/package.json')));
       getInternals(modal)!.tellHost({
-        type: 'SEND_SUCCESS',
-        at: 1,
-        data: {
+        event: 'SEND_SUCCESS',
+        timestamp: 1,
+        properties: {
           address: GRACE,
           to: ADA.toLowerCase(),
           privateKey: 'correct horse',
           hash: `0x${'ab'.repeat(32)}`,
           mail: 'ada@lagoon.example',
         },
-      });
+      } as unknown as ModalEvent);
       const report = await readReport();
       expect(report).to.match(/^## page\norigin http:\/\/localhost:\d+\nbrowser .*\ntime \d{4}-/);
       expect(report).to.include('account 0xf39F…2266');
@@ -209,7 +210,7 @@ describe('<w3m-devtools>', () => {
   it('is accessible, in light and dark, empty and full', async () => {
     start({ themeMode: 'light' });
     element.wallets = [wallet];
-    getInternals(modal)!.tellHost({ type: 'MODAL_OPEN', at: Date.now(), data: { connected: false } });
+    getInternals(modal)!.tellHost({ event: 'MODAL_OPEN', timestamp: Date.now(), properties: { connected: false } });
     for (const details of shadow().querySelectorAll('details')) details.open = true;
     expect(await audit(element)).to.deep.equal([]);
     modal.setThemeMode('dark');

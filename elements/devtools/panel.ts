@@ -93,7 +93,7 @@ export function createPanel(shadow: ShadowRoot): Panel {
       const { modal, stores, environment, $locale } = internals;
       const disposers = [
         ...[...Object.values(stores), $locale].map((store) => store.listen(update)),
-        modal.subscribeEvents(({ type, data, at }) => events.add({ at, title: type, text: toText(data) })),
+        modal.subscribeEvents(({ event, properties, timestamp }) => events.add({ at: timestamp, title: event, text: toText(properties) })),
         ...(environment.window ? [watchRequests(environment.window, requests.add)] : []),
       ];
       update();

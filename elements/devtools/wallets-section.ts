@@ -3,7 +3,10 @@ import { make } from './make.js';
 import { devtoolsMessages } from './messages.js';
 
 /** A wallet of `w3m-elements/testing` that can be played with: what `createScriptedWallet` gives. */
-export type DevtoolsWallet = Pick<ScriptedWallet, 'info' | 'accounts' | 'chainId' | 'announce' | 'decideNext' | 'setAccounts' | 'setChain'>;
+export type DevtoolsWallet = Pick<
+  ScriptedWallet,
+  'info' | 'accounts' | 'chainId' | 'announce' | 'respondOnce' | 'setAccounts' | 'setChain'
+>;
 
 /** A chain to go to: its id, and what it is called. */
 export type ChainChoice = { readonly id: number; readonly name: string };
@@ -38,7 +41,7 @@ export function createWalletControls(page: Document, wallet: DevtoolsWallet): Wa
     }
   });
   reject.addEventListener('change', () => {
-    void wallet.decideNext(reject.checked ? 'reject' : undefined).then((call) => {
+    void wallet.respondOnce(reject.checked ? 'reject' : undefined).then((call) => {
       if (call) reject.checked = false;
     });
   });
@@ -77,7 +80,7 @@ export function createWalletControls(page: Document, wallet: DevtoolsWallet): Wa
       stop?.();
       stop = undefined;
       onPage.checked = reject.checked = false;
-      void wallet.decideNext(undefined);
+      void wallet.respondOnce(undefined);
     },
   };
 }

@@ -11,7 +11,7 @@ describe('the types for Preact', () => {
       <>
         <w3m-button size="sm" charsStart={6} disabled label={undefined} class="a" id="b" />
         <w3m-network-button label="Chain">(test)</w3m-network-button>
-        <w3m-modal onw3m-event={({ detail }) => detail.type.length} />
+        <w3m-modal onw3m-event={({ detail }) => detail.event.length} />
         {/* @ts-expect-error -- no such size */}
         <w3m-account-button size="xl" />
         {/* @ts-expect-error -- a number */}

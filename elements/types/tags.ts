@@ -21,7 +21,10 @@ type Optional<Values> = { [Name in keyof Values]?: Values[Name] | undefined };
 
 /** What may be set on a tag, by name. */
 export type TagProperties<Tag extends TagName> = Optional<PropertyValues<Table[Tag]['properties']>> &
-  Optional<ObjectsOf<Tag>> & { modal?: Modal | undefined };
+  Optional<ObjectsOf<Tag>> & {
+    /** The instance the tag belongs to; without one, the page’s. */
+    modal?: Modal | undefined;
+  };
 
 /** The events of a tag: name → event. */
 export type TagEvents<Tag extends TagName> = {

@@ -52,7 +52,7 @@ describe('the types', () => {
       const root: ShadowRoot = document.body.attachShadow({ mode: 'open' });
       root.addEventListener('w3m-account-change', ({ detail }) => detail.account?.walletInfo.name);
       const modal = document.createElement('w3m-modal');
-      modal.addEventListener('w3m-event', ({ detail, currentTarget }) => [detail.at.toFixed(), currentTarget]);
+      modal.addEventListener('w3m-event', ({ detail, currentTarget }) => [detail.timestamp.toFixed(), currentTarget]);
       const types: readonly (keyof ModalEventMap)[] = ['w3m-event', 'w3m-account-change', 'w3m-network-change', 'w3m-state-change'];
       // @ts-expect-error -- no such event
       const wrong: keyof ModalEventMap = 'w3m-nothing';
@@ -71,7 +71,7 @@ describe('the types', () => {
       <>
         <w3m-button size="sm" charsStart={6} disabled label={undefined} className="a" />
         <w3m-network-button label="Chain">(test)</w3m-network-button>
-        <w3m-modal onw3m-event={({ detail }) => detail.type.length} />
+        <w3m-modal onw3m-event={({ detail }) => detail.event.length} />
         <w3m-devtools wallets={[]} />
         {/* @ts-expect-error -- no such size */}
         <w3m-account-button size="xl" />
@@ -83,7 +83,7 @@ describe('the types', () => {
 
   it('know the tags in the templates of Svelte and Vue', () => {
     compiled(() => {
-      const inSvelte: SvelteTags['w3m-modal'] = { 'on:w3m-event': ({ detail }) => void detail.type, id: 'modal' };
+      const inSvelte: SvelteTags['w3m-modal'] = { 'on:w3m-event': ({ detail }) => void detail.event, id: 'modal' };
       const inVue: InstanceType<VueTags['w3m-modal']>['$props'] = { onW3mAccountChange: ({ detail }) => void detail.account?.address };
       // @ts-expect-error -- no such size
       const wrongInSvelte: SvelteTags['w3m-button'] = { size: 'xl' };

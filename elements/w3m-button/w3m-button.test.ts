@@ -8,7 +8,7 @@ import { createTestWallet } from '../../test/fixtures/wallet.js';
 import { createModal, type Modal } from '../../src/index.js';
 import { getInternals } from '../../src/client/internals.js';
 import { getStorage } from '../../src/client/get-storage.js';
-import { identityKey, type KeptIdentity } from '../../src/storage/account-cache-keys.js';
+import { identityKey, type Identity } from '../../src/storage/account-cache-keys.js';
 import type { ScriptedWallet } from '../../src/testing/index.js';
 import { buttonProperties } from './definition.js';
 import './index.js';
@@ -54,7 +54,7 @@ describe('<w3m-button>', () => {
 
   it('turns into the account with its balance, and back', async () => {
     const { element, button } = place();
-    wallet.setBehaviour('approve');
+    wallet.setBehavior('approve');
     await modal.connect({ walletId: 'example.harbor' });
     await until(() => button().textContent?.includes('ETH') ?? false);
     expect(button().innerText.replace(/\s+/g, ' ')).to.equal('200.000 ETH 0xf3…b92266');
@@ -74,13 +74,13 @@ describe('<w3m-button>', () => {
     const PHOTO = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>')}`;
     const connect = async () => {
       const placed = place();
-      wallet.setBehaviour('approve');
+      wallet.setBehavior('approve');
       await modal.connect({ walletId: 'example.harbor' });
       await until(() => placed.button().innerText.includes('ETH'));
       return placed;
     };
     /** What the data service says, as it is kept. */
-    const tell = (value: KeptIdentity, caipAddress = modal.getAccount()!.caipAddress) =>
+    const tell = (value: Identity, caipAddress = modal.getAccount()!.caipAddress) =>
       getStorage(getInternals(modal)!).set(identityKey, { caipAddress, at: Date.now(), value });
     const photos = (button: HTMLElement) =>
       [...button.querySelectorAll<HTMLElement>('.photo')].map((photo) => getComputedStyle(photo).opacity);
@@ -138,8 +138,8 @@ describe('<w3m-button>', () => {
 
   it('comes with its balance rather than before it, but does not wait for one for ever', async () => {
     const { button } = place();
-    wallet.setBehaviour('approve');
-    wallet.setBehaviour('hang', 'eth_getBalance');
+    wallet.setBehavior('approve');
+    wallet.setBehavior('hang', 'eth_getBalance');
     await modal.connect({ walletId: 'example.harbor' });
     expect(button().innerText.trim()).to.equal('Connecting…');
     await until(() => wallet.pending.some(({ method }) => method === 'eth_getBalance'));
@@ -148,7 +148,7 @@ describe('<w3m-button>', () => {
     await until(() => button().innerText.trim() === '0xf3…b92266');
     const width = () => button().getBoundingClientRect().width;
     const before = width();
-    wallet.setBehaviour('approve', 'eth_getBalance');
+    wallet.setBehavior('approve', 'eth_getBalance');
     wallet.pending.find(({ method }) => method === 'eth_getBalance')!.approve();
     await until(() => button().innerText.includes('ETH'));
     // Its room was kept: 200.000 is two digits wider than the least there is.
@@ -159,7 +159,7 @@ describe('<w3m-button>', () => {
   it('keeps its width while a wallet is being asked, and says that it waits', async () => {
     const { button } = place();
     const width = button().getBoundingClientRect().width;
-    wallet.setBehaviour('hang');
+    wallet.setBehavior('hang');
     const connecting = modal.connect({ walletId: 'example.harbor' }).catch((error: { reason: string }) => error.reason);
     await until(() => button().classList.contains('busy'));
     expect(button().getBoundingClientRect().width).to.equal(width);
@@ -171,7 +171,7 @@ describe('<w3m-button>', () => {
 
   it('follows the wallet’s account and chain', async () => {
     const { button } = place();
-    wallet.setBehaviour('approve');
+    wallet.setBehavior('approve');
     await modal.connect({ walletId: 'example.harbor' });
     await until(() => button().innerText.includes('0xf3'));
     wallet.setAccounts([GRACE]);

@@ -97,8 +97,8 @@ describe('<w3m-modal>', () => {
     const place = document.createElement('w3m-modal');
     document.body.append(place);
     const events: string[] = [];
-    start({ enableEmbedded: true, onEvent: ({ type }) => events.push(type) });
-    wallet.setBehaviour('approve');
+    start({ enableEmbedded: true, onEvent: ({ event }) => events.push(event) });
+    wallet.setBehavior('approve');
     await modal.connect({ walletId: 'example.harbor' });
     await modal.open({ view: 'Account' });
     await until(() => find('disconnect-button'));
@@ -150,7 +150,7 @@ describe('<w3m-modal>', () => {
   });
 
   it('asks the wallet when one is chosen, lets the page be used meanwhile, and is modal again on the answer [S:30]', async () => {
-    wallet.setBehaviour('hang');
+    wallet.setBehavior('hang');
     await choose();
     await until(() => wallet.requests.some(({ method }) => method === 'eth_requestAccounts'));
     await until(() => dialog().dataset['standing'] === 'overlay');
@@ -178,7 +178,7 @@ describe('<w3m-modal>', () => {
     await openConnect();
     await until(() => controllers.connection.loaded);
     const { request } = wallet.provider;
-    wallet.setBehaviour('hang');
+    wallet.setBehavior('hang');
     const within: boolean[] = [];
     wallet.provider.request = async (call) => {
       opener.focus();
@@ -193,10 +193,10 @@ describe('<w3m-modal>', () => {
   });
 
   it('tries again, connects, says so, and closes by itself', async () => {
-    wallet.setBehaviour('reject');
+    wallet.setBehavior('reject');
     await choose();
     await until(() => find('w3m-connecting-retry'));
-    wallet.setBehaviour('approve');
+    wallet.setBehavior('approve');
     find('w3m-connecting-retry')!.click();
     await until(() => said('polite').includes('Connected. 0xf3…b92266 on Lagoon Local'));
     await until(() => !modal.getState().open);
@@ -205,7 +205,7 @@ describe('<w3m-modal>', () => {
   });
 
   it('stops waiting when the visitor goes back', async () => {
-    wallet.setBehaviour('hang');
+    wallet.setBehavior('hang');
     await choose();
     await until(() => wallet.requests.length > 0);
     find('w3m-header-back')!.click();
@@ -218,7 +218,7 @@ describe('<w3m-modal>', () => {
   });
 
   it('shows the account with its balance, whole address on the clipboard side, and disconnects [S:26,295]', async () => {
-    wallet.setBehaviour('approve');
+    wallet.setBehavior('approve');
     await modal.connect({ walletId: 'example.harbor' });
     await modal.open();
     await until(() => find('account-balance')?.textContent === '1.000 ETH');
@@ -231,23 +231,23 @@ describe('<w3m-modal>', () => {
   });
 
   it('says when the balance cannot be read, with a way to try again [S:234]', async () => {
-    wallet.setBehaviour('approve');
+    wallet.setBehavior('approve');
     await modal.connect({ walletId: 'example.harbor' });
-    wallet.setBehaviour({ answer: 'nonsense' }, 'eth_getBalance');
+    wallet.setBehavior({ answer: 'nonsense' }, 'eth_getBalance');
     localStorage.removeItem('w3m.native-balance');
     modal.destroy();
     start();
     await until(() => modal.getAccount()?.status === 'connected');
     await modal.open();
     await until(() => shadow().textContent?.includes('Token Balance Unavailable'));
-    wallet.setBehaviour('approve', 'eth_getBalance');
+    wallet.setBehavior('approve', 'eth_getBalance');
     [...shadow().querySelectorAll('button')].find(({ textContent }) => textContent === 'Try again')!.click();
     await until(() => find('account-balance')?.textContent === '1.000 ETH');
   });
 
   it('shows a chain the host does not run on as what it is, where the host allows it [S:116]', async () => {
     start({ allowUnsupportedChain: true });
-    wallet.setBehaviour('approve');
+    wallet.setBehavior('approve');
     await modal.connect({ walletId: 'example.harbor' });
     wallet.setChain(999);
     await until(() => modal.getNetwork()?.supported === false);
@@ -257,7 +257,7 @@ describe('<w3m-modal>', () => {
   });
 
   it('adopts the sheets of a feature before its view is there, and keeps the theme’s last', async () => {
-    wallet.setBehaviour('hang');
+    wallet.setBehavior('hang');
     await openConnect();
     const theme = css`
       :host {
@@ -274,7 +274,7 @@ describe('<w3m-modal>', () => {
   });
 
   it('leaves the account when it is gone', async () => {
-    wallet.setBehaviour('approve');
+    wallet.setBehavior('approve');
     await modal.connect({ walletId: 'example.harbor' });
     await modal.open();
     await until(() => title() === 'Account');

@@ -57,12 +57,12 @@ function showNetwork(pictures: Pictures): ShowButton {
 
 /** Never from the catalogue: the button stands there before the visitor acts. */
 function toPicture(
-  { assets, id, name }: Network,
+  { assets, caipNetworkId, id, name }: Network,
   options: ResolvedOptions | undefined,
   pictures: Pictures,
   { ownerDocument }: ElementHost,
 ): NetworkPicture {
-  const image = options?.chainImages?.[id] ?? assets?.imageUrl;
+  const image = options?.chainImages?.[id] ?? options?.chainImages?.[caipNetworkId] ?? assets?.imageUrl;
   const src = toImageUrl(image, ownerDocument.location?.origin, options && getPictureBase(options));
   const fate = src === undefined ? undefined : pictures.get(src);
   return { letter: toMonogram(name, 'network'), hue: toHue(name), src: fate === false ? undefined : src, loaded: fate === true };

@@ -55,7 +55,7 @@ describe('<w3m-wallet-button>', () => {
 
   it('connects the wallet without the list, says so while it waits, and opens the account then', async () => {
     const { button } = place();
-    wallet.setBehaviour('hang', 'eth_requestAccounts');
+    wallet.setBehavior('hang', 'eth_requestAccounts');
     button().click();
     await until(() => button().dataset['status'] === 'connecting');
     expect(button().textContent).to.equal('Connecting…');
@@ -72,7 +72,7 @@ describe('<w3m-wallet-button>', () => {
 
   it('is ready again when the visitor declines, and opens nothing', async () => {
     const { button } = place();
-    wallet.setBehaviour('reject', 'eth_requestAccounts');
+    wallet.setBehavior('reject', 'eth_requestAccounts');
     button().click();
     await until(() => wallet.requests.length > 0);
     await until(() => button().dataset['status'] === 'ready');
@@ -81,7 +81,7 @@ describe('<w3m-wallet-button>', () => {
 
   it('is not connected while another wallet is', async () => {
     const { button } = place({ wallet: 'example.gone', label: 'Quay' });
-    wallet.setBehaviour('approve');
+    wallet.setBehavior('approve');
     await modal.connect({ walletId: 'example.harbor' });
     expect(button().dataset['status']).to.equal('ready');
     expect(button().textContent).to.equal('Connect Quay');

@@ -1,25 +1,30 @@
 import { useCallback, useContext, useMemo } from 'react';
 import type { Modal } from '../../src/client/modal.js';
+import type { AccountOf, AccountRecordOf, AddressOf } from '../../src/client/namespace-types.js';
 import type { Namespace } from '../../src/config/namespaces.js';
-import type { Account, AccountRecord } from '../../src/controllers/account/account.js';
 import type { InitialState } from '../../src/bridges/account-cookie.js';
 import { InitialStateContext } from '../initial-state.js';
 import { createStoresSource, usePageModal } from './page-modal.js';
 
-/** What {@link useW3mAccount} returns. */
-export type W3mAccount = {
-  readonly account: Account | undefined;
-  readonly address: string | undefined;
+/** Return type of {@link useW3mAccount}. */
+export type W3mAccount<Name extends Namespace = Namespace> = {
+  /** The account; `undefined` while disconnected. */
+  readonly account: AccountOf<Name> | undefined;
+  /** `0x…` on `eip155`, a text elsewhere. */
+  readonly address: AddressOf<Name> | undefined;
   /** CAIP-10, for example `eip155:1:0x…`. */
   readonly caipAddress: string | undefined;
-  readonly allAccounts: readonly AccountRecord[];
+  /** Every address that the wallet shares, the active one first. */
+  readonly allAccounts: readonly AccountRecordOf<Name>[];
+  /** State of the connection. */
   readonly status: 'connected' | 'connecting' | 'reconnecting' | 'disconnected';
   /** The wallet itself has answered. While a stored session is `reconnecting` there is an address, but no answer yet. */
   readonly isConnected: boolean;
-  readonly walletInfo: Account['walletInfo'] | undefined;
+  /** Name, icon and rdns of the wallet. */
+  readonly walletInfo: AccountOf<Name>['walletInfo'] | undefined;
 };
 
-const NEUTRAL: W3mAccount = {
+const NEUTRAL = {
   account: undefined,
   address: undefined,
   caipAddress: undefined,
@@ -27,7 +32,7 @@ const NEUTRAL: W3mAccount = {
   status: 'disconnected',
   isConnected: false,
   walletInfo: undefined,
-};
+} as const;
 
 /** What a server knew: an address whose wallet has not answered. */
 function toNeutral(initial: InitialState | undefined, asked: Namespace | undefined): W3mAccount {
@@ -44,21 +49,22 @@ function toNeutral(initial: InitialState | undefined, asked: Namespace | undefin
 }
 
 /**
- * The connected account. Below `W3mInitialState` a server and the first rendering in the browser have the address of the
- * cookie, with `account` still `undefined`.
- *
+ * Returns the connected account. Below `W3mInitialState` a server and the first rendering in the browser have the address of
+ * the cookie, with `account` still `undefined`.
  *
  * @param options.namespace By default the active one.
  */
-export function useW3mAccount({ namespace }: { readonly namespace?: Namespace | undefined } = {}): W3mAccount {
+export function useW3mAccount<Name extends Namespace = Namespace>({
+  namespace,
+}: { readonly namespace?: Name | undefined } = {}): W3mAccount<Name> {
   const initial = useContext(InitialStateContext);
   const neutral = useMemo(() => toNeutral(initial, namespace), [initial, namespace]);
   const createSource = useCallback(
     (modal: Modal) =>
-      createStoresSource(
+      createStoresSource<W3mAccount>(
         modal,
         ({ stores }) => {
-          const account = modal.getAccount(namespace);
+          const account = modal.getAccount(namespace as Namespace | undefined);
           const status = stores.$connections.get()[namespace ?? stores.$activeNamespace.get()]?.status ?? 'disconnected';
           return {
             account,
@@ -74,5 +80,5 @@ export function useW3mAccount({ namespace }: { readonly namespace?: Namespace | 
       ),
     [namespace],
   );
-  return usePageModal(createSource, neutral);
+  return usePageModal<W3mAccount>(createSource, neutral) as unknown as W3mAccount<Name>;
 }

@@ -1,5 +1,5 @@
 import type { Modal } from '../../src/client/modal.js';
-import type { ModalEvent } from '../../src/config/options.js';
+import type { ModalEvent } from '../../src/config/event-payloads.js';
 import { type Source, usePageModal } from './page-modal.js';
 
 function createSource(modal: Modal): Source<ModalEvent | undefined> {

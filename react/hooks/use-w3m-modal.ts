@@ -1,20 +1,22 @@
-import type { Modal, ModalOpenOptions } from '../../src/client/modal.js';
+import type { Modal } from '../../src/client/modal.js';
 import { requirePageModal } from './page-modal.js';
 
-/** What {@link useW3mModal} returns; the functions are the same at every render. */
-export type W3mModalActions = Pick<Modal, 'open' | 'close'>;
+/** Return type of {@link useW3mModal}; the functions are the same at every render. */
+export type W3mModalActions = Pick<Modal, 'open' | 'close' | 'connect'>;
 
 const actions: W3mModalActions = {
-  open: async (options?: ModalOpenOptions) => requirePageModal('useW3mModal').open(options),
+  open: async (options) => requirePageModal('useW3mModal').open(options),
   close: () => requirePageModal('useW3mModal').close(),
+  connect: async (options) => requirePageModal('useW3mModal').connect(options),
 };
 
 /**
- * Opens and closes the page's modal. Without a modal `open` rejects and `close` throws a {@link ModalMissingError}.
+ * Opens, closes and connects with the page's modal. Without a modal, `open` and `connect` reject and `close` throws a
+ * {@link ModalMissingError}.
  *
  * @example
- * const { open } = useW3mModal();
- * return <button onClick={() => open({ view: 'Account' })}>Account</button>;
+ * const { open, connect } = useW3mModal();
+ * return <button onClick={() => connect({ walletId: 'io.metamask' })}>MetaMask</button>;
  */
 export function useW3mModal(): W3mModalActions {
   return actions;

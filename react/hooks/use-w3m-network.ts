@@ -1,25 +1,41 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { Modal } from '../../src/client/modal.js';
+import type { ChainIdOf, NetworkOf } from '../../src/client/namespace-types.js';
+import type { Namespace } from '../../src/config/namespaces.js';
 import type { CaipNetworkId } from '../../src/config/network.js';
 import type { ActiveNetwork } from '../../src/controllers/network/active-network.js';
 import { createStoresSource, requirePageModal, usePageModal } from './page-modal.js';
 
-/** What {@link useW3mNetwork} returns. */
-export type W3mNetwork = {
-  /** The chain the wallet is really on while one is connected, else the host's default. */
-  readonly network: ActiveNetwork | undefined;
-  /** The chain's own id: a number on EVM. */
-  readonly chainId: number | string | undefined;
+/** Return type of {@link useW3mNetwork}. */
+export type W3mNetwork<Name extends Namespace = Namespace> = {
+  /** The chain that the wallet is on while connected, else the network to start on. */
+  readonly network: NetworkOf<Name> | undefined;
+  /** Chain id: a number on `eip155`, the CAIP-2 reference elsewhere. */
+  readonly chainId: ChainIdOf<Name> | undefined;
+  /** CAIP-2 id, for example `eip155:1`. */
   readonly caipNetworkId: CaipNetworkId | undefined;
-  /** Asks the wallet to change. Rejects with a {@link ModalMissingError} without a modal. The same function at every render. */
+  /** Asks the wallet to switch. Rejects with a {@link ModalMissingError} without a modal. The same function at every render. */
   readonly switchNetwork: Modal['switchNetwork'];
 };
 
 const switchNetwork: Modal['switchNetwork'] = async (network) => requirePageModal('useW3mNetwork').switchNetwork(network);
-const createSource = (modal: Modal) => createStoresSource<ActiveNetwork | undefined>(modal, () => modal.getNetwork(), undefined);
 
-/** The active network, and the way to another one. */
-export function useW3mNetwork(): W3mNetwork {
+/**
+ * Returns a network and the function that switches to another one.
+ *
+ * @param options.namespace The namespace whose network is returned. Default: the active one.
+ */
+export function useW3mNetwork<Name extends Namespace = Namespace>({
+  namespace,
+}: { readonly namespace?: Name | undefined } = {}): W3mNetwork<Name> {
+  const createSource = useCallback(
+    (modal: Modal) =>
+      createStoresSource<ActiveNetwork | undefined>(modal, () => modal.getNetwork(namespace as Namespace | undefined), undefined),
+    [namespace],
+  );
   const network = usePageModal(createSource, undefined);
-  return useMemo(() => ({ network, chainId: network?.id, caipNetworkId: network?.caipNetworkId, switchNetwork }), [network]);
+  return useMemo(
+    () => ({ network, chainId: network?.id, caipNetworkId: network?.caipNetworkId, switchNetwork }) as unknown as W3mNetwork<Name>,
+    [network],
+  );
 }

@@ -1,24 +1,31 @@
 import { useCallback } from 'react';
 import type { Modal } from '../../src/client/modal.js';
+import type { ProviderOf } from '../../src/client/namespace-types.js';
 import type { Namespace } from '../../src/config/namespaces.js';
-import type { WalletProvider } from '../../src/connectors/connector.js';
 import { createStoresSource, usePageModal } from './page-modal.js';
 
-/** What {@link useW3mProvider} returns. */
-export type W3mProvider = {
-  /** The provider of the account (EIP-1193 for `eip155`). */
-  readonly provider: WalletProvider | undefined;
+/** Return type of {@link useW3mProvider}. */
+export type W3mProvider<Name extends Namespace = Namespace> = {
+  /** Provider of the account: EIP-1193 with events on `eip155`; `undefined` while disconnected. */
+  readonly provider: ProviderOf<Name> | undefined;
+  /** Id of the connector, for example `io.metamask`. */
   readonly connectorId: string | undefined;
 };
 
-const NEUTRAL: W3mProvider = { provider: undefined, connectorId: undefined };
+const NEUTRAL = { provider: undefined, connectorId: undefined };
 const isSame = (a: W3mProvider, b: W3mProvider) => a.provider === b.provider && a.connectorId === b.connectorId;
 
-/** The provider of a namespace's account, from the first moment there is one; after a reload its requests wait for the wallet. */
-export function useW3mProvider(namespace: Namespace): W3mProvider {
+/**
+ * Returns the provider of a namespace's account, from the first moment there is one; after a reload its requests wait for the wallet.
+ *
+ * @example
+ * const { provider } = useW3mProvider('eip155');
+ * const chainId = await provider?.request({ method: 'eth_chainId' });
+ */
+export function useW3mProvider<Name extends Namespace>(namespace: Name): W3mProvider<Name> {
   const createSource = useCallback(
     (modal: Modal) =>
-      createStoresSource(
+      createStoresSource<W3mProvider<Name>>(
         modal,
         () => {
           const provider = modal.getProvider(namespace);
@@ -29,5 +36,5 @@ export function useW3mProvider(namespace: Namespace): W3mProvider {
       ),
     [namespace],
   );
-  return usePageModal(createSource, NEUTRAL);
+  return usePageModal<W3mProvider<Name>>(createSource, NEUTRAL);
 }

@@ -5,10 +5,13 @@ import { createStoresSource, requirePageModal, usePageModal } from './page-modal
 
 /** What {@link useW3mTheme} returns; the functions are the same at every render. */
 export type W3mTheme = {
+  /** `light`, `dark`, or `auto` for the operating system’s. */
   readonly themeMode: ThemeMode;
+  /** Variables of the theme that are set. */
   readonly themeVariables: ThemeVariables;
   /** Both throw a {@link ModalMissingError} without a modal. */
   readonly setThemeMode: Modal['setThemeMode'];
+  /** Changes theme variables. */
   readonly setThemeVariables: Modal['setThemeVariables'];
 };
 type Theme = { readonly mode: ThemeMode; readonly variables: ThemeVariables };

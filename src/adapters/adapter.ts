@@ -1,4 +1,4 @@
-import type { Client } from 'viem';
+import type { Account as ViemAccount, Chain, Client, Transport } from 'viem';
 import type { Environment } from '../config/environment.js';
 import type { Namespace } from '../config/namespaces.js';
 import type { CaipNetworkId, Network } from '../config/network.js';
@@ -42,7 +42,7 @@ export type SignedIn = { readonly address: string; readonly text: string; readon
 /** Which nodes are asked, beside the chain's own. */
 export type NodeAccess = {
   /** Network → nodes of the host's own; they come first. */
-  readonly customRpcUrls?: Readonly<Partial<Record<CaipNetworkId, readonly RpcUrl[]>>> | undefined;
+  readonly customRpcUrls?: Readonly<Partial<Record<CaipNetworkId | number, readonly RpcUrl[]>>> | undefined;
   /** The data API, which passes requests on for the chains it serves; `supported` names more of them (CAIP-2). */
   readonly proxy?: { readonly base: string; readonly projectId: string; readonly supported?: readonly CaipNetworkId[] } | undefined;
   /** Whether the fastest node comes first. It asks every node again and again. Default: false, the order stands. */
@@ -97,7 +97,7 @@ export type NamespaceAdapter = {
    */
   signIn?(parameters: { provider: Requester; message: SiwxMessageData }): Promise<SignedIn>;
   /** A viem client over the wallet, in the namespace that viem serves. */
-  createClient?(parameters: { provider: Requester; address: string; network: Network }): Client;
+  createClient?(parameters: { provider: Requester; address: string; network: Network }): Client<Transport, Chain, ViemAccount>;
   /**
    * A viem client over the network's nodes, for what a wallet cannot be asked. What it is made of is fetched with the first.
    *

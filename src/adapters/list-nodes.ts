@@ -5,10 +5,10 @@ import { isProxiedChain } from './proxied-chains.js';
 
 /** The nodes of a chain in the order in which they are asked, each once. */
 export function listNodes({ chain, customRpcUrls, proxy }: NodeAccess & { readonly chain: Network }): readonly RpcUrl[] {
-  const { caipNetworkId, rpcUrls } = chain;
+  const { caipNetworkId, id, rpcUrls } = chain;
   const isProxied = proxy && isProxiedChain(caipNetworkId, proxy.supported);
   const nodes: RpcUrl[] = [
-    ...(customRpcUrls?.[caipNetworkId] ?? []),
+    ...(customRpcUrls?.[caipNetworkId] ?? customRpcUrls?.[id as number] ?? []),
     ...(isProxied ? [toProxy(proxy, caipNetworkId)] : []),
     ...rpcUrls.default.http.map((url) => ({ url })),
   ];

@@ -76,7 +76,7 @@ export type SwapDifference =
   | 'router'
   | 'amount'
   | 'unlimited'
-  | 'least'
+  | 'minReceived'
   | 'recipient'
   | 'value'
   | 'expired'

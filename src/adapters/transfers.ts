@@ -15,9 +15,9 @@ export type Transfer = {
 
 /** What a transfer costs, in base units of the chain's own coin. */
 export type TransferFee = {
-  readonly about: bigint;
+  readonly estimated: bigint;
   /** What the request allows at most, with what the chain takes beside it. */
-  readonly atMost: bigint;
+  readonly max: bigint;
   /** What goes into the request so that this holds; the namespace's own. */
   readonly limits: Readonly<Record<string, unknown>>;
 };
@@ -119,7 +119,7 @@ export type Transfers = {
 
 /** Why money was not moved: by us, before anybody signed. */
 export type TransferErrorReason =
-  'input' | 'token' | 'symbol' | 'refused' | 'rent' | 'receiver' | 'network' | 'answer' | 'mismatch' | 'name' | 'fee' | 'open';
+  'input' | 'token' | 'symbol' | 'refused' | 'rent' | 'receiver' | 'network' | 'answer' | 'mismatch' | 'name' | 'fee' | 'pending';
 
 const TEXTS: Readonly<Record<TransferErrorReason, string>> = {
   // Spec §5.
@@ -134,7 +134,7 @@ const TEXTS: Readonly<Record<TransferErrorReason, string>> = {
   mismatch: 'What would be signed is not what was shown',
   name: 'The name points somewhere else now',
   fee: 'The network fee has risen',
-  open: 'The wallet still asks about another transaction',
+  pending: 'The wallet still asks about another transaction',
 };
 
 /** Thrown when a transfer is not made. Spec §5. */

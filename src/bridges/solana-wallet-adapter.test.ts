@@ -27,7 +27,7 @@ async function setUp(features?: readonly StandardFeature[]) {
   adapter.on('error', (error: WalletError) => heard.push(error.name));
   const connect = async () => {
     const connecting = adapter.connect();
-    await createPageObject(document).pressWallet('Quill');
+    await createPageObject(document).clickWallet('Quill');
     await connecting;
   };
   return { adapter, modal, wallet, heard, connect, ada: accounts[0]!.address, grace: accounts[1]!.address, accounts, stop };
@@ -58,7 +58,7 @@ describe('a wallet of Solana’s wallet adapter', () => {
     expect([kit.adapter.readyState, kit.adapter.connected, kit.adapter.publicKey]).to.deep.equal([WalletReadyState.Loadable, false, null]);
     const connecting = kit.adapter.connect();
     expect(kit.adapter.connecting).to.equal(true);
-    await createPageObject(document).pressWallet('Quill');
+    await createPageObject(document).clickWallet('Quill');
     await connecting;
     expect([kit.adapter.connected, kit.adapter.connecting]).to.deep.equal([true, false]);
     expect(kit.adapter.publicKey?.toBase58()).to.equal(kit.ada);
@@ -96,7 +96,7 @@ describe('a wallet of Solana’s wallet adapter', () => {
     expect(await nameOf(kit.adapter.signMessage(TEXT))).to.equal('WalletSignMessageError');
     await kit.connect();
     expect(isSignedBy(kit.ada, TEXT, await kit.adapter.signMessage(TEXT))).to.equal(true);
-    kit.wallet.setBehaviour('reject', 'solana:signMessage');
+    kit.wallet.setBehavior('reject', 'solana:signMessage');
     expect(await nameOf(kit.adapter.signMessage(TEXT))).to.equal('WalletSignMessageError');
   });
 
@@ -131,12 +131,12 @@ describe('a wallet of Solana’s wallet adapter', () => {
   it('leaves the sending to a wallet that does not sign alone', async () => {
     kit = await setUp(['standard:connect', 'standard:disconnect', 'standard:events', 'solana:signAndSendTransaction']);
     await kit.connect();
-    kit.wallet.setBehaviour({ answer: [{ signature: base58.decode(SENT) }] }, 'solana:signAndSendTransaction');
+    kit.wallet.setBehavior({ answer: [{ signature: base58.decode(SENT) }] }, 'solana:signAndSendTransaction');
     const connection = connectTo({
       getLatestBlockhash: { context: { slot: 1 }, value: { blockhash: BLOCKHASH, lastValidBlockHeight: 9 } },
     });
     expect(await kit.adapter.sendTransaction(new Transaction().add(pay(kit.ada)), connection)).to.equal(SENT);
-    kit.wallet.setBehaviour('reject', 'solana:signAndSendTransaction');
+    kit.wallet.setBehavior('reject', 'solana:signAndSendTransaction');
     expect(await nameOf(kit.adapter.sendTransaction(new Transaction().add(pay(kit.ada)), connection))).to.equal(
       'WalletSendTransactionError',
     );

@@ -65,7 +65,7 @@ describe('a connector of wagmi', () => {
   it('opens the modal, and is connected with the wallet that the visitor chose', async () => {
     const { config, page } = kit;
     const connecting = connect(config, { connector: config.connectors[0]! });
-    await createPageObject(document).pressWallet('Harbor');
+    await createPageObject(document).clickWallet('Harbor');
     expect(await connecting).to.deep.equal({ accounts: [ADA, GRACE], chainId: 31337 });
     expect(standing(config)).to.deep.equal({ status: 'connected', address: ADA, chainId: 31337 });
     expect(page.modal.getAccount()?.address).to.equal(ADA);
@@ -108,10 +108,10 @@ describe('a connector of wagmi', () => {
   it('asks the wallet to sign, and says a no as a no', async () => {
     const { config, page, wallet } = kit;
     await page.connect();
-    wallet.setBehaviour({ answer: SIGNATURE }, 'personal_sign');
+    wallet.setBehavior({ answer: SIGNATURE }, 'personal_sign');
     expect(await signMessage(config, { message: 'Good morning' })).to.equal(SIGNATURE);
     expect(wallet.requests.at(-1)).to.deep.include({ method: 'personal_sign' });
-    wallet.setBehaviour('reject', 'personal_sign');
+    wallet.setBehavior('reject', 'personal_sign');
     expect(await nameOf(signMessage(config, { message: 'Good morning' }))).to.equal('UserRejectedRequestError');
     expect((await getConnectorClient(config)).account.address).to.equal(ADA);
   });
@@ -122,7 +122,7 @@ describe('a connector of wagmi', () => {
     await switchChain(config, { chainId: 31338 });
     expect(wallet.chainId).to.equal(31338);
     expect(standing(config).chainId).to.equal(31338);
-    wallet.setBehaviour('reject', 'wallet_switchEthereumChain');
+    wallet.setBehavior('reject', 'wallet_switchEthereumChain');
     expect(await nameOf(switchChain(config, { chainId: 31337 }))).to.equal('UserRejectedRequestError');
     expect(await nameOf(switchChain(config, { chainId: 1 as never }))).to.equal('SwitchChainError');
   });

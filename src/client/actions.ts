@@ -1,4 +1,3 @@
-import type { Client } from 'viem';
 import type { Namespace } from '../config/namespaces.js';
 import { tellDisconnectFailure } from '../controllers/connection/tell-disconnect-failure.js';
 import { BaseError } from '../errors/base-error.js';
@@ -62,7 +61,7 @@ function createActions(engine: Engine, modal: Modal): Actions {
         throw error;
       }
     },
-    async getClient(): Promise<Client> {
+    async getClient() {
       const namespace: Namespace = 'eip155';
       const account = modal.getAccount(namespace);
       const provider = modal.getProvider(namespace);

@@ -27,6 +27,8 @@ const reasonOf = (promise: Promise<unknown>) =>
     (error: ConnectError) => error.reason,
   );
 
+declare const process: { env: { NODE_ENV?: string } };
+
 describe('createModal', () => {
   beforeEach(() => localStorage.clear());
   afterEach(() => getModal()?.destroy());
@@ -40,12 +42,48 @@ describe('createModal', () => {
     const first = createModal({ networks: [local], onEvent: () => {} });
     expect(getModal()).to.equal(first);
     expect(createModal({ networks: [local], onEvent: () => {} })).to.equal(first);
-    expectConsole('warn', /other options/);
+    expectConsole('warn', /networks cannot be changed while the page runs/);
     expect(createModal({ networks: [second] })).to.equal(first);
     expect(createModal({ networks: [second], register: false })).to.not.equal(first);
     first.destroy();
     expect(getModal()).to.equal(undefined);
     expect(createModal({ networks: [second] })).to.not.equal(first);
+  });
+
+  it('applies live options of a second call in a development build, and names the others', () => {
+    const log: string[] = [];
+    const first = createModal({ networks: [local], onEvent: () => log.push('first') });
+    createModal({ networks: [local], themeMode: 'dark', features: { send: false }, onEvent: () => log.push('second') });
+    const { themeMode, features, onEvent } = getInternals(first)!.stores.$options.get();
+    onEvent?.({} as ModalEvent);
+    expect([themeMode, features, log]).to.deep.equal(['dark', { send: false }, ['second']]);
+    expectConsole(
+      'warn',
+      /projectId, features\.analytics cannot be changed while the page runs\. Reload the page\. Applied: themeMode, locale/,
+    );
+    createModal({ networks: [local], locale: 'ar', projectId: 'b', features: { send: false, analytics: false } });
+    expect(getInternals(first)!.stores.$options.get()).to.deep.include({ locale: 'ar', features: { send: false } });
+    expect('projectId' in getInternals(first)!.stores.$options.get()).to.equal(false);
+  });
+
+  it('warns of other options in a production build', () => {
+    const first = createModal({ networks: [local] });
+    process.env.NODE_ENV = 'production';
+    expectConsole('warn', /other options/);
+    expect(createModal({ networks: [local], themeMode: 'dark' })).to.equal(first);
+    process.env.NODE_ENV = 'development';
+    expect(getInternals(first)!.stores.$options.get().themeMode).to.equal('auto');
+  });
+
+  it('refuses what is inside objects before anything is asked, in a production build', async () => {
+    process.env.NODE_ENV = 'production';
+    const modal = createModal({ networks: [local], services: { blockchainAPI: location.origin } as never });
+    process.env.NODE_ENV = 'development';
+    expectConsole('error', /Invalid options\. services\.blockchainAPI/);
+    const { controllers } = await getInternals(modal)!.loadEngine();
+    const error = await (await controllers.query.load()).api.load().catch((thrown: Error) => thrown);
+    expect(error).to.be.instanceOf(InvalidOptionsError);
+    expect((error as Error).message).to.equal('Invalid options. services.blockchainAPI: is not an option; did you mean `blockchainApi`?.');
   });
 
   it('starts without a request, a tag or an open modal', () => {
@@ -107,7 +145,9 @@ describe('createModal', () => {
   });
 
   it('opens before the page has a body, and starts on its first network where the default is none of them', async () => {
+    process.env.NODE_ENV = 'production';
     const modal = createModal({ networks: [local], defaultNetwork: second });
+    process.env.NODE_ENV = 'development';
     expect(modal.getNetwork()).to.deep.include({ id: 31337 });
     const { body } = document;
     body.remove();
@@ -169,7 +209,7 @@ describe('an instance with a wallet', () => {
   beforeEach(() => {
     localStorage.clear();
     wallet = createTestWallet();
-    wallet.setBehaviour('approve');
+    wallet.setBehavior('approve');
     stop = wallet.announce();
   });
   afterEach(() => {
@@ -194,8 +234,8 @@ describe('an instance with a wallet', () => {
     document.removeEventListener('w3m-account-change', listen);
     expect(seen).to.deep.equal(['connected', 'none']);
     expect(told).to.deep.equal([`w3m-account-change ${ADA}`, 'w3m-account-change ']);
-    expect(events.map(({ type }) => type)).to.deep.equal(['SELECT_WALLET', 'CONNECT_SUCCESS', 'DISCONNECT_SUCCESS']);
-    expect(events.map(({ data }) => data).slice(0, 2)).to.deep.equal([
+    expect(events.map(({ event }) => event)).to.deep.equal(['SELECT_WALLET', 'CONNECT_SUCCESS', 'DISCONNECT_SUCCESS']);
+    expect(events.map(({ properties }) => properties).slice(0, 2)).to.deep.equal([
       { name: 'Harbor', platform: 'browser' },
       { method: 'browser', name: 'Harbor' },
     ]);
@@ -254,8 +294,8 @@ describe('an instance with a wallet', () => {
       );
       expect(asked.length).to.equal(1);
     } finally {
-      quill.vanish();
-      half.vanish();
+      quill.uninstall();
+      half.uninstall();
     }
   });
 
@@ -268,7 +308,7 @@ describe('an instance with a wallet', () => {
       late.inject();
       expect(await connecting).to.include({ namespace: 'polkadot', connectorId: 'injectedWeb3.late' });
     } finally {
-      late.vanish();
+      late.uninstall();
     }
   });
 
@@ -291,13 +331,13 @@ describe('an instance with a wallet', () => {
     await until(() => modal.getState().open);
     wallet.setAccounts([GRACE]);
     await until(() => modal.getAccount()?.address === GRACE);
-    wallet.setBehaviour('reject', 'eth_requestAccounts');
+    wallet.setBehavior('reject', 'eth_requestAccounts');
     expect(await reasonOf(ask())).to.equal('rejected');
     controller.close();
     expect(await choosing).to.equal('closed');
     const again = modal.connect();
     await until(() => modal.getState().open);
-    wallet.setBehaviour('approve', 'eth_requestAccounts');
+    wallet.setBehavior('approve', 'eth_requestAccounts');
     await ask();
     expect((await again).address).to.equal(GRACE);
   });
@@ -305,7 +345,7 @@ describe('an instance with a wallet', () => {
   it('rejects with the reason', async () => {
     const modal = createModal({ networks: [local] });
     expect(await reasonOf(modal.connect({ walletId: 'example.nobody' }))).to.equal('notFound');
-    wallet.setBehaviour('reject');
+    wallet.setBehavior('reject');
     expect(await reasonOf(modal.connect({ walletId: 'example.harbor' }))).to.equal('rejected');
     const choosing = reasonOf(modal.connect());
     await until(() => modal.getState().open);

@@ -1,8 +1,10 @@
 import type { ReadableAtom, WritableAtom } from 'nanostores';
 import type { Environment } from '../config/environment.js';
 import type { Namespace } from '../config/namespaces.js';
-import type { ModalEvent, ResolvedOptions } from '../config/options.js';
-import { assertOptions } from '../config/options-table.js';
+import type { ModalEvent } from '../config/event-payloads.js';
+import type { ResolvedOptions } from '../config/options.js';
+import { assertOptions } from '../config/check-options.js';
+import { getDevelopment } from '../config/development.js';
 import { resolveOptions } from '../config/resolve-options.js';
 import { toAccount } from '../controllers/account/account.js';
 import { getActiveNetwork } from '../controllers/network/active-network.js';
@@ -161,7 +163,9 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
     getClient: act('getClient'),
     getAccount,
     getNetwork,
-    getProvider: (namespace) => stores.$provided.get()[namespace] ?? stores.$providers.get()[namespace],
+    // A namespace's provider has the type of its namespace: connectors make no other.
+    getProvider: ((namespace: Namespace) =>
+      stores.$provided.get()[namespace] ?? stores.$providers.get()[namespace]) as Modal['getProvider'],
     getState,
     setThemeMode: (themeMode) => modal.updateOptions({ themeMode }),
     setThemeVariables: (themeVariables) => modal.updateOptions({ themeVariables }),
@@ -169,15 +173,16 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
     subscribeNetwork: on($network),
     subscribeState: on(stores.$modal),
     subscribeEvents: on($event),
-    subscribeProviders: on(stores.$provided),
+    subscribeProviders: on(stores.$provided) as Modal['subscribeProviders'],
     $account: lend($account),
     $network: lend($network),
     $state: lend(stores.$modal),
     updateOptions(update) {
+      getDevelopment()?.assertUpdate(update, options);
       assertOptions(update);
       const before = stores.$options.get();
-      const { networks, adapters } = before;
-      stores.$options.set(resolveOptions({ ...before, ...update, networks, adapters }));
+      const features = { ...before.features, ...update.features };
+      stores.$options.set(resolveOptions({ ...before, ...update, features }));
     },
     destroy() {
       environment.dispose();

@@ -32,7 +32,7 @@ describe('the provider of a stored session after a reload', () => {
   afterEach(() => page.end());
 
   it('is there in the turn in which the address is told, sends its requests once the wallet answered, and stays the same object', async () => {
-    page.wallet.setBehaviour('hang', 'eth_accounts');
+    page.wallet.setBehavior('hang', 'eth_accounts');
     page.reload();
     const { modal } = page;
     expect([modal.getAccount()?.address, modal.getAccount()?.status]).to.deep.equal([ADA, 'reconnecting']);
@@ -51,7 +51,7 @@ describe('the provider of a stored session after a reload', () => {
   });
 
   it('emits what happens later to listeners that were added before the wallet answered', async () => {
-    page.wallet.setBehaviour('hang', 'eth_accounts');
+    page.wallet.setBehavior('hang', 'eth_accounts');
     page.reload();
     const heard = listenTo(page.modal.getProvider('eip155')!);
     await until(() => page.wallet.pending.length > 0);
@@ -75,14 +75,14 @@ describe('the provider of a stored session after a reload', () => {
   });
 
   it('refuses its requests with 4900 when the wallet no longer shares an account, and stays refused after another connection', async () => {
-    page.wallet.setBehaviour({ answer: [] }, 'eth_accounts');
+    page.wallet.setBehavior({ answer: [] }, 'eth_accounts');
     page.reload();
     const provider = page.modal.getProvider('eip155')!;
     const heard = listenTo(provider);
     expect(await codeOf(provider.request({ method: 'eth_chainId' }))).to.equal(4900);
     expect([page.modal.getAccount(), page.modal.getProvider('eip155')]).to.deep.equal([undefined, undefined]);
     expect(heard).to.deep.equal([['disconnect', 4900]]);
-    page.wallet.setBehaviour('approve', 'eth_accounts');
+    page.wallet.setBehavior('approve', 'eth_accounts');
     await page.connect();
     expect(page.modal.getProvider('eip155')).to.equal(page.wallet.provider);
     expect(await codeOf(provider.request({ method: 'eth_chainId' }))).to.equal(4900);
@@ -105,7 +105,7 @@ describe('the provider of a stored session after a reload', () => {
   });
 
   it('serves the connector of wagmi and the client of viem before the wallet answered', async () => {
-    page.wallet.setBehaviour('hang', 'eth_accounts');
+    page.wallet.setBehavior('hang', 'eth_accounts');
     page.reload();
     const chain = { ...local, id: 31337 } as never;
     const connector = w3mConnector({ modal: page.modal })({ chains: [chain], emitter: { emit() {} } });
@@ -129,7 +129,7 @@ describe('the provider of a stored Solana session after a reload', () => {
     quill.register();
     let modal = createModal({ networks: [solana] });
     try {
-      quill.setBehaviour('approve');
+      quill.setBehavior('approve');
       await modal.connect({ walletId: 'Quill' });
       modal.destroy();
       modal = createModal({ networks: [solana] });
@@ -142,7 +142,7 @@ describe('the provider of a stored Solana session after a reload', () => {
       expect((answer as { signature?: unknown }).signature).to.be.a('string');
       expect(modal.getProvider('solana')).to.equal(provider);
     } finally {
-      quill.vanish();
+      quill.uninstall();
       modal.destroy();
     }
   });

@@ -1,7 +1,7 @@
 import type { ReadableAtom } from 'nanostores';
 import type { Environment } from '../config/environment.js';
 import type { Namespace } from '../config/namespaces.js';
-import type { ModalEvent } from '../config/options.js';
+import type { ModalEvent } from '../config/event-payloads.js';
 import type { WalletProvider } from '../connectors/connector.js';
 import type { Stores } from '../controllers/stores.js';
 import type { Texts } from '../i18n/define-messages.js';
@@ -13,8 +13,8 @@ import type { Modal } from './modal.js';
 export type Internals = {
   readonly environment: Environment;
   readonly modal: Modal;
-  /** The options as they were given, to tell a second `createModal` with the same ones. */
-  readonly serialisedOptions: string;
+  /** The options of the latest `createModal` as JSON, to recognise a second call with the same ones. */
+  serialisedOptions: string;
   readonly stores: Stores;
   /** Made by `getStorage` when first needed: an idle page only reads. */
   storage?: InstanceStorage;

@@ -1,13 +1,31 @@
 import type { ReadableAtom } from 'nanostores';
-import type { Client } from 'viem';
+import type { Account as ViemAccount, Chain, Client, Transport } from 'viem';
 import type { Disposer } from '../config/environment.js';
 import type { Namespace } from '../config/namespaces.js';
 import type { CaipNetworkId, Network } from '../config/network.js';
-import type { ModalEvent, ModalOptions, ThemeMode, ThemeVariables } from '../config/options.js';
-import type { WalletProvider } from '../connectors/connector.js';
+import type { ModalEvent } from '../config/event-payloads.js';
+import type { LiveOption } from '../config/live-options.js';
+import type { ModalOptions, ThemeMode, ThemeVariables } from '../config/options.js';
 import type { Account } from '../controllers/account/account.js';
 import type { ActiveNetwork } from '../controllers/network/active-network.js';
 import type { ModalState } from '../controllers/stores.js';
+import type { AccountOf, NetworkOf, ProviderOf } from './namespace-types.js';
+
+// Features add to `EventPayloads`: these imports give hosts the payloads of all events.
+export type {} from '../features/account/watch-balance-failures.js';
+export type {} from '../features/activity/manifest.js';
+export type {} from '../features/analytics/manifest.js';
+export type {} from '../features/buy/manifest.js';
+export type {} from '../features/email/manifest.js';
+export type {} from '../features/help/manifest.js';
+export type {} from '../features/login-account/manifest.js';
+export type {} from '../features/names/manifest.js';
+export type {} from '../features/networks/manifest.js';
+export type {} from '../features/send/manifest.js';
+export type {} from '../features/sign-in/manifest.js';
+export type {} from '../features/social/manifest.js';
+export type {} from '../features/swap/manifest.js';
+export type {} from '../features/swap/report-quote-failure.js';
 
 /** What `open()` may be told. */
 export type ModalOpenOptions = {
@@ -15,6 +33,7 @@ export type ModalOpenOptions = {
   readonly view?: string | undefined;
   /** What the view is given, for views that take something: SwitchNetwork takes `{ network: 'eip155:1' }`. */
   readonly params?: Readonly<Record<string, unknown>> | undefined;
+  /** Namespace to connect or to show. Default: the active one. */
   readonly namespace?: Namespace | undefined;
 };
 
@@ -26,8 +45,8 @@ export type ModalConnectOptions = {
   readonly namespace?: Namespace | undefined;
 };
 
-/** Options that can be changed after creation: what the instance is made of stays. */
-export type ModalUpdate = Partial<Omit<ModalOptions, 'projectId' | 'networks' | 'adapters' | 'register'>>;
+/** Options that can be changed after creation. Of `features`, names that are left out keep their values. */
+export type ModalUpdate = Partial<Pick<ModalOptions, LiveOption>>;
 
 /** One instance of the modal: what `createModal` returns. */
 export type Modal = {
@@ -53,41 +72,57 @@ export type Modal = {
    * Asks the wallet to go to another network, adding it there where the wallet does not know it. With no wallet connected
    * the network becomes the one to start on. Resolves when the wallet is really there.
    *
+   * @param network A network, its CAIP-2 id (`eip155:8453`), or the chain id of an EVM network (`8453`).
    * @throws {InvalidCaipError} 'Invalid CAIP-2 network id' for a text that is no CAIP-2 id.
    * @throws {SwitchNetworkError} with a `reason`.
    */
-  switchNetwork(network: Network | CaipNetworkId): Promise<void>;
+  switchNetwork(network: Network | CaipNetworkId | number): Promise<void>;
   /**
    * A viem client over the connected EVM wallet, for reading and for `.extend(walletActions)`. It belongs to the account
    * and chain of this moment: ask again after a change.
    *
    * @throws {NoClientError} while no EVM account is connected to a known network.
    */
-  getClient(): Promise<Client>;
+  getClient(): Promise<Client<Transport, Chain, ViemAccount>>;
   /** The account of a namespace, by default the active one; `undefined` while none is connected. */
+  getAccount<Name extends Namespace>(namespace: Name): AccountOf<Name> | undefined;
   getAccount(namespace?: Namespace): Account | undefined;
   /** The network of a namespace: the wallet's real chain while connected, else the host's default. */
+  getNetwork<Name extends Namespace>(namespace: Name): NetworkOf<Name> | undefined;
   getNetwork(namespace?: Namespace): ActiveNetwork | undefined;
   /**
    * The provider of the account of a namespace (EIP-1193 for `eip155`); `undefined` while there is none. The connected wallet's own;
    * after a reload one that waits for the wallet, and stays the same object until the connection ends: its requests are refused with
    * 4900 when the wallet does not come back.
    */
-  getProvider(namespace: Namespace): WalletProvider | undefined;
+  getProvider<Name extends Namespace>(namespace: Name): ProviderOf<Name> | undefined;
+  /** Returns whether the modal is open, loads or shakes. */
   getState(): ModalState;
+  /** Changes the colours: `updateOptions({ themeMode })`. */
   setThemeMode(mode: ThemeMode): void;
+  /** Changes the theme variables: `updateOptions({ themeVariables })`. */
   setThemeVariables(variables: ThemeVariables): void;
   /** Each calls back on change and returns what ends it. */
   subscribeAccount(listener: (account: Account | undefined) => void): Disposer;
+  /** Calls back when the network changes. */
   subscribeNetwork(listener: (network: ActiveNetwork | undefined) => void): Disposer;
+  /** Calls back when the modal opens, closes, loads or shakes. */
   subscribeState(listener: (state: ModalState) => void): Disposer;
+  /** Calls back at every event. */
   subscribeEvents(listener: (event: ModalEvent) => void): Disposer;
-  /** Told which wallet's provider serves which namespace, whenever one comes or goes. */
-  subscribeProviders(listener: (providers: Readonly<Partial<Record<Namespace, WalletProvider>>>) => void): Disposer;
+  /** Calls back with the provider of each connected namespace when one of them changes. */
+  subscribeProviders(listener: (providers: { readonly [Name in Namespace]?: ProviderOf<Name> }) => void): Disposer;
+  /** The active account, read-only. */
   readonly $account: ReadableAtom<Account | undefined>;
+  /** The active network, read-only. */
   readonly $network: ReadableAtom<ActiveNetwork | undefined>;
+  /** The state of the modal, read-only. */
   readonly $state: ReadableAtom<ModalState>;
-  /** @throws {InvalidOptionsError} */
+  /**
+   * Changes live options; the others are refused by name.
+   *
+   * @throws {InvalidOptionsError} naming every field that does not fit or is not live.
+   */
   updateOptions(options: ModalUpdate): void;
   /** Takes everything down: listeners, timers, the tag that was appended. The next `createModal` makes a new instance. */
   destroy(): void;
@@ -95,9 +130,13 @@ export type Modal = {
 
 /** The DOM events of an instance, by name: each bubbles and is composed. */
 export type ModalEventDetails = {
+  /** Every event of the modal. */
   'w3m-event': ModalEvent;
+  /** The account connected, changed or went. */
   'w3m-account-change': { account: ReturnType<Modal['getAccount']> };
+  /** The network changed. */
   'w3m-network-change': { network: ReturnType<Modal['getNetwork']> };
+  /** The modal opened, closed, loads or shakes. */
   'w3m-state-change': { state: ModalState };
 };
 

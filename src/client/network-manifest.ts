@@ -5,7 +5,7 @@ import { IMAGE_ENDPOINTS } from '../api/catalog/image-endpoints.js';
 import type { ServiceName } from '../api/define-endpoint.js';
 import { ENDPOINTS } from '../api/registry.js';
 import type { ModalOptions, ResolvedOptions } from '../config/options.js';
-import { assertOptions } from '../config/options-table.js';
+import { assertOptions } from '../config/check-options.js';
 import { PUBLIC_SERVICES } from '../config/public-services.js';
 import type { Reach } from '../config/reach.js';
 import { resolveOptions } from '../config/resolve-options.js';
@@ -21,6 +21,7 @@ import { toPolicy, type PolicyDirectives } from './to-policy.js';
 export type NetworkManifestEntry = {
   /** Host and port, for example `api.example.com`; `*` where it is not known beforehand. */
   readonly host: string;
+  /** HTTP method, or `CONNECT` for a socket, picture or frame. */
   readonly method: Reach['method'];
   /** Path with `{name}` for what is filled in; `*` where it is not known beforehand. */
   readonly path: string;
@@ -30,6 +31,7 @@ export type NetworkManifestEntry = {
 
 /** What can leave the browser, and the policy that lets nothing else out. */
 export type NetworkManifest = {
+  /** Every request that can leave the page. */
   readonly requests: readonly NetworkManifestEntry[];
   /** What a page's policy has to allow: directive → sources. Put your own sources beside them. */
   readonly directives: PolicyDirectives;

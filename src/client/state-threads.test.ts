@@ -22,7 +22,7 @@ describe('what users reported of another modal does not happen here', () => {
   let page: ModalPage;
   const start = (options: ModalOptions = {}, chainIds: readonly number[] = [31337, 31338]) => {
     page = createModalPage({ networks: [local, second, third], ...options }, createTestWallet('0x1', chainIds));
-    page.wallet.setBehaviour('approve');
+    page.wallet.setBehavior('approve');
   };
   const makeConfig = () =>
     createConfig({
@@ -71,7 +71,7 @@ describe('what users reported of another modal does not happen here', () => {
   it('after a reload in which wagmi says connected, its methods work (appkit#5020)', async () => {
     start();
     await page.connect();
-    page.wallet.setBehaviour({ answer: SIGNATURE }, 'personal_sign');
+    page.wallet.setBehavior({ answer: SIGNATURE }, 'personal_sign');
     page.reload();
     const config = makeConfig();
     await reconnect(config);
@@ -87,7 +87,7 @@ describe('what users reported of another modal does not happen here', () => {
       await page.modal.switchNetwork(network);
       expect([page.wallet.chainId, page.modal.getNetwork()?.id]).to.deep.equal([network.id, network.id]);
     }
-    page.wallet.setBehaviour({ answer: null }, 'wallet_switchEthereumChain');
+    page.wallet.setBehavior({ answer: null }, 'wallet_switchEthereumChain');
     const reason = await page.modal.switchNetwork(second).catch((error: { reason?: string }) => error.reason);
     expect([reason, page.modal.getNetwork()?.id]).to.deep.equal(['ignored', 31337]);
   });

@@ -1,3 +1,4 @@
+import { getDevelopment } from './development.js';
 import type { Namespace } from './namespaces.js';
 
 /** A CAIP-2 network id, for example `eip155:1`. */
@@ -7,23 +8,34 @@ export type CaipNetworkId = `${Namespace}:${string}`;
 export type Network = {
   /** The chain's own id: a number on EVM, the CAIP-2 reference elsewhere. */
   readonly id: number | string;
+  /** Name as visitors read it. */
   readonly name: string;
+  /** CAIP-2 namespace. */
   readonly chainNamespace: Namespace;
+  /** CAIP-2 id, for example `eip155:1`. */
   readonly caipNetworkId: CaipNetworkId;
+  /** Currency in which fees are paid. */
   readonly nativeCurrency: { readonly name: string; readonly symbol: string; readonly decimals: number };
+  /** Addresses of nodes, tried in order. */
   readonly rpcUrls: { readonly default: { readonly http: readonly string[]; readonly webSocket?: readonly string[] | undefined } };
+  /** Site on which transactions can be looked up. */
   readonly blockExplorers?: { readonly default: { readonly name: string; readonly url: string } } | undefined;
+  /** Whether its tokens are worth nothing. */
   readonly testnet?: boolean | undefined;
   /** The contract on this chain that looks up names: of a viem chain `contracts.ensUniversalResolver`. */
   readonly ensResolver?: string | undefined;
+  /** Picture: an id in the catalogue, or an address. */
   readonly assets?: { readonly imageId?: string | undefined; readonly imageUrl?: string | undefined } | undefined;
 };
 
 /** What {@link defineNetwork} takes: a viem chain, or an object of the same shape; the namespace is eip155 unless said. */
 export type NetworkInput = Omit<Network, 'chainNamespace' | 'caipNetworkId' | 'rpcUrls'> & {
+  /** CAIP-2 namespace. Default: `eip155`. */
   readonly chainNamespace?: Namespace | undefined;
+  /** Contracts of a viem chain; `ensUniversalResolver` resolves names. */
   readonly contracts?:
     { readonly ensUniversalResolver?: { readonly address: string } | undefined; readonly [name: string]: unknown } | undefined;
+  /** Addresses of nodes, tried in order. */
   readonly rpcUrls: {
     readonly default: { readonly http: readonly string[]; readonly webSocket?: readonly string[] | undefined };
   };
@@ -35,8 +47,10 @@ export type NetworkInput = Omit<Network, 'chainNamespace' | 'caipNetworkId' | 'r
  * @example
  * const local = defineNetwork({ id: 31337, name: 'Local', nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
  *   rpcUrls: { default: { http: ['http://127.0.0.1:8545'] } } });
+ * @throws {InvalidOptionsError} in a development build, naming every field that a network needs and that is missing or wrong.
  */
 export function defineNetwork(input: NetworkInput): Network {
+  getDevelopment()?.assertNetwork(input);
   const { id, name, nativeCurrency, rpcUrls, blockExplorers, testnet, assets, contracts, chainNamespace = 'eip155' } = input;
   const { ensResolver = contracts?.ensUniversalResolver?.address } = input;
   return {

@@ -1,15 +1,14 @@
-import { InvalidOptionsError } from '../errors/options-errors.js';
 import { NAMESPACES } from './namespaces.js';
 import type { Network } from './network.js';
 import type { MediaProxy, ModalOptions } from './options.js';
 
-const URL_OR_PATH = 'URL or path from the root';
-const NETWORK = 'network made by defineNetwork';
-const NETWORKS = 'list of networks made by defineNetwork';
-const NAMESPACE_LIST = 'list of namespaces';
-const MEDIA = 'media mode';
+const URL_OR_PATH = 'url';
+const NETWORK = 'network';
+const NETWORKS = 'networks';
+const NAMESPACE_LIST = 'namespaces';
+const MEDIA = 'media';
 
-/** A kind of option in words: what `typeof` says, a kind that needs a look inside, or the words that are allowed. */
+/** A kind of option: what `typeof` says, a kind that needs a look inside, or the words that are allowed. */
 export type OptionKind =
   | 'string'
   | 'boolean'
@@ -66,31 +65,8 @@ export const OPTIONS_TABLE = {
   prefetch: ['intent', 'idle', 'none'],
 } as const satisfies Record<keyof ModalOptions, OptionKind>;
 
-/** What an option of this kind must be, for error messages and the documentation. */
-export function describeKind(kind: OptionKind): string {
-  return typeof kind === 'string' ? `a ${kind}` : `one of ${kind.join(', ')}`;
-}
-
-/**
- * Checks options by the table.
- *
- * @throws {InvalidOptionsError} naming every field that does not fit, and every field that does not exist; and for two ways
- * to sign in, spec §5.
- */
-export function assertOptions(options: unknown): asserts options is ModalOptions {
-  if (!fits('object', options)) throw new InvalidOptionsError({ options: 'must be an object' });
-  const problems: Record<string, string> = {};
-  for (const [name, value] of Object.entries(options as object)) {
-    const kind = Object.hasOwn(OPTIONS_TABLE, name) && OPTIONS_TABLE[name as keyof ModalOptions];
-    if (!kind) problems[name] = 'is not an option';
-    else if (value !== undefined && !fits(kind, value)) problems[name] = `must be ${describeKind(kind)}`;
-  }
-  if (Object.keys(problems).length > 0) throw new InvalidOptionsError(problems);
-  if ((options as ModalOptions).siwx && (options as ModalOptions).siweConfig)
-    throw new InvalidOptionsError({}, 'Cannot set both `siweConfig` and `siwx` options');
-}
-
-function fits(kind: OptionKind, value: unknown): boolean {
+/** Whether a value is of a kind. */
+export function fits(kind: OptionKind, value: unknown): boolean {
   if (typeof kind !== 'string') return kind.includes(value as string);
   if (kind === URL_OR_PATH) return typeof value === 'string' && /^(https?:\/\/|\/(?!\/))/.test(value);
   if (kind === MEDIA) return fits(['remote', 'proxy', 'off'], value) || /{url}/.test((value as MediaProxy | null)?.proxyUrl ?? '');

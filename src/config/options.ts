@@ -1,4 +1,5 @@
 import type { IUniversalProvider } from '@walletconnect/universal-provider';
+import type { ModalEvent } from './event-payloads.js';
 import type { Namespace } from './namespaces.js';
 import type { CaipNetworkId, Network } from './network.js';
 import type { RpcUrl } from './rpc-url.js';
@@ -7,7 +8,16 @@ import type { SiweConfig } from './siwe-config.js';
 import type { Siwx } from './siwx.js';
 
 /** What is said about the dApp to wallets and visitors. Taken from the page where absent. */
-export type DappMetadata = { name: string; description?: string; url?: string; icons?: readonly string[] };
+export type DappMetadata = {
+  /** Name of the page, shown by wallets and in sign-in messages. */
+  name: string;
+  /** One sentence about it. */
+  description?: string;
+  /** Its origin. Default: the page's. */
+  url?: string;
+  /** Addresses of pictures. */
+  icons?: readonly string[];
+};
 
 /** Colours of the modal: fixed, or as the operating system says. */
 export type ThemeMode = 'light' | 'dark' | 'auto';
@@ -32,9 +42,6 @@ export type ThemeVariables = Partial<
  * because wallets draw their own sheets on the page and those must stay reachable.
  */
 export type Modality = 'auto' | 'modal' | 'overlay';
-
-/** Something that happened, for the host. */
-export type ModalEvent = { readonly type: string; readonly data: Readonly<Record<string, unknown>>; readonly at: number };
 
 /** Ways to connect. Spec §1. */
 export type ConnectMethod = 'email' | 'social' | 'wallet';
@@ -89,7 +96,7 @@ export type CustomWallet = {
   readonly name: string;
   readonly homepage?: string | undefined;
   /** Address of its picture. */
-  readonly imageUrl?: string | undefined;
+  readonly icon?: string | undefined;
   readonly rdns?: string | undefined;
   readonly mobileLink?: string | undefined;
   readonly desktopLink?: string | undefined;
@@ -122,10 +129,15 @@ export type SdkOptions = {
 export type ChainSupportOptions = {
   /** Chains whose nodes the data API speaks for, beside the listed ones. Spec §7. */
   readonly nodeRpc?: readonly CaipNetworkId[] | undefined;
+  /** Chains whose balances the data API knows. */
   readonly balance?: readonly CaipNetworkId[] | undefined;
+  /** Chains whose activity the data API knows. */
   readonly activity?: readonly CaipNetworkId[] | undefined;
+  /** Chains whose names the data API knows. */
   readonly names?: readonly CaipNetworkId[] | undefined;
+  /** Chains on which the data API swaps. */
   readonly swaps?: readonly CaipNetworkId[] | undefined;
+  /** Chains that the embedded wallet serves. */
   readonly embeddedWallet?: readonly CaipNetworkId[] | undefined;
   /** What the onramp calls a chain. */
   readonly onrampNames?: Readonly<Partial<Record<CaipNetworkId, string>>> | undefined;
@@ -229,26 +241,29 @@ export type ModalOptions = {
   defaultNetwork?: Network | undefined;
   /** Namespaces to serve. Default: those of `networks`. `[]`: no wallets of this browser, only those over WalletConnect. */
   adapters?: readonly Namespace[] | undefined;
+  /** Name, description, address and icons of the page. Default: read from the page. */
   metadata?: DappMetadata | undefined;
   /** What the modal offers, and in which order. */
   features?: FeatureOptions | undefined;
   /** Where the services live. Without a project id, services of your own are the only ones that are asked. */
   services?: ServicesOptions | undefined;
+  /** SDK name and version sent with API calls. */
   sdk?: SdkOptions | undefined;
-  /** Nodes of your own, by CAIP-2 id; they are asked before the data API's and the chain's. */
-  customRpcUrls?: Readonly<Partial<Record<CaipNetworkId, readonly RpcUrl[]>>> | undefined;
+  /** Nodes of your own, by CAIP-2 id (`eip155:1`) or chain id (`1`); they are asked before the data API's and the chain's. */
+  customRpcUrls?: Readonly<Partial<Record<CaipNetworkId | number, readonly RpcUrl[]>>> | undefined;
   /** Whether the fastest node comes first. It asks every node again and again. Default: false, the order stands. */
   rankRpcs?: boolean | undefined;
   /** What services of your own can do beyond the public ones. */
   chainSupport?: ChainSupportOptions | undefined;
   /** Where pictures of others may come from. Default: `remote`. */
   media?: MediaMode | MediaProxy | undefined;
-  /** Pictures of networks: chain id → address. They win over a network's own `assets.imageUrl`. */
+  /** Pictures of networks: chain id (`1`) or CAIP-2 id (`eip155:1`) → address. They win over a network's own `assets.imageUrl`. */
   chainImages?: Readonly<Record<string, string>> | undefined;
   /** Pictures of wallets: connector id → address. They win over what a wallet announced. */
   connectorImages?: Readonly<Record<string, string>> | undefined;
   /** Default: `auto`. */
   themeMode?: ThemeMode | undefined;
+  /** Accent, font, radius and other variables of the theme. */
   themeVariables?: ThemeVariables | undefined;
   /** A BCP 47 tag. Default: the document's language where there is a translation, else English. */
   locale?: string | undefined;
@@ -258,7 +273,9 @@ export type ModalOptions = {
   siwx?: Siwx | undefined;
   /** The same for a back end that speaks the SIWE contract; EVM only. Not beside `siwx`. */
   siweConfig?: SiweConfig | undefined;
+  /** Terms of service, linked where visitors connect. */
   termsConditionsUrl?: string | undefined;
+  /** Privacy policy, linked where visitors connect. */
   privacyPolicyUrl?: string | undefined;
   /** Where visitors get help; shown in the explanations and beside failures to connect. */
   supportUrl?: string | undefined;

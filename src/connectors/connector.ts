@@ -25,6 +25,7 @@ export type ConnectorContext = {
 
 /** Asks a wallet; the shape of EIP-1193's `request`. */
 export type WalletProvider = {
+  /** Sends a request to the wallet; rejects with what the wallet threw. */
   request(call: { method: string; params?: unknown }): Promise<unknown>;
   /** Adds a listener of an event, where the provider emits any. @see https://eips.ethereum.org/EIPS/eip-1193#events */
   on?(event: string, listener: (value: unknown) => void): unknown;

@@ -39,8 +39,8 @@ itBehavesLikeAConnector('injected', () => {
     adapter: createEip155Adapter({ environment, networks: [local] }),
     accounts: [ADA, GRACE],
     requests: () => wallet.requests.map(({ method }) => method),
-    approve: () => wallet.setBehaviour('approve'),
-    reject: () => wallet.setBehaviour('reject'),
+    approve: () => wallet.setBehavior('approve'),
+    reject: () => wallet.setBehavior('reject'),
     switchAccount: (account) => wallet.setAccounts([account]),
     lock: () => wallet.lock(),
     listenerCount: () => listeners.size,
@@ -171,7 +171,7 @@ describe('the list of injected wallets', () => {
 describe('an injected wallet', () => {
   it('is asked exactly what connecting needs', async () => {
     const wallet = createWallet();
-    wallet.setBehaviour('approve');
+    wallet.setBehavior('approve');
     const connector = createInjectedConnector({ rdns: 'example.harbor', name: 'Harbor', icon: undefined, provider: wallet.provider });
     await connector.connect('eip155');
     expect(wallet.requests.map(({ method }) => method)).to.deep.equal(['eth_requestAccounts', 'eth_chainId']);

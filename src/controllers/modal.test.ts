@@ -1,3 +1,4 @@
+import type { ModalEvent } from '../config/event-payloads.js';
 import { expect } from '@esm-bundle/chai';
 import { local, second } from '../../test/fixtures/networks.js';
 import { createTestEnvironment } from '../../test/fixtures/test-environment.js';
@@ -18,7 +19,7 @@ const connected: ConnectionState = { status: 'connected', link };
 function setUp(options: ModalOptions = {}) {
   const environment = createTestEnvironment();
   const stores = createStores(resolveOptions({ networks: [local, second], ...options }), undefined);
-  const events: { type: string; data: object }[] = [];
+  const events: ModalEvent[] = [];
   const known = ['Connect', 'Account', 'ConnectingExternal'];
   const modal = createModalController(
     environment,
@@ -66,7 +67,7 @@ describe('opening and closing', () => {
     stores.$connections.set({ eip155: connected });
     modal.open();
     expect(view()).to.equal('Account');
-    expect(events.map(({ type, data }) => [type, data])).to.deep.equal([
+    expect(events.map(({ event, properties }) => [event, properties])).to.deep.equal([
       ['MODAL_OPEN', { connected: false }],
       ['MODAL_CLOSE', { connected: false }],
       ['MODAL_OPEN', { connected: true }],
@@ -183,9 +184,9 @@ describe('events', () => {
   it('wait for somebody who takes them, but not without end', () => {
     const told: string[] = [];
     const taken: number[] = [];
-    const events = createEventsController(createTestEnvironment(), ({ type }) => told.push(type));
+    const events = createEventsController(createTestEnvironment(), ({ event }) => told.push(event));
     for (let count = 0; count < 25; count++) events.emit('SWITCH_NETWORK', { network: String(count) });
-    events.take(({ data }) => taken.push(Number(data['network'])));
+    events.take((event) => event.event === 'SWITCH_NETWORK' && taken.push(Number(event.properties.network)));
     events.emit('SWITCH_NETWORK', { network: '25' });
     expect(taken).to.deep.equal([...Array.from({ length: 20 }, (_, index) => index), 25]);
     expect(told.length).to.equal(26);

@@ -1,12 +1,12 @@
 import { expect } from '@esm-bundle/chai';
 import { ADA, GRACE } from '../../test/fixtures/networks.js';
 import type { Controllers } from './controllers.js';
-import { getOpenRequests, type OpenRequest } from './open-requests.js';
+import { getOpenRequests, type PendingRequest } from './open-requests.js';
 
 describe('requests that lie unanswered in a wallet', () => {
   it('are listed by account until each is answered', () => {
     const controllers: Pick<Controllers, 'openRequests'> = {};
-    const request: Omit<OpenRequest, 'id'> = { from: ADA, kind: 'send', amount: '0.2', symbol: 'ETH', to: GRACE };
+    const request: Omit<PendingRequest, 'id'> = { from: ADA, kind: 'send', amount: '0.2', symbol: 'ETH', to: GRACE };
     const requests = getOpenRequests(controllers);
     expect(getOpenRequests(controllers)).to.equal(requests);
     const first = requests.add(request);

@@ -4,7 +4,7 @@ import { atom } from '../utils/atom.js';
 import type { Controllers } from './controllers.js';
 
 /** A transaction request that lies unanswered in the wallet. */
-export type OpenRequest = {
+export type PendingRequest = {
   /** Its number among those of this page. */
   readonly id: number;
   /** The account's address. */
@@ -21,11 +21,11 @@ export type OpenRequest = {
 
 /** The transaction requests that lie unanswered in the wallets of one instance, in memory only. */
 export type OpenRequests = {
-  readonly $list: ReadableAtom<readonly OpenRequest[]>;
+  readonly $list: ReadableAtom<readonly PendingRequest[]>;
   /** Adds a request; the returned function takes it out when the wallet has answered. */
-  add(request: Omit<OpenRequest, 'id'>): Disposer;
+  add(request: Omit<PendingRequest, 'id'>): Disposer;
   /** The open requests of an account. */
-  of(address: string): readonly OpenRequest[];
+  of(address: string): readonly PendingRequest[];
 };
 
 /** Gives the open requests of an instance, made when they are first needed. */
@@ -35,7 +35,7 @@ export function getOpenRequests(controllers: Pick<Controllers, 'openRequests'>):
 }
 
 function createOpenRequests(): OpenRequests {
-  const $list = atom<readonly OpenRequest[]>([]);
+  const $list = atom<readonly PendingRequest[]>([]);
   let count = 0;
   return {
     $list,

@@ -13,8 +13,8 @@ export type SignInAccount = {
 
 /** Why a signature did not become a session. */
 export type SignInFailure = {
-  /** `declined`: by the visitor, in the wallet. `failed`: the wallet did not sign. `refused`: what it signed was not accepted. */
-  readonly reason: 'declined' | 'failed' | 'refused';
+  /** `rejected`: by the visitor, in the wallet. `failed`: the wallet did not sign. `refused`: what it signed was not accepted. */
+  readonly reason: 'rejected' | 'failed' | 'refused';
   /** For developers. */
   readonly details: string;
 };

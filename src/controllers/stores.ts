@@ -35,9 +35,13 @@ export type Connections = Readonly<Partial<Record<Namespace, ConnectionState>>>;
 
 /** What the modal is doing. Spec §2. */
 export type ModalState = {
+  /** Whether the dialog is on the page. */
   readonly open: boolean;
+  /** Whether it waits for a wallet or a view. */
   readonly loading: boolean;
+  /** Whether it shakes, for 500 ms, because it cannot be closed now. */
   readonly shake: boolean;
+  /** Namespace that it was opened for. */
   readonly namespace?: Namespace | undefined;
 };
 

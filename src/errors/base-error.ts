@@ -18,8 +18,11 @@ export abstract class BaseError extends Error {
   abstract override readonly name: string;
   /** A stable word or number to branch on. */
   abstract readonly code: string | number;
+  /** Facts for developers; never shown to visitors. */
   declare readonly details?: string;
+  /** Page of the documentation, for example `/options`. */
   declare readonly docsPath?: string;
+  /** Key of the text that the modal shows for it. */
   declare readonly textKey?: string;
 
   constructor(message: string, facts: ErrorFacts = {}) {

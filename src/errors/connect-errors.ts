@@ -27,6 +27,7 @@ export type ConnectErrorFacts = ErrorFacts & { message?: string };
 export class ConnectError extends BaseError {
   override readonly name = 'ConnectError';
   readonly code: string;
+  /** Why no wallet was connected. */
   readonly reason: ConnectFailureReason;
 
   constructor(reason: ConnectFailureReason, { message = TEXTS[reason], ...facts }: ConnectErrorFacts = {}) {

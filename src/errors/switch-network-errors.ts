@@ -28,6 +28,7 @@ const TEXTS: Record<SwitchNetworkFailureReason, string> = {
 export class SwitchNetworkError extends BaseError {
   override readonly name = 'SwitchNetworkError';
   readonly code: string;
+  /** Why the network was not switched. */
   readonly reason: SwitchNetworkFailureReason;
 
   constructor(reason: SwitchNetworkFailureReason, facts: ErrorFacts = {}) {

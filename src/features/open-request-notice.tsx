@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { ADDRESS_END_CHARS, ADDRESS_START_CHARS } from '../config/constants.js';
-import type { OpenRequest } from '../controllers/open-requests.js';
+import type { PendingRequest } from '../controllers/open-requests.js';
 import { toLocalDecimal } from '../i18n/to-local-decimal.js';
 import { useI18n, useMessages } from '../i18n/use-messages.js';
 import { Notice } from '../ui/notice.js';
@@ -24,7 +24,7 @@ export function OpenRequestNotice({ open, wallet, isPayment }: OpenRequestNotice
   const locale = useStore(useI18n().$locale);
   const { requests } = open;
   if (requests.length === 0) return null;
-  const describe = ({ kind, amount, symbol, to = '', name }: OpenRequest) => {
+  const describe = ({ kind, amount, symbol, to = '', name }: PendingRequest) => {
     const who = name ?? formatAddress(to, ADDRESS_START_CHARS, ADDRESS_END_CHARS);
     return texts[kind]({ wallet, amount: toLocalDecimal(amount, locale), symbol, who });
   };

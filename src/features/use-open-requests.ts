@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { getOpenRequests, type OpenRequest } from '../controllers/open-requests.js';
+import { getOpenRequests, type PendingRequest } from '../controllers/open-requests.js';
 import { useControllers } from '../controllers/use-controllers.js';
 import { useStore } from '../utils/use-store.js';
 
 /** The open requests of an account at a review. */
 export type OpenRequestsState = {
-  readonly requests: readonly OpenRequest[];
+  readonly requests: readonly PendingRequest[];
   /** What the visitor has to acknowledge: another key for other requests, empty without any. */
   readonly key: string;
 };

@@ -3,15 +3,15 @@ import type { SiwxSession } from '../config/siwx.js';
 import { parseSiwxSession } from '../storage/siwx-sessions-key.js';
 import { checkSession } from './check-session.js';
 import { SESSION_LIFETIME_MS } from './create-browser-siwx.js';
-import type { CookieSessionOptions } from './create-cookie-session.js';
+import type { CookieSiwxOptions } from './create-cookie-siwx.js';
 import { isNonce } from './grammar.js';
 import type { SiwxSessions } from './lazy-siwx.js';
 import { createPageMessage, readOrigin } from './page-message.js';
 import { askServer } from './sign-in-server.js';
 import { SignInServerError, SiwxError } from './siwx-errors.js';
 
-/** The part of `createCookieSession` that is fetched when somebody signs in, or a session is looked for. */
-export function createCookieSessions(options: CookieSessionOptions, environment: Environment): SiwxSessions {
+/** The part of `createCookieSiwx` that is fetched when somebody signs in, or a session is looked for. */
+export function createCookieSessions(options: CookieSiwxOptions, environment: Environment): SiwxSessions {
   const { nonceUrl, verifyUrl, sessionUrl, statement, expiresInMs = SESSION_LIFETIME_MS } = options;
 
   const checkOwn = (session: SiwxSession, address: string, chainId: string) =>

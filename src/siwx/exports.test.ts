@@ -7,7 +7,7 @@ describe('w3m-elements/siwx', () => {
     const functions = [
       'checkSession',
       'createBrowserSiwx',
-      'createCookieSession',
+      'createCookieSiwx',
       'createMessage',
       'formatMessage',
       'parseMessage',

@@ -6,7 +6,7 @@
 export type { Siwx, SiwxCacao, SiwxMessage, SiwxMessageData, SiwxSession } from '../config/siwx.js';
 export { checkSession, MAX_CLOCK_SKEW_MS, type SessionChecks } from './check-session.js';
 export { type BrowserSiwxOptions, createBrowserSiwx, SESSION_LIFETIME_MS } from './create-browser-siwx.js';
-export { type CookieSessionOptions, createCookieSession } from './create-cookie-session.js';
+export { type CookieSiwxOptions, createCookieSiwx } from './create-cookie-siwx.js';
 export { createMessage, formatMessage } from './format-message.js';
 export type { ParsedMessage } from './layouts.js';
 export { parseMessage } from './parse-message.js';

@@ -6,7 +6,7 @@ import type { StorageKey } from './read-stored.js';
 export type Kept<Value> = { readonly caipAddress: string; readonly at: number; readonly value: Value };
 
 /** Name and picture as they are kept. */
-export type KeptIdentity = { readonly name: string | null; readonly avatar: string | null };
+export type Identity = { readonly name: string | null; readonly avatar: string | null };
 
 /** A token as it is kept. */
 export type KeptToken = {
@@ -37,7 +37,7 @@ const isText = (value: unknown) => typeof value === 'string';
 const isMissingOr = (type: string, value: unknown) => value === undefined || typeof value === type;
 
 /** The active account's name and picture. Spec §9: 5 min. */
-export const identityKey = /*#__PURE__*/ defineAccountCache('identity', IDENTITY_LIFETIME_MS, (value): value is KeptIdentity => {
+export const identityKey = /*#__PURE__*/ defineAccountCache('identity', IDENTITY_LIFETIME_MS, (value): value is Identity => {
   const { name, avatar } = (value ?? {}) as Record<string, unknown>;
   return (name === null || isText(name)) && (avatar === null || isText(avatar));
 });

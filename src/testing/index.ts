@@ -17,7 +17,7 @@ export type {
   PolkadotKeyType,
   SolanaAccount,
 } from './accounts/account-types.js';
-export type { KeptWallet, KeptWalletOptions, KeptWalletQuestion } from './kept-wallet-types.js';
+export type { WalletControls, WalletControlsOptions, ApprovalRequest } from './wallet-controls-types.js';
 export { createPageObject, type PageObject } from './page-object.js';
 export type {
   InjectedAccount,
@@ -33,7 +33,7 @@ export { createPolkadotWallet } from './polkadot/polkadot-wallet.js';
 export { createScriptedWallet } from './scripted-wallet.js';
 export type {
   BitcoinBroadcast,
-  SatsConnectAnswer,
+  SatsConnectResponse,
   SatsConnectProvider,
   StandardAccount,
   StandardFeature,
@@ -51,10 +51,10 @@ export type {
   ScriptedWallet,
   ScriptedWalletInfo,
   ScriptedWalletOptions,
-  WalletBehaviour,
+  WalletBehavior,
   WalletCall,
   WalletDecision,
   WalletLogEntry,
-  WalletQuestion,
+  EvmApprovalRequest,
   WalletStorage,
 } from './wallet-types.js';

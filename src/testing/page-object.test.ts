@@ -39,7 +39,7 @@ describe('createPageObject', () => {
     expect(page.walletRow('Harbor')).to.equal(row);
     expect(page.walletRow('example.harbor')).to.equal(row);
     expect(page.walletRow('Har')).to.equal(undefined);
-    await page.pressWallet('Harbor');
+    await page.clickWallet('Harbor');
     expect(presses).to.equal(1);
     row.focus();
     expect(page.focused()).to.equal(row);

@@ -18,7 +18,7 @@ export type PageObject = {
   /** The wallet's row in a list, by the name it shows or by its id. */
   walletRow(nameOrId: string): HTMLElement | undefined;
   /** Waits for a wallet's row and presses it. */
-  pressWallet(nameOrId: string): Promise<void>;
+  clickWallet(nameOrId: string): Promise<void>;
   /** Presses "Try again" once it is there. */
   tryAgain(): Promise<void>;
   back(): Promise<void>;
@@ -48,7 +48,7 @@ function isVisible(element: HTMLElement | undefined): boolean {
  * @example
  * const page = createPageObject(document);
  * await page.openConnect();
- * await page.pressWallet('Harbor');
+ * await page.clickWallet('Harbor');
  */
 export function createPageObject(root: Document): PageObject {
   const find = (testId: string) => deepQueryAll(root, `[data-testid=${JSON.stringify(testId)}]`)[0];
@@ -97,7 +97,7 @@ export function createPageObject(root: Document): PageObject {
       return isOpen() && heading ? textOf(heading) : '';
     },
     walletRow,
-    async pressWallet(nameOrId) {
+    async clickWallet(nameOrId) {
       (await until(() => walletRow(nameOrId), `The row of ${nameOrId}`)).click();
     },
     tryAgain: () => press(TEST_IDS.tryAgain),

@@ -1,6 +1,6 @@
 import { expect } from '@esm-bundle/chai';
 import { createScriptedWallet } from './scripted-wallet.js';
-import type { ScriptedWallet, ScriptedWalletOptions, WalletQuestion } from './wallet-types.js';
+import type { ScriptedWallet, ScriptedWalletOptions, EvmApprovalRequest } from './wallet-types.js';
 
 const ada = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 const grace = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
@@ -66,14 +66,14 @@ describe('createScriptedWallet', () => {
       stop();
     });
 
-    it('stops when the wallet vanishes, and every request fails with 4900', async () => {
+    it('stops when the wallet is uninstalled, and every request fails with 4900', async () => {
       const { details, stop } = announcements();
       const wallet = create();
       wallet.announce();
-      wallet.setBehaviour('hang');
+      wallet.setBehavior('hang');
       const open = codeOf(ask(wallet, 'eth_requestAccounts'));
       const gone = heard(wallet, 'disconnect');
-      wallet.vanish();
+      wallet.uninstall();
       window.dispatchEvent(new Event('eip6963:requestProvider'));
       expect(details).to.have.length(1);
       expect(await open).to.equal(4900);
@@ -95,7 +95,7 @@ describe('createScriptedWallet', () => {
     });
 
     it('tells the decision what is asked, by whom, and when it is over', async () => {
-      let question: WalletQuestion | undefined;
+      let question: EvmApprovalRequest | undefined;
       const wallet = create({ decide: (asked) => ((question = asked), 'approve') });
       await ask(wallet, 'eth_requestAccounts');
       expect(question?.method).to.equal('eth_requestAccounts');
@@ -106,15 +106,15 @@ describe('createScriptedWallet', () => {
 
     it('fails with 4001 when the visitor declines, and asks again the next time', async () => {
       const wallet = create();
-      wallet.setBehaviour('reject');
+      wallet.setBehavior('reject');
       expect(await codeOf(ask(wallet, 'eth_requestAccounts'))).to.equal(4001);
-      wallet.setBehaviour(undefined);
+      wallet.setBehavior(undefined);
       expect(await ask(wallet, 'eth_requestAccounts')).to.deep.equal([ada, grace]);
     });
 
     it('fails with -32002 while a question for accounts is open', async () => {
       const wallet = create();
-      wallet.setBehaviour('hang');
+      wallet.setBehavior('hang');
       const first = ask(wallet, 'eth_requestAccounts');
       await tick();
       expect(await codeOf(ask(wallet, 'eth_requestAccounts'))).to.equal(-32002);
@@ -198,7 +198,7 @@ describe('createScriptedWallet', () => {
       kept.delete('k');
       tell('k');
       expect(here.permitted).to.equal(false);
-      here.vanish();
+      here.uninstall();
       kept.set('k', JSON.stringify({ permitted: true, chainId: 31337 }));
       tell('k');
       expect(here.permitted).to.equal(false);
@@ -300,7 +300,7 @@ describe('createScriptedWallet', () => {
       ]);
       const signed = await ask(wallet, 'wallet_revokePermissions', [{ pci: 'ab', address: ada }]);
       expect(signed).to.deep.equal({ method: 'personal_sign', params: ['0x6162', ada] });
-      wallet.setBehaviour('reject', 'wallet_revokePermissions');
+      wallet.setBehavior('reject', 'wallet_revokePermissions');
       expect(await codeOf(ask(wallet, 'wallet_revokePermissions', [{ pci: 'ab', address: ada }]))).to.equal(4001);
     });
 
@@ -320,22 +320,22 @@ describe('createScriptedWallet', () => {
     });
   });
 
-  describe('behaviour', () => {
+  describe('behavior', () => {
     it('throws and answers whatever it is told, for one method or for all', async () => {
       const wallet = create();
-      wallet.setBehaviour({ answer: 'banana' }, 'eth_chainId');
+      wallet.setBehavior({ answer: 'banana' }, 'eth_chainId');
       expect(await ask(wallet, 'eth_chainId')).to.equal('banana');
-      wallet.setBehaviour({ throw: 'a string' });
+      wallet.setBehavior({ throw: 'a string' });
       expect(await ask(wallet, 'eth_accounts').catch((error: unknown) => error)).to.equal('a string');
       expect(await ask(wallet, 'eth_chainId')).to.equal('banana');
-      wallet.setBehaviour(undefined);
-      wallet.setBehaviour(undefined, 'eth_chainId');
+      wallet.setBehavior(undefined);
+      wallet.setBehavior(undefined, 'eth_chainId');
       expect(await ask(wallet, 'eth_chainId')).to.equal('0x7a69');
     });
 
     it('hangs on one method, even one that asks nobody, until settled by hand', async () => {
       const wallet = create();
-      wallet.setBehaviour('hang', 'eth_chainId');
+      wallet.setBehavior('hang', 'eth_chainId');
       const [first, second, third] = [ask(wallet, 'eth_chainId'), ask(wallet, 'eth_chainId'), codeOf(ask(wallet, 'eth_chainId'))];
       await tick();
       const [a, b, c] = [...wallet.pending];
@@ -349,26 +349,26 @@ describe('createScriptedWallet', () => {
 
     it('decides the next question once, tells which, and can be taken back', async () => {
       const wallet = create({ decide: () => 'approve' });
-      const decided = wallet.decideNext('reject');
+      const decided = wallet.respondOnce('reject');
       expect(await ask(wallet, 'eth_chainId')).to.equal('0x7a69');
       expect(await codeOf(ask(wallet, 'eth_requestAccounts'))).to.equal(4001);
       expect(await decided).to.deep.equal({ method: 'eth_requestAccounts', params: undefined });
-      const back = wallet.decideNext('reject');
-      await wallet.decideNext(undefined);
+      const back = wallet.respondOnce('reject');
+      await wallet.respondOnce(undefined);
       expect(await back).to.equal(undefined);
       expect(await codeOf(ask(wallet, 'eth_requestAccounts'))).to.deep.equal({ value: [ada, grace] });
     });
 
-    it('decides the next question against the behaviour of all methods, not against that of its own', async () => {
+    it('decides the next question against the behavior of all methods, not against that of its own', async () => {
       const wallet = create();
-      wallet.setBehaviour('reject');
-      void wallet.decideNext('approve');
+      wallet.setBehavior('reject');
+      void wallet.respondOnce('approve');
       expect(await codeOf(ask(wallet, 'eth_requestAccounts'))).to.deep.equal({ value: [ada, grace] });
       wallet.revoke();
-      wallet.setBehaviour('reject', 'eth_requestAccounts');
-      const decided = wallet.decideNext('approve');
+      wallet.setBehavior('reject', 'eth_requestAccounts');
+      const decided = wallet.respondOnce('approve');
       expect(await codeOf(ask(wallet, 'eth_requestAccounts'))).to.equal(4001);
-      wallet.vanish();
+      wallet.uninstall();
       expect(await decided).to.equal(undefined);
     });
 
@@ -382,7 +382,7 @@ describe('createScriptedWallet', () => {
     it('writes every request down, with how it ended', async () => {
       const told: string[] = [];
       const wallet = create({ onRequest: ({ method, outcome }) => told.push(`${method} ${outcome}`) });
-      wallet.setBehaviour('reject', 'eth_requestAccounts');
+      wallet.setBehavior('reject', 'eth_requestAccounts');
       await ask(wallet, 'eth_chainId');
       await codeOf(ask(wallet, 'eth_requestAccounts', []));
       expect(wallet.requests.map(({ method, outcome }) => [method, outcome])).to.deep.equal([

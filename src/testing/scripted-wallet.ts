@@ -2,7 +2,7 @@ import { announceWallet } from './announce-wallet.js';
 import { forwardToNode } from './forward-to-node.js';
 import { PLAIN_ICON } from './plain-icon.js';
 import { createProviderEmitter } from './provider-emitter.js';
-import { createWalletDesk } from './wallet-desk.js';
+import { createRequestQueue } from './request-queue.js';
 import { walletErrors } from './wallet-errors.js';
 import { createWalletMemory } from './wallet-memory.js';
 import { createWalletMethods } from './wallet-methods.js';
@@ -30,7 +30,7 @@ function assertOptions(options: ScriptedWalletOptions): void {
  * @example
  * const wallet = createScriptedWallet({ name: 'Harbor', rdns: 'example.harbor', accounts: ['0x1a4c…'], chainId: 31337 });
  * const stop = wallet.announce();
- * wallet.setBehaviour('reject', 'eth_requestAccounts');
+ * wallet.setBehavior('reject', 'eth_requestAccounts');
  */
 export function createScriptedWallet(options: ScriptedWalletOptions): ScriptedWallet {
   assertOptions(options);
@@ -71,7 +71,7 @@ export function createScriptedWallet(options: ScriptedWalletOptions): ScriptedWa
   };
   if (options.storageKey !== undefined) page.addEventListener('storage', catchUp);
 
-  const desk = createWalletDesk({
+  const queue = createRequestQueue({
     now: () => Math.round(page.performance.timeOrigin + page.performance.now()),
     wait: async () => {
       if (options.delayMs) await new Promise((resolve) => page.setTimeout(resolve, options.delayMs));
@@ -103,7 +103,7 @@ export function createScriptedWallet(options: ScriptedWalletOptions): ScriptedWa
 
   const provider: ScriptedProvider = {
     async request(args) {
-      return desk.receive(parseCall(args));
+      return queue.receive(parseCall(args));
     },
     on(event, listener) {
       emitter.on(event, listener);
@@ -126,8 +126,8 @@ export function createScriptedWallet(options: ScriptedWalletOptions): ScriptedWa
   return {
     provider,
     info,
-    requests: desk.log,
-    pending: desk.pending,
+    requests: queue.log,
+    pending: queue.pending,
     get accounts() {
       return accounts;
     },
@@ -147,8 +147,8 @@ export function createScriptedWallet(options: ScriptedWalletOptions): ScriptedWa
       };
       return stop;
     },
-    setBehaviour: (behaviour, method) => desk.setBehaviour(behaviour, method),
-    decideNext: (decision) => desk.decideNext(decision),
+    setBehavior: (behavior, method) => queue.setBehavior(behavior, method),
+    respondOnce: (decision) => queue.respondOnce(decision),
     setAccounts: (next) => change(() => (accounts = [...next])),
     setChain,
     emit: (event, ...args) => emitter.emit(event, ...args),
@@ -166,11 +166,11 @@ export function createScriptedWallet(options: ScriptedWalletOptions): ScriptedWa
       lock?.open();
     },
     revoke: () => change(() => (permitted = false)),
-    vanish() {
+    uninstall() {
       gone = true;
       page.removeEventListener('storage', catchUp);
       silence();
-      desk.close(walletErrors.disconnected);
+      queue.close(walletErrors.disconnected);
       emitter.emit('disconnect', walletErrors.disconnected());
     },
   };

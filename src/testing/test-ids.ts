@@ -33,6 +33,6 @@ export const TEST_IDS = Object.freeze({
   switching: 'w3m-switching',
   switchAgain: 'w3m-switching-retry',
   /** Live regions: what a screen reader is told when it is idle, and at once. */
-  announcedPolitely: 'w3m-live-polite',
-  announcedAtOnce: 'w3m-live-assertive',
+  liveRegionPolite: 'w3m-live-polite',
+  liveRegionAssertive: 'w3m-live-assertive',
 });

@@ -1,4 +1,4 @@
-import type { AnswerCall } from './wallet-desk.js';
+import type { AnswerCall } from './request-queue.js';
 import { walletErrors } from './wallet-errors.js';
 import type { WalletVault } from './wallet-methods.js';
 import { isRecord, objectParam, toHexChainId } from './wallet-params.js';
@@ -10,18 +10,18 @@ import { isRecord, objectParam, toHexChainId } from './wallet-params.js';
  * @see https://eips.ethereum.org/EIPS/eip-7715
  */
 export function createGrants(
-  vault: Pick<WalletVault, 'visibleAccounts' | 'chainId' | 'forward'>,
+  state: Pick<WalletVault, 'visibleAccounts' | 'chainId' | 'forward'>,
 ): Readonly<Record<'wallet_grantPermissions' | 'revokeGrant', AnswerCall>> {
   let granted = 0;
   const assertOwn = (address: unknown) => {
-    const isOwn = vault.visibleAccounts().some((account) => account.toLowerCase() === String(address).toLowerCase());
+    const isOwn = state.visibleAccounts().some((account) => account.toLowerCase() === String(address).toLowerCase());
     if (!isOwn) throw walletErrors.unauthorized();
   };
   return {
     wallet_grantPermissions: async (call, consent) => {
       const { address, chainId, permissions, signer } = objectParam(call);
       assertOwn(address);
-      if (chainId !== toHexChainId(vault.chainId())) throw walletErrors.unknownChain(String(chainId));
+      if (chainId !== toHexChainId(state.chainId())) throw walletErrors.unknownChain(String(chainId));
       if (!Array.isArray(permissions) || permissions.length === 0 || !isRecord(signer))
         throw walletErrors.invalidParams('Expected permissions and a signer.');
       await consent();
@@ -34,7 +34,7 @@ export function createGrants(
       await consent();
       const bytes = [...new TextEncoder().encode(String(pci))];
       const text = `0x${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
-      return vault.forward({ method: 'personal_sign', params: [text, address] });
+      return state.forward({ method: 'personal_sign', params: [text, address] });
     },
   };
 }

@@ -3,7 +3,7 @@ import { walletErrors } from './wallet-errors.js';
 import { chainIdParam, newChainUrl, objectParam, signerParam, toHexChainId } from './wallet-params.js';
 import { createBatches } from './wallet-batches.js';
 import { createGrants } from './wallet-grants.js';
-import type { AnswerCall } from './wallet-desk.js';
+import type { AnswerCall } from './request-queue.js';
 import type { WalletCall } from './wallet-types.js';
 
 /** What the methods read and change of a wallet. */
@@ -47,34 +47,34 @@ const accountsPermission = (origin: string, accounts: readonly string[]) => [
 ];
 
 /** Creates the function that answers every method of a wallet. */
-export function createWalletMethods(vault: WalletVault): AnswerCall {
-  const oneAtATime = createTurnstile(() => vault.origin());
+export function createWalletMethods(state: WalletVault): AnswerCall {
+  const oneAtATime = createTurnstile(() => state.origin());
 
   /** Asks for the accounts; a locked wallet asks once it is open, and not at all if it has said yes before. */
   const grant = (call: WalletCall, consent: () => Promise<void>, again: boolean) =>
     oneAtATime('accounts', call, async () => {
-      await vault.unlocked();
-      if (again || !vault.permitted()) await consent();
-      vault.permit(true);
+      await state.unlocked();
+      if (again || !state.permitted()) await consent();
+      state.permit(true);
     });
 
   const sign: Method = async (call, consent) => {
     const signer = signerParam(call).toLowerCase();
-    if (!vault.visibleAccounts().some((account) => account.toLowerCase() === signer)) throw walletErrors.unauthorized();
+    if (!state.visibleAccounts().some((account) => account.toLowerCase() === signer)) throw walletErrors.unauthorized();
     await consent();
-    return vault.forward(call);
+    return state.forward(call);
   };
 
-  const permissions = () => (vault.permitted() ? accountsPermission(vault.origin(), vault.visibleAccounts()) : []);
+  const permissions = () => (state.permitted() ? accountsPermission(state.origin(), state.visibleAccounts()) : []);
 
-  const grants = createGrants(vault);
+  const grants = createGrants(state);
   const methods: Record<string, Method> = {
-    eth_accounts: async () => [...vault.visibleAccounts()],
-    eth_chainId: async () => toHexChainId(vault.chainId()),
-    net_version: async () => String(vault.chainId()),
+    eth_accounts: async () => [...state.visibleAccounts()],
+    eth_chainId: async () => toHexChainId(state.chainId()),
+    net_version: async () => String(state.chainId()),
     eth_requestAccounts: async (call, consent) => {
-      if (vault.visibleAccounts().length === 0) await grant(call, consent, false);
-      return [...vault.visibleAccounts()];
+      if (state.visibleAccounts().length === 0) await grant(call, consent, false);
+      return [...state.visibleAccounts()];
     },
     wallet_requestPermissions: async (call, consent) => {
       if (!('eth_accounts' in objectParam(call))) throw walletErrors.invalidParams('Only eth_accounts can be requested.');
@@ -85,43 +85,43 @@ export function createWalletMethods(vault: WalletVault): AnswerCall {
     wallet_revokePermissions: async (call, consent) => {
       const asked = objectParam(call);
       if ('pci' in asked) return grants.revokeGrant(call, consent);
-      if ('eth_accounts' in asked) vault.permit(false);
+      if ('eth_accounts' in asked) state.permit(false);
       return null;
     },
     wallet_grantPermissions: grants.wallet_grantPermissions,
     wallet_switchEthereumChain: async (call, consent) => {
       const chainId = chainIdParam(call);
-      if (vault.nodeUrl(chainId) === undefined) throw walletErrors.unknownChain(toHexChainId(chainId));
-      if (chainId !== vault.chainId()) {
+      if (state.nodeUrl(chainId) === undefined) throw walletErrors.unknownChain(toHexChainId(chainId));
+      if (chainId !== state.chainId()) {
         await oneAtATime('chain', call, consent);
-        vault.setChain(chainId);
+        state.setChain(chainId);
       }
       return null;
     },
     wallet_addEthereumChain: async (call, consent) => {
       const chainId = chainIdParam(call);
       const url = newChainUrl(call);
-      if (vault.nodeUrl(chainId) === undefined || chainId !== vault.chainId()) {
-        const isNew = vault.nodeUrl(chainId) === undefined;
-        if (isNew) await vault.checkNode(chainId, url);
+      if (state.nodeUrl(chainId) === undefined || chainId !== state.chainId()) {
+        const isNew = state.nodeUrl(chainId) === undefined;
+        if (isNew) await state.checkNode(chainId, url);
         await oneAtATime('chain', call, consent);
-        if (isNew) vault.addChain(chainId, url);
-        vault.setChain(chainId);
+        if (isNew) state.addChain(chainId, url);
+        state.setChain(chainId);
       }
       return null;
     },
     personal_sign: sign,
     eth_signTypedData_v4: sign,
     eth_sendTransaction: sign,
-    // It says that it does several calls at once only where a behaviour makes it.
+    // It says that it does several calls at once only where a behavior makes it.
     wallet_getCapabilities: async () => ({}),
-    ...createBatches(vault),
+    ...createBatches(state),
   };
 
   return async (call, consent) => {
     const method = Object.hasOwn(methods, call.method) ? methods[call.method] : undefined;
     if (method) return method(call, consent);
-    if (isReadMethod(call.method)) return vault.forward(call);
+    if (isReadMethod(call.method)) return state.forward(call);
     throw walletErrors.unsupportedMethod(call.method);
   };
 }

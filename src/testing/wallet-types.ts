@@ -4,8 +4,8 @@ export type ScriptedWalletInfo = { readonly uuid: string; readonly name: string;
 /** A JSON-RPC request as a page hands it to `provider.request`. */
 export type WalletCall = { method: string; params: unknown };
 
-/** A question for the person behind the wallet. */
-export type WalletQuestion = WalletCall & {
+/** A request that needs the approval of the wallet's user. */
+export type EvmApprovalRequest = WalletCall & {
   /** Origin of the page that asks. */
   origin: string;
   /** Accounts that the wallet holds, the active one first. */
@@ -16,14 +16,14 @@ export type WalletQuestion = WalletCall & {
   signal: AbortSignal;
 };
 
-/** What the person does with a question. */
+/** Decision of the wallet's user. */
 export type WalletDecision = 'approve' | 'reject';
 
 /**
  * What a wallet does with a request: as its visitor (`approve`, `reject`, `hang` until settled by hand), or as a broken
  * program (`throw` this, `answer` that).
  */
-export type WalletBehaviour = WalletDecision | 'hang' | { readonly throw: unknown } | { readonly answer: unknown };
+export type WalletBehavior = WalletDecision | 'hang' | { readonly throw: unknown } | { readonly answer: unknown };
 
 /** One line of a wallet's request log; `outcome` moves once, from `open`. */
 export type WalletLogEntry = WalletCall & {
@@ -83,8 +83,8 @@ export type ScriptedWalletOptions = {
   checksNodes?: boolean | undefined;
   /** @default the page's `fetch` */
   fetch?: typeof globalThis.fetch | undefined;
-  /** The person behind the wallet. Asked once per request that needs consent. @default approves */
-  decide?: ((question: WalletQuestion) => Promise<WalletDecision> | WalletDecision) | undefined;
+  /** Decides for the wallet's user. Called once per request that needs consent. @default approves */
+  decide?: ((question: EvmApprovalRequest) => Promise<WalletDecision> | WalletDecision) | undefined;
   /** Called with every request as it arrives (`outcome` is `open`) and again when it is settled. */
   onRequest?: ((entry: WalletLogEntry) => void) | undefined;
   /** Milliseconds before every answer. @default 0 */
@@ -115,15 +115,15 @@ export type ScriptedWallet = {
   /** Announces itself by EIP-6963, now and whenever a page asks. Returns the way to stop. */
   announce(): () => void;
   /**
-   * Sets what happens to one method, or, without `method`, to all. For all methods, `approve`, `reject` and `hang`
+   * Sets the behavior of one method, or, without `method`, to all. For all methods, `approve`, `reject` and `hang`
    * govern the requests that need consent, `throw` and `answer` every request. `undefined` takes the setting back.
    */
-  setBehaviour(behaviour: WalletBehaviour | undefined, method?: string): void;
+  setBehavior(behavior: WalletBehavior | undefined, method?: string): void;
   /**
-   * Decides the next question that no behaviour of its own method answers, and only that one; `undefined` takes it back.
+   * Decides the next approval request that has no behavior set for its method, once; `undefined` cancels it.
    * Resolves with the request that it decided, or with `undefined` if it was taken back.
    */
-  decideNext(decision: WalletDecision | undefined): Promise<WalletCall | undefined>;
+  respondOnce(decision: WalletDecision | undefined): Promise<WalletCall | undefined>;
   /** Changes the accounts; emits `accountsChanged` if the page sees a difference. */
   setAccounts(accounts: readonly string[]): void;
   /** Changes the chain; emits `chainChanged`. */
@@ -135,6 +135,6 @@ export type ScriptedWallet = {
   unlock(): void;
   /** Forgets the permission, as a visitor does in the wallet's own settings. */
   revoke(): void;
-  /** Goes away for good: no announcement, every request (open ones too) fails with 4900. */
-  vanish(): void;
+  /** Stops announcing the wallet for good; every request fails with 4900, open ones too. */
+  uninstall(): void;
 };

@@ -98,7 +98,7 @@ const listen = async ({ page }) => {
     window.told = [];
     document.addEventListener(
       'w3m-event',
-      ({ detail }) => /TRANSACTIONS/.test(detail.type) && window.told.push([detail.type, detail.data]),
+      ({ detail }) => /TRANSACTIONS/.test(detail.event) && window.told.push([detail.event, detail.properties]),
     );
   });
   return () => page.evaluate(() => window.told);

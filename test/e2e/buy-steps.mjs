@@ -51,5 +51,5 @@ export async function settle(popup, answer = 'yes') {
 export const listenBuys = ({ page }) =>
   page.evaluate(() => {
     window.told = [];
-    document.addEventListener('w3m-event', ({ detail }) => /BUY/.test(detail.type) && window.told.push([detail.type, detail.data]));
+    document.addEventListener('w3m-event', ({ detail }) => /BUY/.test(detail.event) && window.told.push([detail.event, detail.properties]));
   });

@@ -20,7 +20,7 @@ async function setUp(visitor, options = {}, markup = () => {}) {
       chainId: 31337,
       chains: { 31337: new URL('/rpc/31337', location.href).href },
     });
-    wallet.setBehaviour('approve');
+    wallet.setBehavior('approve');
     wallet.announce();
     const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 };
     const network = defineNetwork({ id: 31337, name: 'Lagoon Local', nativeCurrency: ether, rpcUrls: { default: { http: [] } } });

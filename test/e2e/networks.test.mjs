@@ -174,7 +174,7 @@ journey('the keyboard alone searches, chooses and comes back; Escape clears the 
   await tabTo(TEST_IDS.networkSearch);
   await keyboard.type('lagoon');
   await row(visitor, COVE).waitFor({ state: 'detached' });
-  await visitor.eventually(() => visitor.byId(TEST_IDS.announcedPolitely).textContent(), '1 network found');
+  await visitor.eventually(() => visitor.byId(TEST_IDS.liveRegionPolite).textContent(), '1 network found');
   await keyboard.press('Escape');
   await row(visitor, COVE).waitFor();
   await tabTo(TEST_IDS.networkRow(COVE));

@@ -70,7 +70,10 @@ export async function review(visitor, amount, receiver) {
 export const listen = ({ page }) =>
   page.evaluate(() => {
     window.told = [];
-    document.addEventListener('w3m-event', ({ detail }) => /SEND/.test(detail.type) && window.told.push([detail.type, detail.data]));
+    document.addEventListener(
+      'w3m-event',
+      ({ detail }) => /SEND/.test(detail.event) && window.told.push([detail.event, detail.properties]),
+    );
   });
 
 /** What was told since then. */

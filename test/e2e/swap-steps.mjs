@@ -58,5 +58,8 @@ export async function allowanceOf(visitor, token, owner, spender) {
 export const listenSwaps = ({ page }) =>
   page.evaluate(() => {
     window.told = [];
-    document.addEventListener('w3m-event', ({ detail }) => /SWAP/.test(detail.type) && window.told.push([detail.type, detail.data]));
+    document.addEventListener(
+      'w3m-event',
+      ({ detail }) => /SWAP/.test(detail.event) && window.told.push([detail.event, detail.properties]),
+    );
   });

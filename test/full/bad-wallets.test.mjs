@@ -57,7 +57,7 @@ journey('a nonsense chain id ends in a clear state', async (visitor) => {
 async function meetEach(visitor, id, method, behaviours, words) {
   await visitor.open(`/lab?wallets=${id}`);
   for (const behaviour of behaviours) {
-    await visitor.withWallet(id, (wallet, [value, name]) => wallet.setBehaviour(value, name), [behaviour, method]);
+    await visitor.withWallet(id, (wallet, [value, name]) => wallet.setBehavior(value, name), [behaviour, method]);
     await visitor.choose(id);
     await staysClear(visitor, words).catch((cause) => {
       throw new Error(`It is not clear after ${JSON.stringify(behaviour)}.`, { cause });
@@ -158,7 +158,7 @@ journey('a wallet that goes away while it is asked ends in a clear state', async
 journey('a connected wallet that goes away takes the account with it', async (visitor) => {
   await visitor.open();
   await visitor.connect();
-  await visitor.withWallet('harbor', (wallet) => wallet.vanish());
+  await visitor.withWallet('harbor', (wallet) => wallet.uninstall());
   await visitor.disconnected();
 });
 

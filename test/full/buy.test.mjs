@@ -228,7 +228,11 @@ journey('is not there in the restricted region where the host hides it [S:297]',
 
 journey('says where nothing is sold', async (visitor) => {
   await openBuy(visitor);
-  await visitor.page.evaluate(() => globalThis[Symbol.for('w3m.registry')].get().updateOptions({ chainSupport: {} }));
+  // No live option: the page is set as if it had been made without.
+  await visitor.page.evaluate(() => {
+    const { $options } = globalThis[Symbol.for('w3m.registry')].get()[Symbol.for('w3m.internals.1')].stores;
+    $options.set({ ...$options.get(), chainSupport: {} });
+  });
   await visitor.byId('buy-unsupported').getByText('Nothing is sold on Lagoon Local').waitFor();
 });
 

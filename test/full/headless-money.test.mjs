@@ -69,7 +69,7 @@ async function open(visitor, code) {
     await import('/wallets.js');
     const { modal } = await import('/samples/headless.js');
     window.told = [];
-    modal.subscribeEvents(({ type, data }) => window.told.push([type, data]));
+    modal.subscribeEvents(({ event, properties }) => window.told.push([event, properties]));
   }, visitor.servicesUrl);
   return page.locator('#own');
 }
@@ -235,7 +235,7 @@ const begin = ({ page }, wish) =>
       (error) => error.name,
     );
     const [one, other] = [swap.submit(), swap.submit()];
-    return { units: String(swap.gets.units), least: String(swap.least), again: one === other };
+    return { units: String(swap.buy.amount), least: String(swap.minReceived), again: one === other };
   }, wish);
 
 journey('headless: asks for the slippage that was wished, and once', async (visitor) => {
@@ -262,7 +262,7 @@ journey('headless: swaps nothing that was given up after the approval', async (v
   const token = await tokenOf(visitor, 'TERN');
   const before = await heldToken(visitor, token, ADA);
   await begin(visitor, { from: token, amount: '100' });
-  const [allowance, approval] = await page.evaluate(() => [String(window.swap.allowance), String(window.swap.approval.units)]);
+  const [allowance, approval] = await page.evaluate(() => [String(window.swap.allowance), String(window.swap.approval.amount)]);
   assert.deepEqual([allowance, approval], ['0', '100000000']);
   await visitor.sheet().getByRole('button', { name: 'Send' }).waitFor();
   await page.evaluate(() => window.giving.abort());
@@ -330,7 +330,7 @@ journey('headless: finds a free name and registers it with a real signature', as
   await own.getByRole('button', { name: 'Register' }).click();
   await status(own, 'Sign in your wallet');
   await visitor.sheet().getByRole('button', { name: 'Decline' }).click();
-  await status(own, 'declined');
+  await status(own, 'rejected');
   await own.getByRole('button', { name: 'Register' }).click();
   await visitor.sheet().getByRole('button', { name: 'Sign' }).click();
   await status(own, `Yours: ${BRINE}`);

@@ -114,7 +114,7 @@ async function showAll({ options, views: names, params, ids: testIds }) {
     await until(quiet, 'the pictures of a tab');
   }
   modal.close();
-  wallet.setBehaviour('hang');
+  wallet.setBehavior('hang');
   await visitAll();
   // On a chain that the page does not know.
   wallet.setChain(999);

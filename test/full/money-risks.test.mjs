@@ -149,7 +149,7 @@ for (const [title, thrown, id] of [
     await visitor.open('/');
     await openSend(visitor);
     await review(visitor, '0.01', BRINE);
-    await visitor.withWallet('harbor', (wallet, error) => wallet.setBehaviour({ throw: error }, 'eth_sendTransaction'), thrown);
+    await visitor.withWallet('harbor', (wallet, error) => wallet.setBehavior({ throw: error }, 'eth_sendTransaction'), thrown);
     await visitor.byId('send-confirm').click();
     await visitor.byId(`wallet-failure-${id}`).waitFor();
     await visitor.byId('send-confirm').and(visitor.page.locator(':enabled')).waitFor();

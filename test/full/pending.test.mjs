@@ -149,7 +149,7 @@ journey('tells where the wallet sent something else than was shown, and goes on 
   const before = await heldCoin(visitor, BRINE);
   // What the wallet sends where its user edits the amount before signing.
   const edited = await call(visitor, 'eth_sendTransaction', [{ from: ADA, to: BRINE, value: '0x16345785d8a0000' }]);
-  await visitor.withWallet('harbor', (wallet, hash) => wallet.setBehaviour({ answer: hash }, 'eth_sendTransaction'), edited);
+  await visitor.withWallet('harbor', (wallet, hash) => wallet.setBehavior({ answer: hash }, 'eth_sendTransaction'), edited);
   await review(visitor, '0.5', BRINE);
   await visitor.byId('send-confirm').click();
   await runUntil(visitor, 'pending-confirmed');
@@ -226,7 +226,7 @@ journey('says at a review that the wallet still asks about an earlier payment, u
 
 journey('says at a swap that the wallet still asks about a payment, and swaps only after that is acknowledged', async (visitor) => {
   await openSwap(visitor);
-  await visitor.withWallet('harbor', (wallet) => wallet.setBehaviour('hang', 'eth_sendTransaction'));
+  await visitor.withWallet('harbor', (wallet) => wallet.setBehavior('hang', 'eth_sendTransaction'));
   await visitor.page.evaluate(() => globalThis[Symbol.for('w3m.registry')].get().open({ view: 'WalletSend' }));
   await visitor.byId('send-held').waitFor();
   await review(visitor, '0.2', BRINE);

@@ -19,7 +19,7 @@ export function listDocuments(folder) {
   });
 }
 
-/** The samples of a document: `{ document, name, language, code }`; the name is what the first line says, `// viem.js`. */
+/** The samples of a document: `{ document, name, language, code }`; the name is what the first line says, `// viem.ts`. */
 export function readSamples(document) {
   const blocks = readFileSync(join(root, document), 'utf8').matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm);
   return [...blocks]

@@ -16,7 +16,7 @@ const samples = documents.flatMap(readSamples);
 /** Samples for a server, which `pages-of-docs.test.mjs` runs in Node. */
 const ON_SERVERS = ['on-server.js', 'pin.js', 'render.jsx'];
 /** Samples with a package that is not installed here: bundled, with that package left out. */
-const WITH_OTHERS = ['wallets.jsx', 'header.test.jsx', 'page.jsx'];
+const WITH_OTHERS = ['wallets.tsx', 'header.test.jsx', 'page.jsx'];
 
 for (const sample of samples.filter(({ name }) => WITH_OTHERS.includes(name)))
   test(`${sample.document}: ${sample.name} can be bundled as it stands`, async () => {
@@ -49,8 +49,8 @@ const follow = (name) =>
     assert.equal(to.toLowerCase(), GRACE.toLowerCase());
     assert.ok(['success', '1'].includes(status), status);
   });
-follow('viem.js');
-follow('ethers.js');
+follow('viem.ts');
+follow('ethers.ts');
 
 journey('docs/testing.md: the page object connects the scripted wallet, in the page itself', async (visitor) => {
   const code = await bundleSample(samples.find(({ document, name }) => document === 'docs/testing.md' && name === 'page.js'));

@@ -176,7 +176,7 @@ journey('leads back with the words of the specification when the wallet fails [S
   await visitor.open('/');
   await openSend(visitor);
   await review(visitor, '1', BRINE);
-  await visitor.withWallet('harbor', (wallet) => wallet.setBehaviour({ throw: { code: -32000, message: 'gone' } }, 'eth_sendTransaction'));
+  await visitor.withWallet('harbor', (wallet) => wallet.setBehavior({ throw: { code: -32000, message: 'gone' } }, 'eth_sendTransaction'));
   await visitor.byId('send-confirm').click();
   await visitor.page.getByTestId('w3m-toast').getByText('Something went wrong').waitFor();
   await visitor.byId('account-send').waitFor();

@@ -250,7 +250,7 @@ async function addVault({ page }, address, signAs) {
         return new Response(JSON.stringify({ jsonrpc: '2.0', id, result: await window.signAsContract(params[0]) }));
       },
     });
-    wallet.setBehaviour('approve');
+    wallet.setBehavior('approve');
     wallet.announce();
   }, address);
 }

@@ -92,7 +92,7 @@ const WRONG = [
 journey('takes nothing else that a wallet signs, says so, and signs in with a new message', async (visitor) => {
   await begin(visitor, 'browser');
   await readShown(visitor);
-  await visitor.withWallet('harborSolana', (wallet) => wallet.setBehaviour('hang', 'solana:signIn'));
+  await visitor.withWallet('harborSolana', (wallet) => wallet.setBehavior('hang', 'solana:signIn'));
   for (const [what, change] of WRONG) {
     await press(visitor);
     await visitor.eventually(() => visitor.withWallet('harborSolana', (wallet) => wallet.pending.length), 1);
@@ -109,7 +109,7 @@ journey('takes nothing else that a wallet signs, says so, and signs in with a ne
     await visitor.card.getByText('The signature was not accepted').waitFor();
     assert.equal(await visitor.fact('Signed in').innerText(), 'nobody', what);
   }
-  await visitor.withWallet('harborSolana', (wallet) => wallet.setBehaviour(undefined, 'solana:signIn'));
+  await visitor.withWallet('harborSolana', (wallet) => wallet.setBehavior(undefined, 'solana:signIn'));
   await press(visitor);
   await solana.press(visitor, 'Sign');
   await visitor.dialog.waitFor({ state: 'hidden' });
@@ -119,7 +119,7 @@ journey('takes nothing else that a wallet signs, says so, and signs in with a ne
 journey('asks for a signature over its own text where the wallet has no word for signing in', async (visitor) => {
   await begin(visitor, 'browser');
   await visitor.withWallet('harborSolana', (wallet) =>
-    wallet.setBehaviour({ throw: Object.assign(new Error('Not here'), { code: 4200 }) }, 'solana:signIn'),
+    wallet.setBehavior({ throw: Object.assign(new Error('Not here'), { code: 4200 }) }, 'solana:signIn'),
   );
   await press(visitor);
   await visitor.sheet().getByText('Sign this message?').waitFor();

@@ -76,7 +76,7 @@ journey('approves and swaps in one where the wallet can', async (visitor) => {
   await openSwap(visitor);
   const token = await tokenOf(visitor, 'TERN');
   await visitor.withWallet('harbor', (wallet) =>
-    wallet.setBehaviour({ answer: { '0x7a69': { atomic: { status: 'supported' } } } }, 'wallet_getCapabilities'),
+    wallet.setBehavior({ answer: { '0x7a69': { atomic: { status: 'supported' } } } }, 'wallet_getCapabilities'),
   );
   const before = await heldToken(visitor, token, ADA);
   await reviewSwap(visitor, { from: 'TERN', to: 'ETH', amount: '100' });
@@ -94,9 +94,9 @@ journey('asks for approval and swap one by one where the wallet refuses both in 
   await openSwap(visitor);
   const token = await tokenOf(visitor, 'TERN');
   await visitor.withWallet('harbor', (wallet) => {
-    wallet.setBehaviour({ answer: { '0x7a69': { atomic: { status: 'ready' } } } }, 'wallet_getCapabilities');
+    wallet.setBehavior({ answer: { '0x7a69': { atomic: { status: 'ready' } } } }, 'wallet_getCapabilities');
     const declined = Object.assign(new Error('Internal error'), { code: -32603, data: { cause: { code: 5750 } } });
-    wallet.setBehaviour({ throw: declined }, 'wallet_sendCalls');
+    wallet.setBehavior({ throw: declined }, 'wallet_sendCalls');
   });
   const before = await heldToken(visitor, token, ADA);
   for (const left of [100_000_000n, 200_000_000n]) {
@@ -152,7 +152,7 @@ journey('takes an old allowance back in the same batch, and changes it at once f
   const before = await heldToken(visitor, token, ADA);
   await allowBefore(visitor, token, 5n);
   await visitor.withWallet('harbor', (wallet) =>
-    wallet.setBehaviour({ answer: { '0x7a69': { atomic: { status: 'supported' } } } }, 'wallet_getCapabilities'),
+    wallet.setBehavior({ answer: { '0x7a69': { atomic: { status: 'supported' } } } }, 'wallet_getCapabilities'),
   );
   await reviewSwap(visitor, { from: 'WARY', to: 'ETH', amount: '100' });
   await visitor.byId('swap-confirm').click();

@@ -91,7 +91,7 @@ journey(
           chainId: 31337,
         });
         const stop = wallet.announce();
-        wallet.setBehaviour('hang');
+        wallet.setBehavior('hang');
         const modal = createModal({ networks: [network] });
         await modal.open();
         // React puts one listener on the document when it first draws, and leaves it there: it has to be in the baseline.

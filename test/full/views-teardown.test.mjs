@@ -142,7 +142,7 @@ async function liveThrough({ view, params, state, count, ids, signsIn, hasData, 
     }
     if (state === 'astray') wallet.setChain(999);
     // Nobody is in front of the wallet from here on: views that ask it keep waiting.
-    wallet.setBehaviour('hang');
+    wallet.setBehavior('hang');
     const internals = modal[Symbol.for('w3m.internals.1')];
     const { controllers, features } = await internals.loadEngine();
     const { router } = controllers;
@@ -186,7 +186,7 @@ async function liveThrough({ view, params, state, count, ids, signsIn, hasData, 
     modal.destroy();
     button.remove();
     stop();
-    if (second) second.vanish();
+    if (second) second.uninstall();
     await pause(5);
     if (getModal() || find(ids.modalCard)) throw new Error(`${view}: something is left on the page.`);
   }

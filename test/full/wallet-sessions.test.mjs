@@ -90,7 +90,9 @@ journey(
     const told = visitor.page.evaluate(
       () =>
         new Promise((resolve) =>
-          globalThis[Symbol.for('w3m.registry')].get().subscribeEvents(({ type, data }) => type === 'CONNECT_SUCCESS' && resolve(data)),
+          globalThis[Symbol.for('w3m.registry')]
+            .get()
+            .subscribeEvents(({ event, properties }) => event === 'CONNECT_SUCCESS' && resolve(properties)),
         ),
     );
     try {
@@ -107,7 +109,9 @@ journey('networks that the wallet did not approve are marked and refused, until 
   const told = visitor.page.evaluate(
     () =>
       new Promise((resolve) =>
-        globalThis[Symbol.for('w3m.registry')].get().subscribeEvents(({ type, data }) => type === 'CONNECT_SUCCESS' && resolve(data)),
+        globalThis[Symbol.for('w3m.registry')]
+          .get()
+          .subscribeEvents(({ event, properties }) => event === 'CONNECT_SUCCESS' && resolve(properties)),
       ),
   );
   await withPhone(visitor, { only: [31337] }, async (phone) => {

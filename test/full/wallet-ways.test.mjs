@@ -46,7 +46,9 @@ for (const kind of WAYS) {
     const told = visitor.page.evaluate(
       () =>
         new Promise((resolve) =>
-          globalThis[Symbol.for('w3m.registry')].get().subscribeEvents(({ type, data }) => type === 'CONNECT_SUCCESS' && resolve(data)),
+          globalThis[Symbol.for('w3m.registry')]
+            .get()
+            .subscribeEvents(({ event, properties }) => event === 'CONNECT_SUCCESS' && resolve(properties)),
         ),
     );
     // There is neither such an app nor such a page here: their part is played below.

@@ -9,8 +9,8 @@ export async function setUpPage({ wallets, networks, options }) {
   window.wallets = {};
   for (const { id, behaviours, ...given } of wallets) {
     const wallet = createScriptedWallet(given);
-    wallet.setBehaviour('approve');
-    for (const [method, behaviour] of Object.entries(behaviours)) wallet.setBehaviour(behaviour, method);
+    wallet.setBehavior('approve');
+    for (const [method, behaviour] of Object.entries(behaviours)) wallet.setBehavior(behaviour, method);
     wallet.announce();
     window.wallets[id] = wallet;
   }

@@ -96,7 +96,7 @@ export function itIsAtHomeIn(host) {
       const heard = await page.evaluate(() => window.heard);
       const isOpen = heard.filter(({ type }) => type === 'w3m-state-change').map(({ detail }) => detail.state.open);
       assert.deepEqual([isOpen.includes(true), isOpen.at(-1)], [true, false]);
-      const reported = heard.filter(({ type }) => type === 'w3m-event').map(({ detail }) => detail.type);
+      const reported = heard.filter(({ type }) => type === 'w3m-event').map(({ detail }) => detail.event);
       assert.deepEqual(reported, ['MODAL_OPEN', 'MODAL_CLOSE']);
     });
   }

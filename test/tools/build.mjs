@@ -9,6 +9,7 @@ import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { cleanTypes } from './clean-types.mjs';
 import { listFiles } from './glob.mjs';
 import { isMain } from './is-main.mjs';
 import { DATA_FILES } from './package-data/outputs.mjs';
@@ -31,7 +32,7 @@ const makesOf = (part) => PARTS[part].makes ?? [part];
 const FOLDERS = ['src', 'elements', 'react'];
 const FILES = ['rollup.config.mjs', 'tsconfig.json', 'tsconfig.build.json', 'package.json', 'package-lock.json'];
 const TOOLS = [
-  ...['build', 'chunk-plan', 'rollup-importmap', 'rollup-minify-css', 'rollup-sbom', 'sbom'],
+  ...['build', 'chunk-plan', 'clean-types', 'rollup-importmap', 'rollup-minify-css', 'rollup-sbom', 'sbom'],
   ...['custom-elements', 'load-table', 'outputs', 'vscode-data', 'web-types', 'write'].map((name) => `package-data/${name}`),
 ].map((name) => `test/tools/${name}.mjs`);
 
@@ -64,6 +65,7 @@ export async function build(root, { only = Object.keys(PARTS), force = false } =
       const { command, args, env } = PARTS[part];
       const { code, output } = await run(command, args, { root, env, buffered: true });
       if (code !== 0) throw new Error(`The build of dist/${part} failed:\n${output.trim()}`);
+      if (part === 'types') cleanTypes(root);
       if (part === 'cdn') copyLicence(root);
       // Pages without a bundler need it as well.
       if (part === 'cdn' || part === 'data') {

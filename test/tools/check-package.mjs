@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 /** Packs the built package and checks it as somebody who installs it would find it. Exits 1 if something is wrong. */
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
@@ -9,6 +10,7 @@ import { build } from './build.mjs';
 import {
   checkContents,
   checkExports,
+  checkHovers,
   checkLinks,
   checkPrepack,
   checkSectionLinks,
@@ -55,7 +57,7 @@ async function checkTypes({ tarball, manifest }) {
 /** A page that has one entry's types alone, and hears the modal's events wherever they come by. */
 const hearingPage = (entry) => `
 import type {} from '${entry}';
-window.addEventListener('w3m-event', ({ detail }) => detail.type.length);
+window.addEventListener('w3m-event', ({ detail }) => detail.event.length);
 document.addEventListener('w3m-account-change', ({ detail }) => detail.account?.address.toUpperCase());
 document.body.addEventListener('w3m-network-change', ({ detail }) => detail.network?.name.toUpperCase());
 document.body.attachShadow({ mode: 'open' }).addEventListener('w3m-state-change', ({ detail }) => detail.state.open);
@@ -65,20 +67,47 @@ document.addEventListener('w3m-state-change', ({ detail }) => void detail.nothin
 /** The same of a page that makes tags. */
 const TAGS_PAGE = `
 document.createElement('w3m-button').size = 'sm';
-document.createElement('w3m-modal').addEventListener('w3m-event', ({ detail }) => detail.type.length);
+document.createElement('w3m-modal').addEventListener('w3m-event', ({ detail }) => detail.event.length);
 // @ts-expect-error -- no such size
 document.createElement('w3m-button').size = 'xl';
+`;
+/** The same of a page that hears events by name: those of features too. */
+const EVENTS_PAGE = `
+import { getModal } from 'w3m-elements';
+getModal()?.subscribeEvents((event) => {
+  if (event.event === 'SEND_SUCCESS') event.properties.amount.length;
+  // @ts-expect-error -- no such event
+  if (event.event === 'SEND_SUCESS') return;
+});
+`;
+/** A React page, with properties that fit and some that do not. */
+const REACT_PAGE = `
+import { createElement } from 'react';
+import { useW3mAccount, W3mButton, W3mModal } from 'w3m-elements/react';
+import { getModal } from 'w3m-elements';
+export const address = (): \`0x\${string}\` | undefined => useW3mAccount({ namespace: 'eip155' }).address;
+export const account = async () => (await getModal()!.getClient()).account.address;
+export const nodes = [
+  createElement(W3mButton, { size: 'sm', balance: 'hide' }),
+  createElement(W3mModal, { onModalEvent: ({ detail }) => void detail.event.length }),
+  // @ts-expect-error -- no such size
+  createElement(W3mButton, { size: 'xl' }),
+];
+// @ts-expect-error -- a component is no text
+export const wrong: string = W3mButton;
 `;
 /** Pages by the entry that they import. */
 const TYPED = Object.fromEntries([
   ...['w3m-elements', 'w3m-elements/react', 'w3m-elements/devtools'].map((entry) => [entry, hearingPage(entry)]),
   ...['react', 'svelte', 'vue'].map((name) => [`w3m-elements/types/${name}`, hearingPage(`w3m-elements/types/${name}`)]),
   ['w3m-elements/elements', hearingPage('w3m-elements/elements') + TAGS_PAGE],
+  ['w3m-elements', hearingPage('w3m-elements') + EVENTS_PAGE],
 ]);
+
+const STRICT = { strict: true, target: 'es2022', lib: ['es2023', 'dom', 'dom.iterable'], module: 'esnext', moduleResolution: 'bundler' };
 
 /** Compiles a page for each entry against the packed types. @returns Complaints. */
 async function checkTagTypes({ folder }) {
-  const options = { strict: true, target: 'es2022', lib: ['es2023', 'dom', 'dom.iterable'], module: 'esnext', moduleResolution: 'bundler' };
   const names = Object.entries(TYPED).map(([entry, page]) => {
     const name = `${entry.replaceAll('/', '-')}.ts`;
     writeFileSync(join(folder, name), page);
@@ -88,11 +117,47 @@ async function checkTagTypes({ folder }) {
   // One program for each: what one entry brings along would stand in for what another lacks.
   for (const name of names) {
     const project = join(folder, name.replace(/ts$/, 'json'));
-    writeFileSync(project, JSON.stringify({ compilerOptions: { ...options, noEmit: true, skipLibCheck: true, types: [] }, files: [name] }));
+    writeFileSync(project, JSON.stringify({ compilerOptions: { ...STRICT, noEmit: true, skipLibCheck: true, types: [] }, files: [name] }));
     const { code, output } = await run('tsc', ['-p', project], { root, buffered: true });
     if (code !== 0) complaints.push(output.trim());
   }
   return complaints;
+}
+
+/**
+ * Compiles a React page where the package finds what its own manifest names and nothing else, as pnpm and Yarn lay packages out.
+ *
+ * @returns Complaints.
+ */
+async function checkStrictLayout({ folder, manifest }) {
+  const home = mkdtempSync(join(tmpdir(), 'w3m-strict-'));
+  const put = (from, to) => {
+    mkdirSync(dirname(to), { recursive: true });
+    symlinkSync(from, to, 'junction');
+  };
+  try {
+    const inStore = join(home, 'store', manifest.name, 'node_modules');
+    mkdirSync(inStore, { recursive: true });
+    cpSync(join(folder, 'node_modules', manifest.name), join(inStore, manifest.name), { recursive: true });
+    const declared = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies });
+    // React brings its types in a package of their own, which hosts install beside it.
+    for (const name of [...declared, '@types/react', '@types/react-dom']) put(join(root, 'node_modules', name), join(inStore, name));
+    put(join(inStore, manifest.name), join(home, 'page/node_modules', manifest.name));
+    for (const name of ['react', '@types/react']) put(join(root, 'node_modules', name), join(home, 'page/node_modules', name));
+    writeFileSync(join(home, 'page/page.ts'), REACT_PAGE);
+    const complaints = [];
+    for (const skipLibCheck of [true, false]) {
+      const compilerOptions = { ...STRICT, noEmit: true, skipLibCheck, types: [] };
+      writeFileSync(join(home, 'page/tsconfig.json'), JSON.stringify({ compilerOptions, files: ['page.ts'] }));
+      const { code, output } = await run('tsc', ['-p', join(home, 'page/tsconfig.json')], { root, buffered: true });
+      if (code !== 0)
+        complaints.push(`skipLibCheck ${skipLibCheck}:
+${output.trim()}`);
+    }
+    return complaints;
+  } finally {
+    rmSync(home, { recursive: true, force: true });
+  }
 }
 
 async function main() {
@@ -119,6 +184,8 @@ async function main() {
       publint: () => checkWithPublint(packed),
       'are the types wrong': () => checkTypes(packed),
       'types of the tags': () => checkTagTypes(packed),
+      'types in a strict layout': () => checkStrictLayout(packed),
+      'hover texts': () => checkHovers(packed.files, inPackage),
       'imports in Node': () => checkImports(packed.folder, codeEntries(packed.manifest)),
       'page built by Vite': async () => {
         const { bytes, code } = await measureVitePage(packed.folder, PAGE);

@@ -96,7 +96,7 @@ const STEPS = [
   { chunk: 'modal-tag', roots: files('elements/w3m-modal', 'element') },
   { chunk: 'tags', roots: TAGS },
   // Entries of their own, for servers, developers and other libraries, and what they take of the rest.
-  { chunk: 'siwx-start', roots: files('src/siwx', 'create-browser-siwx', 'create-cookie-session', 'lazy-siwx') },
+  { chunk: 'siwx-start', roots: files('src/siwx', 'create-browser-siwx', 'create-cookie-siwx', 'lazy-siwx') },
   { chunk: 'address', roots: files('src/adapters/eip155', 'parse-address') },
   { chunk: 'siwx-core', roots: files('src/siwx', 'index') },
   { chunk: 'diagnostics', roots: [...files('src/client', 'read-diagnostics'), ...files('src/connectors/walletconnect', 'redact-log')] },

@@ -16,6 +16,13 @@ export function checkPrepack(manifest) {
     .map((command) => `"prepack" of package.json does not run \`${command}\`.`);
 }
 
+/** Names the declaration files whose docblocks refer to sections of a document that readers of the package do not have. @returns Complaints. */
+export function checkHovers(files, read) {
+  return files
+    .filter((file) => file.endsWith('.d.ts') && /(?:spec|design) §/i.test(read(file)))
+    .map((file) => `${file} refers to a section of the specification.`);
+}
+
 const ALLOWED = [
   /^package\.json$/,
   /^(README|CHANGELOG)\.md$/,

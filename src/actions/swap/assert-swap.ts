@@ -28,5 +28,5 @@ export async function assertSwap(parameters: AssertSwapParameters): Promise<void
   const { token, units } = terms.gets;
   const received = await swaps.simulate({ provider, network, from: terms.from, calls, token });
   if (received === undefined) throw new SwapMismatchError('unproved');
-  if (received < units) throw new SwapMismatchError('least', `The simulation received ${received}.`);
+  if (received < units) throw new SwapMismatchError('minReceived', `The simulation received ${received}.`);
 }

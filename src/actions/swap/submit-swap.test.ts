@@ -135,7 +135,7 @@ describe('swapping', () => {
   it('simulates a swap whose call does not name what arrives, and asks the wallet if at least the minimum arrives', async () => {
     expect((await run(simulating(49n), unoswap)).signed).to.deep.equal(['eth_sendTransaction']);
     expect(await run(simulating(48n), unoswap))
-      .to.include({ failure: 'least' })
+      .to.include({ failure: 'minReceived' })
       .and.deep.include({ signed: [] });
   });
 

@@ -16,10 +16,10 @@ export const toLeast = (units: bigint, slippage = SLIPPAGE_PERCENT): bigint => (
 /** What the provider keeps of a payment, in the payment's base units, rounded down. */
 export const toProviderFee = (units: bigint): bigint => (units * PROVIDER_FEE_BPS) / 10_000n;
 
-/** What the network takes: about, and what has to be kept back for it, because its price moves and gas is a guess. */
-export function toNetworkFee(gasPrice: bigint): { readonly about: bigint; readonly atMost: bigint } {
-  const about = SWAP_GAS * gasPrice;
-  return { about, atMost: about * 4n };
+/** The network fee in base units: estimated, and the most to reserve for it, because gas and its price are estimates. */
+export function toNetworkFee(gasPrice: bigint): { readonly estimated: bigint; readonly max: bigint } {
+  const estimated = SWAP_GAS * gasPrice;
+  return { estimated, max: estimated * 4n };
 }
 
 /** A sum and the dollars of one. */

@@ -9,7 +9,7 @@ import { toWallets } from './list-wallets.js';
 
 /** Where a connection that was begun stands. `uri`: what a wallet of another device reads, until `expiresAt` (milliseconds since 1970). */
 export type HeadlessConnectionState =
-  | { readonly status: 'asking'; readonly uri?: string | undefined; readonly expiresAt?: number | undefined }
+  | { readonly status: 'connecting'; readonly uri?: string | undefined; readonly expiresAt?: number | undefined }
   | { readonly status: 'connected'; readonly account: Account }
   | { readonly status: 'failed'; readonly error: ConnectError };
 
@@ -38,8 +38,8 @@ export function beginConnection(
   if (!wallet.namespaces.includes(namespace))
     throw new ConnectError('unsupported', { details: `${wallet.name} does not serve ${namespace}.` });
 
-  const $state = atom<HeadlessConnectionState>({ status: 'asking' });
-  const stop = connector.pairing?.$state.subscribe(({ uri, expiresAt }) => $state.set({ status: 'asking', uri, expiresAt }));
+  const $state = atom<HeadlessConnectionState>({ status: 'connecting' });
+  const stop = connector.pairing?.$state.subscribe(({ uri, expiresAt }) => $state.set({ status: 'connecting', uri, expiresAt }));
   const controller = connection.loaded!;
   const account = controller
     .connect(connector, namespace)

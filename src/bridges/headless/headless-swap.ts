@@ -1,13 +1,13 @@
 import type { ReadableAtom } from 'nanostores';
 import { TransferError } from '../../adapters/transfers.js';
 import type { Controllers } from '../../controllers/controllers.js';
-import { getOpenRequests, type OpenRequest } from '../../controllers/open-requests.js';
+import { getOpenRequests, type PendingRequest } from '../../controllers/open-requests.js';
 import { runSwap, type SwapProgress } from '../../features/swap/run-swap.js';
 import type { ShownSwap } from '../../features/swap/shown-swap.js';
 import type { SwapStep } from '../../actions/swap/submit-swap.js';
 import { atom } from '../../utils/atom.js';
 import type { ReadyAccount } from './need-account.js';
-import type { AcceptOptions } from './prepare-transfer.js';
+import type { SubmitOptions } from './prepare-transfer.js';
 
 /** One side of a swap. Amounts in base units. */
 export type HeadlessSwapSide = {
@@ -17,9 +17,9 @@ export type HeadlessSwapSide = {
   readonly name: string;
   readonly decimals: number;
   /** What leaves, or what the quote says that arrives. */
-  readonly units: bigint;
+  readonly amount: bigint;
   /** What the account has of it. */
-  readonly held: bigint;
+  readonly balance: bigint;
   /** Dollars for one; `undefined` where nobody has a price. */
   readonly price: number | undefined;
 };
@@ -27,34 +27,34 @@ export type HeadlessSwapSide = {
 /** An approval that has to be given. */
 export type SwapApproval = {
   /** How much may be taken: exactly what is paid. */
-  readonly units: bigint;
+  readonly amount: bigint;
   /** The token wants what may be taken now taken back first: one question more. */
-  readonly resets: boolean;
+  readonly requiresReset: boolean;
 };
 
-/** Where a swap stands. `passed`: the steps that the network has confirmed. */
+/** Where a swap stands. `completed`: the steps that the network has confirmed. */
 export type HeadlessSwapState =
   | { readonly status: 'idle' }
-  | ({ readonly status: 'busy'; readonly step: SwapStep } & Pick<SwapProgress, 'passed'>)
+  | ({ readonly status: 'busy'; readonly step: SwapStep } & Pick<SwapProgress, 'completed'>)
   | { readonly status: 'sent'; readonly hash: string | undefined }
-  | ({ readonly status: 'failed'; readonly error: Error } & Pick<SwapProgress, 'passed'>);
+  | ({ readonly status: 'failed'; readonly error: Error } & Pick<SwapProgress, 'completed'>);
 
 /** A swap that can be shown, then made. Amounts in base units. */
 export type HeadlessSwap = {
-  readonly pays: HeadlessSwapSide;
-  readonly gets: HeadlessSwapSide;
+  readonly sell: HeadlessSwapSide;
+  readonly buy: HeadlessSwapSide;
   /** What arrives at least: with less the network undoes the swap. */
-  readonly least: bigint;
+  readonly minReceived: bigint;
   /** In whole percent. */
   readonly slippage: number;
-  /** How much of `gets` one of `pays` gives. */
+  /** Base units of `buy` for one whole token of `sell`. */
   readonly rate: bigint;
   /** How much of its worth the payment loses, in hundredths of a percent; less than nothing where it gains. `undefined` without prices. */
   readonly priceImpact: bigint | undefined;
   /** What the swap's provider keeps of what is paid; the quote has it taken off already. */
   readonly providerFee: bigint;
   /** What the network takes of its coin for the swap itself; `undefined` where somebody else pays for a smart account. */
-  readonly fee: { readonly about: bigint; readonly atMost: bigint } | undefined;
+  readonly fee: { readonly estimated: bigint; readonly max: bigint } | undefined;
   /** How much of what is paid the swap's contract may take already; `undefined` for the coin. Much more than is paid is worth a warning. */
   readonly allowance: bigint | undefined;
   /** What the wallet is asked for first: leave to take exactly what is paid. `undefined` where none is needed. */
@@ -67,14 +67,14 @@ export type HeadlessSwap = {
    * anybody signs it. What was sent stands among the account's pending ones. It is made once: another call gives the same promise,
    * unless it failed.
    *
-   * @param options.acceptsOpen The visitor has been shown `getOpenRequests()` and wants this swap beside them.
+   * @param options.allowPending The visitor has been shown `getPendingRequests()` and wants this swap beside them.
    * @param options.signal Ends the waiting between two questions; what was sent goes on.
    * @returns The hash of the swap; `undefined` where a wallet did several calls as one and named none.
-   * @throws {SwapError}, {SwapMismatchError}, {TransferError} by us, `open` where the wallet still asks about another transaction; the signal's reason; whatever the wallet threw after it was asked.
+   * @throws {SwapError}, {SwapMismatchError}, {TransferError} by us, `pending` where the wallet still asks about another transaction; the signal's reason; whatever the wallet threw after it was asked.
    */
-  submit(options?: AcceptOptions & { readonly signal?: AbortSignal | undefined }): Promise<string | undefined>;
+  submit(options?: SubmitOptions & { readonly signal?: AbortSignal | undefined }): Promise<string | undefined>;
   /** Transactions of the account about which the wallet still asks. */
-  getOpenRequests(): readonly OpenRequest[];
+  getPendingRequests(): readonly PendingRequest[];
 };
 
 /** What makes a swap that was shown, and where that stands. */
@@ -82,14 +82,14 @@ export function followSwap(
   controllers: Controllers,
   account: ReadyAccount,
   shown: ShownSwap,
-): Pick<HeadlessSwap, '$state' | 'submit' | 'getOpenRequests'> {
+): Pick<HeadlessSwap, '$state' | 'submit' | 'getPendingRequests'> {
   const $state = atom<HeadlessSwapState>({ status: 'idle' });
   let running: Promise<string | undefined> | undefined;
   const run = async (signal: AbortSignal) => {
-    let passed: SwapProgress['passed'] = [];
+    let completed: SwapProgress['completed'] = [];
     const onStep = (step: SwapStep, progress: SwapProgress) => {
-      passed = progress.passed;
-      $state.set({ status: 'busy', step, passed });
+      completed = progress.completed;
+      $state.set({ status: 'busy', step, completed });
     };
     try {
       const hash = await runSwap(controllers, { account, shown, signal, onStep });
@@ -97,7 +97,7 @@ export function followSwap(
       return hash;
     } catch (thrown) {
       const error: unknown = signal.aborted ? signal.reason : thrown;
-      $state.set({ status: 'failed', error: error as Error, passed });
+      $state.set({ status: 'failed', error: error as Error, completed });
       running = undefined;
       throw error;
     }
@@ -105,10 +105,10 @@ export function followSwap(
   const requests = getOpenRequests(controllers);
   return {
     $state,
-    submit({ signal = new AbortController().signal, acceptsOpen = false } = {}) {
-      if (!running && !acceptsOpen && requests.of(account.address).length > 0) return Promise.reject(new TransferError('open'));
+    submit({ signal = new AbortController().signal, allowPending = false } = {}) {
+      if (!running && !allowPending && requests.of(account.address).length > 0) return Promise.reject(new TransferError('pending'));
       return (running ??= run(signal));
     },
-    getOpenRequests: () => requests.of(account.address),
+    getPendingRequests: () => requests.of(account.address),
   };
 }

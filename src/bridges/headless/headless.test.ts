@@ -32,7 +32,7 @@ describe('the modal without its looks', () => {
   it('lists the wallets that there are, as they come, with what the page serves of them', async () => {
     await until(() => headless.$wallets.get().length > 0);
     const [harbor] = headless.$wallets.get();
-    expect(harbor).to.deep.include({ id: HARBOR, name: 'Harbor', kind: 'browser', namespaces: ['eip155'], rdns: HARBOR });
+    expect(harbor).to.deep.include({ id: HARBOR, name: 'Harbor', type: 'injected', namespaces: ['eip155'], rdns: HARBOR });
     let seen: readonly string[] = [];
     const stop = headless.$wallets.subscribe((wallets) => (seen = wallets.map(({ id }) => id)));
     expect(seen).to.deep.equal([HARBOR]);
@@ -46,16 +46,16 @@ describe('the modal without its looks', () => {
     $state.subscribe(({ status }) => states.push(status));
     expect((await account).address).to.equal(ADA);
     await until(() => states.includes('connected'));
-    expect(states).to.deep.equal(['asking', 'connected']);
+    expect(states).to.deep.equal(['connecting', 'connected']);
     expect([page.modal.getAccount()?.address, page.modal.getState().open]).to.deep.equal([ADA, false]);
   });
 
   it('says that the visitor declined, and stops waiting when it is told to', async () => {
-    page.wallet.setBehaviour('reject', 'eth_requestAccounts');
+    page.wallet.setBehavior('reject', 'eth_requestAccounts');
     const declined = headless.connect(HARBOR);
     expect(await reasonOf(declined.account)).to.equal('rejected');
     await until(() => declined.$state.get().status === 'failed');
-    page.wallet.setBehaviour('hang', 'eth_requestAccounts');
+    page.wallet.setBehavior('hang', 'eth_requestAccounts');
     const waiting = headless.connect(HARBOR);
     waiting.cancel();
     expect(await reasonOf(waiting.account)).to.equal('closed');
@@ -105,18 +105,18 @@ describe('the modal without its looks', () => {
       await headless.prepareTransfer({ to: GRACE, amount: '0.2' }),
       await headless.prepareTransfer({ to: GRACE, amount: '0.2' }),
     ];
-    page.wallet.setBehaviour('hang', 'eth_sendTransaction');
+    page.wallet.setBehavior('hang', 'eth_sendTransaction');
     const sending = first.submit();
     const isAsked = (count: number) => page.wallet.pending.filter(({ method }) => method === 'eth_sendTransaction').length === count;
     await until(() => isAsked(1));
-    expect(await reasonOf(second.submit())).to.equal('open');
-    const [{ from, ...shown } = { from: '' }] = second.getOpenRequests();
+    expect(await reasonOf(second.submit())).to.equal('pending');
+    const [{ from, ...shown } = { from: '' }] = second.getPendingRequests();
     expect([from, shown]).to.deep.equal([first.from, { id: 1, kind: 'send', amount: '0.2', symbol: 'ETH', to: GRACE, name: undefined }]);
     expect(first.submit()).to.equal(first.submit());
-    const both = second.submit({ acceptsOpen: true });
+    const both = second.submit({ allowPending: true });
     await until(() => isAsked(2));
     for (const { answer } of [...page.wallet.pending]) answer(HASH);
     expect(await Promise.all([sending, both])).to.deep.equal([HASH, HASH]);
-    expect(second.getOpenRequests()).to.deep.equal([]);
+    expect(second.getPendingRequests()).to.deep.equal([]);
   });
 });

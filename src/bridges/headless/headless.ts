@@ -11,7 +11,7 @@ import type { Namespace } from '../../config/namespaces.js';
 import { SwapMismatchError } from '../../adapters/swaps.js';
 import { TransferError } from '../../adapters/transfers.js';
 import { getSignInDesk } from '../../controllers/get-sign-in-desk.js';
-import { BuyError } from '../../features/buy/buy-errors.js';
+import { OnrampError } from '../../features/buy/buy-errors.js';
 import { NameError } from '../../features/names/names-errors.js';
 import { SwapError } from '../../actions/swap/swap-errors.js';
 import { atom } from '../../utils/atom.js';
@@ -20,8 +20,8 @@ import type { AccountData } from './account-data.js';
 import { beginConnection, type HeadlessConnection } from './begin-connection.js';
 import { type HeadlessWallet, toWallets } from './list-wallets.js';
 import type { HeadlessLogins } from './logins.js';
-import { createMoney, type HeadlessMoney } from './money.js';
-import type { HeadlessTransfer, TransferWish } from './prepare-transfer.js';
+import { createMoney, type HeadlessFinance } from './money.js';
+import type { HeadlessTransfer, TransferParameters } from './prepare-transfer.js';
 import type { HeadlessSignIn } from './sign-in.js';
 import { SignInError } from './sign-in-error.js';
 
@@ -30,19 +30,19 @@ export type { HeadlessConnection, HeadlessConnectionState } from './begin-connec
 export type { HeadlessWallet } from './list-wallets.js';
 export type { HeadlessEmailLogin, HeadlessEmailState } from './log-in-with-email.js';
 export type { HeadlessSocialLogin, HeadlessSocialReason, HeadlessSocialState } from './log-in-with-social.js';
-export type { HeadlessLogins, OfferedLogins } from './logins.js';
-export type { AcceptOptions, HeadlessTransfer, TransferWish } from './prepare-transfer.js';
-export type { OpenRequest } from '../../controllers/open-requests.js';
+export type { HeadlessLogins, LoginMethods } from './logins.js';
+export type { SubmitOptions, HeadlessTransfer, TransferParameters } from './prepare-transfer.js';
+export type { PendingRequest } from '../../controllers/open-requests.js';
 export type { HeadlessSignIn, HeadlessSignInState } from './sign-in.js';
 export type { SignInErrorReason } from './sign-in-error.js';
-export type { Oddity } from '../../features/sign-in/preview-message.js';
-export type { HeadlessMoney } from './money.js';
+export type { SignInWarning } from '../../features/sign-in/preview-message.js';
+export type { HeadlessFinance } from './money.js';
 export type { HeadlessSwap, HeadlessSwapSide, HeadlessSwapState, SwapApproval } from './headless-swap.js';
-export type { HeadlessNames, NameChoice } from './names.js';
-export type { BuyOffer, BuyWish, HeadlessBuying, HeadlessPurchase, HeadlessPurchaseState } from './prepare-buying.js';
-export type { SwapWish } from './prepare-swap.js';
-export type { ListedOption } from '../../features/swap/list-options.js';
-export { BuyError, NameError, SignInError, SwapError, SwapMismatchError, TransferError };
+export type { HeadlessNames, NameAvailability } from './names.js';
+export type { OnrampOptions, OnrampParameters, HeadlessOnramp, HeadlessPurchase, HeadlessPurchaseState } from './prepare-buying.js';
+export type { SwapParameters } from './prepare-swap.js';
+export type { SwapTokenOption } from '../../features/swap/list-options.js';
+export { OnrampError, NameError, SignInError, SwapError, SwapMismatchError, TransferError };
 
 /** What {@link createHeadless} may be told. */
 export type HeadlessOptions = {
@@ -53,11 +53,11 @@ export type HeadlessOptions = {
 };
 
 /** What a host draws with. Connections, accounts and networks are those of the modal: `$account`, `$network`, `disconnect`, `switchNetwork`. */
-export type Headless = HeadlessMoney & {
+export type Headless = HeadlessFinance & {
   /** The wallets that can be connected, as they become known: those of this browser first. */
   readonly $wallets: ReadableAtom<readonly HeadlessWallet[]>;
   /** Asks the wallets of this browser to announce themselves once more. */
-  lookAgain(): void;
+  refreshWallets(): void;
   /**
    * Asks a wallet of the list.
    *
@@ -76,7 +76,7 @@ export type Headless = HeadlessMoney & {
    *
    * @throws {TransferError} with a `reason`.
    */
-  prepareTransfer(wish: TransferWish): Promise<HeadlessTransfer>;
+  prepareTransfer(parameters: TransferParameters): Promise<HeadlessTransfer>;
 };
 
 /**
@@ -116,12 +116,12 @@ async function assemble({ controllers, features }: Engine, modal: Modal): Promis
   ]);
   return {
     $wallets: computed([connectors.$connectors, stores.$options], toWallets),
-    lookAgain: connectors.lookAgain,
+    refreshWallets: connectors.lookAgain,
     connect: (walletId, { namespace } = {}) => beginConnection(controllers, modal, walletId, namespace),
     logins: createHeadlessLogins(controllers, modal),
     signIn: createHeadlessSignIn(controllers),
     data: createAccountData(controllers, modal),
     ...createMoney(controllers, modal),
-    prepareTransfer: async (wish) => (await import('./prepare-transfer.js')).prepareTransfer(controllers, modal, wish),
+    prepareTransfer: async (parameters) => (await import('./prepare-transfer.js')).prepareTransfer(controllers, modal, parameters),
   };
 }

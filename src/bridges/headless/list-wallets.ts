@@ -12,14 +12,14 @@ export type HeadlessWallet = {
   readonly rdns?: string | undefined;
   /** The namespaces that both the wallet and the page serve. */
   readonly namespaces: readonly Namespace[];
-  /** `otherDevice`: connecting gives an address that the wallet has to read, as a code or by a link. */
-  readonly kind: 'browser' | 'otherDevice';
+  /** `walletConnect`: connecting gives an address that the wallet has to read, as a code or by a link. */
+  readonly type: 'injected' | 'walletConnect';
 };
 
 /** The wallets that a host can offer: those of this browser as the modal offers them, then those of other devices. */
 export function toWallets(connectors: readonly Connector[], { adapters }: ResolvedOptions): readonly HeadlessWallet[] {
   const toWallet = ({ id, name, icon, rdns, namespaces, pairing }: Connector): HeadlessWallet => ({
-    ...{ id, name, kind: pairing ? 'otherDevice' : 'browser' },
+    ...{ id, name, type: pairing ? 'walletConnect' : 'injected' },
     ...(icon !== undefined && { icon }),
     ...(rdns !== undefined && { rdns }),
     namespaces: namespaces.filter((namespace) => adapters.includes(namespace)),

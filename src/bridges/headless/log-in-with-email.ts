@@ -10,14 +10,14 @@ import { findLoginAccount } from './find-login-account.js';
 
 /**
  * How far a login by e-mail is.
- * - `asking`: the e-mail is being sent.
+ * - `sending`: the e-mail is being sent.
  * - `device`: this browser is not known yet; the link in the e-mail has to be opened, and the login goes on by itself.
  * - `code`: six digits from the e-mail are wanted. `error` says what was wrong with the ones before.
- * - `checking`: the code is being checked, and what follows a connection waited for: signing in, too.
+ * - `verifying`: the code is being checked, and what follows a connection waited for: signing in, too.
  * - `failed`: with `canRetry`, `retry()` goes on where it stopped; else a login is begun anew.
  */
 export type HeadlessEmailState =
-  | { readonly status: 'asking' | 'checking' }
+  | { readonly status: 'sending' | 'verifying' }
   | {
       readonly status: 'device' | 'code';
       /** From when on `resend()` sends another e-mail, in milliseconds since 1970. */
@@ -46,7 +46,7 @@ const load = async () => import('../../features/email/email-steps.js');
 /** Has an e-mail sent, and logs in with what it brings. */
 export function logInWithEmail(controllers: Controllers, modal: Modal, given: string): HeadlessEmailLogin {
   const email = given.trim();
-  const $state = atom<HeadlessEmailState>({ status: 'asking' });
+  const $state = atom<HeadlessEmailState>({ status: 'sending' });
   const abort = new AbortController();
   const { signal } = abort;
   let waiting: AbortController | undefined;
@@ -66,7 +66,7 @@ export function logInWithEmail(controllers: Controllers, modal: Modal, given: st
   const setConnected = () => set({ status: 'connected', account: findLoginAccount(controllers, modal) });
 
   const finish = async () => {
-    if ($state.get().status !== 'checking') set({ status: 'checking' });
+    if ($state.get().status !== 'verifying') set({ status: 'verifying' });
     try {
       await (await load()).finishEmailLogin(controllers, email, signal);
       setConnected();
@@ -110,7 +110,7 @@ export function logInWithEmail(controllers: Controllers, modal: Modal, given: st
     $state,
     async submitCode(code) {
       if (signal.aborted || $state.get().status !== 'code') return;
-      set({ status: 'checking' });
+      set({ status: 'verifying' });
       try {
         await (await load()).checkCode(controllers, code.replace(/\s/g, ''), signal);
       } catch (error) {

@@ -16,13 +16,13 @@ import { findLoginAccount } from './find-login-account.js';
 export type HeadlessSocialReason = 'closed' | 'rejected' | 'blocked' | 'timeout' | 'failed';
 
 /**
- * How far a login elsewhere is. `asking`: the provider's page is open, or on its way; of Farcaster, `uri` is what its app reads.
- * `leaving`: this page is going there. `finishing`: the provider has answered; what follows a connection is waited for, signing in
+ * How far a login elsewhere is. `waiting`: the provider's page is open, or on its way; of Farcaster, `uri` is what its app reads.
+ * `redirecting`: this page is going there. `finishing`: the provider has answered; what follows a connection is waited for, signing in
  * too. A window that looked closed may still answer, so `closed` can be followed by `finishing`.
  */
 export type HeadlessSocialState =
-  | { readonly status: 'asking'; readonly uri?: string | undefined }
-  | { readonly status: 'leaving' | 'finishing' }
+  | { readonly status: 'waiting'; readonly uri?: string | undefined }
+  | { readonly status: 'redirecting' | 'finishing' }
   | { readonly status: 'connected'; readonly account: Account }
   | { readonly status: 'failed'; readonly reason: HeadlessSocialReason; readonly error: Error };
 
@@ -47,7 +47,7 @@ const REASONS: Readonly<Partial<Record<SocialStage, HeadlessSocialReason>>> = {
  * @param given How its page is reached; without it a window is opened, so it is called within the press.
  */
 export function logInWithSocial(controllers: Controllers, modal: Modal, provider: Social, given?: SocialWay): HeadlessSocialLogin {
-  const $state = atom<HeadlessSocialState>({ status: 'asking' });
+  const $state = atom<HeadlessSocialState>({ status: 'waiting' });
   const abort = new AbortController();
   const { signal } = abort;
   let uri: string | undefined;
@@ -59,8 +59,9 @@ export function logInWithSocial(controllers: Controllers, modal: Modal, provider
   const tell: Tell = (stage, error) => {
     const reason = REASONS[stage];
     if (reason) fail(reason, error ?? new ConnectError(reason === 'rejected' ? reason : 'closed'));
-    else if (stage === 'leaving' || stage === 'finishing') set({ status: stage });
-    else if (stage !== 'connected') set({ status: 'asking', ...(uri !== undefined && { uri }) });
+    else if (stage === 'leaving') set({ status: 'redirecting' });
+    else if (stage === 'finishing') set({ status: stage });
+    else if (stage !== 'connected') set({ status: 'waiting', ...(uri !== undefined && { uri }) });
     else
       try {
         set({ status: 'connected', account: findLoginAccount(controllers, modal) });

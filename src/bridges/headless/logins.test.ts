@@ -81,11 +81,11 @@ describe('logging in on a page that draws it', () => {
 
   it('says what the page offers, in the page’s order, and refuses what it does not', async () => {
     await start({}, { features: { socials: ['x', 'google'] } });
-    expect(headless.logins.$offered.get()).to.deep.equal({ email: true, socials: ['x', 'google'] });
+    expect(headless.logins.$methods.get()).to.deep.equal({ email: true, socials: ['x', 'google'] });
     expect(thrownBy(() => headless.logins.withSocial('apple'))).to.equal('unsupported');
     expect(thrownBy(() => headless.logins.withSocial('myspace' as Social))).to.equal('unsupported');
     page.modal.updateOptions({ features: { email: false, socials: false } });
-    expect(headless.logins.$offered.get()).to.deep.equal({ email: false, socials: [] });
+    expect(headless.logins.$methods.get()).to.deep.equal({ email: false, socials: [] });
     expect(thrownBy(() => headless.logins.withEmail(EMAIL))).to.equal('unsupported');
     expect(frame()).to.equal(undefined);
   });
@@ -104,7 +104,7 @@ describe('logging in on a page that draws it', () => {
     answer({ CONNECT_OTP: null });
     await login.submitCode('123 456');
     expect(asked.findLast((each) => each.asked === 'CONNECT_OTP')?.payload).to.deep.equal({ otp: '123456' });
-    expect(seen).to.deep.equal(['asking', 'code', 'checking', 'code', 'checking', 'connected']);
+    expect(seen).to.deep.equal(['sending', 'code', 'verifying', 'code', 'verifying', 'connected']);
     expect([page.modal.getAccount()?.address, page.modal.getAccount()?.connectorId, stored()?.email, opened]).to.deep.equal([
       ...[ADA, 'embedded', EMAIL],
       0,
@@ -116,7 +116,7 @@ describe('logging in on a page that draws it', () => {
     const login = headless.logins.withEmail(EMAIL);
     const seen = states(login);
     await until(() => seen.at(-1) === 'code');
-    expect([seen, count('CONNECT_DEVICE')]).to.deep.equal([['asking', 'device', 'code'], 1]);
+    expect([seen, count('CONNECT_DEVICE')]).to.deep.equal([['sending', 'device', 'code'], 1]);
   });
 
   it('says what is no address, and sends no second e-mail within 30 seconds', async () => {
@@ -139,7 +139,7 @@ describe('logging in on a page that draws it', () => {
     const login = headless.logins.withEmail(EMAIL);
     const seen = states(login);
     await until(() => seen.at(-1) === 'connected');
-    expect([seen, page.modal.getAccount()?.address]).to.deep.equal([['asking', 'connected'], ADA]);
+    expect([seen, page.modal.getAccount()?.address]).to.deep.equal([['sending', 'connected'], ADA]);
   });
 
   it('finishes a login whose code was right, when the rest failed', async () => {
@@ -176,8 +176,8 @@ describe('logging in on a page that draws it', () => {
     const login = headless.logins.withEmail(EMAIL);
     await until(() => login.$state.get().status === 'code');
     const done = login.submitCode('123456');
-    await until(() => headless.signIn.$state.get()?.status === 'wanted');
-    expect([login.$state.get().status, opened]).to.deep.equal(['checking', 0]);
+    await until(() => headless.signIn.$state.get()?.status === 'ready');
+    expect([login.$state.get().status, opened]).to.deep.equal(['verifying', 0]);
     await headless.signIn.cancel();
     await done;
     const { status, canRetry } = login.$state.get() as { status: string; canRetry?: boolean };
@@ -224,7 +224,7 @@ describe('logging in on a page that draws it', () => {
     await start();
     const login = headless.logins.withSocial('farcaster');
     const uris: (string | undefined)[] = [];
-    login.$state.subscribe((state) => state.status === 'asking' && uris.push(state.uri));
+    login.$state.subscribe((state) => state.status === 'waiting' && uris.push(state.uri));
     await until(() => login.$state.get().status === 'connected');
     expect([uris.at(0), uris.at(-1)]).to.deep.equal([undefined, 'https://farcaster.example/c/1']);
     expect([stored()?.social, page.modal.getAccount()?.address, opened]).to.deep.equal(['farcaster', ADA, 0]);

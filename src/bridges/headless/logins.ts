@@ -12,7 +12,7 @@ import { type HeadlessEmailLogin, logInWithEmail } from './log-in-with-email.js'
 import { type HeadlessSocialLogin, logInWithSocial } from './log-in-with-social.js';
 
 /** The logins that a page can offer now. */
-export type OfferedLogins = {
+export type LoginMethods = {
   readonly email: boolean;
   /** In the order of `features.socials`, without those whose pages refuse the visitor's browser. */
   readonly socials: readonly Social[];
@@ -21,7 +21,7 @@ export type OfferedLogins = {
 /** Logging in without a wallet, for a page that draws it: one attempt at a time, another one ends the one before. */
 export type HeadlessLogins = {
   /** What can be offered: nothing while somebody is connected on another kind of chain than logins are for. */
-  readonly $offered: ReadableAtom<OfferedLogins>;
+  readonly $methods: ReadableAtom<LoginMethods>;
   /** The login with which somebody came back whom it led away from the page; with `logins: 'host'`, else the dialog finishes it. */
   readonly $returned: ReadableAtom<HeadlessSocialLogin | undefined>;
   /**
@@ -36,16 +36,16 @@ export type HeadlessLogins = {
    * Opens a provider's page in a window of its own, so it has to be called within the press; of Farcaster it is an address to be
    * shown as a code.
    *
-   * @param options.inThisWindow Leads this page there instead, where no window can be opened.
+   * @param options.redirect Leads this page there instead, where no window can be opened.
    * @throws {ConnectError} `unsupported` where that is not offered.
    */
-  withSocial(provider: Social, options?: { readonly inThisWindow?: boolean | undefined }): HeadlessSocialLogin;
+  withSocial(provider: Social, options?: { readonly redirect?: boolean | undefined }): HeadlessSocialLogin;
 };
 
 /** Makes the logins of a page. */
 export function createHeadlessLogins(controllers: Controllers, modal: Modal): HeadlessLogins {
   const { environment, stores } = controllers;
-  const readOffered = (): OfferedLogins => {
+  const readOffered = (): LoginMethods => {
     const options = stores.$options.get();
     if (!isLoginOffered(stores)) return { email: false, socials: [] };
     return { email: wantsEmail(options), socials: listUsable(listSocials(options), environment.window) };
@@ -70,13 +70,13 @@ export function createHeadlessLogins(controllers: Controllers, modal: Modal): He
   if (controllers.$returned) environment.onDispose(controllers.$returned.subscribe(takeUp));
 
   return {
-    $offered: computed([stores.$options, stores.$activeNamespace, stores.$providers, stores.$modal], readOffered),
+    $methods: computed([stores.$options, stores.$activeNamespace, stores.$providers, stores.$modal], readOffered),
     $returned,
     prepare: async () => (await findLogin(controllers)).login.load(),
     withEmail: (email) => take(readOffered().email, 'e-mail', () => logInWithEmail(controllers, modal, email)),
-    withSocial: (provider, { inThisWindow = false } = {}) =>
+    withSocial: (provider, { redirect = false } = {}) =>
       take(readOffered().socials.includes(provider), String(provider), () =>
-        logInWithSocial(controllers, modal, provider, inThisWindow ? { way: 'here' } : undefined),
+        logInWithSocial(controllers, modal, provider, redirect ? { way: 'here' } : undefined),
       ),
   };
 }

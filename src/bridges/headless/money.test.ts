@@ -2,7 +2,7 @@ import { expect } from '@esm-bundle/chai';
 import { local, second } from '../../../test/fixtures/networks.js';
 import { createModalPage, type ModalPage } from '../../../test/fixtures/modal-page.js';
 import type { ModalOptions } from '../../index.js';
-import { BuyError, createHeadless, type Headless, NameError, SwapError } from './headless.js';
+import { OnrampError, createHeadless, type Headless, NameError, SwapError } from './headless.js';
 
 const HARBOR = 'example.harbor';
 const TOKEN = '0x1111111111111111111111111111111111111111';
@@ -11,7 +11,7 @@ const why = (doing: Promise<unknown>) =>
     () => 'none',
     (thrown: Error) => {
       const facts = `${thrown.name} ${(thrown as { code?: string }).code}`;
-      return thrown instanceof SwapError || thrown instanceof BuyError ? `${thrown.name} ${thrown.reason}` : facts;
+      return thrown instanceof SwapError || thrown instanceof OnrampError ? `${thrown.name} ${thrown.reason}` : facts;
     },
   );
 
@@ -31,11 +31,11 @@ describe('money without the modal’s looks', () => {
     for (const ask of [
       () => headless.listSwapTokens(),
       () => headless.prepareSwap({ to: TOKEN, amount: '1' }),
-      () => headless.getBuyOffer(),
-      () => headless.prepareBuying({ amount: '100' }),
+      () => headless.getOnrampOptions(),
+      () => headless.prepareOnramp({ amount: '100' }),
       () => names.getAddress('ada.eth'),
       () => names.getIdentity(),
-      () => names.getOwn(),
+      () => names.getNames(),
       () => names.register('lighthouse'),
     ])
       expect(await why(ask()), ask.toString()).to.equal('UnauthorizedError UNAUTHORIZED');
@@ -70,18 +70,18 @@ describe('money without the modal’s looks', () => {
 
   it('sells nothing where nobody sells', async () => {
     await start();
-    expect(await headless.getBuyOffer()).to.equal(null);
-    expect(await why(headless.prepareBuying({ amount: '100' }))).to.equal('BuyError offer');
+    expect(await headless.getOnrampOptions()).to.equal(null);
+    expect(await why(headless.prepareOnramp({ amount: '100' }))).to.equal('OnrampError offer');
   });
 
   it('reads a wish for a name before anybody is asked, and registers none where nobody does', async () => {
     await start();
     const { names } = headless;
-    expect(await names.find(' Light.House ')).to.deep.equal({
-      ...{ name: 'light.house.reown.id', problem: 'letters', isTaken: false, isFree: false, suggestions: [] },
+    expect(await names.getAvailability(' Light.House ')).to.deep.equal({
+      ...{ name: 'light.house.reown.id', problem: 'letters', isTaken: false, isAvailable: false, suggestions: [] },
     });
-    expect((await names.find('abc')).problem).to.equal('short');
-    expect(await names.getOwn()).to.equal(null);
+    expect((await names.getAvailability('abc')).problem).to.equal('short');
+    expect(await names.getNames()).to.equal(null);
     expect(await why(names.register('abc'))).to.equal('NameError NAME_LABEL');
     expect(await why(names.register('lighthouse'))).to.equal('NameError NAME_SERVED');
     expect(new NameError('taken').message).to.equal('Somebody has this name');

@@ -5,20 +5,20 @@ import type { Namespace } from '../../config/namespaces.js';
 import { isStillHere } from '../../controllers/account/is-still-here.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import { checkAmount, type BuyDraft } from '../../features/buy/buy-draft.js';
-import { BuyError } from '../../features/buy/buy-errors.js';
+import { OnrampError } from '../../features/buy/buy-errors.js';
 import { type Offer, offerQuery, quoteQuery } from '../../features/buy/buy-queries.js';
 import { openBuyWindow } from '../../features/buy/buy-window.js';
-import { type Buying, type BuyStage, type BuyState, createBuying } from '../../features/buy/create-buying.js';
+import { type Buying, type OnrampStage, type BuyState, createBuying } from '../../features/buy/create-buying.js';
 import { choose, type Payment, type Purchase } from '../../features/buy/list-purchases.js';
-import { type BuyProvider, findProviders, type ProviderId } from '../../features/buy/providers.js';
+import { type OnrampProvider, findProviders, type OnrampProviderId } from '../../features/buy/providers.js';
 import { getCurrencyDecimals } from '../../i18n/format-money.js';
 import { needAccount, type ReadyAccount } from './need-account.js';
 
 /** What can be bought on the account's network, what it can be paid with, and who sells it. */
-export type BuyOffer = Offer & { readonly sellers: readonly BuyProvider[] };
+export type OnrampOptions = Offer & { readonly providers: readonly OnrampProvider[] };
 
 /** What a host wants to buy. */
-export type BuyWish = Pick<BuyDraft, 'token' | 'currency' | 'method'> & {
+export type OnrampParameters = Pick<BuyDraft, 'token' | 'currency' | 'method'> & {
   /** Decimal text of what is paid, in the currency. */
   readonly amount: string;
   /** Default: the active one. */
@@ -26,7 +26,7 @@ export type BuyWish = Pick<BuyDraft, 'token' | 'currency' | 'method'> & {
 };
 
 /** A purchase that can be shown, then begun. Amounts as decimal text. */
-export type HeadlessBuying = {
+export type HeadlessOnramp = {
   /** Whom the tokens go to. */
   readonly address: string;
   readonly purchase: Purchase;
@@ -34,69 +34,73 @@ export type HeadlessBuying = {
   readonly amount: string;
   /** What it would give. With `isEstimate` nobody gave a quote: its sums are those that are paid, and no price. */
   readonly quote: OnrampQuote;
-  readonly sellers: readonly BuyProvider[];
+  readonly providers: readonly OnrampProvider[];
   /**
    * Opens a seller's page in a window of its own, and looks for what is bought there. To be called in the press itself, or else browsers
    * keep the window shut.
    *
-   * @throws {BuyError} `provider` for one that is not among the sellers, `recipient` when the account is another one by now.
+   * @throws {OnrampError} `provider` for one that is not among the providers, `recipient` when the account is another one by now.
    */
-  begin(seller: ProviderId): HeadlessPurchase;
+  open(provider: OnrampProviderId): HeadlessPurchase;
 };
 
 /** Where a purchase is; `done`: what was bought is there. */
-export type HeadlessPurchaseState = Omit<BuyState, 'stage'> & { readonly stage: BuyStage | 'done' };
+export type HeadlessPurchaseState = Omit<BuyState, 'stage'> & { readonly stage: OnrampStage | 'done' };
 
 /** A purchase that was begun. */
-export type HeadlessPurchase = Pick<Buying, 'open' | 'look' | 'end'> & {
-  /** `blocked`: the browser kept the window shut; a link to `url` leads there, and `look()` goes on looking. */
+export type HeadlessPurchase = Pick<Buying, 'open' | 'refresh' | 'stop'> & {
+  /** `blocked`: the browser kept the window shut; a link to `url` leads there, and `refresh()` resumes polling. */
   readonly $state: ReadableAtom<HeadlessPurchaseState>;
 };
 
-type Place = { readonly account: ReadyAccount; readonly sellers: readonly BuyProvider[] };
+type Place = { readonly account: ReadyAccount; readonly providers: readonly OnrampProvider[] };
 
 function getPlace({ stores }: Controllers, modal: Modal, namespace: Namespace | undefined): Place {
   const account = needAccount(modal, namespace);
-  return { account, sellers: findProviders(account.network, stores.$options.get()) };
+  return { account, providers: findProviders(account.network, stores.$options.get()) };
 }
 
 /** Asks what can be bought; `null` where nobody sells. @throws {UnauthorizedError} */
-export async function getBuyOffer(controllers: Controllers, modal: Modal, namespace: Namespace | undefined): Promise<BuyOffer | null> {
-  const { account, sellers } = getPlace(controllers, modal, namespace);
-  if (sellers.length === 0) return null;
+export async function getOnrampOptions(
+  controllers: Controllers,
+  modal: Modal,
+  namespace: Namespace | undefined,
+): Promise<OnrampOptions | null> {
+  const { account, providers } = getPlace(controllers, modal, namespace);
+  if (providers.length === 0) return null;
   const loaded = await controllers.query.load();
-  return { ...(await loaded.client.fetchQuery(offerQuery(loaded, account.network))), sellers };
+  return { ...(await loaded.client.fetchQuery(offerQuery(loaded, account.network))), providers };
 }
 
 /** Prepares a purchase: what it would give. @throws {UnauthorizedError}, {BuyError} `offer`, `amount`. */
-export async function prepareBuying(controllers: Controllers, modal: Modal, wish: BuyWish): Promise<HeadlessBuying> {
-  const { account, sellers } = getPlace(controllers, modal, wish.namespace);
-  const offer = await getBuyOffer(controllers, modal, wish.namespace);
-  const { purchase, payment, limits } = choose(wish, offer?.purchases ?? [], offer?.payments ?? []);
+export async function prepareOnramp(controllers: Controllers, modal: Modal, parameters: OnrampParameters): Promise<HeadlessOnramp> {
+  const { account, providers } = getPlace(controllers, modal, parameters.namespace);
+  const offer = await getOnrampOptions(controllers, modal, parameters.namespace);
+  const { purchase, payment, limits } = choose(parameters, offer?.purchases ?? [], offer?.payments ?? []);
   const isAsked = (given: string | undefined, found: string | undefined) => given === undefined || given === found;
-  if (!purchase || !payment || ![isAsked(wish.token, purchase.symbol), isAsked(wish.currency, payment.id)].every(Boolean))
-    throw new BuyError('offer', { details: account.network.caipNetworkId });
-  const check = checkAmount(wish.amount, getCurrencyDecimals(payment.id), limits);
-  if (check !== 'ready') throw new BuyError('amount', { details: `${check}: ${limits?.min} to ${limits?.max} ${payment.id}` });
+  if (!purchase || !payment || ![isAsked(parameters.token, purchase.symbol), isAsked(parameters.currency, payment.id)].every(Boolean))
+    throw new OnrampError('offer', { details: account.network.caipNetworkId });
+  const check = checkAmount(parameters.amount, getCurrencyDecimals(payment.id), limits);
+  if (check !== 'ready') throw new OnrampError('amount', { details: `${check}: ${limits?.min} to ${limits?.max} ${payment.id}` });
   const loaded = await controllers.query.load();
-  const { amount } = wish;
+  const { amount } = parameters;
   const quote = await loaded.client.fetchQuery(quoteQuery(loaded, { purchase, payment, amount }));
-  const begin = (seller: ProviderId) => beginBuying(controllers, { account, sellers }, seller, { purchase, payment, amount });
-  return { address: account.address, purchase, payment, amount, quote, sellers, begin };
+  const open = (provider: OnrampProviderId) => beginBuying(controllers, { account, providers }, provider, { purchase, payment, amount });
+  return { address: account.address, purchase, payment, amount, quote, providers, open };
 }
 
 function beginBuying(
   controllers: Controllers,
-  { account, sellers }: Place,
-  seller: ProviderId,
-  { purchase, payment, amount }: Pick<HeadlessBuying, 'purchase' | 'payment' | 'amount'>,
+  { account, providers }: Place,
+  providerId: OnrampProviderId,
+  { purchase, payment, amount }: Pick<HeadlessOnramp, 'purchase' | 'payment' | 'amount'>,
 ): HeadlessPurchase {
   const { environment, events, stores } = controllers;
   const { address, network, type } = account;
-  const provider = sellers.find(({ id }) => id === seller);
-  if (!provider) throw new BuyError('provider', { details: seller });
-  if (!isStillHere(stores, account)) throw new BuyError('recipient');
-  const { open, look, end, begin, $state } = createBuying(controllers, {
+  const provider = providers.find(({ id }) => id === providerId);
+  if (!provider) throw new OnrampError('provider', { details: providerId });
+  if (!isStillHere(stores, account)) throw new OnrampError('recipient');
+  const { open, refresh, stop, begin, $state } = createBuying(controllers, {
     provider,
     network,
     begun: {
@@ -108,6 +112,6 @@ function beginBuying(
   });
   events.emit('SELECT_BUY_PROVIDER', { provider: provider.id, isSmartAccount: type === 'smartAccount' });
   begin();
-  const toStage = (state: BuyState): HeadlessPurchaseState => (state.bought ? { ...state, stage: 'done' } : state);
-  return { $state: computed($state, toStage), open, look, end };
+  const toStage = (state: BuyState): HeadlessPurchaseState => (state.transaction ? { ...state, stage: 'done' } : state);
+  return { $state: computed($state, toStage), open, refresh, stop };
 }

@@ -16,7 +16,7 @@ import { followSwap, type HeadlessSwap, type HeadlessSwapSide } from './headless
 import { getSwapPlace, getSwapTokens } from './swap-tokens.js';
 
 /** What a host wants to swap. */
-export type SwapWish = {
+export type SwapParameters = {
   /** The address of the token that is paid; without one it is the network's own coin. */
   readonly from?: string | undefined;
   /** The address of the token that is got; without one it is the network's own coin. */
@@ -30,12 +30,12 @@ export type SwapWish = {
 };
 
 /** Prepares a swap: what it gives, what it costs, what has to be allowed. @throws {UnauthorizedError}, {SwapError}, {TransferError} */
-export async function prepareSwap(controllers: Controllers, modal: Modal, wish: SwapWish): Promise<HeadlessSwap> {
+export async function prepareSwap(controllers: Controllers, modal: Modal, parameters: SwapParameters): Promise<HeadlessSwap> {
   const { stores } = controllers;
-  const { slippage = SLIPPAGE_PERCENT } = wish;
+  const { slippage = SLIPPAGE_PERCENT } = parameters;
   if (!Number.isInteger(slippage) || slippage < 0 || slippage > 50)
     throw new SwapError('input', { details: 'The slippage is a whole percentage from 0 to 50.' });
-  const place = await getSwapPlace(controllers, modal, wish.namespace);
+  const place = await getSwapPlace(controllers, modal, parameters.namespace);
   const { account, adapter, loaded } = place;
   const { client } = loaded;
   const read = (token: string | undefined) => {
@@ -44,7 +44,7 @@ export async function prepareSwap(controllers: Controllers, modal: Modal, wish: 
     if (address === undefined) throw new SwapError('input', { details: `${token} is no token.` });
     return address;
   };
-  const [from, to] = [read(wish.from), read(wish.to)];
+  const [from, to] = [read(parameters.from), read(parameters.to)];
   if (from === to) throw new SwapError('input', { details: 'A token is swapped for another one.' });
 
   const ask = (token: string | undefined) => client.fetchQuery(tokenQuery(controllers, account, token));
@@ -65,20 +65,20 @@ export async function prepareSwap(controllers: Controllers, modal: Modal, wish: 
 
   const isSmartAccount = account.type === 'smartAccount';
   const fee = isSmartAccount ? undefined : toNetworkFee(gasPrice);
-  const isMax = wish.amount === 'max';
-  const paid = readAmount({ amount: wish.amount, max: isMax }, pays, from === undefined ? (fee?.atMost ?? 0n) : 0n);
+  const isMax = parameters.amount === 'max';
+  const paid = readAmount({ amount: parameters.amount, max: isMax }, pays, from === undefined ? (fee?.max ?? 0n) : 0n);
   const check = checkSwap({
     pays: { units: pays.units, isCoin: from === undefined },
     hasTarget: true,
     amount: paid,
     coinUnits: coin.units,
-    feeUnits: fee?.about,
+    feeUnits: fee?.estimated,
     isSmartAccount,
     quote: 'ready',
   });
   const reason: SwapErrorReason = check === 'insufficientBalance' ? 'balance' : check === 'insufficientGas' ? 'gas' : 'input';
   if (check !== 'ready' || typeof paid !== 'bigint')
-    throw new SwapError(reason, { details: `"${wish.amount}" of ${pays.symbol} cannot be paid.` });
+    throw new SwapError(reason, { details: `"${parameters.amount}" of ${pays.symbol} cannot be paid.` });
 
   const offer = await client.fetchQuery(quoteQuery(loaded, account, { from, to, units: paid })).catch((error: unknown) => {
     reportQuoteFailure(controllers.events, account, { pays, gets, units: paid }, error);
@@ -87,15 +87,17 @@ export async function prepareSwap(controllers: Controllers, modal: Modal, wish: 
   const shown = toShownSwap(account, stores.$options.get(), { pays, gets, paid, offer, slippage });
   const allowed = from === undefined ? undefined : await client.fetchQuery(allowanceQuery(controllers, loaded, account, shown.terms));
   const allowance = allowed?.least;
-  const resets = async (current: bigint) =>
+  const requiresReset = async (current: bigint) =>
     current > 0n && (await client.fetchQuery(resetQuery(controllers, loaded, account, shown.terms, current)));
   const approval =
-    allowance !== undefined && needsApproval(shown.terms, allowance) ? { units: paid, resets: await resets(allowed!.most) } : undefined;
+    allowance !== undefined && needsApproval(shown.terms, allowance)
+      ? { amount: paid, requiresReset: await requiresReset(allowed!.most) }
+      : undefined;
 
   return {
-    pays: toSide(pays, paid),
-    gets: toSide(gets, shown.units),
-    least: shown.terms.gets.units,
+    sell: toSide(pays, paid),
+    buy: toSide(gets, shown.units),
+    minReceived: shown.terms.gets.units,
     slippage,
     rate: toRate({ units: paid, decimals: pays.decimals }, shown)!,
     priceImpact: toPriceImpact({ ...pays, units: paid }, { ...gets, units: shown.units }),
@@ -109,5 +111,5 @@ export async function prepareSwap(controllers: Controllers, modal: Modal, wish: 
 }
 
 const toSide = ({ address, symbol, name, decimals, price, units: held }: SwapToken, units: bigint): HeadlessSwapSide => ({
-  ...{ address, symbol, name, decimals, price, held, units },
+  ...{ address, symbol, name, decimals, price, balance: held, amount: units },
 });

@@ -2,16 +2,16 @@ import { BaseError } from '../../errors/base-error.js';
 
 /**
  * Why nobody is signed in yet.
- * - `declined`: the visitor said no in the wallet.
+ * - `rejected`: the visitor rejected the request in the wallet.
  * - `failed`: the wallet did not sign.
  * - `refused`: what it signed was not accepted; the next try has a new message.
  * - `unprepared`: the message could not be made.
  * - `unchecked`: there is a session, and nobody can say now whether it is good.
  */
-export type SignInErrorReason = 'declined' | 'failed' | 'refused' | 'unprepared' | 'unchecked';
+export type SignInErrorReason = 'rejected' | 'failed' | 'refused' | 'unprepared' | 'unchecked';
 
 const TEXTS: Readonly<Record<SignInErrorReason, string>> = {
-  declined: 'The visitor declined to sign',
+  rejected: 'The visitor declined to sign',
   failed: 'The wallet did not sign',
   refused: 'The signature was not accepted',
   unprepared: 'The message could not be made',

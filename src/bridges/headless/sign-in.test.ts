@@ -30,7 +30,7 @@ describe('signing in on a page that draws it', () => {
   let openings: () => number;
   const start = async (siwx: Siwx, options: ModalOptions = {}, wallet = createSigner()) => {
     page = createModalPage({ siwx, ...options }, wallet);
-    page.wallet.setBehaviour('approve');
+    page.wallet.setBehavior('approve');
     openings = watchOpenings(page.modal);
     headless = await createHeadless(page.modal, { signIn: 'host' });
   };
@@ -47,10 +47,10 @@ describe('signing in on a page that draws it', () => {
     headless.signIn.$state.subscribe((now) => seen.push(now?.status));
     let result = 'waiting';
     void connect().then((outcome) => (result = outcome));
-    await until(() => status() === 'wanted', 20_000);
-    const { account, isRequired, oddities, text } = state()!;
+    await until(() => status() === 'ready', 20_000);
+    const { account, isRequired, warnings, text } = state()!;
     expect(account).to.deep.equal({ namespace: 'eip155', address: ADA, chainId: 'eip155:31337' });
-    expect([isRequired, oddities.length, asked().length, result]).to.deep.equal([true, 0, 0, 'waiting']);
+    expect([isRequired, warnings.length, asked().length, result]).to.deep.equal([true, 0, 0, 'waiting']);
     expect(text)
       .to.match(new RegExp(`^${location.host} wants you to sign in`))
       .and.include('Welcome to the lagoon.');
@@ -58,7 +58,7 @@ describe('signing in on a page that draws it', () => {
     await until(() => result === 'done');
     const [session, ...others] = await siwx.getSessions('eip155:31337', ADA);
     expect([others.length, session!.message, hexToString((asked()[0]!.params as [`0x${string}`])[0])]).to.deep.equal([0, text, text]);
-    expect([...new Set(seen)]).to.deep.equal([undefined, 'preparing', 'wanted', 'asking']);
+    expect([...new Set(seen)]).to.deep.equal([undefined, 'preparing', 'ready', 'signing']);
     expect([state(), openings()]).to.deep.equal([undefined, 0]);
   });
 
@@ -66,11 +66,11 @@ describe('signing in on a page that draws it', () => {
     const host = createHost();
     await start(host.siwx);
     const result = connect();
-    await until(() => status() === 'wanted');
-    page.wallet.setBehaviour('reject', 'personal_sign');
+    await until(() => status() === 'ready');
+    page.wallet.setBehavior('reject', 'personal_sign');
     expect(await headless.signIn.sign()).to.equal(false);
-    expect([status(), state()!.error!.reason, state()!.error!.code]).to.deep.equal(['failed', 'declined', 'SIGN_IN_DECLINED']);
-    page.wallet.setBehaviour('approve', 'personal_sign');
+    expect([status(), state()!.error!.reason, state()!.error!.code]).to.deep.equal(['failed', 'rejected', 'SIGN_IN_REJECTED']);
+    page.wallet.setBehavior('approve', 'personal_sign');
     expect(await headless.signIn.sign()).to.equal(true);
     expect([await result, host.messages, host.sessions.length, openings()]).to.deep.equal(['done', 1, 1, 0]);
   });
@@ -79,7 +79,7 @@ describe('signing in on a page that draws it', () => {
     const host = createHost();
     await start(host.siwx);
     void connect();
-    await until(() => status() === 'wanted');
+    await until(() => status() === 'ready');
     host.failing.add('addSession');
     expect(await headless.signIn.sign()).to.equal(false);
     expect([state()!.error!.reason, state()!.error!.details]).to.deep.equal(['refused', 'No addSession addSession broke.']);
@@ -98,7 +98,7 @@ describe('signing in on a page that draws it', () => {
     expect([state()!.error!.reason, state()!.text]).to.deep.equal(['unprepared', undefined]);
     expect([await headless.signIn.sign(), status()]).to.deep.equal([false, 'failed']);
     host.failing.clear();
-    expect([await headless.signIn.sign(), status(), asked().length]).to.deep.equal([false, 'wanted', 0]);
+    expect([await headless.signIn.sign(), status(), asked().length]).to.deep.equal([false, 'ready', 0]);
     expect([await headless.signIn.sign(), asked().length]).to.deep.equal([true, 1]);
   });
 
@@ -116,7 +116,7 @@ describe('signing in on a page that draws it', () => {
     expect(state()!.error!.reason).to.equal('unchecked');
     isSilent = false;
     await headless.signIn.sign();
-    await until(() => status() === 'wanted');
+    await until(() => status() === 'ready');
     expect(asked().length).to.equal(0);
   });
 
@@ -130,15 +130,15 @@ describe('signing in on a page that draws it', () => {
     });
     await start(host.siwx);
     void connect();
-    await until(() => status() === 'wanted');
-    expect(state()!.oddities).to.deep.equal(['otherSite', 'long']);
+    await until(() => status() === 'ready');
+    expect(state()!.warnings).to.deep.equal(['otherSite', 'long']);
   });
 
   it('disconnects whoever leaves where a session is required', async () => {
     const host = createHost();
     await start(host.siwx);
     const result = connect();
-    await until(() => status() === 'wanted');
+    await until(() => status() === 'ready');
     await headless.signIn.cancel();
     expect([await result, page.modal.getAccount(), state(), openings()]).to.deep.equal(['rejected', undefined, undefined, 0]);
     expect(await headless.signIn.sign()).to.equal(false);
@@ -148,7 +148,7 @@ describe('signing in on a page that draws it', () => {
     const host = createHost({ getRequired: () => false });
     await start(host.siwx);
     const result = connect();
-    await until(() => status() === 'wanted');
+    await until(() => status() === 'ready');
     await headless.signIn.cancel();
     expect([await result, status(), page.modal.getAccount()?.status]).to.deep.equal(['done', 'skipped', 'connected']);
     expect([await headless.signIn.sign(), state(), host.messages]).to.deep.equal([true, undefined, 1]);
@@ -158,18 +158,18 @@ describe('signing in on a page that draws it', () => {
     const host = createHost();
     await start(host.siwx);
     void connect();
-    await until(() => status() === 'wanted');
-    page.wallet.setBehaviour('hang', 'personal_sign');
+    await until(() => status() === 'ready');
+    page.wallet.setBehavior('hang', 'personal_sign');
     const first = headless.signIn.sign();
     await until(() => page.wallet.pending.length > 0);
     page.wallet.setAccounts([GRACE]);
-    await until(() => status() === 'wanted' && state()!.account.address === GRACE);
-    page.wallet.setBehaviour('approve', 'personal_sign');
+    await until(() => status() === 'ready' && state()!.account.address === GRACE);
+    page.wallet.setBehavior('approve', 'personal_sign');
     page.wallet.pending[0]!.approve();
-    expect([await first, host.sessions.length, status()]).to.deep.equal([false, 0, 'wanted']);
+    expect([await first, host.sessions.length, status()]).to.deep.equal([false, 0, 'ready']);
     expect(await headless.signIn.sign()).to.equal(true);
     page.wallet.setChain(31338);
-    await until(() => status() === 'wanted' && state()!.account.chainId === 'eip155:31338');
+    await until(() => status() === 'ready' && state()!.account.chainId === 'eip155:31338');
     expect(await headless.signIn.sign()).to.equal(true);
     page.wallet.setChain(31337);
     await until(() => page.modal.getNetwork()?.caipNetworkId === 'eip155:31337');
@@ -181,21 +181,21 @@ describe('signing in on a page that draws it', () => {
     const host = createHost();
     await start(host.siwx);
     void connect();
-    await until(() => status() === 'wanted');
+    await until(() => status() === 'ready');
     page.reload();
     openings = watchOpenings(page.modal);
     headless = await createHeadless(page.modal, { signIn: 'host' });
-    await until(() => status() === 'wanted');
+    await until(() => status() === 'ready');
     expect([await headless.signIn.sign(), openings()]).to.deep.equal([true, 0]);
   });
 
   it('leaves it to the dialog unless it is told otherwise, and takes it from there', async () => {
     const host = createHost();
     page = createModalPage({ siwx: host.siwx }, createSigner());
-    page.wallet.setBehaviour('approve');
+    page.wallet.setBehavior('approve');
     headless = await createHeadless(page.modal);
     void connect();
-    await until(() => page.title() === 'Sign in' && status() === 'wanted');
+    await until(() => page.title() === 'Sign in' && status() === 'ready');
     const own = await createHeadless(page.modal, { signIn: 'host' });
     await until(() => !page.modal.getState().open);
     expect([await own.signIn.sign(), host.messages, state()]).to.deep.equal([true, 1, undefined]);
@@ -206,7 +206,7 @@ describe('signing in on a page that draws it', () => {
     await start(host.siwx);
     await page.modal.open();
     await page.press(`wallet-selector-${HARBOR}`);
-    await until(() => status() === 'wanted' && !page.modal.getState().open);
+    await until(() => status() === 'ready' && !page.modal.getState().open);
     await page.modal.open({ view: 'Networks' });
     await until(() => page.title() === 'Networks');
     expect([await headless.signIn.sign(), page.title()]).to.deep.equal([true, 'Networks']);
@@ -236,7 +236,7 @@ describe('signing in on Solana on a page that draws it', () => {
       const { $wallets, connect, signIn } = await createHeadless(modal, { signIn: 'host' });
       await until(() => $wallets.get().some(({ name }) => name === 'Cove'));
       const result = outcomeOf(connect($wallets.get().find(({ name }) => name === 'Cove')!.id).account);
-      await until(() => signIn.$state.get()?.status === 'wanted');
+      await until(() => signIn.$state.get()?.status === 'ready');
       const { text } = signIn.$state.get()!;
       expect([await signIn.sign(), await result, openings()]).to.deep.equal([true, 'done', 0]);
       expect(wallet.requests.filter(({ method }) => method === 'solana:signIn').length).to.equal(1);

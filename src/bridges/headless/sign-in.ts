@@ -2,7 +2,7 @@ import type { ReadableAtom } from 'nanostores';
 import type { Controllers } from '../../controllers/controllers.js';
 import { getSignInDesk } from '../../controllers/get-sign-in-desk.js';
 import type { SignInAccount, SignInFlow, SignInState } from '../../controllers/sign-in.js';
-import { type Oddity, previewMessage } from '../../features/sign-in/preview-message.js';
+import { type SignInWarning, previewMessage } from '../../features/sign-in/preview-message.js';
 import { atom } from '../../utils/atom.js';
 import { SignInError } from './sign-in-error.js';
 
@@ -10,13 +10,13 @@ import { SignInError } from './sign-in-error.js';
 export type HeadlessSignInState = {
   /**
    * - `preparing`: the message is being made, or a session looked at again; there is nothing to press yet.
-   * - `wanted`: there is a message, and nobody has been asked.
-   * - `asking`: the wallet shows it.
-   * - `leaving`: it was cancelled, and the wallet is being disconnected.
+   * - `ready`: the message is ready to be signed.
+   * - `signing`: the wallet shows the request.
+   * - `cancelling`: the visitor cancelled; the wallet is being disconnected.
    * - `failed`: `error` says why; `sign()` tries again.
    * - `skipped`: the visitor went on without, which they may; `sign()` takes it up again.
    */
-  readonly status: 'preparing' | 'wanted' | 'asking' | 'leaving' | 'failed' | 'skipped';
+  readonly status: 'preparing' | 'ready' | 'signing' | 'cancelling' | 'failed' | 'skipped';
   /** Who is to sign in, and where: a CAIP-2 network. */
   readonly account: Pick<SignInAccount, 'namespace' | 'address' | 'chainId'>;
   /** Whether leaving without a session disconnects. */
@@ -24,7 +24,7 @@ export type HeadlessSignInState = {
   /** What the wallet is going to sign, to the letter; absent until it has been made. */
   readonly text?: string | undefined;
   /** What visitors should be warned about before they sign; the worst first. Empty for a usual message. */
-  readonly oddities: readonly Oddity[];
+  readonly warnings: readonly SignInWarning[];
   readonly error?: SignInError | undefined;
 };
 
@@ -43,7 +43,7 @@ export type HeadlessSignIn = {
   cancel(): Promise<void>;
 };
 
-const NO_ODDITIES: readonly Oddity[] = [];
+const NO_WARNINGS: readonly SignInWarning[] = [];
 
 /** Follows who is to sign in, and has their message made where the page draws it. */
 export function createHeadlessSignIn(controllers: Pick<Controllers, 'environment' | 'signIn'>): HeadlessSignIn {
@@ -61,7 +61,7 @@ export function createHeadlessSignIn(controllers: Pick<Controllers, 'environment
       status: toStatus(state, error, isSkipped),
       account: { namespace, address, chainId },
       isRequired: flow.isRequired,
-      oddities: preview?.oddities ?? NO_ODDITIES,
+      warnings: preview?.oddities ?? NO_WARNINGS,
       ...(text !== undefined && { text }),
       ...(error && { error }),
     };
@@ -97,11 +97,11 @@ export function createHeadlessSignIn(controllers: Pick<Controllers, 'environment
 }
 
 function toStatus({ stage }: SignInState, error: SignInError | undefined, isSkipped: boolean): HeadlessSignInState['status'] {
-  if (stage === 'signing') return 'asking';
-  if (stage === 'leaving') return 'leaving';
+  if (stage === 'signing') return 'signing';
+  if (stage === 'leaving') return 'cancelling';
   if (isSkipped) return 'skipped';
   if (error) return stage === 'rechecking' ? 'preparing' : 'failed';
-  return stage === 'ready' ? 'wanted' : 'preparing';
+  return stage === 'ready' ? 'ready' : 'preparing';
 }
 
 function toError(state: SignInState): SignInError | undefined {

@@ -6,7 +6,7 @@ import { hasDataApi } from '../../controllers/query/has-data-api.js';
 import { type HeldToken, toHeldTokens } from '../../controllers/query/held-tokens.js';
 import { portfolioQuery } from '../../controllers/query/portfolio.js';
 import type { QueryController } from '../../controllers/query/query-controller.js';
-import { type ListedOption, listOptions } from '../../features/swap/list-options.js';
+import { type SwapTokenOption, listOptions } from '../../features/swap/list-options.js';
 import { isSwapChain } from '../../actions/swap/swap-chains.js';
 import { SwapError } from '../../actions/swap/swap-errors.js';
 import { type SwapOption, tokensQuery } from '../../features/swap/swap-queries.js';
@@ -53,7 +53,7 @@ export async function listSwapTokens(
   controllers: Controllers,
   modal: Modal,
   { namespace, search = '' }: { readonly namespace?: Namespace | undefined; readonly search?: string | undefined } = {},
-): Promise<readonly ListedOption[]> {
+): Promise<readonly SwapTokenOption[]> {
   const [listed, held] = await getSwapTokens(await getSwapPlace(controllers, modal, namespace));
   return listOptions(listed, held, search);
 }

@@ -37,15 +37,8 @@ export const zksync = /*#__PURE__*/ evm(324, 'ZKsync Era', 'https://mainnet.era.
   'ZKsync Explorer',
   'https://explorer.zksync.io',
 ]);
-/** Klaytn. */
-export const klaytn = /*#__PURE__*/ evm(
-  8217,
-  'Klaytn',
-  'https://public-en-cypress.klaytn.net',
-  ['KlaytnScope', 'https://scope.klaytn.com'],
-  'KLAY',
-  'Klaytn',
-);
+/** Kaia, formerly Klaytn. */
+export const kaia = /*#__PURE__*/ evm(8217, 'Kaia', 'https://public-en.node.kaia.io', ['KaiaScan', 'https://kaiascan.io'], 'KAIA', 'Kaia');
 /** Base. */
 export const base = /*#__PURE__*/ evm(8453, 'Base', 'https://mainnet.base.org', ['Basescan', 'https://basescan.org']);
 /** Arbitrum One. */

@@ -1,6 +1,6 @@
 /** Networks to choose from, one constant each; a bundler keeps only the ones that are imported. */
 export { bitcoin, bitcoinTestnet } from './bitcoin.js';
-export { arbitrum, aurora, avalanche, base, berachain, bsc, celo, fantom, gnosis, klaytn, optimism, polygon, zksync } from './evm.js';
+export { arbitrum, aurora, avalanche, base, berachain, bsc, celo, fantom, gnosis, kaia, optimism, polygon, zksync } from './evm.js';
 export { mainnet } from './mainnet.js';
 export { solana, solanaDevnet, solanaTestnet } from './solana.js';
 export { kusama, polkadot } from './polkadot.js';

@@ -50,6 +50,7 @@ export function createEmbeddedConnector(context: EmbeddedConnectorContext): Conn
   let ended = 0;
 
   const running = createLazy(async () => {
+    (await import('../../config/assert-nested.js')).assertNested(options, environment);
     const [{ loadWallet, messages, toCaip, toUser }, host] = await Promise.all([import('./load-wallet.js'), getEmbeddedHost()]);
     const getUser = (namespace: Namespace) => $users.get()[namespace];
     const wallet = loadWallet({ environment, options, networks, host, getUser, setSmartNetworks: $smartNetworks.set });

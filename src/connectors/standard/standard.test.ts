@@ -23,9 +23,9 @@ const chains = { 'solana:localnet': 'http://127.0.0.1:1', 'solana:devnet': 'http
 
 let count = 0;
 const environments: TestEnvironment[] = [];
-const wallets: { vanish(): void }[] = [];
+const wallets: { uninstall(): void }[] = [];
 afterEach(() => {
-  wallets.splice(0).forEach((wallet) => wallet.vanish());
+  wallets.splice(0).forEach((wallet) => wallet.uninstall());
   environments.splice(0).forEach((environment) => environment.dispose());
 });
 
@@ -62,8 +62,8 @@ itBehavesLikeAConnector('standard', () => {
     adapter: createSolanaAdapter({ environment: createTestEnvironment(), networks }),
     accounts: [ada!.address, grace!.address],
     requests: () => wallet.requests.filter((call) => !silent(call)).map(({ method }) => `request ${method}`),
-    approve: () => wallet.setBehaviour('approve'),
-    reject: () => wallet.setBehaviour('reject'),
+    approve: () => wallet.setBehavior('approve'),
+    reject: () => wallet.setBehavior('reject'),
     switchAccount: (address) => wallet.setAccounts([ada!, grace!].filter((account) => account.address === address)),
     lock: () => wallet.lock(),
     listenerCount: () => wallet.listenerCount() - before,
@@ -78,7 +78,7 @@ describe('wallets of the Wallet Standard', () => {
     for (const { wallet } of [early, late])
       expect(page.find(wallet.name)).to.include({ kind: 'standard', type: 'ANNOUNCED', id: wallet.name });
     expect(look().find(late.wallet.name)).to.not.equal(undefined);
-    late.vanish();
+    late.uninstall();
     expect(page.find(late.wallet.name)).to.equal(undefined);
     expect(page.find(early.wallet.name)).to.not.equal(undefined);
   });
@@ -89,7 +89,7 @@ describe('wallets of the Wallet Standard', () => {
     await connector.connect('solana');
     let ended = 0;
     connector.listen('solana', { onAccounts: () => {}, onChain: () => {}, onDisconnect: () => (ended += 1) });
-    wallet.vanish();
+    wallet.uninstall();
     expect(ended).to.be.greaterThan(0);
   });
 
@@ -109,7 +109,7 @@ describe('wallets of the Wallet Standard', () => {
     } as unknown as Wallet;
     window.dispatchEvent(
       new CustomEvent('wallet-standard:register-wallet', {
-        detail: ({ register: add }: { register(wallet: Wallet): () => void }) => void wallets.push({ vanish: add(broken) }),
+        detail: ({ register: add }: { register(wallet: Wallet): () => void }) => void wallets.push({ uninstall: add(broken) }),
       }),
     );
     expect(page.list().length).to.equal(before);
@@ -187,7 +187,7 @@ describe('wallets of the Wallet Standard', () => {
         ({ code }: { code: number }) => code,
       );
     const transaction = writeTransaction({ transfer: { from: ada!.address, to: grace!.address, units: 5n }, blockhash: ada!.address });
-    wallet.setBehaviour({ answer: [{ signature: new Uint8Array(64).fill(3) }] }, 'solana:signAndSendTransaction');
+    wallet.setBehavior({ answer: [{ signature: new Uint8Array(64).fill(3) }] }, 'solana:signAndSendTransaction');
     for (const [network, chain] of [
       [local, 'solana:localnet'],
       [solanaDevnet, 'solana:devnet'],

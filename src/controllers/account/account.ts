@@ -4,20 +4,34 @@ import { getActiveNetwork, type ActiveNetwork } from '../network/active-network.
 import type { ConnectionState } from '../stores.js';
 
 /** One address that a wallet shares. Spec §3. */
-export type AccountRecord = { readonly namespace: Namespace; readonly address: string; readonly type: AccountType };
+export type AccountRecord = {
+  /** CAIP-2 namespace. */
+  readonly namespace: Namespace;
+  /** Address in the form of its namespace. */
+  readonly address: string;
+  /** What kind of account it is. */
+  readonly type: AccountType;
+};
 
 /** An account as hosts see it. */
 export type Account = {
+  /** CAIP-2 namespace. */
   readonly namespace: Namespace;
+  /** Address in the form of its namespace. */
   readonly address: string;
   /** CAIP-10, for example `eip155:1:0x…`. */
   readonly caipAddress: string;
+  /** Network that the wallet is on; `undefined` where the namespace has none. */
   readonly network: ActiveNetwork | undefined;
   /** `reconnecting` while a stored session has not been confirmed by its wallet. */
   readonly status: 'connected' | 'reconnecting';
+  /** What kind of account it is. */
   readonly type: AccountType;
+  /** Id of the connector: an rdns, a catalogue id, or `walletConnect`, `injected`, `embedded`. */
   readonly connectorId: string;
+  /** Name, icon and rdns of the wallet. */
   readonly walletInfo: { readonly name: string; readonly icon?: string; readonly rdns?: string };
+  /** Every address that the wallet shares, the active one first. */
   readonly allAccounts: readonly AccountRecord[];
 };
 

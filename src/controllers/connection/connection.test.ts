@@ -136,7 +136,7 @@ describe('the connection controller, in a second namespace', () => {
       links: { solana: { connectorId: 'harbor', wallet: { name: 'Harbor' }, accounts: ['ada', 'grace'], chainId: '1' } },
       network: undefined,
     });
-    expect(events.map(({ type, data }) => [type, data])).to.deep.equal([
+    expect(events.map(({ event, properties }) => [event, properties])).to.deep.equal([
       ['SELECT_WALLET', { name: 'Harbor', platform: 'unsupported' }],
       ['CONNECT_SUCCESS', { method: 'unsupported', name: 'Harbor' }],
     ]);
@@ -222,9 +222,9 @@ describe('the connection controller, in a second namespace', () => {
       harbor.asked[0]!.refuse(thrown);
       expect(await result).to.equal(reason);
       expect(state()).to.have.nested.property('failure.error.reason', reason);
-      expect(events.at(-1)!.type).to.equal(reason === 'rejected' ? 'USER_REJECTED' : 'CONNECT_ERROR');
-      expect(Object.keys(events.at(-1)!.data as object)).to.deep.equal(['message']);
-      if (reason === 'unsupported' && thrown) expect(events.at(-1)!.data).to.deep.equal({ message: 'boom' });
+      expect(events.at(-1)!.event).to.equal(reason === 'rejected' ? 'USER_REJECTED' : 'CONNECT_ERROR');
+      expect(Object.keys(events.at(-1)!.properties as object)).to.deep.equal(['message']);
+      if (reason === 'unsupported' && thrown) expect(events.at(-1)!.properties).to.deep.equal({ message: 'boom' });
     }
   });
 
@@ -322,7 +322,7 @@ describe('the connection controller, in a second namespace', () => {
     expect(harbor.listeners.size).to.equal(0);
     expect(storage.get(sessionKey)).to.equal(undefined);
     expect(storage.get(nativeBalanceKey)).to.equal(undefined);
-    expect(events.at(-1)).to.deep.include({ type: 'DISCONNECT_SUCCESS', data: { namespace: 'all' } });
+    expect(events.at(-1)).to.deep.include({ event: 'DISCONNECT_SUCCESS', properties: { namespace: 'all' } });
     const { length } = events;
     await connection.disconnect('solana');
     expect(events.length).to.equal(length);

@@ -1,6 +1,6 @@
 import type { Connector } from '../../connectors/connector.js';
 import type { ConnectError } from '../../errors/connect-errors.js';
-import type { WalletPlatform } from '../events/event-payloads.js';
+import type { WalletPlatform } from '../../config/event-payloads.js';
 import type { EventsController } from '../events/events-controller.js';
 
 /** How a wallet is reached, as events tell it: kind of connector → platform. */

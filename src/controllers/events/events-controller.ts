@@ -1,10 +1,9 @@
 import type { Environment } from '../../config/environment.js';
-import type { ModalEvent } from '../../config/options.js';
-import type { EventPayloads } from './event-payloads.js';
+import type { EventPayloads, ModalEvent } from '../../config/event-payloads.js';
 
 /** Tells what happened. */
 export type EventsController = {
-  emit<Type extends keyof EventPayloads>(type: Type, data: EventPayloads[Type]): void;
+  emit<Name extends keyof EventPayloads>(name: Name, properties: EventPayloads[Name]): void;
   /** Hands over what happened so far (the first 20 events), and everything from now on. One listener at a time. */
   take(listener: (event: ModalEvent) => void): void;
 };
@@ -23,8 +22,8 @@ export function createEventsController({ now }: Pick<Environment, 'now'>, tell: 
     if (waiting.length < MOST_WAITING) waiting.push(event);
   };
   return {
-    emit(type, data) {
-      const event = { type, data: data as Readonly<Record<string, unknown>>, at: now() };
+    emit(name, properties) {
+      const event = { event: name, properties, timestamp: now() } as ModalEvent;
       take(event);
       tell(event);
     },

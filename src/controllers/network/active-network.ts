@@ -4,7 +4,10 @@ import type { ResolvedOptions } from '../../config/options.js';
 import type { ConnectionState } from '../stores.js';
 
 /** The network a namespace is on. `supported` is false for a chain that is not among the host's networks. Spec §4. */
-export type ActiveNetwork = Network & { readonly supported: boolean };
+export type ActiveNetwork = Network & {
+  /** Whether the network is among `networks`. */
+  readonly supported: boolean;
+};
 
 /** The host's network of an id; of two definitions of one id the first counts. */
 export function findNetwork({ networks }: Pick<ResolvedOptions, 'networks'>, caipNetworkId: string | undefined): Network | undefined {

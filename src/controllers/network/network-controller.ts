@@ -37,7 +37,7 @@ export type NetworkController = {
    * @throws {InvalidCaipError} 'Invalid CAIP-2 network id' for a text that is no CAIP-2 id of a known namespace. Spec §5.
    * @throws {SwitchNetworkError} `notFound`.
    */
-  find(network: Network | CaipNetworkId): Network;
+  find(network: Network | CaipNetworkId | number): Network;
   /**
    * Goes to a network: asks the wallet where one is connected, else it becomes the network to start on. While a wallet is
    * asked for a network, a second call for the same one joins the first: one prompt.
@@ -45,7 +45,7 @@ export type NetworkController = {
    * @throws {InvalidCaipError}
    * @throws {SwitchNetworkError}
    */
-  switchTo(network: Network | CaipNetworkId): Promise<void>;
+  switchTo(network: Network | CaipNetworkId | number): Promise<void>;
 };
 
 /** Makes the network controller. */
@@ -55,10 +55,12 @@ export function createNetworkController(dependencies: NetworkDependencies): Netw
   const running = new Map<CaipNetworkId, Promise<void>>();
 
   const find: NetworkController['find'] = (network) => {
-    const wanted = typeof network === 'string' ? network : network.caipNetworkId;
+    const wanted = typeof network === 'number' ? `eip155:${network}` : typeof network === 'string' ? network : network.caipNetworkId;
     parseCaipNetworkId(wanted);
     const found = findNetwork(stores.$options.get(), wanted);
-    if (!found) throw new SwitchNetworkError('notFound', { details: `${wanted} is not among the networks of this page.` });
+    const listed = stores.$options.get().networks.map(({ caipNetworkId }) => caipNetworkId);
+    if (!found)
+      throw new SwitchNetworkError('notFound', { details: `${wanted} is not among the networks of this page: ${listed.join(', ')}.` });
     return found;
   };
 

@@ -16,10 +16,14 @@ export type NetworkImageOptions = Pick<ResolvedOptions, 'chainImages' | 'media' 
  */
 export function getNetworkImage(
   options: NetworkImageOptions,
-  { id, assets }: Pick<Network, 'id' | 'assets'>,
+  { id, caipNetworkId, assets }: Pick<Network, 'id' | 'assets'> & Partial<Pick<Network, 'caipNetworkId'>>,
   origin: string | undefined,
 ): string | undefined {
   const base = getPictureBase(options);
-  const known = [options.chainImages?.[id], assets?.imageUrl, getCatalogPicture(options, 'asset', assets?.imageId)];
+  const known = [
+    options.chainImages?.[id] ?? options.chainImages?.[caipNetworkId ?? ''],
+    assets?.imageUrl,
+    getCatalogPicture(options, 'asset', assets?.imageId),
+  ];
   return known.map((image) => toImageUrl(image, origin, base)).find(Boolean);
 }

@@ -1,3 +1,4 @@
+import type { ModalEvent } from '../../config/event-payloads.js';
 import { expect } from '@esm-bundle/chai';
 import { createFakeAdapter } from '../../../test/fixtures/fake-namespace.js';
 import { ADA, local, second } from '../../../test/fixtures/networks.js';
@@ -26,7 +27,7 @@ const provider = { request: async () => undefined };
 function setUp(options: ModalOptions = {}) {
   const environment = createTestEnvironment();
   const stores = createStores(resolveOptions({ networks: [local, second, sun], ...options }), undefined);
-  const told: { type: string; data: object }[] = [];
+  const told: ModalEvent[] = [];
   const events = createEventsController(environment, (event) => told.push(event));
   const storage = createStorage(environment);
   const asked: { network: string; settle(): void; refuse(reason: unknown): void }[] = [];
@@ -99,7 +100,7 @@ describe('switching networks', () => {
     expect(stores.$options.get().defaultNetwork).to.equal(second);
     expect(storage.get(sessionKey)?.network).to.equal('eip155:31338');
     expect(asked).to.deep.equal([]);
-    expect(told.map(({ type, data }) => [type, data])).to.deep.equal([['SWITCH_NETWORK', { network: 'eip155:31338' }]]);
+    expect(told.map(({ event, properties }) => [event, properties])).to.deep.equal([['SWITCH_NETWORK', { network: 'eip155:31338' }]]);
   });
 
   it('asks the connected wallet, and takes its word for where it is', async () => {
@@ -112,7 +113,7 @@ describe('switching networks', () => {
     asked[0]!.settle();
     expect(await switching).to.equal('done');
     expect(chains).to.deep.equal(['eip155:31338']);
-    expect(told.map(({ type, data }) => [type, data])).to.deep.equal([['SWITCH_NETWORK', { network: 'eip155:31338' }]]);
+    expect(told.map(({ event, properties }) => [event, properties])).to.deep.equal([['SWITCH_NETWORK', { network: 'eip155:31338' }]]);
   });
 
   it('asks a wallet whose stored connection is being taken up as soon as it has answered', async () => {
@@ -175,7 +176,7 @@ describe('switching networks', () => {
     await turn();
     asked[0]!.refuse(new SwitchNetworkError('unsupported'));
     expect(await switching).to.equal('unsupported');
-    expect(told.at(-1)).to.deep.include({ type: 'SWITCH_NETWORK_ERROR', data: { network: 'eip155:31338', reason: 'unsupported' } });
+    expect(told.at(-1)).to.deep.include({ event: 'SWITCH_NETWORK_ERROR', properties: { network: 'eip155:31338', reason: 'unsupported' } });
   });
 
   it('says that a wallet is silent after 60 s, and believes it when it answers later', async () => {

@@ -1,7 +1,7 @@
 import type { QueryObserverOptions } from '@tanstack/query-core';
 import { getIdentity, NO_IDENTITY } from '../../api/blockchain/get-identity.js';
 import { IDENTITY_LIFETIME_MS } from '../../config/constants.js';
-import { identityKey, type KeptIdentity } from '../../storage/account-cache-keys.js';
+import { identityKey, type Identity } from '../../storage/account-cache-keys.js';
 import type { Account } from '../account/account.js';
 import type { Controllers } from '../controllers.js';
 import { beginWith } from './kept.js';
@@ -15,7 +15,7 @@ export function identityQuery(
   account: Account,
   query: Pick<QueryController, 'api' | 'now' | 'storage'>,
   getAdapter: Controllers['getAdapter'],
-): QueryObserverOptions<KeptIdentity, Error, KeptIdentity, KeptIdentity, readonly unknown[]> {
+): QueryObserverOptions<Identity, Error, Identity, Identity, readonly unknown[]> {
   const { address, caipAddress, network } = account;
   return {
     queryKey: ['identity', caipAddress],
@@ -44,7 +44,7 @@ export function identityQuery(
 }
 
 /** The name that a chain knows for an account; a contract's address is somebody else's on another chain, so only keys are asked for. */
-async function askChain({ address, namespace, type }: Account, getAdapter: Controllers['getAdapter']): Promise<KeptIdentity | undefined> {
+async function askChain({ address, namespace, type }: Account, getAdapter: Controllers['getAdapter']): Promise<Identity | undefined> {
   const { loadNames } = type === 'eoa' ? await getAdapter(namespace) : {};
   // A name is a decoration: a node that does not answer is no failure.
   const name = await loadNames?.()

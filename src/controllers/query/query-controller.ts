@@ -59,7 +59,11 @@ export function createQueryController({
     setTimer: environment.setTimer,
     hasService: () => hasDataApi($options.get()),
     getProvider: (namespace) => $providers.get()[namespace],
-    api: createLazy(async () => (await import('./data-api.js')).createDataApi(environment, $options.get, alert)),
+    api: createLazy(async () => {
+      const [{ createDataApi }, { assertNested }] = await Promise.all([import('./data-api.js'), import('../../config/assert-nested.js')]);
+      assertNested($options.get(), environment);
+      return createDataApi(environment, $options.get, alert);
+    }),
     watch(options, listener) {
       const observer = new QueryObserver(client, options);
       listener(observer.getCurrentResult());

@@ -47,7 +47,7 @@ const tab = (name: string, order: number, onChoose = () => {}): Partial<Feature>
 /** What the host is told from here on. */
 function listen({ events }: Controllers) {
   const told: [string, unknown][] = [];
-  events.take(({ type, data }) => told.push([type, data]));
+  events.take(({ event, properties }) => told.push([event, properties]));
   told.length = 0;
   return () => told;
 }
@@ -68,7 +68,7 @@ describe('the account', () => {
   beforeEach(() => {
     localStorage.clear();
     wallet = createTestWallet('0xde0b6b3a7640000');
-    wallet.setBehaviour('approve');
+    wallet.setBehavior('approve');
     stop = wallet.announce();
   });
   afterEach(() => {

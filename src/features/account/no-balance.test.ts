@@ -30,7 +30,7 @@ describe('an account whose balance nobody tells', () => {
     const wallet = createStandardWallet({ name: 'Cove', accounts: [await createBitcoinAccount('ada')] });
     page = createModalPage({ networks: [bitcoin] });
     wallet.register();
-    leave = () => wallet.vanish();
+    leave = () => wallet.uninstall();
     await open('Cove');
     expect(page.find('account-no-balance')!.textContent).to.equal('\u2014');
   });
@@ -38,7 +38,7 @@ describe('an account whose balance nobody tells', () => {
   it('says so quietly: Polkadot [S:234]', async () => {
     const wallet = createPolkadotWallet({ name: 'cove', accounts: [await createPolkadotAccount('ada')] });
     wallet.inject();
-    leave = () => wallet.vanish();
+    leave = () => wallet.uninstall();
     page = createModalPage({ networks: [polkadot] });
     await open('injectedWeb3.cove');
   });

@@ -26,7 +26,7 @@ describe('a balance that cannot be loaded', () => {
     const toasts: string[] = [];
     toast.$toast.listen((message) => message && toasts.push(`${message.variant}: ${message.text}`));
     const emitted: [string, unknown][] = [];
-    const events = createEventsController(environment, ({ type, data }) => emitted.push([type, data]));
+    const events = createEventsController(environment, ({ event, properties }) => emitted.push([event, properties]));
     const connect = (chainId: string) =>
       stores.$connections.set({
         eip155: {
@@ -121,7 +121,7 @@ describe('the toast of a balance in the modal', () => {
 
   it('is shown when the node of the network fails [S:234]', async () => {
     page = createModalPage();
-    page.wallet.setBehaviour({ answer: 'nonsense' }, 'eth_getBalance');
+    page.wallet.setBehavior({ answer: 'nonsense' }, 'eth_getBalance');
     await page.connect();
     await page.modal.open();
     await untilToast();

@@ -6,7 +6,7 @@ import { isUnserved } from '../../errors/balance-errors.js';
 import { parseProviderFailure } from '../../errors/provider-errors.js';
 import { accountMessages } from './messages.js';
 
-declare module '../../controllers/events/event-payloads.js' {
+declare module '../../config/event-payloads.js' {
   interface EventPayloads {
     /** The network as CAIP-2; `service` is the data service, `node` the network itself. */
     BALANCE_ERROR: {

@@ -10,10 +10,13 @@ type PageOfTransactions = {
   readonly isSmartAccount: boolean;
 };
 
-declare module '../../controllers/events/event-payloads.js' {
+declare module '../../config/event-payloads.js' {
   interface EventPayloads {
+    /** The tab Activity was chosen. */
     CLICK_TRANSACTIONS: { readonly isSmartAccount: boolean };
+    /** The next page of activity was asked for. */
     LOAD_MORE_TRANSACTIONS: PageOfTransactions;
+    /** A page of activity could not be read. */
     ERROR_FETCH_TRANSACTIONS: PageOfTransactions;
   }
 }

@@ -15,7 +15,7 @@ export function toListing(wallet: CustomWallet): WalletListing {
     name: cleanText(wallet.name, '-'),
     rdns: wallet.rdns,
     homepage: wallet.homepage,
-    image_url: wallet.imageUrl,
+    image_url: wallet.icon,
     mobile_link: wallet.mobileLink,
     desktop_link: wallet.desktopLink,
     webapp_link: wallet.webappLink,

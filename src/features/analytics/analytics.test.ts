@@ -33,7 +33,7 @@ function setUp(answer: (call: Call) => Response) {
   const services = { catalog: 'https://catalog.example', analytics: 'https://analytics.example' };
   const stores = createStores(resolveOptions({ networks: [local], projectId: 'p', services }), undefined);
   const told: string[] = [];
-  const events = createEventsController(environment, ({ type }) => told.push(type));
+  const events = createEventsController(environment, ({ event }) => told.push(event));
   const alert = { show: (code: string) => void alerts.push(code) };
   const controllers = {
     environment,

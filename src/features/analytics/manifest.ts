@@ -1,10 +1,11 @@
 import type { ResolvedOptions } from '../../config/options.js';
 import { defineFeature } from '../feature.js';
 
-declare module '../../controllers/events/event-payloads.js' {
+declare module '../../config/event-payloads.js' {
   interface EventPayloads {
     /** Never sent. Spec §7. */
     MODAL_CREATED: Record<never, never>;
+    /** An instance begins to report: its options as plain data, networks by id; no adapters, no addresses of services. */
     INITIALIZE: Readonly<Record<string, unknown>>;
   }
 }

@@ -1,6 +1,6 @@
 import type { AnalyticsEvent } from '../../api/analytics/post-event.js';
 import type { Disposer } from '../../config/environment.js';
-import type { ModalEvent } from '../../config/options.js';
+import type { ModalEvent } from '../../config/event-payloads.js';
 import { whenIdle } from '../../config/when-idle.js';
 import { toAccount } from '../../controllers/account/account.js';
 import type { Controllers } from '../../controllers/controllers.js';
@@ -30,7 +30,7 @@ export function start({ alert, environment, events, query, stores }: ReportDepen
     if (!hasEnded) await (await sender.load())(event);
   };
   events.take((event) => {
-    if (hasEnded || !page || event.type === UNSENT_EVENT) return;
+    if (hasEnded || !page || event.event === UNSENT_EVENT) return;
     // What is told is what was then: by the time of sending the page may be another one.
     const body = toBody(event, page, getAddress());
     last = last.then(() => report(body)).catch(() => {});
@@ -42,19 +42,23 @@ export function start({ alert, environment, events, query, stores }: ReportDepen
   };
 }
 
-function toBody({ type, data, at }: ModalEvent, page: Window & typeof globalThis, address: string | undefined): AnalyticsEvent {
+function toBody(
+  { event, properties, timestamp }: ModalEvent,
+  page: Window & typeof globalThis,
+  address: string | undefined,
+): AnalyticsEvent {
   const { origin, pathname, host } = page.location;
   return {
     eventId: createUuid(page),
     // Neither query nor hash: what stands there is nobody's business.
     url: origin + pathname,
     domain: host,
-    timestamp: at,
+    timestamp,
     props: {
-      type: type === 'INTERNAL_SDK_ERROR' ? 'error' : 'track',
-      event: type,
+      type: 'track',
+      event,
       ...(address !== undefined && { address }),
-      ...(Object.keys(data).length > 0 && { properties: { ...data } }),
+      ...(Object.keys(properties).length > 0 && { properties: { ...properties } }),
     },
   };
 }

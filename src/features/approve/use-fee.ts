@@ -34,7 +34,7 @@ export function useFee(thing: RequestedThing | undefined, { request, account }: 
       const { provider, network, transfers } = await getTransfers(controllers, paying!);
       const swaps = await transfers.loadSwaps?.();
       if (!swaps) throw new TransferError('network');
-      return (await swaps.estimate({ provider, network, from: paying!.address, call: call! })).atMost;
+      return (await swaps.estimate({ provider, network, from: paying!.address, call: call! })).max;
     },
   }));
   if (!thing || thing.kind !== 'calls' || !paying) return undefined;

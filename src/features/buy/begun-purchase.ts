@@ -1,10 +1,10 @@
 import type { CaipNetworkId } from '../../config/network.js';
 import type { BuyWindow } from './buy-window.js';
-import type { ProviderId } from './providers.js';
+import type { OnrampProviderId } from './providers.js';
 
 /** A purchase that was begun: for whom, of what, at whom. */
 export type BegunPurchase = {
-  readonly provider: ProviderId;
+  readonly provider: OnrampProviderId;
   /** Whom the tokens go to: the account at the moment of the press. */
   readonly address: string;
   readonly network: CaipNetworkId;

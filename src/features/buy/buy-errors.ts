@@ -1,9 +1,9 @@
 import { BaseError } from '../../errors/base-error.js';
 
 /** Why a seller's page was not opened. */
-export type BuyErrorReason = 'address' | 'page' | 'recipient' | 'provider' | 'offer' | 'amount';
+export type OnrampErrorReason = 'address' | 'page' | 'recipient' | 'provider' | 'offer' | 'amount';
 
-const TEXTS: Readonly<Record<BuyErrorReason, string>> = {
+const TEXTS: Readonly<Record<OnrampErrorReason, string>> = {
   address: 'The address of the seller’s page could not be had',
   page: 'The address leads to another page than the seller’s',
   recipient: 'The page would sell to another account',
@@ -13,14 +13,14 @@ const TEXTS: Readonly<Record<BuyErrorReason, string>> = {
 };
 
 /** Thrown when a seller's page is not opened. Its details name no account and no address. Spec §8. */
-export class BuyError extends BaseError {
-  override readonly name = 'BuyError';
+export class OnrampError extends BaseError {
+  override readonly name = 'OnrampError';
   readonly code: string;
-  readonly reason: BuyErrorReason;
+  readonly reason: OnrampErrorReason;
 
-  constructor(reason: BuyErrorReason, facts: { details?: string; cause?: unknown } = {}) {
+  constructor(reason: OnrampErrorReason, facts: { details?: string; cause?: unknown } = {}) {
     super(TEXTS[reason], facts);
     this.reason = reason;
-    this.code = `BUY_${reason.toUpperCase()}`;
+    this.code = `ONRAMP_${reason.toUpperCase()}`;
   }
 }

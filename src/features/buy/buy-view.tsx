@@ -47,7 +47,7 @@ function BuyForm({ account, start }: { readonly account: Account; readonly start
     );
   const { purchases, payments } = offer.data;
   if (purchases.length === 0 || payments.length === 0) return <UnsupportedView network={network.name} />;
-  return <BuyFields account={account} start={start} offer={offer.data} tells={providers.some(({ tells }) => tells)} />;
+  return <BuyFields account={account} start={start} offer={offer.data} tells={providers.some(({ reportsStatus: tells }) => tells)} />;
 }
 
 type FieldsProps = {

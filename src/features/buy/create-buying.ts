@@ -11,27 +11,27 @@ import { beginBuying, type BuyStep } from './begin-buying.js';
 import { readSigns } from './buy-queries.js';
 import { type BuyWindow, openBuyWindow } from './buy-window.js';
 import { loadSellerPage } from './load-seller-page.js';
-import type { BuyProvider } from './providers.js';
+import type { OnrampProvider } from './providers.js';
 
 /**
  * Where a purchase is: its page is being found, the browser kept the window shut, it is open, it was closed, the seller is at
  * it, the seller failed, nothing has come in a long time, or there is no page.
  */
-export type BuyStage = 'preparing' | 'blocked' | 'open' | 'closed' | 'processing' | 'failed' | 'late' | 'unavailable';
+export type OnrampStage = 'preparing' | 'blocked' | 'open' | 'closed' | 'processing' | 'failed' | 'timeout' | 'unavailable';
 
 /** A purchase as it stands. */
 export type BuyState = {
-  readonly stage: BuyStage;
+  readonly stage: OnrampStage;
   /** The seller's page, once it is known. */
   readonly url?: string | undefined;
   /** Why there is no page. */
   readonly error?: Error | undefined;
   /** What came, once it is there. */
-  readonly bought?: Transaction | undefined;
+  readonly transaction?: Transaction | undefined;
 };
 
 /** What a purchase is about. */
-export type BuyFacts = { readonly begun: BegunPurchase; readonly provider: BuyProvider; readonly network: Network };
+export type BuyFacts = { readonly begun: BegunPurchase; readonly provider: OnrampProvider; readonly network: Network };
 
 /** A purchase that is followed from the press to its end. */
 export type Buying = {
@@ -41,9 +41,9 @@ export type Buying = {
   /** Opens the seller's window anew; called within the press. */
   readonly open: () => void;
   /** Looks for the purchase, also when its page was opened by a link: there is no window of ours then. */
-  readonly look: () => void;
+  readonly refresh: () => void;
   /** Looks no more. A window that leads nowhere yet is closed; the seller's page is the visitor's own. */
-  readonly end: Disposer;
+  readonly stop: Disposer;
 };
 
 type Attempt = { readonly window?: BuyWindow | undefined; readonly startedMs: number; readonly url?: string | undefined };
@@ -71,7 +71,7 @@ export function createBuying({ environment, events, query, stores }: Controllers
       if (step.type === 'done') {
         events.emit('BUY_SUCCESS', toFacts());
         readAgain({ query });
-        change({ bought: step.transaction });
+        change({ transaction: step.transaction });
         return;
       }
       if (step.type === 'closed') events.emit('BUY_CANCEL', toFacts());
@@ -85,8 +85,9 @@ export function createBuying({ environment, events, query, stores }: Controllers
         window,
         startedMs,
         // What tells of everything that comes has to be asked for this token.
-        symbol: provider.tells ? undefined : begun.symbol,
-        read: async () => readSigns(await query.load(), { address: begun.address, network: network.caipNetworkId, tells: provider.tells }),
+        symbol: provider.reportsStatus ? undefined : begun.symbol,
+        read: async () =>
+          readSigns(await query.load(), { address: begun.address, network: network.caipNetworkId, tells: provider.reportsStatus }),
         loadPage: async () => url ?? loadSellerPage(await query.load(), stores.$options.get(), network, begun),
       },
       tell,
@@ -96,7 +97,7 @@ export function createBuying({ environment, events, query, stores }: Controllers
     $state,
     begin: () => start(begun),
     open: () => start({ window: openBuyWindow(environment.window!), startedMs: environment.now() }),
-    look: () => start({ startedMs: attempt.startedMs, url: $state.get().url }),
-    end: () => end(),
+    refresh: () => start({ startedMs: attempt.startedMs, url: $state.get().url }),
+    stop: () => end(),
   };
 }

@@ -20,21 +20,21 @@ import { cleanText } from '../../utils/clean-text.js';
 import { cutName } from '../../utils/cut-name.js';
 import { useStore } from '../../utils/use-store.js';
 import type { BegunPurchase } from './begun-purchase.js';
-import { BuyError } from './buy-errors.js';
-import type { BuyStage } from './create-buying.js';
+import { OnrampError } from './buy-errors.js';
+import type { OnrampStage } from './create-buying.js';
 import { formatBought } from './format-bought.js';
 import { buyMessages } from './messages.js';
-import { type BuyProvider, PROVIDERS } from './providers.js';
+import { type OnrampProvider, PROVIDERS } from './providers.js';
 import { useBuying } from './use-buying.js';
 
-const THREADS: Readonly<Record<BuyStage, 'wait' | 'no' | 'late'>> = {
+const THREADS: Readonly<Record<OnrampStage, 'wait' | 'no' | 'late'>> = {
   preparing: 'wait',
   blocked: 'late',
   open: 'wait',
   closed: 'late',
   processing: 'wait',
   failed: 'no',
-  late: 'late',
+  timeout: 'late',
   unavailable: 'no',
 };
 
@@ -64,7 +64,7 @@ export function InProgressView({ params }: { readonly params: Partial<BegunPurch
   return <InProgress begun={params as BegunPurchase} provider={provider} network={network} />;
 }
 
-type InProgressProps = { readonly begun: BegunPurchase; readonly provider: BuyProvider; readonly network: Network };
+type InProgressProps = { readonly begun: BegunPurchase; readonly provider: OnrampProvider; readonly network: Network };
 
 function InProgress({ begun, provider, network }: InProgressProps): JSX.Element {
   const { announcer, router, toast } = useControllers();
@@ -80,20 +80,20 @@ function InProgress({ begun, provider, network }: InProgressProps): JSX.Element 
       'success',
       came ? texts.bought({ amount: formatBought(came.quantity.numeric, locale), symbol: bought }) : texts.boughtSome({ symbol }),
     );
-    if (provider.tells) router.replace('OnRampActivity');
+    if (provider.reportsStatus) router.replace('OnRampActivity');
     else router.reset('Account');
   });
   const { stage, error } = buying;
   const facts = { provider: provider.name, symbol, network: network.name };
-  const isWrong = stage === 'unavailable' && error instanceof BuyError && error.reason !== 'address';
-  const words: Readonly<Record<BuyStage, readonly [title: string, text: string]>> = {
+  const isWrong = stage === 'unavailable' && error instanceof OnrampError && error.reason !== 'address';
+  const words: Readonly<Record<OnrampStage, readonly [title: string, text: string]>> = {
     preparing: [texts.preparingTitle(facts), texts.preparingText],
     blocked: [texts.blockedTitle(facts), texts.blockedText],
     open: [texts.goTitle(facts), texts.goText(facts)],
     closed: [texts.closedTitle, texts.closedText],
     processing: [texts.processingTitle(facts), texts.processingText],
     failed: [texts.failedTitle, texts.failedText(facts)],
-    late: [texts.lateTitle, texts.lateText],
+    timeout: [texts.lateTitle, texts.lateText],
     unavailable: isWrong ? [texts.wrongPageTitle(facts), texts.wrongPageText] : [texts.unavailableTitle, texts.unavailableText(facts)],
   };
   const [title, text] = words[stage];
@@ -134,12 +134,12 @@ function InProgress({ begun, provider, network }: InProgressProps): JSX.Element 
 
 type ActionsProps = {
   readonly buying: ReturnType<typeof useBuying>;
-  readonly provider: BuyProvider;
+  readonly provider: OnrampProvider;
   readonly actionRef: React.RefObject<(HTMLButtonElement & HTMLAnchorElement) | null>;
 };
 
 /** What can be done where a purchase is. */
-function BuyActions({ buying: { stage, url, open, look }, provider, actionRef }: ActionsProps): JSX.Element | null {
+function BuyActions({ buying: { stage, url, open, refresh }, provider, actionRef }: ActionsProps): JSX.Element | null {
   const texts = useMessages(buyMessages);
   const copy = useCopy({ copied: texts.copied, failed: texts.copyFailed });
   const copying = url !== undefined && (
@@ -151,18 +151,18 @@ function BuyActions({ buying: { stage, url, open, look }, provider, actionRef }:
     return (
       <Actions>
         {copying}
-        <LinkButton ref={actionRef} variant="primary" size="big" href={url!} onClick={look} data-testid="buy-link">
+        <LinkButton ref={actionRef} variant="primary" size="big" href={url!} onClick={refresh} data-testid="buy-link">
           {texts.openLink({ provider: provider.name })}
         </LinkButton>
       </Actions>
     );
   if (stage === 'preparing' || stage === 'processing') return null;
   if (stage === 'open') return <Actions>{copying}</Actions>;
-  const again = stage === 'late' ? texts.look : stage === 'closed' ? texts.openAgain : texts.tryAgain;
+  const again = stage === 'timeout' ? texts.look : stage === 'closed' ? texts.openAgain : texts.tryAgain;
   return (
     <Actions>
       {stage === 'closed' && copying}
-      {stage === 'late' && (
+      {stage === 'timeout' && (
         <Button variant="secondary" size="big" onClick={open} data-testid="buy-open-again">
           {texts.openAgain}
         </Button>
@@ -172,7 +172,7 @@ function BuyActions({ buying: { stage, url, open, look }, provider, actionRef }:
         variant="primary"
         size="big"
         iconStart={stage === 'closed' ? externalIcon : retryIcon}
-        onClick={stage === 'late' ? look : open}
+        onClick={stage === 'timeout' ? refresh : open}
         data-testid="buy-again"
       >
         {again}

@@ -3,14 +3,14 @@ import { postOnrampUrl } from '../../api/blockchain/post-onramp-url.js';
 import type { Network } from '../../config/network.js';
 import type { ResolvedOptions } from '../../config/options.js';
 import type { QueryController } from '../../controllers/query/query-controller.js';
-import { BuyError } from './buy-errors.js';
+import { OnrampError } from './buy-errors.js';
 import { getPage, getSettings } from './pages.js';
-import { findProviders, type ProviderId, toOnrampName } from './providers.js';
+import { findProviders, type OnrampProviderId, toOnrampName } from './providers.js';
 import { assertSellerPage } from './seller-page.js';
 
 /** What is to be bought, for whom. */
 export type PageRequest = {
-  readonly provider: ProviderId;
+  readonly provider: OnrampProviderId;
   readonly address: string;
   readonly symbol: string;
   /** As digits. */
@@ -23,7 +23,7 @@ type Options = Pick<ResolvedOptions, 'chainSupport' | 'features' | 'projectId' |
 /**
  * Gives the address of a seller's page, checked: of the seller, and for the account.
  *
- * @throws {BuyError}
+ * @throws {OnrampError}
  */
 export async function loadSellerPage(
   { api }: Pick<QueryController, 'api'>,
@@ -33,7 +33,7 @@ export async function loadSellerPage(
 ): Promise<string> {
   const { provider, address } = request;
   if (!findProviders(network, options).some(({ id }) => id === provider))
-    throw new BuyError('provider', { details: network.caipNetworkId });
+    throw new OnrampError('provider', { details: network.caipNetworkId });
   const expected = { address, namespace: network.chainNamespace };
   if (provider === 'meld') return assertSellerPage(toMeldPage(options, request), { ...expected, pages: [getPage(options, provider)] });
   const text = await askCardPage({ api }, toOnrampName(network, options)!, request);
@@ -63,7 +63,7 @@ async function askCardPage(
     return (await http.call(postOnrampUrl, { body })).url;
   } catch (cause) {
     // What the service says may name the account.
-    throw new BuyError('address', { details: cause instanceof ApiError ? `HTTP ${cause.status ?? 'no answer'}` : 'No address.', cause });
+    throw new OnrampError('address', { details: cause instanceof ApiError ? `HTTP ${cause.status ?? 'no answer'}` : 'No address.', cause });
   }
 }
 

@@ -3,10 +3,10 @@ import { defineFeature } from '../feature.js';
 import type { BegunPurchase } from './begun-purchase.js';
 import type { BuyDraft } from './buy-draft.js';
 import { listPages } from './pages.js';
-import type { ProviderId } from './providers.js';
+import type { OnrampProviderId } from './providers.js';
 
 /** At whom something is bought, and for which kind of account. */
-type Bought = { readonly provider: ProviderId; readonly isSmartAccount: boolean; readonly network: string };
+type Bought = { readonly provider: OnrampProviderId; readonly isSmartAccount: boolean; readonly network: string };
 
 declare module '../../controllers/router/route-params.js' {
   interface RouteParams {
@@ -19,12 +19,17 @@ declare module '../../controllers/router/route-params.js' {
   }
 }
 
-declare module '../../controllers/events/event-payloads.js' {
+declare module '../../config/event-payloads.js' {
   interface EventPayloads {
+    /** Buying was chosen in the account. */
     SELECT_BUY_CRYPTO: { readonly isSmartAccount: boolean };
-    SELECT_BUY_PROVIDER: { readonly provider: ProviderId; readonly isSmartAccount: boolean };
+    /** A seller was chosen: `coinbase` or `meld`. */
+    SELECT_BUY_PROVIDER: { readonly provider: OnrampProviderId; readonly isSmartAccount: boolean };
+    /** What was bought is there, while the view waits for it. */
     BUY_SUCCESS: Bought;
+    /** The seller’s window was closed before anything was bought. */
     BUY_CANCEL: Bought;
+    /** There was no page to go to, or the seller says that it failed. */
     BUY_ERROR: Bought & { readonly message: string };
   }
 }

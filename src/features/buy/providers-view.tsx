@@ -21,7 +21,7 @@ import { choose } from './list-purchases.js';
 import { buyMessages } from './messages.js';
 import { OfferFailed } from './offer-failed.js';
 import { QuotedSum, useQuoted } from './quote-plate.js';
-import type { BuyProvider } from './providers.js';
+import type { OnrampProvider } from './providers.js';
 import { UnsupportedView } from './unsupported-view.js';
 import { useMoney } from './use-money.js';
 import { useOffer } from './use-offer.js';
@@ -54,7 +54,7 @@ type RowsProps = {
   readonly account: Account;
   readonly draft: BuyDraft;
   readonly offer: Offer;
-  readonly providers: readonly BuyProvider[];
+  readonly providers: readonly OnrampProvider[];
 };
 
 function ProviderRows({ account, draft, offer, providers }: RowsProps): JSX.Element {
@@ -68,7 +68,7 @@ function ProviderRows({ account, draft, offer, providers }: RowsProps): JSX.Elem
   const { network, address, type } = account;
   const symbol = cutName(purchase!.symbol, 12);
 
-  const go = ({ id }: BuyProvider) => {
+  const go = ({ id }: OnrampProvider) => {
     events.emit('SELECT_BUY_PROVIDER', { provider: id, isSmartAccount: type === 'smartAccount' });
     // Before anything else: browsers allow it only within the press.
     const window = openBuyWindow(environment.window!);

@@ -6,23 +6,23 @@ import { hasDataApi } from '../../controllers/query/has-data-api.js';
 import { getSettings } from './pages.js';
 
 /** Who sells tokens. */
-export type ProviderId = 'coinbase' | 'meld';
+export type OnrampProviderId = 'coinbase' | 'meld';
 
 /** A seller. */
-export type BuyProvider = {
-  readonly id: ProviderId;
+export type OnrampProvider = {
+  readonly id: OnrampProviderId;
   readonly name: string;
   readonly namespaces: readonly Namespace[];
   /** What it takes of the payment, in percent: at least, at most. Spec §9. */
-  readonly fee: readonly [least: number, most: number];
+  readonly fee: readonly [min: number, max: number];
   /** Whether the data service tells what it sold. */
-  readonly tells: boolean;
+  readonly reportsStatus: boolean;
 };
 
 /** The two sellers. Spec §9, "Onramp". */
-export const PROVIDERS: readonly BuyProvider[] = [
-  { id: 'coinbase', name: 'Coinbase', namespaces: ['eip155'], fee: [1, 2], tells: true },
-  { id: 'meld', name: 'Meld.io', namespaces: ['eip155', 'solana'], fee: [1, 2], tells: false },
+export const PROVIDERS: readonly OnrampProvider[] = [
+  { id: 'coinbase', name: 'Coinbase', namespaces: ['eip155'], fee: [1, 2], reportsStatus: true },
+  { id: 'meld', name: 'Meld.io', namespaces: ['eip155', 'solana'], fee: [1, 2], reportsStatus: false },
 ];
 
 /** The main network of Solana, where tokens are worth something. */
@@ -44,7 +44,7 @@ export const isSoldOn = (network: Pick<Network, 'caipNetworkId'>, options: Optio
   network.caipNetworkId === SOLANA || toOnrampName(network, options) !== undefined;
 
 /** The sellers that can be gone to for an account on a network: those of its namespace, set up as each of them needs it. */
-export function findProviders(network: Pick<Network, 'caipNetworkId' | 'chainNamespace'>, options: Options): readonly BuyProvider[] {
+export function findProviders(network: Pick<Network, 'caipNetworkId' | 'chainNamespace'>, options: Options): readonly OnrampProvider[] {
   if (!isSoldOn(network, options)) return [];
   return PROVIDERS.filter(({ id, namespaces }) => {
     const settings = getSettings(options, id);

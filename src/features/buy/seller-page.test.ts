@@ -3,7 +3,7 @@ import { local } from '../../../test/fixtures/networks.js';
 import { createAnsweringClient } from '../../../test/fixtures/service-answers.js';
 import { defineNetwork } from '../../config/network.js';
 import type { QueryController } from '../../controllers/query/query-controller.js';
-import { BuyError } from './buy-errors.js';
+import { OnrampError } from './buy-errors.js';
 import { loadSellerPage } from './load-seller-page.js';
 import { assertSellerPage } from './seller-page.js';
 
@@ -17,7 +17,7 @@ const toReason = (act: () => unknown) => {
   try {
     return act() as string;
   } catch (error) {
-    return error instanceof BuyError ? error.reason : String(error);
+    return error instanceof OnrampError ? error.reason : String(error);
   }
 };
 
@@ -74,7 +74,7 @@ describe('finding a seller’s page', () => {
     const { client, calls } = createAnsweringClient([answer as never]);
     const query = { api: { load: async () => ({ http: client }) } } as unknown as Pick<QueryController, 'api'>;
     const asked = { provider: 'coinbase' as const, address: ADA, symbol: 'ETH', amount: '100', currency: 'USD', ...request };
-    const found = await loadSellerPage(query, { ...options, ...more }, mainnet, asked).catch((error: BuyError) => error);
+    const found = await loadSellerPage(query, { ...options, ...more }, mainnet, asked).catch((error: OnrampError) => error);
     return { found, calls };
   };
   const url = `${PAGE}/buy/select-asset?${wallets(ADA)}`;
@@ -107,7 +107,7 @@ describe('finding a seller’s page', () => {
 
   it('fails in words without the account, and asks once', async () => {
     const { found, calls } = await find({ status: 500, body: ADA });
-    expect(found).to.be.instanceOf(BuyError).and.include({ reason: 'address', code: 'BUY_ADDRESS', details: 'HTTP 500' });
+    expect(found).to.be.instanceOf(OnrampError).and.include({ reason: 'address', code: 'ONRAMP_ADDRESS', details: 'HTTP 500' });
     expect(calls.length).to.equal(1);
     for (const answer of [{ json: {} }, { json: { url: 'javascript:0' } }, 'refuse'])
       expect((await find(answer)).found).to.have.property('reason', 'address');

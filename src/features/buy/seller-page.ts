@@ -1,5 +1,5 @@
 import type { Namespace } from '../../config/namespaces.js';
-import { BuyError } from './buy-errors.js';
+import { OnrampError } from './buy-errors.js';
 
 /** What the address of a seller's page is held against. */
 export type PageExpectation = {
@@ -19,17 +19,17 @@ const parse = (text: string) => (URL.canParse(text) ? new URL(text) : undefined)
  * visitor's own account and to nobody else.
  *
  * @returns The address in its normal form.
- * @throws {BuyError} `page`, `recipient`.
+ * @throws {OnrampError} `page`, `recipient`.
  */
 export function assertSellerPage(text: string, { pages, address, namespace }: PageExpectation): string {
   const url = parse(text);
   const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && LOOPBACK.test(url.hostname));
-  if (!url || !isSafe || url.username || url.password) throw new BuyError('page', { details: 'It is no https page.' });
-  if (!pages.some((page) => parse(page)?.origin === url.origin)) throw new BuyError('page', { details: url.origin });
+  if (!url || !isSafe || url.username || url.password) throw new OnrampError('page', { details: 'It is no https page.' });
+  if (!pages.some((page) => parse(page)?.origin === url.origin)) throw new OnrampError('page', { details: url.origin });
   // On EVM the case of a letter is a checksum; elsewhere it is another address.
   const toSame = (text: unknown) => (namespace === 'eip155' ? String(text).toLowerCase() : String(text));
   const recipients = readRecipients(url);
-  if (recipients.length === 0 || recipients.some((recipient) => toSame(recipient) !== toSame(address))) throw new BuyError('recipient');
+  if (recipients.length === 0 || recipients.some((recipient) => toSame(recipient) !== toSame(address))) throw new OnrampError('recipient');
   return url.href;
 }
 

@@ -10,25 +10,25 @@ import { type Buying, type BuyFacts, type BuyState, createBuying } from './creat
  * @param facts A purchase is begun once: later ones do not count.
  * @param onDone Called once, when it is there.
  */
-export function useBuying(facts: BuyFacts, onDone: (bought: Transaction) => void): BuyState & Pick<Buying, 'open' | 'look'> {
+export function useBuying(facts: BuyFacts, onDone: (bought: Transaction) => void): BuyState & Pick<Buying, 'open' | 'refresh'> {
   const controllers = useControllers();
   const { modal } = controllers;
-  const [{ $state, begin, open, look, end }] = useState(() => createBuying(controllers, facts));
+  const [{ $state, begin, open, refresh, stop }] = useState(() => createBuying(controllers, facts));
   const state = useStore($state);
-  const { stage, bought } = state;
+  const { stage, transaction: bought } = state;
   const done = useRef(onDone);
   useEffect(() => {
     done.current = onDone;
   });
   useEffect(() => {
     begin();
-    return end;
-  }, [begin, end]);
+    return stop;
+  }, [begin, stop]);
   useEffect(() => {
     if (bought) done.current(bought);
   }, [bought]);
 
   const isAway = stage === 'preparing' || stage === 'open' || stage === 'processing';
   useEffect(() => (isAway ? modal.waitOutside() : undefined), [isAway, modal]);
-  return { ...state, open, look };
+  return { ...state, open, refresh };
 }

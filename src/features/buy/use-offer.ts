@@ -3,10 +3,10 @@ import { type Asked, useQuery } from '../../controllers/query/use-query.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useStore } from '../../utils/use-store.js';
 import { type Offer, offerQuery } from './buy-queries.js';
-import { type BuyProvider, findProviders } from './providers.js';
+import { type OnrampProvider, findProviders } from './providers.js';
 
 /** What can be bought for an account where it is, and at whom. Nobody is asked where nobody sells. */
-export function useOffer(account: Account | undefined): { readonly providers: readonly BuyProvider[]; readonly offer: Asked<Offer> } {
+export function useOffer(account: Account | undefined): { readonly providers: readonly OnrampProvider[]; readonly offer: Asked<Offer> } {
   const { stores } = useControllers();
   const options = useStore(stores.$options);
   const network = account?.status === 'connected' && account.network?.supported ? account.network : undefined;

@@ -88,13 +88,13 @@ describe('a purchase', () => {
     await closed.pass(WATCH_LIMIT_MS - WATCH_INTERVAL_MS);
     expect(closed.types()).to.deep.equal(['page', 'closed']);
     await closed.pass(WATCH_INTERVAL_MS * 2);
-    expect(closed.types()).to.deep.equal(['page', 'closed', 'late']);
+    expect(closed.types()).to.deep.equal(['page', 'closed', 'timeout']);
     const open = begin();
     await settle();
     await open.pass(WATCH_LIMIT_MS * 2);
     expect(open.types()).to.deep.equal(['page']);
     await open.pass(WATCH_LONGEST_MS);
-    expect(open.types()).to.deep.equal(['page', 'late']);
+    expect(open.types()).to.deep.equal(['page', 'timeout']);
     for (const { environment } of [closed, open]) expect(environment.pendingTimers()).to.equal(0);
   });
 

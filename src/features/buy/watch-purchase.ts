@@ -24,7 +24,7 @@ export type PurchaseWatch = {
 
 /** What a watch tells: how the purchase stands, that the window was closed, or that nothing more is looked for. */
 export type PurchaseSign =
-  { readonly type: PurchaseState; readonly transaction: Transaction } | { readonly type: 'closed' } | { readonly type: 'late' };
+  { readonly type: PurchaseState; readonly transaction: Transaction } | { readonly type: 'closed' } | { readonly type: 'timeout' };
 
 /**
  * Looks for a purchase until it is done, while the page can be seen. Told once of each change.
@@ -47,7 +47,7 @@ export function watchPurchase(environment: Environment, watch: PurchaseWatch, te
   const say = (sign: PurchaseSign) => {
     if (isEnded || last === sign.type) return;
     last = sign.type;
-    if (sign.type === 'done' || sign.type === 'late') end();
+    if (sign.type === 'done' || sign.type === 'timeout') end();
     tell(sign);
   };
   const end = () => {
@@ -85,7 +85,7 @@ export function watchPurchase(environment: Environment, watch: PurchaseWatch, te
       if (found) say({ type: found.state, transaction: found.transaction });
     }
     if (isEnded) return;
-    if (isOver()) say({ type: 'late' });
+    if (isOver()) say({ type: 'timeout' });
     else stopTimer = environment.setTimer(() => void look(), WATCH_INTERVAL_MS);
   };
   const stopListening = environment.listen(page, 'visibilitychange', () => void look());

@@ -17,7 +17,7 @@ describe('waiting for a wallet to connect', () => {
 
   it('asks once, whichever other wallets are heard of meanwhile', async () => {
     page = createModalPage({ connectorImages: { 'example.harbor': PICTURE } });
-    page.wallet.setBehaviour('hang');
+    page.wallet.setBehavior('hang');
     await page.modal.open();
     await page.press('wallet-selector-example.harbor');
     await until(() => prompts() === 1);
@@ -32,7 +32,7 @@ describe('waiting for a wallet to connect', () => {
 
   it('stays with the namespace that it began in', async () => {
     page = createModalPage({ adapters: ['eip155', 'solana'] });
-    page.wallet.setBehaviour('hang');
+    page.wallet.setBehavior('hang');
     await page.modal.open();
     await page.press('wallet-selector-example.harbor');
     await until(() => prompts() === 1);

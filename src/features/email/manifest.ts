@@ -8,13 +8,19 @@ declare module '../../controllers/router/route-params.js' {
     EmailVerifyDevice: { readonly email: string };
   }
 }
-declare module '../../controllers/events/event-payloads.js' {
+declare module '../../config/event-payloads.js' {
   interface EventPayloads {
+    /** The first letter of an e-mail address was typed; on a page that draws the login itself, the address was given. */
     EMAIL_LOGIN_SELECTED: Record<never, never>;
+    /** An e-mail to that address was asked for. */
     EMAIL_SUBMITTED: Record<never, never>;
+    /** The link in the e-mail made this browser known. */
     DEVICE_REGISTERED_FOR_EMAIL: Record<never, never>;
+    /** A code went out. */
     EMAIL_VERIFICATION_CODE_SENT: Record<never, never>;
+    /** The code was right. */
     EMAIL_VERIFICATION_CODE_PASS: Record<never, never>;
+    /** The code was not right, or could not be checked. */
     EMAIL_VERIFICATION_CODE_FAIL: { readonly message: string };
   }
 }

@@ -16,7 +16,7 @@ describe('what is a wallet, what is a network', () => {
     expect(page.find(HELP)!.getAttribute('aria-label')).to.equal('What is a wallet?');
     expect(page.find(HELP)!.nextElementSibling).to.equal(page.find('w3m-header-close'));
     const told: string[] = [];
-    page.modal.subscribeEvents(({ type }) => told.push(type));
+    page.modal.subscribeEvents(({ event }) => told.push(event));
     await page.press(HELP);
     await until(() => told.includes('CLICK_WALLET_HELP'));
     await until(() => page.title() === 'What is a wallet?' && page.text().includes('Nothing moves without you'));

@@ -9,8 +9,9 @@ declare module '../../controllers/router/route-params.js' {
   }
 }
 
-declare module '../../controllers/events/event-payloads.js' {
+declare module '../../config/event-payloads.js' {
   interface EventPayloads {
+    /** What a wallet is was asked. */
     CLICK_WALLET_HELP: Record<never, never>;
   }
 }

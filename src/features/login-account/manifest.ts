@@ -9,9 +9,11 @@ declare module '../../controllers/router/route-params.js' {
     UpdateEmailSecondaryOtp: { readonly newEmail: string };
   }
 }
-declare module '../../controllers/events/event-payloads.js' {
+declare module '../../config/event-payloads.js' {
   interface EventPayloads {
+    /** Another e-mail address was asked for. */
     EMAIL_EDIT: Record<never, never>;
+    /** The visitor went on with another of their accounts; `accountType` is the one that holds now. */
     SET_PREFERRED_ACCOUNT_TYPE: { readonly accountType: string; readonly network: string };
   }
 }

@@ -29,19 +29,19 @@ export const toLabel = (typed: string): string => typed.trim().toLowerCase();
 export const isAskable = (label: string): boolean => label.length >= SHORTEST && /^[a-z0-9-]+$/.test(label);
 
 /** A label, and what the service knows of the name that it makes. Neither free nor taken: nobody has said. */
-export type LabelFacts = {
+export type LabelAvailability = {
   /** In full and in lower case. */
   readonly name: string;
   readonly problem: LabelProblem | undefined;
   readonly isTaken: boolean;
-  readonly isFree: boolean;
+  readonly isAvailable: boolean;
 };
 
 /** Reads a label against the suggestions for it. */
-export function readLabel(label: string, found: readonly NameSuggestion[]): LabelFacts {
+export function readLabel(label: string, found: readonly NameSuggestion[]): LabelAvailability {
   const name = `${label}${NAME_SUFFIX}`;
   const own = found.find((each) => each.name === name);
-  return { name, problem: checkLabel(label), isTaken: own?.registered === true, isFree: own !== undefined && own.registered !== true };
+  return { name, problem: checkLabel(label), isTaken: own?.registered === true, isAvailable: own !== undefined && own.registered !== true };
 }
 
 /** Names as the service knows them; only those of the zone that names are registered in. */

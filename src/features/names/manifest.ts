@@ -11,11 +11,15 @@ declare module '../../controllers/router/route-params.js' {
     RegisterAccountNameSuccess: { readonly name: string };
   }
 }
-declare module '../../controllers/events/event-payloads.js' {
+declare module '../../config/event-payloads.js' {
   interface EventPayloads {
+    /** Choosing a name was begun. */
     OPEN_ENS_FLOW: { readonly isSmartAccount: boolean };
+    /** "Register" was pressed. */
     REGISTER_NAME_INITIATED: NameOfAccount;
+    /** The service registered the name. */
     REGISTER_NAME_SUCCESS: NameOfAccount;
+    /** The name was not registered: it failed, the visitor declined, or the signature came too late. */
     REGISTER_NAME_ERROR: NameOfAccount & { readonly error: string };
   }
 }

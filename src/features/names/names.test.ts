@@ -35,7 +35,7 @@ describe('names', () => {
       { name: 'fern-forest.reown.id', registered: true },
     ];
     const read = (typed: string) => {
-      const { name, isFree, isTaken } = readLabel(toLabel(typed), found);
+      const { name, isAvailable: isFree, isTaken } = readLabel(toLabel(typed), found);
       return [name, isFree, isTaken];
     };
     expect(read(' LightHouse ')).to.deep.equal(['lighthouse.reown.id', true, false]);

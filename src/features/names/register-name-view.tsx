@@ -26,13 +26,13 @@ function RegisterName({ account }: { readonly account: Account }): JSX.Element {
   const { announcer, environment, modal, router, toast } = controllers;
   const texts = useMessages(namesMessages);
   const [typed, setTyped] = useState('');
-  const [stage, setStage] = useState<'typing' | 'asking' | Exclude<Registration, 'done'>>('typing');
+  const [stage, setStage] = useState<'typing' | 'asking' | Exclude<Registration, 'registered'>>('typing');
   const field = useRef<HTMLInputElement>(null);
   const own = useQuery(account.caipAddress, (query) => ownNamesQuery(query, account));
   const label = toLabel(typed);
   const found = useSuggestions(label);
   const list = found?.status === 'ready' ? found.data : [];
-  const { name, problem, isTaken, isFree } = readLabel(label, list);
+  const { name, problem, isTaken, isAvailable: isFree } = readLabel(label, list);
   const mine = own.status === 'ready' ? findOwnName(own.data) : undefined;
   const isServed = own.status !== 'ready' || own.data.served;
   const wallet = { wallet: account.walletInfo.name };
@@ -57,9 +57,9 @@ function RegisterName({ account }: { readonly account: Account }): JSX.Element {
     const stopWaiting = modal.waitOutside();
     try {
       const outcome = await registerName(controllers, account, name);
-      if (outcome !== 'done') {
+      if (outcome !== 'registered') {
         setStage(outcome);
-        announcer.announce(outcome === 'late' ? texts.late : texts.declined(wallet), 'assertive');
+        announcer.announce(outcome === 'timeout' ? texts.late : texts.declined(wallet), 'assertive');
         return;
       }
       router.replace('RegisterAccountNameSuccess', { name });
@@ -105,9 +105,9 @@ function RegisterName({ account }: { readonly account: Account }): JSX.Element {
           </Button>
         </Notice>
       )}
-      {(stage === 'declined' || stage === 'late') && (
+      {(stage === 'rejected' || stage === 'timeout') && (
         <Notice kind="warning" data-testid="w3m-name-outcome">
-          {stage === 'late' ? texts.late : texts.declined(wallet)}
+          {stage === 'timeout' ? texts.late : texts.declined(wallet)}
         </Notice>
       )}
       <SuggestionRows

@@ -7,8 +7,8 @@ import { identityKey, namesKey } from '../../storage/account-cache-keys.js';
 import { ownNamesKey } from './name-queries.js';
 import { NameError } from './names-errors.js';
 
-/** How a registration ended. `late`: the signature came after the service's ten seconds. */
-export type Registration = 'done' | 'declined' | 'late';
+/** How a registration ended. `timeout`: the signature came after the service's ten seconds. */
+export type Registration = 'registered' | 'rejected' | 'timeout';
 
 /**
  * Has the wallet sign for a name, and the service register it; then everything that shows names shows this one. The host's events
@@ -38,12 +38,12 @@ export async function registerName(controllers: Controllers, account: Account, n
     client.setQueryData(['identity', caipAddress], identity);
     client.setQueryData(ownNamesKey(account), { served: true, names: [name] });
     events.emit('REGISTER_NAME_SUCCESS', facts);
-    return 'done';
+    return 'registered';
   } catch (cause) {
     const { details } = parseProviderFailure(cause);
     events.emit('REGISTER_NAME_ERROR', { ...facts, error: details });
-    if (isUserRejection(cause)) return 'declined';
-    if (cause instanceof ApiError && /timestamp|expired/i.test(cause.reason ?? '')) return 'late';
+    if (isUserRejection(cause)) return 'rejected';
+    if (cause instanceof ApiError && /timestamp|expired/i.test(cause.reason ?? '')) return 'timeout';
     const error = new NameError('register', { cause, details });
     throw error;
   }

@@ -10,8 +10,9 @@ declare module '../../controllers/router/route-params.js' {
   }
 }
 
-declare module '../../controllers/events/event-payloads.js' {
+declare module '../../config/event-payloads.js' {
   interface EventPayloads {
+    /** What a network is was asked. */
     CLICK_NETWORK_HELP: Record<never, never>;
   }
 }

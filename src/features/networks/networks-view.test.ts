@@ -124,7 +124,7 @@ describe('the list of networks', () => {
   it('leads to what a network is, unless the host tells nobody', async () => {
     await open();
     const told: string[] = [];
-    page.modal.subscribeEvents(({ type }) => told.push(type));
+    page.modal.subscribeEvents(({ event }) => told.push(event));
     await page.press('w3m-what-is-a-network');
     expect(told).to.deep.equal(['CLICK_NETWORK_HELP']);
     await until(() => page.title() === 'What is a network?');

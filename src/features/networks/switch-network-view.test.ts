@@ -37,7 +37,7 @@ describe('waiting for a wallet to switch', () => {
 
   it('asks once by itself with the page in reach, and goes back to the account when the wallet is there', async () => {
     await start();
-    page.wallet.setBehaviour('hang');
+    page.wallet.setBehavior('hang');
     await choose();
     await until(() => page.wallet.pending.length > 0);
     await until(() => page.standing() === 'overlay');
@@ -54,7 +54,7 @@ describe('waiting for a wallet to switch', () => {
 
   it('closes after the switch when it was opened for this alone', async () => {
     await start();
-    page.wallet.setBehaviour('approve');
+    page.wallet.setBehavior('approve');
     await page.modal.open({ view: 'SwitchNetwork', params: { network: 'eip155:31338' } });
     await until(() => page.text().includes('Switched to Second Local'));
     await until(() => !page.modal.getState().open);
@@ -63,13 +63,13 @@ describe('waiting for a wallet to switch', () => {
 
   it('says that the visitor declined and where they still are, with the focus on the way on', async () => {
     await start();
-    page.wallet.setBehaviour('reject');
+    page.wallet.setBehavior('reject');
     await choose();
     await until(() => page.text().includes('You declined in Harbor. You are still on Lagoon Local.'));
     await until(() => page.said('assertive').includes('Switch declined'));
     await until(() => page.focused() === page.find(RETRY));
     expect(await audit(document.querySelector('w3m-modal')!)).to.deep.equal([]);
-    page.wallet.setBehaviour('approve');
+    page.wallet.setBehavior('approve');
     await page.press(RETRY);
     await until(() => page.title() === 'Account');
     expect(page.asked()).to.deep.equal([SWITCH, SWITCH]);
@@ -78,10 +78,10 @@ describe('waiting for a wallet to switch', () => {
   it('forgets how the last network went when another one is asked for in its place', async () => {
     page = createModalPage({ networks: [local, second, third] }, createTestWallet('0xde0b6b3a7640000', [31337, 31338, 31339]));
     await page.connect();
-    page.wallet.setBehaviour('reject');
+    page.wallet.setBehavior('reject');
     await page.modal.open({ view: 'SwitchNetwork', params: { network: 'eip155:31338' } });
     await until(() => page.text().includes('Switch declined'));
-    page.wallet.setBehaviour('hang');
+    page.wallet.setBehavior('hang');
     await page.modal.open({ view: 'SwitchNetwork', params: { network: 'eip155:31339' } });
     await until(() => page.wallet.pending.length > 0);
     await until(() => page.text().includes('Approve the move to Third Local'));
@@ -89,13 +89,13 @@ describe('waiting for a wallet to switch', () => {
 
   it('adds a network that the wallet does not know; says so in the specification’s words when it cannot [S:243] [S:244]', async () => {
     await start({}, [31337]);
-    page.wallet.setBehaviour({ throw: { code: -32602, message: 'no such node' } }, ADD);
+    page.wallet.setBehavior({ throw: { code: -32602, message: 'no such node' } }, ADD);
     await choose();
     await until(() => page.text().includes('Chain is not supported'));
     expect(page.text()).to.include('Harbor doesn’t know Second Local and couldn’t add it. You are still on Lagoon Local.');
     expect(page.text()).to.include('Copy details');
     expect(await audit(document.querySelector('w3m-modal')!)).to.deep.equal([]);
-    page.wallet.setBehaviour('approve', ADD);
+    page.wallet.setBehavior('approve', ADD);
     await page.press(RETRY);
     await until(() => page.title() === 'Account');
     expect(page.modal.getNetwork()?.id).to.equal(31338);
@@ -104,7 +104,7 @@ describe('waiting for a wallet to switch', () => {
 
   it('says that the wallet stayed although it said yes', async () => {
     await start();
-    page.wallet.setBehaviour({ answer: null }, SWITCH);
+    page.wallet.setBehavior({ answer: null }, SWITCH);
     await choose();
     await until(() => page.text().includes('Harbor stayed on Lagoon Local'));
     expect(page.modal.getNetwork()?.id).to.equal(31337);
@@ -112,7 +112,7 @@ describe('waiting for a wallet to switch', () => {
 
   it('says that an earlier request is open in the wallet', async () => {
     await start();
-    page.wallet.setBehaviour({ throw: { code: -32002, message: 'Already pending' } }, SWITCH);
+    page.wallet.setBehavior({ throw: { code: -32002, message: 'Already pending' } }, SWITCH);
     await choose();
     await until(() => page.text().includes('Harbor is waiting for you'));
   });
@@ -120,7 +120,7 @@ describe('waiting for a wallet to switch', () => {
   it('says that the wallet is silent, and believes it when it answers later', async () => {
     await start();
     await hurry();
-    page.wallet.setBehaviour('hang');
+    page.wallet.setBehavior('hang');
     await choose();
     await until(() => page.text().includes('Harbor hasn’t answered'));
     expect(page.standing()).to.equal('overlay');
@@ -132,7 +132,7 @@ describe('waiting for a wallet to switch', () => {
 
   it('asks nothing more when the visitor goes back, joins the open request when they return, believes a late yes', async () => {
     await start();
-    page.wallet.setBehaviour('hang');
+    page.wallet.setBehavior('hang');
     await choose();
     await until(() => page.wallet.pending.length > 0);
     await page.press('w3m-header-back');
@@ -150,7 +150,7 @@ describe('waiting for a wallet to switch', () => {
 
   it('counts as done when the wallet goes there by itself', async () => {
     await start();
-    page.wallet.setBehaviour('hang');
+    page.wallet.setBehavior('hang');
     await choose();
     await until(() => page.wallet.pending.length > 0);
     page.wallet.setChain(31338);
@@ -162,7 +162,7 @@ describe('waiting for a wallet to switch', () => {
 
   it('closes when the wallet takes its accounts back while it is asked', async () => {
     await start();
-    page.wallet.setBehaviour('hang');
+    page.wallet.setBehavior('hang');
     await choose();
     await until(() => page.wallet.pending.length > 0);
     page.wallet.lock();

@@ -11,7 +11,7 @@ describe('a wallet on a network that the host does not run on', () => {
   let page: ModalPage;
   const start = (options: ModalOptions = {}) => {
     page = createModalPage(options);
-    page.wallet.setBehaviour('approve');
+    page.wallet.setBehavior('approve');
   };
   const strand = async (options: ModalOptions = {}) => {
     start(options);

@@ -18,8 +18,8 @@ describe('following what was sent from this browser', () => {
   ] as const) {
     it(title, async () => {
       page = createModalPage({ features });
-      page.wallet.setBehaviour({ answer: { blockNumber: '0x2', status: '0x1' } }, 'eth_getTransactionReceipt');
-      page.wallet.setBehaviour({ answer: null }, 'eth_getTransactionByHash');
+      page.wallet.setBehavior({ answer: { blockNumber: '0x2', status: '0x1' } }, 'eth_getTransactionReceipt');
+      page.wallet.setBehavior({ answer: null }, 'eth_getTransactionByHash');
       await page.connect();
       const { environment, storage } = await page.controllers();
       addPending(storage, environment.now(), {

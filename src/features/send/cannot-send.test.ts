@@ -22,7 +22,7 @@ describe('sending where nothing can be sent', () => {
     page = createModalPage({ networks: [bitcoin] });
     const wallet = createStandardWallet({ name: 'Cove', accounts: [await createBitcoinAccount('ada')], ...(features && { features }) });
     wallet.register();
-    leave = () => wallet.vanish();
+    leave = () => wallet.uninstall();
   };
 
   it('is said before anything is filled in: a Bitcoin wallet without a word for a transfer', async () => {
@@ -37,7 +37,7 @@ describe('sending where nothing can be sent', () => {
   it('is said on Polkadot, where no page sends, with a toast for the unsupported chain [S:242]', async () => {
     const wallet = createPolkadotWallet({ name: 'cove', accounts: [await createPolkadotAccount('ada')] });
     wallet.inject();
-    leave = () => wallet.vanish();
+    leave = () => wallet.uninstall();
     page = createModalPage({ networks: [polkadot] });
     await open('injectedWeb3.cove');
     await until(() => page.find('send-impossible'));

@@ -18,12 +18,17 @@ declare module '../../controllers/router/route-params.js' {
   }
 }
 
-declare module '../../controllers/events/event-payloads.js' {
+declare module '../../config/event-payloads.js' {
   interface EventPayloads {
+    /** Sending was chosen in the account. */
     OPEN_SEND: { readonly isSmartAccount: boolean; readonly network: string };
+    /** "Send" was pressed on the review; the amount as digits. */
     SEND_INITIATED: SentSum;
+    /** The wallet answered with a transaction. */
     SEND_SUCCESS: SentSum;
+    /** The visitor declined in the wallet. */
     SEND_REJECTED: SentSum;
+    /** Nothing was sent: stopped before the wallet was asked, or it failed. */
     SEND_ERROR: SentSum & { readonly message: string };
   }
 }

@@ -68,7 +68,7 @@ function Preview({ account, given }: { readonly account: Account; readonly given
   );
   const fee = asked.status === 'ready' ? (asked.data ?? undefined) : undefined;
   const isByWallet = asked.status === 'ready' && asked.data === null;
-  const units = getUnits(given, heldUnits, account.type === 'smartAccount' ? 0n : fee?.atMost);
+  const units = getUnits(given, heldUnits, account.type === 'smartAccount' ? 0n : fee?.max);
   const review: SendReview = { ...given, units: units.toString() };
   const arrival = useQuery(key && given.token !== undefined ? `${key} ${given.to} ${given.token} ${units}` : undefined, () =>
     arrivalQuery(controllers, account, { ...probe, units }),

@@ -12,7 +12,7 @@ describe('the send form when the page switches to another namespace', () => {
     const account = await createSolanaAccount('ada');
     const wallet = createStandardWallet({ name: 'Cove', accounts: [account] });
     wallet.register();
-    leave = () => wallet.vanish();
+    leave = () => wallet.uninstall();
     page = createModalPage({ networks: [local, second, solana] });
     await page.modal.connect({ walletId: 'Cove', namespace: 'solana' });
     await page.connect();
@@ -41,7 +41,7 @@ describe('the send form when the page switches to another namespace', () => {
     const { router, network } = await page.controllers();
     const flags: boolean[] = [];
     (await network.load()).$isSwitchingNamespace.listen((flag) => flags.push(flag));
-    page.wallet.setBehaviour('reject', 'wallet_switchEthereumChain');
+    page.wallet.setBehavior('reject', 'wallet_switchEthereumChain');
     await page.modal.switchNetwork(second).catch(() => {});
     expect(flags).to.deep.equal([]);
     expect(router.getView()).to.deep.include({ view: 'WalletSend' });

@@ -42,10 +42,10 @@ export function ReviewSums({ review, account, fee, arriving }: ReviewSumsProps):
     if (fee === 'wallet') return texts.leavesAndFee({ amount: toSum(units, decimals, symbol) });
     if (typeof fee !== 'object') return undefined;
     const paid = price === undefined ? undefined : toCents(units, price, decimals);
-    const cost = coinPrice === undefined ? undefined : toCents(fee.atMost, coinPrice, coin.decimals);
+    const cost = coinPrice === undefined ? undefined : toCents(fee.max, coinPrice, coin.decimals);
     if (paid !== undefined && cost !== undefined) return formatCents(paid + cost, locale, true);
     // Without prices two coins cannot be one sum.
-    return token === undefined ? toSum(units + fee.atMost, decimals, symbol) : undefined;
+    return token === undefined ? toSum(units + fee.max, decimals, symbol) : undefined;
   };
   const leaving = getLeaving();
   const items: KeyValueItem[] = [
@@ -69,7 +69,7 @@ export function ReviewSums({ review, account, fee, arriving }: ReviewSumsProps):
           <bdi data-testid="send-review-fee">{texts.feeByWallet({ wallet: account.walletInfo.name })}</bdi>
         ) : (
           <bdi className="ltr" data-testid="send-review-fee">
-            {fee === 'failed' ? texts.feeUnknown : formatFee(fee.atMost, coin, coinPrice, locale)}
+            {fee === 'failed' ? texts.feeUnknown : formatFee(fee.max, coin, coinPrice, locale)}
           </bdi>
         ),
     },

@@ -19,7 +19,7 @@ const account = {
   type: 'eoa',
 } as unknown as Account;
 const review: SendReview = { account: account.caipAddress, to: GRACE, symbol: 'ETH', decimals: 18, units: '5' };
-const fee: TransferFee = { about: 1n, atMost: 2n, limits: { gas: '0x5208', maxFeePerGas: '0x64', maxPriorityFeePerGas: '0x1' } };
+const fee: TransferFee = { estimated: 1n, max: 2n, limits: { gas: '0x5208', maxFeePerGas: '0x64', maxPriorityFeePerGas: '0x1' } };
 
 /** A wallet that answers by hand, and writes down what it was asked. */
 function createWallet(answers: Record<string, unknown> = {}) {

@@ -26,7 +26,7 @@ export type SendForm = {
   readonly amount: bigint | AmountProblem;
   readonly receiver: Receiver;
   /** In base units of the coin; `undefined` while it is being read, `wallet` where the wallet chooses it. */
-  readonly fee: { readonly about: bigint; readonly atMost: bigint } | 'wallet' | 'failed' | undefined;
+  readonly fee: { readonly estimated: bigint; readonly max: bigint } | 'wallet' | 'failed' | undefined;
   readonly check: SendCheck;
   /** Why the token may not be the one that its symbol says. */
   readonly doubt: TokenDoubt | undefined;
@@ -66,7 +66,7 @@ export function useSendForm(account: Account, start: SendDraft | undefined): Sen
   const fee = asked.status === 'failed' ? 'failed' : asked.status === 'ready' ? (asked.data ?? 'wallet') : undefined;
 
   const coinUnits = coinFacts.status === 'ready' ? coinFacts.data.units : undefined;
-  const feeUnits = typeof fee === 'object' ? fee.atMost : undefined;
+  const feeUnits = typeof fee === 'object' ? fee.max : undefined;
   const isSmartAccount = account.type === 'smartAccount';
   const amount = readAmount(draft, token, isCoin && !isSmartAccount ? feeUnits : 0n);
   const check = checkSend({

@@ -129,7 +129,9 @@ function SendForm({ account, start }: FormProps): JSX.Element {
                     <bdi data-testid="send-fee">{texts.feeByWallet({ wallet: account.walletInfo.name })}</bdi>
                   ) : (
                     <bdi className="ltr" data-testid="send-fee">
-                      {fee === 'failed' || !network ? texts.feeUnknown : formatFee(fee.about, network.nativeCurrency, coin?.price, locale)}
+                      {fee === 'failed' || !network
+                        ? texts.feeUnknown
+                        : formatFee(fee.estimated, network.nativeCurrency, coin?.price, locale)}
                     </bdi>
                   ),
               },

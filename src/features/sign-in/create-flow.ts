@@ -108,7 +108,7 @@ export function createSignInFlow(account: SignInAccount, { controllers, siwx, le
         }
       } catch (error) {
         stopWaiting();
-        fail(isUserRejection(error) ? 'declined' : 'failed', error);
+        fail(isUserRejection(error) ? 'rejected' : 'failed', error);
       }
     },
     async cancel() {

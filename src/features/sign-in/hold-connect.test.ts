@@ -17,7 +17,7 @@ describe('connect() where signing in is required', () => {
   const stops: (() => void)[] = [];
   const start = (options: ModalOptions) => {
     page = createModalPage(options, createSigner());
-    page.wallet.setBehaviour('approve');
+    page.wallet.setBehavior('approve');
   };
   const watch = (promise: Promise<unknown>) => {
     const result = { outcome: 'waiting', message: '' };
@@ -115,7 +115,7 @@ describe('connect() where signing in is required', () => {
     start({ siwx: host.siwx, allowUnsupportedChain: true });
     page.wallet.setChain(999);
     // The wallet's node of this chain cannot sign.
-    page.wallet.setBehaviour({ answer: `0x${'ab'.repeat(65)}` }, 'personal_sign');
+    page.wallet.setBehavior({ answer: `0x${'ab'.repeat(65)}` }, 'personal_sign');
     const result = connect();
     await until(isAskedToSign);
     expect(result.outcome).to.equal('waiting');
@@ -137,9 +137,9 @@ describe('connect() where signing in is required', () => {
     const account = await createSolanaAccount('lagoon');
     const quill = createStandardWallet({ name: 'Quill', accounts: [account], chains: { 'solana:mainnet': '' } });
     quill.register();
-    stops.push(() => quill.vanish());
+    stops.push(() => quill.uninstall());
     start({ siwx: host.siwx, networks: [local, solana] });
-    quill.setBehaviour('approve');
+    quill.setBehavior('approve');
     const first = connect();
     await until(isAskedToSign);
     const next = watch(page.modal.connect({ walletId: 'Quill', namespace: 'solana' }));
@@ -159,9 +159,9 @@ describe('connect() where signing in is required', () => {
     const account = await createSolanaAccount('lagoon');
     const quill = createStandardWallet({ name: 'Quill', accounts: [account], chains: { 'solana:mainnet': '' } });
     quill.register();
-    stops.push(() => quill.vanish());
+    stops.push(() => quill.uninstall());
     start({ networks: [local, solana] });
-    quill.setBehaviour('approve');
+    quill.setBehavior('approve');
     let chosen: string | undefined;
     void page.modal.connect().then((connected) => (chosen = connected.namespace));
     await page.press('wallet-selector-Quill');
@@ -190,7 +190,7 @@ describe('a failure to look for a session', () => {
     const host = createHost();
     const page = createModalPage({ siwx: host.siwx }, createSigner());
     try {
-      page.wallet.setBehaviour('approve');
+      page.wallet.setBehavior('approve');
       void page.modal.connect({ walletId: 'example.harbor' });
       await until(() => page.title() === 'Sign in' && page.find(SIGN)?.hasAttribute('disabled') === false, 20_000);
       await page.press(SIGN);
@@ -214,7 +214,7 @@ describe('a failure to look for a session', () => {
     const host = createHost();
     const page = createModalPage({ siwx: host.siwx }, createSigner());
     try {
-      page.wallet.setBehaviour('approve');
+      page.wallet.setBehavior('approve');
       host.failing.add('getSessions');
       const reason = await page.modal.connect({ walletId: 'example.harbor' }).catch((error: Error) => error.message);
       expect(reason).to.equal('The sign-in could not be initialised');

@@ -16,11 +16,15 @@ declare module '../../controllers/router/route-params.js' {
     ConnectingSiwe: SignInParams;
   }
 }
-declare module '../../controllers/events/event-payloads.js' {
+declare module '../../config/event-payloads.js' {
   interface EventPayloads {
+    /** “Sign” was pressed on a sign-in message. */
     CLICK_SIGN_SIWX_MESSAGE: SignInPlace;
+    /** A sign-in was left. */
     CLICK_CANCEL_SIWX: SignInPlace;
+    /** Somebody is signed in; once, also where a wallet signed for several networks while it connected. */
     SIWX_AUTH_SUCCESS: SignInPlace;
+    /** The message could not be created, the wallet did not sign, what it signed was not accepted, or nobody can say whether there is a session. */
     SIWX_AUTH_ERROR: SignInPlace & { readonly message: string };
   }
 }

@@ -14,7 +14,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.js';
 import { cleanText } from '../../utils/clean-text.js';
 import { useStore } from '../../utils/use-store.js';
 import { signInMessages } from './messages.js';
-import type { MessagePreview, Oddity } from './preview-message.js';
+import type { MessagePreview, SignInWarning } from './preview-message.js';
 
 /** Properties of {@link MessageFacts}. */
 export type MessageFactsProps = {
@@ -27,7 +27,7 @@ export type MessageFactsProps = {
   onToggle(): void;
 };
 
-const KINDS: Readonly<Record<Oddity, 'warning' | 'danger' | 'info'>> = {
+const KINDS: Readonly<Record<SignInWarning, 'warning' | 'danger' | 'info'>> = {
   otherSite: 'danger',
   otherAccount: 'danger',
   otherNetwork: 'warning',
@@ -48,7 +48,7 @@ export function MessageFacts({ text, preview, isOpen, onToggle }: MessageFactsPr
   const { message, oddities, permissions, resources } = preview;
 
   const named = (id: string | undefined) => findNetwork({ networks }, id)?.name ?? id ?? '';
-  const words: Record<Oddity, readonly [title: string, text: string]> = {
+  const words: Record<SignInWarning, readonly [title: string, text: string]> = {
     unreadable: [texts.unreadableTitle, texts.unreadableText],
     otherSite: [texts.otherSiteTitle, texts.otherSiteText({ domain: message?.domain ?? '', host })],
     otherAccount: [texts.otherAccountTitle, texts.otherAccountText({ address: message?.accountAddress ?? '' })],

@@ -4,14 +4,14 @@ import { parseMessage } from '../../siwx/parse-message.js';
 import { isRecap, type Permission, readRecap } from './read-recap.js';
 
 /** What a person should know before signing. */
-export type Oddity = 'unreadable' | 'otherSite' | 'otherAccount' | 'otherNetwork' | 'outdated' | 'permissions' | 'long';
+export type SignInWarning = 'unreadable' | 'otherSite' | 'otherAccount' | 'otherNetwork' | 'outdated' | 'permissions' | 'long';
 
 /** A sign-in message for people. */
 export type MessagePreview = {
   /** What it says; `undefined` when it cannot be read. */
   readonly message: ParsedMessage | undefined;
   /** Worst first. */
-  readonly oddities: readonly Oddity[];
+  readonly oddities: readonly SignInWarning[];
   readonly permissions: readonly Permission[];
   /** The other resources, as they are written. */
   readonly resources: readonly string[];
@@ -43,7 +43,7 @@ export function previewMessage(text: string, { host, address, chainId, now }: Pr
   const recaps = all.filter(isRecap).map(readRecap);
   const { expirationTime, notBefore } = message;
   const endMs = expirationTime === undefined ? Infinity : Date.parse(expirationTime);
-  const found: Record<Oddity, boolean> = {
+  const found: Record<SignInWarning, boolean> = {
     unreadable: recaps.includes(undefined),
     otherSite: message.domain !== host || !isWithin(message.uri, host),
     otherAccount: !isSameAddress(message.chainId, message.accountAddress, address),
@@ -54,7 +54,7 @@ export function previewMessage(text: string, { host, address, chainId, now }: Pr
   };
   return {
     message,
-    oddities: (Object.keys(found) as Oddity[]).filter((oddity) => found[oddity]),
+    oddities: (Object.keys(found) as SignInWarning[]).filter((oddity) => found[oddity]),
     permissions: recaps.flatMap((permissions) => permissions ?? []),
     resources: all.filter((resource) => !isRecap(resource)),
   };

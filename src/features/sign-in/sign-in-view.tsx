@@ -61,7 +61,7 @@ function SignIn({ flow }: { readonly flow: SignInFlow }): JSX.Element {
     if (failure || stage === 'unprepared' || stage === 'unchecked') signButton.current?.focus();
   }, [failure, stage]);
 
-  const details = failure && failure.reason !== 'declined' ? failure.details : 'details' in state ? state.details : undefined;
+  const details = failure && failure.reason !== 'rejected' ? failure.details : 'details' in state ? state.details : undefined;
   const cancel = () => void flow.cancel().catch(() => toast.show('error', texts.unavailable));
   return (
     <>
@@ -111,7 +111,7 @@ function SignIn({ flow }: { readonly flow: SignInFlow }): JSX.Element {
   }
 
   function toFailureTitle(reason: NonNullable<typeof failure>['reason']): string {
-    return reason === 'declined' ? texts.declinedTitle : reason === 'failed' ? texts.failedTitle(wallet) : texts.refusedTitle;
+    return reason === 'rejected' ? texts.declinedTitle : reason === 'failed' ? texts.failedTitle(wallet) : texts.refusedTitle;
   }
 
   function toWords(): readonly [title: string, text: string] {
@@ -119,7 +119,7 @@ function SignIn({ flow }: { readonly flow: SignInFlow }): JSX.Element {
     if (isUnchecked) return [texts.uncheckedTitle, texts.uncheckedText];
     if (stage === 'signing') return [texts.waitingTitle(wallet), texts.waitingText];
     if (failure) {
-      const words = { declined: texts.declinedText, failed: texts.failedText, refused: texts.refusedText };
+      const words = { rejected: texts.declinedText, failed: texts.failedText, refused: texts.refusedText };
       return [toFailureTitle(failure.reason), words[failure.reason]];
     }
     return [texts.heading({ site: dapp.name }), isOdd ? texts.oddText : texts.text];

@@ -1,4 +1,5 @@
 import { expect } from '@esm-bundle/chai';
+import { getInternals } from '../../client/internals.js';
 import { expectConsole } from '../../../test/expect-console.js';
 import { audit } from '../../../test/fixtures/audit.js';
 import { createModalPage, type ModalPage } from '../../../test/fixtures/modal-page.js';
@@ -18,7 +19,7 @@ describe('signing in', () => {
   const wallet = () => page.wallet;
   const start = (options: ModalOptions) => {
     page = createModalPage(options, createSigner());
-    wallet().setBehaviour('approve');
+    wallet().setBehavior('approve');
   };
   const connect = () => page.modal.connect({ walletId: 'example.harbor' });
   const outcomeOf = (promise: Promise<unknown>) =>
@@ -107,7 +108,7 @@ describe('signing in', () => {
     start({ siwx: host.siwx });
     const result = outcomeOf(connect());
     await until(() => view() === 'Sign in' && isReady());
-    wallet().setBehaviour('reject', 'personal_sign');
+    wallet().setBehavior('reject', 'personal_sign');
     await page.press(SIGN);
     await until(() => page.text().includes('Nothing was signed.') && isReady());
     const opened: boolean[] = [];
@@ -126,13 +127,13 @@ describe('signing in', () => {
     start({ siwx: host.siwx });
     const result = outcomeOf(connect());
     await until(() => view() === 'Sign in' && isReady());
-    wallet().setBehaviour('reject', 'personal_sign');
+    wallet().setBehavior('reject', 'personal_sign');
     await page.press(SIGN);
     await until(() => page.text().includes('Nothing was signed.'));
     await until(() => page.find('w3m-toast')?.textContent?.includes('Signature declined') ?? false);
     await until(() => page.focused() === page.find(SIGN));
     expect((await audit(document.querySelector('w3m-modal')!)).join()).to.equal('');
-    wallet().setBehaviour('approve', 'personal_sign');
+    wallet().setBehavior('approve', 'personal_sign');
     await page.press(SIGN);
     await until(() => !isOpen());
     expect(await result).to.equal('connected');
@@ -144,7 +145,7 @@ describe('signing in', () => {
     start({ siwx: host.siwx });
     void outcomeOf(connect());
     await until(() => view() === 'Sign in' && isReady());
-    wallet().setBehaviour('hang', 'personal_sign');
+    wallet().setBehavior('hang', 'personal_sign');
     await page.press(SIGN);
     await until(() => wallet().pending.length > 0);
     page.modal.close();
@@ -174,12 +175,12 @@ describe('signing in', () => {
     start({ siwx: host.siwx });
     void outcomeOf(connect());
     await until(() => view() === 'Sign in' && isReady());
-    wallet().setBehaviour('hang', 'personal_sign');
+    wallet().setBehavior('hang', 'personal_sign');
     await page.press(SIGN);
     await until(() => wallet().pending.length > 0);
     wallet().setAccounts([GRACE]);
     await until(() => host.messages === 2 && isReady());
-    wallet().setBehaviour('approve', 'personal_sign');
+    wallet().setBehavior('approve', 'personal_sign');
     wallet().pending[0]!.approve();
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(host.sessions.length).to.equal(0);
@@ -317,7 +318,7 @@ describe('signing in', () => {
     const host = createHost();
     host.failing.add('createMessage');
     const emitted: [string, unknown][] = [];
-    start({ siwx: host.siwx, onEvent: ({ type, data }) => type.startsWith('SIWX') && emitted.push([type, data]) });
+    start({ siwx: host.siwx, onEvent: ({ event, properties }) => event.startsWith('SIWX') && emitted.push([event, properties]) });
     void outcomeOf(connect());
     await until(() => page.find('w3m-toast')?.textContent === 'The message could not be made');
     expect(emitted.map(([type]) => type)).to.deep.equal(['SIWX_AUTH_ERROR']);
@@ -344,7 +345,8 @@ describe('signing in', () => {
     await connect();
     wallet().setChain(999);
     await until(() => page.modal.getAccount()?.network?.supported === false);
-    page.modal.updateOptions({ siwx: createHost().siwx });
+    const { $options } = getInternals(page.modal)!.stores;
+    $options.set({ ...$options.get(), siwx: createHost().siwx });
     expect(await refusal()).to.equal('SignInUnavailableError: CaipNetwork is undefined');
   });
 
@@ -366,13 +368,16 @@ describe('signing in', () => {
   it('tells the host what happened', async () => {
     const host = createHost();
     const events: string[] = [];
-    start({ siwx: host.siwx, onEvent: ({ type, data }) => events.push(`${type} ${String(data['network'] ?? '')}`) });
+    start({
+      siwx: host.siwx,
+      onEvent: ({ event, properties }) => events.push(`${event} ${'network' in properties ? String(properties.network) : ''}`),
+    });
     void outcomeOf(connect());
     await until(() => view() === 'Sign in' && isReady());
-    wallet().setBehaviour('reject', 'personal_sign');
+    wallet().setBehavior('reject', 'personal_sign');
     await page.press(SIGN);
     await until(() => events.some((event) => event.startsWith('SIWX_AUTH_ERROR')));
-    wallet().setBehaviour('approve', 'personal_sign');
+    wallet().setBehavior('approve', 'personal_sign');
     await until(isReady);
     await page.press(SIGN);
     await until(() => !isOpen());

@@ -78,7 +78,7 @@ describe('signing in with a wallet that writes the message by itself', () => {
     expect(session.message).to.equal(plain.asked.text);
     for (const code of [4200, -32601, -32602, -32000]) {
       const wallet = await connect(solana);
-      wallet.wallet.setBehaviour({ throw: Object.assign(new Error('No'), { code }) }, 'solana:signIn');
+      wallet.wallet.setBehavior({ throw: Object.assign(new Error('No'), { code }) }, 'solana:signIn');
       const signed = await wallet.sign();
       expect([signed.isPlain, signed.session.message, wallet.methods().join()]).to.deep.equal([
         true,
@@ -92,7 +92,7 @@ describe('signing in with a wallet that writes the message by itself', () => {
   it('asks nobody twice who said no, or failed', async () => {
     for (const code of [4001, 4100, -32603]) {
       const { wallet, sign, methods } = await connect(solana);
-      wallet.setBehaviour({ throw: Object.assign(new Error('No'), { code }) }, 'solana:signIn');
+      wallet.setBehavior({ throw: Object.assign(new Error('No'), { code }) }, 'solana:signIn');
       expect(await nameOf(sign())).to.equal('Error');
       expect(methods()).to.deep.equal(['solana:signIn']);
     }
@@ -132,7 +132,7 @@ describe('signing in with a wallet that writes the message by itself', () => {
       );
       const signedMessage = new TextEncoder().encode(formatMessage(Object.fromEntries(fields) as ParsedMessage));
       const signature = ada.sign(signedMessage);
-      wallet.setBehaviour({ answer: [{ account: { address: ada.address }, signedMessage, signature }] }, 'solana:signIn');
+      wallet.setBehavior({ answer: [{ account: { address: ada.address }, signedMessage, signature }] }, 'solana:signIn');
       expect(await nameOf(sign())).to.equal('TamperedMessageError');
     });
   }
@@ -142,7 +142,7 @@ describe('signing in with a wallet that writes the message by itself', () => {
     const bytes = new TextEncoder().encode(toWalletText(provider, asked));
     const outcome = async (answer: object) => {
       const usual = { account: { address: ada.address }, signedMessage: bytes, signature: ada.sign(bytes) };
-      wallet.setBehaviour({ answer: [{ ...usual, ...answer }] }, 'solana:signIn');
+      wallet.setBehavior({ answer: [{ ...usual, ...answer }] }, 'solana:signIn');
       return nameOf(sign());
     };
     expect(await outcome({})).to.equal('taken');
@@ -154,10 +154,10 @@ describe('signing in with a wallet that writes the message by itself', () => {
     expect(await outcome({ signedMessage: new Uint8Array() })).to.equal('InvalidMessageError');
     expect(await outcome({ signature: new Uint8Array(63) })).to.equal('UnreadableSignatureError');
     expect(await outcome({ account: { address: 'nobody' } })).to.equal('UnreadableSignatureError');
-    wallet.setBehaviour({ answer: [] }, 'solana:signIn');
+    wallet.setBehavior({ answer: [] }, 'solana:signIn');
     expect(await nameOf(sign())).to.equal('UnreadableSignatureError');
     // The text is right, and somebody else signed it: that is for whoever verifies.
-    wallet.setBehaviour(
+    wallet.setBehavior(
       { answer: [{ account: { address: ada.address }, signedMessage: bytes, signature: grace.sign(bytes) }] },
       'solana:signIn',
     );

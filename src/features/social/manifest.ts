@@ -12,12 +12,17 @@ declare module '../../controllers/router/route-params.js' {
   }
 }
 
-declare module '../../controllers/events/event-payloads.js' {
+declare module '../../config/event-payloads.js' {
   interface EventPayloads {
+    /** A login with an account elsewhere was begun, or begun again. */
     SOCIAL_LOGIN_STARTED: { readonly provider: Social };
+    /** Somebody is logged in, and everything that follows a connection has agreed. */
     SOCIAL_LOGIN_SUCCESS: { readonly provider: Social };
+    /** The window stayed shut, nobody answered in time, or the login failed. */
     SOCIAL_LOGIN_ERROR: { readonly provider: Social; readonly message: string };
+    /** The provider answered; who it is is asked for. */
     SOCIAL_LOGIN_REQUEST_USER_DATA: { readonly provider: Social };
+    /** The provider’s window was closed, or the visitor declined. */
     SOCIAL_LOGIN_CANCELED: { readonly provider: Social };
   }
 }

@@ -2,10 +2,10 @@ import type { HeldToken } from '../../controllers/query/held-tokens.js';
 import type { SwapOption } from './swap-queries.js';
 
 /** A token to choose, with what the account has of it. */
-export type ListedOption = SwapOption & { readonly held: string | undefined; readonly value: number | undefined };
+export type SwapTokenOption = SwapOption & { readonly balance: string | undefined; readonly value: number | undefined };
 
 /** Tokens that are traded and fit what was searched: those that the account holds first, most worth first, then by symbol. */
-export function listOptions(options: readonly SwapOption[], held: readonly HeldToken[], searched: string): readonly ListedOption[] {
+export function listOptions(options: readonly SwapOption[], held: readonly HeldToken[], searched: string): readonly SwapTokenOption[] {
   const words = searched.trim().toLocaleLowerCase();
   const fits = ({ name, symbol, address }: SwapOption) =>
     [name, symbol, address ?? ''].some((text) => text.toLocaleLowerCase().includes(words));
@@ -17,7 +17,7 @@ export function listOptions(options: readonly SwapOption[], held: readonly HeldT
     .filter(fits)
     .map((option) => {
       const own = held.find(({ address }) => address === option.address);
-      return { ...option, held: own?.held, value: own?.value };
+      return { ...option, balance: own?.held, value: own?.value };
     })
     .sort((a, b) => toRank(a.address) - toRank(b.address));
 }

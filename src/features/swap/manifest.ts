@@ -20,12 +20,17 @@ declare module '../../controllers/router/route-params.js' {
   }
 }
 
-declare module '../../controllers/events/event-payloads.js' {
+declare module '../../config/event-payloads.js' {
   interface EventPayloads {
+    /** Swapping was chosen in the account. */
     OPEN_SWAP: { readonly isSmartAccount: boolean; readonly network: string };
+    /** "Review swap" was pressed; the amounts as digits, the second as quoted. */
     INITIATE_SWAP: SwappedSum;
+    /** The wallet answered with the transaction of the swap. */
     SWAP_SUCCESS: SwappedSum;
+    /** Nothing was swapped: stopped by us, declined, or failed. */
     SWAP_ERROR: SwappedSum & { readonly message: string };
+    /** The same, before the approval was out. */
     SWAP_APPROVAL_ERROR: SwappedSum & { readonly message: string };
   }
 }

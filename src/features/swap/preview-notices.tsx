@@ -42,7 +42,7 @@ export function PreviewNotices({
 }: PreviewNoticesProps): JSX.Element {
   const texts = useMessages(swapMessages);
   const locale = useStore(useI18n().$locale);
-  const stays = state.status !== 'idle' && state.passed.includes('approve') && texts.allowedStays({ amount, symbol });
+  const stays = state.status !== 'idle' && state.completed.includes('approve') && texts.allowedStays({ amount, symbol });
   const isAsking = state.status === 'busy' && ASKING.includes(state.step);
   return (
     <>
@@ -98,7 +98,7 @@ function Stopped({ reason, wallet, amount, symbol, coin, explorerUrl, more }: St
   };
   const others: Partial<Record<StopReason, string>> = {
     account: texts.changedNetwork({ wallet }),
-    least: texts.moved,
+    minReceived: texts.moved,
     liquidity: texts.insufficientLiquidity,
     refused: texts.refused({ percent: formatPercent(BigInt(SLIPPAGE_PERCENT * 100), locale) }),
     stale: texts.stale,

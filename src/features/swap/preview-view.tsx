@@ -100,7 +100,7 @@ function Preview({ account: current, draft }: { readonly account: Account; reado
   const doubts = [shown?.pays ?? pays, shown?.gets ?? gets].flatMap((token) => token?.doubt ?? []);
   const impact = shown && toPriceImpact({ ...shown.pays, units: shown.terms.pays.units }, { ...shown.gets, units: shown.units });
   const isLoss = impact !== undefined && impact >= HIGH_IMPACT;
-  const isApproved = (state.status === 'declined' || state.status === 'stopped') && state.passed.includes('approve');
+  const isApproved = (state.status === 'declined' || state.status === 'stopped') && state.completed.includes('approve');
   return (
     <>
       {shown && <Path shown={shown} account={account} network={network} />}
@@ -131,7 +131,7 @@ function Preview({ account: current, draft }: { readonly account: Account; reado
       {failed && !isBusy && <FailureNotice error={failed.error} onRetry={failed.retry} />}
       {unpriced && !failed && !isBusy && <FailureNotice error={unpriced.error} onRetry={unpriced.retry} />}
       <PreviewNotices
-        state={isHere ? state : { passed: [], hasReset, ...state, status: 'stopped', reason: 'account' }}
+        state={isHere ? state : { completed: [], hasReset, ...state, status: 'stopped', reason: 'account' }}
         wallet={account.walletInfo.name}
         amount={shown ? toPlainAmount(shown.terms.pays.units, shown.pays.decimals) : ''}
         symbol={shown?.pays.symbol ?? ''}

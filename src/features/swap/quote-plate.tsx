@@ -28,7 +28,7 @@ export type QuotePlateProps = {
   readonly units: bigint;
   /** What the quote gives, in base units; `undefined` while it is being asked for. */
   readonly offered: bigint | undefined;
-  readonly fee: { readonly about: bigint } | undefined;
+  readonly fee: { readonly estimated: bigint } | undefined;
   readonly coinPrice: number | undefined;
 };
 
@@ -89,7 +89,7 @@ export function QuotePlate({ network, pays, gets, units, offered, fee, coinPrice
           },
           line('least', texts.least, isQuoted && whole(toLeast(offered), gets), isQuoted),
           line('slippage', texts.slippage, formatPercent(BigInt(SLIPPAGE_PERCENT * 100), locale), true),
-          line('fee', texts.networkFee, fee && formatFee(fee.about, network.nativeCurrency, coinPrice, locale), fee !== undefined),
+          line('fee', texts.networkFee, fee && formatFee(fee.estimated, network.nativeCurrency, coinPrice, locale), fee !== undefined),
           line('provider-fee', texts.providerFee, `${fine(toProviderFee(units), pays)} ${cutName(pays.symbol, 12)}`, true),
         ]}
         data-testid="swap-quote"

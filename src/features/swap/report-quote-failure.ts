@@ -4,7 +4,7 @@ import { parseProviderFailure } from '../../errors/provider-errors.js';
 import { toPlainAmount } from '../../utils/parse-amount.js';
 import type { SwapToken } from './swap-token.js';
 
-declare module '../../controllers/events/event-payloads.js' {
+declare module '../../config/event-payloads.js' {
   interface EventPayloads {
     /** The network as CAIP-2, the tokens as symbols, the amount as a decimal string. */
     SWAP_QUOTE_ERROR: {

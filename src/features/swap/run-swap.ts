@@ -4,7 +4,7 @@ import type { Account } from '../../controllers/account/account.js';
 import { isStillHere } from '../../controllers/account/is-still-here.js';
 import { getTransfers } from '../../controllers/account/get-transfers.js';
 import type { Controllers } from '../../controllers/controllers.js';
-import { getOpenRequests, type OpenRequest } from '../../controllers/open-requests.js';
+import { getOpenRequests, type PendingRequest } from '../../controllers/open-requests.js';
 import { type SentThrough, trackSent } from '../../controllers/pending/track-sent.js';
 import { parseProviderFailure } from '../../errors/provider-errors.js';
 import type { TransactionTrace } from '../../storage/transaction-trace.js';
@@ -23,7 +23,7 @@ export const SHOWN_LIFETIME_MS = QUOTE_REFRESH_MS * 3;
 /** How far a swap came. */
 export type SwapProgress = {
   /** What the network has confirmed. */
-  readonly passed: readonly SwapPurpose[];
+  readonly completed: readonly SwapPurpose[];
   /** An allowance has to be taken back first, or was. */
   readonly hasReset: boolean;
 };
@@ -42,7 +42,7 @@ type AskingStep = 'reset' | 'approve' | 'swap' | 'batch';
 const isAsking = (step: SwapStep): step is AskingStep => ['reset', 'approve', 'swap', 'batch'].includes(step);
 
 /** The request that a step asks the wallet for. */
-function toOpenRequest({ address }: Account, { terms, pays }: ShownSwap, step: AskingStep): Omit<OpenRequest, 'id'> {
+function toOpenRequest({ address }: Account, { terms, pays }: ShownSwap, step: AskingStep): Omit<PendingRequest, 'id'> {
   const amount = toPlainAmount(terms.pays.units, pays.decimals);
   return { from: address, kind: step === 'batch' ? 'swap' : step, amount, symbol: pays.symbol };
 }
@@ -64,7 +64,7 @@ export async function runSwap(controllers: Controllers, { account, shown, signal
     swapFromAmount: toPlainAmount(terms.pays.units, pays.decimals),
     swapToAmount: toPlainAmount(units, gets.decimals),
   };
-  let progress: SwapProgress = { passed: [], hasReset: false };
+  let progress: SwapProgress = { completed: [], hasReset: false };
   let before: SwapStep | undefined;
   let isApproving = terms.pays.token !== undefined;
   let swapped: string | undefined;
@@ -74,7 +74,7 @@ export async function runSwap(controllers: Controllers, { account, shown, signal
     before = step;
     settle?.();
     settle = isAsking(step) ? getOpenRequests(controllers).add(toOpenRequest(account, shown, step)) : undefined;
-    progress = { passed: ended ? [...progress.passed, ended] : progress.passed, hasReset: progress.hasReset || step === 'reset' };
+    progress = { completed: ended ? [...progress.completed, ended] : progress.completed, hasReset: progress.hasReset || step === 'reset' };
     if (step === 'approve' || step === 'swap' || step === 'batch') isApproving = step === 'approve';
     onStep(step, progress);
   };

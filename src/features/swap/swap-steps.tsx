@@ -26,7 +26,7 @@ export function SwapSteps({ state, pays, gets, units, wallet, hasReset }: SwapSt
   const texts = useMessages(swapMessages);
   const locale = useStore(useI18n().$locale);
   const step = state.status === 'busy' ? state.step : undefined;
-  const passed = state.status === 'idle' ? [] : state.passed;
+  const passed = state.status === 'idle' ? [] : state.completed;
   const isPastApproval = passed.includes('approve') || step === 'swap';
   const isPastReset = passed.includes('reset') || isPastApproval || step === 'approve' || step === 'approving';
   const amount = toLocalDecimal(toPlainAmount(units, pays.decimals), locale);

@@ -88,7 +88,7 @@ describe('what a quote means', () => {
     expect(toProviderFee(117n)).to.equal(0n);
     expect(toRate({ units: 5n * 10n ** 17n, decimals: 18 }, { units: 1000_000000n })).to.equal(2000_000000n);
     expect(toRate({ units: 0n, decimals: 18 }, { units: 1n })).to.equal(undefined);
-    expect(toNetworkFee(10n)).to.deep.equal({ about: 1_500_000n, atMost: 6_000_000n });
+    expect(toNetworkFee(10n)).to.deep.equal({ estimated: 1_500_000n, max: 6_000_000n });
   });
 
   it('is written without more digits than it has', () => {
@@ -167,7 +167,7 @@ describe('the tokens to choose from', () => {
     const list = (searched: string) => listOptions(options, held, searched).map(({ symbol }) => symbol);
     expect(list('')).to.deep.equal(['ETH', 'BBB', 'AAA']);
     expect([list(' bbb '), list('0x1'), list('zebra')]).to.deep.equal([['BBB'], ['AAA'], []]);
-    expect(listOptions(options, held, 'bbb')[0]).to.deep.include({ held: '5', value: 7 });
+    expect(listOptions(options, held, 'bbb')[0]).to.deep.include({ balance: '5', value: 7 });
   });
 });
 

@@ -56,7 +56,7 @@ export function useSubmit(account: Account) {
     let stopTimer: Disposer = () => {};
     // Wallets have to be reached beside the modal, and a press on its backdrop must not end the swap.
     const stopWaiting = modal.waitOutside();
-    let progress: SwapProgress = { passed: [], hasReset: false };
+    let progress: SwapProgress = { completed: [], hasReset: false };
     const onStep = (step: SwapStep, reached: SwapProgress) => {
       progress = reached;
       stopTimer();

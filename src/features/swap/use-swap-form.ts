@@ -28,7 +28,7 @@ export type SwapForm = {
   readonly amount: bigint | AmountProblem;
   readonly quote: Asked<SwapOffer>;
   /** What the network takes, in base units of the coin. */
-  readonly fee: { readonly about: bigint; readonly atMost: bigint } | undefined;
+  readonly fee: { readonly estimated: bigint; readonly max: bigint } | undefined;
   readonly check: SwapCheck;
   /** The coin's price could not be had: fees have no dollars then, and swapping goes on. */
   readonly unpriced: { readonly error: Error; readonly retry: () => void } | undefined;
@@ -78,7 +78,7 @@ export function useSwapForm(account: Account, start: SwapDraft | undefined): Swa
   const gasPrice = toData(gas);
   const fee = gasPrice === undefined ? undefined : toNetworkFee(gasPrice);
   const isSmartAccount = account.type === 'smartAccount';
-  const amount = readAmount(draft, pays, payer.isCoin && !isSmartAccount ? fee?.atMost : 0n);
+  const amount = readAmount(draft, pays, payer.isCoin && !isSmartAccount ? fee?.max : 0n);
   const wanted =
     key && pays && gets && typeof amount === 'bigint' && amount > 0n && amount <= pays.units && payer.address !== target.address
       ? `${key} ${payer.address ?? ''} ${target.address ?? ''} ${amount}`
@@ -97,7 +97,7 @@ export function useSwapForm(account: Account, start: SwapDraft | undefined): Swa
     hasTarget: isKnown(target) && payer.address !== target.address,
     amount,
     coinUnits: toData(facts[2])?.units,
-    feeUnits: fee?.about,
+    feeUnits: fee?.estimated,
     isSmartAccount,
     quote: asked.status === 'failed' ? (isDry ? 'liquidity' : 'failed') : asked.status === 'ready' ? 'ready' : 'loading',
   });

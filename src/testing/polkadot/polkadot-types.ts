@@ -1,5 +1,5 @@
 import type { PolkadotAccount, PolkadotKeyType } from '../accounts/account-types.js';
-import type { KeptWallet, KeptWalletOptions } from '../kept-wallet-types.js';
+import type { WalletControls, WalletControlsOptions } from '../wallet-controls-types.js';
 
 /** An account as extensions show it to pages. */
 export type InjectedAccount = {
@@ -55,7 +55,7 @@ export type InjectedPolkadot = {
 export type InjectedPolkadotProvider = { readonly version: string; enable(origin: string): Promise<InjectedPolkadot> };
 
 /** What a Polkadot wallet is made from. */
-export type PolkadotWalletOptions = KeptWalletOptions<PolkadotAccount> & {
+export type PolkadotWalletOptions = WalletControlsOptions<PolkadotAccount> & {
   /** Its key in `window.injectedWeb3`, such as `polkadot-js`. */
   name: string;
   /** @default '1.0.0' */
@@ -63,7 +63,7 @@ export type PolkadotWalletOptions = KeptWalletOptions<PolkadotAccount> & {
 };
 
 /** A Polkadot extension that does what a test says. Its methods are `enable`, `accounts.get`, `signRaw` and `signPayload`. */
-export type PolkadotWallet = KeptWallet<PolkadotAccount> & {
+export type PolkadotWallet = WalletControls<PolkadotAccount> & {
   readonly name: string;
   readonly provider: InjectedPolkadotProvider;
   /** Puts itself into `window.injectedWeb3`. Returns the way to stop, which leaves nothing there. */

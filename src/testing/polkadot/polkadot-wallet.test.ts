@@ -43,7 +43,7 @@ describe('createPolkadotWallet', () => {
     expect(Object.keys(page.injectedWeb3 ?? {})).to.deep.equal(['harbor-js', 'fern-js']);
     stop();
     expect(Object.keys(page.injectedWeb3 ?? {})).to.deep.equal(['fern-js']);
-    other.vanish();
+    other.uninstall();
     expect('injectedWeb3' in page).to.equal(false);
     other.inject();
     expect('injectedWeb3' in page).to.equal(false);
@@ -72,17 +72,17 @@ describe('createPolkadotWallet', () => {
 
   it('says no in the words of the common extension', async () => {
     const wallet = create();
-    wallet.setBehaviour('reject');
+    wallet.setBehavior('reject');
     expect(await wordsOf(enable(wallet))).to.equal('Rejected undefined');
-    wallet.setBehaviour('hang');
+    wallet.setBehavior('hang');
     const open = enable(wallet);
     await tick();
     expect(await wordsOf(enable(wallet))).to.match(/has a pending authorization request undefined$/);
     wallet.pending[0]?.approve();
     const { signer, accounts } = await open;
-    wallet.setBehaviour('reject');
+    wallet.setBehavior('reject');
     expect(await wordsOf(signer.signRaw({ address: ada.address, data: 'Hi' }))).to.equal('Cancelled undefined');
-    wallet.setBehaviour(undefined);
+    wallet.setBehavior(undefined);
     expect(await wordsOf(signer.signRaw({ address: '5Fake', data: 'Hi' }))).to.equal('Unable to find keypair undefined');
     wallet.revoke();
     expect(await wordsOf(accounts.get())).to.match(/has not been enabled yet/);
@@ -159,13 +159,13 @@ describe('createPolkadotWallet', () => {
   it('fails everything once it is gone, and does what it is told until then', async () => {
     const wallet = create();
     const { accounts } = await enable(wallet);
-    wallet.setBehaviour({ answer: 'banana' }, 'accounts.get');
+    wallet.setBehavior({ answer: 'banana' }, 'accounts.get');
     expect(await wordsOf(accounts.get())).to.deep.equal({ value: 'banana' });
-    wallet.setBehaviour({ throw: new Error('Broken') }, 'accounts.get');
+    wallet.setBehavior({ throw: new Error('Broken') }, 'accounts.get');
     expect(await wordsOf(accounts.get())).to.equal('Broken undefined');
-    wallet.setBehaviour('hang', 'accounts.get');
+    wallet.setBehavior('hang', 'accounts.get');
     const open = wordsOf(accounts.get());
-    wallet.vanish();
+    wallet.uninstall();
     expect(await open).to.equal('The extension is gone. undefined');
     expect(await wordsOf(enable(wallet))).to.equal('The extension is gone. undefined');
   });

@@ -1,6 +1,6 @@
 import type { PolkadotAccount } from '../accounts/account-types.js';
 import { toHex } from '../encodings.js';
-import { createWalletKeeper, type WalletKeeper } from '../wallet-keeper.js';
+import { createWalletState, type WalletState } from '../wallet-state.js';
 import { isRecord } from '../wallet-params.js';
 import type { WalletCall } from '../wallet-types.js';
 import type {
@@ -40,7 +40,7 @@ const toInjected = ({ address, name, type }: PolkadotAccount): InjectedAccount =
  * @example
  * const wallet = createPolkadotWallet({ name: 'harbor-js', accounts: [await createPolkadotAccount('ada')] });
  * const stop = wallet.inject();
- * wallet.setBehaviour('reject', 'signRaw');
+ * wallet.setBehavior('reject', 'signRaw');
  */
 export function createPolkadotWallet(options: PolkadotWalletOptions): PolkadotWallet {
   assertOptions(options);
@@ -50,8 +50,8 @@ export function createPolkadotWallet(options: PolkadotWalletOptions): PolkadotWa
   let lastId = 0;
 
   const accountOf = (payload: unknown): PolkadotAccount => {
-    if (!keeper.controls.permitted) throw new Error(`The source ${source} has not been enabled yet`);
-    const found = keeper.visible().find(({ address }) => isRecord(payload) && payload.address === address);
+    if (!state.controls.permitted) throw new Error(`The source ${source} has not been enabled yet`);
+    const found = state.visible().find(({ address }) => isRecord(payload) && payload.address === address);
     if (!found) throw new Error('Unable to find keypair');
     return found;
   };
@@ -63,9 +63,9 @@ export function createPolkadotWallet(options: PolkadotWalletOptions): PolkadotWa
     return { id: ++lastId, signature: `0x${kind}${toHex(account.sign(bytes))}` };
   };
 
-  const keeper: WalletKeeper<PolkadotAccount> = createWalletKeeper(options, {
+  const state: WalletState<PolkadotAccount> = createWalletState(options, {
     addressesOf: ({ address }) => [address],
-    refusals: {
+    errors: {
       rejected: ({ method }) => new Error(method === 'enable' ? 'Rejected' : 'Cancelled'),
       pending: () => new Error(`The source ${source} has a pending authorization request`),
       gone: () => new Error('The extension is gone.'),
@@ -74,12 +74,12 @@ export function createPolkadotWallet(options: PolkadotWalletOptions): PolkadotWa
       const [payload] = call.params as readonly unknown[];
       if (call.method === 'signRaw') return sign(payload, consent, () => wrapBytes(readData(payload)), false);
       if (call.method === 'signPayload') return sign(payload, consent, () => writePayload(payload as SignerPayload), true);
-      if (call.method === 'enable') return keeper.grant(call, consent);
-      if (!keeper.controls.permitted) throw new Error(`The source ${source} has not been enabled yet`);
-      return keeper.visible().map(toInjected);
+      if (call.method === 'enable') return state.grant(call, consent);
+      if (!state.controls.permitted) throw new Error(`The source ${source} has not been enabled yet`);
+      return state.visible().map(toInjected);
     },
   });
-  const receive = (method: string, ...params: unknown[]) => keeper.desk.receive({ method, params } satisfies WalletCall);
+  const receive = (method: string, ...params: unknown[]) => state.queue.receive({ method, params } satisfies WalletCall);
 
   const injected: InjectedPolkadot = Object.freeze({
     name,
@@ -87,10 +87,10 @@ export function createPolkadotWallet(options: PolkadotWalletOptions): PolkadotWa
     accounts: Object.freeze({
       get: async (anyType?: boolean) => (await receive('accounts.get', anyType)) as InjectedAccount[],
       subscribe(listener: (accounts: InjectedAccount[]) => void) {
-        const tell = () => listener(keeper.visible().map(toInjected));
-        keeper.emitter.on('change', tell);
+        const tell = () => listener(state.visible().map(toInjected));
+        state.emitter.on('change', tell);
         tell();
-        return () => keeper.emitter.removeListener('change', tell);
+        return () => state.emitter.removeListener('change', tell);
       },
     }),
     signer: Object.freeze({
@@ -101,7 +101,7 @@ export function createPolkadotWallet(options: PolkadotWalletOptions): PolkadotWa
   const provider: InjectedPolkadotProvider = Object.freeze({
     version,
     async enable(origin: string) {
-      // A behaviour may answer with another thing: that is what the page gets.
+      // A behavior may answer with another thing: that is what the page gets.
       return ((await receive('enable', origin)) as InjectedPolkadot | undefined) ?? injected;
     },
   });
@@ -112,12 +112,12 @@ export function createPolkadotWallet(options: PolkadotWalletOptions): PolkadotWa
     delete all[name];
     if (Object.keys(all).length === 0) delete page.injectedWeb3;
   };
-  keeper.onVanish(stop);
-  return Object.assign(keeper.controls, {
+  state.onUninstall(stop);
+  return Object.assign(state.controls, {
     name,
     provider,
     inject() {
-      if (keeper.gone) return () => {};
+      if (state.gone) return () => {};
       page.injectedWeb3 = { ...page.injectedWeb3, [name]: provider };
       return stop;
     },

@@ -4,8 +4,8 @@ import type { PsbtInputToSign } from '../accounts/bitcoin-psbt.js';
 import { walletErrors } from '../wallet-errors.js';
 import { isRecord } from '../wallet-params.js';
 import type { WalletCall } from '../wallet-types.js';
-import { addressOf, bitcoinKey, bitcoinKeys, bytesOf, inputOfCall, inputsOfCall, servedChain } from './standard-vault.js';
-import type { StandardAnswers, StandardVault } from './standard-vault.js';
+import { addressOf, bitcoinKey, bitcoinKeys, bytesOf, inputOfCall, inputsOfCall, servedChain } from './standard-wallet-context.js';
+import type { StandardAnswers, StandardWalletContext } from './standard-wallet-context.js';
 
 /** The keys for what a page asks for, in its order. @throws {ScriptedWalletError} -32602 when it asks for nothing or another thing. */
 export function keysForPurposes(keys: readonly BitcoinKey[], purposes: unknown): readonly BitcoinKey[] {
@@ -23,12 +23,12 @@ export function readIndexes(indexes: unknown): readonly number[] {
 }
 
 /** The inputs that a page wants signed, each with the key of its account. */
-function readInputsToSign(vault: StandardVault, { inputsToSign }: Record<string, unknown>): readonly PsbtInputToSign[] {
+function readInputsToSign(context: StandardWalletContext, { inputsToSign }: Record<string, unknown>): readonly PsbtInputToSign[] {
   const isList = Array.isArray(inputsToSign) && inputsToSign.length > 0 && inputsToSign.every(isRecord);
   if (!isList) throw walletErrors.invalidParams("Expected 'inputsToSign' to be a list of objects.");
   return inputsToSign.flatMap((each) => {
     const { signingIndexes } = each;
-    const key = bitcoinKey(vault, addressOf(each));
+    const key = bitcoinKey(context, addressOf(each));
     // What a signature covers stands in the PSBT; asked for here, it has to be the same.
     if (each.sigHash !== undefined && each.sigHash !== 1) throw walletErrors.invalidParams('Only sighash type 1 (ALL) is supported.');
     return readIndexes(signingIndexes).map((index) => ({ index, key }));
@@ -41,11 +41,11 @@ function readInputsToSign(vault: StandardVault, { inputsToSign }: Record<string,
  * @see https://github.com/ExodusMovement/bitcoin-wallet-standard/tree/master/packages/core/features
  * @see https://github.com/MetaMask/bitcoin-wallet-standard/tree/main/src/features
  */
-export function createBitcoinAnswers(vault: StandardVault): StandardAnswers {
+export function createBitcoinAnswers(context: StandardWalletContext): StandardAnswers {
   const signAll = async (call: WalletCall, consent: () => Promise<void>, needsChain: boolean) => {
     const work = inputsOfCall(call).map((input) => {
-      if (needsChain || input.chain !== undefined) servedChain(vault, input.chain);
-      return { psbt: bytesOf(input, 'psbt'), toSign: readInputsToSign(vault, input) };
+      if (needsChain || input.chain !== undefined) servedChain(context, input.chain);
+      return { psbt: bytesOf(input, 'psbt'), toSign: readInputsToSign(context, input) };
     });
     const { extractTransaction, signPsbt } = await import('../accounts/bitcoin-psbt.js');
     const signed = work.map(({ psbt, toSign }) => ({ toSign, psbt: signPsbt(psbt, toSign) }));
@@ -54,19 +54,19 @@ export function createBitcoinAnswers(vault: StandardVault): StandardAnswers {
     return { signed, sendings };
   };
   const toAccounts = (keys: readonly BitcoinKey[]): { accounts: readonly WalletAccount[] } => ({
-    accounts: keys.map((key) => vault.toWalletAccount(key)),
+    accounts: keys.map((key) => context.toWalletAccount(key)),
   });
 
   return {
     'bitcoin:connect': async (call, consent) => {
       const { purposes } = inputOfCall(call);
       keysForPurposes([], purposes);
-      await vault.grant(call, consent);
-      return toAccounts(keysForPurposes(bitcoinKeys(vault), purposes));
+      await context.grant(call, consent);
+      return toAccounts(keysForPurposes(bitcoinKeys(context), purposes));
     },
-    'bitcoin:disconnect': async () => vault.permit(false),
+    'bitcoin:disconnect': async () => context.permit(false),
     'bitcoin:signMessage': async (call, consent) => {
-      const work = inputsOfCall(call).map((input) => ({ key: bitcoinKey(vault, addressOf(input)), message: bytesOf(input, 'message') }));
+      const work = inputsOfCall(call).map((input) => ({ key: bitcoinKey(context, addressOf(input)), message: bytesOf(input, 'message') }));
       await consent();
       return work.map(({ key, message }) => ({ signedMessage: message, signature: key.signMessage(message).signature }));
     },
@@ -77,7 +77,7 @@ export function createBitcoinAnswers(vault: StandardVault): StandardAnswers {
       const outputs: { txId: string }[] = [];
       for (const [at, sending] of sendings.entries()) {
         const [first] = signed[at]?.toSign ?? [];
-        if (first) outputs.push({ txId: await vault.broadcast({ kind: 'transaction', network: first.key.network, ...sending }) });
+        if (first) outputs.push({ txId: await context.broadcast({ kind: 'transaction', network: first.key.network, ...sending }) });
       }
       return outputs;
     },

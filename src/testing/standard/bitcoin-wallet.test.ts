@@ -7,7 +7,13 @@ import type { CaipNetworkId } from '../../config/network.js';
 import { verifyBip122 } from '../../siwx/verify/bip122.js';
 import type { BitcoinAccount, BitcoinKey } from '../accounts/account-types.js';
 import { createBitcoinAccount, createSolanaAccount } from '../accounts/accounts.js';
-import type { BitcoinBroadcast, SatsConnectAnswer, SatsConnectProvider, StandardWallet, StandardWalletOptions } from './standard-types.js';
+import type {
+  BitcoinBroadcast,
+  SatsConnectResponse,
+  SatsConnectProvider,
+  StandardWallet,
+  StandardWalletOptions,
+} from './standard-types.js';
 import { createStandardWallet } from './standard-wallet.js';
 
 const MAIN: CaipNetworkId = 'bip122:000000000019d6689c085ae165831e93';
@@ -71,7 +77,7 @@ describe('createStandardWallet, the features of Bitcoin', () => {
     for (const purposes of [undefined, [], ['stacks'], 'payment'])
       expect(await codeOf(ask(create(), 'bitcoin:connect', { purposes }))).to.equal(-32602);
     wallet.revoke();
-    wallet.setBehaviour('reject');
+    wallet.setBehavior('reject');
     expect(await codeOf(connect(wallet))).to.equal(4001);
   });
 
@@ -112,7 +118,7 @@ describe('createStandardWallet, the features of Bitcoin', () => {
       const signature = base64.encode(output?.signature ?? new Uint8Array());
       expect(await verifyBip122({ message, signature, address, chainId: MAIN }), address).to.equal(true);
     }
-    wallet.setBehaviour('reject');
+    wallet.setBehavior('reject');
     expect(await codeOf(ask(wallet, 'bitcoin:signMessage', input))).to.equal(4001);
   });
 
@@ -184,8 +190,8 @@ describe('createStandardWallet, the features of Bitcoin', () => {
 });
 
 describe('createStandardWallet, the methods of sats-connect', () => {
-  const resultOf = async (answer: Promise<SatsConnectAnswer>) => (await answer).result as Record<string, unknown>;
-  const refusalOf = async (answer: Promise<SatsConnectAnswer>) => (await answer).error?.code;
+  const resultOf = async (answer: Promise<SatsConnectResponse>) => (await answer).result as Record<string, unknown>;
+  const refusalOf = async (answer: Promise<SatsConnectResponse>) => (await answer).error?.code;
 
   it('connect in three ways, and show the active account only', async () => {
     const shown = (key: BitcoinKey, publicKey: string) => ({
@@ -215,7 +221,7 @@ describe('createStandardWallet, the methods of sats-connect', () => {
   it('say no in answers, with numbers of their own', async () => {
     const wallet = create();
     const { request } = providerOf(wallet);
-    wallet.setBehaviour('reject', 'sats-connect:getAccounts');
+    wallet.setBehavior('reject', 'sats-connect:getAccounts');
     expect(await request('getAccounts', { purposes: ['payment'] })).to.deep.equal({
       ...{ jsonrpc: '2.0', id: '1', error: { code: -32000, message: 'User rejected the request.' } },
     });
@@ -223,13 +229,13 @@ describe('createStandardWallet, the methods of sats-connect', () => {
     expect(await refusalOf(request('sendTransfer', { recipients: [{ address: 'bc1q', amount: 1 }] }))).to.equal(-32002);
     expect(await refusalOf(request('runes_mint'))).to.equal(-32601);
     expect(await refusalOf(request('toString'))).to.equal(-32601);
-    wallet.setBehaviour('hang');
+    wallet.setBehavior('hang');
     const open = request('getAccounts', { purposes: ['payment'] });
-    wallet.setBehaviour(undefined, 'sats-connect:getAccounts');
+    wallet.setBehavior(undefined, 'sats-connect:getAccounts');
     await tick();
     wallet.pending[0]?.fail(new Error('broken'));
     expect(await open.catch((error: Error) => error.message)).to.equal('broken');
-    wallet.vanish();
+    wallet.uninstall();
     expect(await refusalOf(request('getInfo'))).to.equal(4900);
   });
 

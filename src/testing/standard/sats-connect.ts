@@ -1,19 +1,19 @@
 import type { BitcoinKey, BitcoinProtocol } from '../accounts/account-types.js';
 import { fromBase64, toBase64, toHex } from '../encodings.js';
 import type { ProviderEmitter } from '../provider-emitter.js';
-import type { AnswerCall } from '../wallet-desk.js';
+import type { AnswerCall } from '../request-queue.js';
 import { ScriptedWalletError, walletErrors } from '../wallet-errors.js';
 import { isRecord } from '../wallet-params.js';
 import type { WalletCall } from '../wallet-types.js';
 import { keysForPurposes, readIndexes } from './bitcoin-answers.js';
-import { bitcoinKey, bitcoinKeys } from './standard-vault.js';
-import type { StandardAnswers, StandardVault } from './standard-vault.js';
-import type { SatsConnectAnswer, SatsConnectProvider } from './standard-types.js';
+import { bitcoinKey, bitcoinKeys } from './standard-wallet-context.js';
+import type { StandardAnswers, StandardWalletContext } from './standard-wallet-context.js';
+import type { SatsConnectResponse, SatsConnectProvider } from './standard-types.js';
 
-/** What the names of `sats-connect:`'s methods begin with, in the log and for behaviours. */
+/** What the names of `sats-connect:`'s methods begin with, in the log and for behaviors. */
 export const SATS_CONNECT = 'sats-connect:';
 
-/** The refusals that these wallets have numbers of their own for. */
+/** The errors that these wallets have numbers of their own for. */
 export const satsConnectErrors = {
   /** -32000: the visitor said no. */
   rejected: () => new ScriptedWalletError(-32000, 'User rejected the request.'),
@@ -25,7 +25,7 @@ export const satsConnectErrors = {
 
 const paramsOf = ({ params }: WalletCall): Record<string, unknown> => (isRecord(params) ? params : {});
 
-/** The refusals of features, as these methods number them. */
+/** The errors of features, as these methods number them. */
 function renumber(error: unknown): unknown {
   return error instanceof ScriptedWalletError && error.code === 4100 ? satsConnectErrors.accessDenied() : error;
 }
@@ -55,8 +55,8 @@ function readPsbt(psbt: unknown): Uint8Array {
  *
  * @see https://github.com/secretkeylabs/sats-connect-core/tree/main/src/request/rpc/methodSchemas
  */
-export function createSatsConnectAnswers(vault: StandardVault): StandardAnswers {
-  const activeKeys = () => bitcoinKeys(vault).slice(0, 2);
+export function createSatsConnectAnswers(context: StandardWalletContext): StandardAnswers {
+  const activeKeys = () => bitcoinKeys(context).slice(0, 2);
   const describe = (key: BitcoinKey) => ({
     address: key.address,
     publicKey: toHex(key.publicKey),
@@ -71,7 +71,7 @@ export function createSatsConnectAnswers(vault: StandardVault): StandardAnswers 
   /** Lets the page see the account, and what it asked for of it. */
   const connect = async (call: WalletCall, consent: () => Promise<void>, purposes: unknown) => {
     keysForPurposes([], purposes);
-    await vault.grant(call, consent);
+    await context.grant(call, consent);
     return keysForPurposes(activeKeys(), purposes).map(describe);
   };
 
@@ -87,15 +87,15 @@ export function createSatsConnectAnswers(vault: StandardVault): StandardAnswers 
       return { id: addresses.map(({ address }) => address).join('-'), addresses, walletType: 'software', network: networkNames() };
     },
     wallet_getNetwork: async () => networkNames(),
-    wallet_disconnect: async () => (vault.permit(false), null),
-    wallet_renouncePermissions: async () => (vault.permit(false), null),
+    wallet_disconnect: async () => (context.permit(false), null),
+    wallet_renouncePermissions: async () => (context.permit(false), null),
     signMessage: async (call, consent) => {
       const { address, message, protocol } = paramsOf(call);
       if (typeof message !== 'string') throw walletErrors.invalidParams("Expected 'message' to be a string.");
       if (protocol !== undefined && protocol !== 'ECDSA' && protocol !== 'BIP322') {
         throw walletErrors.invalidParams("Expected 'protocol' to be 'ECDSA' or 'BIP322'.");
       }
-      const key = bitcoinKey(vault, address);
+      const key = bitcoinKey(context, address);
       const used: BitcoinProtocol = protocol ?? (key.addressType === 'p2tr' ? 'BIP322' : 'ECDSA');
       const { signature, hash } = key.signMessage(new TextEncoder().encode(message), used);
       await consent();
@@ -106,7 +106,7 @@ export function createSatsConnectAnswers(vault: StandardVault): StandardAnswers 
       const payer = activeKeys().find(({ purpose }) => purpose === 'payment');
       if (!payer) throw walletErrors.unauthorized();
       await consent();
-      const txid = await vault.broadcast({ kind: 'transfer', network: payer.network, from: payer.address, recipients });
+      const txid = await context.broadcast({ kind: 'transfer', network: payer.network, from: payer.address, recipients });
       return { txid };
     },
     signPsbt: async (call, consent) => {
@@ -114,7 +114,7 @@ export function createSatsConnectAnswers(vault: StandardVault): StandardAnswers 
       const bytes = readPsbt(psbt);
       const { extractTransaction, inputsOf, signPsbt } = await import('../accounts/bitcoin-psbt.js');
       const wanted = isRecord(signInputs)
-        ? Object.entries(signInputs).map(([address, indexes]) => ({ key: bitcoinKey(vault, address), indexes: readIndexes(indexes) }))
+        ? Object.entries(signInputs).map(([address, indexes]) => ({ key: bitcoinKey(context, address), indexes: readIndexes(indexes) }))
         : activeKeys().map((key) => ({ key, indexes: inputsOf(bytes, key) }));
       const toSign = wanted.flatMap(({ key, indexes }) => indexes.map((index) => ({ index, key })));
       const [first] = toSign;
@@ -123,7 +123,7 @@ export function createSatsConnectAnswers(vault: StandardVault): StandardAnswers 
       const sending = broadcast === true ? extractTransaction(signed) : undefined;
       await consent();
       if (!sending) return { psbt: toBase64(signed) };
-      const txid = await vault.broadcast({ kind: 'transaction', network: first.key.network, ...sending });
+      const txid = await context.broadcast({ kind: 'transaction', network: first.key.network, ...sending });
       return { psbt: toBase64(signed), txid };
     },
   };
@@ -139,13 +139,13 @@ export function createSatsConnectAnswers(vault: StandardVault): StandardAnswers 
 }
 
 /**
- * Creates the provider of the feature. Refusals are answers with an `error`; what a behaviour throws that is no
+ * Creates the provider of the feature. Refusals are answers with an `error`; what a behavior throws that is no
  * {@link ScriptedWalletError} is thrown, as by a broken wallet.
  */
 export function createSatsConnectProvider(receive: (call: WalletCall) => Promise<unknown>, emitter: ProviderEmitter): SatsConnectProvider {
   let count = 0;
   return {
-    async request(method, params): Promise<SatsConnectAnswer> {
+    async request(method, params): Promise<SatsConnectResponse> {
       const envelope = { jsonrpc: '2.0' as const, id: String(++count) };
       try {
         return { ...envelope, result: await receive({ method: `${SATS_CONNECT}${String(method)}`, params }) };

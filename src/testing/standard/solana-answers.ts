@@ -3,8 +3,8 @@ import { walletErrors } from '../wallet-errors.js';
 import { isRecord } from '../wallet-params.js';
 import type { WalletCall } from '../wallet-types.js';
 import { prepareSolanaSigning } from './solana-transaction.js';
-import { addressOf, bytesOf, inputOfCall, inputsOfCall, servedChain, solanaAccount } from './standard-vault.js';
-import type { StandardAnswers, StandardVault } from './standard-vault.js';
+import { addressOf, bytesOf, inputOfCall, inputsOfCall, servedChain, solanaAccount } from './standard-wallet-context.js';
+import type { StandardAnswers, StandardWalletContext } from './standard-wallet-context.js';
 
 /** Options of a sending that nodes know by the same name. */
 const SEND_OPTIONS = ['preflightCommitment', 'minContextSlot', 'skipPreflight', 'maxRetries'];
@@ -32,12 +32,12 @@ export function writeSignInText(input: Record<string, unknown>, domain: string, 
 }
 
 /** Creates what a wallet does with the features of Solana. */
-export function createSolanaAnswers(vault: StandardVault): StandardAnswers {
+export function createSolanaAnswers(context: StandardWalletContext): StandardAnswers {
   /** Every transaction of a call, signed once it is clear that all can be and the visitor has said yes. */
   const signAll = async (call: WalletCall, consent: () => Promise<void>, needsChain: boolean) => {
     const work = inputsOfCall(call).map((input) => {
-      const account = solanaAccount(vault, addressOf(input));
-      const chain = needsChain || input.chain !== undefined ? servedChain(vault, input.chain) : '';
+      const account = solanaAccount(context, addressOf(input));
+      const chain = needsChain || input.chain !== undefined ? servedChain(context, input.chain) : '';
       return { chain, options: input.options, sign: prepareSolanaSigning(bytesOf(input, 'transaction'), account) };
     });
     await consent();
@@ -47,7 +47,7 @@ export function createSolanaAnswers(vault: StandardVault): StandardAnswers {
   return {
     'solana:signMessage': async (call, consent) => {
       const work = inputsOfCall(call).map((input) => ({
-        account: solanaAccount(vault, addressOf(input)),
+        account: solanaAccount(context, addressOf(input)),
         message: bytesOf(input, 'message'),
       }));
       await consent();
@@ -62,23 +62,23 @@ export function createSolanaAnswers(vault: StandardVault): StandardAnswers {
         const wanted = isRecord(options) ? options : {};
         const passed = SEND_OPTIONS.flatMap((name) => (wanted[name] === undefined ? [] : [[name, wanted[name]]]));
         const sendOptions: Record<string, unknown> = { encoding: 'base64', ...Object.fromEntries(passed) };
-        await vault.forward(chain, { method: 'sendTransaction', params: [toBase64(transaction), sendOptions] });
+        await context.forward(chain, { method: 'sendTransaction', params: [toBase64(transaction), sendOptions] });
         outputs.push({ signature: id });
       }
       return outputs;
     },
     'solana:signIn': async (call, consent) => {
       const input = inputOfCall(call);
-      await vault.grant(call, consent);
-      const accounts = vault.visible().filter(({ namespace }) => namespace === 'solana');
+      await context.grant(call, consent);
+      const accounts = context.visible().filter(({ namespace }) => namespace === 'solana');
       const [first] = accounts;
       if (first?.namespace !== 'solana') throw walletErrors.unauthorized();
-      const account = input.address === undefined ? first : solanaAccount(vault, input.address);
-      const domain = typeof input.domain === 'string' ? input.domain : vault.page.location.host;
+      const account = input.address === undefined ? first : solanaAccount(context, input.address);
+      const domain = typeof input.domain === 'string' ? input.domain : context.page.location.host;
       // One question for both where the page had no permission: the second is not asked again.
       await consent();
       const signedMessage = new TextEncoder().encode(writeSignInText(input, domain, account.address));
-      return [{ account: vault.toWalletAccount(account), signedMessage, signature: account.sign(signedMessage) }];
+      return [{ account: context.toWalletAccount(account), signedMessage, signature: account.sign(signedMessage) }];
     },
   };
 }

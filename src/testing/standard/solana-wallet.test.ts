@@ -5,7 +5,7 @@ import { base58, base64 } from '@scure/base';
 import { verifySolana } from '../../siwx/verify/solana.js';
 import type { SolanaAccount } from '../accounts/account-types.js';
 import { createSolanaAccount } from '../accounts/accounts.js';
-import type { KeptWalletQuestion } from '../kept-wallet-types.js';
+import type { ApprovalRequest } from '../wallet-controls-types.js';
 import { writeSignInText } from './solana-answers.js';
 import { parseSolanaTransaction } from './solana-transaction.js';
 import type { StandardWallet, StandardWalletOptions } from './standard-types.js';
@@ -57,7 +57,7 @@ describe('createStandardWallet, on the page', () => {
     expect(() => createStandardWallet(wrong)).to.throw(TypeError, /name.*accounts.*eip155:1/);
   });
 
-  it('is unknown to apps until it is registered, and unknown again when it stops or vanishes', () => {
+  it('is unknown to apps until it is registered, and unknown again when it stops or is uninstalled', () => {
     const { get, on } = getWallets();
     const names = () => get().map(({ name }) => name);
     const gone: Wallet[] = [];
@@ -69,7 +69,7 @@ describe('createStandardWallet, on the page', () => {
     expect(get()).to.include(wallet.wallet);
     stop();
     expect(names()).to.deep.equal(['Fern']);
-    other.vanish();
+    other.uninstall();
     other.register();
     expect(names()).to.deep.equal([]);
     expect(gone).to.deep.equal([wallet.wallet, other.wallet]);
@@ -120,7 +120,7 @@ describe('createStandardWallet, on the page', () => {
 
 describe('createStandardWallet, its accounts', () => {
   it('shows none before permission, then all of them, and asks only once', async () => {
-    const asked: KeptWalletQuestion[] = [];
+    const asked: ApprovalRequest[] = [];
     const wallet = create({ decide: (question) => (asked.push(question), 'approve') });
     expect(addresses(wallet.wallet.accounts)).to.deep.equal([]);
     expect(addresses(await connect(wallet, { silent: true }))).to.deep.equal([]);
@@ -139,9 +139,9 @@ describe('createStandardWallet, its accounts', () => {
 
   it('fails with 4001 when the visitor declines, with -32002 while a question is open', async () => {
     const wallet = create();
-    wallet.setBehaviour('reject');
+    wallet.setBehavior('reject');
     expect(await codeOf(connect(wallet))).to.equal(4001);
-    wallet.setBehaviour('hang');
+    wallet.setBehavior('hang');
     const open = connect(wallet);
     await tick();
     expect(await codeOf(connect(wallet))).to.equal(-32002);
@@ -199,7 +199,7 @@ describe('createStandardWallet, its accounts', () => {
     tell('other');
     tell('k');
     expect(changes).to.deep.equal([[]]);
-    again.vanish();
+    again.uninstall();
     kept.set('k', '{"permitted":true}');
     tell('k');
     expect(again.permitted).to.equal(false);
@@ -207,9 +207,9 @@ describe('createStandardWallet, its accounts', () => {
 
   it('fails everything with 4900 once it is gone', async () => {
     const wallet = create();
-    wallet.setBehaviour('hang');
+    wallet.setBehavior('hang');
     const open = codeOf(connect(wallet));
-    wallet.vanish();
+    wallet.uninstall();
     expect(await open).to.equal(4900);
     expect(await codeOf(connect(wallet, { silent: true }))).to.equal(4900);
   });
@@ -219,9 +219,9 @@ describe('createStandardWallet, its accounts', () => {
     const start = performance.now();
     await connect(wallet);
     expect(performance.now() - start).to.be.at.least(29);
-    wallet.setBehaviour({ answer: 'banana' }, 'solana:signMessage');
+    wallet.setBehavior({ answer: 'banana' }, 'solana:signMessage');
     expect(await ask(wallet, 'solana:signMessage')).to.equal('banana');
-    wallet.setBehaviour({ throw: 'a string' }, 'solana:signMessage');
+    wallet.setBehavior({ throw: 'a string' }, 'solana:signMessage');
     expect(await ask(wallet, 'solana:signMessage').catch((error: unknown) => error)).to.equal('a string');
     expect(wallet.requests.map(({ method, params, outcome }) => [method, params, outcome])).to.deep.equal([
       ['standard:connect', [], 'answered'],
@@ -247,7 +247,7 @@ describe('createStandardWallet, signing for Solana', () => {
     expect(await verifySolana({ message: 'Sign in, ñandú 🙂', signature, address: grace.address })).to.equal(true);
     for (const wrong of [[], [1], [{ ...input, message: 'text' }]])
       expect(await codeOf(ask(wallet, 'solana:signMessage', ...wrong))).to.equal(-32602);
-    wallet.setBehaviour('reject');
+    wallet.setBehavior('reject');
     expect(await codeOf(ask(wallet, 'solana:signMessage', input))).to.equal(4001);
   });
 
@@ -322,7 +322,7 @@ describe('createStandardWallet, signing for Solana', () => {
     const named = (await ask(wallet, 'solana:signIn', { address: grace.address })) as { account: WalletAccount }[];
     expect([named[0]?.account.address, questions]).to.deep.equal([grace.address, 2]);
     expect(await codeOf(ask(wallet, 'solana:signIn', { address: 'other' }))).to.equal(4100);
-    wallet.setBehaviour('reject');
+    wallet.setBehavior('reject');
     expect(await codeOf(ask(wallet, 'solana:signIn'))).to.equal(4001);
   });
 

@@ -2,8 +2,8 @@ import type { IdentifierString, Wallet } from '@wallet-standard/base';
 import type { ProviderEmitter } from '../provider-emitter.js';
 import type { WalletCall } from '../wallet-types.js';
 import { createSatsConnectProvider } from './sats-connect.js';
-import type { StandardAnswers, StandardVault } from './standard-vault.js';
-import { inputOfCall } from './standard-vault.js';
+import type { StandardAnswers, StandardWalletContext } from './standard-wallet-context.js';
+import { inputOfCall } from './standard-wallet-context.js';
 import type { StandardFeature, StandardNamespace } from './standard-types.js';
 
 /** The features that wallets of a namespace have, if they have all. */
@@ -37,14 +37,14 @@ export const accountFeatures = (features: readonly StandardFeature[], namespace:
   features.filter((name) => name.startsWith(`${namespace}:sign`));
 
 /** Creates what a wallet does with the features that are no namespace's own. */
-export function createStandardAnswers(vault: StandardVault): StandardAnswers {
+export function createStandardAnswers(state: StandardWalletContext): StandardAnswers {
   return {
     'standard:connect': async (call, consent) => {
       // A page that asks silently gets what it may see already, and nobody is asked.
-      if (inputOfCall(call).silent !== true) await vault.grant(call, consent);
-      return { accounts: vault.walletAccounts() };
+      if (inputOfCall(call).silent !== true) await state.grant(call, consent);
+      return { accounts: state.walletAccounts() };
     },
-    'standard:disconnect': async () => vault.permit(false),
+    'standard:disconnect': async () => state.permit(false),
   };
 }
 

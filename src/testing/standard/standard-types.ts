@@ -1,6 +1,6 @@
 import type { IdentifierString, Wallet, WalletIcon } from '@wallet-standard/base';
 import type { BitcoinAccount, BitcoinNetwork, SolanaAccount } from '../accounts/account-types.js';
-import type { KeptWallet, KeptWalletOptions } from '../kept-wallet-types.js';
+import type { WalletControls, WalletControlsOptions } from '../wallet-controls-types.js';
 
 /** The namespaces that a Wallet Standard wallet of this kit can have. */
 export type StandardNamespace = 'solana' | 'bitcoin';
@@ -44,7 +44,7 @@ export type BitcoinBroadcast =
     };
 
 /** What a Wallet Standard wallet is made from. */
-export type StandardWalletOptions = KeptWalletOptions<StandardAccount> & {
+export type StandardWalletOptions = WalletControlsOptions<StandardAccount> & {
   /** Name in lists. */
   name: string;
   /** @default a grey squircle */
@@ -70,9 +70,9 @@ export type StandardWalletOptions = KeptWalletOptions<StandardAccount> & {
   broadcast?: ((sent: BitcoinBroadcast) => Promise<string> | string) | undefined;
 };
 
-/** A Wallet Standard wallet that does what a test says. Its methods, in the log and for behaviours, are names of features; of
+/** A Wallet Standard wallet that does what a test says. Its methods, in the log and for behaviors, are names of features; of
  * `sats-connect:` that and the method, such as `sats-connect:signMessage`. */
-export type StandardWallet = KeptWallet<StandardAccount> & {
+export type StandardWallet = WalletControls<StandardAccount> & {
   /** What apps see. */
   readonly wallet: Wallet;
   readonly chains: readonly IdentifierString[];
@@ -81,7 +81,7 @@ export type StandardWallet = KeptWallet<StandardAccount> & {
 };
 
 /** A JSON-RPC answer, as wallets with `sats-connect:` give it; a refusal is an answer too. */
-export type SatsConnectAnswer = {
+export type SatsConnectResponse = {
   readonly jsonrpc: '2.0';
   readonly id: string;
   readonly result?: unknown;
@@ -90,7 +90,7 @@ export type SatsConnectAnswer = {
 
 /** The provider of the feature `sats-connect:`. */
 export type SatsConnectProvider = {
-  request(method: string, params?: unknown): Promise<SatsConnectAnswer>;
+  request(method: string, params?: unknown): Promise<SatsConnectResponse>;
   /** Of `accountChange` and `disconnect`; by name and listener, or both in one object, as newer wallets take it. */
   addListener(event: string | { eventName: string; cb: (event: unknown) => void }, listener?: (event: unknown) => void): () => void;
 };

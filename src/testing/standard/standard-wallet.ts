@@ -4,7 +4,7 @@ import { toBase64 } from '../encodings.js';
 import { forwardToNode } from '../forward-to-node.js';
 import { PLAIN_ICON } from '../plain-icon.js';
 import { walletErrors } from '../wallet-errors.js';
-import { commonRefusals, createWalletKeeper } from '../wallet-keeper.js';
+import { commonErrors, createWalletState } from '../wallet-state.js';
 import { announceStandardWallet } from './announce-standard.js';
 import { createBitcoinAnswers } from './bitcoin-answers.js';
 import { createBroadcast } from './broadcast.js';
@@ -12,7 +12,7 @@ import { namespaceOf, toStandardChain, usualChains } from './chain-ids.js';
 import { createSatsConnectAnswers, SATS_CONNECT, satsConnectErrors } from './sats-connect.js';
 import { createSolanaAnswers } from './solana-answers.js';
 import { accountFeatures, createStandardAnswers, createStandardFeatures, usualFeatures } from './standard-features.js';
-import type { StandardVault } from './standard-vault.js';
+import type { StandardWalletContext } from './standard-wallet-context.js';
 import type { StandardAccount, StandardNamespace, StandardWallet, StandardWalletOptions } from './standard-types.js';
 
 const SVG = 'data:image/svg+xml,';
@@ -48,7 +48,7 @@ const keysOf = (account: StandardAccount): readonly (SolanaAccount | BitcoinKey)
  *   chains: { 'solana:localnet': 'http://127.0.0.1:8899', 'bitcoin:mainnet': '' },
  * });
  * const stop = wallet.register();
- * wallet.setBehaviour('reject', 'solana:signMessage');
+ * wallet.setBehavior('reject', 'solana:signMessage');
  */
 export function createStandardWallet(options: StandardWalletOptions): StandardWallet {
   assertOptions(options);
@@ -75,16 +75,16 @@ export function createStandardWallet(options: StandardWalletOptions): StandardWa
     known.set(key, made);
     return made;
   };
-  const walletAccounts = () => Object.freeze(keeper.visible().flatMap(keysOf).map(toWalletAccount));
+  const walletAccounts = () => Object.freeze(state.visible().flatMap(keysOf).map(toWalletAccount));
 
-  const vault: StandardVault = {
+  const context: StandardWalletContext = {
     page,
     chains,
-    visible: () => keeper.visible(),
+    visible: () => state.visible(),
     walletAccounts,
     toWalletAccount,
-    permit: (next) => keeper.permit(next),
-    grant: (call, consent) => keeper.grant(call, consent),
+    permit: (next) => state.permit(next),
+    grant: (call, consent) => state.grant(call, consent),
     async forward(chain, call) {
       const url = nodes.get(toStandardChain(chain) ?? 'solana:localnet');
       if (!url) throw walletErrors.chainDisconnected(chain);
@@ -93,15 +93,15 @@ export function createStandardWallet(options: StandardWalletOptions): StandardWa
     broadcast: createBroadcast(options.broadcast),
   };
   const answers = {
-    ...createStandardAnswers(vault),
-    ...createSolanaAnswers(vault),
-    ...createBitcoinAnswers(vault),
-    ...createSatsConnectAnswers(vault),
+    ...createStandardAnswers(context),
+    ...createSolanaAnswers(context),
+    ...createBitcoinAnswers(context),
+    ...createSatsConnectAnswers(context),
   };
-  const common = commonRefusals(page);
-  const keeper = createWalletKeeper(options, {
+  const common = commonErrors(page);
+  const state = createWalletState(options, {
     addressesOf: (account) => keysOf(account).map(({ address }) => address),
-    refusals: {
+    errors: {
       ...common,
       rejected: (call) => (call.method.startsWith(SATS_CONNECT) ? satsConnectErrors.rejected() : common.rejected(call)),
     },
@@ -112,10 +112,10 @@ export function createStandardWallet(options: StandardWalletOptions): StandardWa
       throw call.method.startsWith(SATS_CONNECT) ? satsConnectErrors.unknownMethod(method) : walletErrors.unsupportedMethod(call.method);
     },
   });
-  keeper.emitter.on('change', () => {
-    const isSeen = keeper.visible().length > 0;
+  state.emitter.on('change', () => {
+    const isSeen = state.visible().length > 0;
     const type = isSeen ? 'accountChange' : 'disconnect';
-    keeper.emitter.emit(`${SATS_CONNECT}${type}`, { type });
+    state.emitter.emit(`${SATS_CONNECT}${type}`, { type });
   });
 
   const wallet: Wallet = Object.freeze({
@@ -123,18 +123,18 @@ export function createStandardWallet(options: StandardWalletOptions): StandardWa
     name: options.name,
     icon: options.icon ?? toWalletIcon(PLAIN_ICON),
     chains,
-    features: createStandardFeatures(features, (call) => keeper.desk.receive(call), keeper.emitter, walletAccounts),
+    features: createStandardFeatures(features, (call) => state.queue.receive(call), state.emitter, walletAccounts),
     get accounts() {
       return walletAccounts();
     },
   });
-  keeper.onVanish(() => silence());
+  state.onUninstall(() => silence());
 
-  return Object.assign(keeper.controls, {
+  return Object.assign(state.controls, {
     wallet,
     chains,
     register() {
-      if (keeper.gone) return () => {};
+      if (state.gone) return () => {};
       const stop = announceStandardWallet(page, wallet);
       const earlier = silence;
       silence = () => {

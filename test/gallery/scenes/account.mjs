@@ -38,7 +38,7 @@ const ownScenes = [
     clock: true,
     async play(stage) {
       await stage.connect();
-      await stage.wallet('harbor', (each) => each.setBehaviour('hang', 'eth_accounts'));
+      await stage.wallet('harbor', (each) => each.setBehavior('hang', 'eth_accounts'));
       await stage.page.evaluate(() => window.startModal());
       await stage.open('Account');
       await stage.says('Asking Harbor…');

@@ -140,7 +140,10 @@ export const buyScenes = [
   buy('built-in options', { service: { 'onramp/options': 404 }, waitFor: 'buy-limits', errors: /404/ }),
   buy('network not sold on', {
     async then(stage) {
-      await stage.page.evaluate(() => window.modal.updateOptions({ chainSupport: {} }));
+      await stage.page.evaluate(() => {
+        const { $options } = window.modal[Symbol.for('w3m.internals.1')].stores;
+        $options.set({ ...$options.get(), chainSupport: {} });
+      });
     },
     waitFor: 'buy-unsupported',
   }),

@@ -46,7 +46,7 @@ export const connectingScenes = [
       await chosen('Continue in Harbor')(stage);
       await stage.wallet('harbor', async (each) => {
         while (each.requests.length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
-        each.vanish();
+        each.uninstall();
       });
       await stage.byId(TEST_IDS.tryAgain).waitFor();
     },

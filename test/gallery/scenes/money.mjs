@@ -121,7 +121,7 @@ export const moneyScenes = [
     draft: { amount: '0.25', receiver: BEN },
     button: 'Preview Send',
     async then(stage) {
-      await stage.wallet('harbor', (one) => one.setBehaviour({ throw: { code: 3, message: 'execution reverted' } }, 'eth_estimateGas'));
+      await stage.wallet('harbor', (one) => one.setBehavior({ throw: { code: 3, message: 'execution reverted' } }, 'eth_estimateGas'));
       await stage.press('send-review');
       await stage.byId('send-refused').waitFor();
     },

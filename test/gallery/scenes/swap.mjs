@@ -201,7 +201,10 @@ export const swapScenes = [
     wallets: [harbor()],
     async play(stage) {
       await begin(stage);
-      await stage.page.evaluate(() => window.modal.updateOptions({ chainSupport: {} }));
+      await stage.page.evaluate(() => {
+        const { $options } = window.modal[Symbol.for('w3m.internals.1')].stores;
+        $options.set({ ...$options.get(), chainSupport: {} });
+      });
       await stage.open('Swap');
       await stage.byId('swap-unsupported').waitFor();
     },

@@ -87,7 +87,7 @@ const attributesOf = ({ properties }) =>
  * @see https://llmstxt.org
  */
 export function toLlms(tags, manifest) {
-  const { name, description, exports, peerDependencies } = manifest;
+  const { name, description, exports, peerDependencies, peerDependenciesMeta } = manifest;
   assertEntries(exports);
   const entries = Object.entries(ENTRIES).map(([entry, text]) => `- \`${name}${entry.slice(1)}\`: ${text}`);
   const pages = Object.entries(PAGES).map(([path, text]) => `- [${path}](${path}): ${text}`);
@@ -104,7 +104,9 @@ export function toLlms(tags, manifest) {
     `# ${name}`,
     `> ${description} Custom elements for every framework, React wrappers, one state shared by all of them. Ethereum and its kind, Solana, Bitcoin, Polkadot.`,
     '## Install',
-    `\`\`\`sh\nnpm install ${name} ${Object.keys(peerDependencies).join(' ')}\n\`\`\``,
+    `\`\`\`sh\nnpm install ${name} ${Object.keys(peerDependencies)
+      .filter((peer) => !peerDependenciesMeta?.[peer]?.optional)
+      .join(' ')}\n\`\`\``,
     EXAMPLE,
     '## Entry points',
     entries.join('\n'),

@@ -54,13 +54,13 @@ function checkSwap(call: ReadCall, { from, pays, gets, routers }: SwapTerms, now
   if (call.kind === 'partlyNamedSwap') {
     demand(call.pays.units === pays.units, 'amount', String(call.pays.units));
     demand(call.receiver === undefined || isSame(call.receiver, from), 'recipient', call.receiver);
-    demand(call.least >= gets.units, 'least', String(call.least));
+    demand(call.least >= gets.units, 'minReceived', String(call.least));
     return true;
   }
   demand(isSame(call.gets.token, gets.token), 'token', call.gets.token);
   demand(call.exact === 'pays' && call.pays.units === pays.units, 'amount', String(call.pays.units));
   demand(isSame(call.receiver, from), 'recipient', call.receiver);
-  demand(call.gets.units >= gets.units, 'least', String(call.gets.units));
+  demand(call.gets.units >= gets.units, 'minReceived', String(call.gets.units));
   demand(call.deadline === undefined || call.deadline * 1000n > BigInt(Math.floor(now)), 'expired', String(call.deadline));
   return false;
 }

@@ -92,7 +92,7 @@ describe('a swap that is about to be signed', () => {
     expect(check(sellData(), sell)).to.equal(false);
     expect(differs(unoswap(BigInt(OTHER)))).to.equal('token');
     expect(differs(unoswap(BigInt(TERN), 101n))).to.equal('amount');
-    expect(differs(unoswap(BigInt(TERN), 100n, 48n))).to.equal('least');
+    expect(differs(unoswap(BigInt(TERN), 100n, 48n))).to.equal('minReceived');
     expect(differs(unoswap(), 1n)).to.equal('value');
     const to = (receiver: string) =>
       encodeFunctionData({ abi: short, functionName: 'unoswapTo', args: [BigInt(receiver), BigInt(TERN), 100n, 49n, 7n] });
@@ -107,9 +107,9 @@ describe('a swap that is about to be signed', () => {
       fc.property(units, units, units, units, (shown, paid, least, given) => {
         const terms = { ...sell, pays: { token: TERN, units: shown }, gets: { units: least } };
         const difference = differenceOf(toRequest({ to: ROUTER, value: 0n, data: sellData(paid, given) }), terms, 'swap');
-        expect(difference).to.equal(paid !== shown ? 'amount' : given < least ? 'least' : 'none');
+        expect(difference).to.equal(paid !== shown ? 'amount' : given < least ? 'minReceived' : 'none');
         const same = differenceOf(toRequest({ to: ROUTER, value: 0n, data: sellData(shown, given) }), terms, 'swap');
-        expect(same).to.equal(given < least ? 'least' : 'none');
+        expect(same).to.equal(given < least ? 'minReceived' : 'none');
         const sent = differenceOf(
           toRequest({ to: ROUTER, value: paid, data: buyData(least) }),
           { ...buy, pays: { units: shown }, gets: { token: TERN, units: least } },

@@ -75,8 +75,8 @@ export async function estimateCall(
   if (gas === undefined) throw new NodeError('unknown', `eth_estimateGas answered ${String(JSON.stringify(answer)).slice(0, 80)}.`, answer);
   const limit = gas === PLAIN_GAS ? gas : (gas * GAS_ROOM[0]) / GAS_ROOM[1];
   return {
-    about: gas * prices.now + dataFee,
-    atMost: limit * prices.most + (dataFee * DATA_ROOM[0]) / DATA_ROOM[1],
+    estimated: gas * prices.now + dataFee,
+    max: limit * prices.most + (dataFee * DATA_ROOM[0]) / DATA_ROOM[1],
     limits: { gas: numberToHex(limit), ...prices.limits },
   };
 }

@@ -32,13 +32,13 @@ const estimate = (answers?: Answers) => transfers.estimateFee({ ...on(answers), 
 describe('what a transfer costs', () => {
   it('is gas at base fee and tip; at most at twice the base fee', async () => {
     const fee = await estimate();
-    expect([fee.about, fee.atMost]).to.deep.equal([21_000n * 103n, 21_000n * 203n]);
+    expect([fee.estimated, fee.max]).to.deep.equal([21_000n * 103n, 21_000n * 203n]);
     expect(fee.limits).to.deep.equal({ gas: '0x5208', maxFeePerGas: '0xcb', maxPriorityFeePerGas: '0x3' });
   });
 
   it('is gas at the price of the chain where that has no base fee', async () => {
     const fee = await estimate({ eth_getBlockByNumber: {} });
-    expect([fee.about, fee.atMost]).to.deep.equal([21_000n * 110n, 21_000n * 110n]);
+    expect([fee.estimated, fee.max]).to.deep.equal([21_000n * 110n, 21_000n * 110n]);
     expect(fee.limits).to.deep.equal({ gas: '0x5208', gasPrice: '0x6e' });
   });
 
@@ -48,9 +48,9 @@ describe('what a transfer costs', () => {
 
   it('leaves room for contracts, and adds what the data costs on the chain below', async () => {
     const fee = await estimate({ eth_estimateGas: '0xea60', eth_call: word(1000) });
-    expect([fee.about, fee.atMost]).to.deep.equal([60_000n * 103n + 1000n, 72_000n * 203n + 1250n]);
+    expect([fee.estimated, fee.max]).to.deep.equal([60_000n * 103n + 1000n, 72_000n * 203n + 1250n]);
     const reverted = Object.assign(new Error('execution reverted'), { code: 3 });
-    expect((await estimate({ eth_call: reverted })).about).to.equal(21_000n * 103n);
+    expect((await estimate({ eth_call: reverted })).estimated).to.equal(21_000n * 103n);
   });
 
   it('is none that anybody has to pay when the chain would refuse', async () => {

@@ -71,7 +71,7 @@ export async function estimateFee(ask: AskNode, transfer: Transfer, { units, ren
   const unitLimit = Math.ceil((units * UNIT_ROOM) / 100) + BUDGET_UNITS;
   const microLamports = await getPrice(ask, transfer, unitLimit);
   const fee = SIGNATURE_LAMPORTS + toPriorityLamports({ unitLimit, microLamports }) + rent;
-  return { about: fee, atMost: fee, limits: { unitLimit, microLamports: String(microLamports) } };
+  return { estimated: fee, max: fee, limits: { unitLimit, microLamports: String(microLamports) } };
 }
 
 /** The limits of a fee, as they go into the transaction. */

@@ -70,7 +70,7 @@ describe('what is signed', () => {
         fc.option(fc.record({ unitLimit: fc.integer({ min: 1, max: 1_400_000 }), microLamports: fc.constantFrom('0', '1', '500000') })),
         async (units, isToken, limits) => {
           const transfer = { ...coin, units, ...(isToken && { token: TOKEN }) };
-          const fee = limits ? { about: 0n, atMost: 0n, limits } : undefined;
+          const fee = limits ? { estimated: 0n, max: 0n, limits } : undefined;
           const request = await transfers.toRequest({ network, transfer, fee });
           expect(transfers.readRequest(request)).to.deep.equal(transfer);
         },
@@ -141,19 +141,19 @@ describe('what a transfer costs', () => {
     on(answers).estimateFee({ provider, network, transfer });
 
   it('is the signature, and what others offer lately', async () => {
-    expect((await estimate(toChain({ [GRACE]: person }))).about).to.equal(5000n);
+    expect((await estimate(toChain({ [GRACE]: person }))).estimated).to.equal(5000n);
     const fees = [0, 0, 10_000, 2_000_000, 9_000_000].map((prioritizationFee, slot) => ({ slot, prioritizationFee }));
     const fee = await estimate(toChain({ [GRACE]: person }, { getRecentPrioritizationFees: fees }));
     // 150 units, a fifth more, and 450 for the budget.
     expect(fee.limits).to.deep.equal({ unitLimit: 630, microLamports: '10000' });
-    expect([fee.about, fee.atMost]).to.deep.equal([5007n, 5007n]);
+    expect([fee.estimated, fee.max]).to.deep.equal([5007n, 5007n]);
   });
 
   it('never offers more than is read back', async () => {
     const fees = [{ slot: 1, prioritizationFee: Number.MAX_SAFE_INTEGER }];
     const transfers = on(toChain({ [GRACE]: person }, { getRecentPrioritizationFees: fees }));
     const fee = await transfers.estimateFee({ provider, network, transfer: coin });
-    expect(fee.about).to.equal(5000n + MOST_PRIORITY_LAMPORTS);
+    expect(fee.estimated).to.equal(5000n + MOST_PRIORITY_LAMPORTS);
     expect(transfers.readRequest(await transfers.toRequest({ network, transfer: coin, fee }))).to.deep.equal(coin);
   });
 
@@ -164,10 +164,10 @@ describe('what a transfer costs', () => {
     });
     const place = toTokenAccount(GRACE, TOKEN, TOKEN_PROGRAM);
     const fresh = toChain({ [TOKEN]: toMint(6) }, trial(4n));
-    expect((await estimate(fresh, token)).about).to.equal(5000n + 2_039_280n);
+    expect((await estimate(fresh, token)).estimated).to.equal(5000n + 2_039_280n);
     expect(await on(fresh).getArrival({ provider, network, transfer: token })).to.equal(4n);
     const known = toChain({ [TOKEN]: toMint(6), [place]: toHolder(10n) }, trial(14n));
-    expect((await estimate(known, token)).about).to.equal(5000n);
+    expect((await estimate(known, token)).estimated).to.equal(5000n);
     expect(await on(known).getArrival({ provider, network, transfer: token })).to.equal(4n);
   });
 

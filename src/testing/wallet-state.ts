@@ -1,51 +1,51 @@
 import { createProviderEmitter, type ProviderEmitter } from './provider-emitter.js';
-import { type AnswerCall, createWalletDesk, type WalletDesk } from './wallet-desk.js';
+import { type AnswerCall, createRequestQueue, type RequestQueue } from './request-queue.js';
 import { walletErrors } from './wallet-errors.js';
 import { createWalletMemory } from './wallet-memory.js';
-import type { KeptWallet, KeptWalletOptions } from './kept-wallet-types.js';
+import type { WalletControls, WalletControlsOptions } from './wallet-controls-types.js';
 import type { WalletCall } from './wallet-types.js';
 
-/** How a kind of wallet says no. */
-export type KeeperRefusals = {
+/** Errors that a kind of wallet throws. */
+export type WalletErrors = {
   rejected(call: WalletCall): unknown;
   /** A question for accounts is open already. */
   pending(call: WalletCall, earlier: string): unknown;
   gone(): unknown;
 };
 
-/** What the inside of a wallet works with. */
-export type WalletKeeper<Account> = {
+/** Accounts, permission, lock and request queue of one wallet, as its methods use them. */
+export type WalletState<Account> = {
   readonly page: Window;
-  readonly desk: WalletDesk;
+  readonly queue: RequestQueue;
   /** Emits `change` when what the page may see differs. */
   readonly emitter: ProviderEmitter;
   /** The part of the wallet that every kind has. */
-  readonly controls: KeptWallet<Account>;
+  readonly controls: WalletControls<Account>;
   visible(): readonly Account[];
   permit(permitted: boolean): void;
   /** Asks for the accounts unless that was granted before; waits while the wallet is locked. */
   grant(call: WalletCall, consent: () => Promise<void>): Promise<void>;
   readonly gone: boolean;
-  /** Called once when the wallet vanishes. */
-  onVanish(work: () => void): void;
+  /** Called once when the wallet is uninstalled. */
+  onUninstall(work: () => void): void;
 };
 
-/** What a keeper needs beside its options. */
-export type KeeperParts<Account> = {
+/** Parts of a wallet that differ by namespace. */
+export type WalletParts<Account> = {
   answer: AnswerCall;
   addressesOf(account: Account): readonly string[];
-  refusals: KeeperRefusals;
+  errors: WalletErrors;
 };
 
-/** Creates what wallets of every namespace but EVM have in common: accounts, permission, lock, memory, desk. */
-export function createWalletKeeper<Account>(
-  options: KeptWalletOptions<Account>,
-  { answer, addressesOf, refusals }: KeeperParts<Account>,
-): WalletKeeper<Account> {
+/** Creates the state that wallets of every namespace but EVM share: accounts, permission, lock, memory, request queue. */
+export function createWalletState<Account>(
+  options: WalletControlsOptions<Account>,
+  { answer, addressesOf, errors }: WalletParts<Account>,
+): WalletState<Account> {
   const page = options.window ?? window;
   const emitter = createProviderEmitter();
   const memory = createWalletMemory(options.storageKey, () => options.storage ?? page.localStorage);
-  const farewells: (() => void)[] = [];
+  const disposers: (() => void)[] = [];
   let accounts = [...options.accounts];
   let permitted = memory.load().permitted ?? false;
   let locked: { opened: Promise<void>; open: () => void } | undefined;
@@ -70,7 +70,7 @@ export function createWalletKeeper<Account>(
   };
   if (options.storageKey !== undefined) page.addEventListener('storage', catchUp);
 
-  const desk = createWalletDesk({
+  const queue = createRequestQueue({
     now: () => Math.round(page.performance.timeOrigin + page.performance.now()),
     wait: async () => {
       if (options.delayMs) await new Promise((resolve) => page.setTimeout(resolve, options.delayMs));
@@ -79,12 +79,12 @@ export function createWalletKeeper<Account>(
     ask: (call, signal) =>
       options.decide?.({ ...call, origin: page.location.origin, accounts: accounts.flatMap(addressesOf), signal }) ?? 'approve',
     answer,
-    rejected: refusals.rejected,
+    rejected: errors.rejected,
   });
 
-  const controls: KeptWallet<Account> = {
-    requests: desk.log,
-    pending: desk.pending,
+  const controls: WalletControls<Account> = {
+    requests: queue.log,
+    pending: queue.pending,
     get accounts() {
       return accounts;
     },
@@ -92,8 +92,8 @@ export function createWalletKeeper<Account>(
       return permitted;
     },
     listenerCount: () => emitter.listenerCount(),
-    setBehaviour: (behaviour, method) => desk.setBehaviour(behaviour, method),
-    decideNext: (decision) => desk.decideNext(decision),
+    setBehavior: (behavior, method) => queue.setBehavior(behavior, method),
+    respondOnce: (decision) => queue.respondOnce(decision),
     setAccounts: (next) => change(() => (accounts = [...next])),
     lock() {
       if (locked) return;
@@ -109,25 +109,25 @@ export function createWalletKeeper<Account>(
       lock?.open();
     },
     revoke: () => permit(false),
-    vanish() {
+    uninstall() {
       if (gone) return;
       gone = true;
       page.removeEventListener('storage', catchUp);
-      for (const farewell of farewells) farewell();
-      desk.close(refusals.gone);
+      for (const dispose of disposers) dispose();
+      queue.close(errors.gone);
     },
   };
 
   return {
     page,
-    desk,
+    queue,
     emitter,
     controls,
     visible,
     permit,
     async grant(call, consent) {
       if (visible().length > 0) return;
-      if (asking !== undefined) throw refusals.pending(call, asking);
+      if (asking !== undefined) throw errors.pending(call, asking);
       asking = call.method;
       try {
         await locked?.opened;
@@ -140,12 +140,12 @@ export function createWalletKeeper<Account>(
     get gone() {
       return gone;
     },
-    onVanish: (work) => void farewells.push(work),
+    onUninstall: (work) => void disposers.push(work),
   };
 }
 
-/** The refusals of wallets that follow EIP-1193's codes: Solana's, and the Bitcoin wallets' own features. */
-export const commonRefusals = (page: Window): KeeperRefusals => ({
+/** The errors of wallets that follow EIP-1193's codes: Solana's, and the Bitcoin wallets' own features. */
+export const commonErrors = (page: Window): WalletErrors => ({
   rejected: () => walletErrors.rejected(),
   pending: (_call, earlier) => walletErrors.alreadyPending(earlier, page.location.origin),
   gone: walletErrors.disconnected,

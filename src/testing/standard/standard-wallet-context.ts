@@ -1,6 +1,6 @@
 import type { IdentifierString, WalletAccount } from '@wallet-standard/base';
 import type { BitcoinKey, SolanaAccount } from '../accounts/account-types.js';
-import type { AnswerCall } from '../wallet-desk.js';
+import type { AnswerCall } from '../request-queue.js';
 import { ScriptedWalletError, walletErrors } from '../wallet-errors.js';
 import { isRecord } from '../wallet-params.js';
 import type { WalletCall } from '../wallet-types.js';
@@ -10,7 +10,7 @@ import type { BitcoinBroadcast, StandardAccount } from './standard-types.js';
 export type StandardAnswers = Readonly<Record<string, AnswerCall>>;
 
 /** What the methods read and change of a wallet. */
-export type StandardVault = {
+export type StandardWalletContext = {
   readonly page: Window;
   readonly chains: readonly IdentifierString[];
   /** Accounts the page may see now. */
@@ -52,26 +52,26 @@ export function bytesOf(input: Record<string, unknown>, field: string): Uint8Arr
 }
 
 /** The Solana account of an address that the page may see. @throws {ScriptedWalletError} 4100 when there is none. */
-export function solanaAccount(vault: StandardVault, address: unknown): SolanaAccount {
-  const found = vault.visible().find((account) => account.namespace === 'solana' && account.address === address);
+export function solanaAccount(context: StandardWalletContext, address: unknown): SolanaAccount {
+  const found = context.visible().find((account) => account.namespace === 'solana' && account.address === address);
   if (found?.namespace !== 'solana') throw walletErrors.unauthorized();
   return found;
 }
 
 /** The Bitcoin keys that the page may see, the active account's first. */
-export const bitcoinKeys = (vault: StandardVault): readonly BitcoinKey[] =>
-  vault.visible().flatMap((account) => (account.namespace === 'bitcoin' ? [account.payment, account.ordinals] : []));
+export const bitcoinKeys = (context: StandardWalletContext): readonly BitcoinKey[] =>
+  context.visible().flatMap((account) => (account.namespace === 'bitcoin' ? [account.payment, account.ordinals] : []));
 
 /** The Bitcoin key of an address that the page may see. @throws {ScriptedWalletError} 4100 when there is none. */
-export function bitcoinKey(vault: StandardVault, address: unknown): BitcoinKey {
-  const found = bitcoinKeys(vault).find((key) => key.address === address);
+export function bitcoinKey(context: StandardWalletContext, address: unknown): BitcoinKey {
+  const found = bitcoinKeys(context).find((key) => key.address === address);
   if (!found) throw walletErrors.unauthorized();
   return found;
 }
 
 /** A chain of the wallet. @throws {ScriptedWalletError} -32602 when it serves another only. */
-export function servedChain(vault: StandardVault, chain: unknown): string {
-  const found = vault.chains.find((each) => each === chain);
+export function servedChain(context: StandardWalletContext, chain: unknown): string {
+  const found = context.chains.find((each) => each === chain);
   if (found === undefined) throw new ScriptedWalletError(-32602, `The chain "${String(chain)}" is not supported.`, { chain });
   return found;
 }

@@ -1,7 +1,7 @@
-import type { PendingWalletRequest, WalletBehaviour, WalletCall, WalletDecision, WalletLogEntry, WalletStorage } from './wallet-types.js';
+import type { PendingWalletRequest, WalletBehavior, WalletCall, WalletDecision, WalletLogEntry, WalletStorage } from './wallet-types.js';
 
-/** A question for the person behind a wallet. What is asked stands in `params`, as the page handed it over. */
-export type KeptWalletQuestion = WalletCall & {
+/** A request that needs the approval of the wallet's user. What is asked is in `params`, as the page handed it over. */
+export type ApprovalRequest = WalletCall & {
   /** Origin of the page that asks. */
   origin: string;
   /** Addresses that the wallet holds, the active account's first. */
@@ -10,12 +10,12 @@ export type KeptWalletQuestion = WalletCall & {
   signal: AbortSignal;
 };
 
-/** What the wallets of every namespace but EVM are made from. */
-export type KeptWalletOptions<Account> = {
+/** Options of a scripted wallet of any namespace but EVM. */
+export type WalletControlsOptions<Account> = {
   /** Accounts it holds, the active one first. An empty list is allowed: a wallet with no accounts. */
   accounts: readonly Account[];
-  /** The person behind the wallet. Asked once per request that needs consent. @default approves */
-  decide?: ((question: KeptWalletQuestion) => Promise<WalletDecision> | WalletDecision) | undefined;
+  /** Decides for the wallet's user. Called once per request that needs consent. @default approves */
+  decide?: ((question: ApprovalRequest) => Promise<WalletDecision> | WalletDecision) | undefined;
   /** Called with every request as it arrives (`outcome` is `open`) and again when it is settled. */
   onRequest?: ((entry: WalletLogEntry) => void) | undefined;
   /** Milliseconds before every answer. @default 0 */
@@ -28,8 +28,8 @@ export type KeptWalletOptions<Account> = {
   window?: Window | undefined;
 };
 
-/** What a test does with a wallet of any namespace but EVM. */
-export type KeptWallet<Account> = {
+/** Controls of a scripted wallet of any namespace but EVM. */
+export type WalletControls<Account> = {
   /** Every request so far, oldest first. */
   readonly requests: readonly WalletLogEntry[];
   /** Requests without an answer, oldest first. */
@@ -40,22 +40,22 @@ export type KeptWallet<Account> = {
   /** How many listeners there are; a page that has let go leaves 0. */
   listenerCount(): number;
   /**
-   * Sets what happens to one method, or, without `method`, to all. For all methods, `approve`, `reject` and `hang`
+   * Sets the behavior of one method, or, without `method`, to all. For all methods, `approve`, `reject` and `hang`
    * govern the requests that need consent, `throw` and `answer` every request. `undefined` takes the setting back.
    */
-  setBehaviour(behaviour: WalletBehaviour | undefined, method?: string): void;
+  setBehavior(behavior: WalletBehavior | undefined, method?: string): void;
   /**
-   * Decides the next question that no behaviour of its own method answers, and only that one; `undefined` takes it back.
+   * Decides the next approval request that has no behavior set for its method, once; `undefined` cancels it.
    * Resolves with the request that it decided, or with `undefined` if it was taken back.
    */
-  decideNext(decision: WalletDecision | undefined): Promise<WalletCall | undefined>;
+  respondOnce(decision: WalletDecision | undefined): Promise<WalletCall | undefined>;
   /** Changes the accounts; the page hears of it if it sees a difference. */
   setAccounts(accounts: readonly Account[]): void;
-  /** Hides the accounts until {@link KeptWallet.unlock}; questions for accounts wait for it. */
+  /** Hides the accounts until {@link WalletControls.unlock}; questions for accounts wait for it. */
   lock(): void;
   unlock(): void;
   /** Forgets the permission, as a visitor does in the wallet's own settings. */
   revoke(): void;
-  /** Goes away for good: nothing of it is left on the page, every request (open ones too) fails. */
-  vanish(): void;
+  /** Removes the wallet from the page for good; every request fails, open ones too. */
+  uninstall(): void;
 };

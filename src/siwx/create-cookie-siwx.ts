@@ -3,7 +3,7 @@ import type { Siwx } from '../config/siwx.js';
 import { createLazySiwx, type SiwxTraits } from './lazy-siwx.js';
 
 /** Where a server of yours answers. Relative addresses are the page's own. */
-export type CookieSessionOptions = SiwxTraits & {
+export type CookieSiwxOptions = SiwxTraits & {
   /** `GET` → `{ nonce }`: good once, and not for long. */
   readonly nonceUrl: string;
   /** `POST { sessions, replace }` signs in, and sets the cookie; with `replace` whoever is not among them is signed out. */
@@ -21,8 +21,8 @@ export type CookieSessionOptions = SiwxTraits & {
  * request carries the header `X-W3m-Sign-In: 1`, which a form of another site cannot send: refuse what comes without it.
  *
  * @example
- * createModal({ networks: [mainnet], siwx: createCookieSession({ nonceUrl: '/nonce', verifyUrl: '/verify', sessionUrl: '/session' }) });
+ * createModal({ networks: [mainnet], siwx: createCookieSiwx({ nonceUrl: '/nonce', verifyUrl: '/verify', sessionUrl: '/session' }) });
  */
-export function createCookieSession(options: CookieSessionOptions, environment: Environment = createEnvironment()): Siwx {
+export function createCookieSiwx(options: CookieSiwxOptions, environment: Environment = createEnvironment()): Siwx {
   return createLazySiwx(async () => (await import('./cookie-session.js')).createCookieSessions(options, environment), options);
 }

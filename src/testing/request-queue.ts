@@ -1,25 +1,25 @@
 import { walletErrors } from './wallet-errors.js';
-import type { PendingWalletRequest, WalletBehaviour, WalletCall, WalletDecision, WalletLogEntry } from './wallet-types.js';
+import type { PendingWalletRequest, WalletBehavior, WalletCall, WalletDecision, WalletLogEntry } from './wallet-types.js';
 
-/** How the wallet answers a call once the desk lets it through; `consent` asks the visitor and throws 4001 on a no. */
+/** How the wallet answers a call once the queue lets it through; `consent` asks the visitor and throws 4001 on a no. */
 export type AnswerCall = (call: WalletCall, consent: () => Promise<void>) => Promise<unknown>;
 
 /** The person: resolves with a decision, or never. */
 export type AskVisitor = (call: WalletCall, signal: AbortSignal) => Promise<WalletDecision> | WalletDecision;
 
-/** Where requests arrive, are written down, wait and are settled. */
-export type WalletDesk = {
+/** Queue of a wallet: records requests, holds them and settles them. */
+export type RequestQueue = {
   readonly log: readonly WalletLogEntry[];
   readonly pending: readonly PendingWalletRequest[];
-  setBehaviour(behaviour: WalletBehaviour | undefined, method?: string): void;
-  decideNext(decision: WalletDecision | undefined): Promise<WalletCall | undefined>;
+  setBehavior(behavior: WalletBehavior | undefined, method?: string): void;
+  respondOnce(decision: WalletDecision | undefined): Promise<WalletCall | undefined>;
   receive(call: WalletCall): Promise<unknown>;
   /** Fails every open request, and every later one, with this error. */
   close(error: () => unknown): void;
 };
 
-/** What a wallet needs a desk for. */
-export type WalletDeskOptions = {
+/** Options of {@link createRequestQueue}. */
+export type RequestQueueOptions = {
   answer: AnswerCall;
   ask: AskVisitor;
   /** Milliseconds since the epoch. */
@@ -31,14 +31,14 @@ export type WalletDeskOptions = {
   rejected?(call: WalletCall): unknown;
 };
 
-const isBroken = (behaviour: WalletBehaviour | undefined): behaviour is { throw: unknown } | { answer: unknown } =>
-  typeof behaviour === 'object';
+const isBroken = (behavior: WalletBehavior | undefined): behavior is { throw: unknown } | { answer: unknown } =>
+  typeof behavior === 'object';
 
-/** Creates the desk of one wallet. */
-export function createWalletDesk({ answer, ask, now, wait, onRequest, rejected }: WalletDeskOptions): WalletDesk {
+/** Creates the request queue of one wallet. */
+export function createRequestQueue({ answer, ask, now, wait, onRequest, rejected }: RequestQueueOptions): RequestQueue {
   const log: WalletLogEntry[] = [];
   const pending: PendingWalletRequest[] = [];
-  const behaviours = new Map<string | undefined, WalletBehaviour>();
+  const behaviors = new Map<string | undefined, WalletBehavior>();
   let next: { readonly decision: WalletDecision; used(call: WalletCall | undefined): void } | undefined;
   let closed: (() => unknown) | undefined;
 
@@ -53,8 +53,8 @@ export function createWalletDesk({ answer, ask, now, wait, onRequest, rejected }
   const run = async (call: WalletCall, byHand: Promise<WalletDecision>, signal: AbortSignal): Promise<unknown> => {
     if (closed) throw closed();
     await wait();
-    const ofMethod = behaviours.get(call.method);
-    const ofAll = behaviours.get(undefined);
+    const ofMethod = behaviors.get(call.method);
+    const ofAll = behaviors.get(undefined);
     const broken = isBroken(ofMethod) ? ofMethod : !ofMethod && isBroken(ofAll) ? ofAll : undefined;
     if (broken) {
       if ('throw' in broken) throw broken.throw;
@@ -65,7 +65,7 @@ export function createWalletDesk({ answer, ask, now, wait, onRequest, rejected }
       asked = true;
       if ((await Promise.race([byHand, decide()])) === 'reject') throw rejected?.(call) ?? walletErrors.rejected();
     };
-    const scripted = (behaviour: WalletBehaviour) => () => (behaviour === 'hang' ? byHand : (behaviour as WalletDecision));
+    const scripted = (behavior: WalletBehavior) => () => (behavior === 'hang' ? byHand : (behavior as WalletDecision));
     if (ofMethod) await obey(scripted(ofMethod));
     return answer(call, async () => {
       if (asked) return;
@@ -77,11 +77,11 @@ export function createWalletDesk({ answer, ask, now, wait, onRequest, rejected }
   return {
     log,
     pending,
-    setBehaviour(behaviour, method) {
-      if (behaviour === undefined) behaviours.delete(method);
-      else behaviours.set(method, behaviour);
+    setBehavior(behavior, method) {
+      if (behavior === undefined) behaviors.delete(method);
+      else behaviors.set(method, behavior);
     },
-    decideNext(decision) {
+    respondOnce(decision) {
       takeNext();
       return decision ? new Promise((used) => (next = { decision, used })) : Promise.resolve(undefined);
     },

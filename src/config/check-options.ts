@@ -1,0 +1,43 @@
+import { InvalidOptionsError } from '../errors/options-errors.js';
+import { getDevelopment } from './development.js';
+import { fits, OPTIONS_TABLE } from './options-table.js';
+import type { ModalOptions } from './options.js';
+
+/**
+ * Options that change looks or words alone, by how their names begin. A production build reports a wrong one and takes its
+ * default. Any other decides who is asked, what is signed or which chains are used, and always throws.
+ */
+export const COSMETIC = /^(theme|locale|messa|chainIm|modality|supp|term|priv|enableWalletG|connectorIm)/;
+
+/**
+ * Checks options: in a development build everything, with the nearest right names; in a production build names and kinds. What is
+ * inside objects is then checked by `assertNested`, before anything is asked.
+ *
+ * @param report Takes the words about an option that changes looks or words alone, in a production build.
+ * @returns The options, less those that were reported.
+ * @throws {InvalidOptionsError} naming every field that is wrong, and every field that does not exist; and for two ways
+ * to sign in, spec §5.
+ */
+export function checkOptions(options: unknown, report?: (problem: string) => void): ModalOptions {
+  if (!fits('object', options)) throw new InvalidOptionsError({ options: 'must be an object' });
+  const given = options as ModalOptions;
+  const explained = getDevelopment()?.explainOptions(given);
+  const problems = explained ?? {};
+  const isLeft = ([name, value]: [string, unknown]) => {
+    const kind = Object.hasOwn(OPTIONS_TABLE, name) && OPTIONS_TABLE[name as keyof ModalOptions];
+    if (kind && (value === undefined || fits(kind, value))) return true;
+    const problem = kind ? 'is wrong' : 'is not an option';
+    if (!explained && report && COSMETIC.test(name)) report(`${name}: ${problem}`);
+    else problems[name] ??= problem;
+    return false;
+  };
+  const left = Object.fromEntries(Object.entries(given).filter(isLeft));
+  if (Object.keys(problems)[0]) throw new InvalidOptionsError(problems);
+  if (given.siwx && given.siweConfig) throw new InvalidOptionsError({}, 'Cannot set both `siweConfig` and `siwx` options');
+  return left;
+}
+
+/** @throws {InvalidOptionsError} naming every field that is wrong. */
+export function assertOptions(options: unknown): asserts options is ModalOptions {
+  checkOptions(options);
+}

@@ -1,0 +1,21 @@
+import { applyAgain } from './apply-again.js';
+import { assertNetwork } from './assert-network.js';
+import { assertUpdate } from './assert-update.js';
+import { explainOptions } from './explain-options.js';
+
+declare const process: { readonly env: { readonly NODE_ENV?: string | undefined } };
+
+/** Checks that only a development build makes. */
+export type Development = {
+  readonly applyAgain: typeof applyAgain;
+  readonly assertNetwork: typeof assertNetwork;
+  readonly assertUpdate: typeof assertUpdate;
+  readonly explainOptions: typeof explainOptions;
+};
+
+/**
+ * Returns the checks of a development build, `undefined` in a production build. This is the one place that tells them apart:
+ * `process.env.NODE_ENV` is replaced by the host's bundler, which then leaves the checks out.
+ */
+export const getDevelopment = (): Development | undefined =>
+  process.env.NODE_ENV === 'production' ? undefined : { applyAgain, assertNetwork, assertUpdate, explainOptions };

@@ -1,0 +1,44 @@
+/** Where a wallet is used: how it is reached. Connecting by e-mail, and wallets that cannot be used here, have words of their own. */
+export type WalletPlatform = 'browser' | 'mobile' | 'desktop' | 'web' | 'qrcode' | 'email' | 'unsupported';
+
+/**
+ * Properties of every event by its name. Features add theirs by augmenting this interface; `docs/events.md` lists them all.
+ * The host receives every event, the analytics service only with analytics on.
+ */
+export interface EventPayloads {
+  /** The modal opened. */
+  MODAL_OPEN: { readonly connected: boolean };
+  /** The modal closed. */
+  MODAL_CLOSE: { readonly connected: boolean };
+  /** A wallet was chosen. */
+  SELECT_WALLET: { readonly name: string; readonly platform: WalletPlatform };
+  /** A wallet said yes; `method`: `browser` (an extension, or the app’s own browser), `qrcode` (its code was read, or the link copied), `mobile`, `desktop` or `web` (the link that opens it was pressed), `email`. */
+  CONNECT_SUCCESS: { readonly method: WalletPlatform; readonly name: string };
+  /** A wallet could not be connected. */
+  CONNECT_ERROR: { readonly message: string };
+  /** The visitor declined in the wallet. */
+  USER_REJECTED: { readonly message: string };
+  /** The way to the networks was taken, on the page or from the account. */
+  CLICK_NETWORKS: Record<never, never>;
+  /** Another network is active, by its CAIP-2 id. */
+  SWITCH_NETWORK: { readonly network: string };
+  /** Another network was not reached. */
+  SWITCH_NETWORK_ERROR: { readonly network: string; readonly reason: string };
+  /** The namespace that was left, or `all`. */
+  DISCONNECT_SUCCESS: { readonly namespace: string };
+  /** A connection could not be ended. */
+  DISCONNECT_ERROR: { readonly message: string };
+}
+
+/** One event by its name: `ModalEventOf<'CONNECT_SUCCESS'>`. */
+export type ModalEventOf<Name extends keyof EventPayloads> = {
+  /** The event's name, for example `CONNECT_SUCCESS`. */
+  readonly event: Name;
+  /** Payload of the event. */
+  readonly properties: EventPayloads[Name];
+  /** Milliseconds since 1970. */
+  readonly timestamp: number;
+};
+
+/** An event of the modal, discriminated by `event`. */
+export type ModalEvent = { readonly [Name in keyof EventPayloads]: ModalEventOf<Name> }[keyof EventPayloads];
