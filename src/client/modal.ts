@@ -6,15 +6,12 @@ import type { CaipNetworkId, Network } from '../config/network.js';
 import type { ModalEvent, ModalOptions, ThemeMode, ThemeVariables } from '../config/options.js';
 import type { WalletProvider } from '../connectors/connector.js';
 import type { Account } from '../controllers/account/account.js';
+import type { ModalViewOptions } from './modal-views.js';
 import type { ActiveNetwork } from '../controllers/network/active-network.js';
 import type { ModalState } from '../controllers/stores.js';
 
-/** What `open()` may be told. */
-export type ModalOpenOptions = {
-  /** The name of a view, for example `Networks`. */
-  readonly view?: string | undefined;
-  /** What the view is given, for views that take something: SwitchNetwork takes `{ network: 'eip155:1' }`. */
-  readonly params?: Readonly<Record<string, unknown>> | undefined;
+/** What `open()` may be told: a view with its parameters, and the namespace that it is about (default: the active one). */
+export type ModalOpenOptions = (ModalViewOptions | { readonly view?: undefined; readonly params?: undefined }) & {
   readonly namespace?: Namespace | undefined;
 };
 
@@ -31,7 +28,13 @@ export type ModalUpdate = Partial<Omit<ModalOptions, 'projectId' | 'networks' | 
 
 /** One instance of the modal: what `createModal` returns. */
 export type Modal = {
-  /** Shows the modal: Account when connected, else Connect. Resolves when it is on the page; safe to call again. */
+  /**
+   * Shows the modal: Account when connected, else Connect, or a view by its name. A view that needs an account connects first
+   * and is shown after that. Resolves when the modal is on the page; safe to call again.
+   *
+   * @throws {UnknownViewError} for a view that does not exist (`reason: 'unknown'`) or whose feature is off (`'off'`).
+   * @throws {SignInUnavailableError} for `SIWXSignMessage` without sign-in, without an account, or on an unsupported network.
+   */
   open(options?: ModalOpenOptions): Promise<void>;
   /** Hides the modal at once, without asking anybody. */
   close(): void;

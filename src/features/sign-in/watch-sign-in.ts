@@ -106,7 +106,7 @@ export function start(controllers: Controllers): Disposer {
           // Another namespace whose connection waits is signed in next, in the same view.
           const [waiting] = holders.values();
           if (waiting) return stores.$activeNamespace.set(waiting.namespace);
-          if (isOpen() && VIEWS.includes(getView())) modal.close();
+          if (isOpen() && VIEWS.includes(getView())) modal.finish();
         }
         const failure = 'failure' in state ? state.failure : undefined;
         // What the host refuses is told in the view, with more to say.
