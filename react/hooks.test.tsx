@@ -143,6 +143,8 @@ describe('the React hooks', () => {
     expect(now.theme.themeMode).to.equal('dark');
     await connect();
     await until(() => now.account.isConnected);
+    await until(() => now.account.account?.balance);
+    expect(now.account.account).to.include({ balance: '0.000000000000000001', balanceSymbol: 'ETH' });
     modal!.destroy();
     await until(() => !now.state.initialized);
     expect(now.account.status).to.equal('disconnected');

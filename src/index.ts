@@ -80,10 +80,12 @@ export type {
   Modality,
   ModalEvent,
   ModalOptions,
+  ShownToken,
   ThemeMode,
   ThemeVariables,
 } from './config/options.js';
 export type { Account, AccountRecord } from './controllers/account/account.js';
+export type { AccountKnowledge, AccountUser, AddressFacts } from './controllers/account/account-details.js';
 export type { ActiveNetwork } from './controllers/network/active-network.js';
 export type { EventPayloads } from './controllers/events/event-payloads.js';
 export type { ModalState } from './controllers/stores.js';

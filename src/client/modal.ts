@@ -69,6 +69,14 @@ export type Modal = {
   getClient(): Promise<Client>;
   /** The account of a namespace, by default the active one; `undefined` while none is connected. */
   getAccount(namespace?: Namespace): Account | undefined;
+  /**
+   * Reads the balance, the profile name and the profile picture of an account now, from the sources that the modal's Account
+   * view reads, and resolves with the account that has them. What was read in its lifetime (balance 30 s, profile 5 min) is
+   * not asked for again; what cannot be read stays as it was. `undefined` while no account is connected.
+   *
+   * @throws {ClientNotSetError} on a server and after `destroy()`.
+   */
+  refreshAccount(namespace?: Namespace): Promise<Account | undefined>;
   /** The network of a namespace: the wallet's real chain while connected, else the host's default. */
   getNetwork(namespace?: Namespace): ActiveNetwork | undefined;
   /**

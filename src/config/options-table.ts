@@ -35,6 +35,7 @@ export const OPTIONS_TABLE = {
   wallets: 'object',
   walletConnect: 'object',
   sdk: 'object',
+  tokens: 'object',
   customRpcUrls: 'object',
   chainSupport: 'object',
   chainImages: 'object',
