@@ -77,6 +77,9 @@ export const approveStyles = css`
   .approve-more[data-end] > span {
     visibility: hidden;
   }
+  .approve-frame.held {
+    justify-items: stretch;
+  }
   .approve-frame {
     flex: none;
     display: grid;

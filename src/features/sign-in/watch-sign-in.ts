@@ -89,8 +89,10 @@ export function start(controllers: Controllers): Disposer {
       const leave = async () => {
         isSkipped = true;
         if (next.isRequired) return disconnect(given.namespace, 'rejected', 'The visitor declined to sign in');
-        if (isHosts()) look();
-        else modal.close();
+        if (isHosts()) return look();
+        modal.close();
+        // Spec §2: closed, the next view is Connect; a modal that is always open shows it at once.
+        router.reset('Connect');
       };
       const next = createSignInFlow(given, {
         controllers,
