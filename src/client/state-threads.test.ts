@@ -135,6 +135,21 @@ describe('what users reported of another modal does not happen here', () => {
     }
   });
 
+  it('disconnect() ends a connect() that still looks for the half of its wallet that serves the active namespace', async () => {
+    const other = createStandardWallet({ name: 'Quill', accounts: [await createSolanaAccount('ada')] });
+    other.register();
+    try {
+      start({ networks: [local, solana] });
+      // Of the active namespace there is no half: connect() waits for it to announce itself.
+      const connecting = page.modal.connect({ walletId: 'Quill' }).catch((error: { reason?: string }) => error.reason);
+      await page.modal.disconnect();
+      expect(await connecting).to.equal('closed');
+      expect([page.modal.getAccount('solana'), other.wallet.accounts.length]).to.deep.equal([undefined, 0]);
+    } finally {
+      other.vanish();
+    }
+  });
+
   it('a reload tells every address that was told before it (appkit#5672)', async () => {
     start();
     await page.connect();
