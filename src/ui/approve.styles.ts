@@ -77,9 +77,6 @@ export const approveStyles = css`
   .approve-more[data-end] > span {
     visibility: hidden;
   }
-  .approve-frame.held {
-    justify-items: stretch;
-  }
   .approve-frame {
     flex: none;
     display: grid;
@@ -99,6 +96,19 @@ export const approveStyles = css`
     text-align: center;
     text-wrap: balance;
     overflow: clip;
+  }
+  /* Until the dangers are acknowledged: what is asked has the room of the frame. */
+  .approve-frame.held {
+    justify-items: stretch;
+    block-size: auto;
+    padding: 12px;
+    background: none;
+    text-align: start;
+  }
+  .held > .decision {
+    margin: 0;
+    padding: 0;
+    background: none;
   }
   .approve-address {
     display: grid;
