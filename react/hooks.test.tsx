@@ -238,7 +238,8 @@ describe('the React hooks', () => {
     render();
     await connect();
     await until(() => now.account.isConnected && now.provider.provider !== undefined);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    // Everything that this account gets has come.
+    await until(() => now.account.account?.balance !== undefined && now.account.account.addressExplorerUrl !== undefined);
     const before = now;
     renders = 0;
     modal!.updateOptions({ debug: true });
