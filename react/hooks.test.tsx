@@ -144,6 +144,8 @@ describe('the React hooks', () => {
     expect(now.theme.themeMode).to.equal('dark');
     await connect();
     await until(() => now.account.isConnected);
+    await until(() => now.account.account?.balance);
+    expect(now.account.account).to.include({ balance: '0.000000000000000001', balanceSymbol: 'ETH' });
     modal!.destroy();
     await until(() => !now.state.initialized);
     expect(now.account.status).to.equal('disconnected');
@@ -237,7 +239,8 @@ describe('the React hooks', () => {
     render();
     await connect();
     await until(() => now.account.isConnected && now.provider.provider !== undefined);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    // Everything that this account gets has come.
+    await until(() => now.account.account?.balance !== undefined && now.account.account.addressExplorerUrl !== undefined);
     const before = now;
     renders = 0;
     modal!.updateOptions({ supportUrl: '/help' });

@@ -68,7 +68,9 @@ export { BaseError } from './errors/base-error.js';
 export { ConnectError, type ConnectFailureReason } from './errors/connect-errors.js';
 export { SwitchNetworkError, type SwitchNetworkFailureReason } from './errors/switch-network-errors.js';
 export { InvalidOptionsError } from './errors/options-errors.js';
+export { UnknownViewError, type UnknownViewReason } from './errors/unknown-view-error.js';
 export type { Modal, ModalConnectOptions, ModalEventDetails, ModalEventMap, ModalOpenOptions, ModalUpdate } from './client/modal.js';
+export type { BuyViewParams, ModalView, ModalViewOptions, ModalViews, ModalWallet } from './client/modal-views.js';
 export type { NetworkManifest, NetworkManifestEntry } from './client/network-manifest.js';
 export type { PolicyDirectives } from './client/to-policy.js';
 export type { Namespace, AccountType } from './config/namespaces.js';
@@ -87,10 +89,12 @@ export type {
   MediaMode,
   Modality,
   ModalOptions,
+  ShownToken,
   ThemeMode,
   ThemeVariables,
 } from './config/options.js';
 export type { Account, AccountRecord } from './controllers/account/account.js';
+export type { AccountKnowledge, AccountUser, AddressFacts } from './controllers/account/account-details.js';
 export type { ActiveNetwork } from './controllers/network/active-network.js';
 export type { AccountOf, AccountRecordOf, AddressOf, ChainIdOf, Eip1193Provider, NetworkOf, ProviderOf } from './client/namespace-types.js';
 export type { WalletProvider } from './connectors/connector.js';

@@ -5,6 +5,5 @@ export const UNASSERTED = {
   155: 'Says that there is nothing to do: there are no roles.',
   228: 'Says that something is not known.',
   229: 'Refers to the table of the calls, whose rows are asserted one by one.',
-  76: 'Namespace, address and type are asserted with the account; hosts are not told publicKey and path yet.',
   92: 'The send form keeps these facts under names of its own (`SendForm`); no public state has this shape.',
 };

@@ -13,7 +13,7 @@ export type AccountFaceProps = FaceProps &
     /** The address as it is shown. */
     readonly short: string;
     readonly balance: string | undefined;
-    /** An amount as wide as the balance that is still to come, whose room is kept; it is never seen. */
+    /** The default balance, shown until one was read; assistive technology is not given it. Spec §9. */
     readonly awaited: string | undefined;
     /** The picture drawn from the address. */
     readonly avatar: string;
@@ -53,8 +53,8 @@ export function AccountFace({
       onClick={onPress}
     >
       {balance === undefined && awaited !== undefined && (
-        <b className="wait">
-          <span>{awaited}</span>
+        <b className="wait" aria-hidden="true">
+          {awaited}{' '}
         </b>
       )}
       {balance !== undefined && <b>{balance} </b>}

@@ -108,11 +108,16 @@ function toAccountFaceProps(
 ): Omit<AccountFaceProps, keyof FaceProps> {
   const { address, caipAddress, network } = account!;
   const values = host.values as AccountButtonProperties;
-  const toAmount = (units: bigint) =>
+  const toAmount = (
+    units: bigint,
+    { decimals, symbol }: { readonly decimals: number; readonly symbol: string } = network!.nativeCurrency,
+  ) =>
     values.balance === 'show' && network?.supported
-      ? `${toLocalDecimal(formatUnits(units, network.nativeCurrency.decimals, BALANCE_DECIMALS), face.lang)} ${network.nativeCurrency.symbol}`
+      ? `${toLocalDecimal(formatUnits(units, decimals, BALANCE_DECIMALS), face.lang)} ${symbol}`
       : undefined;
-  const balance = stored?.caipAddress === caipAddress ? toAmount(BigInt(stored.units)) : undefined;
+  const token = network && internals?.stores.$options.get().tokens?.[network.caipNetworkId]?.address;
+  const isOwn = stored?.caipAddress === caipAddress && stored.token?.address === token;
+  const balance = isOwn && network ? toAmount(BigInt(stored.units), stored.token) : undefined;
   const own = identity?.caipAddress === caipAddress ? identity.value : undefined;
   const who = toPerson(
     own,
@@ -127,7 +132,7 @@ function toAccountFaceProps(
     address,
     short,
     balance,
-    awaited: toAmount(0n),
+    awaited: network && toAmount(0n),
     // The same picture for every spelling of the address.
     avatar: blo(address.toLowerCase() as `0x${string}`),
   };

@@ -1,4 +1,6 @@
 import type { Internals } from '../../src/client/internals.js';
+import type { ModalOpenOptions } from '../../src/client/modal.js';
+import type { RouteName } from '../../src/controllers/router/route-params.js';
 import type { Namespace } from '../../src/config/namespaces.js';
 import type { Account } from '../../src/controllers/account/account.js';
 import { getDirection } from '../../src/i18n/direction.js';
@@ -90,13 +92,13 @@ export function behaveAsButton(host: ElementHost, show: ShowButton): ElementBeha
  *
  * @param view The view to open; by default the modal's own choice.
  */
-export function press({ modal, localName, values }: ElementHost, view?: string): void {
+export function press({ modal, localName, values }: ElementHost, view?: RouteName): void {
   // oxlint-disable-next-line no-console -- without an instance there is no other log
   if (!modal) console.warn(`<${localName}> needs createModal().`);
   else if (modal.getState().open) modal.close();
   else
     modal
-      .open({ view, namespace: (values as ButtonValues).namespace })
+      .open({ view, namespace: (values as ButtonValues).namespace } as ModalOpenOptions)
       // oxlint-disable-next-line no-console -- the instance may come from another copy
       .catch((error: unknown) => console.error('[w3m] The modal did not load.', error));
 }

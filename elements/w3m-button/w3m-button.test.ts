@@ -136,7 +136,7 @@ describe('<w3m-button>', () => {
     });
   });
 
-  it('comes with its balance rather than before it, but does not wait for one for ever', async () => {
+  it('comes with its balance rather than before it, and shows the default balance while none was read [S:295]', async () => {
     const { button } = place();
     wallet.setBehavior('approve');
     wallet.setBehavior('hang', 'eth_getBalance');
@@ -145,13 +145,14 @@ describe('<w3m-button>', () => {
     await until(() => wallet.pending.some(({ method }) => method === 'eth_getBalance'));
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(button().innerText.trim()).to.equal('Connecting…');
-    await until(() => button().innerText.trim() === '0xf3…b92266');
+    await until(() => button().innerText.replace(/\s+/g, ' ') === '0.000 ETH 0xf3…b92266');
+    expect(button().getAttribute('aria-label')).to.equal('Account 0xf3…b92266');
     const width = () => button().getBoundingClientRect().width;
     const before = width();
     wallet.setBehavior('approve', 'eth_getBalance');
     wallet.pending.find(({ method }) => method === 'eth_getBalance')!.approve();
-    await until(() => button().innerText.includes('ETH'));
-    // Its room was kept: 200.000 is two digits wider than the least there is.
+    await until(() => button().innerText.includes('200.000 ETH'));
+    // 200.000 is two digits wider than the default.
     expect(width()).to.be.greaterThan(before);
     expect(width() - before).to.be.lessThan(24);
   });

@@ -35,7 +35,7 @@ function showNetwork(pictures: Pictures): ShowButton {
     const values = host.values as NetworkButtonProperties;
     const network = account ? account.network : internals?.modal.getNetwork(values.namespace);
     const texts = getTexts(internals, coreNetworkMessages);
-    const go = (view: string) => () => {
+    const go = (view: 'Networks' | 'UnsupportedChain') => () => {
       if (internals && !internals.stores.$modal.get().open) tell(internals);
       press(host, view);
     };

@@ -89,7 +89,7 @@ async function connect(host: ElementHost, walletId: string, namespace: WalletBut
   } catch (error) {
     const reason = (error as Partial<ConnectError>).reason;
     if (reason === 'rejected' || reason === 'closed') return;
-    const open = (view: string) => modal.open({ view, namespace });
+    const open = (view: 'ConnectingWalletConnect') => modal.open({ view, namespace });
     // Where WalletConnect is off the view is unknown.
     if (reason === 'notFound') await open('ConnectingWalletConnect').catch(() => press(host, 'Connect'));
     else press(host, 'Connect');

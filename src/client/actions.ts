@@ -9,12 +9,13 @@ import { ClientNotSetError, type Engine } from './engine.js';
 import type { Modal } from './modal.js';
 
 /** What an instance does through its controllers. */
-export type Actions = Pick<Modal, 'connect' | 'disconnect' | 'switchNetwork' | 'getClient'>;
+export type Actions = Pick<Modal, 'connect' | 'disconnect' | 'switchNetwork' | 'refreshAccount' | 'getClient'>;
 
 /** What an action says when there is nothing left to act on. Spec §8. */
 const CLIENT_TEXTS: Readonly<Record<keyof Actions, string>> = {
   connect: 'ConnectionController client not set',
   disconnect: 'ConnectionController client not set',
+  refreshAccount: 'ConnectionController client not set',
   switchNetwork: 'NetworkController client not set',
   getClient: 'No ConnectionController client found',
 };
@@ -60,6 +61,12 @@ function createActions(engine: Engine, modal: Modal): Actions {
           alert.show('networkNotFound', error.details ?? error.message);
         throw error;
       }
+    },
+    async refreshAccount(namespace) {
+      const account = modal.getAccount(namespace);
+      if (account?.status === 'connected')
+        await (await import('../controllers/query/refresh-account.js')).refreshAccount(controllers, account);
+      return modal.getAccount(namespace);
     },
     async getClient() {
       const namespace: Namespace = 'eip155';

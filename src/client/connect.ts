@@ -20,6 +20,8 @@ export async function connect(
   { walletId, namespace: asked }: ModalConnectOptions,
 ): Promise<Account> {
   const { connectors, connection, environment, modal, stores } = controllers;
+  const countDisconnects = () => connection.loaded?.getDisconnects() ?? 0;
+  const disconnects = countDisconnects();
   const refuse = (details: string) => new ConnectError('unsupported', { details });
   const { adapters } = stores.$options.get();
   let namespace = asked ?? stores.$activeNamespace.get();
@@ -30,6 +32,8 @@ export async function connect(
     // The half of a wallet that serves the namespace may come later than the one that is there.
     const wanted = await waitForConnector(connectors, environment, walletId, ANNOUNCE_TIMEOUT_MS, namespace);
     const connector = wanted ?? connectors.find(walletId);
+    if (countDisconnects() !== disconnects)
+      throw new ConnectError('closed', { details: 'disconnect() was called while the wallet was looked for.' });
     if (!connector) throw new ConnectError('notFound', { details: `No wallet "${walletId}" announced itself.` });
     const served = [namespace, ...(asked ? [] : adapters)].find((one) => connector.namespaces.includes(one));
     if (!served) throw refuse(`${connector.name} does not serve ${namespace}.`);

@@ -6,6 +6,7 @@ import type { ResolvedOptions } from '../config/options.js';
 import { assertOptions } from '../config/check-options.js';
 import { getDevelopment } from '../config/development.js';
 import { resolveOptions } from '../config/resolve-options.js';
+import type { AccountDetails } from '../controllers/account/account-details.js';
 import { toAccount } from '../controllers/account/account.js';
 import { getActiveNetwork } from '../controllers/network/active-network.js';
 import type { Controllers } from '../controllers/controllers.js';
@@ -38,7 +39,6 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
   const $locale = atom('en');
   const $texts = atom<Readonly<Record<string, Texts>>>(options.messages ?? {});
   const $event = atom() as WritableAtom<ModalEvent>;
-  const getState = stores.$modal.get;
   const engine = createLazy(async () => (await import('./engine.js')).createEngine(internals));
   const loadEngine = async (): Promise<Engine> => (await engine.load()).assertUsable();
 
@@ -96,18 +96,25 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
         environment.log.error('A listener threw.', error);
       }
     };
-  /** A store as hosts get it. */
-  const lend = <Value>($store: ReadableAtom<Value>): ReadableAtom<Value> =>
-    Object.assign(Object.create($store) as typeof $store, {
+  /** A store as hosts get it: it has nothing to write with. */
+  const lend = <Value>($store: ReadableAtom<Value>) =>
+    Object.freeze({
+      eq: $store.eq,
+      get: $store.get,
+      get value() {
+        return $store.get();
+      },
       listen: (listener: () => void) => $store.listen(guard(listener)),
       subscribe: (listener: () => void) => $store.subscribe(guard(listener)),
-    });
+    }) as ReadableAtom<Value>;
 
   /** Reads a namespace's standing, of the active one if none is named. */
   const read =
-    <Value>(to: (options: ResolvedOptions, namespace: Namespace, connection: ConnectionState | undefined) => Value) =>
+    <Value>(
+      to: (options: ResolvedOptions, namespace: Namespace, connection: ConnectionState | undefined, details: AccountDetails) => Value,
+    ) =>
     (namespace = stores.$activeNamespace.get()) =>
-      to(stores.$options.get(), namespace, stores.$connections.get()[namespace]);
+      to(stores.$options.get(), namespace, stores.$connections.get()[namespace], stores.$details.get());
   const getAccount = read(toAccount);
   for (const namespace of Object.keys(stores.$connections.get()) as Namespace[])
     stores.$provided.set({ ...stores.$provided.get(), [namespace]: internals.provide(namespace, getAccount(namespace)!.connectorId) });
@@ -118,7 +125,7 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
   const refresh = <Value>($store: WritableAtom<Value>, value: Value) => {
     if (JSON.stringify(value) !== JSON.stringify($store.get())) $store.set(value);
   };
-  for (const store of [stores.$options, stores.$activeNamespace, stores.$connections]) {
+  for (const store of [stores.$options, stores.$activeNamespace, stores.$connections, stores.$details]) {
     store.listen(() => (refresh($account, getAccount()), refresh($network, getNetwork())));
   }
 
@@ -126,7 +133,7 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
     <Value>($store: ReadableAtom<Value>) =>
     (listener: (value: Value) => void) =>
       environment.onDispose($store.listen(guard(listener)));
-  const setState = (change: Partial<ModalState>) => stores.$modal.set({ ...getState(), ...change });
+  const setState = (change: Partial<ModalState>) => stores.$modal.set({ ...stores.$modal.get(), ...change });
 
   let wanted: boolean;
   const open: Modal['open'] = async (openOptions) => {
@@ -160,13 +167,14 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
     connect: act('connect'),
     disconnect: act('disconnect'),
     switchNetwork: act('switchNetwork'),
+    refreshAccount: act('refreshAccount'),
     getClient: act('getClient'),
     getAccount,
     getNetwork,
     // A namespace's provider has the type of its namespace: connectors make no other.
     getProvider: ((namespace: Namespace) =>
       stores.$provided.get()[namespace] ?? stores.$providers.get()[namespace]) as Modal['getProvider'],
-    getState,
+    getState: stores.$modal.get,
     setThemeMode: (themeMode) => modal.updateOptions({ themeMode }),
     setThemeVariables: (themeVariables) => modal.updateOptions({ themeVariables }),
     subscribeAccount: on($account),

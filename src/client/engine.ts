@@ -80,7 +80,7 @@ export function createEngine(internals: Internals): Engine {
   const say = (act: (loaded: Messages) => void) => void messages.load().then(act, report);
   const features = createFeatureLoader(
     FEATURES,
-    async () => (await import('../features/find-later.js')).findLaterFeatures(environment),
+    async () => (await import('../features/load-later.js')).createLaterFeatures(controllers),
     () => controllers,
   );
   const modal = createModalController(environment, stores, events, () => router, features);

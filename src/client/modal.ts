@@ -7,6 +7,7 @@ import type { ModalEvent } from '../config/event-payloads.js';
 import type { LiveOption } from '../config/live-options.js';
 import type { ModalOptions, ThemeMode, ThemeVariables } from '../config/options.js';
 import type { Account } from '../controllers/account/account.js';
+import type { ModalViewOptions } from './modal-views.js';
 import type { ActiveNetwork } from '../controllers/network/active-network.js';
 import type { ModalState } from '../controllers/stores.js';
 import type { AccountOf, NetworkOf, ProviderOf } from './namespace-types.js';
@@ -27,13 +28,8 @@ export type {} from '../features/social/manifest.js';
 export type {} from '../features/swap/manifest.js';
 export type {} from '../features/swap/report-quote-failure.js';
 
-/** What `open()` may be told. */
-export type ModalOpenOptions = {
-  /** The name of a view, for example `Networks`. */
-  readonly view?: string | undefined;
-  /** What the view is given, for views that take something: SwitchNetwork takes `{ network: 'eip155:1' }`. */
-  readonly params?: Readonly<Record<string, unknown>> | undefined;
-  /** Namespace to connect or to show. Default: the active one. */
+/** What `open()` may be told: a view with its parameters, and the namespace that it is about (default: the active one). */
+export type ModalOpenOptions = (ModalViewOptions | { readonly view?: undefined; readonly params?: undefined }) & {
   readonly namespace?: Namespace | undefined;
 };
 
@@ -50,7 +46,13 @@ export type ModalUpdate = Partial<Pick<ModalOptions, LiveOption>>;
 
 /** One instance of the modal: what `createModal` returns. */
 export type Modal = {
-  /** Shows the modal: Account when connected, else Connect. Resolves when it is on the page; safe to call again. */
+  /**
+   * Shows the modal: Account when connected, else Connect, or a view by its name. A view that needs an account connects first
+   * and is shown after that. Resolves when the modal is on the page; safe to call again.
+   *
+   * @throws {UnknownViewError} for a view that does not exist (`reason: 'unknown'`) or whose feature is off (`'off'`).
+   * @throws {SignInUnavailableError} for `SIWXSignMessage` without sign-in, without an account, or on an unsupported network.
+   */
   open(options?: ModalOpenOptions): Promise<void>;
   /** Hides the modal at once, without asking anybody. */
   close(): void;
@@ -87,6 +89,14 @@ export type Modal = {
   /** The account of a namespace, by default the active one; `undefined` while none is connected. */
   getAccount<Name extends Namespace>(namespace: Name): AccountOf<Name> | undefined;
   getAccount(namespace?: Namespace): Account | undefined;
+  /**
+   * Reads the balance, the profile name and the profile picture of an account now, from the sources that the modal's Account
+   * view reads, and resolves with the account that has them. What was read in its lifetime (balance 30 s, profile 5 min) is
+   * not asked for again; what cannot be read stays as it was. `undefined` while no account is connected.
+   *
+   * @throws {ClientNotSetError} on a server and after `destroy()`.
+   */
+  refreshAccount(namespace?: Namespace): Promise<Account | undefined>;
   /** The network of a namespace: the wallet's real chain while connected, else the host's default. */
   getNetwork<Name extends Namespace>(namespace: Name): NetworkOf<Name> | undefined;
   getNetwork(namespace?: Namespace): ActiveNetwork | undefined;

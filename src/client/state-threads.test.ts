@@ -7,7 +7,9 @@ import { until } from '../../test/fixtures/until.js';
 import { createTestWallet } from '../../test/fixtures/wallet.js';
 import { w3mConnector } from '../bridges/wagmi.js';
 import { defineNetwork } from '../config/network.js';
+import { solana } from '../config/networks/solana.js';
 import type { ModalOptions } from '../config/options.js';
+import { createSolanaAccount, createStandardWallet } from '../testing/index.js';
 
 const SIGNATURE = `0x${'ab'.repeat(65)}`;
 const third = defineNetwork({ ...local, id: 31339, name: 'Third Local' });
@@ -90,6 +92,75 @@ describe('what users reported of another modal does not happen here', () => {
     page.wallet.setBehavior({ answer: null }, 'wallet_switchEthereumChain');
     const reason = await page.modal.switchNetwork(second).catch((error: { reason?: string }) => error.reason);
     expect([reason, page.modal.getNetwork()?.id]).to.deep.equal(['ignored', 31337]);
+  });
+
+  it('switchNetwork() to another namespace keeps the connection that stands, and the same wallet connects there (appkit#5095)', async () => {
+    const account = await createSolanaAccount('ada');
+    const other = createStandardWallet({ name: 'Harbor', accounts: [account] });
+    other.register();
+    try {
+      start({ networks: [local, solana] });
+      await page.modal.connect({ walletId: 'example.harbor', namespace: 'solana' });
+      expect([page.modal.getAccount()?.address, page.modal.getNetwork()?.caipNetworkId]).to.deep.equal([
+        account.address,
+        solana.caipNetworkId,
+      ]);
+      const moved = await page.modal.switchNetwork(local).then(
+        () => 'moved',
+        (error: { reason?: string }) => error.reason,
+      );
+      // Whatever is active, the connection of Solana is what it was, with its provider.
+      expect([moved, page.modal.getAccount('solana')?.address, page.modal.getAccount('solana')?.status]).to.deep.equal([
+        'moved',
+        account.address,
+        'connected',
+      ]);
+      expect(page.modal.getProvider('solana')).to.not.equal(undefined);
+      // The network, the account and the stores are about one namespace.
+      expect([page.modal.getNetwork()?.caipNetworkId, page.modal.$network.get()?.caipNetworkId]).to.deep.equal([
+        local.caipNetworkId,
+        local.caipNetworkId,
+      ]);
+      expect([page.modal.getAccount(), page.modal.getAccount('eip155')]).to.deep.equal([undefined, undefined]);
+      await page.modal.connect({ walletId: 'example.harbor' });
+      expect([page.modal.getAccount()?.address, page.modal.getAccount('solana')?.address]).to.deep.equal([ADA, account.address]);
+      await page.modal.switchNetwork(solana);
+      expect([page.modal.getAccount()?.address, page.modal.getNetwork()?.caipNetworkId]).to.deep.equal([
+        account.address,
+        solana.caipNetworkId,
+      ]);
+      expect(page.modal.getAccount('eip155')?.address).to.equal(ADA);
+    } finally {
+      other.uninstall();
+    }
+  });
+
+  it('disconnect() ends a connect() that still looks for the half of its wallet that serves the active namespace', async () => {
+    const other = createStandardWallet({ name: 'Quill', accounts: [await createSolanaAccount('ada')] });
+    other.register();
+    try {
+      start({ networks: [local, solana] });
+      // Of the active namespace there is no half: connect() waits for it to announce itself.
+      const connecting = page.modal.connect({ walletId: 'Quill' }).catch((error: { reason?: string }) => error.reason);
+      await page.modal.disconnect();
+      expect(await connecting).to.equal('closed');
+      expect([page.modal.getAccount('solana'), other.wallet.accounts.length]).to.deep.equal([undefined, 0]);
+    } finally {
+      other.uninstall();
+    }
+  });
+
+  it('a reload tells every address that was told before it (appkit#5672)', async () => {
+    start();
+    await page.connect();
+    await until(() => page.modal.getAccount()?.status === 'connected');
+    const before = page.modal.getAccount()!.allAccounts.map(({ address }) => address);
+    expect(before.length).to.be.greaterThan(1);
+    page.reload();
+    const told = () => page.modal.getAccount()?.allAccounts.map(({ address }) => address);
+    expect(told()).to.deep.equal(before);
+    await until(() => page.modal.getAccount()?.status === 'connected');
+    expect(told()).to.deep.equal(before);
   });
 
   it('a reload on a network that the page does not have tells the network of the wallet, not the first of the page (appkit#5099)', async () => {

@@ -34,6 +34,7 @@ export const OPTIONS_TABLE = {
   wallets: 'object',
   walletConnect: 'object',
   sdk: 'object',
+  tokens: 'object',
   customRpcUrls: 'object',
   chainSupport: 'object',
   chainImages: 'object',

@@ -231,6 +231,9 @@ export type FeatureOptions = {
   readonly walletFeaturesOrder?: readonly WalletFeature[] | undefined;
 };
 
+/** A token by its contract's address; `image` is https, or a path of the page. */
+export type ShownToken = { readonly address: string; readonly image?: string | undefined };
+
 /** What a host may set. Every field is optional; unknown ones are refused by name. */
 export type ModalOptions = {
   /** Id of the project at the public services. */
@@ -253,6 +256,14 @@ export type ModalOptions = {
   customRpcUrls?: Readonly<Partial<Record<CaipNetworkId | number, readonly RpcUrl[]>>> | undefined;
   /** Whether the fastest node comes first. It asks every node again and again. Default: false, the order stands. */
   rankRpcs?: boolean | undefined;
+  /**
+   * The token whose balance the account shows for a network in place of the native currency's, by CAIP-2 id; `image` is its
+   * picture where no service has one.
+   *
+   * @example
+   * tokens: { 'eip155:1': { address: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48' } }
+   */
+  tokens?: Readonly<Partial<Record<CaipNetworkId, ShownToken>>> | undefined;
   /** What services of your own can do beyond the public ones. */
   chainSupport?: ChainSupportOptions | undefined;
   /** Where pictures of others may come from. Default: `remote`. */

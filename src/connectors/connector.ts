@@ -113,6 +113,13 @@ export type WalletListener = {
   onDisconnect(reason: unknown): void;
 };
 
+/** What a wallet says of an address: its key in hexadecimal, its derivation path (BIP-32), and the name that it has there. */
+export type AddressDescription = {
+  readonly publicKey?: string | undefined;
+  readonly path?: string | undefined;
+  readonly label?: string | undefined;
+};
+
 /** A way to reach one wallet. */
 export type Connector = {
   /** Stable over reloads: an rdns, a catalogue id, or one of the fixed words. */
@@ -147,6 +154,8 @@ export type Connector = {
   /** Ends the connection as far as the wallet can. Never rejects. */
   disconnect(namespace: Namespace): Promise<void>;
   getProvider(namespace: Namespace): WalletProvider;
+  /** What the wallet says of its addresses beside what they are for, by address; asks nobody. Absent where it says nothing. */
+  describe?(namespace: Namespace): Readonly<Record<string, AddressDescription>>;
   /** Listens to the wallet until the returned function is called. */
   listen(namespace: Namespace, listener: WalletListener): Disposer;
 };

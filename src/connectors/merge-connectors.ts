@@ -53,6 +53,7 @@ function join(first: Connector, second: Connector): Connector {
     getAccounts: async (namespace, before) => of(namespace).getAccounts(namespace, before),
     disconnect: async (namespace) => of(namespace).disconnect(namespace),
     getProvider: (namespace) => of(namespace).getProvider(namespace),
+    describe: (namespace) => of(namespace).describe?.(namespace) ?? {},
     listen: (namespace, listener) => of(namespace).listen(namespace, listener),
   };
 }

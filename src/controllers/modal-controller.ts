@@ -1,7 +1,6 @@
 import type { ReadableAtom } from 'nanostores';
 import type { Disposer, Environment } from '../config/environment.js';
 import type { Namespace } from '../config/namespaces.js';
-import { BaseError } from '../errors/base-error.js';
 import type { EventsController } from './events/events-controller.js';
 import { isStranded } from './network/is-stranded.js';
 import type { RouteName } from './router/route-params.js';
@@ -23,7 +22,8 @@ export type OpenOptions = {
 export type ModalController = {
   /**
    * Shows Account when an address is connected, otherwise Connect, or the view that was asked for. A wallet on a network
-   * that the host does not run on is shown the way back first. At once, but for a view that is not known yet.
+   * that the host does not run on is shown the way back first. At once, but for a view that is not known yet. A view that
+   * needs an account is shown after connecting.
    *
    * @throws {UnknownViewError}
    */
@@ -32,6 +32,10 @@ export type ModalController = {
   close(): void;
   /** Closes unless a guard forbids it; then the card shakes. What the close button, Escape and the scrim do. */
   safeClose(): void;
+  /** Ends what a view was opened for, for example connecting: shows the view that {@link continueWith} set, else closes. */
+  finish(): void;
+  /** Sets what {@link finish} does before it closes; `true` keeps the modal open. Every closing drops it. */
+  continueWith(next: (() => boolean) | undefined): void;
   /** Shakes the card for 500 ms. Spec §2. */
   shake(): void;
   addCloseGuard(guard: CloseGuard): Disposer;
@@ -46,13 +50,22 @@ export type ModalController = {
 /** How long the card shakes, in milliseconds. Spec §2. */
 const SHAKE_MS = 500;
 
+/** What opening asks of the features. */
+export type ViewAdmission = {
+  hasView(view: string): boolean;
+  /** What is shown for what was asked: a view without its account becomes Connect. @throws {UnknownViewError} */
+  admit(options: OpenOptions): OpenOptions;
+  /** Fetches the features that are not known yet. */
+  complete(): Promise<void>;
+};
+
 /** Makes the modal controller. */
 export function createModalController(
   environment: Environment,
   stores: Stores,
   events: EventsController,
   getRouter: () => RouterController,
-  { hasView, assertView, complete }: { hasView(view: string): boolean; assertView(view: string): void; complete(): Promise<void> },
+  { hasView, admit, complete }: ViewAdmission,
 ): ModalController {
   const guards = new Set<CloseGuard>();
   const closers = new Set<() => void>();
@@ -60,6 +73,7 @@ export function createModalController(
   let stopShake: Disposer | undefined;
   /** The opening that is under way; another one or a closing takes its place. */
   let opening: object | undefined;
+  let next: (() => boolean) | undefined;
 
   const set = (change: Partial<ModalState>) => stores.$modal.set({ ...stores.$modal.get(), ...change });
   const isConnected = () => {
@@ -71,11 +85,8 @@ export function createModalController(
   // Which parameters a view takes is known to the caller; the view itself says when they do not fit.
   const reset = (view: RouteName, params?: unknown) => (getRouter().reset as (name: RouteName, params: unknown) => void)(view, params);
 
-  const show = ({ view, params, namespace }: OpenOptions) => {
-    if (view !== undefined) {
-      assertView(view);
-      if (!hasView(view)) throw new UnknownViewError(view);
-    }
+  const show = (options: OpenOptions) => {
+    const { view, params, namespace } = admit(options);
     // A namespace that nothing here serves would hide the account of the one that is.
     if (namespace && stores.$options.get().adapters.includes(namespace)) stores.$activeNamespace.set(namespace);
     if (!stores.$modal.get().open || view || getRouter().getView() === undefined) reset(view ?? getStart(), params);
@@ -84,7 +95,7 @@ export function createModalController(
     events.emit('MODAL_OPEN', { connected: isConnected() });
   };
   const close = () => {
-    opening = undefined;
+    opening = next = undefined;
     const { open } = stores.$modal.get();
     closers.forEach((listener) => listener());
     set({ loading: false });
@@ -115,6 +126,8 @@ export function createModalController(
       if ([...guards].every((mayClose) => mayClose())) close();
       else shake();
     },
+    finish: () => void (next?.() || close()),
+    continueWith: (given) => void (next = given),
     shake,
     addCloseGuard(guard) {
       guards.add(guard);
@@ -138,14 +151,4 @@ export function createModalController(
 /** Reads what a page gave. Pages also write `onclick = modal.open`: an event has a `view` too, which is the window. */
 function readOptions(given: OpenOptions | null = {}): OpenOptions {
   return given && 'preventDefault' in given ? {} : (given ?? {});
-}
-
-/** Thrown when `open()` names a view that does not exist or is switched off. */
-export class UnknownViewError extends BaseError {
-  override readonly name = 'UnknownViewError';
-  readonly code = 'UNKNOWN_VIEW';
-
-  constructor(view: string) {
-    super(`No view "${view}", or its feature is off.`, { docsPath: '/open' });
-  }
 }

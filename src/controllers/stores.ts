@@ -3,6 +3,7 @@ import type { Namespace } from '../config/namespaces.js';
 import type { WalletProvider } from '../connectors/connector.js';
 import type { ResolvedOptions } from '../config/options.js';
 import type { ConnectError } from '../errors/connect-errors.js';
+import type { AccountDetails } from './account/account-details.js';
 import { findNetwork } from './network/active-network.js';
 import type { StoredLink, StoredSession } from '../storage/session-key.js';
 import { atom } from '../utils/atom.js';
@@ -53,6 +54,8 @@ export type Stores = {
   readonly $modal: WritableAtom<ModalState>;
   /** The provider of each connected wallet. Written by the connection controller. */
   readonly $providers: WritableAtom<Readonly<Partial<Record<Namespace, WalletProvider>>>>;
+  /** What is learned of accounts after they connected. */
+  readonly $details: WritableAtom<AccountDetails>;
   /** The providers as hosts get them: for a stored session one that waits for its wallet. */
   readonly $provided: Stores['$providers'];
 };
@@ -73,6 +76,7 @@ export function createStores(options: ResolvedOptions, session: StoredSession | 
     $activeNamespace: atom<Namespace>(active ?? (defaultNetwork ?? networks[0]).chainNamespace),
     $providers: atom<Readonly<Partial<Record<Namespace, WalletProvider>>>>({}),
     $provided: atom<Readonly<Partial<Record<Namespace, WalletProvider>>>>({}),
+    $details: atom<AccountDetails>({}),
     $modal: atom<ModalState>({ open: false, loading: false, shake: false }),
   };
 }

@@ -2,6 +2,7 @@ import type { Disposer } from '../config/environment.js';
 import type { Controllers } from '../controllers/controllers.js';
 import type { RouteName } from '../controllers/router/route-params.js';
 import { createLazy, type Lazy } from '../utils/lazy.js';
+import type { OpenOptions } from '../controllers/modal-controller.js';
 import type { Contribution, Contributions, Feature, FeatureModule, PartModule, RouteDefinition } from './feature.js';
 
 /** A feature after loading, with its names no longer told apart by type. */
@@ -10,12 +11,19 @@ export type LoadedFeature = FeatureModule<RouteName>;
 /** A contribution and the name of the feature that makes it. */
 export type Contributed<Place extends keyof Contributions> = NonNullable<Contributions[Place]> & { readonly feature: string };
 
+/** What is fetched while the visitor looks at the first view. */
+export type LaterFeatures = {
+  readonly features: readonly Feature<never>[];
+  /** Says what is shown for what was asked of `open()`. Default: that. */
+  admit?(options: OpenOptions, features: readonly Feature[]): OpenOptions;
+};
+
 /** Finds and loads the features of one instance. */
 export type FeatureLoader = {
   /** Whether a feature that is known by now has the view. */
   hasView(view: string): boolean;
-  /** Fails where a view that is known by now cannot be opened. @throws what the feature says. */
-  assertView(view: string): void;
+  /** What is shown for what was asked of `open()`. @throws what the feature says, or {@link UnknownViewError} */
+  admit(options: OpenOptions): OpenOptions;
   /** Fetches the features that are not known yet. A failed load is forgotten, so that the next call tries again. */
   complete(): Promise<void>;
   getRoute(view: RouteName): RouteDefinition | undefined;
@@ -42,7 +50,7 @@ export type FeatureLoader = {
  */
 export function createFeatureLoader(
   first: readonly Feature<never>[],
-  loadLater: () => Promise<readonly Feature<never>[]>,
+  loadLater: () => Promise<LaterFeatures>,
   getControllers: () => Controllers,
 ): FeatureLoader {
   const all: Feature[] = [];
@@ -71,7 +79,11 @@ export function createFeatureLoader(
     }
   };
   take(first);
-  const later = createLazy(async () => take(await loadLater()));
+  const later = createLazy(async () => {
+    const found = await loadLater();
+    take(found.features);
+    return found;
+  });
   const getEnabled = () => all.filter((feature) => feature.isEnabled?.(getControllers().stores.$options.get()) !== false);
   const findOwner = (view: string, among = getEnabled()) => among.find((feature) => Object.hasOwn(feature.routes, view));
   const getModule = (feature: Feature | undefined) => modules.get(feature?.name ?? '');
@@ -84,9 +96,9 @@ export function createFeatureLoader(
   };
 
   return {
-    assertView: (view) => findOwner(view, all)?.assertView?.(getControllers().stores),
+    admit: (options) => later.loaded?.admit?.(options, all) ?? options,
     hasView: (view) => findOwner(view) !== undefined,
-    complete: later.load,
+    complete: async () => void (await later.load()),
     getRoute: (view) => findOwner(view)?.routes[view],
     getLoaded: (view) => getModule(findOwner(view))?.loaded,
     async load(view) {

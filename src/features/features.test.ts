@@ -37,7 +37,7 @@ function setUp(features: Partial<Feature>[], later: Partial<Feature>[] = []) {
     controllers,
     loader: createFeatureLoader(
       defined as unknown as readonly Feature<never>[],
-      async () => later as unknown as readonly Feature<never>[],
+      async () => ({ features: later as unknown as readonly Feature<never>[] }),
       () => controllers,
     ),
   };

@@ -97,6 +97,19 @@ export const approveStyles = css`
     text-wrap: balance;
     overflow: clip;
   }
+  /* Until the dangers are acknowledged: what is asked has the room of the frame. */
+  .approve-frame.held {
+    justify-items: stretch;
+    block-size: auto;
+    padding: 12px;
+    background: none;
+    text-align: start;
+  }
+  .held > .decision {
+    margin: 0;
+    padding: 0;
+    background: none;
+  }
   .approve-address {
     display: grid;
     gap: 4px;

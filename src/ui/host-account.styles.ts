@@ -2,7 +2,7 @@ import { css } from './styles.js';
 
 /**
  * Styles of the host page's buttons once there is something to show; adopt it after `tokensStyles` and
- * `hostButtonStyles`. `.acct`: `<b>1.204 ETH</b><bdi>picture, 0x1a…e589cd</bdi>`, the last one being the well (`.bare`: nothing else), before which a `.wait` keeps room for an amount, where
+ * `hostButtonStyles`. `.acct`: `<b>1.204 ETH</b><bdi>picture, 0x1a…e589cd</bdi>`, the last one being the well (`.bare`: nothing else), before which a `.wait` shows the default balance until one was read, where
  * a `.who` puts a name into the room of the address, so that nothing moves when it comes; `.net`: a
  * picture first, so the leading padding is smaller; `.bad2`: a network the host does not run on. Pictures are 22 px (18 in
  * `.sm`), in `.net` 24 (20).
@@ -93,11 +93,7 @@ export const hostAccountStyles = css`
     font-weight: 600;
   }
   .wait {
-    border-radius: var(--w3m-r-xs);
-    background: var(--w3m-well);
-  }
-  .wait > span {
-    visibility: hidden;
+    color: var(--w3m-text-2);
   }
   b,
   bdi {

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
+import { formatUnits } from 'viem';
 import { journey, TEST_IDS } from './harness.mjs';
+import { ADA, heldToken, tokenOf } from './send-steps.mjs';
 
 /** Plays a fault at the services, as the sandbox offers it. */
 const play = (visitor, faults) => visitor.askServices('POST', '/__sandbox/faults', faults);
@@ -175,3 +177,32 @@ journey('reports what happened to the project’s owner, and nothing of a page t
   await visitor.page.waitForTimeout(700);
   assert.deepEqual(await read(), seen);
 });
+
+journey(
+  'shows the balance of the token that the option `tokens` names for the network, in the button, the account and getAccount()',
+  async (visitor) => {
+    await visitor.askServices('POST', '/__sandbox/reset');
+    await visitor.open('/');
+    const token = await tokenOf(visitor, 'TERN');
+    await visitor.page.evaluate(
+      (address) => globalThis[Symbol.for('w3m.registry')].get().updateOptions({ tokens: { 'eip155:31337': { address } } }),
+      token,
+    );
+    await visitor.connect();
+    const held = await heldToken(visitor, token, ADA);
+    const exact = formatUnits(held, 6);
+    const shown = formatUnits(held - (held % 1000n), 6);
+    assert.ok(held > 0n);
+    const button = visitor.page.locator('w3m-button').getByText('TERN');
+    await button.waitFor();
+    const digits = (await button.textContent()).replaceAll(/[^\d.]/g, '');
+    assert.equal(Number(digits), Number(shown));
+    await visitor.byId(TEST_IDS.accountButton).click();
+    await visitor.byId('account-balance').getByText('TERN').waitFor();
+    const told = await visitor.page.evaluate(() => {
+      const { balance, balanceSymbol } = globalThis[Symbol.for('w3m.registry')].get().getAccount();
+      return { balance, balanceSymbol };
+    });
+    assert.deepEqual(told, { balance: exact, balanceSymbol: 'TERN' });
+  },
+);

@@ -25,6 +25,20 @@ for (const signIn of [false, true]) {
   });
 }
 
+test('two tabs with an EVM wallet and a Solana wallet tell the truth after every sequence of two commands and over 1,500 random ones', async () => {
+  const explored = await model.call('explore', { signIn: false, solana: true }, 2);
+  const roamed = await model.call('roam', { signIn: false, solana: true }, 1_500, 20_261_123);
+  assert.deepEqual([explored.violations, roamed.violations, model.problems], [[], [], []]);
+  assert.ok(explored.states > 50, `${explored.states} states`);
+});
+
+test('a Solana connection beside an EVM one is reached, so that the model checks more than one wallet', async () => {
+  const { problems, state } = await model.call('replay', { signIn: false, solana: true }, ['connect A', 'approve', 'connect Solana A']);
+  assert.deepEqual(problems, []);
+  assert.match(state, /"connected","0x[^"]+",31337/);
+  assert.match(state, /\["connected","[1-9A-HJ-NP-Za-km-z]{32,44}","solana","solana:/);
+});
+
 test('a connection with a sign-in reaches the signed-in state, so that the model checks more than empty pages', async () => {
   const { problems, state } = await model.call('replay', { signIn: true }, ['connect A', 'approve', 'sign A']);
   assert.deepEqual(problems, []);

@@ -17,6 +17,18 @@ const runUntil = (visitor, testId) =>
     return visitor.byId(testId).count();
   }, 1);
 
+/**
+ * Waits for a toast from before it is there: it hides by the page's clock, which goes on while the rest is looked at. As long
+ * as a journey may take.
+ */
+const untilToast = (visitor, text) => visitor.byId('w3m-toast').getByText(text).waitFor({ timeout: 50_000 });
+
+/** Lets the page look at the pending transaction until it knows its nonce: what has been replaced before that cannot be told apart. */
+async function lookOnce(visitor) {
+  await visitor.page.clock.runFor(3000);
+  await visitor.eventually(async () => typeof (await readEntry(visitor)).nonce, 'number');
+}
+
 /** Sends 0.5 ETH to Brine through the modal while no block is mined. @returns Its entry in the list of pending transactions. */
 async function sendHalf(visitor) {
   await visitor.page.clock.install();
@@ -54,10 +66,7 @@ for (const [when, isLate] of [
   journeyWithoutBlocks(`calls a payment confirmed that was sped up in the wallet ${when}`, async (visitor) => {
     const before = await heldCoin(visitor, BRINE);
     const entry = await sendHalf(visitor);
-    if (isLate) {
-      await visitor.page.clock.runFor(3000);
-      await visitor.eventually(async () => typeof (await readEntry(visitor)).nonce, 'number');
-    }
+    if (isLate) await lookOnce(visitor);
     const faster = await replace(visitor, entry, { to: BRINE, value: HALF });
     await call(visitor, 'anvil_mine', ['0x3']);
     await runUntil(visitor, 'pending-confirmed');
@@ -73,12 +82,11 @@ journeyWithoutBlocks(
   async (visitor) => {
     const before = await heldCoin(visitor, BRINE);
     const entry = await sendHalf(visitor);
-    await visitor.page.clock.runFor(3000);
+    await lookOnce(visitor);
     const cancel = await replace(visitor, entry, { to: ADA, value: '0x0' });
     await call(visitor, 'anvil_mine', ['0x1']);
-    await runUntil(visitor, 'pending-cancelled');
+    await Promise.all([untilToast(visitor, 'Canceled: 0.5 ETH'), runUntil(visitor, 'pending-cancelled')]);
     await visitor.byId('pending-cancelled').getByText('Canceled in Harbor. Only the network fee was taken.').waitFor();
-    await visitor.byId('w3m-toast').getByText('Canceled: 0.5 ETH').waitFor();
     assert.equal((await readEntry(visitor)).minedHash, cancel);
     assert.equal(await heldCoin(visitor, BRINE), before);
   },
@@ -86,12 +94,11 @@ journeyWithoutBlocks(
 
 journeyWithoutBlocks('tells that another transaction took the place of a payment', async (visitor) => {
   const entry = await sendHalf(visitor);
-  await visitor.page.clock.runFor(3000);
+  await lookOnce(visitor);
   const other = await replace(visitor, entry, { to: STRANGER, value: '0x5' });
   await call(visitor, 'anvil_mine', ['0x1']);
-  await runUntil(visitor, 'pending-replaced');
+  await Promise.all([untilToast(visitor, 'Another transaction took the place of 0.5 ETH'), runUntil(visitor, 'pending-replaced')]);
   await visitor.byId('pending-replaced').getByText('Another transaction took its place.').waitFor();
-  await visitor.byId('w3m-toast').getByText('Another transaction took the place of 0.5 ETH').waitFor();
   assert.equal((await readEntry(visitor)).minedHash, other);
 });
 

@@ -32,10 +32,36 @@ for (const signIn of [false, true]) {
   });
 }
 
+test(
+  'two tabs with an EVM wallet and a Solana wallet tell the truth after every sequence of five commands',
+  { timeout: 20 * 60_000 },
+  async () => {
+    await withModel({}, async (model) => {
+      const { violations, ...sums } = await model.call('explore', { signIn: false, solana: true }, 5);
+      console.log(JSON.stringify(sums));
+      assert.deepEqual(violations, []);
+    });
+  },
+);
+
+test('two tabs with an EVM wallet and a Solana wallet tell the truth over 50,000 random commands', async () => {
+  await withModel({}, async (model) => {
+    const { violations, ...sums } = await model.call('roam', { signIn: false, solana: true }, 50_000, 3);
+    console.log(JSON.stringify(sums));
+    assert.deepEqual([violations, model.problems], [[], []]);
+  });
+});
+
 const controller = 'controllers/connection/connection-controller.ts';
 const reducer = 'controllers/connection/reduce-connection.ts';
 /** What is broken on purpose: file → change, and the invariant that has to be seen broken. */
 const BROKEN = {
+  'a connect() that goes on after a disconnect, while it looks for its wallet': {
+    change: { 'client/connect.ts': (text) => text.replace('!== disconnects)', '!== disconnects && false)') },
+    finds: /the connection came back/,
+    solana: true,
+    path: ['connect Solana A', 'connect A', 'disconnect A', 'wait', 'approve'],
+  },
   'a tab that ignores a disconnect in another tab': {
     change: { [controller]: (text) => text.replace(/else if \(\['connected', 'reconnecting'\][^;]*;/, '') },
     finds: /the connection came back|the tabs differ/,
@@ -78,9 +104,13 @@ const BROKEN = {
     finds: /the connection came back/,
   },
 };
-for (const [title, { change, finds, signIn = false }] of Object.entries(BROKEN)) {
+for (const [title, { change, finds, signIn = false, solana = false, path }] of Object.entries(BROKEN)) {
   test(`the model finds ${title}`, async () => {
     await withModel({ change }, async (model) => {
+      if (path) {
+        const { problems } = await model.call('replay', { signIn, solana }, path);
+        return assert.match(problems.join('\n'), finds);
+      }
       const { violations } = await model.call('explore', { signIn }, 5, 1);
       assert.equal(violations.length, 1);
       console.log(`${violations[0].path.join(', ')}: ${violations[0].problems[0]}`);

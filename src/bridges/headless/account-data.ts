@@ -27,7 +27,7 @@ export function createAccountData({ query, storage, stores, environment, getAdap
       const account = needAccount(modal, namespace);
       const { now } = environment;
       const dependencies = { storage, now, getAdapter, getProvider: modal.getProvider };
-      return (await query.load()).client.fetchQuery(nativeBalanceQuery(account, dependencies));
+      return (await (await query.load()).client.fetchQuery(nativeBalanceQuery(account, dependencies))).units;
     },
     async getTokens(namespace) {
       const account = needAccount(modal, namespace, 'CaipNetwork or CaipAddress is undefined');

@@ -1,7 +1,7 @@
 import type { Network } from '../../config/network.js';
 import type { Connector, RawConnection } from '../connector.js';
 import { asking, createExtensionProvider } from './extension-provider.js';
-import { type EnabledExtension, type Extension, followAccounts, readAddresses } from './extension.js';
+import { type EnabledExtension, type Extension, followAccounts, readAddresses, readLabels } from './extension.js';
 
 /** What a connector of an extension is made of. */
 export type ExtensionConnectorParameters = {
@@ -33,6 +33,7 @@ export function createExtensionConnector(parameters: ExtensionConnectorParameter
   let chain: string | undefined;
   /** What was shared last. */
   let shared: readonly string[] = [];
+  let labels: ReturnType<typeof readLabels> = {};
 
   const provider = {
     ...createExtensionProvider(() => enabled),
@@ -42,7 +43,11 @@ export function createExtensionConnector(parameters: ExtensionConnectorParameter
   const enable = async () => {
     enabled = await asking(extension.enable(dappName));
   };
-  const read = async () => (shared = readAddresses(await enabled?.accounts?.get?.()));
+  const read = async () => {
+    const told = await enabled?.accounts?.get?.();
+    labels = readLabels(told);
+    return (shared = readAddresses(told));
+  };
   const toConnection = (accounts: readonly string[]): RawConnection => {
     const start = getStart?.();
     const network = networks.find(({ id }) => id === start?.id) ?? networks[0];
@@ -77,6 +82,7 @@ export function createExtensionConnector(parameters: ExtensionConnectorParameter
       shared = [];
     },
 
+    describe: () => labels,
     getProvider: () => provider,
 
     listen(_namespace, { onAccounts }) {

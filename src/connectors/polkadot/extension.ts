@@ -2,7 +2,7 @@ import type { Disposer } from '../../config/environment.js';
 import { cleanText } from '../../utils/clean-text.js';
 
 /** An account as extensions list them; nothing of it has been checked. */
-export type ExtensionAccount = { readonly address?: unknown; readonly type?: unknown };
+export type ExtensionAccount = { readonly address?: unknown; readonly type?: unknown; readonly name?: unknown };
 
 /** What an extension gives a page that it allows. @see https://github.com/polkadot-js/extension */
 export type EnabledExtension = {
@@ -51,6 +51,16 @@ export function listExtensions(page: Window | undefined): readonly Extension[] {
 export function readAddresses(accounts: unknown): readonly string[] {
   const list = (Array.isArray(accounts) ? accounts : []) as readonly (ExtensionAccount | null)[];
   return list.flatMap((account) => (typeof account?.address === 'string' && account.type !== 'ethereum' ? [account.address] : []));
+}
+
+/** Reads the names that the visitor gave accounts, by the addresses as the extension writes them. */
+export function readLabels(accounts: unknown): Readonly<Record<string, { readonly label: string }>> {
+  const list = (Array.isArray(accounts) ? accounts : []) as readonly (ExtensionAccount | null)[];
+  const named = list.flatMap((account) => {
+    const label = cleanText(account?.name, '', LONGEST_NAME);
+    return typeof account?.address === 'string' && label !== '' ? [[account.address, { label }] as const] : [];
+  });
+  return Object.fromEntries(named);
 }
 
 /** Follows an extension's accounts. What it calls back with at once, because that is how it begins, is told too. */

@@ -70,6 +70,8 @@ export function createBitcoinSpeaker(wallet: Wallet): NamespaceSpeaker | undefin
       return { accounts: toAddresses(accounts), types: toTypes(accounts) };
     },
 
+    describe: () => Object.fromEntries(known.map(({ address, publicKey }) => [address, { publicKey }])),
+
     async disconnect() {
       known = [];
       place = undefined;

@@ -1,6 +1,7 @@
 import type { Disposer } from '../../config/environment.js';
 import type { AccountType, Namespace } from '../../config/namespaces.js';
 import type { Network } from '../../config/network.js';
+import type { AddressDescription } from '../connector.js';
 
 /** What a wallet shared of a namespace. */
 export type SharedAccounts = { readonly accounts: readonly string[]; readonly types?: readonly AccountType[] };
@@ -27,6 +28,8 @@ export type NamespaceSpeaker = {
   disconnect(): Promise<void>;
   /** @throws {ProviderRequestError} for what the wallet has no feature for; else whatever the wallet throws. */
   request(call: { readonly method: string; readonly params?: unknown }, network: Network): Promise<unknown>;
+  /** What the wallet says of the addresses that it shared; absent where it says nothing. */
+  describe?(): Readonly<Record<string, AddressDescription>>;
   /** Tells what the wallet changes by itself, until the returned function is called. */
   listen(onAccounts: (accounts: readonly string[], types?: readonly AccountType[]) => void, onEnd: () => void): Disposer;
 };

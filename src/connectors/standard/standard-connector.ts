@@ -4,7 +4,7 @@ import type { Network } from '../../config/network.js';
 import { ConnectError } from '../../errors/connect-errors.js';
 import { cleanText } from '../../utils/clean-text.js';
 import { toImageUrl } from '../../utils/image-url.js';
-import type { Connector, RawConnection, WalletListener, WalletProvider } from '../connector.js';
+import type { AddressDescription, Connector, RawConnection, WalletListener, WalletProvider } from '../connector.js';
 import type { NamespaceSpeaker } from './speaker.js';
 
 /** What a connector of such a wallet is made of. */
@@ -90,6 +90,14 @@ export function createStandardConnector(parameters: StandardConnectorParameters)
       listeners.delete(namespace);
       // The wallet lets go of everything at once: of the last namespace that is connected.
       if (listeners.size === 0) await find(namespace).disconnect();
+    },
+    describe(namespace) {
+      const labels = wallet.accounts.flatMap(({ address, label }) =>
+        label ? [[address, { label: cleanText(label, '', LONGEST_NAME) }]] : [],
+      );
+      const facts: Record<string, AddressDescription> = Object.fromEntries(labels) as Record<string, AddressDescription>;
+      for (const [address, own] of Object.entries(find(namespace).describe?.() ?? {})) facts[address] = { ...facts[address], ...own };
+      return facts;
     },
     getProvider: (namespace) => providers.get(find(namespace).namespace)!,
     listen(namespace, listener) {

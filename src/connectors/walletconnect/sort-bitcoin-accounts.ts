@@ -1,4 +1,5 @@
 import type { AccountType } from '../../config/namespaces.js';
+import type { AddressDescription } from '../connector.js';
 
 /** Where a wallet says what its addresses are for. @see https://docs.reown.com/advanced/multichain/rpc-reference/bitcoin-rpc */
 const PROPERTY = 'bip122_getAccountAddresses';
@@ -27,8 +28,21 @@ export function readBitcoinAddresses(told: unknown): SortedAccounts<unknown> | u
   return accounts.length > 0 ? sort(accounts, entries) : undefined;
 }
 
+/** What a wallet said of its Bitcoin addresses when it connected: the key in hexadecimal and the derivation path, by address. */
+export function describeBitcoinAddresses(
+  properties: Readonly<Record<string, string>> | undefined,
+): Readonly<Record<string, AddressDescription>> {
+  const facts = readEntries(properties?.[PROPERTY]).flatMap((entry) => {
+    const { address, publicKey, path } = entry ?? {};
+    const isKey = typeof publicKey === 'string' && /^([0-9a-f]{2})+$/i.test(publicKey);
+    const isPath = typeof path === 'string' && /^m(\/\d+'?)+$/.test(path);
+    return typeof address === 'string' ? [[address, { ...(isKey && { publicKey }), ...(isPath && { path }) }] as const] : [];
+  });
+  return Object.fromEntries(facts);
+}
+
 type SortedAccounts<Address> = { readonly accounts: readonly Address[]; readonly types: readonly AccountType[] };
-type Entry = { readonly address?: unknown; readonly intention?: unknown; readonly path?: unknown } | null;
+type Entry = { readonly address?: unknown; readonly intention?: unknown; readonly path?: unknown; readonly publicKey?: unknown } | null;
 
 function sort<Address>(addresses: readonly Address[], entries: readonly Entry[]): SortedAccounts<Address> {
   const kept = new Set(entries.filter((entry) => entry?.intention === 'ordinal').map((entry) => entry!.address));

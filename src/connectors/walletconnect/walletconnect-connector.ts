@@ -12,6 +12,7 @@ import { restoreDeepLink, setDeepLink } from './keep-deep-link.js';
 import { loadClient } from './load-client.js';
 import { followSession } from './follow-session.js';
 import { assertAccounts, type Session, toConnection } from './read-session.js';
+import { describeBitcoinAddresses } from './sort-bitcoin-accounts.js';
 import { createSessionProvider } from './session-provider.js';
 import { toNamespaces } from './to-namespaces.js';
 
@@ -196,6 +197,8 @@ export function createWalletConnectConnector(context: ConnectorContext): Connect
       await setDeepLink(storage, running.loaded, undefined);
       await end(ended);
     },
+
+    describe: (namespace) => (namespace === 'bip122' ? describeBitcoinAddresses(session?.sessionProperties) : {}),
 
     getProvider(namespace) {
       const provider = providers.get(namespace);

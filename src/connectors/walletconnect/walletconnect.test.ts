@@ -7,6 +7,7 @@ import { followSession } from './follow-session.js';
 import type { SignClient } from './load-client.js';
 import { assertAccounts, getAddresses, type Session, toConnection } from './read-session.js';
 import { createSessionProvider } from './session-provider.js';
+import { describeBitcoinAddresses } from './sort-bitcoin-accounts.js';
 import { toNamespaces } from './to-namespaces.js';
 
 const MINUTE_MS = 60_000;
@@ -435,5 +436,20 @@ describe('the accounts of a session', () => {
 
   it('of namespaces that the page does not serve are not looked at', () => {
     expect(() => assertAccounts(session(['nonsense']), ['solana'])).not.to.throw();
+  });
+});
+
+describe('Bitcoin addresses of a session', () => {
+  it('are described by the key and the derivation path that the wallet wrote [S:76]', () => {
+    const key = '0330d54fd0dd420a6e5f8d3624f5f3482cae350f79d5f0753bf5beef9c2d91af3c';
+    const list = [
+      { address: 'bc1qa', publicKey: key, path: "m/84'/0'/0'/0/0", intention: 'payment' },
+      { address: 'bc1qb', publicKey: 'no key', path: 'no path' },
+      { publicKey: key },
+      null,
+    ];
+    const describe = (value: string) => describeBitcoinAddresses({ bip122_getAccountAddresses: value });
+    expect(describe(JSON.stringify(list))).to.deep.equal({ bc1qa: { publicKey: key, path: "m/84'/0'/0'/0/0" }, bc1qb: {} });
+    expect([describe('{'), describe('{}'), describeBitcoinAddresses(undefined)]).to.deep.equal([{}, {}, {}]);
   });
 });

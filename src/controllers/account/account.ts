@@ -1,10 +1,11 @@
 import type { AccountType, Namespace } from '../../config/namespaces.js';
 import type { ResolvedOptions } from '../../config/options.js';
+import type { AccountDetails, AccountKnowledge, AddressFacts } from './account-details.js';
 import { getActiveNetwork, type ActiveNetwork } from '../network/active-network.js';
 import type { ConnectionState } from '../stores.js';
 
 /** One address that a wallet shares. Spec §3. */
-export type AccountRecord = {
+export type AccountRecord = AddressFacts & {
   /** CAIP-2 namespace. */
   readonly namespace: Namespace;
   /** Address in the form of its namespace. */
@@ -13,36 +14,53 @@ export type AccountRecord = {
   readonly type: AccountType;
 };
 
-/** An account as hosts see it. */
-export type Account = {
-  /** CAIP-2 namespace. */
-  readonly namespace: Namespace;
-  /** Address in the form of its namespace. */
-  readonly address: string;
-  /** CAIP-10, for example `eip155:1:0x…`. */
-  readonly caipAddress: string;
-  /** Network that the wallet is on; `undefined` where the namespace has none. */
-  readonly network: ActiveNetwork | undefined;
-  /** `reconnecting` while a stored session has not been confirmed by its wallet. */
-  readonly status: 'connected' | 'reconnecting';
-  /** What kind of account it is. */
-  readonly type: AccountType;
-  /** Id of the connector: an rdns, a catalogue id, or `walletConnect`, `injected`, `embedded`. */
-  readonly connectorId: string;
-  /** Name, icon and rdns of the wallet. */
-  readonly walletInfo: { readonly name: string; readonly icon?: string; readonly rdns?: string };
-  /** Every address that the wallet shares, the active one first. */
-  readonly allAccounts: readonly AccountRecord[];
-};
+/** An account as hosts see it: what its connection says, and what became known since. */
+export type Account = AccountKnowledge &
+  AddressFacts & {
+    /** CAIP-2 namespace. */
+    readonly namespace: Namespace;
+    /** Address in the form of its namespace. */
+    readonly address: string;
+    /** CAIP-10, for example `eip155:1:0x…`. */
+    readonly caipAddress: string;
+    /** Network that the wallet is on; `undefined` where the namespace has none. */
+    readonly network: ActiveNetwork | undefined;
+    /** `reconnecting` while a stored session has not been confirmed by its wallet. */
+    readonly status: 'connected' | 'reconnecting';
+    /** What kind of account it is. */
+    readonly type: AccountType;
+    /** Id of the connector: an rdns, a catalogue id, or `walletConnect`, `injected`, `embedded`. */
+    readonly connectorId: string;
+    /** Name, icon and rdns of the wallet. */
+    readonly walletInfo: { readonly name: string; readonly icon?: string; readonly rdns?: string };
+    /** Every address that the wallet shares, the active one first. */
+    readonly allAccounts: readonly AccountRecord[];
+  };
 
-/** The account of a namespace, or `undefined` while none is connected. */
-export function toAccount(options: ResolvedOptions, namespace: Namespace, connection: ConnectionState | undefined): Account | undefined {
+/**
+ * The account of a namespace, or `undefined` while none is connected.
+ *
+ * @param details Without them the account has what its connection says alone.
+ */
+export function toAccount(
+  options: ResolvedOptions,
+  namespace: Namespace,
+  connection: ConnectionState | undefined,
+  details?: AccountDetails,
+): Account | undefined {
   if (!connection || !('link' in connection)) return undefined;
   const { accounts, chainId, connectorId, types, wallet } = connection.link;
-  const all = accounts.map((address, at): AccountRecord => ({ namespace, address, type: types?.[at] ?? 'eoa' }));
+  const caipAddress = `${namespace}:${chainId}:${accounts[0]}`;
+  const all = accounts.map((address, at): AccountRecord => ({
+    namespace,
+    address,
+    type: types?.[at] ?? 'eoa',
+    ...details?.[address],
+  }));
   return {
+    ...details?.[caipAddress],
     ...all[0]!,
-    caipAddress: `${namespace}:${chainId}:${accounts[0]}`,
+    caipAddress,
     network: getActiveNetwork(options, namespace, connection),
     status: connection.status,
     connectorId,

@@ -45,6 +45,8 @@ export type ConnectionController = {
   connect(connector: Connector, namespace: Namespace): Promise<Link>;
   /** The connection that was begun last, until its gates agree; `undefined` when none was. */
   getPending(namespace: Namespace): Promise<Link> | undefined;
+  /** How often {@link disconnect} was called: a `connect()` that waits for its wallet to announce itself ends with it. */
+  getDisconnects(): number;
   /** Stops waiting for a wallet; what stood before stays. */
   cancel(namespace: Namespace): void;
   /**
@@ -271,8 +273,10 @@ export function createConnectionController(dependencies: ConnectionDependencies)
     attempts.delete(namespace);
   };
 
+  let disconnects = 0;
   return {
     connect,
+    getDisconnects: () => disconnects,
     getPending: (namespace) => attempts.get(namespace)?.promise,
     cancel: (namespace) => cancel(namespace),
     async whenAgreed(namespace) {
@@ -280,6 +284,7 @@ export function createConnectionController(dependencies: ConnectionDependencies)
       if (link) await Promise.all([...gates].map((gate) => gate(link, namespace, false)));
     },
     async disconnect(namespace, reason = new ConnectError('closed', { message: 'The connection was ended before it was complete' })) {
+      disconnects += 1;
       const all = Object.keys(stores.$connections.get()) as Namespace[];
       const ended = await Promise.all((namespace ? [namespace] : all).map((one) => disconnectOne(one, reason)));
       if (ended.includes(true)) events.emit('DISCONNECT_SUCCESS', { namespace: namespace ?? 'all' });

@@ -35,7 +35,7 @@ function setUp(options: ModalOptions = {}) {
   const router = createRouterController(() => {});
   const modal = createModalController(environment, stores, events, () => router, {
     hasView: () => true,
-    assertView: () => {},
+    admit: (asked) => asked,
     complete: async () => {},
   });
   const adapter: NamespaceAdapter = {

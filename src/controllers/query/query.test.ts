@@ -53,7 +53,7 @@ describe('the native balance', () => {
   it('is read once for everybody who looks, and kept for the button of the next visit [S:105]', async () => {
     const { controller, query, reads, storage, environment } = setUp();
     const seen: unknown[] = [];
-    const stops = [controller.watch(query, ({ data }) => seen.push(data)), controller.watch(query, () => {})];
+    const stops = [controller.watch(query, ({ data }) => seen.push(data?.units)), controller.watch(query, () => {})];
     await until(() => seen.includes(5n));
     expect(reads()).to.equal(1);
     expect(storage.get(nativeBalanceKey)).to.deep.equal({ caipAddress: account.caipAddress, units: '5' });

@@ -21,7 +21,6 @@ export function BalanceTotal({ account }: { readonly account: Account }): JSX.El
   const texts = useMessages(accountMessages);
   const locale = useStore(useI18n().$locale);
   const balance = useNativeBalance(account);
-  const currency = account.network?.nativeCurrency;
   const isUntold = balance.status === 'failed' && isUnserved(balance.error);
 
   if (isUntold) return <Total label={texts.balanceFailed} amount={NO_SUM} data-testid="account-no-balance" />;
@@ -35,7 +34,8 @@ export function BalanceTotal({ account }: { readonly account: Account }): JSX.El
       </Notice>
     );
   }
-  if (balance.status === 'loading' || !currency) return <Total label={texts.balanceLoading} loading />;
-  const amount = toLocalDecimal(formatUnits(balance.data, currency.decimals, BALANCE_DECIMALS), locale);
-  return <Total label={texts.balance} amount={amount} symbol={currency.symbol} data-testid="account-balance" />;
+  if (balance.status === 'loading') return <Total label={texts.balanceLoading} loading />;
+  const { units, decimals, symbol } = balance.data;
+  const amount = toLocalDecimal(formatUnits(units, decimals, BALANCE_DECIMALS), locale);
+  return <Total label={texts.balance} amount={amount} symbol={symbol} data-testid="account-balance" />;
 }

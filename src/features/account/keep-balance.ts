@@ -1,17 +1,17 @@
 import type { Disposer } from '../../config/environment.js';
-import type { Namespace } from '../../config/namespaces.js';
 import { toAccount } from '../../controllers/account/account.js';
 import type { Controllers } from '../../controllers/controllers.js';
-import { nativeBalanceQuery } from '../../controllers/query/native-balance.js';
+import { nativeBalanceQuery, toBalanceDependencies } from '../../controllers/query/native-balance.js';
+import { followDetails } from './follow-details.js';
 import { watchBalanceFailures } from './watch-balance-failures.js';
 
 /**
  * Reads the active account's balance when one is connected, for the button on the page; again and again only while the
- * modal is open, and when the visitor comes back to the page. Failures are shown and reported. Spec §8 and §9.
+ * modal is open, and when the visitor comes back to the page. Failures are shown and reported; what hosts are told of the
+ * account follows. Spec §3, §8 and §9.
  */
 export function start(controllers: Controllers): Disposer {
-  const { stores, storage, getAdapter, query, environment } = controllers;
-  const getProvider = (namespace: Namespace) => stores.$providers.get()[namespace];
+  const { stores, query, environment } = controllers;
   let watched: string | undefined;
   let stop: Disposer | undefined;
   let ended = false;
@@ -35,14 +35,19 @@ export function start(controllers: Controllers): Disposer {
       ({ client, watch }) => {
         if (ended || watched !== wanted) return;
         failures.follow(client);
-        const balance = nativeBalanceQuery(account, { storage, now: environment.now, getAdapter, getProvider });
+        const balance = nativeBalanceQuery(account, toBalanceDependencies(controllers));
         stop = watch(open ? balance : { ...balance, refetchInterval: false }, () => {});
       },
       (error: unknown) => environment.log.error('The balance could not be read.', error),
     );
   };
 
-  const stops = [stores.$connections.listen(follow), stores.$activeNamespace.listen(follow), stores.$modal.listen(follow)];
+  const stops = [
+    followDetails(controllers),
+    stores.$connections.listen(follow),
+    stores.$activeNamespace.listen(follow),
+    stores.$modal.listen(follow),
+  ];
   follow();
   return () => {
     ended = true;

@@ -60,7 +60,7 @@ export function watchBalanceFailures({ events, i18n, stores, toast }: Controller
     else shown.delete(unsupportedKey);
     for (const [name, source] of Object.entries(SOURCES)) {
       const key = `${name} ${caipAddress}`;
-      const state = client?.getQueryState<unknown, Error>([name, caipAddress]);
+      const state = client?.getQueryCache().find<unknown, Error>({ queryKey: [name, caipAddress], exact: false })?.state;
       if (state?.status === 'success') {
         reported.delete(key);
         shown.delete(key);

@@ -6,7 +6,7 @@ import type { Connector } from '../../connectors/connector.js';
 import { type Asked, useQuery } from '../../controllers/query/use-query.js';
 import { getOfferedNamespaces } from '../../controllers/connection/offered-namespaces.js';
 import { useControllers } from '../../controllers/use-controllers.js';
-import { recentWalletsKey } from '../../storage/recent-wallets-key.js';
+import { recentWalletsKey, withRecentWallet } from '../../storage/recent-wallets-key.js';
 import { useStore } from '../../utils/use-store.js';
 import { toRecommended, toWalletQuery, toWalletsOf, type WalletPage, type WalletQuery } from './catalog-queries.js';
 import { isWanted, mergeWallets, ROOM, type WalletRows } from './merge-wallets.js';
@@ -50,7 +50,7 @@ export function useInstalled(): readonly Connector[] {
 
 /** The rows of every section together: which of them stays in one depends on the others. */
 export function useWalletRows(): KnownRows {
-  const { storage, stores } = useControllers();
+  const { connectors, storage, stores } = useControllers();
   const options = useStore(stores.$options);
   const { wallets = {}, networks } = options;
   const installed = useInstalled();
@@ -60,11 +60,17 @@ export function useWalletRows(): KnownRows {
 
   const recent = useMemo(() => {
     const chains = new Set<string>(networks.map(({ caipNetworkId }) => caipNetworkId));
-    return (storage.get(recentWalletsKey) ?? [])
+    // The wallet of the running session is the latest, also where nothing can be stored.
+    const last = connectors.$connectors
+      .get()
+      .find(({ pairing }) => pairing)
+      ?.pairing?.$state.get().recentWallet;
+    const stored = storage.get(recentWalletsKey) ?? [];
+    return (last ? withRecentWallet(stored, last) : stored)
       .filter(({ id }) => isWanted(id, { exclude: wallets.exclude, include: id.startsWith('custom:') ? undefined : wallets.include }))
       .map(fromRecent)
       .filter((wallet) => !wallet.chains?.length || wallet.chains.some((chain) => chains.has(chain)));
-  }, [storage, networks, wallets.exclude, wallets.include]);
+  }, [connectors, storage, networks, wallets.exclude, wallets.include]);
 
   const inOrder = featuredIds.flatMap((id) => toWallets(featured).filter((wallet) => wallet.id === id));
   const rows = mergeWallets({

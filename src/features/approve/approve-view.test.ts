@@ -81,6 +81,49 @@ describe('what is asked', () => {
     expect(text('approve-deed')).to.contain('Take back an allowance');
   });
 
+  it('holds the wallet’s frame back from a dangerous request until its danger is acknowledged', async () => {
+    await show('eth_sendTransaction', allow(MOST));
+    await until(() => has('approve-confirm'));
+    expect(has('approve-frame')).to.equal(false);
+    const confirm = at.page.find('approve-confirm') as HTMLButtonElement;
+    expect([confirm.disabled, at.page.find('approve-cancel')!.dataset['variant'], confirm.dataset['variant']]).to.deep.equal([
+      true,
+      'primary',
+      'danger',
+    ]);
+    expect(await audit(document.querySelector('w3m-modal')!)).to.deep.equal([]);
+    at.page.find('approve-acknowledge')!.click();
+    await until(() => !confirm.disabled);
+    expect(has('approve-frame')).to.equal(false);
+    confirm.click();
+    await until(() => has('approve-frame'));
+    expect(has('approve-held')).to.equal(false);
+  });
+
+  it('refuses a dangerous request when the visitor cancels, and asks for the acknowledgement of the next one anew', async () => {
+    const asked = await show('eth_sendTransaction', allow(MOST));
+    await at.page.press('approve-cancel');
+    expect(((await asked.end).error as Error).message).to.equal('Request was aborted');
+    expect(asked.isAborted()).to.equal(true);
+    await show('eth_sendTransaction', allow(MOST));
+    await until(() => has('approve-confirm'));
+    expect([has('approve-frame'), (at.page.find('approve-confirm') as HTMLButtonElement).disabled]).to.deep.equal([false, true]);
+  });
+
+  it('gives the frame at once to a request without a danger', async () => {
+    await show('eth_sendTransaction', allow(1n));
+    await until(() => has('approve-frame'));
+    expect(has('approve-held')).to.equal(false);
+  });
+
+  it('holds the frame back from a payment to a look-alike of a known address', async () => {
+    const fake = `${GRACE.slice(0, 8)}${'0'.repeat(26)}${GRACE.slice(-8)}`.toLowerCase();
+    at.controllers.storage.set(recipientsKey, [{ address: GRACE, name: 'grace' }]);
+    await show('eth_sendTransaction', [{ to: fake, value: '0x1' }]);
+    await until(() => has('approve-held'));
+    expect([has('approve-alike'), has('approve-frame')]).to.deep.equal([true, false]);
+  });
+
   it('calls out a receiver that could be taken for a known one', async () => {
     at.controllers.storage.set(recipientsKey, [{ address: GRACE, name: 'grace' }]);
     const fake = `${GRACE.slice(0, 8)}${'0'.repeat(26)}${GRACE.slice(-8)}`.toLowerCase();

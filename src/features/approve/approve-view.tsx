@@ -1,4 +1,4 @@
-import { useEffect, type JSX } from 'react';
+import { lazy, Suspense, useEffect, useState, type JSX } from 'react';
 import type { RouteParams } from '../../controllers/router/route-params.js';
 import type { UnsafeRequest } from '../../controllers/requests-controller.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
@@ -14,6 +14,9 @@ import { useReading } from './use-reading.js';
 
 type Params = RouteParams['ApproveTransaction'];
 
+/** Fetched for the few requests that are dangerous. */
+const RiskActions = lazy(async () => ({ default: (await import('../money-risks.js')).RiskActions }));
+
 /** What is asked beside the frame in which the visitor answers. Spec §4, "Transactions". */
 export function ApproveView({ params }: { readonly params: Params | undefined }): JSX.Element | null {
   const { router } = useControllers();
@@ -27,9 +30,14 @@ export function ApproveView({ params }: { readonly params: Params | undefined })
 }
 
 function Approval({ request }: { readonly request: UnsafeRequest }): JSX.Element {
+  const { requests } = useControllers();
   const texts = useMessages(approveMessages);
   const asked = useAsked(request);
   const state = useReading(request);
+  /** The dangers as one key; unknown until the request was read. */
+  const [risk, setRisk] = useState<string>();
+  const [accepted, setAccepted] = useState('');
+  const isHeld = Boolean(risk) && risk !== accepted;
   return (
     <div className="approve" data-testid="approve">
       {/* What scrolls has to be within reach of the keyboard. */}
@@ -41,12 +49,29 @@ function Approval({ request }: { readonly request: UnsafeRequest }): JSX.Element
           </Plate>
         ) : (
           <>
-            <RequestSummary asked={asked} state={state} />
+            <RequestSummary asked={asked} state={state} onRisk={setRisk} />
             <ScrollCue />
           </>
         )}
       </div>
-      <FramePlace isShown={state.status !== 'loading'} />
+      {isHeld ? (
+        <div className="approve-frame held" part="frame-place" data-testid="approve-held">
+          <Suspense fallback={null}>
+            <RiskActions
+              risk={risk!}
+              cancel={texts.refuse}
+              confirm={texts.goOn}
+              isBusy={false}
+              isDisabled={false}
+              onCancel={() => requests.loaded?.abort()}
+              onConfirm={() => setAccepted(risk!)}
+              name="approve"
+            />
+          </Suspense>
+        </div>
+      ) : (
+        <FramePlace isShown={state.status !== 'loading' && risk !== undefined} />
+      )}
     </div>
   );
 }

@@ -87,4 +87,6 @@ export const approveMessages = defineMessages('approve', {
   showMore: 'Show more',
   scrollOn: 'Scroll to read all',
   tryAgain: 'Try again',
+  refuse: 'Cancel',
+  goOn: 'Go on to the wallet',
 });

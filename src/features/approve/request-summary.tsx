@@ -16,7 +16,7 @@ import { Skeleton } from '../../ui/skeleton.js';
 import { useStore } from '../../utils/use-store.js';
 import type { Asked } from './asked.js';
 import { describeAll, findAlikes } from './find-alikes.js';
-import { listNotices } from './list-notices.js';
+import { listNotices, NOTICES } from './list-notices.js';
 import { approveMessages } from './messages.js';
 import { AlikeNotice, Notices } from './notices.js';
 import { noticeMessages } from './notice-messages.js';
@@ -27,7 +27,12 @@ import { type AskedFee, useFee } from './use-fee.js';
 import type { Reading } from './use-reading.js';
 
 /** Properties of {@link RequestSummary}. */
-export type RequestSummaryProps = { readonly asked: Asked; readonly state: Exclude<Reading, { readonly status: 'loading' }> };
+export type RequestSummaryProps = {
+  readonly asked: Asked;
+  readonly state: Exclude<Reading, { readonly status: 'loading' }>;
+  /** Gives the dangers of the request as one key, empty without any; called again when they change. */
+  readonly onRisk: (risk: string) => void;
+};
 
 /** Everything that a request says about itself, and what there is to know about it. */
 export function RequestSummary(props: RequestSummaryProps): JSX.Element {
@@ -40,7 +45,7 @@ function Known({ account, ...props }: RequestSummaryProps & { readonly account: 
   return <Summary {...props} known={[...used, ...own.map((address) => ({ address }))]} />;
 }
 
-function Summary({ asked, state, known }: RequestSummaryProps & { readonly known: readonly Recipient[] }): JSX.Element {
+function Summary({ asked, state, known, onRisk }: RequestSummaryProps & { readonly known: readonly Recipient[] }): JSX.Element {
   const { announcer } = useControllers();
   const texts = useMessages(approveMessages);
   const notices = useMessages(noticeMessages);
@@ -58,11 +63,15 @@ function Summary({ asked, state, known }: RequestSummaryProps & { readonly known
   const isBare = thing.kind === 'unreadable' || thing.kind === 'revoke' || thing.kind === 'transaction';
   const said = texts.asks({ host });
   useEffect(() => announcer.announce(said), [announcer, said, request]);
+  const alikes = findAlikes(deeds, known);
+  const dangers = NOTICES.filter(([key, kind]) => kind === 'danger' && first.includes(key));
+  const risk = [...dangers.map(([key]) => key), ...alikes.map(({ address }) => address)].join();
+  useEffect(() => onRisk(risk), [onRisk, risk]);
   const notice = { asked, keys, site: signIn?.site };
   return (
     <>
       <Notices {...notice} keys={first} place="above" />
-      {findAlikes(deeds, known).map((alike) => (
+      {alikes.map((alike) => (
         <AlikeNotice key={alike.address} {...alike} />
       ))}
       {state.status === 'failed' && (

@@ -69,7 +69,7 @@ function Waiting({ params }: Params): JSX.Element {
     // The way on is where the hand already is.
     if (failed) retryButton.current?.focus();
   }, [failed]);
-  useEffect(() => (stage === 'connected' ? environment.setTimer(modal.close, CONNECTED_HOLD_MS) : undefined), [stage, environment, modal]);
+  useEffect(() => (stage === 'connected' ? environment.setTimer(modal.finish, CONNECTED_HOLD_MS) : undefined), [stage, environment, modal]);
 
   return (
     <>

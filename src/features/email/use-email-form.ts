@@ -43,7 +43,7 @@ export function useEmailForm(): EmailForm {
     try {
       const step = await (await load()).beginEmailLogin(controllers, wanted, signal);
       if (signal.aborted) return;
-      if (step === 'CONNECT') return modal.close();
+      if (step === 'CONNECT') return modal.finish();
       router.push(step === 'VERIFY_OTP' ? 'EmailVerifyOtp' : 'EmailVerifyDevice', { email: wanted });
     } catch (thrown) {
       if (signal.aborted) return;

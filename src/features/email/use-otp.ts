@@ -30,7 +30,7 @@ export function useOtp(email: string): Otp {
     const left = (leaving.current = new AbortController());
     return () => left.abort();
   }, []);
-  useEffect(() => (stage === 'connected' ? environment.setTimer(modal.close, CONNECTED_HOLD_MS) : undefined), [stage, environment, modal]);
+  useEffect(() => (stage === 'connected' ? environment.setTimer(modal.finish, CONNECTED_HOLD_MS) : undefined), [stage, environment, modal]);
 
   const finish = async () => {
     const { signal } = leaving.current!;

@@ -184,7 +184,7 @@ describe('waiting for a wallet to switch', () => {
   for (const params of [undefined, {}, { network: 7 }, { network: 'eip155:1' }] as const) {
     it(`shows the way on when it is opened with ${JSON.stringify(params)}`, async () => {
       await start();
-      await page.modal.open({ view: 'SwitchNetwork', ...(params && { params }) });
+      await page.modal.open({ view: 'SwitchNetwork', params: params as never });
       await until(() => page.text().includes('Network not found'));
       expect(page.title()).to.equal('Switch network');
       expect(await audit(document.querySelector('w3m-modal')!)).to.deep.equal([]);

@@ -42,7 +42,7 @@ export function UnsupportedChainView(): JSX.Element | null {
 
   useEffect(() => {
     // The wallet is where it should be: there is nothing left to choose.
-    if (isBack) modal.close();
+    if (isBack) modal.finish();
   }, [isBack, modal]);
   useEffect(() => {
     if (!isBack) announcer.announce(`${title}. ${texts.strandedText}`, 'assertive');

@@ -91,6 +91,7 @@ describe('signing in', () => {
     await until(() => view() === 'Sign in' && isReady());
     await page.press(CANCEL);
     await until(() => !isOpen());
+    expect((await page.controllers()).router.getView()?.view).to.equal('Connect');
     expect(await first).to.equal('connected');
     await page.modal.open();
     await until(() => page.find('account-address') !== undefined || view() !== 'Sign in');

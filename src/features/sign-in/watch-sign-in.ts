@@ -90,8 +90,10 @@ export function start(controllers: Controllers): Disposer {
       const leave = async () => {
         isSkipped = true;
         if (next.isRequired) return disconnect(given.namespace, 'rejected', 'The visitor declined to sign in');
-        if (isHosts()) look();
-        else modal.close();
+        if (isHosts()) return look();
+        modal.close();
+        // Spec §2: closed, the next view is Connect; a modal that is always open shows it at once.
+        router.reset('Connect');
       };
       const next = createSignInFlow(given, {
         controllers,
@@ -107,7 +109,7 @@ export function start(controllers: Controllers): Disposer {
           // Another namespace whose connection waits is signed in next, in the same view.
           const [waiting] = holders.values();
           if (waiting) return stores.$activeNamespace.set(waiting.namespace);
-          if (isOpen() && VIEWS.includes(getView())) modal.close();
+          if (isOpen() && VIEWS.includes(getView())) modal.finish();
         }
         const failure = 'failure' in state ? state.failure : undefined;
         // What the host refuses is told in the view, with more to say.

@@ -29,7 +29,7 @@ export function useAttempt(run: ((tell: Tell, signal: AbortSignal) => Promise<vo
   }, [run, modal]);
 
   const isConnected = progress?.stage === 'connected';
-  useEffect(() => (isConnected ? environment.setTimer(modal.close, CONNECTED_HOLD_MS) : undefined), [isConnected, environment, modal]);
+  useEffect(() => (isConnected ? environment.setTimer(modal.finish, CONNECTED_HOLD_MS) : undefined), [isConnected, environment, modal]);
   return progress;
 }
 

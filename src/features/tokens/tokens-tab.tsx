@@ -34,6 +34,7 @@ import type { Styles } from '../../ui/styles.js';
 import { textStyles } from '../../ui/text.styles.js';
 import { TokenDisc } from '../../ui/token-disc.js';
 import { cleanText } from '../../utils/clean-text.js';
+import { isOneAddress } from '../../utils/is-one-address.js';
 import { useStore } from '../../utils/use-store.js';
 import { FailedPart } from '../failed-part.js';
 import { tokensMessages } from './messages.js';
@@ -105,7 +106,10 @@ const TokenRow = memo(function TokenRow({ token, prices }: TokenRowProps): JSX.E
   const amount = formatTokenAmount(token.quantity.numeric, TOKEN_DECIMALS, locale);
   const dollars = token.value === undefined ? undefined : formatDollars(token.value, locale);
   const network = account?.network;
-  const change = getChange(prices, token.price, useControllers().environment.now());
+  const { environment, stores } = useControllers();
+  const change = getChange(prices, token.price, environment.now());
+  const listed = useStore(stores.$options).tokens?.[network?.caipNetworkId ?? 'eip155:0'];
+  const isListed = listed && isOneAddress(token.address?.split(':').at(-1) ?? '', listed.address);
   return (
     <Row
       title={<bdi>{cleanText(token.name, symbol)}</bdi>}
@@ -113,7 +117,7 @@ const TokenRow = memo(function TokenRow({ token, prices }: TokenRowProps): JSX.E
       picture={
         <TokenDisc
           symbol={symbol}
-          src={getTokenImage(symbol, token.iconUrl)}
+          src={getTokenImage(symbol, token.iconUrl || (isListed ? listed.image : undefined))}
           {...(network && { network: { name: network.name, src: getNetworkImage(network) } })}
         />
       }

@@ -62,7 +62,7 @@ export function ConnectingWalletConnectView({ params }: Params): JSX.Element {
       connector?.pairing?.setRecentWallet(wallet);
       storage.set(recentWalletsKey, withRecentWallet(storage.get(recentWalletsKey), wallet));
     }
-    return environment.setTimer(modal.close, CONNECTED_HOLD_MS);
+    return environment.setTimer(modal.finish, CONNECTED_HOLD_MS);
   }, [isConnected, announcer, texts, wallet, way, platform, connector, storage, environment, modal]);
 
   if (isConnected) {

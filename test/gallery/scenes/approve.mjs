@@ -7,7 +7,7 @@ const approval = (units) => `0x095ea7b3${word(BigInt(BEN))}${word(units)}`;
 const text = (words) => `0x${Buffer.from(words).toString('hex')}`;
 
 /** Logs in, and asks as the page does. */
-const scene = (state, method, params, more = {}) => ({
+const scene = (state, method, params, { isHeld = false, ...more } = {}) => ({
   view: 'ApproveTransaction',
   state,
   wallets: [],
@@ -29,6 +29,8 @@ const scene = (state, method, params, more = {}) => ({
       [method, params],
     );
     await stage.byId('approve-asked').waitFor();
+    // A danger is acknowledged before the frame is there.
+    if (isHeld) return stage.byId('approve-confirm').waitFor();
     await stage.page.frameLocator('iframe').getByText('The wallet’s own page').waitFor();
   },
 });
@@ -37,7 +39,7 @@ const scene = (state, method, params, more = {}) => ({
 export const approveScenes = [
   scene('a message', 'personal_sign', [text('Welcome to Lagoon.\n\nThis request costs nothing.'), SMART]),
   scene('send the coin', 'eth_sendTransaction', [{ from: SMART, to: BEN, value: '0x16345785d8a0000' }], { board: 'approve' }),
-  scene('allow without a limit', 'eth_sendTransaction', [{ from: SMART, to: TOKEN, data: approval(2n ** 256n - 1n) }]),
+  scene('allow without a limit', 'eth_sendTransaction', [{ from: SMART, to: TOKEN, data: approval(2n ** 256n - 1n) }], { isHeld: true }),
   scene('an unknown call', 'eth_sendTransaction', [{ from: SMART, to: TOKEN, data: `0xdeadbeef${word(7n)}` }]),
   scene('several calls', 'wallet_sendCalls', [
     {

@@ -85,4 +85,6 @@ export const texts = {
   showMore: 'عرض المزيد',
   scrollOn: 'مرّر لقراءة الكل',
   tryAgain: 'حاول مجددًا',
+  refuse: 'إلغاء',
+  goOn: 'متابعة إلى المحفظة',
 };

@@ -65,7 +65,7 @@ test('a visitor connects from the list, sees the account, and disconnects', asyn
   render(<App config={wallets.config} />);
   await page.openConnect();
   expect(page.title()).toBe('Connect wallet');
-  await page.pressWallet('Harbor');
+  await page.clickWallet('Harbor');
   await waitFor(() => expect(screen.getByText(ADA).tagName).toBe('OUTPUT'));
   await page.openAccount();
   await page.disconnect();

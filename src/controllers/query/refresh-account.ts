@@ -1,0 +1,23 @@
+import { toPlainAmount } from '../../utils/parse-amount.js';
+import { learn } from '../account/account-details.js';
+import type { Account } from '../account/account.js';
+import type { Controllers } from '../controllers.js';
+import { hasDataApi } from './has-data-api.js';
+import { identityQuery } from './identity.js';
+import { nativeBalanceQuery, toBalanceDependencies } from './native-balance.js';
+import { toProfile } from './to-profile.js';
+
+/** Reads the balance and the profile of an account, and adds them to what is known of it. Never rejects: what fails is left as it was. */
+export async function refreshAccount(controllers: Controllers, account: Account): Promise<void> {
+  const { query, stores, getAdapter } = controllers;
+  const loaded = await query.load();
+  const readBalance = async () => {
+    const { units, decimals, symbol } = await loaded.client.fetchQuery(nativeBalanceQuery(account, toBalanceDependencies(controllers)));
+    learn(stores, account.caipAddress, { balance: toPlainAmount(units, decimals), balanceSymbol: symbol });
+  };
+  const readProfile = async () => {
+    if (!hasDataApi(stores.$options.get())) return;
+    learn(stores, account.caipAddress, toProfile(await loaded.client.fetchQuery(identityQuery(account, loaded, getAdapter))));
+  };
+  if (account.network?.supported) await Promise.allSettled([readBalance(), readProfile()]);
+}

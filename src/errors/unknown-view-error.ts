@@ -1,0 +1,22 @@
+import { BaseError } from './base-error.js';
+
+/** Why a view cannot be opened: `unknown` is no view of the modal, `off` belongs to a feature that the options switch off. */
+export type UnknownViewReason = 'unknown' | 'off';
+
+/** What `modal.open({ view })` rejects with for a view that is not there. */
+export class UnknownViewError extends BaseError {
+  override readonly name = 'UnknownViewError';
+  readonly code = 'UNKNOWN_VIEW';
+  readonly reason: UnknownViewReason;
+  /** The public views that these options have, in alphabetical order. */
+  readonly views: readonly string[];
+
+  constructor(view: string, reason: UnknownViewReason, views: readonly string[]) {
+    super(reason === 'off' ? `The feature of the view "${view}" is off.` : `No view "${view}".`, {
+      details: `The views of this page are ${views.join(', ')}.`,
+      docsPath: '/open',
+    });
+    this.reason = reason;
+    this.views = views;
+  }
+}

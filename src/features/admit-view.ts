@@ -1,0 +1,78 @@
+import { toAccount } from '../controllers/account/account.js';
+import { CONNECTED_HOLD_MS } from '../config/constants.js';
+import type { Disposer } from '../config/environment.js';
+import type { Controllers } from '../controllers/controllers.js';
+import type { OpenOptions } from '../controllers/modal-controller.js';
+import { isStranded } from '../controllers/network/is-stranded.js';
+import type { RouteName } from '../controllers/router/route-params.js';
+import { UnknownViewError } from '../errors/unknown-view-error.js';
+import type { Feature } from './feature.js';
+import { PUBLIC_VIEWS } from './public-views.js';
+
+/** Views between connecting and the view that was asked for: opening one of them forgets nothing. */
+const ON_THE_WAY: readonly string[] = ['SIWXSignMessage', 'ConnectingSiwe', 'UnsupportedChain', 'ApproveTransaction'];
+
+/**
+ * Makes the rules of `open({ view })`: a view that is not there is refused with the list of those that are; one that needs
+ * an account shows Connect first, and itself once an account is connected, signed in where the page asks for that, and on
+ * one of the page's networks. Closing the modal or opening another view forgets the view.
+ */
+export function createAdmit({
+  connection,
+  environment,
+  modal,
+  router,
+  stores,
+}: Controllers): (options: OpenOptions, features: readonly Feature[]) => OpenOptions {
+  let stops: readonly Disposer[] = [];
+  const forget = () => {
+    modal.continueWith(undefined);
+    stops.forEach((stop) => stop());
+    stops = [];
+  };
+
+  const wait = (view: RouteName, params: unknown) => {
+    const isReady = () => {
+      const state = stores.$connections.get()[stores.$activeNamespace.get()];
+      return stores.$modal.get().open && state?.status === 'connected' && !isStranded(stores);
+    };
+    const goOn = () => {
+      if (!isReady()) return false;
+      forget();
+      (router.reset as (name: RouteName, params: unknown) => void)(view, params);
+      return true;
+    };
+    /** For an account that comes without a view that ends by itself: from another tab, or by `connect({ walletId })`. */
+    const follow = async () => {
+      const own = stops;
+      if (!isReady()) return;
+      // One that is declined stays where it is.
+      const isAgreed = await (await connection.load()).getPending(stores.$activeNamespace.get())?.then(
+        () => true,
+        () => false,
+      );
+      if (isAgreed !== false) environment.setTimer(() => own === stops && goOn(), CONNECTED_HOLD_MS);
+    };
+    const look = () => void follow().catch((error: unknown) => environment.log.error('The view was not shown.', error));
+    stops = [stores.$connections.listen(look), stores.$activeNamespace.listen(look), modal.onClose(forget)];
+    modal.continueWith(goOn);
+  };
+
+  return (options, features) => {
+    const { view, params, namespace = stores.$activeNamespace.get() } = options;
+    if (view === undefined) return options;
+    const find = (name: string) => features.find(({ routes }) => Object.hasOwn(routes, name));
+    const isOn = (feature: Feature | undefined) => feature !== undefined && feature.isEnabled?.(stores.$options.get()) !== false;
+    const owner = find(view);
+    owner?.assertView?.(stores);
+    if (!owner || !isOn(owner)) {
+      const open = PUBLIC_VIEWS.filter((name) => isOn(find(name)));
+      throw new UnknownViewError(view, owner ? 'off' : 'unknown', open);
+    }
+    if (!ON_THE_WAY.includes(view)) forget();
+    const connection = stores.$connections.get()[namespace];
+    if (!owner.routes[view].needsAccount || toAccount(stores.$options.get(), namespace, connection)) return options;
+    wait(view, params);
+    return { view: 'Connect', namespace: options.namespace };
+  };
+}

@@ -1,0 +1,33 @@
+import type { RouteName } from '../controllers/router/route-params.js';
+
+/** The views that `modal.open({ view })` documents. Every other view is a step of one of these. */
+export const PUBLIC_VIEWS = [
+  'Account',
+  'AccountSettings',
+  'AllWallets',
+  'Buy',
+  'ChooseAccountName',
+  'Connect',
+  'ConnectSocials',
+  'ConnectingExternal',
+  'ConnectingFarcaster',
+  'ConnectingSiwe',
+  'ConnectingWalletConnect',
+  'ConnectingWalletConnectBasic',
+  'EmailLogin',
+  'GetWallet',
+  'Networks',
+  'OnRampActivity',
+  'OnRampProviders',
+  'RegisterAccountName',
+  'SIWXSignMessage',
+  'SmartSessionGrant',
+  'SmartSessionList',
+  'Swap',
+  'SwitchNetwork',
+  'UpdateEmailWallet',
+  'WalletReceive',
+  'WalletSend',
+  'WhatIsANetwork',
+  'WhatIsAWallet',
+] as const satisfies readonly RouteName[];
