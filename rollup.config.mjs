@@ -94,14 +94,16 @@ const planChunks = (entry, carried) => (id, api) => {
   if (isReact(id)) return 'react';
   const name = plan.get(inRoot(id));
   const { isEntry, importers } = api.getModuleInfo(id);
-  const isCarried = name ? carried?.includes(name) : isEntry || (definesTag(id) && importers.length > 0);
+  // The package's entry starts a page; what it exports besides is for hosts that name it.
+  const isStart = inRoot(id) === 'src/index.ts';
+  const isCarried = isStart || (name ? carried?.includes(name) : isEntry || (definesTag(id) && importers.length > 0));
   return entry && isCarried ? entry : name;
 };
 const isReact = (id) => /node_modules[\\/](react|react-dom|scheduler)[\\/]/.test(id);
 const isNamed = ({ name }) => name === 'react' || CHUNK_NAMES.includes(name);
 
 /** How the browser's files are divided; also what the size budgets are measured with. */
-export const browserChunks = { manualChunks: planChunks('page', ['core', 'api']), onlyExplicitManualChunks: true };
+export const browserChunks = { manualChunks: planChunks('page', ['config', 'core']), onlyExplicitManualChunks: true };
 
 /** Chunks do nothing by being imported, so importing one for nothing is left out; bundlers warn about it. */
 const dropBareImports = {
@@ -174,7 +176,7 @@ export const cdn = {
     format: 'es',
     entryFileNames: '[name].js',
     chunkFileNames: (chunk) => `${isNamed(chunk) ? chunk.name : chunkName(chunk)}-[hash].js`,
-    manualChunks: planChunks('w3m-elements', ['core', 'api', 'networks', 'base', 'tags']),
+    manualChunks: planChunks('w3m-elements', ['config', 'core', 'api', 'networks', 'base', 'modal-tag', 'tags']),
     onlyExplicitManualChunks: true,
     hoistTransitiveImports: false,
   },

@@ -1,7 +1,8 @@
 import { InvalidOptionsError } from '../errors/options-errors.js';
 import { COSMETIC } from './check-options.js';
 import type { Environment } from './environment.js';
-import { explainOptions } from './explain-options.js';
+import { findProblems } from './nested-options.js';
+import { findValueProblems } from './nested-values.js';
 import type { ModalOptions } from './options.js';
 
 /**
@@ -12,7 +13,10 @@ import type { ModalOptions } from './options.js';
  */
 export function assertNested(options: ModalOptions, { log }: Pick<Environment, 'log'>): void {
   // What `createModal` has checked is not checked again: only names with something behind a point or a bracket.
-  const problems = Object.entries(explainOptions(options)).filter(([field]) => /[.[]/.test(field));
+  const explain = { explainName: () => 'is not an option', suggest: () => '' };
+  const values = [...findValueProblems(options, explain)].filter((entry): entry is [string, string] => entry[1] !== undefined);
+  const found = { ...Object.fromEntries(values), ...findProblems(options) };
+  const problems = Object.entries(found).filter(([field]) => /[.[]/.test(field));
   const serious = problems.filter(([field]) => !COSMETIC.test(field));
   if (serious.length > 0) {
     const error = new InvalidOptionsError(Object.fromEntries(serious));

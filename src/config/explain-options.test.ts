@@ -58,7 +58,7 @@ const WRONG: readonly [options: Record<string, unknown>, field: string, text: st
   [{ themeMode: 'drak' }, 'themeMode', 'must be one of light, dark, auto; did you mean `dark`?'],
   [{ themeMode: 'purple' }, 'themeMode', 'must be one of light, dark, auto'],
   [{ modality: 'overlays' }, 'modality', 'must be one of auto, modal, overlay; did you mean `overlay`?'],
-  [{ prefetch: 'idel' }, 'prefetch', 'must be one of intent, none'],
+  [{ prefetch: 'idel' }, 'prefetch', 'must be one of intent, idle, none; did you mean `idle`?'],
   [{ enableReconnect: 'yes' }, 'enableReconnect', 'must be a boolean'],
   [{ projectId: 42 }, 'projectId', 'must be a string'],
   [{ networks: [] }, 'networks', 'must have one network or more; leave it out for Ethereum'],
@@ -247,7 +247,7 @@ describe('the check of options in a production build', () => {
     const reported: unknown[] = [];
     const log = { warn() {}, error: (words: unknown) => void reported.push(words) };
     inProduction(() => assertNested({ themeVariables: { '--apkt-accent': 'red' } as never, features: { email: false } }, { log }));
-    expect(reported).to.deep.equal(['createModal: themeVariables.--apkt-accent: is not an option; use `--w3m-accent`']);
+    expect(reported).to.deep.equal(['createModal: themeVariables.--apkt-accent: is not an option']);
   });
 });
 

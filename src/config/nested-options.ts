@@ -29,6 +29,10 @@ export const NESTED_TABLE: Readonly<Record<string, Readonly<Partial<Record<Neste
   },
 };
 
+/** The names inside an object option. */
+export const namesOf = (option: string): readonly string[] =>
+  Object.values(NESTED_TABLE[option] ?? {}).flatMap((names) => names.split(' '));
+
 const WORDS: Readonly<Partial<Record<Extract<OptionKind, string>, string>>> = {
   url: 'URL or path from the root',
   network: 'network made by defineNetwork',

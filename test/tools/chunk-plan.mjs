@@ -12,7 +12,7 @@ const headless = (...names) => files('src/bridges/headless', ...names);
 
 const ENGINE = [
   ...files('src/client', 'engine', 'get-storage'),
-  ...files('src/features', 'find-later'),
+  ...files('src/features', 'load-later'),
   ...files('src/config', 'sdk'),
   ...files('src/api', 'define-endpoint', 'catalog/image-paths'),
   ...files('src/connectors', 'connector'),
@@ -23,7 +23,7 @@ const ENGINE = [
 /** Everything that the first painted list needs. */
 const LIST = [
   ...files('src/modal', 'mount-shell', 'view-broken', 'after-view'),
-  ...files('src/ui', 'shake'),
+  ...files('src/ui', 'shake', 'watch-reach'),
   ...files('src/features/connect', 'index'),
 ];
 const FACE = files('elements/button', 'account-face');
@@ -84,6 +84,16 @@ const READERS = ['verify', 'manifest'];
  * at least two purposes reach and `where` matches.
  */
 const STEPS = [
+  // What a development build checks, apart from the page: a host's bundler leaves it out of production.
+  {
+    chunk: 'config',
+    roots: [
+      ...files('src/config', 'namespaces', 'options-table', 'live-options', 'feature-orders', 'socials'),
+      ...files('src/errors', 'options-errors'),
+    ],
+  },
+  { chunk: 'nested-check', roots: files('src/config', 'nested-options', 'nested-values') },
+  { chunk: 'options-check', roots: files('src/config', 'explain-options', 'apply-again', 'assert-update', 'assert-network') },
   // Every page.
   { chunk: 'core', roots: [...files('src/client', 'create-modal'), ...files('elements/w3m-button', 'index')] },
   { chunk: 'api', roots: files('src', 'index') },
@@ -117,7 +127,7 @@ const STEPS = [
   {
     chunk: 'query',
     roots: [
-      ...files('src/controllers', 'query/(query-controller|data-api|wallet-assets)', 'connection/find-login'),
+      ...files('src/controllers', 'query/(query-controller|data-api|wallet-assets|refresh-account)', 'connection/find-login'),
       ...files('src/client', 'get-served-balance'),
       ...files('src/api/blockchain', 'get-history'),
       ...files('src/storage', 'login-key'),
