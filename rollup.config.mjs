@@ -176,7 +176,7 @@ export const cdn = {
     format: 'es',
     entryFileNames: '[name].js',
     chunkFileNames: (chunk) => `${isNamed(chunk) ? chunk.name : chunkName(chunk)}-[hash].js`,
-    manualChunks: planChunks('w3m-elements', ['config', 'core', 'api', 'networks', 'base', 'modal-tag', 'tags']),
+    manualChunks: planChunks('w3m-elements', ['config', 'core', 'tag-messages', 'api', 'networks', 'base', 'modal-tag', 'tags']),
     onlyExplicitManualChunks: true,
     hoistTransitiveImports: false,
   },

@@ -8,6 +8,7 @@ export const InitialStateContext = /*#__PURE__*/ createContext<InitialState | un
 export type W3mInitialStateProps = {
   /** What `cookieToInitialState` of `w3m-elements/cookie` read from the request. */
   readonly value: InitialState | undefined;
+  /** The components that read the state. */
   readonly children?: ReactNode;
 };
 

@@ -47,7 +47,7 @@ itBehavesLikeAnAdapter('eip155', () => ({
 
 itBehavesLikeAnAdapter('a second namespace', () => ({
   adapter: createFakeAdapter('solana'),
-  network: defineNetwork({ ...local, chainNamespace: 'solana' }),
+  network: defineNetwork({ ...local, id: 'net-1', chainNamespace: 'solana' }),
   addresses: [['ADA', 'ada']],
   chains: [['net-1', '1']],
   signature: 'signed:yes',

@@ -83,7 +83,18 @@ describe('createModal', () => {
     const { controllers } = await getInternals(modal)!.loadEngine();
     const error = await (await controllers.query.load()).api.load().catch((thrown: Error) => thrown);
     expect(error).to.be.instanceOf(InvalidOptionsError);
-    expect((error as Error).message).to.equal('Invalid options. services.blockchainAPI: is not an option; did you mean `blockchainApi`?.');
+    expect((error as Error).message).to.equal('Invalid options. services.blockchainAPI: is not an option.');
+  });
+
+  it('refuses to change what is read once, in a production build too', () => {
+    const modal = createModal({ networks: [local] });
+    process.env.NODE_ENV = 'production';
+    const change = () => modal.updateOptions({ services: { blockchainApi: location.origin }, themeMode: 'dark' } as never);
+    expect(change).to.throw(InvalidOptionsError, 'services: cannot be changed later');
+    modal.updateOptions({ themeMode: 'light' });
+    process.env.NODE_ENV = 'development';
+    const { themeMode, services } = getInternals(modal)!.stores.$options.get();
+    expect([themeMode, services]).to.deep.equal(['light', undefined]);
   });
 
   it('starts without a request, a tag or an open modal', () => {
@@ -251,7 +262,8 @@ describe('an instance with a wallet', () => {
     modal.subscribeProviders(fail('providers'));
     modal.subscribeState(fail('state'));
     const seen: string[] = [];
-    modal.subscribeAccount((account) => seen.push(account?.address ?? 'none'));
+    // The account changes again when its balance is known.
+    modal.subscribeAccount((account) => seen.at(-1) !== (account?.address ?? 'none') && seen.push(account?.address ?? 'none'));
     for (const name of ['account', 'store', 'providers', 'state']) expectConsole('error', new RegExp(`host ${name}`));
     await modal.connect({ walletId: 'example.harbor' });
     wallet.setAccounts([GRACE]);

@@ -5,6 +5,7 @@ import type { ModalEvent } from '../config/event-payloads.js';
 import type { ResolvedOptions } from '../config/options.js';
 import { assertOptions } from '../config/check-options.js';
 import { getDevelopment } from '../config/development.js';
+import { findFixedNames } from '../config/live-options.js';
 import { resolveOptions } from '../config/resolve-options.js';
 import type { AccountDetails } from '../controllers/account/account-details.js';
 import { toAccount } from '../controllers/account/account.js';
@@ -187,7 +188,7 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
     $state: lend(stores.$modal),
     updateOptions(update) {
       getDevelopment()?.assertUpdate(update, options);
-      assertOptions(update);
+      assertOptions(update, findFixedNames(update));
       const before = stores.$options.get();
       const features = { ...before.features, ...update.features };
       stores.$options.set(resolveOptions({ ...before, ...update, features }));

@@ -4,13 +4,17 @@ import type { CaipNetworkId } from '../config/network.js';
 export type ModalWallet = {
   /** Id at the catalogue. */
   readonly id: string;
+  /** Name shown to the visitor. */
   readonly name: string;
   /** Id of the picture at the catalogue. */
   readonly image_id?: string | null;
+  /** Reverse domain name of its extension (EIP-6963), for example `io.metamask`. */
   readonly rdns?: string | null;
   /** Address that opens the app on a phone: https, or the app's own scheme. */
   readonly mobile_link?: string | null;
+  /** Address that opens the app on a computer. */
   readonly desktop_link?: string | null;
+  /** Address of the wallet's web app. */
   readonly webapp_link?: string | null;
   /** CAIP-2 ids. */
   readonly chains?: readonly string[] | null;
@@ -119,7 +123,16 @@ export type ModalView = keyof ModalViews;
 
 /** A view and its parameters, which are required where the view cannot do without. */
 export type ModalViewOptions = {
-  readonly [View in ModalView]: undefined extends ModalViews[View]
-    ? { readonly view: View; readonly params?: ModalViews[View] }
-    : { readonly view: View; readonly params: ModalViews[View] };
+  readonly [View in ModalView]: {
+    /** Name of the view. */
+    readonly view: View;
+  } & (undefined extends ModalViews[View]
+    ? {
+        /** Parameters of the view. */
+        readonly params?: ModalViews[View];
+      }
+    : {
+        /** Parameters of the view. */
+        readonly params: ModalViews[View];
+      });
 }[ModalView];

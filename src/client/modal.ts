@@ -29,7 +29,16 @@ export type {} from '../features/swap/manifest.js';
 export type {} from '../features/swap/report-quote-failure.js';
 
 /** What `open()` may be told: a view with its parameters, and the namespace that it is about (default: the active one). */
-export type ModalOpenOptions = (ModalViewOptions | { readonly view?: undefined; readonly params?: undefined }) & {
+export type ModalOpenOptions = (
+  | ModalViewOptions
+  | {
+      /** Default: the account where one is connected, else the list of wallets. */
+      readonly view?: undefined;
+      /** Parameters belong to a view. */
+      readonly params?: undefined;
+    }
+) & {
+  /** Namespace to connect or to show. Default: the active one. */
   readonly namespace?: Namespace | undefined;
 };
 

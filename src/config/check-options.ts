@@ -14,15 +14,20 @@ export const COSMETIC = /^(theme|locale|messa|chainIm|modality|supp|term|priv|en
  * inside objects is then checked by `assertNested`, before anything is asked.
  *
  * @param report Takes the words about an option that changes looks or words alone, in a production build.
+ * @param found Fields that are wrong already.
  * @returns The options, less those that were reported.
  * @throws {InvalidOptionsError} naming every field that is wrong, and every field that does not exist; and for two ways
  * to sign in, spec §5.
  */
-export function checkOptions(options: unknown, report?: (problem: string) => void): ModalOptions {
+export function checkOptions(
+  options: unknown,
+  report?: (problem: string) => void,
+  found: Readonly<Record<string, string>> = {},
+): ModalOptions {
   if (!fits('object', options)) throw new InvalidOptionsError({ options: 'must be an object' });
   const given = options as ModalOptions;
   const explained = getDevelopment()?.explainOptions(given);
-  const problems = explained ?? {};
+  const problems: Record<string, string> = { ...explained, ...found };
   const isLeft = ([name, value]: [string, unknown]) => {
     const kind = Object.hasOwn(OPTIONS_TABLE, name) && OPTIONS_TABLE[name as keyof ModalOptions];
     if (kind && (value === undefined || fits(kind, value))) return true;
@@ -37,7 +42,7 @@ export function checkOptions(options: unknown, report?: (problem: string) => voi
   return left;
 }
 
-/** @throws {InvalidOptionsError} naming every field that is wrong. */
-export function assertOptions(options: unknown): asserts options is ModalOptions {
-  checkOptions(options);
+/** @param found Fields that are wrong already. @throws {InvalidOptionsError} naming every field that is wrong. */
+export function assertOptions(options: unknown, found?: Readonly<Record<string, string>>): asserts options is ModalOptions {
+  checkOptions(options, undefined, found);
 }

@@ -25,6 +25,12 @@ export const FIXED_FEATURES = ['analytics', 'authLogger', 'defaultAccountTypes']
 /** The name of a live option. */
 export type LiveOption = (typeof LIVE_OPTIONS)[number];
 
+/** Finds the options that cannot be changed. @returns Name → why not; empty when all are live. */
+export const findFixedNames = (update: object): Record<string, string> =>
+  Object.fromEntries(
+    Object.keys(update).flatMap((name) => (LIVE_OPTIONS.includes(name as LiveOption) ? [] : [[name, 'cannot be changed later']])),
+  );
+
 /** Whether visitors can log in by these features. */
 const hasLogin = ({ email, socials }: FeatureOptions = {}): boolean => email !== false || (socials !== false && socials?.length !== 0);
 
@@ -35,7 +41,6 @@ const hasLogin = ({ email, socials }: FeatureOptions = {}): boolean => email !==
  * @returns Field → why not; empty when everything is live.
  */
 export function findFixed(update: object, started: Pick<ModalOptions, 'features'>): Record<string, string> {
-  const names = Object.keys(update).filter((name) => !LIVE_OPTIONS.includes(name as LiveOption));
   const features = (update as ModalOptions).features ?? {};
   const fixed: readonly string[] = FIXED_FEATURES.filter((name) => name in features && features[name] !== started.features?.[name]);
   const late =
@@ -43,7 +48,8 @@ export function findFixed(update: object, started: Pick<ModalOptions, 'features'
       ? Object.keys(features).filter((name) => /^(email|socials)$/.test(name))
       : [];
   return Object.fromEntries([
-    ...[...names, ...fixed.map((name) => `features.${name}`)].map((name) => [name, 'cannot be changed later']),
+    ...Object.entries(findFixedNames(update)),
+    ...fixed.map((name) => [`features.${name}`, 'cannot be changed later']),
     ...late.map((name) => [`features.${name}`, 'cannot be switched on later']),
   ]);
 }

@@ -232,7 +232,12 @@ export type FeatureOptions = {
 };
 
 /** A token by its contract's address; `image` is https, or a path of the page. */
-export type ShownToken = { readonly address: string; readonly image?: string | undefined };
+export type ShownToken = {
+  /** Address of the token's contract. */
+  readonly address: string;
+  /** Address of its picture. */
+  readonly image?: string | undefined;
+};
 
 /** What a host may set. Every field is optional; unknown ones are refused by name. */
 export type ModalOptions = {

@@ -7,6 +7,7 @@ export type UnknownViewReason = 'unknown' | 'off';
 export class UnknownViewError extends BaseError {
   override readonly name = 'UnknownViewError';
   readonly code = 'UNKNOWN_VIEW';
+  /** `off`: the view belongs to a feature that is off; `unknown`: no view has the name. */
   readonly reason: UnknownViewReason;
   /** The public views that these options have, in alphabetical order. */
   readonly views: readonly string[];

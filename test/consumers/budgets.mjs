@@ -6,8 +6,8 @@ const KB = 1024;
 /** The pages that are built, by bundler. */
 export const WANTED = { vite: ['tags', 'react', 'headless'], rspack: ['tags', 'headless'] };
 
-/** What a page without views may carry until an account is connected. */
-const HEADLESS_BYTES = 108 * KB;
+/** What a page without views may carry until an account is connected. To reach: 30 KiB. */
+const HEADLESS_BYTES = 115 * KB;
 /** The rows of a page stand together, whichever was measured first. */
 const toPage = (name) => name.split(/[,:]/, 2).join();
 const gzip = (code) => gzipSync(code, { level: 9 }).length;
@@ -43,7 +43,7 @@ export async function measureBudgets(startBrowser, built) {
     holdStage(`${bundler}, press → list`, stages.list, budget.list);
     holdStage(`${bundler}, press → connected`, stages.connected, { waves: 0, files: 0, bytes: 0 });
     holdStage(`${bundler}, press → account`, stages.account, { waves: 0, files: 0, bytes: 0 });
-    holdStage(`${bundler}, press at once → connected`, hasty.stages.connected, { waves: 1, files: 3, bytes: 29 * KB });
+    holdStage(`${bundler}, press at once → connected`, hasty.stages.connected, { waves: 1, files: 5, bytes: 29 * KB });
     holdStage(`${bundler}, coming back → account painted`, back.stages.face, { waves: 2, files: 4, bytes: 31 * KB });
     holdStage(`${bundler}, coming back, press → account`, returned.stages.account, budget.account);
 
@@ -74,7 +74,7 @@ export async function measureBudgets(startBrowser, built) {
   };
   await Promise.all([
     withBrowser(async (browser) => {
-      await holdTags(browser, 'vite', { list: { waves: 1, files: 4, bytes: 96 * KB }, account: { waves: 1, files: 6, bytes: 118 * KB } });
+      await holdTags(browser, 'vite', { list: { waves: 1, files: 4, bytes: 97 * KB }, account: { waves: 1, files: 6, bytes: 118 * KB } });
       await holdReact(browser);
       await holdHeadless(browser, 'vite');
     }),

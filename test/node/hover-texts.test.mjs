@@ -48,7 +48,7 @@ for (const entry of ENTRIES)
 test('the properties of the React components say what the element table says', async () => {
   const tags = await loadTable(root);
   const components = exportsOf(ENTRIES[1]).filter(({ name }) => /^W3m\w*(Button|Modal)$/.test(name));
-  assert.equal(components.length, 5);
+  assert.equal(components.length, 6);
   for (const component of components) {
     const tag = component.name.replace(/[A-Z]/g, (letter, at) => `${at ? '-' : ''}${letter.toLowerCase()}`);
     const { properties } = tags.find((entry) => entry.tag === tag);

@@ -95,7 +95,12 @@ const STEPS = [
   { chunk: 'nested-check', roots: files('src/config', 'nested-options', 'nested-values') },
   { chunk: 'options-check', roots: files('src/config', 'explain-options', 'apply-again', 'assert-update', 'assert-network') },
   // Every page.
-  { chunk: 'core', roots: [...files('src/client', 'create-modal'), ...files('elements/w3m-button', 'index')] },
+  {
+    chunk: 'core',
+    roots: [...files('src/client', 'create-modal'), ...files('elements/w3m-button', 'index'), ...files('src/modal', 'title-id')],
+  },
+  // What a page in another language translates, with or without the engine.
+  { chunk: 'tag-messages', roots: files('src/i18n', 'core-network-messages', 'wallet-button-messages') },
   { chunk: 'api', roots: files('src', 'index') },
   { chunk: 'networks', roots: files('src/config/networks', 'index') },
   {

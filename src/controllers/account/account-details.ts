@@ -4,9 +4,11 @@ import type { Stores } from '../stores.js';
 
 /** The visitor of an embedded wallet. Spec §3, "Embedded wallet user". */
 export type AccountUser = {
+  /** E-mail address of the login. */
   readonly email?: string | undefined;
   /** Name at the social provider. */
   readonly userName?: string | undefined;
+  /** Addresses of the login with their account types. */
   readonly accounts: readonly { readonly address: string; readonly type: 'eoa' | 'smartAccount' }[];
 };
 
