@@ -9,6 +9,7 @@ export const LIVE_OPTIONS = [
   'features',
   'wallets',
   'chainImages',
+  'tokens',
   'termsConditionsUrl',
   'privacyPolicyUrl',
   'supportUrl',

@@ -15,7 +15,7 @@ const ENGINE = [
   ...files('src/features', 'load-later'),
   ...files('src/config', 'sdk'),
   ...files('src/api', 'define-endpoint', 'catalog/image-paths'),
-  ...files('src/connectors', 'connector'),
+  ...files('src/connectors', 'connector', 'registry.later'),
   ...files('src/controllers', 'get-sign-in-desk', 'catalog-picture', 'network/network-image', 'connection/offered-namespaces'),
   ...files('src/storage', 'native-balance-key', 'account-cache-keys'),
   ...files('src/utils', 'format-units'),
@@ -36,7 +36,6 @@ const TAGS = files('elements', 'index');
 const CONNECT = [
   ...files('src/client', 'create-connection', 'adapters', 'actions', 'restored-provider'),
   ...files('src/adapters/eip155', 'index', 'create-node-client', 'sign-message'),
-  ...files('src/connectors', 'registry.later'),
   ...files('src/controllers', 'network/network-controller', 'requests-controller', 'alert-controller'),
   ...files('src/errors', 'alert-codes'),
 ];
