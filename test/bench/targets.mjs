@@ -29,8 +29,8 @@ export const TARGETS = [
   { name: 'Script of an idle page, gzip, with what Vite adds', target: 11 * KB, show: bytes, read: ({ idle }) => idle.bytes },
   { name: 'Requests of an idle page for scripts', target: 1, show: plain, read: ({ idle }) => idle.requests },
   ...act('Press → list', ({ list }) => list, { waves: 1, files: 4, bytes: 100 * KB }),
-  ...act('Press on a wallet at once → connected', ({ connected }) => connected, { waves: 1, files: 3, bytes: 30 * KB }),
-  ...act('Press → list, page with React DOM', ({ react }) => react, { waves: 1, files: 2, bytes: 26 * KB }),
+  ...act('Press on a wallet at once → connected', ({ connected }) => connected, { waves: 1, files: 5, bytes: 30 * KB }),
+  ...act('Press → list, page with React DOM', ({ react }) => react, { waves: 1, files: 4, bytes: 32 * KB }),
   {
     name: 'Round trips between press and list: slope of the time over the latency',
     target: 1.5,
