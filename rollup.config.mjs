@@ -5,7 +5,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import esbuild, { minify } from 'rollup-plugin-esbuild';
-import { CHUNK_NAMES, claimModules } from './test/tools/chunk-plan.mjs';
+import { CHUNK_NAMES, claimModules, definesTag } from './test/tools/chunk-plan.mjs';
 import { importMap, integrityText } from './test/tools/rollup-importmap.mjs';
 import { minifyCss } from './test/tools/rollup-minify-css.mjs';
 import { sbom } from './test/tools/rollup-sbom.mjs';
@@ -49,9 +49,11 @@ export const chunkName = (chunk) => {
   return (name === 'index' ? basename(dirname(id)) : name).replace(/[^\w-]/g, '');
 };
 
+/** The id of a module from the root, with slashes. */
+const inRoot = (id) => id.replaceAll('\\', '/').replace(root.replaceAll('\\', '/'), '');
+
 /** Only modules that define a tag do anything by being imported. */
-const definesTag = (id) => /[\\/]elements[\\/].*index\.ts$/.test(id);
-export const treeshake = { moduleSideEffects: (id, external) => !external && definesTag(id) };
+export const treeshake = { moduleSideEffects: (id, external) => !external && definesTag(inRoot(id)) };
 
 const sources = [
   { name: 'static-jsx', resolveId: (id) => (id === '#static/jsx-runtime' ? join(root, 'elements/adapter/static-jsx.ts') : null) },
@@ -69,7 +71,6 @@ export const onwarn = (warning) => {
   throw Object.assign(new Error(warning.message), { id: warning.id });
 };
 
-const inRoot = (id) => id.replaceAll('\\', '/').replace(root.replaceAll('\\', '/'), '');
 const plans = new WeakMap();
 
 /** The graph of a build, as the chunk plan reads it. */
@@ -96,7 +97,7 @@ const planChunks = (entry, carried) => (id, api) => {
   const { isEntry, importers } = api.getModuleInfo(id);
   // The package's entry starts a page; what it exports besides is for hosts that name it.
   const isStart = inRoot(id) === 'src/index.ts';
-  const isCarried = isStart || (name ? carried?.includes(name) : isEntry || (definesTag(id) && importers.length > 0));
+  const isCarried = isStart || (name ? carried?.includes(name) : isEntry || (definesTag(inRoot(id)) && importers.length > 0));
   return entry && isCarried ? entry : name;
 };
 const isReact = (id) => /node_modules[\\/](react|react-dom|scheduler)[\\/]/.test(id);
@@ -146,7 +147,7 @@ export const esm = {
     chunkFileNames: (chunk) =>
       isNamed(chunk)
         ? `chunks/${chunk.name}-[hash].js`
-        : `${chunk.moduleIds.some(definesTag) ? 'elements' : 'chunks'}/${chunkName(chunk)}-[hash].js`,
+        : `${chunk.moduleIds.some((id) => definesTag(inRoot(id))) ? 'elements' : 'chunks'}/${chunkName(chunk)}-[hash].js`,
     manualChunks: planChunks(),
     onlyExplicitManualChunks: true,
     banner: (chunk) => (chunk.name.startsWith('react/') ? '"use client";' : ''),

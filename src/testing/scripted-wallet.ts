@@ -4,6 +4,7 @@ import { PLAIN_ICON } from './plain-icon.js';
 import { createProviderEmitter } from './provider-emitter.js';
 import { createRequestQueue } from './request-queue.js';
 import { walletErrors } from './wallet-errors.js';
+import { createWalletLock } from './wallet-lock.js';
 import { createWalletMemory } from './wallet-memory.js';
 import { createWalletMethods } from './wallet-methods.js';
 import { parseCall, toHexChainId } from './wallet-params.js';
@@ -43,10 +44,9 @@ export function createScriptedWallet(options: ScriptedWalletOptions): ScriptedWa
   let chainId = remembered.chainId !== undefined && nodes.has(remembered.chainId) ? remembered.chainId : options.chainId;
   let permitted = remembered.permitted ?? false;
   let gone = false;
-  let locked: { opened: Promise<void>; open: () => void } | undefined;
   let silence = () => {};
 
-  const visibleAccounts = () => (permitted && !locked ? accounts : []);
+  const visibleAccounts = () => (permitted && !lock.isLocked() ? accounts : []);
   /** Changes something the page can see through `eth_accounts`, and says so if it did. */
   const change = (mutate: () => void) => {
     const before = visibleAccounts().join();
@@ -54,6 +54,7 @@ export function createScriptedWallet(options: ScriptedWalletOptions): ScriptedWa
     memory.save({ permitted, chainId });
     if (visibleAccounts().join() !== before) emitter.emit('accountsChanged', [...visibleAccounts()]);
   };
+  const lock = createWalletLock(change);
   const setChain = (next: number) => {
     if (next === chainId) return;
     chainId = next;
@@ -96,7 +97,7 @@ export function createScriptedWallet(options: ScriptedWalletOptions): ScriptedWa
         if (!url) throw walletErrors.chainDisconnected(chainId);
         return forwardToNode(url, call, options.fetch ?? page.fetch.bind(page));
       },
-      unlocked: async () => locked?.opened,
+      unlocked: lock.whenUnlocked,
       origin: () => page.location.origin,
     }),
   });
@@ -152,19 +153,8 @@ export function createScriptedWallet(options: ScriptedWalletOptions): ScriptedWa
     setAccounts: (next) => change(() => (accounts = [...next])),
     setChain,
     emit: (event, ...args) => emitter.emit(event, ...args),
-    lock() {
-      if (locked) return;
-      change(() => {
-        let open!: () => void;
-        const opened = new Promise<void>((resolve) => (open = resolve));
-        locked = { opened, open };
-      });
-    },
-    unlock() {
-      const lock = locked;
-      change(() => (locked = undefined));
-      lock?.open();
-    },
+    lock: lock.lock,
+    unlock: lock.unlock,
     revoke: () => change(() => (permitted = false)),
     uninstall() {
       gone = true;

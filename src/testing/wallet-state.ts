@@ -1,6 +1,7 @@
 import { createProviderEmitter, type ProviderEmitter } from './provider-emitter.js';
 import { type AnswerCall, createRequestQueue, type RequestQueue } from './request-queue.js';
 import { walletErrors } from './wallet-errors.js';
+import { createWalletLock } from './wallet-lock.js';
 import { createWalletMemory } from './wallet-memory.js';
 import type { WalletControls, WalletControlsOptions } from './wallet-controls-types.js';
 import type { WalletCall } from './wallet-types.js';
@@ -48,17 +49,17 @@ export function createWalletState<Account>(
   const disposers: (() => void)[] = [];
   let accounts = [...options.accounts];
   let permitted = memory.load().permitted ?? false;
-  let locked: { opened: Promise<void>; open: () => void } | undefined;
   let gone = false;
   let asking: string | undefined;
 
-  const visible = () => (permitted && !locked ? accounts : []);
+  const visible = () => (permitted && !lock.isLocked() ? accounts : []);
   /** Changes something the page can see, and says so if it did. */
   const change = (mutate: () => void) => {
     const before = visible().flatMap(addressesOf).join();
     mutate();
     if (visible().flatMap(addressesOf).join() !== before) emitter.emit('change');
   };
+  const lock = createWalletLock(change);
   const permit = (next: boolean) =>
     change(() => {
       permitted = next;
@@ -95,19 +96,8 @@ export function createWalletState<Account>(
     setBehavior: (behavior, method) => queue.setBehavior(behavior, method),
     respondOnce: (decision) => queue.respondOnce(decision),
     setAccounts: (next) => change(() => (accounts = [...next])),
-    lock() {
-      if (locked) return;
-      change(() => {
-        let open!: () => void;
-        const opened = new Promise<void>((resolve) => (open = resolve));
-        locked = { opened, open };
-      });
-    },
-    unlock() {
-      const lock = locked;
-      change(() => (locked = undefined));
-      lock?.open();
-    },
+    lock: lock.lock,
+    unlock: lock.unlock,
     revoke: () => permit(false),
     uninstall() {
       if (gone) return;
@@ -130,7 +120,7 @@ export function createWalletState<Account>(
       if (asking !== undefined) throw errors.pending(call, asking);
       asking = call.method;
       try {
-        await locked?.opened;
+        await lock.whenUnlocked();
         if (!permitted) await consent();
         permit(true);
       } finally {

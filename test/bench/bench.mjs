@@ -6,7 +6,6 @@
  * Usage: `node test/bench/bench.mjs [--rounds 8] [--dry] [--only lists]`; `--dry` leaves the document alone, and so does `--only`.
  */
 import { writeFileSync } from 'node:fs';
-import { gzipSync } from 'node:zlib';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -34,7 +33,7 @@ async function measureVisits(browser, pages) {
   const { stages } = await measureWaves(browser, 'tags', pages.tags, [LOAD, { ...OPEN, rest: false }, CONNECT]);
   const react = await measureWaves(browser, 'react', pages.react, [LOAD, OPEN]);
   const headless = await measureWaves(browser, 'headless', pages.headless, [{ ...LOAD, until: 'listed', rest: false }, CONNECT]);
-  const nothing = gzipSync(pages.nothing[0].code, { level: 9 }).length;
+  const [{ bytes: nothing }] = pages.nothing;
   return { ...stages, react: react.stages.list, headless: headless.stages.page.bytes + headless.stages.connected.bytes - nothing };
 }
 

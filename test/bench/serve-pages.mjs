@@ -1,12 +1,11 @@
 import { createServer } from 'node:http';
 import { gzipSync } from 'node:zlib';
+import { toBody } from '../consumers/pages.mjs';
 import { answerLongAccount } from '../fixtures/long-account.mjs';
 import { answerManyWallets } from '../fixtures/many-wallets.mjs';
 
-const BUTTON = '<w3m-button></w3m-button>';
-const ROOT = '<div id="root"></div>';
-/** What differs between the pages: where the button stands. */
-const TAGS = { tags: BUTTON, lists: BUTTON, wallets: BUTTON, bare: ROOT, reference: ROOT, react: ROOT, ahead: ROOT };
+/** The page without a script. */
+const EMPTY = 'empty';
 
 const toHtml = (name, text) => `<!doctype html>
 <html lang="en">
@@ -15,10 +14,10 @@ const toHtml = (name, text) => `<!doctype html>
     <title>Benchmark</title>
     <link rel="icon" href="data:," />
     <link rel="stylesheet" href="data:text/css,header{min-block-size:40px}" />
-    ${TAGS[name] ? `<script type="module" src="/${name}/page.js"></script>` : ''}
+    ${name === EMPTY ? '' : `<script type="module" src="/${name}/page.js"></script>`}
   </head>
   <body>
-    <header>${TAGS[name] ?? ''}</header>
+    <header>${name === EMPTY ? '' : toBody(name)}</header>
     <main>${text}</main>
   </body>
 </html>
@@ -51,7 +50,7 @@ const TEXT = '<p>What stands below the button, and must not move when the button
 export async function servePages(pages) {
   const scripts = new Map(Object.values(pages).flatMap((files) => files.map(({ path, code }) => [path, gzipSync(code, { level: 9 })])));
   const documents = new Map(
-    [...Object.keys(pages), 'empty'].flatMap((name) => [
+    [...Object.keys(pages), EMPTY].flatMap((name) => [
       [`/${name}/`, gzipSync(toHtml(name, ''))],
       [`/${name}/text/`, gzipSync(toHtml(name, TEXT))],
     ]),

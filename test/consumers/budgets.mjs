@@ -1,4 +1,3 @@
-import { gzipSync } from 'node:zlib';
 import { ACCOUNT, CONNECT, FACE, LOAD, OPEN, measureWaves } from './measure-waves.mjs';
 
 const KB = 1024;
@@ -10,7 +9,6 @@ export const WANTED = { vite: ['tags', 'react', 'headless'], rspack: ['tags', 'h
 const HEADLESS_BYTES = 115 * KB;
 /** The rows of a page stand together, whichever was measured first. */
 const toPage = (name) => name.split(/[,:]/, 2).join();
-const gzip = (code) => gzipSync(code, { level: 9 }).length;
 const isOwn = ({ modules }) => modules.some((id) => /w3m-elements[\\/]dist[\\/]esm/.test(id));
 const isLocale = ({ path }) => /locale-/.test(path);
 const isView = (id) => /react-dom|w3m-elements[\\/]dist[\\/]esm[\\/]chunks[\\/](list|controls|connecting|methods|account|ui)-/.test(id);
@@ -49,8 +47,8 @@ export async function measureBudgets(startBrowser, built) {
 
     const own = scripts.filter(isOwn).filter((script) => !isLocale(script));
     hold(`${bundler}, chunks of ours`, own.length, 60);
-    const small = own.filter(({ code }) => gzip(code) < KB);
-    hold(`${bundler}, chunks of ours under 1 KiB`, small.length, 0, small.map(({ path, code }) => `${path} ${gzip(code)} B`).join(', '));
+    const small = own.filter(({ bytes }) => bytes < KB);
+    hold(`${bundler}, chunks of ours under 1 KiB`, small.length, 0, small.map(({ path, bytes }) => `${path} ${bytes} B`).join(', '));
     hold(`${bundler}, files of a locale`, scripts.filter(isLocale).length, 2);
   };
   const holdReact = async (browser) => {

@@ -2,6 +2,7 @@ import { rspack } from '@rspack/core';
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import { build as buildWithVite } from 'vite';
 import { installPacked } from '../tools/packed-package.mjs';
 import { PAGES } from './pages.mjs';
@@ -66,6 +67,9 @@ async function buildRspackPage(folder, name) {
     }));
 }
 
+/** Adds what a browser downloads of a script, in bytes of gzip. */
+const withBytes = (script) => ({ ...script, bytes: gzipSync(script.code, { level: 9 }).length });
+
 const BUNDLERS = { vite: buildVitePage, rspack: buildRspackPage };
 
 /**
@@ -73,7 +77,7 @@ const BUNDLERS = { vite: buildVitePage, rspack: buildRspackPage };
  *
  * @param root The project; `dist/esm` is built.
  * @param wanted `{ vite: ['tags', …], rspack: […] }`: names of {@link PAGES} for each bundler.
- * @returns `{ vite: { tags: scripts }, … }` with the scripts of each page as `{ path, code, modules, isEntry }`.
+ * @returns `{ vite: { tags: scripts }, … }` with the scripts of each page as `{ path, code, bytes, modules, isEntry }`.
  */
 export async function buildPages(root, wanted) {
   const packed = await installPacked(root);
@@ -84,7 +88,9 @@ export async function buildPages(root, wanted) {
     for (const file of ['react-page.tsx', 'late-page.ts']) copyFileSync(join(here, file), join(folder, file));
     const built = {};
     for (const [bundler, names] of Object.entries(wanted)) {
-      built[bundler] = Object.fromEntries(await Promise.all(names.map(async (name) => [name, await BUNDLERS[bundler](folder, name)])));
+      built[bundler] = Object.fromEntries(
+        await Promise.all(names.map(async (name) => [name, (await BUNDLERS[bundler](folder, name)).map(withBytes)])),
+      );
     }
     return built;
   } finally {

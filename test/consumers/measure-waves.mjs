@@ -1,15 +1,14 @@
-import { gzipSync } from 'node:zlib';
 import { installProbe } from '../bench/page-probe.mjs';
+import { toBody } from './pages.mjs';
 
 /** How long no further request has to come before the answers of a wave are sent, in milliseconds. */
 const quietMs = 250;
 /** How long a state is waited for, in milliseconds. */
 const patienceMs = 60_000;
-const tags = '<w3m-button></w3m-button>';
 const toHtml = (
   name,
 ) => `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Page</title><link rel="icon" href="data:,"></head>
-<body><div id="root"></div>${['tags', 'lists', 'wallets'].includes(name) ? tags : ''}<script type="module" src="/${name}/page.js"></script></body></html>`;
+<body>${toBody(name)}<script type="module" src="/${name}/page.js"></script></body></html>`;
 
 /**
  * Answers requests wave by wave: what is asked while nothing is answered belongs to one wave, however busy the machine is. A
@@ -20,7 +19,7 @@ class Waves {
   held = [];
   constructor(scripts) {
     this.scripts = new Map(scripts.map(({ path, code }) => [path, code]));
-    this.sizes = new Map(scripts.map(({ path, code }) => [path, gzipSync(code, { level: 9 }).length]));
+    this.sizes = new Map(scripts.map(({ path, bytes }) => [path, bytes]));
   }
   async answer(route) {
     const { pathname } = new URL(route.request().url());

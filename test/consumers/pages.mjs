@@ -52,3 +52,7 @@ $wallets.subscribe((wallets) => {
   /** The page of headless without the package. */
   nothing: `document.getElementById('root').textContent = 'Wallets';\n`,
 };
+
+const WITH_TAG = ['tags', 'lists', 'wallets'];
+/** What stands in the body of a page: the button as a tag, or the place where the page draws one. */
+export const toBody = (name) => (WITH_TAG.includes(name) ? '<w3m-button></w3m-button>' : '<div id="root"></div>');

@@ -189,7 +189,7 @@ export const CHUNK_NAMES = [...new Set(STEPS.map(({ chunk }) => chunk))];
 /** Dependencies that are claimed, with what claims them; the bundler divides any other one by who uses it. */
 const CLAIMS_DEPENDENCIES = ['core', 'engine', 'list'];
 /** A module that defines a tag by being imported: always a file of its own. */
-const definesTag = (id) => /^elements\/.*index\.ts$/.test(id);
+export const definesTag = (id) => /^elements\/.*index\.ts$/.test(id);
 /** Left to the bundler: React is a file of its own or the host's; hooks and the testing kit are reached by their entries alone. */
 const isApart = (id) => /^\0|^node_modules\/(react|react-dom|scheduler)\/|^(react|src\/testing)\//.test(id);
 const isOwn = (id) => /^(src|elements)\//.test(id);
