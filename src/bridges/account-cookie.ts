@@ -9,7 +9,7 @@ import type { Modal } from '../client/modal.js';
 import type { Disposer } from '../config/environment.js';
 import { NAMESPACES, type Namespace } from '../config/namespaces.js';
 
-/** What a server knows of the account: an address that the browser claims, proven by nothing. Serialisable. */
+/** The account as a server reads it from the cookie. Unverified: the browser can write any address. Serialisable. */
 export type InitialState = {
   readonly namespace: Namespace;
   readonly address: string;
@@ -18,13 +18,13 @@ export type InitialState = {
   readonly walletName: string;
 };
 
-/** What the functions of this entry take. */
+/** Options of {@link cookieToInitialState}. */
 export type AccountCookieOptions = {
   /** Name of the cookie; by default `w3m-account`. */
   readonly name?: string | undefined;
 };
 
-/** What {@link keepAccountCookie} takes. */
+/** Options of {@link keepAccountCookie}. */
 export type KeepAccountCookieOptions = AccountCookieOptions & {
   /** Lifetime in seconds; by default 604800, seven days. */
   readonly maxAgeSeconds?: number | undefined;
@@ -35,7 +35,7 @@ export type KeepAccountCookieOptions = AccountCookieOptions & {
 const NAME = 'w3m-account';
 const MAX_AGE_SECONDS = 604_800;
 
-/** Letters, digits and what addresses and chains of any namespace are made of. By hand: importing the entry leaves no global behind. */
+/** Characters of addresses and chain references in every namespace. Validated without zod, which defines globals when it is imported. */
 const ADDRESS = /^[\w.:-]{1,128}$/;
 const CHAIN = /^[\w.:-]{1,64}$/;
 const LONGEST_NAME = 48;
@@ -53,9 +53,9 @@ function parseState(stored: unknown): InitialState | undefined {
 }
 
 /**
- * Reads the account from the `Cookie` header of a request. What is missing, damaged or too long counts as no account.
+ * Reads the account from the `Cookie` header of a request. Returns `undefined` where the cookie is missing, invalid or too long.
  *
- * The value is the visitor's own claim: render with it, and decide nothing by it.
+ * The visitor can change the value: use it for rendering, never for authorization.
  *
  * @example
  * const initialState = cookieToInitialState((await headers()).get('cookie'));

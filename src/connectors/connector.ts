@@ -154,7 +154,7 @@ export type Connector = {
   /** Ends the connection as far as the wallet can. Never rejects. */
   disconnect(namespace: Namespace): Promise<void>;
   getProvider(namespace: Namespace): WalletProvider;
-  /** What the wallet says of its addresses beside what they are for, by address; asks nobody. Absent where it says nothing. */
+  /** Returns data that the wallet has reported for its addresses, by address. Makes no request. Absent for wallets that report none. */
   describe?(namespace: Namespace): Readonly<Record<string, AddressDescription>>;
   /** Listens to the wallet until the returned function is called. */
   listen(namespace: Namespace, listener: WalletListener): Disposer;

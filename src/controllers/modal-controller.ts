@@ -50,10 +50,10 @@ export type ModalController = {
 /** How long the card shakes, in milliseconds. Spec §2. */
 const SHAKE_MS = 500;
 
-/** What opening asks of the features. */
+/** Feature lookups that `open()` needs. */
 export type ViewAdmission = {
   hasView(view: string): boolean;
-  /** What is shown for what was asked: a view without its account becomes Connect. @throws {UnknownViewError} */
+  /** Resolves the options of `open()`: Connect in place of a view whose account is missing. @throws {UnknownViewError} */
   admit(options: OpenOptions): OpenOptions;
   /** Fetches the features that are not known yet. */
   complete(): Promise<void>;

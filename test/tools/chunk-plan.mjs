@@ -48,7 +48,7 @@ const FLOWS = {
   'swap-flow': headless('prepare-swap', 'swap-tokens'),
 };
 
-/** What is downloaded at most one at a time: `shared` by several of these purposes goes into chunks of its own. */
+/** Purposes of a visit, each with a chunk of its own; what several of them share goes into chunks before them. */
 const PURPOSES = {
   wallets: [/^src\/features\/(all-wallets|wallet-connect|help|connect|namespaces|networks)\//],
   login: [/^src\/features\/(email|social|login-account)\//],
@@ -72,7 +72,7 @@ const PURPOSES = {
   'page-extras': PAGE,
   'locale-ar': files('src/i18n/locales/ar', 'index', 'core'),
   'locale-ar-rest': [/^src\/i18n\/locales\/ar\//],
-  // Last: they read what others do, and what they share with one purpose alone belongs to that one.
+  // Last: a module that one of these shares with a single purpose belongs to that purpose.
   verify: [/^src\/siwx\/verify\//],
   manifest: files('src/client', 'network-manifest'),
 };
@@ -186,7 +186,7 @@ const STEPS = [
 /** The names of the chunks. */
 export const CHUNK_NAMES = [...new Set(STEPS.map(({ chunk }) => chunk))];
 
-/** Dependencies that are claimed, with what claims them; the bundler divides any other one by who uses it. */
+/** Chunks that include their dependencies; the bundler divides the dependencies of any other chunk by their importers. */
 const CLAIMS_DEPENDENCIES = ['core', 'engine', 'list'];
 /** A module that defines a tag by being imported: always a file of its own. */
 export const definesTag = (id) => /^elements\/.*index\.ts$/.test(id);

@@ -2,7 +2,7 @@ import type { AccountType, Namespace } from '../../config/namespaces.js';
 import type { Social } from '../../config/socials.js';
 import type { Stores } from '../stores.js';
 
-/** The visitor of an embedded wallet. Spec §3, "Embedded wallet user". */
+/** User of an embedded wallet. Spec §3, "Embedded wallet user". */
 export type AccountUser = {
   /** E-mail address of the login. */
   readonly email?: string | undefined;
@@ -12,42 +12,42 @@ export type AccountUser = {
   readonly accounts: readonly { readonly address: string; readonly type: 'eoa' | 'smartAccount' }[];
 };
 
-/** What is learned of an account after it connected: each field is there once it is known. */
+/** Account data read after connecting. A field is missing until it is known. */
 export type AccountKnowledge = {
   /** The balance in decimal digits, exact: of the native currency, or of the token in the option `tokens`. */
   readonly balance?: string;
-  /** The symbol of what `balance` counts. */
+  /** Symbol of the currency or token of `balance`. */
   readonly balanceSymbol?: string;
-  /** The name that a name service has for the address. */
+  /** Primary name of the address at the name service. */
   readonly profileName?: string;
-  /** The address of the picture that belongs to the name. It comes from a stranger: check it before it is shown. */
+  /** URL of the name's picture. Untrusted input: validate it before rendering. */
   readonly profileImage?: string;
-  /** Who is logged in to the embedded wallet. */
+  /** User of the embedded wallet. */
   readonly user?: AccountUser;
-  /** Whether the smart account's contract is on the chain. */
+  /** Whether the smart account's contract is deployed. */
   readonly smartAccountDeployed?: boolean;
-  /** The address's page in the network's block explorer. */
+  /** URL of the address in the network's block explorer. */
   readonly addressExplorerUrl?: string;
-  /** Names that the wallet gives its accounts, by address. */
+  /** Account names set in the wallet, by address. */
   readonly addressLabels?: Readonly<Record<string, string>>;
-  /** The account types that the visitor of an embedded wallet prefers, by namespace. */
+  /** Preferred account types of the embedded wallet's user, by namespace. */
   readonly preferredAccountTypes?: Readonly<Partial<Record<Namespace, AccountType>>>;
-  /** The social login behind the embedded wallet. */
+  /** Social login of the embedded wallet's user. */
   readonly socialProvider?: Social;
 };
 
-/** What a wallet says of one of its addresses. */
+/** Data that a wallet reports for one of its addresses. */
 export type AddressFacts = {
-  /** Hexadecimal, without `0x`. Of Bitcoin wallets. */
+  /** Public key in hexadecimal, without `0x`. Bitcoin wallets only. */
   readonly publicKey?: string;
   /** Derivation path, for example `m/84'/0'/0'/0/0`. @see https://github.com/bitcoin/bips/blob/master/bip-0032.mediawiki */
   readonly path?: string;
 };
 
-/** The details of the accounts that stand by CAIP-10 id, and what wallets say of addresses by address. */
+/** Account data by CAIP-10 id, and wallet-reported data by address. */
 export type AccountDetails = Readonly<Record<string, AccountKnowledge & AddressFacts>>;
 
-/** Adds to what is known of an account; `undefined` takes a field away. */
+/** Merges fields into the details of an account; `undefined` removes a field. */
 export function learn(
   { $details }: Pick<Stores, '$details'>,
   caipAddress: string,

@@ -14,7 +14,7 @@ export type AccountRecord = AddressFacts & {
   readonly type: AccountType;
 };
 
-/** An account as hosts see it: what its connection says, and what became known since. */
+/** The account as hosts read it: data of the connection, and data read since. */
 export type Account = AccountKnowledge &
   AddressFacts & {
     /** CAIP-2 namespace. */
@@ -40,7 +40,7 @@ export type Account = AccountKnowledge &
 /**
  * The account of a namespace, or `undefined` while none is connected.
  *
- * @param details Without them the account has what its connection says alone.
+ * @param details Data read since connecting; without it the account has the data of the connection only.
  */
 export function toAccount(
   options: ResolvedOptions,

@@ -10,8 +10,8 @@ import { nativeBalanceKey } from '../../storage/native-balance-key.js';
 import { toPlainAmount } from '../../utils/parse-amount.js';
 
 /**
- * Keeps what hosts are told of connected accounts beside their connections: from the caches whenever the page reads something,
- * and from what the wallet said of itself. Asks no service, no node and no wallet.
+ * Keeps the details of connected accounts current: from the caches, whenever the page reads a balance or a profile, and from the
+ * data that the wallet reported. Makes no request.
  */
 export function followDetails(controllers: Controllers): Disposer {
   const { connectors, environment, getAdapter, storage, stores } = controllers;
@@ -35,12 +35,12 @@ export function followDetails(controllers: Controllers): Disposer {
     const stored = storage.get(identityKey);
     if (stored && find(stored.caipAddress)) learn(stores, stored.caipAddress, toProfile(stored.value));
   };
-  /** What the connection says of an account by itself. */
+  /** Collects the data that the connection has of an account. */
   const describe = async (account: Account): Promise<AccountDetails> => {
     const { address, allAccounts, connectorId, namespace, network } = account;
     const { describe: ask, login } = connectors.find(connectorId) ?? {};
     const adapter = await getAdapter(namespace);
-    // Some wallets write addresses in another way than networks do.
+    // Some wallets format addresses differently from the network.
     const told = Object.entries(ask?.(namespace) ?? {}).map(([own, facts]) => [adapter.parseAddress(own, network) ?? own, facts] as const);
     const labels = told.flatMap(([own, { label }]) =>
       label && allAccounts.some((one) => one.address === own) ? [[own, label] as const] : [],
@@ -90,7 +90,7 @@ export function followDetails(controllers: Controllers): Disposer {
   };
 }
 
-/** The facts that reading has given, which no connection says again. */
+/** Picks the fields that were read, which the connection does not have. */
 function toRead({ balance, balanceSymbol, profileName, profileImage }: AccountKnowledge = {}): AccountKnowledge {
   return {
     ...(balance !== undefined && { balance }),
