@@ -55,6 +55,9 @@ const inRoot = (id) => id.replaceAll('\\', '/').replace(root.replaceAll('\\', '/
 /** Only modules that define a tag do anything by being imported. */
 export const treeshake = { moduleSideEffects: (id, external) => !external && definesTag(inRoot(id)) };
 
+/** `sideEffects` in package.json lists built files: for sources, `treeshake` above decides. */
+const resolution = { browser: true, ignoreSideEffectsForRoot: true };
+
 const sources = [
   { name: 'static-jsx', resolveId: (id) => (id === '#static/jsx-runtime' ? join(root, 'elements/adapter/static-jsx.ts') : null) },
   minifyCss(),
@@ -134,7 +137,7 @@ export const esm = {
   onwarn,
   plugins: [
     ...sources,
-    nodeResolve({ browser: true, exportConditions: ['browser', 'production'] }),
+    nodeResolve({ ...resolution, exportConditions: ['browser', 'production'] }),
     commonjs({ include: /node_modules/ }),
     dropBareImports,
   ],
@@ -158,7 +161,7 @@ export const esm = {
 /** What makes browser code of sources and their dependencies, in production and minified. */
 export const browserPlugins = [
   ...sources,
-  nodeResolve({ browser: true, preferBuiltins: false, exportConditions: ['browser', 'production'] }),
+  nodeResolve({ ...resolution, preferBuiltins: false, exportConditions: ['browser', 'production'] }),
   commonjs({ include: /node_modules/ }),
   replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': '"production"' } }),
   minify({ target, legalComments: 'none' }),
