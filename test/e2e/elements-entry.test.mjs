@@ -6,9 +6,12 @@ import { bundleSample, root } from '../full/samples.mjs';
 import { journey } from './harness.mjs';
 
 const { modules } = JSON.parse(readFileSync(join(root, 'dist/custom-elements.json'), 'utf8'));
-const tags = modules.flatMap(({ declarations = [] }) => declarations.flatMap(({ tagName }) => tagName ?? []));
+/** `w3m-devtools` has an entry of its own. */
+const tags = modules
+  .flatMap(({ declarations = [] }) => declarations.flatMap(({ tagName }) => tagName ?? []))
+  .filter((tag) => tag !== 'w3m-devtools');
 
-journey('importing w3m-elements/elements defines every tag of the package', async (visitor) => {
+journey('importing w3m-elements/elements defines every tag but the one for developers', async (visitor) => {
   const body = await bundleSample({ language: 'js', code: "import 'w3m-elements/elements';" });
   await visitor.page.route('**/samples/elements.js', (route) => route.fulfill({ contentType: 'text/javascript', body }));
   await visitor.open('/blank');
