@@ -262,6 +262,8 @@ journey('lists every side of every wallet on the plate, and says where no balanc
   );
   // A wallet that has one kind of chain is in the list once.
   await visitor.openConnect();
-  for (const id of ['example.harbor', 'Quill', 'Cairn', 'injectedWeb3.Moss'])
-    assert.equal(await visitor.byId(TEST_IDS.walletRow(id)).count(), 1, id);
+  const ids = ['example.harbor', 'Quill', 'Cairn', 'injectedWeb3.Moss'];
+  // Wallets of other namespaces join the list when their connectors are loaded.
+  await visitor.byId(TEST_IDS.walletRow(ids.at(-1))).waitFor();
+  for (const id of ids) assert.equal(await visitor.byId(TEST_IDS.walletRow(id)).count(), 1, id);
 });

@@ -112,7 +112,7 @@ test('docs/security.md: files are pinned by the import map, and one that was cha
   const page = toPage(policy, { head: html });
   page.files['page.js'] = page.files['page.js'].replace('./cdn/w3m-elements.js', 'w3m-elements');
   const { url, stop } = await serveFiles(page);
-  const [changed] = Object.keys(map.integrity).filter((path) => /\/shell-/.test(path));
+  const [changed] = Object.keys(map.integrity).filter((path) => /\/list-/.test(path));
   try {
     await connectsAndLeaves(url);
     await visit({ origins: [url] }, async (visitor) => {

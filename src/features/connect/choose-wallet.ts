@@ -5,12 +5,12 @@ import type { Controllers } from '../../controllers/controllers.js';
 /**
  * Asks a wallet and leads to where the answer is waited for. The wallet is asked in the press itself; what the visitor sees
  * of it is drawn after the next frame, so that neither the wallet nor the page's answer to the press waits for the drawing.
- * One that serves several namespaces is asked when it is clear which is meant.
+ * On a page with several namespaces the view asks, once it is known which of them the wallet serves.
  */
 export function chooseWallet({ connection, environment, router, stores }: Controllers, connector: Connector): void {
   const connectorId = connector.id;
-  const [namespace, other] = connector.namespaces;
-  const controller = !other && connection.loaded;
+  const [namespace] = connector.namespaces;
+  const controller = stores.$options.get().adapters.length === 1 && connection.loaded;
   if (!controller) {
     // Requested with the view, which asks the wallet when it is there: one round trip for both. The view tells of a failure.
     void connection.load().catch(() => {});

@@ -32,22 +32,32 @@ const THREADS: Record<ConnectingStage, ThreadState> = {
 
 /** Waits for a wallet in the browser. Spec §2, "ConnectingExternal". */
 export function ConnectingView({ params }: Params): JSX.Element | null {
-  const { connectors, router } = useControllers();
+  const { connectors, router, stores } = useControllers();
   const { connectorId, namespace, asked } = params;
-  // Decided once: a wallet may come as another kind too while it is waited for.
-  const [hasChoice] = useState(() => !namespace && !asked && (connectors.find(connectorId)?.namespaces.length ?? 0) > 1);
+  const mayChoose = !namespace && !asked && stores.$options.get().adapters.length > 1;
+  // Decided once, when every kind of connector has reported: the Solana account of a wallet may be reported after its EVM account.
+  const [hasChoice, setHasChoice] = useState(mayChoose ? undefined : false);
+  useEffect(() => {
+    if (hasChoice !== undefined) return undefined;
+    let left = false;
+    const decide = () => !left && setHasChoice((connectors.find(connectorId)?.namespaces.length ?? 0) > 1);
+    connectors.start().then(decide, decide);
+    return () => {
+      left = true;
+    };
+  }, [hasChoice, connectorId, connectors]);
   useEffect(() => {
     if (hasChoice) router.replace('ConnectingMultiChain', { connectorId });
   }, [hasChoice, connectorId, router]);
-  return hasChoice ? null : <Waiting params={params} />;
+  return hasChoice ? null : <Waiting params={params} isReady={hasChoice === false} />;
 }
 
-/** Asks by itself when it appears. */
-function Waiting({ params }: Params): JSX.Element {
+/** Requests the connection as soon as it is ready. */
+function Waiting({ params, isReady }: Params & { readonly isReady: boolean }): JSX.Element {
   const { announcer, environment, modal, router } = useControllers();
   const texts = useMessages(connectingMessages);
   const dapp = useDapp();
-  const { stage, name, icon, details, connected, retry } = useConnecting(params);
+  const { stage, name, icon, details, connected, retry } = useConnecting(params, isReady);
   const retryButton = useRef<HTMLButtonElement>(null);
 
   const wallet = { wallet: name };

@@ -23,11 +23,15 @@ export type Connecting = {
 };
 
 /**
- * Asks a wallet when the view appears, and stops waiting when it goes.
+ * Requests a connection when the view is mounted, and cancels it when the view is unmounted.
  *
- * @param params.asked The wallet has been asked already.
+ * @param params.asked The connection has been requested already.
+ * @param isReady The namespace is decided; until then nothing is requested.
  */
-export function useConnecting({ connectorId, namespace: wanted, asked = false }: RouteParams['ConnectingExternal']): Connecting {
+export function useConnecting(
+  { connectorId, namespace: wanted, asked = false }: RouteParams['ConnectingExternal'],
+  isReady: boolean,
+): Connecting {
   const { connection: controller, connectors, stores } = useControllers();
   const wallet = useWallet(connectorId, wanted);
   const { namespace, connector, connection } = wallet;
@@ -48,7 +52,7 @@ export function useConnecting({ connectorId, namespace: wanted, asked = false }:
   const isHere = connector !== undefined;
 
   useEffect(() => {
-    if (!isHere) return undefined;
+    if (!isHere || !isReady) return undefined;
     let left = false;
     // A view that is left before the code is there asks nobody.
     if (!isAsked.current) {
@@ -64,7 +68,7 @@ export function useConnecting({ connectorId, namespace: wanted, asked = false }:
       controller.loaded?.cancel(namespace);
       controller.loaded?.forgetFailure(namespace);
     };
-  }, [ask, isHere, controller, namespace]);
+  }, [ask, isHere, isReady, controller, namespace]);
 
   const link = connection.status === 'connected' ? connection.link : undefined;
   return {
