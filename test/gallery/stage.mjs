@@ -33,7 +33,7 @@ export const wallet = (id, { behaviours = {}, ...more } = {}) => ({
   accounts: [ADA],
   chainId: 31337,
   chains: Object.fromEntries(NETWORKS.map((each) => [each.id, 'http://127.0.0.1:8545'])),
-  behaviours: { eth_getBalance: { answer: '0xad35f4b8d5d16000' }, ...behaviours },
+  behaviours: { eth_getBalance: { answer: '0xad35f4b8d5d16000' }, eth_getCode: { answer: '0x' }, ...behaviours },
   ...more,
 });
 

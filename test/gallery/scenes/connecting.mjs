@@ -63,7 +63,7 @@ export const connectingScenes = [
     wallets: [wallet('harbor')],
     errors: /Failed to load|dynamically imported|ERR_FAILED/,
     async play(stage) {
-      await stage.page.route(/\/adapters-[\w-]{8}\.js$/, (route) => route.abort());
+      await stage.page.route(/\/connect-[\w-]{8}\.js$/, (route) => route.abort());
       await chosen('This part couldn’t be loaded')(stage);
     },
   },

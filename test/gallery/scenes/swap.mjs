@@ -157,7 +157,11 @@ export const swapScenes = [
         return { quotes: quotes.map((quote) => ({ ...quote, toAmount: String((BigInt(quote.toAmount) * 9n) / 10n) })) };
       },
     },
-    then: review,
+    // Confirming waits for the acknowledgement.
+    async then(stage) {
+      await stage.byId('swap-review').and(stage.page.locator(':enabled')).click();
+      await stage.byId('swap-impact-high').waitFor();
+    },
   }),
   swap('review with any amount allowed', {
     draft: sell,

@@ -51,8 +51,10 @@ export const switchingScenes = [
     state: 'a part that did not load',
     errors: /Failed to load|dynamically imported|ERR_FAILED/,
     async play(stage) {
-      await stage.page.route(/network-controller/, (route) => route.abort());
-      await chosen('This part couldn’t be loaded')(stage);
+      // Without a wallet nothing has loaded the network's part yet.
+      await stage.page.route(/\/connect-[\w-]{8}\.js$/, (route) => route.abort());
+      await stage.open('SwitchNetwork', BASE);
+      await stage.says('This part couldn’t be loaded');
     },
   },
   {
