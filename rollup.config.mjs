@@ -8,6 +8,7 @@ import esbuild, { minify } from 'rollup-plugin-esbuild';
 import { CHUNK_NAMES, claimModules, definesTag } from './test/tools/chunk-plan.mjs';
 import { importMap, integrityText } from './test/tools/rollup-importmap.mjs';
 import { minifyCss } from './test/tools/rollup-minify-css.mjs';
+import { shortenNames } from './test/tools/rollup-shorten-names.mjs';
 import { sbom } from './test/tools/rollup-sbom.mjs';
 import { BUNDLED } from './test/tools/sbom.mjs';
 
@@ -58,6 +59,7 @@ export const treeshake = { moduleSideEffects: (id, external) => !external && def
 const sources = [
   { name: 'static-jsx', resolveId: (id) => (id === '#static/jsx-runtime' ? join(root, 'elements/adapter/static-jsx.ts') : null) },
   minifyCss(),
+  shortenNames(root),
   esbuild({ target, tsconfig: join(root, 'tsconfig.json'), exclude: /node_modules/, sourceMap: true }),
 ];
 

@@ -28,7 +28,7 @@ export function createLogSection(page: Document, name: string, hint: string): Lo
   const { base } = devtoolsMessages;
   const lines: LogLine[] = [];
   const list = make(page, 'ol');
-  const scroller = make(page, 'div', { class: 'lines', role: 'log', 'aria-live': 'off', 'aria-label': name, tabindex: '0' }, list);
+  const scroller = make(page, 'div', { class: 'log', role: 'log', 'aria-live': 'off', 'aria-label': name, tabindex: '0' }, list);
   const empty = make(page, 'p', {}, hint);
   const clear = make(page, 'button', { type: 'button' }, fillText(base.clear, { log: name.toLowerCase() }));
   const update = () => {

@@ -65,7 +65,7 @@ export function createWalletControls(page: Document, wallet: DevtoolsWallet): Wa
       facts,
       make(page, 'label', {}, onPage, base.onPage),
       make(page, 'label', {}, reject, base.rejectNext),
-      make(page, 'div', { class: 'bar' }, account, make(page, 'label', {}, base.chain, chain)),
+      make(page, 'div', { class: 'wallet-bar' }, account, make(page, 'label', {}, base.chain, chain)),
     ),
     update(chains) {
       const ids = new Map([...chains.map(({ id, name }) => [id, name] as const), [NO_CHAIN, base.otherChain]]);

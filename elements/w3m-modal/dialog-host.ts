@@ -32,8 +32,8 @@ export function createDialogHost(shadow: ShadowRoot, onCloseRequest: (isScrim?: 
   const dialog = page.createElement('dialog');
   const app = page.createElement('div');
   const frame = page.createElement('div');
-  app.className = 'app';
-  frame.className = 'frame';
+  app.className = 'dialog-content';
+  frame.className = 'frame-slot';
   dialog.setAttribute('aria-labelledby', TITLE_ID);
   dialog.tabIndex = -1;
   dialog.setAttribute('part', 'overlay');

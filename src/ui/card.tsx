@@ -56,7 +56,7 @@ export function Card({ header, children, footer, toast, wide, inline, state, sha
       data-state={state}
       data-scrolled={scrolled ? '' : undefined}
     >
-      <span className="grab" aria-hidden="true" />
+      <span className="sheet-handle" aria-hidden="true" />
       {header}
       <div
         ref={body}
@@ -68,7 +68,7 @@ export function Card({ header, children, footer, toast, wide, inline, state, sha
         {children}
         {footer}
       </div>
-      {toast !== undefined && <div className="card-toast">{toast}</div>}
+      {toast !== undefined && <div className="toast-slot">{toast}</div>}
     </div>
   );
 }

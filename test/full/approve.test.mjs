@@ -204,7 +204,7 @@ journey('a keyboard alone reads the request, goes into the frame and answers', a
   const address = await open(visitor, 'ida@example.org');
   await ask(visitor, 'personal_sign', [HEX, address]);
   await isThere(visitor, TEXT);
-  await visitor.page.locator('.frame:not([inert])').waitFor();
+  await visitor.page.locator('.frame-slot:not([inert])').waitFor();
   const inFrame = () => visitor.page.evaluate(() => document.querySelector('w3m-modal').shadowRoot.activeElement?.tagName === 'IFRAME');
   for (let tabs = 0; tabs < 12 && !(await inFrame()); tabs++) await visitor.page.keyboard.press('Tab');
   assert.equal(await inFrame(), true, 'the frame is reached by Tab');

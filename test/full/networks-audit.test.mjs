@@ -23,7 +23,7 @@ for (const options of [{ colorScheme: 'light' }, { colorScheme: 'dark' }, { colo
     await visitor.openConnect();
     await visitor.byId(TEST_IDS.help).click();
     await visitor.byId(TEST_IDS.back).waitFor();
-    await visitor.card.locator('.point').first().waitFor();
+    await visitor.card.locator('.info-item').first().waitFor();
     await audit(visitor, 'WhatIsAWallet');
     await visitor.byId(TEST_IDS.close).click();
     await visitor.dialog.waitFor({ state: 'hidden' });
@@ -35,7 +35,7 @@ for (const options of [{ colorScheme: 'light' }, { colorScheme: 'dark' }, { colo
     await row(visitor, COVE).waitFor({ state: 'detached' });
     await audit(visitor, 'Networks without a result');
     await visitor.byId(TEST_IDS.whatIsANetwork).click();
-    await visitor.card.locator('.point').first().waitFor();
+    await visitor.card.locator('.info-item').first().waitFor();
     await audit(visitor, 'WhatIsANetwork');
     await visitor.byId(TEST_IDS.back).click();
     await row(visitor, COVE).click();

@@ -52,7 +52,7 @@ const ownScenes = [
       await stage.connect();
       await stage.wallet('harbor', (each) => each.setChain(4242));
       await stage.open('Account');
-      await stage.card.locator('.note').first().waitFor();
+      await stage.card.locator('.notice').first().waitFor();
     },
   },
   {

@@ -27,7 +27,7 @@ const help = (view) => ({
   state: 'help',
   async play(stage) {
     await stage.open(view);
-    await stage.card.locator('.point').first().waitFor();
+    await stage.card.locator('.info-item').first().waitFor();
   },
 });
 
@@ -46,7 +46,7 @@ export const SCENES = [
     async play(stage) {
       await stage.open();
       await stage.press(TEST_IDS.help);
-      await stage.card.locator('.point').first().waitFor();
+      await stage.card.locator('.info-item').first().waitFor();
     },
   },
   ...loginScenes,
