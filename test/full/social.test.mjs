@@ -2,6 +2,7 @@
 import axe from 'axe-core';
 import assert from 'node:assert/strict';
 import { journey, TEST_IDS } from '../e2e/harness.mjs';
+import { builtSelector } from '../fixtures/built-names.mjs';
 
 const start = async (visitor) => {
   await visitor.askServices('POST', '/__sandbox/reset');
@@ -155,7 +156,7 @@ journey('a frame that does not load, and one that says nothing, are told of', as
 journey('Farcaster: a code to scan, declined and approved on another device [S:32]', async (visitor) => {
   await start(visitor);
   await press(visitor, 'social-farcaster');
-  await visitor.card.locator('.qr-code').waitFor();
+  await visitor.card.locator(builtSelector('.qr-code')).waitFor();
   await audit(visitor, 'the code');
   const link = async () => {
     await visitor.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -169,7 +170,7 @@ journey('Farcaster: a code to scan, declined and approved on another device [S:3
   await visitor.byId('social-declined').waitFor();
   await audit(visitor, 'declined');
   await press(visitor, 'social-again');
-  await visitor.card.locator('.qr-code').waitFor();
+  await visitor.card.locator(builtSelector('.qr-code')).waitFor();
   await phone.goto(await link());
   await phone.locator('#name').fill('Fay');
   await phone.locator('#approve').click();
@@ -180,7 +181,7 @@ journey('Farcaster: a code to scan, declined and approved on another device [S:3
 journey('who leaves Farcaster’s code logs in elsewhere, whatever is approved later', async (visitor) => {
   await start(visitor);
   await press(visitor, 'social-farcaster');
-  await visitor.card.locator('.qr-code').waitFor();
+  await visitor.card.locator(builtSelector('.qr-code')).waitFor();
   await press(visitor, TEST_IDS.back);
   const popup = await goTo(visitor);
   await popup.locator('#continue').click();

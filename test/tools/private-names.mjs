@@ -163,3 +163,16 @@ export function shortenCode(file, code, shortNames) {
   const inCode = names.filter(({ at }) => !sheets.some(({ from, to }) => at >= from && at < to));
   return replaceNames(code, [...inCode, ...inSheets], shortNames, file);
 }
+
+/** The private names in a built script that are not short. @param isShort Whether a name, with its `.` or `--_`, is one that the build gives. */
+export function findLongNames(file, code, isShort) {
+  const ast = parseCode(file, code);
+  const sheets = [];
+  const visit = (node) => {
+    if (ts.isTaggedTemplateExpression(node) && ts.isNoSubstitutionTemplateLiteral(node.template)) sheets.push(node.template.text);
+    ts.forEachChild(node, visit);
+  };
+  visit(ast);
+  const found = [...findInCode(ast).names, ...sheets.filter((text) => text.includes('{')).flatMap(findInCss)];
+  return [...new Set(found.map(({ name }) => name))].filter((name) => !isShort(name));
+}

@@ -37,7 +37,7 @@ const withData = async (stage, { size = SIZE, factor } = {}) => {
   await stage.byId('tokens-list').waitFor();
 };
 const scrollTo = (stage, topPx) =>
-  stage.page.evaluate((top) => (document.querySelector('w3m-modal').shadowRoot.querySelector('.scroll').scrollTop = top), topPx);
+  stage.page.evaluate((top) => (document.querySelector('w3m-modal').shadowRoot.querySelector('[part="body"]').scrollTop = top), topPx);
 
 /** The account where a data service tells what is in it. */
 export const accountListScenes = [
@@ -50,7 +50,7 @@ export const accountListScenes = [
       await withData(stage, { size: LONG_ACCOUNT, factor: -0.06 });
       // Rows that are measured move what lies below them: it is gone there until it is there.
       await stage.page.waitForFunction(() => {
-        const body = document.querySelector('w3m-modal').shadowRoot.querySelector('.scroll');
+        const body = document.querySelector('w3m-modal').shadowRoot.querySelector('[part="body"]');
         body.scrollTop = 56_000;
         return /Token 9\d\d/.test(body.textContent);
       });
