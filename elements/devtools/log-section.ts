@@ -33,7 +33,8 @@ export function createLogSection(page: Document, name: string, hint: string): Lo
   const clear = make(page, 'button', { type: 'button' }, fillText(base.clear, { log: name.toLowerCase() }));
   const update = () => {
     empty.hidden = lines.length > 0;
-    scroller.hidden = clear.hidden = lines.length === 0;
+    scroller.hidden = lines.length === 0;
+    clear.hidden = lines.length === 0;
   };
   const section: LogSection = {
     element: makeSection(page, name, false, empty, scroller, clear),

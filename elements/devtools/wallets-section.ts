@@ -79,7 +79,8 @@ export function createWalletControls(page: Document, wallet: DevtoolsWallet): Wa
     dispose() {
       stop?.();
       stop = undefined;
-      onPage.checked = reject.checked = false;
+      onPage.checked = false;
+      reject.checked = false;
       void wallet.respondOnce(undefined);
     },
   };

@@ -47,14 +47,45 @@ export function createDialogHost(shadow: ShadowRoot, onCloseRequest: (isScrim?: 
   let pressedScrim = false;
 
   const listeners: [string, (event: Event) => void][] = [
-    // The browser would close the dialog by itself; the guards are asked instead.
-    ['cancel', (event) => (event.preventDefault(), onCloseRequest())],
-    // Fires late: after a change of standing the dialog is open again, and there is nothing to do. happy-dom fires it at once.
-    ['close', () => standing && !dialog.open && !dialog.hasAttribute('data-swap') && (reshow(standing), onCloseRequest())],
-    ['keydown', (event) => isEscape(event) && standing !== 'inline' && (event.preventDefault(), event.stopPropagation(), onCloseRequest())],
-    // A press that began on the card and ended on the scrim is a selection of text, not a wish to close.
-    ['pointerdown', (event) => (pressedScrim = event.target === dialog)],
-    ['click', (event) => pressedScrim && event.target === dialog && standing !== 'inline' && onCloseRequest(true)],
+    [
+      'cancel',
+      (event) => {
+        // The browser would close the dialog by itself; the guards are asked instead.
+        event.preventDefault();
+        onCloseRequest();
+      },
+    ],
+    [
+      'close',
+      () => {
+        // Fires late: after a change of standing the dialog is open again, and there is nothing to do. happy-dom fires it at once.
+        if (!standing || dialog.open || dialog.hasAttribute('data-swap')) return;
+        reshow(standing);
+        onCloseRequest();
+      },
+    ],
+    [
+      'keydown',
+      (event) => {
+        if (!isEscape(event) || standing === 'inline') return;
+        event.preventDefault();
+        event.stopPropagation();
+        onCloseRequest();
+      },
+    ],
+    [
+      'pointerdown',
+      (event) => {
+        pressedScrim = event.target === dialog;
+      },
+    ],
+    [
+      'click',
+      (event) => {
+        // A press that began on the card and ended on the scrim is a selection of text, not a wish to close.
+        if (pressedScrim && event.target === dialog && standing !== 'inline') onCloseRequest(true);
+      },
+    ],
   ];
   for (const [type, listener] of listeners) dialog.addEventListener(type, listener);
 

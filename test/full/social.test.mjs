@@ -47,7 +47,7 @@ journey('logs in at a provider in a window of its own, stays logged in over a re
   await visitor.dialog.waitFor({ state: 'hidden' });
   assert.equal(popup.isClosed(), true);
   assert.deepEqual(await socialEvents(visitor), ['SOCIAL_LOGIN_STARTED', 'SOCIAL_LOGIN_REQUEST_USER_DATA', 'SOCIAL_LOGIN_SUCCESS']);
-  const read = () => visitor.page.evaluate(() => JSON.parse(localStorage.getItem('w3m.login') ?? 'null')?.d);
+  const read = () => visitor.page.evaluate(() => JSON.parse(localStorage.getItem('w3m.login') ?? 'null')?.value);
   const { isLoggedIn, social, userName, email } = await read();
   assert.deepEqual([isLoggedIn, social, userName, email], [true, 'google', 'Ada Reed', 'ada.reed@google.example']);
   await visitor.page.reload();

@@ -104,6 +104,12 @@ export function findInCode(ast) {
   return found;
 }
 
+/** The private names in the sheets of a file, `at` from its beginning. @returns As {@link findInCss}. */
+export const findInSheets = (code) =>
+  [...code.matchAll(CSS_TEMPLATE)].flatMap(({ 1: css, index }) =>
+    findInCss(css).map((each) => ({ ...each, at: each.at + index + 'css`'.length })),
+  );
+
 /** Parses a source file for {@link findInCode}. */
 export const parseCode = (file, code) =>
   ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true, file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
@@ -113,9 +119,7 @@ export function countPrivateNames(root) {
   const counts = new Map();
   const files = ['src', 'elements'].flatMap((folder) => listFiles(root, folder)).filter((file) => file.endsWith('.styles.ts'));
   for (const file of files) {
-    for (const [, css] of readFileSync(join(root, file), 'utf8').matchAll(CSS_TEMPLATE)) {
-      for (const { name } of findInCss(css)) counts.set(name, (counts.get(name) ?? 0) + 1);
-    }
+    for (const { name } of findInSheets(readFileSync(join(root, file), 'utf8'))) counts.set(name, (counts.get(name) ?? 0) + 1);
   }
   return counts;
 }
@@ -154,14 +158,9 @@ export const shortenCss = (css, shortNames, where = 'css') => replaceNames(css, 
 export function shortenCode(file, code, shortNames) {
   const { names, problems } = findInCode(parseCode(file, code));
   if (problems.length > 0) throw new Error(`${file}: ${problems[0].text}: ${code.slice(problems[0].at).split('\n')[0]}`);
-  const sheets = [...code.matchAll(CSS_TEMPLATE)].map(({ 1: css, index }) => ({
-    css,
-    from: index + 'css`'.length,
-    to: index + 'css`'.length + css.length,
-  }));
-  const inSheets = sheets.flatMap(({ css, from }) => findInCss(css).map((each) => ({ ...each, at: each.at + from })));
+  const sheets = [...code.matchAll(CSS_TEMPLATE)].map(({ 0: text, index }) => ({ from: index, to: index + text.length }));
   const inCode = names.filter(({ at }) => !sheets.some(({ from, to }) => at >= from && at < to));
-  return replaceNames(code, [...inCode, ...inSheets], shortNames, file);
+  return replaceNames(code, [...inCode, ...findInSheets(code)], shortNames, file);
 }
 
 /** The private names in a built script that are not short. @param isShort Whether a name, with its `.` or `--_`, is one that the build gives. */

@@ -23,7 +23,7 @@ function toSamples(nowMs, factor) {
     }),
   );
   const totals = hours.map((hour) => [nowMs - hour * HOUR_MS, TOTAL * (at(hour) / at(0))]);
-  return { v: 1, t: nowMs, d: { currency: 'usd', accounts: { [ACCOUNT]: { totals, prices } } } };
+  return { version: 1, savedAtMs: nowMs, value: { currency: 'usd', accounts: { [ACCOUNT]: { totals, prices } } } };
 }
 
 /** A page with a data service. @param more What it has: how much is in the account, and how the total has moved. */
