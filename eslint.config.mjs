@@ -1,6 +1,24 @@
 import tseslint from 'typescript-eslint';
 
-/** Only the rules that need types; everything else is oxlint's, which is a hundred times faster. */
+/** Forms that save bytes and cost the reader: the minifier saves the same bytes. */
+export const GOLF = [
+  {
+    selector: ":not(ExpressionStatement, ArrowFunctionExpression, ForStatement) > AssignmentExpression[operator='=']",
+    message: 'Write the assignment as a statement of its own.',
+  },
+  {
+    selector:
+      ':function > AssignmentPattern[left.type=/^(Object|Array)Pattern$/][right.type=/^(Identifier|MemberExpression|TSNonNullExpression)$/]',
+    message: 'A default parameter that no caller gives is a local: declare it with `const`.',
+  },
+  {
+    selector:
+      ":matches(IfStatement, ConditionalExpression, LogicalExpression, UnaryExpression) > MemberExpression[property.value=0] > CallExpression[callee.object.name='Object']",
+    message: 'Compare the length with 0.',
+  },
+];
+
+/** The rules that need types, or selectors; everything else is oxlint's, which is a hundred times faster. */
 export default tseslint.config(
   {
     ignores: [
@@ -24,6 +42,7 @@ export default tseslint.config(
       '@typescript-eslint/no-floating-promises': 'error',
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { arguments: false, attributes: false } }],
       '@typescript-eslint/switch-exhaustiveness-check': 'error',
+      'no-restricted-syntax': ['error', ...GOLF],
     },
   },
 );

@@ -8,6 +8,7 @@ import esbuild, { minify } from 'rollup-plugin-esbuild';
 import { CHUNK_NAMES, claimModules, definesTag } from './test/tools/chunk-plan.mjs';
 import { importMap, integrityText } from './test/tools/rollup-importmap.mjs';
 import { minifyCss } from './test/tools/rollup-minify-css.mjs';
+import { shortenNames } from './test/tools/rollup-shorten-names.mjs';
 import { sbom } from './test/tools/rollup-sbom.mjs';
 import { BUNDLED } from './test/tools/sbom.mjs';
 
@@ -61,6 +62,7 @@ const resolution = { browser: true, ignoreSideEffectsForRoot: true };
 const sources = [
   { name: 'static-jsx', resolveId: (id) => (id === '#static/jsx-runtime' ? join(root, 'elements/adapter/static-jsx.ts') : null) },
   minifyCss(),
+  shortenNames(root),
   esbuild({ target, tsconfig: join(root, 'tsconfig.json'), exclude: /node_modules/, sourceMap: true }),
 ];
 

@@ -41,7 +41,10 @@ export function createWrapper<Tag extends TagName, Handlers = unknown>({
 }: WrapperSpec): W3mComponent<Tag, Handlers> {
   const getName = () => defineOnce(elementClass);
   /** What a server sent, which knows nothing of other libraries' classes. */
-  const getSentName = () => (getName(), getTagName(elementClass));
+  const getSentName = () => {
+    getName();
+    return getTagName(elementClass);
+  };
   const components = new Map<string, React.ElementType>();
   /** One component for each name: under another one everything is set anew. */
   const getComponent = (tagName: string) => {

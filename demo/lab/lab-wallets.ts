@@ -57,7 +57,12 @@ export const labWallets: readonly LabWallet[] = [
     id: 'tidepool',
     name: 'Tidepool',
     does: 'Goes away while it is asked.',
-    options: { decide: () => (window.demoWallets?.tidepool?.uninstall(), 'reject') },
+    options: {
+      decide() {
+        window.demoWallets?.tidepool?.uninstall();
+        return 'reject';
+      },
+    },
   },
 ];
 

@@ -54,7 +54,8 @@ export function createLogPlate(section: HTMLElement, titleId: string, title: str
   const lines = new Map<string, HTMLElement>();
   const update = () => {
     empty.hidden = lines.size > 0;
-    scroller.hidden = clear.disabled = lines.size === 0;
+    scroller.hidden = lines.size === 0;
+    clear.disabled = lines.size === 0;
   };
   clear.addEventListener('click', () => {
     lines.clear();

@@ -119,7 +119,8 @@ export function createElementClass({ tag, properties, behave }: ElementSpec): El
 
     #release(): void {
       this.#detach?.();
-      this.#detach = this.#attached = undefined;
+      this.#detach = undefined;
+      this.#attached = undefined;
     }
 
     /** Moves a value that was set before the class was there from the element to its accessor. */

@@ -21,5 +21,6 @@ export function defineOnce(elementClass: ElementClass): string {
     // oxlint-disable-next-line no-console -- there is no instance yet whose log could be used
     if (isForeign) console.warn(`[w3m] <${wanted}> is ${found.name} of another library. Use <${name}>, or defineElements({ prefix }).`);
   }
-  return (elementClass.definedAs = name);
+  elementClass.definedAs = name;
+  return name;
 }

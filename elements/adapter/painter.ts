@@ -14,8 +14,10 @@ export function paint(parent: Element | ShadowRoot, node: StaticNode | readonly 
     if (child === null) continue;
     let next = at;
     if (typeof child === 'string') {
-      if (at instanceof Text) at.nodeValue !== child && (at.nodeValue = child);
-      else parent.insertBefore((next = document.createTextNode(child)), at);
+      if (!(at instanceof Text)) {
+        next = document.createTextNode(child);
+        parent.insertBefore(next, at);
+      } else if (at.nodeValue !== child) at.nodeValue = child;
     } else {
       const isSvg = svg || child.type === 'svg';
       if (!(at instanceof Element) || at.localName !== child.type) {

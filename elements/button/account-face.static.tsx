@@ -43,7 +43,7 @@ export function AccountFace({
       type="button"
       part="button"
       data-testid="account-button"
-      className={`wb out acct${balance === undefined && awaited === undefined ? ' bare' : ''}${size === 'sm' ? ' sm' : ''}`}
+      className={`wallet-button outlined account${balance === undefined && awaited === undefined ? ' no-balance' : ''}${size === 'sm' ? ' small' : ''}`}
       disabled={disabled}
       dir={dir}
       lang={lang}
@@ -53,19 +53,19 @@ export function AccountFace({
       onClick={onPress}
     >
       {balance === undefined && awaited !== undefined && (
-        <b className="wait" aria-hidden="true">
+        <b className="balance-placeholder" aria-hidden="true">
           {awaited}{' '}
         </b>
       )}
       {balance !== undefined && <b>{balance} </b>}
       <bdi part="well" dir="ltr" translate="no">
-        <span className="face">
+        <span className="avatar">
           <img src={avatar} alt="" width={picture} height={picture} />
           {photo !== undefined && (
             <img
               src={photo}
               alt=""
-              className={photoLoaded ? 'photo here' : 'photo'}
+              className={photoLoaded ? 'photo loaded' : 'photo'}
               width={picture}
               height={picture}
               referrerPolicy="no-referrer"
@@ -75,7 +75,7 @@ export function AccountFace({
         {person === undefined ? (
           short
         ) : (
-          <span className="who">
+          <span className="profile-name">
             <span aria-hidden={true}>{short}</span>
             <bdi dir="auto">{person}</bdi>
           </span>

@@ -53,7 +53,8 @@ export function createAccountFace(): AccountFaceHost {
   const release = () => {
     listening?.stop();
     stopPatience?.();
-    listening = stopPatience = undefined;
+    listening = undefined;
+    stopPatience = undefined;
     patience = 'fresh';
   };
   /** Waits for a moment, once for each account that comes. */
@@ -108,16 +109,13 @@ function toAccountFaceProps(
 ): Omit<AccountFaceProps, keyof FaceProps> {
   const { address, caipAddress, network } = account!;
   const values = host.values as AccountButtonProperties;
-  const toAmount = (
-    units: bigint,
-    { decimals, symbol }: { readonly decimals: number; readonly symbol: string } = network!.nativeCurrency,
-  ) =>
+  const toAmount = (units: bigint, { decimals, symbol }: { readonly decimals: number; readonly symbol: string }) =>
     values.balance === 'show' && network?.supported
       ? `${toLocalDecimal(formatUnits(units, decimals, BALANCE_DECIMALS), face.lang)} ${symbol}`
       : undefined;
   const token = network && internals?.stores.$options.get().tokens?.[network.caipNetworkId]?.address;
   const isOwn = stored?.caipAddress === caipAddress && stored.token?.address === token;
-  const balance = isOwn && network ? toAmount(BigInt(stored.units), stored.token) : undefined;
+  const balance = isOwn && network ? toAmount(BigInt(stored.units), stored.token ?? network.nativeCurrency) : undefined;
   const own = identity?.caipAddress === caipAddress ? identity.value : undefined;
   const who = toPerson(
     own,
@@ -132,7 +130,7 @@ function toAccountFaceProps(
     address,
     short,
     balance,
-    awaited: network && toAmount(0n),
+    awaited: network && toAmount(0n, network.nativeCurrency),
     // The same picture for every spelling of the address.
     avatar: blo(address.toLowerCase() as `0x${string}`),
   };

@@ -213,7 +213,7 @@ describe('buttons on the page', () => {
         await connect();
         await leaveKnownChains();
         await until(() => text() === label);
-        expect(button()!.classList.contains('bad2')).to.equal(true);
+        expect(button()!.classList.contains('unsupported')).to.equal(true);
         expect(await audit(element)).to.deep.equal([]);
         // The view comes by itself; whoever left it by `close()` comes back with a press.
         await until(() => modal.getState().open);
@@ -254,8 +254,8 @@ describe('buttons on the page', () => {
       expect(heightOf()).to.equal(32);
       const root = button()!.getRootNode() as ShadowRoot;
       const rules = root.adoptedStyleSheets.flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText));
-      expect(rules.find((rule) => rule.includes('pointer: coarse'))).to.match(/\.wb {\s*block-size: 44px/);
-      expect(rules.find((rule) => rule.includes('forced-colors') && rule.includes('.wb'))).to.match(/border: 1px solid/);
+      expect(rules.find((rule) => rule.includes('pointer: coarse'))).to.match(/\.wallet-button {\s*block-size: 44px/);
+      expect(rules.find((rule) => rule.includes('forced-colors') && rule.includes('.wallet-button'))).to.match(/border: 1px solid/);
     });
 
     it(`<${tag}> speaks Arabic from right to left, and what is untranslated shows in the pseudo-locale`, async () => {

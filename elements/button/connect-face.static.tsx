@@ -18,14 +18,14 @@ export function ConnectFace({ size, disabled, busy, dir, lang, onPress, label, b
       type="button"
       part="button"
       data-testid="connect-button"
-      className={`wb pri${size === 'sm' ? ' sm' : ''}${waiting ? ' busy' : ''}`}
+      className={`wallet-button primary${size === 'sm' ? ' small' : ''}${waiting ? ' busy' : ''}`}
       disabled={disabled}
       dir={dir}
       lang={lang}
       aria-busy={busy}
       onClick={onPress}
     >
-      <span className="st">
+      <span className="label-stack">
         <span>{label}</span>
         <span>
           <svg width={22} height={12} viewBox="0 0 22 12" fill="none" stroke="currentColor" aria-hidden={true}>

@@ -20,7 +20,7 @@ export function SwitchFace({ size, disabled, busy, dir, lang, onPress, label, pr
       type="button"
       part="button"
       data-testid={testId}
-      className={`wb bad2${size === 'sm' ? ' sm' : ''}`}
+      className={`wallet-button unsupported${size === 'sm' ? ' small' : ''}`}
       disabled={disabled}
       dir={dir}
       lang={lang}
@@ -28,7 +28,7 @@ export function SwitchFace({ size, disabled, busy, dir, lang, onPress, label, pr
       onClick={onPress}
     >
       <LineIcon d="M10 3.4 17.5 16.4H2.5zM10 8.4v3.4M10 14v.1" side={size === 'sm' ? 16 : 18} />
-      {prefix !== undefined && <span className="heard">{prefix} </span>}
+      {prefix !== undefined && <span className="visually-hidden">{prefix} </span>}
       <span>{label}</span>
       {hasSlot === true && <slot />}
     </button>

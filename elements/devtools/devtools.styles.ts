@@ -22,7 +22,7 @@ export const devtoolsStyles = css`
   header,
   summary,
   li,
-  .bar {
+  .wallet-bar {
     display: flex;
     align-items: center;
     justify-content: space-between;
@@ -79,7 +79,7 @@ export const devtoolsStyles = css`
   li {
     overflow-wrap: anywhere;
   }
-  .lines {
+  .log {
     margin-block-end: 4px;
     max-block-size: 200px;
     overflow: auto;
@@ -127,7 +127,7 @@ export const devtoolsStyles = css`
     block-size: 120px;
     font-family: ui-monospace, monospace;
   }
-  :is(button, select, textarea, input, summary, .lines):focus-visible {
+  :is(button, select, textarea, input, summary, .log):focus-visible {
     outline: 2px solid var(--w3m-ring);
     outline-offset: 1px;
   }

@@ -28,12 +28,13 @@ export function createLogSection(page: Document, name: string, hint: string): Lo
   const { base } = devtoolsMessages;
   const lines: LogLine[] = [];
   const list = make(page, 'ol');
-  const scroller = make(page, 'div', { class: 'lines', role: 'log', 'aria-live': 'off', 'aria-label': name, tabindex: '0' }, list);
+  const scroller = make(page, 'div', { class: 'log', role: 'log', 'aria-live': 'off', 'aria-label': name, tabindex: '0' }, list);
   const empty = make(page, 'p', {}, hint);
   const clear = make(page, 'button', { type: 'button' }, fillText(base.clear, { log: name.toLowerCase() }));
   const update = () => {
     empty.hidden = lines.length > 0;
-    scroller.hidden = clear.hidden = lines.length === 0;
+    scroller.hidden = lines.length === 0;
+    clear.hidden = lines.length === 0;
   };
   const section: LogSection = {
     element: makeSection(page, name, false, empty, scroller, clear),

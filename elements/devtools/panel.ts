@@ -55,7 +55,8 @@ export function createPanel(shadow: ShadowRoot): Panel {
 
   const update = () => {
     none.hidden = current !== undefined;
-    body.hidden = copy.disabled = current === undefined;
+    body.hidden = current === undefined;
+    copy.disabled = current === undefined;
     wallets.hidden = current === undefined || controls.size === 0;
     facts.replaceChildren(
       ...(current ? readFacts(current) : []).flatMap(([name, value]) => [make(page, 'dt', {}, name), make(page, 'dd', {}, value)]),

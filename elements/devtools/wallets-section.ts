@@ -65,7 +65,7 @@ export function createWalletControls(page: Document, wallet: DevtoolsWallet): Wa
       facts,
       make(page, 'label', {}, onPage, base.onPage),
       make(page, 'label', {}, reject, base.rejectNext),
-      make(page, 'div', { class: 'bar' }, account, make(page, 'label', {}, base.chain, chain)),
+      make(page, 'div', { class: 'wallet-bar' }, account, make(page, 'label', {}, base.chain, chain)),
     ),
     update(chains) {
       const ids = new Map([...chains.map(({ id, name }) => [id, name] as const), [NO_CHAIN, base.otherChain]]);
@@ -79,7 +79,8 @@ export function createWalletControls(page: Document, wallet: DevtoolsWallet): Wa
     dispose() {
       stop?.();
       stop = undefined;
-      onPage.checked = reject.checked = false;
+      onPage.checked = false;
+      reject.checked = false;
       void wallet.respondOnce(undefined);
     },
   };

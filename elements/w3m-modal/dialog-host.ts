@@ -32,8 +32,8 @@ export function createDialogHost(shadow: ShadowRoot, onCloseRequest: (isScrim?: 
   const dialog = page.createElement('dialog');
   const app = page.createElement('div');
   const frame = page.createElement('div');
-  app.className = 'app';
-  frame.className = 'frame';
+  app.className = 'dialog-content';
+  frame.className = 'frame-slot';
   dialog.setAttribute('aria-labelledby', TITLE_ID);
   dialog.tabIndex = -1;
   dialog.setAttribute('part', 'overlay');
@@ -47,14 +47,45 @@ export function createDialogHost(shadow: ShadowRoot, onCloseRequest: (isScrim?: 
   let pressedScrim = false;
 
   const listeners: [string, (event: Event) => void][] = [
-    // The browser would close the dialog by itself; the guards are asked instead.
-    ['cancel', (event) => (event.preventDefault(), onCloseRequest())],
-    // Fires late: after a change of standing the dialog is open again, and there is nothing to do. happy-dom fires it at once.
-    ['close', () => standing && !dialog.open && !dialog.hasAttribute('data-swap') && (reshow(standing), onCloseRequest())],
-    ['keydown', (event) => isEscape(event) && standing !== 'inline' && (event.preventDefault(), event.stopPropagation(), onCloseRequest())],
-    // A press that began on the card and ended on the scrim is a selection of text, not a wish to close.
-    ['pointerdown', (event) => (pressedScrim = event.target === dialog)],
-    ['click', (event) => pressedScrim && event.target === dialog && standing !== 'inline' && onCloseRequest(true)],
+    [
+      'cancel',
+      (event) => {
+        // The browser would close the dialog by itself; the guards are asked instead.
+        event.preventDefault();
+        onCloseRequest();
+      },
+    ],
+    [
+      'close',
+      () => {
+        // Fires late: after a change of standing the dialog is open again, and there is nothing to do. happy-dom fires it at once.
+        if (!standing || dialog.open || dialog.hasAttribute('data-swap')) return;
+        reshow(standing);
+        onCloseRequest();
+      },
+    ],
+    [
+      'keydown',
+      (event) => {
+        if (!isEscape(event) || standing === 'inline') return;
+        event.preventDefault();
+        event.stopPropagation();
+        onCloseRequest();
+      },
+    ],
+    [
+      'pointerdown',
+      (event) => {
+        pressedScrim = event.target === dialog;
+      },
+    ],
+    [
+      'click',
+      (event) => {
+        // A press that began on the card and ended on the scrim is a selection of text, not a wish to close.
+        if (pressedScrim && event.target === dialog && standing !== 'inline') onCloseRequest(true);
+      },
+    ],
   ];
   for (const [type, listener] of listeners) dialog.addEventListener(type, listener);
 

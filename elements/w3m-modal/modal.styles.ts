@@ -48,10 +48,10 @@ export const modalStyles = css`
     block-size: auto;
     background: none;
   }
-  .app {
+  .dialog-content {
     display: contents;
   }
-  .frame {
+  .frame-slot {
     position: absolute;
   }
   @media (prefers-reduced-motion: reduce) {

@@ -295,15 +295,15 @@ describe('<w3m-modal>', () => {
   it('accepts documents in the footer, in any order of words', async () => {
     start({ termsConditionsUrl: 'https://a.example/terms', privacyPolicyUrl: '/privacy' });
     await openConnect();
-    const links = [...shadow().querySelectorAll<HTMLAnchorElement>('.ft a')];
+    const links = [...shadow().querySelectorAll<HTMLAnchorElement>('.footer a')];
     expect(links.map(({ href, rel }) => [new URL(href).pathname, rel])).to.deep.equal([
       ['/terms', 'noopener noreferrer'],
       ['/privacy', 'noopener noreferrer'],
     ]);
-    expect(shadow().querySelector('.ft')!.textContent).to.equal('By connecting you accept the terms and privacy policy.');
+    expect(shadow().querySelector('.footer')!.textContent).to.equal('By connecting you accept the terms and privacy policy.');
     start({ privacyPolicyUrl: '/privacy' });
     await openConnect();
-    expect(shadow().querySelector('.ft')!.textContent).to.equal('By connecting you accept the privacy policy.');
+    expect(shadow().querySelector('.footer')!.textContent).to.equal('By connecting you accept the privacy policy.');
   });
 
   it('shakes instead of closing when a guard refuses [S:65]', async () => {

@@ -31,7 +31,7 @@ export function NetworkFace({ size, disabled, busy, dir, lang, onPress, label, p
       type="button"
       part="button"
       data-testid="w3m-network-button"
-      className={`wb out net${picture ? '' : ' none'}${size === 'sm' ? ' sm' : ''}`}
+      className={`wallet-button outlined leading${picture ? '' : ' leading-icon'}${size === 'sm' ? ' small' : ''}`}
       disabled={disabled}
       dir={dir}
       lang={lang}
@@ -39,12 +39,12 @@ export function NetworkFace({ size, disabled, busy, dir, lang, onPress, label, p
       onClick={onPress}
     >
       {picture ? <Pin {...picture} side={size === 'sm' ? 20 : 24} /> : <LineIcon d={GLOBE} side={size === 'sm' ? 16 : 18} />}
-      {prefix !== undefined && <span className="heard">{prefix} </span>}
+      {prefix !== undefined && <span className="visually-hidden">{prefix} </span>}
       <span className="label" dir="auto">
         {label}
       </span>
       <slot />
-      {picture && size === 'md' && !disabled && <LineIcon d="M5 7.5 10 12.5l5-5" side={14} className="more" />}
+      {picture && size === 'md' && !disabled && <LineIcon d="M5 7.5 10 12.5l5-5" side={14} className="trailing-icon" />}
     </button>
   );
 }
@@ -52,7 +52,7 @@ export function NetworkFace({ size, disabled, busy, dir, lang, onPress, label, p
 /** A circle with one sharp corner. */
 function Pin({ letter, hue, src, loaded, side }: NetworkPicture & { readonly side: number }): StaticNode {
   return (
-    <span className="pin">
+    <span className="network-picture">
       {!loaded && (
         <svg width={side} height={side} viewBox="0 0 24 24" aria-hidden={true}>
           <path

@@ -23,7 +23,7 @@ export function WalletFace({ size, disabled, busy, dir, lang, onPress, label, sr
       part="button"
       data-testid="wallet-button"
       data-status={status}
-      className={`wb out net wal${src === undefined ? ' none' : ''}${size === 'sm' ? ' sm' : ''}`}
+      className={`wallet-button outlined leading wallet${src === undefined ? ' leading-icon' : ''}${size === 'sm' ? ' small' : ''}`}
       disabled={disabled}
       dir={dir}
       lang={lang}
@@ -38,7 +38,7 @@ export function WalletFace({ size, disabled, busy, dir, lang, onPress, label, sr
       <span className="label" dir="auto">
         {label}
       </span>
-      {status === 'connected' && <LineIcon d="M4.5 10.5 8.5 14.5l7-8.5" side={14} className="more" />}
+      {status === 'connected' && <LineIcon d="M4.5 10.5 8.5 14.5l7-8.5" side={14} className="trailing-icon" />}
     </button>
   );
 }

@@ -21,39 +21,30 @@ const CLIENT_TEXTS: Readonly<Record<keyof Actions, string>> = {
 };
 
 /**
- * Runs one action of an instance.
+ * Makes the actions of an instance. Each loads the engine when it is called.
  *
- * @throws {ClientNotSetError} on a server and after `destroy()`; and whatever the action throws.
+ * @returns Actions that throw what they do, and {@link ClientNotSetError} on a server and after `destroy()`.
  */
-export async function runAction(
-  name: keyof Actions,
-  given: readonly unknown[],
-  loadEngine: () => Promise<Engine>,
-  modal: Modal,
-): Promise<unknown> {
-  const engine = await loadEngine().catch((error: unknown) => {
-    throw error instanceof ClientNotSetError ? new ClientNotSetError(CLIENT_TEXTS[name]) : error;
-  });
-  // The compiler does not follow a name to its own parameters.
-  return (createActions(engine, modal)[name] as (...given: readonly unknown[]) => Promise<unknown>)(...given);
-}
-
-function createActions(engine: Engine, modal: Modal): Actions {
-  const { controllers } = engine;
-  const { connection, network, alert } = controllers;
+export function createActions(loadEngine: () => Promise<Engine>, modal: Modal): Actions {
+  const load = async (action: keyof Actions): Promise<Engine> =>
+    loadEngine().catch((error: unknown) => {
+      throw error instanceof ClientNotSetError ? new ClientNotSetError(CLIENT_TEXTS[action]) : error;
+    });
   return {
-    connect: async (options = {}) => connect(engine, modal.open, modal.getAccount, options),
+    connect: async (options = {}) => connect(await load('connect'), modal.open, modal.getAccount, options),
     async disconnect(namespace) {
+      const { connection, events, stores } = (await load('disconnect')).controllers;
       try {
-        if (namespace && !controllers.stores.$options.get().adapters.includes(namespace))
+        if (namespace && !stores.$options.get().adapters.includes(namespace))
           throw new AdapterNotFoundError(namespace, 'Adapter not found');
         await (await connection.load()).disconnect(namespace);
       } catch (error) {
-        tellDisconnectFailure(controllers.events, error);
+        tellDisconnectFailure(events, error);
         throw error instanceof AdapterNotFoundError ? error : new DisconnectError(error);
       }
     },
     async switchNetwork(wanted) {
+      const { network, alert } = (await load('switchNetwork')).controllers;
       try {
         await (await network.load()).switchTo(wanted);
       } catch (error) {
@@ -63,12 +54,14 @@ function createActions(engine: Engine, modal: Modal): Actions {
       }
     },
     async refreshAccount(namespace) {
+      const { controllers } = await load('refreshAccount');
       const account = modal.getAccount(namespace);
       if (account?.status === 'connected')
         await (await import('../controllers/query/refresh-account.js')).refreshAccount(controllers, account);
       return modal.getAccount(namespace);
     },
     async getClient() {
+      const { controllers } = await load('getClient');
       const namespace: Namespace = 'eip155';
       const account = modal.getAccount(namespace);
       const provider = modal.getProvider(namespace);

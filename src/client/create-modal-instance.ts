@@ -17,7 +17,6 @@ import type { Texts } from '../i18n/define-messages.js';
 import { sessionKey } from '../storage/session-key.js';
 import { readStored, toStorageName } from '../storage/read-stored.js';
 import { createLazy } from '../utils/lazy.js';
-import type { Actions } from './actions.js';
 import type { Engine } from './engine.js';
 import { type Internals, setInternals } from './internals.js';
 import type { Modal } from './modal.js';
@@ -30,6 +29,9 @@ export type ModalParts = {
   /** The options as they were given. */
   readonly serialisedOptions: string;
 };
+
+/** Whether the texts that are built in fit a language tag: English, or no tag. `en-XA` is the pseudo-locale. */
+const isEnglish = (tag: string): boolean => tag === '' || (/^en(-|$)/i.test(tag) && !/^en-XA/i.test(tag));
 
 /**
  * Makes one instance: its stores, and methods that load the rest when they are called. Kept small on purpose: this is
@@ -45,7 +47,10 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
 
   let ready: Engine | undefined;
   let tag = 'w3m-modal';
-  const place = (loaded: Engine) => (loaded.assertUsable().placeTag(tag), loaded.controllers);
+  const place = (loaded: Engine) => {
+    loaded.assertUsable().placeTag(tag);
+    return loaded.controllers;
+  };
   /** Loads what an opening needs: the controllers and the dialog's tag, side by side. */
   const prepare = async () => {
     const [loaded, name] = await Promise.all([loadEngine(), parts.loadDialog(!!getAccount())]);
@@ -77,9 +82,11 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
       const restored = createLazy(async () =>
         (await import('./restored-provider.js')).createRestoredProvider(stores, loadEngine, namespace, connectorId),
       );
-      const call = (name: 'request' | 'on' | 'removeListener') =>
-        (async (...given: [never, never]) => (await restored.load())[name](...given)) as never;
-      return { request: call('request'), on: call('on'), removeListener: call('removeListener') };
+      return {
+        request: async (call) => (await restored.load()).request(call),
+        on: async (event, listener) => (await restored.load()).on(event, listener),
+        removeListener: async (event, listener) => (await restored.load()).removeListener(event, listener),
+      };
     },
     tellHost(event) {
       guard(stores.$options.get().onEvent)(event);
@@ -127,7 +134,10 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
     if (JSON.stringify(value) !== JSON.stringify($store.get())) $store.set(value);
   };
   for (const store of [stores.$options, stores.$activeNamespace, stores.$connections, stores.$details]) {
-    store.listen(() => (refresh($account, getAccount()), refresh($network, getNetwork())));
+    store.listen(() => {
+      refresh($account, getAccount());
+      refresh($network, getNetwork());
+    });
   }
 
   const on =
@@ -136,9 +146,9 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
       environment.onDispose($store.listen(guard(listener)));
   const setState = (change: Partial<ModalState>) => stores.$modal.set({ ...stores.$modal.get(), ...change });
 
-  let wanted: boolean;
+  let isWanted = false;
   const open: Modal['open'] = async (openOptions) => {
-    wanted = true;
+    isWanted = true;
     const show = ({ modal: opened }: Controllers) => opened.open(openOptions as OpenOptions);
     // Nothing to wait for: the frame that follows the press is the one that shows the modal.
     if (ready) return show(place(ready));
@@ -146,30 +156,25 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
     try {
       const loaded = await prepare();
       // Closed again before it was there.
-      if (wanted) await show(loaded);
+      if (isWanted) await show(loaded);
     } finally {
       setState({ loading: false });
     }
   };
 
-  /** An action, loaded when it is called. */
-  const act = <Name extends keyof Actions>(name: Name): Actions[Name] =>
-    (async (...given: unknown[]) => {
-      const { runAction } = await import('./actions.js');
-      return runAction(name, given, loadEngine, modal);
-    }) as unknown as Actions[Name];
+  const actions = createLazy(async () => (await import('./actions.js')).createActions(loadEngine, modal));
 
   const modal: Modal = {
     open,
     close() {
-      wanted = false;
+      isWanted = false;
       engine.loaded?.controllers.modal.close();
     },
-    connect: act('connect'),
-    disconnect: act('disconnect'),
-    switchNetwork: act('switchNetwork'),
-    refreshAccount: act('refreshAccount'),
-    getClient: act('getClient'),
+    connect: async (connectOptions) => (await actions.load()).connect(connectOptions),
+    disconnect: async (namespace) => (await actions.load()).disconnect(namespace),
+    switchNetwork: async (network) => (await actions.load()).switchNetwork(network),
+    refreshAccount: async (namespace) => (await actions.load()).refreshAccount(namespace),
+    getClient: async () => (await actions.load()).getClient(),
     getAccount,
     getNetwork,
     // A namespace's provider has the type of its namespace: connectors make no other.
@@ -203,14 +208,17 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
   };
   const page = environment.window;
   if (page) {
-    const speak = () =>
+    const loadTexts = () =>
       void import('./load-locale.js').then(({ loadLocale }) => loadLocale(page, stores.$options, $locale, $texts)).catch(() => {});
     if (options.prefetch === 'idle')
       void import('./warm-when-idle.js').then(({ warmWhenIdle }) => warmWhenIdle(environment, internals.warm)).catch(() => {});
-    if (!/^(en(-(?!XA)|$)|$)/i.test(options.locale ?? page.document.documentElement.lang)) speak();
-    stores.$options.listen((now, before) => (now.locale !== before?.locale || now.messages !== before?.messages) && speak());
-    // Or back from a login that led away from the page, which a feature takes up. A location is its address as a text.
-    if (Object.keys(stores.$connections.get())[0] || /result_uri=/.test(page.location as unknown as string)) {
+    if (!isEnglish(options.locale ?? page.document.documentElement.lang)) loadTexts();
+    stores.$options.listen((now, before) => {
+      if (now.locale !== before?.locale || now.messages !== before?.messages) loadTexts();
+    });
+    const hasStoredConnection = Object.keys(stores.$connections.get()).length > 0;
+    // A login that left the page returns with its result in the address.
+    if (hasStoredConnection || page.location.href.includes('result_uri=')) {
       void loadEngine().catch((error: unknown) => environment.isDisposed() || environment.log.error('The modal did not load.', error));
     }
     // Another tab connected or disconnected. Without a name everything was cleared at once.

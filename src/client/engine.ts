@@ -125,7 +125,7 @@ export function createEngine(internals: Internals): Engine {
       .catch(report);
   dispatchChanges(internals, internals.modal);
   void connectors.start().catch(report);
-  if (Object.keys(stores.$connections.get())[0]) {
+  if (Object.keys(stores.$connections.get()).length > 0) {
     whenIdle(environment, () => {
       connection.load().catch(report);
     });
@@ -139,7 +139,10 @@ export function createEngine(internals: Internals): Engine {
   environment.onDispose(stores.$connections.listen(wake));
   wake();
   const engine: Engine = {
-    assertUsable: () => (assertAlive(), engine),
+    assertUsable() {
+      assertAlive();
+      return engine;
+    },
     controllers,
     features,
     placeTag: (name) => placeTag(internals, name),

@@ -18,7 +18,12 @@ const coin = (numeric: string, more: Partial<TokenBalance> = {}): TokenBalance =
 async function ask(balances: readonly TokenBalance[], isServed = true) {
   const asked: unknown[] = [];
   const api = createLazy(async () => ({
-    http: { call: async (_endpoint: unknown, input: unknown) => (asked.push(input), { balances }) },
+    http: {
+      call: async (_endpoint: unknown, input: unknown) => {
+        asked.push(input);
+        return { balances };
+      },
+    },
     serves: async () => isServed,
   })) as unknown as QueryController['api'];
   return { units: await getServedBalance({ api }, { address: ADDRESS, network: bitcoin }), asked };

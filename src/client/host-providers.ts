@@ -24,7 +24,9 @@ export function followProviders({ provide, stores }: Internals): Disposer {
     if (link && provider) held[namespace] = { connectorId: link.connectorId, provider };
   }
   return $connections.listen(() => {
-    if (key === (key = toKey())) return;
+    const before = key;
+    key = toKey();
+    if (key === before) return;
     const provided: Partial<Record<Namespace, WalletProvider>> = { ...$providers.get() };
     for (const [namespace, { status, link }] of entries()) {
       if (held[namespace]?.connectorId !== link?.connectorId) delete held[namespace];

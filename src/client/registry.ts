@@ -22,9 +22,9 @@ export type Registry = {
 // oxlint-disable-next-line no-console -- before there is an instance there is no other log
 export function getRegistry(scope: object = globalThis, warn: (text: string) => void = console.warn): Registry {
   const place = scope as Record<symbol, Registry | undefined>;
-  const [shared, own] = [Symbol.for(REGISTRY_KEY), Symbol.for(`${REGISTRY_KEY}.1`)];
+  const shared = Symbol.for(REGISTRY_KEY);
   const isForeign = place[shared] && place[shared].protocol !== 1;
-  const symbol = isForeign ? own : shared;
+  const symbol = isForeign ? Symbol.for(`${REGISTRY_KEY}.1`) : shared;
   if (!place[symbol]) {
     if (isForeign) warn('[w3m] Two versions work apart.');
     Object.defineProperty(place, symbol, { value: createRegistry() });

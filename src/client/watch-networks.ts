@@ -16,7 +16,8 @@ export function watchNetworks({ stores, router, environment, openModal }: Contro
 
   const follow = () => {
     const was = before;
-    const { namespace, state } = (before = look());
+    before = look();
+    const { namespace, state } = before;
     if (!isStranded(stores) || state?.status !== 'connected') return;
     const isSame = was.namespace === namespace && was.state?.status === 'connected' && was.state.link.chainId === state.link.chainId;
     const isRestored = was.namespace === namespace && was.state?.status === 'reconnecting';

@@ -7,7 +7,7 @@ import type { ModalOptions } from './options.js';
  * Options that change looks or words alone, by how their names begin. A production build reports a wrong one and takes its
  * default. Any other decides who is asked, what is signed or which chains are used, and always throws.
  */
-export const COSMETIC = /^(theme|locale|messa|chainIm|modality|supp|term|priv|enableWalletG|connectorIm)/;
+export const COSMETIC = /^(theme|locale|messages|chainImages|connectorImages|modality|support|terms|privacy|enableWalletGuide)/;
 
 /**
  * Checks options: in a development build everything, with the nearest right names; in a production build names and kinds. What is
@@ -37,7 +37,7 @@ export function checkOptions(
     return false;
   };
   const left = Object.fromEntries(Object.entries(given).filter(isLeft));
-  if (Object.keys(problems)[0]) throw new InvalidOptionsError(problems);
+  if (Object.keys(problems).length > 0) throw new InvalidOptionsError(problems);
   if (given.siwx && given.siweConfig) throw new InvalidOptionsError({}, 'Cannot set both `siweConfig` and `siwx` options');
   return left;
 }

@@ -207,8 +207,14 @@ describe('environment', () => {
     const seen: string[] = [];
     let frame = (): void => {};
     const page = {
-      requestAnimationFrame: (callback: () => void) => ((frame = callback), 7),
-      cancelAnimationFrame: (id: number) => ((frame = () => {}), seen.push(`cancelled ${id}`)),
+      requestAnimationFrame: (callback: () => void) => {
+        frame = callback;
+        return 7;
+      },
+      cancelAnimationFrame: (id: number) => {
+        frame = () => {};
+        return seen.push(`cancelled ${id}`);
+      },
     } as unknown as Window & typeof globalThis;
     afterPaint({ window: page, setTimer }, () => seen.push('painted'));
     expect(seen).to.deep.equal([]);

@@ -13,7 +13,7 @@ export function resolveOptions(options: ModalOptions): ResolvedOptions {
     networks,
     // Another one would be shown as a network of this page, and could not be gone back to.
     defaultNetwork: networks.find(({ caipNetworkId }) => caipNetworkId === options.defaultNetwork?.caipNetworkId),
-    adapters: options.adapters?.[0] ? options.adapters : [...new Set(networks.map((network) => network.chainNamespace))],
+    adapters: options.adapters?.length ? options.adapters : [...new Set(networks.map((network) => network.chainNamespace))],
     themeMode: options.themeMode ?? 'auto',
     modality: options.modality ?? 'auto',
   };

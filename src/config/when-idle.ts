@@ -10,7 +10,11 @@ export function whenIdle(
 ): Disposer {
   // Safari has no idle callback.
   if (!page?.requestIdleCallback) return setTimer(callback, 1);
-  const id = page.requestIdleCallback(() => (stop(), callback()), { timeout: PATIENCE_MS });
+  const run = () => {
+    stop();
+    callback();
+  };
+  const id = page.requestIdleCallback(run, { timeout: PATIENCE_MS });
   const stop = onDispose(() => page.cancelIdleCallback(id));
   return stop;
 }

@@ -54,7 +54,10 @@ export function createConnectorController(
   };
   // A chunk that failed to load is fetched again at the next start.
   const started = createLazy(async () => {
-    const later = loadLater?.(options).then((more) => Promise.all((others = more).map(startEntry)));
+    const later = loadLater?.(options).then((more) => {
+      others = more;
+      return Promise.all(more.map(startEntry));
+    });
     await Promise.all([later, ...entries.map(startEntry)]);
   });
 

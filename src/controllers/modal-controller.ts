@@ -95,7 +95,8 @@ export function createModalController(
     events.emit('MODAL_OPEN', { connected: isConnected() });
   };
   const close = () => {
-    opening = next = undefined;
+    opening = undefined;
+    next = undefined;
     const { open } = stores.$modal.get();
     closers.forEach((listener) => listener());
     set({ loading: false });
@@ -115,10 +116,11 @@ export function createModalController(
     open(given) {
       const options = readOptions(given);
       const wanted = options.view ?? (isStranded(stores) ? 'UnsupportedChain' : undefined);
-      const isCurrent = (opening = {});
+      const current = {};
+      opening = current;
       if (wanted === undefined || hasView(wanted)) return show(options);
       return complete().then(() => {
-        if (opening === isCurrent) show(options);
+        if (opening === current) show(options);
       });
     },
     close,
@@ -127,7 +129,9 @@ export function createModalController(
       else shake();
     },
     finish: () => void (next?.() || close()),
-    continueWith: (given) => void (next = given),
+    continueWith(given) {
+      next = given;
+    },
     shake,
     addCloseGuard(guard) {
       guards.add(guard);

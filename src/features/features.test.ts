@@ -54,7 +54,13 @@ describe('the feature loader', () => {
         routes: routes('A', 'B'),
         load: async () => {
           seen.push('loaded');
-          return { ...module, setup: () => (seen.push('set up'), () => seen.push('undone')) };
+          return {
+            ...module,
+            setup: () => {
+              seen.push('set up');
+              return () => seen.push('undone');
+            },
+          };
         },
       },
     ]);
@@ -116,7 +122,10 @@ describe('the feature loader', () => {
 
   it('wakes what wants to run without a visitor, and fetches what is likely next', async () => {
     const loaded: string[] = [];
-    const load = (name: string) => async () => (loaded.push(name), module);
+    const load = (name: string) => async () => {
+      loaded.push(name);
+      return module;
+    };
     const { loader } = setUp([
       { name: 'awake', wake: () => true, load: load('awake') },
       { name: 'asleep', wake: () => false, load: load('asleep') },
@@ -133,10 +142,18 @@ describe('the feature loader', () => {
     const seen: string[] = [];
     const { loader, environment, controllers } = setUp([
       {
-        load: async () => (seen.push('views'), module),
+        load: async () => {
+          seen.push('views');
+          return module;
+        },
         background: {
           isWanted: ({ $options }) => 'themeMode' in $options.get(),
-          load: async () => ({ start: () => (seen.push('start'), () => seen.push('end')) }),
+          load: async () => ({
+            start: () => {
+              seen.push('start');
+              return () => seen.push('end');
+            },
+          }),
         },
       },
     ]);

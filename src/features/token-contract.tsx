@@ -27,7 +27,7 @@ export function TokenContract({ account, address, ...rest }: TokenContractProps)
   const explorer = network.blockExplorers?.default.name ?? '';
   const whole = <Address address={address} {...rest} />;
   return (
-    <div className="path-line">
+    <div className="money-path-line">
       {url !== undefined && /^https?:\/\//.test(url) ? (
         <TextLink href={url} aria-label={`${texts.contract}: ${address}. ${texts.explorer({ explorer })}`}>
           {whole}

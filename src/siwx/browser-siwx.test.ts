@@ -130,7 +130,7 @@ describe('signing in without a server', () => {
       expect(await count(page), `forgery ${index}`).to.equal(0);
       expect(storage.entries.get(NAME) ?? '', `forgery ${index}`).not.to.include(bad.signature);
     }
-    storage.entries.set(NAME, '{"v":1,"t":0,"d":[null,{},{"data":{}},7]}');
+    storage.entries.set(NAME, '{"version":1,"savedAtMs":0,"value":[null,{},{"data":{}},7]}');
     expect(await count(open())).to.equal(0);
   });
 

@@ -12,8 +12,8 @@ export type StorageKey<Value> = {
   parse(stored: unknown): Value | undefined;
 };
 
-/** What lies in the page's storage around a value: version, time of writing in milliseconds since 1970, and the value. */
-export type Envelope = { v: number; t: number; d: unknown };
+/** A value as the page's storage has it: with the version of its key and the time of writing, in milliseconds since 1970. */
+export type Envelope = { version: number; savedAtMs: number; value: unknown };
 
 /** The name under which a key lies in the page's storage. */
 export const toStorageName = (key: { readonly name: string }): string => `${STORAGE_PREFIX}.${key.name}`;
@@ -34,9 +34,9 @@ export function readStored<Value>(environment: Environment, key: StorageKey<Valu
  */
 export function parseEnvelope<Value>(text: string | null | undefined, key: StorageKey<Value>, now: number): Value | undefined {
   const envelope = JSON.parse(text ?? 'null') as Envelope | null;
-  if (envelope?.v !== key.version) return undefined;
-  const age = now - envelope.t;
+  if (envelope?.version !== key.version) return undefined;
+  const age = now - envelope.savedAtMs;
   // A value from the future means a clock that was set back: it would otherwise outlive its lifetime.
   if (key.lifetimeMs && !(age >= 0 && age < key.lifetimeMs)) return undefined;
-  return key.parse(envelope.d);
+  return key.parse(envelope.value);
 }

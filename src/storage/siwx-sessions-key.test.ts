@@ -28,7 +28,7 @@ describe('the stored sessions', () => {
     for (const value of [...wrong, ...fields.map((change) => ({ ...session, data: { ...data, ...change } }))])
       expect(parseSiwxSession(value), JSON.stringify(value)).to.equal(undefined);
     expect(parseSiwxSession({ ...session, cacao: { h: {} } })).to.deep.equal(session);
-    for (const text of [`{"v":2,"t":0,"d":[${JSON.stringify(session)}]}`, '{"v":1,"t":0,"d":{}}']) {
+    for (const text of [`{"version":2,"savedAtMs":0,"value":[${JSON.stringify(session)}]}`, '{"version":1,"savedAtMs":0,"value":{}}']) {
       const page = createMemoryStorage({ 'w3m.siwx-sessions': text });
       expect(createStorage(createTestEnvironment({ storage: page })).get(siwxSessionsKey)).to.equal(undefined);
       expect(page.entries.size).to.equal(0);

@@ -34,7 +34,17 @@ describe('storage', () => {
   });
 
   it('drops what is of another version, foreign, corrupt or of a wrong shape', () => {
-    const bad = ['', 'null', '{', '[]', '42', '"text"', '{"v":1,"t":0,"d":"old"}', '{"v":2,"t":0,"d":7}', '{"v":"2","d":"x"}'];
+    const bad = [
+      '',
+      'null',
+      '{',
+      '[]',
+      '42',
+      '"text"',
+      '{"version":1,"savedAtMs":0,"value":"old"}',
+      '{"version":2,"savedAtMs":0,"value":7}',
+      '{"version":"2","value":"x"}',
+    ];
     for (const text of bad) {
       const page = createMemoryStorage({ 'w3m.word': text });
       const storage = createStorage(createTestEnvironment({ storage: page }));
@@ -93,7 +103,7 @@ describe('native balance cache', () => {
   });
 
   it('is dropped when it was written in the future', () => {
-    const text = JSON.stringify({ v: 1, t: 9e15, d: { caipAddress: 'x', units: '1' } });
+    const text = JSON.stringify({ version: 1, savedAtMs: 9e15, value: { caipAddress: 'x', units: '1' } });
     expect(
       createStorage(createTestEnvironment({ storage: createMemoryStorage({ 'w3m.native-balance': text }) })).get(nativeBalanceKey),
     ).to.equal(undefined);
@@ -111,7 +121,7 @@ describe('native balance cache', () => {
 describe('session', () => {
   const read = (value: unknown) => {
     const environment = createTestEnvironment({
-      storage: createMemoryStorage({ 'w3m.session': JSON.stringify({ v: 1, t: 0, d: value }) }),
+      storage: createMemoryStorage({ 'w3m.session': JSON.stringify({ version: 1, savedAtMs: 0, value }) }),
     });
     return readStored(environment, sessionKey);
   };
@@ -153,7 +163,7 @@ describe('other tabs', () => {
     const seen: unknown[] = [];
     watchOtherTabs(environment, storage, word, (value) => seen.push(value));
     const tell = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
-    page.setItem('w3m.word', JSON.stringify({ v: 2, t: 0, d: 'there' }));
+    page.setItem('w3m.word', JSON.stringify({ version: 2, savedAtMs: 0, value: 'there' }));
     tell('w3m.word');
     tell('w3m.other');
     page.removeItem('w3m.word');

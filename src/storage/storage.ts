@@ -46,7 +46,7 @@ export function createStorage(environment: Environment): InstanceStorage {
     },
     set(key, value) {
       const name = toStorageName(key);
-      const text = JSON.stringify({ v: key.version, t: environment.now(), d: value } satisfies Envelope);
+      const text = JSON.stringify({ version: key.version, savedAtMs: environment.now(), value } satisfies Envelope);
       const stored = attempt((storage) => {
         storage.setItem(name, text);
         return true;

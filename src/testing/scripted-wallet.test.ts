@@ -86,7 +86,12 @@ describe('createScriptedWallet', () => {
   describe('accounts', () => {
     it('shows none before permission, then all of them, and asks only once', async () => {
       let questions = 0;
-      const wallet = create({ decide: () => (questions++, 'approve') });
+      const wallet = create({
+        decide: () => {
+          questions++;
+          return 'approve';
+        },
+      });
       expect(await ask(wallet, 'eth_accounts')).to.deep.equal([]);
       expect(await ask(wallet, 'eth_requestAccounts')).to.deep.equal([ada, grace]);
       expect(await ask(wallet, 'eth_requestAccounts')).to.deep.equal([ada, grace]);
@@ -96,7 +101,12 @@ describe('createScriptedWallet', () => {
 
     it('tells the decision what is asked, by whom, and when it is over', async () => {
       let question: EvmApprovalRequest | undefined;
-      const wallet = create({ decide: (asked) => ((question = asked), 'approve') });
+      const wallet = create({
+        decide: (asked) => {
+          question = asked;
+          return 'approve';
+        },
+      });
       await ask(wallet, 'eth_requestAccounts');
       expect(question?.method).to.equal('eth_requestAccounts');
       expect(question?.origin).to.equal(location.origin);
@@ -136,7 +146,12 @@ describe('createScriptedWallet', () => {
 
     it('hides them while locked, waits with its questions, and asks nothing twice', async () => {
       let questions = 0;
-      const wallet = create({ decide: () => (questions++, 'approve') });
+      const wallet = create({
+        decide: () => {
+          questions++;
+          return 'approve';
+        },
+      });
       await ask(wallet, 'eth_requestAccounts');
       const changes = heard(wallet, 'accountsChanged');
       wallet.lock();

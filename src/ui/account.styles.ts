@@ -2,13 +2,13 @@ import { css } from './styles.js';
 
 /** Styles of `AccountTitle`, `Total`, `ActionTiles` and `ActionTile`, and of a header with more than a title. */
 export const accountStyles = css`
-  .hd[data-custom] {
+  .header[data-custom] {
     padding-inline-start: 16px;
   }
-  .hd > h2.sr {
+  .header > h2.visually-hidden {
     flex: none;
   }
-  .hd-custom {
+  .header-content {
     display: flex;
     align-items: center;
     justify-content: space-between;
@@ -20,13 +20,13 @@ export const accountStyles = css`
     align-items: center;
     gap: 16px;
   }
-  .acts {
+  .action-tiles {
     display: grid;
     grid-auto-flow: column;
     grid-auto-columns: minmax(0, 1fr);
     gap: 8px;
   }
-  .act {
+  .action-tile {
     display: grid;
     justify-items: center;
     gap: 6px;
@@ -40,20 +40,20 @@ export const accountStyles = css`
     line-height: 1.385;
     transition: background-color var(--w3m-dur-state) linear;
   }
-  .act > span {
+  .action-tile > span {
     max-inline-size: 100%;
     overflow-wrap: anywhere;
     text-align: center;
   }
-  .act > .icon {
+  .action-tile > .icon {
     color: var(--w3m-accent-text);
   }
-  .act:disabled {
+  .action-tile:disabled {
     background: var(--w3m-press);
     box-shadow: none;
     color: var(--w3m-text-3);
   }
-  .act:disabled > .icon {
+  .action-tile:disabled > .icon {
     color: inherit;
   }
   .total {
@@ -73,25 +73,25 @@ export const accountStyles = css`
   }
   /* Digits take .64 em at most; left to right as they are, a sum on two lines starts where the page's language starts. */
   /* As high as the line of digits that comes, in any size of text. */
-  .total-main > .sk {
+  .total-main > .skeleton {
     min-block-size: calc(var(--w3m-f-display) * 1.18);
   }
   .total-main > .amount[data-size] {
-    font-size: min(var(--w3m-f-display), 100cqi / var(--_chars) / 0.64);
+    font-size: min(var(--w3m-f-display), 100cqi / var(--_character-count) / 0.64);
   }
   .total-main:is(:dir(rtl), [dir='rtl'] *) > .amount {
     text-align: end;
   }
   @media (hover: hover) {
-    .act:hover:not(:disabled) {
+    .action-tile:hover:not(:disabled) {
       background: var(--w3m-hover);
     }
   }
-  .act:active:not(:disabled) {
+  .action-tile:active:not(:disabled) {
     background: var(--w3m-press);
   }
   @media (forced-colors: active) {
-    .act {
+    .action-tile {
       border: 1px solid ButtonText;
     }
   }

@@ -22,7 +22,7 @@ export interface ActionTilesProps {
 /** What can be done with the account, side by side. */
 export function ActionTiles({ children, label }: ActionTilesProps): JSX.Element {
   return (
-    <div className="acts" role="group" aria-label={label}>
+    <div className="action-tiles" role="group" aria-label={label}>
       {children}
     </div>
   );
@@ -31,7 +31,7 @@ export function ActionTiles({ children, label }: ActionTilesProps): JSX.Element 
 /** One thing that can be done: an icon over a word. */
 export function ActionTile({ icon, children, ...rest }: ActionTileProps): JSX.Element {
   return (
-    <button {...rest} type="button" className="act" part="action">
+    <button {...rest} type="button" className="action-tile" part="action">
       <Icon icon={icon} />
       <span>{children}</span>
     </button>

@@ -20,8 +20,8 @@ export function Address({ address, marks = [], ...rest }: AddressProps): JSX.Ele
     event.preventDefault();
   };
   return (
-    <span {...rest} className="addr" data-lead={lead ? '' : undefined} translate="no" onCopy={copy}>
-      {lead && <span className="lead">{lead}</span>}
+    <span {...rest} className="address" data-lead={lead ? '' : undefined} translate="no" onCopy={copy}>
+      {lead && <span className="address-prefix">{lead}</span>}
       {groups.map((group, index) => {
         const key = `${index}${group}`;
         if (marks.includes(index)) return <mark key={key}>{group}</mark>;

@@ -2,23 +2,23 @@ import { css } from './styles.js';
 
 /** Styles of `Allocation`; needs `tokensDataStyles`. */
 export const allocationStyles = css`
-  .alloc {
+  .allocation {
     display: grid;
     gap: 8px;
     padding: 0 12px 4px;
   }
-  .alloc-bar {
+  .allocation-bar {
     display: flex;
     gap: 2px;
     block-size: 8px;
     border-radius: 8px;
     overflow: hidden;
   }
-  .alloc-bar > span {
-    flex: var(--_share) 0 4px;
+  .allocation-bar > span {
+    flex: var(--_allocation-share) 0 4px;
     border-radius: 2px;
   }
-  .alloc > ul {
+  .allocation > ul {
     display: flex;
     flex-wrap: wrap;
     gap: 4px 8px;
@@ -30,36 +30,36 @@ export const allocationStyles = css`
     line-height: 1.33;
     color: var(--w3m-text-2);
   }
-  .alloc li {
+  .allocation li {
     display: inline-flex;
     align-items: center;
     gap: 6px;
   }
-  .alloc li::before {
+  .allocation li::before {
     content: '';
     inline-size: 8px;
     block-size: 8px;
     border-radius: 2px;
   }
-  .alloc :is(span, li)[data-step='1'] {
-    --_step: var(--w3m-data-1);
+  .allocation :is(span, li)[data-step='1'] {
+    --_data-color: var(--w3m-data-1);
   }
-  .alloc :is(span, li)[data-step='2'] {
-    --_step: var(--w3m-data-2);
+  .allocation :is(span, li)[data-step='2'] {
+    --_data-color: var(--w3m-data-2);
   }
-  .alloc :is(span, li)[data-step='3'] {
-    --_step: var(--w3m-data-3);
+  .allocation :is(span, li)[data-step='3'] {
+    --_data-color: var(--w3m-data-3);
   }
-  .alloc :is(span, li)[data-step='4'] {
-    --_step: var(--w3m-data-4);
+  .allocation :is(span, li)[data-step='4'] {
+    --_data-color: var(--w3m-data-4);
   }
-  .alloc-bar > span,
-  .alloc li::before {
-    background: var(--_step);
+  .allocation-bar > span,
+  .allocation li::before {
+    background: var(--_data-color);
   }
   @media (forced-colors: active) {
-    .alloc-bar > span,
-    .alloc li::before {
+    .allocation-bar > span,
+    .allocation li::before {
       border: 1px solid CanvasText;
     }
   }

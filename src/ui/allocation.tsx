@@ -21,10 +21,10 @@ export interface AllocationProps {
 /** How a whole is divided: a bar, and a legend that carries the numbers. */
 export function Allocation({ label, shares, ...rest }: AllocationProps): JSX.Element {
   return (
-    <div {...rest} className="alloc" role="group" aria-label={label}>
-      <div className="alloc-bar" aria-hidden="true">
+    <div {...rest} className="allocation" role="group" aria-label={label}>
+      <div className="allocation-bar" aria-hidden="true">
         {shares.map(({ name, share }, index) => (
-          <span key={name} data-step={index + 1} style={{ '--_share': share } as CSSProperties} />
+          <span key={name} data-step={index + 1} style={{ '--_allocation-share': share } as CSSProperties} />
         ))}
       </div>
       <ul>

@@ -32,16 +32,16 @@ export const AmountField = forwardRef<HTMLInputElement, AmountFieldProps>(functi
   ref,
 ) {
   const errorId = useId();
-  const size = { '--_chars': Math.max(value.length + (prefix?.length ?? 0), FEWEST_CHARS) } as CSSProperties;
+  const size = { '--_character-count': Math.max(value.length + (prefix?.length ?? 0), FEWEST_CHARS) } as CSSProperties;
   return (
-    <div className="sum" part="amount-field" data-invalid={error === undefined ? undefined : ''}>
+    <div className="amount-field" part="amount-field" data-invalid={error === undefined ? undefined : ''}>
       {caption !== undefined && (
-        <span className="sum-small" aria-hidden="true">
+        <span className="amount-note" aria-hidden="true">
           {caption}
         </span>
       )}
-      <div className="sum-line">
-        <label className="sum-box" style={size}>
+      <div className="amount-field-line">
+        <label className="amount-input" style={size}>
           {prefix !== undefined && <span aria-hidden="true">{prefix}</span>}
           <input
             {...rest}
@@ -62,17 +62,17 @@ export const AmountField = forwardRef<HTMLInputElement, AmountFieldProps>(functi
             onChange={(event) => onChange?.(event.target.value)}
           />
         </label>
-        <span className="sum-end">{end}</span>
+        <span className="amount-field-end">{end}</span>
       </div>
-      <div className="sum-line sum-small">
+      <div className="amount-field-line amount-note">
         {error === undefined ? (
           below
         ) : (
-          <span id={errorId} className="sum-error" role="alert">
+          <span id={errorId} className="amount-error" role="alert">
             {error}
           </span>
         )}
-        {belowEnd !== undefined && <span className="sum-end">{belowEnd}</span>}
+        {belowEnd !== undefined && <span className="amount-field-end">{belowEnd}</span>}
       </div>
     </div>
   );

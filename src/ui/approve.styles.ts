@@ -3,25 +3,25 @@ import { css } from './styles.js';
 /** Styles of the view in which a wallet's own frame stands beside what it is asked, and of the frame. */
 export const approveStyles = css`
   /* Nothing of the card scrolls but what is asked: the frame has a fixed place. */
-  .card:has(.bd:not(.ghost) > .approve) > .scroll,
-  .vt:has(> .bd:not(.ghost) > .approve),
-  .bd:has(> .approve) {
+  .card:has(.body:not(.exit-clone) > .approve) > .scroll,
+  .view-transition:has(> .body:not(.exit-clone) > .approve),
+  .body:has(> .approve) {
     display: flex;
     flex-direction: column;
     min-block-size: 0;
     overflow: hidden;
   }
-  .vt:has(> .bd:not(.ghost) > .approve),
-  .bd:has(> .approve) {
+  .view-transition:has(> .body:not(.exit-clone) > .approve),
+  .body:has(> .approve) {
     flex: 0 1 auto;
   }
   .approve {
-    --_frame: min(600px, 100dvh - 204px, max(304px, 100dvh - 324px));
+    --_frame-block-size: min(600px, 100dvh - 204px, max(304px, 100dvh - 324px));
     display: flex;
     flex-direction: column;
     min-block-size: 0;
   }
-  .approve-asked {
+  .approve-request {
     flex: 0 1 auto;
     display: grid;
     grid-template-columns: minmax(0, 1fr);
@@ -37,14 +37,14 @@ export const approveStyles = css`
     border-block-end: 1px solid var(--w3m-line);
     outline-offset: -2px;
   }
-  .approve-asked > * {
+  .approve-request > * {
     min-inline-size: 0;
   }
   /* The end of a host name is what counts: all of it is drawn. */
-  .approve-asked .row-main > * {
+  .approve-request .row-main > * {
     display: block;
   }
-  .approve-more {
+  .approve-scroll-hint {
     position: sticky;
     inset-block-end: -12px;
     z-index: 1;
@@ -54,10 +54,10 @@ export const approveStyles = css`
     margin-block-start: -12px;
     pointer-events: none;
   }
-  .approve-end {
+  .approve-request-end {
     margin-block-start: -12px;
   }
-  .approve-more > span {
+  .approve-scroll-hint > span {
     position: absolute;
     inset-block-end: 0;
     inset-inline: -12px;
@@ -74,7 +74,7 @@ export const approveStyles = css`
     line-height: 20px;
     font-weight: 500;
   }
-  .approve-more[data-end] > span {
+  .approve-scroll-hint[data-end] > span {
     visibility: hidden;
   }
   .approve-frame {
@@ -84,7 +84,7 @@ export const approveStyles = css`
     justify-items: center;
     gap: 8px;
     box-sizing: border-box;
-    block-size: var(--_frame);
+    block-size: var(--_frame-block-size);
     margin: 0 -12px -12px;
     padding: 24px;
     border-end-start-radius: var(--w3m-r-xl);
@@ -98,14 +98,14 @@ export const approveStyles = css`
     overflow: clip;
   }
   /* Until the dangers are acknowledged: what is asked has the room of the frame. */
-  .approve-frame.held {
+  .approve-frame.awaits-consent {
     justify-items: stretch;
     block-size: auto;
     padding: 12px;
     background: none;
     text-align: start;
   }
-  .held > .decision {
+  .awaits-consent > .decision {
     margin: 0;
     padding: 0;
     background: none;
@@ -118,13 +118,13 @@ export const approveStyles = css`
     font-size: var(--w3m-f-small);
     line-height: 1.385;
   }
-  .approve-address + .kv {
+  .approve-address + .key-values {
     border-block-start: 1px solid var(--w3m-line-soft);
   }
   .approve-address:first-child {
     border-block-start: none;
   }
-  .approve-address > :first-child:not(.said) {
+  .approve-address > :first-child:not(.raw-text) {
     color: var(--w3m-text-2);
   }
   .approve-data {
@@ -132,7 +132,7 @@ export const approveStyles = css`
     flex-wrap: wrap;
     gap: 0 8px;
   }
-  .frame[data-placed] {
+  .frame-slot[data-placed] {
     inset-block-start: 0;
     inset-inline-start: 0;
     place-self: start;
@@ -141,7 +141,7 @@ export const approveStyles = css`
     background: var(--w3m-plate);
     animation: frame-in var(--w3m-dur-view) var(--w3m-ease);
   }
-  .frame[data-placed] > * {
+  .frame-slot[data-placed] > * {
     display: block;
     box-sizing: border-box;
     inline-size: 100%;
@@ -149,16 +149,16 @@ export const approveStyles = css`
     border: 0;
   }
   /* Not ready: a press falls through to the place below. */
-  .frame[inert] {
+  .frame-slot[inert] {
     pointer-events: none;
   }
-  .frame[data-placed] > * {
+  .frame-slot[data-placed] > * {
     transition: opacity var(--w3m-dur-view) var(--w3m-ease);
   }
-  .frame[data-placed][inert] > * {
+  .frame-slot[data-placed][inert] > * {
     opacity: 0.4;
   }
-  .frame:focus-within {
+  .frame-slot:focus-within {
     outline: 2px solid var(--w3m-ring);
     outline-offset: -2px;
   }
@@ -173,11 +173,11 @@ export const approveStyles = css`
     }
   }
   @media (min-width: 808px) {
-    .card:not([data-inline]):has(.bd:not(.ghost) > .approve) {
+    .card:not([data-inline]):has(.body:not(.exit-clone) > .approve) {
       inline-size: min(776px, 100%);
     }
     .card:not([data-inline]) .approve {
-      --_frame: min(600px, 100dvh - 120px);
+      --_frame-block-size: min(600px, 100dvh - 120px);
     }
   }
   /* Beside each other: wide, or on a phone on its side. */
@@ -185,10 +185,10 @@ export const approveStyles = css`
     .card:not([data-inline]) .approve {
       display: grid;
       grid-template-columns: minmax(0, 1fr) 360px;
-      grid-template-rows: var(--_frame);
+      grid-template-rows: var(--_frame-block-size);
       gap: 32px;
     }
-    .card:not([data-inline]) .approve-asked {
+    .card:not([data-inline]) .approve-request {
       margin-block-end: -3px;
       border-block-end: none;
     }
@@ -199,18 +199,18 @@ export const approveStyles = css`
     }
   }
   @media (max-height: 480px) and (min-width: 600px) {
-    .card:not([data-inline]):has(.bd:not(.ghost) > .approve) {
+    .card:not([data-inline]):has(.body:not(.exit-clone) > .approve) {
       inline-size: min(776px, 100%);
       max-block-size: calc(100dvh - 16px);
     }
     .card:not([data-inline]) .approve {
-      --_frame: calc(100dvh - 92px);
+      --_frame-block-size: calc(100dvh - 92px);
       gap: 12px;
     }
   }
   @media (forced-colors: active) {
     .approve-frame,
-    .frame[data-placed] {
+    .frame-slot[data-placed] {
       border: 1px solid CanvasText;
     }
   }

@@ -58,10 +58,10 @@ export const baseStyles = css`
     outline: 2px solid var(--w3m-ring);
     outline-offset: 2px;
   }
-  :is(:dir(rtl), [dir='rtl'] *) > .flip {
+  :is(:dir(rtl), [dir='rtl'] *) > .mirrored {
     scale: -1 1;
   }
-  .sr {
+  .visually-hidden {
     position: absolute;
     inline-size: 1px;
     block-size: 1px;

@@ -17,7 +17,7 @@ export interface ButtonShape {
 /** Attributes that choose the look of a button. */
 export function toButtonAttributes({ variant = 'secondary', size = 'md', iconStart, iconEnd }: Omit<ButtonShape, 'children'>) {
   return {
-    className: 'btn',
+    className: 'button',
     part: `button ${variant}`,
     'data-variant': variant,
     'data-size': size,

@@ -4,11 +4,11 @@ import { css } from './styles.js';
 export const buttonStyles = css`
   :host {
     --w3m-h-primary: 48px;
-    --w3m-shadow-pop: 0 0 0 1px var(--w3m-line), 0 8px 24px -6px rgb(0 0 0 / var(--_s2));
-    --w3m-r-pill: calc(var(--_r) * 250);
+    --w3m-shadow-pop: 0 0 0 1px var(--w3m-line), 0 8px 24px -6px rgb(0 0 0 / var(--_far-shadow-alpha));
+    --w3m-r-pill: calc(var(--_radius-unit) * 250);
     --w3m-h-control: 44px;
   }
-  .btn {
+  .button {
     display: inline-flex;
     align-items: center;
     justify-content: center;
@@ -23,15 +23,15 @@ export const buttonStyles = css`
     position: relative;
     transition: background-color var(--w3m-dur-state) linear;
   }
-  .btn > span {
+  .button > span {
     min-inline-size: 0;
     overflow-wrap: break-word;
     text-wrap: balance;
   }
-  .btn[data-size='big'] {
+  .button[data-size='big'] {
     min-block-size: var(--w3m-h-primary);
   }
-  .btn[data-size='small'] {
+  .button[data-size='small'] {
     min-block-size: 32px;
     padding: 4px 12px;
     gap: 6px;
@@ -39,48 +39,48 @@ export const buttonStyles = css`
     font-size: var(--w3m-f-small);
     justify-self: start;
   }
-  .btn[data-variant='primary'] {
+  .button[data-variant='primary'] {
     background: var(--w3m-accent-fill);
     color: var(--w3m-on-accent);
     box-shadow:
       inset 0 0 0 1px rgb(0 0 0/0.08),
       inset 0 1px 0 rgb(255 255 255/0.12);
   }
-  .btn[data-variant='secondary'] {
+  .button[data-variant='secondary'] {
     background: var(--w3m-plate);
     box-shadow: var(--w3m-shadow-plate);
   }
-  .btn[data-variant='secondary'][data-size='small'] {
+  .button[data-variant='secondary'][data-size='small'] {
     background: var(--w3m-well);
     box-shadow: none;
   }
-  .btn[data-variant='quiet'] {
+  .button[data-variant='quiet'] {
     padding-inline: 12px;
     color: var(--w3m-accent-text);
     justify-self: center;
   }
-  .btn[data-variant='danger'] {
+  .button[data-variant='danger'] {
     background: var(--w3m-danger-soft);
     color: var(--w3m-danger);
   }
-  .btn[aria-busy='true'] {
+  .button[aria-busy='true'] {
     cursor: default;
   }
-  .btn[aria-busy='true']:not([data-icon]) {
+  .button[aria-busy='true']:not([data-icon]) {
     padding-inline: 3px;
   }
-  .btn[aria-busy='true']:not([data-icon]):is([data-variant='quiet'], [data-size='small']) {
+  .button[aria-busy='true']:not([data-icon]):is([data-variant='quiet'], [data-size='small']) {
     padding-inline: 2px;
     gap: 6px;
   }
-  .btn > .spin {
+  .button > .spinner {
     margin: 1px;
   }
-  .btn:not([data-icon]) > .spin {
+  .button:not([data-icon]) > .spinner {
     margin: 0;
   }
-  .btn:disabled,
-  .btn[aria-disabled='true'] {
+  .button:disabled,
+  .button[aria-disabled='true'] {
     background: var(--w3m-press);
     color: var(--w3m-text-3);
     box-shadow: none;
@@ -91,28 +91,28 @@ export const buttonStyles = css`
     flex-wrap: wrap;
     gap: 8px;
   }
-  .actions > .btn {
+  .actions > .button {
     flex: 1 1 0;
     min-inline-size: min-content;
   }
   @media (max-width: 340px) {
-    .actions > .btn[data-size='big'] {
+    .actions > .button[data-size='big'] {
       padding-inline: 8px;
     }
   }
   .actions[data-align='center'] {
     justify-content: center;
   }
-  .actions[data-align='center'] > .btn,
-  .actions > .btn:is([data-variant='quiet'], [data-size='small']) {
+  .actions[data-align='center'] > .button,
+  .actions > .button:is([data-variant='quiet'], [data-size='small']) {
     flex: none;
     max-inline-size: 100%;
   }
-  .ib[data-tone='accent'] {
+  .icon-button[data-tone='accent'] {
     background: var(--w3m-accent-fill);
     color: var(--w3m-on-accent);
   }
-  .ib[data-tone='plate'] {
+  .icon-button[data-tone='plate'] {
     border-radius: var(--w3m-r-l);
     background: var(--w3m-plate);
     box-shadow:
@@ -120,11 +120,11 @@ export const buttonStyles = css`
       0 0 0 4px var(--w3m-bg);
     color: var(--w3m-accent-text);
   }
-  .ib:disabled {
+  .icon-button:disabled {
     color: var(--w3m-text-3);
     opacity: 0.5;
   }
-  .btn[data-size='small']::after,
+  .button[data-size='small']::after,
   .pill::after {
     content: '';
     position: absolute;
@@ -176,45 +176,45 @@ export const buttonStyles = css`
     gap: 4px;
   }
   @media (hover: hover) {
-    .btn[data-variant='primary']:hover:not(:disabled, [aria-busy='true']) {
+    .button[data-variant='primary']:hover:not(:disabled, [aria-busy='true']) {
       background: var(--w3m-accent-fill-hover);
     }
-    .btn:is([data-variant='secondary']):hover:not(:disabled, [aria-busy='true']) {
+    .button:is([data-variant='secondary']):hover:not(:disabled, [aria-busy='true']) {
       background: var(--w3m-hover);
     }
-    .btn:is([data-variant='quiet'], [data-size='small'][data-variant='secondary']):hover:not(:disabled, [aria-busy='true']) {
+    .button:is([data-variant='quiet'], [data-size='small'][data-variant='secondary']):hover:not(:disabled, [aria-busy='true']) {
       background: var(--w3m-tint);
     }
-    .btn[data-variant='danger']:hover:not(:disabled, [aria-busy='true']) {
+    .button[data-variant='danger']:hover:not(:disabled, [aria-busy='true']) {
       background: color-mix(in oklab, var(--w3m-danger-soft), var(--w3m-danger) 8%);
     }
     .pill:hover:not(:disabled) {
       background: var(--w3m-tint);
     }
-    .ib[data-tone='accent']:hover {
+    .icon-button[data-tone='accent']:hover {
       background: var(--w3m-accent-fill-hover);
     }
-    .ib[data-tone='plate']:hover {
+    .icon-button[data-tone='plate']:hover {
       background: var(--w3m-hover);
     }
   }
-  .btn[data-variant='primary']:active:not(:disabled, [aria-busy='true']) {
+  .button[data-variant='primary']:active:not(:disabled, [aria-busy='true']) {
     background: var(--w3m-accent-fill-press);
   }
-  .btn:not([data-variant='primary'], [data-variant='danger']):active:not(:disabled, [aria-busy='true']),
+  .button:not([data-variant='primary'], [data-variant='danger']):active:not(:disabled, [aria-busy='true']),
   .pill:active:not(:disabled) {
     background: var(--w3m-press);
   }
-  .ib[data-tone='accent']:active {
+  .icon-button[data-tone='accent']:active {
     background: var(--w3m-accent-fill-press);
   }
   @media (pointer: coarse) {
-    .btn[data-size='small']::after,
+    .button[data-size='small']::after,
     .pill::after {
       inset: -6px 0;
     }
   }
-  .spin {
+  .spinner {
     flex: none;
     display: inline-block;
     inline-size: 18px;
@@ -222,37 +222,37 @@ export const buttonStyles = css`
     border-radius: 50%;
     border: 2px solid var(--w3m-line);
     border-block-start-color: var(--w3m-accent-text);
-    animation: spin 0.8s linear infinite;
+    animation: spinner 0.8s linear infinite;
   }
-  .btn > .spin {
+  .button > .spinner {
     border-color: color-mix(in srgb, currentColor 30%, transparent);
     border-block-start-color: currentColor;
   }
-  .btn:is([data-variant='quiet'], [data-size='small']) > .spin,
-  .spin[data-size='small'] {
+  .button:is([data-variant='quiet'], [data-size='small']) > .spinner,
+  .spinner[data-size='small'] {
     inline-size: 14px;
     block-size: 14px;
   }
-  @keyframes spin {
+  @keyframes spinner {
     to {
       rotate: 1turn;
     }
   }
   @media (prefers-reduced-motion) {
-    .spin {
+    .spinner {
       animation: none;
     }
   }
   @media (forced-colors: active) {
-    .btn,
+    .button,
     .pill {
       border: 1px solid ButtonText;
     }
-    .btn:disabled {
+    .button:disabled {
       border-color: GrayText;
       color: GrayText;
     }
-    .spin {
+    .spinner {
       border-block-start-color: Highlight;
     }
   }

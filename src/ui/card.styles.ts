@@ -26,7 +26,7 @@ export const cardStyles = css`
   .card[data-state='open'] {
     animation: card-in var(--w3m-dur-view) var(--w3m-ease);
   }
-  .grab {
+  .sheet-handle {
     display: none;
     flex: none;
     inline-size: 36px;
@@ -36,7 +36,7 @@ export const cardStyles = css`
     background: var(--w3m-edge);
     opacity: 0.6;
   }
-  .hd {
+  .header {
     flex: none;
     display: flex;
     align-items: center;
@@ -48,28 +48,28 @@ export const cardStyles = css`
     margin-block-end: -1px;
     transition: border-color var(--w3m-dur-state) linear;
   }
-  .card[data-scrolled] > .hd {
+  .card[data-scrolled] > .header {
     border-color: var(--w3m-line);
   }
-  .hd[data-back] {
+  .header[data-back] {
     padding-inline-start: 12px;
   }
   .scroll:focus-visible {
     outline-offset: -2px;
   }
-  .hd > :is(h2, .hd-custom) {
+  .header > :is(h2, .header-content) {
     flex: 1;
     min-inline-size: 0;
-    animation: hd-in var(--w3m-dur-header) var(--w3m-ease);
+    animation: header-in var(--w3m-dur-header) var(--w3m-ease);
   }
-  .hd > h2 {
+  .header > h2 {
     font-size: var(--w3m-f-title);
     font-weight: 600;
     line-height: 1.41;
     letter-spacing: -0.012em;
     overflow-wrap: anywhere;
   }
-  .hd > h2:focus {
+  .header > h2:focus {
     outline: none;
   }
   .scroll {
@@ -81,20 +81,20 @@ export const cardStyles = css`
     scrollbar-color: var(--w3m-edge) transparent;
     outline-offset: -2px;
   }
-  .bd {
+  .body {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     gap: 12px;
     padding: 1px 12px 12px;
   }
-  .bd > * {
+  .body > * {
     min-inline-size: 0;
   }
-  .vt {
+  .view-transition {
     position: relative;
     overflow: clip;
   }
-  .ib {
+  .icon-button {
     position: relative;
     flex: none;
     display: grid;
@@ -106,17 +106,17 @@ export const cardStyles = css`
     text-decoration: none;
     transition: background-color var(--w3m-dur-state) linear;
   }
-  .ib::after {
+  .icon-button::after {
     content: '';
     position: absolute;
     inset: -2px;
   }
   @media (hover: hover) {
-    .ib:not([data-tone]):hover:not(:disabled) {
+    .icon-button:not([data-tone]):hover:not(:disabled) {
       background: var(--w3m-tint);
     }
   }
-  .ib:not([data-tone='accent']):active:not(:disabled) {
+  .icon-button:not([data-tone='accent']):active:not(:disabled) {
     background: var(--w3m-press);
   }
   @keyframes card-in {
@@ -130,19 +130,19 @@ export const cardStyles = css`
       translate: 0 100%;
     }
   }
-  @keyframes hd-in {
+  @keyframes header-in {
     from {
       opacity: 0;
-      translate: var(--_from, 0) 0;
+      translate: var(--_slide-from, 0) 0;
     }
   }
-  .hd[data-motion='forward'],
-  .hd[data-motion='back']:is(:dir(rtl), [dir='rtl'] *) {
-    --_from: 4px;
+  .header[data-motion='forward'],
+  .header[data-motion='back']:is(:dir(rtl), [dir='rtl'] *) {
+    --_slide-from: 4px;
   }
-  .hd[data-motion='back'],
-  .hd[data-motion='forward']:is(:dir(rtl), [dir='rtl'] *) {
-    --_from: -4px;
+  .header[data-motion='back'],
+  .header[data-motion='forward']:is(:dir(rtl), [dir='rtl'] *) {
+    --_slide-from: -4px;
   }
   /* Bottom sheet: only for a card in a dialog, a card set into a page stays a card. */
   @media (max-width: 430px) {
@@ -154,7 +154,7 @@ export const cardStyles = css`
       padding-block-end: calc(8px + env(safe-area-inset-bottom, 0px));
       box-shadow: none;
     }
-    .card:not([data-inline]) > .grab {
+    .card:not([data-inline]) > .sheet-handle {
       display: block;
     }
     .card:not([data-inline])[data-state='open'] {
@@ -165,13 +165,13 @@ export const cardStyles = css`
     .card {
       border: 1px solid CanvasText;
     }
-    .card:not([data-scrolled]) > .hd {
+    .card:not([data-scrolled]) > .header {
       border-color: Canvas;
     }
-    .ib {
+    .icon-button {
       border: 1px solid ButtonText;
     }
-    .hd[data-back] {
+    .header[data-back] {
       gap: 8px;
     }
   }

@@ -30,12 +30,18 @@ export function Card({ header, children, footer, toast, wide, inline, state, sha
   const [alone, setAlone] = useState(false);
   useEffect(() => {
     const { current } = body;
-    let stop: (() => void) | undefined = () => {};
+    let isDrawn = true;
+    let stop: (() => void) | undefined;
     // A long text without a control is rare, and never what an opening shows first.
-    void import('./watch-reach.js').then(({ watchReach }) => stop && current && (stop = watchReach(current, setAlone))).catch(() => {});
+    import('./watch-reach.js').then(
+      ({ watchReach }) => {
+        if (isDrawn && current) stop = watchReach(current, setAlone);
+      },
+      () => {},
+    );
     return () => {
+      isDrawn = false;
       stop?.();
-      stop = undefined;
     };
   }, [children]);
   useEffect(() => {
@@ -56,7 +62,7 @@ export function Card({ header, children, footer, toast, wide, inline, state, sha
       data-state={state}
       data-scrolled={scrolled ? '' : undefined}
     >
-      <span className="grab" aria-hidden="true" />
+      <span className="sheet-handle" aria-hidden="true" />
       {header}
       <div
         ref={body}
@@ -68,7 +74,7 @@ export function Card({ header, children, footer, toast, wide, inline, state, sha
         {children}
         {footer}
       </div>
-      {toast !== undefined && <div className="card-toast">{toast}</div>}
+      {toast !== undefined && <div className="toast-slot">{toast}</div>}
     </div>
   );
 }

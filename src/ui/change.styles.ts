@@ -9,32 +9,32 @@ export const changeStyles = css`
     font-size: var(--w3m-f-small);
     line-height: 1.385;
   }
-  .change > span:not(.sr) {
+  .change > span:not(.visually-hidden) {
     display: inline-flex;
     align-items: center;
     gap: 2px;
   }
-  .spark {
+  .sparkline {
     flex: none;
     max-inline-size: 100%;
     direction: ltr;
     overflow: visible;
   }
-  .spark > path {
+  .sparkline > path {
     fill: none;
     stroke: var(--w3m-accent-text);
     stroke-width: 1.75px;
     stroke-linecap: round;
     stroke-linejoin: round;
   }
-  .spark > circle {
+  .sparkline > circle {
     fill: var(--w3m-accent-text);
   }
   @media (forced-colors: active) {
-    .spark > path {
+    .sparkline > path {
       stroke: CanvasText;
     }
-    .spark > circle {
+    .sparkline > circle {
       fill: CanvasText;
     }
   }

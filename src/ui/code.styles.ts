@@ -3,16 +3,16 @@ import { css } from './styles.js';
 /** Styles of `OneTimeCode`; its error is a field's. */
 export const codeStyles = css`
   :host {
-    --w3m-f-large: calc(var(--_f) * 2.2);
+    --w3m-f-large: calc(var(--_font-unit) * 2.2);
   }
-  .otp {
+  .one-time-code {
     display: grid;
     justify-items: center;
   }
-  .otp-code {
+  .one-time-code-input {
     position: relative;
   }
-  .otp-code > input {
+  .one-time-code-input > input {
     position: absolute;
     inset: 0;
     inline-size: 100%;
@@ -21,20 +21,20 @@ export const codeStyles = css`
     background: none;
     cursor: text;
   }
-  .otp-code > input:focus {
+  .one-time-code-input > input:focus {
     outline: none;
   }
-  .otp-code > input::selection {
+  .one-time-code-input > input::selection {
     background: none;
   }
-  .otp-cells {
+  .one-time-code-cells {
     display: flex;
     gap: 8px;
     pointer-events: none;
     font: 600 var(--w3m-f-large) / 1 var(--w3m-font);
     font-variant-numeric: tabular-nums;
   }
-  .otp-cells > span {
+  .one-time-code-cells > span {
     display: grid;
     place-items: center;
     inline-size: 44px;
@@ -43,33 +43,33 @@ export const codeStyles = css`
     background: var(--w3m-plate);
     box-shadow: inset 0 0 0 1px var(--w3m-edge);
   }
-  .otp-cells > span:nth-child(4) {
+  .one-time-code-cells > span:nth-child(4) {
     margin-inline-start: 8px;
   }
-  .otp[data-invalid] .otp-cells > span:not([data-next]),
-  .otp[data-invalid] input:not(:focus) + .otp-cells > span {
+  .one-time-code[data-invalid] .one-time-code-cells > span:not([data-next]),
+  .one-time-code[data-invalid] input:not(:focus) + .one-time-code-cells > span {
     box-shadow: inset 0 0 0 2px var(--w3m-danger);
   }
-  .otp-code > input:focus + .otp-cells > [data-next] {
+  .one-time-code-input > input:focus + .one-time-code-cells > [data-next] {
     box-shadow: inset 0 0 0 2px var(--w3m-ring);
   }
-  .otp[data-disabled] .otp-cells > span {
+  .one-time-code[data-disabled] .one-time-code-cells > span {
     background: var(--w3m-press);
     color: var(--w3m-text-3);
   }
   @media (max-width: 351px) {
-    .otp-cells {
+    .one-time-code-cells {
       gap: 4px;
     }
-    .otp-cells > span {
+    .one-time-code-cells > span {
       inline-size: 40px;
     }
   }
   @media (forced-colors: active) {
-    .otp-cells > span {
+    .one-time-code-cells > span {
       border: 1px solid;
     }
-    input:focus + .otp-cells > [data-next] {
+    input:focus + .one-time-code-cells > [data-next] {
       outline: 2px solid Highlight;
     }
   }

@@ -13,10 +13,10 @@ export interface ColumnsProps {
 /** Two groups of blocks: under each other, but beside each other in a wide card and when the window is low. */
 export function Columns({ start, end, lowFooter, ...rest }: ColumnsProps): JSX.Element {
   return (
-    <div {...rest} className="cols">
+    <div {...rest} className="columns">
       <div>
         {start}
-        {lowFooter !== undefined && <div className="cols-low">{lowFooter}</div>}
+        {lowFooter !== undefined && <div className="low-screen-only">{lowFooter}</div>}
       </div>
       <div>{end}</div>
     </div>

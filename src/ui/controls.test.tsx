@@ -71,7 +71,7 @@ describe('Button', () => {
       expect(view.root.activeElement).to.equal(button);
       expect(button.getAttribute('aria-busy')).to.equal('true');
       expect(button.textContent).to.equal('Copy link');
-      expect(button.firstElementChild?.className).to.equal('spin');
+      expect(button.firstElementChild?.className).to.equal('spinner');
       await sendKeys({ press: 'Enter' });
       button.click();
     }
@@ -238,13 +238,13 @@ describe('addresses', () => {
       expect(lead + groups.join('')).to.equal(address);
     }
     view = mount(<Address address={ADDRESS} marks={[1, 9]} />);
-    expect(view.get('.addr').textContent).to.equal(ADDRESS);
+    expect(view.get('.address').textContent).to.equal(ADDRESS);
     expect([...view.root.querySelectorAll('mark')].map(({ textContent }) => textContent)).to.deep.equal(['8e52', '89cd']);
     const lines = new Set(
-      [...view.root.querySelectorAll('.addr > :not(.lead)')].map((group) => Math.round(group.getBoundingClientRect().top / 8)),
+      [...view.root.querySelectorAll('.address > :not(.address-prefix)')].map((group) => Math.round(group.getBoundingClientRect().top / 8)),
     );
     expect(lines.size).to.equal(2);
-    expect(view.get('.addr').getBoundingClientRect().height).to.be.closeTo(44, 1);
+    expect(view.get('.address').getBoundingClientRect().height).to.be.closeTo(44, 1);
   });
 
   it('that look alike are told apart group by group', () => {

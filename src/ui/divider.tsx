@@ -8,5 +8,5 @@ export interface DividerProps {
 
 /** A few words between two hairlines: another way to the same end. */
 export function Divider({ children }: DividerProps): JSX.Element {
-  return <div className="or">{children}</div>;
+  return <div className="divider">{children}</div>;
 }

@@ -8,5 +8,5 @@ export interface DuoProps {
 
 /** Two 64 px pictures with the thread between them: the head of everything that waits for a wallet. */
 export function Duo({ children }: DuoProps): JSX.Element {
-  return <div className="duo">{children}</div>;
+  return <div className="avatar-pair">{children}</div>;
 }

@@ -5,34 +5,34 @@ import { css } from './styles.js';
  * `Glyph`. The shape says the kind: squircle wallet or app, circle token or person, pin network, soft square action.
  */
 export const emblemStyles = css`
-  .pic[data-kind='wallet'][data-size='52'] {
-    border-radius: calc(var(--_r) * 3.5);
+  .picture[data-kind='wallet'][data-size='52'] {
+    border-radius: calc(var(--_radius-unit) * 3.5);
   }
-  .pic[data-kind='wallet'][data-size='64'] {
-    border-radius: calc(var(--_r) * 4);
+  .picture[data-kind='wallet'][data-size='64'] {
+    border-radius: calc(var(--_radius-unit) * 4);
   }
-  .pic[data-kind='network'] {
+  .picture[data-kind='network'] {
     border-radius: 50%;
     border-end-start-radius: 18%;
   }
-  .pic[data-muted] {
+  .picture[data-muted] {
     filter: grayscale(1);
     opacity: 0.8;
   }
-  .pic[data-kind='network'] > .mono-disc {
-    font-size: calc(var(--_s) * 0.42);
+  .picture[data-kind='network'] > .monogram {
+    font-size: calc(var(--_picture-size) * 0.42);
   }
-  .pic > img[data-kind='blocks'] {
+  .picture > img[data-kind='blocks'] {
     z-index: 0;
     opacity: 1;
     box-shadow: none;
     image-rendering: pixelated;
     transition: opacity var(--w3m-dur-state) linear;
   }
-  .pic > img[data-state='loaded'] + img[data-kind='blocks'] {
+  .picture > img[data-state='loaded'] + img[data-kind='blocks'] {
     opacity: 0;
   }
-  .pic[data-ring] {
+  .picture[data-ring] {
     box-shadow: 0 0 0 1px var(--w3m-line-soft);
   }
   .badge {
@@ -48,7 +48,7 @@ export const emblemStyles = css`
     box-shadow: 0 0 0 2px var(--w3m-plate);
     color: var(--w3m-text-2);
   }
-  .badge .mono-disc {
+  .badge .monogram {
     font-size: 8px !important;
   }
   .badge[data-icon] {
@@ -57,7 +57,7 @@ export const emblemStyles = css`
     border-radius: 50%;
     box-shadow: none;
   }
-  .glyph {
+  .icon-tile {
     flex: none;
     display: inline-grid;
     place-items: center;
@@ -68,29 +68,29 @@ export const emblemStyles = css`
     color: var(--w3m-text-2);
     vertical-align: middle;
   }
-  .glyph[data-size='64'] {
+  .icon-tile[data-size='64'] {
     inline-size: 64px;
     block-size: 64px;
-    border-radius: calc(var(--_r) * 4);
+    border-radius: calc(var(--_radius-unit) * 4);
   }
-  .glyph[data-tone='accent'] {
+  .icon-tile[data-tone='accent'] {
     background: var(--w3m-accent-soft);
     color: var(--w3m-accent-text);
   }
-  .glyph[data-tone='success'] {
+  .icon-tile[data-tone='success'] {
     background: var(--w3m-success-soft);
     color: var(--w3m-success);
   }
-  .glyph[data-tone='warning'] {
+  .icon-tile[data-tone='warning'] {
     background: var(--w3m-warning-soft);
     color: var(--w3m-warning);
   }
-  .glyph[data-tone='danger'] {
+  .icon-tile[data-tone='danger'] {
     background: var(--w3m-danger-soft);
     color: var(--w3m-danger);
   }
   @media (forced-colors: active) {
-    .glyph {
+    .icon-tile {
       border: 1px solid CanvasText;
     }
   }

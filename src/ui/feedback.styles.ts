@@ -3,11 +3,11 @@ import { css } from './styles.js';
 /** Styles of `Notice`, `Toast` and `AlertCard`. */
 export const feedbackStyles = css`
   :host {
-    --w3m-shadow-pop: 0 0 0 1px var(--w3m-line), 0 8px 24px -6px rgb(0 0 0 / var(--_s2));
-    --w3m-r-pill: calc(var(--_r) * 250);
+    --w3m-shadow-pop: 0 0 0 1px var(--w3m-line), 0 8px 24px -6px rgb(0 0 0 / var(--_far-shadow-alpha));
+    --w3m-r-pill: calc(var(--_radius-unit) * 250);
     --w3m-dur-toast: 150ms;
   }
-  .note {
+  .notice {
     display: flex;
     gap: 10px;
     padding: 12px;
@@ -16,46 +16,46 @@ export const feedbackStyles = css`
     line-height: 1.385;
     background: var(--w3m-accent-soft);
   }
-  .note > .icon {
+  .notice > .icon {
     margin-block-start: calc((1lh - 20px) / 2);
     color: var(--w3m-accent-text);
   }
-  .note > div {
+  .notice > div {
     flex: 1;
     min-inline-size: 0;
     overflow-wrap: break-word;
   }
-  .note > div > b {
+  .notice > div > b {
     display: block;
   }
   /* What can be done stands under the text, its label where the text starts. */
-  .note .btn[data-variant='quiet'] {
+  .notice .button[data-variant='quiet'] {
     display: flex;
     inline-size: fit-content;
     justify-self: start;
     margin-block: 2px -6px;
     margin-inline-start: -12px;
   }
-  .note[data-kind='warning'] {
+  .notice[data-kind='warning'] {
     background: var(--w3m-warning-soft);
   }
-  .note[data-kind='danger'] {
+  .notice[data-kind='danger'] {
     background: var(--w3m-danger-soft);
   }
-  .note[data-kind='success'] {
+  .notice[data-kind='success'] {
     background: var(--w3m-success-soft);
   }
-  .note[data-kind='warning'] > .icon {
+  .notice[data-kind='warning'] > .icon {
     color: var(--w3m-warning);
   }
-  .note[data-kind='danger'] > .icon,
+  .notice[data-kind='danger'] > .icon,
   .alert > .icon {
     color: var(--w3m-danger);
   }
-  .note[data-kind='success'] > .icon {
+  .notice[data-kind='success'] > .icon {
     color: var(--w3m-success);
   }
-  .card-toast {
+  .toast-slot {
     position: absolute;
     z-index: 3;
     inset-block-start: 12px;
@@ -74,7 +74,7 @@ export const feedbackStyles = css`
     pointer-events: none;
   }
   .alert-slot > *,
-  .card-toast > * {
+  .toast-slot > * {
     pointer-events: auto;
   }
   .toast {
@@ -128,7 +128,7 @@ export const feedbackStyles = css`
   .alert p {
     color: var(--w3m-text-2);
   }
-  .alert > .ib {
+  .alert > .icon-button {
     margin-block: -10px;
     color: var(--w3m-text-3);
   }
@@ -144,12 +144,12 @@ export const feedbackStyles = css`
     }
   }
   @media (forced-colors: active) {
-    .note,
+    .notice,
     .toast,
     .alert {
       border: 1px solid CanvasText;
     }
-    .note .btn[data-variant='quiet'] {
+    .notice .button[data-variant='quiet'] {
       margin-block: 6px 0;
       margin-inline-start: 0;
     }

@@ -47,11 +47,11 @@ export const fieldStyles = css`
   .field > input::-webkit-search-cancel-button {
     display: none;
   }
-  .field > .suffix {
+  .field > .field-suffix {
     color: var(--w3m-text-3);
     padding-inline-end: 10px;
   }
-  .field > .state {
+  .field > .field-status {
     padding-inline: 2px 10px;
   }
   .field-error {

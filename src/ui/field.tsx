@@ -68,7 +68,7 @@ export const Field = forwardRef<HTMLInputElement, FieldProps>(function Field(
           spellCheck={false}
           onChange={(event) => onChange(event.target.value)}
         />
-        {suffix !== undefined && <bdi className="suffix">{suffix}</bdi>}
+        {suffix !== undefined && <bdi className="field-suffix">{suffix}</bdi>}
         {onClear && rest.value !== '' && <IconButton icon={closeIcon} iconSize={16} label={clearLabel ?? ''} onClick={onClear} />}
         {end}
       </label>

@@ -9,7 +9,7 @@ export interface FooterProps {
 /** Small print at the end of the card, balanced lines. */
 export function Footer({ children, ...rest }: FooterProps): JSX.Element {
   return (
-    <div {...rest} className="ft" part="footer">
+    <div {...rest} className="footer" part="footer">
       {children}
     </div>
   );

@@ -10,7 +10,7 @@ export interface GateProps {
 /** Takes everything inside out of reach at once, without a box of its own. */
 export function Gate({ closed, children }: GateProps): JSX.Element {
   return (
-    <fieldset className="gate" disabled={closed}>
+    <fieldset className="disabled-group" disabled={closed}>
       {children}
     </fieldset>
   );

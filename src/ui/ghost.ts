@@ -4,7 +4,7 @@
  */
 export function cloneAsGhost(view: HTMLElement): HTMLElement {
   const ghost = view.cloneNode(true) as HTMLElement;
-  ghost.classList.add('ghost');
+  ghost.classList.add('exit-clone');
   Object.assign(ghost.style, { position: 'absolute', insetInline: '0', pointerEvents: 'none' });
   ghost.inert = true;
   ghost.setAttribute('aria-hidden', 'true');

@@ -23,7 +23,7 @@ const TILES = [
 export function Glyph({ icon, tone, size = 36 }: GlyphProps): JSX.Element {
   const side = size === 64 ? 28 : 20;
   return (
-    <span className="glyph" data-tone={tone} data-size={size}>
+    <span className="icon-tile" data-tone={tone} data-size={size}>
       {icon === 'mosaic' ? (
         <svg className="icon" width={side} height={side} viewBox="0 0 20 20" fill="currentColor" aria-hidden="true">
           {TILES.map(([x, y, opacity]) => (

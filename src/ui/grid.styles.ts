@@ -33,9 +33,9 @@ export const gridStyles = css`
     font-size: var(--w3m-f-micro);
     line-height: 1.334;
   }
-  .cell > .pic,
-  .cell > .sk[data-shape='tile'] {
-    border-radius: calc(var(--_r) * 3.5);
+  .cell > .picture,
+  .cell > .skeleton[data-shape='tile'] {
+    border-radius: calc(var(--_radius-unit) * 3.5);
   }
   .cell-label {
     max-inline-size: min(100%, 6em);

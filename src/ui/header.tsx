@@ -30,12 +30,20 @@ export const Header = forwardRef<HTMLHeadingElement, HeaderProps>(function Heade
 ) {
   const custom = children !== undefined && children !== null;
   return (
-    <div {...rest} className="hd" part="header" data-motion={motion} data-back={onBack && ''} data-custom={custom ? '' : undefined}>
+    <div {...rest} className="header" part="header" data-motion={motion} data-back={onBack && ''} data-custom={custom ? '' : undefined}>
       {onBack && <IconButton icon={backIcon} label={backLabel ?? ''} onClick={onBack} data-testid="w3m-header-back" />}
-      <h2 key={title} ref={ref} id={titleId} className={custom ? 'sr' : undefined} part="title" tabIndex={-1} data-testid="w3m-header-text">
+      <h2
+        key={title}
+        ref={ref}
+        id={titleId}
+        className={custom ? 'visually-hidden' : undefined}
+        part="title"
+        tabIndex={-1}
+        data-testid="w3m-header-text"
+      >
         {title}
       </h2>
-      {custom && <div className="hd-custom">{children}</div>}
+      {custom && <div className="header-content">{children}</div>}
       {end}
       {onClose && <IconButton icon={closeIcon} label={closeLabel ?? ''} onClick={onClose} data-testid="w3m-header-close" />}
     </div>

@@ -3,7 +3,7 @@ import { css } from './styles.js';
 /** Styles of `Hero`, `Duo`, `Thread` and `Empty`. */
 export const heroStyles = css`
   :host {
-    --w3m-f-large: calc(var(--_f) * 2.2);
+    --w3m-f-large: calc(var(--_font-unit) * 2.2);
     --w3m-dur-thread: 1600ms;
   }
   .hero {
@@ -58,7 +58,7 @@ export const heroStyles = css`
     margin-block-start: 12px;
     inline-size: 100%;
   }
-  .duo {
+  .avatar-pair {
     display: flex;
     align-items: center;
     justify-content: center;
@@ -67,25 +67,25 @@ export const heroStyles = css`
   .thread {
     overflow: visible;
   }
-  :is(:dir(rtl), [dir='rtl'] *) > .thread > .lines {
+  :is(:dir(rtl), [dir='rtl'] *) > .thread > .thread-lines {
     transform: scale(-1, 1);
     transform-origin: 44px 14px;
   }
-  .bead {
-    animation: bead var(--w3m-dur-thread) var(--w3m-ease) infinite;
+  .thread-bead {
+    animation: thread-bead var(--w3m-dur-thread) var(--w3m-ease) infinite;
   }
-  .thread[data-state='done'] .line {
+  .thread[data-state='done'] .thread-line {
     stroke-dasharray: 1;
-    animation: close var(--w3m-dur-view) var(--w3m-ease);
+    animation: thread-close var(--w3m-dur-view) var(--w3m-ease);
   }
-  .thread:not([data-state='wait']) > .mid {
+  .thread:not([data-state='wait']) > .thread-mark {
     transform-origin: 44px 14px;
-    animation: knot var(--w3m-dur-view) var(--w3m-dur-view) var(--w3m-ease) backwards;
+    animation: thread-mark var(--w3m-dur-view) var(--w3m-dur-view) var(--w3m-ease) backwards;
   }
-  .thread:is([data-state='no'], [data-state='late']) > .mid {
+  .thread:is([data-state='no'], [data-state='late']) > .thread-mark {
     animation-delay: 0s;
   }
-  @keyframes bead {
+  @keyframes thread-bead {
     0%,
     100% {
       translate: -28px 0;
@@ -94,12 +94,12 @@ export const heroStyles = css`
       translate: 28px 0;
     }
   }
-  @keyframes close {
+  @keyframes thread-close {
     from {
       stroke-dashoffset: 1;
     }
   }
-  @keyframes knot {
+  @keyframes thread-mark {
     from {
       opacity: 0;
       transform: scale(0.6);
@@ -109,9 +109,9 @@ export const heroStyles = css`
     :host {
       --w3m-dur-thread: 0ms;
     }
-    .bead,
-    .thread .line,
-    .thread > .mid {
+    .thread-bead,
+    .thread .thread-line,
+    .thread > .thread-mark {
       animation: none !important;
     }
   }

@@ -1,14 +1,12 @@
 import { css } from './styles.js';
 
 /**
- * Styles of the host page's buttons once there is something to show; adopt it after `tokensStyles` and
- * `hostButtonStyles`. `.acct`: `<b>1.204 ETH</b><bdi>picture, 0x1a…e589cd</bdi>`, the last one being the well (`.bare`: nothing else), before which a `.wait` shows the default balance until one was read, where
- * a `.who` puts a name into the room of the address, so that nothing moves when it comes; `.net`: a
- * picture first, so the leading padding is smaller; `.bad2`: a network the host does not run on. Pictures are 22 px (18 in
- * `.sm`), in `.net` 24 (20).
+ * Styles of the buttons for a connected account, a network and a wallet; adopt it after `tokensStyles` and
+ * `hostButtonStyles`. `.account` has the balance, then the address in a well. `.profile-name` lays the name over the
+ * address, so that nothing moves when it arrives. `.leading` has a picture or icon before its label.
  */
 export const hostAccountStyles = css`
-  .wb {
+  .wallet-button {
     font-variant-numeric: tabular-nums;
   }
   img {
@@ -16,30 +14,27 @@ export const hostAccountStyles = css`
     flex: none;
     border-radius: 50%;
   }
-  .ph {
-    color: var(--w3m-press);
-  }
-  .out {
+  .outlined {
     background: var(--w3m-plate);
     box-shadow:
       inset 0 0 0 1px var(--w3m-line),
       0 1px 2px rgb(0 0 0/0.04);
   }
-  .net {
+  .leading {
     padding-inline: 8px 12px;
   }
-  .net.sm {
+  .leading.small {
     padding-inline: 6px 10px;
   }
-  .wb.acct {
+  .wallet-button.account {
     gap: 12px;
     padding-inline: 14px 4px;
   }
-  .wb.acct.sm {
+  .wallet-button.account.small {
     gap: 8px;
     padding-inline: 10px 3px;
   }
-  .acct > :last-child {
+  .account > :last-child {
     display: inline-flex;
     align-items: center;
     gap: 8px;
@@ -48,13 +43,13 @@ export const hostAccountStyles = css`
     border-radius: var(--w3m-r-s);
     background: var(--w3m-well);
   }
-  .acct.sm > :last-child {
+  .account.small > :last-child {
     gap: 6px;
     block-size: calc(100% - 6px);
     padding-inline: 4px 8px;
     border-radius: calc(var(--w3m-r-m) - 3px);
   }
-  .face {
+  .avatar {
     position: relative;
   }
   .photo {
@@ -63,19 +58,19 @@ export const hostAccountStyles = css`
     object-fit: cover;
     opacity: 0;
   }
-  .photo.here {
+  .photo.loaded {
     opacity: 1;
   }
-  .who {
+  .profile-name {
     display: inline-grid;
   }
-  .who > * {
+  .profile-name > * {
     grid-area: 1 / 1;
   }
-  .who > span {
+  .profile-name > span {
     visibility: hidden;
   }
-  .who > bdi {
+  .profile-name > bdi {
     inline-size: 0;
     min-inline-size: 100%;
     overflow: hidden;
@@ -83,16 +78,16 @@ export const hostAccountStyles = css`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
-  .wb.acct.bare {
+  .wallet-button.account.no-balance {
     padding-inline: 4px;
   }
-  .wb.acct.bare.sm {
+  .wallet-button.account.no-balance.small {
     padding-inline: 3px;
   }
   b {
     font-weight: 600;
   }
-  .wait {
+  .balance-placeholder {
     color: var(--w3m-text-2);
   }
   b,
@@ -100,17 +95,17 @@ export const hostAccountStyles = css`
     direction: ltr;
     unicode-bidi: isolate;
   }
-  .wb.bad2:enabled {
+  .wallet-button.unsupported:enabled {
     background: var(--w3m-warning-soft);
     color: var(--w3m-warning);
     box-shadow: none;
   }
   @media (hover: hover) {
-    .out:enabled:hover {
+    .outlined:enabled:hover {
       background: var(--w3m-hover);
     }
   }
-  .out:enabled:active {
+  .outlined:enabled:active {
     background: var(--w3m-press);
   }
 `;

@@ -1,9 +1,8 @@
 import { css } from './styles.js';
 
 /**
- * Styles of `<w3m-button>` before anybody is connected; adopt it after `tokensCoreStyles`. Markup:
- * `<button class="wb pri [busy] [sm]">`, in it `<span class="st"><span>Connect wallet</span><span>…Connecting</span></span>`:
- * both labels share one place, the second shows only while `.busy`, so the width stays.
+ * Styles of `<w3m-button>` before an account is connected; adopt it after `tokensCoreStyles`. Both labels of the
+ * `.label-stack` share one grid cell, and `.busy` shows the second, so the width stays.
  */
 export const hostButtonStyles = css`
   :host {
@@ -13,7 +12,7 @@ export const hostButtonStyles = css`
   :host([hidden]) {
     display: none;
   }
-  .wb {
+  .wallet-button {
     all: unset;
     box-sizing: border-box;
     display: inline-flex;
@@ -32,66 +31,66 @@ export const hostButtonStyles = css`
     transition: background-color var(--w3m-dur-state) linear;
     -webkit-tap-highlight-color: transparent;
   }
-  .wb:focus-visible {
+  .wallet-button:focus-visible {
     outline: 2px solid var(--w3m-ring);
     outline-offset: 2px;
   }
   svg {
     flex: none;
   }
-  .sm {
+  .small {
     block-size: 32px;
     padding: 0 12px;
     border-radius: var(--w3m-r-m);
     font-size: var(--w3m-f-small);
   }
-  .pri {
+  .primary {
     background: var(--w3m-accent-fill);
     color: var(--w3m-on-accent);
     box-shadow:
       inset 0 0 0 1px rgb(0 0 0/0.08),
       inset 0 1px 0 rgb(255 255 255/0.12);
   }
-  .st {
+  .label-stack {
     display: inline-grid;
   }
-  .st > * {
+  .label-stack > * {
     grid-area: 1/1;
     display: flex;
     align-items: center;
     justify-content: center;
     gap: 8px;
   }
-  .wb:not(.busy) > .st > :last-child,
-  .busy > .st > :first-child {
+  .wallet-button:not(.busy) > .label-stack > :last-child,
+  .busy > .label-stack > :first-child {
     visibility: hidden;
   }
   @media (hover: hover) {
-    .pri:hover {
+    .primary:hover {
       background: var(--w3m-accent-fill-hover);
     }
   }
-  .pri:active {
+  .primary:active {
     background: var(--w3m-accent-fill-press);
   }
-  .wb.busy {
+  .wallet-button.busy {
     background: var(--w3m-accent-soft);
     color: var(--w3m-text-1);
     box-shadow: none;
   }
-  .wb:disabled {
+  .wallet-button:disabled {
     background: var(--w3m-press);
     color: var(--w3m-text-3);
     box-shadow: none;
     cursor: default;
   }
   @media (pointer: coarse) {
-    .wb {
+    .wallet-button {
       block-size: 44px;
     }
   }
   @media (forced-colors: active) {
-    .wb {
+    .wallet-button {
       border: 1px solid;
     }
   }

@@ -1,19 +1,18 @@
 import { css } from './styles.js';
 
 /**
- * What `<w3m-network-button>` needs beyond `hostAccountStyles`, adopted before it. Markup: `<button class="wb out net">`, in
- * it `.pin` (a letter's drawing, over it the picture) or a line icon (`.none`), `.heard` for those who only hear the
- * button, `.label`, the slot, `.more`.
+ * Styles that `<w3m-network-button>` and `<w3m-wallet-button>` need beyond `hostAccountStyles`; adopt it after those.
+ * `.network-picture` has the remote picture over the letter; `.leading-icon` is a button with a line icon instead.
  */
 export const hostNetworkStyles = css`
   :host,
-  .wb.net {
+  .wallet-button.leading {
     max-inline-size: 100%;
   }
-  .wb.none {
+  .wallet-button.leading-icon {
     padding-inline: 16px;
   }
-  .wb.none.sm {
+  .wallet-button.leading-icon.small {
     padding-inline: 12px;
   }
   .label {
@@ -21,14 +20,14 @@ export const hostNetworkStyles = css`
     text-overflow: ellipsis;
     line-height: 1.4;
   }
-  .pin {
+  .network-picture {
     display: inline-grid;
     flex: none;
   }
-  .pin > * {
+  .network-picture > * {
     grid-area: 1/1;
   }
-  .pin > img {
+  .network-picture > img {
     border-radius: 50% 50% 50% 18%;
     object-fit: cover;
   }
@@ -36,11 +35,11 @@ export const hostNetworkStyles = css`
     font: 600 10px var(--w3m-font);
     text-anchor: middle;
   }
-  .more {
+  .trailing-icon {
     color: var(--w3m-text-3);
     margin-inline-end: 2px;
   }
-  .heard {
+  .visually-hidden {
     position: absolute;
     inline-size: 1px;
     block-size: 1px;

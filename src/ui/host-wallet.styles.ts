@@ -2,11 +2,11 @@ import { css } from './styles.js';
 
 /** What `<w3m-wallet-button>` needs beyond the sheets of `<w3m-network-button>`: the picture of a wallet is a rounded square. */
 export const hostWalletStyles = css`
-  .wal > img {
+  .wallet > img {
     border-radius: var(--w3m-r-s);
     object-fit: cover;
   }
-  .wal > .more {
+  .wallet > .trailing-icon {
     color: var(--w3m-accent-text);
   }
 `;

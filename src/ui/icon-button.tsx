@@ -30,7 +30,7 @@ export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(functio
       {...rest}
       ref={ref}
       type={type === 'submit' ? 'submit' : 'button'}
-      className="ib"
+      className="icon-button"
       part="icon-button"
       data-tone={tone}
       aria-label={label}

@@ -15,7 +15,7 @@ export function Icon({ icon, size = 20, stroke = 1.6 }: IconProps): JSX.Element 
   const width = ((stroke * 20) / size) * (size < 18 ? 0.82 : 1);
   return (
     <svg
-      className={icon.mirrors ? 'icon flip' : 'icon'}
+      className={icon.mirrors ? 'icon mirrored' : 'icon'}
       width={size}
       height={size}
       viewBox="0 0 20 20"

@@ -18,7 +18,7 @@ export function Identicon({ address, src, size = 36, ...rest }: IdenticonProps):
   // A picture of 8 by 8 blocks: as a data URL it needs neither a style nor markup from a string.
   const blocks = useMemo(() => blo(address.toLowerCase() as `0x${string}`), [address]);
   return (
-    <span {...rest} className="pic" data-kind="person" style={{ '--_s': `${size}px` } as CSSProperties}>
+    <span {...rest} className="picture" data-kind="person" style={{ '--_picture-size': `${size}px` } as CSSProperties}>
       <RemoteImage src={src} />
       <img src={blocks} alt="" data-kind="blocks" draggable={false} />
     </span>

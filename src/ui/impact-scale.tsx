@@ -18,11 +18,11 @@ export function ImpactScale({ percent }: ImpactScaleProps): JSX.Element {
   const level = percent <= 1 ? 'low' : percent <= 3 ? 'middle' : 'high';
   return (
     <span
-      className="impact"
+      className="impact-scale"
       part="impact-scale"
       aria-hidden="true"
       data-level={level}
-      style={{ '--_at': `${toScalePlace(percent)}%` } as CSSProperties}
+      style={{ '--_impact-position': `${toScalePlace(percent)}%` } as CSSProperties}
     >
       <i />
       <i />

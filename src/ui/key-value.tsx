@@ -19,7 +19,7 @@ export interface KeyValueProps {
 /** Facts of a request, line by line; stands on a `Plate`. */
 export function KeyValue({ items, ...rest }: KeyValueProps): JSX.Element {
   return (
-    <dl {...rest} className="kv" part="key-value">
+    <dl {...rest} className="key-values" part="key-value">
       {items.map(({ id, label, value, strong }) => (
         <div key={id} data-strong={strong ? '' : undefined}>
           <dt>{label}</dt>

@@ -8,25 +8,25 @@ export const layoutStyles = css`
   .card[data-state='closing'] {
     animation: card-out calc(var(--w3m-dur-view) / 1.5) var(--w3m-ease-exit) forwards;
   }
-  .bd .ft {
+  .body .footer {
     padding: 0 12px;
     text-align: start;
   }
-  .cols {
+  .columns {
     display: grid;
     gap: 12px;
   }
-  .cols > * {
+  .columns > * {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     gap: 12px;
     align-content: start;
     min-inline-size: 0;
   }
-  .cols > * > * {
+  .columns > * > * {
     min-inline-size: 0;
   }
-  .cols-low {
+  .low-screen-only {
     display: none;
   }
   @keyframes card-out {
@@ -47,20 +47,20 @@ export const layoutStyles = css`
     }
   }
   @media (min-width: 808px) {
-    .card[data-wide] .cols {
+    .card[data-wide] .columns {
       grid-template-columns: 1fr 1fr;
     }
   }
   /* Low: a phone on its side. Two columns, the second scrolls by itself and fades out. */
   @media (max-height: 480px) and (min-width: 600px) {
-    .card:not([data-inline], [data-wide]):has(.cols) {
+    .card:not([data-inline], [data-wide]):has(.columns) {
       inline-size: min(680px, 100%);
       max-block-size: calc(100dvh - 24px);
     }
-    .card:not([data-inline]) .cols {
+    .card:not([data-inline]) .columns {
       grid-template-columns: 1fr 1fr;
     }
-    .card:not([data-inline], [data-wide]) .cols > :last-child {
+    .card:not([data-inline], [data-wide]) .columns > :last-child {
       max-block-size: calc(100dvh - 92px);
       overflow: hidden auto;
       overscroll-behavior: contain;
@@ -69,10 +69,10 @@ export const layoutStyles = css`
       scrollbar-width: none;
       mask-image: linear-gradient(#000 calc(100% - 32px), transparent);
     }
-    .card:not([data-inline]):has(.cols-low) .scroll > .ft {
+    .card:not([data-inline]):has(.low-screen-only) .scroll > .footer {
       display: none;
     }
-    .card:not([data-inline]) .cols-low {
+    .card:not([data-inline]) .low-screen-only {
       display: block;
     }
   }

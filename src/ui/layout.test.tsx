@@ -15,7 +15,7 @@ const box = (view: Mounted, selector: string): DOMRect => view.get(selector).get
 const overflowing = (view: Mounted): string[] =>
   [...view.root.querySelectorAll<HTMLElement>('.card')].flatMap((card) => {
     const { left, right } = card.getBoundingClientRect();
-    return [...card.querySelectorAll<HTMLElement>('*:not(.sr, .sr *, svg *, .ib, .badge, .badge *)')]
+    return [...card.querySelectorAll<HTMLElement>('*:not(.visually-hidden, .visually-hidden *, svg *, .icon-button, .badge, .badge *)')]
       .filter((element) => {
         const rect = element.getBoundingClientRect();
         return rect.width > 0 && (rect.left < left - 0.5 || rect.right > right + 0.5);
@@ -32,11 +32,11 @@ describe('layout', () => {
     await setViewport({ width: 1280, height: 800 });
     view = mount(<Connect />);
     expect(box(view, '.card').width).to.equal(360);
-    expect(getComputedStyle(view.get('.grab')).display).to.equal('none');
+    expect(getComputedStyle(view.get('.sheet-handle')).display).to.equal('none');
     for (const width of [430, 390, 320]) {
       await setViewport({ width, height: 700 });
       expect(box(view, '.card').width).to.equal(document.body.clientWidth);
-      expect(getComputedStyle(view.get('.grab')).display).to.equal('block');
+      expect(getComputedStyle(view.get('.sheet-handle')).display).to.equal('block');
     }
   });
 
@@ -45,10 +45,10 @@ describe('layout', () => {
     view = mount(<Connect />);
     expect(box(view, '.card').width).to.equal(680);
     expect(box(view, '.card').height).to.be.at.most(336);
-    const list = view.get('.cols > :last-child');
+    const list = view.get('.columns > :last-child');
     expect(list.scrollHeight).to.be.greaterThan(list.clientHeight);
-    expect(box(view, '.cols > :last-child').top).to.be.closeTo(box(view, '.cols > :first-child').top, 2);
-    expect(getComputedStyle(view.get('.cols-low')).display).to.equal('block');
+    expect(box(view, '.columns > :last-child').top).to.be.closeTo(box(view, '.columns > :first-child').top, 2);
+    expect(getComputedStyle(view.get('.low-screen-only')).display).to.equal('block');
     expect(view.get('.scroll').scrollHeight).to.be.at.most(view.get('.scroll').clientHeight + 1);
   });
 
@@ -87,14 +87,14 @@ describe('host buttons', () => {
   it('have the heights of the board, and the same width busy', async () => {
     await setViewport({ width: 1280, height: 800 });
     const view = mountButtons('ltr');
-    const button = view.get('.wb.pri');
+    const button = view.get('.wallet-button.primary');
     const rest = button.getBoundingClientRect();
-    button.className = 'wb busy';
+    button.className = 'wallet-button busy';
     expect(button.getBoundingClientRect().width).to.equal(rest.width);
     expect(rest.height).to.equal(40);
-    expect(box(view, '.wb.pri.sm').height).to.equal(32);
-    expect(box(view, '.acct:not(.sm) > :last-child').height).to.equal(32);
-    expect(box(view, '.acct.sm > :last-child').height).to.equal(26);
+    expect(box(view, '.wallet-button.primary.small').height).to.equal(32);
+    expect(box(view, '.account:not(.small) > :last-child').height).to.equal(32);
+    expect(box(view, '.account.small > :last-child').height).to.equal(26);
     view.unmount();
   });
 
@@ -102,12 +102,12 @@ describe('host buttons', () => {
     it(`hold what they show, and no more than the page is wide, ${dir}`, async () => {
       await setViewport({ width: 320, height: 800 });
       const view = mountButtons(dir);
-      const buttons = [...view.root.querySelectorAll('.wb')];
+      const buttons = [...view.root.querySelectorAll('.wallet-button')];
       const widest = Math.max(...buttons.map((button) => button.getBoundingClientRect().width));
       expect(widest).to.be.at.most(320);
       for (const button of buttons) {
         const { left, right } = button.getBoundingClientRect();
-        for (const part of button.querySelectorAll(':scope > :not(.heard, slot)')) {
+        for (const part of button.querySelectorAll(':scope > :not(.visually-hidden, slot)')) {
           const inner = part.getBoundingClientRect();
           expect(inner.left - left, button.outerHTML).to.be.at.least(3);
           expect(right - inner.right, button.outerHTML).to.be.at.least(3);

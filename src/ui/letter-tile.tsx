@@ -30,7 +30,7 @@ export interface LetterMarkProps {
 /** Accounts elsewhere, side by side. */
 export function LetterTiles({ children, label }: LetterTilesProps): JSX.Element {
   return (
-    <div className="letters" part="letters" role="group" aria-label={label}>
+    <div className="letter-tiles" part="letters" role="group" aria-label={label}>
       {children}
     </div>
   );
@@ -49,7 +49,7 @@ export const LetterTile = forwardRef<HTMLButtonElement, LetterTileProps>(functio
 /** The same letter where it is no button: before a name. */
 export function LetterMark({ letter, size = 36 }: LetterMarkProps): JSX.Element {
   return (
-    <span className="glyph letter" data-size={size} aria-hidden="true">
+    <span className="icon-tile letter-mark" data-size={size} aria-hidden="true">
       {letter}
     </span>
   );

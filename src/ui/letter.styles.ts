@@ -3,15 +3,15 @@ import { css } from './styles.js';
 /** Styles of `LetterTiles`, `LetterTile` and `LetterMark`. */
 export const letterStyles = css`
   :host {
-    --w3m-f-large: calc(var(--_f) * 2.2);
+    --w3m-f-large: calc(var(--_font-unit) * 2.2);
   }
-  .letters {
+  .letter-tiles {
     display: grid;
     grid-auto-flow: column;
     grid-auto-columns: minmax(0, 1fr);
     gap: 8px;
   }
-  .letters > button {
+  .letter-tiles > button {
     display: grid;
     place-items: center;
     min-block-size: 44px;
@@ -21,35 +21,35 @@ export const letterStyles = css`
     font-weight: 600;
     transition: background-color var(--w3m-dur-state) linear;
   }
-  .letters > [data-letter]::before {
+  .letter-tiles > [data-letter]::before {
     content: attr(data-letter);
   }
-  .letters > button:active:not(:disabled) {
+  .letter-tiles > button:active:not(:disabled) {
     background: var(--w3m-press);
   }
-  .letters > button:disabled {
+  .letter-tiles > button:disabled {
     background: var(--w3m-press);
     color: var(--w3m-text-3);
     box-shadow: none;
   }
-  .letter {
+  .letter-mark {
     font-weight: 600;
   }
-  .letter[data-size='64'] {
+  .letter-mark[data-size='64'] {
     font-size: var(--w3m-f-large);
   }
   @media (hover: hover) {
-    .letters > button:hover:not(:active, :disabled) {
+    .letter-tiles > button:hover:not(:active, :disabled) {
       background: var(--w3m-hover);
     }
   }
   @media (forced-colors: active) {
-    .letters > button {
+    .letter-tiles > button {
       border: 1px solid ButtonBorder;
     }
   }
   @media (max-width: 351px) {
-    .letters {
+    .letter-tiles {
       gap: 4px;
     }
   }

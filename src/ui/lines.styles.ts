@@ -2,41 +2,41 @@ import { css } from './styles.js';
 
 /** Styles of `LongList`: each row brings its part of the plate, because its neighbours may not be there. */
 export const linesStyles = css`
-  .lines {
+  .long-list {
     min-inline-size: 0;
   }
-  .line-head {
+  .long-list-heading {
     padding-block: 12px 8px;
   }
-  .line[data-index='0'] > .line-head {
+  .long-list-item[data-index='0'] > .long-list-heading {
     padding-block-start: 0;
   }
   /* The shadow of the whole plate in parts without seams: each row has the sides, the ends have theirs. */
-  .line-plate {
-    --_sides: -1px 0 var(--w3m-line-soft), 1px 0 var(--w3m-line-soft);
+  .long-list-plate {
+    --_plate-sides: -1px 0 var(--w3m-line-soft), 1px 0 var(--w3m-line-soft);
     background: var(--w3m-plate);
-    box-shadow: var(--_sides);
+    box-shadow: var(--_plate-sides);
     overflow: clip;
   }
-  .line[data-first] > .line-plate {
+  .long-list-item[data-first] > .long-list-plate {
     border-start-start-radius: var(--w3m-r-l);
     border-start-end-radius: var(--w3m-r-l);
     box-shadow:
-      var(--_sides),
+      var(--_plate-sides),
       0 -1px var(--w3m-line-soft);
   }
-  .line[data-last] > .line-plate {
+  .long-list-item[data-last] > .long-list-plate {
     border-end-start-radius: var(--w3m-r-l);
     border-end-end-radius: var(--w3m-r-l);
     box-shadow:
-      var(--_sides),
+      var(--_plate-sides),
       0 1px var(--w3m-line-soft),
-      0 2px 2px -1px rgb(0 0 0 / var(--_s1));
+      0 2px 2px -1px rgb(0 0 0 / var(--_near-shadow-alpha));
   }
-  .line[data-first][data-last] > .line-plate {
+  .long-list-item[data-first][data-last] > .long-list-plate {
     box-shadow: var(--w3m-shadow-plate);
   }
-  .line:not([data-first]) > .line-plate > .row::before {
+  .long-list-item:not([data-first]) > .long-list-plate > .row::before {
     content: '';
     position: absolute;
     inset-block-start: 0;
@@ -44,13 +44,13 @@ export const linesStyles = css`
     border-block-start: 1px solid var(--w3m-line-soft);
   }
   @media (forced-colors: active) {
-    .line-plate {
+    .long-list-plate {
       border-inline: 1px solid CanvasText;
     }
-    .line[data-first] > .line-plate {
+    .long-list-item[data-first] > .long-list-plate {
       border-block-start: 1px solid CanvasText;
     }
-    .line[data-last] > .line-plate {
+    .long-list-item[data-last] > .long-list-plate {
       border-block-end: 1px solid CanvasText;
     }
   }

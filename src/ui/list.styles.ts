@@ -3,7 +3,7 @@ import { css } from './styles.js';
 /** Styles of `Checkbox`, `Gate`, `RowEnd`, `Count`, `Check` and `KeyValue`, of what else stands at the end of a row, and of rows that are tight, loose, off, or have no picture. */
 export const listStyles = css`
   :host {
-    --w3m-r-pill: calc(var(--_r) * 250);
+    --w3m-r-pill: calc(var(--_radius-unit) * 250);
   }
   .row[data-tight] {
     min-block-size: 44px;
@@ -14,11 +14,11 @@ export const listStyles = css`
     border-radius: var(--w3m-r-l);
     box-shadow: var(--w3m-shadow-plate);
   }
-  .row + .row:is([data-tight], :not(:has(> .row-pic)))::before {
+  .row + .row:is([data-tight], :not(:has(> .row-picture)))::before {
     inset-inline-start: 12px;
   }
-  .row + .kv,
-  .kv + .row {
+  .row + .key-values,
+  .key-values + .row {
     border-block-start: 1px solid var(--w3m-line-soft);
   }
   .row-end > .link {
@@ -27,37 +27,37 @@ export const listStyles = css`
   .row-end > .icon {
     color: var(--w3m-text-3);
   }
-  .pairs {
+  .value-pair {
     display: grid;
     gap: 1px;
     justify-items: end;
     text-align: end;
   }
-  .pairs > b {
+  .value-pair > b {
     color: var(--w3m-text-1);
     font-weight: 500;
   }
-  .pairs > b[data-tone='success'] {
+  .value-pair > b[data-tone='success'] {
     color: var(--w3m-success);
   }
-  .pairs > b[data-tone='danger'] {
+  .value-pair > b[data-tone='danger'] {
     color: var(--w3m-danger);
   }
-  .pairs > span {
+  .value-pair > span {
     font-size: var(--w3m-f-small);
     line-height: 1.385;
   }
   /* Where it does not fit beside the title it stays at the end. */
-  .row-end:has(> .pairs) {
+  .row-end:has(> .value-pair) {
     margin-inline-start: auto;
   }
   /* Large text: what does not fit beside the title stands under it, from the same edge. */
   @container (max-width: 12em) {
-    .pairs {
+    .value-pair {
       justify-items: start;
       text-align: start;
     }
-    .row-end:has(> .pairs) {
+    .row-end:has(> .value-pair) {
       margin-inline-start: 0;
     }
   }
@@ -67,7 +67,7 @@ export const listStyles = css`
   .row:is(:disabled, [aria-disabled='true']) .row-main {
     color: var(--w3m-text-3);
   }
-  .row:is(:disabled, [aria-disabled='true']) .row-pic {
+  .row:is(:disabled, [aria-disabled='true']) .row-picture {
     opacity: 0.5;
   }
   .count {
@@ -93,7 +93,7 @@ export const listStyles = css`
     box-shadow: inset 0 0 0 1.5px var(--w3m-edge);
   }
   .check[data-square] {
-    border-radius: calc(var(--_r) * 1.5);
+    border-radius: calc(var(--_radius-unit) * 1.5);
   }
   .check[data-on] {
     background: var(--w3m-accent-fill);
@@ -127,13 +127,13 @@ export const listStyles = css`
     outline: 2px solid var(--w3m-ring);
     outline-offset: 2px;
   }
-  .gate {
+  .disabled-group {
     display: contents;
   }
-  .kv {
+  .key-values {
     display: grid;
   }
-  .kv > div {
+  .key-values > div {
     display: flex;
     flex-wrap: wrap;
     justify-content: space-between;
@@ -142,14 +142,14 @@ export const listStyles = css`
     font-size: var(--w3m-f-small);
     line-height: 1.385;
   }
-  .kv > div + div,
-  .kv + .kv {
+  .key-values > div + div,
+  .key-values + .key-values {
     border-block-start: 1px solid var(--w3m-line-soft);
   }
-  .kv dt {
+  .key-values dt {
     color: var(--w3m-text-2);
   }
-  .kv dd {
+  .key-values dd {
     display: flex;
     align-items: center;
     gap: 6px;
@@ -159,11 +159,11 @@ export const listStyles = css`
     font-weight: 500;
     text-align: end;
   }
-  .kv > [data-strong] > * {
+  .key-values > [data-strong] > * {
     color: var(--w3m-text-1);
     font-weight: 600;
   }
-  .sk[data-shape='circle'] {
+  .skeleton[data-shape='circle'] {
     border-radius: 50%;
   }
   @media (forced-colors: active) {

@@ -34,8 +34,8 @@ export function LiveRegion({ announcer }: LiveRegionProps): JSX.Element {
   }, [announcer]);
   return (
     <>
-      <div ref={polite} className="sr" role="status" data-testid="w3m-live-polite" />
-      <div ref={assertive} className="sr" role="alert" data-testid="w3m-live-assertive" />
+      <div ref={polite} className="visually-hidden" role="status" data-testid="w3m-live-polite" />
+      <div ref={assertive} className="visually-hidden" role="alert" data-testid="w3m-live-assertive" />
     </>
   );
 }

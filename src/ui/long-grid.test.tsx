@@ -43,7 +43,7 @@ describe('a long grid', () => {
         <div className="shell">
           <div className="card" style={{ blockSize: 500, inlineSize: 400 }}>
             <div className="scroll">
-              <div className="bd">
+              <div className="body">
                 <LongGrid items={items} aria-label="Wallets">
                   {toCell}
                 </LongGrid>

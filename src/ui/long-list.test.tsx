@@ -35,7 +35,7 @@ describe('a long list', () => {
         <div className="shell" dir={dir}>
           <div className="card" style={{ blockSize: 400 }}>
             <div className="scroll">
-              <div className="bd">
+              <div className="body">
                 <div style={{ blockSize: aboveHeight }} />
                 <LongList
                   items={items}

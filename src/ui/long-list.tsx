@@ -51,15 +51,15 @@ export function LongList<Item>(props: LongListProps<Item>): JSX.Element {
     return (
       <div
         key={getKey(item)}
-        className="line"
+        className="long-list-item"
         role="listitem"
         data-index={index}
         data-first={index === 0 || heading !== undefined ? '' : undefined}
         data-last={index === items.length - 1 || headings?.has(index + 1) ? '' : undefined}
         {...(long && { 'aria-posinset': index + 1, 'aria-setsize': growing ? -1 : items.length })}
       >
-        {heading !== undefined && <div className="line-head">{heading}</div>}
-        <div className="line-plate" part="plate">
+        {heading !== undefined && <div className="long-list-heading">{heading}</div>}
+        <div className="long-list-plate" part="plate">
           <LatePictures $isHurried={$isHurried}>{children(item)}</LatePictures>
         </div>
       </div>
@@ -67,7 +67,7 @@ export function LongList<Item>(props: LongListProps<Item>): JSX.Element {
   };
   // Told by both events: between leaving a row and entering the next one, React draws, and the next one must be there.
   const follow = (element: EventTarget | null) => {
-    const index = element instanceof Element ? element.closest<HTMLElement>('.line')?.dataset['index'] : undefined;
+    const index = element instanceof Element ? element.closest<HTMLElement>('.long-list-item')?.dataset['index'] : undefined;
     setFocused(index === undefined ? undefined : Number(index));
   };
   const around = focused === undefined ? [] : [focused - 1, focused, focused + 1].filter((index) => index >= 0 && index < items.length);
@@ -77,7 +77,7 @@ export function LongList<Item>(props: LongListProps<Item>): JSX.Element {
     // oxlint-disable-next-line no-noninteractive-element-interactions
     <div
       ref={root}
-      className="lines"
+      className="long-list"
       role="list"
       aria-label={props['aria-label']}
       data-testid={props['data-testid']}

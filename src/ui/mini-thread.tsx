@@ -10,7 +10,7 @@ export interface MiniThreadProps {
 export function MiniThread({ size = 22 }: MiniThreadProps): JSX.Element {
   const color = 'var(--w3m-accent-text)';
   return (
-    <svg className="flip" width={size} height="12" viewBox="0 0 22 12" fill="none" aria-hidden="true">
+    <svg className="mirrored" width={size} height="12" viewBox="0 0 22 12" fill="none" aria-hidden="true">
       <path d="M6 6h10" stroke={color} strokeWidth="2" strokeLinecap="round" strokeDasharray=".1 3.4" />
       <circle cx="3" cy="6" r="2" stroke={color} strokeWidth="1.6" />
       <circle cx="19" cy="6" r="2" fill={color} />

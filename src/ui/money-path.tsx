@@ -27,16 +27,16 @@ export interface MoneyPathProps {
 /** The way of money from one to the other, along the thread. Stands on a `Plate`. */
 export function MoneyPath({ stops, label, ...rest }: MoneyPathProps): JSX.Element {
   return (
-    <ol {...rest} className="path" part="money-path" aria-label={label}>
+    <ol {...rest} className="money-path" part="money-path" aria-label={label}>
       {stops.map(({ id, picture, label: name, title, end, children }) => (
         <li key={id}>
           <span>{picture}</span>
-          <div className="path-in">
-            <span className="sum-small">{name}</span>
+          <div className="money-path-step">
+            <span className="amount-note">{name}</span>
             {title !== undefined && (
-              <div className="path-line">
+              <div className="money-path-line">
                 <b>{title}</b>
-                {end !== undefined && <span className="sum-small">{end}</span>}
+                {end !== undefined && <span className="amount-note">{end}</span>}
               </div>
             )}
             {children}

@@ -12,19 +12,19 @@ export const moneyStyles = css`
     padding: 8px 12px 12px;
     background: var(--w3m-bg);
   }
-  .sum {
+  .amount-field {
     display: grid;
     gap: 6px;
     padding: 14px 12px;
   }
-  .sum-line {
+  .amount-field-line {
     display: flex;
     flex-wrap: wrap;
     align-items: center;
     gap: 4px 8px;
     min-block-size: 32px;
   }
-  .sum-line > .sum-box {
+  .amount-field-line > .amount-input {
     flex: 1 1 calc(var(--w3m-f-small) * 7);
     min-inline-size: 0;
     display: flex;
@@ -33,7 +33,7 @@ export const moneyStyles = css`
     direction: ltr;
     cursor: text;
   }
-  .sum-line > .sum-end {
+  .amount-field-line > .amount-field-end {
     display: flex;
     flex-wrap: wrap;
     align-items: center;
@@ -43,14 +43,14 @@ export const moneyStyles = css`
     margin-inline-start: auto;
   }
   /* Digits take .64 em at most: a long amount is set smaller, never cut, as far as it can be read. */
-  .sum-box > * {
-    font-size: clamp(var(--w3m-f-small), calc(100cqi / var(--_chars) / 0.64), var(--w3m-f-display));
+  .amount-input > * {
+    font-size: clamp(var(--w3m-f-small), calc(100cqi / var(--_character-count) / 0.64), var(--w3m-f-display));
     font-weight: 600;
     line-height: 1.18;
     letter-spacing: -0.028em;
     color: inherit;
   }
-  .sum-box > input {
+  .amount-input > input {
     flex: 1;
     min-inline-size: 0;
     inline-size: 100%;
@@ -59,68 +59,68 @@ export const moneyStyles = css`
     text-align: start;
     caret-color: var(--w3m-ring);
   }
-  .sum:is(:dir(rtl), [dir='rtl'] *) .sum-box > input {
+  .amount-field:is(:dir(rtl), [dir='rtl'] *) .amount-input > input {
     text-align: end;
   }
   /* The sign of a currency stays with its digits. */
-  .sum:is(:dir(rtl), [dir='rtl'] *) .sum-box:has(> span) {
+  .amount-field:is(:dir(rtl), [dir='rtl'] *) .amount-input:has(> span) {
     justify-content: flex-end;
   }
-  .sum:is(:dir(rtl), [dir='rtl'] *) .sum-box > span + input {
+  .amount-field:is(:dir(rtl), [dir='rtl'] *) .amount-input > span + input {
     flex: 0 1 auto;
     field-sizing: content;
     inline-size: auto;
   }
-  .sum-box > input:focus {
+  .amount-input > input:focus {
     outline: none;
   }
-  .sum:has(input:focus-visible) {
+  .amount-field:has(input:focus-visible) {
     border-radius: inherit;
     outline: 2px solid var(--w3m-ring);
     outline-offset: -2px;
   }
-  .sum-box > input::placeholder {
+  .amount-input > input::placeholder {
     color: var(--w3m-text-3);
     opacity: 1;
   }
-  .sum[data-invalid] .sum-box,
-  .sum-error {
+  .amount-field[data-invalid] .amount-input,
+  .amount-error {
     color: var(--w3m-danger);
   }
-  .sum-line > .btn:first-child {
+  .amount-field-line > .button:first-child {
     margin-inline-start: -12px;
   }
-  .sum-small {
+  .amount-note {
     font-size: var(--w3m-f-small);
     line-height: 1.385;
     color: var(--w3m-text-2);
   }
-  .path {
+  .money-path {
     display: grid;
     padding: 6px 12px;
   }
-  .path > li {
+  .money-path > li {
     position: relative;
     display: grid;
     grid-template-columns: 36px minmax(0, 1fr);
     gap: 0 12px;
     padding-block: 10px;
   }
-  .path > li:not(:last-child)::after {
+  .money-path > li:not(:last-child)::after {
     content: '';
     position: absolute;
     inset-block: 52px -4px;
     inset-inline-start: 17px;
     border-inline-start: 2px dotted var(--w3m-accent-text);
   }
-  .path-in {
+  .money-path-step {
     display: grid;
     gap: 2px;
     min-inline-size: 0;
     justify-items: start;
     overflow-wrap: anywhere;
   }
-  .path-line {
+  .money-path-line {
     display: flex;
     flex-wrap: wrap;
     align-items: baseline;
@@ -128,28 +128,28 @@ export const moneyStyles = css`
     gap: 0 12px;
     inline-size: 100%;
   }
-  .path-line > b {
+  .money-path-line > b {
     font-weight: 600;
     min-inline-size: 0;
   }
-  .alike {
+  .address-comparison {
     display: grid;
     gap: 8px;
     margin-block-start: 8px;
   }
-  .receive {
+  .receive-code {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     justify-items: center;
     gap: 14px;
     padding: 20px 16px 16px;
   }
-  .receive > b {
+  .receive-code > b {
     font-weight: 600;
     overflow-wrap: anywhere;
     text-align: center;
   }
-  .receive-on {
+  .receive-networks {
     display: flex;
     flex-wrap: wrap;
     align-items: center;
@@ -161,18 +161,18 @@ export const moneyStyles = css`
     font-size: var(--w3m-f-small);
     line-height: 1.385;
   }
-  .receive-on > :first-child {
+  .receive-networks > :first-child {
     flex: 1 1 calc(var(--w3m-f-small) * 12);
     min-inline-size: 0;
   }
-  .receive-pins {
+  .receive-network-pictures {
     display: flex;
   }
-  .receive-pins > * {
+  .receive-network-pictures > * {
     border-radius: 50%;
     box-shadow: 0 0 0 2px var(--w3m-bg);
   }
-  .receive-pins > * + * {
+  .receive-network-pictures > * + * {
     margin-inline-start: -6px;
   }
 `;

@@ -22,7 +22,7 @@ const ICON_OF = { info: infoIcon, warning: warningIcon, danger: warningIcon, suc
 /** A tinted block inside a view: what to know before going on. */
 export function Notice({ kind = 'info', title, children, icon = ICON_OF[kind], ...rest }: NoticeProps): JSX.Element {
   return (
-    <div {...rest} className="note" part="notice" data-kind={kind}>
+    <div {...rest} className="notice" part="notice" data-kind={kind}>
       <Icon icon={icon} />
       <div>
         {title !== undefined && <b>{title}</b>}

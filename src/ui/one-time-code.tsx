@@ -27,8 +27,8 @@ export const OneTimeCode = forwardRef<HTMLInputElement, OneTimeCodeProps>(functi
   const errorId = useId();
   const hasError = error !== undefined && error !== '';
   return (
-    <div className="otp" data-invalid={hasError ? '' : undefined} data-disabled={disabled ? '' : undefined}>
-      <div className="otp-code" dir="ltr">
+    <div className="one-time-code" data-invalid={hasError ? '' : undefined} data-disabled={disabled ? '' : undefined}>
+      <div className="one-time-code-input" dir="ltr">
         <input
           {...rest}
           ref={ref}
@@ -45,7 +45,7 @@ export const OneTimeCode = forwardRef<HTMLInputElement, OneTimeCodeProps>(functi
           aria-busy={disabled || undefined}
           onChange={(event) => onChange(event.target.value.replace(/\D/g, '').slice(0, CODE_LENGTH))}
         />
-        <span className="otp-cells" aria-hidden="true">
+        <span className="one-time-code-cells" aria-hidden="true">
           {Array.from({ length: CODE_LENGTH }, (_, at) => (
             <span key={at} data-next={at === Math.min(value.length, CODE_LENGTH - 1) ? '' : undefined}>
               {value[at]}

@@ -21,19 +21,19 @@ describe('pictures', () => {
 
   it('draw the letters first and the picture over them, without a referrer', async () => {
     view = mount(<WalletPicture name="Harbor Wallet" src={LOGOS.Harbor} />);
-    expect(view.get('.mono-disc').textContent).to.equal('HW');
+    expect(view.get('.monogram').textContent).to.equal('HW');
     const image = await state(view, 'loaded');
     expect(image.referrerPolicy).to.equal('no-referrer');
     expect(image.alt).to.equal('');
-    expect(image.getBoundingClientRect()).to.deep.equal(view.get('.pic').getBoundingClientRect());
+    expect(image.getBoundingClientRect()).to.deep.equal(view.get('.picture').getBoundingClientRect());
   });
 
   it('leave no gap when the picture is broken, and try a new address', async () => {
     view = mount(<WalletPicture name="Fern" size={52} src="data:image/png;base64,AAAA" />);
     const image = await state(view, 'failed');
     expect(getComputedStyle(image).display).to.equal('none');
-    expect(getComputedStyle(view.get('.mono-disc')).opacity).to.equal('1');
-    expect(view.get('.pic').getBoundingClientRect().width).to.equal(52);
+    expect(getComputedStyle(view.get('.monogram')).opacity).to.equal('1');
+    expect(view.get('.picture').getBoundingClientRect().width).to.equal(52);
     view.render(<WalletPicture name="Fern" size={52} src={LOGOS.Fern} />);
     await state(view, 'loaded');
   });
@@ -47,7 +47,7 @@ describe('pictures', () => {
 
   it('show the network of a token', () => {
     view = mount(<TokenDisc symbol="USDC" network={{ name: 'Base' }} />);
-    expect(view.get('.badge .mono-disc').textContent).to.equal('B');
+    expect(view.get('.badge .monogram').textContent).to.equal('B');
   });
 
   it('draw a person from the address, in any letter case', () => {

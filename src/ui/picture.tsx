@@ -27,15 +27,15 @@ export function Picture({ kind, name, seed = name, src, size, muted, ring, badge
   return (
     <span
       {...rest}
-      className="pic"
+      className="picture"
       data-kind={kind}
       data-size={size}
       data-muted={muted ? '' : undefined}
       data-ring={ring ? '' : undefined}
-      style={{ '--_s': `${size}px`, '--_h': toHue(seed) } as CSSProperties}
+      style={{ '--_picture-size': `${size}px`, '--_hue': toHue(seed) } as CSSProperties}
     >
       <RemoteImage src={src} />
-      <span className="mono-disc" aria-hidden="true">
+      <span className="monogram" aria-hidden="true">
         {toMonogram(name, kind)}
       </span>
       {badge}

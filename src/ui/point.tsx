@@ -14,7 +14,7 @@ export interface PointProps {
 /** A short paragraph with a small drawing, on a plate: something to read, not to choose. */
 export function Point({ icon, title, text, ...rest }: PointProps): JSX.Element {
   return (
-    <div {...rest} className="point">
+    <div {...rest} className="info-item">
       <Glyph icon={icon} />
       <div>
         <h3>{title}</h3>

@@ -9,13 +9,13 @@ export const qrStyles = css`
     aspect-ratio: 1;
     margin-inline: auto;
     background: var(--w3m-qr-paper);
-    border-radius: calc(var(--_r) * 5);
+    border-radius: calc(var(--_radius-unit) * 5);
     box-shadow: var(--w3m-shadow-plate);
     forced-color-adjust: none;
   }
   .qr[data-size='small'] {
     max-inline-size: 232px;
-    border-radius: calc(var(--_r) * 3);
+    border-radius: calc(var(--_radius-unit) * 3);
     box-shadow: none;
   }
   .qr > svg {

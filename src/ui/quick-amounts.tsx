@@ -14,7 +14,7 @@ export interface QuickAmountsProps {
 /** Sums to choose with one press, below an `AmountField`. */
 export function QuickAmounts({ label, amounts, chosen, onChoose }: QuickAmountsProps): JSX.Element {
   return (
-    <div className="quick" role="group" aria-label={label}>
+    <div className="quick-amounts" role="group" aria-label={label}>
       {amounts.map((amount) => (
         <button
           key={amount.value}

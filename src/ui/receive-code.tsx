@@ -13,7 +13,7 @@ export interface ReceiveCodeProps {
 /** Where to send to: a code, a name, the whole address. Stands on a `Plate`. */
 export function ReceiveCode({ code, name, address }: ReceiveCodeProps): JSX.Element {
   return (
-    <div className="receive">
+    <div className="receive-code">
       {code}
       {name !== undefined && (
         <b>

@@ -12,9 +12,9 @@ export interface ReceiveNetworksProps {
 /** Where an address can be used: a sentence, and pins that overlap. */
 export function ReceiveNetworks({ label, text, pins }: ReceiveNetworksProps): JSX.Element {
   return (
-    <div className="receive-on">
+    <div className="receive-networks">
       <span>{text}</span>
-      <span className="receive-pins" role="img" aria-label={label}>
+      <span className="receive-network-pictures" role="img" aria-label={label}>
         {pins}
       </span>
     </div>

@@ -12,7 +12,7 @@ export interface RowEndProps {
 /** Two lines at the end of a row: amount over value, change or age. */
 export function RowEnd({ title, text, tone }: RowEndProps): JSX.Element {
   return (
-    <span className="pairs">
+    <span className="value-pair">
       <b className="ltr" data-tone={tone}>
         {title}
       </b>

@@ -36,11 +36,11 @@ export const rowStyles = css`
     border-radius: var(--w3m-r-l);
     z-index: 1;
   }
-  .row-pic {
+  .row-picture {
     flex: none;
     position: relative;
   }
-  .row-in {
+  .row-content {
     container-type: inline-size;
     flex: 1;
     min-inline-size: 0;
@@ -102,29 +102,29 @@ export const rowStyles = css`
     border-radius: 6px;
     background: var(--w3m-accent-text);
   }
-  .sk {
+  .skeleton {
     display: block;
     max-inline-size: 100%;
     border-radius: var(--w3m-r-xs);
-    background: linear-gradient(100deg, var(--_sk) 40%, var(--_shine) 50%, var(--_sk) 60%) 0 0/300% 100%;
+    background: linear-gradient(100deg, var(--_skeleton-base) 40%, var(--_skeleton-highlight) 50%, var(--_skeleton-base) 60%) 0 0/300% 100%;
     animation:
-      sk var(--w3m-dur-skeleton) linear infinite,
-      sk-in 0.1s 0.2s backwards;
-    --_sk: var(--w3m-tint);
-    --_shine: var(--w3m-hover);
+      skeleton-shimmer var(--w3m-dur-skeleton) linear infinite,
+      skeleton-in 0.1s 0.2s backwards;
+    --_skeleton-base: var(--w3m-tint);
+    --_skeleton-highlight: var(--w3m-hover);
   }
   /* The card's tint would drown on a dark plate. */
-  .plate .sk {
-    --_sk: color-mix(in oklab, var(--w3m-plate), var(--w3m-text-1) 10%);
-    --_shine: color-mix(in oklab, var(--w3m-plate), var(--w3m-text-1) 5%);
+  .plate .skeleton {
+    --_skeleton-base: color-mix(in oklab, var(--w3m-plate), var(--w3m-text-1) 10%);
+    --_skeleton-highlight: color-mix(in oklab, var(--w3m-plate), var(--w3m-text-1) 5%);
   }
-  .sk[data-shape='tile'] {
+  .skeleton[data-shape='tile'] {
     border-radius: var(--w3m-r-m);
   }
-  .row > .sk-row {
+  .row > .skeleton-row {
     gap: 8px;
   }
-  @keyframes sk {
+  @keyframes skeleton-shimmer {
     from {
       background-position: 100% 0;
     }
@@ -132,14 +132,14 @@ export const rowStyles = css`
       background-position: 0 0;
     }
   }
-  @keyframes sk-in {
+  @keyframes skeleton-in {
     from {
       opacity: 0;
     }
   }
   @media (prefers-reduced-motion) {
-    .sk {
-      animation: sk-in 0s 0.2s backwards;
+    .skeleton {
+      animation: skeleton-in 0s 0.2s backwards;
     }
   }
   @media (forced-colors: active) {
@@ -148,7 +148,7 @@ export const rowStyles = css`
       background: Highlight;
     }
     .plate,
-    .sk {
+    .skeleton {
       border: 1px solid CanvasText;
     }
   }

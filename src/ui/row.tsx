@@ -44,8 +44,8 @@ export const Row = forwardRef<HTMLButtonElement & HTMLAnchorElement & HTMLDivEle
   };
   const content = (
     <>
-      {picture && <span className="row-pic">{picture}</span>}
-      <span className="row-in">
+      {picture && <span className="row-picture">{picture}</span>}
+      <span className="row-content">
         <span className="row-main">
           <b>{title}</b>
           {text && <span>{text}</span>}

@@ -11,7 +11,7 @@ export interface ShortAddressProps {
 /** The first four and last six characters, for lists and buttons only: what is compared is shown whole, with `Address`. */
 export function ShortAddress({ address, mono, ...rest }: ShortAddressProps): JSX.Element {
   return (
-    <bdi {...rest} className={mono ? 'ltr mono' : 'ltr'} title={address} translate="no">
+    <bdi {...rest} className={mono ? 'ltr monospace' : 'ltr'} title={address} translate="no">
       {address.length > 11 ? `${address.slice(0, 4)}…${address.slice(-6)}` : address}
     </bdi>
   );

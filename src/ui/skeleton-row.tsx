@@ -15,15 +15,15 @@ export interface SkeletonRowProps {
 export function SkeletonRow({ shape = 'circle', width = 96, full = true }: SkeletonRowProps): JSX.Element {
   return (
     <div className="row" aria-hidden="true">
-      <span className="row-pic">
+      <span className="row-picture">
         <Skeleton width={36} height={36} shape={shape} />
       </span>
-      <span className="row-main sk-row">
+      <span className="row-main skeleton-row">
         <Skeleton width={width} height={12} />
         {full && <Skeleton width={Math.round(width * 0.7)} height={10} />}
       </span>
       {full && (
-        <span className="pairs sk-row">
+        <span className="value-pair skeleton-row">
           <Skeleton width={56} height={12} />
           <Skeleton width={36} height={10} />
         </span>

@@ -12,7 +12,7 @@ export interface SkeletonProps {
 
 /** The place of something that is loading, at its final size. Shows only after 200 ms, so that quick answers do not flash. */
 export function Skeleton({ width, height, shape = 'bar' }: SkeletonProps): JSX.Element {
-  return <span className="sk" data-shape={shape} aria-hidden="true" style={{ inlineSize: width, blockSize: height }} />;
+  return <span className="skeleton" data-shape={shape} aria-hidden="true" style={{ inlineSize: width, blockSize: height }} />;
 }
 
 /** Properties of {@link SkeletonWallets}. */
@@ -27,10 +27,10 @@ export function SkeletonWallets({ label }: SkeletonWalletsProps): JSX.Element {
     <Plate role="group" aria-busy aria-label={label}>
       {[104, 84].map((width) => (
         <div key={width} className="row" aria-hidden="true">
-          <span className="row-pic">
+          <span className="row-picture">
             <Skeleton width={36} height={36} shape="tile" />
           </span>
-          <span className="row-main sk-row">
+          <span className="row-main skeleton-row">
             <Skeleton width={width} height={12} />
           </span>
         </div>

@@ -36,7 +36,7 @@ export function Sparkline({ points, label, ...rest }: SparklineProps): JSX.Eleme
     .curve(curveMonotoneX)
     .digits(1);
   return (
-    <svg {...rest} className="spark" width={WIDTH} height={HEIGHT} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>
+    <svg {...rest} className="sparkline" width={WIDTH} height={HEIGHT} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>
       <path d={draw(points) ?? ''} />
       <circle cx={toX(endX)} cy={toY(endY)} r={DOT} />
     </svg>

@@ -10,5 +10,5 @@ export interface SpinnerProps {
 
 /** A turning ring: something is going on. It stands still under reduced motion. */
 export function Spinner({ size = 'md', label }: SpinnerProps): JSX.Element {
-  return <span className="spin" data-size={size} {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })} />;
+  return <span className="spinner" data-size={size} {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })} />;
 }

@@ -30,10 +30,10 @@ export function Steps({ steps, label, ...rest }: StepsProps): JSX.Element {
     <ol {...rest} className="steps" part="steps" aria-label={label}>
       {steps.map(({ id, state, title, text, busy }, at) => (
         <li key={id} data-state={state} aria-current={state === 'now' ? 'step' : undefined} data-testid={`step-${id}-${state}`}>
-          <span className="step-dot" aria-hidden="true">
+          <span className="step-marker" aria-hidden="true">
             {state === 'done' ? <Icon icon={checkIcon} size={14} stroke={2} /> : at + 1}
           </span>
-          <span className="step-in">
+          <span className="step-content">
             <b>{title}</b>
             {text !== undefined && <span>{text}</span>}
           </span>

@@ -14,7 +14,7 @@ export interface SwapTurnProps {
 /** The button between what is paid and what is got: it lies over the gap of the two plates. */
 export function SwapTurn({ label, ...rest }: SwapTurnProps): JSX.Element {
   return (
-    <div className="turn">
+    <div className="swap-turn">
       <IconButton {...rest} icon={flipIcon} tone="plate" label={label} />
     </div>
   );

@@ -24,7 +24,7 @@ export const swapStyles = css`
   .steps > li[data-state='done']:not(:last-child)::after {
     border-inline-start: 2px solid var(--w3m-accent-text);
   }
-  .step-dot {
+  .step-marker {
     display: grid;
     place-items: center;
     inline-size: 24px;
@@ -35,33 +35,33 @@ export const swapStyles = css`
     font-size: 12px;
     font-weight: 600;
   }
-  [data-state='now'] > .step-dot {
+  [data-state='now'] > .step-marker {
     background: var(--w3m-plate);
     box-shadow: inset 0 0 0 2px var(--w3m-accent-text);
     color: var(--w3m-accent-text);
   }
-  [data-state='done'] > .step-dot {
+  [data-state='done'] > .step-marker {
     background: var(--w3m-accent-fill);
     color: var(--w3m-on-accent);
   }
-  .step-in {
+  .step-content {
     display: grid;
     gap: 2px;
     min-inline-size: 0;
     overflow-wrap: anywhere;
   }
-  .step-in > b {
+  .step-content > b {
     font-weight: 600;
   }
-  .step-in > span {
+  .step-content > span {
     font-size: var(--w3m-f-small);
     line-height: 1.385;
     color: var(--w3m-text-2);
   }
-  .sum-end > .pill > span:only-of-type {
+  .amount-field-end > .pill > span:only-of-type {
     padding-inline-start: 8px;
   }
-  .turn {
+  .swap-turn {
     position: relative;
     z-index: 1;
     display: grid;
@@ -69,10 +69,10 @@ export const swapStyles = css`
     block-size: 0;
     margin-block: -6px;
   }
-  .turn > .ib {
+  .swap-turn > .icon-button {
     margin-block-start: -20px;
   }
-  .impact {
+  .impact-scale {
     position: relative;
     flex: none;
     display: grid;
@@ -82,29 +82,29 @@ export const swapStyles = css`
     block-size: 6px;
     direction: ltr;
   }
-  .impact > i {
+  .impact-scale > i {
     background: var(--w3m-press);
   }
-  .impact > i:first-child {
+  .impact-scale > i:first-child {
     border-radius: 6px 0 0 6px;
   }
-  .impact > i:last-child {
+  .impact-scale > i:last-child {
     border-radius: 0 6px 6px 0;
   }
-  .impact[data-level='low'] > i:first-child {
+  .impact-scale[data-level='low'] > i:first-child {
     background: var(--w3m-accent-text);
   }
-  .impact[data-level='middle'] > i:nth-child(2) {
+  .impact-scale[data-level='middle'] > i:nth-child(2) {
     background: var(--w3m-warning);
   }
-  .impact[data-level='high'] > i:last-child {
+  .impact-scale[data-level='high'] > i:last-child {
     background: var(--w3m-danger);
   }
-  .impact::after {
+  .impact-scale::after {
     content: '';
     position: absolute;
     inset-block-start: -4px;
-    inset-inline-start: min(var(--_at), 93px);
+    inset-inline-start: min(var(--_impact-position), 93px);
     inline-size: 3px;
     block-size: 14px;
     border-radius: 3px;
@@ -112,13 +112,13 @@ export const swapStyles = css`
     box-shadow: 0 0 0 2px var(--w3m-plate);
   }
   @media (forced-colors: active) {
-    .step-dot {
+    .step-marker {
       border: 1px solid CanvasText;
     }
-    .impact > i {
+    .impact-scale > i {
       border: 1px solid CanvasText;
     }
-    .impact::after {
+    .impact-scale::after {
       background: Highlight;
       forced-color-adjust: none;
     }

@@ -2,7 +2,7 @@ import { css } from './styles.js';
 
 /** Styles of `Tabs`. */
 export const tabsStyles = css`
-  .tabbed {
+  .tab-view {
     display: grid;
     gap: 12px;
     min-inline-size: 0;

@@ -22,7 +22,7 @@ export interface TabsProps {
 /** A row of tabs on a hairline, and what the selected one shows. Arrow keys move along the row and select. */
 export function Tabs({ label, items, value, onChange, ...rest }: TabsProps): JSX.Element {
   return (
-    <Base.Root {...rest} className="tabbed" value={value} onValueChange={(id: string) => onChange(id)}>
+    <Base.Root {...rest} className="tab-view" value={value} onValueChange={(id: string) => onChange(id)}>
       <Base.List className="tabs" aria-label={label} activateOnFocus>
         {items.map(({ id, label: text }) => (
           <Base.Tab key={id} value={id} className="tab" part="tab">

@@ -6,9 +6,9 @@ import { css } from './styles.js';
  */
 export const textStyles = css`
   :host {
-    --w3m-f-large: calc(var(--_f) * 2.2);
+    --w3m-f-large: calc(var(--_font-unit) * 2.2);
   }
-  .ft {
+  .footer {
     padding: 12px 24px 16px;
     color: var(--w3m-text-2);
     font-size: var(--w3m-f-small);
@@ -18,14 +18,14 @@ export const textStyles = css`
   }
   :host {
     --w3m-mono: ui-monospace, 'SF Mono', 'Cascadia Mono', Menlo, Consolas, monospace;
-    --w3m-f-display: calc(var(--_f) * 3.4);
+    --w3m-f-display: calc(var(--_font-unit) * 3.4);
   }
   .ltr {
     direction: ltr;
     unicode-bidi: isolate;
     display: inline-block;
   }
-  .mono {
+  .monospace {
     font-family: var(--w3m-mono);
     letter-spacing: 0;
   }
@@ -106,28 +106,28 @@ export const textStyles = css`
     font-weight: 500;
     line-height: 1.385;
   }
-  .point {
+  .info-item {
     position: relative;
     display: flex;
     gap: 12px;
     padding: 12px;
   }
-  .point + .point::before {
+  .info-item + .info-item::before {
     content: '';
     position: absolute;
     inset-block-start: 0;
     inset-inline: 60px 0;
     border-block-start: 1px solid var(--w3m-line-soft);
   }
-  .point > div {
+  .info-item > div {
     min-inline-size: 0;
     align-self: center;
   }
-  .point h3 {
+  .info-item h3 {
     font-size: inherit;
     font-weight: 500;
   }
-  .point p {
+  .info-item p {
     margin-block-start: 2px;
     color: var(--w3m-text-2);
     font-size: var(--w3m-f-small);
@@ -135,7 +135,7 @@ export const textStyles = css`
     text-wrap: pretty;
     overflow-wrap: break-word;
   }
-  .said {
+  .raw-text {
     margin: 0;
     font-family: var(--w3m-mono);
     font-size: var(--w3m-f-micro);
@@ -146,7 +146,7 @@ export const textStyles = css`
     direction: ltr;
     unicode-bidi: isolate;
   }
-  .or {
+  .divider {
     display: flex;
     align-items: center;
     gap: 12px;
@@ -155,8 +155,8 @@ export const textStyles = css`
     font-size: var(--w3m-f-micro);
     text-align: center;
   }
-  .or::before,
-  .or::after {
+  .divider::before,
+  .divider::after {
     content: '';
     flex: 1;
     border-block-start: 1px solid var(--w3m-line);
@@ -178,7 +178,7 @@ export const textStyles = css`
     font-size: inherit;
     color: var(--w3m-text-3);
   }
-  .addr {
+  .address {
     position: relative;
     display: grid;
     grid-template-columns: repeat(auto-fill, 4ch);
@@ -193,24 +193,24 @@ export const textStyles = css`
     letter-spacing: 0;
     text-align: start;
   }
-  .addr[data-lead] {
+  .address[data-lead] {
     inline-size: min(100%, 27.6ch);
     padding-inline-start: 3.1ch;
   }
-  .addr > * {
+  .address > * {
     color: var(--w3m-text-1);
     background: none;
   }
-  .addr > [data-alt] {
+  .address > [data-alt] {
     color: var(--w3m-text-2);
   }
-  .addr > .lead {
+  .address > .address-prefix {
     position: absolute;
     inset-block-start: 0;
     inset-inline-start: 0;
     color: var(--w3m-text-3);
   }
-  .addr > mark {
+  .address > mark {
     align-self: center;
     border-radius: 3px;
     background: color-mix(in oklab, var(--w3m-warning) 18%, transparent);
@@ -220,7 +220,7 @@ export const textStyles = css`
     line-height: 1.25;
   }
   @media (forced-colors: active) {
-    .addr > mark {
+    .address > mark {
       text-decoration: underline;
     }
   }

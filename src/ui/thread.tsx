@@ -34,16 +34,16 @@ export function Thread({ state }: ThreadProps): JSX.Element {
       strokeLinecap="round"
       aria-hidden="true"
     >
-      <g className="lines">
+      <g className="thread-lines">
         {state === 'wait' && <path d="M14 14H74" {...dotted} />}
-        {state === 'done' && <path className="line" d="M6 14H82" pathLength="1" stroke={ACCENT} />}
+        {state === 'done' && <path className="thread-line" d="M6 14H82" pathLength="1" stroke={ACCENT} />}
         {mark && state !== 'done' && <path d="M14 14H24M64 14H76" {...dotted} />}
-        {state === 'wait' && <circle className="bead" cx="44" cy="14" r="4" fill={ACCENT} />}
+        {state === 'wait' && <circle className="thread-bead" cx="44" cy="14" r="4" fill={ACCENT} />}
         <circle cx="6" cy="14" r="4" fill="var(--w3m-bg)" stroke={first} />
         <circle cx="82" cy="14" r="4" fill="var(--w3m-bg)" stroke={last} />
       </g>
       {mark && (
-        <g className="mid">
+        <g className="thread-mark">
           <circle cx="44" cy="14" r="12" fill={mark.color} />
           <path d={mark.d} transform="translate(34 4)" stroke="var(--w3m-bg)" strokeLinejoin="round" />
         </g>

@@ -1,37 +1,36 @@
 import { css } from './styles.js';
 
 /**
- * The palette of charts and of the two-dimensional code, for the features that draw them; adopt it after `tokensStyles`
- * (`l1-4` and `dc` are lightness and chroma of the data steps).
+ * The palette of charts and of the two-dimensional code, for the features that draw them; adopt it after `tokensStyles`.
  */
 export const tokensDataStyles = css`
   :host {
-    --_l1: 0.45;
-    --_l2: 0.57;
-    --_l3: 0.64;
-    --_l4: 0.8;
-    --_dc: 0.1;
-    --w3m-data-1: oklch(from var(--_a) var(--_l1) min(c, var(--_dc)) h);
-    --w3m-data-2: oklch(from var(--_a) var(--_l2) min(c, var(--_dc)) h);
-    --w3m-data-3: oklch(from var(--_a) var(--_l3) min(c, calc(var(--_dc) * 0.7)) h);
-    --w3m-data-4: oklch(from var(--_a) var(--_l4) min(c, calc(var(--_dc) * 0.3)) h);
+    --_data-1-lightness: 0.45;
+    --_data-2-lightness: 0.57;
+    --_data-3-lightness: 0.64;
+    --_data-4-lightness: 0.8;
+    --_data-max-chroma: 0.1;
+    --w3m-data-1: oklch(from var(--_accent) var(--_data-1-lightness) min(c, var(--_data-max-chroma)) h);
+    --w3m-data-2: oklch(from var(--_accent) var(--_data-2-lightness) min(c, var(--_data-max-chroma)) h);
+    --w3m-data-3: oklch(from var(--_accent) var(--_data-3-lightness) min(c, calc(var(--_data-max-chroma) * 0.7)) h);
+    --w3m-data-4: oklch(from var(--_accent) var(--_data-4-lightness) min(c, calc(var(--_data-max-chroma) * 0.3)) h);
     --w3m-qr-ink: var(--w3m-qr-color, #101414);
     --w3m-qr-paper: #fff;
   }
   :host([data-theme='dark']) {
-    --_l1: 0.84;
-    --_l2: 0.7;
-    --_l3: 0.585;
-    --_l4: 0.45;
-    --_dc: 0.09;
+    --_data-1-lightness: 0.84;
+    --_data-2-lightness: 0.7;
+    --_data-3-lightness: 0.585;
+    --_data-4-lightness: 0.45;
+    --_data-max-chroma: 0.09;
   }
   @media (prefers-color-scheme: dark) {
     :host([data-theme='auto']) {
-      --_l1: 0.84;
-      --_l2: 0.7;
-      --_l3: 0.585;
-      --_l4: 0.45;
-      --_dc: 0.09;
+      --_data-1-lightness: 0.84;
+      --_data-2-lightness: 0.7;
+      --_data-3-lightness: 0.585;
+      --_data-4-lightness: 0.45;
+      --_data-max-chroma: 0.09;
     }
   }
   @media (forced-colors: active) {

@@ -79,10 +79,10 @@ describe('how a sum has moved', () => {
         ]),
         { dir },
       );
-      const dot = view.get('.spark > circle').getBoundingClientRect();
-      const { left, width } = view.get('.spark').getBoundingClientRect();
+      const dot = view.get('.sparkline > circle').getBoundingClientRect();
+      const { left, width } = view.get('.sparkline').getBoundingClientRect();
       expect(dot.left).to.be.greaterThan(left + width / 2);
-      expect(view.get('.spark > path').getAttribute('d')).to.match(/^M4,48C.*112,26$/);
+      expect(view.get('.sparkline > path').getAttribute('d')).to.match(/^M4,48C.*112,26$/);
       if (dir === 'ltr') view.unmount();
     }
   });
@@ -94,7 +94,7 @@ describe('how a sum has moved', () => {
         [9, 2],
       ]),
     );
-    expect(view.get('.spark > path').getAttribute('d')).to.match(/^M4,26.*112,26$/);
+    expect(view.get('.sparkline > path').getAttribute('d')).to.match(/^M4,26.*112,26$/);
   });
 
   it('is said in one sentence, and its curve has a name', () => {
@@ -106,7 +106,7 @@ describe('how a sum has moved', () => {
     );
     const heard = [...view.get('.change').querySelectorAll(':scope > :not([aria-hidden])')].map(({ textContent }) => textContent);
     expect(heard.join()).to.equal('Up 2.1% since yesterday');
-    expect(view.get('.spark').getAttribute('aria-label')).to.equal('What it was worth in the last 10 days');
+    expect(view.get('.sparkline').getAttribute('aria-label')).to.equal('What it was worth in the last 10 days');
   });
 
   it('stands beside the sum, or under it where the text is large', () => {
@@ -116,7 +116,7 @@ describe('how a sum has moved', () => {
         [1, 2],
       ]),
     );
-    const isBeside = () => view.get('.spark').getBoundingClientRect().top < view.get('.total-main').getBoundingClientRect().bottom;
+    const isBeside = () => view.get('.sparkline').getBoundingClientRect().top < view.get('.total-main').getBoundingClientRect().bottom;
     expect(isBeside()).to.equal(true);
     view.host.style.setProperty('--w3m-text-scale', '2');
     expect(isBeside()).to.equal(false);
@@ -136,7 +136,7 @@ describe('what is on a card', () => {
         </Button>
       </Notice>,
     );
-    expect(view.get('.btn > span').getBoundingClientRect().left).to.be.closeTo(view.get('.note b').getBoundingClientRect().left, 1);
+    expect(view.get('.button > span').getBoundingClientRect().left).to.be.closeTo(view.get('.notice b').getBoundingClientRect().left, 1);
   });
 
   it('can be scrolled with the keyboard where there is only text', async () => {

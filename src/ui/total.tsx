@@ -26,7 +26,7 @@ const WIDE = 1.3;
 
 /** The sum at the top of the account; takes the same room while it is being read. A long one is set smaller, never cut. */
 export function Total({ label, amount = '', symbol = '', fraction = '', change, curve, loading, ...rest }: TotalProps): JSX.Element {
-  const size = { '--_chars': Math.max(amount.length + fraction.length, symbol.length * WIDE) } as CSSProperties;
+  const size = { '--_character-count': Math.max(amount.length + fraction.length, symbol.length * WIDE) } as CSSProperties;
   return (
     <div className="total" aria-busy={loading || undefined} style={size}>
       <div className="total-main">

@@ -9,7 +9,7 @@ export interface VerbatimProps {
 /** A text exactly as it will be signed, line by line; stands on a `Plate`. */
 export function Verbatim({ children, ...rest }: VerbatimProps): JSX.Element {
   return (
-    <pre {...rest} className="said" part="verbatim" translate="no">
+    <pre {...rest} className="raw-text" part="verbatim" translate="no">
       {children}
     </pre>
   );

@@ -29,8 +29,8 @@ const shiftOf = (element: Element | null | undefined, at: number): number => {
 
 describe('ViewTransition', () => {
   let mounted: Mounted;
-  const ghost = (): Element | null => mounted.root.querySelector('.ghost');
-  const running = (): Animation[] => mounted.get('.vt').getAnimations({ subtree: true });
+  const ghost = (): Element | null => mounted.root.querySelector('.exit-clone');
+  const running = (): Animation[] => mounted.get('.view-transition').getAnimations({ subtree: true });
   // The runner may keep this page in the background, where time stands still: animations are wound forward by hand.
   before(() => Object.defineProperty(document, 'hidden', { value: false, configurable: true }));
   after(() => Reflect.deleteProperty(document, 'hidden'));
@@ -47,8 +47,8 @@ describe('ViewTransition', () => {
     mounted = mount(view('one', 2));
     expect(running()).to.have.length(0);
     mounted.render(view('two', 6));
-    expect(mounted.root.querySelectorAll('.vt [data-testid]').length).to.equal(1);
-    expect(mounted.get('.vt [data-testid]').textContent).to.equal('two');
+    expect(mounted.root.querySelectorAll('.view-transition [data-testid]').length).to.equal(1);
+    expect(mounted.get('.view-transition [data-testid]').textContent).to.equal('two');
     const copy = ghost() as HTMLElement;
     expect(copy.inert).to.equal(true);
     expect(copy.getAttribute('aria-hidden')).to.equal('true');
@@ -66,10 +66,10 @@ describe('ViewTransition', () => {
     const end = (animation: Animation | undefined) => Math.round(Number(animation?.effect?.getComputedTiming().endTime));
     const of = (selector: string) => mounted.get(selector).getAnimations()[0];
     expect(end(of('h2'))).to.equal(120);
-    expect(end(of('.vt'))).to.equal(150);
-    expect(end(of('.vt > :first-child'))).to.equal(150);
+    expect(end(of('.view-transition'))).to.equal(150);
+    expect(end(of('.view-transition > :first-child'))).to.equal(150);
     expect(end(ghost()!.getAnimations()[0])).to.equal(50);
-    expect(mounted.get('.vt').getAttribute('style')).to.equal(null);
+    expect(mounted.get('.view-transition').getAttribute('style')).to.equal(null);
   });
 
   it('moves along the reading direction and mirrors for back and right to left', () => {
@@ -82,23 +82,23 @@ describe('ViewTransition', () => {
       mounted?.unmount();
       mounted = mount(view('one', 1), { dir });
       mounted.render(view('two', 1, direction));
-      expect(shiftOf(mounted.get('.vt > :not(.ghost)'), 0)).to.equal(8 * sign);
+      expect(shiftOf(mounted.get('.view-transition > :not(.exit-clone)'), 0)).to.equal(8 * sign);
       expect(shiftOf(ghost(), -1)).to.equal(-8 * sign);
     }
   });
 
   it('grows from the old height to the new one', () => {
     mounted = mount(view('one', 1));
-    const before = mounted.get('.vt').getBoundingClientRect().height;
+    const before = mounted.get('.view-transition').getBoundingClientRect().height;
     mounted.render(view('two', 5));
-    expect(mounted.get('.vt').getBoundingClientRect().height).to.be.closeTo(before, 8);
+    expect(mounted.get('.view-transition').getBoundingClientRect().height).to.be.closeTo(before, 8);
   });
 
   it('survives quick changes of mind with one copy at most', async () => {
     mounted = mount(view('one', 1));
     for (const key of ['two', 'three', 'one', 'four']) {
       mounted.render(view(key, key.length));
-      expect(mounted.root.querySelectorAll('.ghost').length).to.equal(1);
+      expect(mounted.root.querySelectorAll('.exit-clone').length).to.equal(1);
       await wait(20);
     }
     await settle();
@@ -109,7 +109,7 @@ describe('ViewTransition', () => {
   it('starts the new view at its top', () => {
     mounted = mount(view('one', 60));
     mounted.get('.scroll').scrollTop = 500;
-    const seen = mounted.get('.vt > div').getBoundingClientRect().top;
+    const seen = mounted.get('.view-transition > div').getBoundingClientRect().top;
     mounted.render(view('two', 60));
     expect(mounted.get('.scroll').scrollTop).to.equal(0);
     expect(ghost()?.getBoundingClientRect().top).to.be.closeTo(seen, 1);
@@ -117,10 +117,10 @@ describe('ViewTransition', () => {
 
   it('changes nothing when the key stays', () => {
     mounted = mount(view('one', 2));
-    const node = mounted.get('.bd');
+    const node = mounted.get('.body');
     mounted.get('.scroll').scrollTop = 10;
     mounted.render(view('one', 3));
-    expect(mounted.get('.bd')).to.equal(node);
+    expect(mounted.get('.body')).to.equal(node);
     expect(running()).to.have.length(0);
   });
 
@@ -142,7 +142,7 @@ describe('ViewTransition', () => {
     );
     mounted = mount(plain('one'));
     mounted.render(plain('two'));
-    expect(mounted.get('.vt').textContent).to.equal('two');
+    expect(mounted.get('.view-transition').textContent).to.equal('two');
     expect(ghost()).to.equal(null);
     expect(running()).to.have.length(0);
   });
@@ -153,10 +153,10 @@ describe('ViewTransition', () => {
     mounted.render(view('two', 6));
     const animations = running();
     expect(animations).to.have.length(3);
-    const container = mounted.get('.vt');
+    const container = mounted.get('.view-transition');
     mounted.unmount();
     expect(animations.map(({ playState }) => playState)).to.deep.equal(['idle', 'idle', 'idle']);
-    expect(container.querySelector('.ghost')).to.equal(null);
+    expect(container.querySelector('.exit-clone')).to.equal(null);
     expect(document.getAnimations().length).to.equal(before);
   });
 });

@@ -41,12 +41,12 @@ export class ViewTransition extends Component<ViewTransitionProps> {
   override render(): JSX.Element {
     const { viewKey, children, under, 'data-testid': testId } = this.props;
     return (
-      <div ref={this.#container} className="vt" data-testid={testId}>
-        <div key={viewKey} className="bd" part="view">
+      <div ref={this.#container} className="view-transition" data-testid={testId}>
+        <div key={viewKey} className="body" part="view">
           {children}
         </div>
         {under && (
-          <div key={under.key} className="bd" hidden>
+          <div key={under.key} className="body" hidden>
             {under.children}
           </div>
         )}

@@ -10,7 +10,7 @@ export interface VisuallyHiddenProps {
 /** Words for assistive technology only. */
 export function VisuallyHidden({ children, ...rest }: VisuallyHiddenProps): JSX.Element {
   return (
-    <span {...rest} className="sr">
+    <span {...rest} className="visually-hidden">
       {children}
     </span>
   );

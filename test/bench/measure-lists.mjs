@@ -16,7 +16,7 @@ const mostPieces = 30;
  * @returns How many rows the list has; `undefined` when older ones may come.
  */
 async function readOn(ms) {
-  const body = document.querySelector('w3m-modal').shadowRoot.querySelector('.scroll');
+  const body = document.querySelector('w3m-modal').shadowRoot.querySelector('[part="body"]');
   const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   const end = performance.now() + ms;
   for (;;) {
@@ -66,7 +66,7 @@ export async function measureLists({ browser, ...parts }, say) {
     say(`  ${LONG_ACCOUNT.transactions} transactions, read`);
     const rows = LONG_ACCOUNT.transactions - LONG_ACCOUNT.spam;
     const reading = await readActivity(browser, page, rows);
-    await page.evaluate(() => (document.querySelector('w3m-modal').shadowRoot.querySelector('.scroll').scrollTop = 0));
+    await page.evaluate(() => (document.querySelector('w3m-modal').shadowRoot.querySelector('[part="body"]').scrollTop = 0));
     await page.waitForTimeout(restMs);
     say(`  ${LONG_ACCOUNT.transactions} transactions, scrolled through`);
     return { tokens, activity: await scrollList(browser, visitor, { testId: 'activity-list', rows }), reading };

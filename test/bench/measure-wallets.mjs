@@ -10,7 +10,7 @@ const columns = 4;
 
 /** Runs in the page: goes to the end again and again until all cells are there. @returns How many rows the grid has. */
 async function readAll() {
-  const body = document.querySelector('w3m-modal').shadowRoot.querySelector('.scroll');
+  const body = document.querySelector('w3m-modal').shadowRoot.querySelector('[part="body"]');
   for (;;) {
     const rows = Number(window.bench.find('w3m-wallets').getAttribute('aria-rowcount'));
     if (rows > 0) return rows;
@@ -21,7 +21,7 @@ async function readAll() {
 
 /** Runs in the page: goes all the way in one direction. @returns The `first` and the `last` row that came into sight. */
 async function sweepGrid(step) {
-  const body = document.querySelector('w3m-modal').shadowRoot.querySelector('.scroll');
+  const body = document.querySelector('w3m-modal').shadowRoot.querySelector('[part="body"]');
   const seen = new Set();
   for (let before; before !== body.scrollTop;) {
     const { top, bottom } = body.getBoundingClientRect();
@@ -57,7 +57,7 @@ export async function measureWallets({ browser, ...parts }, say) {
     let rows;
     const reading = await countLongTasks(browser, page, async () => (rows = await page.evaluate(readAll)));
     if (rows < MANY_WALLETS / columns) throw new Error(`The grid has ${rows} rows.`);
-    await page.evaluate(() => (document.querySelector('w3m-modal').shadowRoot.querySelector('.scroll').scrollTop = 0));
+    await page.evaluate(() => (document.querySelector('w3m-modal').shadowRoot.querySelector('[part="body"]').scrollTop = 0));
     await page.waitForTimeout(restMs);
     const ways = [];
     for (const step of [pxPerFrame, -pxPerFrame]) {

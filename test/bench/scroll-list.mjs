@@ -17,7 +17,7 @@ const mostGapPx = 24;
  * @returns `most`: the most rows that were drawn for one in sight, as `{ ratio, where }`, and the `first` and `last` place that came into sight.
  */
 async function sweep({ testId, step, mostGapPx }) {
-  const body = document.querySelector('w3m-modal').shadowRoot.querySelector('.scroll');
+  const body = document.querySelector('w3m-modal').shadowRoot.querySelector('[part="body"]');
   const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   const isInSight = (row, { top, bottom }) => {
     const rect = row.getBoundingClientRect();

@@ -38,7 +38,10 @@ journey('says that the visitor declined, shares nothing, and tries again [S:30] 
 journey('makes one prompt of two fast clicks', async (visitor) => {
   await visitor.open();
   await visitor.openConnect();
-  await visitor.row('harbor').evaluate((row) => (row.click(), row.click()));
+  await visitor.row('harbor').evaluate((row) => {
+    row.click();
+    return row.click();
+  });
   await visitor.sheet().waitFor();
   await visitor.page.waitForTimeout(200);
   assert.equal(await visitor.sheet().count(), 1);

@@ -27,7 +27,7 @@ export async function logIn(visitor, email) {
 }
 
 /** What lies in the page's storage under a name of this package. */
-export const readStored = ({ page }, name) => page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null')?.d, `w3m.${name}`);
+export const readStored = ({ page }, name) => page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null')?.value, `w3m.${name}`);
 
 /** Opens the settings of the account. */
 export async function openSettings(visitor) {

@@ -3,6 +3,7 @@ import { verifyMessage, verifyTypedData } from 'viem';
 import { askAtOnce } from './ask-at-once.mjs';
 import { journey, TEST_IDS } from './harness.mjs';
 import { createNodePhone, Phone } from './phone.mjs';
+import { builtSelector } from '../fixtures/built-names.mjs';
 
 const FIRST = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const SECOND = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
@@ -18,7 +19,7 @@ const options = { permissions: ['clipboard-read', 'clipboard-write'] };
 const openCode = async (visitor) => {
   await visitor.byId(TEST_IDS.connectButton).click();
   await visitor.byId(TEST_IDS.walletRow('walletConnect')).click();
-  await visitor.page.locator('.qr-code').waitFor();
+  await visitor.page.locator(builtSelector('.qr-code')).waitFor();
 };
 const copyLink = async ({ page }) => {
   await page.bringToFront();
@@ -115,7 +116,7 @@ journey(
     const first = await copyLink(visitor);
     await visitor.byId(TEST_IDS.back).click();
     await visitor.byId(TEST_IDS.walletRow('walletConnect')).click();
-    await visitor.page.locator('.qr-code').waitFor();
+    await visitor.page.locator(builtSelector('.qr-code')).waitFor();
     assert.equal(await copyLink(visitor), first);
     const phone = await Phone.open(visitor);
     await phone.paste(first);
@@ -150,7 +151,7 @@ for (const [reason, title] of [
     await visitor.byId('w3m-pairing-retry').waitFor();
     await visitor.askServices('DELETE', '/__sandbox/relay');
     await visitor.byId('w3m-pairing-retry').click();
-    await visitor.page.locator('.qr-code').waitFor();
+    await visitor.page.locator(builtSelector('.qr-code')).waitFor();
     visitor.forgiveProblems(/./);
   });
 }

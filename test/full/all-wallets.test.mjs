@@ -1,6 +1,7 @@
 import axe from 'axe-core';
 import assert from 'node:assert/strict';
 import { journey, TEST_IDS } from '../e2e/harness.mjs';
+import { builtSelector } from '../fixtures/built-names.mjs';
 
 /** Rows that may be drawn for one that is in sight. */
 const MOST_DRAWN = 3;
@@ -19,7 +20,7 @@ const ask = async (visitor, query = '') =>
   visitor.askServices('GET', `/getWallets?projectId=lagoon-demo&st=w3m&sv=2.16.7&entries=1000&chains=eip155:31337,eip155:31338${query}`);
 const update = ({ page }, options) => page.evaluate((given) => globalThis[Symbol.for('w3m.registry')].get().updateOptions(given), options);
 const cells = (visitor) => visitor.page.getByTestId('w3m-wallets').getByRole('gridcell');
-const names = (visitor) => cells(visitor).locator('.cell-label').allTextContents();
+const names = (visitor) => cells(visitor).locator(builtSelector('.cell-label')).allTextContents();
 
 async function start(visitor, path = '/') {
   await visitor.askServices('POST', '/__sandbox/reset');
@@ -36,7 +37,7 @@ async function openAll(visitor) {
 const look = ({ page }) =>
   page.evaluate(() => {
     const root = document.querySelector('w3m-modal').shadowRoot;
-    const body = root.querySelector('.scroll').getBoundingClientRect();
+    const body = root.querySelector('[part="body"]').getBoundingClientRect();
     const rows = [...root.querySelectorAll('[role="grid"] [role="row"]')];
     const inSight = rows.filter((row) => {
       const { top, bottom } = row.getBoundingClientRect();
@@ -54,7 +55,7 @@ const look = ({ page }) =>
 
 const scrollToEnd = ({ page }) =>
   page.evaluate(() => {
-    const body = document.querySelector('w3m-modal').shadowRoot.querySelector('.scroll');
+    const body = document.querySelector('w3m-modal').shadowRoot.querySelector('[part="body"]');
     body.scrollTop = body.scrollHeight;
   });
 
@@ -106,11 +107,11 @@ journey('a search starts at two characters, half a second after the last key, an
   await visitor.card.getByText('No wallet called “no such wallet at all”').waitFor();
   await audit(visitor, 'nothing found');
   await visitor.byId('w3m-wallets-code').click();
-  await visitor.page.locator('.qr-code').waitFor();
+  await visitor.page.locator(builtSelector('.qr-code')).waitFor();
   await visitor.byId(TEST_IDS.back).click();
   await cells(visitor).first().waitFor();
   await visitor.byId('w3m-header-ConnectingWalletConnect').click();
-  await visitor.page.locator('.qr-code').waitFor();
+  await visitor.page.locator(builtSelector('.qr-code')).waitFor();
 });
 
 journey('certified ones alone', async (visitor) => {
@@ -151,7 +152,7 @@ journey('rows of Connect: featured, recent, recommended ones and the count, each
   assert.equal(ids.includes(TEST_IDS.walletRow(harbor.id)), false);
   await audit(visitor, 'Connect with rows of the catalogue');
   await visitor.byId(TEST_IDS.walletRow('custom:own')).click();
-  await visitor.page.locator('.qr-code').waitFor();
+  await visitor.page.locator(builtSelector('.qr-code')).waitFor();
 });
 
 journey('what does not load can be tried again; Connect does without it', async (visitor) => {

@@ -4,6 +4,7 @@ import { getBalance, verifyHash } from 'viem/actions';
 import { journey, TEST_IDS } from '../e2e/harness.mjs';
 import { accountOf, logIn, openSettings } from '../e2e/email-steps.mjs';
 import { heldCoin, review } from '../e2e/send-steps.mjs';
+import { builtSelector } from '../fixtures/built-names.mjs';
 
 const BEN = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const TEXT = 'Hello Lagoon';
@@ -204,7 +205,7 @@ journey('a keyboard alone reads the request, goes into the frame and answers', a
   const address = await open(visitor, 'ida@example.org');
   await ask(visitor, 'personal_sign', [HEX, address]);
   await isThere(visitor, TEXT);
-  await visitor.page.locator('.frame:not([inert])').waitFor();
+  await visitor.page.locator(builtSelector('.frame-slot:not([inert])')).waitFor();
   const inFrame = () => visitor.page.evaluate(() => document.querySelector('w3m-modal').shadowRoot.activeElement?.tagName === 'IFRAME');
   for (let tabs = 0; tabs < 12 && !(await inFrame()); tabs++) await visitor.page.keyboard.press('Tab');
   assert.equal(await inFrame(), true, 'the frame is reached by Tab');

@@ -172,7 +172,7 @@ journey('a stored session of nonsense is a clean start', async (visitor) => {
   await visitor.open();
   await visitor.connect();
   const keys = await visitor.page.evaluate(() => Object.keys(localStorage).filter((key) => !key.startsWith('demo-wallet-')));
-  for (const value of ['{"half":', 'null', '[]', '{"version":999}', '{"v":1,"value":{"links":7}}']) {
+  for (const value of ['{"half":', 'null', '[]', '{"version":999}', '{"version":1,"savedAtMs":0,"value":{"links":7}}']) {
     await visitor.page.evaluate(([names, text]) => names.forEach((name) => localStorage.setItem(name, text)), [keys, value]);
     await visitor.page.reload();
     await visitor.disconnected();

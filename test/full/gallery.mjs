@@ -7,6 +7,7 @@ import { SCENES } from '../gallery/scenes/index.mjs';
 import { openSite, TEST_IDS } from '../gallery/site.mjs';
 import { network, wallet, withStage } from '../gallery/stage.mjs';
 import { VARIANTS } from '../gallery/variants.mjs';
+import { builtFunction, builtSelector } from '../fixtures/built-names.mjs';
 
 /** Least size of a control with a mouse and with a finger, in px. */
 const LEAST = { mouse: 24, finger: 44 };
@@ -40,7 +41,7 @@ async function tabThrough(page) {
   await page.evaluate(() => (window.focusOrder = []));
   for (let stop = 0; stop < MOST_STOPS; stop++) {
     await page.keyboard.press('Tab');
-    const focus = await page.evaluate(`(${readFocus})()`);
+    const focus = await page.evaluate(`${builtFunction(readFocus)}()`);
     if (focus && !focus.isNew) break;
     if (focus && !focus.isSeen && !focus.isTitle) found.push(`${focus.name} has the focus and does not show it`);
   }
@@ -55,7 +56,7 @@ describe('the gallery', { concurrency: 2 }, () => {
         for (const [name, variant] of Object.entries(VARIANTS)) {
           await stage.show(variant);
           const { page } = stage;
-          const found = await page.evaluate(`(${inspectCard})(${variant.touch ? LEAST.finger : LEAST.mouse})`);
+          const found = await page.evaluate(`${builtFunction(inspectCard)}(${variant.touch ? LEAST.finger : LEAST.mouse})`);
           found.push(...(await audit(page, variant)));
           if (RINGS.includes(name)) found.push(...(await tabThrough(page)));
           if (found.length > 0) problems[name] = found;
@@ -69,11 +70,13 @@ describe('the gallery', { concurrency: 2 }, () => {
 
 /** Boxes of the parts that must stay where they are. */
 const measure = (stage) =>
-  stage.card.evaluate((card) =>
-    [card, ...card.querySelectorAll('.plate, .row, [part="header"], footer, input')].map((part) => {
-      const { x, y, width, height } = part.getBoundingClientRect();
-      return [part.dataset.testid ?? part.className, x, y, width, height].join(' ');
-    }),
+  stage.card.evaluate(
+    (card, selector) =>
+      [card, ...card.querySelectorAll(selector)].map((part) => {
+        const { x, y, width, height } = part.getBoundingClientRect();
+        return [part.dataset.testid ?? part.className, x, y, width, height].join(' ');
+      }),
+    builtSelector('.plate, .row, [part="header"], footer, input'),
   );
 
 /** Changes of state that move nothing: what the scene is first, what happens, and when it has. */

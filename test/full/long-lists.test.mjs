@@ -21,7 +21,7 @@ async function openLong(visitor, size) {
 const look = (visitor, testId) =>
   visitor.page.evaluate((id) => {
     const root = document.querySelector('w3m-modal').shadowRoot;
-    const body = root.querySelector('.scroll').getBoundingClientRect();
+    const body = root.querySelector('[part="body"]').getBoundingClientRect();
     const rows = [...root.querySelectorAll(`[data-testid="${id}"] [role="listitem"]`)];
     const inSight = rows.filter((row) => {
       const { top, bottom } = row.getBoundingClientRect();
@@ -41,7 +41,7 @@ const look = (visitor, testId) =>
 
 const scrollTo = (visitor, share) =>
   visitor.page.evaluate((part) => {
-    const body = document.querySelector('w3m-modal').shadowRoot.querySelector('.scroll');
+    const body = document.querySelector('w3m-modal').shadowRoot.querySelector('[part="body"]');
     body.scrollTop = part * (body.scrollHeight - body.clientHeight);
   }, share);
 
@@ -120,7 +120,7 @@ journey('transactions come to their end in a browser that is late to tell what i
   // At the end in every frame: each page drives it out of sight, and the next frame is there again.
   await visitor.page.waitForFunction((rows) => {
     const root = document.querySelector('w3m-modal').shadowRoot;
-    const body = root.querySelector('.scroll');
+    const body = root.querySelector('[part="body"]');
     body.scrollTop = body.scrollHeight;
     return root.querySelector(`[data-testid="activity-list"] [aria-setsize="${rows}"]`) !== null;
   }, 120 - 3);

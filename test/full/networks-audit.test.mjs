@@ -1,6 +1,7 @@
 import axe from 'axe-core';
 import assert from 'node:assert/strict';
 import { journey, TEST_IDS } from '../e2e/harness.mjs';
+import { builtSelector } from '../fixtures/built-names.mjs';
 
 const COVE = 'eip155:31338';
 
@@ -23,7 +24,7 @@ for (const options of [{ colorScheme: 'light' }, { colorScheme: 'dark' }, { colo
     await visitor.openConnect();
     await visitor.byId(TEST_IDS.help).click();
     await visitor.byId(TEST_IDS.back).waitFor();
-    await visitor.card.locator('.point').first().waitFor();
+    await visitor.card.locator(builtSelector('.info-item')).first().waitFor();
     await audit(visitor, 'WhatIsAWallet');
     await visitor.byId(TEST_IDS.close).click();
     await visitor.dialog.waitFor({ state: 'hidden' });
@@ -35,7 +36,7 @@ for (const options of [{ colorScheme: 'light' }, { colorScheme: 'dark' }, { colo
     await row(visitor, COVE).waitFor({ state: 'detached' });
     await audit(visitor, 'Networks without a result');
     await visitor.byId(TEST_IDS.whatIsANetwork).click();
-    await visitor.card.locator('.point').first().waitFor();
+    await visitor.card.locator(builtSelector('.info-item')).first().waitFor();
     await audit(visitor, 'WhatIsANetwork');
     await visitor.byId(TEST_IDS.back).click();
     await row(visitor, COVE).click();

@@ -39,7 +39,10 @@ journey('docs/theming.md: options, a page’s own theme, style sheets and parts 
   await visitor.eventually(() => page.locator('w3m-modal').getAttribute('data-theme'), 'light');
   await page.evaluate(() => (document.documentElement.dataset.theme = 'dark'));
   await visitor.eventually(() => page.locator('w3m-modal').getAttribute('data-theme'), 'dark');
-  await page.evaluate(() => (window.stop(), (document.documentElement.dataset.theme = 'light')));
+  await page.evaluate(() => {
+    window.stop();
+    document.documentElement.dataset.theme = 'light';
+  });
   await visitor.eventually(() => page.locator('w3m-modal').getAttribute('data-theme'), 'dark');
 
   // The options win until they are taken back.

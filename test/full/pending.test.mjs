@@ -8,7 +8,7 @@ const STRANGER = '0x00000000000000000000000000000000000000aa';
 const HALF = '0x6f05b59d3b20000';
 const toHex = (value) => `0x${value.toString(16)}`;
 
-const readEntry = ({ page }) => page.evaluate(() => JSON.parse(localStorage.getItem('w3m.pending')).d[0]);
+const readEntry = ({ page }) => page.evaluate(() => JSON.parse(localStorage.getItem('w3m.pending')).value[0]);
 
 /** Lets the page's clock run in small steps until an element is there. */
 const runUntil = (visitor, testId) =>
@@ -190,8 +190,8 @@ journey(
     const { searchParams } = new URL((await forced).url());
     assert.equal(searchParams.get('forceUpdate').toLowerCase(), `eip155:31337:${token}`);
     const held = async () => {
-      const { d } = await visitor.page.evaluate(() => JSON.parse(localStorage.getItem('w3m.portfolio')));
-      return d.value.find(({ symbol }) => symbol === 'TERN')?.quantity.numeric;
+      const { value } = await visitor.page.evaluate(() => JSON.parse(localStorage.getItem('w3m.portfolio')));
+      return value.value.find(({ symbol }) => symbol === 'TERN')?.quantity.numeric;
     };
     const [left] = await visitor.page.evaluate(
       async ([owner, contract]) => {

@@ -5,6 +5,7 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { journey, TEST_IDS } from '../e2e/harness.mjs';
 import { createNodePhone } from '../e2e/phone.mjs';
 import { awaitMessage, callModal, isSignedIn, PHONE, readText, serverSessions, signInCookie } from '../e2e/sign-in-steps.mjs';
+import { builtSelector } from '../fixtures/built-names.mjs';
 
 const options = { permissions: ['clipboard-read', 'clipboard-write'] };
 const CHAINS = ['eip155:31337', 'eip155:31338'];
@@ -42,7 +43,7 @@ function createPerson(answer = async () => true) {
 }
 /** Pairs once the modal shows its code, another one than `before`. @returns The code. */
 async function pairByCall(visitor, phone, before) {
-  await visitor.page.locator('.qr-code').waitFor();
+  await visitor.page.locator(builtSelector('.qr-code')).waitFor();
   const copy = async () => {
     await visitor.page.getByTestId('w3m-copy-link').click();
     return visitor.page.evaluate(() => navigator.clipboard.readText());

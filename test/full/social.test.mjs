@@ -2,6 +2,7 @@
 import axe from 'axe-core';
 import assert from 'node:assert/strict';
 import { journey, TEST_IDS } from '../e2e/harness.mjs';
+import { builtSelector } from '../fixtures/built-names.mjs';
 
 const start = async (visitor) => {
   await visitor.askServices('POST', '/__sandbox/reset');
@@ -46,7 +47,7 @@ journey('logs in at a provider in a window of its own, stays logged in over a re
   await visitor.dialog.waitFor({ state: 'hidden' });
   assert.equal(popup.isClosed(), true);
   assert.deepEqual(await socialEvents(visitor), ['SOCIAL_LOGIN_STARTED', 'SOCIAL_LOGIN_REQUEST_USER_DATA', 'SOCIAL_LOGIN_SUCCESS']);
-  const read = () => visitor.page.evaluate(() => JSON.parse(localStorage.getItem('w3m.login') ?? 'null')?.d);
+  const read = () => visitor.page.evaluate(() => JSON.parse(localStorage.getItem('w3m.login') ?? 'null')?.value);
   const { isLoggedIn, social, userName, email } = await read();
   assert.deepEqual([isLoggedIn, social, userName, email], [true, 'google', 'Ada Reed', 'ada.reed@google.example']);
   await visitor.page.reload();
@@ -155,7 +156,7 @@ journey('a frame that does not load, and one that says nothing, are told of', as
 journey('Farcaster: a code to scan, declined and approved on another device [S:32]', async (visitor) => {
   await start(visitor);
   await press(visitor, 'social-farcaster');
-  await visitor.card.locator('.qr-code').waitFor();
+  await visitor.card.locator(builtSelector('.qr-code')).waitFor();
   await audit(visitor, 'the code');
   const link = async () => {
     await visitor.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -169,7 +170,7 @@ journey('Farcaster: a code to scan, declined and approved on another device [S:3
   await visitor.byId('social-declined').waitFor();
   await audit(visitor, 'declined');
   await press(visitor, 'social-again');
-  await visitor.card.locator('.qr-code').waitFor();
+  await visitor.card.locator(builtSelector('.qr-code')).waitFor();
   await phone.goto(await link());
   await phone.locator('#name').fill('Fay');
   await phone.locator('#approve').click();
@@ -180,7 +181,7 @@ journey('Farcaster: a code to scan, declined and approved on another device [S:3
 journey('who leaves Farcaster’s code logs in elsewhere, whatever is approved later', async (visitor) => {
   await start(visitor);
   await press(visitor, 'social-farcaster');
-  await visitor.card.locator('.qr-code').waitFor();
+  await visitor.card.locator(builtSelector('.qr-code')).waitFor();
   await press(visitor, TEST_IDS.back);
   const popup = await goTo(visitor);
   await popup.locator('#continue').click();

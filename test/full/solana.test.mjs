@@ -76,7 +76,7 @@ journey('tells that a transfer was dropped, once no block can take it any more',
   await solana.review(visitor, '0.25', BEN);
   await solana.confirm(visitor);
   await visitor.byId('pending-pending').waitFor();
-  const read = () => visitor.page.evaluate(() => JSON.parse(localStorage.getItem('w3m.pending')).d[0]);
+  const read = () => visitor.page.evaluate(() => JSON.parse(localStorage.getItem('w3m.pending')).value[0]);
   await visitor.eventually(async () => typeof (await read()).nonce, 'number');
   await solana.ask(visitor, 'sandbox_advanceBlocks', 200);
   await visitor.byId('pending-dropped').waitFor();

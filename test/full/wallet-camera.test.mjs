@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { journey, TEST_IDS } from '../e2e/harness.mjs';
 import { BROWSER_FLAGS, findBrowser } from '../tools/find-browser.mjs';
+import { builtSelector } from '../fixtures/built-names.mjs';
 
 const width = 640;
 const height = 480;
@@ -45,7 +46,7 @@ journey('a wallet that scans the code with its camera connects [S:29]', async (v
   await visitor.open('/', { services: true });
   await visitor.byId(TEST_IDS.connectButton).click();
   await visitor.byId(TEST_IDS.walletRow('walletConnect')).click();
-  await visitor.page.locator('.qr-code').waitFor();
+  await visitor.page.locator(builtSelector('.qr-code')).waitFor();
   const folder = await mkdtemp(join(tmpdir(), 'w3m-camera-'));
   const film = join(folder, 'code.y4m');
   await writeFile(film, toFilm(await toFrame(visitor, await visitor.byId('w3m-qr').screenshot())));

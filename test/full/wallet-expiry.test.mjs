@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { journey, TEST_IDS } from '../e2e/harness.mjs';
 import { createNodePhone } from '../e2e/phone.mjs';
+import { builtSelector } from '../fixtures/built-names.mjs';
 
 const DAY_MS = 86_400_000;
 const options = { permissions: ['clipboard-read', 'clipboard-write'] };
@@ -14,7 +15,7 @@ async function openCode(visitor) {
   return copyLink(visitor);
 }
 async function copyLink({ page }) {
-  await page.locator('.qr-code').waitFor();
+  await page.locator(builtSelector('.qr-code')).waitFor();
   await page.getByTestId('w3m-copy-link').click();
   return page.evaluate(() => navigator.clipboard.readText());
 }

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { journey, TEST_IDS } from '../e2e/harness.mjs';
 import { createNodePhone } from '../e2e/phone.mjs';
+import { builtSelector } from '../fixtures/built-names.mjs';
 
 const SECOND = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
 const COVE = 31338;
@@ -9,7 +10,7 @@ const PHONE = { viewport: { width: 390, height: 760 }, hasTouch: true };
 const options = { permissions: ['clipboard-read', 'clipboard-write'] };
 
 const copyLink = async ({ page }) => {
-  await page.locator('.qr-code').waitFor();
+  await page.locator(builtSelector('.qr-code')).waitFor();
   await page.getByTestId('w3m-copy-link').click();
   return page.evaluate(() => navigator.clipboard.readText());
 };

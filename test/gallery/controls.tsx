@@ -52,7 +52,7 @@ function Fields(): JSX.Element {
         onChange={nothing}
         suffix=".reown.id"
         end={
-          <span className="state" data-tone="success">
+          <span className="field-status" data-tone="success">
             <Icon icon={icons.checkIcon} />
           </span>
         }

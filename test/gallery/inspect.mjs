@@ -8,7 +8,8 @@ export function inspectCard(least) {
   const card = shadowRoot.querySelector('[data-testid="w3m-modal-card"]');
   const body = card.querySelector('[part="body"]');
   const found = [];
-  const isHidden = (element) => element.closest('.sr, [inert], [aria-hidden="true"] svg') !== null || !element.checkVisibility();
+  const isHidden = (element) =>
+    element.closest('.visually-hidden, [inert], [aria-hidden="true"] svg') !== null || !element.checkVisibility();
   const name = (element) =>
     element.dataset?.testid ??
     `${element.localName}.${element.className?.baseVal ?? element.className} “${element.textContent.trim().slice(0, 30)}”`;
@@ -64,7 +65,7 @@ export function inspectCard(least) {
     if (lines.some(({ left, right }) => left < room.left - 1 || right > room.right + 1)) note('text leaves its box', owner);
   }
   // The toast lies over the card on purpose.
-  const flat = texts.filter(({ owner }) => owner.closest('.card-toast') === null);
+  const flat = texts.filter(({ owner }) => owner.closest('.toast-slot') === null);
   flat.forEach(({ owner, lines }, index) => {
     for (const other of flat.slice(index + 1)) {
       if (other.owner === owner || owner.contains(other.owner) || other.owner.contains(owner)) continue;
@@ -110,7 +111,7 @@ export function readFocus() {
     control,
     control.parentElement,
     control.parentElement?.parentElement,
-    control.closest('.sum'),
+    control.closest('.amount-field'),
     control.nextElementSibling,
     // A code is one field over drawn cells, of which the next one is ringed.
     control.nextElementSibling?.querySelector('[data-next]'),

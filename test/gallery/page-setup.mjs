@@ -34,7 +34,7 @@ export async function setUpPage({ wallets, networks, options }) {
  * visitor can bring about yet.
  */
 export function findControllers() {
-  const container = document.querySelector('w3m-modal').shadowRoot.querySelector('.shell').parentElement;
+  const container = document.querySelector('w3m-modal').shadowRoot.querySelector('[lang]').parentElement;
   const key = Object.keys(container).find((name) => name.startsWith('__reactContainer$'));
   for (let fiber = container[key]?.stateNode?.current ?? container[key]; fiber; fiber = fiber.child) {
     const { value } = fiber.memoizedProps ?? {};

@@ -1,6 +1,7 @@
 import { findControllers, setUpPage } from './page-setup.mjs';
 import { TEST_IDS, walletIcon } from './site.mjs';
 import { VARIANTS } from './variants.mjs';
+import { builtSelector } from '../fixtures/built-names.mjs';
 
 export const ADA = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 const ETHER = { name: 'Ether', symbol: 'ETH', decimals: 18 };
@@ -143,7 +144,7 @@ export class Stage {
         locale === this.#shown.locale ? undefined : locale,
       ],
     );
-    await this.page.locator(`w3m-modal .shell[lang="${locale}"]`).waitFor({ state: 'attached' });
+    await this.page.locator(`w3m-modal ${builtSelector('.shell')}[lang="${locale}"]`).waitFor({ state: 'attached' });
     this.#shown = { touch, locale };
     await this.page.waitForTimeout(40);
   }

@@ -165,7 +165,7 @@ export function Views(): JSX.Element {
             items={[
               { id: 'account', label: 'Account', value: <ShortAddress address={ME} mono /> },
               { id: 'network', label: 'Network', value: 'Ethereum' },
-              { id: 'nonce', label: 'Nonce', value: <span className="mono">k9Q2rX71bLpz</span> },
+              { id: 'nonce', label: 'Nonce', value: <span className="monospace">k9Q2rX71bLpz</span> },
             ]}
           />
         </Plate>

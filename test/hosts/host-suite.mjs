@@ -180,7 +180,11 @@ export function itIsAtHomeIn(host) {
         let moves = 0;
         const observer = new MutationObserver((records) => (moves += records.filter(({ removedNodes }) => removedNodes.length > 0).length));
         observer.observe(root, { childList: true });
-        window.remembered = { element, content, b, c, moves: () => (observer.disconnect(), moves) };
+        const stopCounting = () => {
+          observer.disconnect();
+          return moves;
+        };
+        window.remembered = { element, content, b, c, stopCounting };
       });
       for (const order of ['bca', 'cab', 'abc', 'bac']) {
         await render(
@@ -189,12 +193,12 @@ export function itIsAtHomeIn(host) {
         );
       }
       const after = await page.evaluate(() => {
-        const { element, content, b, c, moves } = window.remembered;
+        const { element, content, b, c, stopCounting } = window.remembered;
         const order = [...document.querySelector('#root').children];
         return {
           order: [b, element, c].every((node, index) => order[index] === node),
           content: element.shadowRoot.firstElementChild === content,
-          moved: moves() > 0,
+          moved: stopCounting() > 0,
         };
       });
       assert.deepEqual(after, { order: true, content: true, moved: true }, tag);

@@ -143,7 +143,10 @@ test('Bitcoin: a signed PSBT is one to a Bitcoin library, which makes the same t
     name: 'Fern',
     accounts: [account],
     window: createPage(),
-    broadcast: (each) => (sent.push(each), each.txid),
+    broadcast: (each) => {
+      sent.push(each);
+      return each.txid;
+    },
   });
   const { features } = wallet.wallet;
   const { accounts } = await features['bitcoin:connect'].connect({ purposes: ['payment', 'ordinals'] });

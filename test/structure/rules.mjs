@@ -1,3 +1,4 @@
+import { checkClassNames } from './class-names.mjs';
 import { checkControllersOrder } from './controllers-order.mjs';
 import { checkCycles } from './cycles.mjs';
 import { checkBarrels, checkDeclarations, checkLeftovers, checkLength } from './file-shape.mjs';
@@ -12,6 +13,7 @@ import { checkViewStyles } from './view-styles.mjs';
 /** Every rule: a function from a file map to problems. */
 export const RULES = [
   checkFolders,
+  checkClassNames,
   checkCycles,
   checkControllersOrder,
   checkLength,

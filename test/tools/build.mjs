@@ -32,7 +32,17 @@ const makesOf = (part) => PARTS[part].makes ?? [part];
 const FOLDERS = ['src', 'elements', 'react'];
 const FILES = ['rollup.config.mjs', 'tsconfig.json', 'tsconfig.build.json', 'package.json', 'package-lock.json'];
 const TOOLS = [
-  ...['build', 'chunk-plan', 'clean-types', 'rollup-importmap', 'rollup-minify-css', 'rollup-sbom', 'sbom'],
+  ...[
+    'build',
+    'chunk-plan',
+    'clean-types',
+    'rollup-importmap',
+    'private-names',
+    'rollup-minify-css',
+    'rollup-sbom',
+    'rollup-shorten-names',
+    'sbom',
+  ],
   ...['custom-elements', 'load-table', 'outputs', 'vscode-data', 'web-types', 'write'].map((name) => `package-data/${name}`),
 ].map((name) => `test/tools/${name}.mjs`);
 

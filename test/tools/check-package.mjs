@@ -13,6 +13,7 @@ import {
   checkHovers,
   checkLinks,
   checkPrepack,
+  checkPrivateNames,
   checkSectionLinks,
   checkSourceMaps,
   isDocument,
@@ -23,6 +24,7 @@ import {
 } from './package-rules.mjs';
 import { checkImports, measureVitePage } from './packed-checks.mjs';
 import { installPacked } from './packed-package.mjs';
+import { assignShortNames, countPrivateNames } from './private-names.mjs';
 import { ROWS } from './size-budgets.mjs';
 import { run } from './spawn.mjs';
 
@@ -179,6 +181,7 @@ async function main() {
             ...checkLinks(path, inPackage(path), packed.files),
             ...checkSectionLinks(path, inPackage(path), (target) => (packed.files.includes(target) ? inPackage(target) : undefined)),
           ]),
+      'private names': () => checkPrivateNames(packed.files, inPackage, assignShortNames(countPrivateNames(root))),
       'source maps': () => checkSourceMaps(packed.files, inPackage),
       'notice of what is inside': () => checkNotice(JSON.parse(inPackage('dist/sbom.cdx.json')), inPackage('NOTICE')),
       publint: () => checkWithPublint(packed),

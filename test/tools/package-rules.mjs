@@ -1,3 +1,5 @@
+import { findLongNames } from './private-names.mjs';
+
 /** Scripts that npm runs on the machine of somebody who installs a package. */
 const INSTALL_SCRIPTS = ['preinstall', 'install', 'postinstall', 'prepare', 'preprepare', 'postprepare', 'prepublish'];
 
@@ -147,6 +149,20 @@ export function checkSourceMaps(files, read) {
         .endsWith(`//# sourceMappingURL=${map.split('/').at(-1)}`);
       return isWhole && isNamed ? [] : [`${map} ${isWhole ? 'is not named by its script' : 'lacks its sources'}.`];
     });
+}
+
+/**
+ * Names the scripts with a private class or custom property that the build has not shortened.
+ *
+ * @param read Gives the text of a file of the tarball.
+ * @param shortNames The names that the build gives, as values.
+ * @returns Complaints.
+ */
+export function checkPrivateNames(files, read, shortNames) {
+  const short = new Set(shortNames.values());
+  return files
+    .filter((path) => /^dist\/(esm|cdn)\/.*\.js$/.test(path))
+    .flatMap((path) => findLongNames(path, read(path), (name) => short.has(name)).map((name) => `${path} contains ${name} in full.`));
 }
 
 /** Names the targets of `exports` that are not in the tarball. @returns Complaints. */

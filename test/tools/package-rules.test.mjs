@@ -7,6 +7,7 @@ import {
   checkNotice,
   checkPointers,
   checkPrepack,
+  checkPrivateNames,
   checkScripts,
   checkSectionLinks,
   checkSourceMaps,
@@ -49,6 +50,27 @@ test('refuses scripts without a source map, and maps without sources', () => {
   assert.deepEqual(
     checkSourceMaps(Object.keys(texts), (path) => texts[path]),
     ['dist/esm/b.js.map lacks its sources.', 'dist/esm/c.js.map is not named by its script.', 'dist/esm/d.js has no source map.'],
+  );
+});
+
+test('refuses scripts with a private name in full', () => {
+  const texts = {
+    'dist/esm/a.js': 'const sheet = css`.a{color:var(--_b)}`;\nconst view = jsx("p", { className: "a", part: "plate" });',
+    'dist/esm/b.js':
+      'const sheet = css`.row{color:red}`;\nconst view = jsx("p", { className: `a ${on ? "busy" : ""}`, style: { "--_size": 1 } });',
+    'dist/cdn/c.js': 'e.className="frame";e.closest(".scroll");e.textContent="row"',
+    'dist/types/d.d.ts': 'type A = { className: "row" };',
+  };
+  const shortNames = new Map(Object.entries({ '.row': '.a', '--_size': '--_b' }));
+  assert.deepEqual(
+    checkPrivateNames(Object.keys(texts), (path) => texts[path], shortNames),
+    [
+      'dist/esm/b.js contains .busy in full.',
+      'dist/esm/b.js contains --_size in full.',
+      'dist/esm/b.js contains .row in full.',
+      'dist/cdn/c.js contains .frame in full.',
+      'dist/cdn/c.js contains .scroll in full.',
+    ],
   );
 });
 

@@ -153,7 +153,12 @@ describe('Bitcoin addresses', () => {
 describe('Bitcoin signatures', () => {
   const ask = async (address: string, answer: unknown) => {
     const asked: unknown[] = [];
-    const provider = { request: async (call: unknown) => (asked.push(call), answer) };
+    const provider = {
+      request: async (call: unknown) => {
+        asked.push(call);
+        return answer;
+      },
+    };
     const signed = await create()
       .signMessage({ provider, address, message: 'Sign in \u2603' })
       .catch((error: { code?: unknown }) => error.code);
@@ -189,7 +194,12 @@ describe('Bitcoin signatures', () => {
 describe('Bitcoin balances', () => {
   it('are those of the data API, else unavailable with the text of the specification [S:234]', async () => {
     const asked: unknown[] = [];
-    const served = create({ getServedBalance: async (given) => (asked.push(given), 5n) });
+    const served = create({
+      getServedBalance: async (given) => {
+        asked.push(given);
+        return 5n;
+      },
+    });
     expect(await served.getBalance({ provider: undefined, address: P2WPKH, network: bitcoin })).to.equal(5n);
     expect(asked.map((given) => (given as { address: string }).address)).to.deep.equal([P2WPKH]);
     const alone = await create()
@@ -223,7 +233,12 @@ describe('bitcoins that are sent', () => {
     const transfers = await create().loadTransfers!();
     const asked: unknown[] = [];
     for (const answer of [{ txid: ID }, ID]) {
-      const provider = { request: async (call: unknown) => (asked.push(call), answer) };
+      const provider = {
+        request: async (call: unknown) => {
+          asked.push(call);
+          return answer;
+        },
+      };
       const request = await transfers.toRequest({ network: bitcoin, transfer });
       expect(await transfers.send({ provider, network: bitcoin, request })).to.equal(ID.toLowerCase());
     }

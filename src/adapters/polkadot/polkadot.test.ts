@@ -79,7 +79,12 @@ describe('Polkadot addresses', () => {
 describe('Polkadot signatures', () => {
   const ask = async (answer: unknown) => {
     const asked: unknown[] = [];
-    const provider = { request: async (call: unknown) => (asked.push(call), answer) };
+    const provider = {
+      request: async (call: unknown) => {
+        asked.push(call);
+        return answer;
+      },
+    };
     const signed = await create()
       .signMessage({ provider, address: ALICE_POLKADOT, message: 'Sign in \u2603' })
       .catch((error: { code?: unknown }) => error.code);

@@ -98,7 +98,12 @@ describe('Solana’s wallets', () => {
   it('are asked to sign the bytes of a text, by whose account it is [S:219]', async () => {
     const asked: unknown[] = [];
     const signature = base58.encode(new Uint8Array(64).fill(3));
-    const provider = { request: async (call: unknown) => (asked.push(call), { signature }) };
+    const provider = {
+      request: async (call: unknown) => {
+        asked.push(call);
+        return { signature };
+      },
+    };
     expect(await over({}).signMessage({ provider, address: ADA, message: 'Hi \u2603' })).to.equal(signature);
     const message = base58.encode(new TextEncoder().encode('Hi \u2603'));
     expect(asked).to.deep.equal([{ method: 'solana_signMessage', params: { message, pubkey: ADA } }]);

@@ -78,7 +78,8 @@ export function logInWithEmail(controllers: Controllers, modal: Modal, given: st
   };
   const awaitLink = async () => {
     waiting?.abort();
-    const own = (waiting = new AbortController());
+    const own = new AbortController();
+    waiting = own;
     await want('device');
     try {
       await (await load()).awaitDevice(controllers, AbortSignal.any([signal, own.signal]));

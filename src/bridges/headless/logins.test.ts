@@ -63,7 +63,7 @@ describe('logging in on a page that draws it', () => {
     $state.subscribe(({ status }) => seen.push(status));
     return seen;
   };
-  const stored = () => JSON.parse(localStorage.getItem('w3m.login') ?? 'null')?.d as { email?: string; social?: string } | undefined;
+  const stored = () => JSON.parse(localStorage.getItem('w3m.login') ?? 'null')?.value as { email?: string; social?: string } | undefined;
   const errorOf = (login: HeadlessEmailLogin | HeadlessSocialLogin) => {
     const state = login.$state.get();
     return 'error' in state ? state.error : undefined;

@@ -79,7 +79,10 @@ export function createHeadlessSignIn(controllers: Pick<Controllers, 'environment
       if (state.stage === 'signedOut' && $isHosts.get()) void flow.prepare();
     });
   });
-  environment.onDispose(() => (stop?.(), stopAll()));
+  environment.onDispose(() => {
+    stop?.();
+    stopAll();
+  });
 
   return {
     $state,

@@ -38,7 +38,9 @@ export function createExtensionConnector(parameters: ExtensionConnectorParameter
   const provider = {
     ...createExtensionProvider(() => enabled),
     approves: (reference: string) => networks.some((network) => String(network.id) === reference),
-    setChain: (reference: string) => void (chain = reference),
+    setChain(reference: string) {
+      chain = reference;
+    },
   };
   const enable = async () => {
     enabled = await asking(extension.enable(dappName));
@@ -46,7 +48,8 @@ export function createExtensionConnector(parameters: ExtensionConnectorParameter
   const read = async () => {
     const told = await enabled?.accounts?.get?.();
     labels = readLabels(told);
-    return (shared = readAddresses(told));
+    shared = readAddresses(told);
+    return shared;
   };
   const toConnection = (accounts: readonly string[]): RawConnection => {
     const start = getStart?.();

@@ -38,8 +38,14 @@ export function createConnectorSource({ environment, networks, options, getNetwo
   const { get, on } = getWallets();
   get().forEach(add);
   const stops = [
-    on('register', (...wallets) => (wallets.forEach(add), tell())),
-    on('unregister', (...wallets) => (wallets.forEach(remove), tell())),
+    on('register', (...wallets) => {
+      wallets.forEach(add);
+      tell();
+    }),
+    on('unregister', (...wallets) => {
+      wallets.forEach(remove);
+      tell();
+    }),
   ];
   environment.onDispose(() => stops.forEach((stop) => stop()));
 

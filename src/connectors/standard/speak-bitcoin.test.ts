@@ -85,7 +85,10 @@ describe('a Bitcoin wallet of the Wallet Standard', () => {
 
   it('shares its addresses by its feature, those that pay first [S:75]', async () => {
     const asked: unknown[] = [];
-    const connect = async (given: unknown) => (asked.push(given), { accounts: [account(PAYS), account(KEPT), account(TEST)] });
+    const connect = async (given: unknown) => {
+      asked.push(given);
+      return { accounts: [account(PAYS), account(KEPT), account(TEST)] };
+    };
     const shared = await speakTo({ 'bitcoin:connect': { connect } }).connect({ silent: false, network: bitcoin });
     expect(asked).to.deep.equal([{ purposes: ['payment', 'ordinals'] }]);
     expect(shared).to.deep.equal({ accounts: [PAYS, KEPT], types: ['payment', 'eoa'] });
@@ -138,7 +141,14 @@ describe('a Bitcoin wallet of the Wallet Standard', () => {
     expect(asked).to.deep.equal([['wallet_getAccount', null]]);
     const none = createSats({ wallet_getAccount: { error: { code: -32002, message: 'Access denied' } } });
     const standard: unknown[] = [];
-    const asks = { 'standard:connect': { connect: async (given: unknown) => (standard.push(given), { accounts: [] }) } };
+    const asks = {
+      'standard:connect': {
+        connect: async (given: unknown) => {
+          standard.push(given);
+          return { accounts: [] };
+        },
+      },
+    };
     const locked = speakTo({ ...none.feature, 'bitcoin:connect': { connect }, ...asks });
     expect(await locked.connect({ silent: true, network: bitcoin })).to.equal(undefined);
     expect(standard).to.deep.equal([{ silent: true }]);
@@ -230,10 +240,16 @@ describe('a Bitcoin wallet of the Wallet Standard', () => {
     const features = {
       'bitcoin:connect': { connect: async () => {} },
       'bitcoin:signTransaction': {
-        signTransaction: async (input: Record<string, unknown>) => (given.push(input), [{ signedPsbt: Uint8Array.of(1) }]),
+        signTransaction: async (input: Record<string, unknown>) => {
+          given.push(input);
+          return [{ signedPsbt: Uint8Array.of(1) }];
+        },
       },
       'bitcoin:signAndSendTransaction': {
-        signAndSendTransaction: async (input: Record<string, unknown>) => (given.push(input), [{ txId: TXID }]),
+        signAndSendTransaction: async (input: Record<string, unknown>) => {
+          given.push(input);
+          return [{ txId: TXID }];
+        },
       },
     };
     const speaker = speakTo(features, { accounts: [account(PAYS)] });
@@ -258,7 +274,10 @@ describe('a Bitcoin wallet of the Wallet Standard', () => {
     const seen: string[] = [];
     let tell: () => void = () => {};
     const stop = speaker.listen(
-      (accounts, types) => (seen.push(`${accounts.join()} ${types!.join()}`), tell()),
+      (accounts, types) => {
+        seen.push(`${accounts.join()} ${types!.join()}`);
+        return tell();
+      },
       () => seen.push('end'),
     );
     const told = new Promise<void>((resolve) => (tell = resolve));

@@ -22,7 +22,7 @@ describe('the deep link choice', () => {
   it('is stored, and set in the client of the next visit while there is a session [S:101]', async () => {
     const { page, choices, client, open } = setUp();
     await setDeepLink(open(), client, QUAY);
-    expect(JSON.parse(page.getItem('w3m.deep-link')!).d).to.deep.equal({ href: 'quay://', name: 'Quay' });
+    expect(JSON.parse(page.getItem('w3m.deep-link')!).value).to.deep.equal({ href: 'quay://', name: 'Quay' });
     await restoreDeepLink(open(), client, true);
     expect(choices).to.deep.equal([QUAY, QUAY]);
   });
@@ -41,7 +41,7 @@ describe('the deep link choice', () => {
 
   it('is read back only if it is an address that opens an app', () => {
     const read = (stored: unknown) => {
-      const text = JSON.stringify({ v: 1, t: 0, d: stored });
+      const text = JSON.stringify({ version: 1, savedAtMs: 0, value: stored });
       return createStorage(createTestEnvironment({ storage: createMemoryStorage({ 'w3m.deep-link': text }) })).get(deepLinkKey);
     };
     expect(read({ href: 'https://quay.example/', name: 'Quay', more: 1 })).to.deep.equal({ href: 'https://quay.example/', name: 'Quay' });

@@ -152,7 +152,9 @@ export function createWalletConnectConnector(context: ConnectorContext): Connect
     pairing: {
       $state: pairing.$state,
       $refusal,
-      setAuthentication: (wanted) => void (authentication = wanted),
+      setAuthentication(wanted) {
+        authentication = wanted;
+      },
       prepare: pairing.prepare,
       setLinking: pairing.setLinking,
       readLog: () => running.loaded?.readLog() ?? '',

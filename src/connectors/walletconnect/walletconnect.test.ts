@@ -259,7 +259,10 @@ describe('a session as a provider', () => {
         if (refuse) throw refuse;
         return 'signed';
       },
-      askNode: async (reference, { method }) => (asked.push(`node ${method} ${reference}`), 'read'),
+      askNode: async (reference, { method }) => {
+        asked.push(`node ${method} ${reference}`);
+        return 'read';
+      },
     });
     return { provider, asked, getChain: () => chain };
   };

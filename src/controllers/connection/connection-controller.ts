@@ -141,7 +141,7 @@ export function createConnectionController(dependencies: ConnectionDependencies)
 
   const ask = async (connector: Connector, namespace: Namespace, signal: AbortSignal) => {
     const [adapter, raw] = await Promise.all([getAdapter(namespace), connector.connect(namespace, signal)]);
-    const { namespace: at = namespace } = raw;
+    const at = raw.namespace ?? namespace;
     return { at, link: toLink(at === namespace ? adapter : await getAdapter(at), connector, raw) };
   };
   /** Begins an attempt whose answer is there already. @returns Its number. */

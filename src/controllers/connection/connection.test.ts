@@ -200,7 +200,7 @@ describe('the connection controller, in a second namespace', () => {
     await connecting;
     const statuses = ({ eip155, solana }: ReturnType<typeof stores.$connections.get>) => [eip155?.status, solana?.status];
     expect([...statuses(stores.$connections.get()), stores.$activeNamespace.get()]).to.deep.equal(['disconnected', 'connected', 'solana']);
-    const stored = (JSON.parse(page.getItem('w3m.session')!) as { d: NonNullable<Setup['session']> }).d;
+    const stored = (JSON.parse(page.getItem('w3m.session')!) as { value: NonNullable<Setup['session']> }).value;
     expect(Object.keys(stored.links)).to.deep.equal(['solana']);
     const again = setUp({ session: stored, connectors: [harbor] });
     expect(statuses(again.stores.$connections.get())).to.deep.equal([undefined, 'reconnecting']);
@@ -580,7 +580,7 @@ describe('a stored session', () => {
 
   it('survives stored nonsense about earlier wallets', async () => {
     const harbor = createFakeConnector('harbor', 'solana', 'Harbor');
-    for (const nonsense of ['[]', '{"v":1,"t":0,"d":7}', '{"v":1,"t":0,"d":{"solana":[1,{}]}}', 'x']) {
+    for (const nonsense of ['[]', '{"version":1,"savedAtMs":0,"value":7}', '{"version":1,"savedAtMs":0,"value":{"solana":[1,{}]}}', 'x']) {
       const { connection, page, started, state } = setUp({ session, connectors: [harbor] });
       page.setItem('w3m.recent-connectors', nonsense);
       await started;

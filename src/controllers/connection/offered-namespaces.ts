@@ -6,5 +6,6 @@ import type { Stores } from '../stores.js';
  * one; with nobody, every one of the page.
  */
 export function getOfferedNamespaces({ $options, $providers, $activeNamespace, $modal }: Stores): readonly Namespace[] {
-  return ($modal.get().namespace ?? Object.keys($providers.get())[0]) ? [$activeNamespace.get()] : $options.get().adapters;
+  const isLimited = $modal.get().namespace !== undefined || Object.keys($providers.get()).length > 0;
+  return isLimited ? [$activeNamespace.get()] : $options.get().adapters;
 }

@@ -21,7 +21,7 @@ const link = (connectorId: string, first: string): Link => ({
 
 /** A page with two namespaces and one login that serves both; it is asked for its accounts by hand where `answer` is set. */
 async function setUp(session?: StoredSession) {
-  const page = createMemoryStorage(session ? { 'w3m.session': JSON.stringify({ v: 1, t: 0, d: session }) } : {});
+  const page = createMemoryStorage(session ? { 'w3m.session': JSON.stringify({ version: 1, savedAtMs: 0, value: session }) } : {});
   const environment = createTestEnvironment({ storage: page });
   const options = { ...resolveOptions({ networks: [local] }), adapters: ['eip155', 'solana'] as Namespace[] };
   const storage = createStorage(environment);

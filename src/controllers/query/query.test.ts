@@ -69,7 +69,10 @@ describe('the native balance', () => {
     setAnswer(async () => Promise.reject(new Error('down')));
     let retry: () => Promise<unknown> = async () => undefined;
     let failed = false;
-    controller.watch(query, ({ isError, refetch }) => ((failed = isError), (retry = refetch)));
+    controller.watch(query, ({ isError, refetch }) => {
+      failed = isError;
+      retry = refetch;
+    });
     await until(() => failed);
     controller.watch(query, () => {});
     await new Promise((resolve) => setTimeout(resolve, 20));

@@ -105,7 +105,7 @@ describe('the account', () => {
 
   it('has the tiles of features in the order of the host [S:14]', async () => {
     const own = [tile('onramp', 'Buy')];
-    const tiles = () => [...view!.host.shadowRoot!.querySelectorAll('.act')].map(({ textContent }) => textContent);
+    const tiles = () => [...view!.host.shadowRoot!.querySelectorAll('.action-tile')].map(({ textContent }) => textContent);
     await mount(<AccountView />, {}, own);
     await until(() => tiles().length === 3);
     expect(tiles()).to.deep.equal(['Buy', 'Receive', 'Send']);

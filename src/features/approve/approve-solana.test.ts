@@ -34,7 +34,7 @@ describe('what is asked on Solana', () => {
   const has = (testId: string) => at.page.find(testId) !== undefined;
   const show = async (method: string, params: unknown, place = whom) => {
     const asked = await at.show(method, params, place);
-    await until(() => !at.page.find('approve-asked')!.querySelector('.sk'));
+    await until(() => !at.page.find('approve-asked')!.querySelector('.skeleton'));
     return asked;
   };
   beforeEach(async () => {

@@ -49,7 +49,7 @@ describe('what is asked', () => {
   const has = (testId: string) => at.page.find(testId) !== undefined;
   const show = async (method: string, params: unknown) => {
     const asked = await at.show(method, params);
-    await until(() => !at.page.find('approve-asked')!.querySelector('.sk'));
+    await until(() => !at.page.find('approve-asked')!.querySelector('.skeleton'));
     return asked;
   };
   beforeEach(async () => {

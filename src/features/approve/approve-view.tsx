@@ -42,7 +42,7 @@ function Approval({ request }: { readonly request: UnsafeRequest }): JSX.Element
     <div className="approve" data-testid="approve">
       {/* What scrolls has to be within reach of the keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className="approve-asked" role="region" aria-label={texts.asked} tabIndex={0} data-testid="approve-asked">
+      <div className="approve-request" role="region" aria-label={texts.asked} tabIndex={0} data-testid="approve-asked">
         {state.status === 'loading' ? (
           <Plate role="group" aria-busy aria-label={texts.reading}>
             <SkeletonRow shape="tile" full={false} />
@@ -55,7 +55,7 @@ function Approval({ request }: { readonly request: UnsafeRequest }): JSX.Element
         )}
       </div>
       {isHeld ? (
-        <div className="approve-frame held" part="frame-place" data-testid="approve-held">
+        <div className="approve-frame awaits-consent" part="frame-place" data-testid="approve-held">
           <Suspense fallback={null}>
             <RiskActions
               risk={risk!}

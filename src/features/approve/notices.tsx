@@ -50,7 +50,7 @@ export function AlikeNotice({ address, known }: { readonly address: string; read
   return (
     <Notice kind="danger" role="alert" title={texts.alike({ who })} data-testid="approve-alike">
       {texts.alikeText}
-      <div className="alike">
+      <div className="address-comparison">
         <div>
           <Text as="span" size="micro" tone={2}>
             {texts.asked}

@@ -23,8 +23,8 @@ export function ScrollCue(): JSX.Element {
   }, []);
   return (
     <>
-      <div ref={end} className="approve-end" />
-      <div className="approve-more" data-end={isAtEnd ? '' : undefined} aria-hidden="true" data-testid="approve-scroll-cue">
+      <div ref={end} className="approve-request-end" />
+      <div className="approve-scroll-hint" data-end={isAtEnd ? '' : undefined} aria-hidden="true" data-testid="approve-scroll-cue">
         <span>
           {texts.scrollOn}
           <Icon icon={downIcon} size={16} />

@@ -39,7 +39,9 @@ export function useReading(request: UnsafeRequest): Reading {
           show({ status: 'failed', reading: unread, retry: () => setAttempt((count) => count + 1) });
         },
       );
-    return () => void (isLeft = true);
+    return () => {
+      isLeft = true;
+    };
   }, [request, environment, stores, attempt]);
   return state;
 }

@@ -68,7 +68,10 @@ function BuyFields({ account, start, offer, tells }: FieldsProps): JSX.Element {
   const check = checkAmount(draft.amount, getCurrencyDecimals(payment!.id), limits);
 
   // Whatever the way back leads through, what was filled in is there again.
-  useEffect(() => router.replace('Buy', draft), [router, draft]);
+  useEffect(() => {
+    // The page may have led elsewhere between the drawing and this effect.
+    if (router.getView()?.view === 'Buy') router.replace('Buy', draft);
+  }, [router, draft]);
 
   const label =
     check === 'tooLittle' || check === 'tooMuch'

@@ -44,23 +44,23 @@ export function WalletList({ before, after, disabled = false, isHidden, empty }:
   }, [announcer, length, texts]);
 
   if (length === 0 && !before && !after) return empty;
-  const toRow = (wallet: Connector, { id, name, icon, rdns } = wallet): JSX.Element => (
+  const toRow = (wallet: Connector): JSX.Element => (
     <Row
-      key={id}
-      title={<bdi>{name}</bdi>}
+      key={wallet.id}
+      title={<bdi>{wallet.name}</bdi>}
       // Two wallets may give the same name; whose they are tells them apart.
-      {...(rdns && isShared(name) && { text: <bdi>{rdns}</bdi> })}
-      picture={<Picture kind="wallet" size={36} name={name} src={icon} />}
+      {...(wallet.rdns && isShared(wallet.name) && { text: <bdi>{wallet.rdns}</bdi> })}
+      picture={<Picture kind="wallet" size={36} name={wallet.name} src={wallet.icon} />}
       end={<Tag dot>{texts.installed}</Tag>}
       onClick={() => chooseWallet(controllers, wallet)}
       disabled={disabled}
-      data-testid={`wallet-selector-${id}`}
+      data-testid={`wallet-selector-${wallet.id}`}
     />
   );
   return (
     <Plate role="group" aria-label={texts.wallets}>
       {before}
-      {wallets.map((wallet) => toRow(wallet))}
+      {wallets.map(toRow)}
       {after}
     </Plate>
   );

@@ -25,7 +25,8 @@ export function DeviceView({ params: { email } }: Params): JSX.Element {
 
   const wait = useCallback(() => {
     asking.current?.abort();
-    const { signal } = (asking.current = new AbortController());
+    asking.current = new AbortController();
+    const { signal } = asking.current;
     setStage({ kind: 'waiting' });
     awaitDevice(controllers, signal).then(
       () => signal.aborted || router.replace('EmailVerifyOtp', { email }),

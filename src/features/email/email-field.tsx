@@ -22,7 +22,7 @@ export function EmailField(): JSX.Element {
   const texts = useMessages(emailFieldMessages);
   const { email, error, isBusy, setEmail, submit } = useEmailForm();
   const end = isBusy ? (
-    <span className="state">
+    <span className="field-status">
       <Spinner label={texts.sending} />
     </span>
   ) : (

@@ -27,7 +27,8 @@ export function useEmailForm(): EmailForm {
   const [isBusy, setBusy] = useState(false);
   const leaving = useRef<AbortController>(undefined);
   useEffect(() => {
-    const left = (leaving.current = new AbortController());
+    const left = new AbortController();
+    leaving.current = left;
     return () => left.abort();
   }, []);
 

@@ -27,7 +27,8 @@ export function useOtp(email: string): Otp {
   const [error, setError] = useState<string>();
   const leaving = useRef<AbortController>(undefined);
   useEffect(() => {
-    const left = (leaving.current = new AbortController());
+    const left = new AbortController();
+    leaving.current = left;
     return () => left.abort();
   }, []);
   useEffect(() => (stage === 'connected' ? environment.setTimer(modal.finish, CONNECTED_HOLD_MS) : undefined), [stage, environment, modal]);

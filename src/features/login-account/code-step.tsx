@@ -24,7 +24,8 @@ export function CodeStep({ email, check }: Props): JSX.Element {
   const leaving = useRef<AbortController>(undefined);
   useEffect(() => {
     input.current?.focus();
-    const left = (leaving.current = new AbortController());
+    const left = new AbortController();
+    leaving.current = left;
     return () => left.abort();
   }, []);
   const change = async (next: string) => {

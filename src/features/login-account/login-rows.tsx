@@ -39,8 +39,7 @@ function LoginRows({ login }: Pick<LoginConnector, 'login'>): JSX.Element | null
   const namespace = useStore(stores.$activeNamespace);
   const user = users[namespace];
   const [isBusy, setBusy] = useState(false);
-  const { email = storage.get(loginKey)?.email, userName } = user ?? {};
-  const { social } = storage.get(loginKey) ?? {};
+  const stored = storage.get(loginKey);
   if (!user) return null;
 
   const isSmart = user.type === 'smartAccount';
@@ -62,7 +61,8 @@ function LoginRows({ login }: Pick<LoginConnector, 'login'>): JSX.Element | null
       setBusy(false);
     }
   };
-  const name = email ?? userName;
+  const name = user.email ?? stored?.email ?? user.userName;
+  const social = stored?.social;
   return (
     <>
       {name !== undefined && (

@@ -24,7 +24,8 @@ export function UpdateEmailView(): JSX.Element {
   const leaving = useRef<AbortController>(undefined);
   useEffect(() => {
     field.current?.focus();
-    const left = (leaving.current = new AbortController());
+    const left = new AbortController();
+    leaving.current = left;
     return () => left.abort();
   }, []);
 

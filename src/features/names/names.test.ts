@@ -87,7 +87,7 @@ describe('the names of an account', () => {
     const first = visit(storage);
     expect(await first.read()).to.deep.equal({ served: true, names: ['ada.reown.id'] });
     expect(first.asked).to.deep.equal(['/v1/supported-chains', `/v1/profile/reverse/${ADA}`]);
-    expect(JSON.parse(storage.getItem('w3m.names')!).d.value).to.deep.equal(['ada.reown.id']);
+    expect(JSON.parse(storage.getItem('w3m.names')!).value.value).to.deep.equal(['ada.reown.id']);
     const second = visit(storage, 60_000);
     expect(await second.read()).to.deep.equal({ served: true, names: ['ada.reown.id'] });
     expect(second.asked).to.deep.equal([]);

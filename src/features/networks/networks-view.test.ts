@@ -75,7 +75,10 @@ describe('the list of networks', () => {
     const { environment } = await page.controllers();
     const { setTimer } = environment;
     const delays: number[] = [];
-    (environment as { setTimer: typeof setTimer }).setTimer = (callback, delayMs) => (delays.push(delayMs), setTimer(callback, delayMs));
+    (environment as { setTimer: typeof setTimer }).setTimer = (callback, delayMs) => {
+      delays.push(delayMs);
+      return setTimer(callback, delayMs);
+    };
     const height = page.find('w3m-modal-card')!.offsetHeight;
     await type('x');
     expect(delays).to.include(100);

@@ -25,7 +25,8 @@ export function AmountPlate({ form, onToken }: { readonly form: SendForm; readon
   const texts = useMessages(sendMessages);
   const locale = useStore(useI18n().$locale);
   const getTokenImage = useTokenImage();
-  const { draft, change, token, known = token, amount, check, fee } = form;
+  const { draft, change, token, amount, check, fee } = form;
+  const known = form.known ?? token;
   const symbol = known ? cutName(known.symbol, 12) : '';
   const units = typeof amount === 'bigint' ? amount : undefined;
   const cents = token?.price !== undefined && units !== undefined ? toCents(units, token.price, token.decimals) : undefined;

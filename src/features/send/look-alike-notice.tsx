@@ -28,7 +28,7 @@ export function LookAlikeNotice({ address, known, onKeep, onUseKnown }: LookAlik
     <>
       <Notice kind="warning" role="alert" title={texts.alikeTitle({ who })} data-testid="send-alike">
         {texts.alikeText}
-        <div className="alike">
+        <div className="address-comparison">
           <div>
             <Text as="span" size="micro" tone={2}>
               {texts.youEntered}

@@ -79,7 +79,7 @@ export function ReceiverPlate({ typed, receiver, account, about, onChange }: Rec
       error={receiver.status === 'invalid' ? problems[receiver.problem] : undefined}
       end={
         receiver.status === 'looking' ? (
-          <span className="state" role="status" aria-label={texts.looking({ name: receiver.name })}>
+          <span className="field-status" role="status" aria-label={texts.looking({ name: receiver.name })}>
             <Spinner />
           </span>
         ) : typed === '' ? (

@@ -146,7 +146,12 @@ describe('sending', () => {
       review: { ...review, account: here.caipAddress, to },
       fee: undefined,
       account: here,
-      provider: { request: async (call) => (asked.push(call), { txid: 'ab'.repeat(32) }) },
+      provider: {
+        request: async (call) => {
+          asked.push(call);
+          return { txid: 'ab'.repeat(32) };
+        },
+      },
       network: bitcoin,
       transfers: createBitcoinTransfers(),
       resolve: async () => undefined,

@@ -33,7 +33,9 @@ export function useSubmit(review: SendReview, account: Account | undefined) {
   const isLeft = useRef(false);
   useEffect(() => {
     isLeft.current = false;
-    return () => void (isLeft.current = true);
+    return () => {
+      isLeft.current = true;
+    };
   }, []);
   const show = (next: Submitting) => !isLeft.current && setState(next);
 

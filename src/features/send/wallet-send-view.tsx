@@ -54,7 +54,10 @@ function SendForm({ account, start }: FormProps): JSX.Element {
   const { network } = account;
 
   // Whatever the way back leads through, what was filled in is there again.
-  useEffect(() => router.replace('WalletSend', draft), [router, draft]);
+  useEffect(() => {
+    // The page may have led elsewhere between the drawing and this effect.
+    if (router.getView()?.view === 'WalletSend') router.replace('WalletSend', draft);
+  }, [router, draft]);
 
   const to = receiver.status === 'ok' ? receiver.address : undefined;
   const isKnown = (list: readonly string[]) => to !== undefined && list.some((address) => isOneAddress(address, to));

@@ -67,7 +67,8 @@ export function start(controllers: Controllers): Disposer {
   const end = () => {
     flow?.dispose();
     stopFlow?.();
-    flow = stopFlow = undefined;
+    flow = undefined;
+    stopFlow = undefined;
     isSkipped = false;
   };
   /** Spec §8: a sign-in that cannot be initialised ends the connection and says so. Sessions of the server stay. */

@@ -213,7 +213,13 @@ describe('the window', () => {
       close: () => opened.push('closed'),
       location: { replace: (url: string) => opened.push(url) },
     };
-    const page = { ...screen, open: (...given: string[]) => (opened.push(...given), popup) } as unknown as Window;
+    const page = {
+      ...screen,
+      open: (...given: string[]) => {
+        opened.push(...given);
+        return popup;
+      },
+    } as unknown as Window;
     const own = openSocialWindow(page, 'Opening…')!;
     expect(opened).to.deep.equal(['', '_blank', 'popup,width=600,height=800,left=500,top=120,scrollbars=yes']);
     own.go('https://accounts.example/');
@@ -269,7 +275,7 @@ describe('the login that led away', () => {
     expect(storage.get(socialRedirectKey)).to.equal(undefined);
     storage.set(socialRedirectKey, 'evil' as never);
     expect(storage.get(socialRedirectKey)).to.equal(undefined);
-    kept.setItem('w3m.social-redirect', JSON.stringify({ v: 2, t: environment.now(), d: 'google' }));
+    kept.setItem('w3m.social-redirect', JSON.stringify({ version: 2, savedAtMs: environment.now(), value: 'google' }));
     expect(storage.get(socialRedirectKey)).to.equal(undefined);
   });
 });

@@ -69,7 +69,10 @@ describe('the accounts elsewhere', () => {
   it('are gone to once: a second press opens nothing', async () => {
     const { open } = window;
     let opened = 0;
-    window.open = () => ((opened += 1), null);
+    window.open = () => {
+      opened += 1;
+      return null;
+    };
     try {
       view = await mountView(<Part />, base);
       await until(() => view!.find('social-google'));

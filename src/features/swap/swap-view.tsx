@@ -35,7 +35,10 @@ function SwapFields({ account, start }: { readonly account: Account; readonly st
   const network = account.network!;
 
   // Whatever the way back leads through, what was filled in is there again.
-  useEffect(() => router.replace('Swap', draft), [router, draft]);
+  useEffect(() => {
+    // The page may have led elsewhere between the drawing and this effect.
+    if (router.getView()?.view === 'Swap') router.replace('Swap', draft);
+  }, [router, draft]);
 
   const units = typeof amount === 'bigint' ? amount : undefined;
   const isQuotable = pays !== undefined && gets !== undefined && units !== undefined && units > 0n && units <= pays.units;

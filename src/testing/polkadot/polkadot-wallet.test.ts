@@ -51,7 +51,12 @@ describe('createPolkadotWallet', () => {
 
   it('asks once, and shows its accounts', async () => {
     let asked: unknown;
-    const wallet = create({ decide: (question) => ((asked = question), 'approve') });
+    const wallet = create({
+      decide: (question) => {
+        asked = question;
+        return 'approve';
+      },
+    });
     const injected = await enable(wallet);
     expect(asked).to.deep.include({
       method: 'enable',

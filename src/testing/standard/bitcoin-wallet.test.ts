@@ -63,7 +63,12 @@ describe('createStandardWallet, the features of Bitcoin', () => {
 
   it('connects for purposes, in their order, and asks only once', async () => {
     let questions = 0;
-    const wallet = create({ decide: () => (questions++, 'approve') });
+    const wallet = create({
+      decide: () => {
+        questions++;
+        return 'approve';
+      },
+    });
     const order = (accounts: readonly WalletAccount[]) => accounts.map(({ address }) => address);
     expect(order(await connect(wallet, ['ordinals', 'payment']))).to.deep.equal([
       ...[ada.ordinals.address, grace.ordinals.address],
@@ -163,7 +168,12 @@ describe('createStandardWallet, the features of Bitcoin', () => {
 
   it('gives a whole transaction to the network, signed', async () => {
     const sent: BitcoinBroadcast[] = [];
-    const wallet = create({ broadcast: (each) => (sent.push(each), 'the id') });
+    const wallet = create({
+      broadcast: (each) => {
+        sent.push(each);
+        return 'the id';
+      },
+    });
     const [payment, , ordinals] = [...(await connect(wallet, ['payment', 'ordinals']))];
     const psbt = psbtOf([ada.payment, ada.ordinals]);
     const inputsToSign = [
@@ -264,7 +274,14 @@ describe('createStandardWallet, the methods of sats-connect', () => {
   it('send transfers through whom the options name', async () => {
     const sent: BitcoinBroadcast[] = [];
     const recipients = [{ address: grace.payment.address, amount: 2_100_000_000_000_000 }];
-    const { request } = providerOf(create({ broadcast: (each) => (sent.push(each), 'ab'.repeat(32)) }));
+    const { request } = providerOf(
+      create({
+        broadcast: (each) => {
+          sent.push(each);
+          return 'ab'.repeat(32);
+        },
+      }),
+    );
     await request('wallet_connect');
     expect(await resultOf(request('sendTransfer', { recipients }))).to.deep.equal({ txid: 'ab'.repeat(32) });
     const amount = 2_100_000_000_000_000n;

@@ -75,6 +75,11 @@ export function createSatsConnectAnswers(context: StandardWalletContext): Standa
     return keysForPurposes(activeKeys(), purposes).map(describe);
   };
 
+  const endPermission = () => {
+    context.permit(false);
+    return null;
+  };
+
   const methods: Record<string, AnswerCall> = {
     getInfo: async () => ({ version: '1.0.0', methods: Object.keys(methods), supports: [] }),
     getAccounts: (call, consent) => connect(call, consent, paramsOf(call).purposes),
@@ -87,8 +92,8 @@ export function createSatsConnectAnswers(context: StandardWalletContext): Standa
       return { id: addresses.map(({ address }) => address).join('-'), addresses, walletType: 'software', network: networkNames() };
     },
     wallet_getNetwork: async () => networkNames(),
-    wallet_disconnect: async () => (context.permit(false), null),
-    wallet_renouncePermissions: async () => (context.permit(false), null),
+    wallet_disconnect: async () => endPermission(),
+    wallet_renouncePermissions: async () => endPermission(),
     signMessage: async (call, consent) => {
       const { address, message, protocol } = paramsOf(call);
       if (typeof message !== 'string') throw walletErrors.invalidParams("Expected 'message' to be a string.");

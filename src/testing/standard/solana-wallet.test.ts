@@ -121,7 +121,12 @@ describe('createStandardWallet, on the page', () => {
 describe('createStandardWallet, its accounts', () => {
   it('shows none before permission, then all of them, and asks only once', async () => {
     const asked: ApprovalRequest[] = [];
-    const wallet = create({ decide: (question) => (asked.push(question), 'approve') });
+    const wallet = create({
+      decide: (question) => {
+        asked.push(question);
+        return 'approve';
+      },
+    });
     expect(addresses(wallet.wallet.accounts)).to.deep.equal([]);
     expect(addresses(await connect(wallet, { silent: true }))).to.deep.equal([]);
     const accounts = await connect(wallet);
@@ -171,7 +176,12 @@ describe('createStandardWallet, its accounts', () => {
 
   it('waits with its question while it is locked, and asks nothing twice', async () => {
     let questions = 0;
-    const wallet = create({ decide: () => (questions++, 'approve') });
+    const wallet = create({
+      decide: () => {
+        questions++;
+        return 'approve';
+      },
+    });
     await connect(wallet);
     wallet.lock();
     expect(await codeOf(ask(wallet, 'solana:signMessage', { account: { address: ada.address }, message: text }))).to.equal(4100);
@@ -305,7 +315,12 @@ describe('createStandardWallet, signing for Solana', () => {
 
   it('signs in, with one question for that and for permission', async () => {
     let questions = 0;
-    const wallet = create({ decide: () => (questions++, 'approve') });
+    const wallet = create({
+      decide: () => {
+        questions++;
+        return 'approve';
+      },
+    });
     const [output] = (await ask(wallet, 'solana:signIn', { statement: 'Sign in.', nonce: 'abcdef12', chainId: 'mainnet' })) as {
       account: WalletAccount;
       signedMessage: Uint8Array;

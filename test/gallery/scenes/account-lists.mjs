@@ -23,7 +23,7 @@ function toSamples(nowMs, factor) {
     }),
   );
   const totals = hours.map((hour) => [nowMs - hour * HOUR_MS, TOTAL * (at(hour) / at(0))]);
-  return { v: 1, t: nowMs, d: { currency: 'usd', accounts: { [ACCOUNT]: { totals, prices } } } };
+  return { version: 1, savedAtMs: nowMs, value: { currency: 'usd', accounts: { [ACCOUNT]: { totals, prices } } } };
 }
 
 /** A page with a data service. @param more What it has: how much is in the account, and how the total has moved. */
@@ -37,7 +37,7 @@ const withData = async (stage, { size = SIZE, factor } = {}) => {
   await stage.byId('tokens-list').waitFor();
 };
 const scrollTo = (stage, topPx) =>
-  stage.page.evaluate((top) => (document.querySelector('w3m-modal').shadowRoot.querySelector('.scroll').scrollTop = top), topPx);
+  stage.page.evaluate((top) => (document.querySelector('w3m-modal').shadowRoot.querySelector('[part="body"]').scrollTop = top), topPx);
 
 /** The account where a data service tells what is in it. */
 export const accountListScenes = [
@@ -50,7 +50,7 @@ export const accountListScenes = [
       await withData(stage, { size: LONG_ACCOUNT, factor: -0.06 });
       // Rows that are measured move what lies below them: it is gone there until it is there.
       await stage.page.waitForFunction(() => {
-        const body = document.querySelector('w3m-modal').shadowRoot.querySelector('.scroll');
+        const body = document.querySelector('w3m-modal').shadowRoot.querySelector('[part="body"]');
         body.scrollTop = 56_000;
         return /Token 9\d\d/.test(body.textContent);
       });

@@ -1,4 +1,5 @@
 import { ANSWERS, FEW, happened, MANY, PORTRAIT } from './account-data.mjs';
+import { builtSelector } from '../../fixtures/built-names.mjs';
 
 /** Lets a data service answer on the page's own origin. */
 async function answer(stage, answers) {
@@ -48,7 +49,7 @@ export const accountTabScenes = [
   account('tokens, loading', { clock: true, answers: { balance: 'hang', identity: 'hang' } }),
   account('tokens, network not served', {
     answers: { 'supported-chains': { http: [], ws: [] } },
-    then: (stage) => stage.card.locator('.empty, .hero, h3').first().waitFor(),
+    then: (stage) => stage.card.locator(builtSelector('.empty, .hero, h3')).first().waitFor(),
   }),
   account('collectibles', { tab: 'NFTs', shown: 'nfts-list' }),
   account('collectibles, none', { tab: 'NFTs', shown: 'nfts-empty', answers: { history: { data: [], next: null } } }),

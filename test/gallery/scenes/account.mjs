@@ -1,5 +1,6 @@
 import { TEST_IDS } from '../site.mjs';
 import { network, wallet } from '../stage.mjs';
+import { builtSelector } from '../../fixtures/built-names.mjs';
 
 const balance = (behaviour, more) => [wallet('harbor', { behaviours: { eth_getBalance: behaviour }, ...more })];
 const ready = async (stage) => {
@@ -52,7 +53,7 @@ const ownScenes = [
       await stage.connect();
       await stage.wallet('harbor', (each) => each.setChain(4242));
       await stage.open('Account');
-      await stage.card.locator('.note').first().waitFor();
+      await stage.card.locator(builtSelector('.notice')).first().waitFor();
     },
   },
   {

@@ -21,13 +21,14 @@ import { socialScenes } from './social.mjs';
 import { swapScenes } from './swap.mjs';
 import { switchingScenes } from './switching.mjs';
 import { walletConnectScenes } from './wallet-connect.mjs';
+import { builtSelector } from '../../fixtures/built-names.mjs';
 
 const help = (view) => ({
   view,
   state: 'help',
   async play(stage) {
     await stage.open(view);
-    await stage.card.locator('.point').first().waitFor();
+    await stage.card.locator(builtSelector('.info-item')).first().waitFor();
   },
 });
 
@@ -46,7 +47,7 @@ export const SCENES = [
     async play(stage) {
       await stage.open();
       await stage.press(TEST_IDS.help);
-      await stage.card.locator('.point').first().waitFor();
+      await stage.card.locator(builtSelector('.info-item')).first().waitFor();
     },
   },
   ...loginScenes,

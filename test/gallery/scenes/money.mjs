@@ -29,7 +29,10 @@ const names = (key) =>
 
 async function begin(stage, { services = true, known } = {}) {
   if (known) {
-    await stage.page.evaluate((list) => localStorage.setItem('w3m.recipients', JSON.stringify({ v: 1, t: Date.now(), d: list })), known);
+    await stage.page.evaluate(
+      (list) => localStorage.setItem('w3m.recipients', JSON.stringify({ version: 1, savedAtMs: Date.now(), value: list })),
+      known,
+    );
   }
   await stage.page.route('**/data/v1/**', async (route) => {
     const { pathname } = new URL(route.request().url());
@@ -210,7 +213,7 @@ export const moneyScenes = [
             at: Date.now() - 10_000 * (index + 1),
             ...(state.state !== 'pending' && { endedAt: Date.now() }),
           }));
-          localStorage.setItem('w3m.pending', JSON.stringify({ v: 1, t: Date.now(), d: list }));
+          localStorage.setItem('w3m.pending', JSON.stringify({ version: 1, savedAtMs: Date.now(), value: list }));
         },
         [ended, ADA, BEN, CHAIN],
       );

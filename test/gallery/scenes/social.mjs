@@ -1,5 +1,6 @@
 import { TEST_IDS } from '../site.mjs';
 import { wallet } from '../stage.mjs';
+import { builtSelector } from '../../fixtures/built-names.mjs';
 
 /** Runs in the frame's page: answers like an embedded wallet in front of which nobody is; what it has no answer for it leaves. */
 const FRAME = `<!doctype html><script>
@@ -129,7 +130,7 @@ export const socialScenes = [
     async play(stage) {
       await begin(stage);
       await stage.press('social-farcaster');
-      await stage.card.locator('.qr-code').waitFor();
+      await stage.card.locator(builtSelector('.qr-code')).waitFor();
     },
   },
   {

@@ -44,6 +44,7 @@ offerHost({
     const current = root;
     flushSync(() => current?.unmount());
     place?.remove();
-    root = place = undefined;
+    root = undefined;
+    place = undefined;
   },
 });

@@ -27,6 +27,7 @@ offerHost({
   async unmount() {
     if (scene) await unmount(scene);
     place?.remove();
-    scene = place = undefined;
+    scene = undefined;
+    place = undefined;
   },
 });

@@ -29,6 +29,7 @@ offerHost({
   async unmount() {
     app?.unmount();
     place?.remove();
-    app = place = undefined;
+    app = undefined;
+    place = undefined;
   },
 });

@@ -160,7 +160,16 @@ describe('an approval that is about to be signed', () => {
 describe('getAllowances', () => {
   const on = (answer: unknown) => {
     const asked: unknown[] = [];
-    return { asked, provider: { request: async (call: unknown) => (asked.push(call), answer) }, network: local };
+    return {
+      asked,
+      provider: {
+        request: async (call: unknown) => {
+          asked.push(call);
+          return answer;
+        },
+      },
+      network: local,
+    };
   };
   const given = { token: TERN, owner: ADA, spenders: [ROUTER, OTHER] };
 

@@ -98,7 +98,12 @@ describe('a token', () => {
   it('is tried in the sender’s place: what would arrive', async () => {
     let asked: unknown;
     const token = { ...coin, token: TOKEN };
-    const probed = on({ eth_call: (params: unknown) => ((asked = params), word(4)) });
+    const probed = on({
+      eth_call: (params: unknown) => {
+        asked = params;
+        return word(4);
+      },
+    });
     expect(await transfers.getArrival({ ...probed, transfer: token })).to.equal(4n);
     expect((asked as [unknown, unknown, Record<string, { code: string }>])[2][ADA]!.code).to.match(/^0x[0-9a-f]+$/);
     expect(await transfers.getArrival({ ...on({ eth_call: new Error('no overrides') }), transfer: token })).to.equal(undefined);
