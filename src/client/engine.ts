@@ -77,9 +77,9 @@ function createEngine(internals: Internals, loadConnecting: LoadConnecting): Bas
     return createConnection(controllers, report, internals);
   });
   const network = createLazy(async () => {
-    const [{ createNetworkController }, { modal }, loaded] = await Promise.all([
+    const [{ createNetworkController }, modal, loaded] = await Promise.all([
       import('../controllers/network/network-controller.js'),
-      internals.loadEngine().then(({ controllers: all }) => all),
+      controllers.modal ?? internals.loadEngine().then(({ controllers: all }) => all.modal),
       connection.load(),
     ]);
     return createNetworkController({ ...controllers, ...modal, ...loaded });
