@@ -109,7 +109,7 @@ const isReact = (id) => /node_modules[\\/](react|react-dom|scheduler)[\\/]/.test
 const isNamed = ({ name }) => name === 'react' || CHUNK_NAMES.includes(name);
 
 /** How the browser's files are divided; also what the size budgets are measured with. */
-export const browserChunks = { manualChunks: planChunks('page', ['config', 'core']), onlyExplicitManualChunks: true };
+export const browserChunks = { manualChunks: planChunks('page', ['config', 'core', 'tag']), onlyExplicitManualChunks: true };
 
 /** Chunks do nothing by being imported, so importing one for nothing is left out; bundlers warn about it. */
 const dropBareImports = {
@@ -182,7 +182,18 @@ export const cdn = {
     format: 'es',
     entryFileNames: '[name].js',
     chunkFileNames: (chunk) => `${isNamed(chunk) ? chunk.name : chunkName(chunk)}-[hash].js`,
-    manualChunks: planChunks('w3m-elements', ['config', 'core', 'tag-messages', 'api', 'networks', 'base', 'modal-tag', 'tags']),
+    manualChunks: planChunks('w3m-elements', [
+      'config',
+      'core',
+      'tag',
+      'tag-messages',
+      'api',
+      'networks',
+      'base',
+      'tag-base',
+      'modal-tag',
+      'tags',
+    ]),
     onlyExplicitManualChunks: true,
     hoistTransitiveImports: false,
   },

@@ -11,8 +11,8 @@ import type { Transfers } from './transfers.js';
 export type AdapterContext = {
   readonly environment: Environment;
   readonly networks: readonly Network[];
-  /** Which nodes the host lets be asked. Default: the chains' own. */
-  getNodeAccess?(): NodeAccess;
+  /** Which nodes the host lets be asked; read with the first client of a node. Default: the chains' own. */
+  getNodeAccess?(): NodeAccess | Promise<NodeAccess>;
   /**
    * What the data API says that an address has of a network's coin, in base units. `undefined` where it serves the chain not,
    * or nobody says whose it is; absent where there is none.
@@ -96,8 +96,8 @@ export type NamespaceAdapter = {
    * @throws {UnreadableSignatureError}
    */
   signIn?(parameters: { provider: Requester; message: SiwxMessageData }): Promise<SignedIn>;
-  /** A viem client over the wallet, in the namespace that viem serves. */
-  createClient?(parameters: { provider: Requester; address: string; network: Network }): Client<Transport, Chain, ViemAccount>;
+  /** A viem client over the wallet, in the namespace that viem serves; viem is loaded with the first. */
+  createClient?(parameters: { provider: Requester; address: string; network: Network }): Promise<Client<Transport, Chain, ViemAccount>>;
   /**
    * A viem client over the network's nodes, for what a wallet cannot be asked. What it is made of is fetched with the first.
    *

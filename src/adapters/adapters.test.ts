@@ -96,9 +96,11 @@ describe('EVM balances', () => {
     const { createAdapter: create } = await ADAPTERS.eip155!();
     const adapter = create({ environment, networks: [local] });
     let error: unknown;
-    const reading = adapter
-      .getBalance({ provider: { request: () => new Promise(() => {}) }, address: ADA })
-      .catch((thrown: unknown) => (error = thrown));
+    let sayAsked = () => {};
+    const asked = new Promise<void>((resolve) => (sayAsked = resolve));
+    const request = () => (sayAsked(), new Promise<never>(() => {}));
+    const reading = adapter.getBalance({ provider: { request }, address: ADA }).catch((thrown: unknown) => (error = thrown));
+    await asked;
     environment.advance(9999);
     await Promise.resolve();
     expect(error).to.equal(undefined);

@@ -1,5 +1,5 @@
 import type { Modal } from '../client/modal.js';
-import { whenSignedIn } from '../client/connect.js';
+import { whenSignedIn } from '../client/when-signed-in.js';
 import { getInternals } from '../client/internals.js';
 import type { Disposer } from '../config/environment.js';
 import type { Namespace } from '../config/namespaces.js';

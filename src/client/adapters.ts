@@ -1,5 +1,4 @@
 import type { AdapterContext, NamespaceAdapter } from '../adapters/adapter.js';
-import { toNodeAccess } from '../adapters/node-access.js';
 import { ADAPTERS } from '../adapters/registry.js';
 import type { Namespace } from '../config/namespaces.js';
 import type { ResolvedOptions } from '../config/options.js';
@@ -18,7 +17,7 @@ export function createGetAdapter(
 ): GetAdapter {
   const withNodes: AdapterContext = {
     ...context,
-    getNodeAccess: () => toNodeAccess(context.options),
+    getNodeAccess: async () => (await import('../adapters/node-access.js')).toNodeAccess(context.options),
     ...(query &&
       hasDataApi(context.options) && {
         async getServedBalance(given) {

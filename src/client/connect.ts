@@ -3,8 +3,9 @@ import type { Namespace } from '../config/namespaces.js';
 import { ConnectError } from '../errors/connect-errors.js';
 import { waitForConnector } from '../controllers/connection/wait-for-connector.js';
 import type { Account } from '../controllers/account/account.js';
-import type { Engine } from './engine.js';
+import type { Engine } from './dialog-engine.js';
 import type { Modal, ModalConnectOptions } from './modal.js';
+import { wakeSignIn } from './when-signed-in.js';
 
 /**
  * Connects the named wallet, or opens the modal and waits for the visitor's choice. Where no namespace is named it is the active one,
@@ -80,26 +81,6 @@ export async function connect(
       disposers.forEach((dispose) => dispose());
     };
   });
-}
-
-/**
- * Loads what keeps a connection waiting for a sign-in, where the page wants one: it has to be there before a wallet is asked.
- *
- * @see Spec §4, "Sign-in"
- */
-async function wakeSignIn({ controllers, features }: Pick<Engine, 'controllers' | 'features'>): Promise<void> {
-  const { siwx, siweConfig } = controllers.stores.$options.get();
-  if (siwx ?? siweConfig) await features.wake();
-}
-
-/**
- * Resolves when the connection that stands in a namespace is signed in, or need not be; at once where none stands.
- *
- * @throws {ConnectError} when the wallet disconnects before.
- */
-export async function whenSignedIn(engine: Pick<Engine, 'controllers' | 'features'>, namespace: Namespace): Promise<void> {
-  await wakeSignIn(engine);
-  await (await engine.controllers.connection.load()).whenAgreed(namespace);
 }
 
 function requireAccount(account: Account | undefined): Account {

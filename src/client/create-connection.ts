@@ -1,5 +1,5 @@
 import { createConnectionController, type ConnectionController } from '../controllers/connection/connection-controller.js';
-import type { Controllers } from '../controllers/controllers.js';
+import type { BaseControllers } from '../controllers/controllers.js';
 import { returnOnClose } from './return-on-close.js';
 import { tellRefusals } from './tell-refusals.js';
 import { followProviders } from './host-providers.js';
@@ -11,7 +11,11 @@ import { watchNetworks } from './watch-networks.js';
  *
  * @param report Told why stored sessions were not taken up.
  */
-export function createConnection(controllers: Controllers, report: (error: unknown) => void, internals: Internals): ConnectionController {
+export function createConnection(
+  controllers: BaseControllers,
+  report: (error: unknown) => void,
+  internals: Internals,
+): ConnectionController {
   controllers.environment.onDispose(followProviders(internals));
   controllers.environment.onDispose(returnOnClose(controllers));
   controllers.environment.onDispose(watchNetworks(controllers));

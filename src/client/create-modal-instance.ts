@@ -17,7 +17,7 @@ import type { Texts } from '../i18n/define-messages.js';
 import { sessionKey } from '../storage/session-key.js';
 import { readStored, toStorageName } from '../storage/read-stored.js';
 import { createLazy } from '../utils/lazy.js';
-import type { Engine } from './engine.js';
+import type { Engine } from './dialog-engine.js';
 import { type Internals, setInternals } from './internals.js';
 import type { Modal } from './modal.js';
 import { atom } from '../utils/atom.js';
@@ -42,7 +42,7 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
   const $locale = atom('en');
   const $texts = atom<Readonly<Record<string, Texts>>>(options.messages ?? {});
   const $event = atom() as WritableAtom<ModalEvent>;
-  const engine = createLazy(async () => (await import('./engine.js')).createEngine(internals));
+  const engine = createLazy(async () => (await import('./dialog-engine.js')).createDialogEngine(internals));
   const loadEngine = async (): Promise<Engine> => (await engine.load()).assertUsable();
 
   let ready: Engine | undefined;
@@ -69,6 +69,7 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
     stores,
     $locale,
     $texts,
+    setInternals,
     loadEngine,
     host: {},
     prepare,
@@ -168,7 +169,7 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
     open,
     close() {
       isWanted = false;
-      engine.loaded?.controllers.modal.close();
+      internals.base?.close();
     },
     connect: async (connectOptions) => (await actions.load()).connect(connectOptions),
     disconnect: async (namespace) => (await actions.load()).disconnect(namespace),

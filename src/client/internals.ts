@@ -6,7 +6,8 @@ import type { WalletProvider } from '../connectors/connector.js';
 import type { Stores } from '../controllers/stores.js';
 import type { Texts } from '../i18n/define-messages.js';
 import type { InstanceStorage } from '../storage/storage.js';
-import type { Engine } from './engine.js';
+import type { Engine } from './dialog-engine.js';
+import type { BaseEngine } from './engine.js';
 import type { Modal } from './modal.js';
 
 /** The parts of an instance that its tags work with. Not for hosts. */
@@ -21,6 +22,10 @@ export type Internals = {
   readonly $locale: ReadableAtom<string>;
   /** Translated texts of the tags that paint before anything else is loaded: component → key → text. */
   readonly $texts: ReadableAtom<Readonly<Record<string, Texts>>>;
+  /** The part of the engine that lists and connects wallets, once it was started. */
+  base?: BaseEngine;
+  /** A function of the copy of this package that made the instance, to recognise an instance of another copy. */
+  readonly setInternals: unknown;
   /** Loads the controllers. A failed load is forgotten, so that the next call tries again. */
   loadEngine(): Promise<Engine>;
   /** Puts the dialog on the page, closed, unless the host keeps it. */

@@ -1,12 +1,12 @@
 import type { Disposer } from '../config/environment.js';
 import type { ConnectorPairing } from '../connectors/connector.js';
-import type { Controllers } from '../controllers/controllers.js';
+import type { BaseControllers } from '../controllers/controllers.js';
 
 /**
  * Tells the page's developers by an alert when what lies between page and wallet refuses the page, whoever wanted it: a
  * visitor who waits for a wallet, or a stored session that is taken up. Spec §8, "Provider messages mapped".
  */
-export function tellRefusals({ connectors, alert, environment }: Pick<Controllers, 'connectors' | 'alert' | 'environment'>): Disposer {
+export function tellRefusals({ connectors, alert, environment }: Pick<BaseControllers, 'connectors' | 'alert' | 'environment'>): Disposer {
   const followed = new Map<ConnectorPairing, Disposer>();
   const tell = async (words: string | undefined) => {
     if (words === undefined) return;

@@ -1,5 +1,5 @@
 import type { Disposer } from '../config/environment.js';
-import type { Controllers } from '../controllers/controllers.js';
+import type { BaseControllers, DialogControllers } from '../controllers/controllers.js';
 import { isStranded } from '../controllers/network/is-stranded.js';
 
 /**
@@ -7,7 +7,10 @@ import { isStranded } from '../controllers/network/is-stranded.js';
  * when it connects or becomes the active one. Not for a session that is taken up after a reload: nobody acted, and the
  * buttons say it. The view goes by itself when the wallet comes back. Spec §4, "Unsupported network".
  */
-export function watchNetworks({ stores, router, environment, openModal }: Controllers): Disposer {
+export function watchNetworks(
+  controllers: Pick<BaseControllers, 'stores' | 'environment' | 'openModal'> & Pick<Partial<DialogControllers>, 'router'>,
+): Disposer {
+  const { stores, environment, openModal } = controllers;
   const look = () => {
     const namespace = stores.$activeNamespace.get();
     return { namespace, state: stores.$connections.get()[namespace] };
@@ -22,9 +25,8 @@ export function watchNetworks({ stores, router, environment, openModal }: Contro
     const isSame = was.namespace === namespace && was.state?.status === 'connected' && was.state.link.chainId === state.link.chainId;
     const isRestored = was.namespace === namespace && was.state?.status === 'reconnecting';
     if (isSame || isRestored) return;
-    const { history } = router.$router.get();
     // Over the list of networks the visitor is on the way already.
-    if (stores.$modal.get().open && history.some(({ view }) => view === 'UnsupportedChain')) return;
+    if (stores.$modal.get().open && controllers.router?.$router.get().history.some(({ view }) => view === 'UnsupportedChain')) return;
     openModal({ view: 'UnsupportedChain' }).catch((error: unknown) => {
       if (!environment.isDisposed()) environment.log.error('The networks could not be shown.', error);
     });

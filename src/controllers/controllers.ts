@@ -9,6 +9,7 @@ import type { InstanceStorage } from '../storage/storage.js';
 import type { Announcer } from '../ui/announcer.js';
 import type { Lazy } from '../utils/lazy.js';
 import type { AlertController } from './alert-controller.js';
+import type { Closing } from './closing.js';
 import type { ConnectionController } from './connection/connection-controller.js';
 import type { ConnectorController } from './connector-controller.js';
 import type { EventsController } from './events/events-controller.js';
@@ -34,12 +35,11 @@ export type Messages = {
   readonly AlertView: ComponentType;
 };
 
-/** Everything features work with: one object per instance. */
-export type Controllers = {
+/** What lists wallets and connects them, with or without a dialog. */
+export type BaseControllers = {
   readonly environment: Environment;
   readonly stores: Stores;
   readonly storage: InstanceStorage;
-  readonly i18n: I18n;
   readonly events: EventsController;
   readonly connectors: ConnectorController;
   /** Loaded when somebody connects, or a stored connection is taken up. */
@@ -47,14 +47,12 @@ export type Controllers = {
   /** Loaded when somebody switches networks. */
   readonly network: Lazy<NetworkController>;
   readonly requests: Lazy<RequestsController>;
-  readonly router: RouterController;
-  readonly modal: ModalController;
+  /** What runs at every closing, also of a modal that was never opened. */
+  readonly closing: Closing;
   /** Opens the modal where nobody has been to it yet: its tag is loaded and placed first. */
   openModal(options?: OpenOptions): Promise<void>;
   /** Where the embedded wallet's frame stands in the dialog, outside of what React draws: a frame that moves loads anew. */
   getFrame(): HTMLElement | undefined;
-  /** Style sheets that come with features. */
-  readonly styles: StylesController;
   /** The tab of the account that was shown last: the name of the feature that contributes it. Spec §3, "currentTab". */
   readonly $accountTab: WritableAtom<string | undefined>;
   /** Whether the visitor ticked the terms, where the host asks for it. */
@@ -71,8 +69,20 @@ export type Controllers = {
   readonly toast: Pick<ToastController, 'show' | 'hide'>;
   /** What a host set up in a way that cannot work; loaded with the first one. */
   readonly alert: Pick<AlertController, 'show'>;
-  /** Speaks to screen readers. */
-  readonly announcer: Announcer;
   getAdapter(namespace: Namespace): Promise<NamespaceAdapter>;
   readonly query: Lazy<QueryController>;
 };
+
+/** What the dialog and its features add, loaded with the first of them. */
+export type DialogControllers = {
+  readonly i18n: I18n;
+  readonly router: RouterController;
+  readonly modal: ModalController;
+  /** Style sheets that come with features. */
+  readonly styles: StylesController;
+  /** Speaks to screen readers. */
+  readonly announcer: Announcer;
+};
+
+/** Everything features work with: one object per instance. */
+export type Controllers = BaseControllers & DialogControllers;

@@ -1,6 +1,7 @@
 import type { ReadableAtom } from 'nanostores';
 import type { Disposer, Environment } from '../config/environment.js';
 import type { Namespace } from '../config/namespaces.js';
+import { type Closing, createClosing } from './closing.js';
 import type { EventsController } from './events/events-controller.js';
 import { isStranded } from './network/is-stranded.js';
 import type { RouteName } from './router/route-params.js';
@@ -66,9 +67,9 @@ export function createModalController(
   events: EventsController,
   getRouter: () => RouterController,
   { hasView, admit, complete }: ViewAdmission,
+  closing: Closing = createClosing(),
 ): ModalController {
   const guards = new Set<CloseGuard>();
-  const closers = new Set<() => void>();
   const $waiting = atom(0);
   let stopShake: Disposer | undefined;
   /** The opening that is under way; another one or a closing takes its place. */
@@ -98,7 +99,7 @@ export function createModalController(
     opening = undefined;
     next = undefined;
     const { open } = stores.$modal.get();
-    closers.forEach((listener) => listener());
+    closing.run();
     set({ loading: false });
     if (!open) return;
     events.emit('MODAL_CLOSE', { connected: isConnected() });
@@ -145,10 +146,7 @@ export function createModalController(
         isOver = true;
       };
     },
-    onClose(listener) {
-      closers.add(listener);
-      return () => closers.delete(listener);
-    },
+    onClose: closing.onClose,
   };
 }
 

@@ -3,7 +3,8 @@
  * `npm run bench`: measures the package beside a bare React page in the same browser, prints the result and writes
  * docs/benchmarks.md. Exits 1 when a ratio, a count or a slope is above its target, never for milliseconds.
  *
- * Usage: `node test/bench/bench.mjs [--rounds 8] [--dry] [--only lists]`; `--dry` leaves the document alone, and so does `--only`.
+ * Usage: `node test/bench/bench.mjs [--rounds 8] [--dry] [--only lists|next]`; `--dry` leaves the document alone, and so does `--only`.
+ * `next` builds apps of Next.js, which takes minutes, and is measured by that option alone.
  */
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -13,6 +14,7 @@ import { parseArgs } from 'node:util';
 import { startBrowser } from './bench-browser.mjs';
 import { measureWaves, LOAD, OPEN, CONNECT } from '../consumers/measure-waves.mjs';
 import { buildPages } from '../consumers/build-pages.mjs';
+import { measureNext } from '../consumers/measure-next.mjs';
 import { measureLines } from './measure-lines.mjs';
 import { measureCycles } from './measure-cycles.mjs';
 import { measureIdle } from './measure-idle.mjs';
@@ -21,7 +23,7 @@ import { measureShifts } from './measure-shifts.mjs';
 import { measureWallets } from './measure-wallets.mjs';
 import { measureTimes } from './measure-times.mjs';
 import { servePages } from './serve-pages.mjs';
-import { judge, LIST_TARGETS, TARGETS } from './targets.mjs';
+import { judge, LIST_TARGETS, NEXT_TARGETS, TARGETS } from './targets.mjs';
 import { toDocument, toText } from './report.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -38,6 +40,7 @@ async function measureVisits(browser, pages) {
 }
 
 async function measure(rounds, only, say) {
+  if (only === 'next') return { next: await measureNext(3, say) };
   say('Building the pages.');
   const { vite } = await buildPages(root, { vite: only ? ['lists', 'wallets'] : PAGES });
   const server = await servePages(vite);
@@ -71,9 +74,10 @@ const { values } = parseArgs({
   options: { rounds: { type: 'string', default: '8' }, dry: { type: 'boolean', default: false }, only: { type: 'string' } },
 });
 try {
-  if (values.only && values.only !== 'lists') throw new Error(`There is no part "${values.only}", only "lists".`);
+  const parts = { lists: LIST_TARGETS, next: NEXT_TARGETS };
+  if (values.only && !Object.hasOwn(parts, values.only)) throw new Error(`There is no part "${values.only}", only "lists" and "next".`);
   const measures = await measure(Number(values.rounds), values.only, console.log);
-  const verdicts = judge(measures, values.only ? LIST_TARGETS : TARGETS);
+  const verdicts = judge(measures, values.only ? parts[values.only] : TARGETS);
   console.log(`\n${toText(verdicts)}`);
   const machine = `${cpus().length} cores, headless Chromium`;
   if (!values.dry && !values.only) writeFileSync(join(root, 'docs/benchmarks.md'), toDocument(verdicts, measures, machine));

@@ -196,6 +196,27 @@ function shift(when, phase) {
   };
 }
 
+/** What the package adds to an app of Next.js. */
+export const NEXT_TARGETS = [
+  ...[
+    ['of its pages', 'script'],
+    ['in all, without caches', 'all'],
+  ].map(([what, key]) => ({
+    name: `Next.js, files ${what}, beyond an empty app`,
+    target: 90,
+    show: plain,
+    read: ({ next }) => next.sample[key] - next.empty[key],
+    context: ({ next }) => `${next.sample[key]}, empty app ${next.empty[key]}`,
+  })),
+  {
+    name: 'Next.js, time of the build beside an empty app',
+    target: 1.6,
+    show: ratio,
+    read: ({ next }) => next.sample.seconds / next.empty.seconds,
+    context: ({ next }) => `${next.sample.seconds.toFixed(1)} s, empty app ${next.empty.seconds.toFixed(1)} s`,
+  },
+];
+
 /** Facts that nothing depends on. */
 export const CONTEXT = [
   ['First press out of nothing → list painted', ({ cold }) => cold.listed],

@@ -10,14 +10,26 @@
 const files = (folder, ...names) => names.map((name) => new RegExp(`^${folder}/${name}\\.tsx?$`));
 const headless = (...names) => files('src/bridges/headless', ...names);
 
+/** What lists and connects wallets, for the dialog and for `w3m-elements/headless`. */
+const WALLETS = [...files('src/client', 'engine'), ...headless('headless')];
+const WALLET = files('src/client', 'connecting');
+/** Small modules that both these and what follows them import. */
+const WALLETS_COMMON = [
+  ...files('src/adapters', 'explorer-url', 'eip155/parse-chain-id'),
+  ...files('src/connectors', 'connector'),
+  ...files('src/controllers', 'get-sign-in-desk', 'network/is-stranded', 'query/has-data-api'),
+  ...files('src/storage', 'account-cache-keys', 'native-balance-key', 'samples-key', 'recent-connectors-key'),
+  ...files('src/utils', 'with-timeout'),
+];
 const ENGINE = [
-  ...files('src/client', 'engine', 'get-storage'),
+  ...files('src/client', 'dialog-engine'),
+  ...files('src/config', 'public-services'),
+  ...files('src/adapters', 'keep-per-network'),
   ...files('src/features', 'load-later'),
   ...files('src/config', 'sdk'),
   ...files('src/api', 'define-endpoint', 'catalog/image-paths'),
-  ...files('src/connectors', 'connector', 'registry.later'),
-  ...files('src/controllers', 'get-sign-in-desk', 'catalog-picture', 'network/network-image', 'connection/offered-namespaces'),
-  ...files('src/storage', 'native-balance-key', 'account-cache-keys'),
+  ...files('src/connectors', 'registry.later'),
+  ...files('src/controllers', 'catalog-picture', 'network/network-image', 'connection/offered-namespaces'),
   ...files('src/utils', 'format-units'),
 ];
 /** Everything that the first painted list needs. */
@@ -34,8 +46,9 @@ const PAGE = [
 ];
 const TAGS = files('elements', 'index');
 const CONNECT = [
-  ...files('src/client', 'create-connection', 'adapters', 'actions', 'restored-provider'),
-  ...files('src/adapters/eip155', 'index', 'create-node-client', 'sign-message'),
+  ...files('src/client', 'connecting-with-actions', 'actions', 'restored-provider'),
+  ...files('src/adapters', 'node-access'),
+  ...files('src/adapters/eip155', 'create-node-client', 'create-client', 'get-balance', 'sign-message', 'switch-chain'),
   ...files('src/controllers', 'network/network-controller', 'requests-controller', 'alert-controller'),
   ...files('src/errors', 'alert-codes'),
 ];
@@ -94,17 +107,16 @@ const STEPS = [
   { chunk: 'nested-check', roots: files('src/config', 'nested-options', 'nested-values') },
   { chunk: 'options-check', roots: files('src/config', 'explain-options', 'apply-again', 'assert-update', 'assert-network') },
   // Every page.
-  {
-    chunk: 'core',
-    roots: [...files('src/client', 'create-modal'), ...files('elements/w3m-button', 'index'), ...files('src/modal', 'title-id')],
-  },
+  { chunk: 'core', roots: files('src/client', 'create-modal') },
+  { chunk: 'tag', roots: [...files('elements/w3m-button', 'index'), ...files('src/modal', 'title-id')] },
   // What a page in another language translates, with or without the engine.
   { chunk: 'tag-messages', roots: files('src/i18n', 'core-network-messages', 'wallet-button-messages') },
   { chunk: 'api', roots: files('src', 'index') },
   { chunk: 'networks', roots: files('src/config/networks', 'index') },
+  { chunk: 'base', roots: files('src/config', 'constants'), shared: [TAGS, [...WALLETS, ...WALLET]] },
   {
-    chunk: 'base',
-    roots: [...files('src/config', 'constants'), ...files('src/utils', 'caip', 'fill-text', 'format-address')],
+    chunk: 'tag-base',
+    roots: files('src/utils', 'caip', 'fill-text', 'format-address'),
     shared: [TAGS, [...ENGINE, ...LIST, ...FACE, ...PAGE, ...CONNECT]],
   },
   { chunk: 'modal-tag', roots: files('elements/w3m-modal', 'element') },
@@ -116,7 +128,9 @@ const STEPS = [
   { chunk: 'diagnostics', roots: [...files('src/client', 'read-diagnostics'), ...files('src/connectors/walletconnect', 'redact-log')] },
   { chunk: 'connect-start', shared: [files('src/bridges', 'wagmi', 'solana-wallet-adapter'), CONNECT] },
   // The first opening, connecting, and what a page does on which the modal was never opened: no view but the list.
-  { chunk: 'engine', roots: ENGINE },
+  { chunk: 'engine', roots: [...files('src/client', 'engine'), ...WALLETS_COMMON] },
+  { chunk: 'wallet', roots: WALLET },
+  { chunk: 'dialog', roots: ENGINE },
   { chunk: 'list', roots: LIST },
   { chunk: 'connect', roots: CONNECT },
   { chunk: 'account-face', roots: FACE },
@@ -187,7 +201,7 @@ const STEPS = [
 export const CHUNK_NAMES = [...new Set(STEPS.map(({ chunk }) => chunk))];
 
 /** Chunks that include their dependencies; the bundler divides the dependencies of any other chunk by their importers. */
-const CLAIMS_DEPENDENCIES = ['core', 'engine', 'list'];
+const CLAIMS_DEPENDENCIES = ['core', 'engine', 'dialog', 'list'];
 /** A module that defines a tag by being imported: always a file of its own. */
 export const definesTag = (id) => /^elements\/.*index\.ts$/.test(id);
 /** Left to the bundler: React is a file of its own or the host's; hooks and the testing kit are reached by their entries alone. */

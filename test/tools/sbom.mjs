@@ -15,7 +15,7 @@ function toHashes(integrity) {
 }
 
 /** Where Node finds a package that is asked for in `from`. @returns Its key in the lockfile, or `undefined`. */
-function find(packages, from, name) {
+export function find(packages, from, name) {
   for (let folder = from; ; folder = folder.includes('/node_modules/') ? folder.slice(0, folder.lastIndexOf('/node_modules/')) : '') {
     const key = `${folder}${folder === '' ? '' : '/'}node_modules/${name}`;
     if (packages[key] && !packages[key].link) return key;
@@ -51,7 +51,8 @@ function readTree(packages, manifest, contained) {
   return tree;
 }
 
-const nameOf = (key, { name }) => name ?? key.slice(key.lastIndexOf('node_modules/') + 'node_modules/'.length);
+/** A package's name, from its key in the lockfile. */
+export const nameOf = (key, { name }) => name ?? key.slice(key.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
 /**
  * The bill of materials of the package: what an install brings along, and which of it is inside the files for pages without a

@@ -19,6 +19,7 @@ export const STAGES = [
     { name: 'lint', title: 'Lint and format', ...tool('lint') },
     { name: 'structure', title: 'Structure', ...tool('check-structure') },
     { name: 'reference', title: 'Reference pages', ...tool('write-reference', '--check') },
+    { name: 'installed', title: 'List of installed packages', ...tool('write-install-list', '--check') },
     { name: 'lockfile', title: 'Lockfile', ...tool('lockfile-complete', '--check') },
   ],
   [{ name: 'build', title: 'Build', ...tool('build'), files: ['src/index.ts'] }],

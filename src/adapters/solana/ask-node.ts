@@ -1,6 +1,6 @@
 import { createClient } from 'viem';
 import type { Network } from '../../config/network.js';
-import type { AdapterContext } from '../adapter.js';
+import type { AdapterContext, NodeAccess } from '../adapter.js';
 import { createTransport } from '../create-transport.js';
 import { keepPerNetwork } from '../keep-per-network.js';
 
@@ -14,9 +14,9 @@ export const COMMITMENT = { commitment: 'confirmed' } as const;
 export type GetNode = (network: Network) => AskNode;
 
 /** Makes what gives each network's way to its nodes. */
-export function createGetNode({ environment, getNodeAccess }: AdapterContext): GetNode {
+export function createGetNode({ environment }: Pick<AdapterContext, 'environment'>, access?: NodeAccess): GetNode {
   return keepPerNetwork((network) => {
-    const transport = createTransport({ ...getNodeAccess?.(), chain: network, environment, pingMethod: 'getHealth' });
+    const transport = createTransport({ ...access, chain: network, environment, pingMethod: 'getHealth' });
     const { request } = createClient({ transport });
     return async (method, params = []) => request({ method, params } as unknown as Parameters<typeof request>[0]);
   });

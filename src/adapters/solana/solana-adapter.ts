@@ -11,7 +11,10 @@ const REFERENCE = /^[1-9A-HJ-NP-Za-km-z]{32}$/;
 /** Makes the adapter of Solana's clusters. */
 export function createSolanaAdapter(context: AdapterContext): NamespaceAdapter {
   // Apart, because most pages need it only when somebody is connected.
-  const nodes = createLazy(async () => (await import('./ask-node.js')).createGetNode(context));
+  const nodes = createLazy(async () => {
+    const [{ createGetNode }, access] = await Promise.all([import('./ask-node.js'), context.getNodeAccess?.()]);
+    return createGetNode(context, access);
+  });
   const transfers = createLazy(async () => {
     const [{ createTransfers }, getNode] = await Promise.all([import('./transfers/index.js'), nodes.load()]);
     return createTransfers(getNode);

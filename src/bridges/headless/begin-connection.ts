@@ -1,7 +1,7 @@
 import type { ReadableAtom } from 'nanostores';
 import type { Modal } from '../../client/modal.js';
 import type { Namespace } from '../../config/namespaces.js';
-import type { Controllers } from '../../controllers/controllers.js';
+import type { BaseControllers } from '../../controllers/controllers.js';
 import type { Account } from '../../controllers/account/account.js';
 import { ConnectError } from '../../errors/connect-errors.js';
 import { atom } from '../../utils/atom.js';
@@ -24,7 +24,7 @@ export type HeadlessConnection = {
 
 /** Asks a wallet. @throws {ConnectError} `notFound`, `unsupported`. */
 export function beginConnection(
-  controllers: Controllers,
+  controllers: BaseControllers,
   modal: Modal,
   walletId: string,
   wanted: Namespace | undefined,
@@ -40,9 +40,17 @@ export function beginConnection(
 
   const $state = atom<HeadlessConnectionState>({ status: 'connecting' });
   const stop = connector.pairing?.$state.subscribe(({ uri, expiresAt }) => $state.set({ status: 'connecting', uri, expiresAt }));
-  const controller = connection.loaded!;
-  const account = controller
-    .connect(connector, namespace)
+  let isCancelled = false;
+  const ask = async () => {
+    const controller =
+      connection.loaded ??
+      (await connection.load().catch((cause: unknown) => {
+        throw new ConnectError('closed', { cause, details: 'The code that connects wallets did not load.' });
+      }));
+    if (isCancelled) throw new ConnectError('closed', { details: 'cancel() was called before the wallet was asked.' });
+    return controller.connect(connector, namespace);
+  };
+  const account = ask()
     .then(() => {
       // A wallet may share accounts of another namespace than the one that it was asked for.
       const found = [namespace, ...wallet.namespaces].map((one) => modal.getAccount(one)).find((one) => one?.connectorId === connector.id);
@@ -54,5 +62,9 @@ export function beginConnection(
     (connected) => $state.set({ status: 'connected', account: connected }),
     (error: ConnectError) => $state.set({ status: 'failed', error }),
   );
-  return { $state, account, cancel: () => controller.cancel(namespace) };
+  const cancel = () => {
+    isCancelled = true;
+    connection.loaded?.cancel(namespace);
+  };
+  return { $state, account, cancel };
 }

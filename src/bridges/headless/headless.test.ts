@@ -2,6 +2,7 @@ import { expect } from '@esm-bundle/chai';
 import { ADA, GRACE } from '../../../test/fixtures/networks.js';
 import { createModalPage, type ModalPage } from '../../../test/fixtures/modal-page.js';
 import { until } from '../../../test/fixtures/until.js';
+import { getInternals } from '../../client/internals.js';
 import { ConnectError } from '../../index.js';
 import { createHeadless, type Headless, type HeadlessConnectionState, TransferError } from './headless.js';
 
@@ -48,6 +49,44 @@ describe('the modal without its looks', () => {
     await until(() => states.includes('connected'));
     expect(states).to.deep.equal(['connecting', 'connected']);
     expect([page.modal.getAccount()?.address, page.modal.getState().open]).to.deep.equal([ADA, false]);
+  });
+
+  it('loads the controllers of the dialog and the features with the first account, not with the list', async () => {
+    await until(() => headless.$wallets.get().length > 0);
+    const { base } = getInternals(page.modal)!;
+    expect(base!.controllers.modal).to.equal(undefined);
+    await headless.connect(HARBOR).account;
+    await until(() => base!.controllers.modal !== undefined);
+    await until(() => page.modal.getAccount()?.balance !== undefined);
+    expect(document.querySelector('w3m-modal')).to.equal(null);
+  });
+
+  it('opens the dialog over a wallet that was connected before the dialog was loaded', async () => {
+    await headless.connect(HARBOR).account;
+    await page.modal.open();
+    expect([page.modal.getState().open, page.modal.getAccount()?.address]).to.deep.equal([true, ADA]);
+    page.modal.close();
+    expect(page.modal.getState().open).to.equal(false);
+  });
+
+  it('asks no wallet when a connection is cancelled before the code that connects is there', async () => {
+    page.end();
+    page = createModalPage();
+    // In the same task: that code is requested when the page is idle.
+    headless = await createHeadless(page.modal);
+    const { account, cancel, $state } = headless.connect(HARBOR);
+    cancel();
+    expect(await reasonOf(account)).to.equal('closed');
+    await until(() => $state.get().status === 'failed');
+    expect(page.wallet.requests.map(({ method }) => method)).to.not.include('eth_requestAccounts');
+  });
+
+  it('offers no login and no sign-in where the page names no project and no service', async () => {
+    expect(headless.logins.$methods.get()).to.deep.equal({ email: false, socials: [] });
+    expect(thrownBy(() => headless.logins.withEmail('ada@example.org'))).to.equal('unsupported');
+    expect(thrownBy(() => headless.logins.withSocial('google'))).to.equal('unsupported');
+    expect(await reasonOf(headless.logins.prepare())).to.equal('unsupported');
+    expect([headless.signIn.$state.get(), await headless.signIn.sign()]).to.deep.equal([undefined, false]);
   });
 
   it('says that the visitor declined, and stops waiting when it is told to', async () => {

@@ -4,12 +4,15 @@
  * @module
  */
 import { computed, type ReadableAtom } from 'nanostores';
-import type { Engine } from '../../client/engine.js';
-import { getInternals } from '../../client/internals.js';
+import type { Engine } from '../../client/dialog-engine.js';
+import { type BaseEngine, startEngine } from '../../client/engine.js';
+import { getInternals, type Internals, setInternals } from '../../client/internals.js';
 import type { Modal } from '../../client/modal.js';
 import type { Namespace } from '../../config/namespaces.js';
+import { whenIdle } from '../../config/when-idle.js';
 import { SwapMismatchError } from '../../adapters/swaps.js';
 import { TransferError } from '../../adapters/transfers.js';
+import type { BaseControllers, Controllers } from '../../controllers/controllers.js';
 import { getSignInDesk } from '../../controllers/get-sign-in-desk.js';
 import { OnrampError } from '../../features/buy/buy-errors.js';
 import { NameError } from '../../features/names/names-errors.js';
@@ -21,6 +24,7 @@ import { beginConnection, type HeadlessConnection } from './begin-connection.js'
 import { type HeadlessWallet, toWallets } from './list-wallets.js';
 import type { HeadlessLogins } from './logins.js';
 import { createMoney, type HeadlessFinance } from './money.js';
+import { createNoLogins, createNoSignIn } from './without-features.js';
 import type { HeadlessTransfer, TransferParameters } from './prepare-transfer.js';
 import type { HeadlessSignIn } from './sign-in.js';
 import { SignInError } from './sign-in-error.js';
@@ -94,20 +98,41 @@ export type Headless = HeadlessFinance & {
 export async function createHeadless(modal: Modal, { signIn = 'modal', logins = 'modal' }: HeadlessOptions = {}): Promise<Headless> {
   const internals = getInternals(modal);
   if (!internals) throw new TypeError('`modal` must be what createModal returned.');
-  const engine = await internals.loadEngine();
-  // Before anything else: an account that is taken up after a reload may be asked for its signature at once.
-  if (signIn === 'host') getSignInDesk(engine.controllers).$isHosts.set(true);
-  if (logins === 'host') engine.controllers.$returned ??= atom();
-  internals.headless ??= createLazy(async () => assemble(engine, modal));
+  if (!needsFeatures(internals)) {
+    const engine = startEngine(internals, async () => (await import('../../client/connecting.js')).connecting);
+    internals.headless ??= createLazy(async () => assemblePlain(engine, internals));
+  } else {
+    const engine = await internals.loadEngine();
+    // Before anything else: an account that is taken up after a reload may be asked for its signature at once.
+    if (signIn === 'host') getSignInDesk(engine.controllers).$isHosts.set(true);
+    if (logins === 'host') engine.controllers.$returned ??= atom();
+    internals.headless ??= createLazy(async () => assembleWithFeatures(engine, internals));
+  }
   return (await internals.headless.load()) as Headless;
 }
 
-async function assemble({ controllers, features }: Engine, modal: Modal): Promise<Headless> {
+/**
+ * Whether listing and connecting wallets involves features: a sign-in, logins, reports. Only a page that names a project or a
+ * service has logins and reports. An instance of another copy of the package keeps its own engine.
+ */
+function needsFeatures({ setInternals: owner, stores }: Internals): boolean {
+  const { projectId, services, siwx, siweConfig } = stores.$options.get();
+  return owner !== setInternals || [projectId, services, siwx, siweConfig].some((option) => option !== undefined);
+}
+
+async function assemblePlain({ controllers }: BaseEngine, internals: Internals): Promise<Headless> {
+  const { connection, connectors, environment } = controllers;
+  await connectors.start();
+  // The code that connects comes while the visitor looks at the list. A load that failed is repeated by `connect()`.
+  whenIdle(environment, () => void connection.load().catch(() => {}));
+  return { ...createWallets(controllers, internals), logins: createNoLogins(), signIn: createNoSignIn() };
+}
+
+async function assembleWithFeatures({ controllers, features }: Engine, internals: Internals): Promise<Headless> {
   const { connectors, stores } = controllers;
   const { siwx, siweConfig } = stores.$options.get();
   // What holds a connection open until somebody has signed in must be there before anybody is asked.
-  const [{ createAccountData }, { createHeadlessSignIn }, { createHeadlessLogins }] = await Promise.all([
-    import('./account-data.js'),
+  const [{ createHeadlessSignIn }, { createHeadlessLogins }] = await Promise.all([
     import('./sign-in.js'),
     import('./logins.js'),
     connectors.start(),
@@ -115,13 +140,38 @@ async function assemble({ controllers, features }: Engine, modal: Modal): Promis
     (siwx ?? siweConfig) ? features.wake() : features.complete(),
   ]);
   return {
+    ...createWallets(controllers, internals),
+    logins: createHeadlessLogins(controllers, internals.modal),
+    signIn: createHeadlessSignIn(controllers),
+  };
+}
+
+/** Makes what every page has; the code of each part is loaded by its first call. */
+function createWallets(controllers: BaseControllers, internals: Internals): Omit<Headless, 'logins' | 'signIn'> {
+  const { connectors, stores } = controllers;
+  const { modal } = internals;
+  /** Loads the controllers together with the code that works with them. */
+  const withControllers = async <Code>(load: () => Promise<Code>): Promise<readonly [Code, Controllers]> => {
+    const [code, engine] = await Promise.all([load(), internals.loadEngine()]);
+    return [code, engine.controllers];
+  };
+  const loadData = createLazy(async () => {
+    const [{ createAccountData }, all] = await withControllers(() => import('./account-data.js'));
+    return createAccountData(all, modal);
+  }).load;
+  return {
     $wallets: computed([connectors.$connectors, stores.$options], toWallets),
     refreshWallets: connectors.lookAgain,
     connect: (walletId, { namespace } = {}) => beginConnection(controllers, modal, walletId, namespace),
-    logins: createHeadlessLogins(controllers, modal),
-    signIn: createHeadlessSignIn(controllers),
-    data: createAccountData(controllers, modal),
-    ...createMoney(controllers, modal),
-    prepareTransfer: async (parameters) => (await import('./prepare-transfer.js')).prepareTransfer(controllers, modal, parameters),
+    data: {
+      getBalance: async (...given) => (await loadData()).getBalance(...given),
+      getTokens: async (...given) => (await loadData()).getTokens(...given),
+      getActivity: async (...given) => (await loadData()).getActivity(...given),
+    },
+    ...createMoney(withControllers, modal),
+    async prepareTransfer(parameters) {
+      const [{ prepareTransfer }, all] = await withControllers(() => import('./prepare-transfer.js'));
+      return prepareTransfer(all, modal, parameters);
+    },
   };
 }

@@ -32,14 +32,34 @@ export type HeadlessFinance = {
   readonly names: HeadlessNames;
 };
 
+/** Loads code together with the controllers that it works with. */
+export type WithControllers = <Code>(load: () => Promise<Code>) => Promise<readonly [Code, Controllers]>;
+
 /** Makes what a host moves money with, beside transfers. */
-export function createMoney(controllers: Controllers, modal: Modal): HeadlessFinance {
-  const loadNames = async () => (await import('./names.js')).createNames(controllers, modal);
+export function createMoney(withControllers: WithControllers, modal: Modal): HeadlessFinance {
+  const loadNames = async () => {
+    const [{ createNames }, controllers] = await withControllers(() => import('./names.js'));
+    return createNames(controllers, modal);
+  };
+  const loadSwaps = async () => withControllers(() => import('./prepare-swap.js'));
+  const loadBuying = async () => withControllers(() => import('./prepare-buying.js'));
   return {
-    listSwapTokens: async (options) => (await import('./swap-tokens.js')).listSwapTokens(controllers, modal, options),
-    prepareSwap: async (parameters) => (await import('./prepare-swap.js')).prepareSwap(controllers, modal, parameters),
-    getOnrampOptions: async (namespace) => (await import('./prepare-buying.js')).getOnrampOptions(controllers, modal, namespace),
-    prepareOnramp: async (parameters) => (await import('./prepare-buying.js')).prepareOnramp(controllers, modal, parameters),
+    async listSwapTokens(options) {
+      const [{ listSwapTokens }, controllers] = await loadSwaps();
+      return listSwapTokens(controllers, modal, options);
+    },
+    async prepareSwap(parameters) {
+      const [{ prepareSwap }, controllers] = await loadSwaps();
+      return prepareSwap(controllers, modal, parameters);
+    },
+    async getOnrampOptions(namespace) {
+      const [{ getOnrampOptions }, controllers] = await loadBuying();
+      return getOnrampOptions(controllers, modal, namespace);
+    },
+    async prepareOnramp(parameters) {
+      const [{ prepareOnramp }, controllers] = await loadBuying();
+      return prepareOnramp(controllers, modal, parameters);
+    },
     names: {
       getAddress: async (...given) => (await loadNames()).getAddress(...given),
       getIdentity: async (...given) => (await loadNames()).getIdentity(...given),

@@ -15,6 +15,8 @@ import { type SwapToken, toSwapToken } from '../../features/swap/swap-token.js';
 import { followSwap, type HeadlessSwap, type HeadlessSwapSide } from './headless-swap.js';
 import { getSwapPlace, getSwapTokens } from './swap-tokens.js';
 
+export { listSwapTokens } from './swap-tokens.js';
+
 /** What a host wants to swap. */
 export type SwapParameters = {
   /** The address of the token that is paid; without one it is the network's own coin. */

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { ADAPTERS } from '../../adapters/registry.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useStore } from '../../utils/use-store.js';
 import { toNetworkItems, type NetworkItem } from './network-groups.js';
@@ -16,7 +15,6 @@ export function useNetworkItems(): readonly NetworkItem[] {
     const state = connections[active];
     const walletId = state && 'link' in state ? state.link.connectorId : undefined;
     const walletNamespaces = known.find(({ id }) => id === walletId)?.namespaces;
-    const served = adapters.filter((namespace) => ADAPTERS[namespace]);
-    return toNetworkItems({ networks, served, active, connections, walletNamespaces, providers });
+    return toNetworkItems({ networks, served: adapters, active, connections, walletNamespaces, providers });
   }, [networks, adapters, active, connections, known, providers]);
 }

@@ -45,6 +45,7 @@ const PAGES = {
   'docs/testing.md': 'scripted wallets and the page object in your own tests',
   'docs/accessibility.md': 'the accessibility statement',
   'docs/licences.md': 'licences of the package and of what it brings along',
+  'docs/installed-packages.md': 'every package that an install brings, with its size and the dependency that brings it',
 };
 
 const EXAMPLE = `\`\`\`js

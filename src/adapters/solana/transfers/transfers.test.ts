@@ -50,9 +50,7 @@ const toChain = (accounts: Readonly<Record<string, unknown>>, more: NodeAnswers 
   ...more,
 });
 const on = (answers: NodeAnswers, asked?: { method: string; params: unknown }[]) =>
-  createTransfers(
-    createGetNode({ environment: { ...createTestEnvironment(), fetch: createNodeFetch(answers, asked) }, networks: [network] }),
-  );
+  createTransfers(createGetNode({ environment: { ...createTestEnvironment(), fetch: createNodeFetch(answers, asked) } }));
 const coin = { from: ADA, to: GRACE, units: 5n };
 const reasonOf = async (doing: Promise<unknown>) =>
   doing.then(

@@ -1,0 +1,66 @@
+import type { Disposer } from '../config/environment.js';
+import { whenIdle } from '../config/when-idle.js';
+import type { Controllers, DialogControllers } from '../controllers/controllers.js';
+import { createModalController } from '../controllers/modal-controller.js';
+import { createRouterController, type RouterController } from '../controllers/router/router-controller.js';
+import { createStylesController } from '../controllers/styles-controller.js';
+import { createFeatureLoader, type FeatureLoader } from '../features/feature-loader.js';
+import { FEATURES } from '../features/registry.js';
+import { createI18n } from '../i18n/create-i18n.js';
+import { createAnnouncer } from '../ui/announcer.js';
+import { type BaseEngine, startEngine } from './engine.js';
+import type { Internals } from './internals.js';
+import { placeTag } from './place-tag.js';
+
+/** The controllers and features of an instance: loaded by the first act, or to restore a stored session. */
+export type Engine = Omit<BaseEngine, 'assertAlive' | 'controllers'> & {
+  /** Returns the engine. @throws {ClientNotSetError} after `destroy()`. */
+  assertUsable(): Engine;
+  readonly controllers: Controllers;
+  readonly features: FeatureLoader;
+  /** Adds `<w3m-modal>` to the page, unless it is there or the options forbid it. */
+  placeTag(name: string): void;
+};
+
+/** Adds the dialog's controllers and the features to the engine of an instance, and starts what features do in the background. */
+export function createDialogEngine(internals: Internals): Engine {
+  const { environment, stores } = internals;
+  const base = startEngine(internals, async () => (await import('./connecting-with-actions.js')).connectingWithActions);
+  const { closing, events } = base.controllers;
+  const features = createFeatureLoader(
+    FEATURES,
+    async () => (await import('../features/load-later.js')).createLaterFeatures(controllers),
+    () => controllers,
+  );
+  const modal = createModalController(environment, stores, events, () => router, features, closing);
+  const router: RouterController = createRouterController(modal.safeClose);
+  const controllers: Controllers = Object.assign(base.controllers, {
+    i18n: createI18n(internals.$locale, () => stores.$options.get().messages, internals.$texts),
+    router,
+    modal,
+    styles: createStylesController(),
+    announcer: createAnnouncer(environment.setTimer),
+  } satisfies DialogControllers);
+
+  // What features want to do without a visitor comes after what the visitor is waiting for.
+  let waking: Disposer | undefined;
+  const report = (error: unknown) => environment.log.error('Part did not load.', error);
+  const wake = () => {
+    waking?.();
+    waking = whenIdle(environment, () => void features.wake().catch(report));
+  };
+  environment.onDispose(stores.$connections.listen(wake));
+  wake();
+  const engine: Engine = {
+    assertUsable() {
+      base.assertAlive();
+      return engine;
+    },
+    controllers,
+    features,
+    placeTag: (name) => placeTag(internals, name),
+    close: base.close,
+    follow: base.follow,
+  };
+  return engine;
+}
