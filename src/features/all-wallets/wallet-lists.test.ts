@@ -2,6 +2,7 @@ import { expect } from '@esm-bundle/chai';
 import { expectConsole } from '../../../test/expect-console.js';
 import { createModalPage, type ModalPage } from '../../../test/fixtures/modal-page.js';
 import { ADA } from '../../../test/fixtures/networks.js';
+import { serveCatalog } from '../../../test/fixtures/serve-catalog.js';
 import { until } from '../../../test/fixtures/until.js';
 import { audit } from '../../../test/fixtures/audit.js';
 import type { WalletListing } from '../../api/catalog/get-wallets.js';
@@ -28,31 +29,13 @@ const QUAY: CustomWallet = {
 };
 const PIER: CustomWallet = { id: 'pier', name: 'Pier', appStore: 'https://pier.example/ios' };
 
-/** Answers as a catalogue does: by ids, by reverse domain names, less what is excluded. */
-function serveCatalog(asked: URLSearchParams[]): () => void {
-  const { fetch } = window;
-  window.fetch = async (input, init) => {
-    const url = new URL(new Request(input, init).url);
-    if (!url.href.startsWith(CATALOG)) return fetch(input, init);
-    if (!url.pathname.endsWith('/getWallets')) return new Response('{}', { status: 404 });
-    asked.push(url.searchParams);
-    const list = (name: string) => url.searchParams.get(name)?.split(',');
-    const data = LISTINGS.filter(
-      ({ id, rdns }) =>
-        (list('include')?.includes(id) ?? true) && !list('exclude')?.includes(id) && (list('rdns')?.includes(rdns!) ?? true),
-    );
-    return Response.json({ data: data.slice(0, Number(url.searchParams.get('entries'))), count: data.length });
-  };
-  return () => void (window.fetch = fetch);
-}
-
 describe('the lists of wallets that a host gives', () => {
   let page: ModalPage;
   let stops: (() => void)[];
   let asked: URLSearchParams[];
   beforeEach(() => {
     asked = [];
-    stops = [serveCatalog(asked)];
+    stops = [serveCatalog(CATALOG, LISTINGS, asked)];
   });
   afterEach(() => {
     page.end();
