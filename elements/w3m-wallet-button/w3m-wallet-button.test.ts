@@ -137,8 +137,8 @@ describe('<w3m-wallet-button>', () => {
         expect(view.find('w3m-qr')).to.not.equal(undefined);
       });
 
-    it('shows the download links of a wallet of the catalogue where WalletConnect is off', async () => {
-      press({ wallet: 'example.gull' }, { ...served, enableWalletConnect: false });
+    it('shows the download links of a wallet of the catalogue where WalletConnect is off and the page lists wallets', async () => {
+      press({ wallet: 'example.gull' }, { ...served, enableWalletConnect: false, wallets: { featured: [GULL.id] } });
       await until(() => view.find('download-ios'));
       expect(view.title()).to.equal('Get Gull');
     });

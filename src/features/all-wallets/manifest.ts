@@ -31,7 +31,8 @@ const countFeatured = (options: ResolvedOptions): number => {
 /** The wallets of the catalogue and of the host, as rows of the first view and all of them in a grid. */
 export const allWalletsFeature = defineFeature<'AllWallets' | 'GetWallet' | 'Downloads' | 'FindWallet'>({
   name: 'all-wallets',
-  isEnabled: (options) => hasCatalog(options) || hasWalletLists(options),
+  // Without WalletConnect the catalogue is asked only for what the host lists.
+  isEnabled: (options) => (wantsWalletConnect(options) && hasCatalog(options)) || hasWalletLists(options),
   calls: ['/getWallets'],
   routes: { AllWallets: {}, GetWallet: { titleKey: 'getTitle' }, Downloads: {}, FindWallet: { titleKey: 'findTitle' } },
   contributes: {
