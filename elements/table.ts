@@ -151,7 +151,8 @@ export const ELEMENT_TABLE = {
     properties: walletButtonProperties,
     propertyTexts: {
       ...COMMON_TEXTS,
-      wallet: 'The wallet: the rdns that it announces (EIP-6963), for example `io.metamask`, or `walletConnect`.',
+      wallet:
+        'The wallet: the rdns that it announces (EIP-6963), for example `io.metamask`; an id of the catalogue or of a custom wallet; or `walletConnect`.',
       label: 'The name of the wallet; by default the one that it announces.',
       namespace: 'The namespace to connect; by default the active one.',
     },

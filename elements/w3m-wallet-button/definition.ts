@@ -5,7 +5,7 @@ const { disabled, size, label, namespace } = buttonProperties;
 
 /** The properties of `<w3m-wallet-button>`. */
 export const walletButtonProperties = {
-  /** The wallet: the rdns that it announces (EIP-6963), for example `io.metamask`, or `walletConnect`. */
+  /** The wallet: the rdns that it announces (EIP-6963), for example `io.metamask`; an id of the catalogue or of a custom wallet; or `walletConnect`. */
   wallet: undefined,
   /** The name of the wallet; by default the one that it announces. */
   label,

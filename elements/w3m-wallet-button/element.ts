@@ -1,4 +1,6 @@
 import type { Internals } from '../../src/client/internals.js';
+import type { ModalOpenOptions } from '../../src/client/modal.js';
+import type { RouteName } from '../../src/controllers/router/route-params.js';
 import type { ConnectError } from '../../src/errors/connect-errors.js';
 import { walletButtonMessages } from '../../src/i18n/wallet-button-messages.js';
 import { hostAccountStyles } from '../../src/ui/host-account.styles.js';
@@ -46,13 +48,14 @@ export const W3mWalletButtonElement = /*#__PURE__*/ createElementClass({
   },
 }) as unknown as ElementClass<ModalElement & WalletButtonProperties>;
 
-/** The id of the wallet; an rdns is announced in lower case. */
-const getId = ({ values }: ElementHost): string => String((values as WalletButtonProperties).wallet ?? '').toLowerCase();
+/** The id of the wallet; an rdns is announced in lower case, other ids are spelled as the page spells them. */
+const toConnectorId = (wallet: string): string => (wallet.includes('.') ? wallet.toLowerCase() : wallet);
+const getId = ({ values }: ElementHost): string => toConnectorId(String((values as WalletButtonProperties).wallet ?? ''));
 
 function showWallet(announced: ReadonlyMap<string, AnnouncedWallet>): ShowButton {
   return ({ host, internals, account, face }) => {
     adopt(host.shadow, [tokensStyles(), hostNetworkStyles(), hostAccountStyles(), hostWalletStyles()]);
-    const { label, namespace } = host.values as WalletButtonProperties;
+    const { label } = host.values as WalletButtonProperties;
     const id = getId(host);
     const found = announced.get(id);
     const isConnected = account !== undefined && [account.connectorId, account.walletInfo.rdns].includes(id);
@@ -65,7 +68,7 @@ function showWallet(announced: ReadonlyMap<string, AnnouncedWallet>): ShowButton
       status,
       src: found?.icon,
       label: status === 'connecting' ? texts.connecting : name === undefined ? texts.connectAny : fillText(texts[status], { name }),
-      onPress: () => (isConnected || !host.modal ? press(host, isConnected ? 'Account' : undefined) : void connect(host, id, namespace)),
+      onPress: () => (isConnected || !host.modal ? press(host, isConnected ? 'Account' : undefined) : void connect(host, id).catch(report)),
     });
   };
 }
@@ -77,21 +80,29 @@ function isConnecting(internals: Internals | undefined, id: string): boolean {
   );
 }
 
+// oxlint-disable-next-line no-console -- the instance may come from another copy
+const report = (error: unknown): void => console.error('[w3m] The modal did not load.', error);
+
 /**
- * Asks the wallet. One that is not in this browser is offered as a QR code or a link, where WalletConnect is on, else the
- * list is opened, which says how to get one. A visitor who declines is left alone.
+ * Connects the wallet. One that is not installed is looked for among `wallets.custom` and in the catalogue and shown with its QR
+ * code, app link and download links; for one that is unknown the list is opened with a text that says so. After a rejection
+ * nothing is opened.
  */
-async function connect(host: ElementHost, walletId: string, namespace: WalletButtonProperties['namespace']): Promise<void> {
+async function connect(host: ElementHost, walletId: string): Promise<void> {
   const { modal } = host;
   if (!modal) return;
+  const { label, namespace } = host.values as WalletButtonProperties;
+  const open = (view: RouteName, params?: object) => modal.open({ view, params, namespace } as ModalOpenOptions);
+  const list = () => open('Connect', { missing: label ?? walletId });
+  // The view is unknown where WalletConnect is off.
+  if (walletId.toLowerCase() === 'walletconnect') return open('ConnectingWalletConnect').catch(list);
   try {
     await modal.connect({ walletId, namespace });
   } catch (error) {
     const reason = (error as Partial<ConnectError>).reason;
     if (reason === 'rejected' || reason === 'closed') return;
-    const open = (view: 'ConnectingWalletConnect') => modal.open({ view, namespace });
-    // Where WalletConnect is off the view is unknown.
-    if (reason === 'notFound') await open('ConnectingWalletConnect').catch(() => press(host, 'Connect'));
+    // The view is unknown where the page has neither a catalogue nor lists of wallets.
+    if (reason === 'notFound') await open('FindWallet', { walletId, name: label }).catch(list);
     else press(host, 'Connect');
   }
 }

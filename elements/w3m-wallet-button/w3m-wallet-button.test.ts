@@ -2,9 +2,10 @@ import { expect } from '@esm-bundle/chai';
 import { itBehavesLikeAnElement } from '../../test/conformance/element-suite.js';
 import { audit } from '../../test/fixtures/audit.js';
 import { local } from '../../test/fixtures/networks.js';
+import { serveCatalog } from '../../test/fixtures/serve-catalog.js';
 import { until } from '../../test/fixtures/until.js';
 import { createTestWallet } from '../../test/fixtures/wallet.js';
-import { createModal, type Modal } from '../../src/index.js';
+import { createModal, type Modal, type ModalOptions } from '../../src/index.js';
 import { createPageObject, type ScriptedWallet } from '../../src/testing/index.js';
 import { walletButtonProperties } from './definition.js';
 import './index.js';
@@ -87,10 +88,75 @@ describe('<w3m-wallet-button>', () => {
     expect(button().textContent).to.equal('Connect Quay');
   });
 
-  it('opens the list for a wallet that is neither here nor reachable over WalletConnect', async () => {
-    const { button } = place({ wallet: 'example.gone' });
-    button().click();
-    await until(() => createPageObject(document).title() === 'Connect wallet');
+  describe('for a wallet that is not installed', () => {
+    const CATALOG = `${location.origin}/own-catalogue`;
+    const GULL = { id: 'a1'.repeat(32), name: 'Gull', rdns: 'example.gull', mobile_link: 'gull://', app_store: 'https://gull.example/ios' };
+    const QUAY = { id: 'quay', name: 'Quay', rdns: 'example.quay', chromeStore: 'https://quay.example/chrome' };
+    let status = 200;
+    let stopCatalog: () => void;
+    beforeEach(() => {
+      status = 200;
+      stopCatalog = serveCatalog(CATALOG, [GULL], [], () => status);
+    });
+    afterEach(() => stopCatalog());
+    const view = createPageObject(document);
+    const press = (properties: object, options: ModalOptions = {}) => {
+      modal.destroy();
+      modal = createModal({ networks: [local], ...options });
+      place(properties).button().click();
+    };
+    const served: ModalOptions = { projectId: 'p', services: { catalog: CATALOG, relay: `ws://${location.host}/no-relay` } };
+
+    it('opens the list with a text that names it, where nothing knows it', async () => {
+      press({ wallet: 'example.gone', label: 'Quill' });
+      await until(() => view.find('w3m-missing-wallet'));
+      expect(view.title()).to.equal('Connect wallet');
+      expect(view.find('w3m-missing-wallet')!.textContent).to.include('Quill isn’t installed');
+      await until(() => view.find('wallet-selector-example.harbor'));
+    });
+
+    it('opens the list with the text where the catalogue does not know it either', async () => {
+      press({ wallet: 'example.gone' }, served);
+      await until(() => view.find('w3m-missing-wallet'));
+      expect(view.find('w3m-missing-wallet')!.textContent).to.include('example.gone isn’t installed');
+      await until(() => view.find('wallet-selector-example.harbor'));
+    });
+
+    for (const wallet of ['quay', 'Quay', 'example.quay'])
+      it(`shows the download links of a custom wallet, named as ${wallet}`, async () => {
+        press({ wallet }, { wallets: { custom: [QUAY] } });
+        await until(() => view.find('download-chrome'));
+        expect([view.title(), (view.find('download-chrome') as HTMLAnchorElement).href]).to.deep.equal(['Get Quay', QUAY.chromeStore]);
+      });
+
+    for (const wallet of [GULL.id, 'example.gull'])
+      it(`shows the QR code and the download links of a wallet of the catalogue, named as ${wallet.slice(0, 12)}`, async () => {
+        press({ wallet }, served);
+        await until(() => view.find('w3m-get-wallet'));
+        expect(view.title()).to.equal('Gull');
+        expect(view.find('w3m-qr')).to.not.equal(undefined);
+      });
+
+    it('shows the download links of a wallet of the catalogue where WalletConnect is off and the page lists wallets', async () => {
+      press({ wallet: 'example.gull' }, { ...served, enableWalletConnect: false, wallets: { featured: [GULL.id] } });
+      await until(() => view.find('download-ios'));
+      expect(view.title()).to.equal('Get Gull');
+    });
+
+    it('offers another try and the other wallets where the catalogue cannot be read', async () => {
+      status = 400;
+      press({ wallet: 'example.gull' }, served);
+      await until(() => view.find('w3m-wallets-other'));
+      status = 200;
+      view.find('w3m-wallets-retry')!.click();
+      await until(() => view.find('w3m-get-wallet'));
+    });
+
+    it('shows the code of any wallet for `walletConnect`', async () => {
+      press({ wallet: 'walletConnect' }, served);
+      await until(() => view.find('w3m-qr'));
+      expect(view.title()).to.equal('WalletConnect');
+    });
   });
 
   it('is written in the language of the page', async () => {

@@ -26,7 +26,7 @@ export type ModalViews = {
   Account: undefined;
   /** Name, network, e-mail address and disconnecting. Needs an account. */
   AccountSettings: undefined;
-  /** The searchable list of wallets. Needs `projectId`, `services.catalog` or `wallets.custom`. */
+  /** The searchable list of wallets. Needs `projectId`, `services.catalog` or an entry in `wallets`. */
   AllWallets: undefined;
   /** Buys tokens. Needs an account and `features.onramp`. */
   Buy: BuyViewParams | undefined;
@@ -48,7 +48,7 @@ export type ModalViews = {
   ConnectingWalletConnectBasic: undefined;
   /** E-mail login alone. Needs `features.email`. */
   EmailLogin: undefined;
-  /** Where to get a wallet. Needs a catalogue of wallets. */
+  /** Where to get a wallet. Needs `projectId`, `services.catalog` or an entry in `wallets`. */
   GetWallet: undefined;
   /** The page's networks. */
   Networks: undefined;

@@ -3,6 +3,8 @@ import { connect, createConfig, createStorage, getAccount, http, reconnect, sign
 import type { Chain } from 'viem';
 import { createModalPage, type ModalPage } from '../../test/fixtures/modal-page.js';
 import { ADA, local, second } from '../../test/fixtures/networks.js';
+import { openTab } from '../../test/fixtures/state-model/tab.js';
+import { createMemoryStorage } from '../../test/fixtures/test-environment.js';
 import { until } from '../../test/fixtures/until.js';
 import { createTestWallet } from '../../test/fixtures/wallet.js';
 import { w3mConnector } from '../bridges/wagmi.js';
@@ -175,5 +177,59 @@ describe('what users reported of another modal does not happen here', () => {
     expect([page.modal.getNetwork()?.id, page.modal.getAccount()?.network?.supported]).to.deep.equal([999, false]);
     await until(() => page.modal.getAccount()?.status === 'connected');
     expect(page.modal.getNetwork()?.id).to.equal(999);
+  });
+
+  it('a stored session whose wallet stays silent after a reload is never told as connected, and its provider refuses when it is given up (appkit#5764)', async () => {
+    page = createModalPage({ register: false }, createTestWallet('0x1', [31337]));
+    const storage = createMemoryStorage();
+    const options = { networks: [local, second] as const, register: false };
+    const before = openTab(options, storage, 'example.harbor');
+    page.wallet.setBehavior('approve');
+    before.connect(() => undefined);
+    await until(() => before.modal.getAccount()?.status === 'connected');
+    before.end();
+
+    page.wallet.setBehavior('hang', 'eth_accounts');
+    const tab = openTab(options, storage, 'example.harbor');
+    try {
+      const told = new Set([tab.modal.getAccount()?.status]);
+      tab.modal.subscribeAccount((account) => told.add(account?.status));
+      const provider = tab.modal.getProvider('eip155')!;
+      const answer = provider.request({ method: 'eth_chainId' }).then(
+        () => 'answered',
+        () => 'refused',
+      );
+      await until(() => {
+        tab.environment.advance(1000);
+        return tab.modal.getAccount() === undefined;
+      });
+      expect([...told]).to.deep.equal(['reconnecting', undefined]);
+      expect(await answer).to.equal('refused');
+      expect([tab.modal.getProvider('eip155'), tab.told.wagmi]).to.deep.equal([undefined, 'disconnected']);
+      // The visitor connects again, and the wallet answers.
+      page.wallet.setBehavior(undefined, 'eth_accounts');
+      expect((await tab.modal.connect({ walletId: 'example.harbor' })).address).to.equal(ADA);
+      expect(await tab.modal.getProvider('eip155')!.request({ method: 'eth_chainId' })).to.equal('0x7a69');
+    } finally {
+      tab.end();
+    }
+  });
+
+  it('after one namespace is disconnected, the account of the other is told, also after a reload (appkit#5066)', async () => {
+    const other = createStandardWallet({ name: 'Quill', accounts: [await createSolanaAccount('ada')] });
+    other.register();
+    try {
+      start({ networks: [local, solana] });
+      await page.connect();
+      await page.modal.connect({ walletId: 'Quill', namespace: 'solana' });
+      await page.modal.disconnect('solana');
+      const told = () => [page.modal.getAccount('eip155')?.address, page.modal.getAccount('solana'), page.modal.getAccount()?.address];
+      expect(told()).to.deep.equal([ADA, undefined, ADA]);
+      page.reload();
+      await until(() => page.modal.getAccount('eip155')?.status === 'connected');
+      expect(told()).to.deep.equal([ADA, undefined, ADA]);
+    } finally {
+      other.uninstall();
+    }
   });
 });

@@ -2,6 +2,7 @@ import { applyAgain } from './apply-again.js';
 import { assertNetwork } from './assert-network.js';
 import { assertUpdate } from './assert-update.js';
 import { explainOptions } from './explain-options.js';
+import { findUnresolvedWallets } from './find-unresolved-wallets.js';
 
 declare const process: { readonly env: { readonly NODE_ENV?: string | undefined } };
 
@@ -11,6 +12,7 @@ export type Development = {
   readonly assertNetwork: typeof assertNetwork;
   readonly assertUpdate: typeof assertUpdate;
   readonly explainOptions: typeof explainOptions;
+  readonly findUnresolvedWallets: typeof findUnresolvedWallets;
 };
 
 /**
@@ -18,4 +20,4 @@ export type Development = {
  * `process.env.NODE_ENV` is replaced by the host's bundler, which then leaves the checks out.
  */
 export const getDevelopment = (): Development | undefined =>
-  process.env.NODE_ENV === 'production' ? undefined : { applyAgain, assertNetwork, assertUpdate, explainOptions };
+  process.env.NODE_ENV === 'production' ? undefined : { applyAgain, assertNetwork, assertUpdate, explainOptions, findUnresolvedWallets };

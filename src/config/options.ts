@@ -106,14 +106,15 @@ export type CustomWallet = {
   readonly chromeStore?: string | undefined;
 };
 
-/** Which wallets of the catalogue are shown, by their ids there. */
+/** Which wallets are shown. An entry is an id of the catalogue, an rdns, a connector id or the id of a custom wallet. */
 export type WalletsOptions = {
-  /** These and no others. */
+  /** Only these. Ids of the catalogue limit the wallets of the catalogue; other entries limit installed and custom wallets. */
   readonly include?: readonly string[] | undefined;
-  /** Never these, wherever they come from. A wallet of this browser can be named by its rdns too: then no catalogue is asked who it is. */
+  /** None of these. An entry with a dot is an rdns: the catalogue is not asked for it. */
   readonly exclude?: readonly string[] | undefined;
-  /** Rows of the first view, in this order. */
+  /** First in the list, in this order; installed ones before the others. */
   readonly featured?: readonly string[] | undefined;
+  /** Wallets of the host's own. Listed without WalletConnect too, with their install and app links. */
   readonly custom?: readonly CustomWallet[] | undefined;
 };
 

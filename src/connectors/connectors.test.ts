@@ -289,6 +289,23 @@ describe('connectors of one wallet', () => {
   const summary = (connectors: readonly Connector[]) =>
     connectors.map(({ id, namespaces, type }) => `${id} ${namespaces.join('+')} ${type}`);
 
+  it('say who they are: id, name, chains, how they came to be known, the rdns, and the catalogue id where it is known [S:91]', () => {
+    const provider = { request: async () => undefined };
+    const announced = createInjectedConnector({ rdns: 'example.harbor', name: 'Harbor', icon: undefined, provider });
+    const { id, name, namespaces, type, rdns, explorerId } = announced;
+    expect({ id, name, namespaces, type, rdns, explorerId }).to.deep.equal({
+      ...{ id: 'example.harbor', name: 'Harbor', namespaces: ['eip155'], type: 'ANNOUNCED', rdns: 'example.harbor' },
+      explorerId: undefined,
+    });
+    const [joined] = mergeConnectors([announced, connector('b', 'solana', { name: 'Harbor', explorerId: '1' })]);
+    expect([joined!.type, joined!.namespaces, joined!.rdns, joined!.explorerId]).to.deep.equal([
+      'MULTI_CHAIN',
+      ['eip155', 'solana'],
+      'example.harbor',
+      '1',
+    ]);
+  });
+
   it('are joined by rdns, then by catalogue id, then by name, over namespaces [S:91]', () => {
     const joined = mergeConnectors([
       connector('a', 'eip155', { rdns: 'example.harbor', name: 'Harbor' }),

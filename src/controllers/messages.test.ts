@@ -1,8 +1,11 @@
 import { expect } from '@esm-bundle/chai';
-import { local } from '../../test/fixtures/networks.js';
+import { ADA, local } from '../../test/fixtures/networks.js';
 import { createTestEnvironment } from '../../test/fixtures/test-environment.js';
+import { until } from '../../test/fixtures/until.js';
 import { resolveOptions } from '../config/resolve-options.js';
 import { ALERTS, toAlertCode } from '../errors/alert-codes.js';
+import { createModal } from '../index.js';
+import { createScriptedWallet } from '../testing/index.js';
 import { atom } from '../utils/atom.js';
 import { createAlertController } from './alert-controller.js';
 import { getNetworkImage } from './network/network-image.js';
@@ -136,6 +139,40 @@ describe('pictures of what comes next', () => {
     const own = new URL('/missing.png', location.href).href;
     expect(await prefetchImages(environment, [own, own])).to.equal(0);
     expect(environment.pendingTimers()).to.equal(0);
+  });
+
+  it('of installed, recent and custom wallets and of networks are fetched at every opening [S:43]', async () => {
+    const fetched = new Set<string>();
+    const OriginalImage = window.Image;
+    window.Image = class extends OriginalImage {
+      override set src(address: string) {
+        fetched.add(address);
+      }
+    };
+    const picture = (name: string) => `${location.origin}/pictures/${name}.png`;
+    const icon = new URL('/pictures/harbor.png', location.href).href;
+    localStorage.clear();
+    const recent = [{ id: 'gull', name: 'Gull', image_id: 'gull-picture' }];
+    localStorage.setItem('w3m.recent-wallets', JSON.stringify({ v: 1, t: Date.now(), d: recent }));
+    const wallet = createScriptedWallet({ name: 'Harbor', rdns: 'example.harbor', icon, accounts: [ADA], chainId: 31337 });
+    const stop = wallet.announce();
+    const modal = createModal({
+      networks: [local],
+      services: { catalog: `${location.origin}/own-catalogue` },
+      chainImages: { 31337: picture('network') },
+      wallets: { custom: [{ id: 'quay', name: 'Quay', homepage: 'https://quay.example', icon: picture('quay') }] },
+    });
+    try {
+      await modal.open();
+      await until(() => fetched.has(picture('quay')));
+      expect([...fetched].some((address) => address.includes('/getWalletImage/gull-picture'))).to.equal(true);
+      for (const wanted of [icon, picture('network')]) expect([...fetched]).to.include(wanted);
+    } finally {
+      modal.destroy();
+      stop();
+      window.Image = OriginalImage;
+      localStorage.clear();
+    }
   });
 
   it('are not waited for longer than 2000 ms [S:43] [S:277]', async () => {

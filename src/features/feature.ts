@@ -53,8 +53,12 @@ export type SectionRows = {
 export type WalletRowsContribution = {
   readonly order: number;
   readonly rows: readonly SectionRows[];
-  /** Finds which of this browser's wallets the host does not want to be shown. */
-  findHidden(controllers: Controllers): Promise<(connector: Connector) => boolean>;
+  /** Whether there may be a row. `false`: there is none, whatever a service answers. */
+  hasRows(options: ResolvedOptions): boolean;
+  /** Whether the host's lists concern installed wallets. */
+  arrangesInstalled(options: ResolvedOptions): boolean;
+  /** Finds which installed wallets are shown, and in which order. */
+  findArrangement(controllers: Controllers): Promise<(connectors: readonly Connector[]) => readonly Connector[]>;
 };
 
 /** A button that a feature puts into the header of another feature's view. It is there before the feature is loaded. */

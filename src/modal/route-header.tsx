@@ -55,7 +55,7 @@ function TitledHeader({
       title={title}
       end={features
         .getContributions('headerAction')
-        .map((action) => action.for === entry.view && <HeaderAction key={action.route} {...action} />)}
+        .map((action) => action.for === entry.view && features.hasView(action.route) && <HeaderAction key={action.route} {...action} />)}
     >
       {header && <RoutePart part={header} entry={entry} />}
     </HeaderFrame>

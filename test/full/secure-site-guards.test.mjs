@@ -153,7 +153,7 @@ visit('a reload is answered first, and then it is ready again', async (app) => {
 
 for (const colorScheme of ['light', 'dark']) {
   visit(
-    `its screens are for everybody to read and to use (${colorScheme})`,
+    `every screen of the secure site passes axe and works by keyboard (${colorScheme})`,
     async (app) => {
       await app.logIn('a@b.co');
       await app.get('SYNC_THEME', { themeMode: colorScheme });
@@ -177,6 +177,8 @@ for (const colorScheme of ['light', 'dark']) {
         await app.page.keyboard.press('Tab');
         assert.equal(await walletFrame(app).evaluate(() => document.activeElement.textContent), name);
       }
+      // The button takes no press until the question has stood still for 500 ms; an earlier one leaves `answer` pending.
+      await frame.locator('#approve[aria-disabled="false"]').waitFor();
       await app.page.keyboard.press('Enter');
       assert.equal((await answer).type, '@w3m-frame/RPC_REQUEST_SUCCESS');
       const page = await app.context.newPage();

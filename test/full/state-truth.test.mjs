@@ -52,6 +52,35 @@ test('two tabs with an EVM wallet and a Solana wallet tell the truth over 50,000
   });
 });
 
+test(
+  'two tabs with both wallets and a required sign-in tell the truth after every sequence of five commands',
+  { timeout: 30 * 60_000 },
+  async () => {
+    await withModel({}, async (model) => {
+      const { violations, ...sums } = await model.call('explore', { signIn: true, solana: true }, 5);
+      console.log(JSON.stringify(sums));
+      assert.deepEqual(violations, []);
+    });
+  },
+);
+
+test('two tabs with both wallets and a required sign-in tell the truth over 50,000 random commands', async () => {
+  await withModel({}, async (model) => {
+    const { violations, ...sums } = await model.call('roam', { signIn: true, solana: true }, 50_000, 5);
+    console.log(JSON.stringify(sums));
+    assert.deepEqual([violations, model.problems], [[], []]);
+  });
+});
+
+test('with a required sign-in, connect() of the Solana wallet resolves once the visitor has signed', async () => {
+  await withModel({}, async (model) => {
+    const { problems, state } = await model.call('replay', { signIn: true, solana: true }, ['connect Solana A', 'sign A']);
+    assert.deepEqual(problems, []);
+    // The last entry of the state is the list of sessions.
+    assert.match(state, /\["solana:[^"]+"\]\]$/);
+  });
+});
+
 const controller = 'controllers/connection/connection-controller.ts';
 const reducer = 'controllers/connection/reduce-connection.ts';
 /** What is broken on purpose: file → change, and the invariant that has to be seen broken. */
@@ -86,6 +115,16 @@ const BROKEN = {
     },
     finds: /without a session/,
     signIn: true,
+  },
+  'a connect() of the Solana wallet that resolves unsigned': {
+    change: {
+      'features/sign-in/watch-sign-in.ts': (text) =>
+        text.replace(/(const hold = async [^{]+\{ connectorId \}[^{]+\{)/, "$1 if (namespace === 'solana') return;"),
+    },
+    finds: /connect\(\) of Solana resolved in A without a session/,
+    signIn: true,
+    solana: true,
+    path: ['connect Solana A'],
   },
   'a disconnect that leaves the stored session': {
     change: {

@@ -105,7 +105,10 @@ const STEPS = [
     ],
   },
   { chunk: 'nested-check', roots: files('src/config', 'nested-options', 'nested-values') },
-  { chunk: 'options-check', roots: files('src/config', 'explain-options', 'apply-again', 'assert-update', 'assert-network') },
+  {
+    chunk: 'options-check',
+    roots: files('src/config', 'explain-options', 'apply-again', 'assert-update', 'assert-network', 'find-unresolved-wallets'),
+  },
   // Every page.
   { chunk: 'core', roots: files('src/client', 'create-modal') },
   { chunk: 'tag', roots: [...files('elements/w3m-button', 'index'), ...files('src/modal', 'title-id')] },

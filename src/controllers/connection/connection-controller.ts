@@ -263,6 +263,15 @@ export function createConnectionController(dependencies: ConnectionDependencies)
     return link !== undefined;
   };
 
+  /** Makes a namespace with a connection the active one, where that of the active one has ended. */
+  const leaveEnded = () => {
+    const isConnected = (namespace: Namespace) => getState(namespace).status === 'connected';
+    const next = stores.$options.get().adapters.find(isConnected);
+    if (!next || getState(stores.$activeNamespace.get()).status !== 'disconnected') return;
+    stores.$activeNamespace.set(next);
+    rememberActive(storage, next);
+  };
+
   const cancel = (namespace: Namespace, settles = true) => {
     const state = getState(namespace);
     if (state.status !== 'connecting') return;
@@ -286,7 +295,9 @@ export function createConnectionController(dependencies: ConnectionDependencies)
     async disconnect(namespace, reason = new ConnectError('closed', { message: 'The connection was ended before it was complete' })) {
       disconnects += 1;
       const all = Object.keys(stores.$connections.get()) as Namespace[];
-      const ended = await Promise.all((namespace ? [namespace] : all).map((one) => disconnectOne(one, reason)));
+      const ending = (namespace ? [namespace] : all).map((one) => disconnectOne(one, reason));
+      leaveEnded();
+      const ended = await Promise.all(ending);
       if (ended.includes(true)) events.emit('DISCONNECT_SUCCESS', { namespace: namespace ?? 'all' });
     },
     restore: async () => takeUp(false),

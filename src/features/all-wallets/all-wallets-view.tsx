@@ -16,7 +16,9 @@ import { CataloguePicture } from './catalogue-picture.js';
 import { formatCount } from './format-count.js';
 import { allWalletsMessages } from './messages.js';
 import { NothingFound, NotLoaded } from './nothing-found.js';
+import { listCustom } from './named-wallets.js';
 import { toListing } from './to-listing.js';
+import { useOpenListing } from './use-open-listing.js';
 import { useWalletPages } from './use-wallet-pages.js';
 import { useInstalled } from './use-wallet-rows.js';
 import { useWalletSearch } from './use-wallet-search.js';
@@ -29,19 +31,20 @@ export function AllWalletsView(): JSX.Element {
   const { announcer, router, stores } = useControllers();
   const texts = useMessages(allWalletsMessages);
   const locale = useStore(useI18n().$locale);
-  const { wallets: { custom = [], exclude } = {} } = useStore(stores.$options);
+  const { wallets = {} } = useStore(stores.$options);
+  const openListing = useOpenListing();
   const { typed, query, type, clear } = useWalletSearch();
   const [certified, setCertified] = useState(false);
-  const { status, wallets, count, hasMore, loadMore } = useWalletPages({ search: query, certified });
+  const { status, wallets: read, count, hasMore, loadMore } = useWalletPages({ search: query, certified });
   const [total, setTotal] = useState<number>();
   const field = useRef<HTMLInputElement>(null);
   const installed = useInstalled();
-  const own = useMemo(() => custom.filter(({ id }) => !exclude?.includes(id)).map(toListing), [custom, exclude]);
+  const own = useMemo(() => listCustom(wallets, installed).map(toListing), [wallets, installed]);
   const isSearch = query !== '' || certified;
-  const isFirst = status !== 'ready' && wallets.length === 0;
+  const isFirst = status !== 'ready' && read.length === 0;
   const places = useMemo(
-    () => (isFirst ? [] : arrangeWallets(installed, own, wallets, { search: query, certified })),
-    [isFirst, installed, own, wallets, query, certified],
+    () => (isFirst ? [] : arrangeWallets(installed, own, read, { search: query, certified })),
+    [isFirst, installed, own, read, query, certified],
   );
   const found = places.length;
   if (!isSearch && count && count !== total) setTotal(count);
@@ -58,9 +61,9 @@ export function AllWalletsView(): JSX.Element {
   const choose = useCallback(
     ({ connector, listing }: Place) => {
       if (connector) router.push('ConnectingExternal', { connectorId: connector.id });
-      else router.push('ConnectingWalletConnect', { wallet: listing });
+      else openListing(listing);
     },
-    [router],
+    [router, openListing],
   );
   const toCell = useCallback(
     (place: Place): GridCell => ({

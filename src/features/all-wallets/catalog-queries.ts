@@ -18,6 +18,8 @@ export type WalletQuery = {
   readonly chains?: ResolvedOptions['networks'] | undefined;
   readonly search?: string | undefined;
   readonly certified?: boolean | undefined;
+  /** Reverse domain names. */
+  readonly rdns?: readonly string[] | undefined;
 };
 
 /** A query of the catalogue for the query controller. */
@@ -43,7 +45,7 @@ export function toRecommended({ networks, wallets = {} }: ResolvedOptions): Wall
 /** Wallets by their ids. */
 export const toWalletsOf = (ids: readonly string[]): WalletQuery => ({ entries: Math.max(1, ids.length), include: ids });
 
-function toFields({ entries, page = 1, include, exclude, chains, search, certified }: WalletQuery) {
+function toFields({ entries, page = 1, include, exclude, chains, search, certified, rdns }: WalletQuery) {
   return {
     entries,
     page,
@@ -51,6 +53,7 @@ function toFields({ entries, page = 1, include, exclude, chains, search, certifi
     ...(exclude?.length && { exclude: [...exclude] }),
     ...(chains && { chains: chains.map(({ caipNetworkId }) => caipNetworkId) }),
     ...(search && { search }),
+    ...(rdns?.length && { rdns: [...rdns] }),
     ...(certified && { badge_type: 'certified' as const }),
   };
 }

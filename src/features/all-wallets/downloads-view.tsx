@@ -1,16 +1,26 @@
-import type { JSX } from 'react';
+import { useMemo, type JSX } from 'react';
+import { readPlatform } from '../../config/platform.js';
+import { toLinkBase } from '../../controllers/app-links.js';
 import type { RouteParams } from '../../controllers/router/route-params.js';
 import { getStoreLinks, type StoreLink } from '../../controllers/store-links.js';
+import { useControllers } from '../../controllers/use-controllers.js';
+import { useWalletImage } from '../../controllers/use-wallet-image.js';
 import { useMessages } from '../../i18n/use-messages.js';
-import { Empty } from '../../ui/empty.js';
+import { Button } from '../../ui/button.js';
 import { Glyph } from '../../ui/glyph.js';
 import { Hero } from '../../ui/hero.js';
 import { Icon } from '../../ui/icon.js';
 import type { IconDrawing } from '../../ui/icons-core.js';
 import { externalIcon, globeIcon, phoneIcon, walletIcon } from '../../ui/icons.js';
+import { LinkButton } from '../../ui/link-button.js';
 import { Plate } from '../../ui/plate.js';
 import { Row } from '../../ui/row.js';
+import { WalletPicture } from '../../ui/wallet-picture.js';
+import { useFeatures } from '../use-features.js';
 import { allWalletsMessages } from './messages.js';
+import { isSameWallet } from './same-wallet.js';
+import { identifyConnector, identifyListing } from './to-listing.js';
+import { useInstalled } from './use-wallet-rows.js';
 
 type Params = { readonly params: RouteParams['Downloads'] };
 
@@ -21,26 +31,78 @@ const ICONS: Readonly<Record<StoreLink['kind'], IconDrawing>> = {
   web: globeIcon,
 };
 
-/** The places where a wallet can be had. Spec §2, "Downloads". */
+/**
+ * The places where a wallet can be had. Spec §2, "Downloads". Where WalletConnect is off, this is also where a wallet that is not
+ * installed leads: on a phone to its app, and to its extension as soon as that announces itself.
+ */
 export function DownloadsView({ params: { wallet } }: Params): JSX.Element {
+  const { environment, router } = useControllers();
+  const { hasView } = useFeatures();
   const texts = useMessages(allWalletsMessages);
+  const picture = useWalletImage(wallet);
+  const { isMobile } = useMemo(() => readPlatform(environment.window), [environment]);
+  const installed = useInstalled().find((connector) => isSameWallet(identifyConnector(connector), identifyListing(wallet)));
   const links = getStoreLinks(wallet);
-  if (links.length === 0) {
-    return <Hero picture={<Empty kind="line" />} title={texts.noLinksTitle} text={texts.noLinksText({ wallet: wallet.name })} />;
-  }
+  const words = { wallet: wallet.name };
+  const isPaired = hasView('ConnectingWalletConnect');
+  const app = isMobile && !isPaired ? toLinkBase(wallet.mobile_link, 'mobile') : undefined;
+  const [title, text] = installed
+    ? [texts.installedTitle(words), texts.installedText]
+    : app !== undefined
+      ? [texts.openTitle(words), texts.openText(words)]
+      : links.length > 0
+        ? [texts.missingTitle(words), texts.missingText]
+        : [texts.noLinksTitle, texts.noLinksText(words)];
   return (
-    <Plate role="group" aria-label={texts.downloads({ wallet: wallet.name })}>
-      {links.map(({ kind, href }) => (
-        <Row
-          key={kind}
-          title={texts[kind]}
-          picture={<Glyph icon={ICONS[kind]} />}
-          end={<Icon icon={externalIcon} size={16} />}
-          href={href}
-          data-testid={`download-${kind}`}
-        />
-      ))}
-    </Plate>
+    <>
+      {(installed || !isPaired || links.length === 0) && (
+        <Hero picture={<WalletPicture size={64} name={wallet.name} src={picture} />} title={title} text={text} />
+      )}
+      {installed ? (
+        <Button
+          variant="primary"
+          size="big"
+          onClick={() => router.push('ConnectingExternal', { connectorId: installed.id })}
+          data-testid="w3m-continue-installed"
+        >
+          {texts.continueIn(words)}
+        </Button>
+      ) : (
+        app !== undefined && (
+          <LinkButton
+            variant="primary"
+            size="big"
+            iconEnd={externalIcon}
+            href={app}
+            newTab={app.startsWith('https:')}
+            data-testid="w3m-open-app"
+          >
+            {texts.openApp(words)}
+          </LinkButton>
+        )
+      )}
+      {links.length > 0 ? (
+        <Plate role="group" aria-label={texts.downloads(words)}>
+          {links.map(({ kind, href }) => (
+            <Row
+              key={kind}
+              title={texts[kind]}
+              picture={<Glyph icon={ICONS[kind]} />}
+              end={<Icon icon={externalIcon} size={16} />}
+              href={href}
+              data-testid={`download-${kind}`}
+            />
+          ))}
+        </Plate>
+      ) : (
+        !installed &&
+        app === undefined && (
+          <Button variant="secondary" size="big" onClick={() => router.reset('Connect')} data-testid="w3m-downloads-other">
+            {texts.otherWallet}
+          </Button>
+        )
+      )}
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import type { WalletListing } from '../../api/catalog/get-wallets.js';
 import { readPlatform } from '../../config/platform.js';
-import { wantsAllWallets } from '../../config/wants-catalog.js';
+import { hasCatalog, wantsAllWallets } from '../../config/wants-catalog.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useWalletImage } from '../../controllers/use-wallet-image.js';
 import { useMessages } from '../../i18n/use-messages.js';
@@ -15,10 +15,12 @@ import { Tag } from '../../ui/tag.js';
 import { WalletPicture } from '../../ui/wallet-picture.js';
 import { useStore } from '../../utils/use-store.js';
 import { toRecommended, toWalletsOf } from './catalog-queries.js';
-import { isWanted, mergeWallets, ROOM } from './merge-wallets.js';
+import { mergeWallets, ROOM } from './merge-wallets.js';
 import { allWalletsMessages } from './messages.js';
+import { listCustom, splitFeatured } from './named-wallets.js';
+import { NothingFound } from './nothing-found.js';
 import { toListing } from './to-listing.js';
-import { useWallets } from './use-wallet-rows.js';
+import { useInstalled, useWallets } from './use-wallet-rows.js';
 
 /** Wallets for those who have none: the first four that the host or the catalogue names, and the way to all of them. */
 export function GetWalletView(): JSX.Element {
@@ -26,20 +28,22 @@ export function GetWalletView(): JSX.Element {
   const texts = useMessages(allWalletsMessages);
   const options = useStore(stores.$options);
   const { wallets = {} } = options;
-  const ids = wallets.featured?.filter((id) => isWanted(id, wallets)) ?? [];
+  const custom = listCustom(wallets, useInstalled());
+  const { asked: ids, toListings } = splitFeatured(wallets, custom);
   const featured = useWallets(ids.length > 0 ? toWalletsOf(ids) : undefined);
   const recommended = useWallets(toRecommended(options));
   const known = featured.status === 'ready' ? featured.data.wallets : [];
   const rows = mergeWallets({
     connectors: [],
     recent: [],
-    featured: ids.flatMap((id) => known.filter((wallet) => wallet.id === id)),
-    custom: (wallets.custom ?? []).filter(({ id }) => !wallets.exclude?.includes(id)).map(toListing),
+    featured: toListings(known),
+    custom: custom.map(toListing),
     recommended: recommended.status === 'ready' ? recommended.data.wallets : [],
   });
   const shown = [...rows.featured, ...rows.custom, ...rows.recommended].slice(0, ROOM);
-  const isLoading = shown.length === 0 && recommended.status === 'loading';
+  const isLoading = hasCatalog(options) && shown.length === 0 && recommended.status === 'loading';
   const hasAll = wantsAllWallets(options, readPlatform(environment.window).isMobile);
+  if (shown.length === 0 && !isLoading && !hasAll) return <NothingFound query="" />;
   return (
     <Plate role="group" aria-label={texts.getTitle} {...(isLoading && { 'aria-busy': true })}>
       {shown.map((wallet) => (

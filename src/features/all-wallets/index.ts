@@ -9,11 +9,12 @@ import { listStyles } from '../../ui/list.styles.js';
 import { textStyles } from '../../ui/text.styles.js';
 import type { FeatureModule } from '../feature.js';
 import { AllWalletsView } from './all-wallets-view.js';
+import { FindWalletView } from './find-wallet-view.js';
 import { DownloadsView, useDownloadsTitle } from './downloads-view.js';
 import { GetWalletView } from './get-wallet-view.js';
 import { allWalletsMessages } from './messages.js';
 
-type Name = 'AllWallets' | 'GetWallet' | 'Downloads';
+type Name = 'AllWallets' | 'GetWallet' | 'Downloads' | 'FindWallet';
 
 /** English texts of this feature. */
 export const messages = allWalletsMessages;
@@ -34,6 +35,7 @@ export const views: FeatureModule<Name>['views'] = {
   AllWallets: AllWalletsView,
   GetWallet: GetWalletView,
   Downloads: DownloadsView,
+  FindWallet: FindWalletView,
 };
 /** Titles that are more than a text. */
 export const titles: FeatureModule<Name>['titles'] = { Downloads: useDownloadsTitle };

@@ -1,5 +1,6 @@
 import type { WalletListing } from '../../api/catalog/get-wallets.js';
-import { hasCatalog, wantsAllWallets } from '../../config/wants-catalog.js';
+import type { ResolvedOptions } from '../../config/options.js';
+import { hasCatalog, hasWalletLists, isCatalogId, wantsAllWallets } from '../../config/wants-catalog.js';
 import { wantsWalletConnect } from '../../config/wants-wallet-connect.js';
 import { readPlatform } from '../../config/platform.js';
 import { qrIcon } from '../../ui/icons.js';
@@ -11,19 +12,29 @@ declare module '../../controllers/router/route-params.js' {
     AllWallets: undefined;
     GetWallet: undefined;
     Downloads: { readonly wallet: WalletListing };
+    /** `name`: what the wallet is called while it is looked for; by default its id. */
+    FindWallet: { readonly walletId: string; readonly name?: string };
   }
 }
 
 /** Height of a row of wallets, in px. */
 const ROW = 56;
 
+/** How many rows `wallets.featured` can have: without a catalogue those of custom wallets. */
+const countFeatured = (options: ResolvedOptions): number => {
+  const { featured = [], custom = [] } = options.wallets ?? {};
+  return hasCatalog(options)
+    ? featured.length
+    : custom.filter(({ id, rdns = '' }) => featured.includes(id) || featured.includes(rdns)).length;
+};
+
 /** The wallets of the catalogue and of the host, as rows of the first view and all of them in a grid. */
-export const allWalletsFeature = defineFeature<'AllWallets' | 'GetWallet' | 'Downloads'>({
+export const allWalletsFeature = defineFeature<'AllWallets' | 'GetWallet' | 'Downloads' | 'FindWallet'>({
   name: 'all-wallets',
-  // Without WalletConnect none of them could be reached.
-  isEnabled: (options) => wantsWalletConnect(options) && (hasCatalog(options) || Boolean(options.wallets?.custom?.length)),
+  // Without WalletConnect the catalogue is asked only for what the host lists.
+  isEnabled: (options) => (wantsWalletConnect(options) && hasCatalog(options)) || hasWalletLists(options),
   calls: ['/getWallets'],
-  routes: { AllWallets: {}, GetWallet: { titleKey: 'getTitle' }, Downloads: {} },
+  routes: { AllWallets: {}, GetWallet: { titleKey: 'getTitle' }, Downloads: {}, FindWallet: { titleKey: 'findTitle' } },
   contributes: {
     headerAction: {
       order: 1,
@@ -39,7 +50,7 @@ export const allWalletsFeature = defineFeature<'AllWallets' | 'GetWallet' | 'Dow
         { section: 'recent', getBlockSize: () => 0, load: () => import('./recent-rows.js') },
         {
           section: 'featured',
-          getBlockSize: ({ wallets }) => ROW * (wallets?.featured?.length ?? 0),
+          getBlockSize: (options) => ROW * countFeatured(options),
           load: () => import('./featured-rows.js'),
         },
         { section: 'custom', getBlockSize: ({ wallets }) => ROW * (wallets?.custom?.length ?? 0), load: () => import('./custom-rows.js') },
@@ -50,7 +61,11 @@ export const allWalletsFeature = defineFeature<'AllWallets' | 'GetWallet' | 'Dow
           load: () => import('./all-row.js'),
         },
       ],
-      findHidden: async (controllers) => (await import('./find-hidden.js')).findHidden(controllers),
+      hasRows: (options) => wantsWalletConnect(options) || countFeatured(options) > 0 || Boolean(options.wallets?.custom?.length),
+      // Ids of the public catalogue in `include` and `featured` concern no installed wallet.
+      arrangesInstalled: ({ wallets: { exclude = [], include = [], featured = [] } = {} }) =>
+        exclude.length > 0 || [...include, ...featured].some((entry) => !isCatalogId(entry)),
+      findArrangement: async (controllers) => (await import('./find-arrangement.js')).findArrangement(controllers),
     },
   },
   load: () => import('./index.js'),

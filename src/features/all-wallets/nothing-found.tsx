@@ -7,40 +7,49 @@ import { Empty } from '../../ui/empty.js';
 import { Hero } from '../../ui/hero.js';
 import { retryIcon } from '../../ui/icons-core.js';
 import { qrIcon } from '../../ui/icons.js';
+import { useFeatures } from '../use-features.js';
 import { allWalletsMessages } from './messages.js';
 
-/** Says that there is no such wallet, and leads to the code by which any wallet can be connected. */
+/** Says that there is no such wallet, and leads to the code by which any wallet can be connected, where WalletConnect is on. */
 export function NothingFound({ query }: { readonly query: string }): JSX.Element {
   const { announcer, router } = useControllers();
+  const isPaired = useFeatures().hasView('ConnectingWalletConnect');
   const texts = useMessages(allWalletsMessages);
   const title = query === '' ? texts.noneTitle : texts.emptyTitle({ query });
-  const text = query === '' ? texts.noneText : texts.emptyText;
+  const text = !isPaired ? texts.noneInstallText : query === '' ? texts.noneText : texts.emptyText;
   useEffect(() => announcer.announce(`${title}. ${text}`), [announcer, title, text]);
   return (
     <>
       <Hero dense picture={<Empty kind="line" />} title={title} text={text} data-testid="w3m-wallets-none" />
-      <Actions>
-        <Button
-          variant="secondary"
-          size="big"
-          iconStart={qrIcon}
-          onClick={() => router.push('ConnectingWalletConnect', undefined)}
-          data-testid="w3m-wallets-code"
-        >
-          {texts.showCode}
-        </Button>
-      </Actions>
+      {isPaired && (
+        <Actions>
+          <Button
+            variant="secondary"
+            size="big"
+            iconStart={qrIcon}
+            onClick={() => router.push('ConnectingWalletConnect', undefined)}
+            data-testid="w3m-wallets-code"
+          >
+            {texts.showCode}
+          </Button>
+        </Actions>
+      )}
     </>
   );
 }
 
-/** Says that the catalogue could not be read, and reads it again. */
-export function NotLoaded({ onRetry }: { readonly onRetry: () => void }): JSX.Element {
+/** Says that the catalogue could not be read, and reads it again. @param props.onOther Leads to the other wallets. */
+export function NotLoaded({ onRetry, onOther }: { readonly onRetry: () => void; readonly onOther?: () => void }): JSX.Element {
   const texts = useMessages(allWalletsMessages);
   return (
     <>
       <Hero dense role="alert" picture={<Empty kind="cut" />} title={texts.failedTitle} text={texts.failedText} />
       <Actions>
+        {onOther && (
+          <Button variant="secondary" size="big" onClick={onOther} data-testid="w3m-wallets-other">
+            {texts.otherWallet}
+          </Button>
+        )}
         <Button variant="secondary" size="big" iconStart={retryIcon} onClick={onRetry} data-testid="w3m-wallets-retry">
           {texts.tryAgain}
         </Button>

@@ -3,6 +3,7 @@ import type { WalletListing } from '../../api/catalog/get-wallets.js';
 import { hasCatalog } from '../../config/wants-catalog.js';
 import { toOffered } from '../../connectors/connector.js';
 import type { Connector } from '../../connectors/connector.js';
+import { wantsWalletConnect } from '../../config/wants-wallet-connect.js';
 import { type Asked, useQuery } from '../../controllers/query/use-query.js';
 import { getOfferedNamespaces } from '../../controllers/connection/offered-namespaces.js';
 import { useControllers } from '../../controllers/use-controllers.js';
@@ -11,7 +12,8 @@ import { useStore } from '../../utils/use-store.js';
 import { toRecommended, toWalletQuery, toWalletsOf, type WalletPage, type WalletQuery } from './catalog-queries.js';
 import { isWanted, mergeWallets, ROOM, type WalletRows } from './merge-wallets.js';
 import { fromRecent, toListing } from './to-listing.js';
-import { useHidden } from './use-hidden.js';
+import { listCustom, splitFeatured } from './named-wallets.js';
+import { useArrangement } from './use-arrangement.js';
 
 /** What the rows of the first view are made of. */
 export type KnownRows = {
@@ -38,27 +40,18 @@ export function useInstalled(): readonly Connector[] {
   useStore(stores.$activeNamespace);
   const offered = getOfferedNamespaces(stores).join();
   const known = useStore(connectors.$connectors);
-  const isHidden = useHidden();
+  const arrange = useArrangement();
   return useMemo(
-    () =>
-      toOffered(known.filter(({ namespaces }) => namespaces.some((namespace) => offered.split(',').includes(namespace)))).filter(
-        (connector) => !isHidden(connector),
-      ),
-    [known, offered, isHidden],
+    () => arrange(toOffered(known.filter(({ namespaces }) => namespaces.some((namespace) => offered.split(',').includes(namespace))))),
+    [known, offered, arrange],
   );
 }
 
-/** The rows of every section together: which of them stays in one depends on the others. */
-export function useWalletRows(): KnownRows {
+/** The wallets that were connected here last, those that the host's lists let be shown. */
+function useRecent(): readonly WalletListing[] {
   const { connectors, storage, stores } = useControllers();
-  const options = useStore(stores.$options);
-  const { wallets = {}, networks } = options;
-  const installed = useInstalled();
-  const featuredIds = wallets.featured?.filter((id) => isWanted(id, wallets)) ?? [];
-  const featured = useWallets(featuredIds.length > 0 ? toWalletsOf(featuredIds) : undefined);
-  const recommended = useWallets(toRecommended(options));
-
-  const recent = useMemo(() => {
+  const { wallets: { include, exclude } = {}, networks } = useStore(stores.$options);
+  return useMemo(() => {
     const chains = new Set<string>(networks.map(({ caipNetworkId }) => caipNetworkId));
     // The wallet of the running session is the latest, also where nothing can be stored.
     const last = connectors.$connectors
@@ -67,25 +60,40 @@ export function useWalletRows(): KnownRows {
       ?.pairing?.$state.get().recentWallet;
     const stored = storage.get(recentWalletsKey) ?? [];
     return (last ? withRecentWallet(stored, last) : stored)
-      .filter(({ id }) => isWanted(id, { exclude: wallets.exclude, include: id.startsWith('custom:') ? undefined : wallets.include }))
+      .filter(({ id }) => isWanted(id, { exclude, include: id.startsWith('custom:') ? undefined : include }))
       .map(fromRecent)
       .filter((wallet) => !wallet.chains?.length || wallet.chains.some((chain) => chains.has(chain)));
-  }, [connectors, storage, networks, wallets.exclude, wallets.include]);
+  }, [connectors, storage, networks, exclude, include]);
+}
 
-  const inOrder = featuredIds.flatMap((id) => toWallets(featured).filter((wallet) => wallet.id === id));
+/** The rows of every section together: which of them stays in one depends on the others. */
+export function useWalletRows(): KnownRows {
+  const { stores } = useControllers();
+  const options = useStore(stores.$options);
+  const { wallets = {} } = options;
+  const installed = useInstalled();
+  const recent = useRecent();
+
+  const custom = listCustom(wallets, installed);
+  const { asked: featuredIds, toListings } = splitFeatured(wallets, custom);
+  const featured = useWallets(featuredIds.length > 0 ? toWalletsOf(featuredIds) : undefined);
+  // Where their apps cannot be reached, nothing is recommended.
+  const isAsking = hasCatalog(options) && wantsWalletConnect(options);
+  const recommended = useWallets(isAsking ? toRecommended(options) : undefined);
+
+  const inOrder = toListings(toWallets(featured));
   const rows = mergeWallets({
     connectors: installed,
     recent,
     featured: inOrder,
-    custom: (wallets.custom ?? []).filter(({ id }) => !wallets.exclude?.includes(id)).map(toListing),
+    custom: custom.map(toListing),
     recommended: toWallets(recommended),
   });
   const room = Math.max(0, ROOM - installed.length - rows.recent.length);
-  const isAsking = hasCatalog(options);
   return {
     rows,
     waiting: {
-      featured: isAsking && featured.status === 'loading' ? featuredIds.length : 0,
+      featured: hasCatalog(options) && featured.status === 'loading' ? featuredIds.length : 0,
       recommended: isAsking && recommended.status === 'loading' ? room : 0,
     },
     count: recommended.status === 'ready' ? recommended.data.count + inOrder.length : undefined,

@@ -1,11 +1,11 @@
 import type { JSX, ReactNode } from 'react';
 import type { WalletListing } from '../../api/catalog/get-wallets.js';
-import { useControllers } from '../../controllers/use-controllers.js';
 import { useMayConnect } from '../../controllers/use-may-connect.js';
 import { useWalletImage } from '../../controllers/use-wallet-image.js';
 import { Row } from '../../ui/row.js';
 import { SkeletonRow } from '../../ui/skeleton-row.js';
 import { WalletPicture } from '../../ui/wallet-picture.js';
+import { useOpenListing } from './use-open-listing.js';
 
 /** Properties of {@link WalletRows}. */
 export type WalletRowsProps = {
@@ -31,7 +31,7 @@ export function WalletRows({ wallets, waiting = 0, end }: WalletRowsProps): JSX.
 }
 
 function WalletRow({ wallet, end }: { readonly wallet: WalletListing; readonly end: ReactNode }): JSX.Element {
-  const { router } = useControllers();
+  const openListing = useOpenListing();
   const mayConnect = useMayConnect();
   return (
     <Row
@@ -39,7 +39,7 @@ function WalletRow({ wallet, end }: { readonly wallet: WalletListing; readonly e
       picture={<WalletPicture name={wallet.name} src={useWalletImage(wallet)} />}
       end={end}
       disabled={!mayConnect}
-      onClick={() => router.push('ConnectingWalletConnect', { wallet })}
+      onClick={() => openListing(wallet)}
       data-testid={`wallet-selector-${wallet.id}`}
     />
   );

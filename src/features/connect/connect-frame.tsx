@@ -1,7 +1,7 @@
 import type { JSX, ReactNode } from 'react';
 import { listSocials, wantsEmail } from '../../config/embedded-networks.js';
 import type { ResolvedOptions } from '../../config/options.js';
-import { hasCatalog } from '../../config/wants-catalog.js';
+import { hasCatalog, hasWalletLists } from '../../config/wants-catalog.js';
 import { CONNECT_METHODS, CONNECTOR_SECTIONS, toOrder } from '../../config/feature-orders.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useStyles } from '../../controllers/use-styles.js';
@@ -26,7 +26,7 @@ import { connectFrameMessages } from './connect-frame-messages.js';
 import { connectMessages } from './messages.js';
 import { LegalCheckbox, useConsent } from './legal-checkbox.js';
 import { WalletList } from './wallet-list.js';
-import { useHidden } from './use-hidden.js';
+import { useArrangement } from './use-arrangement.js';
 import { WalletsWanted } from './wallets-wanted.js';
 import { WithoutAdapters } from './without-adapters.js';
 import { Icon } from '../../ui/icon.js';
@@ -124,22 +124,24 @@ export function AllWalletRows(): ReactNode {
   const options = useStore(stores.$options);
   const isComplete = useComplete();
   const sections = getContributions('walletRows');
-  const { status, isHidden, retry } = useHidden(sections);
+  const { status, arrange, retry } = useArrangement(sections);
   const texts = useMessages(connectMessages);
   const { unchecked } = useMessages(connectFrameMessages);
   // Rows that come a moment later would move those that are there.
-  if (!isComplete && hasCatalog(options)) return <SkeletonWallets label={texts.looking} />;
+  if (!isComplete && (hasCatalog(options) || hasWalletLists(options))) return <SkeletonWallets label={texts.looking} />;
 
   const rows = [
     ...getContributions('walletRow'),
-    ...sections.flatMap(({ rows: more, ...rest }) =>
-      more.map(({ section, load, getBlockSize }) => ({
-        ...rest,
-        section,
-        load,
-        minBlockSize: getBlockSize(options, environment.window),
-      })),
-    ),
+    ...sections
+      .filter(({ hasRows }) => hasRows(options))
+      .flatMap(({ rows: more, ...rest }) =>
+        more.map(({ section, load, getBlockSize }) => ({
+          ...rest,
+          section,
+          load,
+          minBlockSize: getBlockSize(options, environment.window),
+        })),
+      ),
   ];
   const order = toOrder(CONNECTOR_SECTIONS, options.features?.connectorTypeOrder);
   const at = order.indexOf('injected');
@@ -177,7 +179,7 @@ export function AllWalletRows(): ReactNode {
         )
       }
       disabled={!mayConnect}
-      isHidden={isHidden}
+      arrange={arrange}
       empty={<WalletsWanted />}
     />
   );

@@ -1,6 +1,8 @@
 import { lazy, Suspense, type JSX } from 'react';
 import { hasSecureSite } from '../../config/has-secure-site.js';
+import { hasWalletLists } from '../../config/wants-catalog.js';
 import type { ResolvedOptions } from '../../config/options.js';
+import type { RouteParams } from '../../controllers/router/route-params.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { SkeletonWallets } from '../../ui/skeleton.js';
@@ -11,15 +13,16 @@ import { WalletList } from './wallet-list.js';
 
 /** Most visitors have a wallet: what is said to the others is fetched when it is wanted. */
 const WalletsWanted = lazy(async () => ({ default: (await import('./wallets-wanted.js')).WalletsWanted }));
+const MissingWallet = lazy(async () => ({ default: (await import('./missing-wallet.js')).MissingWallet }));
 const ConnectFrame = lazy(async () => ({ default: (await import('./connect-frame.js')).ConnectFrame }));
 const LegalFooter = lazy(async () => ({ default: (await import('./connect-frame.js')).LegalFooter }));
 const AllWalletRows = lazy(async () => ({ default: (await import('./connect-frame.js')).AllWalletRows }));
 
 /**
  * Chooses a way to connect. Spec §2, "Connect". A page that offers the browser's wallets and nothing else needs a list and
- * no more; other methods, other wallets and the legal checkbox bring the frame around it.
+ * no more; other methods, other wallets, lists of wallets and the legal checkbox bring the frame around it.
  */
-export function ConnectView(): JSX.Element {
+export function ConnectView({ params }: { readonly params?: RouteParams['Connect'] }): JSX.Element {
   const { stores } = useControllers();
   const { getContributions } = useFeatures();
   const options = useStore(stores.$options);
@@ -28,9 +31,15 @@ export function ConnectView(): JSX.Element {
     getContributions('connectMethod').length + getContributions('walletRow').length > 0 ||
     hasSecureSite(options) ||
     hasTerms(options) ||
+    hasWalletLists(options) ||
     options.enableWallets === false;
   const wait = <SkeletonWallets label={looking} />;
-  return <Suspense fallback={wait}>{hasMore ? <ConnectFrame /> : <WalletList empty={<WalletsWanted />} />}</Suspense>;
+  return (
+    <Suspense fallback={wait}>
+      {params?.missing && <MissingWallet name={params.missing} />}
+      {hasMore ? <ConnectFrame /> : <WalletList empty={<WalletsWanted />} />}
+    </Suspense>
+  );
 }
 
 /** The small print: comes with the frame. */

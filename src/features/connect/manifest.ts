@@ -2,7 +2,8 @@ import { defineFeature } from '../feature.js';
 
 declare module '../../controllers/router/route-params.js' {
   interface RouteParams {
-    Connect: undefined;
+    /** `missing`: name of a wallet that the page asked for and that cannot be reached; a text says so above the list. */
+    Connect: { readonly missing?: string } | undefined;
     ConnectWallets: undefined;
   }
 }

@@ -18,14 +18,14 @@ export type WalletListProps = {
   readonly after?: ReactNode;
   /** Nothing can be chosen yet: the terms have not been accepted. */
   readonly disabled?: boolean;
-  /** Which wallets the host does not want. */
-  readonly isHidden?: (wallet: Connector) => boolean;
+  /** Filters and orders the wallets of this browser. */
+  readonly arrange?: (wallets: readonly Connector[]) => readonly Connector[];
   /** Shown while there is no wallet and no other row. */
   readonly empty: ReactNode;
 };
 
 /** The wallets that can be reached, on one plate. */
-export function WalletList({ before, after, disabled = false, isHidden, empty }: WalletListProps): ReactNode {
+export function WalletList({ before, after, disabled = false, arrange, empty }: WalletListProps): ReactNode {
   const controllers = useControllers();
   const { connectors, stores, announcer } = controllers;
   const texts = useMessages(connectMessages);
@@ -33,9 +33,10 @@ export function WalletList({ before, after, disabled = false, isHidden, empty }:
   useStore(stores.$activeNamespace);
   const offered = getOfferedNamespaces(stores);
   // A wallet that is hidden still announced itself: what it sets on the page is no other wallet.
-  const wallets = toOffered(
+  const all = toOffered(
     useStore(connectors.$connectors).filter(({ namespaces }) => namespaces.some((namespace) => offered.includes(namespace))),
-  ).filter((connector) => !isHidden?.(connector));
+  );
+  const wallets = arrange ? arrange(all) : all;
   const { length } = wallets;
   const isShared = (name: string) => wallets.filter((wallet) => wallet.name === name).length > 1;
 

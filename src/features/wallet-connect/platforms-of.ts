@@ -1,6 +1,7 @@
 import type { WalletListing } from '../../api/catalog/get-wallets.js';
 import type { Connector } from '../../connectors/connector.js';
-import { hasTarget, type Target } from './deep-links.js';
+import type { Target } from '../../controllers/app-links.js';
+import { hasTarget } from './deep-links.js';
 import type { Platform } from '../../config/platform.js';
 
 /** How a wallet can be connected, each a tab of its own. Spec §2, "ConnectingWalletConnect". */

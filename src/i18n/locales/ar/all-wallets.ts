@@ -29,8 +29,21 @@ export const texts = {
   ios: 'تطبيق iOS',
   android: 'تطبيق Android',
   web: 'الموقع',
-  noLinksTitle: 'لا يوجد ما يمكن تنزيله',
-  noLinksText: 'لا تذكر {wallet} مكانًا للحصول عليها.',
+  noLinksTitle: 'لا يوجد رابط تنزيل',
+  noLinksText: 'لا يُعرف رابط تنزيل لـ {wallet}. اختر محفظة أخرى.',
+  missingTitle: '{wallet} غير مثبتة',
+  missingText: 'ثبّتها ثم عد إلى هنا للتوصيل.',
+  installedTitle: '{wallet} مثبتة',
+  installedText: 'تابع بإضافتها في هذا المتصفح.',
+  continueIn: 'المتابعة في {wallet}',
+  openTitle: 'تابع في {wallet}',
+  openText: 'افتح {wallet}، ثم افتح هذه الصفحة في المتصفح داخل التطبيق.',
+  openApp: 'فتح {wallet}',
+  otherWallet: 'محافظ أخرى',
+  noneInstallText: 'ثبّت إضافة محفظة، أو افتح هذه الصفحة في متصفح تطبيق المحفظة.',
+  findTitle: 'توصيل المحفظة',
+  lookingTitle: 'جارٍ البحث عن {wallet}',
+  lookingText: 'ليست مثبتة في هذا المتصفح.',
 };
 
 /** Arabic names of what stands in headers. */

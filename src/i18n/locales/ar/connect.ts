@@ -15,6 +15,12 @@ export const noWallets = {
   lookAgain: 'البحث من جديد',
 };
 
+/** Arabic texts about a wallet that a page asked for and that is not here. */
+export const missingWallet = {
+  missingTitle: '{wallet} غير مثبّتة',
+  missingText: 'لا يمكن الوصول إليها من هذه الصفحة. اختر محفظة أخرى.',
+};
+
 /** Arabic texts of the ways to connect beside this browser's wallets. */
 export const connectFrame = {
   continueWithWallet: 'المتابعة بمحفظة',

@@ -29,6 +29,7 @@ const FILES: Readonly<Record<string, () => Promise<{ texts: Texts }>>> = {
   'name-row': () => import('./names.js').then(({ row }) => ({ texts: row })),
   namespaces: () => import('./namespaces.js'),
   networks: () => import('./networks.js'),
+  'missing-wallet': () => import('./connect.js').then(({ missingWallet }) => ({ texts: missingWallet })),
   'no-wallets': () => import('./connect.js').then(({ noWallets }) => ({ texts: noWallets })),
   nfts: () => import('./nfts.js'),
   siwx: () => import('./siwx.js'),

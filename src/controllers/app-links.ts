@@ -1,0 +1,24 @@
+/** A way to a wallet's app. */
+export type Target = 'mobile' | 'desktop' | 'web';
+
+/** Schemes that run something here, or read from this device. */
+const FORBIDDEN = /^(javascript|data|vbscript|file|blob|about|filesystem|view-source|ws|wss|ftp):/i;
+/** An address of the web. */
+export const HTTPS = /^https:\/\//i;
+const OWN_SCHEME = /^[a-z][a-z0-9+.-]*:/i;
+
+/**
+ * The start of a link to a wallet's app, with a slash at its end: `scheme://` or `https://host/path/`.
+ *
+ * @returns `undefined` where there is no link, or one that must not be followed: it comes from outside.
+ */
+export function toLinkBase(link: string | null | undefined, target: Target): string | undefined {
+  const text = link?.trim();
+  if (!text || FORBIDDEN.test(text) || /\s/.test(text)) return undefined;
+  if (HTTPS.test(text)) return text.endsWith('/') ? text : `${text}/`;
+  // A page of a wallet is a page; http would show the proposal to everybody on the way.
+  if (target === 'web' || /^http:/i.test(text)) return undefined;
+  const scheme = OWN_SCHEME.test(text) ? text : `${text}:`;
+  const full = scheme.includes('://') ? scheme : `${scheme.replace(/:\/*$/, '')}://`;
+  return full.endsWith('/') ? full : `${full}/`;
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import { useControllers } from '../../controllers/use-controllers.js';
+import { useStore } from '../../utils/use-store.js';
+import { type Arrange, findArrangement } from './find-arrangement.js';
+import { allWalletsFeature } from './manifest.js';
+
+const AS_THEY_ARE: Arrange = (connectors) => connectors;
+const NONE: Arrange = () => [];
+
+/** How the host's lists arrange the installed wallets. While that is unknown, no installed wallet is shown. */
+export function useArrangement(): Arrange {
+  const controllers = useControllers();
+  const options = useStore(controllers.stores.$options);
+  const { wallets } = options;
+  const isNeeded = allWalletsFeature.contributes!.walletRows!.arrangesInstalled(options);
+  const [found, setFound] = useState<Arrange>();
+  useEffect(() => {
+    let isLeft = false;
+    const keep = (next: Arrange | undefined) => !isLeft && setFound(() => next);
+    if (isNeeded) findArrangement(controllers).then(keep, () => keep(undefined));
+    return () => {
+      isLeft = true;
+    };
+  }, [controllers, wallets, isNeeded]);
+  return isNeeded ? (found ?? NONE) : AS_THEY_ARE;
+}

@@ -1,0 +1,23 @@
+import { useEffect, type JSX } from 'react';
+import { useControllers } from '../../controllers/use-controllers.js';
+import { useStyles } from '../../controllers/use-styles.js';
+import { useMessages } from '../../i18n/use-messages.js';
+import { feedbackStyles } from '../../ui/feedback.styles.js';
+import { Notice } from '../../ui/notice.js';
+import { missingWalletMessages } from './missing-wallet-messages.js';
+
+const STYLES = [feedbackStyles];
+
+/** Says above the list that the wallet that the page asked for cannot be reached. */
+export function MissingWallet({ name }: { readonly name: string }): JSX.Element {
+  const { announcer } = useControllers();
+  useStyles(STYLES);
+  const { missingTitle, missingText } = useMessages(missingWalletMessages);
+  const title = missingTitle({ wallet: name });
+  useEffect(() => announcer.announce(`${title}. ${missingText}`), [announcer, title, missingText]);
+  return (
+    <Notice title={title} data-testid="w3m-missing-wallet">
+      {missingText}
+    </Notice>
+  );
+}
