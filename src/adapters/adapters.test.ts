@@ -98,7 +98,10 @@ describe('EVM balances', () => {
     let error: unknown;
     let sayAsked = () => {};
     const asked = new Promise<void>((resolve) => (sayAsked = resolve));
-    const request = () => (sayAsked(), new Promise<never>(() => {}));
+    const request = () => {
+      sayAsked();
+      return new Promise<never>(() => {});
+    };
     const reading = adapter.getBalance({ provider: { request }, address: ADA }).catch((thrown: unknown) => (error = thrown));
     await asked;
     environment.advance(9999);

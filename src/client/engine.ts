@@ -31,9 +31,9 @@ export type LoadConnecting = () => Promise<Connecting>;
 
 /** Returns the engine of an instance; the first call creates it. @throws {ClientNotSetError} on a server and after `destroy()`. */
 export function startEngine(internals: Internals, loadConnecting: LoadConnecting): BaseEngine {
-  const engine = (internals.base ??= createEngine(internals, loadConnecting));
-  engine.assertAlive();
-  return engine;
+  internals.base ??= createEngine(internals, loadConnecting);
+  internals.base.assertAlive();
+  return internals.base;
 }
 
 function createEngine(internals: Internals, loadConnecting: LoadConnecting): BaseEngine {

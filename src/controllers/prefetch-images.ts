@@ -2,8 +2,6 @@ import { IMAGE_PRELOAD_MS } from '../config/constants.js';
 import type { Environment } from '../config/environment.js';
 import { getPictureBase } from '../config/picture-base.js';
 import { toImageUrl } from '../utils/image-url.js';
-import { recentWalletsKey } from '../storage/recent-wallets-key.js';
-import { getCatalogPicture } from './catalog-picture.js';
 import type { Controllers } from './controllers.js';
 import { getNetworkImage } from './network/network-image.js';
 
@@ -35,22 +33,19 @@ export async function prefetchImages({ window: page, setTimer }: Environment, so
 }
 
 /**
- * Fetches the pictures that an opened modal is likely to show: of installed, recent and custom wallets and of networks. Those of
- * featured and recommended wallets are known only once the catalogue has answered. Spec §2.
+ * Fetches the pictures that an opened modal is likely to show: of installed and custom wallets and of networks. Rows of recent,
+ * featured and recommended wallets request theirs by themselves. Spec §2.
  */
 export async function prefetchForOpening({
   environment,
   stores,
-  storage,
   connectors,
-}: Pick<Controllers, 'environment' | 'stores' | 'storage' | 'connectors'>): Promise<number> {
+}: Pick<Controllers, 'environment' | 'stores' | 'connectors'>): Promise<number> {
   const options = stores.$options.get();
   const origin = environment.window?.location.origin;
   const base = getPictureBase(options);
-  const recent = storage.get(recentWalletsKey) ?? [];
   return prefetchImages(environment, [
     ...[...connectors.$connectors.get(), ...(options.wallets?.custom ?? [])].map(({ icon }) => toImageUrl(icon, origin, base)),
-    ...recent.map(({ image_id: id }) => getCatalogPicture(options, 'wallet', typeof id === 'string' ? id : undefined)),
     ...options.networks.map((network) => getNetworkImage(options, network, origin)),
   ]);
 }

@@ -132,6 +132,12 @@ export const moneyStyles = css`
     font-weight: 600;
     min-inline-size: 0;
   }
+  /* Five groups of an address to a line, wherever the card has the room; what follows wraps under it where it has not. */
+  .money-path-line > :has(> .address),
+  .money-path-line > .address {
+    flex: 1 1 calc(var(--w3m-f-small) * 16.7);
+    min-inline-size: 0;
+  }
   .address-comparison {
     display: grid;
     gap: 8px;

@@ -244,7 +244,7 @@ export const textStyles = css`
   }
   @media (pointer: coarse) {
     button.link::after {
-      inset-block: -13px;
+      inset: -14px -10px;
     }
   }
   @media (hover: hover) {

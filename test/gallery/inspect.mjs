@@ -20,7 +20,12 @@ export function inspectCard(least) {
     note('does not fit the window', card);
   for (const part of [document.documentElement, card, body]) if (part.scrollWidth > part.clientWidth) note('scrolls sideways', part);
 
-  /** Boxes of a text, line by line, as far as they are not hidden by what holds them. */
+  /** Opaque bars that stay at the lower edge while the text behind them scrolls: they hide it. */
+  const bars = [...card.querySelectorAll('*')].filter((element) => {
+    const { position, backgroundColor } = getComputedStyle(element);
+    return position === 'sticky' && !/transparent|rgba\(.*, 0(\.\d+)?\)|\/ 0?\.?\d*\)/.test(backgroundColor);
+  });
+  /** Boxes of a text, line by line, as far as they are not hidden by what holds them or lies over them. */
   const toLines = (text) => {
     const range = document.createRange();
     range.selectNodeContents(text);
@@ -37,6 +42,7 @@ export function inspectCard(least) {
     // What an ellipsis stands for is not drawn.
     const { left: from, right: to } = clip === body || clip === card ? { left: -Infinity, right: Infinity } : sides;
     const start = body.contains(text) ? body.getBoundingClientRect().top : 0;
+    for (const bar of bars) if (!bar.contains(text)) bottom = Math.min(bottom, bar.getBoundingClientRect().top);
     return [...range.getClientRects()]
       .filter((line) => line.width > 1 && line.height > 1 && line.top >= Math.max(top - 4, start) && line.bottom <= bottom + 4)
       .map((line) => ({ top: line.top, bottom: line.bottom, left: Math.max(line.left, from), right: Math.min(line.right, to) }));
@@ -64,8 +70,8 @@ export function inspectCard(least) {
     if (getComputedStyle(box).display === 'inline') continue;
     if (lines.some(({ left, right }) => left < room.left - 1 || right > room.right + 1)) note('text leaves its box', owner);
   }
-  // The toast lies over the card on purpose.
-  const flat = texts.filter(({ owner }) => owner.closest('.toast-slot') === null);
+  // The toast lies over the card on purpose, and so does what says that a request goes on below its lower edge.
+  const flat = texts.filter(({ owner }) => owner.closest('.toast-slot, [data-testid="approve-scroll-cue"]') === null);
   flat.forEach(({ owner, lines }, index) => {
     for (const other of flat.slice(index + 1)) {
       if (other.owner === owner || owner.contains(other.owner) || other.owner.contains(owner)) continue;

@@ -34,7 +34,8 @@ const ENGINE = [
 ];
 /** Everything that the first painted list needs. */
 const LIST = [
-  ...files('src/modal', 'mount-shell', 'view-broken', 'after-view'),
+  ...files('src/modal', 'mount-shell', 'view-broken'),
+  ...files('src/controllers', 'prefetch-images'),
   ...files('src/ui', 'shake', 'watch-reach'),
   ...files('src/features/connect', 'index'),
 ];
@@ -175,7 +176,8 @@ const STEPS = [
       ...files('src/config', 'feature-orders'),
     ],
   },
-  { chunk: 'connecting', roots: files('src/features/connecting', 'index') },
+  // With what is loaded once the first view is painted: the press on a wallet is what follows.
+  { chunk: 'connecting', roots: [...files('src/features/connecting', 'index'), ...files('src/modal', 'after-view')] },
   // The rows and tiles that features put into the list of wallets and into the account, without what is behind them.
   {
     chunk: 'methods',

@@ -38,13 +38,8 @@ export function ConnectingView({ params }: Params): JSX.Element | null {
   // Decided once, when every kind of connector has reported: the Solana account of a wallet may be reported after its EVM account.
   const [hasChoice, setHasChoice] = useState(mayChoose ? undefined : false);
   useEffect(() => {
-    if (hasChoice !== undefined) return undefined;
-    let left = false;
-    const decide = () => !left && setHasChoice((connectors.find(connectorId)?.namespaces.length ?? 0) > 1);
-    connectors.start().then(decide, decide);
-    return () => {
-      left = true;
-    };
+    const decide = () => setHasChoice((connectors.find(connectorId)?.namespaces.length ?? 0) > 1);
+    if (hasChoice === undefined) connectors.start().then(decide, decide);
   }, [hasChoice, connectorId, connectors]);
   useEffect(() => {
     if (hasChoice) router.replace('ConnectingMultiChain', { connectorId });

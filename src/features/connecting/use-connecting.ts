@@ -38,29 +38,28 @@ export function useConnecting(
   const [unloaded, setUnloaded] = useState(false);
   const isAsked = useRef(asked);
 
-  const ask = useCallback(() => {
-    // The outcome is read from the state; only a chunk that failed to load is told here.
-    setUnloaded(false);
-    const known = connectors.find(connectorId);
-    if (known)
+  const ask = useCallback(
+    (isWanted: () => boolean) => {
+      setUnloaded(false);
       controller.load().then(
-        (loaded) => void loaded.connect(known, namespace).catch(() => {}),
+        (loaded) => {
+          const known = connectors.find(connectorId);
+          // The outcome is read from the state.
+          if (known && isWanted()) void loaded.connect(known, namespace).catch(() => {});
+        },
         () => setUnloaded(true),
       );
-  }, [connectors, connectorId, controller, namespace]);
+    },
+    [connectors, connectorId, controller, namespace],
+  );
   // Its object may be another one whenever some other wallet comes: that is no reason to ask again.
   const isHere = connector !== undefined;
 
   useEffect(() => {
     if (!isHere || !isReady) return undefined;
     let left = false;
-    // A view that is left before the code is there asks nobody.
-    if (!isAsked.current) {
-      void controller.load().then(
-        () => !left && ask(),
-        () => setUnloaded(true),
-      );
-    }
+    // A view that is left before the code is there requests nothing.
+    if (!isAsked.current) ask(() => !left);
     // Only of this once: a wallet that comes back is asked again.
     isAsked.current = false;
     return () => {
@@ -80,7 +79,7 @@ export function useConnecting(
       address: formatAddress(link.accounts[0], ADDRESS_START_CHARS, ADDRESS_END_CHARS),
       network: getActiveNetwork(stores.$options.get(), namespace, connection)?.name ?? '',
     },
-    retry: ask,
+    retry: () => ask(() => true),
   };
 }
 
