@@ -109,7 +109,7 @@ const isReact = (id) => /node_modules[\\/](react|react-dom|scheduler)[\\/]/.test
 const isNamed = ({ name }) => name === 'react' || CHUNK_NAMES.includes(name);
 
 /** How the browser's files are divided; also what the size budgets are measured with. */
-export const browserChunks = { manualChunks: planChunks('page', ['config', 'core', 'tag']), onlyExplicitManualChunks: true };
+export const browserChunks = { manualChunks: planChunks('page', ['config', 'core']), onlyExplicitManualChunks: true };
 
 /** Chunks do nothing by being imported, so importing one for nothing is left out; bundlers warn about it. */
 const dropBareImports = {
@@ -185,7 +185,6 @@ export const cdn = {
     manualChunks: planChunks('w3m-elements', [
       'config',
       'core',
-      'tag',
       'tag-messages',
       'api',
       'networks',

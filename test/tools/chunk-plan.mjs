@@ -111,8 +111,10 @@ const STEPS = [
     roots: files('src/config', 'explain-options', 'apply-again', 'assert-update', 'assert-network', 'find-unresolved-wallets'),
   },
   // Every page.
-  { chunk: 'core', roots: files('src/client', 'create-modal') },
-  { chunk: 'tag', roots: [...files('elements/w3m-button', 'index'), ...files('src/modal', 'title-id')] },
+  {
+    chunk: 'core',
+    roots: [...files('src/client', 'create-modal'), ...files('elements/w3m-button', 'index'), ...files('src/modal', 'title-id')],
+  },
   // What a page in another language translates, with or without the engine.
   { chunk: 'tag-messages', roots: files('src/i18n', 'core-network-messages', 'wallet-button-messages') },
   { chunk: 'api', roots: files('src', 'index') },
