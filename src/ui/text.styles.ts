@@ -244,7 +244,7 @@ export const textStyles = css`
   }
   @media (pointer: coarse) {
     button.link::after {
-      inset: -14px -10px;
+      inset: -14px -11px;
     }
   }
   @media (hover: hover) {

@@ -44,11 +44,33 @@ class Waves {
   }
 }
 
+/** Runs in the page before anything else: holds back what waits for an idle page while `window.idle.isHeld`. */
+function installIdle() {
+  const held = new Map();
+  const request = window.requestIdleCallback.bind(window);
+  const cancel = window.cancelIdleCallback.bind(window);
+  let count = 0;
+  window.idle = { isHeld: false };
+  window.idle.release = () => {
+    window.idle.isHeld = false;
+    for (const args of held.values()) request(...args);
+    held.clear();
+  };
+  window.requestIdleCallback = (...args) => {
+    if (!window.idle.isHeld) return request(...args);
+    count -= 1;
+    held.set(count, args);
+    return count;
+  };
+  window.cancelIdleCallback = (id) => (held.delete(id) ? undefined : cancel(id));
+}
+
 /**
  * Visits a page and counts what each act waits for: scripts, bytes of gzip and waves of requests.
  *
- * @param acts `{ name, run?(page), until, rest? }`: `run` acts, `until` is the state of `window.bench` that ends the act; with
- *   `rest` what the page fetches afterwards, while the visitor looks, is waited for and left out of the next act.
+ * @param acts `{ name, run?(page), until, rest?, holdsIdle? }`: `run` acts, `until` is the state of `window.bench` that ends the act;
+ *   with `rest` what the page fetches afterwards, while the visitor looks, is waited for and left out of the next act; with
+ *   `holdsIdle` what the page does when it is idle comes after the act: waves take longer here than idle callbacks wait.
  * @param options.storageState From an earlier visit.
  * @returns `{ stages: { [name]: { waves, files, bytes, paths } }, storageState }`.
  */
@@ -62,6 +84,7 @@ export async function measureWaves(browser, name, scripts, acts, { storageState 
   const problems = [];
   try {
     await context.addInitScript(installProbe);
+    await context.addInitScript(installIdle);
     await context.route('**/*', (route) => waves.answer(route));
     const page = await context.newPage();
     page.on('pageerror', (error) => problems.push(String(error?.stack ?? error)));
@@ -74,6 +97,7 @@ export async function measureWaves(browser, name, scripts, acts, { storageState 
     const stages = {};
     let patience;
     for (const act of acts) {
+      if (act.holdsIdle) await page.evaluate(() => void (window.idle.isHeld = true));
       await act.run?.(page, name);
       await Promise.race([
         page.evaluate((state) => window.bench.painted(state), act.until),
@@ -86,6 +110,7 @@ export async function measureWaves(browser, name, scripts, acts, { storageState 
         }),
       ]).finally(() => clearTimeout(patience));
       stages[act.name] = waves.take();
+      if (act.holdsIdle) await page.evaluate(() => window.idle.release());
       if (act.rest !== false) {
         await settle();
         waves.take();
@@ -102,8 +127,8 @@ const press = (testId) => (page) => page.evaluate((id) => window.bench.find(id).
 const load = (page, name) => page.goto(`/${name}/`);
 /** The visit that the budgets are made for. */
 export const LOAD = { name: 'page', run: load, until: 'always' };
-export const OPEN = { name: 'list', run: press('connect-button'), until: 'listed' };
-export const CONNECT = { name: 'connected', run: press('wallet-selector-example.fern'), until: 'connected' };
-export const ACCOUNT = { name: 'account', run: press('account-button'), until: 'opened' };
+export const OPEN = { name: 'list', run: press('connect-button'), until: 'listed', holdsIdle: true };
+export const CONNECT = { name: 'connected', run: press('wallet-selector-example.fern'), until: 'connected', holdsIdle: true };
+export const ACCOUNT = { name: 'account', run: press('account-button'), until: 'opened', holdsIdle: true };
 /** The account is painted on a page that a connected visitor comes back to. */
 export const FACE = { name: 'face', run: load, until: 'account', rest: false };

@@ -25,6 +25,15 @@ export const NETWORKS = [
   network(31340, 'Sepolia', { testnet: true }),
 ];
 
+/** What a wallet's node answers in every scene: no chain runs behind them. */
+const NODE_ANSWERS = {
+  eth_getBalance: { answer: '0xad35f4b8d5d16000' },
+  eth_getCode: { answer: '0x' },
+  eth_getTransactionByHash: { answer: null },
+  eth_getTransactionCount: { answer: '0x0' },
+  eth_getTransactionReceipt: { answer: null },
+};
+
 /** A wallet of a scene; `behaviours` are answers by method. */
 export const wallet = (id, { behaviours = {}, ...more } = {}) => ({
   id,
@@ -34,7 +43,7 @@ export const wallet = (id, { behaviours = {}, ...more } = {}) => ({
   accounts: [ADA],
   chainId: 31337,
   chains: Object.fromEntries(NETWORKS.map((each) => [each.id, 'http://127.0.0.1:8545'])),
-  behaviours: { eth_getBalance: { answer: '0xad35f4b8d5d16000' }, eth_getCode: { answer: '0x' }, ...behaviours },
+  behaviours: { ...NODE_ANSWERS, ...behaviours },
   ...more,
 });
 

@@ -34,8 +34,7 @@ const ENGINE = [
 ];
 /** Everything that the first painted list needs. */
 const LIST = [
-  ...files('src/modal', 'mount-shell', 'view-broken'),
-  ...files('src/controllers', 'prefetch-images'),
+  ...files('src/modal', 'mount-shell', 'view-broken', 'after-view'),
   ...files('src/ui', 'shake', 'watch-reach'),
   ...files('src/features/connect', 'index'),
 ];
@@ -84,7 +83,6 @@ const PURPOSES = {
   bitcoin: [/^src\/adapters\/bip122\//],
   analytics: [/^src\/features\/(analytics|project)\//],
   'page-extras': PAGE,
-  'locale-ar': files('src/i18n/locales/ar', 'index', 'core'),
   'locale-ar-rest': [/^src\/i18n\/locales\/ar\//],
   // Last: a module that one of these shares with a single purpose belongs to that purpose.
   verify: [/^src\/siwx\/verify\//],
@@ -117,6 +115,8 @@ const STEPS = [
   },
   // What a page in another language translates, with or without the engine.
   { chunk: 'tag-messages', roots: files('src/i18n', 'core-network-messages', 'wallet-button-messages') },
+  // Apart from the views, which share modules with it.
+  { chunk: 'locale-ar', roots: files('src/i18n/locales/ar', 'index', 'core') },
   { chunk: 'api', roots: files('src', 'index') },
   { chunk: 'networks', roots: files('src/config/networks', 'index') },
   { chunk: 'base', roots: files('src/config', 'constants'), shared: [TAGS, [...WALLETS, ...WALLET]] },
@@ -178,8 +178,7 @@ const STEPS = [
       ...files('src/config', 'feature-orders'),
     ],
   },
-  // With what is loaded once the first view is painted: the press on a wallet is what follows.
-  { chunk: 'connecting', roots: [...files('src/features/connecting', 'index'), ...files('src/modal', 'after-view')] },
+  { chunk: 'connecting', roots: files('src/features/connecting', 'index') },
   // The rows and tiles that features put into the list of wallets and into the account, without what is behind them.
   {
     chunk: 'methods',
