@@ -26,7 +26,7 @@ export type {} from '../features/send/manifest.js';
 export type {} from '../features/sign-in/manifest.js';
 export type {} from '../features/social/manifest.js';
 export type {} from '../features/swap/manifest.js';
-export type {} from '../features/swap/report-quote-failure.js';
+export type {} from '../actions/swap/report-quote-failure.js';
 
 /** What `open()` may be told: a view with its parameters, and the namespace that it is about (default: the active one). */
 export type ModalOpenOptions = (

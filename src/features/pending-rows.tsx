@@ -18,8 +18,8 @@ import { cutName } from '../utils/cut-name.js';
 import { formatAddress } from '../utils/format-address.js';
 import { toPlainAmount } from '../utils/parse-amount.js';
 import { useStore } from '../utils/use-store.js';
-import { toActualText } from './actual-text.js';
-import { pendingMessages } from './pending-messages.js';
+import { toActualText } from '../actions/pending/actual-text.js';
+import { pendingMessages } from '../actions/pending/messages.js';
 
 /** After how long a transaction on its way is said to take long, in milliseconds. */
 export const STUCK_AFTER_MS = 120_000;

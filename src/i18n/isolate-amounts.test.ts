@@ -1,7 +1,7 @@
 import { expect } from '@esm-bundle/chai';
 import { activityMessages } from '../features/activity/messages.js';
 import { buyMessages } from '../features/buy/messages.js';
-import { pendingMessages } from '../features/pending-messages.js';
+import { pendingMessages } from '../actions/pending/messages.js';
 import { sendMessages } from '../features/send/messages.js';
 import { sessionsMessages } from '../features/smart-sessions/messages.js';
 import { swapMessages } from '../features/swap/messages.js';

@@ -53,8 +53,8 @@ const CONNECT = [
   ...files('src/errors', 'alert-codes'),
 ];
 const FLOWS = {
-  'sign-in-flow': [...headless('sign-in'), ...files('src/features/sign-in', 'messages')],
-  'login-flow': [...headless('logins', 'log-in-with-\\w+'), ...files('src/features/social', 'take-up-redirect')],
+  'sign-in-flow': [...headless('sign-in'), ...files('src/actions/sign-in', 'messages')],
+  'login-flow': [...headless('logins', 'log-in-with-\\w+'), ...files('src/actions/login', 'take-up-redirect')],
   'send-flow': headless('prepare-transfer'),
   'names-flow': headless('names'),
   'buy-flow': headless('prepare-buying'),
@@ -63,16 +63,16 @@ const FLOWS = {
 
 /** Purposes of a visit, each with a chunk of its own; what several of them share goes into chunks before them. */
 const PURPOSES = {
-  wallets: [/^src\/features\/(all-wallets|wallet-connect|help|connect|namespaces|networks)\//],
-  login: [/^src\/features\/(email|social|login-account)\//],
+  wallets: [/^src\/(features\/(all-wallets|wallet-connect|help|connect|namespaces|networks)|actions\/(catalog|networks))\//],
+  login: [/^src\/(features\/(email|social|login-account)|actions\/login)\//],
   holdings: [/^src\/features\/(tokens|nfts|activity|receive|account)\//],
-  send: [/^src\/features\/send\//],
-  swap: [/^src\/features\/swap\//],
-  buy: [/^src\/features\/buy\//],
-  names: [/^src\/features\/names\//],
-  siwx: [/^src\/(features\/sign-in\/watch-sign-in|siwx\/(?!verify\/|index))/],
+  send: [/^src\/(features|actions)\/send\//],
+  swap: [/^src\/(features|actions)\/swap\//],
+  buy: [/^src\/(features|actions)\/buy\//],
+  names: [/^src\/(features|actions)\/names\//],
+  siwx: [/^src\/(actions\/sign-in\/watch-sign-in|siwx\/(?!verify\/|index))/],
   'sign-in': files('src/features/sign-in', 'index'),
-  'smart-sessions': [/^src\/features\/smart-sessions\//],
+  'smart-sessions': [/^src\/(features|actions)\/smart-sessions\//],
   approve: [/^src\/(features\/approve|adapters\/\w+\/requests)/],
   transfers: [/^src\/(adapters\/eip155\/(transfers|swaps)|controllers\/pending)\//],
   walletconnect: [/^src\/connectors\/walletconnect\//],
@@ -160,7 +160,7 @@ const STEPS = [
   },
   {
     chunk: 'background',
-    roots: [...files('src/features', 'account/keep-balance', 'keep-pending'), ...files('src/controllers', 'pending/follow-pending')],
+    roots: [...files('src/features', 'account/keep-balance'), ...files('src/actions/pending', 'keep-pending', 'follow-pending')],
   },
   { chunk: 'endpoints', roots: [/^src\/api\/(blockchain|catalog)\//] },
   { chunk: 'headless', roots: headless('headless') },
@@ -185,7 +185,7 @@ const STEPS = [
     roots: [
       ...files('src/features/connect', 'connect-frame', 'wallets-wanted'),
       ...files('src/features', 'email/email-field', 'social/social-part', 'wallet-connect/wallet-connect-row'),
-      ...files('src/features/all-wallets', '[\\w-]+-rows?', 'find-hidden'),
+      ...files('src/features/all-wallets', '[\\w-]+-rows?'),
     ],
   },
   {

@@ -14,8 +14,8 @@ import { SwapMismatchError } from '../../adapters/swaps.js';
 import { TransferError } from '../../adapters/transfers.js';
 import type { BaseControllers, Controllers } from '../../controllers/controllers.js';
 import { getSignInDesk } from '../../controllers/get-sign-in-desk.js';
-import { OnrampError } from '../../features/buy/buy-errors.js';
-import { NameError } from '../../features/names/names-errors.js';
+import { OnrampError } from '../../actions/buy/buy-errors.js';
+import { NameError } from '../../actions/names/names-errors.js';
 import { SwapError } from '../../actions/swap/swap-errors.js';
 import { atom } from '../../utils/atom.js';
 import { createLazy } from '../../utils/lazy.js';
@@ -39,13 +39,13 @@ export type { SubmitOptions, HeadlessTransfer, TransferParameters } from './prep
 export type { PendingRequest } from '../../controllers/open-requests.js';
 export type { HeadlessSignIn, HeadlessSignInState } from './sign-in.js';
 export type { SignInErrorReason } from './sign-in-error.js';
-export type { SignInWarning } from '../../features/sign-in/preview-message.js';
+export type { SignInWarning } from '../../actions/sign-in/preview-message.js';
 export type { HeadlessFinance } from './money.js';
 export type { HeadlessSwap, HeadlessSwapSide, HeadlessSwapState, SwapApproval } from './headless-swap.js';
 export type { HeadlessNames, NameAvailability } from './names.js';
 export type { OnrampOptions, OnrampParameters, HeadlessOnramp, HeadlessPurchase, HeadlessPurchaseState } from './prepare-buying.js';
 export type { SwapParameters } from './prepare-swap.js';
-export type { SwapTokenOption } from '../../features/swap/list-options.js';
+export type { SwapTokenOption } from '../../actions/swap/list-options.js';
 export { OnrampError, NameError, SignInError, SwapError, SwapMismatchError, TransferError };
 
 /** What {@link createHeadless} may be told. */

@@ -4,7 +4,7 @@ import type { Account } from '../../controllers/account/account.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import { FrameAbortError } from '../../embedded-wallet/errors.js';
 import { ConnectError } from '../../errors/connect-errors.js';
-import type { EmailStep } from '../../features/email/email-steps.js';
+import type { EmailStep } from '../../actions/login/email-steps.js';
 import { atom } from '../../utils/atom.js';
 import { findLoginAccount } from './find-login-account.js';
 
@@ -41,7 +41,7 @@ export type HeadlessEmailLogin = {
 };
 
 /** What asks the frame: with the first e-mail. */
-const load = async () => import('../../features/email/email-steps.js');
+const load = async () => import('../../actions/login/email-steps.js');
 
 /** Has an e-mail sent, and logs in with what it brings. */
 export function logInWithEmail(controllers: Controllers, modal: Modal, given: string): HeadlessEmailLogin {

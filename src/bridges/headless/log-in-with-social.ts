@@ -4,8 +4,8 @@ import type { Social } from '../../config/socials.js';
 import type { Account } from '../../controllers/account/account.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import { ConnectError } from '../../errors/connect-errors.js';
-import { openProvider, type SocialWay } from '../../features/social/begin-social.js';
-import type { SocialStage, Tell } from '../../features/social/social-login.js';
+import { openProvider, type SocialWay } from '../../actions/login/begin-social.js';
+import type { SocialStage, Tell } from '../../actions/login/social-login.js';
 import { atom } from '../../utils/atom.js';
 import { findLoginAccount } from './find-login-account.js';
 
@@ -73,10 +73,10 @@ export function logInWithSocial(controllers: Controllers, modal: Modal, provider
   const run = async (way: SocialWay | undefined) => {
     try {
       if (way && provider !== 'farcaster') {
-        const { runSocialLogin } = await import('../../features/social/social-login.js');
+        const { runSocialLogin } = await import('../../actions/login/social-login.js');
         await runSocialLogin(controllers, provider, way, tell, signal);
       } else {
-        const { runFarcasterLogin } = await import('../../features/social/farcaster-login.js');
+        const { runFarcasterLogin } = await import('../../actions/login/farcaster-login.js');
         await runFarcasterLogin(controllers, (url) => (uri = url), tell, signal);
       }
     } catch (error) {

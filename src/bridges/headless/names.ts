@@ -5,12 +5,12 @@ import type { Namespace } from '../../config/namespaces.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import { hasDataApi } from '../../controllers/query/has-data-api.js';
 import { identityQuery } from '../../controllers/query/identity.js';
-import { isAskable, type LabelAvailability, listSuggestions, readLabel, toLabel } from '../../features/names/check-label.js';
-import { findOwnName, ownNamesQuery, suggestionsQuery } from '../../features/names/name-queries.js';
-import { NameError } from '../../features/names/names-errors.js';
-import { registerName, type Registration } from '../../features/names/register-name.js';
-import { normalizeName } from '../../features/send/normalize-name.js';
-import { createNameLookup } from '../../features/send/resolve-receiver.js';
+import { isAskable, type LabelAvailability, listSuggestions, readLabel, toLabel } from '../../actions/names/check-label.js';
+import { findOwnName, ownNamesQuery, suggestionsQuery } from '../../actions/names/name-queries.js';
+import { NameError } from '../../actions/names/names-errors.js';
+import { registerName, type Registration } from '../../actions/names/register-name.js';
+import { normalizeName } from '../../actions/send/normalize-name.js';
+import { createNameLookup } from '../../actions/send/resolve-receiver.js';
 import type { Identity } from '../../storage/account-cache-keys.js';
 import { needAccount } from './need-account.js';
 

@@ -6,9 +6,9 @@ import { getTransfers } from '../../controllers/account/get-transfers.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import { getOpenRequests, type PendingRequest } from '../../controllers/open-requests.js';
 import { keepSent } from '../../controllers/pending/keep-sent.js';
-import { normalizeName } from '../../features/send/normalize-name.js';
-import { createNameLookup, isNameLike } from '../../features/send/resolve-receiver.js';
-import { submitSend } from '../../features/send/submit-send.js';
+import { normalizeName } from '../../actions/send/normalize-name.js';
+import { createNameLookup, isNameLike } from '../../actions/send/resolve-receiver.js';
+import { submitSend } from '../../actions/send/submit-send.js';
 import { parseAmount, toPlainAmount } from '../../utils/parse-amount.js';
 
 /** What a host wants to send. */

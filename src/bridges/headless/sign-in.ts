@@ -2,7 +2,7 @@ import type { ReadableAtom } from 'nanostores';
 import type { Controllers } from '../../controllers/controllers.js';
 import { getSignInDesk } from '../../controllers/get-sign-in-desk.js';
 import type { SignInAccount, SignInFlow, SignInState } from '../../controllers/sign-in.js';
-import { type SignInWarning, previewMessage } from '../../features/sign-in/preview-message.js';
+import { type SignInWarning, previewMessage } from '../../actions/sign-in/preview-message.js';
 import { atom } from '../../utils/atom.js';
 import { SignInError } from './sign-in-error.js';
 

@@ -6,10 +6,10 @@ import { hasDataApi } from '../../controllers/query/has-data-api.js';
 import { type HeldToken, toHeldTokens } from '../../controllers/query/held-tokens.js';
 import { portfolioQuery } from '../../controllers/query/portfolio.js';
 import type { QueryController } from '../../controllers/query/query-controller.js';
-import { type SwapTokenOption, listOptions } from '../../features/swap/list-options.js';
+import { type SwapTokenOption, listOptions } from '../../actions/swap/list-options.js';
 import { isSwapChain } from '../../actions/swap/swap-chains.js';
 import { SwapError } from '../../actions/swap/swap-errors.js';
-import { type SwapOption, tokensQuery } from '../../features/swap/swap-queries.js';
+import { type SwapOption, tokensQuery } from '../../actions/swap/swap-queries.js';
 import { needAccount, type ReadyAccount } from './need-account.js';
 
 /** An account that swaps, and what is asked for it. */

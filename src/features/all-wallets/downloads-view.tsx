@@ -18,8 +18,8 @@ import { Row } from '../../ui/row.js';
 import { WalletPicture } from '../../ui/wallet-picture.js';
 import { useFeatures } from '../use-features.js';
 import { allWalletsMessages } from './messages.js';
-import { isSameWallet } from './same-wallet.js';
-import { identifyConnector, identifyListing } from './to-listing.js';
+import { isSameWallet } from '../../actions/catalog/same-wallet.js';
+import { identifyConnector, identifyListing } from '../../actions/catalog/to-listing.js';
 import { useInstalled } from './use-wallet-rows.js';
 
 type Params = { readonly params: RouteParams['Downloads'] };

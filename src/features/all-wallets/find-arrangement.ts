@@ -2,8 +2,8 @@ import type { Connector } from '../../connectors/connector.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import { hasCatalog } from '../../config/wants-catalog.js';
 import { excludedWalletsKey } from '../../storage/excluded-wallets-key.js';
-import { toWalletQuery, toWalletsOf } from './catalog-queries.js';
-import { isExcluded } from './merge-wallets.js';
+import { toWalletQuery, toWalletsOf } from '../../actions/catalog/catalog-queries.js';
+import { isExcluded } from '../../actions/catalog/merge-wallets.js';
 import { isIncluded, namesConnector, namesCustom, sortFeatured } from './named-wallets.js';
 
 /** Filters and orders the installed wallets as `wallets.include`, `exclude` and `featured` say. */

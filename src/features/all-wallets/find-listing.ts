@@ -1,9 +1,9 @@
 import type { WalletListing } from '../../api/catalog/get-wallets.js';
 import { hasCatalog } from '../../config/wants-catalog.js';
 import type { Controllers } from '../../controllers/controllers.js';
-import { type WalletQuery, toWalletQuery } from './catalog-queries.js';
+import { type WalletQuery, toWalletQuery } from '../../actions/catalog/catalog-queries.js';
 import { namesCustom } from './named-wallets.js';
-import { toListing } from './to-listing.js';
+import { toListing } from '../../actions/catalog/to-listing.js';
 
 /**
  * Finds a wallet that is not installed: among `wallets.custom`, then in the catalogue.

@@ -14,12 +14,12 @@ import { SkeletonRow } from '../../ui/skeleton-row.js';
 import { Tag } from '../../ui/tag.js';
 import { WalletPicture } from '../../ui/wallet-picture.js';
 import { useStore } from '../../utils/use-store.js';
-import { toRecommended, toWalletsOf } from './catalog-queries.js';
-import { mergeWallets, ROOM } from './merge-wallets.js';
+import { toRecommended, toWalletsOf } from '../../actions/catalog/catalog-queries.js';
+import { mergeWallets, ROOM } from '../../actions/catalog/merge-wallets.js';
 import { allWalletsMessages } from './messages.js';
 import { listCustom, splitFeatured } from './named-wallets.js';
 import { NothingFound } from './nothing-found.js';
-import { toListing } from './to-listing.js';
+import { toListing } from '../../actions/catalog/to-listing.js';
 import { useInstalled, useWallets } from './use-wallet-rows.js';
 
 /** Wallets for those who have none: the first four that the host or the catalogue names, and the way to all of them. */

@@ -2,9 +2,9 @@ import type { WalletListing } from '../../api/catalog/get-wallets.js';
 import { isCatalogId } from '../../config/wants-catalog.js';
 import type { CustomWallet, WalletsOptions } from '../../config/options.js';
 import type { Connector } from '../../connectors/connector.js';
-import { isWanted } from './merge-wallets.js';
-import { isSameWallet } from './same-wallet.js';
-import { identifyConnector, identifyListing, toListing } from './to-listing.js';
+import { isWanted } from '../../actions/catalog/merge-wallets.js';
+import { isSameWallet } from '../../actions/catalog/same-wallet.js';
+import { identifyConnector, identifyListing, toListing } from '../../actions/catalog/to-listing.js';
 
 type Named = Pick<WalletsOptions, 'include' | 'exclude' | 'custom'>;
 

@@ -3,7 +3,7 @@ import { type WalletListing, WALLET_PAGE_ENTRIES } from '../../api/catalog/get-w
 import { hasCatalog } from '../../config/wants-catalog.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useStore } from '../../utils/use-store.js';
-import { toWalletQuery } from './catalog-queries.js';
+import { toWalletQuery } from '../../actions/catalog/catalog-queries.js';
 
 /** How long a search is seen to be under way at least, in milliseconds. Spec §9. */
 export const SEARCH_MIN_WAIT_MS = 300;

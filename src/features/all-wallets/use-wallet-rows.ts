@@ -9,9 +9,9 @@ import { getOfferedNamespaces } from '../../controllers/connection/offered-names
 import { useControllers } from '../../controllers/use-controllers.js';
 import { recentWalletsKey, withRecentWallet } from '../../storage/recent-wallets-key.js';
 import { useStore } from '../../utils/use-store.js';
-import { toRecommended, toWalletQuery, toWalletsOf, type WalletPage, type WalletQuery } from './catalog-queries.js';
-import { isWanted, mergeWallets, ROOM, type WalletRows } from './merge-wallets.js';
-import { fromRecent, toListing } from './to-listing.js';
+import { toRecommended, toWalletQuery, toWalletsOf, type WalletPage, type WalletQuery } from '../../actions/catalog/catalog-queries.js';
+import { isWanted, mergeWallets, ROOM, type WalletRows } from '../../actions/catalog/merge-wallets.js';
+import { fromRecent, toListing } from '../../actions/catalog/to-listing.js';
 import { listCustom, splitFeatured } from './named-wallets.js';
 import { useArrangement } from './use-arrangement.js';
 

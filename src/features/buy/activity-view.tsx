@@ -21,11 +21,11 @@ import { TokenDisc } from '../../ui/token-disc.js';
 import { cleanText } from '../../utils/clean-text.js';
 import { cutName } from '../../utils/cut-name.js';
 import { useStore } from '../../utils/use-store.js';
-import { purchasesQuery } from './buy-queries.js';
+import { purchasesQuery } from '../../actions/buy/buy-queries.js';
 import { FailedPart } from '../failed-part.js';
 import { groupByMonth } from '../group-by-month.js';
 import { buyMessages } from './messages.js';
-import { toPurchaseState } from './purchase-state.js';
+import { toPurchaseState } from '../../actions/buy/purchase-state.js';
 
 /** What was bought for the account, by month, newest first; read again while something is under way. */
 export function PurchasesView(): JSX.Element | null {

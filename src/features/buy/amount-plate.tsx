@@ -6,7 +6,7 @@ import { Pill } from '../../ui/pill.js';
 import { Plate } from '../../ui/plate.js';
 import { QuickAmounts } from '../../ui/quick-amounts.js';
 import { useStore } from '../../utils/use-store.js';
-import { checkAmount, findProblem, type Limits, toQuickAmounts } from './buy-draft.js';
+import { checkAmount, findProblem, type Limits, toQuickAmounts } from '../../actions/buy/buy-draft.js';
 import { buyMessages } from './messages.js';
 import { useMoney } from './use-money.js';
 

@@ -5,11 +5,11 @@ import { DEFAULT_ONRAMP_OPTIONS } from '../../api/blockchain/get-onramp-options.
 import { onrampOptions } from '../../api/blockchain/fixtures/onramp.js';
 import { defineNetwork } from '../../config/network.js';
 import { formatMoney, getCurrencyDecimals, getCurrencySign } from '../../i18n/format-money.js';
-import { checkAmount, findProblem, toQuickAmounts } from './buy-draft.js';
+import { checkAmount, findProblem, toQuickAmounts } from '../../actions/buy/buy-draft.js';
 import { formatBought } from './format-bought.js';
-import { choose, listPayments, listPurchases } from './list-purchases.js';
-import { listPages } from './pages.js';
-import { findProviders, isSoldOn, PROVIDERS, toOnrampName } from './providers.js';
+import { choose, listPayments, listPurchases } from '../../actions/buy/list-purchases.js';
+import { listPages } from '../../actions/buy/pages.js';
+import { findProviders, isSoldOn, PROVIDERS, toOnrampName } from '../../actions/buy/providers.js';
 
 const mainnet = defineNetwork({ ...local, id: 1, name: 'Ethereum' });
 const polygon = defineNetwork({

@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import { useMessages } from '../../i18n/use-messages.js';
 import { Footer } from '../../ui/footer.js';
 import { buyMessages } from './messages.js';
-import { PROVIDERS } from './providers.js';
+import { PROVIDERS } from '../../actions/buy/providers.js';
 
 /** What the sellers take, and where the purchase ends. */
 export function BuyFooter(): JSX.Element {

@@ -19,12 +19,12 @@ import { WalletPicture } from '../../ui/wallet-picture.js';
 import { cleanText } from '../../utils/clean-text.js';
 import { cutName } from '../../utils/cut-name.js';
 import { useStore } from '../../utils/use-store.js';
-import type { BegunPurchase } from './begun-purchase.js';
-import { OnrampError } from './buy-errors.js';
-import type { OnrampStage } from './create-buying.js';
+import type { BegunPurchase } from '../../actions/buy/begun-purchase.js';
+import { OnrampError } from '../../actions/buy/buy-errors.js';
+import type { OnrampStage } from '../../actions/buy/create-buying.js';
 import { formatBought } from './format-bought.js';
 import { buyMessages } from './messages.js';
-import { type OnrampProvider, PROVIDERS } from './providers.js';
+import { type OnrampProvider, PROVIDERS } from '../../actions/buy/providers.js';
 import { useBuying } from './use-buying.js';
 
 const THREADS: Readonly<Record<OnrampStage, 'wait' | 'no' | 'late'>> = {

@@ -1,9 +1,9 @@
 import { hasDataApi } from '../../controllers/query/has-data-api.js';
 import { defineFeature } from '../feature.js';
-import type { BegunPurchase } from './begun-purchase.js';
-import type { BuyDraft } from './buy-draft.js';
-import { listPages } from './pages.js';
-import type { OnrampProviderId } from './providers.js';
+import type { BegunPurchase } from '../../actions/buy/begun-purchase.js';
+import type { BuyDraft } from '../../actions/buy/buy-draft.js';
+import { listPages } from '../../actions/buy/pages.js';
+import type { OnrampProviderId } from '../../actions/buy/providers.js';
 
 /** At whom something is bought, and for which kind of account. */
 type Bought = { readonly provider: OnrampProviderId; readonly isSmartAccount: boolean; readonly network: string };

@@ -7,8 +7,8 @@ import { bankIcon, cardIcon } from '../../ui/icons.js';
 import { Label } from '../../ui/label.js';
 import { Plate } from '../../ui/plate.js';
 import { cleanText } from '../../utils/clean-text.js';
-import type { Limits } from './buy-draft.js';
-import type { Payment } from './list-purchases.js';
+import type { Limits } from '../../actions/buy/buy-draft.js';
+import type { Payment } from '../../actions/buy/list-purchases.js';
 import { buyMessages } from './messages.js';
 import { useMoney } from './use-money.js';
 

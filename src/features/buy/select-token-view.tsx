@@ -2,7 +2,7 @@ import { useState, type JSX } from 'react';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { TokenPicker } from '../token-picker.js';
-import type { BuyDraft } from './buy-draft.js';
+import type { BuyDraft } from '../../actions/buy/buy-draft.js';
 import { buyMessages } from './messages.js';
 import { OfferFailed } from './offer-failed.js';
 import { UnsupportedView } from './unsupported-view.js';

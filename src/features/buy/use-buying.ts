@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Transaction } from '../../api/blockchain/get-history.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useStore } from '../../utils/use-store.js';
-import { type Buying, type BuyFacts, type BuyState, createBuying } from './create-buying.js';
+import { type Buying, type BuyFacts, type BuyState, createBuying } from '../../actions/buy/create-buying.js';
 
 /**
  * Finds the seller's page, leads the window there, and looks for what was bought, while a component is there.

@@ -2,8 +2,8 @@ import type { Account } from '../../controllers/account/account.js';
 import { type Asked, useQuery } from '../../controllers/query/use-query.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useStore } from '../../utils/use-store.js';
-import { type Offer, offerQuery } from './buy-queries.js';
-import { type OnrampProvider, findProviders } from './providers.js';
+import { type Offer, offerQuery } from '../../actions/buy/buy-queries.js';
+import { type OnrampProvider, findProviders } from '../../actions/buy/providers.js';
 
 /** What can be bought for an account where it is, and at whom. Nobody is asked where nobody sells. */
 export function useOffer(account: Account | undefined): { readonly providers: readonly OnrampProvider[]; readonly offer: Asked<Offer> } {

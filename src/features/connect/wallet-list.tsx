@@ -8,7 +8,7 @@ import { Plate } from '../../ui/plate.js';
 import { Row } from '../../ui/row.js';
 import { Tag } from '../../ui/tag.js';
 import { useStore } from '../../utils/use-store.js';
-import { chooseWallet } from './choose-wallet.js';
+import { chooseWallet } from '../../actions/connect/choose-wallet.js';
 import { connectMessages } from './messages.js';
 
 /** Properties of {@link WalletList}. */

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.js';
 import { Hero } from '../../ui/hero.js';
 import { retryIcon } from '../../ui/icons-core.js';
 import { Thread } from '../../ui/thread.js';
-import { awaitDevice } from './email-steps.js';
+import { awaitDevice } from '../../actions/login/email-steps.js';
 import { emailMessages } from './messages.js';
 import { ResendButton } from './resend-button.js';
 

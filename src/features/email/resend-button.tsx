@@ -1,7 +1,7 @@
 import { useState, type JSX } from 'react';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { Button } from '../../ui/button.js';
-import { type EmailStep, sendEmailAgain } from './email-steps.js';
+import { type EmailStep, sendEmailAgain } from '../../actions/login/email-steps.js';
 import { useCooldown } from './use-cooldown.js';
 
 /** Properties of {@link ResendButton}. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useControllers } from '../../controllers/use-controllers.js';
-import { getCooldown } from './ask-for-email.js';
+import { getCooldown } from '../../actions/login/ask-for-email.js';
 
 const SECOND_MS = 1000;
 

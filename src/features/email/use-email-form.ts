@@ -14,7 +14,7 @@ export type EmailForm = {
 };
 
 /** What asks: with the first letter, not with the list of wallets. */
-const load = async () => import('./email-steps.js');
+const load = async () => import('../../actions/login/email-steps.js');
 
 /** Takes an address, has the e-mail sent, and leads to what comes next. */
 export function useEmailForm(): EmailForm {

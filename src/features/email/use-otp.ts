@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { CONNECTED_HOLD_MS } from '../../config/constants.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { CODE_LENGTH } from '../../ui/one-time-code.js';
-import { checkCode, finishEmailLogin } from './email-steps.js';
+import { checkCode, finishEmailLogin } from '../../actions/login/email-steps.js';
 
 /** Where a code stands. `unfinished`: it was right, and the login did not come about. */
 export type OtpStage = 'typing' | 'checking' | 'unfinished' | 'connected';

@@ -6,7 +6,7 @@ import { Glyph } from '../../ui/glyph.js';
 import { Icon } from '../../ui/icon.js';
 import { forwardIcon, tagIcon } from '../../ui/icons.js';
 import { Row } from '../../ui/row.js';
-import { findOwnName, ownNamesQuery } from './name-queries.js';
+import { findOwnName, ownNamesQuery } from '../../actions/names/name-queries.js';
 import { nameRowMessages } from './row-messages.js';
 
 /** The account's name among its settings, or the way to one. Nothing where names are not served. */

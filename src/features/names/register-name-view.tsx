@@ -8,10 +8,10 @@ import { Field } from '../../ui/field.js';
 import { Notice } from '../../ui/notice.js';
 import { Spinner } from '../../ui/spinner.js';
 import { Text } from '../../ui/text.js';
-import { LONGEST_LABEL, NAME_SUFFIX, readLabel, toLabel } from './check-label.js';
+import { LONGEST_LABEL, NAME_SUFFIX, readLabel, toLabel } from '../../actions/names/check-label.js';
 import { namesMessages } from './messages.js';
-import { findOwnName, ownNamesQuery } from './name-queries.js';
-import { registerName, type Registration } from './register-name.js';
+import { findOwnName, ownNamesQuery } from '../../actions/names/name-queries.js';
+import { registerName, type Registration } from '../../actions/names/register-name.js';
 import { SuggestionRows } from './suggestion-rows.js';
 import { useSuggestions } from './use-suggestions.js';
 

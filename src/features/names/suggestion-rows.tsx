@@ -4,7 +4,7 @@ import { useMessages } from '../../i18n/use-messages.js';
 import { Plate } from '../../ui/plate.js';
 import { Row } from '../../ui/row.js';
 import { Tag } from '../../ui/tag.js';
-import { listSuggestions } from './check-label.js';
+import { listSuggestions } from '../../actions/names/check-label.js';
 import { namesMessages } from './messages.js';
 
 /** Properties of {@link SuggestionRows}. */

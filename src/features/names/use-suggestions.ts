@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import type { NameSuggestion } from '../../api/blockchain/get-name-suggestions.js';
 import { type Asked, useQuery } from '../../controllers/query/use-query.js';
 import { useControllers } from '../../controllers/use-controllers.js';
-import { isAskable } from './check-label.js';
-import { suggestionsQuery } from './name-queries.js';
+import { isAskable } from '../../actions/names/check-label.js';
+import { suggestionsQuery } from '../../actions/names/name-queries.js';
 
 /** How long a label must stand before it is asked for, in milliseconds. Spec §9, "Search minimum wait". */
 export const LABEL_WAIT_MS = 300;

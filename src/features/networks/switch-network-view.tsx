@@ -15,7 +15,7 @@ import { Thread } from '../../ui/thread.js';
 import { WalletPicture } from '../../ui/wallet-picture.js';
 import { useStore } from '../../utils/use-store.js';
 import { CopyDetails } from '../copy-details.js';
-import { goPastNetworks } from './go-past-networks.js';
+import { goPastNetworks } from '../../actions/networks/go-past-networks.js';
 import { networksMessages } from './messages.js';
 import { useSwitching, type SwitchingStage } from './use-switching.js';
 

@@ -16,7 +16,7 @@ import { Row } from '../../ui/row.js';
 import { Spinner } from '../../ui/spinner.js';
 import { Thread } from '../../ui/thread.js';
 import { WalletPicture } from '../../ui/wallet-picture.js';
-import { chooseNetwork } from './choose-network.js';
+import { chooseNetwork } from '../../actions/networks/choose-network.js';
 import { networksMessages } from './messages.js';
 import { NetworkRow } from './network-row.js';
 import { useGrowing } from './use-growing.js';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useStore } from '../../utils/use-store.js';
-import { toNetworkItems, type NetworkItem } from './network-groups.js';
+import { toNetworkItems, type NetworkItem } from '../../actions/networks/network-groups.js';
 
 /** The networks to choose from; renders again when a connection or the host's options change. */
 export function useNetworkItems(): readonly NetworkItem[] {

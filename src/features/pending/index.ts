@@ -1,4 +1,4 @@
-import { pendingMessages } from '../pending-messages.js';
+import { pendingMessages } from '../../actions/pending/messages.js';
 import type { FeatureModule } from '../feature.js';
 
 /** English texts of this feature. */

@@ -8,7 +8,7 @@ export const pendingFeature = defineFeature<never>({
   name: 'pending',
   background: {
     isWanted: ({ $connections }) => Object.values($connections.get()).some(({ status }) => status === 'connected'),
-    load: () => import('../keep-pending.js'),
+    load: () => import('../../actions/pending/keep-pending.js'),
   },
   routes: {},
   load: () => import('./index.js'),

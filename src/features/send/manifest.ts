@@ -1,5 +1,5 @@
 import { defineFeature } from '../feature.js';
-import type { SendDraft, SendReview } from './send-draft.js';
+import type { SendDraft, SendReview } from '../../actions/send/send-draft.js';
 
 /** Which token, and as digits how much of it, on which network. */
 type SentSum = {

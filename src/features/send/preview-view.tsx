@@ -26,12 +26,12 @@ import { LookAlikeNotice } from './look-alike-notice.js';
 import { sendMessages } from './messages.js';
 import { PreviewNotices } from './preview-notices.js';
 import { ReviewSums } from './review-sums.js';
-import { isSendReview, type SendReview } from './send-draft.js';
+import { isSendReview, type SendReview } from '../../actions/send/send-draft.js';
 import { tokenQuery } from '../../controllers/query/token-facts.js';
 import { useHeldTokens } from '../../controllers/query/use-held-tokens.js';
 import { ContractReceiverNotice, RiskActions, TokenDoubtNotice } from '../money-risks.js';
 import { TokenContract } from '../token-contract.js';
-import { arrivalQuery, feeQuery, receiverKindQuery } from './send-queries.js';
+import { arrivalQuery, feeQuery, receiverKindQuery } from '../../actions/send/send-queries.js';
 import { useKnownRecipients } from '../../controllers/account/use-known-recipients.js';
 import { useSubmit } from './use-submit.js';
 

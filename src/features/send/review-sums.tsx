@@ -14,7 +14,7 @@ import { useStore } from '../../utils/use-store.js';
 import { formatCents } from '../../i18n/format-cents.js';
 import { formatFee } from '../../i18n/format-fee.js';
 import { sendMessages } from './messages.js';
-import type { SendReview } from './send-draft.js';
+import type { SendReview } from '../../actions/send/send-draft.js';
 
 /** Properties of {@link ReviewSums}. */
 export type ReviewSumsProps = {

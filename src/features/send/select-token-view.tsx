@@ -5,7 +5,7 @@ import { useAccount, useControllers } from '../../controllers/use-controllers.js
 import { useMessages } from '../../i18n/use-messages.js';
 import { TokenPicker } from '../token-picker.js';
 import { sendMessages } from './messages.js';
-import type { SendDraft } from './send-draft.js';
+import type { SendDraft } from '../../actions/send/send-draft.js';
 
 /** Which token to send: what the account holds on its network. */
 export function SelectTokenView({ params }: { readonly params: SendDraft | undefined }): JSX.Element | null {

@@ -3,8 +3,8 @@ import type { NamespaceAdapter } from '../../adapters/adapter.js';
 import type { Account } from '../../controllers/account/account.js';
 import { hasDataApi } from '../../controllers/query/has-data-api.js';
 import { useControllers } from '../../controllers/use-controllers.js';
-import { isChainName, isNameLike, isZeroAddress, createNameLookup } from './resolve-receiver.js';
-import { normalizeName } from './normalize-name.js';
+import { isChainName, isNameLike, isZeroAddress, createNameLookup } from '../../actions/send/resolve-receiver.js';
+import { normalizeName } from '../../actions/send/normalize-name.js';
 
 /** What was typed for a receiver, read. */
 export type Receiver =

@@ -12,9 +12,9 @@ import { isUserRejection, parseProviderFailure } from '../../errors/provider-err
 import { useMessages } from '../../i18n/use-messages.js';
 import { toPlainAmount } from '../../utils/parse-amount.js';
 import { sendMessages } from './messages.js';
-import { createNameLookup } from './resolve-receiver.js';
-import type { SendReview } from './send-draft.js';
-import { submitSend } from './submit-send.js';
+import { createNameLookup } from '../../actions/send/resolve-receiver.js';
+import type { SendReview } from '../../actions/send/send-draft.js';
+import { submitSend } from '../../actions/send/submit-send.js';
 
 /** Where sending stands. */
 export type Submitting =

@@ -19,7 +19,7 @@ import { formatFee } from '../../i18n/format-fee.js';
 import { LookAlikeNotice } from './look-alike-notice.js';
 import { sendMessages } from './messages.js';
 import { ReceiverPlate } from './receiver-plate.js';
-import type { SendDraft } from './send-draft.js';
+import type { SendDraft } from '../../actions/send/send-draft.js';
 import { useAdapter } from '../../controllers/query/use-held-tokens.js';
 import { useKnownRecipients } from '../../controllers/account/use-known-recipients.js';
 import { useSendForm } from './use-send-form.js';

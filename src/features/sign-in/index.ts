@@ -5,7 +5,7 @@ import { heroStyles } from '../../ui/hero.styles.js';
 import { listStyles } from '../../ui/list.styles.js';
 import { textStyles } from '../../ui/text.styles.js';
 import type { FeatureModule } from '../feature.js';
-import { signInMessages } from './messages.js';
+import { signInMessages } from '../../actions/sign-in/messages.js';
 import { SignInView } from './sign-in-view.js';
 
 type Name = 'SIWXSignMessage' | 'ConnectingSiwe';

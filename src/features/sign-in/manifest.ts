@@ -2,7 +2,7 @@ import type { ResolvedOptions } from '../../config/options.js';
 import { getActiveNetwork } from '../../controllers/network/active-network.js';
 import type { SignInFlow } from '../../controllers/sign-in.js';
 import { defineFeature } from '../feature.js';
-import { SignInUnavailableError } from './sign-in-errors.js';
+import { SignInUnavailableError } from '../../actions/sign-in/sign-in-errors.js';
 
 /** Where something happened while an account signed in: a CAIP-2 network, and what kind of account it was. */
 type SignInPlace = { readonly network: string; readonly isSmartAccount: boolean };
@@ -44,7 +44,7 @@ export const signInFeature = defineFeature<'SIWXSignMessage' | 'ConnectingSiwe'>
     const network = getActiveNetwork($options.get(), $activeNamespace.get(), state);
     if (!network?.supported && !$options.get().allowUnsupportedChain) throw new SignInUnavailableError('network');
   },
-  background: { isWanted: () => true, load: () => import('./watch-sign-in.js') },
+  background: { isWanted: () => true, load: () => import('../../actions/sign-in/watch-sign-in.js') },
   routes: {
     SIWXSignMessage: { back: false },
     ConnectingSiwe: { back: false },

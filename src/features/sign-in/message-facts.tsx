@@ -13,8 +13,8 @@ import { Verbatim } from '../../ui/verbatim.js';
 import { VisuallyHidden } from '../../ui/visually-hidden.js';
 import { cleanText } from '../../utils/clean-text.js';
 import { useStore } from '../../utils/use-store.js';
-import { signInMessages } from './messages.js';
-import type { MessagePreview, SignInWarning } from './preview-message.js';
+import { signInMessages } from '../../actions/sign-in/messages.js';
+import type { MessagePreview, SignInWarning } from '../../actions/sign-in/preview-message.js';
 
 /** Properties of {@link MessageFacts}. */
 export type MessageFactsProps = {

@@ -14,8 +14,8 @@ import { WalletPicture } from '../../ui/wallet-picture.js';
 import { useStore } from '../../utils/use-store.js';
 import { CopyDetails } from '../copy-details.js';
 import { MessageFacts, MessageSkeleton } from './message-facts.js';
-import { signInMessages } from './messages.js';
-import { previewMessage } from './preview-message.js';
+import { signInMessages } from '../../actions/sign-in/messages.js';
+import { previewMessage } from '../../actions/sign-in/preview-message.js';
 
 type Params = { readonly params: RouteParams['SIWXSignMessage'] };
 

@@ -12,13 +12,13 @@ import { Notice } from '../../ui/notice.js';
 import { WalletPicture } from '../../ui/wallet-picture.js';
 import { useStore } from '../../utils/use-store.js';
 import { formatMoment } from '../../i18n/format-moment.js';
-import { type GrantParams, type GrantRequest, parseGrantRequest } from './grant-request.js';
-import { grantSession } from './grant-session.js';
+import { type GrantParams, type GrantRequest, parseGrantRequest } from '../../actions/smart-sessions/grant-request.js';
+import { grantSession } from '../../actions/smart-sessions/grant-session.js';
 import { sessionsMessages } from './messages.js';
 import { PermissionPlates } from './permission-plates.js';
 import { readPermission } from '../../adapters/permissions.js';
-import { SessionError, type SessionErrorReason } from './sessions-errors.js';
-import { sessionsKey } from './session-queries.js';
+import { SessionError, type SessionErrorReason } from '../../actions/smart-sessions/sessions-errors.js';
+import { sessionsKey } from '../../actions/smart-sessions/session-queries.js';
 
 /** Longer than this is said to be long, in seconds: a month. */
 const LONG_S = 31 * 86_400;

@@ -17,7 +17,7 @@ import { useStore } from '../../utils/use-store.js';
 import { formatMoment } from '../../i18n/format-moment.js';
 import { sessionsMessages } from './messages.js';
 import { SessionsFailed } from './sessions-failed.js';
-import { type SessionState, sessionsQuery, toSessionState } from './session-queries.js';
+import { type SessionState, sessionsQuery, toSessionState } from '../../actions/smart-sessions/session-queries.js';
 
 /** Which apps may act for the account, and which could. */
 export function ListView(): JSX.Element | null {

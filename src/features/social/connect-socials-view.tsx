@@ -8,8 +8,8 @@ import { LetterMark } from '../../ui/letter-tile.js';
 import { Plate } from '../../ui/plate.js';
 import { Row } from '../../ui/row.js';
 import { useStore } from '../../utils/use-store.js';
-import { beginSocial } from './begin-social.js';
-import { listUsable, PROVIDERS } from './providers.js';
+import { beginSocial } from '../../actions/login/begin-social.js';
+import { listUsable, PROVIDERS } from '../../actions/login/social-providers.js';
 
 /** Every account with which a visitor can log in, as rows in the host's order. */
 export function ConnectSocialsView(): JSX.Element {

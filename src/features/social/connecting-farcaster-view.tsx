@@ -12,11 +12,11 @@ import { QrCode } from '../../ui/qr-code.js';
 import { Text } from '../../ui/text.js';
 import { WalletPicture } from '../../ui/wallet-picture.js';
 import { CopyLink } from './copy-link.js';
-import { runFarcasterLogin } from './farcaster-login.js';
+import { runFarcasterLogin } from '../../actions/login/farcaster-login.js';
 import { LoginHero } from './login-hero.js';
 import { socialMessages } from './messages.js';
-import { PROVIDERS } from './providers.js';
-import type { Tell } from './social-login.js';
+import { PROVIDERS } from '../../actions/login/social-providers.js';
+import type { Tell } from '../../actions/login/social-login.js';
 import { toFailureText } from './social-words.js';
 import { useAttempt, useRounds } from './use-attempt.js';
 

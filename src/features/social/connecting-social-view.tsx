@@ -9,11 +9,11 @@ import { Empty } from '../../ui/empty.js';
 import { Hero } from '../../ui/hero.js';
 import { retryIcon } from '../../ui/icons-core.js';
 import { externalIcon } from '../../ui/icons.js';
-import { openWay, type SocialWay } from './begin-social.js';
+import { openWay, type SocialWay } from '../../actions/login/begin-social.js';
 import { LoginHero } from './login-hero.js';
 import { socialMessages } from './messages.js';
-import { isSocial, PROVIDERS } from './providers.js';
-import { type PageProvider, runSocialLogin, type SocialStage, type Tell } from './social-login.js';
+import { isSocial, PROVIDERS } from '../../actions/login/social-providers.js';
+import { type PageProvider, runSocialLogin, type SocialStage, type Tell } from '../../actions/login/social-login.js';
 import { toFailureText } from './social-words.js';
 import { useAttempt } from './use-attempt.js';
 

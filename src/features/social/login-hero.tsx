@@ -6,7 +6,7 @@ import { Hero } from '../../ui/hero.js';
 import { LetterMark } from '../../ui/letter-tile.js';
 import { Thread } from '../../ui/thread.js';
 import { WalletPicture } from '../../ui/wallet-picture.js';
-import type { Provider } from './providers.js';
+import type { Provider } from '../../actions/login/social-providers.js';
 
 /** Properties of {@link LoginHero}. */
 export type LoginHeroProps = {

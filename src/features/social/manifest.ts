@@ -1,7 +1,7 @@
 import { listSocials } from '../../config/embedded-networks.js';
 import type { Social } from '../../config/socials.js';
 import { defineFeature } from '../feature.js';
-import type { SocialWay } from './begin-social.js';
+import type { SocialWay } from '../../actions/login/begin-social.js';
 
 declare module '../../controllers/router/route-params.js' {
   interface RouteParams {
@@ -33,7 +33,7 @@ export const socialFeature = defineFeature<'ConnectSocials' | 'ConnectingSocial'
   isEnabled: (options) => listSocials(options).length > 0,
   background: {
     isWanted: (_stores, { window }) => window?.location.search.includes('result_uri=') === true,
-    load: () => import('./take-up-redirect.js'),
+    load: () => import('../../actions/login/take-up-redirect.js'),
   },
   routes: {
     ConnectSocials: { titleKey: 'allTitle' },

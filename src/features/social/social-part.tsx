@@ -6,9 +6,9 @@ import { useMessages } from '../../i18n/use-messages.js';
 import { LetterTile, LetterTiles } from '../../ui/letter-tile.js';
 import { letterStyles } from '../../ui/letter.styles.js';
 import { useStore } from '../../utils/use-store.js';
-import { beginSocial } from './begin-social.js';
-import { listUsable, PROVIDERS } from './providers.js';
-import { socialTileMessages } from './tile-messages.js';
+import { beginSocial } from '../../actions/login/begin-social.js';
+import { listUsable, PROVIDERS } from '../../actions/login/social-providers.js';
+import { socialTileMessages } from '../../actions/login/messages.js';
 
 /** Sheets of the tiles. */
 export const styles = [letterStyles];

@@ -2,7 +2,7 @@ import { FrameError, FrameLoadError } from '../../embedded-wallet/errors.js';
 import type { BoundTexts } from '../../i18n/create-i18n.js';
 import { cleanText } from '../../utils/clean-text.js';
 import type { socialMessages } from './messages.js';
-import { SocialError } from './social-errors.js';
+import { SocialError } from '../../actions/login/social-errors.js';
 
 /** Most characters of what the frame says. */
 const SAID_CHARS = 140;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { CONNECTED_HOLD_MS } from '../../config/constants.js';
 import { useControllers } from '../../controllers/use-controllers.js';
-import type { SocialStage, Tell } from './social-login.js';
+import type { SocialStage, Tell } from '../../actions/login/social-login.js';
 
 /** How far an attempt is. */
 export type Progress = { readonly stage: SocialStage; readonly error?: unknown };

@@ -4,7 +4,7 @@ import { type MountedView, mountView } from '../../../test/fixtures/mount-view.j
 import { local } from '../../../test/fixtures/networks.js';
 import { until } from '../../../test/fixtures/until.js';
 import type { ModalOptions } from '../../config/options.js';
-import type { SocialWay } from './begin-social.js';
+import type { SocialWay } from '../../actions/login/begin-social.js';
 import { ConnectSocialsView } from './connect-socials-view.js';
 import { ConnectingSocialView } from './connecting-social-view.js';
 import { Part } from './social-part.js';

@@ -1,5 +1,5 @@
 import { defineFeature } from '../feature.js';
-import type { SwapDraft } from './swap-draft.js';
+import type { SwapDraft } from '../../actions/swap/swap-draft.js';
 
 /** What is swapped for what, and as digits how much, on which network. */
 type SwappedSum = {

@@ -14,7 +14,7 @@ import { useStore } from '../../utils/use-store.js';
 import { formatPercent } from './format-percent.js';
 import { swapMessages } from './messages.js';
 import { SLIPPAGE_PERCENT, toLeast, toPriceImpact, toProviderFee, toRate } from '../../actions/swap/swap-sums.js';
-import type { SwapToken } from './swap-token.js';
+import type { SwapToken } from '../../actions/swap/swap-token.js';
 
 /** Decimals of rates and small fees. */
 const FINE_DECIMALS = 6;

@@ -8,9 +8,9 @@ import { useMessages } from '../../i18n/use-messages.js';
 import { TokenPicker } from '../token-picker.js';
 import { FailureNotice } from './failure-notice.js';
 import { swapMessages } from './messages.js';
-import { listOptions } from './list-options.js';
-import { COIN, type SwapDraft } from './swap-draft.js';
-import { tokensQuery } from './swap-queries.js';
+import { listOptions } from '../../actions/swap/list-options.js';
+import { COIN, type SwapDraft } from '../../actions/swap/swap-draft.js';
+import { tokensQuery } from '../../actions/swap/swap-queries.js';
 
 /** Which token to pay with, or to get: what the account holds first, then everything that is traded. */
 export function SelectTokenView({ params }: { readonly params: RouteParams['SwapSelectToken'] }): JSX.Element | null {

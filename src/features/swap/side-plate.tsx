@@ -12,7 +12,7 @@ import { toCents } from '../../utils/dollars.js';
 import { toPlainAmount } from '../../utils/parse-amount.js';
 import { useStore } from '../../utils/use-store.js';
 import { swapMessages } from './messages.js';
-import type { SwapToken } from './swap-token.js';
+import type { SwapToken } from '../../actions/swap/swap-token.js';
 
 /** Decimals of a balance beside the amount: more than a list shows, because it is compared with what is typed. */
 const HELD_DECIMALS = 6;

@@ -7,7 +7,7 @@ import { toPlainAmount } from '../../utils/parse-amount.js';
 import { useStore } from '../../utils/use-store.js';
 import { swapMessages } from './messages.js';
 import type { Submitting } from './use-submit.js';
-import type { SwapToken } from './swap-token.js';
+import type { SwapToken } from '../../actions/swap/swap-token.js';
 
 /** Properties of {@link SwapSteps}. */
 export type SwapStepsProps = {

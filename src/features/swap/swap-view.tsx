@@ -11,7 +11,7 @@ import { swapMessages } from './messages.js';
 import { QuotePlate } from './quote-plate.js';
 import { SidePlate } from './side-plate.js';
 import { isSwapChain } from '../../actions/swap/swap-chains.js';
-import { COIN, type SwapDraft } from './swap-draft.js';
+import { COIN, type SwapDraft } from '../../actions/swap/swap-draft.js';
 import { UnsupportedView } from './unsupported-view.js';
 import { type SwapForm, useSwapForm } from './use-swap-form.js';
 

@@ -1,17 +1,17 @@
 import { expect } from '@esm-bundle/chai';
 import fc from 'fast-check';
 import { getSwapRouters, isSwapChain } from '../../actions/swap/swap-chains.js';
-import { checkSwap, COIN, type SwapFacts } from './swap-draft.js';
+import { checkSwap, COIN, type SwapFacts } from '../../actions/swap/swap-draft.js';
 import { createAnsweringClient, type ServiceAnswer } from '../../../test/fixtures/service-answers.js';
 import { ADA, GRACE, local } from '../../../test/fixtures/networks.js';
 import type { Account } from '../../controllers/account/account.js';
 import { SwapError } from '../../actions/swap/swap-errors.js';
-import { loadSwapService, priceQuery } from './swap-queries.js';
+import { loadSwapService, priceQuery } from '../../actions/swap/swap-queries.js';
 import { needsApproval } from '../../actions/swap/needs-approval.js';
-import { createSwapService } from './swap-service.js';
-import { toSwapToken } from './swap-token.js';
+import { createSwapService } from '../../actions/swap/swap-service.js';
+import { toSwapToken } from '../../actions/swap/swap-token.js';
 import { formatPercent } from './format-percent.js';
-import { listOptions } from './list-options.js';
+import { listOptions } from '../../actions/swap/list-options.js';
 import { toLeast, toNetworkFee, toPriceImpact, toProviderFee, toRate } from '../../actions/swap/swap-sums.js';
 
 const units = fc.bigInt({ min: 0n, max: 2n ** 256n - 1n });

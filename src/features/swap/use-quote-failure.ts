@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { Account } from '../../controllers/account/account.js';
 import type { Asked } from '../../controllers/query/use-query.js';
 import { useControllers } from '../../controllers/use-controllers.js';
-import { reportQuoteFailure } from './report-quote-failure.js';
-import type { SwapToken } from './swap-token.js';
+import { reportQuoteFailure } from '../../actions/swap/report-quote-failure.js';
+import type { SwapToken } from '../../actions/swap/swap-token.js';
 
 /** Emits `SWAP_QUOTE_ERROR` once for each pair and amount whose quote fails, until that quote is read. */
 export function useQuoteFailure(

@@ -9,8 +9,8 @@ import { useControllers } from '../../controllers/use-controllers.js';
 import { isUserRejection } from '../../errors/provider-errors.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { swapMessages } from './messages.js';
-import { runSwap, type SwapProgress } from './run-swap.js';
-import type { ShownSwap } from './shown-swap.js';
+import { runSwap, type SwapProgress } from '../../actions/swap/run-swap.js';
+import type { ShownSwap } from '../../actions/swap/shown-swap.js';
 import type { SwapStep } from '../../actions/swap/submit-swap.js';
 import { SwapError, type SwapErrorReason } from '../../actions/swap/swap-errors.js';
 

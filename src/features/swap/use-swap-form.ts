@@ -6,11 +6,11 @@ import { useQuery, type Asked } from '../../controllers/query/use-query.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import type { AmountProblem } from '../../utils/parse-amount.js';
 import { useLeaveOnSwitch } from '../use-leave-on-switch.js';
-import { checkSwap, COIN, isCoin, readAmount, type SwapCheck, type SwapDraft } from './swap-draft.js';
+import { checkSwap, COIN, isCoin, readAmount, type SwapCheck, type SwapDraft } from '../../actions/swap/swap-draft.js';
 import { SwapError } from '../../actions/swap/swap-errors.js';
-import { gasQuery, priceQuery, quoteQuery, tokensQuery, type SwapOffer } from './swap-queries.js';
+import { gasQuery, priceQuery, quoteQuery, tokensQuery, type SwapOffer } from '../../actions/swap/swap-queries.js';
 import { toNetworkFee } from '../../actions/swap/swap-sums.js';
-import { type SwapToken, toSwapToken } from './swap-token.js';
+import { type SwapToken, toSwapToken } from '../../actions/swap/swap-token.js';
 import { useDelayed } from '../use-delayed.js';
 import { useQuoteFailure } from './use-quote-failure.js';
 

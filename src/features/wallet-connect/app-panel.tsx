@@ -13,7 +13,7 @@ import { Thread } from '../../ui/thread.js';
 import { WalletPicture } from '../../ui/wallet-picture.js';
 import { CopyLink } from './copy-link.js';
 import type { Target } from '../../controllers/app-links.js';
-import { toDeepLink } from './deep-links.js';
+import { toDeepLink } from '../../actions/connect/deep-links.js';
 import { walletConnectMessages } from './messages.js';
 import type { Platform } from '../../config/platform.js';
 import { FAILED_TEXTS, type PairingWait } from './use-pairing.js';

@@ -1,7 +1,7 @@
 import type { WalletListing } from '../../api/catalog/get-wallets.js';
 import type { Namespace } from '../../config/namespaces.js';
 import type { Platform } from '../../config/platform.js';
-import type { DeepLink } from './deep-links.js';
+import type { DeepLink } from '../../actions/connect/deep-links.js';
 
 /** What is read of the window: where the page is, and which wallets put themselves into it. */
 export type BrowsedPage = { readonly location: { readonly href: string; readonly origin: string } };

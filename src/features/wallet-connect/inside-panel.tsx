@@ -5,7 +5,7 @@ import { Hero } from '../../ui/hero.js';
 import { externalIcon } from '../../ui/icons.js';
 import { LinkButton } from '../../ui/link-button.js';
 import { WalletPicture } from '../../ui/wallet-picture.js';
-import type { DeepLink } from './deep-links.js';
+import type { DeepLink } from '../../actions/connect/deep-links.js';
 import { walletConnectMessages } from './messages.js';
 
 /** Properties of {@link InsidePanel}. */

@@ -5,10 +5,10 @@ import type { Connector } from '../../connectors/connector.js';
 import { drawQr } from '../../ui/qr-drawing.js';
 import { toBrowseLink } from './browse-links.js';
 import type { Target } from '../../controllers/app-links.js';
-import { hasTarget, toDeepLink } from './deep-links.js';
+import { hasTarget, toDeepLink } from '../../actions/connect/deep-links.js';
 import type { Namespace } from '../../config/namespaces.js';
 import { type Platform, readPlatform } from '../../config/platform.js';
-import { getWays } from './platforms-of.js';
+import { getWays } from '../../actions/connect/platforms-of.js';
 import { formatTimeLeft } from './use-time-left.js';
 
 const DESKTOP: Platform = { os: 'other', isMobile: false, isTelegram: false, isMobileSafari: false, isFramed: false };

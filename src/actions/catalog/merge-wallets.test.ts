@@ -6,7 +6,7 @@ import { toOffered } from '../../connectors/connector.js';
 import { mergeConnectors } from '../../connectors/merge-connectors.js';
 import { getStoreLinks } from '../../controllers/store-links.js';
 import { arrangeWallets } from './arrange-wallets.js';
-import { formatCount } from './format-count.js';
+import { formatCount } from '../../features/all-wallets/format-count.js';
 import { isExcluded, isWanted, mergeWallets } from './merge-wallets.js';
 import { isSameWallet } from './same-wallet.js';
 import { fromRecent, identifyConnector, identifyListing, toListing } from './to-listing.js';

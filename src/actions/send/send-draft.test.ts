@@ -1,6 +1,6 @@
 import { expect } from '@esm-bundle/chai';
 import { checkSend, isSendReview, type SendFacts } from './send-draft.js';
-import { readAmount } from './use-send-form.js';
+import { readAmount } from '../../features/send/use-send-form.js';
 
 const ready: SendFacts = {
   token: { units: 100n, isCoin: true },

@@ -1,5 +1,5 @@
 import type { QueryObserverOptions } from '@tanstack/query-core';
-import { needsReset } from '../../actions/swap/needs-approval.js';
+import { needsReset } from './needs-approval.js';
 import type { SwapTerms } from '../../adapters/swaps.js';
 import type { Account } from '../../controllers/account/account.js';
 import { getTransfers } from '../../controllers/account/get-transfers.js';

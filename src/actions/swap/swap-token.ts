@@ -1,4 +1,4 @@
-import { findTokenDoubt, type TokenDoubt } from '../../actions/tokens/find-token-doubt.js';
+import { findTokenDoubt, type TokenDoubt } from '../tokens/find-token-doubt.js';
 import type { SendableFacts } from '../../adapters/transfers.js';
 import type { HeldToken } from '../../controllers/query/held-tokens.js';
 import type { SwapOption } from './swap-queries.js';

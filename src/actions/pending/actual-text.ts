@@ -1,10 +1,10 @@
-import { ADDRESS_END_CHARS, ADDRESS_START_CHARS } from '../config/constants.js';
-import type { BoundTexts } from '../i18n/create-i18n.js';
-import type { PendingTransaction } from '../storage/pending-key.js';
-import { formatAddress } from '../utils/format-address.js';
-import { isOneAddress } from '../utils/is-one-address.js';
-import { toPlainAmount } from '../utils/parse-amount.js';
-import type { pendingMessages } from './pending-messages.js';
+import { ADDRESS_END_CHARS, ADDRESS_START_CHARS } from '../../config/constants.js';
+import type { BoundTexts } from '../../i18n/create-i18n.js';
+import type { PendingTransaction } from '../../storage/pending-key.js';
+import { formatAddress } from '../../utils/format-address.js';
+import { isOneAddress } from '../../utils/is-one-address.js';
+import { toPlainAmount } from '../../utils/parse-amount.js';
+import type { pendingMessages } from './messages.js';
 
 /** The chain's own coin: symbol, and decimals of its base unit. */
 export type Coin = { readonly symbol: string; readonly decimals: number };

@@ -1,9 +1,9 @@
-import { toAccount } from '../account/account.js';
-import { getTransfers } from '../account/get-transfers.js';
+import { toAccount } from '../../controllers/account/account.js';
+import { getTransfers } from '../../controllers/account/get-transfers.js';
 import type { Disposer } from '../../config/environment.js';
-import type { Controllers } from '../controllers.js';
+import type { Controllers } from '../../controllers/controllers.js';
 import { findDifference } from './find-difference.js';
-import { changePending, listOtherHashes, readPending, watchPending } from './pending-list.js';
+import { changePending, listOtherHashes, readPending, watchPending } from '../../controllers/pending/pending-list.js';
 import type { PendingTransaction } from '../../storage/pending-key.js';
 
 /** How often the chain is asked, in milliseconds. Spec §9, "fallback polling". */

@@ -1,4 +1,4 @@
-import { isForbidden } from '../../actions/tokens/find-token-doubt.js';
+import { isForbidden } from '../tokens/find-token-doubt.js';
 import type { SwapPurpose } from '../../adapters/swaps.js';
 import type { Account } from '../../controllers/account/account.js';
 import { isStillHere } from '../../controllers/account/is-still-here.js';
@@ -10,9 +10,9 @@ import { parseProviderFailure } from '../../errors/provider-errors.js';
 import type { TransactionTrace } from '../../storage/transaction-trace.js';
 import { toPlainAmount } from '../../utils/parse-amount.js';
 import type { ShownSwap } from './shown-swap.js';
-import { createBatchMemory } from '../../actions/swap/batch-memory.js';
-import { submitSwap, type SwapStep } from '../../actions/swap/submit-swap.js';
-import { SwapError } from '../../actions/swap/swap-errors.js';
+import { createBatchMemory } from './batch-memory.js';
+import { submitSwap, type SwapStep } from './submit-swap.js';
+import { SwapError } from './swap-errors.js';
 import { loadSwapService, QUOTE_REFRESH_MS } from './swap-queries.js';
 
 /** How often the end of a step is looked for, in milliseconds. */

@@ -2,9 +2,9 @@ import type { Disposer } from '../../config/environment.js';
 import { readPlatform } from '../../config/platform.js';
 import type { Social } from '../../config/socials.js';
 import type { Controllers } from '../../controllers/controllers.js';
-import { PROVIDERS } from './providers.js';
+import { PROVIDERS } from './social-providers.js';
 import { openSocialWindow, type SocialWindow } from './social-window.js';
-import { socialTileMessages } from './tile-messages.js';
+import { socialTileMessages } from './messages.js';
 
 /** How a provider's page is reached, as it was decided within the press; or with what somebody came back from it. */
 export type SocialWay =

@@ -1,9 +1,9 @@
 import type { SwapTerms } from '../../adapters/swaps.js';
 import type { Account } from '../../controllers/account/account.js';
 import type { ResolvedOptions } from '../../config/options.js';
-import { getSwapRouters } from '../../actions/swap/swap-chains.js';
+import { getSwapRouters } from './swap-chains.js';
 import type { SwapOffer } from './swap-queries.js';
-import { SLIPPAGE_PERCENT, toLeast } from '../../actions/swap/swap-sums.js';
+import { SLIPPAGE_PERCENT, toLeast } from './swap-sums.js';
 import type { SwapToken } from './swap-token.js';
 
 /** What is swapped, as it was shown. */

@@ -3,7 +3,7 @@ import { ADA, local, second } from '../../../test/fixtures/networks.js';
 import { defineNetwork } from '../../config/network.js';
 import type { Connections, Link } from '../../controllers/stores.js';
 import { isAtHand, toNetworkItems, type NetworkSurroundings } from './network-groups.js';
-import { matchesNetwork, toSearchText } from './search-networks.js';
+import { matchesNetwork, toSearchText } from '../../features/networks/search-networks.js';
 
 const sun = defineNetwork({ ...local, id: 'mainnet', name: 'Sun', chainNamespace: 'solana' });
 const coin = defineNetwork({ ...local, id: '000', name: 'Coin', chainNamespace: 'bip122' });

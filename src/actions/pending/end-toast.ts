@@ -1,8 +1,8 @@
-import type { BoundTexts } from '../i18n/create-i18n.js';
-import type { PendingTransaction } from '../storage/pending-key.js';
-import { toPlainAmount } from '../utils/parse-amount.js';
+import type { BoundTexts } from '../../i18n/create-i18n.js';
+import type { PendingTransaction } from '../../storage/pending-key.js';
+import { toPlainAmount } from '../../utils/parse-amount.js';
 import { type Coin, toActualText } from './actual-text.js';
-import type { pendingMessages } from './pending-messages.js';
+import type { pendingMessages } from './messages.js';
 
 /** A short message about a transaction that has ended. */
 export type EndToast = { readonly variant: 'success' | 'error'; readonly text: string };

@@ -4,13 +4,13 @@ import { getGasPrice } from '../../api/blockchain/get-gas-price.js';
 import { getSwapAllowance } from '../../api/blockchain/get-swap-allowance.js';
 import { getSwapQuotes } from '../../api/blockchain/get-swap-quotes.js';
 import { postSwapTransaction } from '../../api/blockchain/post-swap-transaction.js';
-import type { SwapBuilder, SwapPair } from '../../actions/swap/swap-builder.js';
+import type { SwapBuilder, SwapPair } from './swap-builder.js';
 import { SwapMismatchError } from '../../adapters/swaps.js';
 import type { CaipNetworkId } from '../../config/network.js';
 import type { DataApi } from '../../controllers/query/data-api.js';
 import { COIN } from './swap-draft.js';
-import { SwapError, type SwapErrorReason } from '../../actions/swap/swap-errors.js';
-import { SLIPPAGE_PERCENT } from '../../actions/swap/swap-sums.js';
+import { SwapError, type SwapErrorReason } from './swap-errors.js';
+import { SLIPPAGE_PERCENT } from './swap-sums.js';
 
 /** What the swap service is asked on one chain for one account. Nothing that it answers is trusted. */
 export type SwapService = SwapBuilder & {

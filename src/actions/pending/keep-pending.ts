@@ -1,10 +1,10 @@
-import type { Disposer } from '../config/environment.js';
-import type { Controllers } from '../controllers/controllers.js';
-import { readAgain } from '../controllers/query/read-again.js';
-import type { PendingTransaction } from '../storage/pending-key.js';
+import type { Disposer } from '../../config/environment.js';
+import type { Controllers } from '../../controllers/controllers.js';
+import { readAgain } from '../../controllers/query/read-again.js';
+import type { PendingTransaction } from '../../storage/pending-key.js';
 import { toEndToast } from './end-toast.js';
-import { pendingMessages } from './pending-messages.js';
-import { readPending, watchPending } from '../controllers/pending/pending-list.js';
+import { pendingMessages } from './messages.js';
+import { readPending, watchPending } from '../../controllers/pending/pending-list.js';
 
 /**
  * Follows what was sent from this browser as long as there is something to follow: over a reload too, with the modal
@@ -18,7 +18,7 @@ export function start(controllers: Controllers): Disposer {
   const look = () => {
     if (isStarted || !readPending(storage, environment.now()).some(({ state }) => state === 'pending')) return;
     isStarted = true;
-    import('../controllers/pending/follow-pending.js').then(
+    import('./follow-pending.js').then(
       ({ followPending }) => {
         if (!isEnded) stop = followPending(controllers, (ended) => tellEnd(controllers, ended));
       },

@@ -1,4 +1,4 @@
-import { defineMessages } from '../i18n/define-messages.js';
+import { defineMessages } from '../../i18n/define-messages.js';
 
 /** English texts of what was sent from this browser. */
 export const pendingMessages = defineMessages('pending', {

@@ -1,4 +1,4 @@
-import { decideHold } from '../../actions/sign-in/decide-hold.js';
+import { decideHold } from './decide-hold.js';
 import { toAccount } from '../../controllers/account/account.js';
 import type { Namespace } from '../../config/namespaces.js';
 import type { Disposer } from '../../config/environment.js';
