@@ -1,4 +1,4 @@
-import { getPictureBase } from '../../src/config/picture-base.js';
+import { getPictureBase } from '../../src/config/image-origin.js';
 import { blo } from 'blo';
 import { getStorage } from '../../src/client/get-storage.js';
 import type { Internals } from '../../src/client/internals.js';
@@ -7,7 +7,7 @@ import type { Disposer } from '../../src/config/environment.js';
 import { coreAccountMessages } from '../../src/i18n/core-account-messages.js';
 import { toLocalDecimal } from '../../src/i18n/to-local-decimal.js';
 import { nativeBalanceKey, type StoredNativeBalance } from '../../src/storage/native-balance-key.js';
-import { identityKey, type Kept, type Identity } from '../../src/storage/account-cache-keys.js';
+import { identityKey, type Cached, type Identity } from '../../src/storage/account-cache-keys.js';
 import { hostAccountStyles } from '../../src/ui/host-account.styles.js';
 import { tokensStyles } from '../../src/ui/tokens.styles.js';
 import { fillText } from '../../src/utils/fill-text.js';
@@ -17,7 +17,7 @@ import type { StaticNode } from '../adapter/static-jsx.js';
 import type { AccountButtonProperties } from '../w3m-account-button/definition.js';
 import { AccountFace, type AccountFaceProps } from './account-face.static.js';
 import { adopt } from './adopt.js';
-import { type ButtonScene, press } from './behave-as-button.js';
+import { type ButtonState, press } from './create-button-behavior.js';
 import type { FaceProps } from './face-props.js';
 import { followPictures, type Pictures } from './follow-pictures.js';
 import { getTexts } from './get-texts.js';
@@ -34,7 +34,7 @@ export type AccountFaceHost = {
    * The account as the page knows it without asking anybody; painted again when a balance was read. `undefined` for as long
    * as the first balance is waited for: a face that came without one would be pushed aside by it.
    */
-  show(scene: ButtonScene): StaticNode | undefined;
+  show(scene: ButtonState): StaticNode | undefined;
   /** Stops waiting for balances. */
   release(): void;
 };
@@ -44,7 +44,7 @@ export function createAccountFace(): AccountFaceHost {
   /** The last balance that was shown: the cache forgets after 30 s, the button only when a newer one comes. */
   let lastBalance: StoredNativeBalance | undefined;
   /** The same of who the account is. */
-  let lastIdentity: Kept<Identity> | undefined;
+  let lastIdentity: Cached<Identity> | undefined;
   let pictures: Pictures | undefined;
   let listening: { readonly internals: Internals; readonly stop: Disposer } | undefined;
   /** Whether the first balance is still waited for. */
@@ -98,12 +98,12 @@ export function createAccountFace(): AccountFaceHost {
 /** What was kept of an account; perhaps of another one. */
 type Known = {
   readonly balance: StoredNativeBalance | undefined;
-  readonly identity: Kept<Identity> | undefined;
+  readonly identity: Cached<Identity> | undefined;
   readonly pictures: Pictures;
 };
 
 function toAccountFaceProps(
-  { host, internals, account, face }: ButtonScene,
+  { host, internals, account, face }: ButtonState,
   nameText: string,
   { balance: stored, identity, pictures }: Known,
 ): Omit<AccountFaceProps, keyof FaceProps> {

@@ -1,5 +1,5 @@
 import { createLazy } from '../../src/utils/lazy.js';
-import type { ShowButton } from './behave-as-button.js';
+import type { ShowButton } from './create-button-behavior.js';
 
 /**
  * Makes what shows the account once there is one. Its face is a chunk of its own, which is not on the way to the first

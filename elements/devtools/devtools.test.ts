@@ -120,7 +120,7 @@ describe('<w3m-devtools>', () => {
       await connect();
       await fetch('/package.json?token=secret');
       await until(() => lines('requests').some((line) => line.includes('/package.json')));
-      getInternals(modal)!.tellHost({
+      getInternals(modal)!.emitToHost({
         event: 'SEND_SUCCESS',
         timestamp: 1,
         properties: {
@@ -210,7 +210,7 @@ describe('<w3m-devtools>', () => {
   it('is accessible, in light and dark, empty and full', async () => {
     start({ themeMode: 'light' });
     element.wallets = [wallet];
-    getInternals(modal)!.tellHost({ event: 'MODAL_OPEN', timestamp: Date.now(), properties: { connected: false } });
+    getInternals(modal)!.emitToHost({ event: 'MODAL_OPEN', timestamp: Date.now(), properties: { connected: false } });
     for (const details of shadow().querySelectorAll('details')) details.open = true;
     expect(await audit(element)).to.deep.equal([]);
     modal.setThemeMode('dark');

@@ -1,6 +1,6 @@
 import { css } from '../../src/ui/styles.js';
 import { createElementClass, type ElementClass, type ElementHost, type ModalElement } from '../adapter/create-element-class.js';
-import { behaveAsButton } from '../button/behave-as-button.js';
+import { createButtonBehavior } from '../button/create-button-behavior.js';
 import { showAccount } from '../button/show-account.js';
 import { accountButtonProperties, type AccountButtonProperties } from './definition.js';
 
@@ -10,7 +10,7 @@ export const W3mAccountButtonElement = /*#__PURE__*/ createElementClass({
   properties: accountButtonProperties,
   behave(host) {
     const show = showAccount(() => null);
-    return behaveAsButton(host, (scene) => {
+    return createButtonBehavior(host, (scene) => {
       const node = show(scene);
       showHost(host, node !== null);
       return node;

@@ -1,7 +1,7 @@
 import { createElementClass, type ElementClass, type ModalElement } from '../adapter/create-element-class.js';
-import { behaveAsButton } from '../button/behave-as-button.js';
+import { createButtonBehavior } from '../button/create-button-behavior.js';
 import { showAccount } from '../button/show-account.js';
-import { showInvitation } from '../button/show-invitation.js';
+import { renderConnectButton } from '../button/render-connect-button.js';
 import { buttonProperties, type ButtonProperties } from './definition.js';
 
 /** `<w3m-button>`: an invitation to connect that turns into the account. Paints without react-dom. */
@@ -9,8 +9,8 @@ export const W3mButtonElement = /*#__PURE__*/ createElementClass({
   tag: 'button',
   properties: buttonProperties,
   behave: (host) =>
-    behaveAsButton(
+    createButtonBehavior(
       host,
-      showAccount((scene) => showInvitation(scene, scene.connecting || scene.account !== undefined)),
+      showAccount((scene) => renderConnectButton(scene, scene.connecting || scene.account !== undefined)),
     ),
 }) as unknown as ElementClass<ModalElement & ButtonProperties>;

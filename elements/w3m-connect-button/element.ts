@@ -1,6 +1,6 @@
 import { createElementClass, type ElementClass, type ModalElement } from '../adapter/create-element-class.js';
-import { behaveAsButton, press } from '../button/behave-as-button.js';
-import { showInvitation } from '../button/show-invitation.js';
+import { createButtonBehavior, press } from '../button/create-button-behavior.js';
+import { renderConnectButton } from '../button/render-connect-button.js';
 import { connectButtonProperties, type ConnectButtonProperties } from './definition.js';
 
 /** `<w3m-connect-button>`: always an invitation to connect, also while another account is connected. Paints without react-dom. */
@@ -8,8 +8,8 @@ export const W3mConnectButtonElement = /*#__PURE__*/ createElementClass({
   tag: 'connect-button',
   properties: connectButtonProperties,
   behave: (host) =>
-    behaveAsButton(host, (scene) => {
+    createButtonBehavior(host, (scene) => {
       const face = { ...scene.face, onPress: () => press(host, 'Connect') };
-      return showInvitation({ ...scene, face }, face.busy);
+      return renderConnectButton({ ...scene, face }, face.busy);
     }),
 }) as unknown as ElementClass<ModalElement & ConnectButtonProperties>;

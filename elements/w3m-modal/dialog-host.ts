@@ -3,7 +3,7 @@ import { lockScroll } from '../../src/modal/scroll-lock.js';
 import { TITLE_ID } from '../../src/modal/title-id.js';
 
 /** How the dialog stands on the page. `inline`: part of the host's layout, always there. */
-export type Standing = 'modal' | 'overlay' | 'inline';
+export type DialogMode = 'modal' | 'overlay' | 'inline';
 
 /**
  * The dialog, made by the element and not by React: what lives in `frame` must never move. Its whole area is the scrim;
@@ -14,7 +14,7 @@ export type DialogHost = {
   /** Place of the embedded wallet's frame. */
   readonly frame: HTMLElement;
   /** Shows the dialog, or changes how it stands without losing focus. */
-  show(standing: Standing): void;
+  show(standing: DialogMode): void;
   /** Hides the dialog; focus returns to where it was before. */
   hide(): void;
   /** Makes an open dialog whole again after a move in the document, which takes it out of the top layer and loses the focus. */
@@ -41,7 +41,7 @@ export function createDialogHost(shadow: ShadowRoot, onCloseRequest: (isScrim?: 
   dialog.append(app, frame);
   shadow.append(dialog);
 
-  let standing: Standing | undefined;
+  let standing: DialogMode | undefined;
   let opener: HTMLElement | null = null;
   let unlock: Disposer | undefined;
   let pressedScrim = false;
@@ -90,7 +90,7 @@ export function createDialogHost(shadow: ShadowRoot, onCloseRequest: (isScrim?: 
   for (const [type, listener] of listeners) dialog.addEventListener(type, listener);
 
   const focus = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
-  const reshow = (wanted: Standing) => {
+  const reshow = (wanted: DialogMode) => {
     // jsdom's dialogs have neither `showModal()` nor `close()`.
     if (wanted === 'modal' && dialog.showModal) dialog.showModal();
     // Not `show()`: it looks for something to focus, and lays the page out for that in the middle of a press.

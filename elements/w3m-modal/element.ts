@@ -6,7 +6,7 @@ import { createLazy } from '../../src/utils/lazy.js';
 import { tokensCoreStyles } from '../../src/ui/tokens-core.styles.js';
 import { createElementClass, type ElementClass, type ElementHost, type ModalElement } from '../adapter/create-element-class.js';
 import { followTheme } from '../adapter/theme-host.js';
-import { createDialogHost, type DialogHost, type Standing } from './dialog-host.js';
+import { createDialogHost, type DialogHost, type DialogMode } from './dialog-host.js';
 import { modalStyles } from './modal.styles.js';
 
 /** `<w3m-modal>`: the dialog. Paints nothing until it is opened; the views are drawn by React, loaded on demand. */
@@ -68,7 +68,7 @@ function attachDialog(
     return mountShell(dialog.app, engine);
   });
 
-  const getStanding = (): Standing => {
+  const getStanding = (): DialogMode => {
     const { enableEmbedded, modality } = stores.$options.get();
     if (enableEmbedded) return 'inline';
     if (modality !== 'auto') return modality;

@@ -1,7 +1,7 @@
 import type { Internals } from '../../src/client/internals.js';
 import type { Network } from '../../src/config/network.js';
 import type { ResolvedOptions } from '../../src/config/options.js';
-import { getPictureBase } from '../../src/config/picture-base.js';
+import { getPictureBase } from '../../src/config/image-origin.js';
 import { coreNetworkMessages } from '../../src/i18n/core-network-messages.js';
 import { hostAccountStyles } from '../../src/ui/host-account.styles.js';
 import { hostNetworkStyles } from '../../src/ui/host-network.styles.js';
@@ -10,7 +10,7 @@ import { tokensStyles } from '../../src/ui/tokens.styles.js';
 import { toImageUrl } from '../../src/utils/image-url.js';
 import { createElementClass, type ElementClass, type ElementHost, type ModalElement } from '../adapter/create-element-class.js';
 import { adopt } from '../button/adopt.js';
-import { behaveAsButton, press, type ShowButton } from '../button/behave-as-button.js';
+import { createButtonBehavior, press, type ShowButton } from '../button/create-button-behavior.js';
 import { followPictures, type Pictures } from '../button/follow-pictures.js';
 import { getTexts } from '../button/get-texts.js';
 import { mustSwitch } from '../button/must-switch.js';
@@ -24,7 +24,7 @@ export const W3mNetworkButtonElement = /*#__PURE__*/ createElementClass({
   properties: networkButtonProperties,
   behave(host) {
     const pictures = followPictures(host.shadow, () => button.update());
-    const button = behaveAsButton(host, showNetwork(pictures));
+    const button = createButtonBehavior(host, showNetwork(pictures));
     return button;
   },
 }) as unknown as ElementClass<ModalElement & NetworkButtonProperties>;

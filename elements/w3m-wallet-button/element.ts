@@ -10,7 +10,7 @@ import { tokensStyles } from '../../src/ui/tokens.styles.js';
 import { fillText } from '../../src/utils/fill-text.js';
 import { createElementClass, type ElementClass, type ElementHost, type ModalElement } from '../adapter/create-element-class.js';
 import { adopt } from '../button/adopt.js';
-import { behaveAsButton, press, type ShowButton } from '../button/behave-as-button.js';
+import { createButtonBehavior, press, type ShowButton } from '../button/create-button-behavior.js';
 import { getTexts } from '../button/get-texts.js';
 import { walletButtonProperties, type WalletButtonProperties } from './definition.js';
 import { type AnnouncedWallet, followAnnouncement } from './follow-announcement.js';
@@ -22,7 +22,7 @@ export const W3mWalletButtonElement = /*#__PURE__*/ createElementClass({
   properties: walletButtonProperties,
   behave(host) {
     const announced = new Map<string, AnnouncedWallet>();
-    const button = behaveAsButton(host, showWallet(announced));
+    const button = createButtonBehavior(host, showWallet(announced));
     return {
       update: button.update,
       attach(internals) {

@@ -24,7 +24,7 @@ export type AdapterContext = {
 export type ServedBalance = { readonly address: string; readonly network: Network; readonly signal?: AbortSignal | undefined };
 
 /** Asks a wallet or a node; the shape of EIP-1193's `request`, whatever the namespace. */
-export type Requester = {
+export type Eip1193Requester = {
   request(call: { method: string; params?: unknown }): Promise<unknown>;
   /** Whether the wallet lets a chain be used, by its CAIP-2 reference; absent where nobody knows before it is asked. */
   approves?(reference: string): boolean;
@@ -68,7 +68,7 @@ export type NamespaceAdapter = {
    * @throws {BalanceUnavailableError}
    */
   getBalance(parameters: {
-    provider: Requester | undefined;
+    provider: Eip1193Requester | undefined;
     address: string;
     /** Whose nodes are asked without a provider. */
     network?: Network | undefined;
@@ -79,7 +79,7 @@ export type NamespaceAdapter = {
    *
    * @throws {SwitchNetworkError}
    */
-  switchNetwork(parameters: { provider: Requester; network: Network }): Promise<void>;
+  switchNetwork(parameters: { provider: Eip1193Requester; network: Network }): Promise<void>;
   /**
    * Asks a wallet to sign a text.
    *
@@ -87,7 +87,7 @@ export type NamespaceAdapter = {
    * @throws Whatever the wallet refuses with.
    * @throws {UnreadableSignatureError}
    */
-  signMessage(parameters: { provider: Requester; address: string; message: string }): Promise<string>;
+  signMessage(parameters: { provider: Eip1193Requester; address: string; message: string }): Promise<string>;
   /**
    * Has a wallet that `signsIn` write the text of a message, and sign it. What it wrote is to be held against the message before
    * it counts.
@@ -95,9 +95,13 @@ export type NamespaceAdapter = {
    * @throws Whatever the wallet refuses with.
    * @throws {UnreadableSignatureError}
    */
-  signIn?(parameters: { provider: Requester; message: SiwxMessageData }): Promise<SignedIn>;
+  signIn?(parameters: { provider: Eip1193Requester; message: SiwxMessageData }): Promise<SignedIn>;
   /** A viem client over the wallet, in the namespace that viem serves; viem is loaded with the first. */
-  createClient?(parameters: { provider: Requester; address: string; network: Network }): Promise<Client<Transport, Chain, ViemAccount>>;
+  createClient?(parameters: {
+    provider: Eip1193Requester;
+    address: string;
+    network: Network;
+  }): Promise<Client<Transport, Chain, ViemAccount>>;
   /**
    * A viem client over the network's nodes, for what a wallet cannot be asked. What it is made of is fetched with the first.
    *

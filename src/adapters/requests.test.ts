@@ -6,7 +6,7 @@ import { ADA, GRACE } from '../../test/fixtures/networks.js';
 import { UNSAFE_METHODS } from '../embedded-wallet/rpc-methods.js';
 import { createRequestReader } from './eip155/requests/index.js';
 import { writeGrant } from './permissions.js';
-import type { RequestedThing, RequestReading } from './requests.js';
+import type { DecodedRequest, RequestReading } from './requests.js';
 import { createRequestReader as createSolanaReader } from './solana/requests.js';
 
 const TOKEN = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
@@ -23,7 +23,7 @@ const place = { account: ADA, network: 'eip155:31337', now: 1_700_000_000_000 } 
 const reader = createRequestReader();
 const read = (method: string, params: unknown): RequestReading => reader.read({ method, params }, place);
 const readTx = (transaction: object) => read('eth_sendTransaction', [transaction]);
-type Calls = Extract<RequestedThing, { kind: 'calls' }>;
+type Calls = Extract<DecodedRequest, { kind: 'calls' }>;
 const callsOf = ({ thing }: RequestReading) => (thing as Calls).calls;
 const kindOf = (reading: RequestReading) => reading.thing.kind;
 
@@ -192,7 +192,7 @@ describe('typed data to sign', () => {
 
   it('that nobody knows is shown field by field, without what is not signed', () => {
     for (const given of [data, JSON.stringify(data)]) {
-      const thing = read('eth_signTypedData_v4', [ADA, given]).thing as Extract<RequestedThing, { kind: 'typed' }>;
+      const thing = read('eth_signTypedData_v4', [ADA, given]).thing as Extract<DecodedRequest, { kind: 'typed' }>;
       expect(thing.deed.kind).to.equal('unknown');
       expect(thing.fields).to.deep.equal([
         { path: 'items[0].units', value: '5' },
@@ -217,7 +217,7 @@ describe('typed data to sign', () => {
       message: { owner: ADA, spender: GRACE, value: '9', nonce: 0, deadline: 1_700_000_100 },
     };
     const { thing, notices } = read('eth_signTypedData_v4', [ADA, permit]);
-    expect((thing as Extract<RequestedThing, { kind: 'typed' }>).deed).to.include({ kind: 'allowance', spender: GRACE, units: 9n });
+    expect((thing as Extract<DecodedRequest, { kind: 'typed' }>).deed).to.include({ kind: 'allowance', spender: GRACE, units: 9n });
     expect(notices).to.deep.equal([]);
     expect(read('eth_signTypedData_v4', [GRACE, permit]).notices).to.deep.equal(['otherAccount']);
   });
@@ -229,7 +229,7 @@ describe('what an app may do', () => {
     const { thing, notices } = read('wallet_grantPermissions', [
       { expiry: 9, permissions: [allowance, { type: 'other' }], chainId: '0x1' },
     ]);
-    expect((thing as Extract<RequestedThing, { kind: 'grant' }>).permissions.map(({ kind }) => kind)).to.deep.equal([
+    expect((thing as Extract<DecodedRequest, { kind: 'grant' }>).permissions.map(({ kind }) => kind)).to.deep.equal([
       'allowance',
       'unknown',
     ]);

@@ -1,5 +1,5 @@
 import type { CaipNetworkId } from '../config/network.js';
-import type { Deed, SignedFacts, SignedNotice } from './deeds.js';
+import type { DecodedCall, SignedFacts, SignedNotice } from './decoded-call.js';
 import type { Grant, ReadPermission } from './permissions.js';
 
 /** A call of one of Solana's programs. The coin never goes along with a call there. */
@@ -16,7 +16,7 @@ type ProgramCall = { readonly to: string; readonly value: 0n } & (
       /** Whose token it is, where it is not the account's that is asked. */
       readonly from?: string | undefined;
       /** The account that is asked pays for the place if there is none yet. */
-      readonly makesPlace: boolean;
+      readonly createsTokenAccount: boolean;
     }
   /** A place for a token is made, for which the account that is asked pays if it `isOwn`. */
   | { readonly kind: 'place'; readonly token: string; readonly owner: string; readonly isOwn: boolean }
@@ -27,7 +27,7 @@ type ProgramCall = { readonly to: string; readonly value: 0n } & (
 );
 
 /** A call that a wallet is asked to sign: what it would do, or a contract that it would make. */
-export type RequestedCall = Deed | ProgramCall | { readonly kind: 'creation'; readonly value: bigint; readonly data: string };
+export type RequestedCall = DecodedCall | ProgramCall | { readonly kind: 'creation'; readonly value: bigint; readonly data: string };
 
 /** One field of what is signed, with the way to it: `order.items[0].token`. */
 export type SignedField = { readonly path: string; readonly value: string };
@@ -50,7 +50,7 @@ export type RequestNotice =
 export type RequestedFee = bigint | 'open' | undefined;
 
 /** What a wallet is asked for. */
-export type RequestedThing =
+export type DecodedRequest =
   | {
       readonly kind: 'calls';
       /** At least one. */
@@ -66,7 +66,12 @@ export type RequestedThing =
   /** Bytes to sign that are no text, in hexadecimal. */
   | { readonly kind: 'bytes'; readonly data: string }
   /** Typed data to sign; without `fields`, only its JSON is known. */
-  | { readonly kind: 'typed'; readonly deed: Deed; readonly signed: SignedFacts; readonly fields: readonly SignedField[] | undefined }
+  | {
+      readonly kind: 'typed';
+      readonly deed: DecodedCall;
+      readonly signed: SignedFacts;
+      readonly fields: readonly SignedField[] | undefined;
+    }
   | {
       readonly kind: 'grant';
       readonly permissions: readonly ReadPermission[];
@@ -83,7 +88,7 @@ export type RequestedThing =
 
 /** A request as far as it says what it wants; nothing of it is guessed. */
 export type RequestReading = {
-  readonly thing: RequestedThing;
+  readonly thing: DecodedRequest;
   readonly notices: readonly RequestNotice[];
   /** What the wallet is given, as JSON. */
   readonly raw: string;

@@ -1,7 +1,7 @@
 import type { Network } from '../config/network.js';
 import { BaseError } from '../errors/base-error.js';
 import type { TransactionTrace } from '../storage/transaction-trace.js';
-import type { Requester } from './adapter.js';
+import type { Eip1193Requester } from './adapter.js';
 import type { Swaps } from './swaps.js';
 
 /** Money on its way: who, to whom, how many base units. */
@@ -26,10 +26,10 @@ export type TransferFee = {
 export type TransferRequest = { readonly method: string; readonly params: readonly unknown[] };
 
 /** A token as its contract says, and how much of it an address has. */
-export type TokenFacts = { readonly decimals: number; readonly units: bigint; readonly symbol: string };
+export type TokenMetadata = { readonly decimals: number; readonly units: bigint; readonly symbol: string };
 
 /** What can be sent, as far as anybody here knows it: of some coins only the wallet knows how much there is. */
-export type SendableFacts = Omit<TokenFacts, 'units'> & { readonly units: bigint | undefined };
+export type SendableFacts = Omit<TokenMetadata, 'units'> & { readonly units: bigint | undefined };
 
 /** What a mined transaction did with the money of the account that sent it, in base units. */
 export type MovedMoney = {
@@ -60,7 +60,7 @@ export type FollowedTransfer = {
  * - `undetermined`: its nonce was used, and it cannot be found out any more whether by the same payment.
  * - `dropped`: no block can contain it any more.
  */
-export type TransferProgress = {
+export type TransactionStatus = {
   readonly state: 'pending' | 'confirmed' | 'failed' | 'cancelled' | 'replaced' | 'undetermined' | 'dropped';
   /** Handed back at the next look: on EVM chains the sender's nonce, on Solana the last block that can contain the transaction. */
   readonly nonce?: number | undefined;
@@ -75,12 +75,12 @@ export type TransferProgress = {
 export type ReceiverKind = 'account' | 'contract';
 
 /** Who is asked, and on which chain. */
-export type TransferContext = { readonly provider: Requester; readonly network: Network };
+export type TransferContext = { readonly provider: Eip1193Requester; readonly network: Network };
 
 /** How a namespace moves money. Loaded when somebody sends. */
 export type Transfers = {
   /** @throws {TransferError} `token` when the contract is no token. */
-  readToken(parameters: TransferContext & { readonly token: string; readonly owner: string }): Promise<TokenFacts>;
+  readToken(parameters: TransferContext & { readonly token: string; readonly owner: string }): Promise<TokenMetadata>;
   /** Reads what is at an address; `undefined` if the node does not answer. Absent where the chain itself refuses such transfers. */
   readReceiverKind?(parameters: TransferContext & { readonly address: string }): Promise<ReceiverKind | undefined>;
   /**
@@ -91,9 +91,9 @@ export type Transfers = {
    */
   estimateFee?(parameters: TransferContext & { readonly transfer: Transfer }): Promise<TransferFee>;
   /** Whether a fee that was shown is still enough; there where a fee can be asked for. */
-  isFeeEnough?(parameters: TransferContext & { readonly fee: TransferFee }): Promise<boolean>;
+  isFeeSufficient?(parameters: TransferContext & { readonly fee: TransferFee }): Promise<boolean>;
   /** How many base units would arrive, tried without sending; `undefined` where nobody can say. */
-  getArrival(parameters: TransferContext & { readonly transfer: Transfer }): Promise<bigint | undefined>;
+  simulateReceivedAmount(parameters: TransferContext & { readonly transfer: Transfer }): Promise<bigint | undefined>;
   /** Writes the request; what it has to carry of the chain's own is asked now. */
   toRequest(parameters: {
     readonly network: Network;
@@ -112,7 +112,7 @@ export type Transfers = {
   /** Notes what the transaction can be found by later, before the wallet is asked for it. Never rejects. */
   startTrace?(parameters: TransferContext & { readonly from: string; readonly request: TransferRequest }): Promise<TransactionTrace>;
   /** Asks how far a transaction is. Absent where no node can be asked. */
-  follow?(parameters: TransferContext & FollowedTransfer): Promise<TransferProgress>;
+  follow?(parameters: TransferContext & FollowedTransfer): Promise<TransactionStatus>;
   /** What swaps, fetched when somebody reviews a swap; absent where the namespace cannot. */
   loadSwaps?(): Promise<Swaps>;
 };

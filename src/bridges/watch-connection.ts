@@ -3,7 +3,7 @@ import { whenSignedIn } from '../client/when-signed-in.js';
 import { getInternals } from '../client/internals.js';
 import type { Disposer } from '../config/environment.js';
 import type { Namespace } from '../config/namespaces.js';
-import { getStandingLink } from '../controllers/connection/reduce-connection.js';
+import { getActiveConnection } from '../controllers/connection/reduce-connection.js';
 import type { ConnectionState } from '../controllers/stores.js';
 
 /** A connection as libraries know it: every address, and the reference of the chain that the wallet is on. */
@@ -60,6 +60,6 @@ export function watchConnection(modal: Modal, namespace: Namespace): ConnectionW
 }
 
 function toConnection(state: ConnectionState | undefined): BridgedConnection | undefined {
-  const link = state && getStandingLink(state);
+  const link = state && getActiveConnection(state);
   return link && { accounts: link.accounts, chainId: link.chainId };
 }

@@ -1,7 +1,7 @@
 import { createConnectionController, type ConnectionController } from '../controllers/connection/connection-controller.js';
 import type { BaseControllers } from '../controllers/controllers.js';
 import { returnOnClose } from './return-on-close.js';
-import { tellRefusals } from './tell-refusals.js';
+import { tellRefusals } from './alert-relay-errors.js';
 import { followProviders } from './host-providers.js';
 import type { Internals } from './internals.js';
 import { watchNetworks } from './watch-networks.js';

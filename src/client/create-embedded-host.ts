@@ -1,8 +1,8 @@
 import { toSdk } from '../config/sdk.js';
-import type { EmbeddedHost } from '../connectors/login.js';
+import type { EmbeddedWalletContext } from '../connectors/login.js';
 import { RequestNotAllowedError } from '../errors/request-errors.js';
 import type { Controllers } from '../controllers/controllers.js';
-import { readAgain } from '../controllers/query/read-again.js';
+import { invalidateAfterTransaction } from '../controllers/query/invalidate-after-transaction.js';
 import { getActiveNetwork } from '../controllers/network/active-network.js';
 import type { RouteName } from '../controllers/router/route-params.js';
 import { FrameLoadError } from '../embedded-wallet/errors.js';
@@ -19,7 +19,7 @@ const GROUNDS = { light: '#ffffff', dark: '#121313' } as const;
 const ACCENT = '#0b6e75';
 
 /** Makes the page around the embedded wallet's frame. Comes with the first login. */
-export function createEmbeddedHost(controllers: Controllers, internals: Internals, features: FeatureLoader): EmbeddedHost {
+export function createEmbeddedHost(controllers: Controllers, internals: Internals, features: FeatureLoader): EmbeddedWalletContext {
   const { alert, environment, i18n, query, requests, storage, stores, toast } = controllers;
   const texts = () => i18n.bind(embeddedMessages).get();
   const isDark = environment.window?.matchMedia?.('(prefers-color-scheme: dark)');
@@ -94,7 +94,7 @@ export function createEmbeddedHost(controllers: Controllers, internals: Internal
       void controllers.openModal().catch(() => {});
       environment.setTimer(() => toast.show('error', texts().refused), REFUSED_TOAST_MS);
     },
-    onTransaction: () => readAgain({ query }),
+    onTransaction: () => invalidateAfterTransaction({ query }),
     onFailed(error) {
       if (environment.isDisposed()) return;
       alert.show('embeddedWalletFailed', String((error as Error).message));

@@ -14,7 +14,7 @@ import type { Controllers } from '../controllers/controllers.js';
 import type { OpenOptions } from '../controllers/modal-controller.js';
 import { type ConnectionState, createStores, type ModalState } from '../controllers/stores.js';
 import type { Texts } from '../i18n/define-messages.js';
-import { sessionKey } from '../storage/session-key.js';
+import { connectionsKey } from '../storage/connections-key.js';
 import { readStored, toStorageName } from '../storage/read-stored.js';
 import { createLazy } from '../utils/lazy.js';
 import type { Engine } from './dialog-engine.js';
@@ -38,7 +38,7 @@ const isEnglish = (tag: string): boolean => tag === '' || (/^en(-|$)/i.test(tag)
  * all that a page carries before anybody acts.
  */
 export function createModalInstance(options: ResolvedOptions, environment: Environment, parts: ModalParts, onDestroy: () => void): Modal {
-  const stores = createStores(options, options.enableReconnect === false ? undefined : readStored(environment, sessionKey));
+  const stores = createStores(options, options.enableReconnect === false ? undefined : readStored(environment, connectionsKey));
   const $locale = atom('en');
   const $texts = atom<Readonly<Record<string, Texts>>>(options.messages ?? {});
   const $event = atom() as WritableAtom<ModalEvent>;
@@ -89,7 +89,7 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
         removeListener: async (event, listener) => (await restored.load()).removeListener(event, listener),
       };
     },
-    tellHost(event) {
+    emitToHost(event) {
       guard(stores.$options.get().onEvent)(event);
       $event.set(event);
     },
@@ -224,9 +224,9 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
     }
     // Another tab connected or disconnected. Without a name everything was cleared at once.
     environment.listen(page, 'storage', ({ key }: Event & { key?: string | null }) => {
-      if (!key || key === toStorageName(sessionKey))
+      if (!key || key === toStorageName(connectionsKey))
         loadEngine()
-          .then(({ follow }) => follow(readStored(environment, sessionKey)))
+          .then(({ follow }) => follow(readStored(environment, connectionsKey)))
           .catch(() => {});
     });
   }

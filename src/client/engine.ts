@@ -6,7 +6,7 @@ import { createConnectorController } from '../controllers/connector-controller.j
 import type { BaseControllers, Controllers, Messages } from '../controllers/controllers.js';
 import { createEventsController } from '../controllers/events/events-controller.js';
 import { BaseError } from '../errors/base-error.js';
-import type { StoredSession } from '../storage/session-key.js';
+import type { StoredConnections } from '../storage/connections-key.js';
 import { atom } from '../utils/atom.js';
 import { createLazy } from '../utils/lazy.js';
 import type { Connecting } from './connecting.js';
@@ -23,7 +23,7 @@ export type BaseEngine = {
   /** Closes the dialog. Before it was loaded: ends what a closing ends. */
   close(): void;
   /** Takes over the connections that another tab stored. Never rejects. */
-  follow(session: StoredSession | undefined): Promise<void>;
+  follow(session: StoredConnections | undefined): Promise<void>;
 };
 
 /** Loads the code that connects wallets. */
@@ -67,7 +67,7 @@ function createEngine(internals: Internals, loadConnecting: LoadConnecting): Bas
   const adapters = createLazy(async () => (await loadConnecting()).createGetAdapter(context, query));
 
   const events = createEventsController(environment, (event) => {
-    internals.tellHost(event);
+    internals.emitToHost(event);
     dispatch(internals, 'w3m-event', event);
   });
   const connectors = createConnectorController(context, CONNECTORS, loadLaterConnectors);

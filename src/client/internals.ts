@@ -34,7 +34,7 @@ export type Internals = {
   warm(): void;
   /** Makes a provider that waits for the wallet of a stored session. */
   provide(namespace: Namespace, connectorId: string): WalletProvider;
-  tellHost(event: ModalEvent): void;
+  emitToHost(event: ModalEvent): void;
   /** The `<w3m-modal>` of this instance, on which events are dispatched, what loads its views, and where the embedded wallet's frame stands. */
   host: { current?: HTMLElement; prepare?: () => Promise<unknown>; frame?: HTMLElement };
   /** What `createHeadless` gives to a host that draws this modal itself: one for all who ask. */

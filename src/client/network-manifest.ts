@@ -1,4 +1,4 @@
-import { getMediaMode } from '../config/picture-base.js';
+import { getMediaMode } from '../config/image-origin.js';
 import { listNodes } from '../adapters/list-nodes.js';
 import { NODE_NAMESPACES, toNodeAccess } from '../adapters/node-access.js';
 import { IMAGE_ENDPOINTS } from '../api/catalog/image-endpoints.js';
@@ -7,14 +7,14 @@ import { ENDPOINTS } from '../api/registry.js';
 import type { ModalOptions, ResolvedOptions } from '../config/options.js';
 import { assertOptions } from '../config/check-options.js';
 import { PUBLIC_SERVICES } from '../config/public-services.js';
-import type { Reach } from '../config/reach.js';
+import type { ExternalRequest } from '../config/external-request.js';
 import { resolveOptions } from '../config/resolve-options.js';
-import { CONNECTOR_REACHES } from '../connectors/registry.reaches.js';
-import { LATER_CONNECTORS } from '../connectors/registry.later.js';
+import { CONNECTOR_REQUESTS } from '../connectors/registry.requests.js';
+import { LATER_CONNECTORS } from '../connectors/registry.lazy.js';
 import { CONNECTORS } from '../connectors/registry.js';
 import type { Feature } from '../features/feature.js';
 import { FEATURES } from '../features/registry.js';
-import { LATER_FEATURES } from '../features/registry.later.js';
+import { LATER_FEATURES } from '../features/registry.lazy.js';
 import { toPolicy, type PolicyDirectives } from './to-policy.js';
 
 /** One request that a configuration can make. */
@@ -22,7 +22,7 @@ export type NetworkManifestEntry = {
   /** Host and port, for example `api.example.com`; `*` where it is not known beforehand. */
   readonly host: string;
   /** HTTP method, or `CONNECT` for a socket, picture or frame. */
-  readonly method: Reach['method'];
+  readonly method: ExternalRequest['method'];
   /** Path with `{name}` for what is filled in; `*` where it is not known beforehand. */
   readonly path: string;
   /** Why, in a sentence. */
@@ -62,7 +62,7 @@ function getBase({ projectId, services }: ResolvedOptions, service: ServiceName)
 
 const join = (base: string, path: string) => base.replace(/\/+$/, '') + path;
 
-function listCalls(options: ResolvedOptions): readonly Reach[] {
+function listCalls(options: ResolvedOptions): readonly ExternalRequest[] {
   const paths = new Set(getFeatures(options).flatMap(({ calls = [] }) => calls));
   return ENDPOINTS.filter(({ path }) => paths.has(path)).flatMap(({ service, method, path, purpose }) => {
     const base = getBase(options, service);
@@ -70,11 +70,11 @@ function listCalls(options: ResolvedOptions): readonly Reach[] {
   });
 }
 
-function listPictures(options: ResolvedOptions): readonly Reach[] {
+function listPictures(options: ResolvedOptions): readonly ExternalRequest[] {
   const media = getMediaMode(options);
   const base = getBase(options, 'catalog');
   if (media === 'off') return [];
-  const own: Reach[] = (base ? IMAGE_ENDPOINTS : []).map(({ method, path, purpose }) => ({
+  const own: ExternalRequest[] = (base ? IMAGE_ENDPOINTS : []).map(({ method, path, purpose }) => ({
     url: join(base!, path),
     method,
     purpose,
@@ -98,7 +98,7 @@ function listPictures(options: ResolvedOptions): readonly Reach[] {
   ];
 }
 
-function listNodeCalls(options: ResolvedOptions): readonly Reach[] {
+function listNodeCalls(options: ResolvedOptions): readonly ExternalRequest[] {
   const access = toNodeAccess(options);
   return options.networks
     .filter(({ chainNamespace }) => options.adapters.includes(chainNamespace) && NODE_NAMESPACES.includes(chainNamespace))
@@ -107,15 +107,15 @@ function listNodeCalls(options: ResolvedOptions): readonly Reach[] {
     );
 }
 
-function listOthers(options: ResolvedOptions): readonly Reach[] {
+function listOthers(options: ResolvedOptions): readonly ExternalRequest[] {
   const connectors = [...CONNECTORS, ...LATER_CONNECTORS].filter((entry) => entry.isEnabled(options));
   return [
     ...getFeatures(options).flatMap((feature) => feature.reaches?.(options) ?? []),
-    ...connectors.flatMap(({ kind }) => CONNECTOR_REACHES[kind]?.(options) ?? []),
+    ...connectors.flatMap(({ kind }) => CONNECTOR_REQUESTS[kind]?.(options) ?? []),
   ];
 }
 
-function toEntry({ url, method, purpose }: Reach): NetworkManifestEntry {
+function toEntry({ url, method, purpose }: ExternalRequest): NetworkManifestEntry {
   const [, host = '', path = ''] = /^[a-z]+:\/\/([^/?#]+)([^?#]*)/i.exec(url) ?? [];
   return { host, method, path: path.replace(/^\/\*$/, '*') || '/', purpose };
 }

@@ -1,4 +1,4 @@
-import { REGISTRY_KEY } from '../config/names.js';
+import { REGISTRY_KEY } from '../config/global-keys.js';
 import type { Disposer } from '../config/environment.js';
 import type { Modal } from './modal.js';
 

@@ -1,7 +1,7 @@
 import type { Namespace } from '../config/namespaces.js';
 import type { WalletProvider } from '../connectors/connector.js';
-import { getStandingLink } from '../controllers/connection/reduce-connection.js';
-import type { Link, Stores } from '../controllers/stores.js';
+import { getActiveConnection } from '../controllers/connection/reduce-connection.js';
+import type { Connection, Stores } from '../controllers/stores.js';
 import { PROVIDER_ERROR_CODES } from '../errors/provider-errors.js';
 import { ProviderRequestError } from '../errors/provider-request-error.js';
 import type { Engine } from './dialog-engine.js';
@@ -30,16 +30,16 @@ export function createRestoredProvider(
   const listeners = new Map<string, Set<Listener>>();
   let real: WalletProvider | undefined;
   let hasEnded = false;
-  let told: Link | undefined;
+  let told: Connection | undefined;
 
   const read = () => {
     const state = $connections.get()[namespace];
-    const link = state && (state.status === 'reconnecting' ? state.link : getStandingLink(state));
+    const link = state && (state.status === 'reconnecting' ? state.link : getActiveConnection(state));
     return link?.connectorId === connectorId ? { link, isWaiting: state?.status === 'reconnecting' } : undefined;
   };
   const disconnected = () => new ProviderRequestError(PROVIDER_ERROR_CODES.disconnected, 'The wallet is not connected.');
   const emit = (event: string, value: unknown) => [...(listeners.get(event) ?? [])].forEach((listener) => listener(value));
-  const toChain = ({ chainId }: Link) => (namespace === 'eip155' ? `0x${Number(chainId).toString(16)}` : chainId);
+  const toChain = ({ chainId }: Connection) => (namespace === 'eip155' ? `0x${Number(chainId).toString(16)}` : chainId);
   const end = () => {
     hasEnded = true;
     stop();

@@ -1,4 +1,4 @@
-import type { Reach } from '../config/reach.js';
+import type { ExternalRequest } from '../config/external-request.js';
 
 /** Directives of a Content-Security-Policy: name → sources. */
 export type PolicyDirectives = Readonly<Record<string, readonly string[]>>;
@@ -10,8 +10,8 @@ export type PolicyDirectives = Readonly<Record<string, readonly string[]>>;
  * @param showsOwnPictures Whether pictures of the page's own origin are shown.
  * @see https://www.w3.org/TR/CSP3/
  */
-export function toPolicy(reaches: readonly Reach[], showsOwnPictures: boolean): PolicyDirectives {
-  const originsOf = (kind: NonNullable<Reach['as']>) => {
+export function toPolicy(reaches: readonly ExternalRequest[], showsOwnPictures: boolean): PolicyDirectives {
+  const originsOf = (kind: NonNullable<ExternalRequest['as']>) => {
     const sources = reaches.filter(({ as = 'connect' }) => as === kind).map(({ url }) => toSource(url));
     const isAnywhere = sources.includes('https:');
     return [...new Set(sources)].filter((source) => source === 'https:' || !isAnywhere || !source.startsWith('https:'));

@@ -6,11 +6,11 @@ import type { ModalOptions } from '../config/options.js';
 import { resolveOptions } from '../config/resolve-options.js';
 import type { Controllers } from '../controllers/controllers.js';
 import { createRouterController } from '../controllers/router/router-controller.js';
-import { createStores, type ConnectionState, type Link } from '../controllers/stores.js';
+import { createStores, type ConnectionState, type Connection } from '../controllers/stores.js';
 import { watchNetworks } from './watch-networks.js';
 
 const sun = defineNetwork({ ...local, id: 'mainnet', name: 'Sun', chainNamespace: 'solana' });
-const linkOn = (chainId: string): Link => ({ connectorId: 'harbor', wallet: { name: 'Harbor' }, accounts: [ADA], chainId });
+const linkOn = (chainId: string): Connection => ({ connectorId: 'harbor', wallet: { name: 'Harbor' }, accounts: [ADA], chainId });
 const on = (chainId: string): ConnectionState => ({ status: 'connected', link: linkOn(chainId) });
 const reconnecting = (chainId: string): ConnectionState => ({ status: 'reconnecting', attempt: 1, link: linkOn(chainId) });
 const connecting: ConnectionState = { status: 'connecting', attempt: 1, connectorId: 'harbor', wallet: { name: 'Harbor' } };

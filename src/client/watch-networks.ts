@@ -1,6 +1,6 @@
 import type { Disposer } from '../config/environment.js';
 import type { BaseControllers, DialogControllers } from '../controllers/controllers.js';
-import { isStranded } from '../controllers/network/is-stranded.js';
+import { isOnUnsupportedNetwork } from '../controllers/network/is-on-unsupported-network.js';
 
 /**
  * Shows UnsupportedChain when a connected wallet goes to a network that the host did not configure, or is found on one
@@ -21,7 +21,7 @@ export function watchNetworks(
     const was = before;
     before = look();
     const { namespace, state } = before;
-    if (!isStranded(stores) || state?.status !== 'connected') return;
+    if (!isOnUnsupportedNetwork(stores) || state?.status !== 'connected') return;
     const isSame = was.namespace === namespace && was.state?.status === 'connected' && was.state.link.chainId === state.link.chainId;
     const isRestored = was.namespace === namespace && was.state?.status === 'reconnecting';
     if (isSame || isRestored) return;

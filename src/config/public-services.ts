@@ -1,5 +1,5 @@
 import type { ServicesOptions } from './options.js';
-import { PUBLIC_CATALOG } from './picture-base.js';
+import { PUBLIC_CATALOG } from './image-origin.js';
 
 /** Where the public services live: origin and path. They are asked for a project only. */
 export const PUBLIC_SERVICES: Readonly<

@@ -7,7 +7,7 @@ import type { ResolvedOptions } from '../config/options.js';
 import type { SiwxCacao, SiwxMessageData } from '../config/siwx.js';
 import type { RecentWallet } from '../storage/recent-wallets-key.js';
 import type { InstanceStorage } from '../storage/storage.js';
-import type { ConnectorLogin, EmbeddedHost } from './login.js';
+import type { ConnectorLogin, EmbeddedWalletContext } from './login.js';
 
 /** What a connector is given; never a store. */
 export type ConnectorContext = {
@@ -20,7 +20,7 @@ export type ConnectorContext = {
   /** What the instance keeps between visits. Default: a storage that is opened for the occasion. */
   readonly storage?: InstanceStorage;
   /** The page around the embedded wallet's frame; absent where there can be none. */
-  getEmbeddedHost?(): Promise<EmbeddedHost>;
+  getEmbeddedWalletContext?(): Promise<EmbeddedWalletContext>;
 };
 
 /** Asks a wallet; the shape of EIP-1193's `request`. */
@@ -176,7 +176,7 @@ export type ConnectorSource = {
   /** Calls back at once with what is known, then at every change. */
   subscribe(listener: (connectors: readonly Connector[]) => void): Disposer;
   /** Asks wallets to announce themselves once more, where there is such a question. */
-  lookAgain?(): void;
+  refresh?(): void;
 };
 
 /** The lazy entry of a connector folder. */

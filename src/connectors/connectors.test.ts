@@ -142,7 +142,7 @@ describe('the list of injected wallets', () => {
     harbor.announce()();
     const impostor = createWallet('Impostor', 'example.harbor');
     impostor.announce()();
-    source.lookAgain!();
+    source.refresh!();
     expect(names()).to.deep.equal(['Harbor', 'Fern']);
     expect(list()[0]!.getProvider('eip155')).to.equal(harbor.provider);
     own.dispose();
@@ -239,7 +239,7 @@ describe('a wallet that only sets window.ethereum', () => {
     own.dispose();
     const other = await start();
     place.ethereum = createWallet().provider;
-    other.source.lookAgain!();
+    other.source.refresh!();
     expect(other.offered().length).to.equal(1);
     other.own.dispose();
   });
@@ -264,7 +264,7 @@ describe('a wallet that only sets window.ethereum', () => {
     const alone = await start({ enableEIP6963: false });
     expect(alone.list().map(({ id }) => id)).to.deep.equal(['injected']);
     const neither = await start({ enableEIP6963: false, enableInjected: false });
-    neither.source.lookAgain!();
+    neither.source.refresh!();
     expect(neither.list()).to.deep.equal([]);
     neither.own.dispose();
     without.own.dispose();

@@ -31,7 +31,7 @@ export type GuardedRequest = {
 };
 
 /** The page around the embedded wallet's frame. */
-export type EmbeddedHost = {
+export type EmbeddedWalletContext = {
   /** What the wallet is called. */
   readonly name: string;
   /** What the frame is called for assistive technology. */

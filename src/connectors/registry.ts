@@ -1,6 +1,6 @@
 import { hasSecureSite } from '../config/has-secure-site.js';
 import type { ResolvedOptions } from '../config/options.js';
-import { wantsWalletConnect } from '../config/wants-wallet-connect.js';
+import { wantsWalletConnect } from '../config/is-wallet-connect-enabled.js';
 import type { ConnectorModule } from './connector.js';
 import * as injected from './injected/index.js';
 
@@ -25,5 +25,5 @@ export const CONNECTORS: readonly ConnectorEntry[] = [
 /** Every other kind, where a page may want one: who names no service and only EVM chains does not. */
 export async function loadLaterConnectors(options: ResolvedOptions): Promise<readonly ConnectorEntry[]> {
   const isPlain = !hasSecureSite(options) && !wantsWalletConnect(options) && options.adapters.join() === 'eip155';
-  return isPlain ? [] : (await import('./registry.later.js')).LATER_CONNECTORS;
+  return isPlain ? [] : (await import('./registry.lazy.js')).LATER_CONNECTORS;
 }

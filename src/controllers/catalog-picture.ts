@@ -1,7 +1,7 @@
 import { IMAGE_PATHS } from '../api/catalog/image-paths.js';
 import { toPath } from '../api/define-endpoint.js';
 import type { ResolvedOptions } from '../config/options.js';
-import { PUBLIC_CATALOG } from '../config/picture-base.js';
+import { PUBLIC_CATALOG } from '../config/image-origin.js';
 import { toSdk } from '../config/sdk.js';
 
 /**

@@ -12,7 +12,7 @@ export type ConnectorController = {
   start(): Promise<void>;
   find(connectorId: string): Connector | undefined;
   /** Asks every wallet to announce itself once more. */
-  lookAgain(): void;
+  refresh(): void;
 };
 
 /**
@@ -65,6 +65,6 @@ export function createConnectorController(
     $connectors,
     find: (connectorId) => $connectors.get().find(({ id, aliases }) => id === connectorId || aliases?.includes(connectorId)),
     start: started.load,
-    lookAgain: () => sources.forEach((source) => source.lookAgain?.()),
+    refresh: () => sources.forEach((source) => source.refresh?.()),
   };
 }

@@ -19,7 +19,7 @@ import type { NetworkController } from './network/network-controller.js';
 import type { QueryController } from './query/query-controller.js';
 import type { RequestsController } from './requests-controller.js';
 import type { RouterController } from './router/router-controller.js';
-import type { SignInDesk } from './sign-in.js';
+import type { SignInController } from './sign-in.js';
 import type { Stores } from './stores.js';
 import type { ToastController } from './toast-controller.js';
 import type { StylesController } from './styles-controller.js';
@@ -58,7 +58,7 @@ export type BaseControllers = {
   /** Whether the visitor ticked the terms, where the host asks for it. */
   readonly $consent: WritableAtom<boolean>;
   /** Made by `getSignInDesk` when first needed: most pages sign nobody in. */
-  signIn?: SignInDesk;
+  signIn?: SignInController;
   /** Made by `getOpenRequests` when first needed. */
   openRequests?: OpenRequests;
   /** There where the page draws logins itself: what somebody came back with whom a login led away from it. */

@@ -3,7 +3,7 @@ import type { Disposer, Environment } from '../config/environment.js';
 import type { Namespace } from '../config/namespaces.js';
 import { type Closing, createClosing } from './closing.js';
 import type { EventsController } from './events/events-controller.js';
-import { isStranded } from './network/is-stranded.js';
+import { isOnUnsupportedNetwork } from './network/is-on-unsupported-network.js';
 import type { RouteName } from './router/route-params.js';
 import type { RouterController } from './router/router-controller.js';
 import type { ModalState, Stores } from './stores.js';
@@ -82,7 +82,7 @@ export function createModalController(
     return state !== undefined && 'link' in state;
   };
   const getHome = () => (isConnected() ? 'Account' : 'Connect') as RouteName;
-  const getStart = () => (isStranded(stores) && hasView('UnsupportedChain') ? ('UnsupportedChain' as RouteName) : getHome());
+  const getStart = () => (isOnUnsupportedNetwork(stores) && hasView('UnsupportedChain') ? ('UnsupportedChain' as RouteName) : getHome());
   // Which parameters a view takes is known to the caller; the view itself says when they do not fit.
   const reset = (view: RouteName, params?: unknown) => (getRouter().reset as (name: RouteName, params: unknown) => void)(view, params);
 
@@ -116,7 +116,7 @@ export function createModalController(
     $waiting,
     open(given) {
       const options = readOptions(given);
-      const wanted = options.view ?? (isStranded(stores) ? 'UnsupportedChain' : undefined);
+      const wanted = options.view ?? (isOnUnsupportedNetwork(stores) ? 'UnsupportedChain' : undefined);
       const current = {};
       opening = current;
       if (wanted === undefined || hasView(wanted)) return show(options);

@@ -11,9 +11,9 @@ import { getActiveNetwork } from './network/active-network.js';
 import { RequestNotAllowedError } from '../errors/request-errors.js';
 import { createRequestsController } from './requests-controller.js';
 import { createRouterController } from './router/router-controller.js';
-import { type ConnectionState, createStores, type Link } from './stores.js';
+import { type ConnectionState, createStores, type Connection } from './stores.js';
 
-const link: Link = { connectorId: 'harbor', wallet: { name: 'Harbor' }, accounts: ['0xada', '0xgrace'], chainId: '31337' };
+const link: Connection = { connectorId: 'harbor', wallet: { name: 'Harbor' }, accounts: ['0xada', '0xgrace'], chainId: '31337' };
 const connected: ConnectionState = { status: 'connected', link };
 
 function setUp(options: ModalOptions = {}) {

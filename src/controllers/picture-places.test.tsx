@@ -3,7 +3,7 @@ import type { JSX } from 'react';
 import { LOGOS } from '../../test/gallery/pictures.js';
 import { mount } from '../../test/gallery/mount.js';
 import type { MediaMode } from '../config/options.js';
-import { getPictureBase } from '../config/picture-base.js';
+import { getPictureBase } from '../config/image-origin.js';
 import { Identicon } from '../ui/identicon.js';
 import { NetworkPin } from '../ui/network-pin.js';
 import { Picture } from '../ui/picture.js';

@@ -1,6 +1,6 @@
 import { IMAGE_PRELOAD_MS } from '../config/constants.js';
 import type { Environment } from '../config/environment.js';
-import { getPictureBase } from '../config/picture-base.js';
+import { getPictureBase } from '../config/image-origin.js';
 import { toImageUrl } from '../utils/image-url.js';
 import type { Controllers } from './controllers.js';
 import { getNetworkImage } from './network/network-image.js';

@@ -52,9 +52,9 @@ export type SignInFlow = {
 };
 
 /** Signing in, between what watches over it and whoever draws it. */
-export type SignInDesk = {
+export type SignInController = {
   /** The sign-in of who is connected now, and whether the visitor went on without; absent while there is nobody to sign in. */
   readonly $current: WritableAtom<{ readonly flow: SignInFlow; readonly isSkipped: boolean } | undefined>;
   /** Whether the page draws it itself: the modal is not opened for it then, nor held open. */
-  readonly $isHosts: WritableAtom<boolean>;
+  readonly $isHeadless: WritableAtom<boolean>;
 };

@@ -5,11 +5,11 @@ import type { ResolvedOptions } from '../config/options.js';
 import type { ConnectError } from '../errors/connect-errors.js';
 import type { AccountDetails } from './account/account-details.js';
 import { findNetwork } from './network/active-network.js';
-import type { StoredLink, StoredSession } from '../storage/session-key.js';
+import type { StoredConnection, StoredConnections } from '../storage/connections-key.js';
 import { atom } from '../utils/atom.js';
 
 /** An open connection to a wallet: who, which accounts, and which chain the wallet is really on. */
-export type Link = StoredLink;
+export type Connection = StoredConnection;
 
 /** A connection that did not come about; `attempt` tells which one. */
 export type ConnectionFailure = { readonly attempt: number; readonly error: ConnectError };
@@ -25,11 +25,11 @@ export type ConnectionState =
       readonly status: 'connecting';
       readonly attempt: number;
       readonly connectorId: string;
-      readonly wallet: Link['wallet'];
-      readonly previous?: Link;
+      readonly wallet: Connection['wallet'];
+      readonly previous?: Connection;
     }
-  | { readonly status: 'reconnecting'; readonly attempt: number; readonly link: Link }
-  | { readonly status: 'connected'; readonly link: Link; readonly failure?: ConnectionFailure };
+  | { readonly status: 'reconnecting'; readonly attempt: number; readonly link: Connection }
+  | { readonly status: 'connected'; readonly link: Connection; readonly failure?: ConnectionFailure };
 
 /** Connections by namespace; a namespace that is absent is disconnected. */
 export type Connections = Readonly<Partial<Record<Namespace, ConnectionState>>>;
@@ -61,7 +61,7 @@ export type Stores = {
 };
 
 /** Makes the stores of an instance. A stored session starts as `reconnecting`: nothing has answered yet. */
-export function createStores(options: ResolvedOptions, session: StoredSession | undefined): Stores {
+export function createStores(options: ResolvedOptions, session: StoredConnections | undefined): Stores {
   const { adapters, networks } = options;
   const defaultNetwork = findNetwork(options, session?.network) ?? options.defaultNetwork;
   const connections: Partial<Record<Namespace, ConnectionState>> = {};

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { getMediaMode, getPictureBase } from '../config/picture-base.js';
+import { getMediaMode, getPictureBase } from '../config/image-origin.js';
 import { toImageUrl } from '../utils/image-url.js';
 import { useStore } from '../utils/use-store.js';
 import { getCatalogPicture } from './catalog-picture.js';

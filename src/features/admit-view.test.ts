@@ -11,7 +11,7 @@ import { TEST_IDS } from '../testing/index.js';
 import type { Feature, RouteDefinition } from './feature.js';
 import { PUBLIC_VIEWS } from './public-views.js';
 import { FEATURES } from './registry.js';
-import { LATER_FEATURES } from './registry.later.js';
+import { LATER_FEATURES } from './registry.lazy.js';
 
 /** Options under which every public view is there; the services are never reached. */
 const EVERYTHING: ModalOptions = {

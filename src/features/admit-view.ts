@@ -3,7 +3,7 @@ import { CONNECTED_HOLD_MS } from '../config/constants.js';
 import type { Disposer } from '../config/environment.js';
 import type { Controllers } from '../controllers/controllers.js';
 import type { OpenOptions } from '../controllers/modal-controller.js';
-import { isStranded } from '../controllers/network/is-stranded.js';
+import { isOnUnsupportedNetwork } from '../controllers/network/is-on-unsupported-network.js';
 import type { RouteName } from '../controllers/router/route-params.js';
 import { UnknownViewError } from '../errors/unknown-view-error.js';
 import type { Feature } from './feature.js';
@@ -34,7 +34,7 @@ export function createAdmit({
   const wait = (view: RouteName, params: unknown) => {
     const isReady = () => {
       const state = stores.$connections.get()[stores.$activeNamespace.get()];
-      return stores.$modal.get().open && state?.status === 'connected' && !isStranded(stores);
+      return stores.$modal.get().open && state?.status === 'connected' && !isOnUnsupportedNetwork(stores);
     };
     const goOn = () => {
       if (!isReady()) return false;

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Disposer, Environment } from '../config/environment.js';
 import type { ConnectMethod, ConnectorSection, ResolvedOptions, WalletFeature } from '../config/options.js';
-import type { Reach } from '../config/reach.js';
+import type { ExternalRequest } from '../config/external-request.js';
 import type { Connector, WalletProvider } from '../connectors/connector.js';
 import type { Controllers } from '../controllers/controllers.js';
 import type { RouteName, RouteParams } from '../controllers/router/route-params.js';
@@ -129,7 +129,7 @@ export type Feature<Names extends RouteName = RouteName> = {
   /** The paths of the calls that the feature makes, as the endpoints have them: what can leave the browser is told from these. */
   readonly calls?: readonly string[];
   /** What the feature reaches beside the calls of the services. */
-  reaches?(options: ResolvedOptions): readonly Reach[];
+  reaches?(options: ResolvedOptions): readonly ExternalRequest[];
   /** Whether the feature is to be loaded without a visitor, for example to take up what a reload interrupted. */
   wake?(stores: Stores): boolean;
   /** What the feature does while nobody looks. Comes without its views: a page that nobody opens never loads React for it. */

@@ -10,7 +10,7 @@ import { css } from '../ui/styles.js';
 import { createFeatureLoader } from './feature-loader.js';
 import { defineFeature, type Feature, type FeatureModule } from './feature.js';
 import { FEATURES } from './registry.js';
-import { LATER_FEATURES } from './registry.later.js';
+import { LATER_FEATURES } from './registry.lazy.js';
 
 const messages = defineMessages('test', { title: 'Test' });
 const module = { messages, views: {} } as unknown as FeatureModule<RouteName>;

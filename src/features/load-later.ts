@@ -1,10 +1,10 @@
 import { getDevelopment } from '../config/development.js';
-import { hasCatalog } from '../config/wants-catalog.js';
-import { wantsWalletConnect } from '../config/wants-wallet-connect.js';
+import { hasCatalog } from '../config/is-catalog-enabled.js';
+import { wantsWalletConnect } from '../config/is-wallet-connect-enabled.js';
 import type { Controllers } from '../controllers/controllers.js';
 import { createAdmit } from './admit-view.js';
 import type { LaterFeatures } from './feature-loader.js';
-import { findLaterFeatures } from './find-later.js';
+import { findLaterFeatures } from './lazy-features.js';
 
 /**
  * Returns the features that come after the first view, and the rules by which `open()` shows a view of theirs. A development build

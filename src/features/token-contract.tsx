@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { useAdapter } from '../controllers/query/use-held-tokens.js';
+import { useAdapter } from '../controllers/query/use-token-balances.js';
 import { useCopy } from '../controllers/use-copy.js';
 import type { Account } from '../controllers/account/account.js';
 import { useMessages } from '../i18n/use-messages.js';

@@ -2,7 +2,7 @@ import type { JSX, ReactNode } from 'react';
 import { TOKEN_DECIMALS } from '../config/constants.js';
 import type { Network } from '../config/network.js';
 import { useNetworkImage } from '../controllers/network/use-network-image.js';
-import type { HeldToken } from '../controllers/query/held-tokens.js';
+import type { TokenBalance } from '../controllers/query/token-balances.js';
 import { useTokenImage } from '../controllers/use-token-image.js';
 import { formatDollars } from '../i18n/format-dollars.js';
 import { formatTokenAmount } from '../i18n/format-token-amount.js';
@@ -20,7 +20,7 @@ import { TokenDisc } from '../ui/token-disc.js';
 import { useStore } from '../utils/use-store.js';
 
 /** What a row of the picker shows. */
-export type PickedToken = Pick<HeldToken, 'address' | 'symbol' | 'name' | 'iconUrl' | 'held' | 'value'>;
+export type PickedToken = Pick<TokenBalance, 'address' | 'symbol' | 'name' | 'iconUrl' | 'held' | 'value'>;
 
 /** Properties of {@link TokenPicker}. */
 export type TokenPickerProps<Token extends PickedToken> = {

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { getPictureBase } from '../config/picture-base.js';
+import { getPictureBase } from '../config/image-origin.js';
 import type { Controllers } from '../controllers/controllers.js';
 import { ControllersContext } from '../controllers/use-controllers.js';
 import type { FeatureLoader } from '../features/feature-loader.js';

@@ -12,7 +12,7 @@ import { ErrorBoundary } from './error-boundary.js';
 import { modalMessages } from './messages.js';
 import { RouteHeader } from './route-header.js';
 import { RoutePart } from './route-part.js';
-import { Trouble } from './trouble.js';
+import { LoadError } from './load-error.js';
 import { useFeature } from './use-feature.js';
 import { useOrphanClose } from './use-orphan-close.js';
 import { useStore } from '../utils/use-store.js';
@@ -38,7 +38,7 @@ export function RouteCard({ features }: { readonly features: FeatureLoader }): J
   const draw = (drawn: RouteEntry, depth: number) => (
     <ErrorBoundary
       key={toKey(drawn, depth)}
-      fallback={(details, onRetry) => <Trouble title={texts.brokenTitle} text={texts.brokenText} details={details} onRetry={onRetry} />}
+      fallback={(details, onRetry) => <LoadError title={texts.brokenTitle} text={texts.brokenText} details={details} onRetry={onRetry} />}
       onError={(error) => environment.log.error(`The view ${drawn.view} stopped.`, error)}
     >
       <RoutePart part={features.getLoaded(drawn.view)?.views[drawn.view]} entry={drawn} />
@@ -52,7 +52,9 @@ export function RouteCard({ features }: { readonly features: FeatureLoader }): J
     // view tells by itself of a failure to load; without the animation it changes at once.
     return whenIdle(environment, () => {
       void features.loadNext(entry.view).catch(() => {});
-      void import('./after-view.js').then(({ afterView }) => (animator.current ??= afterView(controllers))).catch(() => {});
+      void import('./prefetch-images-after-paint.js')
+        .then(({ afterView }) => (animator.current ??= afterView(controllers)))
+        .catch(() => {});
     });
   }, [feature, features, entry.view, environment, controllers]);
 
@@ -84,7 +86,7 @@ export function RouteCard({ features }: { readonly features: FeatureLoader }): J
         under={under && { key: toKey(under, 1), children: draw(under, 1) }}
       >
         {feature && draw(entry, 0)}
-        {!feature && failed && <Trouble title={texts.failedTitle} text={texts.failedText} onRetry={retry} />}
+        {!feature && failed && <LoadError title={texts.failedTitle} text={texts.failedText} onRetry={retry} />}
         {!feature && !failed && <SkeletonWallets label={texts.loading} />}
       </ViewTransition>
     </Card>

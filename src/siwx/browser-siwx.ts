@@ -3,7 +3,7 @@ import type { SiwxSession } from '../config/siwx.js';
 import { checkSession } from './check-session.js';
 import { type BrowserSiwxOptions, SESSION_LIFETIME_MS } from './create-browser-siwx.js';
 import type { SiwxSessions } from './lazy-siwx.js';
-import { createNonceBook } from './nonce-book.js';
+import { createNonceBook } from './nonce-store.js';
 import { createPageMessage, readOrigin } from './page-message.js';
 import { IssuedInFutureError, SessionNotYetValidError, SiwxError, UnverifiableSignatureError } from './siwx-errors.js';
 import { createSiwxStorage } from './siwx-storage.js';

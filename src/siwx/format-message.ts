@@ -1,6 +1,6 @@
 import { toClusterName } from '../adapters/solana/clusters.js';
 import type { SiwxMessage, SiwxMessageData } from '../config/siwx.js';
-import { findFault, layoutOf, LINES, type ParsedMessage } from './layouts.js';
+import { findFault, layoutOf, LINES, type ParsedMessage } from './message-formats.js';
 import { InvalidMessageError } from './siwx-errors.js';
 
 /**

@@ -8,7 +8,7 @@ export { checkSession, MAX_CLOCK_SKEW_MS, type SessionChecks } from './check-ses
 export { type BrowserSiwxOptions, createBrowserSiwx, SESSION_LIFETIME_MS } from './create-browser-siwx.js';
 export { type CookieSiwxOptions, createCookieSiwx } from './create-cookie-siwx.js';
 export { createMessage, formatMessage } from './format-message.js';
-export type { ParsedMessage } from './layouts.js';
+export type { ParsedMessage } from './message-formats.js';
 export { parseMessage } from './parse-message.js';
 export type { SiweConfig, SiweCreateMessageInput, SiweMessageParams, SiweSession, SiweVerifyInput } from '../config/siwe-config.js';
 export {

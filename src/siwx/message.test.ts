@@ -4,7 +4,7 @@ import { privateKeyToAccount } from 'viem/accounts';
 import { writeSignInText } from '../testing/standard/solana-answers.js';
 import { createMessage, formatMessage } from './format-message.js';
 import { isDomain, isRequestId, isUri, parseDateTime } from './grammar.js';
-import type { ParsedMessage } from './layouts.js';
+import type { ParsedMessage } from './message-formats.js';
 import { parseMessage } from './parse-message.js';
 import { verifySession } from './verify-session.js';
 

@@ -1,6 +1,6 @@
 import { fromClusterName } from '../adapters/solana/clusters.js';
 import { writeLines } from './format-message.js';
-import { findFault, LINES, namespaceOf, type ParsedMessage } from './layouts.js';
+import { findFault, LINES, namespaceOf, type ParsedMessage } from './message-formats.js';
 import { InvalidMessageError } from './siwx-errors.js';
 
 const FIRST_LINE = /^(?:([^ /]*):\/\/)?([^ ]*) wants you to sign in with your (\w+) account:$/;

@@ -3,7 +3,7 @@ import type { Environment } from '../config/environment.js';
 import type { CaipNetworkId } from '../config/network.js';
 import type { SiweConfig, SiweMessageParams, SiweSession } from '../config/siwe-config.js';
 import type { SiwxMessage, SiwxMessageData, SiwxSession } from '../config/siwx.js';
-import { createAnswerCache } from './answer-cache.js';
+import { createAnswerCache } from './request-cache.js';
 import { isSameAddress } from './is-same-address.js';
 import type { SiwxSessions } from './lazy-siwx.js';
 import { readOrigin } from './page-message.js';

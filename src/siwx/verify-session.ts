@@ -4,7 +4,7 @@ import { createEnvironment, type Environment } from '../config/environment.js';
 import type { CaipNetworkId, Network } from '../config/network.js';
 import type { SiwxSession } from '../config/siwx.js';
 import { checkSession, type SessionChecks } from './check-session.js';
-import type { ParsedMessage } from './layouts.js';
+import type { ParsedMessage } from './message-formats.js';
 import { InvalidSignatureError, UnsupportedNamespaceError } from './siwx-errors.js';
 import type { SignedText, Verify } from './verify/verifier.js';
 

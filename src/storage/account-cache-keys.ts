@@ -3,13 +3,13 @@ import { defineStorageKey } from './define-storage-key.js';
 import type { StorageKey } from './read-stored.js';
 
 /** What a service said of an account, and when it did, in milliseconds since 1970. */
-export type Kept<Value> = { readonly caipAddress: string; readonly at: number; readonly value: Value };
+export type Cached<Value> = { readonly caipAddress: string; readonly at: number; readonly value: Value };
 
 /** Name and picture as they are kept. */
 export type Identity = { readonly name: string | null; readonly avatar: string | null };
 
 /** A token as it is kept. */
-export type KeptToken = {
+export type CachedToken = {
   readonly name: string;
   readonly symbol: string;
   readonly chainId?: string | undefined;
@@ -21,8 +21,12 @@ export type KeptToken = {
 };
 
 /** A value that belongs to one account. */
-function defineAccountCache<Value>(name: string, lifetimeMs: number, isValue: (value: unknown) => value is Value): StorageKey<Kept<Value>> {
-  return defineStorageKey<Kept<Value>>({
+function defineAccountCache<Value>(
+  name: string,
+  lifetimeMs: number,
+  isValue: (value: unknown) => value is Value,
+): StorageKey<Cached<Value>> {
+  return defineStorageKey<Cached<Value>>({
     name,
     version: 1,
     lifetimeMs,
@@ -53,10 +57,10 @@ export const namesKey = /*#__PURE__*/ defineAccountCache(
 export const portfolioKey = /*#__PURE__*/ defineAccountCache(
   'portfolio',
   PORTFOLIO_LIFETIME_MS,
-  (value): value is readonly KeptToken[] => Array.isArray(value) && value.every(isToken),
+  (value): value is readonly CachedToken[] => Array.isArray(value) && value.every(isToken),
 );
 
-function isToken(token: unknown): token is KeptToken {
+function isToken(token: unknown): token is CachedToken {
   const { name, symbol, chainId, address, value, price, quantity, iconUrl } = (token ?? {}) as Record<string, unknown>;
   const { decimals, numeric } = (quantity ?? {}) as Record<string, unknown>;
   return (

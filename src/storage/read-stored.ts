@@ -1,4 +1,4 @@
-import { STORAGE_PREFIX } from '../config/names.js';
+import { STORAGE_PREFIX } from '../config/global-keys.js';
 import type { Environment } from '../config/environment.js';
 
 /** A value that is kept between visits: its name, its version, and how it is read back. */

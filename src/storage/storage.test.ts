@@ -7,11 +7,11 @@ import { watchOtherTabs } from './cross-tab.js';
 import { nativeBalanceKey } from './native-balance-key.js';
 import { defineStorageKey } from './define-storage-key.js';
 import { readStored } from './read-stored.js';
-import { sessionKey, type StoredSession } from './session-key.js';
+import { connectionsKey, type StoredConnections } from './connections-key.js';
 import { createStorage } from './storage.js';
 
 const word = defineStorageKey({ name: 'word', version: 2, parse: (stored) => (typeof stored === 'string' ? stored : undefined) });
-const session: StoredSession = {
+const session: StoredConnections = {
   active: 'eip155',
   links: {
     eip155: { connectorId: 'example.harbor', wallet: { name: 'Harbor', rdns: 'example.harbor' }, accounts: [ADA], chainId: '31337' },
@@ -58,7 +58,7 @@ describe('storage', () => {
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         const environment = createTestEnvironment({ storage: createMemoryStorage({ 'w3m.session': text, 'w3m.native-balance': text }) });
         const storage = createStorage(environment);
-        expect(readStored(environment, sessionKey)).to.deep.equal(storage.get(sessionKey));
+        expect(readStored(environment, connectionsKey)).to.deep.equal(storage.get(connectionsKey));
         expect(storage.get(nativeBalanceKey)).to.equal(undefined);
       }),
     );
@@ -123,7 +123,7 @@ describe('session', () => {
     const environment = createTestEnvironment({
       storage: createMemoryStorage({ 'w3m.session': JSON.stringify({ version: 1, savedAtMs: 0, value }) }),
     });
-    return readStored(environment, sessionKey);
+    return readStored(environment, connectionsKey);
   };
 
   it('keeps connector, accounts, chain and active namespace [S:101]', () => {

@@ -1,4 +1,4 @@
-import { cloneAsGhost } from './ghost.js';
+import { cloneAsGhost } from './exit-clone.js';
 
 /** Animates to the view that is there now. @returns What ends it at once. */
 export type FinishView = () => () => void;

@@ -6,7 +6,7 @@ import { Button } from '../../src/ui/button.js';
 import { Check } from '../../src/ui/check.js';
 import { Count } from '../../src/ui/count.js';
 import { Field } from '../../src/ui/field.js';
-import { Glyph } from '../../src/ui/glyph.js';
+import { IconTile } from '../../src/ui/icon-tile.js';
 import { Icon } from '../../src/ui/icon.js';
 import { IconButton } from '../../src/ui/icon-button.js';
 import { Identicon } from '../../src/ui/identicon.js';
@@ -186,13 +186,13 @@ export function Controls(): JSX.Element {
           <Identicon address={ME} src={LOGOS.Fern} />
         </div>
         <div className="line">
-          <Glyph icon={icons.qrIcon} tone="accent" />
-          <Glyph icon={icons.qrIcon} />
-          <Glyph icon="mosaic" />
-          <Glyph icon={icons.warningIcon} tone="warning" />
-          <Glyph icon={icons.warningIcon} tone="danger" />
-          <Glyph icon={icons.checkIcon} tone="success" />
-          <Glyph icon={icons.tagIcon} tone="accent" size={64} />
+          <IconTile icon={icons.qrIcon} tone="accent" />
+          <IconTile icon={icons.qrIcon} />
+          <IconTile icon="mosaic" />
+          <IconTile icon={icons.warningIcon} tone="warning" />
+          <IconTile icon={icons.warningIcon} tone="danger" />
+          <IconTile icon={icons.checkIcon} tone="success" />
+          <IconTile icon={icons.tagIcon} tone="accent" size={64} />
         </div>
         <div className="line">
           <Spinner />

@@ -5,14 +5,14 @@ import { Check } from '../../src/ui/check.js';
 import { Checkbox } from '../../src/ui/checkbox.js';
 import { ChoiceRow } from '../../src/ui/choice-row.js';
 import { Columns } from '../../src/ui/columns.js';
-import { Duo } from '../../src/ui/duo.js';
+import { AvatarPair } from '../../src/ui/avatar-pair.js';
 import { Hero } from '../../src/ui/hero.js';
 import { lockIcon, receiveIcon, sendIcon, swapIcon, walletIcon } from '../../src/ui/icons.js';
 import { retryIcon } from '../../src/ui/icons-core.js';
 import { NetworkPin } from '../../src/ui/network-pin.js';
 import { Notice } from '../../src/ui/notice.js';
 import { Plate } from '../../src/ui/plate.js';
-import { Point } from '../../src/ui/point.js';
+import { InfoItem } from '../../src/ui/info-item.js';
 import { Tag } from '../../src/ui/tag.js';
 import { TextLink } from '../../src/ui/text-link.js';
 import { Thread } from '../../src/ui/thread.js';
@@ -27,11 +27,11 @@ const hero = (state: 'wait' | 'done' | 'no' | 'late' | 'wrong'): JSX.Element => 
   <Hero
     dense
     picture={
-      <Duo>
+      <AvatarPair>
         <WalletPicture name="Lagoon" src={LOGOS.Lagoon} size={64} />
         <Thread state={state} />
         <NetworkPin name="Base" size={64} />
-      </Duo>
+      </AvatarPair>
     }
     title={`A thread: ${state}`}
   />
@@ -66,12 +66,12 @@ export const Parts = (): JSX.Element => (
       <Columns
         start={
           <Plate>
-            <Point icon={lockIcon} title="Your keys, in your hands" text="A wallet keeps the keys to what you own." />
+            <InfoItem icon={lockIcon} title="Your keys, in your hands" text="A wallet keeps the keys to what you own." />
           </Plate>
         }
         end={
           <Plate>
-            <Point icon={walletIcon} title="Your way in" text="Sites know you by your address." />
+            <InfoItem icon={walletIcon} title="Your way in" text="Sites know you by your address." />
           </Plate>
         }
       />

@@ -7,11 +7,11 @@ import { Card } from '../../src/ui/card.js';
 import { Columns } from '../../src/ui/columns.js';
 import { Count } from '../../src/ui/count.js';
 import { Divider } from '../../src/ui/divider.js';
-import { Duo } from '../../src/ui/duo.js';
+import { AvatarPair } from '../../src/ui/avatar-pair.js';
 import { Empty } from '../../src/ui/empty.js';
 import { Field } from '../../src/ui/field.js';
 import { Footer } from '../../src/ui/footer.js';
-import { Glyph } from '../../src/ui/glyph.js';
+import { IconTile } from '../../src/ui/icon-tile.js';
 import { Header } from '../../src/ui/header.js';
 import { Hero } from '../../src/ui/hero.js';
 import { Icon } from '../../src/ui/icon.js';
@@ -65,19 +65,19 @@ const terms = (
 const email = <Field label="E-mail" placeholder="E-mail address" icon={mailIcon} value="" onChange={nothing} />;
 const wallets = (
   <Plate>
-    <Row picture={<Glyph icon={qrIcon} tone="accent" />} title="WalletConnect" end={<Tag>Scan with a phone</Tag>} onClick={nothing} />
+    <Row picture={<IconTile icon={qrIcon} tone="accent" />} title="WalletConnect" end={<Tag>Scan with a phone</Tag>} onClick={nothing} />
     <Row picture={<WalletPicture name="Harbor" src={LOGOS.Harbor} />} title="Harbor" end={<Tag>Recent</Tag>} onClick={nothing} />
     <Row picture={<WalletPicture name="Fern" src={LOGOS.Fern} />} title="Fern" end={<Tag dot>Installed</Tag>} onClick={nothing} />
     <Row picture={<WalletPicture name="Northlight" />} title="Northlight" end={<Tag dot>Installed</Tag>} onClick={nothing} />
-    <Row picture={<Glyph icon="mosaic" />} title="All wallets" end={<Count>430+</Count>} onClick={nothing} />
+    <Row picture={<IconTile icon="mosaic" />} title="All wallets" end={<Count>430+</Count>} onClick={nothing} />
   </Plate>
 );
 const duo = (state: 'wait' | 'done' | 'no' | 'late' | 'wrong'): JSX.Element => (
-  <Duo>
+  <AvatarPair>
     <WalletPicture name="Lagoon" src={LOGOS.Lagoon} size={64} />
     <Thread state={state} />
     <WalletPicture name="Harbor" src={LOGOS.Harbor} size={64} />
-  </Duo>
+  </AvatarPair>
 );
 
 /** Connect, on a card, a sheet or in the low layout. */
@@ -108,7 +108,7 @@ export const OpenApp = (): JSX.Element => (
       <Button iconStart={qrIcon}>Show code</Button>
     </Actions>
     <Plate>
-      <Row picture={<Glyph icon={phoneIcon} />} title="No Harbor yet?" text="Get it from your app store" end={go} onClick={nothing} />
+      <Row picture={<IconTile icon={phoneIcon} />} title="No Harbor yet?" text="Get it from your app store" end={go} onClick={nothing} />
     </Plate>
   </Frame>
 );

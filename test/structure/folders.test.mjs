@@ -101,7 +101,7 @@ expectRule(checkRegistries, {
     /The endpoint src\/api\/catalog\/b\.ts is not named/,
   ],
   'passes a feature of the second registry': [
-    { 'src/features/registry.later.ts': "import { a } from './send/manifest.js';", 'src/features/send/a.ts': x },
+    { 'src/features/registry.lazy.ts': "import { a } from './send/manifest.js';", 'src/features/send/a.ts': x },
     null,
   ],
   'passes lazy entries': [

@@ -1,6 +1,6 @@
 import { problem } from './source-file.mjs';
 
-/** Families of folders, each with the file that has to name every one of them; `registry.later.ts` beside it counts too. */
+/** Families of folders, each with the file that has to name every one of them; `registry.lazy.ts` beside it counts too. */
 const FAMILIES = [
   ['src/features', 'src/features/registry.ts'],
   ['src/adapters', 'src/adapters/registry.ts'],
@@ -18,7 +18,7 @@ export function checkRegistries(files) {
   const missing = (registry, what, why) =>
     problems.push(problem('registry', registry, 1, what, why, 'Add one line for it, or remove the folder.'));
   for (const [parent, registry] of FAMILIES) {
-    const both = [registry, registry.replace(/ts$/, 'later.ts')];
+    const both = [registry, registry.replace(/ts$/, 'lazy.ts')];
     const named = both.flatMap((file) => files.get(file)?.imports.map(({ specifier }) => specifier) ?? []);
     for (const name of foldersOf(files, parent)) {
       if (!named.some((specifier) => specifier.startsWith(`./${name}/`)))

@@ -17,7 +17,7 @@ const WALLET = files('src/client', 'connecting');
 const WALLETS_COMMON = [
   ...files('src/adapters', 'explorer-url', 'eip155/parse-chain-id'),
   ...files('src/connectors', 'connector'),
-  ...files('src/controllers', 'get-sign-in-desk', 'network/is-stranded', 'query/has-data-api'),
+  ...files('src/controllers', 'get-sign-in-controller', 'network/is-on-unsupported-network', 'query/has-data-api'),
   ...files('src/storage', 'account-cache-keys', 'native-balance-key', 'samples-key', 'recent-connectors-key'),
   ...files('src/utils', 'with-timeout'),
 ];
@@ -28,13 +28,13 @@ const ENGINE = [
   ...files('src/features', 'load-later'),
   ...files('src/config', 'sdk'),
   ...files('src/api', 'define-endpoint', 'catalog/image-paths'),
-  ...files('src/connectors', 'registry.later'),
+  ...files('src/connectors', 'registry.lazy'),
   ...files('src/controllers', 'catalog-picture', 'network/network-image', 'connection/offered-namespaces'),
   ...files('src/utils', 'format-units'),
 ];
 /** Everything that the first painted list needs. */
 const LIST = [
-  ...files('src/modal', 'mount-shell', 'view-broken', 'after-view'),
+  ...files('src/modal', 'mount-shell', 'view-error', 'prefetch-images-after-paint'),
   ...files('src/ui', 'shake', 'watch-reach'),
   ...files('src/features/connect', 'index'),
 ];
@@ -171,9 +171,19 @@ const STEPS = [
   {
     chunk: 'controls',
     roots: [
-      ...files('src/ui', 'button', 'glyph', 'skeleton-row', 'notice', 'pill', 'address', 'short-address', '(button|list|text)\\.styles'),
+      ...files(
+        'src/ui',
+        'button',
+        'icon-tile',
+        'skeleton-row',
+        'notice',
+        'pill',
+        'address',
+        'short-address',
+        '(button|list|text)\\.styles',
+      ),
       ...files('src/features', 'contributed-part'),
-      ...files('src/controllers', 'query/use-query', 'use-wallet-image'),
+      ...files('src/controllers', 'query/use-query-result', 'use-wallet-image'),
       ...files('src/client', 'create-messages'),
       ...files('src/config', 'feature-orders'),
     ],

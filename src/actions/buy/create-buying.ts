@@ -4,7 +4,7 @@ import type { Disposer } from '../../config/environment.js';
 import type { Network } from '../../config/network.js';
 import { isSmartAccount } from '../../controllers/account/is-smart-account.js';
 import type { Controllers } from '../../controllers/controllers.js';
-import { readAgain } from '../../controllers/query/read-again.js';
+import { invalidateAfterTransaction } from '../../controllers/query/invalidate-after-transaction.js';
 import { atom } from '../../utils/atom.js';
 import type { BegunPurchase } from './begun-purchase.js';
 import { beginBuying, type BuyStep } from './begin-buying.js';
@@ -70,7 +70,7 @@ export function createBuying({ environment, events, query, stores }: Controllers
       }
       if (step.type === 'done') {
         events.emit('BUY_SUCCESS', toFacts());
-        readAgain({ query });
+        invalidateAfterTransaction({ query });
         change({ transaction: step.transaction });
         return;
       }

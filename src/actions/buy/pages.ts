@@ -1,5 +1,5 @@
 import type { ModalOptions, OnrampProviderOptions } from '../../config/options.js';
-import type { Reach } from '../../config/reach.js';
+import type { ExternalRequest } from '../../config/external-request.js';
 
 type Options = Pick<ModalOptions, 'features'>;
 type Seller = 'coinbase' | 'meld';
@@ -18,7 +18,7 @@ export function getSettings({ features }: Options, provider: Seller): OnrampProv
 export const getPage = (options: Options, provider: Seller): string => getSettings(options, provider)?.url ?? PUBLIC_PAGES[provider];
 
 /** The pages that buying can open, each in a window of its own: no request of this page, and nothing for its policy. */
-export function listPages(options: Options): readonly Reach[] {
+export function listPages(options: Options): readonly ExternalRequest[] {
   const purpose = 'The page of a seller, in a window of its own, with the account to be paid.';
   return (['coinbase', 'meld'] as const)
     .filter((provider) => (provider === 'coinbase' ? getSettings(options, provider) : getSettings(options, provider)?.publicKey))

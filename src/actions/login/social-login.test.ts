@@ -4,7 +4,7 @@ import { local } from '../../../test/fixtures/networks.js';
 import { until } from '../../../test/fixtures/until.js';
 import { resolveOptions } from '../../config/resolve-options.js';
 import type { Controllers } from '../../controllers/controllers.js';
-import { createStores, type Link } from '../../controllers/stores.js';
+import { createStores, type Connection } from '../../controllers/stores.js';
 import { FrameAbortError, FrameError, FrameLoadError } from '../../embedded-wallet/errors.js';
 import { ConnectError } from '../../errors/connect-errors.js';
 import { loginKey } from '../../storage/login-key.js';
@@ -190,7 +190,7 @@ describe('logging in at a provider', () => {
 
   it('keeps who it is where the login stands in another namespace', async () => {
     const { controllers, run, storage } = setUp({}, { connect: async () => Promise.reject(new ConnectError('unsupported')) });
-    const link = { connectorId: 'embedded' } as Link;
+    const link = { connectorId: 'embedded' } as Connection;
     controllers.stores.$connections.set({ eip155: { status: 'disconnected' }, solana: { status: 'connected', link } });
     await run({ way: 'back', resultUri: RESULT });
     expect(storage.get(loginKey)).to.include({ isLoggedIn: true, social: 'google', userName: 'Robin' });

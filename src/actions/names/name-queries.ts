@@ -3,7 +3,7 @@ import { getNameSuggestions, type NameSuggestion } from '../../api/blockchain/ge
 import { getNamesOfAddress } from '../../api/blockchain/get-names-of-address.js';
 import { NAMES_LIFETIME_MS } from '../../config/constants.js';
 import type { Account } from '../../controllers/account/account.js';
-import { beginWith } from '../../controllers/query/kept.js';
+import { initialDataFromCache } from '../../controllers/query/initial-data-from-cache.js';
 import type { QueryController } from '../../controllers/query/query-controller.js';
 import { namesKey } from '../../storage/account-cache-keys.js';
 import { NAME_SUFFIX } from './check-label.js';
@@ -25,7 +25,7 @@ export function ownNamesQuery(query: Pick<QueryController, 'api' | 'now' | 'stor
   const { address, network } = account;
   return {
     queryKey: ownNamesKey(account),
-    ...beginWith(query, namesKey, account.caipAddress, (names) => ({ served: true, names })),
+    ...initialDataFromCache(query, namesKey, account.caipAddress, (names) => ({ served: true, names })),
     staleTime: NAMES_LIFETIME_MS,
     async queryFn({ signal }) {
       try {

@@ -7,13 +7,13 @@ import type { Connector } from '../../connectors/connector.js';
 import type { ConnectorController } from '../../controllers/connector-controller.js';
 import type { NetworkController } from '../../controllers/network/network-controller.js';
 import { createRouterController } from '../../controllers/router/router-controller.js';
-import { createStores, type Link } from '../../controllers/stores.js';
+import { createStores, type Connection } from '../../controllers/stores.js';
 import { createLazy } from '../../utils/lazy.js';
 import { chooseNetwork } from './choose-network.js';
-import { goPastNetworks } from './go-past-networks.js';
+import { leaveNetworkViews } from './leave-network-views.js';
 
 const sun = defineNetwork({ ...local, id: 'mainnet', name: 'Sun', chainNamespace: 'solana' });
-const link: Link = { connectorId: 'harbor', wallet: { name: 'Harbor' }, accounts: [ADA], chainId: '31337' };
+const link: Connection = { connectorId: 'harbor', wallet: { name: 'Harbor' }, accounts: [ADA], chainId: '31337' };
 
 function setUp(switchTo: NetworkController['switchTo'] = async () => {}, wallet: Connector = createFakeConnector('harbor', 'eip155')) {
   const stores = createStores(resolveOptions({ networks: [local, second, sun] }), undefined);
@@ -99,15 +99,15 @@ describe('leaving the networks', () => {
   it('goes past all views of theirs, and nowhere from elsewhere', () => {
     const { router, views, closed } = setUp();
     router.reset('Account');
-    goPastNetworks(router);
+    leaveNetworkViews(router);
     expect(views()).to.deep.equal(['Account']);
     router.push('Networks');
     router.push('SwitchNetwork', { network: 'eip155:1' });
-    goPastNetworks(router);
+    leaveNetworkViews(router);
     expect([views(), closed()]).to.deep.equal([['Account'], 0]);
     router.reset('UnsupportedChain');
     router.push('SwitchNetwork', { network: 'eip155:1' });
-    goPastNetworks(router);
+    leaveNetworkViews(router);
     expect(closed()).to.equal(1);
   });
 });

@@ -1,6 +1,6 @@
 import type { Network } from '../../config/network.js';
 import type { Controllers } from '../../controllers/controllers.js';
-import { goPastNetworks } from './go-past-networks.js';
+import { leaveNetworkViews } from './leave-network-views.js';
 
 /** What choosing needs. */
 export type ChooseDependencies = Pick<Controllers, 'connectors' | 'stores' | 'router' | 'network'>;
@@ -31,5 +31,5 @@ export async function chooseNetwork({ connectors, stores, router, network: lazy 
   // Whoever went on meanwhile is left where they are.
   if (router.getView() !== from) return;
   if (isElsewhere && wallet) router.push('ConnectingExternal', { connectorId: wallet.id, namespace });
-  else goPastNetworks(router);
+  else leaveNetworkViews(router);
 }

@@ -1,14 +1,14 @@
 import { expect } from '@esm-bundle/chai';
 import { ADA, local, second } from '../../../test/fixtures/networks.js';
 import { defineNetwork } from '../../config/network.js';
-import type { Connections, Link } from '../../controllers/stores.js';
+import type { Connections, Connection } from '../../controllers/stores.js';
 import { isAtHand, toNetworkItems, type NetworkSurroundings } from './network-groups.js';
 import { matchesNetwork, toSearchText } from '../../features/networks/search-networks.js';
 
 const sun = defineNetwork({ ...local, id: 'mainnet', name: 'Sun', chainNamespace: 'solana' });
 const coin = defineNetwork({ ...local, id: '000', name: 'Coin', chainNamespace: 'bip122' });
 const dot = defineNetwork({ ...local, id: 'dot', name: 'Dot', chainNamespace: 'polkadot' });
-const link: Link = { connectorId: 'harbor', wallet: { name: 'Harbor' }, accounts: [ADA], chainId: '31337' };
+const link: Connection = { connectorId: 'harbor', wallet: { name: 'Harbor' }, accounts: [ADA], chainId: '31337' };
 const connections: Connections = { eip155: { status: 'connected', link } };
 
 describe('how networks can be reached', () => {

@@ -1,6 +1,6 @@
 import type { Disposer } from '../../config/environment.js';
 import type { Controllers } from '../../controllers/controllers.js';
-import { readAgain } from '../../controllers/query/read-again.js';
+import { invalidateAfterTransaction } from '../../controllers/query/invalidate-after-transaction.js';
 import type { PendingTransaction } from '../../storage/pending-key.js';
 import { toEndToast } from './end-toast.js';
 import { pendingMessages } from './messages.js';
@@ -45,5 +45,5 @@ function tellEnd({ i18n, query, stores, toast }: Controllers, ended: PendingTran
   if (stores.$modal.get().open) toast.show(variant, text);
   const { network, from, kind, token, getsToken } = ended;
   const tokens = kind === 'swap' ? [token, getsToken] : [token];
-  readAgain({ query }, { caipAddress: `${network}:${from}`, network, tokens });
+  invalidateAfterTransaction({ query }, { caipAddress: `${network}:${from}`, network, tokens });
 }

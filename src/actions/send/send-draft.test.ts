@@ -1,8 +1,8 @@
 import { expect } from '@esm-bundle/chai';
-import { checkSend, isSendReview, type SendFacts } from './send-draft.js';
+import { checkSend, isSendReview, type SendValidationInput } from './send-draft.js';
 import { readAmount } from '../../features/send/use-send-form.js';
 
-const ready: SendFacts = {
+const ready: SendValidationInput = {
   token: { units: 100n, isCoin: true },
   amount: 10n,
   coinUnits: 100n,
@@ -10,7 +10,7 @@ const ready: SendFacts = {
   isSmartAccount: false,
   receiver: 'ok',
 };
-const check = (change: Partial<SendFacts>) => checkSend({ ...ready, ...change });
+const check = (change: Partial<SendValidationInput>) => checkSend({ ...ready, ...change });
 
 describe('what can be reviewed', () => {
   const review = { account: 'eip155:1:0x1', to: '0x2', symbol: 'ETH', decimals: 18, units: '1' };

@@ -46,7 +46,7 @@ export type SendCheck =
   'selectToken' | 'addAmount' | 'insufficientFunds' | 'insufficientGas' | 'addAddress' | 'invalidAddress' | 'incorrectValue' | 'ready';
 
 /** What the check looks at. Base units; what is not known yet is `undefined`. */
-export type SendFacts = {
+export type SendValidationInput = {
   /** Of some coins only the wallet knows how much there is: it says so itself when it is too little. */
   readonly token: { readonly units: bigint | undefined; readonly isCoin: boolean } | undefined;
   readonly amount: bigint | AmountProblem;
@@ -58,7 +58,7 @@ export type SendFacts = {
 };
 
 /** Says what is still missing. Spec §5. */
-export function checkSend(facts: SendFacts): SendCheck {
+export function checkSend(facts: SendValidationInput): SendCheck {
   const { token, amount, receiver } = facts;
   if (!token) return 'selectToken';
   if (amount === 'empty') return 'addAmount';
@@ -77,7 +77,7 @@ export function checkSend(facts: SendFacts): SendCheck {
  * Whether the account cannot pay the network: it has nothing of the coin, or less than the fee asks for. Never so for a
  * smart account, whose fees somebody else may pay. Spec §5.
  */
-export function hasInsufficientGas({ token, amount, coinUnits, feeUnits = 0n, isSmartAccount }: SendFacts): boolean {
+export function hasInsufficientGas({ token, amount, coinUnits, feeUnits = 0n, isSmartAccount }: SendValidationInput): boolean {
   if (isSmartAccount || coinUnits === undefined) return false;
   const leaving = token?.isCoin && typeof amount === 'bigint' ? amount : 0n;
   return coinUnits === 0n || feeUnits > coinUnits - leaving;

@@ -3,7 +3,7 @@ import type { ReceiverKind, Transfer, TransferFee } from '../../adapters/transfe
 import type { Account } from '../../controllers/account/account.js';
 import { getTransfers } from '../../controllers/account/get-transfers.js';
 import type { Controllers } from '../../controllers/controllers.js';
-import { TICK_MS } from '../../controllers/query/token-facts.js';
+import { TICK_MS } from '../../controllers/query/token-metadata.js';
 
 type Query<Data> = QueryObserverOptions<Data, Error, Data, Data, readonly unknown[]>;
 type Sending = Pick<Controllers, 'stores' | 'getAdapter'>;
@@ -28,7 +28,7 @@ export function arrivalQuery(controllers: Sending, account: Account, transfer: T
     staleTime: TICK_MS,
     async queryFn() {
       const { provider, network, transfers } = await getTransfers(controllers, account);
-      return (await transfers.getArrival({ provider, network, transfer })) ?? null;
+      return (await transfers.simulateReceivedAmount({ provider, network, transfer })) ?? null;
     },
   };
 }

@@ -1,6 +1,6 @@
 import { type Transfer, TransferError, type TransferFee, type Transfers } from '../../adapters/transfers.js';
 import type { Account } from '../../controllers/account/account.js';
-import type { Requester } from '../../adapters/adapter.js';
+import type { Eip1193Requester } from '../../adapters/adapter.js';
 import type { Network } from '../../config/network.js';
 import type { TransactionTrace } from '../../storage/transaction-trace.js';
 import { isOneAddress } from '../../utils/is-one-address.js';
@@ -15,7 +15,7 @@ export type SubmitParameters = {
   readonly fee: TransferFee | undefined;
   /** What the account is now. */
   readonly account: Account | undefined;
-  readonly provider: Requester;
+  readonly provider: Eip1193Requester;
   readonly network: Network;
   readonly transfers: Transfers;
   /** Where a name points now. */
@@ -40,7 +40,7 @@ export async function submitSend(parameters: SubmitParameters): Promise<SentTran
   if (transfer.to === '' || transfer.units <= 0n) throw new TransferError('input');
   if (review.name !== undefined && (await resolve(review.name)) !== review.to) throw new TransferError('name');
   await assertToken(parameters, transfer);
-  if (fee && !(await transfers.isFeeEnough?.({ provider, network, fee }))) throw new TransferError('fee');
+  if (fee && !(await transfers.isFeeSufficient?.({ provider, network, fee }))) throw new TransferError('fee');
 
   const request = await transfers.toRequest({ network, transfer, fee });
   const signed = transfers.readRequest(request);

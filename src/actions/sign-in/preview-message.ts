@@ -1,5 +1,5 @@
 import { isSameAddress } from '../../siwx/is-same-address.js';
-import type { ParsedMessage } from '../../siwx/layouts.js';
+import type { ParsedMessage } from '../../siwx/message-formats.js';
 import { parseMessage } from '../../siwx/parse-message.js';
 import { isRecap, type Permission, readRecap } from './read-recap.js';
 

@@ -4,7 +4,7 @@ import { createTestEnvironment } from '../../../test/fixtures/test-environment.j
 import { createSolanaAdapter } from '../../adapters/solana/solana-adapter.js';
 import { defineNetwork, type Network } from '../../config/network.js';
 import { solana } from '../../config/networks/solana.js';
-import { createSolanaSpeaker } from '../../connectors/standard/speak-solana.js';
+import { createSolanaSpeaker } from '../../connectors/standard/solana-standard-adapter.js';
 import { createStandardConnector } from '../../connectors/standard/standard-connector.js';
 import { createMessage, formatMessage, parseMessage, type ParsedMessage, type SiwxMessageData, verifySession } from '../../siwx/index.js';
 import { createSolanaAccount, createStandardWallet } from '../../testing/index.js';

@@ -1,4 +1,4 @@
-import type { NamespaceAdapter, Requester, SignedIn } from '../../adapters/adapter.js';
+import type { NamespaceAdapter, Eip1193Requester, SignedIn } from '../../adapters/adapter.js';
 import type { SiwxMessage, SiwxSession } from '../../config/siwx.js';
 import { parseProviderFailure, PROVIDER_ERROR_CODES } from '../../errors/provider-errors.js';
 import { checkText } from '../../siwx/check-session.js';
@@ -25,7 +25,10 @@ const UNABLE: readonly (number | undefined)[] = [
  *
  * @returns `undefined` where the wallet writes none, or where the host's text has a wording of its own: that one is signed.
  */
-export function toWalletText(provider: Requester | undefined, { message, text }: Omit<MessageToSign, 'address'>): string | undefined {
+export function toWalletText(
+  provider: Eip1193Requester | undefined,
+  { message, text }: Omit<MessageToSign, 'address'>,
+): string | undefined {
   if (!provider?.signsIn) return undefined;
   try {
     return formatMessage({ ...checkText({ data: message, message: text }), form: 'signIn' });
@@ -42,7 +45,7 @@ export function toWalletText(provider: Requester | undefined, { message, text }:
  */
 export async function takeSignature(
   adapter: NamespaceAdapter,
-  provider: Requester,
+  provider: Eip1193Requester,
   { address, message, text }: MessageToSign,
   onPlain: () => void,
 ): Promise<SignedIn> {

@@ -3,15 +3,15 @@ import { toAccount } from '../../controllers/account/account.js';
 import type { Namespace } from '../../config/namespaces.js';
 import type { Disposer } from '../../config/environment.js';
 import type { Siwx } from '../../config/siwx.js';
-import { getStandingLink } from '../../controllers/connection/reduce-connection.js';
-import { isStranded } from '../../controllers/network/is-stranded.js';
+import { getActiveConnection } from '../../controllers/connection/reduce-connection.js';
+import { isOnUnsupportedNetwork } from '../../controllers/network/is-on-unsupported-network.js';
 import { ConnectError } from '../../errors/connect-errors.js';
 import { isSmartAccount } from '../../controllers/account/is-smart-account.js';
 import type { Controllers } from '../../controllers/controllers.js';
-import { getSignInDesk } from '../../controllers/get-sign-in-desk.js';
+import { getSignInController } from '../../controllers/get-sign-in-controller.js';
 import { toSiwx } from '../../siwx/to-siwx.js';
 import type { SignInAccount, SignInFlow, SignInState } from '../../controllers/sign-in.js';
-import type { Link } from '../../controllers/stores.js';
+import type { Connection } from '../../controllers/stores.js';
 import { createLazy } from '../../utils/lazy.js';
 import { createAuthentication } from './create-authentication.js';
 import { createSignInFlow } from './create-flow.js';
@@ -33,7 +33,7 @@ const NETWORK_VIEWS: readonly string[] = ['UnsupportedChain', 'SwitchNetwork'];
  */
 export function start(controllers: Controllers): Disposer {
   const { connection, connectors, environment, i18n, modal, openModal, router, stores, toast, events } = controllers;
-  const { $current, $isHosts } = getSignInDesk(controllers);
+  const { $current, $isHeadless: $isHosts } = getSignInController(controllers);
   const isHosts = $isHosts.get;
   const siwx = createLazy(async (): Promise<Siwx> => {
     const options = stores.$options.get();
@@ -41,7 +41,7 @@ export function start(controllers: Controllers): Disposer {
   });
   // Bound from the start, so that its language is there when something has to be said.
   const $texts = i18n.bind(signInMessages);
-  const links = new Map<Namespace, Link>();
+  const links = new Map<Namespace, Connection>();
   /** The connections that wait for a sign-in: what looks whether they may go on → namespace. */
   const holders = new Map<() => void, { readonly namespace: Namespace; readonly isNew: boolean }>();
   let key = '';
@@ -154,7 +154,7 @@ export function start(controllers: Controllers): Disposer {
   };
   /** A connection that ended takes its sessions with it; one that was never confirmed had none. */
   const followConnections = () => {
-    for (const [namespace, state] of Object.entries(stores.$connections.get()) as [Namespace, { status: string; link?: Link }][]) {
+    for (const [namespace, state] of Object.entries(stores.$connections.get()) as [Namespace, { status: string; link?: Connection }][]) {
       const before = links.get(namespace);
       if (state.status === 'connected' && state.link) links.set(namespace, state.link);
       else if (before && state.status === 'disconnected') {
@@ -187,7 +187,7 @@ export function start(controllers: Controllers): Disposer {
   let wasOpen = isOpen();
 
   /** Keeps `connect()` waiting until its namespace is signed in, or need not be. Rejects when the wallet disconnects before. */
-  const hold = async ({ connectorId }: Link, namespace: Namespace, isNew: boolean) => {
+  const hold = async ({ connectorId }: Connection, namespace: Namespace, isNew: boolean) => {
     // Loaded before it is needed; the flow reports a failure to load.
     siwx.load().then(look, () => {});
     return new Promise<void>((resolve, reject) => {
@@ -195,10 +195,10 @@ export function start(controllers: Controllers): Disposer {
         const state = stores.$connections.get()[namespace];
         const isActive = stores.$activeNamespace.get() === namespace;
         const outcome = decideHold({
-          isConnected: state !== undefined && getStandingLink(state)?.connectorId === connectorId,
+          isConnected: state !== undefined && getActiveConnection(state)?.connectorId === connectorId,
           isRequired: siwx.loaded?.getRequired?.() ?? true,
           // While another namespace is active, its own turn comes later.
-          canReachNetwork: !isActive || key !== '' || isStranded(stores) || state?.status !== 'connected',
+          canReachNetwork: !isActive || key !== '' || isOnUnsupportedNetwork(stores) || state?.status !== 'connected',
           stage: isActive && key !== '' ? (flow?.$state.get().stage ?? 'checking') : undefined,
           isSkipped,
         });

@@ -1,4 +1,4 @@
-import type { Requester } from '../../adapters/adapter.js';
+import type { Eip1193Requester } from '../../adapters/adapter.js';
 import { postSession } from '../../api/blockchain/post-session.js';
 import { postSessionActivate } from '../../api/blockchain/post-session-activate.js';
 import { postSessionRevoke } from '../../api/blockchain/post-session-revoke.js';
@@ -11,7 +11,7 @@ import { SessionError } from './sessions-errors.js';
 /** What granting needs, each an argument. */
 export type GrantParameters = {
   readonly account: Account;
-  readonly provider: Requester;
+  readonly provider: Eip1193Requester;
   readonly http: HttpClient;
   readonly request: GrantRequest;
   /** Whether the account is still the one that was looked at, on the same network. */

@@ -1,4 +1,4 @@
-import type { Requester } from '../../adapters/adapter.js';
+import type { Eip1193Requester } from '../../adapters/adapter.js';
 import type { SmartSession } from '../../api/blockchain/get-sessions.js';
 import { postSessionRevoke } from '../../api/blockchain/post-session-revoke.js';
 import type { HttpClient } from '../../api/http-client.js';
@@ -18,7 +18,7 @@ const NO_SUCH: readonly unknown[] = [unsupportedMethod, -32601, invalidParams];
  * @throws {SessionError} `revoke`.
  */
 export async function revokeSession(
-  { provider, http, account }: { readonly provider: Requester; readonly http: HttpClient; readonly account: Account },
+  { provider, http, account }: { readonly provider: Eip1193Requester; readonly http: HttpClient; readonly account: Account },
   { pci, expiry, permissions }: Pick<SmartSession, 'pci' | 'expiry' | 'permissions'>,
 ): Promise<'done' | 'declined'> {
   const asked = { pci, expiry, address: account.address, permissions: permissions.map((permission) => JSON.stringify(permission)) };

@@ -1,4 +1,4 @@
-import type { Requester } from '../../adapters/adapter.js';
+import type { Eip1193Requester } from '../../adapters/adapter.js';
 import { SwapMismatchError, type SwapCall, type SwapPurpose, type Swaps, type SwapTerms } from '../../adapters/swaps.js';
 import type { TransferRequest } from '../../adapters/transfers.js';
 import type { Network } from '../../config/network.js';
@@ -6,7 +6,7 @@ import type { Network } from '../../config/network.js';
 /** A request for calls of a swap, and what was shown. */
 export type AssertSwapParameters = {
   readonly terms: SwapTerms;
-  readonly provider: Requester;
+  readonly provider: Eip1193Requester;
   readonly network: Network;
   readonly swaps: Pick<Swaps, 'checkRequest' | 'simulate'>;
   readonly request: TransferRequest;

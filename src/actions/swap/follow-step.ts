@@ -1,5 +1,5 @@
-import type { Requester } from '../../adapters/adapter.js';
-import type { TransferProgress, Transfers } from '../../adapters/transfers.js';
+import type { Eip1193Requester } from '../../adapters/adapter.js';
+import type { TransactionStatus, Transfers } from '../../adapters/transfers.js';
 import type { Network } from '../../config/network.js';
 import type { TransactionTrace } from '../../storage/transaction-trace.js';
 import { SwapError, type SwapErrorReason } from './swap-errors.js';
@@ -7,7 +7,7 @@ import { SwapError, type SwapErrorReason } from './swap-errors.js';
 /** Needed to wait for a step of a swap. */
 export type FollowStepParameters = {
   readonly transfers: Pick<Transfers, 'follow'>;
-  readonly provider: Requester;
+  readonly provider: Eip1193Requester;
   readonly network: Network;
   readonly hash: string;
   readonly from: string;
@@ -17,7 +17,7 @@ export type FollowStepParameters = {
 };
 
 /** How an approval can end other than confirmed, and what that is called. */
-const REASONS: Readonly<Record<Exclude<TransferProgress['state'], 'pending' | 'confirmed'>, SwapErrorReason>> = {
+const REASONS: Readonly<Record<Exclude<TransactionStatus['state'], 'pending' | 'confirmed'>, SwapErrorReason>> = {
   failed: 'approvalFailed',
   cancelled: 'approvalCancelled',
   replaced: 'approvalReplaced',

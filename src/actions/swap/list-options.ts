@@ -1,11 +1,11 @@
-import type { HeldToken } from '../../controllers/query/held-tokens.js';
+import type { TokenBalance } from '../../controllers/query/token-balances.js';
 import type { SwapOption } from './swap-queries.js';
 
 /** A token to choose, with what the account has of it. */
 export type SwapTokenOption = SwapOption & { readonly balance: string | undefined; readonly value: number | undefined };
 
 /** Tokens that are traded and fit what was searched: those that the account holds first, most worth first, then by symbol. */
-export function listOptions(options: readonly SwapOption[], held: readonly HeldToken[], searched: string): readonly SwapTokenOption[] {
+export function listOptions(options: readonly SwapOption[], held: readonly TokenBalance[], searched: string): readonly SwapTokenOption[] {
   const words = searched.trim().toLocaleLowerCase();
   const fits = ({ name, symbol, address }: SwapOption) =>
     [name, symbol, address ?? ''].some((text) => text.toLocaleLowerCase().includes(words));

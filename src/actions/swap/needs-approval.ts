@@ -1,4 +1,4 @@
-import type { Requester } from '../../adapters/adapter.js';
+import type { Eip1193Requester } from '../../adapters/adapter.js';
 import type { SwapCall, Swaps, SwapTerms } from '../../adapters/swaps.js';
 import { TransferError } from '../../adapters/transfers.js';
 import type { Network } from '../../config/network.js';
@@ -10,7 +10,7 @@ export const needsApproval = ({ pays }: SwapTerms, allowance: bigint | undefined
 /** Who is asked whether an approval would be taken. */
 export type ResetParameters = {
   readonly terms: SwapTerms;
-  readonly provider: Requester;
+  readonly provider: Eip1193Requester;
   readonly network: Network;
   readonly swaps: Pick<Swaps, 'estimate'>;
   /** What may be taken now, in base units. */

@@ -1,4 +1,4 @@
-import type { Requester } from '../../adapters/adapter.js';
+import type { Eip1193Requester } from '../../adapters/adapter.js';
 import type { Swaps, SwapTerms } from '../../adapters/swaps.js';
 import type { Network } from '../../config/network.js';
 import type { SwapBuilder } from './swap-builder.js';
@@ -9,7 +9,7 @@ export type Allowance = { readonly least: bigint; readonly most: bigint };
 /** Needed to read an allowance. */
 export type AllowanceParameters = {
   readonly terms: SwapTerms;
-  readonly provider: Requester;
+  readonly provider: Eip1193Requester;
   readonly network: Network;
   readonly swaps: Pick<Swaps, 'getAllowances'>;
   readonly service: Pick<SwapBuilder, 'getAllowance'>;

@@ -1,4 +1,4 @@
-import type { Requester } from '../../adapters/adapter.js';
+import type { Eip1193Requester } from '../../adapters/adapter.js';
 import type { BatchProgress, Swaps } from '../../adapters/swaps.js';
 import type { TransferRequest } from '../../adapters/transfers.js';
 import type { Network } from '../../config/network.js';
@@ -14,7 +14,7 @@ export type BatchMemory = { isRefused(): boolean; refuse(): void };
 /** Needed to ask a wallet for several calls in one, and to wait for their end. */
 export type BatchParameters = {
   readonly swaps: Pick<Swaps, 'sendBatch' | 'followBatch'>;
-  readonly provider: Requester;
+  readonly provider: Eip1193Requester;
   readonly network: Network;
   readonly batches: BatchMemory;
   /** Milliseconds since 1970. */

@@ -1,4 +1,4 @@
-import type { Requester } from '../../adapters/adapter.js';
+import type { Eip1193Requester } from '../../adapters/adapter.js';
 import type { SwapCall, SwapPurpose, Swaps, SwapTerms } from '../../adapters/swaps.js';
 import type { Transfers } from '../../adapters/transfers.js';
 import type { Network } from '../../config/network.js';
@@ -18,7 +18,7 @@ export type SwapStep = 'checking' | 'reset' | 'resetting' | 'approve' | 'approvi
 export type SwapParameters = {
   /** What the visitor looks at. */
   readonly terms: SwapTerms;
-  readonly provider: Requester;
+  readonly provider: Eip1193Requester;
   readonly network: Network;
   readonly service: SwapBuilder;
   readonly transfers: Pick<Transfers, 'send' | 'startTrace' | 'follow'>;

@@ -1,6 +1,6 @@
 import { findTokenDoubt, type TokenDoubt } from '../tokens/find-token-doubt.js';
 import type { SendableFacts } from '../../adapters/transfers.js';
-import type { HeldToken } from '../../controllers/query/held-tokens.js';
+import type { TokenBalance } from '../../controllers/query/token-balances.js';
 import type { SwapOption } from './swap-queries.js';
 
 /** One side of a swap: what a service says of the token, and what the chain does. */
@@ -17,7 +17,7 @@ export type SwapToken = SwapOption & {
 /** What is known of a token beside what its contract says. */
 export type KnownOfToken = {
   readonly listed: readonly SwapOption[] | undefined;
-  readonly held: readonly HeldToken[] | undefined;
+  readonly held: readonly TokenBalance[] | undefined;
   /** What was asked for where the account's holdings have none. */
   readonly price: number | null | undefined;
 };

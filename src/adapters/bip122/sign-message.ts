@@ -1,6 +1,6 @@
 import { base64, hex } from '@scure/base';
 import { UnreadableSignatureError } from '../../errors/signature-errors.js';
-import type { Requester } from '../adapter.js';
+import type { Eip1193Requester } from '../adapter.js';
 import { parseBitcoinAddress } from './parse-address.js';
 
 /** Bytes of a signature of a key: a header and two numbers. The shortest of BIP-322 is Taproot's, longer by a byte. */
@@ -15,7 +15,7 @@ const SHORTEST = 65;
  * @see https://docs.reown.com/advanced/multichain/rpc-reference/bitcoin-rpc#signmessage
  * @see https://github.com/bitcoin/bips/blob/master/bip-0322.mediawiki
  */
-export async function signMessage(parameters: { provider: Requester; address: string; message: string }): Promise<string> {
+export async function signMessage(parameters: { provider: Eip1193Requester; address: string; message: string }): Promise<string> {
   const { provider, address, message } = parameters;
   const protocol = ['p2tr', 'p2wsh'].includes(parseBitcoinAddress(address)?.kind ?? '') ? 'bip322' : 'ecdsa';
   const answer = await provider.request({ method: 'signMessage', params: { account: address, message, address, protocol } });

@@ -16,7 +16,7 @@ export function createTransfers(): Transfers {
     async readToken() {
       throw new TransferError('token');
     },
-    getArrival: async () => undefined,
+    simulateReceivedAmount: async () => undefined,
     toRequest: async (given) => toRequest(given),
     readRequest,
     async send({ provider, network, request }) {

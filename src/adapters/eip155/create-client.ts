@@ -1,9 +1,9 @@
 import { type Account, type Chain, type Client, createClient, custom, type Transport } from 'viem';
 import type { Network } from '../../config/network.js';
-import type { Requester } from '../adapter.js';
+import type { Eip1193Requester } from '../adapter.js';
 
 /** Makes a viem client over a wallet's own provider. */
-export function createWalletClient(provider: Requester, address: string, network: Network): Client<Transport, Chain, Account> {
+export function createWalletClient(provider: Eip1193Requester, address: string, network: Network): Client<Transport, Chain, Account> {
   return createClient({
     account: address as `0x${string}`,
     chain: toChain(network),

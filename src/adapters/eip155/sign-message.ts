@@ -1,6 +1,6 @@
 import { stringToHex } from 'viem';
 import { UnreadableSignatureError } from '../../errors/signature-errors.js';
-import type { Requester } from '../adapter.js';
+import type { Eip1193Requester } from '../adapter.js';
 
 /**
  * Asks a wallet to sign a text.
@@ -10,7 +10,7 @@ import type { Requester } from '../adapter.js';
  * @throws {UnreadableSignatureError}
  * @see https://eips.ethereum.org/EIPS/eip-191
  */
-export async function signMessage(parameters: { provider: Requester; address: string; message: string }): Promise<string> {
+export async function signMessage(parameters: { provider: Eip1193Requester; address: string; message: string }): Promise<string> {
   const { provider, address, message } = parameters;
   const answer = await provider.request({ method: 'personal_sign', params: [stringToHex(message), address] });
   if (typeof answer !== 'string' || !/^0x([0-9a-f]{2})*$/i.test(answer))

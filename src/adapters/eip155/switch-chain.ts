@@ -2,7 +2,7 @@ import { numberToHex } from 'viem/utils';
 import type { Network } from '../../config/network.js';
 import { isUserRejection, parseProviderFailure, PROVIDER_ERROR_CODES } from '../../errors/provider-errors.js';
 import { SwitchNetworkError } from '../../errors/switch-network-errors.js';
-import type { Requester } from '../adapter.js';
+import type { Eip1193Requester } from '../adapter.js';
 import { parseEvmChainId } from './parse-chain-id.js';
 
 /** Codes that mean "I do not know this chain": EIP-3326's own, and what wallets answer instead. Spec §8. */
@@ -13,7 +13,7 @@ const CHECKS_MS = [0, 100, 400, 1000];
 
 /** What switching needs. */
 export type SwitchChainParameters = {
-  readonly provider: Requester;
+  readonly provider: Eip1193Requester;
   readonly network: Network;
   /** Resolves after a number of milliseconds. */
   wait(delayMs: number): Promise<void>;

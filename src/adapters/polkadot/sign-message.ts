@@ -1,5 +1,5 @@
 import { UnreadableSignatureError } from '../../errors/signature-errors.js';
-import type { Requester } from '../adapter.js';
+import type { Eip1193Requester } from '../adapter.js';
 
 /** Bytes of a signature: 64, one more where its kind is named, and one more of ECDSA. */
 const LENGTHS: readonly number[] = [64, 65, 66];
@@ -12,7 +12,7 @@ const LENGTHS: readonly number[] = [64, 65, 66];
  * @throws {UnreadableSignatureError}
  * @see https://docs.reown.com/advanced/multichain/rpc-reference/polkadot-rpc
  */
-export async function signMessage(parameters: { provider: Requester; address: string; message: string }): Promise<string> {
+export async function signMessage(parameters: { provider: Eip1193Requester; address: string; message: string }): Promise<string> {
   const { provider, address, message } = parameters;
   const answer = await provider.request({ method: 'polkadot_signMessage', params: { address, message } });
   const signature = typeof answer === 'string' ? answer : (answer as { signature?: unknown } | null | undefined)?.signature;

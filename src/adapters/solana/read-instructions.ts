@@ -119,7 +119,7 @@ function readToken({ program, keys, data }: WireInstruction, account: string, pl
       ...{ to: token, value: 0n, token, units, place },
       ...(made && { receiver: made.owner }),
       ...(owner !== account && { from: owner }),
-      makesPlace: made?.payer === account,
+      createsTokenAccount: made?.payer === account,
     };
   }
   const isChecked = data[0] === TOKEN.approveChecked && data.length === 10;

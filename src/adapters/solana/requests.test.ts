@@ -9,7 +9,7 @@ import {
   VersionedTransaction,
 } from '@solana/web3.js';
 import fc from 'fast-check';
-import type { RequestedThing } from '../requests.js';
+import type { DecodedRequest } from '../requests.js';
 import { ASSOCIATED_TOKEN_PROGRAM, TOKEN_2022_PROGRAM, TOKEN_PROGRAM } from './program-ids.js';
 import { isWireMessage, readWire } from './read-wire.js';
 import { createRequestReader } from './requests.js';
@@ -22,7 +22,7 @@ const [ADA, GRACE, TOKEN, BLOCKHASH, PROGRAM] = [toKey(7), toKey(9), toKey(4), t
 const place = { account: ADA, network: 'solana:x', now: 0 } as const;
 const reader = createRequestReader();
 const read = (transaction: string) => reader.read({ method: 'solana_signAndSendTransaction', params: { transaction } }, place);
-type Calls = Extract<RequestedThing, { kind: 'calls' }>;
+type Calls = Extract<DecodedRequest, { kind: 'calls' }>;
 
 const toInstruction = (program: string, keys: readonly string[], data: readonly number[]) =>
   new TransactionInstruction({

@@ -1,6 +1,6 @@
 import { base58 } from '@scure/base';
 import { readText, writeRaw } from '../read-text.js';
-import type { RequestedThing, RequestNotice, RequestReader, RequestReading } from '../requests.js';
+import type { DecodedRequest, RequestNotice, RequestReader, RequestReading } from '../requests.js';
 import { readFee } from './read-fee.js';
 import { readInstructions } from './read-instructions.js';
 import { isWireMessage, readWire } from './read-wire.js';
@@ -40,7 +40,7 @@ function readTransactions(params: unknown, account: string): Read {
   const isKnown = calls.every(({ kind }) => kind !== 'program');
   const own = calls.flatMap((call) => (call.kind === 'coin' && call.from === undefined ? [call.units] : []));
   const fees = read.map(({ fee }) => fee);
-  const thing: RequestedThing = {
+  const thing: DecodedRequest = {
     kind: 'calls',
     calls,
     total: isKnown ? sum(own) : undefined,

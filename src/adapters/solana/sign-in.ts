@@ -1,7 +1,7 @@
 import { base58 } from '@scure/base';
 import type { SiwxMessageData } from '../../config/siwx.js';
 import { UnreadableSignatureError } from '../../errors/signature-errors.js';
-import type { Requester, SignedIn } from '../adapter.js';
+import type { Eip1193Requester, SignedIn } from '../adapter.js';
 import { toClusterName } from './clusters.js';
 import { parseSolanaAddress, readBase58 } from './parse-address.js';
 import { SIGNATURE_BYTES } from './sign-message.js';
@@ -18,7 +18,7 @@ const LONGEST_TEXT = 20_000;
  * @throws {UnreadableSignatureError} when it is no text with a signature.
  * @see https://github.com/phantom/sign-in-with-solana
  */
-export async function signIn({ provider, message }: { provider: Requester; message: SiwxMessageData }): Promise<SignedIn> {
+export async function signIn({ provider, message }: { provider: Eip1193Requester; message: SiwxMessageData }): Promise<SignedIn> {
   const { accountAddress: address, chainId: network, domain, uri, version, nonce, resources, ...more } = message;
   const { statement, issuedAt, expirationTime, notBefore, requestId } = more;
   const reference = network.slice(network.indexOf(':') + 1);

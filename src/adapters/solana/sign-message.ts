@@ -1,6 +1,6 @@
 import { base58 } from '@scure/base';
 import { UnreadableSignatureError } from '../../errors/signature-errors.js';
-import type { Requester } from '../adapter.js';
+import type { Eip1193Requester } from '../adapter.js';
 import { readBase58 } from './parse-address.js';
 
 /** How long an ed25519 signature is. */
@@ -14,7 +14,7 @@ export const SIGNATURE_BYTES = 64;
  * @throws {UnreadableSignatureError}
  * @see https://docs.reown.com/advanced/multichain/rpc-reference/solana-rpc#solana_signmessage
  */
-export async function signMessage(parameters: { provider: Requester; address: string; message: string }): Promise<string> {
+export async function signMessage(parameters: { provider: Eip1193Requester; address: string; message: string }): Promise<string> {
   const { provider, address, message } = parameters;
   const params = { message: base58.encode(new TextEncoder().encode(message)), pubkey: address };
   const answer = await provider.request({ method: 'solana_signMessage', params });

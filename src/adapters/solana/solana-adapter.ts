@@ -12,7 +12,7 @@ const REFERENCE = /^[1-9A-HJ-NP-Za-km-z]{32}$/;
 export function createSolanaAdapter(context: AdapterContext): NamespaceAdapter {
   // Apart, because most pages need it only when somebody is connected.
   const nodes = createLazy(async () => {
-    const [{ createGetNode }, access] = await Promise.all([import('./ask-node.js'), context.getNodeAccess?.()]);
+    const [{ createGetNode }, access] = await Promise.all([import('./solana-rpc.js'), context.getNodeAccess?.()]);
     return createGetNode(context, access);
   });
   const transfers = createLazy(async () => {

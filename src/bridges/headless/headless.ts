@@ -13,7 +13,7 @@ import { whenIdle } from '../../config/when-idle.js';
 import { SwapMismatchError } from '../../adapters/swaps.js';
 import { TransferError } from '../../adapters/transfers.js';
 import type { BaseControllers, Controllers } from '../../controllers/controllers.js';
-import { getSignInDesk } from '../../controllers/get-sign-in-desk.js';
+import { getSignInController } from '../../controllers/get-sign-in-controller.js';
 import { OnrampError } from '../../actions/buy/buy-errors.js';
 import { NameError } from '../../actions/names/names-errors.js';
 import { SwapError } from '../../actions/swap/swap-errors.js';
@@ -104,7 +104,7 @@ export async function createHeadless(modal: Modal, { signIn = 'modal', logins = 
   } else {
     const engine = await internals.loadEngine();
     // Before anything else: an account that is taken up after a reload may be asked for its signature at once.
-    if (signIn === 'host') getSignInDesk(engine.controllers).$isHosts.set(true);
+    if (signIn === 'host') getSignInController(engine.controllers).$isHeadless.set(true);
     if (logins === 'host') engine.controllers.$returned ??= atom();
     internals.headless ??= createLazy(async () => assembleWithFeatures(engine, internals));
   }
@@ -161,7 +161,7 @@ function createWallets(controllers: BaseControllers, internals: Internals): Omit
   }).load;
   return {
     $wallets: computed([connectors.$connectors, stores.$options], toWallets),
-    refreshWallets: connectors.lookAgain,
+    refreshWallets: connectors.refresh,
     connect: (walletId, { namespace } = {}) => beginConnection(controllers, modal, walletId, namespace),
     data: {
       getBalance: async (...given) => (await loadData()).getBalance(...given),

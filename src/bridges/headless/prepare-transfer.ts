@@ -76,7 +76,7 @@ export async function prepareTransfer(controllers: Controllers, modal: Modal, pa
   const isOwnFee = account.type !== 'smartAccount';
   const [fee, receivedAmount] = await Promise.all([
     isOwnFee ? transfers.estimateFee?.({ provider, network, transfer }) : undefined,
-    transfers.getArrival({ provider, network, transfer }),
+    transfers.simulateReceivedAmount({ provider, network, transfer }),
   ]);
   const review = { account: account.caipAddress, to, name, token: parameters.token, symbol, decimals, units: amount.toString() };
 

@@ -1,6 +1,6 @@
 import type { ReadableAtom } from 'nanostores';
 import type { Controllers } from '../../controllers/controllers.js';
-import { getSignInDesk } from '../../controllers/get-sign-in-desk.js';
+import { getSignInController } from '../../controllers/get-sign-in-controller.js';
 import type { SignInAccount, SignInFlow, SignInState } from '../../controllers/sign-in.js';
 import { type SignInWarning, previewMessage } from '../../actions/sign-in/preview-message.js';
 import { atom } from '../../utils/atom.js';
@@ -48,7 +48,7 @@ const NO_WARNINGS: readonly SignInWarning[] = [];
 /** Follows who is to sign in, and has their message made where the page draws it. */
 export function createHeadlessSignIn(controllers: Pick<Controllers, 'environment' | 'signIn'>): HeadlessSignIn {
   const { environment } = controllers;
-  const { $current, $isHosts } = getSignInDesk(controllers);
+  const { $current, $isHeadless: $isHosts } = getSignInController(controllers);
   const $state = atom<HeadlessSignInState | undefined>();
   const host = environment.window?.location.host ?? '';
   const read = (flow: SignInFlow, state: SignInState, isSkipped: boolean): HeadlessSignInState | undefined => {

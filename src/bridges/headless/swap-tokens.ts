@@ -3,7 +3,7 @@ import type { Modal } from '../../client/modal.js';
 import type { Namespace } from '../../config/namespaces.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import { hasDataApi } from '../../controllers/query/has-data-api.js';
-import { type HeldToken, toHeldTokens } from '../../controllers/query/held-tokens.js';
+import { type TokenBalance, toHeldTokens } from '../../controllers/query/token-balances.js';
 import { portfolioQuery } from '../../controllers/query/portfolio.js';
 import type { QueryController } from '../../controllers/query/query-controller.js';
 import { type SwapTokenOption, listOptions } from '../../actions/swap/list-options.js';
@@ -39,7 +39,7 @@ export async function getSwapTokens({
   account,
   adapter,
   loaded,
-}: SwapPlace): Promise<readonly [readonly SwapOption[], readonly HeldToken[]]> {
+}: SwapPlace): Promise<readonly [readonly SwapOption[], readonly TokenBalance[]]> {
   const { client } = loaded;
   const [listed, portfolio] = await Promise.all([
     client.fetchQuery(tokensQuery(loaded, account, adapter)),

@@ -7,7 +7,7 @@ import { ProviderRequestError } from '../../errors/provider-request-error.js';
 import type { LoginUser } from '../login.js';
 import { readParams } from '../read-params.js';
 import type { EmbeddedProviderParameters } from './embedded-provider.js';
-import { createUnauthorized } from './say-no.js';
+import { createUnauthorized } from './rpc-errors.js';
 
 const SIGNATURE_BYTES = 64;
 

@@ -12,9 +12,9 @@ import { atom } from '../../utils/atom.js';
 import { createLazy } from '../../utils/lazy.js';
 import { withTimeout } from '../../utils/with-timeout.js';
 import type { Connector, ConnectorContext, RawConnection, WalletListener, WalletProvider } from '../connector.js';
-import type { ConnectorLogin, EmbeddedHost, LoginUser, LoginUsers } from '../login.js';
+import type { ConnectorLogin, EmbeddedWalletContext, LoginUser, LoginUsers } from '../login.js';
 import { createEmbeddedProvider } from './embedded-provider.js';
-import { toFrameChain, toRawConnection } from './frame-words.js';
+import { toFrameChain, toRawConnection } from './chain-id-format.js';
 import { createSolanaProvider } from './solana-provider.js';
 
 /** The connector's id and kind. Spec §1. */
@@ -29,7 +29,7 @@ const ICON =
 export type EmbeddedConnectorContext = ConnectorContext & {
   /** The networks that the embedded wallet serves; one at least. */
   readonly networks: readonly Network[];
-  getEmbeddedHost(): Promise<EmbeddedHost>;
+  getEmbeddedWalletContext(): Promise<EmbeddedWalletContext>;
 };
 
 /**
@@ -37,7 +37,7 @@ export type EmbeddedConnectorContext = ConnectorContext & {
  * own in each namespace.
  */
 export function createEmbeddedConnector(context: EmbeddedConnectorContext): Connector {
-  const { environment, networks, options, getAdapter, getEmbeddedHost } = context;
+  const { environment, networks, options, getAdapter, getEmbeddedWalletContext: getEmbeddedHost } = context;
   const namespaces = [...new Set(networks.map(({ chainNamespace }) => chainNamespace))];
   const $users = atom<LoginUsers>({});
   const $smartNetworks = atom<readonly number[]>([]);
@@ -63,7 +63,7 @@ export function createEmbeddedConnector(context: EmbeddedConnectorContext): Conn
     $users.set(user ? { ...others, [namespace]: user } : others);
   };
   /** The network to read the login on: the page's, else the one of the stored login, else the frame's, else the first. */
-  const getWanted = async ({ getNetwork, storage }: EmbeddedHost, namespace: Namespace): Promise<Network> => {
+  const getWanted = async ({ getNetwork, storage }: EmbeddedWalletContext, namespace: Namespace): Promise<Network> => {
     const own = networks.filter(({ chainNamespace }) => chainNamespace === namespace);
     const find = (id: string | undefined) => own.find(({ caipNetworkId }) => caipNetworkId === id);
     const known = find(getNetwork(namespace)?.caipNetworkId) ?? find(storage.get(loginKey)?.chain);
@@ -73,7 +73,7 @@ export function createEmbeddedConnector(context: EmbeddedConnectorContext): Conn
     const limit = { setTimer: environment.setTimer, limitMs: RPC_TIMEOUT_MS, createError: () => new Error('Unanswered') };
     return (await withTimeout(answer, limit).catch(() => undefined)) ?? own[0]!;
   };
-  const getType = ({ storage }: EmbeddedHost, { chainNamespace, id }: Network): EmbeddedAccountType => {
+  const getType = ({ storage }: EmbeddedWalletContext, { chainNamespace, id }: Network): EmbeddedAccountType => {
     const wanted =
       storage.get(accountTypesKey)?.[chainNamespace] ??
       options.features?.defaultAccountTypes?.[chainNamespace] ??
@@ -125,7 +125,7 @@ export function createEmbeddedConnector(context: EmbeddedConnectorContext): Conn
     listeners.get(namespace)?.onChain(chainId);
     listeners.get(namespace)?.onAccounts(accounts, types);
   };
-  const forget = ({ storage }: EmbeddedHost) => {
+  const forget = ({ storage }: EmbeddedWalletContext) => {
     ended += 1;
     $users.set({});
     storage.remove(loginKey);

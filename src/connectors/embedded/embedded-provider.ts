@@ -5,7 +5,7 @@ import { ProviderRequestError } from '../../errors/provider-request-error.js';
 import type { WalletProvider } from '../connector.js';
 import { readChainId, UNKNOWN_CHAIN } from '../read-chain-id.js';
 import type { LoginUser } from '../login.js';
-import { checkMethod, createUnauthorized, withRejection } from './say-no.js';
+import { checkMethod, createUnauthorized, withRejection } from './rpc-errors.js';
 
 /** What a provider over the frame is made of, in one namespace. */
 export type EmbeddedProviderParameters = {

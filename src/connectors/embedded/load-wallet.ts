@@ -7,7 +7,7 @@ import { createEmbeddedWallet, type EmbeddedWallet } from '../../embedded-wallet
 import { preferAccount, readSmartAccountNetworks } from '../../embedded-wallet/fallbacks.js';
 import { syncDappData, syncTheme } from '../../embedded-wallet/messages/page.js';
 import { getChainId, getIsConnected, getUser, initSmartAccount, signOut, switchNetwork } from '../../embedded-wallet/messages/user.js';
-import type { EmbeddedHost, LoginUser } from '../login.js';
+import type { EmbeddedWalletContext, LoginUser } from '../login.js';
 
 export { toCaip, toUser } from './to-user.js';
 
@@ -22,7 +22,7 @@ export type LoadWalletParameters = {
   readonly environment: Environment;
   readonly options: ResolvedOptions;
   readonly networks: readonly Network[];
-  readonly host: EmbeddedHost;
+  readonly host: EmbeddedWalletContext;
   /** Who is logged in, in a namespace. */
   getUser(namespace: Namespace): LoginUser | undefined;
   setSmartNetworks(chainIds: readonly number[]): void;

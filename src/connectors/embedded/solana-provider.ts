@@ -4,7 +4,7 @@ import { ProviderRequestError } from '../../errors/provider-request-error.js';
 import { SwitchNetworkError } from '../../errors/switch-network-errors.js';
 import type { WalletProvider } from '../connector.js';
 import type { EmbeddedProviderParameters } from './embedded-provider.js';
-import { checkMethod, createUnauthorized, withRejection } from './say-no.js';
+import { checkMethod, createUnauthorized, withRejection } from './rpc-errors.js';
 
 /**
  * The frame as a provider of Solana, in the words of every other one here, which are WalletConnect's: who is answered here,

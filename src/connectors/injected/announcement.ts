@@ -3,7 +3,7 @@ import { toImageUrl } from '../../utils/image-url.js';
 import type { WalletProvider } from '../connector.js';
 
 /** A wallet that announced itself, with nothing in it that could hurt a page. */
-export type Announcement = {
+export type Eip6963Wallet = {
   readonly rdns: string;
   readonly name: string;
   readonly icon: string | undefined;
@@ -11,7 +11,7 @@ export type Announcement = {
 };
 
 /** A wallet that only set `window.ethereum` and says nothing of itself. */
-export type LoneProvider = {
+export type WindowEthereumProvider = {
   readonly rdns?: undefined;
   readonly name: string;
   readonly icon?: undefined;
@@ -35,7 +35,7 @@ const RDNS = /^(?!(injected|embedded|\w{64})$|.{254})[a-z\d-]+(\.[a-z\d-]+)*$/i;
  * @param origin The page's origin, for pictures of the same origin.
  * @returns `undefined` when there is no provider or no usable rdns.
  */
-export function parseAnnouncement(detail: unknown, origin: string): Announcement | undefined {
+export function parseAnnouncement(detail: unknown, origin: string): Eip6963Wallet | undefined {
   const { info, provider } = (detail ?? {}) as { info?: Record<string, unknown>; provider?: unknown };
   if (typeof info !== 'object' || info === null || !isProvider(provider)) return undefined;
   const rdns = info['rdns'];

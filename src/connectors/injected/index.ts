@@ -45,7 +45,7 @@ export function createConnectorSource({ environment, options }: ConnectorContext
   environment.onDispose(() => stops.forEach((stop) => stop?.()));
 
   return {
-    lookAgain() {
+    refresh() {
       if (options.enableInjected !== false) lookAtWindow();
       // @see https://eips.ethereum.org/EIPS/eip-6963#window-events
       if (options.enableEIP6963 !== false) page?.dispatchEvent(new CustomEvent('eip6963:requestProvider'));

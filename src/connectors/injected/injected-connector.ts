@@ -1,5 +1,5 @@
 import type { Connector, RawConnection } from '../connector.js';
-import type { Announcement, LoneProvider } from './announcement.js';
+import type { Eip6963Wallet, WindowEthereumProvider } from './announcement.js';
 
 const RESTARTING = 1013;
 /** The id of the wallet that only sets `window.ethereum`. */
@@ -9,7 +9,7 @@ const LONE_PROVIDER_ID = 'injected';
  * A browser extension, or an app's own browser, bound to one provider object for good: whoever replaces `window.ethereum`
  * later does not answer for it.
  */
-export function createInjectedConnector({ rdns, name, icon, provider }: Announcement | LoneProvider): Connector {
+export function createInjectedConnector({ rdns, name, icon, provider }: Eip6963Wallet | WindowEthereumProvider): Connector {
   const ask = async (method: string, params?: unknown): Promise<unknown> => provider.request({ method, ...(params ? { params } : {}) });
   const withChain = async (accounts: unknown): Promise<RawConnection> => ({ accounts, chainId: await ask('eth_chainId') });
 

@@ -40,7 +40,7 @@ export function createConnectorSource(context: ConnectorContext): ConnectorSourc
   if (page) environment.onDispose(environment.listen(page, 'load', look));
 
   return {
-    lookAgain: look,
+    refresh: look,
     subscribe(listener) {
       listeners.add(listener);
       listener([...known.values()]);

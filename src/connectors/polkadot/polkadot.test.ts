@@ -12,7 +12,7 @@ import { recentConnectorsKey } from '../../storage/recent-connectors-key.js';
 import { createStorage } from '../../storage/storage.js';
 import type { Connector, ConnectorContext } from '../connector.js';
 import { mergeConnectors } from '../merge-connectors.js';
-import { LATER_CONNECTORS } from '../registry.later.js';
+import { LATER_CONNECTORS } from '../registry.lazy.js';
 import { createExtensionConnector } from './extension-connector.js';
 import { listExtensions } from './extension.js';
 
@@ -214,8 +214,8 @@ describe('the list of extensions', () => {
     const { environment, source, names } = await start();
     expect(names()).to.deep.equal(['Polkadot{.js}']);
     place.injectedWeb3['talisman'] = createExtension().entry;
-    source.lookAgain!();
-    source.lookAgain!();
+    source.refresh!();
+    source.refresh!();
     expect(names()).to.deep.equal(['Polkadot{.js}', 'Talisman']);
     place.injectedWeb3['late'] = createExtension().entry;
     window.dispatchEvent(new Event('load'));

@@ -1,6 +1,6 @@
 import { base64 } from '@scure/base';
 import type { Wallet, WalletAccount } from '@wallet-standard/base';
-import { type BitcoinVoice, createUnknown, readAccounts, toStandardNames } from './bitcoin-voice.js';
+import { type BitcoinTransport, createUnknown, readAccounts, toStandardNames } from './bitcoin-transport.js';
 
 type Method = (...inputs: readonly unknown[]) => unknown;
 
@@ -13,7 +13,7 @@ const PURPOSES = ['payment', 'ordinals'];
  *
  * @see https://github.com/ExodusMovement/bitcoin-wallet-standard
  */
-export function createFeatureVoice(wallet: Wallet): BitcoinVoice | undefined {
+export function createFeatureVoice(wallet: Wallet): BitcoinTransport | undefined {
   const find = (feature: string, method: string): Method | undefined => {
     const found = (wallet.features as Record<string, Record<string, unknown> | undefined>)[feature];
     return typeof found?.[method] === 'function' ? (found[method] as Method).bind(found) : undefined;

@@ -1,16 +1,16 @@
 import { getWallets } from '@wallet-standard/app';
 import type { Wallet } from '@wallet-standard/base';
 import type { Connector, ConnectorContext, ConnectorSource } from '../connector.js';
-import { createBitcoinSpeaker } from './speak-bitcoin.js';
-import { createSolanaSpeaker } from './speak-solana.js';
-import type { NamespaceSpeaker } from './speaker.js';
+import { createBitcoinSpeaker } from './bitcoin-standard-adapter.js';
+import { createSolanaSpeaker } from './solana-standard-adapter.js';
+import type { StandardWalletAdapter } from './standard-wallet-adapter.js';
 import { createStandardConnector, type StandardConnector, toName } from './standard-connector.js';
 
 // Its wallets may be there as EVM wallets too.
 export { mergeConnectors } from '../merge-connectors.js';
 
 /** What speaks with a wallet, each for one namespace; `undefined` where the wallet lacks what it takes. */
-const SPEAKERS: readonly ((wallet: Wallet) => NamespaceSpeaker | undefined)[] = [createSolanaSpeaker, createBitcoinSpeaker];
+const SPEAKERS: readonly ((wallet: Wallet) => StandardWalletAdapter | undefined)[] = [createSolanaSpeaker, createBitcoinSpeaker];
 
 /** Lists the wallets that registered themselves as the Wallet Standard says. @see https://github.com/wallet-standard/wallet-standard */
 export function createConnectorSource({ environment, networks, options, getNetwork }: ConnectorContext): ConnectorSource {

@@ -5,13 +5,13 @@ import { ConnectError } from '../../errors/connect-errors.js';
 import { cleanText } from '../../utils/clean-text.js';
 import { toImageUrl } from '../../utils/image-url.js';
 import type { AddressDescription, Connector, RawConnection, WalletListener, WalletProvider } from '../connector.js';
-import type { NamespaceSpeaker } from './speaker.js';
+import type { StandardWalletAdapter } from './standard-wallet-adapter.js';
 
 /** What a connector of such a wallet is made of. */
 export type StandardConnectorParameters = {
   readonly wallet: Wallet;
   /** At least one; each serves at least one of the networks. */
-  readonly speakers: readonly NamespaceSpeaker[];
+  readonly speakers: readonly StandardWalletAdapter[];
   readonly networks: readonly Network[];
   /** The network on which the page is, or would start. */
   getStart?(namespace: Namespace): Network | undefined;
@@ -40,7 +40,7 @@ export function createStandardConnector(parameters: StandardConnectorParameters)
     if (!speaker) throw new ConnectError('unsupported', { details: `${name} does not serve ${namespace}.` });
     return speaker;
   };
-  const list = (speaker: NamespaceSpeaker) =>
+  const list = (speaker: StandardWalletAdapter) =>
     [getStart?.(speaker.namespace), ...networks].filter(
       (one) => one !== undefined && one.chainNamespace === speaker.namespace && speaker.serves(one),
     ) as [Network, ...Network[]];

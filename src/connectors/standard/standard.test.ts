@@ -12,7 +12,7 @@ import { resolveOptions } from '../../config/resolve-options.js';
 import { verifySolana } from '../../siwx/verify/solana.js';
 import { createSolanaAccount, createStandardWallet } from '../../testing/index.js';
 import type { Connector } from '../connector.js';
-import { LATER_CONNECTORS } from '../registry.later.js';
+import { LATER_CONNECTORS } from '../registry.lazy.js';
 
 const local = defineNetwork({ ...solana, id: 'Lagoon1111111111111111111111111X', name: 'Lagoon' });
 const networks = [local, solana, solanaDevnet] as const;

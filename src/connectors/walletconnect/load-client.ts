@@ -4,9 +4,9 @@ import type { ResolvedOptions } from '../../config/options.js';
 import { PUBLIC_SERVICES } from '../../config/public-services.js';
 import { BaseError } from '../../errors/base-error.js';
 import { redactLog } from './redact-log.js';
-import { isVerified } from './list-relay-reaches.js';
-import { onRefusal, sendAgainAfterBreak } from './watch-line.js';
-import { withoutGlobals } from './without-globals.js';
+import { isVerified } from './list-relay-requests.js';
+import { onRefusal, sendAgainAfterBreak } from './relay-connection.js';
+import { withoutGlobals } from './isolate-globals.js';
 
 /** The client of the real package. */
 export type SignClient = NonNullable<IUniversalProvider['client']>;

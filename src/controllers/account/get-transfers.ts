@@ -1,4 +1,4 @@
-import type { NamespaceAdapter, Requester } from '../../adapters/adapter.js';
+import type { NamespaceAdapter, Eip1193Requester } from '../../adapters/adapter.js';
 import { TransferError, type Transfers } from '../../adapters/transfers.js';
 import type { Network } from '../../config/network.js';
 import type { Controllers } from '../controllers.js';
@@ -6,7 +6,7 @@ import type { Account } from './account.js';
 
 /** What moves an account's money, and with whom. */
 export type AccountTransfers = {
-  readonly provider: Requester;
+  readonly provider: Eip1193Requester;
   readonly network: Network;
   readonly adapter: NamespaceAdapter;
   readonly transfers: Transfers;

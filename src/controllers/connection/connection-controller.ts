@@ -6,24 +6,24 @@ import type { Connector } from '../../connectors/connector.js';
 import { ConnectError } from '../../errors/connect-errors.js';
 import { recentConnectorsKey } from '../../storage/recent-connectors-key.js';
 import { findNetwork } from '../network/active-network.js';
-import { sessionKey, type StoredSession } from '../../storage/session-key.js';
+import { connectionsKey, type StoredConnections } from '../../storage/connections-key.js';
 import type { InstanceStorage } from '../../storage/storage.js';
 import type { ConnectorController } from '../connector-controller.js';
 import type { EventsController } from '../events/events-controller.js';
-import type { ConnectionState, Link, Stores } from '../stores.js';
+import type { ConnectionState, Connection, Stores } from '../stores.js';
 import { type Attempt, createAttempt } from './create-attempt.js';
-import { type ConnectionEvent, getStandingLink, reduceConnection } from './reduce-connection.js';
-import { restoreLink } from './restore-link.js';
-import { rememberActive, rememberConnector, writeSession } from './session.js';
-import { tellChosen, tellConnected, tellFailed } from './tell-connection.js';
+import { type ConnectionEvent, getActiveConnection, reduceConnection } from './reduce-connection.js';
+import { reconnect } from './reconnect.js';
+import { rememberActive, rememberConnector, storeConnection } from './store-connection.js';
+import { emitSelectWallet, emitConnectSuccess, emitConnectError } from './emit-connection.js';
 import { toConnectError } from './to-connect-error.js';
-import { toAddresses, toLink, toWalletInfo } from './to-link.js';
+import { toAddresses, toConnection, toWalletInfo } from './to-connection.js';
 
 /**
  * Holds `connect()` open once the account is there; rejecting undoes the connection. Sign-in uses it. `isNew` is false for a
  * connection that stood before, which a rejection does not undo.
  */
-export type AfterConnect = (link: Link, namespace: Namespace, isNew: boolean) => Promise<void>;
+export type AfterConnect = (link: Connection, namespace: Namespace, isNew: boolean) => Promise<void>;
 
 /** What the connection controller needs. */
 export type ConnectionDependencies = {
@@ -42,9 +42,9 @@ export type ConnectionController = {
    *
    * @throws {ConnectError}
    */
-  connect(connector: Connector, namespace: Namespace): Promise<Link>;
+  connect(connector: Connector, namespace: Namespace): Promise<Connection>;
   /** The connection that was begun last, until its gates agree; `undefined` when none was. */
-  getPending(namespace: Namespace): Promise<Link> | undefined;
+  getPending(namespace: Namespace): Promise<Connection> | undefined;
   /** How often {@link disconnect} was called: a `connect()` that waits for its wallet to announce itself ends with it. */
   getDisconnects(): number;
   /** Stops waiting for a wallet; what stood before stays. */
@@ -64,7 +64,7 @@ export type ConnectionController = {
   /** Takes up the stored connections, most recently used first, asking nobody. Spec §4. */
   restore(): Promise<void>;
   /** Follows another tab: what it disconnected ends here, what it connected is taken up here. */
-  follow(session: StoredSession | undefined): Promise<void>;
+  follow(session: StoredConnections | undefined): Promise<void>;
   /** Forgets why the last attempt failed. */
   forgetFailure(namespace: Namespace): void;
   addAfterConnect(gate: AfterConnect): Disposer;
@@ -98,10 +98,10 @@ export function createConnectionController(dependencies: ConnectionDependencies)
     if (after.status === 'connected') {
       watchWallet(namespace, after.link.connectorId);
       // What another tab has ended stays ended, also where its message is late: only a wallet's answer stores a session anew.
-      if (event.type === 'answered' || storage.get(sessionKey)?.links[namespace]) writeSession(storage, namespace, after.link);
+      if (event.type === 'answered' || storage.get(connectionsKey)?.links[namespace]) storeConnection(storage, namespace, after.link);
     } else if (after.status === 'disconnected') {
       unwatchWallet(namespace);
-      if (before.status === 'connected') writeSession(storage, namespace, undefined);
+      if (before.status === 'connected') storeConnection(storage, namespace, undefined);
     }
     return after;
   };
@@ -142,32 +142,32 @@ export function createConnectionController(dependencies: ConnectionDependencies)
   const ask = async (connector: Connector, namespace: Namespace, signal: AbortSignal) => {
     const [adapter, raw] = await Promise.all([getAdapter(namespace), connector.connect(namespace, signal)]);
     const at = raw.namespace ?? namespace;
-    return { at, link: toLink(at === namespace ? adapter : await getAdapter(at), connector, raw) };
+    return { at, link: toConnection(at === namespace ? adapter : await getAdapter(at), connector, raw) };
   };
   /** Begins an attempt whose answer is there already. @returns Its number. */
-  const land = (connector: Connector, namespace: Namespace): number => {
+  const completeConnection = (connector: Connector, namespace: Namespace): number => {
     const attempt = ++counter;
     commit(namespace, { type: 'connect', attempt, connectorId: connector.id, wallet: toWalletInfo(connector) });
     return attempt;
   };
   /** A wallet that is asked once for everything, or a login, is connected in every namespace that it shares an account of. */
-  const takeAlong = async (connector: Connector, namespace: Namespace) => {
+  const connectOtherNamespaces = async (connector: Connector, namespace: Namespace) => {
     const others = stores.$options.get().adapters.filter((other) => other !== namespace && connector.namespaces.includes(other));
     const isFree = (other: Namespace) => getState(other).status === 'disconnected' && getState(namespace).status === 'connected';
     for (const other of others.filter(isFree)) {
       const [adapter, raw] = await Promise.all([getAdapter(other), connector.getAccounts(other)]);
       if (!raw || !isFree(other)) continue;
-      commit(other, { type: 'answered', link: toLink(adapter, connector, raw), attempt: land(connector, other) });
+      commit(other, { type: 'answered', link: toConnection(adapter, connector, raw), attempt: completeConnection(connector, other) });
     }
   };
 
-  const passGates = async (namespace: Namespace, link: Link, attempt: Attempt) => {
+  const runAfterConnect = async (namespace: Namespace, link: Connection, attempt: Attempt) => {
     try {
       for (const gate of gates) await gate(link, namespace, true);
       attempt.settle(link);
       const connector = connectors.find(attempt.connectorId);
       // What is not taken along can be connected by itself.
-      if (connector?.pairing ?? connector?.login) await takeAlong(connector, namespace).catch(() => {});
+      if (connector?.pairing ?? connector?.login) await connectOtherNamespaces(connector, namespace).catch(() => {});
     } catch (thrown) {
       const isCurrent = attempts.get(namespace) === attempt;
       const error = toConnectError(thrown);
@@ -185,7 +185,7 @@ export function createConnectionController(dependencies: ConnectionDependencies)
     const current = createAttempt(connector.id);
     attempts.set(namespace, current);
     commit(namespace, { type: 'connect', attempt, connectorId: connector.id, wallet: toWalletInfo(connector) });
-    tellChosen(events, connector);
+    emitSelectWallet(events, connector);
 
     const giveUp = () => {
       const error = new ConnectError('timeout', { details: `${connector.name} gave no answer within ${CONNECT_TIMEOUT_MS} ms.` });
@@ -203,18 +203,18 @@ export function createConnectionController(dependencies: ConnectionDependencies)
           const isElsewhere = at !== namespace;
           if (isElsewhere && attempts.get(namespace) !== current) return;
           if (isElsewhere) cancel(namespace, false);
-          const after = commit(at, { type: 'answered', attempt: isElsewhere ? land(connector, at) : attempt, link });
+          const after = commit(at, { type: 'answered', attempt: isElsewhere ? completeConnection(connector, at) : attempt, link });
           if (after.status !== 'connected' || after.link !== link) return;
           attempts.set(at, current);
           stores.$activeNamespace.set(at);
           rememberActive(storage, at);
           rememberConnector(storage, at, connector.id);
-          tellConnected(events, connector);
-          await passGates(at, link, current);
+          emitConnectSuccess(events, connector);
+          await runAfterConnect(at, link, current);
         },
         (thrown: unknown) => {
           const error = toConnectError(thrown);
-          if (attempts.get(namespace) === current) tellFailed(events, error);
+          if (attempts.get(namespace) === current) emitConnectError(events, error);
           fail(namespace, attempt, error);
           current.settle(error);
         },
@@ -226,18 +226,18 @@ export function createConnectionController(dependencies: ConnectionDependencies)
     return current.promise;
   };
 
-  const restoreOne = async (namespace: Namespace, link: Link, attempt: number, isFollowing: boolean) => {
+  const restoreOne = async (namespace: Namespace, link: Connection, attempt: number, isFollowing: boolean) => {
     try {
       // Following another tab means its wallet and no other.
       const recent = isFollowing ? [] : (storage.get(recentConnectorsKey)?.[namespace] ?? []);
-      commit(namespace, { type: 'answered', attempt, link: await restoreLink(dependencies, namespace, link, recent) });
+      commit(namespace, { type: 'answered', attempt, link: await reconnect(dependencies, namespace, link, recent) });
     } catch (thrown) {
       const error = toConnectError(thrown);
       const state = getState(namespace);
       const isRefused = error.reason === 'rejected' && state.status === 'reconnecting' && state.attempt === attempt;
       // A wallet that is not here today, or failed, may answer tomorrow; one that said no has ended the session. What
       // another tab stored is that tab's.
-      if (isRefused && !isFollowing) writeSession(storage, namespace, undefined);
+      if (isRefused && !isFollowing) storeConnection(storage, namespace, undefined);
       fail(namespace, attempt, error);
     }
   };
@@ -257,7 +257,7 @@ export function createConnectionController(dependencies: ConnectionDependencies)
     attempts.delete(namespace);
     const link = state.status === 'connected' || state.status === 'reconnecting' ? state.link : undefined;
     commit(namespace, { type: 'disconnect' });
-    writeSession(storage, namespace, undefined);
+    storeConnection(storage, namespace, undefined);
     rememberConnector(storage, namespace, undefined);
     await (link && connectors.find(link.connectorId)?.disconnect(namespace));
     return link !== undefined;
@@ -289,7 +289,7 @@ export function createConnectionController(dependencies: ConnectionDependencies)
     getPending: (namespace) => attempts.get(namespace)?.promise,
     cancel: (namespace) => cancel(namespace),
     async whenAgreed(namespace) {
-      const link = getStandingLink(getState(namespace));
+      const link = getActiveConnection(getState(namespace));
       if (link) await Promise.all([...gates].map((gate) => gate(link, namespace, false)));
     },
     async disconnect(namespace, reason = new ConnectError('closed', { message: 'The connection was ended before it was complete' })) {

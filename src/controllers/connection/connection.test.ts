@@ -1,16 +1,16 @@
 import { expect } from '@esm-bundle/chai';
 import fc from 'fast-check';
 import { ConnectError } from '../../errors/connect-errors.js';
-import { sessionKey, type StoredSession } from '../../storage/session-key.js';
+import { connectionsKey, type StoredConnections } from '../../storage/connections-key.js';
 import { nativeBalanceKey } from '../../storage/native-balance-key.js';
 import { createFakeConnector } from '../../../test/fixtures/fake-namespace.js';
 import { ADA, GRACE } from '../../../test/fixtures/networks.js';
 import { until } from '../../../test/fixtures/until.js';
-import type { ConnectionState, Link } from '../stores.js';
+import type { ConnectionState, Connection } from '../stores.js';
 import { type ConnectionEvent, reduceConnection } from './reduce-connection.js';
 import { setUp, type Setup } from '../../../test/fixtures/connection-set-up.js';
 
-const link = (connectorId: string, first = 'ada', chainId = '1'): Link => ({
+const link = (connectorId: string, first = 'ada', chainId = '1'): Connection => ({
   connectorId,
   wallet: { name: connectorId },
   accounts: [first],
@@ -131,7 +131,7 @@ describe('the connection controller, in a second namespace', () => {
     harbor.asked[0]!.settle(good);
     expect((await promise).accounts).to.deep.equal(['ada', 'grace']);
     expect(state()).to.deep.include({ status: 'connected' });
-    expect(storage.get(sessionKey)).to.deep.equal({
+    expect(storage.get(connectionsKey)).to.deep.equal({
       active: 'solana',
       links: { solana: { connectorId: 'harbor', wallet: { name: 'Harbor' }, accounts: ['ada', 'grace'], chainId: '1' } },
       network: undefined,
@@ -320,7 +320,7 @@ describe('the connection controller, in a second namespace', () => {
     expect(state()).to.deep.equal({ status: 'disconnected' });
     expect(harbor.disconnects).to.equal(1);
     expect(harbor.listeners.size).to.equal(0);
-    expect(storage.get(sessionKey)).to.equal(undefined);
+    expect(storage.get(connectionsKey)).to.equal(undefined);
     expect(storage.get(nativeBalanceKey)).to.equal(undefined);
     expect(events.at(-1)).to.deep.include({ event: 'DISCONNECT_SUCCESS', properties: { namespace: 'all' } });
     const { length } = events;
@@ -375,7 +375,7 @@ describe('the connection controller, in a second namespace', () => {
 });
 
 describe('a stored session', () => {
-  const session: StoredSession = {
+  const session: StoredConnections = {
     active: 'solana',
     links: { solana: { connectorId: 'harbor', wallet: { name: 'Harbor' }, accounts: ['ada'], chainId: '1' } },
   };
@@ -396,7 +396,7 @@ describe('a stored session', () => {
     await started;
     await connection.restore();
     expect(state().status).to.equal('disconnected');
-    expect(storage.get(sessionKey)).to.equal(undefined);
+    expect(storage.get(connectionsKey)).to.equal(undefined);
   });
 
   it('waits two seconds for a wallet to announce itself, and is kept for the next visit when it does not', async () => {
@@ -408,7 +408,7 @@ describe('a stored session', () => {
     first.environment.advance(2000);
     await gone;
     expect(first.state().status).to.equal('disconnected');
-    expect(first.storage.get(sessionKey)).to.deep.equal({ ...session, network: undefined });
+    expect(first.storage.get(connectionsKey)).to.deep.equal({ ...session, network: undefined });
 
     const again = setUp({ session, connectors: [] });
     await again.started;
@@ -451,15 +451,15 @@ describe('a stored session', () => {
     harbor.asked[0]!.settle(good);
     await connecting;
     fern.granted = { accounts: ['bob'], chainId: 'net-2' };
-    const theirs: StoredSession = {
+    const theirs: StoredConnections = {
       active: 'solana',
       links: { solana: { connectorId: 'fern', wallet: { name: 'Fern' }, accounts: ['bob'], chainId: '2' } },
       network: undefined,
     };
-    storage.set(sessionKey, theirs);
+    storage.set(connectionsKey, theirs);
     await connection.follow(theirs);
     expect(state()).to.deep.include({ status: 'connected', link: theirs.links.solana });
-    expect(storage.get(sessionKey)).to.deep.equal(theirs);
+    expect(storage.get(connectionsKey)).to.deep.equal(theirs);
     expect([harbor.disconnects, harbor.listeners.size, fern.listeners.size, fern.asked.length]).to.deep.equal([0, 0, 1, 0]);
   });
 
@@ -472,17 +472,17 @@ describe('a stored session', () => {
     harbor.asked[0]!.settle(good);
     await connecting;
     harbor.granted = good;
-    const theirs: StoredSession = {
+    const theirs: StoredConnections = {
       active: 'solana',
       links: { solana: { connectorId: 'fern', wallet: { name: 'Fern' }, accounts: ['bob'], chainId: '2' } },
       network: undefined,
     };
-    storage.set(sessionKey, theirs);
+    storage.set(connectionsKey, theirs);
     const following = connection.follow(theirs);
     environment.advance(2000);
     await following;
     expect(state().status).to.equal('disconnected');
-    expect(storage.get(sessionKey)).to.deep.equal(theirs);
+    expect(storage.get(connectionsKey)).to.deep.equal(theirs);
   });
 
   it('is not led to a namespace that this page does not serve by a tab of a page that does', async () => {
@@ -505,7 +505,7 @@ describe('a stored session', () => {
       environment.advance(10_000);
       await restoring;
       expect(state().status).to.equal('disconnected');
-      expect(storage.get(sessionKey)).to.deep.equal({ ...session, network: undefined });
+      expect(storage.get(connectionsKey)).to.deep.equal({ ...session, network: undefined });
       expect(environment.pendingTimers()).to.equal(0);
     }
   });
@@ -515,7 +515,7 @@ describe('a stored session', () => {
     const fern = createFakeConnector('fern', 'eip155');
     const { connection, started, storage, stores } = setUp({ connectors: [harbor, fern] });
     await started;
-    const active = () => storage.get(sessionKey)?.active;
+    const active = () => storage.get(connectionsKey)?.active;
     const connecting = [connection.connect(harbor, 'solana')];
     harbor.asked[0]!.settle(good);
     await connecting[0];
@@ -525,14 +525,14 @@ describe('a stored session', () => {
     await connecting[1];
     expect([active(), stores.$activeNamespace.get()]).to.deep.equal(['eip155', 'eip155']);
     harbor.listeners.forEach(({ onAccounts }) => onAccounts(['grace']));
-    await until(() => storage.get(sessionKey)?.links.solana?.accounts[0] === 'grace');
+    await until(() => storage.get(connectionsKey)?.links.solana?.accounts[0] === 'grace');
     expect(active()).to.equal('eip155');
     await connection.disconnect('eip155');
     expect(active()).to.equal('solana');
   });
 
   it('leaves the other namespace alone', async () => {
-    const two: StoredSession = {
+    const two: StoredConnections = {
       active: 'eip155',
       links: { ...session.links, eip155: { connectorId: 'fern', wallet: { name: 'Fern' }, accounts: [ADA], chainId: '31337' } },
     };
@@ -547,7 +547,7 @@ describe('a stored session', () => {
     expect(state('eip155')).to.have.nested.property('link.accounts[0]', GRACE);
     await connection.disconnect('solana');
     expect([state('solana').status, state('eip155').status]).to.deep.equal(['disconnected', 'connected']);
-    expect(Object.keys(storage.get(sessionKey)!.links)).to.deep.equal(['eip155']);
+    expect(Object.keys(storage.get(connectionsKey)!.links)).to.deep.equal(['eip155']);
   });
 
   it('tries the wallets that were connected before, the latest first, and never one that was disconnected [S:112]', async () => {
@@ -560,7 +560,7 @@ describe('a stored session', () => {
       wallet.asked[0]!.settle({ accounts: ['ada'], chainId: 'net-1' });
       await connecting;
     }
-    const stored = { session: first.storage.get(sessionKey)!, recent: first.page.getItem('w3m.recent-connectors')! };
+    const stored = { session: first.storage.get(connectionsKey)!, recent: first.page.getItem('w3m.recent-connectors')! };
 
     const refusing = createFakeConnector('harbor', 'solana', 'Harbor');
     const again = setUp({ session: stored.session, connectors: [refusing, granting('fern', 'Fern')] });

@@ -1,20 +1,20 @@
 import { ConnectError } from '../../errors/connect-errors.js';
-import type { Link } from '../stores.js';
+import type { Connection } from '../stores.js';
 
 /** A wallet that is being asked. */
 export type Attempt = {
   readonly connectorId: string;
-  readonly promise: Promise<Link>;
+  readonly promise: Promise<Connection>;
   /** Ends when nobody waits for the wallet any more. */
   readonly signal: AbortSignal;
-  settle(result: Link | ConnectError): void;
+  settle(result: Connection | ConnectError): void;
 };
 
 /** Makes an attempt that has not been settled. */
 export function createAttempt(connectorId: string): Attempt {
-  let resolve!: (link: Link) => void;
+  let resolve!: (link: Connection) => void;
   let reject!: (error: ConnectError) => void;
-  const promise = new Promise<Link>((onResolve, onReject) => {
+  const promise = new Promise<Connection>((onResolve, onReject) => {
     resolve = onResolve;
     reject = onReject;
   });

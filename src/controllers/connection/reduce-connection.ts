@@ -1,12 +1,17 @@
-import type { ConnectionFailure, ConnectionState, Link } from '../stores.js';
+import type { ConnectionFailure, ConnectionState, Connection } from '../stores.js';
 
 /** What can happen to the connection of a namespace. Answers carry the attempt they belong to. */
 export type ConnectionEvent =
-  | { readonly type: 'connect'; readonly attempt: number; readonly connectorId: string; readonly wallet: Link['wallet'] }
-  | { readonly type: 'restore'; readonly attempt: number; readonly link: Link }
-  | { readonly type: 'answered'; readonly attempt: number; readonly link: Link }
+  | { readonly type: 'connect'; readonly attempt: number; readonly connectorId: string; readonly wallet: Connection['wallet'] }
+  | { readonly type: 'restore'; readonly attempt: number; readonly link: Connection }
+  | { readonly type: 'answered'; readonly attempt: number; readonly link: Connection }
   | { readonly type: 'failed'; readonly attempt: number; readonly failure: ConnectionFailure }
-  | { readonly type: 'accountsChanged'; readonly connectorId: string; readonly accounts: readonly string[]; readonly types?: Link['types'] }
+  | {
+      readonly type: 'accountsChanged';
+      readonly connectorId: string;
+      readonly accounts: readonly string[];
+      readonly types?: Connection['types'];
+    }
   | { readonly type: 'chainChanged'; readonly connectorId: string; readonly chainId: string }
   | { readonly type: 'forgetFailure' }
   | { readonly type: 'disconnect' };
@@ -25,7 +30,7 @@ export function reduceConnection(state: ConnectionState, event: ConnectionEvent)
         attempt: event.attempt,
         connectorId: event.connectorId,
         wallet: event.wallet,
-        ...withPrevious(getStandingLink(state)),
+        ...withPrevious(getActiveConnection(state)),
       };
     case 'restore':
       return isOpenTo(state, event.link) ? { status: 'reconnecting', attempt: event.attempt, link: event.link } : state;
@@ -48,13 +53,13 @@ export function reduceConnection(state: ConnectionState, event: ConnectionEvent)
 }
 
 /** The link that stands: one that was there stays while another wallet is asked. */
-export function getStandingLink(state: ConnectionState): Link | undefined {
+export function getActiveConnection(state: ConnectionState): Connection | undefined {
   if (state.status === 'connected') return state.link;
   return state.status === 'connecting' ? state.previous : undefined;
 }
 
 /** Whether a stored link is to be taken up: nobody is connected, or another wallet than the one that is stored now. */
-function isOpenTo(state: ConnectionState, { connectorId }: Link): boolean {
+function isOpenTo(state: ConnectionState, { connectorId }: Connection): boolean {
   return 'link' in state ? state.link.connectorId !== connectorId : state.status === 'disconnected';
 }
 
@@ -70,12 +75,12 @@ function awaits(state: ConnectionState, attempt: number): boolean {
 function afterFailure(state: ConnectionState, failure: ConnectionFailure): ConnectionState {
   // A stored session that could not be taken up again is no news to the visitor.
   if (state.status === 'reconnecting') return DISCONNECTED;
-  const previous = getStandingLink(state);
+  const previous = getActiveConnection(state);
   return previous ? { status: 'connected', link: previous, failure } : { status: 'disconnected', failure };
 }
 
-function changeLink(state: ConnectionState, connectorId: string, change: (link: Link) => Link | undefined): ConnectionState {
-  const link = getStandingLink(state);
+function changeLink(state: ConnectionState, connectorId: string, change: (link: Connection) => Connection | undefined): ConnectionState {
+  const link = getActiveConnection(state);
   if (link?.connectorId !== connectorId) return state;
   const changed = change(link);
   if (state.status === 'connecting') {
@@ -85,7 +90,7 @@ function changeLink(state: ConnectionState, connectorId: string, change: (link: 
   return changed ? { ...state, status: 'connected', link: changed } : DISCONNECTED;
 }
 
-function withPrevious(previous: Link | undefined): { previous?: Link } {
+function withPrevious(previous: Connection | undefined): { previous?: Connection } {
   return previous ? { previous } : {};
 }
 

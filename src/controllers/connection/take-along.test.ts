@@ -5,14 +5,14 @@ import { createMemoryStorage, createTestEnvironment } from '../../../test/fixtur
 import type { Namespace } from '../../config/namespaces.js';
 import { resolveOptions } from '../../config/resolve-options.js';
 import type { Connector } from '../../connectors/connector.js';
-import { sessionKey, type StoredSession } from '../../storage/session-key.js';
+import { connectionsKey, type StoredConnections } from '../../storage/connections-key.js';
 import { createStorage } from '../../storage/storage.js';
 import { createConnectorController } from '../connector-controller.js';
 import { createEventsController } from '../events/events-controller.js';
-import { createStores, type Link } from '../stores.js';
+import { createStores, type Connection } from '../stores.js';
 import { createConnectionController } from './connection-controller.js';
 
-const link = (connectorId: string, first: string): Link => ({
+const link = (connectorId: string, first: string): Connection => ({
   connectorId,
   wallet: { name: connectorId },
   accounts: [first],
@@ -20,12 +20,12 @@ const link = (connectorId: string, first: string): Link => ({
 });
 
 /** A page with two namespaces and one login that serves both; it is asked for its accounts by hand where `answer` is set. */
-async function setUp(session?: StoredSession) {
+async function setUp(session?: StoredConnections) {
   const page = createMemoryStorage(session ? { 'w3m.session': JSON.stringify({ version: 1, savedAtMs: 0, value: session }) } : {});
   const environment = createTestEnvironment({ storage: page });
   const options = { ...resolveOptions({ networks: [local] }), adapters: ['eip155', 'solana'] as Namespace[] };
   const storage = createStorage(environment);
-  const stores = createStores(options, storage.get(sessionKey));
+  const stores = createStores(options, storage.get(connectionsKey));
   const asked: Namespace[] = [];
   const answers: Partial<Record<Namespace, Promise<{ accounts: string[]; chainId: string }>>> = {};
   const answer = (namespace: Namespace) => {
@@ -67,7 +67,7 @@ async function setUp(session?: StoredSession) {
   });
   const statuses = () => (['eip155', 'solana'] as const).map((namespace) => stores.$connections.get()[namespace]?.status);
   const stored = () => {
-    const { active, links } = storage.get(sessionKey) ?? { links: {} };
+    const { active, links } = storage.get(connectionsKey) ?? { links: {} };
     return [active, Object.keys(links).sort()];
   };
   return { connection, login, stores, answers, asked, statuses, stored, turn: () => new Promise((go) => setTimeout(go)) };
@@ -89,7 +89,7 @@ describe('a login that serves several namespaces', () => {
     await connection.connect(login, 'eip155');
     await turn();
     expect(asked).to.deep.equal(['eip155']);
-    expect((stores.$connections.get().solana as { link: Link }).link.connectorId).to.equal('harbor');
+    expect((stores.$connections.get().solana as { link: Connection }).link.connectorId).to.equal('harbor');
   });
 
   it('does not come along with somebody who has left meanwhile', async () => {
@@ -105,7 +105,7 @@ describe('a login that serves several namespaces', () => {
   });
 
   it('is taken up in all of them, and the one in use stays so at the next visit, whichever answers last', async () => {
-    const session: StoredSession = {
+    const session: StoredConnections = {
       active: 'eip155',
       links: { eip155: link('embedded', 'ada'), solana: link('embedded', 'sun') },
     };

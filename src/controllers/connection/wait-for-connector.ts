@@ -9,7 +9,7 @@ import type { ConnectorController } from '../connector-controller.js';
  * for once more, or when the instance is taken down.
  */
 export function waitForConnector(
-  { $connectors, find, lookAgain }: ConnectorController,
+  { $connectors, find, refresh: lookAgain }: ConnectorController,
   environment: Environment,
   connectorId: string,
   waitMs: number,

@@ -5,7 +5,7 @@ import type { Disposer, Environment } from '../../config/environment.js';
 import type { Namespace } from '../../config/namespaces.js';
 import type { CaipNetworkId, Network } from '../../config/network.js';
 import { SwitchNetworkError } from '../../errors/switch-network-errors.js';
-import { sessionKey } from '../../storage/session-key.js';
+import { connectionsKey } from '../../storage/connections-key.js';
 import type { InstanceStorage } from '../../storage/storage.js';
 import { parseCaipNetworkId } from '../../utils/caip.js';
 import { withTimeout } from '../../utils/with-timeout.js';
@@ -67,7 +67,7 @@ export function createNetworkController(dependencies: NetworkDependencies): Netw
   const remember = (network: Network) => {
     stores.$options.set({ ...stores.$options.get(), defaultNetwork: network });
     const { chainNamespace: active, caipNetworkId } = network;
-    storage.set(sessionKey, { links: {}, ...storage.get(sessionKey), active, network: caipNetworkId });
+    storage.set(connectionsKey, { links: {}, ...storage.get(connectionsKey), active, network: caipNetworkId });
   };
 
   /** A stored connection that is being taken up can be asked only when its wallet has answered. */

@@ -1,6 +1,6 @@
 import type { ResolvedOptions } from '../../config/options.js';
 import type { Network } from '../../config/network.js';
-import { getPictureBase } from '../../config/picture-base.js';
+import { getPictureBase } from '../../config/image-origin.js';
 import { toImageUrl } from '../../utils/image-url.js';
 import { getCatalogPicture } from '../catalog-picture.js';
 

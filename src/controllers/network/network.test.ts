@@ -9,17 +9,17 @@ import { defineNetwork } from '../../config/network.js';
 import type { ModalOptions } from '../../config/options.js';
 import { resolveOptions } from '../../config/resolve-options.js';
 import { SwitchNetworkError } from '../../errors/switch-network-errors.js';
-import { sessionKey } from '../../storage/session-key.js';
+import { connectionsKey } from '../../storage/connections-key.js';
 import { createStorage } from '../../storage/storage.js';
 import { createEventsController } from '../events/events-controller.js';
 import { createModalController } from '../modal-controller.js';
 import { createRouterController } from '../router/router-controller.js';
-import { createStores, type ConnectionState, type Link } from '../stores.js';
-import { isStranded } from './is-stranded.js';
+import { createStores, type ConnectionState, type Connection } from '../stores.js';
+import { isOnUnsupportedNetwork } from './is-on-unsupported-network.js';
 import { createNetworkController } from './network-controller.js';
 
 const sun = defineNetwork({ ...local, id: 'mainnet', name: 'Sun', chainNamespace: 'solana' });
-const link: Link = { connectorId: 'harbor', wallet: { name: 'Harbor' }, accounts: [ADA], chainId: '31337' };
+const link: Connection = { connectorId: 'harbor', wallet: { name: 'Harbor' }, accounts: [ADA], chainId: '31337' };
 const connected: ConnectionState = { status: 'connected', link };
 const provider = { request: async () => undefined };
 
@@ -88,17 +88,17 @@ describe('switching networks', () => {
   it('keeps the namespace of a connected network as the one in use, for the next visit', async () => {
     const { controller, storage, stores } = setUp();
     const links = { eip155: link, solana: { ...link, chainId: 'mainnet' } };
-    storage.set(sessionKey, { active: 'eip155', links });
+    storage.set(connectionsKey, { active: 'eip155', links });
     stores.$connections.set({ eip155: connected, solana: { status: 'connected', link: links.solana } });
     await controller.switchTo(sun);
-    expect(storage.get(sessionKey)).to.deep.equal({ active: 'solana', links, network: 'solana:mainnet' });
+    expect(storage.get(connectionsKey)).to.deep.equal({ active: 'solana', links, network: 'solana:mainnet' });
   });
 
   it('makes the network the one to start on while nobody is connected, and remembers it', async () => {
     const { controller, stores, storage, told, asked } = setUp();
     await controller.switchTo(second);
     expect(stores.$options.get().defaultNetwork).to.equal(second);
-    expect(storage.get(sessionKey)?.network).to.equal('eip155:31338');
+    expect(storage.get(connectionsKey)?.network).to.equal('eip155:31338');
     expect(asked).to.deep.equal([]);
     expect(told.map(({ event, properties }) => [event, properties])).to.deep.equal([['SWITCH_NETWORK', { network: 'eip155:31338' }]]);
   });
@@ -286,17 +286,17 @@ describe('a wallet on a network that the host does not run on', () => {
   };
 
   it('is stranded, unless the host allows it or keeps switching off [S:116]', () => {
-    expect(isStranded(strand())).to.equal(true);
-    expect(isStranded(strand({ allowUnsupportedChain: true }))).to.equal(false);
-    expect(isStranded(strand({ enableNetworkSwitch: false }))).to.equal(false);
+    expect(isOnUnsupportedNetwork(strand())).to.equal(true);
+    expect(isOnUnsupportedNetwork(strand({ allowUnsupportedChain: true }))).to.equal(false);
+    expect(isOnUnsupportedNetwork(strand({ enableNetworkSwitch: false }))).to.equal(false);
   });
 
   it('is not stranded before it has answered, nor in a namespace that is not the active one', () => {
     const stores = strand();
     stores.$activeNamespace.set('solana');
-    expect(isStranded(stores)).to.equal(false);
+    expect(isOnUnsupportedNetwork(stores)).to.equal(false);
     stores.$activeNamespace.set('eip155');
     stores.$connections.set({ eip155: { status: 'reconnecting', attempt: 1, link: { ...link, chainId: '999' } } });
-    expect(isStranded(stores)).to.equal(false);
+    expect(isOnUnsupportedNetwork(stores)).to.equal(false);
   });
 });

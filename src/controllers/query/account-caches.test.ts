@@ -4,7 +4,7 @@ import { ADA, local } from '../../../test/fixtures/networks.js';
 import { until } from '../../../test/fixtures/until.js';
 import type { NamespaceAdapter } from '../../adapters/adapter.js';
 import { resolveOptions } from '../../config/resolve-options.js';
-import { identityKey, type KeptToken, portfolioKey } from '../../storage/account-cache-keys.js';
+import { identityKey, type CachedToken, portfolioKey } from '../../storage/account-cache-keys.js';
 import { createStorage } from '../../storage/storage.js';
 import type { Account } from '../account/account.js';
 import { createStores } from '../stores.js';
@@ -13,7 +13,7 @@ import { identityQuery } from './identity.js';
 import { noteMovedTokens } from './moved-tokens.js';
 import { portfolioQuery, toPortfolio } from './portfolio.js';
 import { createQueryController } from './query-controller.js';
-import { readAgain } from './read-again.js';
+import { invalidateAfterTransaction } from './invalidate-after-transaction.js';
 
 const network = { ...local, supported: true };
 const account = {
@@ -23,7 +23,7 @@ const account = {
   network,
   status: 'connected',
 } as unknown as Account;
-const token = (symbol: string, value: number | undefined, decimals = '18'): KeptToken => ({
+const token = (symbol: string, value: number | undefined, decimals = '18'): CachedToken => ({
   name: symbol,
   symbol,
   price: 1,
@@ -77,7 +77,7 @@ describe('what an account holds', () => {
   it('is read past the service’s cache for the tokens that moved, at the first reading after that and not at the next', async () => {
     const page = visit(undefined, answers);
     await read(page);
-    readAgain({ query: createLazy(async () => page.query) }, { ...moved, tokens: [FERN, undefined] });
+    invalidateAfterTransaction({ query: createLazy(async () => page.query) }, { ...moved, tokens: [FERN, undefined] });
     await until(() => page.query.client.getQueryData(['moved-tokens', caipAddress]));
     await read(page);
     await read(page);
@@ -121,7 +121,7 @@ describe('what an account holds', () => {
     });
     const page = visit(undefined, answers);
     page.stores.$providers.set({ eip155: wallet({ '0x7a69': [asset] }) });
-    const portfolio = (await read(page)) as { tokens: KeptToken[]; value: number };
+    const portfolio = (await read(page)) as { tokens: CachedToken[]; value: number };
     expect([portfolio.value, portfolio.tokens.map(({ symbol }) => symbol), page.asked]).to.deep.equal([3, ['FERN'], []]);
     const next = visit(page.storage, answers);
     expect(await next.query.client.fetchQuery(portfolioQuery(account, next.query) as never)).to.deep.equal(portfolio);

@@ -1,10 +1,10 @@
 import type { Network } from '../../config/network.js';
-import type { KeptToken } from '../../storage/account-cache-keys.js';
+import type { CachedToken } from '../../storage/account-cache-keys.js';
 
 /** What services call Solana's own coin, as if it were a token. */
 const SOLANA_COIN = 'So11111111111111111111111111111111111111111';
 
-type Row = Pick<KeptToken, 'address'>;
+type Row = Pick<CachedToken, 'address'>;
 type Place = Pick<Network, 'caipNetworkId' | 'chainNamespace'>;
 
 /** A row's address on a network, as services write it: CAIP-10, and bare outside EVM chains. `undefined`: it has none, or another network's. */

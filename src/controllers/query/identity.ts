@@ -4,7 +4,7 @@ import { IDENTITY_LIFETIME_MS } from '../../config/constants.js';
 import { identityKey, type Identity } from '../../storage/account-cache-keys.js';
 import type { Account } from '../account/account.js';
 import type { Controllers } from '../controllers.js';
-import { beginWith } from './kept.js';
+import { initialDataFromCache } from './initial-data-from-cache.js';
 import type { QueryController } from './query-controller.js';
 
 /**
@@ -19,7 +19,7 @@ export function identityQuery(
   const { address, caipAddress, network } = account;
   return {
     queryKey: ['identity', caipAddress],
-    ...beginWith(query, identityKey, caipAddress, (identity) => identity),
+    ...initialDataFromCache(query, identityKey, caipAddress, (identity) => identity),
     enabled: account.status === 'connected' && network?.supported === true,
     staleTime: IDENTITY_LIFETIME_MS,
     retryOnMount: false,

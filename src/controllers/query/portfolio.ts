@@ -2,19 +2,19 @@ import type { QueryObserverOptions } from '@tanstack/query-core';
 import { ApiError } from '../../api/api-errors.js';
 import { getBalance } from '../../api/blockchain/get-balance.js';
 import { PORTFOLIO_LIFETIME_MS } from '../../config/constants.js';
-import { type KeptToken, portfolioKey } from '../../storage/account-cache-keys.js';
+import { type CachedToken, portfolioKey } from '../../storage/account-cache-keys.js';
 import { samplesKey } from '../../storage/samples-key.js';
 import type { Account } from '../account/account.js';
 import { balancePolling } from './balance-polling.js';
-import { beginWith } from './kept.js';
+import { initialDataFromCache } from './initial-data-from-cache.js';
 import { restoreMovedTokens, takeMovedTokens } from './moved-tokens.js';
 import type { QueryController } from './query-controller.js';
-import { addSamples } from './samples.js';
+import { addSamples } from './price-history.js';
 
 /** What an account holds. */
 export type Portfolio = {
   /** Most worth first; without those that cannot be divided (zero decimals, spec §5). */
-  readonly tokens: readonly KeptToken[];
+  readonly tokens: readonly CachedToken[];
   /** What they are worth together, in dollars. */
   readonly value: number;
 };
@@ -30,11 +30,11 @@ export function portfolioQuery(
   const { address, caipAddress, namespace, network } = account;
   return {
     queryKey: ['portfolio', caipAddress],
-    ...beginWith(query, portfolioKey, caipAddress, toPortfolio),
+    ...initialDataFromCache(query, portfolioKey, caipAddress, toPortfolio),
     enabled: account.status === 'connected' && network?.supported === true,
     ...balancePolling<Portfolio | null>(PORTFOLIO_LIFETIME_MS, query.now),
     async queryFn({ signal }) {
-      const keep = (balances: readonly KeptToken[]) => {
+      const keep = (balances: readonly CachedToken[]) => {
         query.storage.set(portfolioKey, { caipAddress, at: query.now(), value: balances });
         const portfolio = toPortfolio(balances);
         const samples = addSamples(query.storage.get(samplesKey), caipAddress, portfolio, query.now());
@@ -68,7 +68,7 @@ export function portfolioQuery(
 }
 
 /** Sorts and sums what the service answered. */
-export function toPortfolio(balances: readonly KeptToken[]): Portfolio {
+export function toPortfolio(balances: readonly CachedToken[]): Portfolio {
   const tokens = balances
     .filter(({ quantity }) => quantity.decimals !== '0')
     .sort((a, b) => (b.value ?? 0) - (a.value ?? 0) || a.name.localeCompare(b.name));

@@ -3,7 +3,7 @@ import { RPC_TIMEOUT_MS } from '../../config/constants.js';
 import type { WalletProvider } from '../../connectors/connector.js';
 import { readCapabilities } from '../../embedded-wallet/fallbacks.js';
 import { readAssets, type WalletAsset } from '../../embedded-wallet/read-answer.js';
-import type { KeptToken } from '../../storage/account-cache-keys.js';
+import type { CachedToken } from '../../storage/account-cache-keys.js';
 import { formatUnits } from '../../utils/format-units.js';
 import { withTimeout } from '../../utils/with-timeout.js';
 import type { Account } from '../account/account.js';
@@ -27,7 +27,7 @@ export async function getWalletTokens(
   { address, namespace, network }: Pick<Account, 'address' | 'namespace' | 'network'>,
   provider: WalletProvider | undefined,
   setTimer: Environment['setTimer'],
-): Promise<readonly KeptToken[] | undefined> {
+): Promise<readonly CachedToken[] | undefined> {
   if (namespace !== 'eip155' || !network || provider?.listsAssets !== true) return undefined;
   const id = `0x${Number(network.id).toString(16)}`;
   const ask = async () => {
@@ -54,7 +54,7 @@ function isDiscoverable(capability: unknown): boolean {
  *
  * @throws {RangeError} for a balance, an address or decimals that no EVM token has.
  */
-export function toToken({ address, balance, type, metadata }: WalletAsset, caipNetworkId: string): KeptToken {
+export function toToken({ address, balance, type, metadata }: WalletAsset, caipNetworkId: string): CachedToken {
   const { name, symbol, decimals, price, iconUrl } = metadata;
   const isToken = type === 'ERC20';
   if (!BALANCE.test(balance)) throw new RangeError(`The balance ${balance} is no hexadecimal number.`);

@@ -3,7 +3,7 @@ import { ADDRESS_END_CHARS, ADDRESS_START_CHARS } from '../../config/constants.j
 import { useNetworkImage } from '../../controllers/network/use-network-image.js';
 import { hasDataApi } from '../../controllers/query/has-data-api.js';
 import { identityQuery } from '../../controllers/query/identity.js';
-import { useQuery } from '../../controllers/query/use-query.js';
+import { useQueryResult } from '../../controllers/query/use-query-result.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { AccountTitle } from '../../ui/account-title.js';
@@ -24,7 +24,9 @@ export function AccountHeader(): JSX.Element | null {
   const options = useStore(stores.$options);
   const texts = useMessages(accountMessages);
   const asks = account?.status === 'connected' && hasDataApi(options);
-  const identity = useQuery(asks ? account.caipAddress : undefined, (query) => identityQuery(account!, query, controllers.getAdapter));
+  const identity = useQueryResult(asks ? account.caipAddress : undefined, (query) =>
+    identityQuery(account!, query, controllers.getAdapter),
+  );
   if (!account) return null;
   const { name: known, avatar } = identity.status === 'ready' ? identity.data : NO_IDENTITY;
   const person = known ? cleanText(known, '', 64) || undefined : undefined;

@@ -4,7 +4,7 @@ import { tellDisconnectFailure } from '../../controllers/connection/tell-disconn
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useCopy } from '../../controllers/use-copy.js';
 import { useMessages } from '../../i18n/use-messages.js';
-import { Glyph } from '../../ui/glyph.js';
+import { IconTile } from '../../ui/icon-tile.js';
 import { Icon } from '../../ui/icon.js';
 import { checkIcon, copyIcon, externalIcon, globeIcon, leaveIcon } from '../../ui/icons.js';
 import { Row } from '../../ui/row.js';
@@ -24,7 +24,7 @@ export function CopyRow({ account: { address } }: Props): JSX.Element {
     <Row
       title={texts.copyAddress}
       text={<ShortAddress address={address} data-testid="account-address" />}
-      picture={<Glyph icon={copied === address ? checkIcon : copyIcon} />}
+      picture={<IconTile icon={copied === address ? checkIcon : copyIcon} />}
       onClick={() => void copy(address).then((done) => done && setCopied(address))}
     />
   );
@@ -39,7 +39,7 @@ export function ExplorerRow({ account }: Props): JSX.Element | null {
     <Row
       title={texts.explorer}
       text={<bdi>{account.network?.blockExplorers?.default.name}</bdi>}
-      picture={<Glyph icon={globeIcon} />}
+      picture={<IconTile icon={globeIcon} />}
       end={<Icon icon={externalIcon} size={16} />}
       href={url}
     />
@@ -67,7 +67,7 @@ export function DisconnectRow({ account: { namespace, walletInfo } }: Props): JS
     <Row
       title={leaving ? texts.disconnecting : texts.disconnect}
       text={<bdi>{walletInfo.name}</bdi>}
-      picture={<Glyph icon={leaveIcon} />}
+      picture={<IconTile icon={leaveIcon} />}
       {...(leaving && { end: <Spinner />, 'aria-busy': true })}
       onClick={disconnect}
       disabled={leaving}

@@ -1,8 +1,8 @@
 import type { JSX } from 'react';
 import type { Account } from '../../controllers/account/account.js';
 import { type Portfolio, portfolioQuery } from '../../controllers/query/portfolio.js';
-import { getChange } from '../../controllers/query/samples.js';
-import { useQuery } from '../../controllers/query/use-query.js';
+import { getChange } from '../../controllers/query/price-history.js';
+import { useQueryResult } from '../../controllers/query/use-query-result.js';
 import { useSamples } from '../../controllers/query/use-samples.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useStyles } from '../../controllers/use-styles.js';
@@ -33,7 +33,7 @@ export function PortfolioTotal({ account }: { readonly account: Account }): JSX.
   const texts = useMessages(accountMessages);
   const locale = useStore(useI18n().$locale);
   useStyles(STYLES);
-  const asked = useQuery(account.status === 'connected' ? account.caipAddress : undefined, (query) => portfolioQuery(account, query));
+  const asked = useQueryResult(account.status === 'connected' ? account.caipAddress : undefined, (query) => portfolioQuery(account, query));
   const failed = asked.status === 'failed';
   const totals = useSamples(account.caipAddress, asked.status === 'ready' ? asked.data : undefined)?.totals ?? NONE;
 

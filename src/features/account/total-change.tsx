@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { type Change as Moved, isSinceYesterday } from '../../controllers/query/samples.js';
+import { type Change as Moved, isSinceYesterday } from '../../controllers/query/price-history.js';
 import { formatAge } from '../../i18n/format-age.js';
 import { formatChange } from '../../i18n/format-change.js';
 import { formatDollars } from '../../i18n/format-dollars.js';

@@ -9,7 +9,7 @@ import { formatTokenAmount } from '../../i18n/format-token-amount.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
 import { checkIcon, moreIcon, receiveIcon, sendIcon, swapIcon } from '../../ui/icons.js';
 import type { IconDrawing } from '../../ui/icons-core.js';
-import { Glyph } from '../../ui/glyph.js';
+import { IconTile } from '../../ui/icon-tile.js';
 import { RowEnd } from '../../ui/row-end.js';
 import { Row } from '../../ui/row.js';
 import { TokenDisc } from '../../ui/token-disc.js';
@@ -78,7 +78,7 @@ export const ActivityRow = memo(function ActivityRow({ transaction, network, add
     <Row
       title={title}
       text={about()}
-      picture={last ? <TokenDisc symbol={symbol} src={pictureOf(last, getTokenImage)} icon={icon} /> : <Glyph icon={icon} />}
+      picture={last ? <TokenDisc symbol={symbol} src={pictureOf(last, getTokenImage)} icon={icon} /> : <IconTile icon={icon} />}
       end={<RowEnd title={last ? amountOf(last, locale) : ''} text={age} {...(last?.direction === 'in' && { tone: 'success' as const })} />}
       {...(href !== undefined && { href })}
       data-testid="activity-row"

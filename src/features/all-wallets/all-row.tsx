@@ -1,12 +1,12 @@
 import type { JSX } from 'react';
 import { readPlatform } from '../../config/platform.js';
-import { wantsAllWallets } from '../../config/wants-catalog.js';
+import { wantsAllWallets } from '../../config/is-catalog-enabled.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useMayConnect } from '../../controllers/use-may-connect.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
 import { Count } from '../../ui/count.js';
 import { emblemStyles } from '../../ui/emblem.styles.js';
-import { Glyph } from '../../ui/glyph.js';
+import { IconTile } from '../../ui/icon-tile.js';
 import { listStyles } from '../../ui/list.styles.js';
 import { Row } from '../../ui/row.js';
 import { useStore } from '../../utils/use-store.js';
@@ -28,7 +28,7 @@ export function Part(): JSX.Element | null {
   return (
     <Row
       title={texts.rowTitle}
-      picture={<Glyph icon="mosaic" />}
+      picture={<IconTile icon="mosaic" />}
       {...(count && { end: <Count>{formatCount(count, locale)}</Count> })}
       disabled={!mayConnect}
       onClick={() => router.push('AllWallets')}

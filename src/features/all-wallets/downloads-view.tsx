@@ -7,7 +7,7 @@ import { useControllers } from '../../controllers/use-controllers.js';
 import { useWalletImage } from '../../controllers/use-wallet-image.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { Button } from '../../ui/button.js';
-import { Glyph } from '../../ui/glyph.js';
+import { IconTile } from '../../ui/icon-tile.js';
 import { Hero } from '../../ui/hero.js';
 import { Icon } from '../../ui/icon.js';
 import type { IconDrawing } from '../../ui/icons-core.js';
@@ -87,7 +87,7 @@ export function DownloadsView({ params: { wallet } }: Params): JSX.Element {
             <Row
               key={kind}
               title={texts[kind]}
-              picture={<Glyph icon={ICONS[kind]} />}
+              picture={<IconTile icon={ICONS[kind]} />}
               end={<Icon icon={externalIcon} size={16} />}
               href={href}
               data-testid={`download-${kind}`}

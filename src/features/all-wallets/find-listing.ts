@@ -1,5 +1,5 @@
 import type { WalletListing } from '../../api/catalog/get-wallets.js';
-import { hasCatalog } from '../../config/wants-catalog.js';
+import { hasCatalog } from '../../config/is-catalog-enabled.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import { type WalletQuery, toWalletQuery } from '../../actions/catalog/catalog-queries.js';
 import { namesCustom } from './named-wallets.js';

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState, type JSX } from 'react';
 import type { RouteParams } from '../../controllers/router/route-params.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
-import { Duo } from '../../ui/duo.js';
+import { AvatarPair } from '../../ui/avatar-pair.js';
 import { useDapp } from '../../controllers/use-dapp.js';
 import { Hero } from '../../ui/hero.js';
 import { Thread } from '../../ui/thread.js';
@@ -49,11 +49,11 @@ export function FindWalletView({ params: { walletId, name = walletId } }: Params
     <Hero
       steady
       picture={
-        <Duo>
+        <AvatarPair>
           <WalletPicture size={64} name={dapp.name} src={dapp.icon} />
           <Thread state="wait" />
           <WalletPicture size={64} name={name} />
-        </Duo>
+        </AvatarPair>
       }
       title={title}
       text={texts.lookingText}

@@ -1,11 +1,11 @@
 import type { JSX } from 'react';
 import type { WalletListing } from '../../api/catalog/get-wallets.js';
 import { readPlatform } from '../../config/platform.js';
-import { hasCatalog, wantsAllWallets } from '../../config/wants-catalog.js';
+import { hasCatalog, wantsAllWallets } from '../../config/is-catalog-enabled.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useWalletImage } from '../../controllers/use-wallet-image.js';
 import { useMessages } from '../../i18n/use-messages.js';
-import { Glyph } from '../../ui/glyph.js';
+import { IconTile } from '../../ui/icon-tile.js';
 import { Icon } from '../../ui/icon.js';
 import { forwardIcon } from '../../ui/icons.js';
 import { Plate } from '../../ui/plate.js';
@@ -53,7 +53,7 @@ export function GetWalletView(): JSX.Element {
       {hasAll && (
         <Row
           title={texts.exploreAll}
-          picture={<Glyph icon="mosaic" />}
+          picture={<IconTile icon="mosaic" />}
           end={<Icon icon={forwardIcon} size={16} />}
           onClick={() => router.push('AllWallets')}
           data-testid="w3m-explore-all"

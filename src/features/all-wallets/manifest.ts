@@ -1,7 +1,7 @@
 import type { WalletListing } from '../../api/catalog/get-wallets.js';
 import type { ResolvedOptions } from '../../config/options.js';
-import { hasCatalog, hasWalletLists, isCatalogId, wantsAllWallets } from '../../config/wants-catalog.js';
-import { wantsWalletConnect } from '../../config/wants-wallet-connect.js';
+import { hasCatalog, hasWalletLists, isCatalogId, wantsAllWallets } from '../../config/is-catalog-enabled.js';
+import { wantsWalletConnect } from '../../config/is-wallet-connect-enabled.js';
 import { readPlatform } from '../../config/platform.js';
 import { qrIcon } from '../../ui/icons.js';
 import { defineFeature } from '../feature.js';

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { WalletListing } from '../../api/catalog/get-wallets.js';
-import { hasCatalog } from '../../config/wants-catalog.js';
+import { hasCatalog } from '../../config/is-catalog-enabled.js';
 import { toOffered } from '../../connectors/connector.js';
 import type { Connector } from '../../connectors/connector.js';
-import { wantsWalletConnect } from '../../config/wants-wallet-connect.js';
-import { type Asked, useQuery } from '../../controllers/query/use-query.js';
+import { wantsWalletConnect } from '../../config/is-wallet-connect-enabled.js';
+import { type QueryResult, useQueryResult } from '../../controllers/query/use-query-result.js';
 import { getOfferedNamespaces } from '../../controllers/connection/offered-namespaces.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { recentWalletsKey, withRecentWallet } from '../../storage/recent-wallets-key.js';
@@ -25,13 +25,15 @@ export type KnownRows = {
 };
 
 const NONE: readonly WalletListing[] = [];
-const toWallets = (asked: Asked<WalletPage>) => (asked.status === 'ready' ? asked.data.wallets : NONE);
+const toWallets = (asked: QueryResult<WalletPage>) => (asked.status === 'ready' ? asked.data.wallets : NONE);
 
 /** Asks the catalogue while a component is there; nobody without a catalogue or a question. */
-export function useWallets(asked: WalletQuery | undefined): Asked<WalletPage> {
+export function useWallets(asked: WalletQuery | undefined): QueryResult<WalletPage> {
   const { stores } = useControllers();
   const isAsked = hasCatalog(useStore(stores.$options)) && asked !== undefined;
-  return useQuery(isAsked ? JSON.stringify(asked, ['entries', 'include', 'exclude']) : undefined, (query) => toWalletQuery(query, asked!));
+  return useQueryResult(isAsked ? JSON.stringify(asked, ['entries', 'include', 'exclude']) : undefined, (query) =>
+    toWalletQuery(query, asked!),
+  );
 }
 
 /** The wallets of this browser that can be used where the visitor is, without those that the host does not want. */

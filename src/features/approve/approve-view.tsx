@@ -5,7 +5,7 @@ import { useAccount, useControllers } from '../../controllers/use-controllers.js
 import { useMessages } from '../../i18n/use-messages.js';
 import { Plate } from '../../ui/plate.js';
 import { SkeletonRow } from '../../ui/skeleton-row.js';
-import { useAsked } from './asked.js';
+import { useAsked } from './request-context.js';
 import { FramePlace } from './frame-place.js';
 import { approveMessages } from './messages.js';
 import { RequestSummary } from './request-summary.js';

@@ -1,7 +1,7 @@
 import type { TransactionOutcome } from '../../controllers/router/router-controller.js';
 import type { Disposer } from '../../config/environment.js';
 import type { Controllers } from '../../controllers/controllers.js';
-import { readAgain } from '../../controllers/query/read-again.js';
+import { invalidateAfterTransaction } from '../../controllers/query/invalidate-after-transaction.js';
 import { RequestAbortedError } from '../../errors/request-errors.js';
 import type { RequestsController, UnsafeHandler } from '../../controllers/requests-controller.js';
 
@@ -74,7 +74,7 @@ function createHandler({ environment, modal, openModal, query, router, stores }:
     try {
       const answer = await run();
       end('success');
-      readAgain({ query });
+      invalidateAfterTransaction({ query });
       return answer;
     } catch (thrown) {
       end('cancel');

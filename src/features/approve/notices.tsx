@@ -7,7 +7,7 @@ import { toDifferingGroups } from '../../ui/address-groups.js';
 import { Notice } from '../../ui/notice.js';
 import { Text } from '../../ui/text.js';
 import { formatAddress } from '../../utils/format-address.js';
-import type { Asked } from './asked.js';
+import type { Asked } from './request-context.js';
 import { type NoticeKey, type NoticePlace, NOTICES } from './list-notices.js';
 import { noticeMessages } from './notice-messages.js';
 import { toSiteName } from './read-sign-in.js';

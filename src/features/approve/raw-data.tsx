@@ -4,7 +4,7 @@ import { useMessages } from '../../i18n/use-messages.js';
 import { Button } from '../../ui/button.js';
 import { checkIcon, copyIcon } from '../../ui/icons.js';
 import { Plate } from '../../ui/plate.js';
-import { Verbatim } from '../../ui/verbatim.js';
+import { RawText } from '../../ui/raw-text.js';
 import { approveMessages } from './messages.js';
 import { LETTERS_AT_ONCE, useShown } from './use-shown.js';
 
@@ -19,7 +19,7 @@ export function RawData({ raw, isOpen: isOpenFirst }: { readonly raw: string; re
     <>
       {isOpen && (
         <Plate pad>
-          <Verbatim data-testid="approve-raw">{raw.slice(0, shown)}</Verbatim>
+          <RawText data-testid="approve-raw">{raw.slice(0, shown)}</RawText>
         </Plate>
       )}
       {isOpen && more}

@@ -14,7 +14,7 @@ import { Notice } from '../../ui/notice.js';
 import { ShortAddress } from '../../ui/short-address.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { useStore } from '../../utils/use-store.js';
-import type { Asked } from './asked.js';
+import type { Asked } from './request-context.js';
 import { describeAll, findAlikes } from './find-alikes.js';
 import { listNotices, NOTICES } from './list-notices.js';
 import { approveMessages } from './messages.js';
@@ -22,7 +22,7 @@ import { AlikeNotice, Notices } from './notices.js';
 import { noticeMessages } from './notice-messages.js';
 import { RawData } from './raw-data.js';
 import { readSignIn } from './read-sign-in.js';
-import { ThingPlates } from './thing-plates.js';
+import { RequestDetails } from './request-details.js';
 import { type AskedFee, useFee } from './use-fee.js';
 import type { Reading } from './use-reading.js';
 
@@ -79,7 +79,7 @@ function Summary({ asked, state, known, onRisk }: RequestSummaryProps & { readon
           {texts.tryAgain}
         </Button>
       )}
-      <ThingPlates {...{ thing, asked, signIn, lines }} />
+      <RequestDetails {...{ thing, asked, signIn, lines }} />
       <Notices {...notice} place="below" />
       {fee === 'refused' && (
         <Notice kind="warning" title={notices.refused} data-testid="approve-refused">

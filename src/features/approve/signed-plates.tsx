@@ -1,23 +1,23 @@
 import type { JSX, ReactNode } from 'react';
-import type { RequestedThing } from '../../adapters/requests.js';
+import type { DecodedRequest } from '../../adapters/requests.js';
 import { formatMoment, formatPeriod } from '../../i18n/format-moment.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
 import { Address } from '../../ui/address.js';
-import { Glyph } from '../../ui/glyph.js';
+import { IconTile } from '../../ui/icon-tile.js';
 import type { IconDrawing } from '../../ui/icons-core.js';
 import { KeyValue, type KeyValueItem } from '../../ui/key-value.js';
 import { Label } from '../../ui/label.js';
 import { Plate } from '../../ui/plate.js';
 import { Row } from '../../ui/row.js';
-import { Verbatim } from '../../ui/verbatim.js';
+import { RawText } from '../../ui/raw-text.js';
 import { writeGrant } from '../../adapters/permissions.js';
 import { useStore } from '../../utils/use-store.js';
-import type { Asked } from './asked.js';
+import type { Asked } from './request-context.js';
 import { approveMessages } from './messages.js';
-import { TokenSum } from './token-sum.js';
+import { TokenAmountLabel } from './token-amount-label.js';
 import { LETTERS_AT_ONCE, useShown } from './use-shown.js';
 
-type Thing<Kind> = Extract<RequestedThing, { readonly kind: Kind }>;
+type Thing<Kind> = Extract<DecodedRequest, { readonly kind: Kind }>;
 const isAddress = (value: string) => /^0x[0-9a-f]{40}$/i.test(value);
 /** More fields than these are read faster as they are written. */
 const MOST_FIELDS = 100;
@@ -34,7 +34,7 @@ export type HeadPlateProps = {
 export function HeadPlate({ icon, title, text, items = [] }: HeadPlateProps): JSX.Element {
   return (
     <Plate data-testid="approve-deed">
-      <Row picture={<Glyph icon={icon} tone="accent" />} title={title} text={text} />
+      <Row picture={<IconTile icon={icon} tone="accent" />} title={title} text={text} />
       {items.length > 0 && <KeyValue items={items} data-testid="approve-facts" />}
     </Plate>
   );
@@ -46,7 +46,7 @@ export function MessagePlate({ text }: { readonly text: string }): JSX.Element {
   return (
     <>
       <Plate pad>
-        <Verbatim data-testid="approve-message">{text.slice(0, shown)}</Verbatim>
+        <RawText data-testid="approve-message">{text.slice(0, shown)}</RawText>
       </Plate>
       {more}
     </>
@@ -108,7 +108,12 @@ export function GrantPlates({ thing, asked }: { readonly thing: Thing<'grant'>; 
           {permission.kind === 'allowance' && (
             <KeyValue
               items={[
-                { id: 'amount', label: texts.paysMost, value: <TokenSum sum={{ units: permission.units }} asked={asked} />, strong: true },
+                {
+                  id: 'amount',
+                  label: texts.paysMost,
+                  value: <TokenAmountLabel sum={{ units: permission.units }} asked={asked} />,
+                  strong: true,
+                },
                 {
                   id: 'period',
                   label: texts.perPeriod({ period: formatPeriod(permission.periodS, locale) }),
@@ -126,7 +131,7 @@ export function GrantPlates({ thing, asked }: { readonly thing: Thing<'grant'>; 
                   value: (
                     <>
                       <bdi>{name}</bdi>
-                      {valueLimit !== undefined && valueLimit > 0n && <TokenSum sum={{ units: valueLimit }} asked={asked} />}
+                      {valueLimit !== undefined && valueLimit > 0n && <TokenAmountLabel sum={{ units: valueLimit }} asked={asked} />}
                     </>
                   ),
                 }))}
@@ -139,7 +144,7 @@ export function GrantPlates({ thing, asked }: { readonly thing: Thing<'grant'>; 
           )}
           {permission.kind === 'unknown' && (
             <div className="approve-address">
-              <Verbatim>{permission.data}</Verbatim>
+              <RawText>{permission.data}</RawText>
             </div>
           )}
         </Plate>

@@ -1,9 +1,9 @@
 import type { JSX } from 'react';
-import { useHeldTokens } from '../../controllers/query/use-held-tokens.js';
+import { useHeldTokens } from '../../controllers/query/use-token-balances.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { isOneAddress } from '../../utils/is-one-address.js';
-import type { Asked } from './asked.js';
+import type { Asked } from './request-context.js';
 import { approveMessages } from './messages.js';
 
 /** Properties of {@link TokenLabel}. */

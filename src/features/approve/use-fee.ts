@@ -1,11 +1,11 @@
-import type { RequestedThing } from '../../adapters/requests.js';
+import type { DecodedRequest } from '../../adapters/requests.js';
 import { TransferError } from '../../adapters/transfers.js';
 import type { Account } from '../../controllers/account/account.js';
 import { getTransfers } from '../../controllers/account/get-transfers.js';
-import { TICK_MS } from '../../controllers/query/token-facts.js';
-import { useQuery } from '../../controllers/query/use-query.js';
+import { TICK_MS } from '../../controllers/query/token-metadata.js';
+import { useQueryResult } from '../../controllers/query/use-query-result.js';
 import { useControllers } from '../../controllers/use-controllers.js';
-import type { Asked } from './asked.js';
+import type { Asked } from './request-context.js';
 
 /** What a transaction costs at most, in base units of the coin; absent where nobody here can say. */
 export type AskedFee = bigint | 'loading' | 'unknown' | 'refused' | undefined;
@@ -13,7 +13,7 @@ export type AskedFee = bigint | 'loading' | 'unknown' | 'refused' | undefined;
 type Transaction = { readonly to: string; readonly value: bigint; readonly data: string };
 
 /** The call of a transaction as it is written, for a chain to estimate. */
-function toTransaction(thing: RequestedThing, params: unknown): Transaction | undefined {
+function toTransaction(thing: DecodedRequest, params: unknown): Transaction | undefined {
   if (thing.kind !== 'calls' || thing.fee !== 'open') return undefined;
   const [call] = thing.calls;
   const [written] = params as readonly { readonly data?: string; readonly input?: string }[];
@@ -21,12 +21,12 @@ function toTransaction(thing: RequestedThing, params: unknown): Transaction | un
 }
 
 /** Measures the fee of a transaction, where the account pays it itself; a smart account's fee is not ours to know. */
-export function useFee(thing: RequestedThing | undefined, { request, account }: Asked): AskedFee {
+export function useFee(thing: DecodedRequest | undefined, { request, account }: Asked): AskedFee {
   const controllers = useControllers();
   const paying: Account | undefined = account?.type === 'smartAccount' ? undefined : account;
   const call = thing && paying ? toTransaction(thing, request.params) : undefined;
   const key = call && [paying!.caipAddress, call.to, `${call.value}`, call.data];
-  const asked = useQuery(key?.join(' '), () => ({
+  const asked = useQueryResult(key?.join(' '), () => ({
     queryKey: ['approve-fee', ...key!],
     staleTime: 0,
     refetchInterval: TICK_MS,

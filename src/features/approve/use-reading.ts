@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { REQUEST_READERS } from '../../adapters/registry.later.js';
+import { REQUEST_READERS } from '../../adapters/registry.lazy.js';
 import { writeRaw } from '../../adapters/read-text.js';
 import type { RequestReading } from '../../adapters/requests.js';
 import type { Namespace } from '../../config/namespaces.js';

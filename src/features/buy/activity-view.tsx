@@ -3,7 +3,7 @@ import type { Transaction } from '../../api/blockchain/get-history.js';
 import { TRANSACTION_DECIMALS } from '../../config/constants.js';
 import { useNetworkImage } from '../../controllers/network/use-network-image.js';
 import { toTransactionUrl } from '../../controllers/network/transaction-url.js';
-import { useQuery } from '../../controllers/query/use-query.js';
+import { useQueryResult } from '../../controllers/query/use-query-result.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
 import { useTokenImage } from '../../controllers/use-token-image.js';
 import { formatAge } from '../../i18n/format-age.js';
@@ -32,7 +32,7 @@ export function PurchasesView(): JSX.Element | null {
   const account = useAccount();
   const texts = useMessages(buyMessages);
   const address = account?.status === 'connected' ? account.address : undefined;
-  const asked = useQuery(address, (query) => purchasesQuery(query, address!));
+  const asked = useQueryResult(address, (query) => purchasesQuery(query, address!));
   if (!account) return null;
   if (asked.status === 'loading')
     return (

@@ -6,7 +6,7 @@ import { useI18n, useMessages } from '../../i18n/use-messages.js';
 import { Actions } from '../../ui/actions.js';
 import { Address } from '../../ui/address.js';
 import { Button } from '../../ui/button.js';
-import { Duo } from '../../ui/duo.js';
+import { AvatarPair } from '../../ui/avatar-pair.js';
 import { Empty } from '../../ui/empty.js';
 import { Hero } from '../../ui/hero.js';
 import { copyIcon, externalIcon } from '../../ui/icons.js';
@@ -111,11 +111,11 @@ function InProgress({ begun, provider, network }: InProgressProps): JSX.Element 
       <Hero
         steady
         picture={
-          <Duo>
+          <AvatarPair>
             <WalletPicture size={64} name={provider.name} />
             <Thread state={THREADS[stage]} />
             <TokenDisc symbol={begun.symbol} size={36} />
-          </Duo>
+          </AvatarPair>
         }
         // Other words are another element: words in the middle of a line that change would count as words that moved.
         title={<span key={stage}>{title}</span>}

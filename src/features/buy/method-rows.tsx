@@ -2,7 +2,7 @@ import { useId, type JSX } from 'react';
 import { useMessages } from '../../i18n/use-messages.js';
 import { Check } from '../../ui/check.js';
 import { ChoiceRow } from '../../ui/choice-row.js';
-import { Glyph } from '../../ui/glyph.js';
+import { IconTile } from '../../ui/icon-tile.js';
 import { bankIcon, cardIcon } from '../../ui/icons.js';
 import { Label } from '../../ui/label.js';
 import { Plate } from '../../ui/plate.js';
@@ -54,7 +54,7 @@ export function MethodRows({ payment, chosen, onChoose }: MethodRowsProps): JSX.
               selected={id === chosen?.id}
               title={title}
               text={text}
-              picture={<Glyph icon={id === 'card' ? cardIcon : bankIcon} {...(id === 'card' && { tone: 'accent' as const })} />}
+              picture={<IconTile icon={id === 'card' ? cardIcon : bankIcon} {...(id === 'card' && { tone: 'accent' as const })} />}
               end={<Check on={id === chosen?.id} />}
               onClick={() => onChoose(id)}
               data-testid={`buy-method-${id}`}

@@ -2,7 +2,7 @@ import type { JSX, ReactNode } from 'react';
 import type { OnrampQuote } from '../../api/blockchain/post-onramp-quote.js';
 import { useNetworkImage } from '../../controllers/network/use-network-image.js';
 import type { Network } from '../../config/network.js';
-import { useQuery } from '../../controllers/query/use-query.js';
+import { useQueryResult } from '../../controllers/query/use-query-result.js';
 import { useTokenImage } from '../../controllers/use-token-image.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
 import { KeyValue } from '../../ui/key-value.js';
@@ -93,7 +93,7 @@ export function useQuoted({
   amount,
 }: Pick<QuotePlateProps, 'purchase' | 'payment' | 'amount'>): OnrampQuote | undefined {
   const key = amount === undefined ? undefined : `${purchase.symbol} ${purchase.networkName} ${payment.id} ${amount}`;
-  const asked = useQuery(key, (query) => quoteQuery(query, { purchase, payment, amount: amount! }));
+  const asked = useQueryResult(key, (query) => quoteQuery(query, { purchase, payment, amount: amount! }));
   return asked.status === 'ready' ? asked.data : undefined;
 }
 

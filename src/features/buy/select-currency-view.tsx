@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { getMediaMode } from '../../config/picture-base.js';
+import { getMediaMode } from '../../config/image-origin.js';
 import { getCatalogPicture } from '../../controllers/catalog-picture.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';

@@ -1,16 +1,19 @@
 import type { Account } from '../../controllers/account/account.js';
-import { type Asked, useQuery } from '../../controllers/query/use-query.js';
+import { type QueryResult, useQueryResult } from '../../controllers/query/use-query-result.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useStore } from '../../utils/use-store.js';
 import { type Offer, offerQuery } from '../../actions/buy/buy-queries.js';
 import { type OnrampProvider, findProviders } from '../../actions/buy/providers.js';
 
 /** What can be bought for an account where it is, and at whom. Nobody is asked where nobody sells. */
-export function useOffer(account: Account | undefined): { readonly providers: readonly OnrampProvider[]; readonly offer: Asked<Offer> } {
+export function useOffer(account: Account | undefined): {
+  readonly providers: readonly OnrampProvider[];
+  readonly offer: QueryResult<Offer>;
+} {
   const { stores } = useControllers();
   const options = useStore(stores.$options);
   const network = account?.status === 'connected' && account.network?.supported ? account.network : undefined;
   const providers = network ? findProviders(network, options) : [];
-  const offer = useQuery(providers.length > 0 ? network?.caipNetworkId : undefined, (query) => offerQuery(query, network!));
+  const offer = useQueryResult(providers.length > 0 ? network?.caipNetworkId : undefined, (query) => offerQuery(query, network!));
   return { providers, offer };
 }

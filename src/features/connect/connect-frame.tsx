@@ -1,7 +1,7 @@
 import type { JSX, ReactNode } from 'react';
 import { listSocials, wantsEmail } from '../../config/embedded-networks.js';
 import type { ResolvedOptions } from '../../config/options.js';
-import { hasCatalog, hasWalletLists } from '../../config/wants-catalog.js';
+import { hasCatalog, hasWalletLists } from '../../config/is-catalog-enabled.js';
 import { CONNECT_METHODS, CONNECTOR_SECTIONS, toOrder } from '../../config/feature-orders.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useStyles } from '../../controllers/use-styles.js';
@@ -9,8 +9,8 @@ import { useMessages } from '../../i18n/use-messages.js';
 import { Columns } from '../../ui/columns.js';
 import { Divider } from '../../ui/divider.js';
 import { emblemStyles } from '../../ui/emblem.styles.js';
-import { Gate } from '../../ui/gate.js';
-import { Glyph } from '../../ui/glyph.js';
+import { DisabledSection } from '../../ui/disabled-section.js';
+import { IconTile } from '../../ui/icon-tile.js';
 import { layoutStyles } from '../../ui/layout.styles.js';
 import { listStyles } from '../../ui/list.styles.js';
 import { Plate } from '../../ui/plate.js';
@@ -69,7 +69,7 @@ export function ConnectFrame(): JSX.Element {
     <Plate>
       <Row
         title={texts.continueWithWallet}
-        picture={<Glyph icon="mosaic" />}
+        picture={<IconTile icon="mosaic" />}
         end={<Icon icon={forwardIcon} size={16} />}
         onClick={() => router.push('ConnectWallets')}
         disabled={!mayConnect}
@@ -79,7 +79,7 @@ export function ConnectFrame(): JSX.Element {
     <AllWalletRows />
   );
   const fields = others.length > 0 && (
-    <Gate closed={!mayConnect}>
+    <DisabledSection closed={!mayConnect}>
       {others.map((method) =>
         'load' in method ? (
           <ContributedPart key={method.feature} contribution={method} />
@@ -87,7 +87,7 @@ export function ConnectFrame(): JSX.Element {
           <Skeleton key={method.method} height={method.minBlockSize} shape="tile" />
         ),
       )}
-    </Gate>
+    </DisabledSection>
   );
 
   if (enableWallets === false || !fields) {
@@ -159,7 +159,7 @@ export function AllWalletRows(): ReactNode {
       <Row
         title={texts.wallets}
         text={unchecked}
-        picture={<Glyph icon="mosaic" />}
+        picture={<IconTile icon="mosaic" />}
         end={<Icon icon={retryIcon} size={16} />}
         onClick={retry}
         data-testid="w3m-wallets-unchecked"

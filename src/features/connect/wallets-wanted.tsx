@@ -17,9 +17,9 @@ export function WalletsWanted(): JSX.Element {
   useEffect(() => (isLooking ? environment.setTimer(() => setLooking(false), LOOK_MS) : undefined), [isLooking, environment]);
 
   if (isLooking) return <SkeletonWallets label={looking} />;
-  const lookAgain = () => {
+  const refresh = () => {
     setLooking(true);
-    connectors.lookAgain();
+    connectors.refresh();
   };
-  return <NoWallets onLookAgain={lookAgain} />;
+  return <NoWallets onLookAgain={refresh} />;
 }

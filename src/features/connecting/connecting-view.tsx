@@ -6,7 +6,7 @@ import type { RouteParams } from '../../controllers/router/route-params.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { Actions } from '../../ui/actions.js';
 import { Button } from '../../ui/button.js';
-import { Duo } from '../../ui/duo.js';
+import { AvatarPair } from '../../ui/avatar-pair.js';
 import { Hero } from '../../ui/hero.js';
 import { Thread } from '../../ui/thread.js';
 import { WalletPicture } from '../../ui/wallet-picture.js';
@@ -82,11 +82,11 @@ function Waiting({ params, isReady }: Params & { readonly isReady: boolean }): J
         data-testid="w3m-connecting"
         steady
         picture={
-          <Duo>
+          <AvatarPair>
             <WalletPicture size={64} name={dapp.name} src={dapp.icon} />
             <Thread state={THREADS[stage]} />
             <WalletPicture size={64} name={name} src={icon} />
-          </Duo>
+          </AvatarPair>
         }
         // Other words are another element: words in the middle of a line that change would count as words that moved.
         title={<span key={stage}>{title}</span>}

@@ -3,7 +3,7 @@ import type { RouteParams } from '../../controllers/router/route-params.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { Button } from '../../ui/button.js';
-import { Glyph } from '../../ui/glyph.js';
+import { IconTile } from '../../ui/icon-tile.js';
 import { Hero } from '../../ui/hero.js';
 import { mailIcon } from '../../ui/icons.js';
 import { retryIcon } from '../../ui/icons-core.js';
@@ -54,7 +54,7 @@ export function OtpView({ params: { email } }: Params): JSX.Element {
   }
   return (
     <>
-      <Hero dense picture={<Glyph icon={mailIcon} />} title={texts.codeTitle} text={texts.codeText({ email })} />
+      <Hero dense picture={<IconTile icon={mailIcon} />} title={texts.codeTitle} text={texts.codeText({ email })} />
       <OneTimeCode
         ref={input}
         label={texts.codeLabel}

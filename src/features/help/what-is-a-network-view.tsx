@@ -5,12 +5,12 @@ import { useControllers } from '../../controllers/use-controllers.js';
 import { useDapp } from '../../controllers/use-dapp.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { Columns } from '../../ui/columns.js';
-import { Duo } from '../../ui/duo.js';
+import { AvatarPair } from '../../ui/avatar-pair.js';
 import { Hero } from '../../ui/hero.js';
 import { globeIcon, swapIcon } from '../../ui/icons.js';
 import { NetworkPin } from '../../ui/network-pin.js';
 import { Plate } from '../../ui/plate.js';
-import { Point } from '../../ui/point.js';
+import { InfoItem } from '../../ui/info-item.js';
 import { Thread } from '../../ui/thread.js';
 import { WalletPicture } from '../../ui/wallet-picture.js';
 import { useStore } from '../../utils/use-store.js';
@@ -30,18 +30,18 @@ export function WhatIsANetworkView(): JSX.Element {
         <Hero
           dense
           picture={
-            <Duo>
+            <AvatarPair>
               <WalletPicture size={64} name={dapp.name} src={dapp.icon} />
               <Thread state="done" />
               <NetworkPin size={64} name={active.name} src={getImage(active)} />
-            </Duo>
+            </AvatarPair>
           }
         />
       }
       end={
         <Plate>
-          <Point icon={globeIcon} title={texts.networkRecord} text={texts.networkRecordText} />
-          <Point icon={swapIcon} title={texts.networkApart} text={texts.networkApartText} />
+          <InfoItem icon={globeIcon} title={texts.networkRecord} text={texts.networkRecordText} />
+          <InfoItem icon={swapIcon} title={texts.networkApart} text={texts.networkApartText} />
         </Plate>
       }
     />

@@ -4,13 +4,13 @@ import { useDapp } from '../../controllers/use-dapp.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { Button } from '../../ui/button.js';
 import { Columns } from '../../ui/columns.js';
-import { Duo } from '../../ui/duo.js';
-import { Glyph } from '../../ui/glyph.js';
+import { AvatarPair } from '../../ui/avatar-pair.js';
+import { IconTile } from '../../ui/icon-tile.js';
 import { Hero } from '../../ui/hero.js';
 import { lockIcon, shieldIcon, walletIcon } from '../../ui/icons.js';
 import { LinkButton } from '../../ui/link-button.js';
 import { Plate } from '../../ui/plate.js';
-import { Point } from '../../ui/point.js';
+import { InfoItem } from '../../ui/info-item.js';
 import { Thread } from '../../ui/thread.js';
 import { WalletPicture } from '../../ui/wallet-picture.js';
 import { useComplete } from '../use-complete.js';
@@ -37,20 +37,20 @@ export function WhatIsAWalletView(): JSX.Element {
         <Hero
           dense
           picture={
-            <Duo>
+            <AvatarPair>
               <WalletPicture size={64} name={dapp.name} src={dapp.icon} />
               <Thread state="done" />
-              <Glyph icon={walletIcon} tone="accent" size={64} />
-            </Duo>
+              <IconTile icon={walletIcon} tone="accent" size={64} />
+            </AvatarPair>
           }
         />
       }
       end={
         <>
           <Plate>
-            <Point icon={lockIcon} title={texts.walletKeys} text={texts.walletKeysText} />
-            <Point icon={walletIcon} title={texts.walletLogin} text={texts.walletLoginText} />
-            <Point icon={shieldIcon} title={texts.walletConsent} text={texts.walletConsentText} />
+            <InfoItem icon={lockIcon} title={texts.walletKeys} text={texts.walletKeysText} />
+            <InfoItem icon={walletIcon} title={texts.walletLogin} text={texts.walletLoginText} />
+            <InfoItem icon={shieldIcon} title={texts.walletConsent} text={texts.walletConsentText} />
           </Plate>
           {hasView('GetWallet') && (
             <Button variant="primary" size="big" onClick={() => router.push('GetWallet')} data-testid="w3m-get-a-wallet">

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type JSX } from 'react';
 import { useMessages } from '../../i18n/use-messages.js';
-import { Glyph } from '../../ui/glyph.js';
+import { IconTile } from '../../ui/icon-tile.js';
 import { Hero } from '../../ui/hero.js';
 import { mailIcon } from '../../ui/icons.js';
 import { CODE_LENGTH, OneTimeCode } from '../../ui/one-time-code.js';
@@ -47,7 +47,7 @@ export function CodeStep({ email, check }: Props): JSX.Element {
   };
   return (
     <>
-      <Hero dense picture={<Glyph icon={mailIcon} />} title={texts.codeTitle} text={texts.codeText({ email })} />
+      <Hero dense picture={<IconTile icon={mailIcon} />} title={texts.codeTitle} text={texts.codeText({ email })} />
       <OneTimeCode
         ref={input}
         label={texts.codeLabel}

@@ -3,7 +3,7 @@ import { findLogin, type LoginConnector } from '../../controllers/connection/fin
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { loginKey } from '../../storage/login-key.js';
-import { Glyph } from '../../ui/glyph.js';
+import { IconTile } from '../../ui/icon-tile.js';
 import { Icon } from '../../ui/icon.js';
 import { forwardIcon, mailIcon, swapIcon } from '../../ui/icons.js';
 import { Row } from '../../ui/row.js';
@@ -69,7 +69,7 @@ function LoginRows({ login }: Pick<LoginConnector, 'login'>): JSX.Element | null
         <Row
           title={<bdi dir="ltr">{name}</bdi>}
           text={social ? texts.loggedInWith({ provider: toProviderName(social) }) : texts.email}
-          picture={<Glyph icon={mailIcon} />}
+          picture={<IconTile icon={mailIcon} />}
           {...(!social && { end: <Icon icon={forwardIcon} size={16} />, onClick: () => router.push('UpdateEmailWallet') })}
           data-testid="account-email-row"
         />
@@ -78,7 +78,7 @@ function LoginRows({ login }: Pick<LoginConnector, 'login'>): JSX.Element | null
         <Row
           title={isSmart ? texts.useEoa : texts.useSmartAccount}
           text={isSmart ? texts.smartAccount : texts.eoa}
-          picture={<Glyph icon={swapIcon} />}
+          picture={<IconTile icon={swapIcon} />}
           {...(isBusy && { end: <Spinner /> })}
           onClick={() => void change()}
           data-testid="account-type-row"

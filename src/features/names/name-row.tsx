@@ -1,8 +1,8 @@
 import type { JSX } from 'react';
-import { useQuery } from '../../controllers/query/use-query.js';
+import { useQueryResult } from '../../controllers/query/use-query-result.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
-import { Glyph } from '../../ui/glyph.js';
+import { IconTile } from '../../ui/icon-tile.js';
 import { Icon } from '../../ui/icon.js';
 import { forwardIcon, tagIcon } from '../../ui/icons.js';
 import { Row } from '../../ui/row.js';
@@ -15,14 +15,14 @@ export function Part(): JSX.Element | null {
   const account = useAccount();
   const texts = useMessages(nameRowMessages);
   const isEvm = account?.status === 'connected' && account.namespace === 'eip155';
-  const own = useQuery(isEvm ? account.caipAddress : undefined, (query) => ownNamesQuery(query, account!));
+  const own = useQueryResult(isEvm ? account.caipAddress : undefined, (query) => ownNamesQuery(query, account!));
   if (!isEvm || own.status !== 'ready' || !own.data.served) return null;
   const name = findOwnName(own.data);
   return (
     <Row
       title={name === undefined ? texts.choose : <bdi dir="ltr">{name}</bdi>}
       text={own.data.names[0] === undefined || name !== undefined ? texts.name : <bdi dir="ltr">{own.data.names[0]}</bdi>}
-      picture={<Glyph icon={tagIcon} />}
+      picture={<IconTile icon={tagIcon} />}
       {...(name === undefined && { end: <Icon icon={forwardIcon} size={16} />, onClick: () => router.push('ChooseAccountName') })}
       data-testid="account-name-row"
     />

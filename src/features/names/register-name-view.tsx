@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent, type JSX } from 'react';
 import type { Account } from '../../controllers/account/account.js';
-import { useQuery } from '../../controllers/query/use-query.js';
+import { useQueryResult } from '../../controllers/query/use-query-result.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { Button } from '../../ui/button.js';
@@ -28,7 +28,7 @@ function RegisterName({ account }: { readonly account: Account }): JSX.Element {
   const [typed, setTyped] = useState('');
   const [stage, setStage] = useState<'typing' | 'asking' | Exclude<Registration, 'registered'>>('typing');
   const field = useRef<HTMLInputElement>(null);
-  const own = useQuery(account.caipAddress, (query) => ownNamesQuery(query, account));
+  const own = useQueryResult(account.caipAddress, (query) => ownNamesQuery(query, account));
   const label = toLabel(typed);
   const found = useSuggestions(label);
   const list = found?.status === 'ready' ? found.data : [];

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { NameSuggestion } from '../../api/blockchain/get-name-suggestions.js';
-import { type Asked, useQuery } from '../../controllers/query/use-query.js';
+import { type QueryResult, useQueryResult } from '../../controllers/query/use-query-result.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { isAskable } from '../../actions/names/check-label.js';
 import { suggestionsQuery } from '../../actions/names/name-queries.js';
@@ -9,11 +9,11 @@ import { suggestionsQuery } from '../../actions/names/name-queries.js';
 export const LABEL_WAIT_MS = 300;
 
 /** Looks names up that begin with a label, once typing has rested. `undefined`: it is too short or cannot be one. */
-export function useSuggestions(label: string): Asked<readonly NameSuggestion[]> | undefined {
+export function useSuggestions(label: string): QueryResult<readonly NameSuggestion[]> | undefined {
   const { environment } = useControllers();
   const [rested, setRested] = useState('');
   useEffect(() => environment.setTimer(() => setRested(label), LABEL_WAIT_MS), [environment, label]);
   const isAsked = isAskable(label);
-  const asked = useQuery(isAsked && rested === label ? label : undefined, (query) => suggestionsQuery(query, label));
+  const asked = useQueryResult(isAsked && rested === label ? label : undefined, (query) => suggestionsQuery(query, label));
   return isAsked ? asked : undefined;
 }

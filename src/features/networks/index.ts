@@ -6,7 +6,7 @@ import { layoutStyles } from '../../ui/layout.styles.js';
 import { listStyles } from '../../ui/list.styles.js';
 import { textStyles } from '../../ui/text.styles.js';
 import type { FeatureModule } from '../feature.js';
-import { guardStranded } from '../../actions/networks/guard-stranded.js';
+import { guardStranded } from '../../actions/networks/unsupported-network-guard.js';
 import { networksMessages } from './messages.js';
 import { NetworksFooter } from './networks-footer.js';
 import { NetworksView } from './networks-view.js';

@@ -13,14 +13,14 @@ import { Plate } from '../../ui/plate.js';
 import { Stack } from '../../ui/stack.js';
 import { TextLink } from '../../ui/text-link.js';
 import { chooseNetwork } from '../../actions/networks/choose-network.js';
-import { goPastNetworks } from '../../actions/networks/go-past-networks.js';
+import { leaveNetworkViews } from '../../actions/networks/leave-network-views.js';
 import { networksMessages } from './messages.js';
 import { isAtHand, type NetworkItem } from '../../actions/networks/network-groups.js';
 import { NetworkRow } from './network-row.js';
 import { matchesNetwork } from './search-networks.js';
 import { useGrowing } from './use-growing.js';
 import { useNetworkItems } from './use-network-items.js';
-import { usePlace } from './use-place.js';
+import { useNetworkNamespace } from './use-network-namespace.js';
 import { useSearch } from './use-search.js';
 
 const UNAVAILABLE_ID = 'w3m-networks-unavailable';
@@ -33,7 +33,7 @@ export function NetworksView(): JSX.Element {
   const { announcer, network: controller, router } = controllers;
   const texts = useMessages(networksMessages);
   const getImage = useNetworkImage();
-  const place = usePlace();
+  const place = useNetworkNamespace();
   const items = useNetworkItems();
   const { typed, query, type, clear } = useSearch();
   const field = useRef<HTMLInputElement>(null);
@@ -56,7 +56,7 @@ export function NetworksView(): JSX.Element {
 
   const choose = useCallback(
     (network: Network) => {
-      if (network.caipNetworkId === currentId) goPastNetworks(router);
+      if (network.caipNetworkId === currentId) leaveNetworkViews(router);
       else void chooseNetwork(controllers, network);
     },
     [controllers, router, currentId],

@@ -6,14 +6,14 @@ import { useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { Actions } from '../../ui/actions.js';
 import { Button } from '../../ui/button.js';
-import { Duo } from '../../ui/duo.js';
+import { AvatarPair } from '../../ui/avatar-pair.js';
 import { Hero } from '../../ui/hero.js';
 import { NetworkPin } from '../../ui/network-pin.js';
 import { Thread } from '../../ui/thread.js';
 import { WalletPicture } from '../../ui/wallet-picture.js';
 import { useStore } from '../../utils/use-store.js';
 import { networksMessages } from './messages.js';
-import { usePlace } from './use-place.js';
+import { useNetworkNamespace } from './use-network-namespace.js';
 
 type Params = { readonly params?: { readonly network: CaipNetworkId } };
 
@@ -22,7 +22,7 @@ export function SwitchActiveChainView({ params }: Params): JSX.Element {
   const { announcer, network: controller, router, stores } = useControllers();
   const texts = useMessages(networksMessages);
   const getImage = useNetworkImage();
-  const place = usePlace();
+  const place = useNetworkNamespace();
   const [isBusy, setBusy] = useState(false);
   const [isFailed, setFailed] = useState(false);
   const wanted = typeof params?.network === 'string' ? params.network : undefined;
@@ -52,11 +52,11 @@ export function SwitchActiveChainView({ params }: Params): JSX.Element {
     <>
       <Hero
         picture={
-          <Duo>
+          <AvatarPair>
             <WalletPicture size={64} name={wallet} src={place.wallet?.icon} />
             <Thread state="no" />
             <NetworkPin size={64} name={network?.name ?? '?'} src={network && getImage(network)} muted={!network} />
-          </Duo>
+          </AvatarPair>
         }
         title={title}
         text={text}

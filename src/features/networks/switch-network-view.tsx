@@ -7,7 +7,7 @@ import { useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { Actions } from '../../ui/actions.js';
 import { Button } from '../../ui/button.js';
-import { Duo } from '../../ui/duo.js';
+import { AvatarPair } from '../../ui/avatar-pair.js';
 import { Hero } from '../../ui/hero.js';
 import { retryIcon } from '../../ui/icons-core.js';
 import { NetworkPin } from '../../ui/network-pin.js';
@@ -15,7 +15,7 @@ import { Thread } from '../../ui/thread.js';
 import { WalletPicture } from '../../ui/wallet-picture.js';
 import { useStore } from '../../utils/use-store.js';
 import { CopyDetails } from '../copy-details.js';
-import { goPastNetworks } from '../../actions/networks/go-past-networks.js';
+import { leaveNetworkViews } from '../../actions/networks/leave-network-views.js';
 import { networksMessages } from './messages.js';
 import { useSwitching, type SwitchingStage } from './use-switching.js';
 
@@ -81,7 +81,7 @@ export function SwitchNetworkView({ params }: Partial<Params>): JSX.Element {
       const isElsewhere = Object.values(stores.$connections.get()).some((state) => 'link' in state);
       // Nobody is connected in this namespace, but somebody is in another: a wallet is chosen next.
       if (!hasWallet && isElsewhere) router.reset('Connect');
-      else goPastNetworks(router);
+      else leaveNetworkViews(router);
     };
     return environment.setTimer(leave, hasWallet ? CONNECTED_HOLD_MS : 0);
   }, [stage, hasWallet, environment, router, stores]);
@@ -91,11 +91,11 @@ export function SwitchNetworkView({ params }: Partial<Params>): JSX.Element {
       <Hero
         data-testid="w3m-switching"
         picture={
-          <Duo>
+          <AvatarPair>
             <WalletPicture size={64} name={wallet} src={place.wallet?.icon} />
             <Thread state={THREADS[stage]} />
             <NetworkPin size={64} name={wanted || '?'} src={network && getImage(network)} muted={!network} />
-          </Duo>
+          </AvatarPair>
         }
         title={title}
         text={text}

@@ -5,8 +5,8 @@ import { useAccount, useControllers } from '../../controllers/use-controllers.js
 import { useDapp } from '../../controllers/use-dapp.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { Columns } from '../../ui/columns.js';
-import { Duo } from '../../ui/duo.js';
-import { Glyph } from '../../ui/glyph.js';
+import { AvatarPair } from '../../ui/avatar-pair.js';
+import { IconTile } from '../../ui/icon-tile.js';
 import { Hero } from '../../ui/hero.js';
 import { Icon } from '../../ui/icon.js';
 import { forwardIcon, leaveIcon } from '../../ui/icons.js';
@@ -21,7 +21,7 @@ import { networksMessages } from './messages.js';
 import { NetworkRow } from './network-row.js';
 import { useGrowing } from './use-growing.js';
 import { useNetworkItems } from './use-network-items.js';
-import { usePlace } from './use-place.js';
+import { useNetworkNamespace } from './use-network-namespace.js';
 
 /** The way back from a network that the host does not run on. Spec §2, "UnsupportedChain", and §4. */
 export function UnsupportedChainView(): JSX.Element | null {
@@ -31,7 +31,7 @@ export function UnsupportedChainView(): JSX.Element | null {
   const getImage = useNetworkImage();
   const account = useAccount();
   const dapp = useDapp();
-  const place = usePlace();
+  const place = useNetworkNamespace();
   const items = useNetworkItems().filter(({ access }) => access !== 'none');
   const limit = useGrowing(items.length, '');
   const [leaving, setLeaving] = useState(false);
@@ -71,11 +71,11 @@ export function UnsupportedChainView(): JSX.Element | null {
         <Hero
           dense
           picture={
-            <Duo>
+            <AvatarPair>
               <NetworkPin size={56} name="?" muted />
               <Thread state="wrong" />
               <WalletPicture size={64} name={dapp.name} src={dapp.icon} />
-            </Duo>
+            </AvatarPair>
           }
           title={title}
           text={texts.strandedText}
@@ -100,7 +100,7 @@ export function UnsupportedChainView(): JSX.Element | null {
             <Row
               title={leaving ? texts.disconnecting : texts.disconnect}
               text={<bdi>{account.walletInfo.name}</bdi>}
-              picture={<Glyph icon={leaveIcon} />}
+              picture={<IconTile icon={leaveIcon} />}
               {...(leaving && { end: <Spinner />, 'aria-busy': true })}
               onClick={disconnect}
               disabled={leaving}

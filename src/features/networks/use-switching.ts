@@ -4,7 +4,7 @@ import { findNetwork } from '../../controllers/network/active-network.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { SwitchNetworkError, type SwitchNetworkFailureReason } from '../../errors/switch-network-errors.js';
 import { useStore } from '../../utils/use-store.js';
-import { usePlace, type Place } from './use-place.js';
+import { useNetworkNamespace, type Place } from './use-network-namespace.js';
 
 /** What the visitor is told while a wallet is asked to switch. */
 export type SwitchingStage = 'waiting' | 'done' | 'gone' | 'unloaded' | SwitchNetworkFailureReason;
@@ -33,7 +33,7 @@ export function useSwitching(wanted: CaipNetworkId | undefined): Switching {
   const options = useStore(stores.$options);
   const active = useStore(stores.$activeNamespace);
   const network = findNetwork(options, wanted);
-  const place = usePlace(network?.chainNamespace);
+  const place = useNetworkNamespace(network?.chainNamespace);
   const [outcome, setOutcome] = useState(WAITING);
   const [attempt, setAttempt] = useState(0);
 

@@ -2,7 +2,7 @@ import { useState, type JSX } from 'react';
 import { useNetworkImage } from '../../controllers/network/use-network-image.js';
 import { hasDataApi } from '../../controllers/query/has-data-api.js';
 import { identityQuery } from '../../controllers/query/identity.js';
-import { useQuery } from '../../controllers/query/use-query.js';
+import { useQueryResult } from '../../controllers/query/use-query-result.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
 import { useCopy } from '../../controllers/use-copy.js';
 import { useMessages } from '../../i18n/use-messages.js';
@@ -32,7 +32,7 @@ export function WalletReceiveView(): JSX.Element | null {
   const copy = useCopy({ copied: texts.copied, failed: texts.copyFailed });
   const [copied, setCopied] = useState<string>();
   const asks = account?.status === 'connected' && hasDataApi(options);
-  const identity = useQuery(asks ? account.caipAddress : undefined, (query) => identityQuery(account!, query, getAdapter));
+  const identity = useQueryResult(asks ? account.caipAddress : undefined, (query) => identityQuery(account!, query, getAdapter));
   if (!account) return null;
   const { address } = account;
   const name = identity.status === 'ready' ? cleanText(identity.data.name, '', 64) : '';

@@ -2,7 +2,7 @@ import { useEffect, type JSX } from 'react';
 import { findTokenDoubt, isForbidden } from '../../actions/tokens/find-token-doubt.js';
 import type { Account } from '../../controllers/account/account.js';
 import { useNetworkImage } from '../../controllers/network/use-network-image.js';
-import { useQuery } from '../../controllers/query/use-query.js';
+import { useQueryResult } from '../../controllers/query/use-query-result.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
 import { useTokenImage } from '../../controllers/use-token-image.js';
 import { toLocalDecimal } from '../../i18n/to-local-decimal.js';
@@ -27,8 +27,8 @@ import { sendMessages } from './messages.js';
 import { PreviewNotices } from './preview-notices.js';
 import { ReviewSums } from './review-sums.js';
 import { isSendReview, type SendReview } from '../../actions/send/send-draft.js';
-import { tokenQuery } from '../../controllers/query/token-facts.js';
-import { useHeldTokens } from '../../controllers/query/use-held-tokens.js';
+import { tokenQuery } from '../../controllers/query/token-metadata.js';
+import { useHeldTokens } from '../../controllers/query/use-token-balances.js';
 import { ContractReceiverNotice, RiskActions, TokenDoubtNotice } from '../money-risks.js';
 import { TokenContract } from '../token-contract.js';
 import { arrivalQuery, feeQuery, receiverKindQuery } from '../../actions/send/send-queries.js';
@@ -59,18 +59,20 @@ function Preview({ account, given }: { readonly account: Account; readonly given
   const key = isHere ? account.caipAddress : undefined;
 
   // `Max` is what is left when the network has been paid: it moves with balance and fee. Design §5.
-  const held = useQuery(given.max || given.token !== undefined ? key : undefined, () => tokenQuery(controllers, account, given.token));
+  const held = useQueryResult(given.max || given.token !== undefined ? key : undefined, () =>
+    tokenQuery(controllers, account, given.token),
+  );
   const heldUnits = held.status === 'ready' ? held.data.units : undefined;
   const probe = { from: account.address, to: given.to, units: BigInt(given.units), token: given.token };
   const isCoinMax = given.max === true && given.token === undefined;
-  const asked = useQuery(key && `${key} ${given.to} ${given.units} ${given.token}`, () =>
+  const asked = useQueryResult(key && `${key} ${given.to} ${given.units} ${given.token}`, () =>
     feeQuery(controllers, account, isCoinMax ? { ...probe, units: probe.units / 2n } : probe),
   );
   const fee = asked.status === 'ready' ? (asked.data ?? undefined) : undefined;
   const isByWallet = asked.status === 'ready' && asked.data === null;
   const units = getUnits(given, heldUnits, account.type === 'smartAccount' ? 0n : fee?.max);
   const review: SendReview = { ...given, units: units.toString() };
-  const arrival = useQuery(key && given.token !== undefined ? `${key} ${given.to} ${given.token} ${units}` : undefined, () =>
+  const arrival = useQueryResult(key && given.token !== undefined ? `${key} ${given.to} ${given.token} ${units}` : undefined, () =>
     arrivalQuery(controllers, account, { ...probe, units }),
   );
   const arriving = arrival.status === 'ready' ? (arrival.data ?? undefined) : undefined;
@@ -79,7 +81,7 @@ function Preview({ account, given }: { readonly account: Account; readonly given
   const isRead = given.token === undefined || (held.status === 'ready' && tokens !== undefined);
   const doubt =
     held.status === 'ready' && tokens && findTokenDoubt({ address: given.token, symbol: given.symbol }, held.data.symbol, tokens);
-  const kind = useQuery(key && `${key} ${given.to}`, () => receiverKindQuery(controllers, account, given.to));
+  const kind = useQueryResult(key && `${key} ${given.to}`, () => receiverKindQuery(controllers, account, given.to));
   const receiver = (kind.status === 'ready' && kind.data) || undefined;
 
   const { symbol, decimals, price, to, name } = review;

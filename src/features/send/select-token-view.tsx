@@ -1,6 +1,6 @@
 import { useState, type JSX } from 'react';
-import type { HeldToken } from '../../controllers/query/held-tokens.js';
-import { useHeldTokens } from '../../controllers/query/use-held-tokens.js';
+import type { TokenBalance } from '../../controllers/query/token-balances.js';
+import { useHeldTokens } from '../../controllers/query/use-token-balances.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { TokenPicker } from '../token-picker.js';
@@ -19,7 +19,7 @@ export function SelectTokenView({ params }: { readonly params: SendDraft | undef
   const found = tokens?.filter(({ name, symbol, address }) =>
     [name, symbol, address ?? ''].some((text) => text.toLocaleLowerCase().includes(words)),
   );
-  const choose = ({ address }: HeldToken) => {
+  const choose = ({ address }: TokenBalance) => {
     // An amount of one token means nothing in another; who gets it stays.
     const { receiver, accepted, ...rest } = params ?? {};
     const isSame = rest.token === address;

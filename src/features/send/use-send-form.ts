@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { findTokenDoubt, isForbidden, type TokenDoubt } from '../../actions/tokens/find-token-doubt.js';
 import type { Account } from '../../controllers/account/account.js';
-import { useQuery } from '../../controllers/query/use-query.js';
+import { useQueryResult } from '../../controllers/query/use-query-result.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { toUnitsFromCents } from '../../utils/dollars.js';
 import { type AmountProblem, parseAmount } from '../../utils/parse-amount.js';
 import { useLeaveOnSwitch } from '../use-leave-on-switch.js';
 import { checkSend, type SendCheck, type SendDraft } from '../../actions/send/send-draft.js';
-import { tokenQuery } from '../../controllers/query/token-facts.js';
+import { tokenQuery } from '../../controllers/query/token-metadata.js';
 import { feeQuery, receiverKindQuery } from '../../actions/send/send-queries.js';
-import type { HeldToken } from '../../controllers/query/held-tokens.js';
-import { useAdapter, useHeldTokens } from '../../controllers/query/use-held-tokens.js';
+import type { TokenBalance } from '../../controllers/query/token-balances.js';
+import { useAdapter, useHeldTokens } from '../../controllers/query/use-token-balances.js';
 import { type Receiver, useReceiver } from './use-receiver.js';
 
 /** The form as it is drawn. */
@@ -18,10 +18,10 @@ export type SendForm = {
   readonly draft: SendDraft;
   readonly change: (change: Partial<SendDraft>) => void;
   /** `undefined` while it is being read. */
-  readonly token: (HeldToken & { readonly decimals: number; readonly units: bigint | undefined }) | undefined;
+  readonly token: (TokenBalance & { readonly decimals: number; readonly units: bigint | undefined }) | undefined;
   /** What a service, or the network itself, says of the token that was chosen. */
-  readonly known: HeldToken | undefined;
-  readonly coin: HeldToken | undefined;
+  readonly known: TokenBalance | undefined;
+  readonly coin: TokenBalance | undefined;
   readonly tokenFailed: (() => void) | undefined;
   readonly amount: bigint | AmountProblem;
   readonly receiver: Receiver;
@@ -42,8 +42,8 @@ export function useSendForm(account: Account, start: SendDraft | undefined): Sen
   const address = draft.token === undefined ? undefined : adapter?.parseAddress(draft.token);
   const isCoin = draft.token === undefined;
   const isReadable = isCoin || address !== undefined;
-  const facts = useQuery(key && isReadable ? `${key} ${address ?? ''}` : undefined, () => tokenQuery(controllers, account, address));
-  const coinFacts = useQuery(key, () => tokenQuery(controllers, account, undefined));
+  const facts = useQueryResult(key && isReadable ? `${key} ${address ?? ''}` : undefined, () => tokenQuery(controllers, account, address));
+  const coinFacts = useQueryResult(key, () => tokenQuery(controllers, account, undefined));
   const receiver = useReceiver(draft.receiver ?? '', account, adapter, address);
 
   const known = isReadable ? tokens?.find((one) => one.address === address) : undefined;
@@ -55,14 +55,14 @@ export function useSendForm(account: Account, start: SendDraft | undefined): Sen
   const doubt = token && findTokenDoubt(token, data!.symbol, tokens!);
   // Read here, so that the review knows it when it opens.
   const chosen = receiver.status === 'ok' ? receiver.address : undefined;
-  useQuery(key && chosen && `${key} ${chosen}`, () => receiverKindQuery(controllers, account, chosen!));
+  useQueryResult(key && chosen && `${key} ${chosen}`, () => receiverKindQuery(controllers, account, chosen!));
 
   const to = chosen ?? account.address;
   const held = token?.units ?? 0n;
   // What it costs hardly depends on how much it is: one price for every keystroke.
   const probe = token && { from: account.address, to, units: isCoin ? held / 2n : held > 0n ? 1n : 0n, token: address };
   const feeKey = key && probe ? `${key} fee ${address ?? ''} ${to}` : undefined;
-  const asked = useQuery(feeKey, () => feeQuery(controllers, account, probe!));
+  const asked = useQueryResult(feeKey, () => feeQuery(controllers, account, probe!));
   const fee = asked.status === 'failed' ? 'failed' : asked.status === 'ready' ? (asked.data ?? 'wallet') : undefined;
 
   const coinUnits = coinFacts.status === 'ready' ? coinFacts.data.units : undefined;

@@ -20,7 +20,7 @@ import { LookAlikeNotice } from './look-alike-notice.js';
 import { sendMessages } from './messages.js';
 import { ReceiverPlate } from './receiver-plate.js';
 import type { SendDraft } from '../../actions/send/send-draft.js';
-import { useAdapter } from '../../controllers/query/use-held-tokens.js';
+import { useAdapter } from '../../controllers/query/use-token-balances.js';
 import { useKnownRecipients } from '../../controllers/account/use-known-recipients.js';
 import { useSendForm } from './use-send-form.js';
 

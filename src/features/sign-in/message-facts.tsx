@@ -9,7 +9,7 @@ import { Plate } from '../../ui/plate.js';
 import { ShortAddress } from '../../ui/short-address.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { Stack } from '../../ui/stack.js';
-import { Verbatim } from '../../ui/verbatim.js';
+import { RawText } from '../../ui/raw-text.js';
 import { VisuallyHidden } from '../../ui/visually-hidden.js';
 import { cleanText } from '../../utils/clean-text.js';
 import { useStore } from '../../utils/use-store.js';
@@ -104,7 +104,7 @@ export function MessageFacts({ text, preview, isOpen, onToggle }: MessageFactsPr
       <div id={id} hidden={!isShown}>
         {isShown && (
           <Plate pad>
-            <Verbatim data-testid="w3m-sign-in-text">{text}</Verbatim>
+            <RawText data-testid="w3m-sign-in-text">{text}</RawText>
           </Plate>
         )}
       </div>

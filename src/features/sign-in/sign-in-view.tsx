@@ -6,7 +6,7 @@ import type { SignInFlow, SignInState } from '../../controllers/sign-in.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { Actions } from '../../ui/actions.js';
 import { Button } from '../../ui/button.js';
-import { Duo } from '../../ui/duo.js';
+import { AvatarPair } from '../../ui/avatar-pair.js';
 import { Hero } from '../../ui/hero.js';
 import { retryIcon } from '../../ui/icons-core.js';
 import { Thread } from '../../ui/thread.js';
@@ -69,11 +69,11 @@ function SignIn({ flow }: { readonly flow: SignInFlow }): JSX.Element {
         data-testid="w3m-sign-in"
         dense
         picture={
-          <Duo>
+          <AvatarPair>
             <WalletPicture size={64} name={dapp.name} src={dapp.icon} />
             <Thread state={toThread(state)} />
             <WalletPicture size={64} name={wallet.wallet} src={account?.walletInfo.icon} />
-          </Duo>
+          </AvatarPair>
         }
         title={title}
         text={text}

@@ -5,7 +5,7 @@ import { useDapp } from '../../controllers/use-dapp.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { Actions } from '../../ui/actions.js';
 import { Button } from '../../ui/button.js';
-import { Glyph } from '../../ui/glyph.js';
+import { IconTile } from '../../ui/icon-tile.js';
 import { Hero } from '../../ui/hero.js';
 import { shieldIcon } from '../../ui/icons.js';
 import { sessionsMessages } from './messages.js';
@@ -20,7 +20,7 @@ export function CreatedView({ params }: { readonly params: RouteParams['SmartSes
     <>
       <Hero
         role="status"
-        picture={<Glyph icon={shieldIcon} tone="success" size={64} />}
+        picture={<IconTile icon={shieldIcon} tone="success" size={64} />}
         title={texts.createdTitle({ app })}
         text={texts.createdText}
         data-testid="session-created"

@@ -1,6 +1,6 @@
 import { useId, type JSX } from 'react';
 import type { SmartSession } from '../../api/blockchain/get-sessions.js';
-import { useQuery } from '../../controllers/query/use-query.js';
+import { useQueryResult } from '../../controllers/query/use-query-result.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
 import { Empty } from '../../ui/empty.js';
@@ -24,7 +24,9 @@ export function ListView(): JSX.Element | null {
   const { environment } = useControllers();
   const account = useAccount();
   const texts = useMessages(sessionsMessages);
-  const asked = useQuery(account?.status === 'connected' ? account.caipAddress : undefined, (query) => sessionsQuery(query, account!));
+  const asked = useQueryResult(account?.status === 'connected' ? account.caipAddress : undefined, (query) =>
+    sessionsQuery(query, account!),
+  );
   if (!account) return null;
   if (asked.status === 'failed') return <SessionsFailed onRetry={asked.retry} />;
   if (asked.status === 'loading')

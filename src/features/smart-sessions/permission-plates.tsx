@@ -3,13 +3,13 @@ import type { Network } from '../../config/network.js';
 import { toLocalDecimal } from '../../i18n/to-local-decimal.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
 import { Address } from '../../ui/address.js';
-import { Glyph } from '../../ui/glyph.js';
+import { IconTile } from '../../ui/icon-tile.js';
 import { sendIcon, settingsIcon } from '../../ui/icons.js';
 import { Label } from '../../ui/label.js';
 import { Notice } from '../../ui/notice.js';
 import { Plate } from '../../ui/plate.js';
 import { Row } from '../../ui/row.js';
-import { Verbatim } from '../../ui/verbatim.js';
+import { RawText } from '../../ui/raw-text.js';
 import { toPlainAmount } from '../../utils/parse-amount.js';
 import { useStore } from '../../utils/use-store.js';
 import { formatMoment, formatPeriod } from '../../i18n/format-moment.js';
@@ -43,7 +43,7 @@ export function PermissionPlates({ permissions, policies, network }: PermissionP
         <>
           <Label>{texts.policies}</Label>
           <Plate pad>
-            <Verbatim data-testid="session-policies">{policies.map(writeGrant).join('\n')}</Verbatim>
+            <RawText data-testid="session-policies">{policies.map(writeGrant).join('\n')}</RawText>
           </Plate>
         </>
       )}
@@ -70,7 +70,7 @@ function Permission({ permission, network }: { readonly permission: Grant; reado
         <Row
           title={texts.spend({ amount: write(read.units), symbol })}
           text={texts.spendText({ period: formatPeriod(read.periodS, locale), moment: formatMoment(read.start, locale) })}
-          picture={<Glyph icon={sendIcon} />}
+          picture={<IconTile icon={sendIcon} />}
           data-testid="session-allowance"
         />
       </Plate>
@@ -82,7 +82,7 @@ function Permission({ permission, network }: { readonly permission: Grant; reado
           <Row
             title={texts.call}
             text={texts.functions({ names: read.functions.map(writeFunction).join(', ') })}
-            picture={<Glyph icon={settingsIcon} />}
+            picture={<IconTile icon={settingsIcon} />}
           />
         </Plate>
         <Plate pad>
@@ -96,7 +96,7 @@ function Permission({ permission, network }: { readonly permission: Grant; reado
         {texts.unknownText}
       </Notice>
       <Plate pad>
-        <Verbatim data-testid="session-unknown">{read.data}</Verbatim>
+        <RawText data-testid="session-unknown">{read.data}</RawText>
       </Plate>
     </>
   );

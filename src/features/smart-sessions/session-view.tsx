@@ -1,7 +1,7 @@
 import { useState, type JSX } from 'react';
 import type { SmartSession } from '../../api/blockchain/get-sessions.js';
 import type { Account } from '../../controllers/account/account.js';
-import { useQuery } from '../../controllers/query/use-query.js';
+import { useQueryResult } from '../../controllers/query/use-query-result.js';
 import type { RouteParams } from '../../controllers/router/route-params.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
@@ -26,7 +26,9 @@ import { sessionsKey, sessionsQuery, toSessionState } from '../../actions/smart-
 export function SessionView({ params }: { readonly params: RouteParams['SmartSession'] | undefined }): JSX.Element | null {
   const account = useAccount();
   const texts = useMessages(sessionsMessages);
-  const asked = useQuery(account?.status === 'connected' ? account.caipAddress : undefined, (query) => sessionsQuery(query, account!));
+  const asked = useQueryResult(account?.status === 'connected' ? account.caipAddress : undefined, (query) =>
+    sessionsQuery(query, account!),
+  );
   if (!account?.network) return null;
   if (asked.status === 'failed') return <SessionsFailed onRetry={asked.retry} />;
   if (asked.status === 'loading')

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
-import { Glyph } from '../../ui/glyph.js';
+import { IconTile } from '../../ui/icon-tile.js';
 import { Icon } from '../../ui/icon.js';
 import { clockIcon, forwardIcon } from '../../ui/icons.js';
 import { Row } from '../../ui/row.js';
@@ -17,7 +17,7 @@ export function Part(): JSX.Element | null {
     <Row
       title={texts.title}
       text={texts.text}
-      picture={<Glyph icon={clockIcon} />}
+      picture={<IconTile icon={clockIcon} />}
       end={<Icon icon={forwardIcon} size={16} />}
       onClick={() => router.push('SmartSessionList')}
       data-testid="account-sessions-row"

@@ -1,7 +1,7 @@
 import { useEffect, type JSX, type RefObject } from 'react';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useDapp } from '../../controllers/use-dapp.js';
-import { Duo } from '../../ui/duo.js';
+import { AvatarPair } from '../../ui/avatar-pair.js';
 import { Hero } from '../../ui/hero.js';
 import { LetterMark } from '../../ui/letter-tile.js';
 import { Thread } from '../../ui/thread.js';
@@ -35,11 +35,11 @@ export function LoginHero({ provider, thread, title, text, stage, action }: Logi
       data-testid={`social-${stage}`}
       steady
       picture={
-        <Duo>
+        <AvatarPair>
           <WalletPicture size={64} name={dapp.name} src={dapp.icon} />
           <Thread state={thread} />
           <LetterMark size={64} letter={provider.letter} />
-        </Duo>
+        </AvatarPair>
       }
       // Other words are another element: words in the middle of a line that change would count as words that moved.
       title={<span key={stage}>{title}</span>}

@@ -3,7 +3,7 @@ import { needsApproval } from '../../actions/swap/needs-approval.js';
 import type { Account } from '../../controllers/account/account.js';
 import { toAccountUrl } from '../../controllers/network/transaction-url.js';
 import { useNetworkImage } from '../../controllers/network/use-network-image.js';
-import { useQuery } from '../../controllers/query/use-query.js';
+import { useQueryResult } from '../../controllers/query/use-query-result.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
 import { useTokenImage } from '../../controllers/use-token-image.js';
 import { formatCents } from '../../i18n/format-cents.js';
@@ -77,14 +77,15 @@ function Preview({ account: current, draft }: { readonly account: Account; reado
   // What the wallet is asked for stays on the screen while it is.
   const shown = isBusy ? asked : (live ?? asked);
   const token = shown?.terms.pays.token;
-  const allowance = useQuery(isHere && token !== undefined ? `${account.caipAddress} ${token}` : undefined, (query) =>
+  const allowance = useQueryResult(isHere && token !== undefined ? `${account.caipAddress} ${token}` : undefined, (query) =>
     allowanceQuery(controllers, query, account, shown!.terms),
   );
   const allowed = allowance.status === 'ready' ? allowance.data : undefined;
   const isAllowing = shown !== undefined && needsApproval(shown.terms, allowed?.least);
   const isReplaced = isAllowing && allowed!.most > 0n;
-  const reset = useQuery(isReplaced ? `${account.caipAddress} ${token} ${shown.terms.pays.units} ${allowed!.most}` : undefined, (query) =>
-    resetQuery(controllers, query, account, shown!.terms, allowed!.most),
+  const reset = useQueryResult(
+    isReplaced ? `${account.caipAddress} ${token} ${shown.terms.pays.units} ${allowed!.most}` : undefined,
+    (query) => resetQuery(controllers, query, account, shown!.terms, allowed!.most),
   );
   const [had, setHad] = useState({ approval: false, reset: false });
   const isIdle = state.status === 'idle';

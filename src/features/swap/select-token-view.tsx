@@ -1,7 +1,7 @@
 import { useState, type JSX } from 'react';
 import type { Account } from '../../controllers/account/account.js';
-import { useAdapter, useHeldTokens } from '../../controllers/query/use-held-tokens.js';
-import { useQuery } from '../../controllers/query/use-query.js';
+import { useAdapter, useHeldTokens } from '../../controllers/query/use-token-balances.js';
+import { useQueryResult } from '../../controllers/query/use-query-result.js';
 import type { RouteParams } from '../../controllers/router/route-params.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
@@ -23,7 +23,7 @@ function TokenList({ account, params }: { readonly account: Account; readonly pa
   const texts = useMessages(swapMessages);
   const adapter = useAdapter(account);
   const held = useHeldTokens(account);
-  const listed = useQuery(adapter && `tokens ${account.caipAddress}`, (query) => tokensQuery(query, account, adapter!));
+  const listed = useQueryResult(adapter && `tokens ${account.caipAddress}`, (query) => tokensQuery(query, account, adapter!));
   const [searched, setSearched] = useState('');
   const side = params?.side ?? 'to';
   const draft: SwapDraft = params ? { from: params.from, to: params.to, amount: params.amount, max: params.max } : {};

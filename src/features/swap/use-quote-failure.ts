@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Account } from '../../controllers/account/account.js';
-import type { Asked } from '../../controllers/query/use-query.js';
+import type { QueryResult } from '../../controllers/query/use-query-result.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { reportQuoteFailure } from '../../actions/swap/report-quote-failure.js';
 import type { SwapToken } from '../../actions/swap/swap-token.js';
@@ -8,7 +8,7 @@ import type { SwapToken } from '../../actions/swap/swap-token.js';
 /** Emits `SWAP_QUOTE_ERROR` once for each pair and amount whose quote fails, until that quote is read. */
 export function useQuoteFailure(
   account: Account,
-  asked: Asked<unknown>,
+  asked: QueryResult<unknown>,
   { key, pays, gets, units }: { key: string | undefined; pays: SwapToken | undefined; gets: SwapToken | undefined; units: bigint },
 ): void {
   const { events } = useControllers();

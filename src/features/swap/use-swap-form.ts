@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Account } from '../../controllers/account/account.js';
-import { tokenQuery } from '../../controllers/query/token-facts.js';
-import { useAdapter, useHeldTokens } from '../../controllers/query/use-held-tokens.js';
-import { useQuery, type Asked } from '../../controllers/query/use-query.js';
+import { tokenQuery } from '../../controllers/query/token-metadata.js';
+import { useAdapter, useHeldTokens } from '../../controllers/query/use-token-balances.js';
+import { useQueryResult, type QueryResult } from '../../controllers/query/use-query-result.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import type { AmountProblem } from '../../utils/parse-amount.js';
 import { useLeaveOnSwitch } from '../use-leave-on-switch.js';
@@ -26,7 +26,7 @@ export type SwapForm = {
   readonly gets: SwapToken | undefined;
   readonly coin: { readonly price: number | undefined };
   readonly amount: bigint | AmountProblem;
-  readonly quote: Asked<SwapOffer>;
+  readonly quote: QueryResult<SwapOffer>;
   /** What the network takes, in base units of the coin. */
   readonly fee: { readonly estimated: bigint; readonly max: bigint } | undefined;
   readonly check: SwapCheck;
@@ -42,7 +42,7 @@ export function useSwapForm(account: Account, start: SwapDraft | undefined): Swa
   const [draft, setDraft] = useState<SwapDraft>(start ?? {});
   const adapter = useAdapter(account);
   const key = account.status === 'connected' && adapter ? account.caipAddress : undefined;
-  const listed = useQuery(key && `tokens ${key}`, (query) => tokensQuery(query, account, adapter!));
+  const listed = useQueryResult(key && `tokens ${key}`, (query) => tokensQuery(query, account, adapter!));
   const held = useHeldTokens(account);
 
   const read = (address: string | undefined) => (isCoin(address) ? undefined : adapter?.parseAddress(address));
@@ -51,21 +51,27 @@ export function useSwapForm(account: Account, start: SwapDraft | undefined): Swa
   const [payer, target] = sides as [(typeof sides)[0], (typeof sides)[0]];
   const isKnown = (side: typeof payer) => side.isCoin || side.address !== undefined;
   const facts = [
-    useQuery(key && isKnown(payer) ? `${key} ${payer.address ?? ''}` : undefined, () => tokenQuery(controllers, account, payer.address)),
-    useQuery(key && isKnown(target) ? `${key} ${target.address ?? ''}` : undefined, () => tokenQuery(controllers, account, target.address)),
-    useQuery(key, () => tokenQuery(controllers, account, undefined)),
+    useQueryResult(key && isKnown(payer) ? `${key} ${payer.address ?? ''}` : undefined, () =>
+      tokenQuery(controllers, account, payer.address),
+    ),
+    useQueryResult(key && isKnown(target) ? `${key} ${target.address ?? ''}` : undefined, () =>
+      tokenQuery(controllers, account, target.address),
+    ),
+    useQueryResult(key, () => tokenQuery(controllers, account, undefined)),
   ] as const;
-  const toData = <Data>(asked: Asked<Data>) => (asked.status === 'ready' ? asked.data : undefined);
+  const toData = <Data>(asked: QueryResult<Data>) => (asked.status === 'ready' ? asked.data : undefined);
 
   /** The price of a token: as the account's holdings have it, else asked for. */
   const findHeld = (address: string | undefined) => held?.find((one) => one.address === address);
   const needsPrice = (side: typeof payer) => key && held && isKnown(side) && findHeld(side.address)?.price === undefined;
   const prices = [
-    useQuery(needsPrice(payer) ? `price ${key} ${payer.address ?? ''}` : undefined, (query) => priceQuery(query, account, payer.address)),
-    useQuery(needsPrice(target) ? `price ${key} ${target.address ?? ''}` : undefined, (query) =>
+    useQueryResult(needsPrice(payer) ? `price ${key} ${payer.address ?? ''}` : undefined, (query) =>
+      priceQuery(query, account, payer.address),
+    ),
+    useQueryResult(needsPrice(target) ? `price ${key} ${target.address ?? ''}` : undefined, (query) =>
       priceQuery(query, account, target.address),
     ),
-    useQuery(needsPrice({ address: undefined, isCoin: true }) ? `price ${key}` : undefined, (query) =>
+    useQueryResult(needsPrice({ address: undefined, isCoin: true }) ? `price ${key}` : undefined, (query) =>
       priceQuery(query, account, undefined),
     ),
   ] as const;
@@ -74,7 +80,7 @@ export function useSwapForm(account: Account, start: SwapDraft | undefined): Swa
   const pays = toToken(payer, 0);
   const gets = toToken(target, 1);
 
-  const gas = useQuery(key && `gas ${key}`, (query) => gasQuery(query, account));
+  const gas = useQueryResult(key && `gas ${key}`, (query) => gasQuery(query, account));
   const gasPrice = toData(gas);
   const fee = gasPrice === undefined ? undefined : toNetworkFee(gasPrice);
   const isSmartAccount = account.type === 'smartAccount';
@@ -85,7 +91,7 @@ export function useSwapForm(account: Account, start: SwapDraft | undefined): Swa
       : undefined;
   const settled = useDelayed(wanted, QUOTE_WAIT_MS);
   const isSettled = settled === wanted;
-  const asked = useQuery(isSettled ? wanted : undefined, (query) =>
+  const asked = useQueryResult(isSettled ? wanted : undefined, (query) =>
     quoteQuery(query, account, { from: payer.address, to: target.address, units: amount as bigint }),
   );
 

@@ -1,5 +1,5 @@
 import { wantsEmbeddedWallet } from '../../config/embedded-networks.js';
-import { wantsWalletConnect } from '../../config/wants-wallet-connect.js';
+import { wantsWalletConnect } from '../../config/is-wallet-connect-enabled.js';
 import { hasDataApi } from '../../controllers/query/has-data-api.js';
 import { hasTokenList } from '../../controllers/query/has-token-list.js';
 import { defineFeature } from '../feature.js';

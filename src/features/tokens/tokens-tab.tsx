@@ -3,8 +3,8 @@ import { TOKEN_DECIMALS } from '../../config/constants.js';
 import type { Namespace } from '../../config/namespaces.js';
 import { useNetworkImage } from '../../controllers/network/use-network-image.js';
 import { portfolioQuery } from '../../controllers/query/portfolio.js';
-import { type Change as Moved, getChange, isSinceYesterday, toTokenKey } from '../../controllers/query/samples.js';
-import { useQuery } from '../../controllers/query/use-query.js';
+import { type Change as Moved, getChange, isSinceYesterday, toTokenKey } from '../../controllers/query/price-history.js';
+import { useQueryResult } from '../../controllers/query/use-query-result.js';
 import { useSamples } from '../../controllers/query/use-samples.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
 import { formatAge } from '../../i18n/format-age.js';
@@ -29,7 +29,7 @@ import { RowEnd } from '../../ui/row-end.js';
 import { Row } from '../../ui/row.js';
 import { SkeletonRow } from '../../ui/skeleton-row.js';
 import type { Sample } from '../../storage/samples-key.js';
-import type { KeptToken } from '../../storage/account-cache-keys.js';
+import type { CachedToken } from '../../storage/account-cache-keys.js';
 import type { Styles } from '../../ui/styles.js';
 import { textStyles } from '../../ui/text.styles.js';
 import { TokenDisc } from '../../ui/token-disc.js';
@@ -54,7 +54,9 @@ export function Label(): ReactNode {
 export function Part(): JSX.Element | null {
   const account = useAccount();
   const texts = useMessages(tokensMessages);
-  const asked = useQuery(account?.status === 'connected' ? account.caipAddress : undefined, (query) => portfolioQuery(account!, query));
+  const asked = useQueryResult(account?.status === 'connected' ? account.caipAddress : undefined, (query) =>
+    portfolioQuery(account!, query),
+  );
   const samples = useSamples(account?.caipAddress ?? '', asked.status === 'ready' ? asked.data : undefined);
   if (!account) return null;
   const network = account.network?.name ?? '';
@@ -95,7 +97,7 @@ export function Part(): JSX.Element | null {
   );
 }
 
-type TokenRowProps = { readonly token: KeptToken; readonly prices: readonly Sample[] | undefined };
+type TokenRowProps = { readonly token: CachedToken; readonly prices: readonly Sample[] | undefined };
 
 const TokenRow = memo(function TokenRow({ token, prices }: TokenRowProps): JSX.Element {
   const getNetworkImage = useNetworkImage();

@@ -4,7 +4,7 @@ import { useDapp } from '../../controllers/use-dapp.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { Actions } from '../../ui/actions.js';
 import { Button } from '../../ui/button.js';
-import { Duo } from '../../ui/duo.js';
+import { AvatarPair } from '../../ui/avatar-pair.js';
 import { Hero } from '../../ui/hero.js';
 import { retryIcon } from '../../ui/icons-core.js';
 import { externalIcon, qrIcon } from '../../ui/icons.js';
@@ -50,11 +50,11 @@ export function AppPanel({ wait, wallet, picture, target, platform, onOpen, onSh
       <Hero
         steady
         picture={
-          <Duo>
+          <AvatarPair>
             <WalletPicture size={64} name={dapp.name} src={dapp.icon} />
             <Thread state={isFailed ? 'late' : stage === 'declined' ? 'no' : 'wait'} />
             <WalletPicture size={64} name={wallet.name} src={picture} />
-          </Duo>
+          </AvatarPair>
         }
         title={<span key={stage}>{title}</span>}
         text={<span key={stage}>{text}</span>}

@@ -6,7 +6,7 @@ import { useMessages } from '../../i18n/use-messages.js';
 import { recentWalletsKey, withRecentWallet } from '../../storage/recent-wallets-key.js';
 import type { RouteParams } from '../../controllers/router/route-params.js';
 import { Button } from '../../ui/button.js';
-import { Duo } from '../../ui/duo.js';
+import { AvatarPair } from '../../ui/avatar-pair.js';
 import { Empty } from '../../ui/empty.js';
 import { Hero } from '../../ui/hero.js';
 import { Tabs } from '../../ui/tabs.js';
@@ -72,11 +72,11 @@ export function ConnectingWalletConnectView({ params }: Params): JSX.Element {
         data-testid="w3m-pairing-connected"
         steady
         picture={
-          <Duo>
+          <AvatarPair>
             <WalletPicture size={64} name={dapp.name} src={dapp.icon} />
             <Thread state="done" />
             <WalletPicture size={64} name={wallet?.name ?? texts.title} src={picture} />
-          </Duo>
+          </AvatarPair>
         }
         title={texts.connectedTitle}
         text={texts.connectedText({ wallet: wallet?.name ?? texts.title })}

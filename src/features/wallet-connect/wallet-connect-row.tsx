@@ -1,7 +1,7 @@
 import { useEffect, useMemo, type JSX } from 'react';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
-import { Glyph } from '../../ui/glyph.js';
+import { IconTile } from '../../ui/icon-tile.js';
 import { qrIcon } from '../../ui/icons.js';
 import { Row } from '../../ui/row.js';
 import { Tag } from '../../ui/tag.js';
@@ -28,7 +28,7 @@ export function Part(): JSX.Element {
   return (
     <Row
       title={texts.rowTitle}
-      picture={<Glyph icon={qrIcon} tone="accent" />}
+      picture={<IconTile icon={qrIcon} tone="accent" />}
       end={platform.isMobile ? undefined : <Tag>{texts.rowTag}</Tag>}
       onClick={() => router.push('ConnectingWalletConnect', undefined)}
       data-testid="wallet-selector-walletConnect"

@@ -1,5 +1,5 @@
 import type { ReadCall } from './read-call.js';
-import type { SignedDomain, SignedNotice } from '../../deeds.js';
+import type { SignedDomain, SignedNotice } from '../../decoded-call.js';
 import type { ReadTypedData, TypedDataContext } from './read-typed-data.js';
 import { fieldsOf, ownField, readFields, writeType, type TypedField } from './typed-data-values.js';
 import { OPEN_FRAGMENTS, TYPED_FRAGMENTS, type SignedReading, type TypedFragment } from './typed-fragments.js';

@@ -1,7 +1,7 @@
-import type { Deed } from '../../deeds.js';
+import type { DecodedCall } from '../../decoded-call.js';
 
 /** What a call would do, as far as its bytes say so. Amounts are base units; a contract may do more than its call says. */
-export type ReadCall = Deed;
+export type ReadCall = DecodedCall;
 
 /** A call before it is read. */
 export type RawCall = { readonly to: string; readonly data: string; readonly value: bigint };

@@ -1,4 +1,4 @@
-import type { Deed, SignedFacts } from '../../deeds.js';
+import type { DecodedCall, SignedFacts } from '../../decoded-call.js';
 
 /**
  * What a signature over typed data would allow: the shape of a call that was read, where `to` is the contract that
@@ -6,7 +6,7 @@ import type { Deed, SignedFacts } from '../../deeds.js';
  *
  * @see https://eips.ethereum.org/EIPS/eip-712
  */
-export type ReadTypedData = Deed & { readonly signed: SignedFacts };
+export type ReadTypedData = DecodedCall & { readonly signed: SignedFacts };
 
 /** Whose account it is, on which network, and what time. */
 export type TypedDataContext = {

@@ -1,4 +1,4 @@
-import type { Sum } from '../../deeds.js';
+import type { TokenAmount } from '../../decoded-call.js';
 import type { RawCall, ReadCall } from './read-call.js';
 
 /** What a call would do, without where it goes. */
@@ -58,13 +58,14 @@ export const collectible = (collection: string, from: string, receiver: string, 
 });
 
 /** Reads a swap. */
-export function swap(exact: 'pays' | 'gets', pays: Sum, gets: Sum, receiver: string, deadline?: bigint): Reading {
-  const toSum = ({ token, units }: Sum): Sum => (token === undefined || token.toLowerCase() === COIN ? { units } : { token, units });
+export function swap(exact: 'pays' | 'gets', pays: TokenAmount, gets: TokenAmount, receiver: string, deadline?: bigint): Reading {
+  const toSum = ({ token, units }: TokenAmount): TokenAmount =>
+    token === undefined || token.toLowerCase() === COIN ? { units } : { token, units };
   return { kind: 'swap', pays: toSum(pays), gets: toSum(gets), exact, receiver, deadline };
 }
 
 /** Reads a swap whose call does not name what comes out; without a receiver it is for whoever sends it. */
-export const partlyNamedSwap = (pays: Sum, least: bigint, receiver?: string): Reading => ({
+export const partlyNamedSwap = (pays: TokenAmount, least: bigint, receiver?: string): Reading => ({
   kind: 'partlyNamedSwap',
   pays,
   least,

@@ -1,11 +1,11 @@
-import type { RequestedCall, RequestedFee, RequestedThing, RequestNotice } from '../../requests.js';
+import type { RequestedCall, RequestedFee, DecodedRequest, RequestNotice } from '../../requests.js';
 import type { CallDecoder } from '../decode/decode-call.js';
 import { fieldOf, hasMore, namesOther, namesOtherNetwork, readAddress, readBytes, readUnits } from './values.js';
 
 /** Whose account it is, and on which chain. */
 export type CallPlace = { readonly account: string; readonly chainId: bigint };
 /** What was read; `undefined` where the request is not what its method takes. */
-export type Read = { readonly thing: RequestedThing; readonly notices: readonly RequestNotice[] } | undefined;
+export type Read = { readonly thing: DecodedRequest; readonly notices: readonly RequestNotice[] } | undefined;
 
 const PRICES = ['gasPrice', 'maxFeePerGas', 'maxPriorityFeePerGas'];
 const OF_TRANSACTION = ['from', 'to', 'value', 'data', 'input', 'gas', 'gasLimit', ...PRICES, 'nonce', 'chainId', 'type', 'accessList'];

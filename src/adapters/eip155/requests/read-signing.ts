@@ -1,7 +1,7 @@
 import { hexToBytes } from 'viem/utils';
 import { writeHiddenLetters } from '../../../utils/hidden-letters.js';
 import { noteHiddenLetters, readText, showText } from '../../read-text.js';
-import type { SignedFacts } from '../../deeds.js';
+import type { SignedFacts } from '../../decoded-call.js';
 import type { SignedField } from '../../requests.js';
 import { decodeTypedData } from '../decode/decode-typed-data.js';
 import { fieldsOf, ownField } from '../decode/typed-data-values.js';

@@ -1,7 +1,7 @@
 import type { Network } from '../../../config/network.js';
 import type { BatchProgress } from '../../swaps.js';
 import { TransferError } from '../../transfers.js';
-import type { Ask } from '../transfers/ask.js';
+import type { RpcRequest } from '../transfers/rpc-request.js';
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
@@ -13,7 +13,7 @@ export const toHexId = ({ id }: Pick<Network, 'id'>): `0x${string}` => `0x${Numb
  *
  * @see https://eips.ethereum.org/EIPS/eip-5792#wallet_getcapabilities
  */
-export async function canBatch(ask: Ask, network: Network, from: string): Promise<boolean> {
+export async function canBatch(ask: RpcRequest, network: Network, from: string): Promise<boolean> {
   // Spec §8: a failed query gives an empty object.
   const answer = await ask('wallet_getCapabilities', [from, [toHexId(network)]]).catch(() => ({}));
   if (!isRecord(answer)) return false;
@@ -33,7 +33,7 @@ export function readBatchId(answer: unknown): string {
 }
 
 /** Asks how far several calls are. Rejects with whatever the wallet threw. @see https://eips.ethereum.org/EIPS/eip-5792#wallet_getcallsstatus */
-export async function followBatch(ask: Ask, id: string): Promise<BatchProgress> {
+export async function followBatch(ask: RpcRequest, id: string): Promise<BatchProgress> {
   const answer = await ask('wallet_getCallsStatus', [id]);
   const { status, receipts } = isRecord(answer) ? answer : {};
   if (typeof status !== 'number' || status < 100) return { state: 'unknown' };

@@ -2,7 +2,7 @@ import { createCallDecoder } from '../decode/decode-call.js';
 import type { ReadCall } from '../decode/read-call.js';
 import { SwapMismatchError, type SwapDifference, type SwapPurpose, type SwapTerms } from '../../swaps.js';
 import type { TransferRequest } from '../../transfers.js';
-import { readQuantity } from '../transfers/ask.js';
+import { readQuantity } from '../transfers/rpc-request.js';
 
 type Found = { readonly from: unknown; readonly calls: readonly unknown[] };
 

@@ -1,5 +1,5 @@
 import { toNodeError } from '../node-error.js';
-import { type Ask, readWord } from '../transfers/ask.js';
+import { type RpcRequest, readWord } from '../transfers/rpc-request.js';
 import { toWord } from '../transfers/transfer-request.js';
 
 /** Selector of `allowance(address,address)`. @see https://eips.ethereum.org/EIPS/eip-20 */
@@ -13,7 +13,7 @@ export type AllowanceParameters = { readonly token: string; readonly owner: stri
  *
  * @throws {NodeError} if the node or the contract gives no amount.
  */
-export async function getAllowances(ask: Ask, { token, owner, spenders }: AllowanceParameters): Promise<readonly bigint[]> {
+export async function getAllowances(ask: RpcRequest, { token, owner, spenders }: AllowanceParameters): Promise<readonly bigint[]> {
   const read = async (spender: string) => {
     const allowance = readWord(await ask('eth_call', [{ to: token, data: `${ALLOWANCE}${toWord(owner)}${toWord(spender)}` }, 'latest']));
     if (allowance === undefined) throw toNodeError(`${token} answered no allowance.`);

@@ -4,7 +4,7 @@ import type { SwapCall, Swaps } from '../../swaps.js';
 import { TransferError } from '../../transfers.js';
 import { parseEvmAddress } from '../parse-address.js';
 import { parseEvmChainId } from '../parse-chain-id.js';
-import { createAsk } from '../transfers/ask.js';
+import { createRpcRequest } from '../transfers/rpc-request.js';
 import { estimateCall } from '../transfers/estimate-fee.js';
 import { canBatch, followBatch, readBatchId, toHexId } from './batch.js';
 import { checkRequest } from './check-request.js';
@@ -21,7 +21,7 @@ function toWire({ to, value, data }: SwapCall) {
 
 /** Makes what swaps on EVM chains. Everything is asked of the wallet, which speaks for its node. */
 export function createSwaps(environment: Pick<Environment, 'setTimer'>): Swaps {
-  const asking = ({ provider }: { readonly provider: Parameters<typeof createAsk>[0] }) => createAsk(provider, environment);
+  const asking = ({ provider }: { readonly provider: Parameters<typeof createRpcRequest>[0] }) => createRpcRequest(provider, environment);
   return {
     toRequest({ network, from, calls, fee }) {
       const [first, ...others] = calls.map(toWire);

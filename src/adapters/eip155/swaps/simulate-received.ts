@@ -1,5 +1,5 @@
 import type { SwapCall } from '../../swaps.js';
-import { type Ask, readWord } from '../transfers/ask.js';
+import { type RpcRequest, readWord } from '../transfers/rpc-request.js';
 import { toWord } from '../transfers/transfer-request.js';
 
 /**
@@ -42,7 +42,7 @@ export type SimulateParameters = { readonly from: string; readonly calls: readon
  * @returns `undefined` if a call reverts, the sender receives nothing, or the node does not support state overrides.
  * @see https://geth.ethereum.org/docs/interacting-with-geth/rpc/objects#state-override-set
  */
-export async function simulateReceivedAmount(ask: Ask, { from, calls, token }: SimulateParameters): Promise<bigint | undefined> {
+export async function simulateReceivedAmount(ask: RpcRequest, { from, calls, token }: SimulateParameters): Promise<bigint | undefined> {
   const toCall = ({ to, value, data }: SwapCall) => `${toWord(to)}${toWord(value)}${toWord(BigInt(data.length / 2 - 1))}${data.slice(2)}`;
   const data = `0x${toWord(token ?? 0n)}${calls.map(toCall).join('')}`;
   const answer = await ask('eth_call', [{ from, to: from, data }, 'latest', { [from]: { code: PROBE } }]).catch(() => undefined);

@@ -1,6 +1,6 @@
 import { isOneAddress } from '../../../utils/is-one-address.js';
 import { parseEvmAddress } from '../parse-address.js';
-import { type Ask, readQuantity } from './ask.js';
+import { type RpcRequest, readQuantity } from './rpc-request.js';
 
 /** A transaction as a node tells it. */
 export type ChainTransaction = {
@@ -34,7 +34,7 @@ export function readTransaction(answer: unknown): ChainTransaction | undefined {
 }
 
 /** Asks for a transaction, in a block or waiting for one. @returns `undefined` where the node does not know it. */
-export async function getTransaction(ask: Ask, hash: string): Promise<ChainTransaction | undefined> {
+export async function getTransaction(ask: RpcRequest, hash: string): Promise<ChainTransaction | undefined> {
   return readTransaction(await ask('eth_getTransactionByHash', [hash]));
 }
 
@@ -44,14 +44,14 @@ export async function getTransaction(ask: Ask, hash: string): Promise<ChainTrans
  * @see https://ethereum.org/en/developers/docs/apis/json-rpc/#eth_gettransactionreceipt
  * @returns `undefined` while it is in no block.
  */
-export async function getOutcome(ask: Ask, hash: string): Promise<'confirmed' | 'failed' | undefined> {
+export async function getOutcome(ask: RpcRequest, hash: string): Promise<'confirmed' | 'failed' | undefined> {
   const receipt = (await ask('eth_getTransactionReceipt', [hash])) as { status?: unknown; blockNumber?: unknown } | null;
   if (!receipt || readQuantity(receipt.blockNumber) === undefined) return undefined;
   return readQuantity(receipt.status) === 0n ? 'failed' : 'confirmed';
 }
 
 /** Asks how many transactions of a sender are in the blocks up to one. @returns `undefined` for an answer that is no count. */
-export async function getTransactionCount(ask: Ask, from: string, block: number | 'latest' = 'latest'): Promise<number | undefined> {
+export async function getTransactionCount(ask: RpcRequest, from: string, block: number | 'latest' = 'latest'): Promise<number | undefined> {
   const count = readQuantity(await ask('eth_getTransactionCount', [from, toTag(block)]));
   return count === undefined || count > BigInt(Number.MAX_SAFE_INTEGER) ? undefined : Number(count);
 }

@@ -2,7 +2,7 @@ import { concatHex, numberToHex, serializeTransaction } from 'viem';
 import type { Network } from '../../../config/network.js';
 import { type Transfer, TransferError, type TransferFee } from '../../transfers.js';
 import { NodeError, toNodeError } from '../node-error.js';
-import { type Ask, readQuantity, readWord } from './ask.js';
+import { type RpcRequest, readQuantity, readWord } from './rpc-request.js';
 import { toCall } from './transfer-request.js';
 
 /** What a plain transfer of the coin takes. @see https://eips.ethereum.org/EIPS/eip-2028 */
@@ -22,7 +22,7 @@ const GET_L1_FEE = '0x49948e0e';
 type Prices = { readonly now: bigint; readonly most: bigint; readonly limits: Record<string, string> };
 
 /** Prices of gas, in wei: by the base fee where the chain has one, else by its gas price. @see https://eips.ethereum.org/EIPS/eip-1559 */
-async function getPrices(ask: Ask): Promise<Prices> {
+async function getPrices(ask: RpcRequest): Promise<Prices> {
   const [block, price] = await Promise.all([ask('eth_getBlockByNumber', ['latest', false]), ask('eth_gasPrice', [])]);
   const base = readQuantity((block as { baseFeePerGas?: unknown } | null)?.baseFeePerGas);
   const gasPrice = readQuantity(price);
@@ -36,7 +36,7 @@ async function getPrices(ask: Ask): Promise<Prices> {
 }
 
 /** What the chain takes for data on the chain below it, in wei; none where nobody says so. Arbitrum's gas holds it already. */
-async function getDataFee(ask: Ask, chainId: number, call: ReturnType<typeof toCall>): Promise<bigint> {
+async function getDataFee(ask: RpcRequest, chainId: number, call: ReturnType<typeof toCall>): Promise<bigint> {
   const bytes = serializeTransaction({ type: 'eip1559', chainId, to: call.to as `0x${string}`, value: call.value, data: call.data });
   const length = (bytes.length - 2) / 2;
   const padded = bytes.padEnd(2 + Math.ceil(length / 32) * 64, '0') as `0x${string}`;
@@ -54,13 +54,13 @@ async function getDataFee(ask: Ask, chainId: number, call: ReturnType<typeof toC
  *
  * @throws {TransferError} `refused` when the chain would refuse the transfer.
  */
-export async function estimateFee(ask: Ask, network: Network, transfer: Transfer): Promise<TransferFee> {
+export async function estimateFee(ask: RpcRequest, network: Network, transfer: Transfer): Promise<TransferFee> {
   return estimateCall(ask, network, { from: transfer.from, ...toCall(transfer) });
 }
 
 /** What any call would cost now, in wei. @throws {TransferError} `refused` when the chain would refuse it. */
 export async function estimateCall(
-  ask: Ask,
+  ask: RpcRequest,
   network: Network,
   call: ReturnType<typeof toCall> & { readonly from: string },
 ): Promise<TransferFee> {
@@ -82,7 +82,7 @@ export async function estimateCall(
 }
 
 /** Whether a request that allows this much would be taken by the next block. */
-export async function isFeeEnough(ask: Ask, { limits }: TransferFee): Promise<boolean> {
+export async function isFeeSufficient(ask: RpcRequest, { limits }: TransferFee): Promise<boolean> {
   const { now } = await getPrices(ask);
   const most = readQuantity(limits['maxFeePerGas'] ?? limits['gasPrice']);
   return most !== undefined && now <= most;

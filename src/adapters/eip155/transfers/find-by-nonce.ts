@@ -1,5 +1,5 @@
 import type { NonceSearch } from '../../../storage/transaction-trace.js';
-import { type Ask, readQuantity } from './ask.js';
+import { type RpcRequest, readQuantity } from './rpc-request.js';
 import { type ChainTransaction, findInBlock, getTransactionCount, toTag } from './chain-transaction.js';
 
 /** How many transaction counts are asked for at one look. */
@@ -33,7 +33,7 @@ export type SearchResult =
  *
  * @see https://ethereum.org/en/developers/docs/apis/json-rpc/#eth_gettransactioncount
  */
-export async function findByNonce(ask: Ask, { from, nonce, firstBlock = 0, search }: SearchParameters): Promise<SearchResult> {
+export async function findByNonce(ask: RpcRequest, { from, nonce, firstBlock = 0, search }: SearchParameters): Promise<SearchResult> {
   let current = search?.nonce === nonce ? search : await begin(ask, nonce);
   if (!current) return { status: 'searching' };
   let hasCounts = true;
@@ -53,7 +53,7 @@ export async function findByNonce(ask: Ask, { from, nonce, firstBlock = 0, searc
   return readBlocks(ask, from, firstBlock, current);
 }
 
-async function begin(ask: Ask, nonce: number): Promise<NonceSearch | undefined> {
+async function begin(ask: RpcRequest, nonce: number): Promise<NonceSearch | undefined> {
   const latest = readQuantity(await ask('eth_blockNumber', []));
   return latest === undefined ? undefined : { nonce, high: Number(latest), step: 1, reads: 0 };
 }
@@ -65,7 +65,7 @@ const toProbe = ({ high, low, step }: NonceSearch, firstBlock: number) =>
   low === undefined ? Math.max(firstBlock, high - step) : low + Math.floor((high - low) / 2);
 
 /** Reads blocks whole, downwards: one where the counts led to it, several where there were none. */
-async function readBlocks(ask: Ask, from: string, firstBlock: number, begun: NonceSearch): Promise<SearchResult> {
+async function readBlocks(ask: RpcRequest, from: string, firstBlock: number, begun: NonceSearch): Promise<SearchResult> {
   let current = begun;
   const isOnly = isNarrow(current);
   for (let reads = 0; reads < READS_PER_LOOK; reads += 1) {

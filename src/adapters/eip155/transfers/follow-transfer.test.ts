@@ -4,7 +4,7 @@ import { encodeFunctionData, erc20Abi } from 'viem';
 import { ADA, GRACE, local } from '../../../../test/fixtures/networks.js';
 import { createTestEnvironment } from '../../../../test/fixtures/test-environment.js';
 import type { TransactionTrace } from '../../../storage/transaction-trace.js';
-import type { TransferProgress } from '../../transfers.js';
+import type { TransactionStatus } from '../../transfers.js';
 import { findByNonce } from './find-by-nonce.js';
 import { createTransfers } from './index.js';
 import { classifyReplacement, toTracedCall } from './traced-call.js';
@@ -71,7 +71,7 @@ type Chain = ReturnType<typeof createChain>;
 const follow = (chain: Chain, more: Partial<Parameters<typeof transfers.follow>[0]> = {}) =>
   transfers.follow({ ...chain, hash: OWN, from: ADA, ...more });
 /** Looks until something else than a search goes on. */
-async function settle(chain: Chain, more: Partial<Parameters<typeof transfers.follow>[0]> = {}): Promise<[TransferProgress, number]> {
+async function settle(chain: Chain, more: Partial<Parameters<typeof transfers.follow>[0]> = {}): Promise<[TransactionStatus, number]> {
   let progress = await follow(chain, more);
   let looks = 1;
   for (; progress.state === 'pending' && progress.trace?.search; looks += 1)
@@ -97,7 +97,7 @@ describe('how far an EVM transaction is', () => {
   it('stays pending without end while no node has seen it and its nonce is unused', async () => {
     let known: TransactionTrace | undefined = trace;
     for (let look = 0; look < 1000; look += 1) {
-      const progress: TransferProgress = await follow(createChain([[]]), { trace: known });
+      const progress: TransactionStatus = await follow(createChain([[]]), { trace: known });
       expect(progress).to.deep.equal({ state: 'pending', nonce: undefined, trace: { ...trace, visibility: 'unseen' } });
       known = progress.trace;
     }

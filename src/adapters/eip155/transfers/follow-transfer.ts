@@ -1,7 +1,7 @@
 import type { TransactionTrace } from '../../../storage/transaction-trace.js';
 import { isOneAddress } from '../../../utils/is-one-address.js';
-import type { FollowedTransfer, TransferProgress } from '../../transfers.js';
-import type { Ask } from './ask.js';
+import type { FollowedTransfer, TransactionStatus } from '../../transfers.js';
+import type { RpcRequest } from './rpc-request.js';
 import { type ChainTransaction, getOutcome, getTransaction, getTransactionCount } from './chain-transaction.js';
 import { findByNonce } from './find-by-nonce.js';
 import { readMoved } from './read-moved.js';
@@ -16,13 +16,13 @@ import { classifyReplacement, isCancellation, toTracedCall } from './traced-call
  *
  * @throws {NodeError}
  */
-export async function followTransfer(ask: Ask, followed: FollowedTransfer): Promise<TransferProgress> {
+export async function getTransactionStatus(ask: RpcRequest, followed: FollowedTransfer): Promise<TransactionStatus> {
   const { hash, from } = followed;
   const own = await getOutcome(ask, hash);
   const shown = await getTransaction(ask, hash);
   const { nonce, trace } = toSeen(followed, shown);
   if (own) return { state: own, nonce, trace, ...(own === 'confirmed' && shown && { moved: readMoved(shown, from) }) };
-  const pending: TransferProgress = { state: 'pending', nonce, trace };
+  const pending: TransactionStatus = { state: 'pending', nonce, trace };
   const next = nonce ?? trace.firstNonce;
   const count = next === undefined ? undefined : await getTransactionCount(ask, from);
   if (next === undefined || count === undefined || count <= next) return pending;
@@ -45,9 +45,9 @@ function toSeen({ from, nonce, trace = {} }: FollowedTransfer, shown: ChainTrans
 type Known = FollowedTransfer & { readonly trace: TransactionTrace };
 
 /** Looks at the transaction that used a nonce. */
-async function findUsed(ask: Ask, { hash, from, nonce, trace, others = [] }: Known, used: number): Promise<TransferProgress> {
+async function findUsed(ask: RpcRequest, { hash, from, nonce, trace, others = [] }: Known, used: number): Promise<TransactionStatus> {
   const { search: begun, ...known } = trace;
-  const pending = (more: TransactionTrace): TransferProgress => ({ state: 'pending', nonce, trace: { ...known, ...more } });
+  const pending = (more: TransactionTrace): TransactionStatus => ({ state: 'pending', nonce, trace: { ...known, ...more } });
   const result = await findByNonce(ask, { from, nonce: used, firstBlock: trace.firstBlock, search: begun });
   if (result.status === 'searching') return pending({ search: result.search });
   const isCertain = nonce !== undefined;

@@ -3,23 +3,23 @@ import { TransferError, type Transfers } from '../../transfers.js';
 import { isUserRejection } from '../../../errors/provider-errors.js';
 import { toNodeError } from '../node-error.js';
 import { parseEvmChainId } from '../parse-chain-id.js';
-import { createAsk } from './ask.js';
-import { estimateFee, isFeeEnough } from './estimate-fee.js';
+import { createRpcRequest } from './rpc-request.js';
+import { estimateFee, isFeeSufficient } from './estimate-fee.js';
 import { readTransferRequest } from './read-request.js';
 import { readReceiverKind } from './read-receiver.js';
-import { getArrival, readToken } from './read-token.js';
+import { simulateReceivedAmount, readToken } from './read-token.js';
 import { startTrace } from './start-trace.js';
 import { toTransferRequest } from './transfer-request.js';
 
 /** Makes what moves money on EVM chains. Everything is asked of the wallet, which speaks for its node. */
 export function createTransfers(environment: Pick<Environment, 'setTimer'>): Required<Transfers> {
-  const asking = ({ provider }: { readonly provider: Parameters<typeof createAsk>[0] }) => createAsk(provider, environment);
+  const asking = ({ provider }: { readonly provider: Parameters<typeof createRpcRequest>[0] }) => createRpcRequest(provider, environment);
   return {
     readToken: (given) => readToken(asking(given), given.token, given.owner),
     readReceiverKind: (given) => readReceiverKind(asking(given), given.address),
     estimateFee: (given) => estimateFee(asking(given), given.network, given.transfer),
-    isFeeEnough: (given) => isFeeEnough(asking(given), given.fee),
-    getArrival: (given) => getArrival(asking(given), given.transfer),
+    isFeeSufficient: (given) => isFeeSufficient(asking(given), given.fee),
+    simulateReceivedAmount: (given) => simulateReceivedAmount(asking(given), given.transfer),
     toRequest: async (given) => toTransferRequest(given),
     readRequest: readTransferRequest,
     async send(given) {
@@ -37,7 +37,7 @@ export function createTransfers(environment: Pick<Environment, 'setTimer'>): Req
       return answer;
     },
     startTrace: (given) => startTrace(asking(given), given),
-    follow: async (given) => (await import('./follow-transfer.js')).followTransfer(asking(given), given),
+    follow: async (given) => (await import('./follow-transfer.js')).getTransactionStatus(asking(given), given),
     loadSwaps: async () => (await import('../swaps/index.js')).createSwaps(environment),
   };
 }

@@ -1,5 +1,5 @@
 import type { ReceiverKind } from '../../transfers.js';
-import { type Ask, readWord } from './ask.js';
+import { type RpcRequest, readWord } from './rpc-request.js';
 
 /** Code of an account that delegates to a contract: `0xef0100` and an address. @see https://eips.ethereum.org/EIPS/eip-7702 */
 const DELEGATED = /^0xef0100[0-9a-f]{40}$/i;
@@ -19,7 +19,7 @@ const MAX_ADDRESS = 2n ** 160n - 1n;
  *
  * @returns `undefined` if the node does not answer.
  */
-export async function readReceiverKind(ask: Ask, address: string): Promise<ReceiverKind | undefined> {
+export async function readReceiverKind(ask: RpcRequest, address: string): Promise<ReceiverKind | undefined> {
   const code = await ask('eth_getCode', [address, 'latest']).catch(() => undefined);
   if (typeof code !== 'string' || !/^0x([0-9a-f]{2})*$/i.test(code)) return undefined;
   if (code === '0x' || DELEGATED.test(code)) return 'account';

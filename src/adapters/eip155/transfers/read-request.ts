@@ -1,6 +1,6 @@
 import { createCallDecoder } from '../decode/decode-call.js';
 import type { Transfer, TransferRequest } from '../../transfers.js';
-import { readQuantity } from './ask.js';
+import { readQuantity } from './rpc-request.js';
 
 /**
  * Reads what a wallet would be asked to sign, from its bytes alone.

@@ -1,8 +1,8 @@
 import { hexToString } from 'viem/utils';
 import { cleanText } from '../../../utils/clean-text.js';
-import { type TokenFacts, type Transfer, TransferError } from '../../transfers.js';
-import type { Ask } from './ask.js';
-import { readWord } from './ask.js';
+import { type TokenMetadata, type Transfer, TransferError } from '../../transfers.js';
+import type { RpcRequest } from './rpc-request.js';
+import { readWord } from './rpc-request.js';
 import { toWord } from './transfer-request.js';
 
 /** Selectors of EIP-20. */
@@ -18,7 +18,7 @@ const MOST_DECIMALS = 77n;
  * @throws {TransferError} `token` when there is no such contract.
  * @see https://eips.ethereum.org/EIPS/eip-20
  */
-export async function readToken(ask: Ask, token: string, owner: string): Promise<TokenFacts> {
+export async function readToken(ask: RpcRequest, token: string, owner: string): Promise<TokenMetadata> {
   const call = (data: string) => ask('eth_call', [{ to: token, data }, 'latest']);
   const [decimals, units, symbol] = await Promise.all([
     call(DECIMALS).then(readWord),
@@ -69,7 +69,7 @@ const PROBE =
  *
  * @see https://geth.ethereum.org/docs/interacting-with-geth/rpc/objects#state-override-set
  */
-export async function getArrival(ask: Ask, { from, to, units, token }: Transfer): Promise<bigint | undefined> {
+export async function simulateReceivedAmount(ask: RpcRequest, { from, to, units, token }: Transfer): Promise<bigint | undefined> {
   if (token === undefined) return units;
   const data = `0x${toWord(token)}${toWord(to)}${toWord(units)}`;
   const answer = await ask('eth_call', [{ from, to: from, data }, 'latest', { [from]: { code: PROBE } }]).catch(() => undefined);

@@ -1,7 +1,7 @@
 import type { TransactionTrace } from '../../../storage/transaction-trace.js';
 import type { TransferRequest } from '../../transfers.js';
 import { parseEvmAddress } from '../parse-address.js';
-import { type Ask, readQuantity } from './ask.js';
+import { type RpcRequest, readQuantity } from './rpc-request.js';
 import { getTransactionCount } from './chain-transaction.js';
 import { toTracedCall } from './traced-call.js';
 
@@ -11,7 +11,10 @@ import { toTracedCall } from './traced-call.js';
  *
  * @returns What could be learned; never rejects.
  */
-export async function startTrace(ask: Ask, { from, request }: { from: string; request: TransferRequest }): Promise<TransactionTrace> {
+export async function startTrace(
+  ask: RpcRequest,
+  { from, request }: { from: string; request: TransferRequest },
+): Promise<TransactionTrace> {
   const [firstNonce, latest] = await Promise.all([
     getTransactionCount(ask, from).catch(() => undefined),
     ask('eth_blockNumber', []).then(readQuantity, () => undefined),

@@ -65,8 +65,8 @@ describe('what a transfer costs', () => {
 
   it('is enough as long as the next block takes it', async () => {
     const fee = await estimate();
-    expect(await transfers.isFeeEnough({ ...on({ eth_getBlockByNumber: { baseFeePerGas: '0xc8' } }), fee })).to.equal(true);
-    expect(await transfers.isFeeEnough({ ...on({ eth_getBlockByNumber: { baseFeePerGas: '0xc9' } }), fee })).to.equal(false);
+    expect(await transfers.isFeeSufficient({ ...on({ eth_getBlockByNumber: { baseFeePerGas: '0xc8' } }), fee })).to.equal(true);
+    expect(await transfers.isFeeSufficient({ ...on({ eth_getBlockByNumber: { baseFeePerGas: '0xc9' } }), fee })).to.equal(false);
   });
 });
 
@@ -104,10 +104,10 @@ describe('a token', () => {
         return word(4);
       },
     });
-    expect(await transfers.getArrival({ ...probed, transfer: token })).to.equal(4n);
+    expect(await transfers.simulateReceivedAmount({ ...probed, transfer: token })).to.equal(4n);
     expect((asked as [unknown, unknown, Record<string, { code: string }>])[2][ADA]!.code).to.match(/^0x[0-9a-f]+$/);
-    expect(await transfers.getArrival({ ...on({ eth_call: new Error('no overrides') }), transfer: token })).to.equal(undefined);
-    expect(await transfers.getArrival({ ...on(), transfer: coin })).to.equal(5n);
+    expect(await transfers.simulateReceivedAmount({ ...on({ eth_call: new Error('no overrides') }), transfer: token })).to.equal(undefined);
+    expect(await transfers.simulateReceivedAmount({ ...on(), transfer: coin })).to.equal(5n);
   });
 });
 

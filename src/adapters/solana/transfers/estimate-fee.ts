@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Transfer, TransferError, type TransferFee } from '../../transfers.js';
-import { COMMITMENT, type AskNode } from '../ask-node.js';
-import type { MintFacts } from './instructions.js';
+import { COMMITMENT, type SolanaRpcRequest } from '../solana-rpc.js';
+import type { MintInfo } from './instructions.js';
 import { isTokenProgram, SYSTEM_PROGRAM } from '../program-ids.js';
 import { toTokenAccount } from './programs.js';
 import { accountSchema, readAccounts, toMint, toUnits } from './read-accounts.js';
@@ -28,7 +28,7 @@ const pricesSchema = z.array(z.looseObject({ prioritizationFee: z.number() }));
 
 /** A transfer as the chain would make it now. */
 export type Trial = {
-  readonly mint: MintFacts | undefined;
+  readonly mint: MintInfo | undefined;
   /** Compute units that it took. */
   readonly units: number;
   /** What the sender pays for an account that has to be made, in lamports. */
@@ -43,7 +43,7 @@ export type Trial = {
  * @see https://solana.com/docs/rpc/http/simulatetransaction
  * @throws {TransferError} `receiver`, `rent`, `refused`, `token`.
  */
-export async function tryTransfer(ask: AskNode, transfer: Transfer): Promise<Trial> {
+export async function tryTransfer(ask: SolanaRpcRequest, transfer: Transfer): Promise<Trial> {
   const { to, token } = transfer;
   const [receiver, minted] = await readAccounts(ask, token === undefined ? [to] : [to, token]);
   // What is sent there nobody could take out again.
@@ -67,7 +67,7 @@ export async function tryTransfer(ask: AskNode, transfer: Transfer): Promise<Tri
 }
 
 /** What a transfer costs now, by a trial of it. */
-export async function estimateFee(ask: AskNode, transfer: Transfer, { units, rent }: Trial): Promise<TransferFee> {
+export async function estimateFee(ask: SolanaRpcRequest, transfer: Transfer, { units, rent }: Trial): Promise<TransferFee> {
   const unitLimit = Math.ceil((units * UNIT_ROOM) / 100) + BUDGET_UNITS;
   const microLamports = await getPrice(ask, transfer, unitLimit);
   const fee = SIGNATURE_LAMPORTS + toPriorityLamports({ unitLimit, microLamports }) + rent;
@@ -83,7 +83,7 @@ export function toComputeLimits(fee: TransferFee | undefined): ComputeLimits | u
 const toPriorityLamports = ({ unitLimit, microLamports }: ComputeLimits) => (BigInt(unitLimit) * microLamports + 999_999n) / 1_000_000n;
 
 /** What others have offered lately for the same accounts, the middle of it; within reason. */
-async function getPrice(ask: AskNode, { from, to }: Transfer, unitLimit: number): Promise<bigint> {
+async function getPrice(ask: SolanaRpcRequest, { from, to }: Transfer, unitLimit: number): Promise<bigint> {
   const answer = await ask('getRecentPrioritizationFees', [[from, to]]);
   const prices = z.parse(pricesSchema, answer).map(({ prioritizationFee }) => prioritizationFee);
   const middle = prices.toSorted((a, b) => a - b)[Math.floor(prices.length / 2)] ?? 0;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { TransferProgress } from '../../transfers.js';
-import { COMMITMENT, type AskNode } from '../ask-node.js';
+import type { TransactionStatus } from '../../transfers.js';
+import { COMMITMENT, type SolanaRpcRequest } from '../solana-rpc.js';
 
 /** How many blocks a transaction can wait for its own. @see https://solana.com/docs/core/transactions/confirmation */
 const LIFETIME_BLOCKS = 150;
@@ -16,7 +16,7 @@ export type Followed = { readonly hash: string; readonly nonce?: number | undefi
  * Asks what became of a transaction. One that no block can take any more has ended: a look before says until which block
  * one can.
  */
-export async function followTransfer(ask: AskNode, { hash, nonce }: Followed): Promise<TransferProgress> {
+export async function getTransactionStatus(ask: SolanaRpcRequest, { hash, nonce }: Followed): Promise<TransactionStatus> {
   const height = z.parse(z.number(), await ask('getBlockHeight', [COMMITMENT]));
   // After the height: what is in none of the blocks up to there is in none.
   const answer = await ask('getSignatureStatuses', [[hash], { searchTransactionHistory: true }]);

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { Transfers } from '../../transfers.js';
-import { COMMITMENT, type GetNode } from '../ask-node.js';
+import { COMMITMENT, type GetNode } from '../solana-rpc.js';
 import { estimateFee, toComputeLimits } from './estimate-fee.js';
-import { followTransfer } from './follow-transfer.js';
+import { getTransactionStatus } from './follow-transfer.js';
 import { readAccounts, readToken, toMint } from './read-accounts.js';
 import { readTransaction } from './read-transaction.js';
 import { sendTransaction } from './send-transaction.js';
@@ -20,8 +20,8 @@ export function createTransfers(getNode: GetNode): Required<Omit<Transfers, 'loa
     readToken: ({ network, token, owner }) => readToken(getNode(network), token, owner),
     estimateFee: async ({ network, transfer }) => estimateFee(getNode(network), transfer, await tryOnce(network, transfer)),
     // What is taken for a signature does not change, and what is offered beside it stands in the transaction.
-    isFeeEnough: async () => true,
-    getArrival: async ({ network, transfer }) => (await tryOnce(network, transfer)).arrival,
+    isFeeSufficient: async () => true,
+    simulateReceivedAmount: async ({ network, transfer }) => (await tryOnce(network, transfer)).arrival,
 
     async toRequest({ network, transfer, fee }) {
       const ask = getNode(network);
@@ -45,6 +45,6 @@ export function createTransfers(getNode: GetNode): Required<Omit<Transfers, 'loa
       const { transaction, pubkey } = request.params[0] as { transaction: string; pubkey: string };
       return sendTransaction({ provider, network, ask: getNode(network), transaction, pubkey });
     },
-    follow: ({ network, ...followed }) => followTransfer(getNode(network), followed),
+    follow: ({ network, ...followed }) => getTransactionStatus(getNode(network), followed),
   };
 }

@@ -4,7 +4,7 @@ import { ASSOCIATED_TOKEN_PROGRAM, SYSTEM_PROGRAM } from '../program-ids.js';
 import { toTokenAccount } from './programs.js';
 
 /** What a transfer has to know of its token. */
-export type MintFacts = { readonly program: string; readonly decimals: number };
+export type MintInfo = { readonly program: string; readonly decimals: number };
 
 /** Make the account unless it is there. @see https://github.com/solana-program/associated-token-account */
 const CREATE_IDEMPOTENT = 1;
@@ -32,7 +32,7 @@ export function toCoinInstruction({ from, to, units }: Transfer): TransactionIns
 export function toTokenInstructions(
   { from, to, units }: Transfer,
   token: string,
-  { program, decimals }: MintFacts,
+  { program, decimals }: MintInfo,
 ): readonly TransactionInstruction[] {
   const [source, destination] = [from, to].map((owner) => toTokenAccount(owner, token, program)) as [string, string];
   const data = new Uint8Array(10);

@@ -1,11 +1,11 @@
 import { base64 } from '@scure/base';
 import * as z from 'zod/mini';
-import { type TokenFacts, TransferError } from '../../transfers.js';
-import type { AskNode } from '../ask-node.js';
-import { COMMITMENT } from '../ask-node.js';
+import { type TokenMetadata, TransferError } from '../../transfers.js';
+import type { SolanaRpcRequest } from '../solana-rpc.js';
+import { COMMITMENT } from '../solana-rpc.js';
 import { isTokenProgram, TOKEN_2022_PROGRAM, TOKEN_PROGRAM } from '../program-ids.js';
 import { toTokenAccount } from './programs.js';
-import type { MintFacts } from './instructions.js';
+import type { MintInfo } from './instructions.js';
 
 /** An account as nodes tell it; `null` where there is none. */
 export const accountSchema = z.nullable(
@@ -27,7 +27,7 @@ const DECIMALS_AT = 44;
 const UNITS_AT = 64;
 
 /** Asks for accounts, in their order. @see https://solana.com/docs/rpc/http/getmultipleaccounts */
-export async function readAccounts(ask: AskNode, addresses: readonly string[]): Promise<readonly ChainAccount[]> {
+export async function readAccounts(ask: SolanaRpcRequest, addresses: readonly string[]): Promise<readonly ChainAccount[]> {
   const answer = await ask('getMultipleAccounts', [addresses, { ...COMMITMENT, encoding: 'base64' }]);
   return z.parse(accountsSchema, answer).value;
 }
@@ -40,7 +40,7 @@ export function toUnits(account: ChainAccount | undefined): bigint {
 }
 
 /** What a token says of itself. @throws {TransferError} `token` where it is none. */
-export function toMint(account: ChainAccount | undefined): MintFacts {
+export function toMint(account: ChainAccount | undefined): MintInfo {
   const bytes = account && isTokenProgram(account.owner) ? base64.decode(account.data[0]) : undefined;
   const decimals = bytes?.[DECIMALS_AT];
   if (!account || decimals === undefined) throw new TransferError('token');
@@ -53,7 +53,7 @@ export function toMint(account: ChainAccount | undefined): MintFacts {
  *
  * @throws {TransferError} `token`.
  */
-export async function readToken(ask: AskNode, token: string, owner: string): Promise<TokenFacts> {
+export async function readToken(ask: SolanaRpcRequest, token: string, owner: string): Promise<TokenMetadata> {
   const places = [TOKEN_PROGRAM, TOKEN_2022_PROGRAM].map((program) => toTokenAccount(owner, token, program));
   const [mint, ...accounts] = await readAccounts(ask, [token, ...places]);
   const { decimals, program } = toMint(mint);

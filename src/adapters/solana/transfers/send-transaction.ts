@@ -2,9 +2,9 @@ import { base58, base64 } from '@scure/base';
 import { PublicKey, VersionedTransaction } from '@solana/web3.js';
 import type { Network } from '../../../config/network.js';
 import { PROVIDER_ERROR_CODES, parseProviderFailure } from '../../../errors/provider-errors.js';
-import type { Requester } from '../../adapter.js';
+import type { Eip1193Requester } from '../../adapter.js';
 import { TransferError } from '../../transfers.js';
-import { COMMITMENT, type AskNode } from '../ask-node.js';
+import { COMMITMENT, type SolanaRpcRequest } from '../solana-rpc.js';
 import { readBase58 } from '../parse-address.js';
 import { SIGNATURE_BYTES } from '../sign-message.js';
 
@@ -13,9 +13,9 @@ const SEND_OPTIONS = { preflightCommitment: COMMITMENT.commitment };
 
 /** What sending needs. */
 export type SendParameters = {
-  readonly provider: Requester;
+  readonly provider: Eip1193Requester;
   readonly network: Network;
-  readonly ask: AskNode;
+  readonly ask: SolanaRpcRequest;
   readonly pubkey: string;
   /** Unsigned, base64. */
   readonly transaction: string;

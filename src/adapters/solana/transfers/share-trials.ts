@@ -1,6 +1,6 @@
 import type { Network } from '../../../config/network.js';
 import type { Transfer } from '../../transfers.js';
-import type { GetNode } from '../ask-node.js';
+import type { GetNode } from '../solana-rpc.js';
 import { type Trial, tryTransfer } from './estimate-fee.js';
 
 /** Tries a transfer; whoever asks for the same one while it is being tried shares what comes of it. */

@@ -6,7 +6,7 @@ import { createNodeFetch, type NodeAnswers, refuse } from '../../../../test/fixt
 import { createTestEnvironment } from '../../../../test/fixtures/test-environment.js';
 import { defineNetwork } from '../../../config/network.js';
 import { TransferError } from '../../transfers.js';
-import { createGetNode } from '../ask-node.js';
+import { createGetNode } from '../solana-rpc.js';
 import { createTransfers } from './index.js';
 import { toTokenInstructions } from './instructions.js';
 import { TOKEN_2022_PROGRAM, TOKEN_PROGRAM } from '../program-ids.js';
@@ -163,10 +163,10 @@ describe('what a transfer costs', () => {
     const place = toTokenAccount(GRACE, TOKEN, TOKEN_PROGRAM);
     const fresh = toChain({ [TOKEN]: toMint(6) }, trial(4n));
     expect((await estimate(fresh, token)).estimated).to.equal(5000n + 2_039_280n);
-    expect(await on(fresh).getArrival({ provider, network, transfer: token })).to.equal(4n);
+    expect(await on(fresh).simulateReceivedAmount({ provider, network, transfer: token })).to.equal(4n);
     const known = toChain({ [TOKEN]: toMint(6), [place]: toHolder(10n) }, trial(14n));
     expect((await estimate(known, token)).estimated).to.equal(5000n);
-    expect(await on(known).getArrival({ provider, network, transfer: token })).to.equal(4n);
+    expect(await on(known).simulateReceivedAmount({ provider, network, transfer: token })).to.equal(4n);
   });
 
   it('takes one trial for what it costs and what arrives', async () => {
@@ -175,7 +175,7 @@ describe('what a transfer costs', () => {
     const both = async () =>
       Promise.all([
         transfers.estimateFee({ provider, network, transfer: coin }),
-        transfers.getArrival({ provider, network, transfer: coin }),
+        transfers.simulateReceivedAmount({ provider, network, transfer: coin }),
       ]);
     const countTrials = () => asked.filter(({ method }) => method === 'simulateTransaction').length;
     await both();
@@ -183,7 +183,7 @@ describe('what a transfer costs', () => {
     // Later is another time.
     await both();
     expect(countTrials()).to.equal(2);
-    await Promise.all([both(), transfers.getArrival({ provider, network, transfer: { ...coin, units: 6n } })]);
+    await Promise.all([both(), transfers.simulateReceivedAmount({ provider, network, transfer: { ...coin, units: 6n } })]);
     expect(countTrials()).to.equal(4);
   });
 

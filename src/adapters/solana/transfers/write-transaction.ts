@@ -1,7 +1,7 @@
 import { base64 } from '@scure/base';
 import { ComputeBudgetProgram, PublicKey, TransactionMessage, VersionedTransaction } from '@solana/web3.js';
 import { type Transfer, TransferError } from '../../transfers.js';
-import { type MintFacts, toCoinInstruction, toTokenInstructions } from './instructions.js';
+import { type MintInfo, toCoinInstruction, toTokenInstructions } from './instructions.js';
 
 /** What a transaction may take of the chain's time, and what it offers for that. */
 export type ComputeLimits = {
@@ -15,7 +15,7 @@ export type ComputeLimits = {
 export type TransactionParts = {
   readonly transfer: Transfer;
   /** Of the token that moves; absent for the coin. */
-  readonly mint?: MintFacts | undefined;
+  readonly mint?: MintInfo | undefined;
   readonly limits?: ComputeLimits | undefined;
   /** Until about 150 blocks after it the transaction can be taken. */
   readonly blockhash: string;

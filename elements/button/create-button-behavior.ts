@@ -1,0 +1,104 @@
+import type { Internals } from '../../src/client/internals.js';
+import type { ModalOpenOptions } from '../../src/client/modal.js';
+import type { RouteName } from '../../src/controllers/router/route-params.js';
+import type { Namespace } from '../../src/config/namespaces.js';
+import type { Account } from '../../src/controllers/account/account.js';
+import { getDirection } from '../../src/i18n/direction.js';
+import { hostButtonStyles } from '../../src/ui/host-button.styles.js';
+import { tokensCoreStyles } from '../../src/ui/tokens-core.styles.js';
+import type { ElementBehaviour, ElementHost } from '../adapter/create-element-class.js';
+import { paint } from '../adapter/painter.js';
+import type { StaticNode } from '../adapter/static-jsx.js';
+import { followTheme } from '../adapter/theme-host.js';
+import type { FaceProps } from './face-props.js';
+
+/** The properties that every button on the page has. */
+export type ButtonValues = {
+  readonly size: 'sm' | 'md';
+  readonly disabled: boolean;
+  readonly namespace: Namespace | undefined;
+};
+
+/** What a button on the page knows when it paints. */
+export type ButtonState = {
+  readonly host: ElementHost;
+  /** The instance, once there is one. */
+  readonly internals: Internals | undefined;
+  /** The account of the button's namespace; none while a wallet is being asked. */
+  readonly account: Account | undefined;
+  /** A wallet is being asked. */
+  readonly connecting: boolean;
+  /** What every face is told; a press opens the modal. */
+  readonly face: FaceProps;
+  /** Paints again, after something came that no store tells of. */
+  update(): void;
+};
+
+/** Gives what a button looks like now. */
+export type ShowButton = (scene: ButtonState) => StaticNode;
+
+/** Signs of interest: what an opening needs is fetched before the press. */
+const SIGNS = ['pointerenter', 'focusin', 'pointerdown'];
+
+/** What every button on the page does: it paints at every change, follows the theme, and gets ready at a sign of interest. */
+export function createButtonBehavior(host: ElementHost, show: ShowButton): ElementBehaviour {
+  const values = host.values as ButtonValues;
+  let internals: Internals | undefined;
+
+  const update = () => {
+    // Not at the construction: a sheet belongs to the document the element ends up in.
+    // jsdom has no such list; there the assignment makes an ordinary property.
+    if (!host.shadow.adoptedStyleSheets?.length) host.shadow.adoptedStyleSheets = [tokensCoreStyles(), hostButtonStyles()];
+    const lang = internals?.$locale.get() ?? 'en';
+    const stores = internals?.stores;
+    const namespace = values.namespace ?? stores?.$activeNamespace.get();
+    const status = namespace && stores?.$connections.get()[namespace]?.status;
+    const connecting = status === 'connecting';
+    const busy = connecting || status === 'reconnecting' || stores?.$modal.get().loading === true;
+    paint(
+      host.shadow,
+      show({
+        host,
+        internals,
+        account: internals?.modal.getAccount(namespace),
+        connecting,
+        face: { size: values.size, disabled: values.disabled, busy, dir: getDirection(lang), lang, onPress: () => press(host) },
+        update,
+      }),
+    );
+  };
+
+  return {
+    update,
+    attach(attached) {
+      internals = attached;
+      const disposers = [
+        followTheme(host, attached),
+        ...[...Object.values(attached.stores), attached.$texts, attached.$locale].map((store) => store.listen(update)),
+        ...SIGNS.map((sign) => attached.environment.listen(host, sign, attached.warm, { passive: true })),
+      ];
+      update();
+      return () => {
+        disposers.forEach((dispose) => dispose());
+        internals = undefined;
+        update();
+      };
+    },
+  };
+}
+
+/**
+ * Opens the modal for a button, or closes it when it is open.
+ *
+ * @param view The view to open; by default the modal's own choice.
+ */
+export function press({ modal, localName, values }: ElementHost, view?: RouteName): void {
+  // oxlint-disable-next-line no-console -- without an instance there is no other log
+  if (!modal) console.warn(`<${localName}> needs createModal().`);
+  else if (modal.getState().open) modal.close();
+  else
+    modal
+      .open({ view, namespace: (values as ButtonValues).namespace } as ModalOpenOptions)
+      // oxlint-disable-next-line no-console -- the instance may come from another copy
+      .catch((error: unknown) => console.error('[w3m] The modal did not load.', error));
+}

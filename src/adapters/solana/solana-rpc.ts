@@ -1,0 +1,23 @@
+import { createClient } from 'viem';
+import type { Network } from '../../config/network.js';
+import type { AdapterContext, NodeAccess } from '../adapter.js';
+import { createTransport } from '../create-transport.js';
+import { keepPerNetwork } from '../keep-per-network.js';
+
+/** Asks a node of Solana. @see https://solana.com/docs/rpc */
+export type SolanaRpcRequest = (method: string, params?: readonly unknown[]) => Promise<unknown>;
+
+/** What nodes are believed for: what a majority has voted for. */
+export const COMMITMENT = { commitment: 'confirmed' } as const;
+
+/** Gives what asks a network's nodes, the host's own first. @throws {NoNodeError} where there is none. */
+export type GetNode = (network: Network) => SolanaRpcRequest;
+
+/** Makes what gives each network's way to its nodes. */
+export function createGetNode({ environment }: Pick<AdapterContext, 'environment'>, access?: NodeAccess): GetNode {
+  return keepPerNetwork((network) => {
+    const transport = createTransport({ ...access, chain: network, environment, pingMethod: 'getHealth' });
+    const { request } = createClient({ transport });
+    return async (method, params = []) => request({ method, params } as unknown as Parameters<typeof request>[0]);
+  });
+}

@@ -1,0 +1,11 @@
+import { wantsEmbeddedWallet } from '../../config/embedded-networks.js';
+import type { ResolvedOptions } from '../../config/options.js';
+import { PUBLIC_SERVICES } from '../../config/public-services.js';
+import type { ExternalRequest } from '../../config/external-request.js';
+
+/** What a login reaches: the page in the frame; whatever that page loads is under its own policy. */
+export function listFrameReaches(options: ResolvedOptions): readonly ExternalRequest[] {
+  if (!wantsEmbeddedWallet(options)) return [];
+  const url = options.services?.secureSite ?? PUBLIC_SERVICES.secureSite;
+  return [{ url, method: 'GET', purpose: 'Holds the keys of visitors who log in by e-mail or with a social account.', as: 'frame' }];
+}

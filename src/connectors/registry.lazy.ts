@@ -1,0 +1,28 @@
+import { hasSecureSite } from '../config/has-secure-site.js';
+import { wantsWalletConnect } from '../config/is-wallet-connect-enabled.js';
+import type { ConnectorEntry } from './registry.js';
+
+/** Every other kind of connector, in the order in which their wallets are listed. One entry each. */
+export const LATER_CONNECTORS: readonly ConnectorEntry[] = [
+  {
+    kind: 'standard',
+    isEnabled: ({ adapters, basic }) => !basic && (adapters.includes('solana') || adapters.includes('bip122')),
+    load: async () => import('./standard/index.js'),
+  },
+  {
+    kind: 'polkadot',
+    isEnabled: ({ adapters, basic }) => !basic && adapters.includes('polkadot'),
+    load: async () => import('./polkadot/index.js'),
+  },
+  {
+    kind: 'walletConnect',
+    isEnabled: wantsWalletConnect,
+    load: async () => import('./walletconnect/index.js'),
+  },
+  {
+    kind: 'embedded',
+    // Which networks it serves is known to itself.
+    isEnabled: hasSecureSite,
+    load: async () => import('./embedded/index.js'),
+  },
+];

@@ -1,0 +1,309 @@
+import { expect } from '@esm-bundle/chai';
+import type { Wallet } from '@wallet-standard/base';
+import { createBip122Adapter } from '../../adapters/bip122/bip122-adapter.js';
+import { createTestEnvironment } from '../../../test/fixtures/test-environment.js';
+import { bitcoin, bitcoinTestnet } from '../../config/networks/bitcoin.js';
+import { defineNetwork } from '../../config/network.js';
+import { createBitcoinSpeaker } from './bitcoin-standard-adapter.js';
+
+const PAYS = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
+const KEPT = 'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0';
+const OTHER = '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa';
+const TEST = 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx';
+const TXID = 'ab'.repeat(32);
+const unknown = { error: { code: -32601, message: 'Method not found' } };
+
+type Answers = Record<string, unknown>;
+
+/** A wallet that answers by hand over sats-connect, and writes down what it was asked. */
+function createSats(answers: Answers) {
+  const asked: (readonly [string, unknown])[] = [];
+  const listeners = new Map<string, (event: unknown) => void>();
+  const provider = {
+    async request(method: string, params: unknown) {
+      asked.push([method, params]);
+      const answer = answers[method] ?? unknown;
+      if (answer instanceof Error) throw answer;
+      return answer;
+    },
+    addListener({ eventName, cb }: { eventName: string; cb: (event: unknown) => void }) {
+      listeners.set(eventName, cb);
+      return () => listeners.delete(eventName);
+    },
+  };
+  return { asked, listeners, feature: { 'sats-connect:': { provider } } };
+}
+
+const createWallet = (features: object, facts: Partial<Record<'chains' | 'accounts', readonly unknown[]>> = {}) =>
+  ({
+    version: '1.0.0',
+    name: 'Harbor',
+    icon: 'data:image/png;base64,',
+    chains: ['bitcoin:mainnet'],
+    accounts: [],
+    ...facts,
+    features,
+  }) as unknown as Wallet;
+const account = (address: string, purpose?: string) => ({
+  address,
+  publicKey: Uint8Array.of(2, 255),
+  chains: [],
+  features: [],
+  ...(purpose && { purpose }),
+});
+const speakTo = (...given: Parameters<typeof createWallet>) => createBitcoinSpeaker(createWallet(...given))!;
+const codeOf = async (answer: Promise<unknown>) =>
+  answer.then(
+    () => 'answered',
+    (error: { code?: unknown }) => error.code,
+  );
+
+const addresses = [
+  { address: KEPT, purpose: 'ordinals', publicKey: 'ff' },
+  { address: PAYS, purpose: 'payment', publicKey: '02' },
+];
+const connected = { result: { addresses, network: { bitcoin: { name: 'Mainnet' } } } };
+
+describe('a Bitcoin wallet of the Wallet Standard', () => {
+  it('is one that connects by a feature of Bitcoin, or by sats-connect', () => {
+    expect(createBitcoinSpeaker(createWallet({ 'standard:connect': {} }))).to.equal(undefined);
+    expect(createBitcoinSpeaker(createWallet({ 'sats-connect:': { provider: {} } }))).to.equal(undefined);
+    expect(speakTo(createSats({}).feature).namespace).to.equal('bip122');
+    expect(speakTo({ 'bitcoin:connect': { connect: () => {} } }).namespace).to.equal('bip122');
+  });
+
+  it('serves the networks that it names, by either name; without names those that every wallet knows', () => {
+    const own = defineNetwork({ ...bitcoin, id: 'c'.repeat(32) });
+    const served = (chains: readonly string[]) => {
+      const { serves } = speakTo(createSats({}).feature, { chains });
+      return [bitcoin, bitcoinTestnet, own].map((network) => serves(network)).join();
+    };
+    expect(served(['bitcoin:mainnet'])).to.equal('true,false,false');
+    expect(served([bitcoinTestnet.caipNetworkId, own.caipNetworkId, 'solana:mainnet'])).to.equal('false,true,true');
+    expect(served(['solana:mainnet'])).to.equal('true,true,false');
+  });
+
+  it('shares its addresses by its feature, those that pay first [S:75]', async () => {
+    const asked: unknown[] = [];
+    const connect = async (given: unknown) => {
+      asked.push(given);
+      return { accounts: [account(PAYS), account(KEPT), account(TEST)] };
+    };
+    const shared = await speakTo({ 'bitcoin:connect': { connect } }).connect({ silent: false, network: bitcoin });
+    expect(asked).to.deep.equal([{ purposes: ['payment', 'ordinals'] }]);
+    expect(shared).to.deep.equal({ accounts: [PAYS, KEPT], types: ['payment', 'eoa'] });
+    const said = async () => ({ accounts: [account(OTHER, 'ordinals'), account(PAYS, 'payment')] });
+    expect(await speakTo({ 'bitcoin:connect': { connect: said } }).connect({ silent: false, network: bitcoin })).to.deep.equal({
+      accounts: [PAYS, OTHER],
+      types: ['payment', 'eoa'],
+    });
+  });
+
+  it('shares them by sats-connect, and by the older words where it does not know these', async () => {
+    const { asked, feature } = createSats({ wallet_connect: connected });
+    const shared = await speakTo(feature).connect({ silent: false, network: bitcoin });
+    expect(shared).to.deep.equal({ accounts: [PAYS, KEPT], types: ['payment', 'eoa'] });
+    expect(asked).to.deep.equal([['wallet_connect', { addresses: ['payment', 'ordinals'], network: 'Mainnet' }]]);
+    const older = createSats({ getAccounts: { result: addresses } });
+    expect((await speakTo(older.feature).connect({ silent: false, network: bitcoin }))?.accounts).to.deep.equal([PAYS, KEPT]);
+    const silent = createSats({});
+    const connect = async () => ({ accounts: [account(PAYS)] });
+    const both = speakTo({ ...silent.feature, 'bitcoin:connect': { connect } });
+    expect((await both.connect({ silent: false, network: bitcoin }))?.accounts).to.deep.equal([PAYS]);
+  });
+
+  it('asks once: who said no is not asked in another way', async () => {
+    const refusal = { error: { code: -32000, message: 'User rejected' } };
+    const { asked, feature } = createSats({ wallet_connect: refusal });
+    let others = 0;
+    const speaker = speakTo({ ...feature, 'bitcoin:connect': { connect: () => (others += 1) } });
+    expect(await codeOf(speaker.connect({ silent: false, network: bitcoin }))).to.equal(4001);
+    expect([asked.length, others]).to.deep.equal([1, 0]);
+    const denied = createSats({ wallet_connect: { error: { code: -32002, message: 'Access denied' } } });
+    expect(await codeOf(speakTo(denied.feature).connect({ silent: false, network: bitcoin }))).to.equal(4100);
+  });
+
+  it('is refused on another network than the page’s', async () => {
+    const elsewhere = { result: { addresses, network: { bitcoin: { name: 'Testnet' } } } };
+    expect(await codeOf(speakTo(createSats({ wallet_connect: elsewhere }).feature).connect({ silent: false, network: bitcoin }))).to.equal(
+      4901,
+    );
+    const connect = async () => ({ accounts: [account(TEST)] });
+    expect(await codeOf(speakTo({ 'bitcoin:connect': { connect } }).connect({ silent: false, network: bitcoin }))).to.equal(4901);
+  });
+
+  it('says without asking what it grants already', async () => {
+    const connect = () => expect.fail('It asked.');
+    const listed = speakTo({ 'bitcoin:connect': { connect } }, { accounts: [account(PAYS)] });
+    expect((await listed.connect({ silent: true, network: bitcoin }))?.accounts).to.deep.equal([PAYS]);
+    const { asked, feature } = createSats({ wallet_getAccount: connected });
+    expect((await speakTo(feature).connect({ silent: true, network: bitcoin }))?.accounts).to.deep.equal([PAYS, KEPT]);
+    expect(asked).to.deep.equal([['wallet_getAccount', null]]);
+    const none = createSats({ wallet_getAccount: { error: { code: -32002, message: 'Access denied' } } });
+    const standard: unknown[] = [];
+    const asks = {
+      'standard:connect': {
+        connect: async (given: unknown) => {
+          standard.push(given);
+          return { accounts: [] };
+        },
+      },
+    };
+    const locked = speakTo({ ...none.feature, 'bitcoin:connect': { connect }, ...asks });
+    expect(await locked.connect({ silent: true, network: bitcoin })).to.equal(undefined);
+    expect(standard).to.deep.equal([{ silent: true }]);
+  });
+
+  it('signs texts by sats-connect as it is told, by its feature as it likes', async () => {
+    const signed = { result: { signature: 'AAAA', messageHash: 'h', address: KEPT, protocol: 'BIP322' } };
+    const { asked, feature } = createSats({ signMessage: signed });
+    const call = { method: 'signMessage', params: { account: KEPT, address: KEPT, message: 'x', protocol: 'bip322' } };
+    expect(await speakTo(feature).request(call, bitcoin)).to.equal(signed.result);
+    expect(asked).to.deep.equal([['signMessage', { address: KEPT, message: 'x', protocol: 'BIP322' }]]);
+    const texts: string[] = [];
+    const signMessage = async ({ message, account: by }: { message: Uint8Array; account: { address: string } }) => {
+      texts.push(`${by.address} ${new TextDecoder().decode(message)}`);
+      return [{ signature: new Uint8Array(65).fill(31), signedMessage: message }];
+    };
+    const own = createWallet(
+      { 'bitcoin:connect': { connect: async () => {} }, 'bitcoin:signMessage': { signMessage } },
+      { accounts: [account(PAYS)] },
+    );
+    const adapter = createBip122Adapter({ environment: createTestEnvironment(), networks: [bitcoin] });
+    const provider = { request: async (given: { method: string; params?: unknown }) => createBitcoinSpeaker(own)!.request(given, bitcoin) };
+    const signature = await adapter.signMessage({ provider, address: PAYS, message: 'Sign in \u2603' });
+    expect([atob(signature).length, texts]).to.deep.equal([65, [`${PAYS} Sign in \u2603`]]);
+    expect(await codeOf(provider.request({ method: 'signMessage', params: { account: OTHER, message: 'x' } }))).to.equal(4200);
+    expect(await codeOf(provider.request({ method: 'signMessage', params: { account: PAYS } }))).to.equal(-32602);
+  });
+
+  it('sends from the address that pays, exactly, and from no other', async () => {
+    const { asked, feature } = createSats({ wallet_connect: connected, sendTransfer: { result: { txid: TXID } } });
+    const speaker = speakTo(feature);
+    const send = async (change: object = {}) =>
+      speaker.request(
+        { method: 'sendTransfer', params: { account: PAYS, recipientAddress: OTHER, amount: '2100000000000000', ...change } },
+        bitcoin,
+      );
+    expect(await codeOf(send())).to.equal(4100);
+    await speaker.connect({ silent: false, network: bitcoin });
+    expect(await send()).to.deep.equal({ txid: TXID });
+    expect(asked.at(-1)).to.deep.equal(['sendTransfer', { recipients: [{ address: OTHER, amount: 2_100_000_000_000_000 }] }]);
+    const before = asked.length;
+    expect(await codeOf(send({ account: KEPT }))).to.equal(4100);
+    for (const change of [
+      { amount: '0' },
+      { amount: '1.5' },
+      { amount: 7 },
+      { amount: '9007199254740993' },
+      { memo: '6a' },
+      { changeAddress: KEPT },
+    ])
+      expect(await codeOf(send(change)), JSON.stringify(change)).to.equal(-32602);
+    expect(asked.length).to.equal(before);
+  });
+
+  it('has no word for a transfer without sats-connect, nor for what nobody knows', async () => {
+    const connect = async () => ({ accounts: [account(PAYS)] });
+    const speaker = speakTo({ 'bitcoin:connect': { connect } });
+    expect([speaker.sends, speakTo(createSats({}).feature).sends]).to.deep.equal([false, undefined]);
+    await speaker.connect({ silent: false, network: bitcoin });
+    const params = { account: PAYS, recipientAddress: OTHER, amount: '1' };
+    expect(await codeOf(speaker.request({ method: 'sendTransfer', params }, bitcoin))).to.equal(4200);
+    expect(await codeOf(speaker.request({ method: 'eth_accounts' }, bitcoin))).to.equal(4200);
+  });
+
+  it('lists its addresses with what they are for', async () => {
+    const speaker = speakTo(createSats({ wallet_connect: connected }).feature);
+    await speaker.connect({ silent: false, network: bitcoin });
+    const list = async (params: object) => speaker.request({ method: 'getAccountAddresses', params }, bitcoin);
+    expect(await list({ account: PAYS })).to.deep.equal([
+      { address: PAYS, publicKey: '02', intention: 'payment' },
+      { address: KEPT, publicKey: 'ff', intention: 'ordinal' },
+    ]);
+    expect(((await list({ account: PAYS, intentions: ['ordinal'] })) as unknown[]).length).to.equal(1);
+  });
+
+  it('signs transactions that somebody else put together, and sends them where it is told to', async () => {
+    const { asked, feature } = createSats({ signPsbt: { result: { psbt: 'AAAA' } } });
+    const params = {
+      account: PAYS,
+      psbt: 'cHNidA==',
+      signInputs: [
+        { address: PAYS, index: 0 },
+        { address: PAYS, index: 2 },
+      ],
+    };
+    expect(await speakTo(feature).request({ method: 'signPsbt', params }, bitcoin)).to.deep.equal({ psbt: 'AAAA' });
+    expect(asked).to.deep.equal([['signPsbt', { psbt: 'cHNidA==', signInputs: { [PAYS]: [0, 2] }, broadcast: false }]]);
+    const given: Record<string, unknown>[] = [];
+    const features = {
+      'bitcoin:connect': { connect: async () => {} },
+      'bitcoin:signTransaction': {
+        signTransaction: async (input: Record<string, unknown>) => {
+          given.push(input);
+          return [{ signedPsbt: Uint8Array.of(1) }];
+        },
+      },
+      'bitcoin:signAndSendTransaction': {
+        signAndSendTransaction: async (input: Record<string, unknown>) => {
+          given.push(input);
+          return [{ txId: TXID }];
+        },
+      },
+    };
+    const speaker = speakTo(features, { accounts: [account(PAYS)] });
+    expect(await speaker.request({ method: 'signPsbt', params }, bitcoin)).to.deep.equal({ psbt: 'AQ==' });
+    expect(await speaker.request({ method: 'signPsbt', params: { ...params, broadcast: true } }, bitcoin)).to.deep.equal({ txid: TXID });
+    const [{ psbt, inputsToSign, chain }] = given as [{ psbt: Uint8Array; inputsToSign: { signingIndexes: number[] }[]; chain: string }];
+    expect([new TextDecoder().decode(psbt), inputsToSign[0]!.signingIndexes.join(), chain]).to.deep.equal([
+      'psbt',
+      '0,2',
+      'bitcoin:mainnet',
+    ]);
+    expect(await codeOf(speaker.request({ method: 'signPsbt', params: { ...params, signInputs: [{ address: PAYS }] } }, bitcoin))).to.equal(
+      -32602,
+    );
+  });
+
+  it('tells of changes once each, and of its end, until nobody listens', async () => {
+    const answers: Answers = { wallet_connect: connected, wallet_getAccount: connected };
+    const { listeners, feature } = createSats(answers);
+    const speaker = speakTo(feature);
+    await speaker.connect({ silent: false, network: bitcoin });
+    const seen: string[] = [];
+    let tell: () => void = () => {};
+    const stop = speaker.listen(
+      (accounts, types) => {
+        seen.push(`${accounts.join()} ${types!.join()}`);
+        return tell();
+      },
+      () => seen.push('end'),
+    );
+    const told = new Promise<void>((resolve) => (tell = resolve));
+    answers['wallet_getAccount'] = { result: { addresses: [{ address: OTHER, purpose: 'payment' }] } };
+    listeners.get('accountChange')!({ type: 'accountChange' });
+    listeners.get('accountChange')!({ type: 'accountChange' });
+    await told;
+    const gone = new Promise<void>((resolve) => (tell = resolve));
+    answers['wallet_getAccount'] = { result: { addresses, network: { bitcoin: { name: 'Testnet' } } } };
+    listeners.get('networkChange')!({ type: 'networkChange' });
+    await gone;
+    listeners.get('disconnect')!({ type: 'disconnect' });
+    expect(seen).to.deep.equal([`${OTHER} payment`, ' ', 'end']);
+    stop();
+    expect(listeners.size).to.equal(0);
+  });
+
+  it('is let go of in every way that it has', async () => {
+    const { asked, feature } = createSats({ wallet_disconnect: new Error('busy') });
+    let ended = 0;
+    const features = {
+      ...feature,
+      'bitcoin:connect': { connect: async () => {} },
+      'bitcoin:disconnect': { disconnect: () => (ended += 1) },
+    };
+    await speakTo(features).disconnect();
+    expect([asked[0]![0], ended]).to.deep.equal(['wallet_disconnect', 1]);
+  });
+});

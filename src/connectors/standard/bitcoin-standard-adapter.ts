@@ -1,0 +1,167 @@
+import type { Wallet } from '@wallet-standard/base';
+import type { AccountType } from '../../config/namespaces.js';
+import type { Network } from '../../config/network.js';
+import { PROVIDER_ERROR_CODES } from '../../errors/provider-errors.js';
+import { ProviderRequestError } from '../../errors/provider-request-error.js';
+import { createFeatureVoice } from './bitcoin-features.js';
+import { createSatsConnectTransport } from './sats-connect-transport.js';
+import { type BitcoinAccount, type BitcoinTransport, createUnknown, isUnknown, toStandardNames } from './bitcoin-transport.js';
+import type { StandardWalletAdapter } from './standard-wallet-adapter.js';
+
+const { invalidParams, unauthorized, chainDisconnected } = PROVIDER_ERROR_CODES;
+
+/**
+ * Translates a Wallet Standard wallet into Bitcoin's words. Where it also speaks sats-connect that is asked first: it can be told
+ * how to sign, and it alone has a word for a transfer.
+ *
+ * @returns `undefined` where the wallet speaks neither.
+ */
+export function createBitcoinSpeaker(wallet: Wallet): StandardWalletAdapter | undefined {
+  const sats = createSatsConnectTransport(wallet);
+  const voices = [sats, createFeatureVoice(wallet)].filter((voice) => voice !== undefined);
+  if (voices.length === 0) return undefined;
+  /** What was granted last, and on which network. */
+  let known: readonly BitcoinAccount[] = [];
+  let place: Network | undefined;
+
+  /** Tries one way after the other: the next one only where nobody was asked. */
+  const speak = async (method: string, say: (voice: BitcoinTransport) => Promise<unknown>): Promise<unknown> => {
+    for (const voice of voices) {
+      try {
+        return await say(voice);
+      } catch (thrown) {
+        if (!isUnknown(thrown)) throw thrown;
+      }
+    }
+    throw createUnknown(method);
+  };
+  const peek = async (network: Network): Promise<readonly BitcoinAccount[]> => {
+    // What the wallet lists by itself costs no question.
+    for (const voice of voices.toReversed()) {
+      const granted = await voice.peek(network).catch(() => undefined);
+      if (granted && granted.length > 0) return granted;
+    }
+    return [];
+  };
+
+  return {
+    namespace: 'bip122',
+    // The features of Bitcoin have no word for it; sats-connect has one that not every wallet knows.
+    ...(!sats && { sends: false }),
+
+    serves(network) {
+      if (network.chainNamespace !== 'bip122') return false;
+      const chains = (wallet.chains as readonly string[]).filter((chain) => /^(bitcoin|bip122):/.test(chain));
+      const names = toStandardNames(network);
+      // Some name none of theirs: then it is one that every Bitcoin wallet has a name for.
+      return chains.length > 0 ? names.some((name) => chains.includes(name)) : names.length > 1;
+    },
+
+    async connect({ silent, network }) {
+      const accounts = silent
+        ? await peek(network)
+        : ((await speak('connect', async (voice) => voice.connect(network))) as readonly BitcoinAccount[]);
+      if (accounts.length === 0) {
+        if (silent) return undefined;
+        throw new ProviderRequestError(chainDisconnected, `The wallet shared no address of ${network.name}.`);
+      }
+      known = accounts;
+      place = network;
+      return { accounts: toAddresses(accounts), types: toTypes(accounts) };
+    },
+
+    describe: () => Object.fromEntries(known.map(({ address, publicKey }) => [address, { publicKey }])),
+
+    async disconnect() {
+      known = [];
+      place = undefined;
+      for (const voice of voices) await voice.disconnect().catch(() => {});
+    },
+
+    async request({ method, params }, network) {
+      const given = (params ?? {}) as Readonly<Record<string, unknown>>;
+      switch (method) {
+        case 'getAccountAddresses':
+          return listAddresses(known, given['intentions']);
+        case 'signMessage': {
+          const { account, address = account, message, protocol } = given;
+          if (typeof address !== 'string' || typeof message !== 'string')
+            throw new ProviderRequestError(invalidParams, 'There is no text.');
+          const text = { address, message, protocol: protocol === 'bip322' || protocol === 'ecdsa' ? protocol : undefined } as const;
+          return speak(method, async (voice) => voice.signMessage(text));
+        }
+        case 'sendTransfer': {
+          const transfer = readTransfer(given, known);
+          return speak(method, async (voice) => voice.sendTransfer(transfer));
+        }
+        case 'signPsbt': {
+          const psbt = readPsbt(given);
+          return speak(method, async (voice) => voice.signPsbt(psbt, network));
+        }
+        default:
+          throw createUnknown(method);
+      }
+    },
+
+    listen(onAccounts, onEnd) {
+      let isOver = false;
+      const look = async () => {
+        const network = place;
+        if (!network) return;
+        const accounts = await peek(network);
+        const isSame = [toAddresses, toTypes].every((read) => read(accounts).join() === read(known).join());
+        if (isOver || isSame || place !== network) return;
+        known = accounts;
+        onAccounts(toAddresses(accounts), toTypes(accounts));
+      };
+      const stops = voices.map((voice) => voice.listen(() => void look(), onEnd));
+      return () => {
+        isOver = true;
+        stops.forEach((stop) => stop());
+      };
+    },
+  };
+}
+
+const toAddresses = (accounts: readonly BitcoinAccount[]): readonly string[] => accounts.map(({ address }) => address);
+const toTypes = (accounts: readonly BitcoinAccount[]): readonly AccountType[] =>
+  accounts.map(({ purpose }) => (purpose === 'payment' ? 'payment' : 'eoa'));
+
+/** The addresses, payment first, for what is asked. */
+function listAddresses(known: readonly BitcoinAccount[], intentions: unknown): readonly Record<string, string>[] {
+  const wanted = Array.isArray(intentions) ? intentions : ['payment', 'ordinal'];
+  return known
+    .map(({ address, publicKey, purpose }) => ({
+      address,
+      ...(publicKey !== undefined && { publicKey }),
+      intention: purpose === 'payment' ? 'payment' : 'ordinal',
+    }))
+    .filter(({ intention }) => wanted.includes(intention));
+}
+
+/**
+ * A wallet sends from its payment address, whichever one is named: another is refused, and so is what it has no word for.
+ *
+ * @throws {ProviderRequestError}
+ */
+function readTransfer(given: Readonly<Record<string, unknown>>, known: readonly BitcoinAccount[]) {
+  const { account, recipientAddress, amount, ...more } = given;
+  const satoshis = Number(amount);
+  const isSum = typeof amount === 'string' && /^[1-9]\d*$/.test(amount) && Number.isSafeInteger(satoshis);
+  if (typeof recipientAddress !== 'string' || !isSum || Object.values(more).some((value) => value !== undefined))
+    throw new ProviderRequestError(invalidParams, 'This is no transfer that the wallet can make.');
+  if (known.find(({ purpose }) => purpose === 'payment')?.address !== account)
+    throw new ProviderRequestError(unauthorized, 'The wallet would send from another address.');
+  return { recipient: recipientAddress, satoshis };
+}
+
+/** @throws {ProviderRequestError} */
+function readPsbt({ psbt, signInputs, broadcast }: Readonly<Record<string, unknown>>) {
+  const inputs = (Array.isArray(signInputs) ? signInputs : []) as readonly { readonly address?: unknown; readonly index?: unknown }[];
+  const read = inputs.flatMap(({ address, index }) =>
+    typeof address === 'string' && typeof index === 'number' && Number.isInteger(index) ? [{ address, index }] : [],
+  );
+  if (typeof psbt !== 'string' || read.length !== inputs.length)
+    throw new ProviderRequestError(invalidParams, 'This is no transaction that can be signed.');
+  return { psbt, inputs: read, broadcast: broadcast === true };
+}

@@ -1,0 +1,83 @@
+import { isOfChain, parseBitcoinAddress } from '../../adapters/bip122/parse-address.js';
+import type { Disposer } from '../../config/environment.js';
+import type { Network } from '../../config/network.js';
+import { parseProviderFailure, PROVIDER_ERROR_CODES } from '../../errors/provider-errors.js';
+import { ProviderRequestError } from '../../errors/provider-request-error.js';
+
+/** An address of a Bitcoin wallet, and what the wallet keeps it for. */
+export type BitcoinAccount = {
+  readonly address: string;
+  /** Hex. */
+  readonly publicKey?: string | undefined;
+  readonly purpose: 'payment' | 'ordinals';
+};
+
+/** A text to sign, and how. */
+export type TextToSign = { readonly address: string; readonly message: string; readonly protocol?: 'ecdsa' | 'bip322' | undefined };
+
+/** A transaction to sign: in base64, the places of the inputs by who signs them, and whether it is sent afterwards. */
+export type PsbtToSign = {
+  readonly psbt: string;
+  readonly inputs: readonly { readonly address: string; readonly index: number }[];
+  readonly broadcast: boolean;
+};
+
+/** One of the ways in which Bitcoin wallets are spoken to; what a wallet does not know is refused with {@link isUnknown}. */
+export type BitcoinTransport = {
+  /** Asks the visitor. */
+  connect(network: Network): Promise<readonly BitcoinAccount[]>;
+  /** Asks nobody: what is granted already. */
+  peek(network: Network): Promise<readonly BitcoinAccount[] | undefined>;
+  signMessage(text: TextToSign): Promise<unknown>;
+  sendTransfer(transfer: { readonly recipient: string; readonly satoshis: number }): Promise<unknown>;
+  signPsbt(psbt: PsbtToSign, network: Network): Promise<unknown>;
+  disconnect(): Promise<void>;
+  /** Calls back with what the wallet says of its accounts; `undefined` where it only says that they changed. */
+  listen(onAccounts: (accounts: readonly BitcoinAccount[] | undefined) => void, onEnd: () => void): Disposer;
+};
+
+/** What a network is called by Bitcoin wallets, by its CAIP-2 reference: in the Wallet Standard, and by sats-connect. */
+const NAMES: Readonly<Record<string, readonly [standard: string, sats: string]>> = {
+  '000000000019d6689c085ae165831e93': ['bitcoin:mainnet', 'Mainnet'],
+  '000000000933ea01ad0ee984209779ba': ['bitcoin:testnet', 'Testnet'],
+  '00000000da84f2bafbbc53dee25a72ae': ['bitcoin:testnet4', 'Testnet4'],
+  '00000008819873e925422c1ff0f99f7c': ['bitcoin:signet', 'Signet'],
+  '0f9188f13cb7b2c71f2a335e3a4fc328': ['bitcoin:regtest', 'Regtest'],
+};
+
+/** What a network is called in the Wallet Standard: as Bitcoin wallets do, and as CAIP-2 does. */
+export function toStandardNames({ id, caipNetworkId }: Network): readonly string[] {
+  const [name] = NAMES[String(id)] ?? [];
+  return name ? [name, caipNetworkId] : [caipNetworkId];
+}
+
+/** What a network is called by sats-connect; `undefined` where it does not know it. */
+export function toSatsName({ id }: Network): string | undefined {
+  return NAMES[String(id)]?.[1];
+}
+
+/** Reads accounts as wallets list them: an address of the network each, what it is for as far as that is said. */
+export function readAccounts(list: unknown, network: Network): readonly BitcoinAccount[] {
+  const entries = (Array.isArray(list) ? list : []) as readonly (Partial<Record<keyof BitcoinAccount, unknown>> | null)[];
+  const read = entries.flatMap((entry, at): BitcoinAccount[] => {
+    const parsed = parseBitcoinAddress(entry?.address);
+    if (!parsed || !isOfChain(parsed, String(network.id))) return [];
+    const said = entry?.purpose;
+    // Asked for both, wallets answer in the order in which they were asked; what is for collectibles is Taproot.
+    const purpose = said === 'payment' || said === 'ordinals' ? said : at > 0 && parsed.kind === 'p2tr' ? 'ordinals' : 'payment';
+    const key = entry?.publicKey;
+    const publicKey = key instanceof Uint8Array ? Array.from(key, (byte) => byte.toString(16).padStart(2, '0')).join('') : key;
+    return [{ address: parsed.canonical, purpose, ...(typeof publicKey === 'string' && publicKey !== '' && { publicKey }) }];
+  });
+  return read.toSorted((a, b) => Number(a.purpose === 'ordinals') - Number(b.purpose === 'ordinals'));
+}
+
+/** Thrown for what a wallet has no word for. */
+export function createUnknown(method: string): ProviderRequestError {
+  return new ProviderRequestError(PROVIDER_ERROR_CODES.unsupportedMethod, `The wallet does not know ${method}.`);
+}
+
+/** Whether a wallet does not know what it was asked for: nobody was asked then, and another way may be tried. */
+export function isUnknown(thrown: unknown): boolean {
+  return parseProviderFailure(thrown).code === PROVIDER_ERROR_CODES.unsupportedMethod;
+}

@@ -1,0 +1,41 @@
+import type { NamespaceAdapter } from '../../adapters/adapter.js';
+import type { Connector, RawConnection } from '../../connectors/connector.js';
+import { ConnectError } from '../../errors/connect-errors.js';
+import type { Connection } from '../stores.js';
+
+/** The longest picture that is kept between visits, in characters; a longer one is read from the wallet each time. */
+const LONGEST_ICON = 16_384;
+
+/** The addresses of a wallet's answer, in its order, without repeats; what is no address is left out. */
+export function toAddresses(adapter: NamespaceAdapter, accounts: unknown): string[] {
+  const list = Array.isArray(accounts) ? accounts : [];
+  return [...new Set(list.map((account) => adapter.parseAddress(account)))].filter((address) => address !== undefined);
+}
+
+/**
+ * Reads a wallet's answer.
+ *
+ * @throws {ConnectError} `unsupported`, with what was wrong in `details`.
+ */
+export function toConnection(adapter: NamespaceAdapter, connector: Connector, raw: RawConnection): Connection {
+  const [first, ...others] = toAddresses(adapter, raw.accounts);
+  if (first === undefined) throw new ConnectError('unsupported', { details: 'The wallet shared no address that this namespace knows.' });
+  const chainId = adapter.parseChainId(raw.chainId);
+  if (chainId === undefined) throw new ConnectError('unsupported', { details: `The wallet's chain id is ${describe(raw.chainId)}.` });
+  return {
+    connectorId: connector.id,
+    wallet: toWalletInfo(raw.wallet ?? connector),
+    accounts: [first, ...others],
+    ...(raw.types && { types: raw.types }),
+    chainId,
+  };
+}
+
+/** What is kept of a wallet beside its answers. */
+export function toWalletInfo({ name, icon, rdns }: Pick<Connector, 'name' | 'icon' | 'rdns'>): Connection['wallet'] {
+  return { name, ...(icon && icon.length <= LONGEST_ICON && { icon }), ...(rdns && { rdns }) };
+}
+
+function describe(value: unknown): string {
+  return `${typeof value} ${String(JSON.stringify(value)).slice(0, 80)}`;
+}

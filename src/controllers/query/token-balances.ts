@@ -1,0 +1,50 @@
+import type { Portfolio } from './portfolio.js';
+import type { Network } from '../../config/network.js';
+import { cleanText } from '../../utils/clean-text.js';
+import { isCoin, toLocalAddress } from './coin-row.js';
+
+/** Something that the account can pay with, as far as a service knows it. How much of it there is says the chain. */
+export type TokenBalance = {
+  /** Absent for the network's own coin. */
+  readonly address?: string | undefined;
+  readonly symbol: string;
+  readonly name: string;
+  /** Decimal string. */
+  readonly held?: string | undefined;
+  /** Dollars for one. */
+  readonly price?: number | undefined;
+  readonly value?: number | undefined;
+  readonly iconUrl?: string | undefined;
+};
+
+/**
+ * What an account can pay with: the network's own coin first, then what the account holds, most worth first. Without a service it is
+ * the coin alone.
+ *
+ * @param parseAddress Reads an address of the namespace; what it does not know is left out.
+ */
+export function toHeldTokens(
+  portfolio: Portfolio | null | undefined,
+  network: Network,
+  parseAddress: (value: unknown) => string | undefined,
+): readonly TokenBalance[] {
+  const { nativeCurrency } = network;
+  const coin = portfolio?.tokens.find((token) => isCoin(token, network));
+  const toPrice = (price: number | undefined) => (price !== undefined && price > 0 ? price : undefined);
+  const others = (portfolio?.tokens ?? []).flatMap((token): TokenBalance[] => {
+    const address = isCoin(token, network) ? undefined : parseAddress(toLocalAddress(token, network));
+    if (address === undefined) return [];
+    const symbol = cleanText(token.symbol, '-', 32);
+    const { price, value, iconUrl, quantity } = token;
+    return [{ address, symbol, name: cleanText(token.name, symbol), held: quantity.numeric, price: toPrice(price), value, iconUrl }];
+  });
+  const own: TokenBalance = {
+    symbol: nativeCurrency.symbol,
+    name: nativeCurrency.name,
+    held: coin?.quantity.numeric,
+    price: toPrice(coin?.price),
+    value: coin?.value,
+    iconUrl: coin?.iconUrl,
+  };
+  return [own, ...others];
+}

@@ -1,0 +1,60 @@
+import type { QueryObserverOptions, QueryObserverResult } from '@tanstack/query-core';
+import { useEffect, useState } from 'react';
+import type { Disposer } from '../../config/environment.js';
+import { useControllers } from '../use-controllers.js';
+import type { QueryController } from './query-controller.js';
+
+/** A query as a view shows it. */
+export type QueryResult<Data> =
+  | { readonly status: 'loading' }
+  | { readonly status: 'ready'; readonly data: Data }
+  | { readonly status: 'failed'; readonly error: Error; readonly retry: () => void };
+
+/**
+ * Follows a query while a component is there.
+ *
+ * @param key Says when it is another query; `undefined` asks nobody and stays loading.
+ * @param create Makes the query's options, once the code that asks has been loaded.
+ */
+export function useQueryResult<Data>(
+  key: string | undefined,
+  create: (query: QueryController) => QueryObserverOptions<Data, Error, Data, Data, readonly unknown[]>,
+): QueryResult<Data> {
+  const { query } = useControllers();
+  const [result, setResult] = useState<{ key: string; value: QueryObserverResult<Data> } | undefined>();
+  const [broken, setBroken] = useState<{ key: string; error: Error } | undefined>();
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    if (key === undefined) return undefined;
+    let stop: Disposer | undefined;
+    let ended = false;
+    query.load().then(
+      (loaded) => {
+        if (!ended) stop = loaded.watch(create(loaded), (value) => setResult({ key, value }));
+      },
+      (error: Error) => !ended && setBroken({ key, error }),
+    );
+    return () => {
+      ended = true;
+      stop?.();
+    };
+    // What is asked is made anew at every drawing; its key says whether it is something else.
+    // oxlint-disable-next-line exhaustive-deps
+  }, [key, query, attempt]);
+
+  const value = result?.key === key ? result?.value : undefined;
+  if (value?.data !== undefined) return { status: 'ready', data: value.data };
+  // Offline nobody is asked. It is read by itself when the network is back.
+  const isPaused = value?.fetchStatus === 'paused';
+  if (value && isPaused) return { status: 'failed', error: value.error ?? new Error('Offline.'), retry: () => void value.refetch() };
+  if (value?.isError && !value.isFetching) return { status: 'failed', error: value.error, retry: () => void value.refetch() };
+  if (!value && broken && broken.key === key) {
+    const retry = () => {
+      setBroken(undefined);
+      setAttempt((count) => count + 1);
+    };
+    return { status: 'failed', error: broken.error, retry };
+  }
+  return { status: 'loading' };
+}

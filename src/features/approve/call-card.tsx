@@ -1,0 +1,77 @@
+import type { JSX, ReactNode } from 'react';
+import type { RequestedCall } from '../../adapters/requests.js';
+import { formatMoment } from '../../i18n/format-moment.js';
+import { useI18n, useMessages } from '../../i18n/use-messages.js';
+import { Address } from '../../ui/address.js';
+import { IconTile } from '../../ui/icon-tile.js';
+import { KeyValue, type KeyValueItem } from '../../ui/key-value.js';
+import { Plate } from '../../ui/plate.js';
+import { Row } from '../../ui/row.js';
+import { useStore } from '../../utils/use-store.js';
+import type { Asked } from './request-context.js';
+import { describeCall, type TextKey } from './describe-call.js';
+import { approveMessages } from './messages.js';
+import { Notices } from './notices.js';
+import { TokenLabel } from './token-label.js';
+import { TokenAmountLabel } from './token-amount-label.js';
+import { CALLS_AT_ONCE, useShown } from './use-shown.js';
+
+/** Properties of {@link CallCard}. */
+export type DeedPlateProps = {
+  readonly call: RequestedCall;
+  readonly asked: Asked;
+  /** One of several: what weighs most is said of all of them at the top, and here once more. */
+  readonly isPart?: boolean;
+  /** Under the name of what is done. */
+  readonly text?: ReactNode;
+  /** Lines at the end of the same plate. */
+  readonly more?: readonly KeyValueItem[];
+};
+
+/** One call or signature: what it would do, how much of what, and every address whole. What is inside of it comes below. */
+export function CallCard({ call, asked, isPart = false, text, more = [] }: DeedPlateProps): JSX.Element {
+  const texts = useMessages(approveMessages);
+  const locale = useStore(useI18n().$locale);
+  const deed = describeCall(call, asked.request.address);
+  const [shown, showMore] = useShown(deed.calls.length, CALLS_AT_ONCE);
+  const read = (label: string, value: string | bigint) => {
+    if (typeof value === 'bigint') return formatMoment(Number(value), locale);
+    return label === 'once' || label === 'place' ? (texts[value as TextKey] as string) : value;
+  };
+  const items: readonly KeyValueItem[] = [
+    ...deed.sums.map((sum) => ({
+      id: sum.label,
+      label: texts[sum.label] as string,
+      value: <TokenAmountLabel sum={sum} asked={asked} />,
+      strong: true,
+    })),
+    ...deed.facts.map(({ label, value }) => ({
+      id: `${label} ${value}`,
+      label: texts[label] as string,
+      value: <bdi>{read(label, value)}</bdi>,
+    })),
+  ];
+  return (
+    <>
+      {isPart && <Notices keys={deed.notices} asked={asked} place="above" />}
+      <Plate data-testid="approve-deed">
+        <Row picture={<IconTile icon={deed.icon} tone="accent" />} title={texts[deed.title] as string} text={text} />
+        {items.length > 0 && <KeyValue items={items} data-testid="approve-facts" />}
+        {deed.addresses.map(({ label, address }) => (
+          <div key={`${label} ${address}`} className="approve-address">
+            {label === 'token' ? <TokenLabel address={address} asked={asked} /> : <span>{texts[label] as string}</span>}
+            <Address address={address} data-testid={`approve-address-${label}`} />
+          </div>
+        ))}
+        {more.length > 0 && <KeyValue items={more} data-testid="approve-lines" />}
+      </Plate>
+      <Notices keys={deed.notices} asked={asked} place="below" />
+      {deed.calls.slice(0, shown).map((inner, at) => (
+        // A list from outside that never changes its order.
+        // oxlint-disable-next-line no-array-index-key
+        <CallCard key={at} call={inner} asked={asked} isPart text={<bdi className="ltr">{`${at + 1} / ${deed.calls.length}`}</bdi>} />
+      ))}
+      {showMore}
+    </>
+  );
+}

@@ -1,0 +1,212 @@
+import type { RequestedCall } from '../../adapters/requests.js';
+import { buyIcon, receiveIcon, sendIcon, settingsIcon, swapIcon, tagIcon } from '../../ui/icons.js';
+import type { IconDrawing } from '../../ui/icons-core.js';
+import type { approveMessages } from './messages.js';
+import type { NoticeKey } from './list-notices.js';
+import { isOneAddress } from '../../utils/is-one-address.js';
+
+/** The name of a text. */
+export type TextKey = keyof typeof approveMessages.base;
+
+/** An amount of a token, or of the chain's coin. */
+export type DescribedSum = {
+  readonly label: TextKey;
+  /** Empty for a token that the call does not name. */
+  readonly token?: string | undefined;
+  readonly units: bigint;
+  readonly isAll?: boolean;
+};
+
+/** A call in the words of a review: what, how much, and from, to or through whom. */
+export type Description = {
+  readonly title: TextKey;
+  readonly icon: IconDrawing;
+  readonly sums: readonly DescribedSum[];
+  /** Plain facts; an `until` is in seconds since 1970. */
+  readonly facts: readonly { readonly label: TextKey; readonly value: string | bigint }[];
+  /** Each whole; those that get something, or may take it, are held against the ones that are known. */
+  readonly addresses: readonly { readonly label: TextKey; readonly address: string; readonly gets?: boolean }[];
+  readonly notices: readonly NoticeKey[];
+  /** What is inside of it. */
+  readonly calls: readonly RequestedCall[];
+};
+
+type Draft = Partial<Description> & Pick<Description, 'title' | 'icon'>;
+
+/** Says what a call would do. */
+export function describeCall(call: RequestedCall, account: string): Description {
+  const { sums = [], facts = [], addresses = [], notices = [], calls = [], ...rest } = draft(call, account);
+  const isNamedSum = sums.some(({ token, label, units }) => token === undefined && !label.startsWith('gets') && units === call.value);
+  const goesAlong = call.value > 0n && !isNamedSum;
+  const isNamed = call.kind === 'creation' || call.to === '' || addresses.some(({ address }) => isOneAddress(address, call.to));
+  return {
+    ...rest,
+    sums: goesAlong ? [...sums, { label: 'withIt', units: call.value }] : sums,
+    facts,
+    addresses: (isNamed ? addresses : [...addresses, { label: 'contract' as const, address: (call as { readonly to: string }).to }]).filter(
+      // What the call does not name.
+      ({ address }) => address !== '',
+    ),
+    notices,
+    calls,
+  };
+}
+
+function draft(call: RequestedCall, account: string): Draft {
+  const other = (address: string | undefined, label: TextKey) =>
+    address === undefined || isOneAddress(address, account) ? [] : [{ label, address }];
+  const toReceiver = (address: string) => ({ label: 'to', address, gets: true }) as const;
+  switch (call.kind) {
+    case 'coin': {
+      const from = other(call.from, 'from');
+      return {
+        title: from.length > 0 ? 'moveOthers' : 'send',
+        icon: sendIcon,
+        sums: [{ label: 'amount', units: call.units }],
+        addresses: [toReceiver(call.receiver), ...from],
+        notices: from.length > 0 ? ['otherOwner'] : [],
+      };
+    }
+    case 'tokenTransfer': {
+      const { token, units, receiver, place, createsTokenAccount: makesPlace } = call;
+      const from = other(call.from, 'from');
+      const to = receiver === undefined ? ({ label: 'toPlace', address: place, gets: true } as const) : toReceiver(receiver);
+      return {
+        title: from.length > 0 ? 'moveOthers' : 'send',
+        icon: sendIcon,
+        sums: [{ label: 'amount', token, units }],
+        facts: makesPlace ? [{ label: 'place', value: 'placeText' }] : [],
+        addresses: [to, ...from, { label: 'mint', address: token }],
+        notices: from.length > 0 ? ['otherOwner'] : [],
+      };
+    }
+    case 'place':
+      return {
+        title: 'makePlace',
+        icon: buyIcon,
+        facts: call.isOwn ? [{ label: 'place', value: 'placeText' }] : [],
+        addresses: [
+          { label: 'owner', address: call.owner },
+          { label: 'mint', address: call.token },
+        ],
+      };
+    case 'memo':
+      return {
+        title: 'leaveNote',
+        icon: tagIcon,
+        facts: [{ label: 'note', value: call.text }],
+        addresses: [{ label: 'program', address: call.to }],
+      };
+    case 'program':
+      return {
+        title: 'useProgram',
+        icon: settingsIcon,
+        facts: call.data.length > 2 ? [{ label: 'data', value: toStart(call.data) }] : [],
+        addresses: [{ label: 'program', address: call.to }],
+        notices: ['unknownProgram'],
+      };
+    case 'transfer': {
+      const from = other(call.from, 'from');
+      return {
+        title: from.length > 0 ? 'moveOthers' : 'send',
+        icon: sendIcon,
+        sums: [{ label: 'amount', token: call.token, units: call.units }],
+        addresses: [toReceiver(call.receiver), ...from, { label: 'token', address: call.token }],
+        notices: from.length > 0 ? ['otherOwner'] : [],
+      };
+    }
+    case 'allowance':
+      return describeAllowance(call, other(call.owner, 'from'));
+    case 'allowanceForAll':
+      return {
+        title: call.allowed ? 'allowAll' : 'takeBack',
+        icon: tagIcon,
+        addresses: [
+          { label: 'spender', address: call.operator, gets: call.allowed },
+          { label: 'collection', address: call.collection },
+        ],
+        notices: call.allowed ? ['all'] : [],
+      };
+    case 'collectible':
+      return {
+        title: 'sendCollectible',
+        icon: sendIcon,
+        facts: call.ids.map((id) => ({ label: 'number', value: id.toString() })),
+        addresses: [toReceiver(call.receiver), ...other(call.from, 'from'), { label: 'collection', address: call.collection }],
+      };
+    case 'swap': {
+      const { pays, gets, exact } = call;
+      const receivers = other(call.receiver, 'to').map((one) => ({ ...one, gets: true }));
+      return {
+        title: 'swap',
+        icon: swapIcon,
+        sums: [
+          { ...pays, label: exact === 'pays' ? 'pays' : 'paysMost' },
+          { ...gets, label: exact === 'pays' ? 'getsLeast' : 'gets' },
+        ],
+        addresses: [...receivers, ...toTokens(pays, gets)],
+        notices: receivers.length > 0 ? ['otherReceiver'] : [],
+      };
+    }
+    case 'partlyNamedSwap': {
+      const receivers = other(call.receiver, 'to').map((one) => ({ ...one, gets: true }));
+      return {
+        title: 'swap',
+        icon: swapIcon,
+        sums: [{ ...call.pays, label: 'pays' }],
+        addresses: [...receivers, ...toTokens(call.pays)],
+        notices: receivers.length > 0 ? ['otherReceiver', 'unknown'] : ['unknown'],
+      };
+    }
+    case 'wrap':
+    case 'unwrap':
+      return {
+        title: call.kind,
+        icon: swapIcon,
+        sums: call.kind === 'wrap' ? [{ label: 'amount', units: call.units }] : [{ label: 'amount', token: call.token, units: call.units }],
+        addresses: [{ label: 'token', address: call.token }],
+      };
+    case 'several':
+      return { title: 'several', icon: settingsIcon, calls: call.calls };
+    case 'creation':
+      return { title: 'create', icon: buyIcon, notices: ['creation'] };
+    case 'unknown':
+      return {
+        title: 'useContract',
+        icon: settingsIcon,
+        facts: call.data.length >= 10 ? [{ label: 'function', value: call.data.slice(0, 10) }] : [],
+        notices: [call.isUnknownContract ? 'unknownContract' : 'unknown'],
+      };
+  }
+}
+
+/** The address of every token of a swap, each once: a contract may call itself by any name. */
+function toTokens(...sums: readonly { readonly token?: string | undefined }[]): Description['addresses'] {
+  const tokens = new Set(sums.flatMap(({ token }) => (token === undefined ? [] : [token])));
+  return [...tokens].map((address) => ({ label: 'token', address }));
+}
+
+/** What of data is shown where there is little room; all of it is in what the wallet is given. */
+const toStart = (data: string) => (data.length > 34 ? `${data.slice(0, 34)}…` : data);
+
+type Allowance = Extract<RequestedCall, { readonly kind: 'allowance' }>;
+
+function describeAllowance(call: Allowance, owner: Description['addresses']): Draft {
+  const { change, units, unlimited, until, once } = call;
+  const takesBack = change === 'set' && units === 0n;
+  return {
+    title: takesBack ? 'takeBack' : change === 'less' ? 'lessen' : change === 'more' ? 'allowMore' : 'allow',
+    icon: takesBack || change === 'less' ? receiveIcon : tagIcon,
+    sums: [{ label: 'amount', token: call.token, units, isAll: unlimited }],
+    facts: [
+      ...(until !== undefined && until > 0n && !takesBack ? [{ label: 'until', value: until } as const] : []),
+      ...(once ? [{ label: 'once', value: 'onceText' } as const] : []),
+    ],
+    addresses: [
+      { label: 'spender', address: call.spender, gets: !takesBack && change !== 'less' },
+      ...owner,
+      { label: call.token.startsWith('0x') ? 'token' : 'mint', address: call.token },
+    ],
+    notices: unlimited ? ['unlimited'] : [],
+  };
+}

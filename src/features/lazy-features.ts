@@ -1,0 +1,59 @@
+import type { Environment } from '../config/environment.js';
+import type { ResolvedOptions, RestrictableFeature } from '../config/options.js';
+import type { Feature } from './feature.js';
+import { LATER_FEATURES } from './registry.lazy.js';
+
+/** Time zones of the restricted region, in capitals. Spec §9; AppKit's list. */
+export const RESTRICTED_TIME_ZONES: readonly string[] = [
+  'ASIA/SHANGHAI',
+  'ASIA/URUMQI',
+  'ASIA/CHONGQING',
+  'ASIA/HARBIN',
+  'ASIA/KASHGAR',
+  'ASIA/MACAU',
+  'ASIA/HONG_KONG',
+  'ASIA/MACAO',
+  'ASIA/BEIJING',
+];
+
+/** What a host calls a feature → what it is called here. */
+const NAMES: Readonly<Record<RestrictableFeature, string>> = {
+  onramp: 'buy',
+  swaps: 'swap',
+  receive: 'receive',
+  send: 'send',
+  history: 'activity',
+};
+
+/** Whether a time zone lies in the restricted region. @param timeZone As IANA writes it, for example `Asia/Shanghai`. */
+export const isRestricted = (timeZone: string): boolean => RESTRICTED_TIME_ZONES.includes(timeZone.toUpperCase());
+
+/**
+ * The features that come after the first view, as the page of a visitor has them: in the restricted region those that the
+ * host named are switched off. Spec §9.
+ */
+export function findLaterFeatures({ window, log }: Pick<Environment, 'window' | 'log'>): readonly Feature<never>[] {
+  const { timeZone } = new (window ?? globalThis).Intl.DateTimeFormat().resolvedOptions();
+  const isHere = isRestricted(timeZone);
+  const told = new Set<unknown>();
+  /** A name that means nothing would leave a feature on that its host wanted off. */
+  const tell = (named: readonly unknown[]) =>
+    named
+      .filter((name) => !Object.hasOwn(NAMES, String(name)) && !told.has(name))
+      .forEach((name) => {
+        told.add(name);
+        log.error(`restrictedRegionFeatures: "${String(name)}" is none of ${Object.keys(NAMES).join(', ')}.`);
+      });
+  return LATER_FEATURES.map((feature) => {
+    const own = (Object.keys(NAMES) as RestrictableFeature[]).find((name) => NAMES[name] === feature.name);
+    if (!own) return feature;
+    return {
+      ...feature,
+      isEnabled(options: ResolvedOptions) {
+        const { restrictedRegionFeatures: named = [] } = options.features ?? {};
+        tell(named);
+        return feature.isEnabled?.(options) !== false && !(isHere && named.includes(own));
+      },
+    };
+  });
+}

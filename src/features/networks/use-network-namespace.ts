@@ -1,0 +1,33 @@
+import type { Namespace } from '../../config/namespaces.js';
+import { getActiveNetwork, type ActiveNetwork } from '../../controllers/network/active-network.js';
+import { useControllers } from '../../controllers/use-controllers.js';
+import type { ConnectionState } from '../../controllers/stores.js';
+import { useMessages } from '../../i18n/use-messages.js';
+import { useStore } from '../../utils/use-store.js';
+import { networksMessages } from './messages.js';
+
+/** Where a namespace is: its network, how that is called, and the wallet that says so. */
+export type Place = {
+  readonly network: ActiveNetwork | undefined;
+  /** The network's name; of one that the host does not know, its id. */
+  readonly name: string;
+  readonly wallet: { readonly name: string; readonly icon?: string } | undefined;
+  readonly status: ConnectionState['status'];
+};
+
+/** Follows where a namespace is, by default the active one. */
+export function useNetworkNamespace(wanted?: Namespace): Place {
+  const { stores } = useControllers();
+  const texts = useMessages(networksMessages);
+  const options = useStore(stores.$options);
+  const active = useStore(stores.$activeNamespace);
+  const namespace = wanted ?? active;
+  const state = useStore(stores.$connections)[namespace];
+  const network = getActiveNetwork(options, namespace, state);
+  return {
+    network,
+    name: network?.supported === false ? texts.chain({ id: String(network.id) }) : (network?.name ?? ''),
+    wallet: state && 'link' in state ? state.link.wallet : undefined,
+    status: state?.status ?? 'disconnected',
+  };
+}

@@ -1,0 +1,54 @@
+import { lazy, Suspense, useEffect, type JSX } from 'react';
+import { useControllers } from '../controllers/use-controllers.js';
+import { useMessages } from '../i18n/use-messages.js';
+import { Icon } from '../ui/icon.js';
+import { retryIcon } from '../ui/icons-core.js';
+import { Plate } from '../ui/plate.js';
+import { Row } from '../ui/row.js';
+import { modalMessages } from './messages.js';
+
+/** Properties of {@link LoadError}. */
+export type TroubleProps = {
+  readonly title: string;
+  readonly text: string;
+  /** For developers: shows the whole picture with a way to copy them. */
+  readonly details?: string;
+  readonly onRetry: () => void;
+};
+
+const ViewBroken = lazy(() =>
+  import('./view-error.js').then(
+    ({ ViewBroken }) => ({ default: ViewBroken }),
+    () => ({ default: PlainTrouble }),
+  ),
+);
+
+/** Said in place of a view that did not load or threw; the way back and the close button always work. */
+export function LoadError(props: TroubleProps): JSX.Element {
+  const { title, text, details } = props;
+  const { announcer } = useControllers();
+  useEffect(() => announcer.announce(`${title}. ${text}`, 'assertive'), [announcer, title, text]);
+  const plain = <PlainTrouble {...props} />;
+  if (details === undefined) return plain;
+  return (
+    <Suspense fallback={plain}>
+      <ViewBroken {...props} />
+    </Suspense>
+  );
+}
+
+/** Made of what is there from the start: it shows when nothing can be loaded any more. */
+function PlainTrouble({ title, text, onRetry }: TroubleProps): JSX.Element {
+  const { tryAgain } = useMessages(modalMessages);
+  return (
+    <>
+      <Plate pad>
+        <b>{title}</b>
+        <p>{text}</p>
+      </Plate>
+      <Plate>
+        <Row title={tryAgain} picture={<Icon icon={retryIcon} />} onClick={onRetry} />
+      </Plate>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { type AccountType, NAMESPACES, type Namespace } from '../config/namespaces.js';
+import type { StorageKey } from './read-stored.js';
+
+/** A connection that can be taken up again after a reload. */
+export type StoredConnection = {
+  connectorId: string;
+  wallet: { name: string; icon?: string; rdns?: string };
+  accounts: [string, ...string[]];
+  /** What each of `accounts` is, where that is known. */
+  types?: readonly AccountType[] | undefined;
+  /** CAIP-2 reference of the wallet's chain. */
+  chainId: string;
+};
+
+/**
+ * Which connections the visitor left open, the most recently used namespace in `active`, and the CAIP-2 id of the network
+ * that the visitor went to last.
+ */
+export type StoredConnections = {
+  active?: Namespace | undefined;
+  links: Partial<Record<Namespace, StoredConnection>>;
+  network?: string | undefined;
+};
+
+/** Connected connector, active network and status per namespace. Spec §3, "Connection". */
+export const connectionsKey: StorageKey<StoredConnections> = { name: 'session', version: 1, parse: parseConnections };
+
+function parseConnections(stored: unknown): StoredConnections | undefined {
+  const { active, links, network } = stored as { active: Namespace; links: Record<Namespace, unknown>; network?: string };
+  const kept: StoredConnections['links'] = {};
+  for (const namespace of NAMESPACES) {
+    const link = links[namespace];
+    if (isConnection(link)) kept[namespace] = link;
+  }
+  const first = [active, ...NAMESPACES].find((namespace) => kept[namespace]);
+  return first || network ? { active: first, links: kept, network } : undefined;
+}
+
+function isConnection(value: unknown): value is StoredConnection {
+  const { connectorId, wallet, accounts, chainId } = (value ?? {}) as StoredConnection;
+  const texts = [
+    connectorId,
+    chainId,
+    wallet?.name,
+    wallet?.icon ?? '-',
+    wallet?.rdns ?? '-',
+    ...(Array.isArray(accounts) ? accounts : []),
+  ];
+  return texts.length > 5 && texts.every((text) => text && typeof text === 'string');
+}
