@@ -1,10 +1,12 @@
 import { createComponent, type EventName } from '@lit-labs/react';
 import * as React from 'react';
+import { type RefCallback, useCallback, useLayoutEffect, useRef } from 'react';
 import type { ElementClass } from '../elements/adapter/create-element-class.js';
 import { defineOnce, getTagName } from '../elements/adapter/define-element.js';
 import type { TagElement, TagName, TagProperties } from '../elements/types/tags.js';
 import type { ModalEventDetails } from '../src/client/modal.js';
-import { type LeftProperties, useLeftProperties } from './use-left-properties.js';
+
+const NONE: Readonly<Record<string, unknown>> = {};
 
 /** A handler of one of the modal's DOM events, typed by its detail. */
 export type ModalEventName<Name extends keyof ModalEventDetails> = EventName<CustomEvent<ModalEventDetails[Name]>>;
@@ -67,4 +69,54 @@ function withProperties(events: Readonly<Record<string, string>>): typeof React 
   // To a function of this name it hands the properties over.
   Object.defineProperty(useElement, 'name', { value: 'litPatchedCreateElement' });
   return { ...React, createElement: useElement } as unknown as typeof React;
+}
+
+/** What the Node build of the wrapper package gives an element: attributes, and the properties that it did not set. */
+type LeftProperties = {
+  readonly _$litProps$?: Readonly<Record<string, unknown>>;
+  readonly ref: RefCallback<HTMLElement>;
+};
+
+/**
+ * Sets the properties and listeners of an element that the wrapper package left over. Does nothing where it set them itself,
+ * and on a server.
+ *
+ * @param events Name of the property → name of the DOM event.
+ * @param ref The ref of the element.
+ * @returns The ref to use instead.
+ */
+function useLeftProperties(
+  left: LeftProperties['_$litProps$'] = NONE,
+  events: Readonly<Record<string, string>>,
+  ref: LeftProperties['ref'],
+): RefCallback<HTMLElement> {
+  const element = useRef<HTMLElement>(null);
+  const before = useRef(NONE);
+  // On a server React 18 warns of a layout effect; which of the two it is never changes.
+  if (typeof document !== 'undefined')
+    // oxlint-disable-next-line react/rules-of-hooks
+    useLayoutEffect(() => {
+      const { current } = element;
+      if (!current) return undefined;
+      const listeners: (() => void)[] = [];
+      for (const name of Object.keys({ ...before.current, ...left })) {
+        const value = left[name];
+        const event = events[name];
+        if (event === undefined) Object.assign(current, { [name]: value });
+        else if (typeof value === 'function') {
+          const listener = value as EventListener;
+          current.addEventListener(event, listener);
+          listeners.push(() => current.removeEventListener(event, listener));
+        }
+      }
+      before.current = left;
+      return () => listeners.forEach((stop) => stop());
+    });
+  return useCallback(
+    (node) => {
+      element.current = node;
+      ref(node);
+    },
+    [ref],
+  );
 }

@@ -1,11 +1,11 @@
 'use client';
 /** The tags as React components, and hooks over the page's modal. */
-export { W3mAccountButton } from './w3m-account-button.js';
-export { W3mButton } from './w3m-button.js';
-export { W3mConnectButton } from './w3m-connect-button.js';
-export { W3mModal, type W3mModalHandlers } from './w3m-modal.js';
-export { W3mNetworkButton } from './w3m-network-button.js';
-export { W3mWalletButton } from './w3m-wallet-button.js';
+export { W3mAccountButton } from './elements.js';
+export { W3mButton } from './elements.js';
+export { W3mConnectButton } from './elements.js';
+export { W3mModal, type W3mModalHandlers } from './elements.js';
+export { W3mNetworkButton } from './elements.js';
+export { W3mWalletButton } from './elements.js';
 export { type W3mDisconnect, useW3mDisconnect } from './hooks/use-w3m-disconnect.js';
 export { useW3mAccount, type W3mAccount } from './hooks/use-w3m-account.js';
 export { useW3mEvents } from './hooks/use-w3m-events.js';

@@ -75,7 +75,7 @@ export type { NetworkManifest, NetworkManifestEntry } from './client/network-man
 export type { PolicyDirectives } from './client/to-policy.js';
 export type { Namespace, AccountType } from './config/namespaces.js';
 export type { CaipNetworkId, Network, NetworkInput } from './config/network.js';
-export type { RpcUrl } from './config/rpc-url.js';
+export type { RpcUrl } from './config/network.js';
 export type {
   ChainSupportOptions,
   ConnectMethod,

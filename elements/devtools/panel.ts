@@ -1,12 +1,12 @@
 import type { Internals } from '../../src/client/internals.js';
 import type { Disposer } from '../../src/config/environment.js';
+import { fillText } from '../../src/utils/fill-text.js';
 import { createReport } from './create-report.js';
-import { createLogSection } from './log-section.js';
+import { createLogSection, type LogLine } from './log-section.js';
 import { make, makeSection } from './make.js';
 import { devtoolsMessages } from './messages.js';
 import { readFacts } from './read-facts.js';
 import { type ChainChoice, createWalletControls, type DevtoolsWallet, type WalletControls } from './wallets-section.js';
-import { watchRequests } from './watch-requests.js';
 
 /** Everything that the tag shows. */
 export type Panel = {
@@ -130,4 +130,29 @@ export function createPanel(shadow: ShadowRoot): Panel {
 function toText(data: Readonly<Record<string, unknown>>): string {
   const text = JSON.stringify(data, (_name, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
   return text === '{}' ? '' : text;
+}
+
+/** An address without what may be secret: query, fragment, name and password. */
+function toPlace(address: string): string {
+  if (!URL.canParse(address)) return address;
+  const { protocol, host, pathname } = new URL(address);
+  return host === '' ? protocol : `${protocol}//${host}${pathname}`;
+}
+
+/**
+ * Watches what the page fetches, as the browser notes it; also what it noted before. Requests of workers and of frames are
+ * not among them, nor are sockets.
+ *
+ * @param page The window of the page.
+ */
+function watchRequests(page: Window & typeof globalThis, add: (line: LogLine) => void): Disposer {
+  const { base } = devtoolsMessages;
+  const observer = new page.PerformanceObserver((list) => {
+    for (const { name, initiatorType, startTime, duration, responseStatus } of list.getEntries() as PerformanceResourceTiming[]) {
+      const ending = responseStatus >= 400 ? String(responseStatus) : fillText(base.took, { ms: Math.round(duration) });
+      add({ at: page.performance.timeOrigin + startTime, title: `${initiatorType} ${ending}`, text: toPlace(name) });
+    }
+  });
+  observer.observe({ type: 'resource', buffered: true });
+  return () => observer.disconnect();
 }

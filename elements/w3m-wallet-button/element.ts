@@ -1,5 +1,7 @@
 import type { Internals } from '../../src/client/internals.js';
 import type { ModalOpenOptions } from '../../src/client/modal.js';
+import type { Disposer, Environment } from '../../src/config/environment.js';
+import { parseAnnouncement } from '../../src/connectors/injected/announcement.js';
 import type { RouteName } from '../../src/controllers/router/route-params.js';
 import type { ConnectError } from '../../src/errors/connect-errors.js';
 import { walletButtonMessages } from '../../src/i18n/wallet-button-messages.js';
@@ -13,7 +15,6 @@ import { adopt } from '../button/adopt.js';
 import { createButtonBehavior, press, type ShowButton } from '../button/create-button-behavior.js';
 import { getTexts } from '../button/get-texts.js';
 import { walletButtonProperties, type WalletButtonProperties } from './definition.js';
-import { type AnnouncedWallet, followAnnouncement } from './follow-announcement.js';
 import { WalletFace } from './wallet-face.static.js';
 
 /** `<w3m-wallet-button>`: connects one wallet, without the list. Paints without react-dom. */
@@ -105,4 +106,27 @@ async function connect(host: ElementHost, walletId: string): Promise<void> {
     if (reason === 'notFound') await open('FindWallet', { walletId, name: label }).catch(list);
     else press(host, 'Connect');
   }
+}
+
+/** What a button shows of a wallet that announced itself. */
+type AnnouncedWallet = { readonly name: string; readonly icon: string | undefined };
+
+/**
+ * Waits for a wallet to announce itself, and asks extensions to do so. Events of the page alone; nothing is requested.
+ *
+ * @param isWanted Whether the rdns is that of the wallet.
+ * @see https://eips.ethereum.org/EIPS/eip-6963
+ */
+function followAnnouncement(
+  { window: page, listen }: Environment,
+  isWanted: (rdns: string) => boolean,
+  onWallet: (wallet: AnnouncedWallet) => void,
+): Disposer {
+  if (!page) return () => {};
+  const stop = listen(page, 'eip6963:announceProvider', (event) => {
+    const found = parseAnnouncement((event as CustomEvent<unknown>).detail, page.location.origin);
+    if (found && isWanted(found.rdns)) onWallet(found);
+  });
+  page.dispatchEvent(new page.Event('eip6963:requestProvider'));
+  return stop;
 }

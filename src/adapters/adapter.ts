@@ -1,10 +1,8 @@
 import type { Account as ViemAccount, Chain, Client, Transport } from 'viem';
 import type { Environment } from '../config/environment.js';
 import type { Namespace } from '../config/namespaces.js';
-import type { CaipNetworkId, Network } from '../config/network.js';
-import type { RpcUrl } from '../config/rpc-url.js';
+import type { CaipNetworkId, Network, RpcUrl } from '../config/network.js';
 import type { SiwxMessageData } from '../config/siwx.js';
-import type { ChainNames } from './names.js';
 import type { Transfers } from './transfers.js';
 
 /** What an adapter is given; never a store. */
@@ -118,3 +116,17 @@ export type NamespaceAdapter = {
 
 /** The lazy entry of an adapter folder. */
 export type AdapterModule = { createAdapter(context: AdapterContext): NamespaceAdapter };
+
+/** Names that a chain itself knows. Loaded when somebody types one, or where no service tells a name. */
+export type ChainNames = {
+  /**
+   * Where a name points to on a network: its own entry, else Ethereum's.
+   *
+   * @param parameters.name Normalised (ENSIP-15).
+   * @returns The address in its canonical spelling, or `undefined` when nobody has the name, or it points nowhere.
+   * @throws Whatever the node refuses with, also for a name whose entry lies outside the chain.
+   */
+  getAddress(parameters: { readonly name: string; readonly network: Network }): Promise<string | undefined>;
+  /** The name that an address has chosen, if the name points back to it and is spelled as names are; else `undefined`. */
+  getName(parameters: { readonly address: string }): Promise<string | undefined>;
+};

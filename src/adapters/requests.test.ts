@@ -3,7 +3,7 @@ import { base58 } from '@scure/base';
 import fc from 'fast-check';
 import { encodeAbiParameters, encodeFunctionData, encodePacked, pad, parseAbi, parseAbiParameters, stringToHex } from 'viem';
 import { ADA, GRACE } from '../../test/fixtures/networks.js';
-import { UNSAFE_METHODS } from '../embedded-wallet/rpc-methods.js';
+import { UNSAFE_METHODS } from '../embedded-wallet/create-embedded-wallet.js';
 import { createRequestReader } from './eip155/requests/index.js';
 import { writeGrant } from './permissions.js';
 import type { DecodedRequest, RequestReading } from './requests.js';

@@ -1,5 +1,5 @@
 import type { Namespace } from '../config/namespaces.js';
-import { tellDisconnectFailure } from '../controllers/connection/tell-disconnect-failure.js';
+import { tellDisconnectFailure } from '../controllers/connection/emit-connection.js';
 import { BaseError } from '../errors/base-error.js';
 import { DisconnectError } from '../errors/disconnect-error.js';
 import { SwitchNetworkError } from '../errors/switch-network-errors.js';

@@ -10,7 +10,6 @@ import { createI18n } from '../i18n/create-i18n.js';
 import { createAnnouncer } from '../ui/announcer.js';
 import { type BaseEngine, startEngine } from './engine.js';
 import type { Internals } from './internals.js';
-import { placeTag } from './place-tag.js';
 
 /** The controllers and features of an instance: loaded by the first act, or to restore a stored session. */
 export type Engine = Omit<BaseEngine, 'assertAlive' | 'controllers'> & {
@@ -63,4 +62,15 @@ export function createDialogEngine(internals: Internals): Engine {
     follow: base.follow,
   };
   return engine;
+}
+
+/** Puts the dialog's tag on the page unless the host did or wants to. @param name The name under which it has been defined. */
+function placeTag({ environment, host, modal, stores }: Internals, name: string): void {
+  const { disableAppend, enableEmbedded } = stores.$options.get();
+  const page = environment.window?.document;
+  if (!page || host.current || disableAppend || enableEmbedded) return;
+  const tag = Object.assign(page.createElement(name), { modal });
+  // Asked for in the head, the page may have no body yet.
+  (page.body ?? page.documentElement).append(tag);
+  environment.onDispose(() => tag.remove());
 }

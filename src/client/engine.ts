@@ -1,3 +1,4 @@
+import type { ReadableAtom } from 'nanostores';
 import type { Disposer } from '../config/environment.js';
 import { whenIdle } from '../config/when-idle.js';
 import { CONNECTORS, loadLaterConnectors } from '../connectors/registry.js';
@@ -10,9 +11,9 @@ import type { StoredConnections } from '../storage/connections-key.js';
 import { atom } from '../utils/atom.js';
 import { createLazy } from '../utils/lazy.js';
 import type { Connecting } from './connecting.js';
-import { dispatch, dispatchChanges } from './dispatch-changes.js';
 import { getStorage } from './get-storage.js';
 import type { Internals } from './internals.js';
+import type { Modal, ModalEventDetails } from './modal.js';
 
 /** The controllers that list and connect wallets. A page that draws them itself loads nothing else of an instance. */
 export type BaseEngine = {
@@ -157,5 +158,23 @@ export class ClientNotSetError extends BaseError {
 
   constructor(text = 'ConnectionControllerClient and NetworkControllerClient must be set') {
     super(text, { details: 'Destroyed, or not in a browser.' });
+  }
+}
+
+/** Dispatches a DOM event on the instance's `<w3m-modal>`, or on the document while there is none. */
+function dispatch<Name extends keyof ModalEventDetails>(
+  { environment, host }: Internals,
+  name: Name,
+  detail: ModalEventDetails[Name],
+): void {
+  const target = host.current?.isConnected ? host.current : environment.window?.document;
+  target?.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
+}
+
+/** Tells the page by DOM events what changed in the account, the network and the state. */
+function dispatchChanges(internals: Internals, modal: Modal): void {
+  for (const name of ['account', 'network', 'state'] as const) {
+    const tell = (value: unknown) => dispatch(internals, `w3m-${name}-change`, { [name]: value } as never);
+    internals.environment.onDispose((modal[`$${name}`] as ReadableAtom).listen(tell));
   }
 }

@@ -1,4 +1,4 @@
-import { hasSecureSite } from './has-secure-site.js';
+import { hasSecureSite } from './enabled-services.js';
 import { SOCIALS, type Social } from './socials.js';
 import type { Network } from './network.js';
 import type { ResolvedOptions } from './options.js';

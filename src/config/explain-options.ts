@@ -1,11 +1,82 @@
-import { NAMESPACES } from './namespaces.js';
-import { findNearest } from './nearest-name.js';
 import { LIVE_OPTIONS } from './live-options.js';
-import { NESTED_ALIASES, OPTION_ALIASES } from './option-aliases.js';
+import { NAMESPACES } from './namespaces.js';
 import { findProblems, namesOf, NESTED_TABLE } from './nested-options.js';
 import { findValueProblems } from './nested-values.js';
 import { OPTIONS_TABLE } from './options-table.js';
 import type { ModalOptions } from './options.js';
+
+/** Options of AppKit, RainbowKit, ConnectKit and wagmi by their names there → ours. A text with a space is an answer of its own. */
+const OPTION_ALIASES: Readonly<Record<string, string>> = {
+  chains: 'networks',
+  caipNetworks: 'networks',
+  defaultChain: 'defaultNetwork',
+  initialChain: 'defaultNetwork',
+  initialChainId: 'defaultNetwork',
+  walletConnectProjectId: 'projectId',
+  appId: 'projectId',
+  transports: 'customRpcUrls',
+  rpcUrls: 'customRpcUrls',
+  featuredWalletIds: 'wallets.featured',
+  includeWalletIds: 'wallets.include',
+  excludeWalletIds: 'wallets.exclude',
+  customWallets: 'wallets.custom',
+  enableAnalytics: 'features.analytics',
+  enableOnramp: 'features.onramp',
+  enableSwaps: 'features.swaps',
+  enableAuthLogger: 'features.authLogger',
+  multiInjectedProviderDiscovery: 'enableEIP6963',
+  reconnectOnMount: 'enableReconnect',
+  universalProvider: 'walletConnect.universalProvider',
+  universalProviderConfigOverride: 'walletConnect.configOverride',
+  walletConnectParameters: 'walletConnect',
+  theme: 'themeMode',
+  mode: 'themeMode',
+  customTheme: 'themeVariables',
+  language: 'locale',
+  appName: 'metadata.name',
+  appDescription: 'metadata.description',
+  appUrl: 'metadata.url',
+  appIcon: 'metadata.icons',
+  appInfo: 'metadata',
+  siwe: 'siweConfig',
+  disclaimer: 'termsConditionsUrl',
+  tokenBalance: 'w3m-elements reads balances itself',
+  connectors: 'wagmi keeps its connectors: see docs/migrate/wagmi.md',
+  enableCoinbase: 'Coinbase Wallet is listed when it is installed, without an option',
+  coinbasePreference: 'Coinbase Wallet is listed when it is installed, without an option',
+  ssr: 'server rendering needs no option',
+  storage: 'the storage cannot be replaced',
+  modalSize: 'the dialog has one size',
+};
+
+/** Names inside objects: of AppKit's custom wallets and metadata, and of RainbowKit's wallets. */
+const NESTED_ALIASES: Readonly<Record<string, string>> = {
+  image_url: 'icon',
+  imageUrl: 'icon',
+  iconUrl: 'icon',
+  image_id: 'icon',
+  mobile_link: 'mobileLink',
+  desktop_link: 'desktopLink',
+  webapp_link: 'webappLink',
+  app_store: 'appStore',
+  play_store: 'playStore',
+  chrome_store: 'chromeStore',
+  appName: 'name',
+  appIcon: 'icons',
+  icon: 'icons',
+  iconUrls: 'icons',
+  blockchainApiUrl: 'blockchainApi',
+  relayUrl: 'relay',
+  relayUri: 'relay',
+  featuredWalletIds: 'featured',
+  includeWalletIds: 'include',
+  excludeWalletIds: 'exclude',
+  customWallets: 'custom',
+  activity: 'history',
+  swap: 'swaps',
+  onRamp: 'onramp',
+  emailShowWallets: 'collapseWallets',
+};
 
 const OPTION_NAMES = Object.keys(OPTIONS_TABLE);
 
@@ -76,3 +147,31 @@ export const explainFixed = (fixed: Readonly<Record<string, string>>): Record<st
       return [field, OPTION_NAMES.includes(name) ? `${problem}; live options: ${orText(LIVE_OPTIONS)}` : explainName(name)];
     }),
   );
+
+/** Edits between two texts (Levenshtein, a swap of neighbours counts as one). */
+function distance(one: string, other: string): number {
+  let before: number[] = [];
+  let last = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (let row = 1; row <= one.length; row++) {
+    const next = [row];
+    for (let at = 1; at <= other.length; at++) {
+      const isSame = one[row - 1] === other[at - 1];
+      next[at] = Math.min(last[at]! + 1, next[at - 1]! + 1, last[at - 1]! + (isSame ? 0 : 1));
+      if (row > 1 && at > 1 && one[row - 1] === other[at - 2] && one[row - 2] === other[at - 1])
+        next[at] = Math.min(next[at]!, before[at - 2]! + 1);
+    }
+    before = last;
+    last = next;
+  }
+  return last[other.length]!;
+}
+
+/** Returns the name that is nearest to a wrong one, with at most a third of its letters wrong; case does not count. */
+function findNearest(wrong: string, names: readonly string[]): string | undefined {
+  const allowed = Math.max(1, Math.floor(wrong.length / 3));
+  const ranked = names
+    .map((name) => ({ name, edits: distance(wrong.toLowerCase(), name.toLowerCase()) }))
+    .filter(({ edits }) => edits <= allowed)
+    .sort((a, b) => a.edits - b.edits);
+  return ranked[0]?.name;
+}

@@ -1,3 +1,4 @@
+import type { HttpTransportConfig } from 'viem';
 import { getDevelopment } from './development.js';
 import type { Namespace } from './namespaces.js';
 
@@ -66,3 +67,11 @@ export function defineNetwork(input: NetworkInput): Network {
     ...(ensResolver && { ensResolver }),
   };
 }
+
+/** A node: its address, and what viem's `http` is told beside it. */
+export type RpcUrl = {
+  /** Address of the node. */
+  readonly url: string;
+  /** Configuration of viem's `http` transport. */
+  readonly config?: HttpTransportConfig | undefined;
+};

@@ -1,11 +1,9 @@
 import type { IUniversalProvider } from '@walletconnect/universal-provider';
 import type { ModalEvent } from './event-payloads.js';
 import type { Namespace } from './namespaces.js';
-import type { CaipNetworkId, Network } from './network.js';
-import type { RpcUrl } from './rpc-url.js';
+import type { CaipNetworkId, Network, RpcUrl } from './network.js';
 import type { Social } from './socials.js';
-import type { SiweConfig } from './siwe-config.js';
-import type { Siwx } from './siwx.js';
+import type { SiweConfig, Siwx } from './siwx.js';
 
 /** What is said about the dApp to wallets and visitors. Taken from the page where absent. */
 export type DappMetadata = {

@@ -1,5 +1,4 @@
-import { hasSecureSite } from '../config/has-secure-site.js';
-import { wantsWalletConnect } from '../config/is-wallet-connect-enabled.js';
+import { hasSecureSite, wantsWalletConnect } from '../config/enabled-services.js';
 import type { ConnectorEntry } from './registry.js';
 
 /** Every other kind of connector, in the order in which their wallets are listed. One entry each. */

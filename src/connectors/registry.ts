@@ -1,6 +1,5 @@
-import { hasSecureSite } from '../config/has-secure-site.js';
 import type { ResolvedOptions } from '../config/options.js';
-import { wantsWalletConnect } from '../config/is-wallet-connect-enabled.js';
+import { hasSecureSite, wantsWalletConnect } from '../config/enabled-services.js';
 import type { ConnectorModule } from './connector.js';
 import * as injected from './injected/index.js';
 

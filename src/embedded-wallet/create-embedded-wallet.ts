@@ -1,19 +1,38 @@
+import type { ReadableAtom } from 'nanostores';
 import type { Environment } from '../config/environment.js';
 import { PROVIDER_ERROR_CODES } from '../errors/provider-errors.js';
 import { ProviderRequestError } from '../errors/provider-request-error.js';
 import { RequestNotAllowedError } from '../errors/request-errors.js';
-import { createLazy } from '../utils/lazy.js';
 import { atom } from '../utils/atom.js';
-import type { ReadableAtom } from 'nanostores';
+import { createLazy } from '../utils/lazy.js';
 import { copyParams } from './copy-params.js';
 import type { Message } from './define-message.js';
 import { FrameMessageError } from './errors.js';
-import { type AskOptions, createMessenger, type Messenger } from './messenger.js';
 import { abortRequests } from './messages/page.js';
 import { rpcRequest, type RpcRequest, toParamsSchema } from './messages/rpc.js';
+import { type AskOptions, createMessenger, type Messenger } from './messenger.js';
 import { isTransactionAnswer, readAnswer } from './read-answer.js';
-import { classifyMethod } from './rpc-methods.js';
 import { createSecureFrame, type FrameQuery, type SecureFrame } from './secure-frame.js';
+
+const READS = [
+  ...['accounts', 'blockNumber', 'call', 'chainId', 'estimateGas', 'feeHistory', 'gasPrice', 'getAccount', 'getBalance'],
+  ...['getBlockByHash', 'getBlockByNumber', 'getBlockReceipts', 'getBlockTransactionCountByHash', 'getBlockTransactionCountByNumber'],
+  ...['getCode', 'getFilterChanges', 'getFilterLogs', 'getLogs', 'getProof', 'getStorageAt', 'getTransactionByBlockHashAndIndex'],
+  ...['getTransactionByBlockNumberAndIndex', 'getTransactionByHash', 'getTransactionCount', 'getTransactionReceipt'],
+  ...['getUncleCountByBlockHash', 'getUncleCountByBlockNumber', 'maxPriorityFeePerGas', 'newBlockFilter', 'newFilter'],
+  ...['newPendingTransactionFilter', 'sendRawTransaction', 'syncing', 'uninstallFilter', 'getUserOperationReceipt'],
+  ...['estimateUserOperationGas', 'getUserOperationByHash', 'supportedEntryPoints'],
+].map((name) => `eth_${name}`);
+
+/** What may be asked without the visitor: it reads, or sends what was signed already. Spec §6. */
+export const SAFE_METHODS: ReadonlySet<string> = new Set([...READS, 'wallet_getCapabilities', 'wallet_getCallsStatus', 'wallet_getAssets']);
+
+/** What signs, sends or allows something: only with the visitor. Spec §6. */
+export const UNSAFE_METHODS: ReadonlySet<string> = new Set([
+  ...['personal_sign', 'eth_signTypedData_v4', 'eth_sendTransaction', 'eth_sendUserOperation'],
+  ...['solana_signMessage', 'solana_signTransaction', 'solana_signAllTransactions', 'solana_signAndSendTransaction'],
+  ...['wallet_sendCalls', 'wallet_grantPermissions', 'wallet_revokePermissions'],
+]);
 
 /** What the wallet is told, and what it tells. */
 export type EmbeddedWalletHooks = {
@@ -157,4 +176,13 @@ export function createEmbeddedWallet({ environment, url, query, title, hooks }: 
     remove,
   };
   return wallet;
+}
+
+/** How a method is treated: asked at once, with the visitor, or not at all. Spec §5. */
+export type MethodKind = 'safe' | 'unsafe' | 'refused';
+
+/** Says how a method is treated; what stands in neither list is refused. */
+export function classifyMethod(method: string): MethodKind {
+  if (SAFE_METHODS.has(method)) return 'safe';
+  return UNSAFE_METHODS.has(method) ? 'unsafe' : 'refused';
 }

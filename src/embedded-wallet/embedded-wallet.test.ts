@@ -2,7 +2,6 @@ import { expect } from '@esm-bundle/chai';
 import fc from 'fast-check';
 import { createTestEnvironment } from '../../test/fixtures/test-environment.js';
 import { until } from '../../test/fixtures/until.js';
-import { createEmbeddedWallet, type EmbeddedWallet, type EmbeddedWalletHooks } from './create-embedded-wallet.js';
 import type { Message } from './define-message.js';
 import { FrameError, FrameMessageError } from './errors.js';
 import { createMessenger } from './messenger.js';
@@ -13,7 +12,14 @@ import { rpcRequest, toParamsSchema } from './messages/rpc.js';
 import * as updates from './messages/update-email.js';
 import * as user from './messages/user.js';
 import { isTransactionAnswer, readAssets } from './read-answer.js';
-import { classifyMethod, SAFE_METHODS, UNSAFE_METHODS } from './rpc-methods.js';
+import {
+  classifyMethod,
+  createEmbeddedWallet,
+  type EmbeddedWallet,
+  type EmbeddedWalletHooks,
+  SAFE_METHODS,
+  UNSAFE_METHODS,
+} from './create-embedded-wallet.js';
 import { LOAD_TIMEOUT_MS, READY_DELAY_MS } from './secure-frame.js';
 
 /** This server by its other name: another origin. */

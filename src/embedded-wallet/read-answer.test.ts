@@ -1,7 +1,7 @@
 import { expect } from '@esm-bundle/chai';
 import fc from 'fast-check';
 import { isTransactionAnswer, readAnswer } from './read-answer.js';
-import { UNSAFE_METHODS } from './rpc-methods.js';
+import { UNSAFE_METHODS } from './create-embedded-wallet.js';
 
 const SIGNATURE = '5'.repeat(88);
 const refusal = (method: string, answer: unknown) => {

@@ -3,9 +3,8 @@ import fc from 'fast-check';
 import { ALERTS, toAlertCode } from './alert-codes.js';
 import { BaseError } from './base-error.js';
 import { ConnectError } from './connect-errors.js';
-import { findCause } from './find-cause.js';
 import { InvalidOptionsError } from './options-errors.js';
-import { isUserRejection, parseProviderFailure } from './provider-errors.js';
+import { findCause, isUserRejection, parseProviderFailure } from './provider-errors.js';
 import { SwitchNetworkError } from './switch-network-errors.js';
 
 describe('errors', () => {

@@ -9,7 +9,7 @@ import type { RouteParams } from '../controllers/router/route-params.js';
 import { UnknownViewError } from '../errors/unknown-view-error.js';
 import { TEST_IDS } from '../testing/index.js';
 import type { Feature, RouteDefinition } from './feature.js';
-import { PUBLIC_VIEWS } from './public-views.js';
+import { PUBLIC_VIEWS } from './admit-view.js';
 import { FEATURES } from './registry.js';
 import { LATER_FEATURES } from './registry.lazy.js';
 

@@ -1,13 +1,44 @@
-import { toAccount } from '../controllers/account/account.js';
 import { CONNECTED_HOLD_MS } from '../config/constants.js';
 import type { Disposer } from '../config/environment.js';
+import { toAccount } from '../controllers/account/account.js';
 import type { Controllers } from '../controllers/controllers.js';
 import type { OpenOptions } from '../controllers/modal-controller.js';
 import { isOnUnsupportedNetwork } from '../controllers/network/is-on-unsupported-network.js';
 import type { RouteName } from '../controllers/router/route-params.js';
 import { UnknownViewError } from '../errors/unknown-view-error.js';
 import type { Feature } from './feature.js';
-import { PUBLIC_VIEWS } from './public-views.js';
+
+/** The views that `modal.open({ view })` documents. Every other view is a step of one of these. */
+export const PUBLIC_VIEWS = [
+  'Account',
+  'AccountSettings',
+  'AllWallets',
+  'Buy',
+  'ChooseAccountName',
+  'Connect',
+  'ConnectSocials',
+  'ConnectingExternal',
+  'ConnectingFarcaster',
+  'ConnectingSiwe',
+  'ConnectingWalletConnect',
+  'ConnectingWalletConnectBasic',
+  'EmailLogin',
+  'GetWallet',
+  'Networks',
+  'OnRampActivity',
+  'OnRampProviders',
+  'RegisterAccountName',
+  'SIWXSignMessage',
+  'SmartSessionGrant',
+  'SmartSessionList',
+  'Swap',
+  'SwitchNetwork',
+  'UpdateEmailWallet',
+  'WalletReceive',
+  'WalletSend',
+  'WhatIsANetwork',
+  'WhatIsAWallet',
+] as const satisfies readonly RouteName[];
 
 /** Views between connecting and the view that was asked for: opening one of them forgets nothing. */
 const ON_THE_WAY: readonly string[] = ['SIWXSignMessage', 'ConnectingSiwe', 'UnsupportedChain', 'ApproveTransaction'];

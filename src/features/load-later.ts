@@ -1,6 +1,5 @@
 import { getDevelopment } from '../config/development.js';
-import { hasCatalog } from '../config/is-catalog-enabled.js';
-import { wantsWalletConnect } from '../config/is-wallet-connect-enabled.js';
+import { hasCatalog, wantsWalletConnect } from '../config/enabled-services.js';
 import type { Controllers } from '../controllers/controllers.js';
 import { createAdmit } from './admit-view.js';
 import type { LaterFeatures } from './feature-loader.js';

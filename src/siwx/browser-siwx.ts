@@ -3,11 +3,22 @@ import type { SiwxSession } from '../config/siwx.js';
 import { checkSession } from './check-session.js';
 import { type BrowserSiwxOptions, SESSION_LIFETIME_MS } from './create-browser-siwx.js';
 import type { SiwxSessions } from './lazy-siwx.js';
-import { createNonceBook } from './nonce-store.js';
 import { createPageMessage, readOrigin } from './page-message.js';
-import { IssuedInFutureError, SessionNotYetValidError, SiwxError, UnverifiableSignatureError } from './siwx-errors.js';
+import {
+  IssuedInFutureError,
+  NonceReusedError,
+  SessionNotYetValidError,
+  SiwxError,
+  UnknownNonceError,
+  UnverifiableSignatureError,
+} from './siwx-errors.js';
 import { createSiwxStorage } from './siwx-storage.js';
 import { createSignatureVerifier } from './verify-session.js';
+
+const NONCE_BYTES = 16;
+
+/** How many nonces may wait for their signature; the oldest goes first. */
+const MAX_WAITING = 100;
 
 /** The part of `createBrowserSiwx` that is fetched when somebody signs in, or a session is looked for. */
 export function createBrowserSessions(options: BrowserSiwxOptions, environment: Environment): SiwxSessions {
@@ -74,3 +85,50 @@ export function createBrowserSessions(options: BrowserSiwxOptions, environment: 
 
 /** A session whose time has not come is no bad one: the clock may have been set back. */
 const isEarly = (error: SiwxError): boolean => error instanceof SessionNotYetValidError || error instanceof IssuedInFutureError;
+
+/** Gives out nonces and lets each sign somebody in once. */
+type NonceBook = {
+  /** 128 bits of randomness in hex. */
+  create(): string;
+  /**
+   * Does something with nonces that nobody else can use meanwhile. Done, they are used for good; failed, they wait again.
+   *
+   * @throws {NonceReusedError} {UnknownNonceError}
+   */
+  spend<Result>(nonces: readonly string[], act: () => Promise<Result>): Promise<Result>;
+};
+
+/** Makes the book of one page: what was given out before a reload is unknown after it, and so cannot be used again. */
+function createNonceBook(getCrypto: () => Pick<Crypto, 'getRandomValues'>): NonceBook {
+  const waiting = new Set<string>();
+  const used = new Set<string>();
+  return {
+    create() {
+      const bytes = getCrypto().getRandomValues(new Uint8Array(NONCE_BYTES));
+      const nonce = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+      for (const oldest of waiting) if (waiting.size >= MAX_WAITING) waiting.delete(oldest);
+      waiting.add(nonce);
+      return nonce;
+    },
+    async spend(nonces, act) {
+      const each = [...new Set(nonces)];
+      for (const nonce of each) {
+        if (used.has(nonce)) throw new NonceReusedError(nonce);
+        if (!waiting.has(nonce)) throw new UnknownNonceError(nonce);
+      }
+      for (const nonce of each) {
+        waiting.delete(nonce);
+        used.add(nonce);
+      }
+      try {
+        return await act();
+      } catch (error) {
+        for (const nonce of each) {
+          used.delete(nonce);
+          waiting.add(nonce);
+        }
+        throw error;
+      }
+    },
+  };
+}

@@ -1,14 +1,24 @@
+import ky, { HTTPError } from 'ky';
 import type { Environment } from '../config/environment.js';
 import type { SiwxSession } from '../config/siwx.js';
 import { parseSiwxSession } from '../storage/siwx-sessions-key.js';
+import { withTimeout } from '../utils/with-timeout.js';
 import { checkSession } from './check-session.js';
 import { SESSION_LIFETIME_MS } from './create-browser-siwx.js';
 import type { CookieSiwxOptions } from './create-cookie-siwx.js';
 import { isNonce } from './grammar.js';
 import type { SiwxSessions } from './lazy-siwx.js';
 import { createPageMessage, readOrigin } from './page-message.js';
-import { askServer } from './sign-in-server.js';
 import { SignInServerError, SiwxError } from './siwx-errors.js';
+
+/** The header that every request carries. Another origin cannot add it without asking the server first (CORS). */
+const SIGN_IN_HEADER = 'X-W3m-Sign-In';
+
+/** How long the server may take, tries together, in milliseconds. */
+const SIGN_IN_TIMEOUT_MS = 10_000;
+
+/** How often a question is asked again when the server could not take it. A sign-in never is: its nonce may be gone. */
+const MAX_RETRIES = 2;
 
 /** The part of `createCookieSiwx` that is fetched when somebody signs in, or a session is looked for. */
 export function createCookieSessions(options: CookieSiwxOptions, environment: Environment): SiwxSessions {
@@ -47,4 +57,86 @@ export function createCookieSessions(options: CookieSiwxOptions, environment: En
       await askServer(environment, 'DELETE', sessionUrl, { query: { chainId, address } });
     },
   };
+}
+
+/**
+ * Asks the host's server, with its cookies.
+ *
+ * @returns What it answered, an object; an empty one when it said nothing.
+ * @throws {SignInServerError} when it refuses, cannot be reached, or answers something else.
+ */
+async function askServer(
+  environment: Environment,
+  method: 'GET' | 'POST' | 'DELETE',
+  url: string,
+  { query, body }: { readonly query?: Readonly<Record<string, string>>; readonly body?: unknown } = {},
+): Promise<Readonly<Record<string, unknown>>> {
+  const target = new URL(url, environment.window?.location.href);
+  for (const [name, value] of Object.entries(query ?? {})) target.searchParams.set(name, value);
+  const given = new AbortController();
+  try {
+    return await withTimeout(ask(environment, target, { method, body, signal: given.signal }), {
+      setTimer: environment.setTimer,
+      limitMs: SIGN_IN_TIMEOUT_MS,
+      createError: () => new SignInServerError({ details: `No answer within ${SIGN_IN_TIMEOUT_MS} ms.` }),
+    });
+  } finally {
+    // Ends what is still under way after a time-out.
+    given.abort();
+  }
+}
+
+async function ask(
+  environment: Environment,
+  target: URL,
+  { method, body, signal }: { method: string; body: unknown; signal: AbortSignal },
+): Promise<Readonly<Record<string, unknown>>> {
+  try {
+    const text = await ky(target.href, {
+      method,
+      fetch: environment.fetch,
+      headers: { [SIGN_IN_HEADER]: '1' },
+      // Also for a server beside the page, which then has to allow this origin by name.
+      credentials: 'include',
+      cache: 'no-store',
+      timeout: false,
+      retry: method === 'GET' ? { limit: MAX_RETRIES, methods: ['get'] } : 0,
+      signal,
+      ...(body !== undefined && { json: body }),
+    }).text();
+    return parseObject(text);
+  } catch (error) {
+    throw await toServerError(error);
+  }
+}
+
+function parseObject(text: string): Readonly<Record<string, unknown>> {
+  const value: unknown = text === '' ? {} : JSON.parse(text);
+  if (typeof value !== 'object' || value === null) throw new SyntaxError('It is no object.');
+  return value as Record<string, unknown>;
+}
+
+async function toServerError(error: unknown): Promise<SignInServerError> {
+  if (!(error instanceof HTTPError)) {
+    const details = error instanceof SyntaxError ? 'The answer is no JSON object.' : 'The server could not be reached.';
+    return new SignInServerError({ details, cause: error });
+  }
+  const { status } = error.response;
+  const serverCode = await readCode(error.response);
+  return new SignInServerError({
+    status,
+    details: `HTTP ${status}${serverCode ? `, ${serverCode}` : ''}.`,
+    cause: error,
+    ...(serverCode && { serverCode }),
+  });
+}
+
+/** Reads `{ "code": "…" }`, the word for why. */
+async function readCode(response: Response): Promise<string | undefined> {
+  try {
+    const { code } = parseObject(await response.text());
+    return typeof code === 'string' ? code : undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -10,7 +10,7 @@ export { type CookieSiwxOptions, createCookieSiwx } from './create-cookie-siwx.j
 export { createMessage, formatMessage } from './format-message.js';
 export type { ParsedMessage } from './message-formats.js';
 export { parseMessage } from './parse-message.js';
-export type { SiweConfig, SiweCreateMessageInput, SiweMessageParams, SiweSession, SiweVerifyInput } from '../config/siwe-config.js';
+export type { SiweConfig, SiweCreateMessageInput, SiweMessageParams, SiweSession, SiweVerifyInput } from '../config/siwx.js';
 export {
   AddressMismatchError,
   ChainMismatchError,

@@ -1,7 +1,6 @@
 import { expect } from '@esm-bundle/chai';
 import { createTestEnvironment } from '../../test/fixtures/test-environment.js';
-import type { SiweConfig, SiweCreateMessageInput, SiweSession } from '../config/siwe-config.js';
-import type { SiwxSession } from '../config/siwx.js';
+import type { SiweConfig, SiweCreateMessageInput, SiweSession, SiwxSession } from '../config/siwx.js';
 import { SIWE_REFETCH_INTERVAL_MS } from './siwe-bridge.js';
 import { toSiwx } from './to-siwx.js';
 

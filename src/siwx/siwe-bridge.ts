@@ -1,9 +1,7 @@
 import { parseEvmAddress } from '../adapters/eip155/parse-address.js';
 import type { Environment } from '../config/environment.js';
 import type { CaipNetworkId } from '../config/network.js';
-import type { SiweConfig, SiweMessageParams, SiweSession } from '../config/siwe-config.js';
-import type { SiwxMessage, SiwxMessageData, SiwxSession } from '../config/siwx.js';
-import { createAnswerCache } from './request-cache.js';
+import type { SiweConfig, SiweMessageParams, SiweSession, SiwxMessage, SiwxMessageData, SiwxSession } from '../config/siwx.js';
 import { isSameAddress } from './is-same-address.js';
 import type { SiwxSessions } from './lazy-siwx.js';
 import { readOrigin } from './page-message.js';
@@ -118,4 +116,31 @@ function toMessage(
 function toPlainSession(chainId: CaipNetworkId, accountAddress: string, environment: Environment): SiwxSession {
   const { host: domain = '', origin: uri = '' } = environment.window?.location ?? {};
   return { data: { chainId, accountAddress, nonce: '', domain, uri, version: '1' }, message: '', signature: '' };
+}
+
+/** Keeps the last answer for a while, and asks once for all who ask meanwhile. */
+type AnswerCache<Answer> = {
+  /** The answer to a question, asked anew when it is another question, too old, or failed. */
+  get(question: string, ask: () => Promise<Answer>): Promise<Answer>;
+  clear(): void;
+};
+
+/** Makes a cache whose answers are good for `lifetimeMs` milliseconds from when they were asked for. */
+function createAnswerCache<Answer>({ now }: Pick<Environment, 'now'>, lifetimeMs: number): AnswerCache<Answer> {
+  let last: { question: string; at: number; answer: Promise<Answer> } | undefined;
+  return {
+    get(question, ask) {
+      const age = last ? now() - last.at : 0;
+      if (last?.question === question && age >= 0 && age < lifetimeMs) return last.answer;
+      const asked = { question, at: now(), answer: ask() };
+      last = asked;
+      asked.answer.catch(() => {
+        if (last === asked) last = undefined;
+      });
+      return asked.answer;
+    },
+    clear() {
+      last = undefined;
+    },
+  };
 }

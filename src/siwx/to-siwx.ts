@@ -1,7 +1,6 @@
 import { createEnvironment, type Environment } from '../config/environment.js';
-import type { Siwx } from '../config/siwx.js';
 import { createLazySiwx } from './lazy-siwx.js';
-import type { SiweConfig } from '../config/siwe-config.js';
+import type { SiweConfig, Siwx } from '../config/siwx.js';
 
 /**
  * Makes a `Siwx` of a client of Sign-In with Ethereum. It knows EVM accounts only, all others count as signed in, and it keeps

@@ -1,5 +1,7 @@
-import { deepActiveElement, deepQueryAll, textOf } from './deep-query.js';
 import { TEST_IDS } from './test-ids.js';
+
+/** The text of an element with runs of white space made one space. */
+const textOf = (element: Element): string => (element.textContent ?? '').replace(/\s+/g, ' ').trim();
 
 /** Handles on the tags of a page, found through open shadow roots by {@link TEST_IDS}. */
 export type PageObject = {
@@ -112,4 +114,24 @@ export function createPageObject(root: Document): PageObject {
         .filter((text) => text !== ''),
     focused: () => deepActiveElement(root),
   };
+}
+
+/** The elements under a root, in document order, those inside open shadow roots included. */
+function* deepElements(root: Document | ShadowRoot | Element): Generator<Element> {
+  for (const element of root.querySelectorAll('*')) {
+    yield element;
+    if (element.shadowRoot) yield* deepElements(element.shadowRoot);
+  }
+}
+
+/** Every match of a selector, looking into open shadow roots. The selector itself cannot cross one. */
+function deepQueryAll(root: Document | ShadowRoot | Element, selector: string): HTMLElement[] {
+  return [...deepElements(root)].filter((element): element is HTMLElement => element instanceof HTMLElement && element.matches(selector));
+}
+
+/** The element that has the focus, looking into open shadow roots. */
+function deepActiveElement(root: Document): Element | null {
+  let active = root.activeElement;
+  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
+  return active;
 }

@@ -1,4 +1,3 @@
-import { announceWallet } from './announce-wallet.js';
 import { forwardToNode } from './forward-to-node.js';
 import { PLAIN_ICON } from './plain-icon.js';
 import { createProviderEmitter } from './provider-emitter.js';
@@ -164,4 +163,18 @@ export function createScriptedWallet(options: ScriptedWalletOptions): ScriptedWa
       emitter.emit('disconnect', walletErrors.disconnected());
     },
   };
+}
+
+/**
+ * Announces a provider to a page, at once and again whenever the page asks.
+ *
+ * @returns The way to stop.
+ * @see https://eips.ethereum.org/EIPS/eip-6963
+ */
+function announceWallet(page: Window, info: ScriptedWalletInfo, provider: ScriptedProvider): () => void {
+  const detail = Object.freeze({ info, provider });
+  const announce = () => page.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }));
+  page.addEventListener('eip6963:requestProvider', announce);
+  announce();
+  return () => page.removeEventListener('eip6963:requestProvider', announce);
 }

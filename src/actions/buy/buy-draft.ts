@@ -1,4 +1,4 @@
-import type { PaymentCurrency } from '../../api/blockchain/get-onramp-options.js';
+import type { PaymentCurrency } from '../../api/blockchain/onramp.js';
 import { compareDecimals } from '../../utils/decimals.js';
 import { type AmountProblem, parseAmount } from '../../utils/parse-amount.js';
 

@@ -1,7 +1,12 @@
 import type { QueryObserverOptions } from '@tanstack/query-core';
-import { DEFAULT_ONRAMP_OPTIONS, getOnrampOptions } from '../../api/blockchain/get-onramp-options.js';
 import { getHistory, type Transaction } from '../../api/blockchain/get-history.js';
-import { createMockQuote, type OnrampQuote, postOnrampQuote } from '../../api/blockchain/post-onramp-quote.js';
+import {
+  createMockQuote,
+  DEFAULT_ONRAMP_OPTIONS,
+  getOnrampOptions,
+  type OnrampQuote,
+  postOnrampQuote,
+} from '../../api/blockchain/onramp.js';
 import { pageHistory } from '../../api/blockchain/page-history.js';
 import { withFallback } from '../../api/with-fallback.js';
 import type { CaipNetworkId, Network } from '../../config/network.js';

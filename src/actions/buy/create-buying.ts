@@ -1,17 +1,17 @@
 import type { ReadableAtom } from 'nanostores';
 import type { Transaction } from '../../api/blockchain/get-history.js';
-import type { Disposer } from '../../config/environment.js';
+import type { Disposer, Environment } from '../../config/environment.js';
 import type { Network } from '../../config/network.js';
 import { isSmartAccount } from '../../controllers/account/is-smart-account.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import { invalidateAfterTransaction } from '../../controllers/query/invalidate-after-transaction.js';
 import { atom } from '../../utils/atom.js';
 import type { BegunPurchase } from './begun-purchase.js';
-import { beginBuying, type BuyStep } from './begin-buying.js';
 import { readSigns } from './buy-queries.js';
 import { type BuyWindow, openBuyWindow } from './buy-window.js';
 import { loadSellerPage } from './load-seller-page.js';
 import type { OnrampProvider } from './providers.js';
+import { type PurchaseSign, type PurchaseWatch, watchPurchase } from './watch-purchase.js';
 
 /**
  * Where a purchase is: its page is being found, the browser kept the window shut, it is open, it was closed, the seller is at
@@ -99,5 +99,47 @@ export function createBuying({ environment, events, query, stores }: Controllers
     open: () => start({ window: openBuyWindow(environment.window!), startedMs: environment.now() }),
     refresh: () => start({ startedMs: attempt.startedMs, url: $state.get().url }),
     stop: () => end(),
+  };
+}
+
+/** What beginning a purchase takes. */
+export type BuyAttempt = Pick<PurchaseWatch, 'read' | 'startedMs' | 'symbol'> & {
+  /** Gives the address of the seller's page, checked. */
+  loadPage(): Promise<string>;
+  /** The seller's window, still empty; absent where there is none. */
+  readonly window: BuyWindow | undefined;
+};
+
+/** What happens on the way: the page is known (and its window open or not), there is no page, or what a watch tells. */
+export type BuyStep =
+  | { readonly type: 'page'; readonly url: string; readonly isOpen: boolean }
+  | { readonly type: 'unavailable'; readonly error: Error }
+  | PurchaseSign;
+
+/**
+ * Leads the seller's window to its page, and looks for what is bought there.
+ *
+ * @returns Ends it: a window that leads nowhere yet is closed, one with the seller's page is the visitor's own.
+ */
+export function beginBuying(environment: Environment, attempt: BuyAttempt, tell: (step: BuyStep) => void): Disposer {
+  const { window, loadPage, ...watched } = attempt;
+  let isEnded = false;
+  const isOpen = () => window !== undefined && !window.isClosed();
+  const stopWatching = watchPurchase(environment, { ...watched, isOpen }, tell);
+  loadPage().then(
+    (url) => {
+      if (isEnded) return window?.close();
+      window?.go(url);
+      tell({ type: 'page', url, isOpen: isOpen() });
+    },
+    (error: Error) => {
+      window?.close();
+      stopWatching();
+      if (!isEnded) tell({ type: 'unavailable', error });
+    },
+  );
+  return () => {
+    isEnded = true;
+    stopWatching();
   };
 }

@@ -1,4 +1,4 @@
-import type { OnrampOptions, PaymentCurrency, PurchaseCurrency } from '../../api/blockchain/get-onramp-options.js';
+import type { OnrampOptions, PaymentCurrency, PurchaseCurrency } from '../../api/blockchain/onramp.js';
 import type { Network } from '../../config/network.js';
 import { cleanText } from '../../utils/clean-text.js';
 

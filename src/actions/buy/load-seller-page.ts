@@ -1,5 +1,5 @@
 import { ApiError } from '../../api/api-errors.js';
-import { postOnrampUrl } from '../../api/blockchain/post-onramp-url.js';
+import { postOnrampUrl } from '../../api/blockchain/onramp.js';
 import type { Network } from '../../config/network.js';
 import type { ResolvedOptions } from '../../config/options.js';
 import type { QueryController } from '../../controllers/query/query-controller.js';

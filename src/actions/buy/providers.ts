@@ -1,4 +1,4 @@
-import { findCardOnrampChain } from '../../api/blockchain/post-onramp-url.js';
+import { findCardOnrampChain } from '../../api/blockchain/onramp.js';
 import type { Namespace } from '../../config/namespaces.js';
 import type { Network } from '../../config/network.js';
 import type { ModalOptions } from '../../config/options.js';

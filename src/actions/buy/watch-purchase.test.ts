@@ -1,7 +1,7 @@
 import { expect } from '@esm-bundle/chai';
 import { createTestEnvironment } from '../../../test/fixtures/test-environment.js';
 import type { Transaction } from '../../api/blockchain/get-history.js';
-import { beginBuying, type BuyStep } from './begin-buying.js';
+import { beginBuying, type BuyStep } from './create-buying.js';
 import { findPurchase, toPurchaseState } from './purchase-state.js';
 import { WATCH_INTERVAL_MS, WATCH_LIMIT_MS, WATCH_LONGEST_MS, WINDOW_INTERVAL_MS } from './watch-purchase.js';
 

@@ -1,4 +1,4 @@
-import type { NameSuggestion } from '../../api/blockchain/get-name-suggestions.js';
+import type { NameSuggestion } from '../../api/blockchain/names.js';
 
 /** The zone in which names are registered. Spec §9. */
 export const NAME_SUFFIX = '.reown.id';

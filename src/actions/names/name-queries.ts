@@ -1,6 +1,5 @@
 import type { QueryObserverOptions } from '@tanstack/query-core';
-import { getNameSuggestions, type NameSuggestion } from '../../api/blockchain/get-name-suggestions.js';
-import { getNamesOfAddress } from '../../api/blockchain/get-names-of-address.js';
+import { getNamesOfAddress, getNameSuggestions, type NameSuggestion } from '../../api/blockchain/names.js';
 import { NAMES_LIFETIME_MS } from '../../config/constants.js';
 import type { Account } from '../../controllers/account/account.js';
 import { initialDataFromCache } from '../../controllers/query/initial-data-from-cache.js';

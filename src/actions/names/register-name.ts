@@ -1,5 +1,5 @@
 import { ApiError } from '../../api/api-errors.js';
-import { formatNameMessage, postName, toCoinType } from '../../api/blockchain/post-name.js';
+import { formatNameMessage, postName, toCoinType } from '../../api/blockchain/names.js';
 import type { Account } from '../../controllers/account/account.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import { isUserRejection, parseProviderFailure } from '../../errors/provider-errors.js';

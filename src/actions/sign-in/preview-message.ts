@@ -1,7 +1,14 @@
+import * as z from 'zod/mini';
 import { isSameAddress } from '../../siwx/is-same-address.js';
 import type { ParsedMessage } from '../../siwx/message-formats.js';
 import { parseMessage } from '../../siwx/parse-message.js';
-import { isRecap, type Permission, readRecap } from './read-recap.js';
+
+const PREFIX = 'urn:recap:';
+
+const recapSchema = z.object({ att: z.record(z.string(), z.record(z.string(), z.unknown())) });
+
+/** Whether a resource of a message is an object of abilities. */
+export const isRecap = (resource: string): boolean => resource.startsWith(PREFIX);
 
 /** What a person should know before signing. */
 export type SignInWarning = 'unreadable' | 'otherSite' | 'otherAccount' | 'otherNetwork' | 'outdated' | 'permissions' | 'long';
@@ -67,5 +74,25 @@ function isWithin(uri: string, host: string): boolean {
     return new URL(uri).host === host;
   } catch {
     return false;
+  }
+}
+
+/** One thing that a message allows a site to do: an ability, and what it is for. */
+export type Permission = { readonly ability: string; readonly resource: string };
+
+/**
+ * Reads what a resource of a sign-in message allows.
+ *
+ * @returns One entry for each ability; `undefined` when it cannot be read, which is no reason to think it allows nothing.
+ * @see https://eips.ethereum.org/EIPS/eip-5573
+ */
+export function readRecap(resource: string): readonly Permission[] | undefined {
+  try {
+    const encoded = resource.slice(PREFIX.length).replaceAll('-', '+').replaceAll('_', '/');
+    const bytes = Uint8Array.from(atob(encoded), (letter) => letter.charCodeAt(0));
+    const { att } = recapSchema.parse(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)));
+    return Object.entries(att).flatMap(([about, abilities]) => Object.keys(abilities).map((ability) => ({ ability, resource: about })));
+  } catch {
+    return undefined;
   }
 }

@@ -1,22 +1,21 @@
-import { decideHold } from './decide-hold.js';
-import { toAccount } from '../../controllers/account/account.js';
-import type { Namespace } from '../../config/namespaces.js';
 import type { Disposer } from '../../config/environment.js';
+import type { Namespace } from '../../config/namespaces.js';
 import type { Siwx } from '../../config/siwx.js';
-import { getActiveConnection } from '../../controllers/connection/reduce-connection.js';
-import { isOnUnsupportedNetwork } from '../../controllers/network/is-on-unsupported-network.js';
-import { ConnectError } from '../../errors/connect-errors.js';
+import { toAccount } from '../../controllers/account/account.js';
 import { isSmartAccount } from '../../controllers/account/is-smart-account.js';
+import { getActiveConnection } from '../../controllers/connection/reduce-connection.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import { getSignInController } from '../../controllers/get-sign-in-controller.js';
-import { toSiwx } from '../../siwx/to-siwx.js';
+import { isOnUnsupportedNetwork } from '../../controllers/network/is-on-unsupported-network.js';
 import type { SignInAccount, SignInFlow, SignInState } from '../../controllers/sign-in.js';
-import type { Connection } from '../../controllers/stores.js';
+import type { Connection, Stores } from '../../controllers/stores.js';
+import { ConnectError } from '../../errors/connect-errors.js';
+import { toSiwx } from '../../siwx/to-siwx.js';
 import { createLazy } from '../../utils/lazy.js';
 import { createAuthentication } from './create-authentication.js';
 import { createSignInFlow } from './create-flow.js';
+import { decideHold } from './decide-hold.js';
 import { signInMessages } from './messages.js';
-import { signOutOf } from './sign-out.js';
 
 /** Both names of the view. */
 const VIEWS: readonly string[] = ['SIWXSignMessage', 'ConnectingSiwe'];
@@ -262,4 +261,21 @@ export function start(controllers: Controllers): Disposer {
     $current.set(undefined);
     stops.forEach((stop) => stop());
   };
+}
+
+/**
+ * Ends the sessions of a connection that is over, unless the host keeps them: all of them when it was the last one, else those
+ * of its accounts on the networks of its namespace.
+ */
+async function signOutOf(siwx: Siwx, stores: Stores, namespace: Namespace, link: Connection): Promise<void> {
+  if (siwx.signOutOnDisconnect === false) return;
+  const isLast = Object.values(stores.$connections.get()).every(({ status }) => status === 'disconnected');
+  if (isLast) {
+    await siwx.setSessions([]);
+    return;
+  }
+  const networks = stores.$options.get().networks.filter(({ chainNamespace }) => chainNamespace === namespace);
+  for (const { caipNetworkId } of networks) {
+    for (const address of link.accounts) await siwx.revokeSession(caipNetworkId, address);
+  }
 }

@@ -1,15 +1,21 @@
 import type { Eip1193Requester } from '../../adapters/adapter.js';
-import type { SwapCall, SwapPurpose, Swaps, SwapTerms } from '../../adapters/swaps.js';
-import type { Transfers } from '../../adapters/transfers.js';
+import { type SwapCall, SwapMismatchError, type SwapPurpose, type Swaps, type SwapTerms } from '../../adapters/swaps.js';
+import type { TransactionStatus, TransferRequest, Transfers } from '../../adapters/transfers.js';
 import type { Network } from '../../config/network.js';
 import type { TransactionTrace } from '../../storage/transaction-trace.js';
-import { followStep } from './follow-step.js';
-import { assertSwap } from './assert-swap.js';
-import { needsApproval, needsReset } from './needs-approval.js';
+import { needsApproval, needsReset, readAllowance } from './needs-approval.js';
 import { askForBatch, type BatchMemory, followBatch } from './send-batch.js';
-import { readAllowance } from './read-allowance.js';
-import type { SwapBuilder, SwapPair } from './swap-builder.js';
-import { SwapError } from './swap-errors.js';
+import type { SwapBuilder, SwapPair } from './swap-chains.js';
+import { SwapError, type SwapErrorReason } from './swap-errors.js';
+
+/** How an approval can end other than confirmed, and what that is called. */
+const REASONS: Readonly<Record<Exclude<TransactionStatus['state'], 'pending' | 'confirmed'>, SwapErrorReason>> = {
+  failed: 'approvalFailed',
+  cancelled: 'approvalCancelled',
+  replaced: 'approvalReplaced',
+  undetermined: 'approvalUnknown',
+  dropped: 'approvalFailed',
+};
 
 /** Where a swap stands: who is being waited for. */
 export type SwapStep = 'checking' | 'reset' | 'resetting' | 'approve' | 'approving' | 'swap' | 'batch' | 'batching';
@@ -114,4 +120,62 @@ async function sendAll(parameters: SwapParameters, approvals: Approvals, pair: S
   if (hash !== undefined) onSent(hash, 'swap');
   if (state === 'failed') throw new SwapError('failed');
   return true;
+}
+
+/** A request for calls of a swap, and what was shown. */
+type AssertSwapParameters = {
+  readonly terms: SwapTerms;
+  readonly provider: Eip1193Requester;
+  readonly network: Network;
+  readonly swaps: Pick<Swaps, 'checkRequest' | 'simulate'>;
+  readonly request: TransferRequest;
+  readonly calls: readonly SwapCall[];
+  readonly purposes: readonly SwapPurpose[];
+  /** Milliseconds since 1970. */
+  readonly now: number;
+};
+
+/**
+ * Compares a request with what was shown. A swap whose call does not name the token that arrives is simulated on the latest
+ * block, and judged by what the account receives.
+ *
+ * @throws {SwapMismatchError} `unproved` if the simulation shows nothing, `least` if it shows less than the minimum.
+ */
+async function assertSwap(parameters: AssertSwapParameters): Promise<void> {
+  const { terms, provider, network, swaps, request, calls, purposes, now } = parameters;
+  if (!swaps.checkRequest(request, terms, purposes, now)) return;
+  const { token, units } = terms.gets;
+  const received = await swaps.simulate({ provider, network, from: terms.from, calls, token });
+  if (received === undefined) throw new SwapMismatchError('unproved');
+  if (received < units) throw new SwapMismatchError('minReceived', `The simulation received ${received}.`);
+}
+
+/** Needed to wait for a step of a swap. */
+type FollowStepParameters = {
+  readonly transfers: Pick<Transfers, 'follow'>;
+  readonly provider: Eip1193Requester;
+  readonly network: Network;
+  readonly hash: string;
+  readonly from: string;
+  readonly trace?: TransactionTrace | undefined;
+  /** Waits until it is time to look again. Rejects when nobody waits any more. */
+  wait(): Promise<void>;
+};
+
+/**
+ * Waits until an approval is confirmed, under its own hash or sped up in the wallet.
+ *
+ * @throws {SwapError} when the chain says that it failed, was cancelled, or was replaced by another transaction.
+ */
+async function followStep({ transfers, provider, network, hash, from, wait, ...sent }: FollowStepParameters): Promise<void> {
+  let nonce: number | undefined;
+  let { trace } = sent;
+  for (;;) {
+    // A node that cannot be asked now is asked the next time.
+    const progress = await transfers.follow?.({ provider, network, hash, from, nonce, trace }).catch(() => undefined);
+    if (progress?.state === 'confirmed') return;
+    if (progress && progress.state !== 'pending') throw new SwapError(REASONS[progress.state]);
+    ({ nonce, trace } = { nonce: progress?.nonce ?? nonce, trace: progress?.trace ?? trace });
+    await wait();
+  }
 }

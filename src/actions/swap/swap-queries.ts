@@ -1,7 +1,7 @@
 import type { QueryObserverOptions } from '@tanstack/query-core';
-import { getSwapTokens } from '../../api/blockchain/get-swap-tokens.js';
+import { getSwapTokens } from '../../api/blockchain/swaps.js';
 import { postFungiblePrice } from '../../api/blockchain/post-fungible-price.js';
-import { type Allowance, readAllowance } from './read-allowance.js';
+import { type Allowance, readAllowance } from './needs-approval.js';
 import type { SwapTerms } from '../../adapters/swaps.js';
 import type { NamespaceAdapter } from '../../adapters/adapter.js';
 import type { CaipNetworkId } from '../../config/network.js';
@@ -11,7 +11,7 @@ import type { Controllers } from '../../controllers/controllers.js';
 import type { QueryController } from '../../controllers/query/query-controller.js';
 import { cleanText } from '../../utils/clean-text.js';
 import { COIN, isCoin } from './swap-draft.js';
-import type { SwapPair } from './swap-builder.js';
+import type { SwapPair } from './swap-chains.js';
 import { SwapError } from './swap-errors.js';
 import { ask, createSwapService, type SwapService } from './swap-service.js';
 

@@ -1,10 +1,6 @@
 import { ApiError } from '../../api/api-errors.js';
-import { getApproveTransaction } from '../../api/blockchain/get-approve-transaction.js';
-import { getGasPrice } from '../../api/blockchain/get-gas-price.js';
-import { getSwapAllowance } from '../../api/blockchain/get-swap-allowance.js';
-import { getSwapQuotes } from '../../api/blockchain/get-swap-quotes.js';
-import { postSwapTransaction } from '../../api/blockchain/post-swap-transaction.js';
-import type { SwapBuilder, SwapPair } from './swap-builder.js';
+import { getApproveTransaction, getGasPrice, getSwapAllowance, getSwapQuotes, postSwapTransaction } from '../../api/blockchain/swaps.js';
+import type { SwapBuilder, SwapPair } from './swap-chains.js';
 import { SwapMismatchError } from '../../adapters/swaps.js';
 import type { CaipNetworkId } from '../../config/network.js';
 import type { DataApi } from '../../controllers/query/data-api.js';

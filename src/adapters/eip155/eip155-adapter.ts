@@ -4,7 +4,9 @@ import type { AdapterContext, NamespaceAdapter } from '../adapter.js';
 import { toExplorerUrl } from '../explorer-url.js';
 import { parseEvmAddress } from './parse-address.js';
 import { parseEvmChainId } from './parse-chain-id.js';
-import { findResolver } from './find-resolver.js';
+
+/** ENS' resolver on Ethereum: the constant of this network carries none, because every page carries the constant. */
+const ETHEREUM_RESOLVER = '0xeEeEEEeE14D718C2B47D9923Deab1335E144EeEe';
 
 /** Makes the adapter of the EVM chains. */
 export function createEip155Adapter({ environment, networks, getNodeAccess }: AdapterContext): NamespaceAdapter {
@@ -36,4 +38,17 @@ export function createEip155Adapter({ environment, networks, getNodeAccess }: Ad
     }),
     loadTransfers: async () => (await import('./transfers/index.js')).createTransfers(environment),
   };
+}
+
+/**
+ * The network among those of the page on which names are looked up, and the contract that does it.
+ *
+ * @see https://docs.ens.domains/resolvers/universal
+ */
+export function findResolver(networks: readonly Network[]): { readonly network: Network; readonly resolver: string } | undefined {
+  for (const network of networks) {
+    const resolver = network.ensResolver ?? (network.caipNetworkId === 'eip155:1' && ETHEREUM_RESOLVER);
+    if (resolver && network.chainNamespace === 'eip155') return { network, resolver };
+  }
+  return undefined;
 }

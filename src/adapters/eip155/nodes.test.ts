@@ -24,9 +24,8 @@ import {
   RPC_RETRY_DELAY_MS,
 } from '../create-transport.js';
 import { createEip155Adapter } from './eip155-adapter.js';
-import { listNodes } from '../list-nodes.js';
 import { type NodeErrorReason, NodeError, toNodeError } from './node-error.js';
-import { isProxiedChain } from '../proxied-chains.js';
+import { isProxiedChain, listNodes } from '../list-nodes.js';
 
 const OWN = 'https://own.example/rpc';
 const chain: Network = { ...mainnet, rpcUrls: { default: { http: [OWN, 'https://spare.example/'] } } };

@@ -5,10 +5,7 @@ import { caught, createAnsweringClient } from '../../../test/fixtures/service-an
 import { ApiError } from '../api-errors.js';
 import { ADA } from './fixtures/account.js';
 import { nameRecord, suggestions } from './fixtures/names.js';
-import { getName } from './get-name.js';
-import { NAME_ZONES, getNameSuggestions } from './get-name-suggestions.js';
-import { getNamesOfAddress } from './get-names-of-address.js';
-import { formatNameMessage, postName, toCoinType } from './post-name.js';
+import { formatNameMessage, getName, getNamesOfAddress, getNameSuggestions, NAME_ZONES, postName, toCoinType } from './names.js';
 
 const BASE = 'https://blockchainapi.example/base';
 const SDK = 'projectId=p&st=w3m&sv=2.16.7';

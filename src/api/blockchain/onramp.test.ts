@@ -5,10 +5,17 @@ import { ApiError } from '../api-errors.js';
 import { withFallback } from '../with-fallback.js';
 import { ADA } from './fixtures/account.js';
 import { onrampOptions, onrampQuote, onrampUrl, sessions } from './fixtures/onramp.js';
-import { DEFAULT_ONRAMP_OPTIONS, NO_ONRAMP_OPTIONS, getOnrampOptions } from './get-onramp-options.js';
 import { getSessions } from './get-sessions.js';
-import { createMockQuote, postOnrampQuote } from './post-onramp-quote.js';
-import { CARD_ONRAMP_CHAINS, postOnrampUrl, findCardOnrampChain } from './post-onramp-url.js';
+import {
+  CARD_ONRAMP_CHAINS,
+  createMockQuote,
+  DEFAULT_ONRAMP_OPTIONS,
+  findCardOnrampChain,
+  getOnrampOptions,
+  NO_ONRAMP_OPTIONS,
+  postOnrampQuote,
+  postOnrampUrl,
+} from './onramp.js';
 import { postSession } from './post-session.js';
 import { postSessionActivate } from './post-session-activate.js';
 import { postSessionRevoke } from './post-session-revoke.js';

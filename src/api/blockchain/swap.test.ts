@@ -5,12 +5,7 @@ import { caught, createAnsweringClient } from '../../../test/fixtures/service-an
 import { ApiError } from '../api-errors.js';
 import { ADA, NATIVE, USDC } from './fixtures/account.js';
 import { approveTransaction, gasPrice, swapAllowance, swapQuotes, swapTokens, swapTransaction } from './fixtures/swap.js';
-import { getApproveTransaction } from './get-approve-transaction.js';
-import { getGasPrice } from './get-gas-price.js';
-import { getSwapAllowance } from './get-swap-allowance.js';
-import { getSwapQuotes } from './get-swap-quotes.js';
-import { getSwapTokens } from './get-swap-tokens.js';
-import { postSwapTransaction } from './post-swap-transaction.js';
+import { getApproveTransaction, getGasPrice, getSwapAllowance, getSwapQuotes, getSwapTokens, postSwapTransaction } from './swaps.js';
 
 const BASE = 'https://blockchainapi.example/base';
 const SDK = 'projectId=p&st=w3m&sv=2.16.7';

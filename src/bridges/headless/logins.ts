@@ -3,7 +3,7 @@ import type { Modal } from '../../client/modal.js';
 import { listSocials, wantsEmail } from '../../config/embedded-networks.js';
 import type { Social } from '../../config/socials.js';
 import { findLogin } from '../../controllers/connection/find-login.js';
-import { isLoginOffered } from '../../controllers/connection/is-login-offered.js';
+import { isLoginOffered } from '../../controllers/connection/finish-login.js';
 import type { Controllers, ReturnedLogin } from '../../controllers/controllers.js';
 import { ConnectError } from '../../errors/connect-errors.js';
 import { listUsable } from '../../actions/login/social-providers.js';

@@ -1,5 +1,5 @@
 import { NO_IDENTITY } from '../../api/blockchain/get-identity.js';
-import type { NameSuggestion } from '../../api/blockchain/get-name-suggestions.js';
+import type { NameSuggestion } from '../../api/blockchain/names.js';
 import type { Modal } from '../../client/modal.js';
 import type { Namespace } from '../../config/namespaces.js';
 import type { Controllers } from '../../controllers/controllers.js';

@@ -1,7 +1,18 @@
 import type { Modal } from '../../client/modal.js';
 import type { Namespace } from '../../config/namespaces.js';
 import type { Account } from '../../controllers/account/account.js';
-import { UnauthorizedError } from './unauthorized-error.js';
+import { BaseError } from '../../errors/base-error.js';
+
+/** Thrown where an account is needed and none is connected to one of the page's networks. */
+class UnauthorizedError extends BaseError {
+  override readonly name = 'UnauthorizedError';
+  readonly code = 'UNAUTHORIZED';
+
+  /** @param text A text of spec §8, by the call. */
+  constructor(text = 'No ActiveCaipAddress found') {
+    super(text, { docsPath: '/headless' });
+  }
+}
 
 /** An account whose wallet has answered, on a network of the page. */
 export type ReadyAccount = Account & { readonly network: NonNullable<Account['network']> };

@@ -1,5 +1,5 @@
 import { computed, type ReadableAtom } from 'nanostores';
-import type { OnrampQuote } from '../../api/blockchain/post-onramp-quote.js';
+import type { OnrampQuote } from '../../api/blockchain/onramp.js';
 import type { Modal } from '../../client/modal.js';
 import type { Namespace } from '../../config/namespaces.js';
 import { isStillHere } from '../../controllers/account/is-still-here.js';

@@ -2,11 +2,11 @@ import { base58, base64 } from '@scure/base';
 import type { SolanaFeatures, SolanaSignInInput } from '@solana/wallet-standard-features';
 import type { Wallet, WalletAccount } from '@wallet-standard/base';
 import type { StandardConnectFeature, StandardDisconnectFeature, StandardEventsFeature } from '@wallet-standard/features';
+import { toClusterName } from '../../adapters/solana/clusters.js';
 import type { Network } from '../../config/network.js';
 import { PROVIDER_ERROR_CODES } from '../../errors/provider-errors.js';
 import { ProviderRequestError } from '../../errors/provider-request-error.js';
 import { readParams } from '../read-params.js';
-import { toSolanaChain } from './solana-chains.js';
 import type { StandardWalletAdapter } from './standard-wallet-adapter.js';
 
 type Union<Shape> = (Shape extends unknown ? (one: Shape) => void : never) extends (all: infer All) => void ? All : never;
@@ -109,4 +109,13 @@ export function createSolanaSpeaker(wallet: Wallet): StandardWalletAdapter | und
 /** The first signature of a signed transaction, the payer's: a number of signatures in one byte, then 64 bytes for each. */
 function toFirstSignature(signed: Uint8Array): string {
   return base58.encode(signed.subarray(1, 1 + SIGNATURE_BYTES));
+}
+
+/**
+ * What the Wallet Standard calls a Solana network; every cluster without a name is somebody's own.
+ *
+ * @see https://github.com/anza-xyz/wallet-standard/blob/master/packages/core/chains/src/index.ts
+ */
+function toSolanaChain({ id }: Pick<Network, 'id'>): `solana:${string}` {
+  return `solana:${toClusterName(String(id)) ?? 'localnet'}`;
 }

@@ -3,10 +3,17 @@ import type { Disposer, Environment } from '../../config/environment.js';
 import type { ResolvedOptions } from '../../config/options.js';
 import { PUBLIC_SERVICES } from '../../config/public-services.js';
 import { BaseError } from '../../errors/base-error.js';
-import { redactLog } from './redact-log.js';
 import { isVerified } from './list-relay-requests.js';
-import { onRefusal, sendAgainAfterBreak } from './relay-connection.js';
-import { withoutGlobals } from './isolate-globals.js';
+import { redactLog } from './redact-log.js';
+
+/** The code with which the relay closes a socket that it does not let in. */
+const REFUSED = 'code: 3000';
+
+/** How the package notes a refusal; the relay's words stand behind it. */
+const NOTED = /Fatal socket error: (WebSocket connection[^"]*)/;
+
+/** What the WalletConnect package puts on `window` while it starts. */
+export const PACKAGE_GLOBALS = ['_walletConnectCore_w3m', '_walletConnectCore_w3m_count', 'downloadLogsBlobInBrowser'] as const;
 
 /** The client of the real package. */
 export type SignClient = NonNullable<IUniversalProvider['client']>;
@@ -107,4 +114,64 @@ export class ProviderClientError extends BaseError {
   constructor() {
     super('`walletConnect.universalProvider` returned a provider without a client; await `UniversalProvider.init()` first.');
   }
+}
+
+/**
+ * Runs what starts the package, and leaves the page's globals as they were. The package shares its core over two of them: a
+ * modal that is made again would be given the one that was stopped with the first, and a word of warning on the console. By
+ * the third one anybody on the page could download its log, with keys in it.
+ */
+export async function withoutGlobals<Started>(page: object, start: () => Promise<Started>): Promise<Started> {
+  const before = PACKAGE_GLOBALS.map((name) => [name, Object.getOwnPropertyDescriptor(page, name)] as const);
+  try {
+    return await start();
+  } finally {
+    for (const [name, descriptor] of before) {
+      if (descriptor) Object.defineProperty(page, name, descriptor);
+      else Reflect.deleteProperty(page, name);
+    }
+  }
+}
+
+/** The part of the package that holds the socket to the relay. */
+type Relayer = SignClient['core']['relayer'];
+
+/**
+ * Listens to a socket that was refused. The package itself only notes it, and tries no second time.
+ *
+ * @param log What the package noted so far, one JSON object a line: a stored session opens its socket while the client is still
+ *   starting, and may be refused before anybody can listen.
+ * @param listener Gets the relay's words.
+ */
+function onRefusal(relayer: Relayer, log: readonly string[], listener: (words: string) => void): Disposer {
+  const tell = (error: unknown) => {
+    const words = error instanceof Error ? error.message : String(error);
+    // Anything else is a line that broke, and the package mends that by itself.
+    if (words.includes(REFUSED)) listener(words);
+  };
+  const missed = log.findLast((line) => line.includes(REFUSED));
+  if (missed !== undefined) tell(NOTED.exec(missed)?.[1] ?? missed);
+  relayer.events.on('relayer_error', tell);
+  return () => relayer.events.off('relayer_error', tell);
+}
+
+/**
+ * Sends what was under way on a line that broke once more, as soon as the line stands again. The package alone waits 15 seconds
+ * for an answer to what nobody got, and up to five more; a wallet that gets a message twice ignores the second.
+ */
+function sendAgainAfterBreak(relayer: Relayer): void {
+  const request = relayer.request.bind(relayer);
+  const waiting = new Set<() => void>();
+  relayer.events.on('relayer_disconnect', () => {
+    for (const goOn of waiting) goOn();
+  });
+  relayer.request = async (given) => {
+    const answer = request(given);
+    let goOn = () => {};
+    const broken = new Promise<void>((resolve) => (goOn = resolve));
+    waiting.add(goOn);
+    // A second failure, or a relay that does not let us in, is left to the package.
+    const again = broken.then(async () => (relayer.transportExplicitlyClosed ? answer : request(given))).catch(async () => answer);
+    return Promise.race([answer, again]).finally(() => waiting.delete(goOn));
+  };
 }

@@ -1,7 +1,7 @@
 import { expect } from '@esm-bundle/chai';
 import fc from 'fast-check';
 import { redactLog } from './redact-log.js';
-import { PACKAGE_GLOBALS, withoutGlobals } from './isolate-globals.js';
+import { PACKAGE_GLOBALS, withoutGlobals } from './load-client.js';
 
 const key = fc.uint8Array({ minLength: 32, maxLength: 64 });
 const toHex = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');

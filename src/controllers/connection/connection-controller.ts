@@ -16,8 +16,7 @@ import { type ConnectionEvent, getActiveConnection, reduceConnection } from './r
 import { reconnect } from './reconnect.js';
 import { rememberActive, rememberConnector, storeConnection } from './store-connection.js';
 import { emitSelectWallet, emitConnectSuccess, emitConnectError } from './emit-connection.js';
-import { toConnectError } from './to-connect-error.js';
-import { toAddresses, toConnection, toWalletInfo } from './to-connection.js';
+import { toAddresses, toConnectError, toConnection, toWalletInfo } from './to-connection.js';
 
 /**
  * Holds `connect()` open once the account is there; rejecting undoes the connection. Sign-in uses it. `isNew` is false for a

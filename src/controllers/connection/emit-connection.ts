@@ -1,6 +1,6 @@
+import type { WalletPlatform } from '../../config/event-payloads.js';
 import type { Connector } from '../../connectors/connector.js';
 import type { ConnectError } from '../../errors/connect-errors.js';
-import type { WalletPlatform } from '../../config/event-payloads.js';
 import type { EventsController } from '../events/events-controller.js';
 
 /** How a wallet is reached, as events tell it: kind of connector → platform. */
@@ -29,4 +29,9 @@ export function emitConnectSuccess(events: EventsController, connector: Connecto
 /** Tells why a wallet did not connect: a no of the visitor is no failure. */
 export function emitConnectError(events: EventsController, { reason, details, message }: ConnectError): void {
   events.emit(reason === 'rejected' ? 'USER_REJECTED' : 'CONNECT_ERROR', { message: details ?? message });
+}
+
+/** Tells that a connection could not be ended. */
+export function tellDisconnectFailure(events: EventsController, thrown: unknown): void {
+  events.emit('DISCONNECT_ERROR', { message: thrown instanceof Error ? thrown.message : String(thrown) });
 }

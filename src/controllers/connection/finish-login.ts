@@ -1,6 +1,9 @@
+import { listEmbeddedNetworks } from '../../config/embedded-networks.js';
 import { loginKey, type StoredLogin } from '../../storage/login-key.js';
 import type { Controllers } from '../controllers.js';
+import type { Stores } from '../stores.js';
 import { findLogin, takeUpLogin } from './find-login.js';
+import { getOfferedNamespaces } from './offered-namespaces.js';
 
 /**
  * Goes on with a login that the frame has accepted: keeps who is logged in, and takes the login up as a connection. Resolves
@@ -32,4 +35,10 @@ export async function finishLogin(
   } finally {
     signal?.removeEventListener('abort', cancel);
   }
+}
+
+/** Whether a login would become a connection that is wanted now: where one of another kind of chain is, it would take another one's place. */
+export function isLoginOffered(stores: Stores): boolean {
+  const offered = getOfferedNamespaces(stores);
+  return listEmbeddedNetworks(stores.$options.get()).some(({ chainNamespace }) => offered.includes(chainNamespace));
 }

@@ -7,8 +7,7 @@ import { ConnectError } from '../../errors/connect-errors.js';
 import type { ConnectorController } from '../connector-controller.js';
 import { withTimeout } from '../../utils/with-timeout.js';
 import type { Connection } from '../stores.js';
-import { toConnectError } from './to-connect-error.js';
-import { toConnection } from './to-connection.js';
+import { toConnectError, toConnection } from './to-connection.js';
 import { waitForConnector } from './wait-for-connector.js';
 
 /** What taking up a connection needs. */

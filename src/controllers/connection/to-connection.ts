@@ -1,6 +1,7 @@
 import type { NamespaceAdapter } from '../../adapters/adapter.js';
 import type { Connector, RawConnection } from '../../connectors/connector.js';
 import { ConnectError } from '../../errors/connect-errors.js';
+import { isUserRejection, parseProviderFailure, PROVIDER_ERROR_CODES } from '../../errors/provider-errors.js';
 import type { Connection } from '../stores.js';
 
 /** The longest picture that is kept between visits, in characters; a longer one is read from the wallet each time. */
@@ -38,4 +39,15 @@ export function toWalletInfo({ name, icon, rdns }: Pick<Connector, 'name' | 'ico
 
 function describe(value: unknown): string {
   return `${typeof value} ${String(JSON.stringify(value)).slice(0, 80)}`;
+}
+
+/** Turns whatever a wallet threw while it was asked to connect into the one error that hosts and views know. */
+export function toConnectError(thrown: unknown): ConnectError {
+  if (thrown instanceof ConnectError) return thrown;
+  const { code, details } = parseProviderFailure(thrown);
+  const facts = { cause: thrown, details };
+  if (isUserRejection(thrown)) return new ConnectError('rejected', facts);
+  if (code === PROVIDER_ERROR_CODES.disconnected) return new ConnectError('notFound', facts);
+  if (code === PROVIDER_ERROR_CODES.resourceUnavailable) return new ConnectError('blocked', facts);
+  return new ConnectError('unsupported', facts);
 }

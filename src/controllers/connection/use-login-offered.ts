@@ -1,6 +1,6 @@
 import { useStore } from '../../utils/use-store.js';
 import { useControllers } from '../use-controllers.js';
-import { isLoginOffered } from './is-login-offered.js';
+import { isLoginOffered } from './finish-login.js';
 
 /** Follows {@link isLoginOffered}. */
 export function useLoginOffered(): boolean {

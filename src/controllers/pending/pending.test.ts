@@ -7,7 +7,7 @@ import { PENDING_LIMIT, pendingKey, type PendingTransaction } from '../../storag
 import { recipientsKey, withRecipient } from '../../storage/recipients-key.js';
 import { createStorage } from '../../storage/storage.js';
 import type { TransactionTrace } from '../../storage/transaction-trace.js';
-import { findDifference } from '../../actions/pending/find-difference.js';
+import { findDifference } from '../../actions/pending/follow-pending.js';
 import { keepSent } from './keep-sent.js';
 import { addPending, changePending, ENDED_STAY_MS, readPending } from './pending-list.js';
 

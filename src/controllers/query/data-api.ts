@@ -1,4 +1,4 @@
-import type { ApiError } from '../../api/api-errors.js';
+import { ApiError } from '../../api/api-errors.js';
 import { getSupportedChains } from '../../api/blockchain/get-supported-chains.js';
 import { createHttpClient, type HttpClient } from '../../api/http-client.js';
 import type { Environment } from '../../config/environment.js';
@@ -7,9 +7,9 @@ import type { CaipNetworkId } from '../../config/network.js';
 import type { ResolvedOptions } from '../../config/options.js';
 import { PUBLIC_SERVICES } from '../../config/public-services.js';
 import { toSdk } from '../../config/sdk.js';
+import { type AlertCode, toAlertCode } from '../../errors/alert-codes.js';
 import { createLazy } from '../../utils/lazy.js';
 import type { AlertController } from '../alert-controller.js';
-import { toRefusalAlert } from './to-refusal-alert.js';
 
 /** The data service of an instance. */
 export type DataApi = {
@@ -62,4 +62,16 @@ export function createDataApi(environment: Environment, getOptions: () => Resolv
       return chains.includes(caipNetworkId);
     },
   };
+}
+
+/**
+ * The alert that a service's refusal stands for: its own words first, then its status. Spec §8, "Alerts".
+ *
+ * @returns `undefined` for what says nothing about how the page is set up, such as a wrong signature.
+ */
+function toRefusalAlert(error: unknown): AlertCode | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  const { reason, status, field } = error;
+  const isProject = status === 401 && (field === undefined || field === 'authentication');
+  return toAlertCode(reason) ?? (status === 403 ? 'originNotAllowed' : isProject ? 'invalidProjectId' : undefined);
 }

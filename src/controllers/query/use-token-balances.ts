@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { NamespaceAdapter } from '../../adapters/adapter.js';
 import type { Account } from '../account/account.js';
-import { hasTokenList } from './has-token-list.js';
+import { hasTokenList } from './has-data-api.js';
 import { portfolioQuery } from './portfolio.js';
 import { useQueryResult } from './use-query-result.js';
 import { useControllers } from '../use-controllers.js';

@@ -1,6 +1,6 @@
-import { useState, type JSX } from 'react';
+import { type JSX, useEffect, useState } from 'react';
 import type { Account } from '../../controllers/account/account.js';
-import { tellDisconnectFailure } from '../../controllers/connection/tell-disconnect-failure.js';
+import { tellDisconnectFailure } from '../../controllers/connection/emit-connection.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useCopy } from '../../controllers/use-copy.js';
 import { useMessages } from '../../i18n/use-messages.js';
@@ -11,7 +11,6 @@ import { Row } from '../../ui/row.js';
 import { ShortAddress } from '../../ui/short-address.js';
 import { Spinner } from '../../ui/spinner.js';
 import { accountMessages } from './messages.js';
-import { useExplorerUrl } from './use-explorer-url.js';
 
 type Props = { readonly account: Account };
 
@@ -74,4 +73,30 @@ export function DisconnectRow({ account: { namespace, walletInfo } }: Props): JS
       data-testid="disconnect-button"
     />
   );
+}
+
+/** The account's page in its network's block explorer, or `undefined` where there is none. Only http(s) links. */
+function useExplorerUrl(account: Account | undefined): string | undefined {
+  const { getAdapter } = useControllers();
+  const [found, setFound] = useState<{ key: string; url: string | undefined } | undefined>();
+  const key = account && `${account.caipAddress} ${account.network?.blockExplorers?.default.url}`;
+
+  useEffect(() => {
+    if (!account?.network || key === undefined) return undefined;
+    const { network, namespace, address } = account;
+    let ended = false;
+    void getAdapter(namespace).then(
+      (adapter) => {
+        const url = adapter.getAddressUrl(network, address);
+        if (!ended) setFound({ key, url: url && /^https?:\/\//.test(url) ? url : undefined });
+      },
+      () => {},
+    );
+    return () => {
+      ended = true;
+    };
+    // The key says whether it is another account or explorer.
+    // oxlint-disable-next-line exhaustive-deps
+  }, [key, getAdapter]);
+  return found?.key === key ? found?.url : undefined;
 }

@@ -1,15 +1,18 @@
-import { lazy, Suspense, type JSX } from 'react';
+import { type JSX, lazy, Suspense } from 'react';
+import { toOrder, WALLET_FEATURES } from '../../config/feature-orders.js';
+import { hasTokenList } from '../../controllers/query/has-data-api.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
+import { ActionTiles } from '../../ui/action-tile.js';
 import { Button } from '../../ui/button.js';
 import { Notice } from '../../ui/notice.js';
 import { Plate } from '../../ui/plate.js';
 import { SkeletonRow } from '../../ui/skeleton-row.js';
 import { Total } from '../../ui/total.js';
 import { useStore } from '../../utils/use-store.js';
-import { AccountActions } from './account-actions.js';
+import { ContributedPart } from '../contributed-part.js';
+import { useFeatures } from '../use-features.js';
 import { CopyRow, DisconnectRow, ExplorerRow } from './account-rows.js';
-import { hasTokenList } from '../../controllers/query/has-token-list.js';
 import { BalanceTotal } from './balance-total.js';
 import { goToNetworks } from './go-to-networks.js';
 import { accountMessages } from './messages.js';
@@ -85,5 +88,22 @@ export function AccountView(): JSX.Element | null {
         </>
       )}
     </>
+  );
+}
+
+/** The tiles of the features that do something with the account, in the host's order. Spec §1, "Wallet feature order". */
+function AccountActions(): JSX.Element | null {
+  const { stores } = useControllers();
+  const { getContributions } = useFeatures();
+  const { actions } = useMessages(accountMessages);
+  const order = toOrder(WALLET_FEATURES, useStore(stores.$options).features?.walletFeaturesOrder);
+  const contributions = [...getContributions('accountAction')].sort((a, b) => order.indexOf(a.action) - order.indexOf(b.action));
+  if (contributions.length === 0) return null;
+  return (
+    <ActionTiles label={actions}>
+      {contributions.map((contribution) => (
+        <ContributedPart key={contribution.feature} contribution={contribution} />
+      ))}
+    </ActionTiles>
   );
 }

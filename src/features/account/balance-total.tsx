@@ -1,17 +1,19 @@
 import type { JSX } from 'react';
 import { BALANCE_DECIMALS } from '../../config/constants.js';
 import type { Account } from '../../controllers/account/account.js';
+import { nativeBalanceQuery, type ShownBalance, toBalanceDependencies } from '../../controllers/query/native-balance.js';
+import { type QueryResult, useQueryResult } from '../../controllers/query/use-query-result.js';
+import { useControllers } from '../../controllers/use-controllers.js';
 import { isUnserved } from '../../errors/balance-errors.js';
 import { toLocalDecimal } from '../../i18n/to-local-decimal.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
-import { Total } from '../../ui/total.js';
 import { Button } from '../../ui/button.js';
-import { Notice } from '../../ui/notice.js';
-import { formatUnits } from '../../utils/format-units.js';
-import { accountMessages } from './messages.js';
-import { useNativeBalance } from './use-native-balance.js';
 import { retryIcon } from '../../ui/icons-core.js';
+import { Notice } from '../../ui/notice.js';
+import { Total } from '../../ui/total.js';
+import { formatUnits } from '../../utils/format-units.js';
 import { useStore } from '../../utils/use-store.js';
+import { accountMessages } from './messages.js';
 
 /** Stands where a sum would. */
 const NO_SUM = '\u2014';
@@ -38,4 +40,11 @@ export function BalanceTotal({ account }: { readonly account: Account }): JSX.El
   const { units, decimals, symbol } = balance.data;
   const amount = toLocalDecimal(formatUnits(units, decimals, BALANCE_DECIMALS), locale);
   return <Total label={texts.balance} amount={amount} symbol={symbol} data-testid="account-balance" />;
+}
+
+/** Follows the balance that is shown for an account; reads it again while it is shown. */
+function useNativeBalance(account: Account | undefined): QueryResult<ShownBalance> {
+  const controllers = useControllers();
+  const key = account?.status === 'connected' ? account.caipAddress : undefined;
+  return useQueryResult(key, () => nativeBalanceQuery(account!, toBalanceDependencies(controllers)));
 }

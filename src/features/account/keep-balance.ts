@@ -1,8 +1,14 @@
 import type { Disposer } from '../../config/environment.js';
-import { toAccount } from '../../controllers/account/account.js';
+import type { Namespace } from '../../config/namespaces.js';
+import { type AccountDetails, type AccountKnowledge, learn } from '../../controllers/account/account-details.js';
+import { type Account, toAccount } from '../../controllers/account/account.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import { nativeBalanceQuery, toBalanceDependencies } from '../../controllers/query/native-balance.js';
-import { followDetails } from './follow-details.js';
+import { toProfile } from '../../controllers/query/to-profile.js';
+import { identityKey } from '../../storage/account-cache-keys.js';
+import { accountTypesKey, loginKey } from '../../storage/login-key.js';
+import { nativeBalanceKey } from '../../storage/native-balance-key.js';
+import { toPlainAmount } from '../../utils/parse-amount.js';
 import { watchBalanceFailures } from './watch-balance-failures.js';
 
 /**
@@ -52,5 +58,96 @@ export function start(controllers: Controllers): Disposer {
   return () => {
     ended = true;
     [...stops, stop, failures.stop].forEach((end) => end?.());
+  };
+}
+
+/**
+ * Keeps the details of connected accounts current: from the caches, whenever the page reads a balance or a profile, and from the
+ * data that the wallet reported. Makes no request.
+ */
+function followDetails(controllers: Controllers): Disposer {
+  const { connectors, environment, getAdapter, storage, stores } = controllers;
+  const listAccounts = (): readonly Account[] =>
+    (Object.keys(stores.$connections.get()) as Namespace[]).flatMap(
+      (namespace) => toAccount(stores.$options.get(), namespace, stores.$connections.get()[namespace]) ?? [],
+    );
+  const find = (caipAddress: string | undefined) => listAccounts().find((account) => account.caipAddress === caipAddress);
+
+  const followBalance = () => {
+    const stored = storage.get(nativeBalanceKey);
+    const account = find(stored?.caipAddress);
+    const { network } = account ?? {};
+    if (!stored || !account || !network) return;
+    const token = stores.$options.get().tokens?.[network.caipNetworkId]?.address;
+    if (stored.token?.address !== token) return;
+    const { decimals, symbol } = stored.token ?? network.nativeCurrency;
+    learn(stores, account.caipAddress, { balance: toPlainAmount(BigInt(stored.units), decimals), balanceSymbol: symbol });
+  };
+  const followProfile = () => {
+    const stored = storage.get(identityKey);
+    if (stored && find(stored.caipAddress)) learn(stores, stored.caipAddress, toProfile(stored.value));
+  };
+  /** Collects the data that the connection has of an account. */
+  const describe = async (account: Account): Promise<AccountDetails> => {
+    const { address, allAccounts, connectorId, namespace, network } = account;
+    const { describe: ask, login } = connectors.find(connectorId) ?? {};
+    const adapter = await getAdapter(namespace);
+    // Some wallets format addresses differently from the network.
+    const told = Object.entries(ask?.(namespace) ?? {}).map(([own, facts]) => [adapter.parseAddress(own, network) ?? own, facts] as const);
+    const labels = told.flatMap(([own, { label }]) =>
+      label && allAccounts.some((one) => one.address === own) ? [[own, label] as const] : [],
+    );
+    const addresses = told.map(([own, { publicKey, path }]) => [own, { ...(publicKey && { publicKey }), ...(path && { path }) }] as const);
+    const url = network && adapter.getAddressUrl(network, address);
+    const user = login?.$users.get()[namespace];
+    const social = login && storage.get(loginKey)?.social;
+    const types = login && { ...stores.$options.get().features?.defaultAccountTypes, ...storage.get(accountTypesKey) };
+    const known: AccountKnowledge = {
+      ...(labels.length > 0 && { addressLabels: Object.fromEntries(labels) }),
+      ...(url && /^https?:\/\//.test(url) && { addressExplorerUrl: url }),
+      ...(user && { user: { email: user.email, userName: user.userName, accounts: user.accounts } }),
+      ...(user?.isDeployed !== undefined && { smartAccountDeployed: user.isDeployed }),
+      ...(social && { socialProvider: social }),
+      ...(types && Object.keys(types).length > 0 && { preferredAccountTypes: types }),
+    };
+    return { ...Object.fromEntries(addresses), [account.caipAddress]: { ...toRead(stores.$details.get()[account.caipAddress]), ...known } };
+  };
+
+  let stopUsers: readonly Disposer[] = [];
+  let turn = 0;
+  const follow = async () => {
+    const own = ++turn;
+    const accounts = listAccounts();
+    stopUsers.forEach((stop) => stop());
+    stopUsers = accounts.flatMap(({ connectorId }) => connectors.find(connectorId)?.login?.$users.listen(refresh) ?? []);
+    const described = await Promise.all(accounts.map(describe));
+    if (own !== turn) return;
+    stores.$details.set(Object.assign({}, ...described) as AccountDetails);
+    followBalance();
+    followProfile();
+  };
+  const refresh = () => void follow().catch((error: unknown) => environment.log.error('The account was not described.', error));
+
+  const stops = [
+    stores.$connections.listen(refresh),
+    storage.listen(nativeBalanceKey, followBalance),
+    storage.listen(identityKey, followProfile),
+    storage.listen(loginKey, refresh),
+    storage.listen(accountTypesKey, refresh),
+  ];
+  refresh();
+  return () => {
+    turn = Number.NaN;
+    [...stops, ...stopUsers].forEach((stop) => stop());
+  };
+}
+
+/** Picks the fields that were read, which the connection does not have. */
+function toRead({ balance, balanceSymbol, profileName, profileImage }: AccountKnowledge = {}): AccountKnowledge {
+  return {
+    ...(balance !== undefined && { balance }),
+    ...(balanceSymbol !== undefined && { balanceSymbol }),
+    ...(profileName !== undefined && { profileName }),
+    ...(profileImage !== undefined && { profileImage }),
   };
 }

@@ -1,26 +1,30 @@
 import type { JSX } from 'react';
 import type { Account } from '../../controllers/account/account.js';
 import { type Portfolio, portfolioQuery } from '../../controllers/query/portfolio.js';
-import { getChange } from '../../controllers/query/price-history.js';
+import { type Change as Moved, getChange, isSinceYesterday } from '../../controllers/query/price-history.js';
 import { useQueryResult } from '../../controllers/query/use-query-result.js';
 import { useSamples } from '../../controllers/query/use-samples.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useStyles } from '../../controllers/use-styles.js';
 import { formatAge } from '../../i18n/format-age.js';
+import { formatChange } from '../../i18n/format-change.js';
 import { formatDollars } from '../../i18n/format-dollars.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
+import type { Sample } from '../../storage/samples-key.js';
 import { Allocation, type Share } from '../../ui/allocation.js';
 import { allocationStyles } from '../../ui/allocation.styles.js';
+import { Change } from '../../ui/change.js';
 import { changeStyles } from '../../ui/change.styles.js';
 import { Sparkline } from '../../ui/sparkline.js';
 import { tokensDataStyles } from '../../ui/tokens-data.styles.js';
 import { Total } from '../../ui/total.js';
-import type { Sample } from '../../storage/samples-key.js';
 import { cleanText } from '../../utils/clean-text.js';
 import { useStore } from '../../utils/use-store.js';
 import { BalanceTotal } from './balance-total.js';
 import { accountMessages } from './messages.js';
-import { TotalChange } from './total-change.js';
+
+/** Less than this many dollars is no difference that is shown. */
+const CENT = 0.01;
 
 const STYLES = [tokensDataStyles, allocationStyles, changeStyles];
 /** Tokens with a part of their own; the others are one together. */
@@ -69,4 +73,25 @@ function toShares({ tokens, value }: Portfolio, other: string, format: (share: n
   const rest = worth.slice(NAMED).reduce((sum, token) => sum + (token.value ?? 0), 0) / value;
   const all = rest > 0 ? [...named, { name: other, share: rest }] : named;
   return all.map((share) => ({ ...share, text: format(share.share) }));
+}
+
+/** How the total has moved since this browser measured it about a day ago. */
+function TotalChange({ change }: { readonly change: Moved }): JSX.Element {
+  const texts = useMessages(accountMessages);
+  const locale = useStore(useI18n().$locale);
+  const { direction, plain } = formatChange(change.ratio, locale);
+  const { whole, fraction } = formatDollars(Math.abs(change.difference), locale);
+  const sign = change.difference >= CENT ? '+' : change.difference <= -CENT ? '−' : '';
+  const since = isSinceYesterday(change) ? texts.sinceYesterday : texts.sinceAge({ age: formatAge(change.agoMs, locale) });
+  return (
+    <Change
+      arrow
+      direction={direction}
+      label={direction === 'even' ? texts.even({ since }) : texts[direction]({ percent: plain, since })}
+      since={since}
+      data-testid="account-change"
+    >
+      {`${sign}${whole}${fraction} (${plain})`}
+    </Change>
+  );
 }

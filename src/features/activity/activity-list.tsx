@@ -1,15 +1,94 @@
-import { useMemo, type JSX } from 'react';
-import type { Transaction } from '../../api/blockchain/get-history.js';
+import { type JSX, memo, useMemo } from 'react';
+import type { Transaction, TransactionTransfer } from '../../api/blockchain/get-history.js';
+import { ADDRESS_END_CHARS, ADDRESS_START_CHARS, TRANSACTION_DECIMALS } from '../../config/constants.js';
 import type { Network } from '../../config/network.js';
+import { toTransactionUrl } from '../../controllers/network/transaction-url.js';
 import { useControllers } from '../../controllers/use-controllers.js';
+import { useTokenImage } from '../../controllers/use-token-image.js';
+import { formatAge } from '../../i18n/format-age.js';
+import { formatTokenAmount } from '../../i18n/format-token-amount.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
+import type { PendingTransaction } from '../../storage/pending-key.js';
+import { IconTile } from '../../ui/icon-tile.js';
+import type { IconDrawing } from '../../ui/icons-core.js';
+import { checkIcon, moreIcon, receiveIcon, sendIcon, swapIcon } from '../../ui/icons.js';
 import { Label } from '../../ui/label.js';
 import { LongList } from '../../ui/long-list.js';
+import { RowEnd } from '../../ui/row-end.js';
+import { Row } from '../../ui/row.js';
+import { TokenDisc } from '../../ui/token-disc.js';
+import { cleanText } from '../../utils/clean-text.js';
+import { cutName } from '../../utils/cut-name.js';
+import { formatAddress } from '../../utils/format-address.js';
+import { isOneAddress } from '../../utils/is-one-address.js';
 import { useStore } from '../../utils/use-store.js';
-import { ActivityRow } from './activity-row.js';
-import type { CounterpartyFacts } from './find-counterparty.js';
 import { groupByMonth } from '../group-by-month.js';
+import { mergeTransfers } from './merge-transfers.js';
 import { activityMessages } from './messages.js';
+
+/**
+ * Contracts through which bundlers send user operations, versions 0.6, 0.7 and 0.8, in lower case.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-4337#entrypoint-definition
+ */
+const ENTRY_POINTS: readonly string[] = [
+  '0x5ff137d4b0fdcd49dca30c7cf57e578a026d2789',
+  '0x0000000071727de22e5e9d8baf0edac6f37da032',
+  '0x4337084d9e255ff0702461cf8895ce9e108ff108',
+];
+
+const ICONS: Readonly<Record<string, IconDrawing>> = {
+  send: sendIcon,
+  receive: receiveIcon,
+  trade: swapIcon,
+  approve: checkIcon,
+  mint: receiveIcon,
+  burn: sendIcon,
+};
+
+/** Most characters of a name at the end of a row: a longer one would stand under what happened, not beside it. */
+const LONGEST_NAME = 17;
+
+/** One transaction: what happened, with whom, how much, when. Leads to the block explorer where the network has one. */
+const ActivityRow = memo(function ActivityRow({ transaction, network, address, sent, nowMs }: ActivityRowProps): JSX.Element {
+  const texts = useMessages(activityMessages);
+  const locale = useStore(useI18n().$locale);
+  const getTokenImage = useTokenImage();
+  const { metadata } = transaction;
+  const { operationType, status, minedAt, hash } = metadata;
+  const transfers = mergeTransfers(transaction.transfers ?? []);
+  const first = transfers.at(0);
+  const last = transfers.at(-1);
+
+  const titles = texts as unknown as Readonly<Record<string, string>>;
+  const title = Object.hasOwn(activityMessages.base, operationType)
+    ? titles[operationType]!
+    : cleanText(operationType, texts.confirmed, 32);
+  const age = formatAge(nowMs - Date.parse(minedAt), locale);
+  const about = () => {
+    if (status === 'failed') return texts.failed;
+    if (status === 'pending') return texts.pending;
+    const isCoin = last?.fungible_info?.symbol === network.nativeCurrency.symbol;
+    const other = findCounterparty(transaction, { address, network: network.caipNetworkId, isCoin, sent });
+    const who = other === undefined ? '' : formatAddress(other, ADDRESS_START_CHARS, ADDRESS_END_CHARS);
+    if (who !== '') return (operationType === 'send' ? texts.to : texts.from)({ who });
+    if (first && last && first !== last) return texts.swapped({ out: nameOf(first), in: nameOf(last) });
+    return cleanText(metadata.application?.name, '') || texts.confirmed;
+  };
+  const href = toTransactionUrl(network, hash);
+  const symbol = last ? nameOf(last) : '';
+  const icon = ICONS[operationType] ?? moreIcon;
+  return (
+    <Row
+      title={title}
+      text={about()}
+      picture={last ? <TokenDisc symbol={symbol} src={pictureOf(last, getTokenImage)} icon={icon} /> : <IconTile icon={icon} />}
+      end={<RowEnd title={last ? amountOf(last, locale) : ''} text={age} {...(last?.direction === 'in' && { tone: 'success' as const })} />}
+      {...(href !== undefined && { href })}
+      data-testid="activity-row"
+    />
+  );
+});
 
 /** Properties of {@link ActivityList}. */
 export type ActivityListProps = {
@@ -47,4 +126,74 @@ export function ActivityList({ transactions, network, address, sent, growing }: 
       {(transaction) => <ActivityRow transaction={transaction} network={network} address={address} sent={sent} nowMs={nowMs} />}
     </LongList>
   );
+}
+
+/** Properties of {@link ActivityRow}. */
+type ActivityRowProps = {
+  readonly transaction: Transaction;
+  readonly network: Network;
+  /** The account's address. */
+  readonly address: string;
+  /** What was sent from this browser. */
+  readonly sent: CounterpartyFacts['sent'];
+  /** Milliseconds since 1970. */
+  readonly nowMs: number;
+};
+
+function nameOf({ fungible_info: token, nft_info: collectible }: TransactionTransfer): string {
+  return cleanText(token?.symbol ?? collectible?.name, '-', 32);
+}
+
+function pictureOf(
+  { fungible_info: token, nft_info: collectible }: TransactionTransfer,
+  getTokenImage: ReturnType<typeof useTokenImage>,
+): string | undefined {
+  return collectible ? (collectible.content?.preview?.url ?? undefined) : getTokenImage(token?.symbol ?? '', token?.icon?.url ?? undefined);
+}
+
+function amountOf(transfer: TransactionTransfer, locale: string): string {
+  const sign = { in: '+', out: '−', self: '' }[transfer.direction];
+  // A collectible is one of its kind: its name says more than a number.
+  if (!transfer.fungible_info) return `${sign}${cutName(nameOf(transfer), LONGEST_NAME)}`;
+  return `${sign}${formatTokenAmount(transfer.quantity.numeric, TRANSACTION_DECIMALS, locale)} ${cutName(nameOf(transfer), LONGEST_NAME)}`;
+}
+
+/** What is needed to tell who is on the other side of a transaction. */
+export type CounterpartyFacts = {
+  /** The account's address. */
+  readonly address: string;
+  /** CAIP-2. */
+  readonly network: string | undefined;
+  /** Whether the coin moved, and no token. */
+  readonly isCoin: boolean;
+  /** What was sent from this browser: it knows the receiver that the visitor chose. */
+  readonly sent: readonly Pick<PendingTransaction, 'hash' | 'minedHash' | 'kind' | 'to' | 'state' | 'actual'>[];
+};
+
+/**
+ * The receiver of what an account sent, or the sender of what it received.
+ *
+ * The service tells who signed the transaction and which contract it called. Of a transaction that a smart account made those
+ * are the bundler and the entry point: then only the receiver that this browser knows is named.
+ *
+ * @returns An address; `undefined` where it is not known.
+ */
+export function findCounterparty(
+  { metadata }: Pick<Transaction, 'metadata'>,
+  { address, network = '', isCoin, sent }: CounterpartyFacts,
+): string | undefined {
+  const { operationType, hash, sentFrom, sentTo } = metadata;
+  const isEvm = network.startsWith('eip155:');
+  const isRelayed = isEvm && ENTRY_POINTS.includes(sentTo.toLowerCase());
+  if (operationType === 'send') {
+    const own = sent.find((one) => one.kind === undefined && [one.hash, one.minedHash].some((known) => isOneAddress(known, hash)));
+    if (own) return own.actual?.to ?? own.to;
+    // Of a token's transfer the service tells the token's contract, which is nobody the visitor has sent to.
+    if (!isCoin || isRelayed || (isEvm && !isOneAddress(sentFrom, address))) return undefined;
+    return sentTo || undefined;
+  }
+  if (operationType !== 'receive' || isRelayed) return undefined;
+  // A coin that came out of a contract was not sent by the one who called the contract.
+  if (isEvm && isCoin && !isOneAddress(sentTo, address)) return undefined;
+  return sentFrom || undefined;
 }

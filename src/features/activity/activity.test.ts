@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { Transaction, TransactionTransfer } from '../../api/blockchain/get-history.js';
 import { isSpam } from '../../controllers/query/is-spam.js';
 import { groupByMonth } from '../group-by-month.js';
-import { type CounterpartyFacts, findCounterparty } from './find-counterparty.js';
+import { type CounterpartyFacts, findCounterparty } from './activity-list.js';
 import { mergeTransfers } from './merge-transfers.js';
 
 const token = (symbol: string, numeric: string, direction: 'in' | 'out', value: number | null = null): TransactionTransfer => ({

@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { readPlatform } from '../../config/platform.js';
-import { wantsAllWallets } from '../../config/is-catalog-enabled.js';
+import { wantsAllWallets } from '../../config/enabled-services.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useMayConnect } from '../../controllers/use-may-connect.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';

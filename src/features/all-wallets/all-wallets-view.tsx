@@ -1,23 +1,25 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type JSX, type KeyboardEvent } from 'react';
+import { type JSX, type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { arrangeWallets, type Place } from '../../actions/catalog/arrange-wallets.js';
+import { toListing } from '../../actions/catalog/to-listing.js';
+import type { WalletListing } from '../../api/catalog/get-wallets.js';
 import { useControllers } from '../../controllers/use-controllers.js';
+import { useWalletImage } from '../../controllers/use-wallet-image.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
 import { Button } from '../../ui/button.js';
 import { Checkbox } from '../../ui/checkbox.js';
 import { Field } from '../../ui/field.js';
+import type { GridCell } from '../../ui/grid-row.js';
 import { retryIcon } from '../../ui/icons-core.js';
 import { searchIcon } from '../../ui/icons.js';
-import type { GridCell } from '../../ui/grid-row.js';
 import { GridSkeleton, LongGrid } from '../../ui/long-grid.js';
 import { Stack } from '../../ui/stack.js';
 import { Text } from '../../ui/text.js';
+import { WalletPicture } from '../../ui/wallet-picture.js';
 import { useStore } from '../../utils/use-store.js';
-import { arrangeWallets, type Place } from '../../actions/catalog/arrange-wallets.js';
-import { CataloguePicture } from './catalogue-picture.js';
 import { formatCount } from './format-count.js';
 import { allWalletsMessages } from './messages.js';
-import { NothingFound, NotLoaded } from './nothing-found.js';
 import { listCustom } from './named-wallets.js';
-import { toListing } from '../../actions/catalog/to-listing.js';
+import { NothingFound, NotLoaded } from './nothing-found.js';
 import { useOpenListing } from './use-open-listing.js';
 import { useWalletPages } from './use-wallet-pages.js';
 import { useInstalled } from './use-wallet-rows.js';
@@ -141,4 +143,18 @@ export function AllWalletsView(): JSX.Element {
       </Stack>
     </>
   );
+}
+
+/** Properties of {@link CataloguePicture}. */
+type CataloguePictureProps = {
+  readonly name: string;
+  readonly listing: WalletListing | undefined;
+  /** What an installed wallet brought with it. */
+  readonly src: string | undefined;
+};
+
+/** A wallet's picture in the grid: its own, else that of the catalogue. */
+function CataloguePicture({ name, listing, src }: CataloguePictureProps): JSX.Element {
+  const known = useWalletImage(listing);
+  return <WalletPicture size={52} name={name} src={src ?? known} />;
 }

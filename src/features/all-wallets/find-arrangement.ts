@@ -1,6 +1,6 @@
 import type { Connector } from '../../connectors/connector.js';
 import type { Controllers } from '../../controllers/controllers.js';
-import { hasCatalog } from '../../config/is-catalog-enabled.js';
+import { hasCatalog } from '../../config/enabled-services.js';
 import { excludedWalletsKey } from '../../storage/excluded-wallets-key.js';
 import { toWalletQuery, toWalletsOf } from '../../actions/catalog/catalog-queries.js';
 import { isExcluded } from '../../actions/catalog/merge-wallets.js';

@@ -1,15 +1,20 @@
-import { useCallback, useEffect, useState, type JSX } from 'react';
+import { type JSX, useCallback, useEffect, useState } from 'react';
+import { toWalletQuery, type WalletQuery } from '../../actions/catalog/catalog-queries.js';
+import { toListing } from '../../actions/catalog/to-listing.js';
+import type { WalletListing } from '../../api/catalog/get-wallets.js';
+import { hasCatalog } from '../../config/enabled-services.js';
+import type { Controllers } from '../../controllers/controllers.js';
 import type { RouteParams } from '../../controllers/router/route-params.js';
 import { useControllers } from '../../controllers/use-controllers.js';
+import { useDapp } from '../../controllers/use-dapp.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { AvatarPair } from '../../ui/avatar-pair.js';
-import { useDapp } from '../../controllers/use-dapp.js';
 import { Hero } from '../../ui/hero.js';
 import { Thread } from '../../ui/thread.js';
 import { WalletPicture } from '../../ui/wallet-picture.js';
 import { useFeatures } from '../use-features.js';
-import { findListing } from './find-listing.js';
 import { allWalletsMessages } from './messages.js';
+import { namesCustom } from './named-wallets.js';
 import { NotLoaded } from './nothing-found.js';
 
 type Params = { readonly params: RouteParams['FindWallet'] };
@@ -60,4 +65,24 @@ export function FindWalletView({ params: { walletId, name = walletId } }: Params
       data-testid="w3m-finding-wallet"
     />
   );
+}
+
+/**
+ * Finds a wallet that is not installed: among `wallets.custom`, then in the catalogue.
+ *
+ * @param walletId An rdns, or the id of a custom wallet or of one of the catalogue.
+ * @returns `undefined` for a wallet that neither has.
+ * @throws When the catalogue cannot be read.
+ */
+async function findListing({ query, stores }: Pick<Controllers, 'query' | 'stores'>, walletId: string): Promise<WalletListing | undefined> {
+  const options = stores.$options.get();
+  const own = options.wallets?.custom?.find((wallet) => namesCustom(walletId, wallet));
+  if (own) return toListing(own);
+  if (!hasCatalog(options)) return undefined;
+  const loaded = await query.load();
+  const ask = async (wanted: Partial<WalletQuery>) =>
+    (await loaded.client.fetchQuery(toWalletQuery(loaded, { entries: 1, ...wanted }))).wallets.find(
+      ({ id, rdns }) => id === walletId || rdns?.toLowerCase() === walletId.toLowerCase(),
+    );
+  return walletId.includes('.') ? ask({ rdns: [walletId.toLowerCase()] }) : ask({ include: [walletId] });
 }

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import type { WalletListing } from '../../api/catalog/get-wallets.js';
 import { readPlatform } from '../../config/platform.js';
-import { hasCatalog, wantsAllWallets } from '../../config/is-catalog-enabled.js';
+import { hasCatalog, wantsAllWallets } from '../../config/enabled-services.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useWalletImage } from '../../controllers/use-wallet-image.js';
 import { useMessages } from '../../i18n/use-messages.js';

@@ -1,7 +1,6 @@
 import type { WalletListing } from '../../api/catalog/get-wallets.js';
 import type { ResolvedOptions } from '../../config/options.js';
-import { hasCatalog, hasWalletLists, isCatalogId, wantsAllWallets } from '../../config/is-catalog-enabled.js';
-import { wantsWalletConnect } from '../../config/is-wallet-connect-enabled.js';
+import { hasCatalog, hasWalletLists, isCatalogId, wantsAllWallets, wantsWalletConnect } from '../../config/enabled-services.js';
 import { readPlatform } from '../../config/platform.js';
 import { qrIcon } from '../../ui/icons.js';
 import { defineFeature } from '../feature.js';

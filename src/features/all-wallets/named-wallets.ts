@@ -1,5 +1,5 @@
 import type { WalletListing } from '../../api/catalog/get-wallets.js';
-import { isCatalogId } from '../../config/is-catalog-enabled.js';
+import { isCatalogId } from '../../config/enabled-services.js';
 import type { CustomWallet, WalletsOptions } from '../../config/options.js';
 import type { Connector } from '../../connectors/connector.js';
 import { isWanted } from '../../actions/catalog/merge-wallets.js';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type WalletListing, WALLET_PAGE_ENTRIES } from '../../api/catalog/get-wallets.js';
-import { hasCatalog } from '../../config/is-catalog-enabled.js';
+import { hasCatalog } from '../../config/enabled-services.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useStore } from '../../utils/use-store.js';
 import { toWalletQuery } from '../../actions/catalog/catalog-queries.js';

@@ -1,9 +1,7 @@
 import { useMemo } from 'react';
 import type { WalletListing } from '../../api/catalog/get-wallets.js';
-import { hasCatalog } from '../../config/is-catalog-enabled.js';
-import { toOffered } from '../../connectors/connector.js';
-import type { Connector } from '../../connectors/connector.js';
-import { wantsWalletConnect } from '../../config/is-wallet-connect-enabled.js';
+import { type Connector, toOffered } from '../../connectors/connector.js';
+import { hasCatalog, wantsWalletConnect } from '../../config/enabled-services.js';
 import { type QueryResult, useQueryResult } from '../../controllers/query/use-query-result.js';
 import { getOfferedNamespaces } from '../../controllers/connection/offered-namespaces.js';
 import { useControllers } from '../../controllers/use-controllers.js';

@@ -10,9 +10,8 @@ import { createQueryController } from '../../controllers/query/query-controller.
 import { createStores } from '../../controllers/stores.js';
 import { createStorage } from '../../storage/storage.js';
 import { createLazy } from '../../utils/lazy.js';
-import { createUuid } from './create-uuid.js';
 import { analyticsFeature } from './manifest.js';
-import { start } from './report-events.js';
+import { createUuid, start } from './report-events.js';
 
 type Call = { url: URL; method: string; body: unknown };
 

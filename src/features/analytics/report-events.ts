@@ -1,12 +1,11 @@
 import type { AnalyticsEvent } from '../../api/analytics/post-event.js';
 import type { Disposer } from '../../config/environment.js';
 import type { ModalEvent } from '../../config/event-payloads.js';
+import type { ResolvedOptions } from '../../config/options.js';
 import { whenIdle } from '../../config/when-idle.js';
 import { toAccount } from '../../controllers/account/account.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import { createLazy } from '../../utils/lazy.js';
-import { describeOptions } from './describe-options.js';
-import { createUuid } from './create-uuid.js';
 
 /** What reporting needs. */
 export type ReportDependencies = Pick<Controllers, 'alert' | 'environment' | 'events' | 'query' | 'stores'>;
@@ -61,4 +60,33 @@ function toBody(
       ...(Object.keys(properties).length > 0 && { properties: { ...properties } }),
     },
   };
+}
+
+/**
+ * Makes a random UUID. Pages that are not served securely have no `randomUUID`.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc9562#name-uuid-version-4
+ */
+export function createUuid({ crypto }: Pick<typeof globalThis, 'crypto'>): string {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = (bytes[6]! & 0x0f) | 0x40;
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/(.{8})(.{4})(.{4})(.{4})(.{12})/, '$1-$2-$3-$4-$5');
+}
+
+/**
+ * The options as INITIALIZE tells them: what is plain data, networks by id. Addresses of nodes and services are left out,
+ * because people put keys into them.
+ */
+function describeOptions(options: ResolvedOptions): Readonly<Record<string, unknown>> {
+  const { networks, defaultNetwork, adapters: _adapters, services: _services, onEvent: _onEvent, ...others } = options;
+  const told = {
+    ...others,
+    networks: networks.map(({ caipNetworkId }) => caipNetworkId),
+    defaultNetwork: defaultNetwork?.caipNetworkId,
+  };
+  // Functions and what is not set do not survive.
+  return JSON.parse(JSON.stringify(told)) as Record<string, unknown>;
 }

@@ -6,7 +6,7 @@ import { type ApprovePage, createApprovePage, encodeCall, USDC } from '../../../
 import { audit } from '../../../test/fixtures/audit.js';
 import { ADA, GRACE } from '../../../test/fixtures/networks.js';
 import { until } from '../../../test/fixtures/until.js';
-import { UNSAFE_METHODS } from '../../embedded-wallet/rpc-methods.js';
+import { UNSAFE_METHODS } from '../../embedded-wallet/create-embedded-wallet.js';
 import { recipientsKey } from '../../storage/recipients-key.js';
 
 const MOST = 2n ** 256n - 1n;

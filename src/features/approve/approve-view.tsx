@@ -1,15 +1,17 @@
-import { lazy, Suspense, useEffect, useState, type JSX } from 'react';
-import type { RouteParams } from '../../controllers/router/route-params.js';
+import { type JSX, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { UnsafeRequest } from '../../controllers/requests-controller.js';
+import type { RouteParams } from '../../controllers/router/route-params.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
+import { Icon } from '../../ui/icon.js';
+import { downIcon } from '../../ui/icons.js';
+import { createIntersectionObserver } from '../../ui/intersection-observer.js';
 import { Plate } from '../../ui/plate.js';
 import { SkeletonRow } from '../../ui/skeleton-row.js';
-import { useAsked } from './request-context.js';
 import { FramePlace } from './frame-place.js';
 import { approveMessages } from './messages.js';
+import { useAsked } from './request-context.js';
 import { RequestSummary } from './request-summary.js';
-import { ScrollCue } from './scroll-cue.js';
 import { useReading } from './use-reading.js';
 
 type Params = RouteParams['ApproveTransaction'];
@@ -80,4 +82,33 @@ function isApproval(params: unknown): params is Params {
   const { request, turn } = (params ?? {}) as Partial<Params>;
   const { method, network, address } = (request ?? {}) as Partial<UnsafeRequest>;
   return typeof turn === 'number' && [method, network, address].every((text) => typeof text === 'string');
+}
+
+/** Says over the lower edge of the request that there is more to read, until its end is in sight. Takes no room of its own. */
+function ScrollCue(): JSX.Element {
+  const texts = useMessages(approveMessages);
+  const end = useRef<HTMLDivElement>(null);
+  const [isAtEnd, setAtEnd] = useState(true);
+  useEffect(() => {
+    const { current } = end;
+    if (!current) return undefined;
+    // The last pixels are padding.
+    const observer = createIntersectionObserver(([entry]) => setAtEnd(entry!.isIntersecting), {
+      root: current.parentElement,
+      rootMargin: '0px 0px 16px',
+    });
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <>
+      <div ref={end} className="approve-request-end" />
+      <div className="approve-scroll-hint" data-end={isAtEnd ? '' : undefined} aria-hidden="true" data-testid="approve-scroll-cue">
+        <span>
+          {texts.scrollOn}
+          <Icon icon={downIcon} size={16} />
+        </span>
+      </div>
+    </>
+  );
 }

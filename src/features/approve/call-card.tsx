@@ -1,5 +1,7 @@
 import type { JSX, ReactNode } from 'react';
 import type { RequestedCall } from '../../adapters/requests.js';
+import { useHeldTokens } from '../../controllers/query/use-token-balances.js';
+import { useControllers } from '../../controllers/use-controllers.js';
 import { formatMoment } from '../../i18n/format-moment.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
 import { Address } from '../../ui/address.js';
@@ -7,12 +9,12 @@ import { IconTile } from '../../ui/icon-tile.js';
 import { KeyValue, type KeyValueItem } from '../../ui/key-value.js';
 import { Plate } from '../../ui/plate.js';
 import { Row } from '../../ui/row.js';
+import { isOneAddress } from '../../utils/is-one-address.js';
 import { useStore } from '../../utils/use-store.js';
-import type { Asked } from './request-context.js';
 import { describeCall, type TextKey } from './describe-call.js';
 import { approveMessages } from './messages.js';
 import { Notices } from './notices.js';
-import { TokenLabel } from './token-label.js';
+import type { Asked } from './request-context.js';
 import { TokenAmountLabel } from './token-amount-label.js';
 import { CALLS_AT_ONCE, useShown } from './use-shown.js';
 
@@ -74,4 +76,23 @@ export function CallCard({ call, asked, isPart = false, text, more = [] }: DeedP
       {showMore}
     </>
   );
+}
+
+/** Properties of {@link TokenLabel}. */
+type TokenLabelProps = { readonly address: string; readonly asked: Asked };
+
+/** Labels the address of a token, and says so when the account does not hold it and no service lists it. */
+function TokenLabel({ address, asked }: TokenLabelProps): JSX.Element {
+  const { query } = useControllers();
+  const texts = useMessages(approveMessages);
+  const held = useHeldTokens(asked.account);
+  // The service's list as far as a swap has loaded it: an approval requests nothing for a label.
+  const listed = (
+    query.loaded?.client.getQueriesData<readonly { readonly address?: string | undefined }[]>({
+      queryKey: ['swap-tokens', asked.request.network],
+    }) ?? []
+  ).flatMap(([, tokens]) => tokens ?? []);
+  const isKnown = [...(held ?? []), ...listed].some((token) => isOneAddress(token.address, address));
+  const isLoading = asked.account !== undefined && held === undefined;
+  return <span>{isKnown || isLoading ? texts.token : texts.tokenUnknown}</span>;
 }

@@ -1,10 +1,17 @@
-import { useEffect, useRef, useState, type JSX } from 'react';
+import { type JSX, useEffect, useRef, useState } from 'react';
+import type { Disposer, Environment } from '../../config/environment.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { Icon } from '../../ui/icon.js';
 import { lockIcon } from '../../ui/icons.js';
-import { followPlace } from './follow-place.js';
+import { holdFrame } from './hold-frame.js';
 import { approveMessages } from './messages.js';
+
+/** Less than this is not worth a write, in px. */
+const SLACK = 0.05;
+
+/** Where a frame is looked for something that covers it: its centre and near its corners, in px from its edges. */
+const EDGE = 8;
 
 /** The place over which the wallet's own frame stands, once the visitor can see what is asked. */
 export function FramePlace({ isShown }: { readonly isShown: boolean }): JSX.Element {
@@ -24,4 +31,74 @@ export function FramePlace({ isShown }: { readonly isShown: boolean }): JSX.Elem
       <p role={isMissing ? 'alert' : undefined}>{isMissing ? texts.noFrame : texts.frame}</p>
     </div>
   );
+}
+
+/**
+ * Keeps an element exactly over a place until the returned function is called: wherever the place is drawn, through
+ * animations, shakes, other windows and keyboards. The element stays where it is in the document, because a frame that moves
+ * there loads anew; it is shown only as long. It is inert until it has been at rest for a moment: on its place, in a visible
+ * document, with nothing over it.
+ */
+export function followPlace(
+  frame: HTMLElement,
+  place: HTMLElement,
+  page: NonNullable<Environment['window']>,
+  { setTimer, listen }: Pick<Environment, 'setTimer' | 'listen'>,
+): Disposer {
+  let [x, y] = [0, 0];
+  let last: readonly number[] = [];
+  let next = 0;
+  const hold = holdFrame(frame, { setTimer });
+  const differs = (one: number, other = Infinity) => Math.abs(one - other) > SLACK;
+  const look = (): void => {
+    next = page.requestAnimationFrame(look);
+    const wanted = place.getBoundingClientRect();
+    const { left, top, width, height } = wanted;
+    if (differs(width, last[2]) || differs(height, last[3])) {
+      frame.style.inlineSize = `${width}px`;
+      frame.style.blockSize = `${height}px`;
+      frame.style.borderRadius = page.getComputedStyle(place).borderRadius;
+    }
+    // Where it really is tells what is missing, whatever its place is counted from.
+    const found = frame.getBoundingClientRect();
+    const [right, down] = [left - found.left, top - found.top];
+    const isAway = differs(right, 0) || differs(down, 0);
+    if (isAway) {
+      [x, y] = [x + right, y + down];
+      frame.style.translate = `${x}px ${y}px`;
+    }
+    const now = [left, top, width, height];
+    const hasMoved = isAway || now.some((one, at) => differs(one, last[at]));
+    last = now;
+    if (hasMoved) hold.look(false);
+    hold.look(page.document.visibilityState === 'visible' && isUncovered(frame, place, wanted, page));
+  };
+  const stopListening = listen(page.document, 'visibilitychange', () => hold.look(false));
+  frame.style.translate = '0 0';
+  frame.dataset['placed'] = '';
+  frame.hidden = false;
+  look();
+  return () => {
+    page.cancelAnimationFrame(next);
+    stopListening();
+    hold.stop();
+    frame.hidden = true;
+    delete frame.dataset['placed'];
+  };
+}
+
+/** Whether a press on the visible part of a frame would reach it; while it is inert, its place below it. */
+function isUncovered(frame: HTMLElement, place: HTMLElement, rect: DOMRect, page: NonNullable<Environment['window']>): boolean {
+  const root = place.getRootNode() as ShadowRoot | Document;
+  const [left, top] = [Math.max(rect.left, 0) + EDGE, Math.max(rect.top, 0) + EDGE];
+  const [right, bottom] = [Math.min(rect.right, page.innerWidth) - EDGE, Math.min(rect.bottom, page.innerHeight) - EDGE];
+  if (right <= left || bottom <= top) return false;
+  const points: readonly (readonly [number, number])[] = [
+    [(left + right) / 2, (top + bottom) / 2],
+    ...[left, right].flatMap((across) => [top, bottom].map((down) => [across, down] as const)),
+  ];
+  return points.every(([across, down]) => {
+    const hit = root.elementFromPoint(across, down);
+    return place.contains(hit) || frame.contains(hit);
+  });
 }

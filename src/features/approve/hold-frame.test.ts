@@ -1,6 +1,6 @@
 import { expect } from '@esm-bundle/chai';
 import { createTestEnvironment, type TestEnvironment } from '../../../test/fixtures/test-environment.js';
-import { followPlace } from './follow-place.js';
+import { followPlace } from './frame-place.js';
 
 /** A frame over a place in a shadow root, as in the modal, on a page whose animation frames and visibility are set by hand. */
 function setUp() {

@@ -1,6 +1,7 @@
-import { useEffect, type JSX } from 'react';
-import { useKnownRecipients } from '../../controllers/account/use-known-recipients.js';
+import { type JSX, useEffect } from 'react';
+import type { DecodedRequest, RequestedCall } from '../../adapters/requests.js';
 import type { Account } from '../../controllers/account/account.js';
+import { useKnownRecipients } from '../../controllers/account/use-known-recipients.js';
 import { useNetworkImage } from '../../controllers/network/use-network-image.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useDapp } from '../../controllers/use-dapp.js';
@@ -13,15 +14,16 @@ import { NetworkPin } from '../../ui/network-pin.js';
 import { Notice } from '../../ui/notice.js';
 import { ShortAddress } from '../../ui/short-address.js';
 import { Skeleton } from '../../ui/skeleton.js';
+import { findLookAlike } from '../../utils/look-alike.js';
 import { useStore } from '../../utils/use-store.js';
-import type { Asked } from './request-context.js';
-import { describeAll, findAlikes } from './find-alikes.js';
+import { describeCall, type Description } from './describe-call.js';
 import { listNotices, NOTICES } from './list-notices.js';
 import { approveMessages } from './messages.js';
-import { AlikeNotice, Notices } from './notices.js';
 import { noticeMessages } from './notice-messages.js';
+import { AlikeNotice, Notices } from './notices.js';
 import { RawData } from './raw-data.js';
 import { readSignIn } from './read-sign-in.js';
+import type { Asked } from './request-context.js';
 import { RequestDetails } from './request-details.js';
 import { type AskedFee, useFee } from './use-fee.js';
 import type { Reading } from './use-reading.js';
@@ -129,4 +131,28 @@ function useLines({ request, network, host }: Asked, fee: AskedFee): readonly Ke
     },
     ...(name === host ? [] : [{ id: 'app', label: texts.calls, value: <bdi>{name}</bdi> }]),
   ];
+}
+
+/** An address that could be taken for a known one. */
+type Alike = { readonly address: string; readonly known: Recipient };
+
+/** Everything that is asked at once, in words, what is inside of a call after it. */
+function describeAll(thing: DecodedRequest, account: string): readonly Description[] {
+  const calls: readonly RequestedCall[] =
+    thing.kind === 'calls' ? thing.calls : thing.kind === 'typed' && thing.deed.kind !== 'unknown' ? [thing.deed] : [];
+  const describe = (call: RequestedCall): readonly Description[] => {
+    const deed = describeCall(call, account);
+    return [deed, ...deed.calls.flatMap(describe)];
+  };
+  return calls.flatMap(describe);
+}
+
+/** Everybody who gets something, or may take it, and could be taken for somebody known; each once. */
+function findAlikes(deeds: readonly Description[], known: readonly Recipient[]): readonly Alike[] {
+  const found = new Map<string, Alike>();
+  for (const { address, gets } of deeds.flatMap(({ addresses }) => addresses)) {
+    const alike = gets ? findLookAlike(address, known) : undefined;
+    if (alike) found.set(address, { address, known: alike });
+  }
+  return [...found.values()];
 }

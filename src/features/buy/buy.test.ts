@@ -1,7 +1,7 @@
 import { expect } from '@esm-bundle/chai';
 import fc from 'fast-check';
 import { local } from '../../../test/fixtures/networks.js';
-import { DEFAULT_ONRAMP_OPTIONS } from '../../api/blockchain/get-onramp-options.js';
+import { DEFAULT_ONRAMP_OPTIONS } from '../../api/blockchain/onramp.js';
 import { onrampOptions } from '../../api/blockchain/fixtures/onramp.js';
 import { defineNetwork } from '../../config/network.js';
 import { formatMoney, getCurrencyDecimals, getCurrencySign } from '../../i18n/format-money.js';

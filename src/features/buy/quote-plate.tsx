@@ -1,5 +1,5 @@
 import type { JSX, ReactNode } from 'react';
-import type { OnrampQuote } from '../../api/blockchain/post-onramp-quote.js';
+import type { OnrampQuote } from '../../api/blockchain/onramp.js';
 import { useNetworkImage } from '../../controllers/network/use-network-image.js';
 import type { Network } from '../../config/network.js';
 import { useQueryResult } from '../../controllers/query/use-query-result.js';

@@ -1,7 +1,7 @@
 import type { JSX, ReactNode } from 'react';
 import { listSocials, wantsEmail } from '../../config/embedded-networks.js';
 import type { ResolvedOptions } from '../../config/options.js';
-import { hasCatalog, hasWalletLists } from '../../config/is-catalog-enabled.js';
+import { hasCatalog, hasWalletLists } from '../../config/enabled-services.js';
 import { CONNECT_METHODS, CONNECTOR_SECTIONS, toOrder } from '../../config/feature-orders.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useStyles } from '../../controllers/use-styles.js';

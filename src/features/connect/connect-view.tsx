@@ -1,6 +1,5 @@
 import { lazy, Suspense, type JSX } from 'react';
-import { hasSecureSite } from '../../config/has-secure-site.js';
-import { hasWalletLists } from '../../config/is-catalog-enabled.js';
+import { hasSecureSite, hasWalletLists } from '../../config/enabled-services.js';
 import type { ResolvedOptions } from '../../config/options.js';
 import type { RouteParams } from '../../controllers/router/route-params.js';
 import { useControllers } from '../../controllers/use-controllers.js';

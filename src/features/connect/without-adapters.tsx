@@ -1,6 +1,6 @@
 import { useEffect, type JSX } from 'react';
 import { readPlatform } from '../../config/platform.js';
-import { wantsAllWallets } from '../../config/is-catalog-enabled.js';
+import { wantsAllWallets } from '../../config/enabled-services.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { SkeletonWallets } from '../../ui/skeleton.js';

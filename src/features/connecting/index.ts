@@ -1,11 +1,12 @@
+import type { Disposer } from '../../config/environment.js';
+import type { Namespace } from '../../config/namespaces.js';
+import type { Controllers } from '../../controllers/controllers.js';
 import { buttonStyles } from '../../ui/button.styles.js';
 import { emblemStyles } from '../../ui/emblem.styles.js';
 import { heroStyles } from '../../ui/hero.styles.js';
 import type { FeatureModule } from '../feature.js';
 import { ConnectingView, useConnectingTitle } from './connecting-view.js';
-import { getReady } from './get-ready.js';
 import { connectingMessages } from './messages.js';
-import { stopWaitingOnClose } from './stop-waiting.js';
 
 type Name = 'ConnectingExternal';
 
@@ -22,3 +23,21 @@ export const setup: FeatureModule<Name>['setup'] = (controllers) => {
   getReady(controllers);
   return stopWaitingOnClose(controllers);
 };
+
+/**
+ * Fetches what asking a wallet takes while the visitor still chooses one, so that a press on its row reaches it at once.
+ * Nobody waits for it: a failure is told by the view that asks, which tries again.
+ */
+function getReady({ connection, getAdapter, stores }: Controllers): void {
+  void Promise.all([connection.load(), getAdapter(stores.$activeNamespace.get())]).catch(() => {});
+}
+
+/** Stops waiting for every wallet when the modal closes: a visitor who left is not connected behind their back. */
+function stopWaitingOnClose({ modal, connection, stores }: Controllers): Disposer {
+  return modal.onClose(() => {
+    for (const namespace of Object.keys(stores.$connections.get()) as Namespace[]) {
+      connection.loaded?.cancel(namespace);
+      connection.loaded?.forgetFailure(namespace);
+    }
+  });
+}

@@ -1,5 +1,7 @@
-import type { JSX } from 'react';
+import { type JSX, useEffect, useRef, useState } from 'react';
+import { findLogin } from '../../controllers/connection/find-login.js';
 import { useLoginOffered } from '../../controllers/connection/use-login-offered.js';
+import { useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { Field } from '../../ui/field.js';
 import { fieldStyles } from '../../ui/field.styles.js';
@@ -7,7 +9,9 @@ import { IconButton } from '../../ui/icon-button.js';
 import { forwardIcon, mailIcon } from '../../ui/icons.js';
 import { Spinner } from '../../ui/spinner.js';
 import { emailFieldMessages } from './field-messages.js';
-import { useEmailForm } from './use-email-form.js';
+
+/** What asks: with the first letter, not with the list of wallets. */
+const load = async () => import('../../actions/login/email-steps.js');
 
 /** Sheets of the field. */
 export const styles = [fieldStyles];
@@ -53,4 +57,72 @@ export function EmailField(): JSX.Element {
       />
     </form>
   );
+}
+
+/** The field for the address. */
+type EmailForm = {
+  readonly email: string;
+  setEmail(email: string): void;
+  readonly error: string | undefined;
+  readonly isBusy: boolean;
+  submit(): void;
+};
+
+/** Takes an address, has the e-mail sent, and leads to what comes next. */
+function useEmailForm(): EmailForm {
+  const controllers = useControllers();
+  const { events, modal, router } = controllers;
+  const texts = useMessages(emailFieldMessages);
+  const [email, setEmail] = useState('');
+  // Kept as it was thrown: its words are those of the language that is shown.
+  const [failure, setFailure] = useState<unknown>();
+  const [isBusy, setBusy] = useState(false);
+  const leaving = useRef<AbortController>(undefined);
+  useEffect(() => {
+    const left = new AbortController();
+    leaving.current = left;
+    return () => left.abort();
+  }, []);
+
+  const toText = (thrown: unknown): string => {
+    const { name, message, seconds } = thrown as Error & { readonly seconds?: number };
+    if (name === 'InvalidEmailError') return texts.invalid;
+    return name === 'CooldownError' && seconds !== undefined ? texts.wait({ seconds }) : message;
+  };
+  const send = async () => {
+    const wanted = email.trim();
+    const { signal } = leaving.current!;
+    setBusy(true);
+    try {
+      const step = await (await load()).beginEmailLogin(controllers, wanted, signal);
+      if (signal.aborted) return;
+      if (step === 'CONNECT') return modal.finish();
+      router.push(step === 'VERIFY_OTP' ? 'EmailVerifyOtp' : 'EmailVerifyDevice', { email: wanted });
+    } catch (thrown) {
+      if (signal.aborted) return;
+      setFailure(thrown);
+    } finally {
+      if (!signal.aborted) setBusy(false);
+    }
+  };
+
+  return {
+    email,
+    error: failure === undefined ? undefined : toText(failure),
+    isBusy,
+    setEmail(next) {
+      // The first letter says that it is wanted: the frame comes while the rest is typed.
+      if (email === '' && next !== '') {
+        events.emit('EMAIL_LOGIN_SELECTED', {});
+        load().catch(() => {});
+        findLogin(controllers).then(
+          ({ login }) => login.load().catch(() => {}),
+          () => {},
+        );
+      }
+      setFailure(undefined);
+      setEmail(next);
+    },
+    submit: () => void (isBusy || send()),
+  };
 }

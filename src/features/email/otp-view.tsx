@@ -1,17 +1,18 @@
-import { useEffect, useRef, type JSX } from 'react';
+import { type JSX, useEffect, useRef, useState } from 'react';
+import { checkCode, finishEmailLogin } from '../../actions/login/email-steps.js';
+import { CONNECTED_HOLD_MS } from '../../config/constants.js';
 import type { RouteParams } from '../../controllers/router/route-params.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { Button } from '../../ui/button.js';
-import { IconTile } from '../../ui/icon-tile.js';
 import { Hero } from '../../ui/hero.js';
-import { mailIcon } from '../../ui/icons.js';
+import { IconTile } from '../../ui/icon-tile.js';
 import { retryIcon } from '../../ui/icons-core.js';
-import { OneTimeCode } from '../../ui/one-time-code.js';
+import { mailIcon } from '../../ui/icons.js';
+import { CODE_LENGTH, OneTimeCode } from '../../ui/one-time-code.js';
 import { Thread } from '../../ui/thread.js';
 import { emailMessages } from './messages.js';
 import { ResendButton } from './resend-button.js';
-import { useOtp } from './use-otp.js';
 
 type Params = { readonly params: RouteParams['EmailVerifyOtp'] };
 
@@ -77,4 +78,73 @@ export function OtpView({ params: { email } }: Params): JSX.Element {
       />
     </>
   );
+}
+
+/** Where a code stands. `unfinished`: it was right, and the login did not come about. */
+type OtpStage = 'typing' | 'checking' | 'unfinished' | 'connected';
+
+/** A code that is typed, and what came of it. */
+type Otp = {
+  readonly stage: OtpStage;
+  readonly code: string;
+  /** The frame's own words, after a code that was not right. */
+  readonly error: string | undefined;
+  setCode(code: string): void;
+  /** Finishes a login whose code was right. */
+  retry(): void;
+};
+
+/** Checks a code as soon as it is whole, and logs in. Spec §4, "E-mail login". */
+function useOtp(email: string): Otp {
+  const controllers = useControllers();
+  const { environment, modal } = controllers;
+  const [stage, setStage] = useState<OtpStage>('typing');
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string>();
+  const leaving = useRef<AbortController>(undefined);
+  useEffect(() => {
+    const left = new AbortController();
+    leaving.current = left;
+    return () => left.abort();
+  }, []);
+  useEffect(() => (stage === 'connected' ? environment.setTimer(modal.finish, CONNECTED_HOLD_MS) : undefined), [stage, environment, modal]);
+
+  const finish = async () => {
+    const { signal } = leaving.current!;
+    setStage('checking');
+    try {
+      await finishEmailLogin(controllers, email);
+      if (!signal.aborted) setStage('connected');
+    } catch (thrown) {
+      environment.log.error('The login was not taken up.', thrown);
+      if (!signal.aborted) setStage('unfinished');
+    }
+  };
+  const check = async (otp: string) => {
+    const { signal } = leaving.current!;
+    setStage('checking');
+    try {
+      await checkCode(controllers, otp, signal);
+    } catch (thrown) {
+      if (signal.aborted) return;
+      setError((thrown as Error).message);
+      setCode('');
+      setStage('typing');
+      return;
+    }
+    if (!signal.aborted) await finish();
+  };
+
+  return {
+    stage,
+    code,
+    error,
+    setCode(next) {
+      if (stage !== 'typing') return;
+      setCode(next);
+      setError(undefined);
+      if (next.length === CODE_LENGTH) void check(next);
+    },
+    retry: () => void finish(),
+  };
 }

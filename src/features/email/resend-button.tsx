@@ -1,8 +1,10 @@
-import { useState, type JSX } from 'react';
+import { type JSX, useEffect, useState } from 'react';
+import { getCooldown } from '../../actions/login/ask-for-email.js';
+import { type EmailStep, sendEmailAgain } from '../../actions/login/email-steps.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { Button } from '../../ui/button.js';
-import { type EmailStep, sendEmailAgain } from '../../actions/login/email-steps.js';
-import { useCooldown } from './use-cooldown.js';
+
+const SECOND_MS = 1000;
 
 /** Properties of {@link ResendButton}. */
 type Props = {
@@ -42,4 +44,21 @@ export function ResendButton({ email, label, toWait, onSent }: Props): JSX.Eleme
       {seconds > 0 && !isBusy ? toWait(seconds) : label}
     </Button>
   );
+}
+
+/**
+ * Counts down to the moment from which another e-mail can be sent, once a second.
+ *
+ * @returns Whole seconds, rounded up, and what looks again after one was sent.
+ */
+function useCooldown(): readonly [seconds: number, look: () => void] {
+  const controllers = useControllers();
+  const { environment } = controllers;
+  const [leftMs, setLeft] = useState(() => getCooldown(controllers));
+  useEffect(
+    () => (leftMs > 0 ? environment.setTimer(() => setLeft(getCooldown(controllers)), Math.min(leftMs, SECOND_MS)) : undefined),
+    // Each second is counted from the one before.
+    [environment, controllers, leftMs],
+  );
+  return [Math.ceil(leftMs / SECOND_MS), () => setLeft(getCooldown(controllers))];
 }

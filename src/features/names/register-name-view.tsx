@@ -1,4 +1,8 @@
-import { useRef, useState, type FormEvent, type JSX } from 'react';
+import { type FormEvent, type JSX, useRef, useState } from 'react';
+import { listSuggestions, LONGEST_LABEL, NAME_SUFFIX, readLabel, toLabel } from '../../actions/names/check-label.js';
+import { findOwnName, ownNamesQuery } from '../../actions/names/name-queries.js';
+import { registerName, type Registration } from '../../actions/names/register-name.js';
+import type { NameSuggestion } from '../../api/blockchain/names.js';
 import type { Account } from '../../controllers/account/account.js';
 import { useQueryResult } from '../../controllers/query/use-query-result.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
@@ -6,13 +10,12 @@ import { useMessages } from '../../i18n/use-messages.js';
 import { Button } from '../../ui/button.js';
 import { Field } from '../../ui/field.js';
 import { Notice } from '../../ui/notice.js';
+import { Plate } from '../../ui/plate.js';
+import { Row } from '../../ui/row.js';
 import { Spinner } from '../../ui/spinner.js';
+import { Tag } from '../../ui/tag.js';
 import { Text } from '../../ui/text.js';
-import { LONGEST_LABEL, NAME_SUFFIX, readLabel, toLabel } from '../../actions/names/check-label.js';
 import { namesMessages } from './messages.js';
-import { findOwnName, ownNamesQuery } from '../../actions/names/name-queries.js';
-import { registerName, type Registration } from '../../actions/names/register-name.js';
-import { SuggestionRows } from './suggestion-rows.js';
 import { useSuggestions } from './use-suggestions.js';
 
 /** Finds a free name and registers it. Spec §2, "RegisterAccountName". */
@@ -131,5 +134,33 @@ function RegisterName({ account }: { readonly account: Account }): JSX.Element {
         {stage === 'asking' ? texts.registering(wallet) : texts.register}
       </Button>
     </form>
+  );
+}
+
+/** Properties of {@link SuggestionRows}. */
+type SuggestionRowsProps = {
+  readonly suggestions: readonly NameSuggestion[];
+  /** Told the whole name. */
+  onChoose(name: string): void;
+};
+
+/** Names as the service knows them; only those of the zone that names are registered in. */
+function SuggestionRows({ suggestions, onChoose }: SuggestionRowsProps): JSX.Element | null {
+  const texts = useMessages(namesMessages);
+  const shown = listSuggestions(suggestions);
+  if (shown.length === 0) return null;
+  return (
+    <Plate role="group" aria-label={texts.suggestions} data-testid="w3m-name-suggestions">
+      {shown.map(({ name, registered }) => (
+        <Row
+          key={name}
+          tight
+          title={<bdi dir="ltr">{name}</bdi>}
+          end={<Tag dot={registered !== true}>{registered ? texts.registered : texts.available}</Tag>}
+          {...(registered !== true && { onClick: () => onChoose(name) })}
+          data-testid={`w3m-name-${name}`}
+        />
+      ))}
+    </Plate>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { NameSuggestion } from '../../api/blockchain/get-name-suggestions.js';
+import type { NameSuggestion } from '../../api/blockchain/names.js';
 import { type QueryResult, useQueryResult } from '../../controllers/query/use-query-result.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { isAskable } from '../../actions/names/check-label.js';

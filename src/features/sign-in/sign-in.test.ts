@@ -8,8 +8,7 @@ import { createHost, createSigner } from '../../../test/fixtures/sign-in-host.js
 import { until } from '../../../test/fixtures/until.js';
 import type { ModalOptions } from '../../config/options.js';
 import { createBrowserSiwx, createMessage } from '../../siwx/index.js';
-import { previewMessage } from '../../actions/sign-in/preview-message.js';
-import { readRecap } from '../../actions/sign-in/read-recap.js';
+import { previewMessage, readRecap } from '../../actions/sign-in/preview-message.js';
 
 const SIGN = 'w3m-sign-in-sign';
 const CANCEL = 'w3m-sign-in-cancel';

@@ -1,24 +1,27 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type JSX } from 'react';
+import { type JSX, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { runFarcasterLogin } from '../../actions/login/farcaster-login.js';
+import type { Tell } from '../../actions/login/social-login.js';
+import { PROVIDERS } from '../../actions/login/social-providers.js';
 import { readPlatform } from '../../config/platform.js';
 import { useControllers } from '../../controllers/use-controllers.js';
+import { useCopy } from '../../controllers/use-copy.js';
 import { useDapp } from '../../controllers/use-dapp.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { Actions } from '../../ui/actions.js';
 import { Button } from '../../ui/button.js';
 import { retryIcon } from '../../ui/icons-core.js';
-import { externalIcon } from '../../ui/icons.js';
+import { checkIcon, copyIcon, externalIcon } from '../../ui/icons.js';
 import { LinkButton } from '../../ui/link-button.js';
 import { QrCode } from '../../ui/qr-code.js';
 import { Text } from '../../ui/text.js';
 import { WalletPicture } from '../../ui/wallet-picture.js';
-import { CopyLink } from './copy-link.js';
-import { runFarcasterLogin } from '../../actions/login/farcaster-login.js';
 import { LoginHero } from './login-hero.js';
 import { socialMessages } from './messages.js';
-import { PROVIDERS } from '../../actions/login/social-providers.js';
-import type { Tell } from '../../actions/login/social-login.js';
 import { toFailureText } from './social-words.js';
 import { useAttempt, useRounds } from './use-attempt.js';
+
+/** How long "Link copied" stands, in milliseconds. */
+const SHOWN_MS = 2000;
 
 /** Logs in with Farcaster's app: a code to scan, or on a phone the link that opens it. Spec §2, "ConnectingFarcaster". */
 export function ConnectingFarcasterView(): JSX.Element {
@@ -109,5 +112,26 @@ export function ConnectingFarcasterView(): JSX.Element {
         </Actions>
       )}
     </>
+  );
+}
+
+/** Copies the address that Farcaster's app reads. @param url `undefined` while there is none. */
+function CopyLink({ url }: { readonly url: string | undefined }): JSX.Element {
+  const { environment } = useControllers();
+  const texts = useMessages(socialMessages);
+  const copy = useCopy({ copied: texts.copied, failed: texts.copyFailed });
+  const [isCopied, setCopied] = useState(false);
+  useEffect(() => (isCopied ? environment.setTimer(() => setCopied(false), SHOWN_MS) : undefined), [isCopied, environment]);
+  return (
+    <Button
+      variant="secondary"
+      size="big"
+      iconStart={isCopied ? checkIcon : copyIcon}
+      disabled={url === undefined}
+      onClick={() => void copy(url!).then(setCopied)}
+      data-testid="social-copy"
+    >
+      {isCopied ? texts.copied : texts.copyLink}
+    </Button>
   );
 }

@@ -1,4 +1,6 @@
-import { useEffect, type JSX } from 'react';
+import { type JSX, useEffect } from 'react';
+import { isSwapChain } from '../../actions/swap/swap-chains.js';
+import { COIN, type SwapDraft } from '../../actions/swap/swap-draft.js';
 import type { Account } from '../../controllers/account/account.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
@@ -6,13 +8,11 @@ import { Button } from '../../ui/button.js';
 import { SwapTurn } from '../../ui/swap-turn.js';
 import { toPlainAmount } from '../../utils/parse-amount.js';
 import { useStore } from '../../utils/use-store.js';
+import { UnsupportedNetwork } from '../unsupported-network.js';
 import { FailureNotice } from './failure-notice.js';
 import { swapMessages } from './messages.js';
 import { QuotePlate } from './quote-plate.js';
 import { SidePlate } from './side-plate.js';
-import { isSwapChain } from '../../actions/swap/swap-chains.js';
-import { COIN, type SwapDraft } from '../../actions/swap/swap-draft.js';
-import { UnsupportedView } from './unsupported-view.js';
 import { type SwapForm, useSwapForm } from './use-swap-form.js';
 
 /** How much of what for what, and what the service offers for it. Spec §2, "Swap". */
@@ -113,4 +113,10 @@ function toError(
   if (!pays || draft.max || amount === 'empty' || typeof amount === 'bigint') return undefined;
   if (amount === 'tooManyDecimals') return texts.tooManyDecimals({ symbol: pays.symbol, count: pays.decimals });
   return amount === 'tooLarge' ? texts.tooLarge : texts.malformed;
+}
+
+/** What to do on a network where nobody trades. Spec §8. */
+function UnsupportedView(): JSX.Element {
+  const { networkUnsupported, unsupportedText, otherNetwork } = useMessages(swapMessages);
+  return <UnsupportedNetwork name="swap" title={networkUnsupported} text={unsupportedText} otherNetwork={otherNetwork} />;
 }

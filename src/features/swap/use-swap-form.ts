@@ -1,18 +1,18 @@
-import { useState } from 'react';
-import type { Account } from '../../controllers/account/account.js';
-import { tokenQuery } from '../../controllers/query/token-metadata.js';
-import { useAdapter, useHeldTokens } from '../../controllers/query/use-token-balances.js';
-import { useQueryResult, type QueryResult } from '../../controllers/query/use-query-result.js';
-import { useControllers } from '../../controllers/use-controllers.js';
-import type { AmountProblem } from '../../utils/parse-amount.js';
-import { useLeaveOnSwitch } from '../use-leave-on-switch.js';
+import { useEffect, useRef, useState } from 'react';
+import { reportQuoteFailure } from '../../actions/swap/report-quote-failure.js';
 import { checkSwap, COIN, isCoin, readAmount, type SwapCheck, type SwapDraft } from '../../actions/swap/swap-draft.js';
 import { SwapError } from '../../actions/swap/swap-errors.js';
-import { gasQuery, priceQuery, quoteQuery, tokensQuery, type SwapOffer } from '../../actions/swap/swap-queries.js';
+import { gasQuery, priceQuery, quoteQuery, type SwapOffer, tokensQuery } from '../../actions/swap/swap-queries.js';
 import { toNetworkFee } from '../../actions/swap/swap-sums.js';
 import { type SwapToken, toSwapToken } from '../../actions/swap/swap-token.js';
+import type { Account } from '../../controllers/account/account.js';
+import { tokenQuery } from '../../controllers/query/token-metadata.js';
+import { type QueryResult, useQueryResult } from '../../controllers/query/use-query-result.js';
+import { useAdapter, useHeldTokens } from '../../controllers/query/use-token-balances.js';
+import { useControllers } from '../../controllers/use-controllers.js';
+import type { AmountProblem } from '../../utils/parse-amount.js';
 import { useDelayed } from '../use-delayed.js';
-import { useQuoteFailure } from './use-quote-failure.js';
+import { useLeaveOnSwitch } from '../use-leave-on-switch.js';
 
 /** How long nobody types before a quote is asked for, in milliseconds. Spec §9, as searching does. */
 export const QUOTE_WAIT_MS = 300;
@@ -127,4 +127,24 @@ export function useSwapForm(account: Account, start: SwapDraft | undefined): Swa
       retry: () => failures.forEach(({ retry }) => retry()),
     },
   };
+}
+
+/** Emits `SWAP_QUOTE_ERROR` once for each pair and amount whose quote fails, until that quote is read. */
+function useQuoteFailure(
+  account: Account,
+  asked: QueryResult<unknown>,
+  { key, pays, gets, units }: { key: string | undefined; pays: SwapToken | undefined; gets: SwapToken | undefined; units: bigint },
+): void {
+  const { events } = useControllers();
+  const reported = useRef<string>(undefined);
+  const error = asked.status === 'failed' ? asked.error : undefined;
+  const isReady = asked.status === 'ready';
+  useEffect(() => {
+    if (isReady) reported.current = undefined;
+    if (!error || !pays || !gets || reported.current === key) return;
+    reported.current = key;
+    reportQuoteFailure(events, account, { pays, gets, units }, error);
+    // One failure is reported once: the key stands for account, tokens and units.
+    // oxlint-disable-next-line exhaustive-deps
+  }, [key, error, isReady]);
 }

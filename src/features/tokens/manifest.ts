@@ -1,7 +1,6 @@
 import { wantsEmbeddedWallet } from '../../config/embedded-networks.js';
-import { wantsWalletConnect } from '../../config/is-wallet-connect-enabled.js';
-import { hasDataApi } from '../../controllers/query/has-data-api.js';
-import { hasTokenList } from '../../controllers/query/has-token-list.js';
+import { wantsWalletConnect } from '../../config/enabled-services.js';
+import { hasDataApi, hasTokenList } from '../../controllers/query/has-data-api.js';
 import { defineFeature } from '../feature.js';
 
 /** What the account holds, as a tab of it. */

@@ -1,4 +1,4 @@
-import type { JSX } from 'react';
+import { type JSX, useEffect, useState } from 'react';
 import { PAIRING_LIFETIME_MS } from '../../config/constants.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useDapp } from '../../controllers/use-dapp.js';
@@ -15,7 +15,8 @@ import { CopyDetails } from '../copy-details.js';
 import { CopyLink } from './copy-link.js';
 import { walletConnectMessages } from './messages.js';
 import { FAILED_TEXTS, type PairingWait } from './use-pairing.js';
-import { formatTimeLeft, useSecondsLeft } from './use-time-left.js';
+
+const SECOND_MS = 1000;
 
 /** Properties of {@link CodePanel}. */
 export type CodePanelProps = {
@@ -91,4 +92,29 @@ export function CodePanel({ wait, walletName, onOpenWallet }: CodePanelProps): J
       )}
     </>
   );
+}
+
+/**
+ * Counts down to a moment, once a second.
+ *
+ * @param until Milliseconds since 1970.
+ * @returns Whole seconds, never below 0.
+ */
+export function useSecondsLeft(until: number | undefined): number {
+  const { environment } = useControllers();
+  const [now, setNow] = useState(() => environment.now());
+  useEffect(() => {
+    if (until === undefined) return undefined;
+    setNow(environment.now());
+    return environment.setTimer(() => setNow(environment.now()), SECOND_MS);
+    // Each second is counted from the one before.
+  }, [environment, until, now]);
+  return until === undefined ? 0 : Math.max(0, Math.ceil((until - now) / SECOND_MS));
+}
+
+/** Minutes and seconds, for example `3:07`, in the digits of the language. */
+export function formatTimeLeft(seconds: number, locale: string): string {
+  const toText = (value: number, digits: number) =>
+    new Intl.NumberFormat(locale, { minimumIntegerDigits: digits, useGrouping: false }).format(value);
+  return `${toText(Math.floor(seconds / 60), 1)}:${toText(seconds % 60, 2)}`;
 }

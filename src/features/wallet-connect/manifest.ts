@@ -1,5 +1,5 @@
 import type { WalletListing } from '../../api/catalog/get-wallets.js';
-import { wantsWalletConnect } from '../../config/is-wallet-connect-enabled.js';
+import { wantsWalletConnect } from '../../config/enabled-services.js';
 import { defineFeature } from '../feature.js';
 
 declare module '../../controllers/router/route-params.js' {

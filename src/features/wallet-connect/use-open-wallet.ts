@@ -1,6 +1,6 @@
 import type { WalletListing } from '../../api/catalog/get-wallets.js';
 import { readPlatform } from '../../config/platform.js';
-import { wantsAllWallets } from '../../config/is-catalog-enabled.js';
+import { wantsAllWallets } from '../../config/enabled-services.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useStore } from '../../utils/use-store.js';
 import { useComplete } from '../use-complete.js';

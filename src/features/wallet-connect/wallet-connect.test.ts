@@ -2,14 +2,14 @@ import { expect } from '@esm-bundle/chai';
 import fc from 'fast-check';
 import type { WalletListing } from '../../api/catalog/get-wallets.js';
 import type { Connector } from '../../connectors/connector.js';
-import { drawQr } from '../../ui/qr-drawing.js';
+import { drawQr } from '../../ui/qr-code.js';
 import { toBrowseLink } from './browse-links.js';
 import type { Target } from '../../controllers/app-links.js';
 import { hasTarget, toDeepLink } from '../../actions/connect/deep-links.js';
 import type { Namespace } from '../../config/namespaces.js';
 import { type Platform, readPlatform } from '../../config/platform.js';
 import { getWays } from '../../actions/connect/platforms-of.js';
-import { formatTimeLeft } from './use-time-left.js';
+import { formatTimeLeft } from './code-panel.js';
 
 const DESKTOP: Platform = { os: 'other', isMobile: false, isTelegram: false, isMobileSafari: false, isFramed: false };
 const AGENTS = {

@@ -1,12 +1,26 @@
 import { schnorr, secp256k1 } from '@noble/curves/secp256k1';
-import { concatBytes } from '@noble/hashes/utils';
+import { hmac } from '@noble/hashes/hmac';
+import { sha512 } from '@noble/hashes/sha2';
+import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils';
 import { bech32, bech32m } from '@scure/base';
 import { hash160, taggedHash } from '../../siwx/verify/bitcoin-bytes.js';
 import type { BitcoinAccount, BitcoinKey, BitcoinNetwork } from './account-types.js';
 import type { AccountSeed, BitcoinAccountOptions } from './accounts.js';
-import { signTaprootMessage, signSegwitMessage } from './bitcoin-message.js';
-import { addSecrets, deriveSecret, negateSecret } from './derive-key.js';
+import { signSegwitMessage, signTaprootMessage } from './bitcoin-message.js';
 import { toSeedBytes } from './seed-bytes.js';
+
+const ORDER = secp256k1.CURVE.n;
+
+const HARDENED = 0x80000000;
+
+const toNumber = (bytes: Uint8Array): bigint => BigInt(`0x${bytesToHex(bytes)}`);
+
+/** 32 bytes of a secret that is a sum, modulo the order of the curve. */
+const addSecrets = (one: Uint8Array, other: Uint8Array): Uint8Array =>
+  hexToBytes(((toNumber(one) + toNumber(other)) % ORDER).toString(16).padStart(64, '0'));
+
+/** 32 bytes of the secret whose point is the mirror image. */
+const negateSecret = (secret: Uint8Array): Uint8Array => hexToBytes((ORDER - toNumber(secret)).toString(16).padStart(64, '0'));
 
 /** Nothing random: the same text has the same signature in every run. BIP-340 allows it. */
 const NO_RANDOMNESS = new Uint8Array(32);
@@ -65,4 +79,25 @@ function makeTaprootKey(seed: Uint8Array, path: string, network: BitcoinNetwork)
     signDigest,
     signMessage: (message, protocol = 'BIP322') => signTaprootMessage(message, protocol, { script, signDigest }),
   };
+}
+
+/**
+ * The secret at a path of a seed, 32 bytes.
+ *
+ * @param path Such as `m/84'/0'/0'/0/0`.
+ * @see https://github.com/bitcoin/bips/blob/master/bip-0032.mediawiki
+ */
+function deriveSecret(seed: Uint8Array, path: string): Uint8Array {
+  const master = hmac(sha512, utf8ToBytes('Bitcoin seed'), seed);
+  let secret: Uint8Array = master.slice(0, 32);
+  let chainCode: Uint8Array = master.slice(32);
+  for (const part of path.split('/').slice(1)) {
+    const isHardened = part.endsWith("'");
+    const index = new Uint8Array(4);
+    new DataView(index.buffer).setUint32(0, Number.parseInt(part, 10) + (isHardened ? HARDENED : 0));
+    const parent = isHardened ? concatBytes(Uint8Array.of(0), secret) : secp256k1.getPublicKey(secret, true);
+    const child = hmac(sha512, chainCode, concatBytes(parent, index));
+    [secret, chainCode] = [addSecrets(child.subarray(0, 32), secret), child.slice(32)];
+  }
+  return secret;
 }

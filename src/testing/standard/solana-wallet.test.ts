@@ -6,8 +6,7 @@ import { verifySolana } from '../../siwx/verify/solana.js';
 import type { SolanaAccount } from '../accounts/account-types.js';
 import { createSolanaAccount } from '../accounts/accounts.js';
 import type { ApprovalRequest } from '../wallet-controls-types.js';
-import { writeSignInText } from './solana-answers.js';
-import { parseSolanaTransaction } from './solana-transaction.js';
+import { parseSolanaTransaction, writeSignInText } from './solana-answers.js';
 import type { StandardWallet, StandardWalletOptions } from './standard-types.js';
 import { createStandardWallet } from './standard-wallet.js';
 

@@ -1,19 +1,17 @@
 import type { Wallet, WalletAccount, WalletIcon } from '@wallet-standard/base';
 import type { BitcoinKey, SolanaAccount } from '../accounts/account-types.js';
-import { toBase64 } from '../encodings.js';
+import { toBase64, toHex } from '../encodings.js';
 import { forwardToNode } from '../forward-to-node.js';
 import { PLAIN_ICON } from '../plain-icon.js';
 import { walletErrors } from '../wallet-errors.js';
 import { commonErrors, createWalletState } from '../wallet-state.js';
-import { announceStandardWallet } from './announce-standard.js';
 import { createBitcoinAnswers } from './bitcoin-answers.js';
-import { createBroadcast } from './broadcast.js';
 import { namespaceOf, toStandardChain, usualChains } from './chain-ids.js';
 import { createSatsConnectAnswers, SATS_CONNECT, satsConnectErrors } from './sats-connect.js';
 import { createSolanaAnswers } from './solana-answers.js';
 import { accountFeatures, createStandardAnswers, createStandardFeatures, usualFeatures } from './standard-features.js';
+import type { BitcoinBroadcast, StandardAccount, StandardNamespace, StandardWallet, StandardWalletOptions } from './standard-types.js';
 import type { StandardWalletContext } from './standard-wallet-context.js';
-import type { StandardAccount, StandardNamespace, StandardWallet, StandardWalletOptions } from './standard-types.js';
 
 const SVG = 'data:image/svg+xml,';
 /** The plain picture as the standard asks for it. */
@@ -144,4 +142,48 @@ export function createStandardWallet(options: StandardWalletOptions): StandardWa
       return stop;
     },
   });
+}
+
+/** What an app hands to wallets. */
+type AppApi = { register(...wallets: Wallet[]): (() => void) | undefined };
+
+/**
+ * Announces a wallet to the apps of a page, and to those that come. `registerWallet` of `@wallet-standard/wallet` does the
+ * same for good; here apps are told to take the wallet from their lists, and no listener stays.
+ *
+ * @see https://github.com/wallet-standard/wallet-standard/blob/master/packages/core/wallet/src/register.ts
+ * @returns The way to stop.
+ */
+function announceStandardWallet(page: Window, wallet: Wallet): () => void {
+  const unregister: (() => void)[] = [];
+  const register = (api: AppApi) => {
+    const undo = api.register(wallet);
+    // Apps older than the standard's first release give nothing back.
+    if (typeof undo === 'function') unregister.push(undo);
+  };
+  const meet = (event: Event) => register((event as CustomEvent<AppApi>).detail);
+  page.addEventListener('wallet-standard:app-ready', meet);
+  page.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: register }));
+  return () => {
+    page.removeEventListener('wallet-standard:app-ready', meet);
+    for (const undo of unregister.splice(0)) undo();
+  };
+}
+
+/**
+ * Creates the way to the network of a Bitcoin wallet: what the options say, or nobody. The id of a transfer to nobody is the
+ * SHA-256 of what it says and of how many went before, so that a test can know it and two of the same kind differ.
+ */
+function createBroadcast(
+  send: ((sent: BitcoinBroadcast) => Promise<string> | string) | undefined,
+): (sent: BitcoinBroadcast) => Promise<string> {
+  let count = 0;
+  return async (sent) => {
+    if (send) return send(sent);
+    if (sent.kind === 'transaction') return sent.txid;
+    const recipients = sent.recipients.map(({ address, amount }) => `${address}=${amount}`);
+    const text = ['transfer', String(count++), sent.network, sent.from, ...recipients].join(' ');
+    const { sha256 } = await import('@noble/hashes/sha2');
+    return toHex(sha256(new TextEncoder().encode(text)));
+  };
 }

@@ -1,8 +1,7 @@
+import type { DecodedCall, SignedDomain, SignedFacts, SignedNotice } from '../../decoded-call.js';
 import type { ReadCall } from './read-call.js';
-import type { SignedDomain, SignedNotice } from '../../decoded-call.js';
-import type { ReadTypedData, TypedDataContext } from './read-typed-data.js';
-import { fieldsOf, ownField, readFields, writeType, type TypedField } from './typed-data-values.js';
-import { OPEN_FRAGMENTS, TYPED_FRAGMENTS, type SignedReading, type TypedFragment } from './typed-fragments.js';
+import { fieldsOf, ownField, readFields, type TypedField, writeType } from './typed-data-values.js';
+import { OPEN_FRAGMENTS, type SignedReading, TYPED_FRAGMENTS, type TypedFragment } from './typed-fragments.js';
 
 /** A signature that can be used for longer than this is said to be: signatures are used at once. In seconds. */
 export const LATE_DEADLINE_S = 86_400n;
@@ -111,3 +110,19 @@ function write(value: unknown): string {
     return '';
   }
 }
+
+/**
+ * What a signature over typed data would allow: the shape of a call that was read, where `to` is the contract that
+ * checks the signature, and the coin that goes with it is none.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-712
+ */
+export type ReadTypedData = DecodedCall & { readonly signed: SignedFacts };
+
+/** Whose account it is, on which network, and what time. */
+export type TypedDataContext = {
+  readonly account: string;
+  readonly chainId: bigint;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+};

@@ -1,5 +1,5 @@
 import type { Client } from 'viem';
-import type { ChainNames } from '../../names.js';
+import type { ChainNames } from '../../adapter.js';
 import { parseEvmAddress } from '../parse-address.js';
 
 /** Ethereum's coin type. @see https://docs.ens.domains/ensip/9 */

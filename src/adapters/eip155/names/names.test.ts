@@ -4,8 +4,7 @@ import { ADA, GRACE, local, second } from '../../../../test/fixtures/networks.js
 import { createTestEnvironment } from '../../../../test/fixtures/test-environment.js';
 import { mainnet } from '../../../config/networks/mainnet.js';
 import { defineNetwork, type Network } from '../../../config/network.js';
-import { createEip155Adapter } from '../eip155-adapter.js';
-import { findResolver } from '../find-resolver.js';
+import { createEip155Adapter, findResolver } from '../eip155-adapter.js';
 
 const RESOLVER = '0x1111111111111111111111111111111111111111';
 const NODE = 'https://node.example/';

@@ -5,7 +5,7 @@ import { ADA, GRACE, local } from '../../../../test/fixtures/networks.js';
 import { createTestEnvironment } from '../../../../test/fixtures/test-environment.js';
 import type { TransactionTrace } from '../../../storage/transaction-trace.js';
 import type { TransactionStatus } from '../../transfers.js';
-import { findByNonce } from './find-by-nonce.js';
+import { findByNonce } from './follow-transfer.js';
 import { createTransfers } from './index.js';
 import { classifyReplacement, toTracedCall } from './traced-call.js';
 

@@ -1,11 +1,25 @@
-import type { TransactionTrace } from '../../../storage/transaction-trace.js';
+import type { NonceSearch, TransactionTrace } from '../../../storage/transaction-trace.js';
 import { isOneAddress } from '../../../utils/is-one-address.js';
-import type { FollowedTransfer, TransactionStatus } from '../../transfers.js';
-import type { RpcRequest } from './rpc-request.js';
-import { type ChainTransaction, getOutcome, getTransaction, getTransactionCount } from './chain-transaction.js';
-import { findByNonce } from './find-by-nonce.js';
-import { readMoved } from './read-moved.js';
+import type { FollowedTransfer, MovedMoney, TransactionStatus } from '../../transfers.js';
+import { createCallDecoder } from '../decode/decode-call.js';
+import { type ChainTransaction, findInBlock, getOutcome, getTransaction, getTransactionCount, toTag } from './chain-transaction.js';
+import { readQuantity, type RpcRequest } from './rpc-request.js';
 import { classifyReplacement, isCancellation, toTracedCall } from './traced-call.js';
+
+/** How many transaction counts are asked for at one look. */
+export const COUNTS_PER_LOOK = 16;
+
+/** How many blocks are read whole at one look. */
+export const READS_PER_LOOK = 4;
+
+/** How many blocks are read whole before the search is given up. */
+export const MAX_READS = 256;
+
+/** Whether one block is left. */
+const isNarrow = ({ high, low }: NonceSearch) => low !== undefined && high - low <= 1;
+
+const toProbe = ({ high, low, step }: NonceSearch, firstBlock: number) =>
+  low === undefined ? Math.max(firstBlock, high - step) : low + Math.floor((high - low) / 2);
 
 /**
  * Asks how far a transaction is. Its own receipt ends it; so does the transaction that used its nonce, which is found and
@@ -67,4 +81,89 @@ async function findUsed(ask: RpcRequest, { hash, from, nonce, trace, others = []
   if (!isCertain) return skip();
   if (isCancellation(transaction)) return { ...ended, state: 'cancelled' };
   return { ...ended, state: kind ? 'replaced' : 'undetermined' };
+}
+
+/** Where to search. */
+export type SearchParameters = {
+  readonly from: string;
+  /** A nonce that the sender has used. */
+  readonly nonce: number;
+  /** A block after which the nonce was unused. Default: the first of the chain. */
+  readonly firstBlock?: number | undefined;
+  /** What the look before handed back. */
+  readonly search?: NonceSearch | undefined;
+};
+
+/** What was found; `searching` goes on at the next look, `unknown` cannot be found any more. */
+export type SearchResult =
+  | { readonly status: 'found'; readonly transaction: ChainTransaction }
+  | { readonly status: 'searching'; readonly search?: NonceSearch | undefined }
+  | { readonly status: 'unknown' };
+
+/**
+ * Finds the transaction that used a nonce: the block in which the sender's transaction count passes the nonce, from the
+ * latest block downwards in doubling steps and then by halves. Where a node keeps no counts of old blocks, blocks are read
+ * whole from the latest downwards, 256 at most. One look makes at most 16 + 4 requests.
+ *
+ * @see https://ethereum.org/en/developers/docs/apis/json-rpc/#eth_gettransactioncount
+ */
+export async function findByNonce(ask: RpcRequest, { from, nonce, firstBlock = 0, search }: SearchParameters): Promise<SearchResult> {
+  let current = search?.nonce === nonce ? search : await begin(ask, nonce);
+  if (!current) return { status: 'searching' };
+  let hasCounts = true;
+  for (let counts = 0; hasCounts && !isNarrow(current);) {
+    const probe = toProbe(current, firstBlock);
+    if (probe <= firstBlock) {
+      current = { ...current, low: firstBlock };
+      continue;
+    }
+    if (counts === COUNTS_PER_LOOK) return { status: 'searching', search: current };
+    counts += 1;
+    const count = await getTransactionCount(ask, from, probe).catch(() => undefined);
+    if (count === undefined) hasCounts = false;
+    else if (count <= nonce) current = { ...current, low: probe };
+    else current = { ...current, high: probe, step: current.step * 2 };
+  }
+  return readBlocks(ask, from, firstBlock, current);
+}
+
+async function begin(ask: RpcRequest, nonce: number): Promise<NonceSearch | undefined> {
+  const latest = readQuantity(await ask('eth_blockNumber', []));
+  return latest === undefined ? undefined : { nonce, high: Number(latest), step: 1, reads: 0 };
+}
+
+/** Reads blocks whole, downwards: one where the counts led to it, several where there were none. */
+async function readBlocks(ask: RpcRequest, from: string, firstBlock: number, begun: NonceSearch): Promise<SearchResult> {
+  let current = begun;
+  const isOnly = isNarrow(current);
+  for (let reads = 0; reads < READS_PER_LOOK; reads += 1) {
+    if (current.reads >= MAX_READS) return { status: 'unknown' };
+    const block = await ask('eth_getBlockByNumber', [toTag(current.high), true]).catch(() => undefined);
+    current = { ...current, reads: current.reads + 1 };
+    if (typeof block !== 'object' || block === null) return { status: 'searching', search: current };
+    const transaction = findInBlock(block, from, current.nonce);
+    if (transaction) return { status: 'found', transaction };
+    // An authorization of EIP-7702 uses a nonce too, and is no transaction of its own.
+    if (isOnly || current.high - 1 <= Math.max(firstBlock, current.low ?? 0)) return { status: 'unknown' };
+    current = { ...current, high: current.high - 1 };
+  }
+  return { status: 'searching', search: current };
+}
+
+/**
+ * Reads from its bytes what a transaction of an account did with the account's money.
+ *
+ * @returns `undefined` for what cannot be known from its call: one that another account sent (a bundler, a relayer), one that
+ * calls an account's own code or an unknown contract, several calls in one.
+ */
+function readMoved({ from, to, value, data }: ChainTransaction, account: string): MovedMoney | undefined {
+  if (to === undefined || !isOneAddress(from, account)) return undefined;
+  const call = createCallDecoder().decode({ to, value, data });
+  if (call.kind === 'coin') return { kind: 'send', to: call.receiver, units: call.units };
+  if (call.kind === 'transfer' && call.from === undefined && call.value === 0n)
+    return { kind: 'send', to: call.receiver, units: call.units, token: call.token };
+  if (call.kind === 'allowance' && call.change === 'set' && call.owner === undefined)
+    return { kind: 'approve', to: call.to, units: call.units, token: call.token };
+  if (call.kind === 'swap' && call.exact === 'pays') return { kind: 'swap', to: call.receiver, ...call.pays };
+  return undefined;
 }

@@ -1,14 +1,17 @@
 import type { Environment } from '../../../config/environment.js';
-import { TransferError, type Transfers } from '../../transfers.js';
 import { isUserRejection } from '../../../errors/provider-errors.js';
+import type { TransactionTrace } from '../../../storage/transaction-trace.js';
+import { type Transfer, TransferError, type TransferRequest, type Transfers } from '../../transfers.js';
+import { createCallDecoder } from '../decode/decode-call.js';
 import { toNodeError } from '../node-error.js';
+import { parseEvmAddress } from '../parse-address.js';
 import { parseEvmChainId } from '../parse-chain-id.js';
-import { createRpcRequest } from './rpc-request.js';
+import { getTransactionCount } from './chain-transaction.js';
 import { estimateFee, isFeeSufficient } from './estimate-fee.js';
-import { readTransferRequest } from './read-request.js';
 import { readReceiverKind } from './read-receiver.js';
-import { simulateReceivedAmount, readToken } from './read-token.js';
-import { startTrace } from './start-trace.js';
+import { readToken, simulateReceivedAmount } from './read-token.js';
+import { createRpcRequest, readQuantity, type RpcRequest } from './rpc-request.js';
+import { toTracedCall } from './traced-call.js';
 import { toTransferRequest } from './transfer-request.js';
 
 /** Makes what moves money on EVM chains. Everything is asked of the wallet, which speaks for its node. */
@@ -40,4 +43,50 @@ export function createTransfers(environment: Pick<Environment, 'setTimer'>): Req
     follow: async (given) => (await import('./follow-transfer.js')).getTransactionStatus(asking(given), given),
     loadSwaps: async () => (await import('../swaps/index.js')).createSwaps(environment),
   };
+}
+
+/**
+ * Reads what a wallet would be asked to sign, from its bytes alone.
+ *
+ * @returns The one transfer that it is, or `undefined`: anything else, or anything more.
+ */
+function readTransferRequest({ method, params }: TransferRequest): Transfer | undefined {
+  const [given, ...others] = params as readonly Record<string, unknown>[];
+  const { from, to, data, value } = given ?? {};
+  const sent = readQuantity(value);
+  const isWhole = [from, to, data].every((part) => typeof part === 'string');
+  if (method !== 'eth_sendTransaction' || others.length > 0 || !isWhole || sent === undefined) return undefined;
+  const call = createCallDecoder().decode({ to: to as string, data: data as string, value: sent });
+  if (call.kind === 'coin') return { from: from as string, to: call.receiver, units: call.units };
+  const isPlain = call.kind === 'transfer' && call.from === undefined && call.value === 0n;
+  return isPlain ? { from: from as string, to: call.receiver, units: call.units, token: call.token } : undefined;
+}
+
+/**
+ * Notes what a transaction can be found by later, before the wallet is asked for it. The count up to the latest block is the
+ * lowest nonce that it can have, whether or not the node will ever show it: what waits for a block is not counted.
+ *
+ * @returns What could be learned; never rejects.
+ */
+async function startTrace(ask: RpcRequest, { from, request }: { from: string; request: TransferRequest }): Promise<TransactionTrace> {
+  const [firstNonce, latest] = await Promise.all([
+    getTransactionCount(ask, from).catch(() => undefined),
+    ask('eth_blockNumber', []).then(readQuantity, () => undefined),
+  ]);
+  const call = readCall(request);
+  return {
+    ...(call && { call }),
+    ...(firstNonce !== undefined && { firstNonce }),
+    ...(latest !== undefined && { firstBlock: Number(latest) }),
+  };
+}
+
+/** The one call of a transaction request; none for several calls in one. */
+function readCall({ method, params }: TransferRequest): TransactionTrace['call'] {
+  const [given] = params as readonly Record<string, unknown>[];
+  const { to, value, data } = given ?? {};
+  const [receiver, sent] = [typeof to === 'string' ? parseEvmAddress(to) : undefined, readQuantity(value)];
+  const isWhole = typeof data === 'string' && /^0x([0-9a-f]{2})*$/i.test(data);
+  if (method !== 'eth_sendTransaction' || receiver === undefined || sent === undefined || !isWhole) return undefined;
+  return toTracedCall({ to: receiver, value: sent, data });
 }

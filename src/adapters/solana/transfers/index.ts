@@ -1,13 +1,19 @@
 import * as z from 'zod/mini';
-import type { Transfers } from '../../transfers.js';
-import { COMMITMENT, type GetNode } from '../solana-rpc.js';
-import { estimateFee, toComputeLimits } from './estimate-fee.js';
-import { getTransactionStatus } from './follow-transfer.js';
+import type { Network } from '../../../config/network.js';
+import type { TransactionStatus, Transfer, Transfers } from '../../transfers.js';
+import { COMMITMENT, type GetNode, type SolanaRpcRequest } from '../solana-rpc.js';
+import { estimateFee, toComputeLimits, type Trial, tryTransfer } from './estimate-fee.js';
 import { readAccounts, readToken, toMint } from './read-accounts.js';
 import { readTransaction } from './read-transaction.js';
 import { sendTransaction } from './send-transaction.js';
-import { shareTrials } from './share-trials.js';
 import { writeTransaction } from './write-transaction.js';
+
+/** How many blocks a transaction can wait for its own. @see https://solana.com/docs/core/transactions/confirmation */
+const LIFETIME_BLOCKS = 150;
+
+const statusesSchema = z.looseObject({
+  value: z.array(z.nullable(z.looseObject({ err: z.unknown(), confirmationStatus: z.nullish(z.string()) }))),
+});
 
 const METHOD = 'solana_signAndSendTransaction';
 
@@ -46,5 +52,36 @@ export function createTransfers(getNode: GetNode): Required<Omit<Transfers, 'loa
       return sendTransaction({ provider, network, ask: getNode(network), transaction, pubkey });
     },
     follow: ({ network, ...followed }) => getTransactionStatus(getNode(network), followed),
+  };
+}
+
+/** What a follower looks at: the transaction's signature, and what the look before handed back. */
+type Followed = { readonly hash: string; readonly nonce?: number | undefined };
+
+/**
+ * Asks what became of a transaction. One that no block can take any more has ended: a look before says until which block
+ * one can.
+ */
+async function getTransactionStatus(ask: SolanaRpcRequest, { hash, nonce }: Followed): Promise<TransactionStatus> {
+  const height = z.parse(z.number(), await ask('getBlockHeight', [COMMITMENT]));
+  // After the height: what is in none of the blocks up to there is in none.
+  const answer = await ask('getSignatureStatuses', [[hash], { searchTransactionHistory: true }]);
+  const status = z.parse(statusesSchema, answer).value[0];
+  const last = nonce ?? height + LIFETIME_BLOCKS;
+  if (!status) return { state: height > last ? 'dropped' : 'pending', nonce: last };
+  if (status.err !== null && status.err !== undefined) return { state: 'failed', nonce: last };
+  const isSure = status.confirmationStatus === 'confirmed' || status.confirmationStatus === 'finalized';
+  return { state: isSure ? 'confirmed' : 'pending', nonce: last };
+}
+
+/** Tries a transfer; whoever asks for the same one while it is being tried shares what comes of it. */
+function shareTrials(getNode: GetNode): (network: Network, transfer: Transfer) => Promise<Trial> {
+  const running = new Map<string, Promise<Trial>>();
+  return (network, transfer) => {
+    const { from, to, units, token } = transfer;
+    const key = [network.caipNetworkId, from, to, units, token].join(' ');
+    const trial = running.get(key) ?? tryTransfer(getNode(network), transfer).finally(() => running.delete(key));
+    running.set(key, trial);
+    return trial;
   };
 }

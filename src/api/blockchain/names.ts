@@ -1,0 +1,118 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../define-endpoint.js';
+import { hexSchema } from '../schemas.js';
+
+/** A registered name, as the service keeps it. */
+export const nameRecordSchema = z.looseObject({
+  /** In full, for example `ada.reown.id`. */
+  name: z.string(),
+  /** ISO 8601. */
+  registered_at: z.optional(z.string()),
+  /** ISO 8601. */
+  updated_at: z.optional(z.string()),
+  attributes: z.nullish(z.record(z.string(), z.unknown())),
+  /** Coin type of ENSIP-11, in decimals → where the name points on that chain. */
+  addresses: z.record(z.string(), z.looseObject({ address: z.string(), created_at: z.nullish(z.string()) })),
+});
+
+/** A registered name. Spec §7. */
+export type NameRecord = z.infer<typeof nameRecordSchema>;
+
+/** The form in which answers are asked for: a name that nobody has is an empty list then, not an error. */
+export const apiVersionSchema = z._default(z.literal(2), 2);
+
+/** A name that could be registered. Spec §3. */
+export type NameSuggestion = z.infer<typeof nameSuggestionSchema>;
+
+/** The coin type of Ethereum. @see https://github.com/satoshilabs/slips/blob/master/slip-0044.md */
+const ETHEREUM_COIN_TYPE = 60;
+
+/** What is added to a chain's id, in a 32-bit number. @see https://docs.ens.domains/ensip/11 */
+const EVM_COIN_TYPE_BIT = 0x8000_0000;
+
+/** The first chain id that does not fit into a coin type. */
+const CHAIN_ID_LIMIT = EVM_COIN_TYPE_BIT;
+
+/**
+ * Registers a name. The address has to carry its EIP-55 checksum, else the service takes the signature for invalid. It must
+ * not happen twice, so it is not repeated. Spec §7.
+ */
+export const postName = defineEndpoint({
+  service: 'blockchainApi',
+  method: 'POST',
+  path: '/v1/profile/account',
+  purpose: 'Registers a name, on request.',
+  body: z.object({
+    coin_type: z.number().check(z.int(), z.minimum(1), z.maximum(0xffff_ffff)),
+    address: z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/, 'Expected an EVM address.')),
+    message: z.string(),
+    signature: hexSchema,
+  }),
+  // The specification knows `success`, the public service gives the record.
+  response: z.looseObject({ ...z.partial(nameRecordSchema).shape, success: z.optional(z.literal(true)) }),
+});
+
+/** Asks for every name that points to an address, on any chain; an empty list when there is none. Spec §7. */
+export const getNamesOfAddress = defineEndpoint({
+  service: 'blockchainApi',
+  method: 'GET',
+  path: '/v1/profile/reverse/{address}',
+  purpose: 'The names that point to an address.',
+  query: z.object({ sender: z.optional(z.string()), apiVersion: apiVersionSchema }),
+  response: z.array(nameRecordSchema),
+});
+
+const nameSuggestionSchema = z.looseObject({
+  /** In full, for example `ada.reown.id`. */
+  name: z.string(),
+  /** Whether somebody has it already. */
+  registered: z.optional(z.boolean()),
+});
+
+/** The zones whose names are served: the one that names are registered in, and the one they were. Spec §9. */
+export const NAME_ZONES = ['reown.id', 'wcn.id'] as const;
+
+/** Asks which names begin with a word of three characters or more: the word itself first, then free ones, five at most. Spec §7. */
+export const getNameSuggestions = defineEndpoint({
+  service: 'blockchainApi',
+  method: 'GET',
+  path: '/v1/profile/suggestions/{name}',
+  purpose: 'Which names can be registered.',
+  query: z.object({ zone: z._default(z.enum(NAME_ZONES), 'reown.id') }),
+  response: z.looseObject({ suggestions: z.array(nameSuggestionSchema) }),
+});
+
+/** Asks where a name points; `undefined` when nobody has it, which the service says with an empty list. Spec §7. */
+export const getName = defineEndpoint({
+  service: 'blockchainApi',
+  method: 'GET',
+  path: '/v1/profile/account/{name}',
+  purpose: 'Where a name points, and whether it is taken.',
+  query: z.object({ apiVersion: apiVersionSchema }),
+  response: z.pipe(
+    z.union([nameRecordSchema, z.tuple([])]),
+    z.transform((answer): NameRecord | undefined => (Array.isArray(answer) ? undefined : (answer as NameRecord))),
+  ),
+});
+
+/**
+ * The coin type of an EVM chain.
+ *
+ * @see https://docs.ens.domains/ensip/11
+ * @throws {RangeError} when the chain's id does not fit.
+ */
+export function toCoinType(chainId: number): number {
+  if (!Number.isInteger(chainId) || chainId < 1 || chainId >= CHAIN_ID_LIMIT)
+    throw new RangeError(`The chain ${chainId} has no coin type.`);
+  return chainId === 1 ? ETHEREUM_COIN_TYPE : EVM_COIN_TYPE_BIT + chainId;
+}
+
+/**
+ * The message that registers a name; exactly this text is signed and sent. The service takes it for ten seconds.
+ *
+ * @param name In full, for example `ada.reown.id`; it is written in lower case, because the service knows no other.
+ * @param nowMs Milliseconds since 1970; the message has seconds.
+ */
+export function formatNameMessage(name: string, nowMs: number): string {
+  return JSON.stringify({ name: name.toLowerCase(), attributes: {}, timestamp: Math.floor(nowMs / 1000) });
+}

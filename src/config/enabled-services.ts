@@ -1,0 +1,29 @@
+import type { ResolvedOptions } from './options.js';
+
+/** Whether a wallet id can only be one of the public catalogue: 64 hexadecimal digits. */
+export const isCatalogId = (id: string): boolean => /^[\da-f]{64}$/i.test(id);
+
+/** Whether the host lists wallets by name: `wallets.custom`, `featured`, `include` or `exclude` has an entry. */
+export const hasWalletLists = ({ wallets }: Pick<ResolvedOptions, 'wallets'>): boolean =>
+  Object.values(wallets ?? {}).some((list?: readonly unknown[]) => list?.length);
+
+/** Whether there is a page for the embedded wallet's frame: the public one needs a project id, one of the host's own does not. */
+export function hasSecureSite({ projectId, services }: Pick<ResolvedOptions, 'projectId' | 'services'>): boolean {
+  return Boolean(projectId || services?.secureSite);
+}
+
+/** Whether there is a catalogue to ask: the public one needs a project id, one of the host's own does not. */
+export function hasCatalog({ projectId, services }: Pick<ResolvedOptions, 'projectId' | 'services'>): boolean {
+  return Boolean(projectId || services?.catalog);
+}
+
+/** Whether all wallets of the catalogue can be looked through and connected here. Spec §1. */
+export function wantsAllWallets(options: ResolvedOptions, isMobile: boolean): boolean {
+  const wanted = options.features?.allWallets ?? true;
+  return wantsWalletConnect(options) && hasCatalog(options) && (wanted === 'mobile' ? isMobile : wanted);
+}
+
+/** Whether wallets on other devices can be reached: the public relay wants a project id, one's own may not. */
+export function wantsWalletConnect({ enableWalletConnect, projectId, services }: ResolvedOptions): boolean {
+  return enableWalletConnect !== false && (projectId ?? services?.relay) !== undefined;
+}

@@ -1,6 +1,0 @@
-import type { ResolvedOptions } from './options.js';
-
-/** Whether there is a page for the embedded wallet's frame: the public one needs a project id, one of the host's own does not. */
-export function hasSecureSite({ projectId, services }: Pick<ResolvedOptions, 'projectId' | 'services'>): boolean {
-  return Boolean(projectId || services?.secureSite);
-}
