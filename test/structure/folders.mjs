@@ -46,9 +46,14 @@ export function placeOf(path) {
   return { rank, folder, family: folder, role: third.startsWith('registry.') ? 'registry' : 'base' };
 }
 
+/** Folders that stand below a rank and still may not be imported from it, with the reason. */
+const BARRED = { 'src/bridges': ['src/features', 'headless and other libraries are served by the flows of src/actions'] };
+
 /** Why `from` may not import `to`, or `undefined` when it may. */
 function objection(from, to) {
   if (from.folder === to.folder) return undefined;
+  const [barred, reason] = BARRED[from.folder] ?? [];
+  if (barred && to.folder.startsWith(barred)) return reason;
   if (from.family && from.family === to.family) {
     if (from.role === 'registry' || (from.role === 'member' && to.role === 'base')) return undefined;
     if (from.role === 'member' && to.role === 'registry')

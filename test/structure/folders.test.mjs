@@ -35,6 +35,10 @@ expectRule(checkFolders, {
     /send\/a\.ts:1/,
   ],
   'refuses elements in the client': [{ 'src/client/a.ts': "import('../../elements/index.js')", 'elements/index.ts': x }, /client\/a\.ts/],
+  'refuses a feature in a bridge': [
+    { 'src/bridges/headless/a.ts': "import { x } from '../../features/send/b.js';", 'src/features/send/b.ts': x },
+    /headless\/a\.ts:1/,
+  ],
   'refuses tests in the product': [{ 'src/ui/a.ts': "import { x } from '../../test/x.js';", 'test/x.ts': x }, /src\/ui\/a\.ts:1/],
   'refuses a folder without a rank': [{ 'src/helpers/a.ts': x }, /src\/helpers has no rank/],
   'passes what the design allows': [

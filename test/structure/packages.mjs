@@ -27,6 +27,13 @@ export function checkPackages(files) {
           'Move the rendering to src/modal or elements.',
         );
       }
+      if (/^react(\/|$)/.test(specifier) && file.path.startsWith('src/actions/')) {
+        add(
+          `${specifier} imported`,
+          'the views and w3m-elements/headless call the same flows',
+          'Take what the view knows as an argument, and return or emit the result.',
+        );
+      }
       if (specifier === '@lit-labs/react') wrapperFiles.push({ file, line });
       const target = resolveImport(files, file.path, specifier);
       const isStatic = target?.endsWith('.static.tsx') || specifier === '#static/jsx-runtime';

@@ -44,6 +44,7 @@ expectRule(checkPackages, {
   'refuses viem/chains': [{ 'src/config/a.ts': "import { mainnet } from 'viem/chains';" }, /viem\/chains/],
   'refuses createPublicClient': [{ 'src/adapters/a.ts': "import { createPublicClient as c } from 'viem';" }, /createPublicClient/],
   'refuses react-dom in a feature': [{ 'src/features/send/a.tsx': "import { createPortal } from 'react-dom';" }, /react-dom imported/],
+  'refuses react in a flow': [{ 'src/actions/send/a.ts': "import { useState } from 'react';" }, /react imported/],
   'refuses a second import of the wrapper library': [
     {
       'react/a.ts': "import { createComponent } from '@lit-labs/react';",
