@@ -57,7 +57,7 @@ function createEngine(internals: Internals, loadConnecting: LoadConnecting): Bas
     getAdapter,
     getNetwork: internals.modal.getNetwork,
     storage,
-    async getEmbeddedHost() {
+    async getEmbeddedWalletContext() {
       const [{ createEmbeddedHost }, { controllers: all, features }] = await Promise.all([
         import('./create-embedded-host.js'),
         internals.loadEngine(),

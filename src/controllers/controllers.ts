@@ -57,7 +57,7 @@ export type BaseControllers = {
   readonly $accountTab: WritableAtom<string | undefined>;
   /** Whether the visitor ticked the terms, where the host asks for it. */
   readonly $consent: WritableAtom<boolean>;
-  /** Made by `getSignInDesk` when first needed: most pages sign nobody in. */
+  /** Made by `getSignInController` when first needed: most pages sign nobody in. */
   signIn?: SignInController;
   /** Made by `getOpenRequests` when first needed. */
   openRequests?: OpenRequests;

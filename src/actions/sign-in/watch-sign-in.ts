@@ -32,8 +32,8 @@ const NETWORK_VIEWS: readonly string[] = ['UnsupportedChain', 'SwitchNetwork'];
  */
 export function start(controllers: Controllers): Disposer {
   const { connection, connectors, environment, i18n, modal, openModal, router, stores, toast, events } = controllers;
-  const { $current, $isHeadless: $isHosts } = getSignInController(controllers);
-  const isHosts = $isHosts.get;
+  const { $current, $isHeadless } = getSignInController(controllers);
+  const isHosts = $isHeadless.get;
   const siwx = createLazy(async (): Promise<Siwx> => {
     const options = stores.$options.get();
     return options.siwx ?? toSiwx(options.siweConfig!, environment);
@@ -250,7 +250,7 @@ export function start(controllers: Controllers): Disposer {
     stores.$modal.listen(look),
     router.$router.listen(look),
     modal.addCloseGuard(() => !(isKept() && HELD.includes(getView()))),
-    $isHosts.listen(() => isMissing() && VIEWS.includes(getView()) && show()),
+    $isHeadless.listen(() => isMissing() && VIEWS.includes(getView()) && show()),
   ];
   followConnections();
   return () => {

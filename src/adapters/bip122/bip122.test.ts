@@ -285,7 +285,7 @@ describe('bitcoins that are sent', () => {
   });
 
   it('have a fee and an end that only the wallet knows', async () => {
-    const { estimateFee, isFeeSufficient: isFeeEnough, follow } = await create().loadTransfers!();
-    expect([estimateFee, isFeeEnough, follow]).to.deep.equal([undefined, undefined, undefined]);
+    const { estimateFee, isFeeSufficient, follow } = await create().loadTransfers!();
+    expect([estimateFee, isFeeSufficient, follow]).to.deep.equal([undefined, undefined, undefined]);
   });
 });

@@ -61,7 +61,7 @@ describe('a transaction of Solana that is asked for', () => {
         {
           kind: 'tokenTransfer',
           ...{ to: TOKEN, value: 0n, token: TOKEN, units: 12n, place: toTokenAccount(GRACE, TOKEN, program), receiver: GRACE },
-          makesPlace: true,
+          createsTokenAccount: true,
         },
       ]);
     }
@@ -69,7 +69,7 @@ describe('a transaction of Solana that is asked for', () => {
 
   it('says what of a transfer of a token it does not say: whose the place is, which token it is', () => {
     const [from, to] = [toKey(20), toKey(21)];
-    const common = { kind: 'tokenTransfer', value: 0n, units: 3n, place: to, makesPlace: false };
+    const common = { kind: 'tokenTransfer', value: 0n, units: 3n, place: to, createsTokenAccount: false };
     const checked = toInstruction(TOKEN_2022_PROGRAM, [from, TOKEN, to, ADA], [12, ...units(3n), 6]);
     const withFee = toInstruction(TOKEN_2022_PROGRAM, [from, TOKEN, to, ADA], [26, 1, ...units(3n), 6, ...units(1n)]);
     for (const one of [checked, withFee]) expect(callsOf(write([one]))).to.deep.equal([{ ...common, to: TOKEN, token: TOKEN }]);

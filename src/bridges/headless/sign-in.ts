@@ -48,7 +48,7 @@ const NO_WARNINGS: readonly SignInWarning[] = [];
 /** Follows who is to sign in, and has their message made where the page draws it. */
 export function createHeadlessSignIn(controllers: Pick<Controllers, 'environment' | 'signIn'>): HeadlessSignIn {
   const { environment } = controllers;
-  const { $current, $isHeadless: $isHosts } = getSignInController(controllers);
+  const { $current, $isHeadless } = getSignInController(controllers);
   const $state = atom<HeadlessSignInState | undefined>();
   const host = environment.window?.location.host ?? '';
   const read = (flow: SignInFlow, state: SignInState, isSkipped: boolean): HeadlessSignInState | undefined => {
@@ -76,7 +76,7 @@ export function createHeadlessSignIn(controllers: Pick<Controllers, 'environment
     stop = flow.$state.subscribe((state) => {
       $state.set(read(flow, state, isSkipped));
       // As its view does: a nonce is asked for once, and only where somebody is there to read the message.
-      if (state.stage === 'signedOut' && $isHosts.get()) void flow.prepare();
+      if (state.stage === 'signedOut' && $isHeadless.get()) void flow.prepare();
     });
   });
   environment.onDispose(() => {

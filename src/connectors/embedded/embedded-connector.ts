@@ -37,7 +37,7 @@ export type EmbeddedConnectorContext = ConnectorContext & {
  * own in each namespace.
  */
 export function createEmbeddedConnector(context: EmbeddedConnectorContext): Connector {
-  const { environment, networks, options, getAdapter, getEmbeddedWalletContext: getEmbeddedHost } = context;
+  const { environment, networks, options, getAdapter, getEmbeddedWalletContext } = context;
   const namespaces = [...new Set(networks.map(({ chainNamespace }) => chainNamespace))];
   const $users = atom<LoginUsers>({});
   const $smartNetworks = atom<readonly number[]>([]);
@@ -51,7 +51,7 @@ export function createEmbeddedConnector(context: EmbeddedConnectorContext): Conn
 
   const running = createLazy(async () => {
     (await import('../../config/assert-nested.js')).assertNested(options, environment);
-    const [{ loadWallet, messages, toCaip, toUser }, host] = await Promise.all([import('./load-wallet.js'), getEmbeddedHost()]);
+    const [{ loadWallet, messages, toCaip, toUser }, host] = await Promise.all([import('./load-wallet.js'), getEmbeddedWalletContext()]);
     const getUser = (namespace: Namespace) => $users.get()[namespace];
     const wallet = loadWallet({ environment, options, networks, host, getUser, setSmartNetworks: $smartNetworks.set });
     return { wallet, host, messages, toCaip, toUser };

@@ -4,12 +4,10 @@ import { createEmbeddedConnector } from './embedded-connector.js';
 
 /** Gives the one connector there is of this kind, where the page serves a network that it serves; its frame comes when it is asked. */
 export function createConnectorSource(context: ConnectorContext): ConnectorSource {
-  const { getEmbeddedWalletContext: getEmbeddedHost, options } = context;
-  const networks = getEmbeddedHost && wantsEmbeddedWallet(options) ? listEmbeddedNetworks(options) : [];
+  const { getEmbeddedWalletContext, options } = context;
+  const networks = getEmbeddedWalletContext && wantsEmbeddedWallet(options) ? listEmbeddedNetworks(options) : [];
   const connectors =
-    getEmbeddedHost && networks.length > 0
-      ? [createEmbeddedConnector({ ...context, getEmbeddedWalletContext: getEmbeddedHost, networks })]
-      : [];
+    getEmbeddedWalletContext && networks.length > 0 ? [createEmbeddedConnector({ ...context, getEmbeddedWalletContext, networks })] : [];
   return {
     subscribe(listener) {
       listener(connectors);

@@ -9,7 +9,7 @@ import type { ConnectorController } from '../connector-controller.js';
  * for once more, or when the instance is taken down.
  */
 export function waitForConnector(
-  { $connectors, find, refresh: lookAgain }: ConnectorController,
+  { $connectors, find, refresh }: ConnectorController,
   environment: Environment,
   connectorId: string,
   waitMs: number,
@@ -27,7 +27,7 @@ export function waitForConnector(
     };
     disposers.push(
       environment.setTimer(() => {
-        lookAgain();
+        refresh();
         finish(undefined);
       }, waitMs),
       environment.onDispose(() => finish(undefined)),

@@ -25,10 +25,10 @@ describe('a call in words', () => {
   });
 
   it('says of a call of Solana what it names, and no more', () => {
-    const place = { kind: 'tokenTransfer', token: ROUTER, units: 3n, place: GRACE, makesPlace: false };
+    const place = { kind: 'tokenTransfer', token: ROUTER, units: 3n, place: GRACE, createsTokenAccount: false };
     expect(labels(place)).to.deep.equal(['toPlace', 'mint']);
-    expect(labels({ ...place, receiver: GRACE, makesPlace: true })).to.deep.equal(['to', 'mint']);
-    expect(describeOne({ ...place, makesPlace: true }).facts).to.deep.equal([{ label: 'place', value: 'placeText' }]);
+    expect(labels({ ...place, receiver: GRACE, createsTokenAccount: true })).to.deep.equal(['to', 'mint']);
+    expect(describeOne({ ...place, createsTokenAccount: true }).facts).to.deep.equal([{ label: 'place', value: 'placeText' }]);
     // A call may leave out which token it moves.
     expect(labels({ ...place, to: '', token: '' })).to.deep.equal(['toPlace']);
     const others = describeOne({ ...place, from: GRACE });

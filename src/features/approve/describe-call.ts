@@ -68,14 +68,14 @@ function draft(call: RequestedCall, account: string): Draft {
       };
     }
     case 'tokenTransfer': {
-      const { token, units, receiver, place, createsTokenAccount: makesPlace } = call;
+      const { token, units, receiver, place, createsTokenAccount } = call;
       const from = other(call.from, 'from');
       const to = receiver === undefined ? ({ label: 'toPlace', address: place, gets: true } as const) : toReceiver(receiver);
       return {
         title: from.length > 0 ? 'moveOthers' : 'send',
         icon: sendIcon,
         sums: [{ label: 'amount', token, units }],
-        facts: makesPlace ? [{ label: 'place', value: 'placeText' }] : [],
+        facts: createsTokenAccount ? [{ label: 'place', value: 'placeText' }] : [],
         addresses: [to, ...from, { label: 'mint', address: token }],
         notices: from.length > 0 ? ['otherOwner'] : [],
       };
