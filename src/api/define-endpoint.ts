@@ -36,6 +36,7 @@ export type Endpoint<Query = unknown, Body = unknown, Response = unknown> = {
  * export const getSupportedChains = defineEndpoint({ service: 'blockchainApi', method: 'GET', path: '/v1/supported-chains',
  *   purpose: 'Which chains the service knows.', response: z.object({ http: z.array(z.string()), ws: z.array(z.string()) }) });
  */
+/* @__NO_SIDE_EFFECTS__ */
 export function defineEndpoint<Query = undefined, Body = undefined, Response = unknown>(
   endpoint: Endpoint<Query, Body, Response>,
 ): Endpoint<Query, Body, Response> {

@@ -1,5 +1,6 @@
 import type { NamespaceAdapter } from '../../adapters/adapter.js';
-import { getName, type NameRecord } from '../../api/blockchain/names.js';
+import { getName } from '../../api/blockchain/get-name.js';
+import type { NameRecord } from '../../api/blockchain/name-record.js';
 import { BaseError, type ErrorFacts } from '../../errors/base-error.js';
 import type { Network } from '../../config/network.js';
 import type { Controllers } from '../../controllers/controllers.js';

@@ -5,7 +5,8 @@ import { caught, createAnsweringClient } from '../../../test/fixtures/service-an
 import { ApiError } from '../api-errors.js';
 import { ADA } from './fixtures/account.js';
 import { nameRecord, suggestions } from './fixtures/names.js';
-import { formatNameMessage, getName, getNamesOfAddress, getNameSuggestions, NAME_ZONES, postName, toCoinType } from './names.js';
+import { getName } from './get-name.js';
+import { formatNameMessage, getNamesOfAddress, getNameSuggestions, NAME_ZONES, postName, toCoinType } from './names.js';
 
 const BASE = 'https://blockchainapi.example/base';
 const SDK = 'projectId=p&st=w3m&sv=2.16.7';

@@ -1,25 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../define-endpoint.js';
 import { hexSchema } from '../schemas.js';
-
-/** A registered name, as the service keeps it. */
-export const nameRecordSchema = z.looseObject({
-  /** In full, for example `ada.reown.id`. */
-  name: z.string(),
-  /** ISO 8601. */
-  registered_at: z.optional(z.string()),
-  /** ISO 8601. */
-  updated_at: z.optional(z.string()),
-  attributes: z.nullish(z.record(z.string(), z.unknown())),
-  /** Coin type of ENSIP-11, in decimals → where the name points on that chain. */
-  addresses: z.record(z.string(), z.looseObject({ address: z.string(), created_at: z.nullish(z.string()) })),
-});
-
-/** A registered name. Spec §7. */
-export type NameRecord = z.infer<typeof nameRecordSchema>;
-
-/** The form in which answers are asked for: a name that nobody has is an empty list then, not an error. */
-export const apiVersionSchema = z._default(z.literal(2), 2);
+import { apiVersionSchema, nameRecordSchema } from './name-record.js';
 
 /** A name that could be registered. Spec §3. */
 export type NameSuggestion = z.infer<typeof nameSuggestionSchema>;
@@ -80,19 +62,6 @@ export const getNameSuggestions = defineEndpoint({
   purpose: 'Which names can be registered.',
   query: z.object({ zone: z._default(z.enum(NAME_ZONES), 'reown.id') }),
   response: z.looseObject({ suggestions: z.array(nameSuggestionSchema) }),
-});
-
-/** Asks where a name points; `undefined` when nobody has it, which the service says with an empty list. Spec §7. */
-export const getName = defineEndpoint({
-  service: 'blockchainApi',
-  method: 'GET',
-  path: '/v1/profile/account/{name}',
-  purpose: 'Where a name points, and whether it is taken.',
-  query: z.object({ apiVersion: apiVersionSchema }),
-  response: z.pipe(
-    z.union([nameRecordSchema, z.tuple([])]),
-    z.transform((answer): NameRecord | undefined => (Array.isArray(answer) ? undefined : (answer as NameRecord))),
-  ),
 });
 
 /**
