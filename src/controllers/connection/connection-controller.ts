@@ -77,6 +77,8 @@ export function createConnectionController(dependencies: ConnectionDependencies)
   const attempts = new Map<Namespace, Attempt>();
   const listening = new Map<Namespace, { readonly connectorId: string; readonly stop: Disposer }>();
   const gates = new Set<AfterConnect>();
+  /** Namespaces in which another tab stored a connection while a wallet was asked here. */
+  const missed = new Set<Namespace>();
   let counter = 0;
 
   const getState = (namespace: Namespace): ConnectionState => stores.$connections.get()[namespace] ?? { status: 'disconnected' };
@@ -135,7 +137,12 @@ export function createConnectionController(dependencies: ConnectionDependencies)
   };
 
   const fail = (namespace: Namespace, attempt: number, error: ConnectError) => {
-    commit(namespace, { type: 'failed', attempt, failure: { attempt, error } });
+    const before = getState(namespace);
+    if (commit(namespace, { type: 'failed', attempt, failure: { attempt, error } }) === before || !missed.delete(namespace)) return;
+    const link = storage.get(connectionsKey)?.links[namespace];
+    if (!link) return;
+    commit(namespace, { type: 'restore', attempt: ++counter, link });
+    void takeUp(true);
   };
 
   const ask = async (connector: Connector, namespace: Namespace, signal: AbortSignal) => {
@@ -304,8 +311,9 @@ export function createConnectionController(dependencies: ConnectionDependencies)
       const { adapters } = stores.$options.get();
       for (const namespace of adapters) {
         const link = session?.links[namespace];
-        if (link) commit(namespace, { type: 'restore', attempt: ++counter, link });
-        else if (['connected', 'reconnecting'].includes(getState(namespace).status)) commit(namespace, { type: 'disconnect' });
+        const isAsking = link && commit(namespace, { type: 'restore', attempt: ++counter, link }).status === 'connecting';
+        missed[isAsking ? 'add' : 'delete'](namespace);
+        if (!link && ['connected', 'reconnecting'].includes(getState(namespace).status)) commit(namespace, { type: 'disconnect' });
       }
       const options = stores.$options.get();
       const network = findNetwork(options, session?.network);
