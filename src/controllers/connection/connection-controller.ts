@@ -288,6 +288,14 @@ export function createConnectionController(dependencies: ConnectionDependencies)
     attempts.delete(namespace);
   };
 
+  /** Ends what another tab has ended; a wallet that is asked here stays asked. */
+  const endHere = (namespace: Namespace) => {
+    const state = getState(namespace);
+    if (state.status === 'connected' || state.status === 'reconnecting') commit(namespace, { type: 'disconnect' });
+    const connectorId = state.status === 'connecting' ? state.previous?.connectorId : undefined;
+    if (connectorId !== undefined) commit(namespace, { type: 'accountsChanged', connectorId, accounts: [] });
+  };
+
   let disconnects = 0;
   return {
     connect,
@@ -313,7 +321,7 @@ export function createConnectionController(dependencies: ConnectionDependencies)
         const link = session?.links[namespace];
         const isAsking = link && commit(namespace, { type: 'restore', attempt: ++counter, link }).status === 'connecting';
         missed[isAsking ? 'add' : 'delete'](namespace);
-        if (!link && ['connected', 'reconnecting'].includes(getState(namespace).status)) commit(namespace, { type: 'disconnect' });
+        if (!link) endHere(namespace);
       }
       const options = stores.$options.get();
       const network = findNetwork(options, session?.network);
