@@ -55,6 +55,14 @@ test('a WalletConnect session with fewer chains than the page is reached, also w
   assert.deepEqual([ended.problems, JSON.parse(ended.state)[0].map(([status]) => status)], [[], [null, null]]);
 });
 
+test('a second pairing in the other tab replaces the session in both: the end of the first one ends neither', async () => {
+  const path = ['pair A', 'approve pairing', 'pair B', 'approve pairing'];
+  for (const more of [[], ['reload A'], ['reload B']]) {
+    const { problems, state } = await model.call('replay', { signIn: false, phone: true }, [...path, ...more]);
+    assert.deepEqual([problems, JSON.parse(state)[0].map(([status]) => status)], [[], ['connected', 'connected']]);
+  }
+});
+
 test('a Solana connection beside an EVM one is reached, so that the model checks more than one wallet', async () => {
   const { problems, state } = await model.call('replay', { signIn: false, solana: true }, ['connect A', 'approve', 'connect Solana A']);
   assert.deepEqual(problems, []);

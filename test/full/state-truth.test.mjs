@@ -182,12 +182,6 @@ const BROKEN = {
     phone: true,
     path: ['pair A', 'disconnect A', 'pair B', 'approve pairing'],
   },
-  'the end of a session that ends the one that replaced it': {
-    change: { [walletConnect]: (text) => text.replace('await readOtherTabs().catch(() => {});\n    for', 'for') },
-    finds: /the tabs differ|without a connected account|cannot sign|none/,
-    phone: true,
-    path: ['pair A', 'approve pairing', 'pair B', 'approve pairing'],
-  },
   'a tab that misses what another tab connected while its own wallet was asked': {
     change: { [controller]: (text) => text.replace("missed[isAsking ? 'add' : 'delete'](namespace);", '') },
     finds: /the tabs differ/,
