@@ -67,7 +67,7 @@ export function createWalletConnectConnector(context: ConnectorContext): Connect
     const getChain = (namespace: Namespace) => chains.get(namespace);
     stops.push(
       environment.onDispose(
-        followSession(client, { getSession: () => session, setSession, getChain, setChain, listeners, onEnd: onSessionEnd }),
+        followSession(client, { getSession: () => session, setSession, getChain, setChain, listeners, onEnd: () => void onSessionEnd() }),
       ),
     );
     return started;
