@@ -1,5 +1,7 @@
 import { expect } from '@esm-bundle/chai';
 import { createModalPage } from '../../test/fixtures/modal-page.js';
+import { createTestEnvironment } from '../../test/fixtures/test-environment.js';
+import { until } from '../../test/fixtures/until.js';
 import { createEmbeddedHost } from './create-embedded-host.js';
 import { getInternals } from './internals.js';
 
@@ -15,6 +17,26 @@ describe('The page around the embedded wallet’s frame', () => {
         themeVariables: { '--w3m-accent': '#ff0000' },
         w3mThemeVariables: { '--w3m-accent': '#ff0000', '--w3m-background': '#121313' },
       });
+    } finally {
+      page.end();
+    }
+  });
+
+  it('shows Action not allowed 300 ms after a disallowed call opened the modal, and logs the method [S:159]', async () => {
+    const page = createModalPage();
+    try {
+      const internals = getInternals(page.modal)!;
+      const { controllers, features } = await internals.loadEngine();
+      const environment = createTestEnvironment();
+      const shown: string[] = [];
+      const toast = { ...controllers.toast, show: (variant: string, text: string) => void shown.push(`${variant} ${text}`) };
+      createEmbeddedHost({ ...controllers, environment, toast }, internals, features).onRefused('eth_sign');
+      expect(environment.logged).to.deep.equal([['The method eth_sign is not allowed.']]);
+      environment.advance(299);
+      expect(shown).to.deep.equal([]);
+      environment.advance(1);
+      expect(shown).to.deep.equal(['error Action not allowed']);
+      await until(() => page.modal.getState().open);
     } finally {
       page.end();
     }

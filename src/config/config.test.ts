@@ -88,7 +88,7 @@ describe('options', () => {
 });
 
 describe('a page without adapters', () => {
-  it('reaches wallets of other devices alone, on whichever network they are, and stays so when it is told more [S:120]', () => {
+  it('reaches wallets of other devices alone, on whichever network they are, and stays so when it is told more [S:117]', () => {
     const first = resolveOptions({ networks: [local], adapters: [] });
     const wanted = { adapters: ['eip155'], basic: true, allowUnsupportedChain: true };
     expect(first).to.deep.include(wanted);

@@ -1,6 +1,8 @@
 import { expect } from '@esm-bundle/chai';
 import { atom } from 'nanostores';
 import { createTestEnvironment } from '../../test/fixtures/test-environment.js';
+import { wantsAllWallets } from '../config/enabled-services.js';
+import type { ModalOptions } from '../config/options.js';
 import { resolveOptions } from '../config/resolve-options.js';
 import type { Controllers } from '../controllers/controllers.js';
 import type { RouteName } from '../controllers/router/route-params.js';
@@ -203,4 +205,35 @@ describe('every feature', () => {
     const names = all.flatMap(({ name, routes }) => [`feature ${name}`, ...Object.keys(routes)]);
     expect(new Set(names).size).to.equal(names.length);
   });
+});
+
+describe('the features of a page', () => {
+  const all = [...FEATURES, ...LATER_FEATURES] as unknown as readonly Feature[];
+  const list = (features: ModalOptions['features']) => {
+    const options = resolveOptions({ projectId: 'p', features });
+    return all.filter(({ isEnabled }) => isEnabled?.(options) ?? true).map(({ name }) => name);
+  };
+  const DEFAULTS = {
+    swaps: 'swap',
+    onramp: 'buy',
+    receive: 'receive',
+    send: 'send',
+    email: 'email',
+    history: 'activity',
+    analytics: 'analytics',
+  };
+
+  it('are swaps, onramp, receive, send, email, history, analytics and all-wallets by default, without smart sessions [S:10]', () => {
+    expect(list(undefined)).to.include.members([...Object.values(DEFAULTS), 'all-wallets']);
+    expect(list(undefined)).to.not.include('smart-sessions');
+    expect(list({ smartSessions: true })).to.include('smart-sessions');
+    expect(wantsAllWallets(resolveOptions({ projectId: 'p' }), false)).to.equal(true);
+    expect(wantsAllWallets(resolveOptions({ projectId: 'p', features: { allWallets: false } }), false)).to.equal(false);
+  });
+
+  for (const [option, name] of Object.entries(DEFAULTS)) {
+    it(`are without ${name} where \`features.${option}\` is false`, () => {
+      expect(list({ [option]: false })).to.not.include(name);
+    });
+  }
 });

@@ -40,6 +40,4 @@ export const walletIcon: IconDrawing = { d: 'M15 7V4.2H5a1.4 1.4 0 0 0 0 2.8h11.
 export const globeIcon: IconDrawing = {
   d: 'M10 3a7 7 0 1 0 0 14 7 7 0 0 0 0-14ZM3 10h14M10 3c4.5 4.5 4.5 9.5 0 14M10 3c-4.5 4.5-4.5 9.5 0 14',
 };
-export const gasIcon: IconDrawing = { d: 'M10 3.5c3 3.4 4.6 5.6 4.6 8a4.6 4.6 0 0 1-9.2 0c0-2.4 1.6-4.6 4.6-8Z' };
 export const moreIcon: IconDrawing = { d: 'M5 10v.1M10 10v.1M15 10v.1' };
-export const bellIcon: IconDrawing = { d: 'M5.5 13.5V9a4.5 4.5 0 0 1 9 0v4.5l1.5 1h-12zM8.5 17h3' };

@@ -1,6 +1,7 @@
 /** The model of the connection's state (`test/fixtures/state-model`), as far as a minute goes; `test/full` goes further. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { ONLY_EXTENSION } from '../fixtures/state-model/only-extension.mjs';
 import { openModel } from '../fixtures/state-model/open-model.mjs';
 
 let model;
@@ -30,6 +31,36 @@ test('two tabs with an EVM wallet and a Solana wallet tell the truth after every
   const roamed = await model.call('roam', { signIn: false, solana: true }, 1_500, 20_261_123);
   assert.deepEqual([explored.violations, roamed.violations, model.problems], [[], [], []]);
   assert.ok(explored.states > 50, `${explored.states} states`);
+});
+
+for (const signIn of [false, true]) {
+  const kind = signIn ? 'with a required sign-in' : 'without a sign-in';
+  test(`two tabs with a wallet on a phone tell the truth after every sequence of three commands and over 2,000 random ones, ${kind}`, async () => {
+    const explored = await model.call('explore', { signIn, phone: true, without: ONLY_EXTENSION }, 3);
+    const roamed = await model.call('roam', { signIn, phone: true }, 2_000, 20_261_124);
+    assert.deepEqual([explored.violations, roamed.violations, model.problems], [[], [], []]);
+    assert.ok(explored.states > 100, `${explored.states} states`);
+  });
+}
+
+test('a WalletConnect session with fewer chains than the page is reached, also while the relay is away over a reload', async () => {
+  const path = ['pair A', 'approve one chain', 'pause relay', 'reload A', 'end on phone', 'resume relay'];
+  const connected = await model.call('replay', { signIn: false, phone: true }, path.slice(0, 2));
+  assert.deepEqual(connected.problems, []);
+  assert.match(connected.state, /"connected","0x[^"]+",31338,0.*"walletConnect","walletConnect"/);
+  const restoring = await model.call('replay', { signIn: false, phone: true }, path.slice(0, 4));
+  assert.deepEqual(restoring.problems, []);
+  assert.match(restoring.state, /"reconnecting","0x[^"]+",31338,0/);
+  const ended = await model.call('replay', { signIn: false, phone: true }, path);
+  assert.deepEqual([ended.problems, JSON.parse(ended.state)[0].map(([status]) => status)], [[], [null, null]]);
+});
+
+test('a second pairing in the other tab replaces the session in both: the end of the first one ends neither', async () => {
+  const path = ['pair A', 'approve pairing', 'pair B', 'approve pairing'];
+  for (const more of [[], ['reload A'], ['reload B']]) {
+    const { problems, state } = await model.call('replay', { signIn: false, phone: true }, [...path, ...more]);
+    assert.deepEqual([problems, JSON.parse(state)[0].map(([status]) => status)], [[], ['connected', 'connected']]);
+  }
 });
 
 test('a Solana connection beside an EVM one is reached, so that the model checks more than one wallet', async () => {

@@ -107,6 +107,30 @@ journey(
   },
 );
 
+journey('a tab whose client runs already takes up the session that another tab made, and signs with it', options, async (visitor) => {
+  await visitor.open('/', { services: true });
+  const other = { page: await visitor.page.context().newPage() };
+  await other.page.goto(visitor.page.url());
+  await other.page.getByTestId(TEST_IDS.connectButton).click();
+  await other.page.getByTestId(TEST_IDS.walletRow('walletConnect')).click();
+  await other.page.locator(builtSelector('.qr-code')).waitFor();
+  await other.page.evaluate(() => globalThis[Symbol.for('w3m.registry')].get().close());
+
+  await visitor.page.bringToFront();
+  await openCode(visitor);
+  const phone = await Phone.open(visitor);
+  await phone.paste(await copyLink(visitor));
+  await phone.agree();
+  await visitor.page.bringToFront();
+  await visitor.connected();
+  const read = ({ page }) => page.evaluate(() => globalThis[Symbol.for('w3m.registry')].get().getAccount()?.status);
+  await visitor.eventually(async () => read(other), 'connected');
+  assert.deepEqual(await account(other), await account(visitor));
+  const signed = ask(other, 'personal_sign', [`0x${Buffer.from('Hello').toString('hex')}`, FIRST]);
+  await phone.agree();
+  assert.ok(await verifyMessage({ address: FIRST, message: 'Hello', signature: await signed }));
+});
+
 journey(
   'a no is told, and a new code follows by itself; going back and coming again keeps a code that is good',
   options,

@@ -169,7 +169,7 @@ journey('the e-mail address is changed with two codes [S:128]', async (visitor) 
   assert.equal((await accountOf(visitor)).address, address);
 });
 
-journey('goes from the smart account to the standard one and back, and keeps the choice [S:75] [S:156] [S:264]', async (visitor) => {
+journey('goes from the smart account to the standard one and back, and keeps the choice [S:75] [S:156] [S:266]', async (visitor) => {
   await open(visitor);
   await logIn(visitor, 'hana@example.org');
   const { address, allAccounts } = await accountOf(visitor);

@@ -1,6 +1,7 @@
 /** The model of the connection's state (`test/fixtures/state-model`), exhaustively and long; and that it finds what is broken on purpose. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { ONLY_EXTENSION } from '../fixtures/state-model/only-extension.mjs';
 import { openModel } from '../fixtures/state-model/open-model.mjs';
 
 /** Runs the model, of the product or of a changed one. */
@@ -72,6 +73,29 @@ test('two tabs with both wallets and a required sign-in tell the truth over 50,0
   });
 });
 
+for (const signIn of [false, true]) {
+  const kind = signIn ? 'with a required sign-in' : 'without a sign-in';
+  test(
+    `two tabs with an extension and a phone tell the truth after every sequence of five commands, ${kind}`,
+    { timeout: 20 * 60_000 },
+    async () => {
+      await withModel({}, async (model) => {
+        const { violations, ...sums } = await model.call('explore', { signIn, phone: true, without: ONLY_EXTENSION }, 5);
+        console.log(JSON.stringify(sums));
+        assert.deepEqual(violations, []);
+      });
+    },
+  );
+
+  test(`two tabs with an extension and a phone tell the truth over 50,000 random commands, ${kind}`, async () => {
+    await withModel({}, async (model) => {
+      const { violations, ...sums } = await model.call('roam', { signIn, phone: true }, 50_000, 7);
+      console.log(JSON.stringify(sums));
+      assert.deepEqual([violations, model.problems], [[], []]);
+    });
+  });
+}
+
 test('with a required sign-in, connect() of the Solana wallet resolves once the visitor has signed', async () => {
   await withModel({}, async (model) => {
     const { problems, state } = await model.call('replay', { signIn: true, solana: true }, ['connect Solana A', 'sign A']);
@@ -81,6 +105,7 @@ test('with a required sign-in, connect() of the Solana wallet resolves once the 
   });
 });
 
+const walletConnect = 'connectors/walletconnect/walletconnect-connector.ts';
 const controller = 'controllers/connection/connection-controller.ts';
 const reducer = 'controllers/connection/reduce-connection.ts';
 /** What is broken on purpose: file → change, and the invariant that has to be seen broken. */
@@ -142,12 +167,39 @@ const BROKEN = {
     change: { [reducer]: (text) => text.replace('awaits(state, event.attempt) ?', "state.status !== 'connected' ?") },
     finds: /the connection came back/,
   },
+  'a session update that leaves the connection on a chain that the session lost': {
+    change: {
+      'connectors/walletconnect/follow-session.ts': (text) =>
+        text.replace('if (connection && connection.chainId !==', 'if (false && connection.chainId !=='),
+    },
+    finds: /its sessions share/,
+    phone: true,
+    path: ['pair A', 'approve pairing', 'narrow session'],
+  },
+  'a client that does not take up the session of another tab': {
+    change: { [walletConnect]: (text) => text.replace('!(await started.isOutdated())', 'true') },
+    finds: /the tabs differ/,
+    phone: true,
+    path: ['pair A', 'disconnect A', 'pair B', 'approve pairing'],
+  },
+  'a tab that misses what another tab connected while its own wallet was asked': {
+    change: { [controller]: (text) => text.replace("missed[isAsking ? 'add' : 'delete'](namespace);", '') },
+    finds: /the tabs differ/,
+    phone: true,
+    path: ['connect A', 'pair B', 'approve pairing', 'reject'],
+  },
+  'a connection that stays while another wallet is asked, though another tab ended it': {
+    change: { [controller]: (text) => text.replace('if (connectorId !== undefined) commit', 'if (false) commit') },
+    finds: /the tabs differ/,
+    phone: true,
+    path: ['pair A', 'approve pairing', 'connect A', 'clear storage', 'reject'],
+  },
 };
-for (const [title, { change, finds, signIn = false, solana = false, path }] of Object.entries(BROKEN)) {
+for (const [title, { change, finds, signIn = false, solana = false, phone = false, path }] of Object.entries(BROKEN)) {
   test(`the model finds ${title}`, async () => {
     await withModel({ change }, async (model) => {
       if (path) {
-        const { problems } = await model.call('replay', { signIn, solana }, path);
+        const { problems } = await model.call('replay', { signIn, solana, phone }, path);
         return assert.match(problems.join('\n'), finds);
       }
       const { violations } = await model.call('explore', { signIn }, 5, 1);

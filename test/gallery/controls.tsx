@@ -12,7 +12,6 @@ import { IconButton } from '../../src/ui/icon-button.js';
 import { Identicon } from '../../src/ui/identicon.js';
 import { LetterMark, LetterTile, LetterTiles } from '../../src/ui/letter-tile.js';
 import { LinkButton } from '../../src/ui/link-button.js';
-import { MiniThread } from '../../src/ui/mini-thread.js';
 import { NetworkPin } from '../../src/ui/network-pin.js';
 import { Notice } from '../../src/ui/notice.js';
 import { Pill } from '../../src/ui/pill.js';
@@ -197,7 +196,6 @@ export function Controls(): JSX.Element {
         <div className="line">
           <Spinner />
           <Spinner size="small" />
-          <MiniThread />
           <Check on />
           <Check on={false} />
           <Check on square />

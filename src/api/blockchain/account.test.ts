@@ -7,7 +7,7 @@ import { ADA, NATIVE, USDC, balances, fungiblePrice, history, identity, supporte
 import { getBalance } from './get-balance.js';
 import { getHistory } from './get-history.js';
 import { NO_IDENTITY, getIdentity } from './get-identity.js';
-import { NO_SUPPORTED_CHAINS, getSupportedChains } from './get-supported-chains.js';
+import { getSupportedChains } from './get-supported-chains.js';
 import { postFungiblePrice } from './post-fungible-price.js';
 
 const BASE = 'https://blockchainapi.example/base';
@@ -177,12 +177,14 @@ describe('the chains of the service', () => {
     ],
   });
 
-  it('are asked for, and are none where nobody can be asked [S:173]', async () => {
+  it('are asked for, and an answer of another shape is refused [S:173]', async () => {
     const { client, calls } = createAnsweringClient([{ json: supportedChains }]);
     await client.call(getSupportedChains);
     expect(calls[0]!.url).to.equal(`${BASE}/v1/supported-chains?${SDK}`);
-    const failing = createAnsweringClient([{ json: [] }]).client;
-    expect(await withFallback(failing.call(getSupportedChains), () => NO_SUPPORTED_CHAINS)).to.deep.equal({ http: [], ws: [] });
+    const error = await createAnsweringClient([{ json: [] }])
+      .client.call(getSupportedChains)
+      .catch((thrown: unknown) => thrown);
+    expect(error).to.be.instanceOf(Error);
   });
 });
 

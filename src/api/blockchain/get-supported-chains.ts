@@ -11,9 +11,6 @@ const supportedChainsSchema = z.looseObject({
 /** The chains that the data API knows. Spec §7. */
 export type SupportedChains = z.infer<typeof supportedChainsSchema>;
 
-/** What holds while the service cannot be asked: no chain, so that whatever needs it is off. */
-export const NO_SUPPORTED_CHAINS: SupportedChains = { http: [], ws: [] };
-
 /** Asks which chains the data API knows; good for a day. Spec §7. */
 export const getSupportedChains = defineEndpoint({
   service: 'blockchainApi',

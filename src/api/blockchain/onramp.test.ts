@@ -12,7 +12,6 @@ import {
   DEFAULT_ONRAMP_OPTIONS,
   findCardOnrampChain,
   getOnrampOptions,
-  NO_ONRAMP_OPTIONS,
   postOnrampQuote,
   postOnrampUrl,
 } from './onramp.js';
@@ -142,7 +141,6 @@ describe('what can be bought', () => {
     expect(await createAnsweringClient([{ json: DEFAULT_ONRAMP_OPTIONS }]).client.call(getOnrampOptions)).to.deep.equal(
       DEFAULT_ONRAMP_OPTIONS,
     );
-    expect(NO_ONRAMP_OPTIONS).to.deep.equal({ paymentCurrencies: [], purchaseCurrencies: [] });
   });
 });
 

@@ -119,9 +119,6 @@ export type PurchaseCurrency = z.infer<typeof purchaseCurrencySchema>;
 /** What can be bought, and with what. Spec §3. */
 export type OnrampOptions = z.infer<typeof onrampOptionsSchema>;
 
-/** What holds on a network where nothing can be bought. */
-export const NO_ONRAMP_OPTIONS: OnrampOptions = { paymentCurrencies: [], purchaseCurrencies: [] };
-
 const DEFAULT_LIMITS = [
   { id: 'card', min: '10.00', max: '7500.00' },
   { id: 'ach_bank_account', min: '10.00', max: '25000.00' },

@@ -192,7 +192,7 @@ describe('the embedded wallet’s connector', () => {
     expect([provider.approves!('31338'), provider.approves!('1')]).to.deep.equal([true, false]);
   });
 
-  it('goes on with the other account, and with the standard one when the frame refuses [S:264]', async () => {
+  it('goes on with the other account, and with the standard one when the frame refuses [S:266]', async () => {
     const kit = setUp({ SET_PREFERRED_ACCOUNT: { type: 'eoa', address: GRACE } });
     await kit.connector.connect('eip155');
     const { login } = kit.connector;

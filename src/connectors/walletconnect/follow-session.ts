@@ -2,7 +2,7 @@ import type { Disposer } from '../../config/environment.js';
 import type { Namespace } from '../../config/namespaces.js';
 import type { WalletListener } from '../connector.js';
 import type { SignClient } from './load-client.js';
-import type { Session } from './read-session.js';
+import { type Session, toConnection } from './read-session.js';
 import { readBitcoinAddresses, sortBitcoinAccounts } from './sort-bitcoin-accounts.js';
 import { ADDRESSES_CHANGED } from './to-namespaces.js';
 
@@ -10,7 +10,10 @@ import { ADDRESSES_CHANGED } from './to-namespaces.js';
 export type FollowParameters = {
   getSession(): Session | undefined;
   setSession(session: Session | undefined): void;
+  getChain(namespace: Namespace): string | undefined;
   setChain(namespace: Namespace, reference: string): void;
+  /** Called after the session ended and was unset. */
+  onEnd(): void;
   readonly listeners: ReadonlyMap<Namespace, WalletListener>;
 };
 
@@ -21,7 +24,7 @@ export type FollowParameters = {
  * @see https://specs.walletconnect.com/2.0/specs/clients/sign/session-events
  */
 export function followSession(client: SignClient, parameters: FollowParameters): Disposer {
-  const { getSession, setSession, setChain, listeners } = parameters;
+  const { getSession, setSession, getChain, setChain, onEnd, listeners } = parameters;
   const isOurs = ({ topic }: { topic: string }) => topic === getSession()?.topic;
   const reread = ({ topic }: { topic: string }) => setSession(client.session.get(topic));
 
@@ -30,15 +33,21 @@ export function followSession(client: SignClient, parameters: FollowParameters):
     const sorted = namespace === 'bip122' ? sortBitcoinAccounts(accounts, getSession()?.sessionProperties) : { accounts, types: undefined };
     listeners.get(namespace)?.onAccounts(sorted.accounts, sorted.types);
   };
-  const onEnd = (event: { topic: string }) => {
+  const onDelete = (event: { topic: string }) => {
     if (!isOurs(event)) return;
     setSession(undefined);
-    for (const listener of [...listeners.values()]) listener.onDisconnect(undefined);
+    onEnd();
   };
   const onUpdate = (event: { topic: string }) => {
     if (!isOurs(event)) return;
     reread(event);
-    for (const namespace of [...listeners.keys()]) tellAccounts(namespace, getSession()?.namespaces[namespace]?.accounts ?? []);
+    const session = getSession()!;
+    for (const [namespace, listener] of [...listeners]) {
+      const connection = toConnection(session, namespace, getChain(namespace));
+      // Reports the accounts of the new chain, too.
+      if (connection && connection.chainId !== getChain(namespace)) setChain(namespace, String(connection.chainId));
+      else listener.onAccounts(connection?.accounts ?? [], connection?.types);
+    }
   };
   const onEvent = (event: { topic: string; params: { chainId: string; event: { name: string; data: unknown } } }) => {
     if (!isOurs(event)) return;
@@ -55,8 +64,8 @@ export function followSession(client: SignClient, parameters: FollowParameters):
   const onExtend = (event: { topic: string }) => void (isOurs(event) && reread(event));
 
   const pairs = [
-    ['session_delete', onEnd],
-    ['session_expire', onEnd],
+    ['session_delete', onDelete],
+    ['session_expire', onDelete],
     ['session_update', onUpdate],
     ['session_extend', onExtend],
     ['session_event', onEvent],

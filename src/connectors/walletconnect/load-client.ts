@@ -32,6 +32,8 @@ export type RunningClient = {
   setDeepLink(choice: { readonly href: string; readonly name: string } | undefined): Promise<void>;
   /** What the package noted, one JSON object a line, oldest first, without secrets. It keeps 1,024,000 bytes. Spec §9. */
   readLog(): string;
+  /** Whether the package's storage has a session that this client lacks, made in another tab: a client reads it once, when it starts. */
+  isOutdated(): Promise<boolean>;
   /** Opens the line again where it broke unnoticed: after sleep, in the background, without a network. */
   wake(): void;
   stop(): Promise<void>;
@@ -80,6 +82,13 @@ export async function loadClient(options: ResolvedOptions, environment: Environm
       else await core.storage.removeItem(DEEP_LINK_KEY);
     },
     readLog: () => redactLog(readLog()).join('\n'),
+    async isOutdated() {
+      // The key is there, and only the package's types do not say so.
+      const { storageKey } = client.session as typeof client.session & { readonly storageKey?: string };
+      const stored: unknown = storageKey === undefined ? undefined : await core.storage.getItem(storageKey);
+      const known = new Set<unknown>(client.session.getAll().map(({ topic }) => topic));
+      return Array.isArray(stored) && stored.some((one: { topic?: unknown } | null) => !known.has(one?.topic));
+    },
     wake() {
       const { relayer } = core;
       const isWanted = client.session.length > 0 && !relayer.connected && !relayer.connecting;

@@ -47,24 +47,55 @@ export function createWalletConnectConnector(context: ConnectorContext): Connect
     return Promise.race([answer, refused]).finally(stop);
   };
 
-  const running = createLazy(async () => {
+  let stops: Disposer[] = [];
+  const start = async () => {
     const started = await loadClient(options, environment);
     const { client } = started;
-    environment.onDispose(() => void started.stop().catch(() => {}));
-    environment.onDispose(started.onRelayError(tellRefusal));
+    stops = [environment.onDispose(() => void started.stop().catch(() => {})), environment.onDispose(started.onRelayError(tellRefusal))];
     const stored = await client.core.storage.getItem<Record<string, string>>(CHAINS_KEY);
     for (const [namespace, chain] of Object.entries(stored ?? {})) chains.set(namespace as Namespace, chain);
     session = client.session.getAll().toSorted((a, b) => b.expiry - a.expiry)[0];
     await restoreDeepLink(storage, started, session !== undefined);
     const { window: page } = environment;
     if (page) {
-      environment.listen(page, 'pageshow', started.wake);
-      environment.listen(page, 'online', started.wake);
-      environment.listen(page.document, 'visibilitychange', () => page.document.visibilityState === 'visible' && started.wake());
+      stops.push(
+        environment.listen(page, 'pageshow', started.wake),
+        environment.listen(page, 'online', started.wake),
+        environment.listen(page.document, 'visibilitychange', () => page.document.visibilityState === 'visible' && started.wake()),
+      );
     }
-    environment.onDispose(followSession(client, { getSession: () => session, setSession, setChain, listeners }));
+    const getChain = (namespace: Namespace) => chains.get(namespace);
+    stops.push(
+      environment.onDispose(
+        followSession(client, { getSession: () => session, setSession, getChain, setChain, listeners, onEnd: () => void onSessionEnd() }),
+      ),
+    );
     return started;
-  });
+  };
+  let running = createLazy(start);
+  /** Starts a new client where another tab has made a session since this one started. */
+  const readOtherTabs = async () => {
+    const started = await running.load();
+    if (pairing.$state.get().status === 'connecting' || !(await started.isOutdated())) return;
+    if (running.loaded === started) {
+      stops.forEach((stop) => stop());
+      pairing.reset();
+      running = createLazy(start);
+    }
+    await running.load();
+  };
+  /** Reports the end of the session, or the one that another tab has replaced it with. */
+  const onSessionEnd = async () => {
+    await readOtherTabs().catch(() => {});
+    for (const [namespace, listener] of [...listeners]) {
+      const connection = read(namespace);
+      if (!connection) listener.onDisconnect(undefined);
+      else {
+        listener.onChain(connection.chainId);
+        listener.onAccounts(connection.accounts, connection.types);
+      }
+    }
+  };
 
   const setSession = (next: Session | undefined) => {
     session = next;
@@ -184,7 +215,7 @@ export function createWalletConnectConnector(context: ConnectorContext): Connect
     },
 
     async getAccounts(namespace, before) {
-      await running.load();
+      await readOtherTabs();
       return read(namespace, before);
     },
 

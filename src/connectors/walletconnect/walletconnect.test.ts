@@ -336,11 +336,13 @@ describe('a session that the wallet changes', () => {
   const start = () => {
     const handlers = new Map<string, (event: unknown) => void>();
     let current: Session | undefined = session(['eip155:1:0xa']);
-    const told: unknown[] = [];
+    const told: unknown[][] = [];
+    let chain = '1';
+    let updated = session(['eip155:1:0xb']);
     const client = {
       on: (name: string, handler: (event: unknown) => void) => handlers.set(name, handler),
       off: (name: string) => handlers.delete(name),
-      session: { get: () => session(['eip155:1:0xb']) },
+      session: { get: () => updated },
     } as unknown as SignClient;
     const listener = {
       onAccounts: (accounts: unknown, types?: unknown) => told.push(['accounts', accounts, ...(types === undefined ? [] : [types])]),
@@ -350,7 +352,9 @@ describe('a session that the wallet changes', () => {
     const stop = followSession(client, {
       getSession: () => current,
       setSession: (next) => (current = next),
-      setChain: (namespace, reference) => told.push(['chain', namespace, reference]),
+      getChain: () => chain,
+      setChain: (namespace, reference) => told.push(['chain', namespace, (chain = reference)]),
+      onEnd: () => told.push(['end']),
       listeners: new Map([
         ['eip155', listener],
         ['bip122', listener],
@@ -358,7 +362,11 @@ describe('a session that the wallet changes', () => {
     });
     const event = (name: string, data: unknown, chainId = 'eip155:1', topic = 't') =>
       handlers.get('session_event')?.({ topic, params: { chainId, event: { name, data } } });
-    return { handlers, told, stop, event, getCurrent: () => current };
+    const update = (accounts: string[]) => {
+      updated = session(accounts);
+      handlers.get('session_update')?.({ topic: 't' });
+    };
+    return { handlers, told, stop, event, update, getCurrent: () => current };
   };
 
   it('tells accounts with or without their chain, and chains in every spelling', () => {
@@ -409,13 +417,25 @@ describe('a session that the wallet changes', () => {
     handlers.get('session_update')?.({ topic: 't' });
     expect(told).to.deep.equal([
       ['accounts', ['0xb']],
-      ['accounts', [], []],
+      ['accounts', []],
     ]);
     handlers.get('session_expire')?.({ topic: 't' });
     handlers.get('session_delete')?.({ topic: 't' });
-    expect([told.slice(2), getCurrent()]).to.deep.equal([[['end'], ['end']], undefined]);
+    expect([told.slice(2), getCurrent()]).to.deep.equal([[['end']], undefined]);
     stop();
     expect(handlers.size).to.equal(0);
+  });
+
+  it('moves to a chain that the session still covers when an update takes away the one it is on', () => {
+    const { told, update } = start();
+    update(['eip155:1:0xb', 'eip155:10:0xc']);
+    update(['eip155:10:0xc']);
+    update(['eip155:10:0xd']);
+    expect(told.filter(([, value]) => !Array.isArray(value) || value.length > 0)).to.deep.equal([
+      ['accounts', ['0xb']],
+      ['chain', 'eip155', '10'],
+      ['accounts', ['0xd']],
+    ]);
   });
 });
 

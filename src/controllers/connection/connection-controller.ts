@@ -77,6 +77,8 @@ export function createConnectionController(dependencies: ConnectionDependencies)
   const attempts = new Map<Namespace, Attempt>();
   const listening = new Map<Namespace, { readonly connectorId: string; readonly stop: Disposer }>();
   const gates = new Set<AfterConnect>();
+  /** Namespaces in which another tab stored a connection while a wallet was asked here. */
+  const missed = new Set<Namespace>();
   let counter = 0;
 
   const getState = (namespace: Namespace): ConnectionState => stores.$connections.get()[namespace] ?? { status: 'disconnected' };
@@ -135,7 +137,12 @@ export function createConnectionController(dependencies: ConnectionDependencies)
   };
 
   const fail = (namespace: Namespace, attempt: number, error: ConnectError) => {
-    commit(namespace, { type: 'failed', attempt, failure: { attempt, error } });
+    const before = getState(namespace);
+    if (commit(namespace, { type: 'failed', attempt, failure: { attempt, error } }) === before || !missed.delete(namespace)) return;
+    const link = storage.get(connectionsKey)?.links[namespace];
+    if (!link) return;
+    commit(namespace, { type: 'restore', attempt: ++counter, link });
+    void takeUp(true);
   };
 
   const ask = async (connector: Connector, namespace: Namespace, signal: AbortSignal) => {
@@ -281,6 +288,14 @@ export function createConnectionController(dependencies: ConnectionDependencies)
     attempts.delete(namespace);
   };
 
+  /** Ends what another tab has ended; a wallet that is asked here stays asked. */
+  const endHere = (namespace: Namespace) => {
+    const state = getState(namespace);
+    if (state.status === 'connected' || state.status === 'reconnecting') commit(namespace, { type: 'disconnect' });
+    const connectorId = state.status === 'connecting' ? state.previous?.connectorId : undefined;
+    if (connectorId !== undefined) commit(namespace, { type: 'accountsChanged', connectorId, accounts: [] });
+  };
+
   let disconnects = 0;
   return {
     connect,
@@ -304,8 +319,9 @@ export function createConnectionController(dependencies: ConnectionDependencies)
       const { adapters } = stores.$options.get();
       for (const namespace of adapters) {
         const link = session?.links[namespace];
-        if (link) commit(namespace, { type: 'restore', attempt: ++counter, link });
-        else if (['connected', 'reconnecting'].includes(getState(namespace).status)) commit(namespace, { type: 'disconnect' });
+        const isAsking = link && commit(namespace, { type: 'restore', attempt: ++counter, link }).status === 'connecting';
+        missed[isAsking ? 'add' : 'delete'](namespace);
+        if (!link) endHere(namespace);
       }
       const options = stores.$options.get();
       const network = findNetwork(options, session?.network);

@@ -66,7 +66,7 @@ export function CodePanel({ wait, walletName, onOpenWallet }: CodePanelProps): J
         data-testid="w3m-qr"
       />
       <Text size="small" tone={2} align="center">
-        {isOver || isFailed ? texts.lasts : uri === undefined ? texts.preparing : words}
+        {isFailed ? texts.retrySoon : isOver ? texts.lasts : uri === undefined ? texts.preparing : words}
       </Text>
       {!isFailed ? (
         <Actions>

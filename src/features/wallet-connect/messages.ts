@@ -38,6 +38,7 @@ export const walletConnectMessages = defineMessages('wallet-connect', {
   refusedText: 'The connection service doesn’t serve this page. Other wallets still work.',
   unsignedTitle: 'You are not signed in',
   unsignedText: 'This site did not accept the signature, so nothing was connected. Try again with a new code.',
+  retrySoon: 'You can try again in a moment.',
   tryAgain: 'Try again',
   copyDetails: 'Copy details',
   detailsCopied: 'Details copied',

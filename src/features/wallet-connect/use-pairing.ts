@@ -74,7 +74,7 @@ export function usePairing(connector: Connector | undefined): PairingWait {
     [stage, attempt, environment, ask],
   );
 
-  const failed = stage === 'failed' || stage === 'refused' ? (isUnloaded ? 'unloaded' : attempt) : undefined;
+  const failed = stage in FAILED_TEXTS ? (isUnloaded ? 'unloaded' : attempt) : undefined;
   useEffect(
     () => (failed === undefined ? undefined : environment.setTimer(() => setRetryable(failed), PAIRING_RETRY_MS)),
     [failed, environment],
