@@ -1,13 +1,15 @@
+import { useSheet } from '../../ui/styles/use-sheet.js';
+import { approveStyles } from './approve.styles.js';
 import { type JSX, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { UnsafeRequest } from '../../controllers/requests-controller.js';
 import type { RouteParams } from '../../controllers/router/route-params.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
-import { Icon } from '../../ui/icon.js';
-import { downIcon } from '../../ui/icons.js';
-import { createIntersectionObserver } from '../../ui/intersection-observer.js';
-import { Plate } from '../../ui/plate.js';
-import { SkeletonRow } from '../../ui/skeleton-row.js';
+import { Icon } from '../../ui/icons/icon.js';
+import { downIcon } from '../../ui/icons/icons.js';
+import { createIntersectionObserver } from '../../ui/hooks/intersection-observer.js';
+import { Plate } from '../../ui/row/plate.js';
+import { SkeletonRow } from '../../ui/row/skeleton-row.js';
 import { FramePlace } from './frame-place.js';
 import { approveMessages } from './messages.js';
 import { useAsked } from './request-context.js';
@@ -32,6 +34,7 @@ export function ApproveView({ params }: { readonly params: Params | undefined })
 }
 
 function Approval({ request }: { readonly request: UnsafeRequest }): JSX.Element {
+  useSheet(approveStyles);
   const { requests } = useControllers();
   const texts = useMessages(approveMessages);
   const asked = useAsked(request);

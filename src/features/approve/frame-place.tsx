@@ -2,8 +2,8 @@ import { type JSX, useEffect, useRef, useState } from 'react';
 import type { Disposer, Environment } from '../../config/environment.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
-import { Icon } from '../../ui/icon.js';
-import { lockIcon } from '../../ui/icons.js';
+import { Icon } from '../../ui/icons/icon.js';
+import { lockIcon } from '../../ui/icons/icons.js';
 import { holdFrame } from './hold-frame.js';
 import { approveMessages } from './messages.js';
 

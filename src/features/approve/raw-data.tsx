@@ -1,10 +1,10 @@
 import { useState, type JSX } from 'react';
 import { useCopy } from '../../controllers/use-copy.js';
 import { useMessages } from '../../i18n/use-messages.js';
-import { Button } from '../../ui/button.js';
-import { checkIcon, copyIcon } from '../../ui/icons.js';
-import { Plate } from '../../ui/plate.js';
-import { RawText } from '../../ui/raw-text.js';
+import { Button } from '../../ui/button/button.js';
+import { checkIcon, copyIcon } from '../../ui/icons/icons.js';
+import { Plate } from '../../ui/row/plate.js';
+import { RawText } from '../../ui/text/raw-text.js';
 import { approveMessages } from './messages.js';
 import { LETTERS_AT_ONCE, useShown } from './use-shown.js';
 

@@ -1,0 +1,47 @@
+import { pictureKindStyles } from './picture-kinds.styles.js';
+import { useSheet } from '../styles/use-sheet.js';
+import type { CSSProperties, JSX, ReactNode } from 'react';
+import { toHue, toMonogram } from './monogram.js';
+import { RemoteImage } from './remote-image.js';
+
+/** Properties of {@link Picture}. */
+export interface PictureProps {
+  /** The shape says it: squircle, circle, pin. */
+  kind: 'wallet' | 'token' | 'network';
+  /** Gives letters and hue of the fallback. The picture itself is decoration beside a text with the name. */
+  name: string;
+  /** What the hue is taken from, if not the name. */
+  seed?: string;
+  src?: string | undefined;
+  /** Side in px. */
+  size: number;
+  /** Grey: not supported here. */
+  muted?: boolean;
+  /** A hairline around, for pictures that stand free. */
+  ring?: boolean;
+  /** Drawn over the lower end. */
+  badge?: ReactNode;
+  'data-testid'?: string;
+}
+
+/** A picture with its local fallback drawn first at the same size. `WalletPicture`, `TokenDisc` and `NetworkPin` are made of it. */
+export function Picture({ kind, name, seed = name, src, size, muted, ring, badge, ...rest }: PictureProps): JSX.Element {
+  useSheet(pictureKindStyles);
+  return (
+    <span
+      {...rest}
+      className="picture"
+      data-kind={kind}
+      data-size={size}
+      data-muted={muted ? '' : undefined}
+      data-ring={ring ? '' : undefined}
+      style={{ '--_picture-size': `${size}px`, '--_hue': toHue(seed) } as CSSProperties}
+    >
+      <RemoteImage src={src} />
+      <span className="monogram" aria-hidden="true">
+        {toMonogram(name, kind)}
+      </span>
+      {badge}
+    </span>
+  );
+}

@@ -1,0 +1,44 @@
+import { rowPartStyles } from './row-parts.styles.js';
+import { useSheet } from '../styles/use-sheet.js';
+import type { JSX } from 'react';
+import { Plate } from './plate.js';
+
+/** Properties of {@link Skeleton}. */
+export interface SkeletonProps {
+  /** In px; without it as wide as the line. */
+  width?: number;
+  height: number;
+  /** Default `bar`. */
+  shape?: 'bar' | 'circle' | 'tile';
+}
+
+/** The place of something that is loading, at its final size. Shows only after 200 ms, so that quick answers do not flash. */
+export function Skeleton({ width, height, shape = 'bar' }: SkeletonProps): JSX.Element {
+  useSheet(rowPartStyles);
+  return <span className="skeleton" data-shape={shape} aria-hidden="true" style={{ inlineSize: width, blockSize: height }} />;
+}
+
+/** Properties of {@link SkeletonWallets}. */
+export interface SkeletonWalletsProps {
+  /** What is being waited for. */
+  label: string;
+}
+
+/** A list of wallets that is loading: two rows, which is what most visitors have. */
+export function SkeletonWallets({ label }: SkeletonWalletsProps): JSX.Element {
+  useSheet(rowPartStyles);
+  return (
+    <Plate role="group" aria-busy aria-label={label}>
+      {[104, 84].map((width) => (
+        <div key={width} className="row" aria-hidden="true">
+          <span className="row-picture">
+            <Skeleton width={36} height={36} shape="tile" />
+          </span>
+          <span className="row-main skeleton-row">
+            <Skeleton width={width} height={12} />
+          </span>
+        </div>
+      ))}
+    </Plate>
+  );
+}
