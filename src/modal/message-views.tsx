@@ -3,7 +3,7 @@ import { TOAST_SWAP_MS } from '../config/constants.js';
 import { useControllers } from '../controllers/use-controllers.js';
 import { useMessages } from '../i18n/use-messages.js';
 import { AlertCard, AlertSlot } from '../ui/feedback/alert-card.js';
-import { Toast } from '../ui/feedback/toast.js';
+import { Toast, ToastSlot } from '../ui/feedback/toast.js';
 import { useStore } from '../utils/use-store.js';
 import { alertMessages } from './alert-messages.js';
 import { modalMessages } from './messages.js';
@@ -25,9 +25,11 @@ export function ToastView(): JSX.Element | null {
   const shown = toast ?? last;
   if (!shown) return null;
   return (
-    <Toast key={shown.id} kind={shown.variant} closing={!toast} data-testid="w3m-toast">
-      {shown.text}
-    </Toast>
+    <ToastSlot>
+      <Toast key={shown.id} kind={shown.variant} closing={!toast} data-testid="w3m-toast">
+        {shown.text}
+      </Toast>
+    </ToastSlot>
   );
 }
 

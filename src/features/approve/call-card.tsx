@@ -1,3 +1,4 @@
+import { ApproveEntry } from '../../ui/approve/approve-parts.js';
 import type { JSX, ReactNode } from 'react';
 import type { RequestedCall } from '../../adapters/requests.js';
 import { useHeldTokens } from '../../controllers/query/use-token-balances.js';
@@ -60,10 +61,10 @@ export function CallCard({ call, asked, isPart = false, text, more = [] }: DeedP
         <Row picture={<IconTile icon={deed.icon} tone="accent" />} title={texts[deed.title] as string} text={text} />
         {items.length > 0 && <KeyValue items={items} data-testid="approve-facts" />}
         {deed.addresses.map(({ label, address }) => (
-          <div key={`${label} ${address}`} className="approve-address">
+          <ApproveEntry key={`${label} ${address}`}>
             {label === 'token' ? <TokenLabel address={address} asked={asked} /> : <span>{texts[label] as string}</span>}
             <Address address={address} data-testid={`approve-address-${label}`} />
-          </div>
+          </ApproveEntry>
         ))}
         {more.length > 0 && <KeyValue items={more} data-testid="approve-lines" />}
       </Plate>

@@ -1,6 +1,7 @@
 import { useState, type JSX } from 'react';
 import { useCopy } from '../../controllers/use-copy.js';
 import { useMessages } from '../../i18n/use-messages.js';
+import { ApproveData } from '../../ui/approve/approve-parts.js';
 import { Button } from '../../ui/button/button.js';
 import { checkIcon, copyIcon } from '../../ui/icons/icons.js';
 import { Plate } from '../../ui/row/plate.js';
@@ -23,7 +24,7 @@ export function RawData({ raw, isOpen: isOpenFirst }: { readonly raw: string; re
         </Plate>
       )}
       {isOpen && more}
-      <div className="approve-data">
+      <ApproveData>
         <Button variant="quiet" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} data-testid="approve-show-raw">
           {isOpen ? texts.hideData : texts.showData}
         </Button>
@@ -36,7 +37,7 @@ export function RawData({ raw, isOpen: isOpenFirst }: { readonly raw: string; re
         >
           {texts.copyData}
         </Button>
-      </div>
+      </ApproveData>
     </>
   );
 }

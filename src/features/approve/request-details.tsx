@@ -1,3 +1,4 @@
+import { ApproveEntry } from '../../ui/approve/approve-parts.js';
 import type { JSX, ReactNode } from 'react';
 import type { DecodedRequest } from '../../adapters/requests.js';
 import { formatMoment } from '../../i18n/format-moment.js';
@@ -92,15 +93,15 @@ function CallPlates({ thing, asked, lines, text }: CallProps): JSX.Element {
   const [shown, showMore] = useShown(calls.length, CALLS_AT_ONCE);
   const account = operation && (
     <Plate>
-      <div className="approve-address">
+      <ApproveEntry>
         <span>{texts.sender}</span>
         <Address address={operation.sender} />
-      </div>
+      </ApproveEntry>
       {operation.entryPoint !== undefined && (
-        <div className="approve-address">
+        <ApproveEntry>
           <span>{texts.entryPoint}</span>
           <Address address={operation.entryPoint} />
-        </div>
+        </ApproveEntry>
       )}
     </Plate>
   );

@@ -1,5 +1,3 @@
-import { layoutStyles } from './layout.styles.js';
-import { useSheet } from '../styles/use-sheet.js';
 import { useEffect, useRef, useState, type JSX, type ReactNode } from 'react';
 
 /** Properties of {@link Card}. */
@@ -10,14 +8,14 @@ export interface CardProps {
   children: ReactNode;
   /** A `Footer`; it scrolls with the body. */
   footer?: ReactNode;
-  /** A `Toast`, drawn 12 px below the card's top. */
+  /** A `Toast` in its `ToastSlot`, drawn 12 px below the card's top. */
   toast?: ReactNode;
   /** 776 px with `Columns` beside each other, from 808 px of window on. */
   wide?: boolean;
   /** Set into a page instead of a dialog: never turns into a sheet. */
   inline?: boolean;
-  /** Comes in or goes out. Without it the card is simply there. */
-  state?: 'open' | 'closing';
+  /** Comes in when it is mounted. Without it the card is simply there. */
+  state?: 'open';
   /** Shakes each time this number grows: closing was refused. Under reduced motion a ring flashes instead. */
   shakeKey?: number;
   'data-testid'?: string;
@@ -25,7 +23,6 @@ export interface CardProps {
 
 /** The card of the dialog: a bottom sheet up to 430 px, two columns when the window is low. */
 export function Card({ header, children, footer, toast, wide, inline, state, shakeKey = 0, ...rest }: CardProps): JSX.Element {
-  useSheet(layoutStyles);
   const root = useRef<HTMLDivElement>(null);
   const lastShake = useRef(shakeKey);
   const [scrolled, setScrolled] = useState(false);
@@ -77,7 +74,7 @@ export function Card({ header, children, footer, toast, wide, inline, state, sha
         {children}
         {footer}
       </div>
-      {toast !== undefined && <div className="toast-slot">{toast}</div>}
+      {toast}
     </div>
   );
 }

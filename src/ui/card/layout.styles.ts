@@ -1,28 +1,9 @@
 import { css } from '../styles/styles.js';
 
-/** Styles of `Columns`, of a card that is wide, low or on its way out, and of small print inside a body. */
+/** Styles of `Columns`, of a card that is wide or low, and of small print inside a body. */
 export const layoutStyles = css`
   .card[data-wide] {
     inline-size: min(776px, 100%);
-  }
-  .card[data-state='closing'] {
-    animation: card-out calc(var(--w3m-dur-view) / 1.5) var(--w3m-ease-exit) forwards;
-  }
-  .toast-slot {
-    position: absolute;
-    z-index: 3;
-    inset-block-start: 12px;
-    inset-inline: 12px;
-    display: grid;
-    justify-items: center;
-    pointer-events: none;
-  }
-  .toast-slot > * {
-    pointer-events: auto;
-  }
-  .body .footer {
-    padding: 0 12px;
-    text-align: start;
   }
   .columns {
     display: grid;
@@ -40,23 +21,6 @@ export const layoutStyles = css`
   }
   .low-screen-only {
     display: none;
-  }
-  @keyframes card-out {
-    to {
-      opacity: 0;
-      translate: 0 8px;
-    }
-  }
-  @keyframes sheet-out {
-    to {
-      translate: 0 100%;
-    }
-  }
-  @media (max-width: 430px) {
-    .card:not([data-inline])[data-state='closing'] {
-      animation-name: sheet-out;
-      animation-duration: var(--w3m-dur-view);
-    }
   }
   @media (min-width: 808px) {
     .card[data-wide] .columns {

@@ -55,6 +55,18 @@ export const feedbackStyles = css`
   .notice[data-kind='success'] > .icon {
     color: var(--w3m-success);
   }
+  .toast-slot {
+    position: absolute;
+    z-index: 3;
+    inset-block-start: 12px;
+    inset-inline: 12px;
+    display: grid;
+    justify-items: center;
+    pointer-events: none;
+  }
+  .toast-slot > * {
+    pointer-events: auto;
+  }
   .alert-slot {
     position: absolute;
     z-index: 4;

@@ -16,6 +16,12 @@ export interface ToastProps {
   'data-testid'?: string;
 }
 
+/** The place of a {@link Toast} over the top of the card. */
+export function ToastSlot({ children }: { children: ReactNode }): JSX.Element {
+  useSheet(feedbackStyles);
+  return <div className="toast-slot">{children}</div>;
+}
+
 /** One short message over the card, two lines at most. It is not a live region: announce the text with the announcer. */
 export function Toast({ kind = 'success', children, closing, ...rest }: ToastProps): JSX.Element {
   useSheet(feedbackStyles);

@@ -1,4 +1,6 @@
 import type { JSX } from 'react';
+import { useSheet } from '../styles/use-sheet.js';
+import { pictureKindStyles } from './picture-kinds.styles.js';
 import { Picture } from './picture.js';
 
 /** Properties of {@link NetworkPin}. */
@@ -14,5 +16,6 @@ export interface NetworkPinProps {
 
 /** A network: a circle with one sharp corner. */
 export function NetworkPin({ size = 36, ...rest }: NetworkPinProps): JSX.Element {
+  useSheet(pictureKindStyles);
   return <Picture {...rest} kind="network" size={size} />;
 }

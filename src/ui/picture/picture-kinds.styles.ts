@@ -1,16 +1,9 @@
 import { css } from '../styles/styles.js';
 
 /**
- * Styles of the pictures beside a wallet's in a row: a large `WalletPicture`, `NetworkPin`, `TokenDisc`, `Identicon` and
- * `Glyph`. The shape says the kind: squircle wallet or app, circle token or person, pin network, soft square action.
+ * Styles of `NetworkPin`, `TokenDisc`, `Identicon` and `IconTile`. The shape says the kind: squircle wallet or app, circle token or person, pin network, soft square action.
  */
 export const pictureKindStyles = css`
-  .picture[data-kind='wallet'][data-size='52'] {
-    border-radius: calc(var(--_radius-unit) * 3.5);
-  }
-  .picture[data-kind='wallet'][data-size='64'] {
-    border-radius: calc(var(--_radius-unit) * 4);
-  }
   .picture[data-kind='network'] {
     border-radius: 50%;
     border-end-start-radius: 18%;
@@ -31,9 +24,6 @@ export const pictureKindStyles = css`
   }
   .picture > img[data-state='loaded'] + img[data-kind='blocks'] {
     opacity: 0;
-  }
-  .picture[data-ring] {
-    box-shadow: 0 0 0 1px var(--w3m-line-soft);
   }
   .badge {
     position: absolute;

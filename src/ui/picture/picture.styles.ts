@@ -52,6 +52,15 @@ export const pictureStyles = css`
   .picture > img[data-state='failed'] {
     display: none;
   }
+  .picture[data-kind='wallet'][data-size='52'] {
+    border-radius: calc(var(--_radius-unit) * 3.5);
+  }
+  .picture[data-kind='wallet'][data-size='64'] {
+    border-radius: calc(var(--_radius-unit) * 4);
+  }
+  .picture[data-ring] {
+    box-shadow: 0 0 0 1px var(--w3m-line-soft);
+  }
   @media (forced-colors: active) {
     .monogram {
       border: 1px solid CanvasText;

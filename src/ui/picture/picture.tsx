@@ -1,5 +1,3 @@
-import { pictureKindStyles } from './picture-kinds.styles.js';
-import { useSheet } from '../styles/use-sheet.js';
 import type { CSSProperties, JSX, ReactNode } from 'react';
 import { toHue, toMonogram } from './monogram.js';
 import { RemoteImage } from './remote-image.js';
@@ -26,7 +24,6 @@ export interface PictureProps {
 
 /** A picture with its local fallback drawn first at the same size. `WalletPicture`, `TokenDisc` and `NetworkPin` are made of it. */
 export function Picture({ kind, name, seed = name, src, size, muted, ring, badge, ...rest }: PictureProps): JSX.Element {
-  useSheet(pictureKindStyles);
   return (
     <span
       {...rest}

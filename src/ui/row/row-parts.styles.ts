@@ -1,31 +1,13 @@
 import { css } from '../styles/styles.js';
 
-/** Styles of `Checkbox`, `Gate`, `RowEnd`, `Count`, `Check` and `KeyValue`, of what else stands at the end of a row, and of rows that are tight, loose, off, or have no picture. */
+/** Styles of `Checkbox`, `Check`, `DisabledSection`, `RowEnd`, `Count` and `KeyValue`. */
 export const rowPartStyles = css`
   :host {
     --w3m-r-pill: calc(var(--_radius-unit) * 250);
   }
-  .row[data-tight] {
-    min-block-size: 44px;
-    padding-block: 6px;
-  }
-  .row[data-loose] {
-    background: var(--w3m-plate);
-    border-radius: var(--w3m-r-l);
-    box-shadow: var(--w3m-shadow-plate);
-  }
-  .row + .row:is([data-tight], :not(:has(> .row-picture)))::before {
-    inset-inline-start: 12px;
-  }
   .row + .key-values,
   .key-values + .row {
     border-block-start: 1px solid var(--w3m-line-soft);
-  }
-  .row-end > .link {
-    font-size: var(--w3m-f-small);
-  }
-  .row-end > .icon {
-    color: var(--w3m-text-3);
   }
   .value-pair {
     display: grid;
@@ -60,15 +42,6 @@ export const rowPartStyles = css`
     .row-end:has(> .value-pair) {
       margin-inline-start: 0;
     }
-  }
-  .row:is(:disabled, [aria-disabled='true']) {
-    cursor: default;
-  }
-  .row:is(:disabled, [aria-disabled='true']) .row-main {
-    color: var(--w3m-text-3);
-  }
-  .row:is(:disabled, [aria-disabled='true']) .row-picture {
-    opacity: 0.5;
   }
   .count {
     display: inline-block;
@@ -163,13 +136,7 @@ export const rowPartStyles = css`
     color: var(--w3m-text-1);
     font-weight: 600;
   }
-  .skeleton[data-shape='circle'] {
-    border-radius: 50%;
-  }
   @media (forced-colors: active) {
-    .row[data-loose] {
-      border: 1px solid CanvasText;
-    }
     .check[data-on] {
       forced-color-adjust: none;
       background: Highlight;

@@ -124,6 +124,28 @@ export const rowStyles = css`
   .row > .skeleton-row {
     gap: 8px;
   }
+  .row[data-tight] {
+    min-block-size: 44px;
+    padding-block: 6px;
+  }
+  .row + .row:is([data-tight], :not(:has(> .row-picture)))::before {
+    inset-inline-start: 12px;
+  }
+  .row-end > .icon {
+    color: var(--w3m-text-3);
+  }
+  .row:is(:disabled, [aria-disabled='true']) {
+    cursor: default;
+  }
+  .row:is(:disabled, [aria-disabled='true']) .row-main {
+    color: var(--w3m-text-3);
+  }
+  .row:is(:disabled, [aria-disabled='true']) .row-picture {
+    opacity: 0.5;
+  }
+  .skeleton[data-shape='circle'] {
+    border-radius: 50%;
+  }
   @keyframes skeleton-shimmer {
     from {
       background-position: 100% 0;

@@ -1,5 +1,3 @@
-import { rowPartStyles } from './row-parts.styles.js';
-import { useSheet } from '../styles/use-sheet.js';
 import { forwardRef, type MouseEvent, type ReactNode } from 'react';
 
 /** Properties of {@link Row}. */
@@ -13,8 +11,6 @@ export interface RowProps {
   end?: ReactNode;
   /** 44 px instead of 56. */
   tight?: boolean;
-  /** Stands alone, on a plate of its own. */
-  loose?: boolean;
   disabled?: boolean;
   /** Makes it a button. */
   onClick?: (event: MouseEvent<HTMLElement>) => void;
@@ -34,16 +30,14 @@ export interface RowProps {
 
 /** A line of a plate: picture, title, second line, end. A button, a link or, with neither `onClick` nor `href`, plain. */
 export const Row = forwardRef<HTMLButtonElement & HTMLAnchorElement & HTMLDivElement, RowProps>(function Row(
-  { title, text, picture, end, tight, loose, disabled, onClick, href, ...rest },
+  { title, text, picture, end, tight, disabled, onClick, href, ...rest },
   ref,
 ) {
-  useSheet(rowPartStyles);
   const shape = {
     ...rest,
     className: 'row',
     part: 'row',
     'data-tight': tight ? '' : undefined,
-    'data-loose': loose ? '' : undefined,
   };
   const content = (
     <>

@@ -1,5 +1,3 @@
-import { rowPartStyles } from './row-parts.styles.js';
-import { useSheet } from '../styles/use-sheet.js';
 import type { JSX } from 'react';
 import { Plate } from './plate.js';
 
@@ -14,7 +12,6 @@ export interface SkeletonProps {
 
 /** The place of something that is loading, at its final size. Shows only after 200 ms, so that quick answers do not flash. */
 export function Skeleton({ width, height, shape = 'bar' }: SkeletonProps): JSX.Element {
-  useSheet(rowPartStyles);
   return <span className="skeleton" data-shape={shape} aria-hidden="true" style={{ inlineSize: width, blockSize: height }} />;
 }
 
@@ -26,7 +23,6 @@ export interface SkeletonWalletsProps {
 
 /** A list of wallets that is loading: two rows, which is what most visitors have. */
 export function SkeletonWallets({ label }: SkeletonWalletsProps): JSX.Element {
-  useSheet(rowPartStyles);
   return (
     <Plate role="group" aria-busy aria-label={label}>
       {[104, 84].map((width) => (

@@ -16,6 +16,10 @@ export const textStyles = css`
     text-align: center;
     text-wrap: balance;
   }
+  .body .footer {
+    padding: 0 12px;
+    text-align: start;
+  }
   :host {
     --w3m-mono: ui-monospace, 'SF Mono', 'Cascadia Mono', Menlo, Consolas, monospace;
     --w3m-f-display: calc(var(--_font-unit) * 3.4);
@@ -227,6 +231,9 @@ export const textStyles = css`
     text-underline-offset: 2px;
     border-radius: 2px;
     text-align: start;
+  }
+  .row-end > .link {
+    font-size: var(--w3m-f-small);
   }
   button.link {
     position: relative;

@@ -1,6 +1,6 @@
-import { css } from '../../ui/styles/styles.js';
+import { css } from '../styles/styles.js';
 
-/** Styles of the view in which a wallet's own frame stands beside what it is asked, and of the frame. */
+/** Styles of `ApproveLayout`, `ApproveFrame`, `ApproveEntry` and `ApproveData`. */
 export const approveStyles = css`
   /* Nothing of the card scrolls but what is asked: the frame has a fixed place. */
   .card:has(.body:not(.exit-clone) > .approve) > .scroll,
