@@ -1,4 +1,4 @@
-import { css } from '../../src/ui/styles.js';
+import { css } from '../../src/ui/styles/styles.js';
 
 /** Styles of `<w3m-devtools>`; adopt them after `tokensCoreStyles`. Quiet on purpose: system colours, one accent. */
 export const devtoolsStyles = css`

@@ -4,7 +4,7 @@
  *
  * @module
  */
-import { tokensCoreStyles } from '../../src/ui/tokens-core.styles.js';
+import { tokensCoreStyles } from '../../src/ui/tokens/tokens-core.styles.js';
 import { createElementClass, type ElementClass, type ElementHost, type ModalElement } from '../adapter/create-element-class.js';
 import { defineOnce } from '../adapter/define-element.js';
 import { followTheme } from '../adapter/theme-host.js';

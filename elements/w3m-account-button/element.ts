@@ -1,4 +1,4 @@
-import { css } from '../../src/ui/styles.js';
+import { css } from '../../src/ui/styles/styles.js';
 import { createElementClass, type ElementClass, type ElementHost, type ModalElement } from '../adapter/create-element-class.js';
 import { createButtonBehavior } from '../button/create-button-behavior.js';
 import { showAccount } from '../button/show-account.js';

@@ -3,7 +3,7 @@ import type { Disposer } from '../../src/config/environment.js';
 import type { MountedShell } from '../../src/modal/mount-shell.js';
 import type { ReadableAtom } from 'nanostores';
 import { createLazy } from '../../src/utils/lazy.js';
-import { tokensCoreStyles } from '../../src/ui/tokens-core.styles.js';
+import { tokensCoreStyles } from '../../src/ui/tokens/tokens-core.styles.js';
 import { createElementClass, type ElementClass, type ElementHost, type ModalElement } from '../adapter/create-element-class.js';
 import { followTheme } from '../adapter/theme-host.js';
 import { createDialogHost, type DialogHost, type DialogMode } from './dialog-host.js';

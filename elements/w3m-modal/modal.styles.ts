@@ -1,4 +1,4 @@
-import { css } from '../../src/ui/styles.js';
+import { css } from '../../src/ui/styles/styles.js';
 
 /** Styles of the dialog itself; the card has its own. */
 export const modalStyles = css`

@@ -9,8 +9,8 @@ import { createTestWallet } from '../../test/fixtures/wallet.js';
 import { createModal, type Modal, type ModalOptions } from '../../src/index.js';
 import { getInternals } from '../../src/client/internals.js';
 import type { ScriptedWallet } from '../../src/testing/index.js';
-import { heroStyles } from '../../src/ui/hero.styles.js';
-import { css } from '../../src/ui/styles.js';
+import { heroStyles } from '../../src/ui/hero/hero.styles.js';
+import { css } from '../../src/ui/styles/styles.js';
 import './index.js';
 
 itBehavesLikeAnElement('w3m-modal', {});

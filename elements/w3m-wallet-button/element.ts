@@ -5,10 +5,10 @@ import { parseAnnouncement } from '../../src/connectors/injected/announcement.js
 import type { RouteName } from '../../src/controllers/router/route-params.js';
 import type { ConnectError } from '../../src/errors/connect-errors.js';
 import { walletButtonMessages } from '../../src/i18n/wallet-button-messages.js';
-import { hostAccountStyles } from '../../src/ui/host-account.styles.js';
-import { hostNetworkStyles } from '../../src/ui/host-network.styles.js';
-import { hostWalletStyles } from '../../src/ui/host-wallet.styles.js';
-import { tokensStyles } from '../../src/ui/tokens.styles.js';
+import { hostAccountStyles } from '../../src/ui/host/host-account.styles.js';
+import { hostNetworkStyles } from '../../src/ui/host/host-network.styles.js';
+import { hostWalletStyles } from '../../src/ui/host/host-wallet.styles.js';
+import { tokensStyles } from '../../src/ui/tokens/tokens.styles.js';
 import { fillText } from '../../src/utils/fill-text.js';
 import { createElementClass, type ElementClass, type ElementHost, type ModalElement } from '../adapter/create-element-class.js';
 import { adopt } from '../button/adopt.js';

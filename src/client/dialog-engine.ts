@@ -7,7 +7,7 @@ import { createStylesController } from '../controllers/styles-controller.js';
 import { createFeatureLoader, type FeatureLoader } from '../features/feature-loader.js';
 import { FEATURES } from '../features/registry.js';
 import { createI18n } from '../i18n/create-i18n.js';
-import { createAnnouncer } from '../ui/announcer.js';
+import { createAnnouncer } from '../ui/feedback/announcer.js';
 import { type BaseEngine, startEngine } from './engine.js';
 import type { Internals } from './internals.js';
 

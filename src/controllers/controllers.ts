@@ -6,7 +6,7 @@ import type { Namespace } from '../config/namespaces.js';
 import type { Social } from '../config/socials.js';
 import type { I18n } from '../i18n/create-i18n.js';
 import type { InstanceStorage } from '../storage/storage.js';
-import type { Announcer } from '../ui/announcer.js';
+import type { Announcer } from '../ui/feedback/announcer.js';
 import type { Lazy } from '../utils/lazy.js';
 import type { AlertController } from './alert-controller.js';
 import type { Closing } from './closing.js';

@@ -1,5 +1,5 @@
 import { expect } from '@esm-bundle/chai';
-import { css } from '../ui/styles.js';
+import { css } from '../ui/styles/styles.js';
 import { createStylesController } from './styles-controller.js';
 
 describe('the styles controller', () => {
@@ -14,14 +14,11 @@ describe('the styles controller', () => {
     }
   `;
 
-  it('keeps every sheet once, in the order in which they came', () => {
-    const { $sheets, bring } = createStylesController();
+  it('adopts every sheet once, in the order in which they came', () => {
+    const { $sheets, adopt } = createStylesController();
     const seen: number[] = [];
     $sheets.listen((sheets) => seen.push(sheets.length));
-    bring([one]);
-    bring([two, one]);
-    bring([one, two]);
-    bring([]);
+    for (const sheet of [one, two, one, one, two]) adopt(sheet);
     expect($sheets.get()).to.deep.equal([one(), two()]);
     expect(seen).to.deep.equal([1, 2]);
   });

@@ -1,8 +1,7 @@
 import { useEffect, useState, type JSX } from 'react';
 import { useControllers } from '../controllers/use-controllers.js';
-import { Skeleton } from '../ui/skeleton.js';
+import { Skeleton } from '../ui/row/skeleton.js';
 import type { Contribution, PartModule } from './feature.js';
-import { useFeatures } from './use-features.js';
 
 /**
  * Shows what another feature contributes: its place is kept until it is there. A part that does not load is left out, and
@@ -17,12 +16,11 @@ export function ContributedPart({ contribution }: { readonly contribution: Contr
 /** The lazy part of a contribution: `undefined` while it loads. */
 export function usePart(contribution: Contribution): PartModule | 'failed' | undefined {
   const { environment } = useControllers();
-  const { loadPart } = useFeatures();
   const [part, setPart] = useState<PartModule | 'failed'>();
   const { load } = contribution;
   useEffect(() => {
     let left = false;
-    loadPart(contribution).then(
+    load().then(
       (loaded) => !left && setPart(loaded),
       (error: unknown) => {
         if (left) return;
@@ -35,6 +33,6 @@ export function usePart(contribution: Contribution): PartModule | 'failed' | und
     };
     // A contribution is a new object at every look; what it loads says whether it is another one.
     // oxlint-disable-next-line exhaustive-deps
-  }, [load, loadPart, environment]);
+  }, [load, environment]);
   return part;
 }

@@ -1,7 +1,7 @@
 import { useState, type JSX } from 'react';
 import { useCopy } from '../controllers/use-copy.js';
-import { Button } from '../ui/button.js';
-import { checkIcon, copyIcon } from '../ui/icons.js';
+import { Button } from '../ui/button/button.js';
+import { checkIcon, copyIcon } from '../ui/icons/icons.js';
 
 /** Properties of {@link CopyDetails}. */
 export type CopyDetailsProps = {

@@ -1,9 +1,9 @@
 import type { JSX } from 'react';
-import { Actions } from '../ui/actions.js';
-import { Button } from '../ui/button.js';
-import { Empty } from '../ui/empty.js';
-import { Hero } from '../ui/hero.js';
-import { retryIcon } from '../ui/icons-core.js';
+import { Actions } from '../ui/button/actions.js';
+import { Button } from '../ui/button/button.js';
+import { Empty } from '../ui/hero/empty.js';
+import { Hero } from '../ui/hero/hero.js';
+import { retryIcon } from '../ui/icons/icons-core.js';
 
 /** Properties of {@link FailedPart}. */
 export type FailedPartProps = {

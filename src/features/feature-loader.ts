@@ -3,7 +3,7 @@ import type { Controllers } from '../controllers/controllers.js';
 import type { RouteName } from '../controllers/router/route-params.js';
 import { createLazy, type Lazy } from '../utils/lazy.js';
 import type { OpenOptions } from '../controllers/modal-controller.js';
-import type { Contribution, Contributions, Feature, FeatureModule, PartModule, RouteDefinition } from './feature.js';
+import type { Contributions, Feature, FeatureModule, RouteDefinition } from './feature.js';
 
 /** A feature after loading, with its names no longer told apart by type. */
 export type LoadedFeature = FeatureModule<RouteName>;
@@ -33,8 +33,6 @@ export type FeatureLoader = {
   load(view: RouteName): Promise<LoadedFeature>;
   /** What enabled features put into a place, in order; of those that are not known yet nothing. */
   getContributions<Place extends keyof Contributions>(place: Place): readonly Contributed<Place>[];
-  /** Loads a contribution and brings its sheets. A failed load is forgotten, so that the next call tries again. */
-  loadPart(contribution: Contribution): Promise<PartModule>;
   /** Fetches what is likely wanted after a view. */
   loadNext(view: RouteName): Promise<void>;
   /** Loads the features that want to run without a visitor, and starts what others do in the background. */
@@ -67,7 +65,6 @@ export function createFeatureLoader(
         name,
         createLazy(async () => {
           const module = await feature.load();
-          if (module.styles) getControllers().styles.bring(module.styles);
           run(module.setup);
           return module;
         }),
@@ -111,11 +108,6 @@ export function createFeatureLoader(
       getEnabled()
         .flatMap(({ name, contributes }) => (contributes?.[place] ? [{ ...contributes[place], feature: name } as Contributed<Place>] : []))
         .sort((a, b) => a.order - b.order),
-    async loadPart({ load }) {
-      const part = await load();
-      if (part.styles) getControllers().styles.bring(part.styles);
-      return part;
-    },
     async loadNext(view) {
       await later.load();
       await loadAll(modules, ({ follows }) => follows === view);

@@ -7,8 +7,7 @@ import type { Controllers } from '../controllers/controllers.js';
 import type { RouteName, RouteParams } from '../controllers/router/route-params.js';
 import type { Stores } from '../controllers/stores.js';
 import type { MessageSet } from '../i18n/define-messages.js';
-import type { IconDrawing } from '../ui/icons-core.js';
-import type { Styles } from '../ui/styles.js';
+import type { IconDrawing } from '../ui/icons/icons-core.js';
 
 /** How a view behaves in the shell. */
 export type RouteDefinition = {
@@ -29,8 +28,6 @@ export type PartModule = {
   readonly Part: ComponentType;
   /** What a tab is called. */
   readonly Label?: ComponentType;
-  /** Sheets beyond those of the shell. */
-  readonly styles?: Styles | undefined;
 };
 
 /** Something a feature puts into another feature's view. */
@@ -102,8 +99,6 @@ export type View<Name extends RouteName> = ComponentType<{ readonly params: Rout
 /** The lazy part of a feature. A route of the manifest without a view is a compile error. */
 export type FeatureModule<Names extends RouteName> = {
   readonly messages: MessageSet;
-  /** Sheets beyond those of the shell; adopted before a view is shown. `src/ui/README.md` says which primitive needs which. */
-  readonly styles?: Styles | undefined;
   readonly views: { readonly [Name in Names]: View<Name> };
   /** Hooks that give a title where it depends on more than the language. */
   readonly titles?: { readonly [Name in Names]?: (params: RouteParams[Name]) => string } | undefined;

@@ -6,9 +6,7 @@ import type { ModalOptions } from '../config/options.js';
 import { resolveOptions } from '../config/resolve-options.js';
 import type { Controllers } from '../controllers/controllers.js';
 import type { RouteName } from '../controllers/router/route-params.js';
-import { createStylesController } from '../controllers/styles-controller.js';
 import { defineMessages } from '../i18n/define-messages.js';
-import { css } from '../ui/styles.js';
 import { createFeatureLoader } from './feature-loader.js';
 import { defineFeature, type Feature, type FeatureModule } from './feature.js';
 import { FEATURES } from './registry.js';
@@ -23,7 +21,6 @@ function setUp(features: Partial<Feature>[], later: Partial<Feature>[] = []) {
   const controllers = {
     environment,
     stores: { $options: atom({}), $connections: atom({}) },
-    styles: createStylesController(),
   } as unknown as Controllers;
   const defined = features.map((feature, index) =>
     defineFeature({
@@ -71,22 +68,6 @@ describe('the feature loader', () => {
     expect(loader.getLoaded(view('B'))!.messages).to.equal(messages);
     environment.dispose();
     expect(seen).to.deep.equal(['loaded', 'set up', 'undone']);
-  });
-
-  it('has brought the sheets of a feature when it counts as loaded', async () => {
-    const styles = [
-      css`
-        .a {
-          color: red;
-        }
-      `,
-    ];
-    const { loader, controllers } = setUp([{ routes: routes('A'), load: async () => ({ ...module, styles }) }]);
-    let loadedBefore = true;
-    controllers.styles.$sheets.listen(() => (loadedBefore = loader.getLoaded(view('A')) !== undefined));
-    await loader.load(view('A'));
-    expect(loadedBefore).to.equal(false);
-    expect(controllers.styles.$sheets.get()).to.deep.equal([styles[0]!()]);
   });
 
   it('forgets a load that failed', async () => {

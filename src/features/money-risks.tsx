@@ -2,11 +2,11 @@ import { useState, type JSX, type ReactNode } from 'react';
 import type { TokenDoubt } from '../actions/tokens/find-token-doubt.js';
 import type { ReceiverKind } from '../adapters/transfers.js';
 import { useMessages } from '../i18n/use-messages.js';
-import { Actions } from '../ui/actions.js';
-import { Button } from '../ui/button.js';
-import { Checkbox } from '../ui/checkbox.js';
-import { Decision } from '../ui/decision.js';
-import { Notice } from '../ui/notice.js';
+import { Actions } from '../ui/button/actions.js';
+import { Button } from '../ui/button/button.js';
+import { Checkbox } from '../ui/checkbox/checkbox.js';
+import { Decision } from '../ui/money/decision.js';
+import { Notice } from '../ui/feedback/notice.js';
 import { moneyRiskMessages } from './money-risk-messages.js';
 
 /** Says why a token may not be the one that its symbol says. */

@@ -3,7 +3,7 @@ import { ADDRESS_END_CHARS, ADDRESS_START_CHARS } from '../config/constants.js';
 import type { PendingRequest } from '../controllers/open-requests.js';
 import { toLocalDecimal } from '../i18n/to-local-decimal.js';
 import { useI18n, useMessages } from '../i18n/use-messages.js';
-import { Notice } from '../ui/notice.js';
+import { Notice } from '../ui/feedback/notice.js';
 import { formatAddress } from '../utils/format-address.js';
 import { useStore } from '../utils/use-store.js';
 import { openRequestMessages } from './open-request-messages.js';

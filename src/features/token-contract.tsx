@@ -3,9 +3,10 @@ import { useAdapter } from '../controllers/query/use-token-balances.js';
 import { useCopy } from '../controllers/use-copy.js';
 import type { Account } from '../controllers/account/account.js';
 import { useMessages } from '../i18n/use-messages.js';
-import { Address } from '../ui/address.js';
-import { Text } from '../ui/text.js';
-import { TextLink } from '../ui/text-link.js';
+import { MoneyPathLine } from '../ui/money/money-path.js';
+import { Address } from '../ui/text/address.js';
+import { Text } from '../ui/text/text.js';
+import { TextLink } from '../ui/text/text-link.js';
 import { moneyRiskMessages } from './money-risk-messages.js';
 
 /** Properties of {@link TokenContract}. */
@@ -27,7 +28,7 @@ export function TokenContract({ account, address, ...rest }: TokenContractProps)
   const explorer = network.blockExplorers?.default.name ?? '';
   const whole = <Address address={address} {...rest} />;
   return (
-    <div className="money-path-line">
+    <MoneyPathLine>
       {url !== undefined && /^https?:\/\//.test(url) ? (
         <TextLink href={url} aria-label={`${texts.contract}: ${address}. ${texts.explorer({ explorer })}`}>
           {whole}
@@ -40,6 +41,6 @@ export function TokenContract({ account, address, ...rest }: TokenContractProps)
           {texts.copy}
         </TextLink>
       </Text>
-    </div>
+    </MoneyPathLine>
   );
 }

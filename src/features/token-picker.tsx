@@ -7,16 +7,16 @@ import { useTokenImage } from '../controllers/use-token-image.js';
 import { formatDollars } from '../i18n/format-dollars.js';
 import { formatTokenAmount } from '../i18n/format-token-amount.js';
 import { useI18n } from '../i18n/use-messages.js';
-import { Empty } from '../ui/empty.js';
-import { Field } from '../ui/field.js';
-import { Hero } from '../ui/hero.js';
-import { searchIcon } from '../ui/icons.js';
-import { LongList } from '../ui/long-list.js';
-import { Plate } from '../ui/plate.js';
-import { RowEnd } from '../ui/row-end.js';
-import { Row } from '../ui/row.js';
-import { SkeletonRow } from '../ui/skeleton-row.js';
-import { TokenDisc } from '../ui/token-disc.js';
+import { Empty } from '../ui/hero/empty.js';
+import { Field } from '../ui/field/field.js';
+import { Hero } from '../ui/hero/hero.js';
+import { searchIcon } from '../ui/icons/icons.js';
+import { LongList } from '../ui/list/long-list.js';
+import { Plate } from '../ui/row/plate.js';
+import { RowEnd } from '../ui/row/row-end.js';
+import { Row } from '../ui/row/row.js';
+import { SkeletonRow } from '../ui/row/skeleton-row.js';
+import { TokenDisc } from '../ui/picture/token-disc.js';
 import { useStore } from '../utils/use-store.js';
 
 /** What a row of the picker shows. */

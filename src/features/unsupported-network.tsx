@@ -1,9 +1,9 @@
 import type { JSX } from 'react';
 import { useControllers } from '../controllers/use-controllers.js';
-import { Actions } from '../ui/actions.js';
-import { Button } from '../ui/button.js';
-import { Empty } from '../ui/empty.js';
-import { Hero } from '../ui/hero.js';
+import { Actions } from '../ui/button/actions.js';
+import { Button } from '../ui/button/button.js';
+import { Empty } from '../ui/hero/empty.js';
+import { Hero } from '../ui/hero/hero.js';
 
 /** Properties of {@link UnsupportedNetwork}. */
 export type UnsupportedNetworkProps = {

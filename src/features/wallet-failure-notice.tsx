@@ -1,7 +1,7 @@
 import type { JSX, ReactNode } from 'react';
 import type { WalletFailure } from '../actions/describe-wallet-failure.js';
 import { useMessages } from '../i18n/use-messages.js';
-import { Notice } from '../ui/notice.js';
+import { Notice } from '../ui/feedback/notice.js';
 import { walletFailureMessages } from './wallet-failure-messages.js';
 
 /** Properties of {@link WalletFailureNotice}. */

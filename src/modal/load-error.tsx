@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, type JSX } from 'react';
 import { useControllers } from '../controllers/use-controllers.js';
 import { useMessages } from '../i18n/use-messages.js';
-import { Icon } from '../ui/icon.js';
-import { retryIcon } from '../ui/icons-core.js';
-import { Plate } from '../ui/plate.js';
-import { Row } from '../ui/row.js';
+import { Icon } from '../ui/icons/icon.js';
+import { retryIcon } from '../ui/icons/icons-core.js';
+import { Plate } from '../ui/row/plate.js';
+import { Row } from '../ui/row/row.js';
 import { modalMessages } from './messages.js';
 
 /** Properties of {@link LoadError}. */

@@ -1,21 +1,16 @@
 import { useEffect, useState, type JSX } from 'react';
 import { TOAST_SWAP_MS } from '../config/constants.js';
 import { useControllers } from '../controllers/use-controllers.js';
-import { useStyles } from '../controllers/use-styles.js';
 import { useMessages } from '../i18n/use-messages.js';
-import { AlertCard } from '../ui/alert-card.js';
-import { feedbackStyles } from '../ui/feedback.styles.js';
-import { Toast } from '../ui/toast.js';
+import { AlertCard, AlertSlot } from '../ui/feedback/alert-card.js';
+import { Toast, ToastSlot } from '../ui/feedback/toast.js';
 import { useStore } from '../utils/use-store.js';
 import { alertMessages } from './alert-messages.js';
 import { modalMessages } from './messages.js';
 
-const STYLES = [feedbackStyles];
-
 /** The toast, which is said too, and fades out after it was taken away. */
 export function ToastView(): JSX.Element | null {
   const { environment, announcer, $messages } = useControllers();
-  useStyles(STYLES);
   // There is no view before there are messages.
   const toast = useStore($messages.get()!.toast.$toast);
   const [last, setLast] = useState(toast);
@@ -30,9 +25,11 @@ export function ToastView(): JSX.Element | null {
   const shown = toast ?? last;
   if (!shown) return null;
   return (
-    <Toast key={shown.id} kind={shown.variant} closing={!toast} data-testid="w3m-toast">
-      {shown.text}
-    </Toast>
+    <ToastSlot>
+      <Toast key={shown.id} kind={shown.variant} closing={!toast} data-testid="w3m-toast">
+        {shown.text}
+      </Toast>
+    </ToastSlot>
   );
 }
 
@@ -43,10 +40,9 @@ export function AlertView(): JSX.Element | null {
   const code = useStore(alert.$alert);
   const texts = useMessages(alertMessages);
   const { close } = useMessages(modalMessages);
-  useStyles(STYLES);
   if (!code) return null;
   return (
-    <div className="alert-slot">
+    <AlertSlot>
       <AlertCard
         title={texts[`${code}Title`]}
         text={texts[`${code}Text`]}
@@ -54,6 +50,6 @@ export function AlertView(): JSX.Element | null {
         closeLabel={close}
         data-testid="w3m-alert"
       />
-    </div>
+    </AlertSlot>
   );
 }

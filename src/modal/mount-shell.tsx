@@ -9,13 +9,14 @@ import type { FeatureLoader, LoadedFeature } from '../features/feature-loader.js
 import { FeaturesContext } from '../features/use-features.js';
 import { getDirection } from '../i18n/direction.js';
 import { I18nContext, useI18n, useMessages } from '../i18n/use-messages.js';
-import type { AnimateView } from '../ui/animate-view.js';
-import { Card } from '../ui/card.js';
-import { coreStyles } from '../ui/core-styles.js';
-import { LiveRegion } from '../ui/live-region.js';
-import { PictureBaseContext } from '../ui/remote-image.js';
-import { SkeletonWallets } from '../ui/skeleton.js';
-import { ViewTransition } from '../ui/view-transition.js';
+import type { AnimateView } from '../ui/hooks/animate-view.js';
+import { Card } from '../ui/card/card.js';
+import { coreStyles } from '../ui/styles/core-styles.js';
+import { SheetContext } from '../ui/styles/use-sheet.js';
+import { LiveRegion } from '../ui/feedback/live-region.js';
+import { PictureBaseContext } from '../ui/picture/remote-image.js';
+import { SkeletonWallets } from '../ui/row/skeleton.js';
+import { ViewTransition } from '../ui/card/view-transition.js';
 import { useStore } from '../utils/use-store.js';
 import { ErrorBoundary } from './error-boundary.js';
 import { LoadError } from './load-error.js';
@@ -46,7 +47,9 @@ export function mountShell(
       <ControllersContext.Provider value={controllers}>
         <FeaturesContext.Provider value={features}>
           <PictureBaseContext.Provider value={getPictureBase(controllers.stores.$options.get())}>
-            <Shell features={features} />
+            <SheetContext.Provider value={controllers.styles.adopt}>
+              <Shell features={features} />
+            </SheetContext.Provider>
           </PictureBaseContext.Provider>
         </FeaturesContext.Provider>
       </ControllersContext.Provider>

@@ -1,6 +1,6 @@
 import { prefetchForOpening } from '../controllers/prefetch-images.js';
 import type { Controllers } from '../controllers/controllers.js';
-import { type AnimateView, animateView } from '../ui/animate-view.js';
+import { type AnimateView, animateView } from '../ui/hooks/animate-view.js';
 
 /**
  * What can wait until the first view of an opening is painted: fetches the pictures of the next ones.

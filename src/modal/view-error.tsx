@@ -1,23 +1,18 @@
 import type { JSX } from 'react';
 import { useControllers } from '../controllers/use-controllers.js';
 import { useCopy } from '../controllers/use-copy.js';
-import { useStyles } from '../controllers/use-styles.js';
 import { useMessages } from '../i18n/use-messages.js';
-import { Actions } from '../ui/actions.js';
-import { Button } from '../ui/button.js';
-import { buttonStyles } from '../ui/button.styles.js';
-import { Empty } from '../ui/empty.js';
-import { Hero } from '../ui/hero.js';
-import { heroStyles } from '../ui/hero.styles.js';
-import { copyIcon } from '../ui/icons.js';
-import { retryIcon } from '../ui/icons-core.js';
-import { LinkButton } from '../ui/link-button.js';
+import { Actions } from '../ui/button/actions.js';
+import { Button } from '../ui/button/button.js';
+import { Empty } from '../ui/hero/empty.js';
+import { Hero } from '../ui/hero/hero.js';
+import { copyIcon } from '../ui/icons/icons.js';
+import { retryIcon } from '../ui/icons/icons-core.js';
+import { LinkButton } from '../ui/button/link-button.js';
 import { useStore } from '../utils/use-store.js';
 import { modalMessages } from './messages.js';
 import type { TroubleProps } from './load-error.js';
 import { viewBrokenMessages } from './view-broken-messages.js';
-
-const STYLES = [buttonStyles, heroStyles];
 
 /** Said in place of a view that threw, with what a developer wants to know. */
 export function ViewBroken({ title, text, details = '', onRetry }: TroubleProps): JSX.Element {
@@ -26,7 +21,6 @@ export function ViewBroken({ title, text, details = '', onRetry }: TroubleProps)
   const { supportUrl } = useStore(stores.$options);
   const { copyDetails, copied, support } = useMessages(viewBrokenMessages);
   const copy = useCopy({ copied });
-  useStyles(STYLES);
   return (
     <>
       <Hero picture={<Empty kind="cut" />} title={title} text={text} />

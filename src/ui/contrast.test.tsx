@@ -1,6 +1,7 @@
 import { expect } from '@esm-bundle/chai';
 import fc from 'fast-check';
-import { viewStyles } from './view-styles.js';
+import { coreStyles } from './styles/core-styles.js';
+import { tokensDataStyles } from './tokens/tokens-data.styles.js';
 
 /** Text and the grounds it may stand on; every pair has to reach 4.5:1. */
 const TEXT: readonly (readonly [text: string, grounds: readonly string[]])[] = [
@@ -38,7 +39,7 @@ describe('the palette', () => {
   const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
   before(() => {
     const root = host.attachShadow({ mode: 'open' });
-    root.adoptedStyleSheets = viewStyles();
+    root.adoptedStyleSheets = [...coreStyles(), tokensDataStyles()];
     root.append(probe);
     document.body.append(host);
   });

@@ -3,12 +3,12 @@ import { setViewport } from '@web/test-runner-commands';
 import { HostButtons } from '../../test/gallery/host-buttons.js';
 import { mount, type Mounted } from '../../test/gallery/mount.js';
 import { Connect, Views } from '../../test/gallery/views.js';
-import { hostAccountStyles } from './host-account.styles.js';
-import { hostNetworkStyles } from './host-network.styles.js';
-import { hostButtonStyles } from './host-button.styles.js';
-import { css } from './styles.js';
-import { tokensCoreStyles } from './tokens-core.styles.js';
-import { tokensStyles } from './tokens.styles.js';
+import { hostAccountStyles } from './host/host-account.styles.js';
+import { hostNetworkStyles } from './host/host-network.styles.js';
+import { hostButtonStyles } from './host/host-button.styles.js';
+import { css } from './styles/styles.js';
+import { tokensCoreStyles } from './tokens/tokens-core.styles.js';
+import { tokensStyles } from './tokens/tokens.styles.js';
 
 const box = (view: Mounted, selector: string): DOMRect => view.get(selector).getBoundingClientRect();
 /** What sticks out of its card sideways. */

@@ -1,9 +1,9 @@
 import type { JSX, ReactNode } from 'react';
-import { Card } from '../../src/ui/card.js';
-import { Header } from '../../src/ui/header.js';
-import { helpIcon } from '../../src/ui/help-icon.js';
-import { IconButton } from '../../src/ui/icon-button.js';
-import { ViewTransition } from '../../src/ui/view-transition.js';
+import { Card } from '../../src/ui/card/card.js';
+import { Header } from '../../src/ui/card/header.js';
+import { helpIcon } from '../../src/ui/icons/help-icon.js';
+import { IconButton } from '../../src/ui/button/icon-button.js';
+import { ViewTransition } from '../../src/ui/card/view-transition.js';
 
 const nothing = (): void => undefined;
 

@@ -1,12 +1,12 @@
 import { createRoot } from 'react-dom/client';
 import type { JSX } from 'react';
-import { hostAccountStyles } from '../../src/ui/host-account.styles.js';
-import { hostButtonStyles } from '../../src/ui/host-button.styles.js';
-import { hostNetworkStyles } from '../../src/ui/host-network.styles.js';
-import { css } from '../../src/ui/styles.js';
-import { tokensCoreStyles } from '../../src/ui/tokens-core.styles.js';
-import { tokensStyles } from '../../src/ui/tokens.styles.js';
-import { viewStyles } from '../../src/ui/view-styles.js';
+import { hostAccountStyles } from '../../src/ui/host/host-account.styles.js';
+import { hostButtonStyles } from '../../src/ui/host/host-button.styles.js';
+import { hostNetworkStyles } from '../../src/ui/host/host-network.styles.js';
+import { css } from '../../src/ui/styles/styles.js';
+import { tokensCoreStyles } from '../../src/ui/tokens/tokens-core.styles.js';
+import { tokensStyles } from '../../src/ui/tokens/tokens.styles.js';
+import { adoptSheets } from '../fixtures/adopt-sheets.js';
 import { Controls } from './controls.js';
 import { HostButtons } from './host-buttons.js';
 import { Connect, OpenApp, Views, Walk } from './views.js';
@@ -95,18 +95,18 @@ function addHost(sheets: CSSStyleSheet[], view: JSX.Element): void {
   const mount = document.createElement('div');
   root.append(mount);
   document.body.append(host);
-  createRoot(mount).render(view);
+  createRoot(mount).render(adoptSheets(root)(view));
 }
 
 const inDialog = (view: JSX.Element): JSX.Element => <dialog open>{view}</dialog>;
 if (only) {
-  addHost([...viewStyles(), dialogStyles()], inDialog(only === 'low' ? <Connect /> : only === 'walk' ? <Walk /> : <OpenApp />));
+  addHost([dialogStyles()], inDialog(only === 'low' ? <Connect /> : only === 'walk' ? <Walk /> : <OpenApp />));
 } else {
   addHost(
     [tokensCoreStyles(), hostButtonStyles(), tokensStyles(), hostNetworkStyles(), hostAccountStyles(), stripStyles()],
     <HostButtons dir={direction === 'rtl' ? 'rtl' : 'ltr'} isArabic={direction === 'rtl'} />,
   );
-  addHost([...viewStyles(), pageStyles()], <Views />);
-  addHost([...viewStyles(), pageStyles()], <Controls />);
+  addHost([pageStyles()], <Views />);
+  addHost([pageStyles()], <Controls />);
 }
 document.body.dataset.ready = '';

@@ -8,7 +8,7 @@ import type { FaceProps } from '../../elements/button/face-props.js';
 import { SwitchFace } from '../../elements/button/switch-face.static.js';
 import { WalletFace, type WalletFaceProps } from '../../elements/w3m-wallet-button/wallet-face.static.js';
 import { NetworkFace, type NetworkPicture } from '../../elements/w3m-network-button/network-face.static.js';
-import { toHue, toMonogram } from '../../src/ui/monogram.js';
+import { toHue, toMonogram } from '../../src/ui/picture/monogram.js';
 import { ME } from './pictures.js';
 
 const TIDE = `data:image/svg+xml,${encodeURIComponent(

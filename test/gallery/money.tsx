@@ -1,15 +1,15 @@
 import type { JSX } from 'react';
-import { Address } from '../../src/ui/address.js';
-import { AmountField } from '../../src/ui/amount-field.js';
-import { ImpactScale } from '../../src/ui/impact-scale.js';
-import { KeyValue } from '../../src/ui/key-value.js';
-import { MoneyPath } from '../../src/ui/money-path.js';
-import { Pill } from '../../src/ui/pill.js';
-import { Plate } from '../../src/ui/plate.js';
-import { ReceiveCode } from '../../src/ui/receive-code.js';
-import { Steps } from '../../src/ui/steps.js';
-import { SwapTurn } from '../../src/ui/swap-turn.js';
-import { TokenDisc } from '../../src/ui/token-disc.js';
+import { Address } from '../../src/ui/text/address.js';
+import { AmountField } from '../../src/ui/money/amount-field.js';
+import { ImpactScale } from '../../src/ui/money/impact-scale.js';
+import { KeyValue } from '../../src/ui/row/key-value.js';
+import { MoneyPath } from '../../src/ui/money/money-path.js';
+import { Pill } from '../../src/ui/button/pill.js';
+import { Plate } from '../../src/ui/row/plate.js';
+import { ReceiveCode } from '../../src/ui/money/receive-code.js';
+import { Steps } from '../../src/ui/money/steps.js';
+import { SwapTurn } from '../../src/ui/money/swap-turn.js';
+import { TokenDisc } from '../../src/ui/picture/token-disc.js';
 import { Frame } from './frame.js';
 
 const GRACE = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';

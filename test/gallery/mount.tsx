@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { viewStyles } from '../../src/ui/view-styles.js';
+import { adoptSheets } from '../fixtures/adopt-sheets.js';
 
-/** A tree of primitives as the modal shows it: React inside an open shadow root with the sheets adopted. */
+/** A tree of primitives as the modal shows it: React inside an open shadow root that adopts their sheets. */
 export interface Mounted {
   host: HTMLElement;
   root: ShadowRoot;
@@ -19,12 +19,12 @@ export function mount(view: ReactNode, { theme = 'light', dir = 'ltr' } = {}): M
   host.dataset.theme = theme;
   host.dir = dir;
   const root = host.attachShadow({ mode: 'open' });
-  root.adoptedStyleSheets = viewStyles();
+  const withSheets = adoptSheets(root);
   const container = document.createElement('div');
   root.append(container);
   document.body.append(host);
   const react = createRoot(container);
-  const render = (next: ReactNode): void => flushSync(() => react.render(next));
+  const render = (next: ReactNode): void => flushSync(() => react.render(withSheets(next)));
   render(view);
   return {
     host,

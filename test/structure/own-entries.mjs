@@ -8,7 +8,7 @@ const DEVTOOLS = 'elements/devtools/';
 const LENT = [
   /^elements\/(adapter|devtools)\//,
   /^src\/(errors|utils|config|i18n)\//,
-  /^src\/ui\/(styles|tokens-core\.styles)\.ts$/,
+  /^src\/ui\/(styles\/styles|tokens\/tokens-core\.styles)\.ts$/,
   /^src\/connectors\/walletconnect\/redact-log\.ts$/,
   /^src\/client\/(internals|read-diagnostics)\.ts$/,
 ];

@@ -8,7 +8,7 @@ import { checkOwnEntries } from './own-entries.mjs';
 import { checkPackages } from './packages.mjs';
 import { checkEnvironment, checkInjection } from './page-globals.mjs';
 import { checkRegistries } from './registries.mjs';
-import { checkViewStyles } from './view-styles.mjs';
+import { checkSheets } from './sheets.mjs';
 
 /** Every rule: a function from a file map to problems. */
 export const RULES = [
@@ -26,7 +26,7 @@ export const RULES = [
   checkInjection,
   checkLogicalCss,
   checkRegistries,
-  checkViewStyles,
+  checkSheets,
 ];
 
 /** Runs every rule. @returns Problems, sorted by file and line. */

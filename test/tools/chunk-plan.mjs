@@ -35,13 +35,13 @@ const ENGINE = [
 /** Everything that the first painted list needs. */
 const LIST = [
   ...files('src/modal', 'mount-shell', 'view-error', 'prefetch-images-after-paint'),
-  ...files('src/ui', 'shake', 'watch-reach'),
+  ...files('src/ui/hooks', 'shake', 'watch-reach'),
   ...files('src/features/connect', 'index'),
 ];
 const FACE = files('elements/button', 'account-face');
 const PAGE = [
   ...files('src/client', 'load-locale', 'warm-when-idle'),
-  ...files('src/ui', 'tokens-fixed.styles'),
+  ...files('src/ui/tokens', 'tokens-fixed.styles'),
   ...files('src/i18n', 'load-texts', 'pseudo-locale', 'locales/registry'),
 ];
 const TAGS = files('elements', 'index');
@@ -173,14 +173,14 @@ const STEPS = [
     roots: [
       ...files(
         'src/ui',
-        'button',
-        'icon-tile',
-        'skeleton-row',
-        'notice',
-        'pill',
-        'address',
-        'short-address',
-        '(button|list|text)\\.styles',
+        'button/button',
+        'picture/icon-tile',
+        'row/skeleton-row',
+        'feedback/notice',
+        'button/pill',
+        'text/address',
+        'text/short-address',
+        '(button/button|row/row-parts|text/text)\\.styles',
       ),
       ...files('src/features', 'contributed-part'),
       ...files('src/controllers', 'query/use-query-result', 'use-wallet-image'),

@@ -4,12 +4,12 @@ import { tellDisconnectFailure } from '../../controllers/connection/emit-connect
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useCopy } from '../../controllers/use-copy.js';
 import { useMessages } from '../../i18n/use-messages.js';
-import { IconTile } from '../../ui/icon-tile.js';
-import { Icon } from '../../ui/icon.js';
-import { checkIcon, copyIcon, externalIcon, globeIcon, leaveIcon } from '../../ui/icons.js';
-import { Row } from '../../ui/row.js';
-import { ShortAddress } from '../../ui/short-address.js';
-import { Spinner } from '../../ui/spinner.js';
+import { IconTile } from '../../ui/picture/icon-tile.js';
+import { Icon } from '../../ui/icons/icon.js';
+import { checkIcon, copyIcon, externalIcon, globeIcon, leaveIcon } from '../../ui/icons/icons.js';
+import { Row } from '../../ui/row/row.js';
+import { ShortAddress } from '../../ui/text/short-address.js';
+import { Spinner } from '../../ui/button/spinner.js';
 import { accountMessages } from './messages.js';
 
 type Props = { readonly account: Account };

@@ -2,14 +2,13 @@ import type { JSX } from 'react';
 import { useNetworkImage } from '../../controllers/network/use-network-image.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
-import { Address } from '../../ui/address.js';
-import { Icon } from '../../ui/icon.js';
-import { forwardIcon } from '../../ui/icons.js';
-import { Identicon } from '../../ui/identicon.js';
-import { NetworkPin } from '../../ui/network-pin.js';
-import { Plate } from '../../ui/plate.js';
-import { Row } from '../../ui/row.js';
-import { WalletPicture } from '../../ui/wallet-picture.js';
+import { Identity } from '../../ui/account/identity.js';
+import { Icon } from '../../ui/icons/icon.js';
+import { forwardIcon } from '../../ui/icons/icons.js';
+import { NetworkPin } from '../../ui/picture/network-pin.js';
+import { Plate } from '../../ui/row/plate.js';
+import { Row } from '../../ui/row/row.js';
+import { WalletPicture } from '../../ui/picture/wallet-picture.js';
 import { useStore } from '../../utils/use-store.js';
 import { ContributedPart } from '../contributed-part.js';
 import { useFeatures } from '../use-features.js';
@@ -32,10 +31,7 @@ export function AccountSettingsView(): JSX.Element | null {
   return (
     <>
       <Plate pad>
-        <span className="identity">
-          <Identicon address={address} size={64} />
-          <Address address={address} data-testid="account-whole-address" />
-        </span>
+        <Identity address={address} data-testid="account-whole-address" />
       </Plate>
       <Plate>
         <CopyRow account={account} />

@@ -1,24 +1,19 @@
 import type { JSX } from 'react';
 import { useControllers } from '../../controllers/use-controllers.js';
-import { useStyles } from '../../controllers/use-styles.js';
 import { useMessages } from '../../i18n/use-messages.js';
-import { Skeleton } from '../../ui/skeleton.js';
-import { Tabs } from '../../ui/tabs.js';
-import { tabsStyles } from '../../ui/tabs.styles.js';
+import { Skeleton } from '../../ui/row/skeleton.js';
+import { Tabs } from '../../ui/tabs/tabs.js';
 import { useStore } from '../../utils/use-store.js';
 import { ContributedPart, usePart } from '../contributed-part.js';
 import type { Contribution } from '../feature.js';
 import { accountMessages } from './messages.js';
 import { useTabs } from './use-tabs.js';
 
-const STYLES = [tabsStyles];
-
 /** What features show of the account, one tab each. The tab that was open stays so while the page lives. */
 export function AccountTabs(): JSX.Element | null {
   const controllers = useControllers();
   const { $accountTab } = controllers;
   const { tabs } = useMessages(accountMessages);
-  useStyles(STYLES);
   const contributions = useTabs();
   const wanted = useStore($accountTab);
   const current = contributions.find(({ feature }) => feature === wanted) ?? contributions[0];

@@ -1,9 +1,3 @@
-import { accountStyles } from '../../ui/account.styles.js';
-import { buttonStyles } from '../../ui/button.styles.js';
-import { emblemStyles } from '../../ui/emblem.styles.js';
-import { feedbackStyles } from '../../ui/feedback.styles.js';
-import { listStyles } from '../../ui/list.styles.js';
-import { textStyles } from '../../ui/text.styles.js';
 import type { FeatureModule } from '../feature.js';
 import { AccountHeader } from './account-header.js';
 import { AccountSettingsView } from './account-settings-view.js';
@@ -14,8 +8,6 @@ type Name = 'Account' | 'AccountSettings';
 
 /** English texts of this feature. */
 export const messages = accountMessages;
-/** The sheets of this feature. */
-export const styles = [accountStyles, buttonStyles, emblemStyles, feedbackStyles, listStyles, textStyles];
 /** The views of this feature. */
 export const views: FeatureModule<Name>['views'] = { Account: AccountView, AccountSettings: AccountSettingsView };
 /** Headers that are more than a title. */

@@ -5,19 +5,15 @@ import { type Change as Moved, getChange, isSinceYesterday } from '../../control
 import { useQueryResult } from '../../controllers/query/use-query-result.js';
 import { useSamples } from '../../controllers/query/use-samples.js';
 import { useControllers } from '../../controllers/use-controllers.js';
-import { useStyles } from '../../controllers/use-styles.js';
 import { formatAge } from '../../i18n/format-age.js';
 import { formatChange } from '../../i18n/format-change.js';
 import { formatDollars } from '../../i18n/format-dollars.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
 import type { Sample } from '../../storage/samples-key.js';
-import { Allocation, type Share } from '../../ui/allocation.js';
-import { allocationStyles } from '../../ui/allocation.styles.js';
-import { Change } from '../../ui/change.js';
-import { changeStyles } from '../../ui/change.styles.js';
-import { Sparkline } from '../../ui/sparkline.js';
-import { tokensDataStyles } from '../../ui/tokens-data.styles.js';
-import { Total } from '../../ui/total.js';
+import { Allocation, type Share } from '../../ui/charts/allocation.js';
+import { Change } from '../../ui/charts/change.js';
+import { Sparkline } from '../../ui/charts/sparkline.js';
+import { Total } from '../../ui/account/total.js';
 import { cleanText } from '../../utils/clean-text.js';
 import { useStore } from '../../utils/use-store.js';
 import { BalanceTotal } from './balance-total.js';
@@ -26,7 +22,6 @@ import { accountMessages } from './messages.js';
 /** Less than this many dollars is no difference that is shown. */
 const CENT = 0.01;
 
-const STYLES = [tokensDataStyles, allocationStyles, changeStyles];
 /** Tokens with a part of their own; the others are one together. */
 const NAMED = 3;
 const NONE: readonly Sample[] = [];
@@ -36,7 +31,6 @@ export function PortfolioTotal({ account }: { readonly account: Account }): JSX.
   const { environment } = useControllers();
   const texts = useMessages(accountMessages);
   const locale = useStore(useI18n().$locale);
-  useStyles(STYLES);
   const asked = useQueryResult(account.status === 'connected' ? account.caipAddress : undefined, (query) => portfolioQuery(account, query));
   const failed = asked.status === 'failed';
   const totals = useSamples(account.caipAddress, asked.status === 'ready' ? asked.data : undefined)?.totals ?? NONE;

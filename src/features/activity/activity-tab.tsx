@@ -5,30 +5,18 @@ import { useHistory } from '../../controllers/query/use-history.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import type { PendingTransaction } from '../../storage/pending-key.js';
-import { Button } from '../../ui/button.js';
-import { buttonStyles } from '../../ui/button.styles.js';
-import { emblemStyles } from '../../ui/emblem.styles.js';
-import { Empty } from '../../ui/empty.js';
-import { feedbackStyles } from '../../ui/feedback.styles.js';
-import { Hero } from '../../ui/hero.js';
-import { heroStyles } from '../../ui/hero.styles.js';
-import { layoutStyles } from '../../ui/layout.styles.js';
-import { linesStyles } from '../../ui/lines.styles.js';
-import { listStyles } from '../../ui/list.styles.js';
-import { createIntersectionObserver } from '../../ui/intersection-observer.js';
-import { Plate } from '../../ui/plate.js';
-import { Row } from '../../ui/row.js';
-import { SkeletonRow } from '../../ui/skeleton-row.js';
-import { Stack } from '../../ui/stack.js';
-import type { Styles } from '../../ui/styles.js';
-import { textStyles } from '../../ui/text.styles.js';
+import { Button } from '../../ui/button/button.js';
+import { Empty } from '../../ui/hero/empty.js';
+import { Hero } from '../../ui/hero/hero.js';
+import { createIntersectionObserver } from '../../ui/hooks/intersection-observer.js';
+import { Plate } from '../../ui/row/plate.js';
+import { Row } from '../../ui/row/row.js';
+import { SkeletonRow } from '../../ui/row/skeleton-row.js';
+import { Stack } from '../../ui/text/stack.js';
 import { FailedPart } from '../failed-part.js';
 import { PendingRows } from '../pending-rows.js';
 import { ActivityList } from './activity-list.js';
 import { activityMessages } from './messages.js';
-
-/** Sheets of the tab. */
-export const styles: Styles = [buttonStyles, emblemStyles, feedbackStyles, heroStyles, layoutStyles, linesStyles, listStyles, textStyles];
 
 /** The tab's name. */
 export function Label(): ReactNode {

@@ -4,18 +4,13 @@ import { wantsAllWallets } from '../../config/enabled-services.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useMayConnect } from '../../controllers/use-may-connect.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
-import { Count } from '../../ui/count.js';
-import { emblemStyles } from '../../ui/emblem.styles.js';
-import { IconTile } from '../../ui/icon-tile.js';
-import { listStyles } from '../../ui/list.styles.js';
-import { Row } from '../../ui/row.js';
+import { Count } from '../../ui/row/count.js';
+import { IconTile } from '../../ui/picture/icon-tile.js';
+import { Row } from '../../ui/row/row.js';
 import { useStore } from '../../utils/use-store.js';
 import { formatCount } from './format-count.js';
 import { allWalletsMessages } from './messages.js';
 import { useWalletRows } from './use-wallet-rows.js';
-
-/** The sheets of this row. */
-export const styles = [emblemStyles, listStyles];
 
 /** Leads to every wallet of the catalogue. */
 export function Part(): JSX.Element | null {

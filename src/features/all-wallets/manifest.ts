@@ -2,7 +2,7 @@ import type { WalletListing } from '../../api/catalog/get-wallets.js';
 import type { ResolvedOptions } from '../../config/options.js';
 import { hasCatalog, hasWalletLists, isCatalogId, wantsAllWallets, wantsWalletConnect } from '../../config/enabled-services.js';
 import { readPlatform } from '../../config/platform.js';
-import { qrIcon } from '../../ui/icons.js';
+import { qrIcon } from '../../ui/icons/icons.js';
 import { defineFeature } from '../feature.js';
 import { allWalletsLabels } from './labels.js';
 

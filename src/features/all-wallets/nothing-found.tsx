@@ -1,12 +1,12 @@
 import { useEffect, type JSX } from 'react';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
-import { Actions } from '../../ui/actions.js';
-import { Button } from '../../ui/button.js';
-import { Empty } from '../../ui/empty.js';
-import { Hero } from '../../ui/hero.js';
-import { retryIcon } from '../../ui/icons-core.js';
-import { qrIcon } from '../../ui/icons.js';
+import { Actions } from '../../ui/button/actions.js';
+import { Button } from '../../ui/button/button.js';
+import { Empty } from '../../ui/hero/empty.js';
+import { Hero } from '../../ui/hero/hero.js';
+import { retryIcon } from '../../ui/icons/icons-core.js';
+import { qrIcon } from '../../ui/icons/icons.js';
 import { useFeatures } from '../use-features.js';
 import { allWalletsMessages } from './messages.js';
 

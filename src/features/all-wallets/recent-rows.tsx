@@ -1,13 +1,9 @@
 import type { JSX } from 'react';
 import { useMessages } from '../../i18n/use-messages.js';
-import { listStyles } from '../../ui/list.styles.js';
-import { Tag } from '../../ui/tag.js';
+import { Tag } from '../../ui/row/tag.js';
 import { allWalletsMessages } from './messages.js';
 import { useWalletRows } from './use-wallet-rows.js';
 import { WalletRows } from './wallet-rows.js';
-
-/** The sheets of these rows. */
-export const styles = [listStyles];
 
 /** The wallets of the catalogue that were connected here last. */
 export function Part(): JSX.Element {

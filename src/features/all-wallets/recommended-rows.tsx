@@ -1,10 +1,6 @@
 import type { JSX } from 'react';
-import { listStyles } from '../../ui/list.styles.js';
 import { useWalletRows } from './use-wallet-rows.js';
 import { WalletRows } from './wallet-rows.js';
-
-/** The sheets of these rows. */
-export const styles = [listStyles];
 
 /** The first wallets of the catalogue, where there is room for them. */
 export function Part(): JSX.Element {

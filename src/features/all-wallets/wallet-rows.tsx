@@ -2,9 +2,9 @@ import type { JSX, ReactNode } from 'react';
 import type { WalletListing } from '../../api/catalog/get-wallets.js';
 import { useMayConnect } from '../../controllers/use-may-connect.js';
 import { useWalletImage } from '../../controllers/use-wallet-image.js';
-import { Row } from '../../ui/row.js';
-import { SkeletonRow } from '../../ui/skeleton-row.js';
-import { WalletPicture } from '../../ui/wallet-picture.js';
+import { Row } from '../../ui/row/row.js';
+import { SkeletonRow } from '../../ui/row/skeleton-row.js';
+import { WalletPicture } from '../../ui/picture/wallet-picture.js';
 import { useOpenListing } from './use-open-listing.js';
 
 /** Properties of {@link WalletRows}. */

@@ -1,13 +1,11 @@
-import { type JSX, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type JSX, lazy, Suspense, useEffect, useState } from 'react';
 import type { UnsafeRequest } from '../../controllers/requests-controller.js';
 import type { RouteParams } from '../../controllers/router/route-params.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
-import { Icon } from '../../ui/icon.js';
-import { downIcon } from '../../ui/icons.js';
-import { createIntersectionObserver } from '../../ui/intersection-observer.js';
-import { Plate } from '../../ui/plate.js';
-import { SkeletonRow } from '../../ui/skeleton-row.js';
+import { ApproveFrame, ApproveLayout, ScrollCue } from '../../ui/approve/approve-parts.js';
+import { Plate } from '../../ui/row/plate.js';
+import { SkeletonRow } from '../../ui/row/skeleton-row.js';
 import { FramePlace } from './frame-place.js';
 import { approveMessages } from './messages.js';
 import { useAsked } from './request-context.js';
@@ -41,40 +39,40 @@ function Approval({ request }: { readonly request: UnsafeRequest }): JSX.Element
   const [accepted, setAccepted] = useState('');
   const isHeld = Boolean(risk) && risk !== accepted;
   return (
-    <div className="approve" data-testid="approve">
-      {/* What scrolls has to be within reach of the keyboard. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className="approve-request" role="region" aria-label={texts.asked} tabIndex={0} data-testid="approve-asked">
-        {state.status === 'loading' ? (
-          <Plate role="group" aria-busy aria-label={texts.reading}>
-            <SkeletonRow shape="tile" full={false} />
-          </Plate>
+    <ApproveLayout
+      label={texts.asked}
+      frame={
+        isHeld ? (
+          <ApproveFrame awaitsConsent data-testid="approve-held">
+            <Suspense fallback={null}>
+              <RiskActions
+                risk={risk!}
+                cancel={texts.refuse}
+                confirm={texts.goOn}
+                isBusy={false}
+                isDisabled={false}
+                onCancel={() => requests.loaded?.abort()}
+                onConfirm={() => setAccepted(risk!)}
+                name="approve"
+              />
+            </Suspense>
+          </ApproveFrame>
         ) : (
-          <>
-            <RequestSummary asked={asked} state={state} onRisk={setRisk} />
-            <ScrollCue />
-          </>
-        )}
-      </div>
-      {isHeld ? (
-        <div className="approve-frame awaits-consent" part="frame-place" data-testid="approve-held">
-          <Suspense fallback={null}>
-            <RiskActions
-              risk={risk!}
-              cancel={texts.refuse}
-              confirm={texts.goOn}
-              isBusy={false}
-              isDisabled={false}
-              onCancel={() => requests.loaded?.abort()}
-              onConfirm={() => setAccepted(risk!)}
-              name="approve"
-            />
-          </Suspense>
-        </div>
+          <FramePlace isShown={state.status !== 'loading' && risk !== undefined} />
+        )
+      }
+    >
+      {state.status === 'loading' ? (
+        <Plate role="group" aria-busy aria-label={texts.reading}>
+          <SkeletonRow shape="tile" full={false} />
+        </Plate>
       ) : (
-        <FramePlace isShown={state.status !== 'loading' && risk !== undefined} />
+        <>
+          <RequestSummary asked={asked} state={state} onRisk={setRisk} />
+          <ScrollCue text={texts.scrollOn} />
+        </>
       )}
-    </div>
+    </ApproveLayout>
   );
 }
 
@@ -82,33 +80,4 @@ function isApproval(params: unknown): params is Params {
   const { request, turn } = (params ?? {}) as Partial<Params>;
   const { method, network, address } = (request ?? {}) as Partial<UnsafeRequest>;
   return typeof turn === 'number' && [method, network, address].every((text) => typeof text === 'string');
-}
-
-/** Says over the lower edge of the request that there is more to read, until its end is in sight. Takes no room of its own. */
-function ScrollCue(): JSX.Element {
-  const texts = useMessages(approveMessages);
-  const end = useRef<HTMLDivElement>(null);
-  const [isAtEnd, setAtEnd] = useState(true);
-  useEffect(() => {
-    const { current } = end;
-    if (!current) return undefined;
-    // The last pixels are padding.
-    const observer = createIntersectionObserver(([entry]) => setAtEnd(entry!.isIntersecting), {
-      root: current.parentElement,
-      rootMargin: '0px 0px 16px',
-    });
-    observer.observe(current);
-    return () => observer.disconnect();
-  }, []);
-  return (
-    <>
-      <div ref={end} className="approve-request-end" />
-      <div className="approve-scroll-hint" data-end={isAtEnd ? '' : undefined} aria-hidden="true" data-testid="approve-scroll-cue">
-        <span>
-          {texts.scrollOn}
-          <Icon icon={downIcon} size={16} />
-        </span>
-      </div>
-    </>
-  );
 }

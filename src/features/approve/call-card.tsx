@@ -1,14 +1,15 @@
+import { ApproveEntry } from '../../ui/approve/approve-parts.js';
 import type { JSX, ReactNode } from 'react';
 import type { RequestedCall } from '../../adapters/requests.js';
 import { useHeldTokens } from '../../controllers/query/use-token-balances.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { formatMoment } from '../../i18n/format-moment.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
-import { Address } from '../../ui/address.js';
-import { IconTile } from '../../ui/icon-tile.js';
-import { KeyValue, type KeyValueItem } from '../../ui/key-value.js';
-import { Plate } from '../../ui/plate.js';
-import { Row } from '../../ui/row.js';
+import { Address } from '../../ui/text/address.js';
+import { IconTile } from '../../ui/picture/icon-tile.js';
+import { KeyValue, type KeyValueItem } from '../../ui/row/key-value.js';
+import { Plate } from '../../ui/row/plate.js';
+import { Row } from '../../ui/row/row.js';
 import { isOneAddress } from '../../utils/is-one-address.js';
 import { useStore } from '../../utils/use-store.js';
 import { describeCall, type TextKey } from './describe-call.js';
@@ -60,10 +61,10 @@ export function CallCard({ call, asked, isPart = false, text, more = [] }: DeedP
         <Row picture={<IconTile icon={deed.icon} tone="accent" />} title={texts[deed.title] as string} text={text} />
         {items.length > 0 && <KeyValue items={items} data-testid="approve-facts" />}
         {deed.addresses.map(({ label, address }) => (
-          <div key={`${label} ${address}`} className="approve-address">
+          <ApproveEntry key={`${label} ${address}`}>
             {label === 'token' ? <TokenLabel address={address} asked={asked} /> : <span>{texts[label] as string}</span>}
             <Address address={address} data-testid={`approve-address-${label}`} />
-          </div>
+          </ApproveEntry>
         ))}
         {more.length > 0 && <KeyValue items={more} data-testid="approve-lines" />}
       </Plate>

@@ -2,8 +2,9 @@ import { type JSX, useEffect, useRef, useState } from 'react';
 import type { Disposer, Environment } from '../../config/environment.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
-import { Icon } from '../../ui/icon.js';
-import { lockIcon } from '../../ui/icons.js';
+import { ApproveFrame } from '../../ui/approve/approve-parts.js';
+import { Icon } from '../../ui/icons/icon.js';
+import { lockIcon } from '../../ui/icons/icons.js';
 import { holdFrame } from './hold-frame.js';
 import { approveMessages } from './messages.js';
 
@@ -26,10 +27,10 @@ export function FramePlace({ isShown }: { readonly isShown: boolean }): JSX.Elem
     return isShown && frame && place.current && page ? followPlace(frame, place.current, page, environment) : undefined;
   }, [isShown, environment, getFrame]);
   return (
-    <div ref={place} className="approve-frame" part="frame-place" data-testid="approve-frame">
+    <ApproveFrame ref={place} data-testid="approve-frame">
       <Icon icon={lockIcon} size={24} />
       <p role={isMissing ? 'alert' : undefined}>{isMissing ? texts.noFrame : texts.frame}</p>
-    </div>
+    </ApproveFrame>
   );
 }
 

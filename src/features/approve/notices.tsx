@@ -1,11 +1,10 @@
+import { AddressComparison } from '../../ui/money/address-comparison.js';
 import type { JSX } from 'react';
 import { ADDRESS_END_CHARS, ADDRESS_START_CHARS } from '../../config/constants.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import type { Recipient } from '../../storage/recipients-key.js';
-import { Address } from '../../ui/address.js';
-import { toDifferingGroups } from '../../ui/address-groups.js';
-import { Notice } from '../../ui/notice.js';
-import { Text } from '../../ui/text.js';
+import { toDifferingGroups } from '../../ui/text/address-groups.js';
+import { Notice } from '../../ui/feedback/notice.js';
 import { formatAddress } from '../../utils/format-address.js';
 import type { Asked } from './request-context.js';
 import { type NoticeKey, type NoticePlace, NOTICES } from './list-notices.js';
@@ -50,20 +49,12 @@ export function AlikeNotice({ address, known }: { readonly address: string; read
   return (
     <Notice kind="danger" role="alert" title={texts.alike({ who })} data-testid="approve-alike">
       {texts.alikeText}
-      <div className="address-comparison">
-        <div>
-          <Text as="span" size="micro" tone={2}>
-            {texts.asked}
-          </Text>
-          <Address address={address} marks={toDifferingGroups(address, known.address)} />
-        </div>
-        <div>
-          <Text as="span" size="micro" tone={2}>
-            <bdi>{who}</bdi>
-          </Text>
-          <Address address={known.address} />
-        </div>
-      </div>
+      <AddressComparison
+        addresses={[
+          { label: texts.asked, address, marks: toDifferingGroups(address, known.address) },
+          { label: <bdi>{who}</bdi>, address: known.address },
+        ]}
+      />
     </Notice>
   );
 }

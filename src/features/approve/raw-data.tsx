@@ -1,10 +1,11 @@
 import { useState, type JSX } from 'react';
 import { useCopy } from '../../controllers/use-copy.js';
 import { useMessages } from '../../i18n/use-messages.js';
-import { Button } from '../../ui/button.js';
-import { checkIcon, copyIcon } from '../../ui/icons.js';
-import { Plate } from '../../ui/plate.js';
-import { RawText } from '../../ui/raw-text.js';
+import { ApproveData } from '../../ui/approve/approve-parts.js';
+import { Button } from '../../ui/button/button.js';
+import { checkIcon, copyIcon } from '../../ui/icons/icons.js';
+import { Plate } from '../../ui/row/plate.js';
+import { RawText } from '../../ui/text/raw-text.js';
 import { approveMessages } from './messages.js';
 import { LETTERS_AT_ONCE, useShown } from './use-shown.js';
 
@@ -23,7 +24,7 @@ export function RawData({ raw, isOpen: isOpenFirst }: { readonly raw: string; re
         </Plate>
       )}
       {isOpen && more}
-      <div className="approve-data">
+      <ApproveData>
         <Button variant="quiet" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} data-testid="approve-show-raw">
           {isOpen ? texts.hideData : texts.showData}
         </Button>
@@ -36,7 +37,7 @@ export function RawData({ raw, isOpen: isOpenFirst }: { readonly raw: string; re
         >
           {texts.copyData}
         </Button>
-      </div>
+      </ApproveData>
     </>
   );
 }

@@ -1,11 +1,12 @@
+import { ApproveEntry } from '../../ui/approve/approve-parts.js';
 import type { JSX, ReactNode } from 'react';
 import type { DecodedRequest } from '../../adapters/requests.js';
 import { formatMoment } from '../../i18n/format-moment.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
-import { Address } from '../../ui/address.js';
-import { globeIcon, infoIcon, lockIcon, mailIcon, settingsIcon, walletIcon } from '../../ui/icons.js';
-import { KeyValue, type KeyValueItem } from '../../ui/key-value.js';
-import { Plate } from '../../ui/plate.js';
+import { Address } from '../../ui/text/address.js';
+import { globeIcon, infoIcon, lockIcon, mailIcon, settingsIcon, walletIcon } from '../../ui/icons/icons.js';
+import { KeyValue, type KeyValueItem } from '../../ui/row/key-value.js';
+import { Plate } from '../../ui/row/plate.js';
 import { useStore } from '../../utils/use-store.js';
 import type { Asked } from './request-context.js';
 import { CallCard } from './call-card.js';
@@ -92,15 +93,15 @@ function CallPlates({ thing, asked, lines, text }: CallProps): JSX.Element {
   const [shown, showMore] = useShown(calls.length, CALLS_AT_ONCE);
   const account = operation && (
     <Plate>
-      <div className="approve-address">
+      <ApproveEntry>
         <span>{texts.sender}</span>
         <Address address={operation.sender} />
-      </div>
+      </ApproveEntry>
       {operation.entryPoint !== undefined && (
-        <div className="approve-address">
+        <ApproveEntry>
           <span>{texts.entryPoint}</span>
           <Address address={operation.entryPoint} />
-        </div>
+        </ApproveEntry>
       )}
     </Plate>
   );

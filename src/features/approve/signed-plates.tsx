@@ -1,15 +1,16 @@
+import { ApproveEntry } from '../../ui/approve/approve-parts.js';
 import type { JSX, ReactNode } from 'react';
 import type { DecodedRequest } from '../../adapters/requests.js';
 import { formatMoment, formatPeriod } from '../../i18n/format-moment.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
-import { Address } from '../../ui/address.js';
-import { IconTile } from '../../ui/icon-tile.js';
-import type { IconDrawing } from '../../ui/icons-core.js';
-import { KeyValue, type KeyValueItem } from '../../ui/key-value.js';
-import { Label } from '../../ui/label.js';
-import { Plate } from '../../ui/plate.js';
-import { Row } from '../../ui/row.js';
-import { RawText } from '../../ui/raw-text.js';
+import { Address } from '../../ui/text/address.js';
+import { IconTile } from '../../ui/picture/icon-tile.js';
+import type { IconDrawing } from '../../ui/icons/icons-core.js';
+import { KeyValue, type KeyValueItem } from '../../ui/row/key-value.js';
+import { Label } from '../../ui/text/label.js';
+import { Plate } from '../../ui/row/plate.js';
+import { Row } from '../../ui/row/row.js';
+import { RawText } from '../../ui/text/raw-text.js';
 import { writeGrant } from '../../adapters/permissions.js';
 import { useStore } from '../../utils/use-store.js';
 import type { Asked } from './request-context.js';
@@ -69,20 +70,20 @@ export function TypedPlates({ thing }: { readonly thing: Thing<'typed'> }): JSX.
       <Plate>
         <KeyValue items={items} data-testid="approve-domain" />
         {domain.verifyingContract !== undefined && (
-          <div className="approve-address">
+          <ApproveEntry>
             <span>{texts.contract}</span>
             <Address address={domain.verifyingContract} data-testid="approve-address-contract" />
-          </div>
+          </ApproveEntry>
         )}
       </Plate>
       {fields && fields.length <= MOST_FIELDS ? (
         <Plate data-testid="approve-fields">
           {fields.map(({ path, value }) =>
             isAddress(value) ? (
-              <div key={path} className="approve-address">
+              <ApproveEntry key={path}>
                 <bdi>{path}</bdi>
                 <Address address={value} />
-              </div>
+              </ApproveEntry>
             ) : (
               <KeyValue key={path} items={[{ id: path, label: <bdi>{path}</bdi>, value: <bdi>{value}</bdi> }]} />
             ),
@@ -136,16 +137,16 @@ export function GrantPlates({ thing, asked }: { readonly thing: Thing<'grant'>; 
                   ),
                 }))}
               />
-              <div className="approve-address">
+              <ApproveEntry>
                 <span>{texts.contract}</span>
                 <Address address={permission.address} />
-              </div>
+              </ApproveEntry>
             </>
           )}
           {permission.kind === 'unknown' && (
-            <div className="approve-address">
+            <ApproveEntry>
               <RawText>{permission.data}</RawText>
-            </div>
+            </ApproveEntry>
           )}
         </Plate>
       ))}

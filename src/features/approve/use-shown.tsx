@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useMessages } from '../../i18n/use-messages.js';
-import { Button } from '../../ui/button.js';
+import { Button } from '../../ui/button/button.js';
 import { approveMessages } from './messages.js';
 
 /** Calls of a batch that are drawn at once, and that one press adds. */

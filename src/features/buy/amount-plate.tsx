@@ -1,10 +1,10 @@
 import type { JSX } from 'react';
 import { getCurrencyDecimals, getCurrencySign } from '../../i18n/format-money.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
-import { AmountField } from '../../ui/amount-field.js';
-import { Pill } from '../../ui/pill.js';
-import { Plate } from '../../ui/plate.js';
-import { QuickAmounts } from '../../ui/quick-amounts.js';
+import { AmountField } from '../../ui/money/amount-field.js';
+import { Pill } from '../../ui/button/pill.js';
+import { Plate } from '../../ui/row/plate.js';
+import { QuickAmounts } from '../../ui/money/quick-amounts.js';
 import { useStore } from '../../utils/use-store.js';
 import { checkAmount, findProblem, type Limits, toQuickAmounts } from '../../actions/buy/buy-draft.js';
 import { buyMessages } from './messages.js';

@@ -1,13 +1,9 @@
 import type { JSX } from 'react';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
-import { accountStyles } from '../../ui/account.styles.js';
-import { ActionTile } from '../../ui/action-tile.js';
-import { buyIcon } from '../../ui/icons.js';
+import { ActionTile } from '../../ui/account/action-tile.js';
+import { buyIcon } from '../../ui/icons/icons.js';
 import { buyTileMessages } from './tile-messages.js';
-
-/** Sheets of the tile. */
-export const styles = [accountStyles];
 
 /** The way to buying, among what can be done with the account. Spec §6: on EVM and Solana. */
 export function Part(): JSX.Element | null {

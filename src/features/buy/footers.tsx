@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { useMessages } from '../../i18n/use-messages.js';
-import { Footer } from '../../ui/footer.js';
+import { Footer } from '../../ui/text/footer.js';
 import { buyMessages } from './messages.js';
 import { PROVIDERS } from '../../actions/buy/providers.js';
 

@@ -1,11 +1,11 @@
 import { useId, type JSX } from 'react';
 import { useMessages } from '../../i18n/use-messages.js';
-import { Check } from '../../ui/check.js';
-import { ChoiceRow } from '../../ui/choice-row.js';
-import { IconTile } from '../../ui/icon-tile.js';
-import { bankIcon, cardIcon } from '../../ui/icons.js';
-import { Label } from '../../ui/label.js';
-import { Plate } from '../../ui/plate.js';
+import { Check } from '../../ui/checkbox/check.js';
+import { ChoiceRow } from '../../ui/row/choice-row.js';
+import { IconTile } from '../../ui/picture/icon-tile.js';
+import { bankIcon, cardIcon } from '../../ui/icons/icons.js';
+import { Label } from '../../ui/text/label.js';
+import { Plate } from '../../ui/row/plate.js';
 import { cleanText } from '../../utils/clean-text.js';
 import type { Limits } from '../../actions/buy/buy-draft.js';
 import type { Payment } from '../../actions/buy/list-purchases.js';

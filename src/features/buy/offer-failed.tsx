@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { useMessages } from '../../i18n/use-messages.js';
-import { Button } from '../../ui/button.js';
-import { Notice } from '../../ui/notice.js';
+import { Button } from '../../ui/button/button.js';
+import { Notice } from '../../ui/feedback/notice.js';
 import { buyMessages } from './messages.js';
 
 /** Says that it could not be asked what is sold, and asks again. */

@@ -4,21 +4,16 @@ import type { ResolvedOptions } from '../../config/options.js';
 import { hasCatalog, hasWalletLists } from '../../config/enabled-services.js';
 import { CONNECT_METHODS, CONNECTOR_SECTIONS, toOrder } from '../../config/feature-orders.js';
 import { useControllers } from '../../controllers/use-controllers.js';
-import { useStyles } from '../../controllers/use-styles.js';
 import { useMessages } from '../../i18n/use-messages.js';
-import { Columns } from '../../ui/columns.js';
-import { Divider } from '../../ui/divider.js';
-import { emblemStyles } from '../../ui/emblem.styles.js';
-import { DisabledSection } from '../../ui/disabled-section.js';
-import { IconTile } from '../../ui/icon-tile.js';
-import { layoutStyles } from '../../ui/layout.styles.js';
-import { listStyles } from '../../ui/list.styles.js';
-import { Plate } from '../../ui/plate.js';
-import { Row } from '../../ui/row.js';
-import { Skeleton, SkeletonWallets } from '../../ui/skeleton.js';
-import { SkeletonRow } from '../../ui/skeleton-row.js';
+import { Columns } from '../../ui/card/columns.js';
+import { Divider } from '../../ui/text/divider.js';
+import { DisabledSection } from '../../ui/checkbox/disabled-section.js';
+import { IconTile } from '../../ui/picture/icon-tile.js';
+import { Plate } from '../../ui/row/plate.js';
+import { Row } from '../../ui/row/row.js';
+import { Skeleton, SkeletonWallets } from '../../ui/row/skeleton.js';
+import { SkeletonRow } from '../../ui/row/skeleton-row.js';
 import { useStore } from '../../utils/use-store.js';
-import { textStyles } from '../../ui/text.styles.js';
 import { ContributedPart } from '../contributed-part.js';
 import { useComplete } from '../use-complete.js';
 import { useFeatures } from '../use-features.js';
@@ -29,11 +24,9 @@ import { WalletList } from './wallet-list.js';
 import { useArrangement } from './use-arrangement.js';
 import { WalletsWanted } from './wallets-wanted.js';
 import { WithoutAdapters } from './without-adapters.js';
-import { Icon } from '../../ui/icon.js';
-import { retryIcon } from '../../ui/icons-core.js';
-import { forwardIcon } from '../../ui/icons.js';
-
-const STYLES = [emblemStyles, layoutStyles, listStyles, textStyles];
+import { Icon } from '../../ui/icons/icon.js';
+import { retryIcon } from '../../ui/icons/icons-core.js';
+import { forwardIcon } from '../../ui/icons/icons.js';
 
 /** Methods of features that come later: when they will be there, and how high they are, in pixels. */
 const EXPECTED = [
@@ -49,7 +42,6 @@ export function ConnectFrame(): JSX.Element {
   const { getContributions, hasView } = useFeatures();
   const texts = useMessages(connectFrameMessages);
   const { isAsked, mayConnect } = useConsent();
-  useStyles(STYLES);
   const options = useStore(stores.$options);
   const { features = {}, enableWallets, basic } = options;
   const isComplete = useComplete();

@@ -7,7 +7,7 @@ import { until } from '../../../test/fixtures/until.js';
 import { createTestWallet } from '../../../test/fixtures/wallet.js';
 import { expectConsole } from '../../../test/expect-console.js';
 import { createScriptedWallet } from '../../testing/index.js';
-import { Row } from '../../ui/row.js';
+import { Row } from '../../ui/row/row.js';
 import type { Feature } from '../feature.js';
 import { ConnectView, ConnectWalletsView } from './connect-view.js';
 

@@ -1,8 +1,8 @@
 import { Fragment, type JSX } from 'react';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
-import { Checkbox } from '../../ui/checkbox.js';
-import { TextLink } from '../../ui/text-link.js';
+import { Checkbox } from '../../ui/checkbox/checkbox.js';
+import { TextLink } from '../../ui/text/text-link.js';
 import { useStore } from '../../utils/use-store.js';
 import { connectFrameMessages } from './connect-frame-messages.js';
 import { toSentence } from './to-sentence.js';

@@ -1,17 +1,12 @@
 import { useEffect, type JSX } from 'react';
 import { useControllers } from '../../controllers/use-controllers.js';
-import { useStyles } from '../../controllers/use-styles.js';
 import { useMessages } from '../../i18n/use-messages.js';
-import { feedbackStyles } from '../../ui/feedback.styles.js';
-import { Notice } from '../../ui/notice.js';
+import { Notice } from '../../ui/feedback/notice.js';
 import { missingWalletMessages } from './missing-wallet-messages.js';
-
-const STYLES = [feedbackStyles];
 
 /** Says above the list that the wallet that the page asked for cannot be reached. */
 export function MissingWallet({ name }: { readonly name: string }): JSX.Element {
   const { announcer } = useControllers();
-  useStyles(STYLES);
   const { missingTitle, missingText } = useMessages(missingWalletMessages);
   const title = missingTitle({ wallet: name });
   useEffect(() => announcer.announce(`${title}. ${missingText}`), [announcer, title, missingText]);

@@ -1,19 +1,14 @@
 import { type JSX, useEffect, useState } from 'react';
 import { useControllers } from '../../controllers/use-controllers.js';
-import { useStyles } from '../../controllers/use-styles.js';
 import { useMessages } from '../../i18n/use-messages.js';
-import { Actions } from '../../ui/actions.js';
-import { Button } from '../../ui/button.js';
-import { buttonStyles } from '../../ui/button.styles.js';
-import { Empty } from '../../ui/empty.js';
-import { Hero } from '../../ui/hero.js';
-import { heroStyles } from '../../ui/hero.styles.js';
-import { retryIcon } from '../../ui/icons-core.js';
-import { SkeletonWallets } from '../../ui/skeleton.js';
+import { Actions } from '../../ui/button/actions.js';
+import { Button } from '../../ui/button/button.js';
+import { Empty } from '../../ui/hero/empty.js';
+import { Hero } from '../../ui/hero/hero.js';
+import { retryIcon } from '../../ui/icons/icons-core.js';
+import { SkeletonWallets } from '../../ui/row/skeleton.js';
 import { connectMessages } from './messages.js';
 import { noWalletsMessages } from './no-wallets-messages.js';
-
-const STYLES = [buttonStyles, heroStyles];
 
 /** How long wallets are given to announce themselves before their absence is said, in milliseconds. */
 const LOOK_MS = 400;
@@ -37,7 +32,6 @@ export function WalletsWanted(): JSX.Element {
 /** Says that no wallet is here, and what can be done. */
 function NoWallets({ onLookAgain }: { readonly onLookAgain: () => void }): JSX.Element {
   const { announcer } = useControllers();
-  useStyles(STYLES);
   const { emptyTitle, emptyText, lookAgain } = useMessages(noWalletsMessages);
   useEffect(() => announcer.announce(`${emptyTitle}. ${emptyText}`), [announcer, emptyTitle, emptyText]);
   return (

@@ -3,7 +3,7 @@ import { readPlatform } from '../../config/platform.js';
 import { wantsAllWallets } from '../../config/enabled-services.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
-import { SkeletonWallets } from '../../ui/skeleton.js';
+import { SkeletonWallets } from '../../ui/row/skeleton.js';
 import { useComplete } from '../use-complete.js';
 import { useFeatures } from '../use-features.js';
 import { connectMessages } from './messages.js';

@@ -1,9 +1,6 @@
 import type { Disposer } from '../../config/environment.js';
 import type { Namespace } from '../../config/namespaces.js';
 import type { Controllers } from '../../controllers/controllers.js';
-import { buttonStyles } from '../../ui/button.styles.js';
-import { emblemStyles } from '../../ui/emblem.styles.js';
-import { heroStyles } from '../../ui/hero.styles.js';
 import type { FeatureModule } from '../feature.js';
 import { ConnectingView, useConnectingTitle } from './connecting-view.js';
 import { connectingMessages } from './messages.js';
@@ -12,8 +9,6 @@ type Name = 'ConnectingExternal';
 
 /** English texts of this feature. */
 export const messages = connectingMessages;
-/** The sheets of this feature. */
-export const styles = [buttonStyles, emblemStyles, heroStyles];
 /** The views of this feature. */
 export const views: FeatureModule<Name>['views'] = { ConnectingExternal: ConnectingView };
 /** Titles that are more than a text. */

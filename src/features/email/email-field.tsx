@@ -3,18 +3,14 @@ import { findLogin } from '../../controllers/connection/find-login.js';
 import { useLoginOffered } from '../../controllers/connection/use-login-offered.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
-import { Field } from '../../ui/field.js';
-import { fieldStyles } from '../../ui/field.styles.js';
-import { IconButton } from '../../ui/icon-button.js';
-import { forwardIcon, mailIcon } from '../../ui/icons.js';
-import { Spinner } from '../../ui/spinner.js';
+import { Field, FieldStatus } from '../../ui/field/field.js';
+import { IconButton } from '../../ui/button/icon-button.js';
+import { forwardIcon, mailIcon } from '../../ui/icons/icons.js';
+import { Spinner } from '../../ui/button/spinner.js';
 import { emailFieldMessages } from './field-messages.js';
 
 /** What asks: with the first letter, not with the list of wallets. */
 const load = async () => import('../../actions/login/email-steps.js');
-
-/** Sheets of the field. */
-export const styles = [fieldStyles];
 
 /** The field for the address, among the ways to connect. Spec §1. */
 export function Part(): JSX.Element | null {
@@ -26,9 +22,9 @@ export function EmailField(): JSX.Element {
   const texts = useMessages(emailFieldMessages);
   const { email, error, isBusy, setEmail, submit } = useEmailForm();
   const end = isBusy ? (
-    <span className="field-status">
+    <FieldStatus>
       <Spinner label={texts.sending} />
-    </span>
+    </FieldStatus>
   ) : (
     email !== '' && <IconButton type="submit" icon={forwardIcon} label={texts.go} data-testid="w3m-email-go" />
   );

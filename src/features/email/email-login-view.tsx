@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { useMessages } from '../../i18n/use-messages.js';
-import { Empty } from '../../ui/empty.js';
-import { Hero } from '../../ui/hero.js';
+import { Empty } from '../../ui/hero/empty.js';
+import { Hero } from '../../ui/hero/hero.js';
 import { EmailField } from './email-field.js';
 import { emailMessages } from './messages.js';
 

@@ -2,7 +2,7 @@ import { type JSX, useEffect, useState } from 'react';
 import { getCooldown } from '../../actions/login/ask-for-email.js';
 import { type EmailStep, sendEmailAgain } from '../../actions/login/email-steps.js';
 import { useControllers } from '../../controllers/use-controllers.js';
-import { Button } from '../../ui/button.js';
+import { Button } from '../../ui/button/button.js';
 
 const SECOND_MS = 1000;
 

@@ -1,4 +1,4 @@
-import { helpIcon } from '../../ui/help-icon.js';
+import { helpIcon } from '../../ui/icons/help-icon.js';
 import { defineFeature } from '../feature.js';
 import { helpLabels } from './labels.js';
 

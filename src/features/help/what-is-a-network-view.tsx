@@ -4,15 +4,15 @@ import { useNetworkImage } from '../../controllers/network/use-network-image.js'
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useDapp } from '../../controllers/use-dapp.js';
 import { useMessages } from '../../i18n/use-messages.js';
-import { Columns } from '../../ui/columns.js';
-import { AvatarPair } from '../../ui/avatar-pair.js';
-import { Hero } from '../../ui/hero.js';
-import { globeIcon, swapIcon } from '../../ui/icons.js';
-import { NetworkPin } from '../../ui/network-pin.js';
-import { Plate } from '../../ui/plate.js';
-import { InfoItem } from '../../ui/info-item.js';
-import { Thread } from '../../ui/thread.js';
-import { WalletPicture } from '../../ui/wallet-picture.js';
+import { Columns } from '../../ui/card/columns.js';
+import { AvatarPair } from '../../ui/hero/avatar-pair.js';
+import { Hero } from '../../ui/hero/hero.js';
+import { globeIcon, swapIcon } from '../../ui/icons/icons.js';
+import { NetworkPin } from '../../ui/picture/network-pin.js';
+import { Plate } from '../../ui/row/plate.js';
+import { InfoItem } from '../../ui/text/info-item.js';
+import { Thread } from '../../ui/hero/thread.js';
+import { WalletPicture } from '../../ui/picture/wallet-picture.js';
 import { useStore } from '../../utils/use-store.js';
 import { helpMessages } from './messages.js';
 

@@ -5,10 +5,10 @@ import { useControllers } from '../../controllers/use-controllers.js';
 import { updateEmailPrimaryOtp, updateEmailSecondaryOtp } from '../../embedded-wallet/messages/update-email.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { loginKey } from '../../storage/login-key.js';
-import { Hero } from '../../ui/hero.js';
-import { IconTile } from '../../ui/icon-tile.js';
-import { mailIcon } from '../../ui/icons.js';
-import { CODE_LENGTH, OneTimeCode } from '../../ui/one-time-code.js';
+import { Hero } from '../../ui/hero/hero.js';
+import { IconTile } from '../../ui/picture/icon-tile.js';
+import { mailIcon } from '../../ui/icons/icons.js';
+import { CODE_LENGTH, OneTimeCode } from '../../ui/field/one-time-code.js';
 import { loginAccountMessages } from './messages.js';
 
 /** Takes the code that went to the address there was. Spec §4: VERIFY_PRIMARY_OTP. */

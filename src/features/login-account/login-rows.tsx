@@ -3,11 +3,11 @@ import { findLogin, type LoginConnector } from '../../controllers/connection/fin
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { loginKey } from '../../storage/login-key.js';
-import { IconTile } from '../../ui/icon-tile.js';
-import { Icon } from '../../ui/icon.js';
-import { forwardIcon, mailIcon, swapIcon } from '../../ui/icons.js';
-import { Row } from '../../ui/row.js';
-import { Spinner } from '../../ui/spinner.js';
+import { IconTile } from '../../ui/picture/icon-tile.js';
+import { Icon } from '../../ui/icons/icon.js';
+import { forwardIcon, mailIcon, swapIcon } from '../../ui/icons/icons.js';
+import { Row } from '../../ui/row/row.js';
+import { Spinner } from '../../ui/button/spinner.js';
 import { useStore } from '../../utils/use-store.js';
 import { loginRowsMessages } from './messages.js';
 

@@ -5,11 +5,11 @@ import { emailSchema } from '../../embedded-wallet/schemas.js';
 import { updateEmail } from '../../embedded-wallet/messages/update-email.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { loginKey } from '../../storage/login-key.js';
-import { Button } from '../../ui/button.js';
-import { Field } from '../../ui/field.js';
-import { mailIcon } from '../../ui/icons.js';
-import { Stack } from '../../ui/stack.js';
-import { Text } from '../../ui/text.js';
+import { Button } from '../../ui/button/button.js';
+import { Field } from '../../ui/field/field.js';
+import { mailIcon } from '../../ui/icons/icons.js';
+import { Stack } from '../../ui/text/stack.js';
+import { Text } from '../../ui/text/text.js';
 import { loginAccountMessages } from './messages.js';
 
 /** Takes the new address. Spec §4: the frame says which code is asked for first. */

@@ -2,9 +2,9 @@ import type { JSX } from 'react';
 import { isSmartAccount } from '../../controllers/account/is-smart-account.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
-import { Button } from '../../ui/button.js';
-import { Hero } from '../../ui/hero.js';
-import { Identicon } from '../../ui/identicon.js';
+import { Button } from '../../ui/button/button.js';
+import { Hero } from '../../ui/hero/hero.js';
+import { Identicon } from '../../ui/picture/identicon.js';
 import { formatAddress } from '../../utils/format-address.js';
 import { namesMessages } from './messages.js';
 

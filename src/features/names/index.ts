@@ -1,10 +1,3 @@
-import { buttonStyles } from '../../ui/button.styles.js';
-import { emblemStyles } from '../../ui/emblem.styles.js';
-import { feedbackStyles } from '../../ui/feedback.styles.js';
-import { fieldStyles } from '../../ui/field.styles.js';
-import { heroStyles } from '../../ui/hero.styles.js';
-import { listStyles } from '../../ui/list.styles.js';
-import { textStyles } from '../../ui/text.styles.js';
 import type { FeatureModule } from '../feature.js';
 import { ChooseNameView } from './choose-name-view.js';
 import { namesMessages } from './messages.js';
@@ -15,8 +8,6 @@ type Name = 'ChooseAccountName' | 'RegisterAccountName' | 'RegisterAccountNameSu
 
 /** English texts of this feature. */
 export const messages = namesMessages;
-/** The sheets of this feature. */
-export const styles = [buttonStyles, emblemStyles, feedbackStyles, fieldStyles, heroStyles, listStyles, textStyles];
 /** The views of this feature. */
 export const views: FeatureModule<Name>['views'] = {
   ChooseAccountName: ChooseNameView,

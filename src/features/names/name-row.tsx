@@ -2,10 +2,10 @@ import type { JSX } from 'react';
 import { useQueryResult } from '../../controllers/query/use-query-result.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
-import { IconTile } from '../../ui/icon-tile.js';
-import { Icon } from '../../ui/icon.js';
-import { forwardIcon, tagIcon } from '../../ui/icons.js';
-import { Row } from '../../ui/row.js';
+import { IconTile } from '../../ui/picture/icon-tile.js';
+import { Icon } from '../../ui/icons/icon.js';
+import { forwardIcon, tagIcon } from '../../ui/icons/icons.js';
+import { Row } from '../../ui/row/row.js';
 import { findOwnName, ownNamesQuery } from '../../actions/names/name-queries.js';
 import { nameRowMessages } from './row-messages.js';
 

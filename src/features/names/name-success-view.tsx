@@ -3,11 +3,11 @@ import type { RouteParams } from '../../controllers/router/route-params.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
 import { useCopy } from '../../controllers/use-copy.js';
 import { useMessages } from '../../i18n/use-messages.js';
-import { Actions } from '../../ui/actions.js';
-import { Button } from '../../ui/button.js';
-import { Hero } from '../../ui/hero.js';
-import { copyIcon } from '../../ui/icons.js';
-import { Identicon } from '../../ui/identicon.js';
+import { Actions } from '../../ui/button/actions.js';
+import { Button } from '../../ui/button/button.js';
+import { Hero } from '../../ui/hero/hero.js';
+import { copyIcon } from '../../ui/icons/icons.js';
+import { Identicon } from '../../ui/picture/identicon.js';
 import { namesMessages } from './messages.js';
 
 /** The name is the account's. Spec §2, "RegisterAccountNameSuccess". */

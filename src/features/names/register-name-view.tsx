@@ -1,3 +1,4 @@
+import { Stack } from '../../ui/text/stack.js';
 import { type FormEvent, type JSX, useRef, useState } from 'react';
 import { listSuggestions, LONGEST_LABEL, NAME_SUFFIX, readLabel, toLabel } from '../../actions/names/check-label.js';
 import { findOwnName, ownNamesQuery } from '../../actions/names/name-queries.js';
@@ -7,14 +8,14 @@ import type { Account } from '../../controllers/account/account.js';
 import { useQueryResult } from '../../controllers/query/use-query-result.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
-import { Button } from '../../ui/button.js';
-import { Field } from '../../ui/field.js';
-import { Notice } from '../../ui/notice.js';
-import { Plate } from '../../ui/plate.js';
-import { Row } from '../../ui/row.js';
-import { Spinner } from '../../ui/spinner.js';
-import { Tag } from '../../ui/tag.js';
-import { Text } from '../../ui/text.js';
+import { Button } from '../../ui/button/button.js';
+import { Field } from '../../ui/field/field.js';
+import { Notice } from '../../ui/feedback/notice.js';
+import { Plate } from '../../ui/row/plate.js';
+import { Row } from '../../ui/row/row.js';
+import { Spinner } from '../../ui/button/spinner.js';
+import { Tag } from '../../ui/row/tag.js';
+import { Text } from '../../ui/text/text.js';
 import { namesMessages } from './messages.js';
 import { useSuggestions } from './use-suggestions.js';
 
@@ -76,63 +77,65 @@ function RegisterName({ account }: { readonly account: Account }): JSX.Element {
   };
 
   return (
-    <form className="stack" onSubmit={(event) => void register(event)}>
-      <Field
-        ref={field}
-        label={texts.label}
-        placeholder={texts.placeholder}
-        value={typed}
-        onChange={(value) => {
-          setTyped(value);
-          setStage('typing');
-        }}
-        suffix={NAME_SUFFIX}
-        error={error}
-        maxLength={LONGEST_LABEL}
-        autoComplete="off"
-        enterKeyHint="done"
-        disabled={stage === 'asking' || mine !== undefined || !isServed}
-        {...(found?.status === 'loading' ? { end: <Spinner /> } : { onClear: () => setTyped(''), clearLabel: texts.clear })}
-        data-testid="w3m-name-field"
-      />
-      {mine !== undefined && (
-        <Notice title={texts.owned}>
-          <bdi dir="ltr">{mine}</bdi>
-        </Notice>
-      )}
-      {!isServed && <Notice kind="warning">{texts.unavailable({ network: account.network?.name ?? '' })}</Notice>}
-      {found?.status === 'failed' && (
-        <Notice kind="danger" title={texts.suggestionsFailed}>
-          <Button variant="quiet" onClick={found.retry} data-testid="w3m-name-retry">
-            {texts.tryAgain}
-          </Button>
-        </Notice>
-      )}
-      {(stage === 'rejected' || stage === 'timeout') && (
-        <Notice kind="warning" data-testid="w3m-name-outcome">
-          {stage === 'timeout' ? texts.late : texts.declined(wallet)}
-        </Notice>
-      )}
-      <SuggestionRows
-        suggestions={list}
-        onChoose={(chosen) => {
-          setTyped(chosen.slice(0, -NAME_SUFFIX.length));
-          field.current?.focus();
-        }}
-      />
-      <Text size="small" tone={2} inset>
-        {texts.hint}
-      </Text>
-      <Button
-        variant="primary"
-        size="big"
-        type="submit"
-        busy={stage === 'asking'}
-        disabled={!isReady && stage !== 'asking'}
-        data-testid="w3m-name-register"
-      >
-        {stage === 'asking' ? texts.registering(wallet) : texts.register}
-      </Button>
+    <form onSubmit={(event) => void register(event)}>
+      <Stack>
+        <Field
+          ref={field}
+          label={texts.label}
+          placeholder={texts.placeholder}
+          value={typed}
+          onChange={(value) => {
+            setTyped(value);
+            setStage('typing');
+          }}
+          suffix={NAME_SUFFIX}
+          error={error}
+          maxLength={LONGEST_LABEL}
+          autoComplete="off"
+          enterKeyHint="done"
+          disabled={stage === 'asking' || mine !== undefined || !isServed}
+          {...(found?.status === 'loading' ? { end: <Spinner /> } : { onClear: () => setTyped(''), clearLabel: texts.clear })}
+          data-testid="w3m-name-field"
+        />
+        {mine !== undefined && (
+          <Notice title={texts.owned}>
+            <bdi dir="ltr">{mine}</bdi>
+          </Notice>
+        )}
+        {!isServed && <Notice kind="warning">{texts.unavailable({ network: account.network?.name ?? '' })}</Notice>}
+        {found?.status === 'failed' && (
+          <Notice kind="danger" title={texts.suggestionsFailed}>
+            <Button variant="quiet" onClick={found.retry} data-testid="w3m-name-retry">
+              {texts.tryAgain}
+            </Button>
+          </Notice>
+        )}
+        {(stage === 'rejected' || stage === 'timeout') && (
+          <Notice kind="warning" data-testid="w3m-name-outcome">
+            {stage === 'timeout' ? texts.late : texts.declined(wallet)}
+          </Notice>
+        )}
+        <SuggestionRows
+          suggestions={list}
+          onChoose={(chosen) => {
+            setTyped(chosen.slice(0, -NAME_SUFFIX.length));
+            field.current?.focus();
+          }}
+        />
+        <Text size="small" tone={2} inset>
+          {texts.hint}
+        </Text>
+        <Button
+          variant="primary"
+          size="big"
+          type="submit"
+          busy={stage === 'asking'}
+          disabled={!isReady && stage !== 'asking'}
+          data-testid="w3m-name-register"
+        >
+          {stage === 'asking' ? texts.registering(wallet) : texts.register}
+        </Button>
+      </Stack>
     </form>
   );
 }

@@ -5,16 +5,16 @@ import { useNetworkImage } from '../../controllers/network/use-network-image.js'
 import type { RouteParams } from '../../controllers/router/route-params.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
-import { Actions } from '../../ui/actions.js';
-import { Button } from '../../ui/button.js';
-import { Empty } from '../../ui/empty.js';
-import { Hero } from '../../ui/hero.js';
-import { Icon } from '../../ui/icon.js';
-import { forwardIcon } from '../../ui/icons.js';
-import { NetworkPin } from '../../ui/network-pin.js';
-import { Plate } from '../../ui/plate.js';
-import { Row } from '../../ui/row.js';
-import { WalletPicture } from '../../ui/wallet-picture.js';
+import { Actions } from '../../ui/button/actions.js';
+import { Button } from '../../ui/button/button.js';
+import { Empty } from '../../ui/hero/empty.js';
+import { Hero } from '../../ui/hero/hero.js';
+import { Icon } from '../../ui/icons/icon.js';
+import { forwardIcon } from '../../ui/icons/icons.js';
+import { NetworkPin } from '../../ui/picture/network-pin.js';
+import { Plate } from '../../ui/row/plate.js';
+import { Row } from '../../ui/row/row.js';
+import { WalletPicture } from '../../ui/picture/wallet-picture.js';
 import { useStore } from '../../utils/use-store.js';
 import { namespacesMessages } from './messages.js';
 

@@ -1,10 +1,3 @@
-import { buttonStyles } from '../../ui/button.styles.js';
-import { emblemStyles } from '../../ui/emblem.styles.js';
-import { fieldStyles } from '../../ui/field.styles.js';
-import { heroStyles } from '../../ui/hero.styles.js';
-import { layoutStyles } from '../../ui/layout.styles.js';
-import { listStyles } from '../../ui/list.styles.js';
-import { textStyles } from '../../ui/text.styles.js';
 import type { FeatureModule } from '../feature.js';
 import { guardStranded } from '../../actions/networks/unsupported-network-guard.js';
 import { networksMessages } from './messages.js';
@@ -18,8 +11,6 @@ type Name = 'Networks' | 'SwitchNetwork' | 'SwitchActiveChain' | 'UnsupportedCha
 
 /** English texts of this feature. */
 export const messages = networksMessages;
-/** The sheets of this feature. */
-export const styles = [buttonStyles, emblemStyles, fieldStyles, heroStyles, layoutStyles, listStyles, textStyles];
 /** The views of this feature. */
 export const views: FeatureModule<Name>['views'] = {
   Networks: NetworksView,

@@ -1,10 +1,10 @@
 import { memo, type ReactNode } from 'react';
 import type { Network } from '../../config/network.js';
 import { useMessages } from '../../i18n/use-messages.js';
-import { Check } from '../../ui/check.js';
-import { ChoiceRow } from '../../ui/choice-row.js';
-import { NetworkPin } from '../../ui/network-pin.js';
-import { Tag } from '../../ui/tag.js';
+import { Check } from '../../ui/checkbox/check.js';
+import { ChoiceRow } from '../../ui/row/choice-row.js';
+import { NetworkPin } from '../../ui/picture/network-pin.js';
+import { Tag } from '../../ui/row/tag.js';
 import { networksMessages } from './messages.js';
 
 /** Properties of {@link NetworkRow}. */

@@ -1,8 +1,8 @@
 import type { JSX } from 'react';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
-import { Footer } from '../../ui/footer.js';
-import { TextLink } from '../../ui/text-link.js';
+import { Footer } from '../../ui/text/footer.js';
+import { TextLink } from '../../ui/text/text-link.js';
 import { useStore } from '../../utils/use-store.js';
 import { networksMessages } from './messages.js';
 

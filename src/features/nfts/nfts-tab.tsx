@@ -3,30 +3,19 @@ import type { Transaction } from '../../api/blockchain/get-history.js';
 import { useHistory } from '../../controllers/query/use-history.js';
 import { useAccount } from '../../controllers/use-controllers.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
-import { buttonStyles } from '../../ui/button.styles.js';
-import { Count } from '../../ui/count.js';
-import { emblemStyles } from '../../ui/emblem.styles.js';
-import { Empty } from '../../ui/empty.js';
-import { feedbackStyles } from '../../ui/feedback.styles.js';
-import { Hero } from '../../ui/hero.js';
-import { heroStyles } from '../../ui/hero.styles.js';
-import { linesStyles } from '../../ui/lines.styles.js';
-import { listStyles } from '../../ui/list.styles.js';
-import { LongList } from '../../ui/long-list.js';
-import { Picture } from '../../ui/picture.js';
-import { Plate } from '../../ui/plate.js';
-import { Row } from '../../ui/row.js';
-import { SkeletonRow } from '../../ui/skeleton-row.js';
-import type { Styles } from '../../ui/styles.js';
-import { Text } from '../../ui/text.js';
-import { textStyles } from '../../ui/text.styles.js';
+import { Count } from '../../ui/row/count.js';
+import { Empty } from '../../ui/hero/empty.js';
+import { Hero } from '../../ui/hero/hero.js';
+import { LongList } from '../../ui/list/long-list.js';
+import { Picture } from '../../ui/picture/picture.js';
+import { Plate } from '../../ui/row/plate.js';
+import { Row } from '../../ui/row/row.js';
+import { SkeletonRow } from '../../ui/row/skeleton-row.js';
+import { Text } from '../../ui/text/text.js';
 import { cleanText } from '../../utils/clean-text.js';
 import { useStore } from '../../utils/use-store.js';
 import { FailedPart } from '../failed-part.js';
 import { nftsMessages } from './messages.js';
-
-/** Sheets of the tab. */
-export const styles: Styles = [buttonStyles, emblemStyles, feedbackStyles, heroStyles, linesStyles, listStyles, textStyles];
 
 /** How far back is looked, in transactions: the service has to be asked page by page. */
 const MOST_TRANSACTIONS = 500;

@@ -2,8 +2,8 @@ import { useEffect, type JSX } from 'react';
 import type { Account } from '../../controllers/account/account.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
-import { Empty } from '../../ui/empty.js';
-import { Hero } from '../../ui/hero.js';
+import { Empty } from '../../ui/hero/empty.js';
+import { Hero } from '../../ui/hero/hero.js';
 import { cannotSendMessages } from './cannot-send-messages.js';
 
 type CannotSendProps = {

@@ -1,12 +1,11 @@
+import { AddressComparison } from '../../ui/money/address-comparison.js';
 import type { JSX } from 'react';
 import { useMessages } from '../../i18n/use-messages.js';
 import type { Recipient } from '../../storage/recipients-key.js';
-import { Actions } from '../../ui/actions.js';
-import { Address } from '../../ui/address.js';
-import { toDifferingGroups } from '../../ui/address-groups.js';
-import { Button } from '../../ui/button.js';
-import { Notice } from '../../ui/notice.js';
-import { Text } from '../../ui/text.js';
+import { Actions } from '../../ui/button/actions.js';
+import { toDifferingGroups } from '../../ui/text/address-groups.js';
+import { Button } from '../../ui/button/button.js';
+import { Notice } from '../../ui/feedback/notice.js';
 import { ADDRESS_END_CHARS, ADDRESS_START_CHARS } from '../../config/constants.js';
 import { formatAddress } from '../../utils/format-address.js';
 import { sendMessages } from './messages.js';
@@ -28,20 +27,12 @@ export function LookAlikeNotice({ address, known, onKeep, onUseKnown }: LookAlik
     <>
       <Notice kind="warning" role="alert" title={texts.alikeTitle({ who })} data-testid="send-alike">
         {texts.alikeText}
-        <div className="address-comparison">
-          <div>
-            <Text as="span" size="micro" tone={2}>
-              {texts.youEntered}
-            </Text>
-            <Address address={address} marks={toDifferingGroups(address, known.address)} />
-          </div>
-          <div>
-            <Text as="span" size="micro" tone={2}>
-              <bdi>{who}</bdi>
-            </Text>
-            <Address address={known.address} />
-          </div>
-        </div>
+        <AddressComparison
+          addresses={[
+            { label: texts.youEntered, address, marks: toDifferingGroups(address, known.address) },
+            { label: <bdi>{who}</bdi>, address: known.address },
+          ]}
+        />
       </Notice>
       {onKeep && onUseKnown && (
         <Actions>

@@ -2,15 +2,15 @@ import { useRef, type JSX } from 'react';
 import type { Account } from '../../controllers/account/account.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
-import { Field } from '../../ui/field.js';
-import { IconButton } from '../../ui/icon-button.js';
-import { closeIcon } from '../../ui/icons-core.js';
-import { pasteIcon } from '../../ui/icons.js';
-import { Identicon } from '../../ui/identicon.js';
-import { Plate } from '../../ui/plate.js';
-import { Row } from '../../ui/row.js';
-import { ShortAddress } from '../../ui/short-address.js';
-import { Spinner } from '../../ui/spinner.js';
+import { Field, FieldStatus } from '../../ui/field/field.js';
+import { IconButton } from '../../ui/button/icon-button.js';
+import { closeIcon } from '../../ui/icons/icons-core.js';
+import { pasteIcon } from '../../ui/icons/icons.js';
+import { Identicon } from '../../ui/picture/identicon.js';
+import { Plate } from '../../ui/row/plate.js';
+import { Row } from '../../ui/row/row.js';
+import { ShortAddress } from '../../ui/text/short-address.js';
+import { Spinner } from '../../ui/button/spinner.js';
 import { sendMessages } from './messages.js';
 import type { Receiver } from './use-receiver.js';
 
@@ -79,9 +79,9 @@ export function ReceiverPlate({ typed, receiver, account, about, onChange }: Rec
       error={receiver.status === 'invalid' ? problems[receiver.problem] : undefined}
       end={
         receiver.status === 'looking' ? (
-          <span className="field-status" role="status" aria-label={texts.looking({ name: receiver.name })}>
+          <FieldStatus label={texts.looking({ name: receiver.name })}>
             <Spinner />
-          </span>
+          </FieldStatus>
         ) : typed === '' ? (
           <IconButton icon={pasteIcon} label={texts.paste} onClick={() => void paste()} data-testid="send-paste" />
         ) : (

@@ -3,11 +3,11 @@ import type { RouteParams } from '../../controllers/router/route-params.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useDapp } from '../../controllers/use-dapp.js';
 import { useMessages } from '../../i18n/use-messages.js';
-import { Actions } from '../../ui/actions.js';
-import { Button } from '../../ui/button.js';
-import { IconTile } from '../../ui/icon-tile.js';
-import { Hero } from '../../ui/hero.js';
-import { shieldIcon } from '../../ui/icons.js';
+import { Actions } from '../../ui/button/actions.js';
+import { Button } from '../../ui/button/button.js';
+import { IconTile } from '../../ui/picture/icon-tile.js';
+import { Hero } from '../../ui/hero/hero.js';
+import { shieldIcon } from '../../ui/icons/icons.js';
 import { sessionsMessages } from './messages.js';
 
 /** The session is in force, and where it can be ended. */

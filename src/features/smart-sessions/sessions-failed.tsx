@@ -1,10 +1,10 @@
 import type { JSX } from 'react';
 import { useMessages } from '../../i18n/use-messages.js';
-import { Actions } from '../../ui/actions.js';
-import { Button } from '../../ui/button.js';
-import { Empty } from '../../ui/empty.js';
-import { Hero } from '../../ui/hero.js';
-import { retryIcon } from '../../ui/icons-core.js';
+import { Actions } from '../../ui/button/actions.js';
+import { Button } from '../../ui/button/button.js';
+import { Empty } from '../../ui/hero/empty.js';
+import { Hero } from '../../ui/hero/hero.js';
+import { retryIcon } from '../../ui/icons/icons-core.js';
 import { sessionsMessages } from './messages.js';
 
 /** The service does not say which sessions there are, and the way to ask again. */

@@ -1,10 +1,10 @@
 import type { JSX } from 'react';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
-import { IconTile } from '../../ui/icon-tile.js';
-import { Icon } from '../../ui/icon.js';
-import { clockIcon, forwardIcon } from '../../ui/icons.js';
-import { Row } from '../../ui/row.js';
+import { IconTile } from '../../ui/picture/icon-tile.js';
+import { Icon } from '../../ui/icons/icon.js';
+import { clockIcon, forwardIcon } from '../../ui/icons/icons.js';
+import { Row } from '../../ui/row/row.js';
 import { sessionsRowMessages } from './row-messages.js';
 
 /** The way to smart sessions, among the settings of the account. */

@@ -1,11 +1,11 @@
 import { useEffect, type JSX, type RefObject } from 'react';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useDapp } from '../../controllers/use-dapp.js';
-import { AvatarPair } from '../../ui/avatar-pair.js';
-import { Hero } from '../../ui/hero.js';
-import { LetterMark } from '../../ui/letter-tile.js';
-import { Thread } from '../../ui/thread.js';
-import { WalletPicture } from '../../ui/wallet-picture.js';
+import { AvatarPair } from '../../ui/hero/avatar-pair.js';
+import { Hero } from '../../ui/hero/hero.js';
+import { LetterMark } from '../../ui/letter/letter-tile.js';
+import { Thread } from '../../ui/hero/thread.js';
+import { WalletPicture } from '../../ui/picture/wallet-picture.js';
 import type { Provider } from '../../actions/login/social-providers.js';
 
 /** Properties of {@link LoginHero}. */

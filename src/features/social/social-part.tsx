@@ -3,15 +3,11 @@ import { listSocials } from '../../config/embedded-networks.js';
 import { useLoginOffered } from '../../controllers/connection/use-login-offered.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
-import { LetterTile, LetterTiles } from '../../ui/letter-tile.js';
-import { letterStyles } from '../../ui/letter.styles.js';
+import { LetterTile, LetterTiles } from '../../ui/letter/letter-tile.js';
 import { useStore } from '../../utils/use-store.js';
 import { beginSocial } from '../../actions/login/begin-social.js';
 import { listUsable, PROVIDERS } from '../../actions/login/social-providers.js';
 import { socialTileMessages } from '../../actions/login/messages.js';
-
-/** Sheets of the tiles. */
-export const styles = [letterStyles];
 
 /** How many tiles stand side by side: of more accounts the last tile leads to all. */
 const TILES = 6;

@@ -1,8 +1,8 @@
 import type { JSX } from 'react';
 import { toLocalDecimal } from '../../i18n/to-local-decimal.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
-import { Plate } from '../../ui/plate.js';
-import { Steps, type Step } from '../../ui/steps.js';
+import { Plate } from '../../ui/row/plate.js';
+import { Steps, type Step } from '../../ui/money/steps.js';
 import { toPlainAmount } from '../../utils/parse-amount.js';
 import { useStore } from '../../utils/use-store.js';
 import { swapMessages } from './messages.js';

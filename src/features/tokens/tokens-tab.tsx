@@ -13,34 +13,22 @@ import { useTokenImage } from '../../controllers/use-token-image.js';
 import { formatDollars } from '../../i18n/format-dollars.js';
 import { formatTokenAmount } from '../../i18n/format-token-amount.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
-import { buttonStyles } from '../../ui/button.styles.js';
-import { Change } from '../../ui/change.js';
-import { changeStyles } from '../../ui/change.styles.js';
-import { emblemStyles } from '../../ui/emblem.styles.js';
-import { Empty } from '../../ui/empty.js';
-import { feedbackStyles } from '../../ui/feedback.styles.js';
-import { Hero } from '../../ui/hero.js';
-import { heroStyles } from '../../ui/hero.styles.js';
-import { linesStyles } from '../../ui/lines.styles.js';
-import { listStyles } from '../../ui/list.styles.js';
-import { LongList } from '../../ui/long-list.js';
-import { Plate } from '../../ui/plate.js';
-import { RowEnd } from '../../ui/row-end.js';
-import { Row } from '../../ui/row.js';
-import { SkeletonRow } from '../../ui/skeleton-row.js';
+import { Change } from '../../ui/charts/change.js';
+import { Empty } from '../../ui/hero/empty.js';
+import { Hero } from '../../ui/hero/hero.js';
+import { LongList } from '../../ui/list/long-list.js';
+import { Plate } from '../../ui/row/plate.js';
+import { RowEnd } from '../../ui/row/row-end.js';
+import { Row } from '../../ui/row/row.js';
+import { SkeletonRow } from '../../ui/row/skeleton-row.js';
 import type { Sample } from '../../storage/samples-key.js';
 import type { CachedToken } from '../../storage/account-cache-keys.js';
-import type { Styles } from '../../ui/styles.js';
-import { textStyles } from '../../ui/text.styles.js';
-import { TokenDisc } from '../../ui/token-disc.js';
+import { TokenDisc } from '../../ui/picture/token-disc.js';
 import { cleanText } from '../../utils/clean-text.js';
 import { isOneAddress } from '../../utils/is-one-address.js';
 import { useStore } from '../../utils/use-store.js';
 import { FailedPart } from '../failed-part.js';
 import { tokensMessages } from './messages.js';
-
-/** Sheets of the tab. */
-export const styles: Styles = [buttonStyles, changeStyles, emblemStyles, feedbackStyles, heroStyles, linesStyles, listStyles, textStyles];
 
 /** Where the balance above the tab comes from the network itself. */
 const READ_FROM_NODES: readonly Namespace[] = ['eip155', 'solana'];

@@ -2,8 +2,8 @@ import { useEffect, useState, type JSX } from 'react';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useCopy } from '../../controllers/use-copy.js';
 import { useMessages } from '../../i18n/use-messages.js';
-import { Button } from '../../ui/button.js';
-import { checkIcon, copyIcon } from '../../ui/icons.js';
+import { Button } from '../../ui/button/button.js';
+import { checkIcon, copyIcon } from '../../ui/icons/icons.js';
 import { walletConnectMessages } from './messages.js';
 
 /** How long "Link copied" stands, in milliseconds. */

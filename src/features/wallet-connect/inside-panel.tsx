@@ -1,10 +1,10 @@
 import type { JSX } from 'react';
 import type { WalletListing } from '../../api/catalog/get-wallets.js';
 import { useMessages } from '../../i18n/use-messages.js';
-import { Hero } from '../../ui/hero.js';
-import { externalIcon } from '../../ui/icons.js';
-import { LinkButton } from '../../ui/link-button.js';
-import { WalletPicture } from '../../ui/wallet-picture.js';
+import { Hero } from '../../ui/hero/hero.js';
+import { externalIcon } from '../../ui/icons/icons.js';
+import { LinkButton } from '../../ui/button/link-button.js';
+import { WalletPicture } from '../../ui/picture/wallet-picture.js';
 import type { DeepLink } from '../../actions/connect/deep-links.js';
 import { walletConnectMessages } from './messages.js';
 

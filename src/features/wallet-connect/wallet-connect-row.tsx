@@ -1,18 +1,13 @@
 import { useEffect, useMemo, type JSX } from 'react';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
-import { IconTile } from '../../ui/icon-tile.js';
-import { qrIcon } from '../../ui/icons.js';
-import { Row } from '../../ui/row.js';
-import { Tag } from '../../ui/tag.js';
-import { emblemStyles } from '../../ui/emblem.styles.js';
-import { listStyles } from '../../ui/list.styles.js';
+import { IconTile } from '../../ui/picture/icon-tile.js';
+import { qrIcon } from '../../ui/icons/icons.js';
+import { Row } from '../../ui/row/row.js';
+import { Tag } from '../../ui/row/tag.js';
 import { useStore } from '../../utils/use-store.js';
 import { walletConnectMessages } from './messages.js';
 import { readPlatform } from '../../config/platform.js';
-
-/** The sheets of this row. */
-export const styles = [emblemStyles, listStyles];
 
 /** Leads to the code that a phone scans. */
 export function Part(): JSX.Element {

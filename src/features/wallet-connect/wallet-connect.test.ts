@@ -2,7 +2,7 @@ import { expect } from '@esm-bundle/chai';
 import fc from 'fast-check';
 import type { WalletListing } from '../../api/catalog/get-wallets.js';
 import type { Connector } from '../../connectors/connector.js';
-import { drawQr } from '../../ui/qr-code.js';
+import { drawQr } from '../../ui/qr-code/qr-code.js';
 import { toBrowseLink } from './browse-links.js';
 import type { Target } from '../../controllers/app-links.js';
 import { hasTarget, toDeepLink } from '../../actions/connect/deep-links.js';

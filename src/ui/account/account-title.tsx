@@ -1,0 +1,55 @@
+import type { JSX } from 'react';
+import { useSheet } from '../styles/use-sheet.js';
+import { accountStyles } from './account.styles.js';
+import { Identicon } from '../picture/identicon.js';
+import { NetworkPin } from '../picture/network-pin.js';
+import { Pill } from '../button/pill.js';
+import { ShortAddress } from '../text/short-address.js';
+
+/** Properties of {@link AccountTitle}. */
+export type AccountTitleProps = {
+  address: string;
+  /** The person's name, where there is one. */
+  name?: string | undefined;
+  /** The person's own picture. */
+  picture?: string | undefined;
+  /** What the name opens, for assistive technology. */
+  accountLabel: string;
+  onAccount: () => void;
+  network: string;
+  /** A picture of the network that may be shown. */
+  networkPicture?: string | undefined;
+  /** Name of the network's button for assistive technology. */
+  networkLabel: string;
+  onNetwork: () => void;
+  /** The network cannot be changed here. */
+  networkFixed?: boolean;
+  /** Grey: the host does not run on this network. */
+  muted?: boolean;
+};
+
+/** The header of the account: who at the start, where at the end; each opens more of it. */
+export function AccountTitle(props: AccountTitleProps): JSX.Element {
+  useSheet(accountStyles);
+  const { address, name, picture, accountLabel, onAccount, network, networkPicture, networkLabel, onNetwork, networkFixed, muted } = props;
+  return (
+    <>
+      <Pill
+        plain
+        picture={<Identicon address={address} src={picture} size={28} />}
+        onClick={onAccount}
+        aria-label={accountLabel}
+        data-testid="account-settings-button"
+      >
+        {name === undefined ? <ShortAddress address={address} /> : <bdi>{name}</bdi>}
+      </Pill>
+      <Pill
+        picture={<NetworkPin name={network} src={networkPicture} size={26} {...(muted && { muted })} />}
+        onClick={onNetwork}
+        disabled={networkFixed === true}
+        aria-label={networkLabel}
+        data-testid="w3m-account-select-network"
+      />
+    </>
+  );
+}

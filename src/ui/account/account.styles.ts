@@ -1,0 +1,98 @@
+import { css } from '../styles/styles.js';
+
+/** Styles of `AccountTitle`, `Total`, `ActionTiles` and `ActionTile`, and of a header with more than a title. */
+export const accountStyles = css`
+  .header[data-custom] {
+    padding-inline-start: 16px;
+  }
+  .header > h2.visually-hidden {
+    flex: none;
+  }
+  .header-content {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 4px;
+  }
+  .identity {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    align-items: center;
+    gap: 16px;
+  }
+  .action-tiles {
+    display: grid;
+    grid-auto-flow: column;
+    grid-auto-columns: minmax(0, 1fr);
+    gap: 8px;
+  }
+  .action-tile {
+    display: grid;
+    justify-items: center;
+    gap: 6px;
+    min-block-size: 62px;
+    padding: 10px 4px 8px;
+    border-radius: var(--w3m-r-l);
+    background: var(--w3m-plate);
+    box-shadow: var(--w3m-shadow-plate);
+    font-size: var(--w3m-f-small);
+    font-weight: 500;
+    line-height: 1.385;
+    transition: background-color var(--w3m-dur-state) linear;
+  }
+  .action-tile > span {
+    max-inline-size: 100%;
+    overflow-wrap: anywhere;
+    text-align: center;
+  }
+  .action-tile > .icon {
+    color: var(--w3m-accent-text);
+  }
+  .action-tile:disabled {
+    background: var(--w3m-press);
+    box-shadow: none;
+    color: var(--w3m-text-3);
+  }
+  .action-tile:disabled > .icon {
+    color: inherit;
+  }
+  .total {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 8px 12px;
+    padding: 4px 12px 8px;
+  }
+  .total-main {
+    flex: 1 1 calc(var(--w3m-f-small) * 12);
+    min-inline-size: 0;
+    display: grid;
+    justify-items: start;
+    gap: 2px;
+    container-type: inline-size;
+  }
+  /* Digits take .64 em at most; left to right as they are, a sum on two lines starts where the page's language starts. */
+  /* As high as the line of digits that comes, in any size of text. */
+  .total-main > .skeleton {
+    min-block-size: calc(var(--w3m-f-display) * 1.18);
+  }
+  .total-main > .amount[data-size] {
+    font-size: min(var(--w3m-f-display), 100cqi / var(--_character-count) / 0.64);
+  }
+  .total-main:is(:dir(rtl), [dir='rtl'] *) > .amount {
+    text-align: end;
+  }
+  @media (hover: hover) {
+    .action-tile:hover:not(:disabled) {
+      background: var(--w3m-hover);
+    }
+  }
+  .action-tile:active:not(:disabled) {
+    background: var(--w3m-press);
+  }
+  @media (forced-colors: active) {
+    .action-tile {
+      border: 1px solid ButtonText;
+    }
+  }
+`;

@@ -1,0 +1,51 @@
+import { accountStyles } from './account.styles.js';
+import { useSheet } from '../styles/use-sheet.js';
+import type { CSSProperties, JSX, ReactNode } from 'react';
+import { Amount } from '../text/amount.js';
+import { Skeleton } from '../row/skeleton.js';
+import { Text } from '../text/text.js';
+
+/** Properties of {@link Total}. */
+export type TotalProps = {
+  /** What the sum is, or that it is being read. */
+  label: string;
+  /** Already formatted digits. */
+  amount?: string;
+  symbol?: string;
+  /** Quieter end of the amount, with its separator. */
+  fraction?: string;
+  /** How it has moved: a `Change`. */
+  change?: ReactNode;
+  /** A `Sparkline`, at the end. */
+  curve?: ReactNode;
+  /** A skeleton of the final size. */
+  loading?: boolean;
+  'data-testid'?: string;
+};
+
+/** How much wider than a digit the letters of a symbol may be. */
+const WIDE = 1.3;
+
+/** The sum at the top of the account; takes the same room while it is being read. A long one is set smaller, never cut. */
+export function Total({ label, amount = '', symbol = '', fraction = '', change, curve, loading, ...rest }: TotalProps): JSX.Element {
+  useSheet(accountStyles);
+  const size = { '--_character-count': Math.max(amount.length + fraction.length, symbol.length * WIDE) } as CSSProperties;
+  return (
+    <div className="total" aria-busy={loading || undefined} style={size}>
+      <div className="total-main">
+        {loading ? (
+          <Skeleton width={168} height={0} />
+        ) : (
+          <Amount {...rest} size="big" fraction={fraction}>
+            {symbol ? `${amount} ${symbol}` : amount}
+          </Amount>
+        )}
+        {change}
+        <Text size="small" tone={2}>
+          {label}
+        </Text>
+      </div>
+      {curve}
+    </div>
+  );
+}

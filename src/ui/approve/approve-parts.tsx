@@ -1,0 +1,93 @@
+import { forwardRef, useEffect, useRef, useState, type JSX, type ReactNode } from 'react';
+import { createIntersectionObserver } from '../hooks/intersection-observer.js';
+import { Icon } from '../icons/icon.js';
+import { downIcon } from '../icons/icons.js';
+import { useSheet } from '../styles/use-sheet.js';
+import { approveStyles } from './approve.styles.js';
+
+/** Properties of {@link ApproveLayout}. */
+export interface ApproveLayoutProps {
+  /** The request; it scrolls by itself. */
+  children: ReactNode;
+  /** Name of the request for assistive technology. */
+  label: string;
+  /** An {@link ApproveFrame}; it keeps its place while the request scrolls. */
+  frame: ReactNode;
+}
+
+/** A request over the frame of the wallet in which the visitor answers. */
+export function ApproveLayout({ children, label, frame }: ApproveLayoutProps): JSX.Element {
+  useSheet(approveStyles);
+  return (
+    <div className="approve" data-testid="approve">
+      {/* What scrolls has to be within reach of the keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className="approve-request" role="region" aria-label={label} tabIndex={0} data-testid="approve-asked">
+        {children}
+      </div>
+      {frame}
+    </div>
+  );
+}
+
+/** Properties of {@link ApproveFrame}. */
+export interface ApproveFrameProps {
+  children: ReactNode;
+  /** The visitor has to accept a danger before the frame is shown. */
+  awaitsConsent?: boolean;
+  'data-testid'?: string;
+}
+
+/** The place of the wallet's frame, at the height of the frame. The ref is the place. */
+export const ApproveFrame = forwardRef<HTMLDivElement, ApproveFrameProps>(function ApproveFrame(
+  { children, awaitsConsent = false, ...rest },
+  ref,
+) {
+  useSheet(approveStyles);
+  return (
+    <div {...rest} ref={ref} className={awaitsConsent ? 'approve-frame awaits-consent' : 'approve-frame'} part="frame-place">
+      {children}
+    </div>
+  );
+});
+
+/** One entry of a request on a `Plate`: a label and, under it, an `Address` or a `RawText`. */
+export function ApproveEntry({ children }: { children: ReactNode }): JSX.Element {
+  useSheet(approveStyles);
+  return <div className="approve-address">{children}</div>;
+}
+
+/** The buttons that show and copy the raw data of a request. */
+export function ApproveData({ children }: { children: ReactNode }): JSX.Element {
+  useSheet(approveStyles);
+  return <div className="approve-data">{children}</div>;
+}
+
+/** Shows a text over the lower edge of the request until the end of the request is in sight. Takes no room of its own. */
+export function ScrollCue({ text }: { text: string }): JSX.Element {
+  useSheet(approveStyles);
+  const end = useRef<HTMLDivElement>(null);
+  const [isAtEnd, setAtEnd] = useState(true);
+  useEffect(() => {
+    const { current } = end;
+    if (!current) return undefined;
+    // The last pixels are padding.
+    const observer = createIntersectionObserver(([entry]) => setAtEnd(entry!.isIntersecting), {
+      root: current.parentElement,
+      rootMargin: '0px 0px 16px',
+    });
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <>
+      <div ref={end} className="approve-request-end" />
+      <div className="approve-scroll-hint" data-end={isAtEnd ? '' : undefined} aria-hidden="true" data-testid="approve-scroll-cue">
+        <span>
+          {text}
+          <Icon icon={downIcon} size={16} />
+        </span>
+      </div>
+    </>
+  );
+}

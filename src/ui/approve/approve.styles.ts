@@ -1,0 +1,217 @@
+import { css } from '../styles/styles.js';
+
+/** Styles of `ApproveLayout`, `ApproveFrame`, `ApproveEntry` and `ApproveData`. */
+export const approveStyles = css`
+  /* Nothing of the card scrolls but what is asked: the frame has a fixed place. */
+  .card:has(.body:not(.exit-clone) > .approve) > .scroll,
+  .view-transition:has(> .body:not(.exit-clone) > .approve),
+  .body:has(> .approve) {
+    display: flex;
+    flex-direction: column;
+    min-block-size: 0;
+    overflow: hidden;
+  }
+  .view-transition:has(> .body:not(.exit-clone) > .approve),
+  .body:has(> .approve) {
+    flex: 0 1 auto;
+  }
+  .approve {
+    --_frame-block-size: min(600px, 100dvh - 204px, max(304px, 100dvh - 324px));
+    display: flex;
+    flex-direction: column;
+    min-block-size: 0;
+  }
+  .approve-request {
+    flex: 0 1 auto;
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    align-content: start;
+    gap: 12px;
+    min-block-size: 0;
+    overflow: hidden auto;
+    overscroll-behavior: contain;
+    scrollbar-width: thin;
+    scrollbar-color: var(--w3m-edge) transparent;
+    padding: 1px 12px 12px;
+    margin: -1px -12px 0;
+    border-block-end: 1px solid var(--w3m-line);
+    outline-offset: -2px;
+  }
+  .approve-request > * {
+    min-inline-size: 0;
+  }
+  /* The end of a host name is what counts: all of it is drawn. */
+  .approve-request .row-main > * {
+    display: block;
+  }
+  .approve-scroll-hint {
+    position: sticky;
+    inset-block-end: -12px;
+    z-index: 1;
+    display: grid;
+    justify-items: center;
+    block-size: 0;
+    margin-block-start: -12px;
+    pointer-events: none;
+  }
+  .approve-request-end {
+    margin-block-start: -12px;
+  }
+  .approve-scroll-hint > span {
+    position: absolute;
+    inset-block-end: 0;
+    inset-inline: -12px;
+    display: flex;
+    justify-content: center;
+    align-items: end;
+    gap: 4px;
+    block-size: 64px;
+    padding-block-end: 10px;
+    box-sizing: border-box;
+    background: linear-gradient(transparent, var(--w3m-bg) 55%);
+    color: var(--w3m-text-2);
+    font-size: var(--w3m-f-small);
+    line-height: 20px;
+    font-weight: 500;
+  }
+  .approve-scroll-hint[data-end] > span {
+    visibility: hidden;
+  }
+  .approve-frame {
+    flex: none;
+    display: grid;
+    align-content: center;
+    justify-items: center;
+    gap: 8px;
+    box-sizing: border-box;
+    block-size: var(--_frame-block-size);
+    margin: 0 -12px -12px;
+    padding: 24px;
+    border-end-start-radius: var(--w3m-r-xl);
+    border-end-end-radius: var(--w3m-r-xl);
+    background: var(--w3m-tint);
+    color: var(--w3m-text-2);
+    font-size: var(--w3m-f-small);
+    line-height: 1.385;
+    text-align: center;
+    text-wrap: balance;
+    overflow: clip;
+  }
+  /* Until the dangers are acknowledged: what is asked has the room of the frame. */
+  .approve-frame.awaits-consent {
+    justify-items: stretch;
+    block-size: auto;
+    padding: 12px;
+    background: none;
+    text-align: start;
+  }
+  .awaits-consent > .decision {
+    margin: 0;
+    padding: 0;
+    background: none;
+  }
+  .approve-address {
+    display: grid;
+    gap: 4px;
+    padding: 10px 12px;
+    border-block-start: 1px solid var(--w3m-line-soft);
+    font-size: var(--w3m-f-small);
+    line-height: 1.385;
+  }
+  .approve-address + .key-values {
+    border-block-start: 1px solid var(--w3m-line-soft);
+  }
+  .approve-address:first-child {
+    border-block-start: none;
+  }
+  .approve-address > :first-child:not(.raw-text) {
+    color: var(--w3m-text-2);
+  }
+  .approve-data {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 8px;
+  }
+  .frame-slot[data-placed] {
+    inset-block-start: 0;
+    inset-inline-start: 0;
+    place-self: start;
+    z-index: 1;
+    overflow: clip;
+    background: var(--w3m-plate);
+    animation: frame-in var(--w3m-dur-view) var(--w3m-ease);
+  }
+  .frame-slot[data-placed] > * {
+    display: block;
+    box-sizing: border-box;
+    inline-size: 100%;
+    block-size: 100%;
+    border: 0;
+  }
+  /* Not ready: a press falls through to the place below. */
+  .frame-slot[inert] {
+    pointer-events: none;
+  }
+  .frame-slot[data-placed] > * {
+    transition: opacity var(--w3m-dur-view) var(--w3m-ease);
+  }
+  .frame-slot[data-placed][inert] > * {
+    opacity: 0.4;
+  }
+  .frame-slot:focus-within {
+    outline: 2px solid var(--w3m-ring);
+    outline-offset: -2px;
+  }
+  @keyframes frame-in {
+    from {
+      opacity: 0;
+    }
+  }
+  @media (max-width: 430px) {
+    .card:not([data-inline]) .approve-frame {
+      border-radius: 0;
+    }
+  }
+  @media (min-width: 808px) {
+    .card:not([data-inline]):has(.body:not(.exit-clone) > .approve) {
+      inline-size: min(776px, 100%);
+    }
+    .card:not([data-inline]) .approve {
+      --_frame-block-size: min(600px, 100dvh - 120px);
+    }
+  }
+  /* Beside each other: wide, or on a phone on its side. */
+  @media (min-width: 808px), (max-height: 480px) and (min-width: 600px) {
+    .card:not([data-inline]) .approve {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) 360px;
+      grid-template-rows: var(--_frame-block-size);
+      gap: 32px;
+    }
+    .card:not([data-inline]) .approve-request {
+      margin-block-end: -3px;
+      border-block-end: none;
+    }
+    .card:not([data-inline]) .approve-frame {
+      margin: 0;
+      border: 1px solid var(--w3m-line);
+      border-radius: var(--w3m-r-l);
+    }
+  }
+  @media (max-height: 480px) and (min-width: 600px) {
+    .card:not([data-inline]):has(.body:not(.exit-clone) > .approve) {
+      inline-size: min(776px, 100%);
+      max-block-size: calc(100dvh - 16px);
+    }
+    .card:not([data-inline]) .approve {
+      --_frame-block-size: calc(100dvh - 92px);
+      gap: 12px;
+    }
+  }
+  @media (forced-colors: active) {
+    .approve-frame,
+    .frame-slot[data-placed] {
+      border: 1px solid CanvasText;
+    }
+  }
+`;

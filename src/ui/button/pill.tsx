@@ -1,0 +1,42 @@
+import { buttonStyles } from './button.styles.js';
+import { useSheet } from '../styles/use-sheet.js';
+import { forwardRef, type ReactNode } from 'react';
+import { Icon } from '../icons/icon.js';
+import { downIcon } from '../icons/icons.js';
+
+/** Properties of {@link Pill}. */
+export interface PillProps {
+  /** What is chosen now; without it only the picture shows. */
+  children?: ReactNode;
+  /** A 26 px `TokenDisc`, `NetworkPin` or, plain, a 28 px `Identicon`. */
+  picture?: ReactNode;
+  /** On no ground and in the size of a title: the account's name in the header. */
+  plain?: boolean;
+  onClick?: () => void;
+  disabled?: boolean;
+  'aria-label'?: string;
+  'aria-expanded'?: boolean;
+  'aria-haspopup'?: 'menu' | 'listbox' | 'dialog';
+  'data-testid'?: string;
+}
+
+/** A choice that opens a list of others: token, network, account. */
+export const Pill = forwardRef<HTMLButtonElement, PillProps>(function Pill({ children, picture, plain, ...rest }, ref) {
+  useSheet(buttonStyles);
+  const hasText = children !== undefined && children !== null;
+  return (
+    <button
+      {...rest}
+      ref={ref}
+      type="button"
+      className="pill"
+      part="pill"
+      data-plain={plain ? '' : undefined}
+      data-text={hasText ? '' : undefined}
+    >
+      {picture}
+      {hasText && <span>{children}</span>}
+      <Icon icon={downIcon} size={plain ? 16 : 14} />
+    </button>
+  );
+});

@@ -1,0 +1,178 @@
+import { css } from '../styles/styles.js';
+
+/** Styles of the shell, `Card` (card and bottom sheet), `Header` with its icon buttons and `ViewTransition`. */
+export const cardStyles = css`
+  .shell {
+    display: contents;
+  }
+  .card {
+    position: relative;
+    display: flex;
+    flex-direction: column;
+    inline-size: min(var(--w3m-w-card), 100%);
+    max-block-size: calc(100vh - 32px);
+    max-block-size: calc(100dvh - 32px);
+    border-radius: var(--w3m-r-xl);
+    background: var(--w3m-bg);
+    box-shadow: var(--w3m-shadow-card);
+    text-align: start;
+    overflow: clip;
+    /* Room for the focus rings of a card that itself gets the focus. */
+    outline-offset: -2px;
+  }
+  .card:focus:not(:focus-visible) {
+    outline: none;
+  }
+  .card[data-state='open'] {
+    animation: card-in var(--w3m-dur-view) var(--w3m-ease);
+  }
+  .sheet-handle {
+    display: none;
+    flex: none;
+    inline-size: 36px;
+    block-size: 4px;
+    margin: 8px auto -4px;
+    border-radius: 4px;
+    background: var(--w3m-edge);
+    opacity: 0.6;
+  }
+  .header {
+    flex: none;
+    display: flex;
+    align-items: center;
+    gap: 4px;
+    min-block-size: var(--w3m-h-header);
+    padding-block: 6px;
+    padding-inline: 24px 12px;
+    border-block-end: 1px solid transparent;
+    margin-block-end: -1px;
+    transition: border-color var(--w3m-dur-state) linear;
+  }
+  .card[data-scrolled] > .header {
+    border-color: var(--w3m-line);
+  }
+  .header[data-back] {
+    padding-inline-start: 12px;
+  }
+  .scroll:focus-visible {
+    outline-offset: -2px;
+  }
+  .header > :is(h2, .header-content) {
+    flex: 1;
+    min-inline-size: 0;
+    animation: header-in var(--w3m-dur-header) var(--w3m-ease);
+  }
+  .header > h2 {
+    font-size: var(--w3m-f-title);
+    font-weight: 600;
+    line-height: 1.41;
+    letter-spacing: -0.012em;
+    overflow-wrap: anywhere;
+  }
+  .header > h2:focus {
+    outline: none;
+  }
+  .scroll {
+    flex: 1 1 auto;
+    min-block-size: 0;
+    overflow: hidden auto;
+    overscroll-behavior: contain;
+    scrollbar-width: thin;
+    scrollbar-color: var(--w3m-edge) transparent;
+    outline-offset: -2px;
+  }
+  .body {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 12px;
+    padding: 1px 12px 12px;
+  }
+  .body > * {
+    min-inline-size: 0;
+  }
+  .view-transition {
+    position: relative;
+    overflow: clip;
+  }
+  .icon-button {
+    position: relative;
+    flex: none;
+    display: grid;
+    place-items: center;
+    inline-size: 40px;
+    block-size: 40px;
+    border-radius: var(--w3m-r-m);
+    color: var(--w3m-text-2);
+    text-decoration: none;
+    transition: background-color var(--w3m-dur-state) linear;
+  }
+  .icon-button::after {
+    content: '';
+    position: absolute;
+    inset: -2px;
+  }
+  @media (hover: hover) {
+    .icon-button:not([data-tone]):hover:not(:disabled) {
+      background: var(--w3m-tint);
+    }
+  }
+  .icon-button:not([data-tone='accent']):active:not(:disabled) {
+    background: var(--w3m-press);
+  }
+  @keyframes card-in {
+    from {
+      opacity: 0;
+      translate: 0 8px;
+    }
+  }
+  @keyframes sheet-in {
+    from {
+      translate: 0 100%;
+    }
+  }
+  @keyframes header-in {
+    from {
+      opacity: 0;
+      translate: var(--_slide-from, 0) 0;
+    }
+  }
+  .header[data-motion='forward'],
+  .header[data-motion='back']:is(:dir(rtl), [dir='rtl'] *) {
+    --_slide-from: 4px;
+  }
+  .header[data-motion='back'],
+  .header[data-motion='forward']:is(:dir(rtl), [dir='rtl'] *) {
+    --_slide-from: -4px;
+  }
+  /* Bottom sheet: only for a card in a dialog, a card set into a page stays a card. */
+  @media (max-width: 430px) {
+    .card:not([data-inline]) {
+      align-self: end;
+      inline-size: 100%;
+      border-end-start-radius: 0;
+      border-end-end-radius: 0;
+      padding-block-end: calc(8px + env(safe-area-inset-bottom, 0px));
+      box-shadow: none;
+    }
+    .card:not([data-inline]) > .sheet-handle {
+      display: block;
+    }
+    .card:not([data-inline])[data-state='open'] {
+      animation-name: sheet-in;
+    }
+  }
+  @media (forced-colors: active) {
+    .card {
+      border: 1px solid CanvasText;
+    }
+    .card:not([data-scrolled]) > .header {
+      border-color: Canvas;
+    }
+    .icon-button {
+      border: 1px solid ButtonText;
+    }
+    .header[data-back] {
+      gap: 8px;
+    }
+  }
+`;

@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState, type JSX, type ReactNode } from 'react';
+
+/** Properties of {@link Card}. */
+export interface CardProps {
+  /** A `Header`; it stays while the body scrolls, with a hairline under it once the body has moved. */
+  header: ReactNode;
+  /** Usually a `ViewTransition`, whose views bring their own padding. */
+  children: ReactNode;
+  /** A `Footer`; it scrolls with the body. */
+  footer?: ReactNode;
+  /** A `Toast` in its `ToastSlot`, drawn 12 px below the card's top. */
+  toast?: ReactNode;
+  /** 776 px with `Columns` beside each other, from 808 px of window on. */
+  wide?: boolean;
+  /** Set into a page instead of a dialog: never turns into a sheet. */
+  inline?: boolean;
+  /** Comes in when it is mounted. Without it the card is simply there. */
+  state?: 'open';
+  /** Shakes each time this number grows: closing was refused. Under reduced motion a ring flashes instead. */
+  shakeKey?: number;
+  'data-testid'?: string;
+}
+
+/** The card of the dialog: a bottom sheet up to 430 px, two columns when the window is low. */
+export function Card({ header, children, footer, toast, wide, inline, state, shakeKey = 0, ...rest }: CardProps): JSX.Element {
+  const root = useRef<HTMLDivElement>(null);
+  const lastShake = useRef(shakeKey);
+  const [scrolled, setScrolled] = useState(false);
+  const body = useRef<HTMLDivElement>(null);
+  const [alone, setAlone] = useState(false);
+  useEffect(() => {
+    const { current } = body;
+    let isDrawn = true;
+    let stop: (() => void) | undefined;
+    // A long text without a control is rare, and never what an opening shows first.
+    import('../hooks/watch-reach.js').then(
+      ({ watchReach }) => {
+        if (isDrawn && current) stop = watchReach(current, setAlone);
+      },
+      () => {},
+    );
+    return () => {
+      isDrawn = false;
+      stop?.();
+    };
+  }, [children]);
+  useEffect(() => {
+    const isRefused = shakeKey > lastShake.current;
+    lastShake.current = shakeKey;
+    const card = root.current;
+    // Most visitors never see it: it is fetched when it is wanted.
+    if (isRefused && card) void import('../hooks/shake.js').then(({ shake }) => shake(card)).catch(() => {});
+  }, [shakeKey]);
+  return (
+    <div
+      {...rest}
+      ref={root}
+      className="card"
+      part="card"
+      data-wide={wide ? '' : undefined}
+      data-inline={inline ? '' : undefined}
+      data-state={state}
+      data-scrolled={scrolled ? '' : undefined}
+    >
+      <span className="sheet-handle" aria-hidden="true" />
+      {header}
+      <div
+        ref={body}
+        className="scroll"
+        part="body"
+        onScroll={(event) => setScrolled(event.currentTarget.scrollTop > 0)}
+        {...(alone && { tabIndex: 0 })}
+      >
+        {children}
+        {footer}
+      </div>
+      {toast}
+    </div>
+  );
+}

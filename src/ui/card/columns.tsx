@@ -1,0 +1,27 @@
+import { layoutStyles } from './layout.styles.js';
+import { useSheet } from '../styles/use-sheet.js';
+import type { JSX, ReactNode } from 'react';
+
+/** Properties of {@link Columns}. */
+export interface ColumnsProps {
+  start: ReactNode;
+  /** In the low layout this one scrolls by itself. */
+  end: ReactNode;
+  /** A `Footer` that stands under the first column while the window is low, in place of the card's own. */
+  lowFooter?: ReactNode;
+  'data-testid'?: string;
+}
+
+/** Two groups of blocks: under each other, but beside each other in a wide card and when the window is low. */
+export function Columns({ start, end, lowFooter, ...rest }: ColumnsProps): JSX.Element {
+  useSheet(layoutStyles);
+  return (
+    <div {...rest} className="columns">
+      <div>
+        {start}
+        {lowFooter !== undefined && <div className="low-screen-only">{lowFooter}</div>}
+      </div>
+      <div>{end}</div>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { css } from '../styles/styles.js';
+
+/** Styles of `Columns`, of a card that is wide or low, and of small print inside a body. */
+export const layoutStyles = css`
+  .card[data-wide] {
+    inline-size: min(776px, 100%);
+  }
+  .columns {
+    display: grid;
+    gap: 12px;
+  }
+  .columns > * {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 12px;
+    align-content: start;
+    min-inline-size: 0;
+  }
+  .columns > * > * {
+    min-inline-size: 0;
+  }
+  .low-screen-only {
+    display: none;
+  }
+  @media (min-width: 808px) {
+    .card[data-wide] .columns {
+      grid-template-columns: 1fr 1fr;
+    }
+  }
+  /* Low: a phone on its side. Two columns, the second scrolls by itself and fades out. */
+  @media (max-height: 480px) and (min-width: 600px) {
+    .card:not([data-inline], [data-wide]):has(.columns) {
+      inline-size: min(680px, 100%);
+      max-block-size: calc(100dvh - 24px);
+    }
+    .card:not([data-inline]) .columns {
+      grid-template-columns: 1fr 1fr;
+    }
+    .card:not([data-inline], [data-wide]) .columns > :last-child {
+      max-block-size: calc(100dvh - 92px);
+      overflow: hidden auto;
+      overscroll-behavior: contain;
+      padding: 1px 1px 32px;
+      margin: -1px;
+      scrollbar-width: none;
+      mask-image: linear-gradient(#000 calc(100% - 32px), transparent);
+    }
+    .card:not([data-inline]):has(.low-screen-only) .scroll > .footer {
+      display: none;
+    }
+    .card:not([data-inline]) .low-screen-only {
+      display: block;
+    }
+  }
+`;

@@ -1,0 +1,162 @@
+import { expect } from '@esm-bundle/chai';
+import { emulateMedia } from '@web/test-runner-commands';
+import type { JSX } from 'react';
+import { mount, type Mounted } from '../../../test/gallery/mount.js';
+import { Card } from './card.js';
+import { Header } from './header.js';
+import { Row } from '../row/row.js';
+import { animateView } from '../hooks/animate-view.js';
+import { ViewTransition } from './view-transition.js';
+
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+const view = (key: string, rows: number, direction?: 'forward' | 'back' | 'none'): JSX.Element => (
+  <Card header={<Header title={key} />}>
+    <ViewTransition viewKey={key} animator={{ current: animateView }} {...(direction && { direction })}>
+      <p id={`id-${key}`} data-testid={key} role="alert">
+        {key}
+      </p>
+      {Array.from({ length: rows }, (_, index) => (
+        <Row key={index} title={`${index}`} onClick={() => undefined} />
+      ))}
+    </ViewTransition>
+  </Card>
+);
+/** First horizontal shift of what an element does, in px. */
+const shiftOf = (element: Element | null | undefined, at: number): number => {
+  const effect = element?.getAnimations()[0]?.effect as KeyframeEffect | undefined;
+  return Number.parseFloat(String(effect?.getKeyframes().at(at)?.['translate'] ?? 'NaN'));
+};
+
+describe('ViewTransition', () => {
+  let mounted: Mounted;
+  const ghost = (): Element | null => mounted.root.querySelector('.exit-clone');
+  const running = (): Animation[] => mounted.get('.view-transition').getAnimations({ subtree: true });
+  // The runner may keep this page in the background, where time stands still: animations are wound forward by hand.
+  before(() => Object.defineProperty(document, 'hidden', { value: false, configurable: true }));
+  after(() => Reflect.deleteProperty(document, 'hidden'));
+  const settle = async (): Promise<void> => {
+    for (const animation of running()) animation.finish();
+    await wait(0);
+  };
+  afterEach(async () => {
+    mounted.unmount();
+    await emulateMedia({ reducedMotion: 'no-preference' });
+  });
+
+  it('holds the new view at once, and an inert copy of the old one for a moment', async () => {
+    mounted = mount(view('one', 2));
+    expect(running()).to.have.length(0);
+    mounted.render(view('two', 6));
+    expect(mounted.root.querySelectorAll('.view-transition [data-testid]').length).to.equal(1);
+    expect(mounted.get('.view-transition [data-testid]').textContent).to.equal('two');
+    const copy = ghost() as HTMLElement;
+    expect(copy.inert).to.equal(true);
+    expect(copy.getAttribute('aria-hidden')).to.equal('true');
+    expect(copy.textContent).to.contain('one');
+    expect(copy.querySelector('[id]')).to.equal(null);
+    expect(running()).to.have.length(3);
+    await settle();
+    expect(ghost()).to.equal(null);
+    expect(running()).to.have.length(0);
+  });
+
+  it('takes 120 ms for the header, 150 for the height, 150 for the view [S:67]', () => {
+    mounted = mount(view('one', 2));
+    mounted.render(view('two', 6));
+    const end = (animation: Animation | undefined) => Math.round(Number(animation?.effect?.getComputedTiming().endTime));
+    const of = (selector: string) => mounted.get(selector).getAnimations()[0];
+    expect(end(of('h2'))).to.equal(120);
+    expect(end(of('.view-transition'))).to.equal(150);
+    expect(end(of('.view-transition > :first-child'))).to.equal(150);
+    expect(end(ghost()!.getAnimations()[0])).to.equal(50);
+    expect(mounted.get('.view-transition').getAttribute('style')).to.equal(null);
+  });
+
+  it('moves along the reading direction and mirrors for back and right to left', () => {
+    for (const [dir, direction, sign] of [
+      ['ltr', 'forward', 1],
+      ['ltr', 'back', -1],
+      ['rtl', 'forward', -1],
+      ['rtl', 'back', 1],
+    ] as const) {
+      mounted?.unmount();
+      mounted = mount(view('one', 1), { dir });
+      mounted.render(view('two', 1, direction));
+      expect(shiftOf(mounted.get('.view-transition > :not(.exit-clone)'), 0)).to.equal(8 * sign);
+      expect(shiftOf(ghost(), -1)).to.equal(-8 * sign);
+    }
+  });
+
+  it('grows from the old height to the new one', () => {
+    mounted = mount(view('one', 1));
+    const before = mounted.get('.view-transition').getBoundingClientRect().height;
+    mounted.render(view('two', 5));
+    expect(mounted.get('.view-transition').getBoundingClientRect().height).to.be.closeTo(before, 8);
+  });
+
+  it('survives quick changes of mind with one copy at most', async () => {
+    mounted = mount(view('one', 1));
+    for (const key of ['two', 'three', 'one', 'four']) {
+      mounted.render(view(key, key.length));
+      expect(mounted.root.querySelectorAll('.exit-clone').length).to.equal(1);
+      await wait(20);
+    }
+    await settle();
+    expect(ghost()).to.equal(null);
+    expect(running()).to.have.length(0);
+  });
+
+  it('starts the new view at its top', () => {
+    mounted = mount(view('one', 60));
+    mounted.get('.scroll').scrollTop = 500;
+    const seen = mounted.get('.view-transition > div').getBoundingClientRect().top;
+    mounted.render(view('two', 60));
+    expect(mounted.get('.scroll').scrollTop).to.equal(0);
+    expect(ghost()?.getBoundingClientRect().top).to.be.closeTo(seen, 1);
+  });
+
+  it('changes nothing when the key stays', () => {
+    mounted = mount(view('one', 2));
+    const node = mounted.get('.body');
+    mounted.get('.scroll').scrollTop = 10;
+    mounted.render(view('one', 3));
+    expect(mounted.get('.body')).to.equal(node);
+    expect(running()).to.have.length(0);
+  });
+
+  it('is instant under reduced motion and without a direction', async () => {
+    mounted = mount(view('one', 2));
+    mounted.render(view('two', 6, 'none'));
+    expect(ghost()).to.equal(null);
+    await emulateMedia({ reducedMotion: 'reduce' });
+    mounted.render(view('three', 6));
+    expect(ghost()).to.equal(null);
+    expect(running()).to.have.length(0);
+  });
+
+  it('is instant until the animation has been loaded', () => {
+    const plain = (key: string): JSX.Element => (
+      <ViewTransition viewKey={key} animator={{ current: undefined }}>
+        {key}
+      </ViewTransition>
+    );
+    mounted = mount(plain('one'));
+    mounted.render(plain('two'));
+    expect(mounted.get('.view-transition').textContent).to.equal('two');
+    expect(ghost()).to.equal(null);
+    expect(running()).to.have.length(0);
+  });
+
+  it('leaves no animation, node or timer behind when it is taken down half way', () => {
+    const before = document.getAnimations().length;
+    mounted = mount(view('one', 2));
+    mounted.render(view('two', 6));
+    const animations = running();
+    expect(animations).to.have.length(3);
+    const container = mounted.get('.view-transition');
+    mounted.unmount();
+    expect(animations.map(({ playState }) => playState)).to.deep.equal(['idle', 'idle', 'idle']);
+    expect(container.querySelector('.exit-clone')).to.equal(null);
+    expect(document.getAnimations().length).to.equal(before);
+  });
+});

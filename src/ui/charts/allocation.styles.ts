@@ -1,0 +1,66 @@
+import { css } from '../styles/styles.js';
+
+/** Styles of `Allocation`; needs `tokensDataStyles`. */
+export const allocationStyles = css`
+  .allocation {
+    display: grid;
+    gap: 8px;
+    padding: 0 12px 4px;
+  }
+  .allocation-bar {
+    display: flex;
+    gap: 2px;
+    block-size: 8px;
+    border-radius: 8px;
+    overflow: hidden;
+  }
+  .allocation-bar > span {
+    flex: var(--_allocation-share) 0 4px;
+    border-radius: 2px;
+  }
+  .allocation > ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px 8px;
+    justify-content: space-between;
+    margin: 0;
+    padding: 0;
+    list-style: none;
+    font-size: var(--w3m-f-micro);
+    line-height: 1.33;
+    color: var(--w3m-text-2);
+  }
+  .allocation li {
+    display: inline-flex;
+    align-items: center;
+    gap: 6px;
+  }
+  .allocation li::before {
+    content: '';
+    inline-size: 8px;
+    block-size: 8px;
+    border-radius: 2px;
+  }
+  .allocation :is(span, li)[data-step='1'] {
+    --_data-color: var(--w3m-data-1);
+  }
+  .allocation :is(span, li)[data-step='2'] {
+    --_data-color: var(--w3m-data-2);
+  }
+  .allocation :is(span, li)[data-step='3'] {
+    --_data-color: var(--w3m-data-3);
+  }
+  .allocation :is(span, li)[data-step='4'] {
+    --_data-color: var(--w3m-data-4);
+  }
+  .allocation-bar > span,
+  .allocation li::before {
+    background: var(--_data-color);
+  }
+  @media (forced-colors: active) {
+    .allocation-bar > span,
+    .allocation li::before {
+      border: 1px solid CanvasText;
+    }
+  }
+`;

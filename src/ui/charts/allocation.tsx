@@ -1,0 +1,44 @@
+import { allocationStyles } from './allocation.styles.js';
+import { tokensDataStyles } from '../tokens/tokens-data.styles.js';
+import { useSheet } from '../styles/use-sheet.js';
+import type { CSSProperties, JSX } from 'react';
+
+/** A part of a whole. */
+export type Share = {
+  readonly name: string;
+  /** Part of the whole, 0 to 1. */
+  readonly share: number;
+  /** Already formatted: `58%`. */
+  readonly text: string;
+};
+
+/** Properties of {@link Allocation}. */
+export interface AllocationProps {
+  /** What is divided. */
+  label: string;
+  /** Largest first; at most four. */
+  shares: readonly Share[];
+  'data-testid'?: string;
+}
+
+/** How a whole is divided: a bar, and a legend that carries the numbers. */
+export function Allocation({ label, shares, ...rest }: AllocationProps): JSX.Element {
+  useSheet(allocationStyles);
+  useSheet(tokensDataStyles);
+  return (
+    <div {...rest} className="allocation" role="group" aria-label={label}>
+      <div className="allocation-bar" aria-hidden="true">
+        {shares.map(({ name, share }, index) => (
+          <span key={name} data-step={index + 1} style={{ '--_allocation-share': share } as CSSProperties} />
+        ))}
+      </div>
+      <ul>
+        {shares.map(({ name, text }, index) => (
+          <li key={name} data-step={index + 1}>
+            <bdi>{name}</bdi> <span className="ltr">{text}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

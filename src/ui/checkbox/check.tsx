@@ -1,0 +1,22 @@
+import { rowPartStyles } from '../row/row-parts.styles.js';
+import { useSheet } from '../styles/use-sheet.js';
+import type { JSX } from 'react';
+import { Icon } from '../icons/icon.js';
+import { checkIcon } from '../icons/icons.js';
+
+/** Properties of {@link Check}. */
+export interface CheckProps {
+  on: boolean;
+  /** For a choice of many instead of one. */
+  square?: boolean;
+}
+
+/** The drawn mark of a selected row. Decoration: the row itself tells its state. */
+export function Check({ on, square }: CheckProps): JSX.Element {
+  useSheet(rowPartStyles);
+  return (
+    <span className="check" data-on={on ? '' : undefined} data-square={square ? '' : undefined} aria-hidden="true">
+      {on && <Icon icon={checkIcon} size={14} stroke={2} />}
+    </span>
+  );
+}

@@ -1,0 +1,34 @@
+import { rowPartStyles } from '../row/row-parts.styles.js';
+import { useSheet } from '../styles/use-sheet.js';
+import { useId, type JSX, type ReactNode } from 'react';
+import { Check } from './check.js';
+
+/** Properties of {@link Checkbox}. */
+export interface CheckboxProps {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  /** What is agreed to; may hold links. */
+  children: ReactNode;
+  'data-testid'?: string;
+}
+
+/** A sentence to agree to. The native box lies over the drawn one, so that a press on a link in the sentence sets no tick. */
+export function Checkbox({ checked, onChange, children, ...rest }: CheckboxProps): JSX.Element {
+  useSheet(rowPartStyles);
+  const id = useId();
+  return (
+    <div className="consent">
+      <span>
+        <input
+          {...rest}
+          type="checkbox"
+          checked={checked}
+          aria-labelledby={id}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
+        <Check on={checked} square />
+      </span>
+      <span id={id}>{children}</span>
+    </div>
+  );
+}

@@ -1,0 +1,159 @@
+import { css } from '../styles/styles.js';
+
+/** Styles of `Notice`, `Toast` and `AlertCard`. */
+export const feedbackStyles = css`
+  :host {
+    --w3m-shadow-pop: 0 0 0 1px var(--w3m-line), 0 8px 24px -6px rgb(0 0 0 / var(--_far-shadow-alpha));
+    --w3m-r-pill: calc(var(--_radius-unit) * 250);
+    --w3m-dur-toast: 150ms;
+  }
+  .notice {
+    display: flex;
+    gap: 10px;
+    padding: 12px;
+    border-radius: var(--w3m-r-l);
+    font-size: var(--w3m-f-small);
+    line-height: 1.385;
+    background: var(--w3m-accent-soft);
+  }
+  .notice > .icon {
+    margin-block-start: calc((1lh - 20px) / 2);
+    color: var(--w3m-accent-text);
+  }
+  .notice > div {
+    flex: 1;
+    min-inline-size: 0;
+    overflow-wrap: break-word;
+  }
+  .notice > div > b {
+    display: block;
+  }
+  /* What can be done stands under the text, its label where the text starts. */
+  .notice .button[data-variant='quiet'] {
+    display: flex;
+    inline-size: fit-content;
+    justify-self: start;
+    margin-block: 2px -6px;
+    margin-inline-start: -12px;
+  }
+  .notice[data-kind='warning'] {
+    background: var(--w3m-warning-soft);
+  }
+  .notice[data-kind='danger'] {
+    background: var(--w3m-danger-soft);
+  }
+  .notice[data-kind='success'] {
+    background: var(--w3m-success-soft);
+  }
+  .notice[data-kind='warning'] > .icon {
+    color: var(--w3m-warning);
+  }
+  .notice[data-kind='danger'] > .icon,
+  .alert > .icon {
+    color: var(--w3m-danger);
+  }
+  .notice[data-kind='success'] > .icon {
+    color: var(--w3m-success);
+  }
+  .toast-slot {
+    position: absolute;
+    z-index: 3;
+    inset-block-start: 12px;
+    inset-inline: 12px;
+    display: grid;
+    justify-items: center;
+    pointer-events: none;
+  }
+  .toast-slot > * {
+    pointer-events: auto;
+  }
+  .alert-slot {
+    position: absolute;
+    z-index: 4;
+    inset-block-start: 16px;
+    inset-inline: 16px;
+    display: grid;
+    justify-items: center;
+    pointer-events: none;
+  }
+  .alert-slot > * {
+    pointer-events: auto;
+  }
+  .toast {
+    display: inline-flex;
+    justify-self: center;
+    align-items: center;
+    gap: 10px;
+    min-block-size: 44px;
+    max-inline-size: min(336px, 100%);
+    padding-block: 8px;
+    padding-inline: 12px 16px;
+    border-radius: var(--w3m-r-pill);
+    background: var(--w3m-plate);
+    box-shadow: var(--w3m-shadow-pop);
+    font-size: var(--w3m-f-small);
+    font-weight: 500;
+    line-height: 1.385;
+    animation: toast-in var(--w3m-dur-toast) var(--w3m-ease);
+  }
+  .toast[data-state='closing'] {
+    opacity: 0;
+    transition: opacity var(--w3m-dur-toast) var(--w3m-ease-exit);
+  }
+  .toast > :last-child {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    overflow: hidden;
+    overflow-wrap: anywhere;
+  }
+  .alert {
+    display: flex;
+    gap: 10px;
+    inline-size: min(var(--w3m-w-card), 100%);
+    padding-block: 12px;
+    padding-inline: 14px 6px;
+    border-radius: var(--w3m-r-l);
+    border-inline-start: 3px solid var(--w3m-danger);
+    background: var(--w3m-plate);
+    box-shadow: var(--w3m-shadow-pop);
+    font-size: var(--w3m-f-small);
+    line-height: 1.385;
+    text-align: start;
+    animation: toast-in var(--w3m-dur-toast) var(--w3m-ease);
+  }
+  .alert > div {
+    flex: 1;
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
+  .alert p {
+    color: var(--w3m-text-2);
+  }
+  .alert > .icon-button {
+    margin-block: -10px;
+    color: var(--w3m-text-3);
+  }
+  @keyframes toast-in {
+    from {
+      opacity: 0;
+      translate: 0 8px;
+    }
+  }
+  @media (prefers-reduced-motion) {
+    :host {
+      --w3m-dur-toast: 0ms;
+    }
+  }
+  @media (forced-colors: active) {
+    .notice,
+    .toast,
+    .alert {
+      border: 1px solid CanvasText;
+    }
+    .notice .button[data-variant='quiet'] {
+      margin-block: 6px 0;
+      margin-inline-start: 0;
+    }
+  }
+`;

@@ -1,0 +1,50 @@
+import { feedbackStyles } from './feedback.styles.js';
+import { textStyles } from '../text/text.styles.js';
+import { useSheet } from '../styles/use-sheet.js';
+import type { JSX, ReactNode } from 'react';
+import { Icon } from '../icons/icon.js';
+import { Spinner } from '../button/spinner.js';
+import { checkIcon, infoIcon, warningIcon } from '../icons/icons.js';
+
+/** Properties of {@link Toast}. */
+export interface ToastProps {
+  /** Default `success`. */
+  kind?: 'success' | 'error' | 'info' | 'loading';
+  children: ReactNode;
+  /** Fades out over `--w3m-dur-toast`. */
+  closing?: boolean;
+  'data-testid'?: string;
+}
+
+/** The place of a {@link Toast} over the top of the card. */
+export function ToastSlot({ children }: { children: ReactNode }): JSX.Element {
+  useSheet(feedbackStyles);
+  return <div className="toast-slot">{children}</div>;
+}
+
+/** One short message over the card, two lines at most. It is not a live region: announce the text with the announcer. */
+export function Toast({ kind = 'success', children, closing, ...rest }: ToastProps): JSX.Element {
+  useSheet(feedbackStyles);
+  useSheet(textStyles);
+  return (
+    <div {...rest} className="toast" part="toast" data-kind={kind} data-state={closing ? 'closing' : undefined}>
+      {kind === 'loading' && <Spinner />}
+      {kind === 'success' && (
+        <span data-tone="success">
+          <Icon icon={checkIcon} />
+        </span>
+      )}
+      {kind === 'error' && (
+        <span data-tone="danger">
+          <Icon icon={warningIcon} />
+        </span>
+      )}
+      {kind === 'info' && (
+        <span data-tone="accent">
+          <Icon icon={infoIcon} />
+        </span>
+      )}
+      <span>{children}</span>
+    </div>
+  );
+}

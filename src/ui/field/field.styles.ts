@@ -1,0 +1,72 @@
+import { css } from '../styles/styles.js';
+
+/** Styles of `Field`. */
+export const fieldStyles = css`
+  :host {
+    --w3m-h-primary: 48px;
+  }
+  .field {
+    display: flex;
+    align-items: center;
+    gap: 10px;
+    min-block-size: var(--w3m-h-primary);
+    padding-block: 4px;
+    padding-inline: 14px 4px;
+    border-radius: var(--w3m-r-l);
+    background: var(--w3m-plate);
+    box-shadow: inset 0 0 0 1px var(--w3m-edge);
+    cursor: text;
+  }
+  .field:focus-within {
+    box-shadow: inset 0 0 0 2px var(--w3m-ring);
+  }
+  .field[data-invalid] {
+    box-shadow: inset 0 0 0 2px var(--w3m-danger);
+  }
+  .field[data-disabled] {
+    background: var(--w3m-press);
+    cursor: default;
+  }
+  .field > .icon {
+    color: var(--w3m-text-3);
+  }
+  .field > input {
+    flex: 1;
+    min-inline-size: 0;
+    align-self: stretch;
+    caret-color: var(--w3m-ring);
+    text-overflow: ellipsis;
+  }
+  .field > input:focus {
+    outline: none;
+  }
+  .field > input::placeholder {
+    color: var(--w3m-text-3);
+    opacity: 1;
+  }
+  .field > input::-webkit-search-cancel-button {
+    display: none;
+  }
+  .field > .field-suffix {
+    color: var(--w3m-text-3);
+    padding-inline-end: 10px;
+  }
+  .field > .field-status {
+    padding-inline: 2px 10px;
+  }
+  .field-error {
+    margin-block-start: 6px;
+    padding-inline: 12px;
+    color: var(--w3m-danger);
+    font-size: var(--w3m-f-small);
+    line-height: 1.385;
+  }
+  @media (forced-colors: active) {
+    .field {
+      border: 1px solid;
+    }
+    .field:focus-within {
+      outline: 2px solid Highlight;
+    }
+  }
+`;

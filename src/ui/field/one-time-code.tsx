@@ -1,0 +1,68 @@
+import { oneTimeCodeStyles } from './one-time-code.styles.js';
+import { fieldStyles } from './field.styles.js';
+import { useSheet } from '../styles/use-sheet.js';
+import { forwardRef, useId, type ReactNode } from 'react';
+
+/** How many digits a code has. */
+export const CODE_LENGTH = 6;
+
+/** Properties of {@link OneTimeCode}. */
+export interface OneTimeCodeProps {
+  /** Name for assistive technology. */
+  label: string;
+  /** Digits so far, six at most. */
+  value: string;
+  onChange: (value: string) => void;
+  /** Said under the code; the cells turn, `aria-invalid` is set. */
+  error?: ReactNode;
+  disabled?: boolean;
+  'data-testid'?: string;
+}
+
+/**
+ * A code of six digits: one native field over six drawn cells, so that the browser can fill it in and a paste with spaces fits.
+ * Always from left to right. The ref is the `<input>`.
+ */
+export const OneTimeCode = forwardRef<HTMLInputElement, OneTimeCodeProps>(function OneTimeCode(
+  { label, value, onChange, error, disabled = false, ...rest },
+  ref,
+) {
+  useSheet(oneTimeCodeStyles);
+  useSheet(fieldStyles);
+  const errorId = useId();
+  const hasError = error !== undefined && error !== '';
+  return (
+    <div className="one-time-code" data-invalid={hasError ? '' : undefined} data-disabled={disabled ? '' : undefined}>
+      <div className="one-time-code-input" dir="ltr">
+        <input
+          {...rest}
+          ref={ref}
+          type="text"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          enterKeyHint="done"
+          value={value}
+          // Not `disabled`: the focus would be lost while a code is checked.
+          readOnly={disabled}
+          aria-label={label}
+          aria-invalid={hasError || undefined}
+          aria-describedby={hasError ? errorId : undefined}
+          aria-busy={disabled || undefined}
+          onChange={(event) => onChange(event.target.value.replace(/\D/g, '').slice(0, CODE_LENGTH))}
+        />
+        <span className="one-time-code-cells" aria-hidden="true">
+          {Array.from({ length: CODE_LENGTH }, (_, at) => (
+            <span key={at} data-next={at === Math.min(value.length, CODE_LENGTH - 1) ? '' : undefined}>
+              {value[at]}
+            </span>
+          ))}
+        </span>
+      </div>
+      {hasError && (
+        <p id={errorId} className="field-error" role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,118 @@
+import { css } from '../styles/styles.js';
+
+/** Styles of `Hero`, `Duo`, `Thread` and `Empty`. */
+export const heroStyles = css`
+  :host {
+    --w3m-f-large: calc(var(--_font-unit) * 2.2);
+    --w3m-dur-thread: 1600ms;
+  }
+  .hero {
+    display: grid;
+    justify-items: center;
+    gap: 4px;
+    padding: 20px 24px 16px;
+    text-align: center;
+  }
+  .hero[data-dense] {
+    padding-block: 4px 8px;
+  }
+  .hero > * {
+    min-inline-size: 0;
+    max-inline-size: 100%;
+  }
+  .hero > :is(h3, p) {
+    inline-size: 100%;
+  }
+  .hero > h3 {
+    margin-block-start: 20px;
+    font-size: var(--w3m-f-title);
+    font-weight: 600;
+    line-height: 1.41;
+    letter-spacing: -0.012em;
+    text-wrap: balance;
+    overflow-wrap: break-word;
+  }
+  .hero > h3[data-size='large'] {
+    font-size: var(--w3m-f-large);
+    line-height: 1.28;
+  }
+  .hero > .empty + h3 {
+    margin-block-start: 12px;
+  }
+  .hero > h3:first-child {
+    margin-block-start: 0;
+  }
+  .hero > h3:focus {
+    outline: none;
+  }
+  .hero > p {
+    max-inline-size: 288px;
+    color: var(--w3m-text-2);
+    text-wrap: balance;
+    overflow-wrap: break-word;
+  }
+  .hero[data-steady] > p {
+    min-block-size: 2lh;
+  }
+  .hero > .actions {
+    margin-block-start: 12px;
+    inline-size: 100%;
+  }
+  .avatar-pair {
+    display: flex;
+    align-items: center;
+    justify-content: center;
+    gap: 12px;
+  }
+  .thread {
+    overflow: visible;
+  }
+  :is(:dir(rtl), [dir='rtl'] *) > .thread > .thread-lines {
+    transform: scale(-1, 1);
+    transform-origin: 44px 14px;
+  }
+  .thread-bead {
+    animation: thread-bead var(--w3m-dur-thread) var(--w3m-ease) infinite;
+  }
+  .thread[data-state='done'] .thread-line {
+    stroke-dasharray: 1;
+    animation: thread-close var(--w3m-dur-view) var(--w3m-ease);
+  }
+  .thread:not([data-state='wait']) > .thread-mark {
+    transform-origin: 44px 14px;
+    animation: thread-mark var(--w3m-dur-view) var(--w3m-dur-view) var(--w3m-ease) backwards;
+  }
+  .thread:is([data-state='no'], [data-state='late']) > .thread-mark {
+    animation-delay: 0s;
+  }
+  @keyframes thread-bead {
+    0%,
+    100% {
+      translate: -28px 0;
+    }
+    50% {
+      translate: 28px 0;
+    }
+  }
+  @keyframes thread-close {
+    from {
+      stroke-dashoffset: 1;
+    }
+  }
+  @keyframes thread-mark {
+    from {
+      opacity: 0;
+      transform: scale(0.6);
+    }
+  }
+  @media (prefers-reduced-motion) {
+    :host {
+      --w3m-dur-thread: 0ms;
+    }
+    .thread-bead,
+    .thread .thread-line,
+    .thread > .thread-mark {
+      animation: none !important;
+    }
+  }
+`;

@@ -1,0 +1,97 @@
+import { css } from '../styles/styles.js';
+
+/**
+ * Styles of `<w3m-button>` before an account is connected; adopt it after `tokensCoreStyles`. Both labels of the
+ * `.label-stack` share one grid cell, and `.busy` shows the second, so the width stays.
+ */
+export const hostButtonStyles = css`
+  :host {
+    display: inline-block;
+    vertical-align: middle;
+  }
+  :host([hidden]) {
+    display: none;
+  }
+  .wallet-button {
+    all: unset;
+    box-sizing: border-box;
+    display: inline-flex;
+    align-items: center;
+    justify-content: center;
+    gap: 8px;
+    block-size: 40px;
+    padding: 0 16px;
+    border-radius: var(--w3m-r-l);
+    font: 600 var(--w3m-f-body)/1 var(--w3m-font);
+    -webkit-font-smoothing: antialiased;
+    color: var(--w3m-text-1);
+    white-space: nowrap;
+    cursor: pointer;
+    user-select: none;
+    transition: background-color var(--w3m-dur-state) linear;
+    -webkit-tap-highlight-color: transparent;
+  }
+  .wallet-button:focus-visible {
+    outline: 2px solid var(--w3m-ring);
+    outline-offset: 2px;
+  }
+  svg {
+    flex: none;
+  }
+  .small {
+    block-size: 32px;
+    padding: 0 12px;
+    border-radius: var(--w3m-r-m);
+    font-size: var(--w3m-f-small);
+  }
+  .primary {
+    background: var(--w3m-accent-fill);
+    color: var(--w3m-on-accent);
+    box-shadow:
+      inset 0 0 0 1px rgb(0 0 0/0.08),
+      inset 0 1px 0 rgb(255 255 255/0.12);
+  }
+  .label-stack {
+    display: inline-grid;
+  }
+  .label-stack > * {
+    grid-area: 1/1;
+    display: flex;
+    align-items: center;
+    justify-content: center;
+    gap: 8px;
+  }
+  .wallet-button:not(.busy) > .label-stack > :last-child,
+  .busy > .label-stack > :first-child {
+    visibility: hidden;
+  }
+  @media (hover: hover) {
+    .primary:hover {
+      background: var(--w3m-accent-fill-hover);
+    }
+  }
+  .primary:active {
+    background: var(--w3m-accent-fill-press);
+  }
+  .wallet-button.busy {
+    background: var(--w3m-accent-soft);
+    color: var(--w3m-text-1);
+    box-shadow: none;
+  }
+  .wallet-button:disabled {
+    background: var(--w3m-press);
+    color: var(--w3m-text-3);
+    box-shadow: none;
+    cursor: default;
+  }
+  @media (pointer: coarse) {
+    .wallet-button {
+      block-size: 44px;
+    }
+  }
+  @media (forced-colors: active) {
+    .wallet-button {
+      border: 1px solid;
+    }
+  }
+`;

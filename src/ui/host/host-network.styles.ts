@@ -1,0 +1,49 @@
+import { css } from '../styles/styles.js';
+
+/**
+ * Styles that `<w3m-network-button>` and `<w3m-wallet-button>` need beyond `hostAccountStyles`; adopt it after those.
+ * `.network-picture` has the remote picture over the letter; `.leading-icon` is a button with a line icon instead.
+ */
+export const hostNetworkStyles = css`
+  :host,
+  .wallet-button.leading {
+    max-inline-size: 100%;
+  }
+  .wallet-button.leading-icon {
+    padding-inline: 16px;
+  }
+  .wallet-button.leading-icon.small {
+    padding-inline: 12px;
+  }
+  .label {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    line-height: 1.4;
+  }
+  .network-picture {
+    display: inline-grid;
+    flex: none;
+  }
+  .network-picture > * {
+    grid-area: 1/1;
+  }
+  .network-picture > img {
+    border-radius: 50% 50% 50% 18%;
+    object-fit: cover;
+  }
+  text {
+    font: 600 10px var(--w3m-font);
+    text-anchor: middle;
+  }
+  .trailing-icon {
+    color: var(--w3m-text-3);
+    margin-inline-end: 2px;
+  }
+  .visually-hidden {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+`;

@@ -1,0 +1,71 @@
+import { css } from '../styles/styles.js';
+
+/** Styles of `LongGrid` and `GridSkeleton`. */
+export const longGridStyles = css`
+  .long-grid {
+    min-inline-size: 0;
+    font-size: var(--w3m-f-micro);
+  }
+  /* The list hides a row until it was measured: that styles all in it twice, and all rows are of one height. */
+  .long-grid > div > div {
+    visibility: inherit !important;
+  }
+  .cells {
+    display: grid;
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+    padding-block-end: 4px;
+  }
+  .cells[data-columns='3'] {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+  .cells[data-columns='2'] {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  .cell {
+    display: grid;
+    justify-items: center;
+    align-content: start;
+    gap: 6px;
+    inline-size: 100%;
+    min-block-size: 94px;
+    padding: 10px 2px;
+    border-radius: var(--w3m-r-l);
+    font-size: var(--w3m-f-micro);
+    line-height: 1.334;
+  }
+  .cell > .picture,
+  .cell > .skeleton[data-shape='tile'] {
+    border-radius: calc(var(--_radius-unit) * 3.5);
+  }
+  .cell-label {
+    max-inline-size: min(100%, 6em);
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    unicode-bidi: plaintext;
+  }
+  .cell[data-marked] > .cell-label::before {
+    content: '';
+    display: inline-block;
+    inline-size: 6px;
+    block-size: 6px;
+    margin-inline: 2px;
+    border-radius: 50%;
+    background: var(--w3m-accent-text);
+    vertical-align: middle;
+  }
+  button.cell:active {
+    background: var(--w3m-press);
+  }
+  @media (hover: hover) {
+    button.cell:hover:not(:active) {
+      background: var(--w3m-tint);
+    }
+  }
+  @media (forced-colors: active) {
+    .cell[data-marked] > .cell-label::before {
+      forced-color-adjust: none;
+      background: Highlight;
+    }
+  }
+`;

@@ -1,0 +1,107 @@
+import { longListStyles } from './long-list.styles.js';
+import { useSheet } from '../styles/use-sheet.js';
+import { useCallback, useMemo, useRef, useState, type JSX, type ReactNode } from 'react';
+import { Virtualizer, type VirtualizerHandle } from 'virtua';
+import { useStore } from '../../utils/use-store.js';
+import { LatePictures, useHurry } from './late-pictures.js';
+import { usePlace } from '../hooks/use-place.js';
+
+/** Properties of {@link LongList}. */
+export interface LongListProps<Item> {
+  items: readonly Item[];
+  /** Names an item among all of the list. */
+  getKey: (item: Item) => string;
+  /** Draws an item: one `Row`, best a component under `memo`. */
+  children: (item: Item) => JSX.Element;
+  /** Names of groups, by the index of the item that begins one. A group is a plate of its own. */
+  headings?: ReadonlyMap<number, ReactNode>;
+  /** More items are read when the end comes into sight. */
+  growing?: boolean;
+  'aria-label': string;
+  'data-testid'?: string;
+}
+
+/** Up to so many rows all of them are drawn: what finds its place by measuring has its price too. */
+const SHORT = 60;
+/** How far beyond what is in sight rows are drawn, in px. Who rushes past sees none of those in time, and each takes its time. */
+const BUFFER_PX = 200;
+
+/**
+ * A list of rows on plates. Of a long one only what is in sight is drawn, and a little around it; the row that has the
+ * focus and its neighbours stay, so that the keyboard always finds the next one. What is not there is told by number.
+ */
+export function LongList<Item>(props: LongListProps<Item>): JSX.Element {
+  useSheet(longListStyles);
+  const { items, getKey, children, headings, growing = false } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const [focused, setFocused] = useState<number>();
+  const isLong = growing || items.length > SHORT;
+  // A list that was long stays so: drawing it anew would lose the visitor's place.
+  const [wasLong, setWasLong] = useState(isLong);
+  if (isLong && !wasLong) setWasLong(true);
+  const long = isLong || wasLong;
+  const place = usePlace(root, long);
+  const scrollRef = useMemo(() => ({ current: place?.scroller ?? null }), [place?.scroller]);
+  const list = useRef<VirtualizerHandle>(null);
+  const { $isHurried, end } = useHurry(
+    place?.scroller,
+    useCallback(() => list.current?.viewportSize, []),
+  );
+  const isHurried = useStore($isHurried);
+
+  const draw = (item: Item, index: number) => {
+    const heading = headings?.get(index);
+    return (
+      <div
+        key={getKey(item)}
+        className="long-list-item"
+        role="listitem"
+        data-index={index}
+        data-first={index === 0 || heading !== undefined ? '' : undefined}
+        data-last={index === items.length - 1 || headings?.has(index + 1) ? '' : undefined}
+        {...(long && { 'aria-posinset': index + 1, 'aria-setsize': growing ? -1 : items.length })}
+      >
+        {heading !== undefined && <div className="long-list-heading">{heading}</div>}
+        <div className="long-list-plate" part="plate">
+          <LatePictures $isHurried={$isHurried}>{children(item)}</LatePictures>
+        </div>
+      </div>
+    );
+  };
+  // Told by both events: between leaving a row and entering the next one, React draws, and the next one must be there.
+  const follow = (element: EventTarget | null) => {
+    const index = element instanceof Element ? element.closest<HTMLElement>('.long-list-item')?.dataset['index'] : undefined;
+    setFocused(index === undefined ? undefined : Number(index));
+  };
+  const around = focused === undefined ? [] : [focused - 1, focused, focused + 1].filter((index) => index >= 0 && index < items.length);
+
+  return (
+    // It watches which row has the focus; nothing happens to it.
+    // oxlint-disable-next-line no-noninteractive-element-interactions
+    <div
+      ref={root}
+      className="long-list"
+      role="list"
+      aria-label={props['aria-label']}
+      data-testid={props['data-testid']}
+      onFocus={({ target }) => follow(target)}
+      onBlur={({ relatedTarget }) => follow(relatedTarget)}
+    >
+      {place ? (
+        <Virtualizer
+          ref={list}
+          onScrollEnd={end}
+          data={items}
+          scrollRef={scrollRef}
+          startMargin={place.startPx}
+          bufferSize={isHurried ? 0 : BUFFER_PX}
+          keepMounted={around}
+        >
+          {draw}
+        </Virtualizer>
+      ) : (
+        place === null && items.map(draw)
+      )}
+    </div>
+  );
+}

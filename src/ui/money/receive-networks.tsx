@@ -1,0 +1,25 @@
+import { moneyStyles } from './money.styles.js';
+import { useSheet } from '../styles/use-sheet.js';
+import type { JSX, ReactNode } from 'react';
+
+/** Properties of {@link ReceiveNetworks}. */
+export interface ReceiveNetworksProps {
+  /** Names all of them. */
+  label: string;
+  text: ReactNode;
+  /** A few 24 px `NetworkPin`s. */
+  pins: ReactNode;
+}
+
+/** Where an address can be used: a sentence, and pins that overlap. */
+export function ReceiveNetworks({ label, text, pins }: ReceiveNetworksProps): JSX.Element {
+  useSheet(moneyStyles);
+  return (
+    <div className="receive-networks">
+      <span>{text}</span>
+      <span className="receive-network-pictures" role="img" aria-label={label}>
+        {pins}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { swapStyles } from './swap.styles.js';
+import { buttonStyles } from '../button/button.styles.js';
+import { useSheet } from '../styles/use-sheet.js';
+import type { JSX } from 'react';
+import { IconButton } from '../button/icon-button.js';
+import { flipIcon } from '../icons/icons.js';
+
+/** Properties of {@link SwapTurn}. */
+export interface SwapTurnProps {
+  /** Name for assistive technology. */
+  label: string;
+  onClick: () => void;
+  disabled?: boolean;
+  'data-testid'?: string;
+}
+
+/** The button between what is paid and what is got: it lies over the gap of the two plates. */
+export function SwapTurn({ label, ...rest }: SwapTurnProps): JSX.Element {
+  useSheet(swapStyles);
+  useSheet(buttonStyles);
+  return (
+    <div className="swap-turn">
+      <IconButton {...rest} icon={flipIcon} tone="plate" label={label} />
+    </div>
+  );
+}

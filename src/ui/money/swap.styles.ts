@@ -1,0 +1,126 @@
+import { css } from '../styles/styles.js';
+
+/** Styles of `Steps`, `ImpactScale` and `SwapTurn`. */
+export const swapStyles = css`
+  .steps {
+    display: grid;
+    padding: 4px 12px;
+  }
+  .steps > li {
+    position: relative;
+    display: grid;
+    grid-template-columns: 24px minmax(0, 1fr) auto;
+    gap: 0 12px;
+    align-items: start;
+    padding-block: 10px;
+  }
+  .steps > li:not(:last-child)::after {
+    content: '';
+    position: absolute;
+    inset-block: 38px -6px;
+    inset-inline-start: 11px;
+    border-inline-start: 2px dotted var(--w3m-edge);
+  }
+  .steps > li[data-state='done']:not(:last-child)::after {
+    border-inline-start: 2px solid var(--w3m-accent-text);
+  }
+  .step-marker {
+    display: grid;
+    place-items: center;
+    inline-size: 24px;
+    block-size: 24px;
+    border-radius: 50%;
+    background: var(--w3m-well);
+    color: var(--w3m-text-3);
+    font-size: 12px;
+    font-weight: 600;
+  }
+  [data-state='now'] > .step-marker {
+    background: var(--w3m-plate);
+    box-shadow: inset 0 0 0 2px var(--w3m-accent-text);
+    color: var(--w3m-accent-text);
+  }
+  [data-state='done'] > .step-marker {
+    background: var(--w3m-accent-fill);
+    color: var(--w3m-on-accent);
+  }
+  .step-content {
+    display: grid;
+    gap: 2px;
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
+  .step-content > b {
+    font-weight: 600;
+  }
+  .step-content > span {
+    font-size: var(--w3m-f-small);
+    line-height: 1.385;
+    color: var(--w3m-text-2);
+  }
+  .amount-field-end > .pill > span:only-of-type {
+    padding-inline-start: 8px;
+  }
+  .swap-turn {
+    position: relative;
+    z-index: 1;
+    display: grid;
+    justify-items: center;
+    block-size: 0;
+    margin-block: -6px;
+  }
+  .swap-turn > .icon-button {
+    margin-block-start: -20px;
+  }
+  .impact-scale {
+    position: relative;
+    flex: none;
+    display: grid;
+    grid-template-columns: repeat(3, 1fr);
+    gap: 2px;
+    inline-size: 96px;
+    block-size: 6px;
+    direction: ltr;
+  }
+  .impact-scale > i {
+    background: var(--w3m-press);
+  }
+  .impact-scale > i:first-child {
+    border-radius: 6px 0 0 6px;
+  }
+  .impact-scale > i:last-child {
+    border-radius: 0 6px 6px 0;
+  }
+  .impact-scale[data-level='low'] > i:first-child {
+    background: var(--w3m-accent-text);
+  }
+  .impact-scale[data-level='middle'] > i:nth-child(2) {
+    background: var(--w3m-warning);
+  }
+  .impact-scale[data-level='high'] > i:last-child {
+    background: var(--w3m-danger);
+  }
+  .impact-scale::after {
+    content: '';
+    position: absolute;
+    inset-block-start: -4px;
+    inset-inline-start: min(var(--_impact-position), 93px);
+    inline-size: 3px;
+    block-size: 14px;
+    border-radius: 3px;
+    background: var(--w3m-text-1);
+    box-shadow: 0 0 0 2px var(--w3m-plate);
+  }
+  @media (forced-colors: active) {
+    .step-marker {
+      border: 1px solid CanvasText;
+    }
+    .impact-scale > i {
+      border: 1px solid CanvasText;
+    }
+    .impact-scale::after {
+      background: Highlight;
+      forced-color-adjust: none;
+    }
+  }
+`;

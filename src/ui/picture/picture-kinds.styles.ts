@@ -1,0 +1,87 @@
+import { css } from '../styles/styles.js';
+
+/**
+ * Styles of `NetworkPin`, `TokenDisc`, `Identicon` and `IconTile`. The shape says the kind: squircle wallet or app, circle token or person, pin network, soft square action.
+ */
+export const pictureKindStyles = css`
+  .picture[data-kind='network'] {
+    border-radius: 50%;
+    border-end-start-radius: 18%;
+  }
+  .picture[data-muted] {
+    filter: grayscale(1);
+    opacity: 0.8;
+  }
+  .picture[data-kind='network'] > .monogram {
+    font-size: calc(var(--_picture-size) * 0.42);
+  }
+  .picture > img[data-kind='blocks'] {
+    z-index: 0;
+    opacity: 1;
+    box-shadow: none;
+    image-rendering: pixelated;
+    transition: opacity var(--w3m-dur-state) linear;
+  }
+  .picture > img[data-state='loaded'] + img[data-kind='blocks'] {
+    opacity: 0;
+  }
+  .badge {
+    position: absolute;
+    z-index: 2;
+    inset-block-end: -3px;
+    inset-inline-end: -4px;
+    display: grid;
+    place-items: center;
+    border-radius: 50%;
+    border-end-start-radius: 18%;
+    background: var(--w3m-plate);
+    box-shadow: 0 0 0 2px var(--w3m-plate);
+    color: var(--w3m-text-2);
+  }
+  .badge .monogram {
+    font-size: 8px !important;
+  }
+  .badge[data-icon] {
+    inline-size: 18px;
+    block-size: 18px;
+    border-radius: 50%;
+    box-shadow: none;
+  }
+  .icon-tile {
+    flex: none;
+    display: inline-grid;
+    place-items: center;
+    inline-size: 36px;
+    block-size: 36px;
+    border-radius: var(--w3m-r-m);
+    background: var(--w3m-well);
+    color: var(--w3m-text-2);
+    vertical-align: middle;
+  }
+  .icon-tile[data-size='64'] {
+    inline-size: 64px;
+    block-size: 64px;
+    border-radius: calc(var(--_radius-unit) * 4);
+  }
+  .icon-tile[data-tone='accent'] {
+    background: var(--w3m-accent-soft);
+    color: var(--w3m-accent-text);
+  }
+  .icon-tile[data-tone='success'] {
+    background: var(--w3m-success-soft);
+    color: var(--w3m-success);
+  }
+  .icon-tile[data-tone='warning'] {
+    background: var(--w3m-warning-soft);
+    color: var(--w3m-warning);
+  }
+  .icon-tile[data-tone='danger'] {
+    background: var(--w3m-danger-soft);
+    color: var(--w3m-danger);
+  }
+  @media (forced-colors: active) {
+    .icon-tile {
+      border: 1px solid CanvasText;
+    }
+  }
+`;

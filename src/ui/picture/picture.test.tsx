@@ -1,0 +1,69 @@
+import { expect } from '@esm-bundle/chai';
+import { mount, type Mounted } from '../../../test/gallery/mount.js';
+import { LOGOS } from '../../../test/gallery/pictures.js';
+import { Identicon } from './identicon.js';
+import { toHue, toMonogram } from './monogram.js';
+import { TokenDisc } from './token-disc.js';
+import { WalletPicture } from './wallet-picture.js';
+
+const state = async (view: Mounted, wanted: string): Promise<HTMLImageElement> => {
+  for (let turn = 0; turn < 100; turn++) {
+    const image = view.root.querySelector<HTMLImageElement>(`img[data-state=${wanted}]`);
+    if (image) return image;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error(`never ${wanted}`);
+};
+
+describe('pictures', () => {
+  let view: Mounted;
+  afterEach(() => view.unmount());
+
+  it('draw the letters first and the picture over them, without a referrer', async () => {
+    view = mount(<WalletPicture name="Harbor Wallet" src={LOGOS.Harbor} />);
+    expect(view.get('.monogram').textContent).to.equal('HW');
+    const image = await state(view, 'loaded');
+    expect(image.referrerPolicy).to.equal('no-referrer');
+    expect(image.alt).to.equal('');
+    expect(image.getBoundingClientRect()).to.deep.equal(view.get('.picture').getBoundingClientRect());
+  });
+
+  it('leave no gap when the picture is broken, and try a new address', async () => {
+    view = mount(<WalletPicture name="Fern" size={52} src="data:image/png;base64,AAAA" />);
+    const image = await state(view, 'failed');
+    expect(getComputedStyle(image).display).to.equal('none');
+    expect(getComputedStyle(view.get('.monogram')).opacity).to.equal('1');
+    expect(view.get('.picture').getBoundingClientRect().width).to.equal(52);
+    view.render(<WalletPicture name="Fern" size={52} src={LOGOS.Fern} />);
+    await state(view, 'loaded');
+  });
+
+  it('ask nobody for an address that may not be loaded', () => {
+    view = mount(<WalletPicture name="Fern" src="http://plain.example/a.png" />);
+    expect(view.root.querySelector('img')).to.equal(null);
+    view.render(<WalletPicture name="Fern" />);
+    expect(view.root.querySelector('img')).to.equal(null);
+  });
+
+  it('show the network of a token', () => {
+    view = mount(<TokenDisc symbol="USDC" network={{ name: 'Base' }} />);
+    expect(view.get('.badge .monogram').textContent).to.equal('B');
+  });
+
+  it('draw a person from the address, in any letter case', () => {
+    const address = '0x1A4c8e52b7d03f6a91c5e8f24b7d60a3c9e589cd';
+    view = mount(<Identicon address={address} />);
+    const { src } = view.get<HTMLImageElement>('img');
+    view.render(<Identicon address={address.toLowerCase()} />);
+    expect(view.get<HTMLImageElement>('img').src).to.equal(src);
+    expect(src).to.match(/^data:image\/svg\+xml/);
+  });
+
+  it('have two letters at most', () => {
+    view = mount(null);
+    expect(['ETH', 'USDC', 'WBTC', 'op', ''].map((name) => toMonogram(name, 'token'))).to.deep.equal(['E', 'US', 'WB', 'O', '']);
+    expect(['Harbor', 'big blue wallet', '👩🏽 x', '  '].map((name) => toMonogram(name, 'wallet'))).to.deep.equal(['H', 'BB', '👩🏽X', '']);
+    expect(toMonogram('Arbitrum One', 'network')).to.equal('A');
+    for (const name of ['', 'Harbor', '👩🏽', 'שלום']) expect(toHue(name)).to.be.within(0, 359);
+  });
+});

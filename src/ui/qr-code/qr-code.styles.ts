@@ -1,0 +1,71 @@
+import { css } from '../styles/styles.js';
+
+/** Styles of `QrCode`. Black on white in every theme: a camera reads nothing else as well. */
+export const qrCodeStyles = css`
+  .qr {
+    position: relative;
+    inline-size: 100%;
+    max-inline-size: 336px;
+    aspect-ratio: 1;
+    margin-inline: auto;
+    background: var(--w3m-qr-paper);
+    border-radius: calc(var(--_radius-unit) * 5);
+    box-shadow: var(--w3m-shadow-plate);
+    forced-color-adjust: none;
+  }
+  .qr[data-size='small'] {
+    max-inline-size: 232px;
+    border-radius: calc(var(--_radius-unit) * 3);
+    box-shadow: none;
+  }
+  .qr > svg {
+    position: absolute;
+    direction: ltr;
+  }
+  .qr-code {
+    inset: 8.333%;
+    fill: var(--w3m-qr-ink);
+    animation: qr-in var(--w3m-dur-state) linear;
+  }
+  .qr[data-size='small'] .qr-code {
+    inset: 6.9%;
+  }
+  .qr-ring {
+    inset: 6px;
+  }
+  .qr-ring-ground {
+    stroke: #e7ecec;
+  }
+  .qr-ring-left {
+    stroke: var(--w3m-accent-fill);
+  }
+  .qr-middle {
+    position: absolute;
+    inset: 0;
+    margin: auto;
+    inline-size: 17.8%;
+    block-size: 17.8%;
+    display: grid;
+    place-items: center;
+    background: var(--w3m-qr-paper);
+  }
+  .qr[data-covered] .qr-code {
+    opacity: 0.07;
+  }
+  .qr-cover {
+    position: absolute;
+    inset: 0;
+    display: grid;
+    place-content: center;
+    justify-items: center;
+    gap: 10px;
+    padding: 48px;
+    color: #1b2424;
+    text-align: center;
+  }
+  @keyframes qr-in {
+    from {
+      opacity: 0;
+    }
+  }
+`;

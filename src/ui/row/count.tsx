@@ -1,0 +1,20 @@
+import { rowPartStyles } from './row-parts.styles.js';
+import { useSheet } from '../styles/use-sheet.js';
+import type { JSX } from 'react';
+
+/** Properties of {@link Count}. */
+export interface CountProps {
+  /** Already formatted for the locale, for example `430+`. */
+  children: string;
+  'data-testid'?: string;
+}
+
+/** A number in a pill at the end of a row. */
+export function Count({ children, ...rest }: CountProps): JSX.Element {
+  useSheet(rowPartStyles);
+  return (
+    <span {...rest} className="count ltr">
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,65 @@
+import { css } from '../styles/styles.js';
+
+/** Styles of `Tabs`. */
+export const tabsStyles = css`
+  .tab-view {
+    display: grid;
+    gap: 12px;
+    min-inline-size: 0;
+  }
+  .tabs {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 20px;
+    margin-inline: -12px;
+    padding-inline: 24px;
+    border-block-end: 1px solid var(--w3m-line);
+  }
+  .tab {
+    position: relative;
+    flex: none;
+    min-block-size: 44px;
+    color: var(--w3m-text-2);
+    font-weight: 500;
+  }
+  .tab[aria-selected='true'] {
+    color: var(--w3m-text-1);
+    font-weight: 600;
+  }
+  .tab[aria-selected='true']::after {
+    content: '';
+    position: absolute;
+    inset-block-end: 0;
+    inset-inline: 0;
+    block-size: 2px;
+    border-radius: 2px;
+    background: var(--w3m-accent-text);
+  }
+  .tab:focus-visible {
+    outline-offset: -2px;
+    border-radius: var(--w3m-r-m);
+  }
+  .tab-panel {
+    display: grid;
+    gap: 12px;
+    min-inline-size: 0;
+  }
+  .tab-panel[hidden] {
+    display: none;
+  }
+  @media (pointer: coarse) {
+    .tab {
+      min-inline-size: 44px;
+    }
+  }
+  @media (hover: hover) {
+    .tab:hover {
+      color: var(--w3m-text-1);
+    }
+  }
+  @media (forced-colors: active) {
+    .tab[aria-selected='true']::after {
+      background: Highlight;
+    }
+  }
+`;

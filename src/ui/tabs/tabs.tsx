@@ -1,0 +1,43 @@
+import { tabsStyles } from './tabs.styles.js';
+import { useSheet } from '../styles/use-sheet.js';
+import { Tabs as Base } from '@base-ui/react/tabs';
+import type { JSX, ReactNode } from 'react';
+
+/** One tab. */
+export interface TabItem {
+  id: string;
+  label: ReactNode;
+  content: ReactNode;
+}
+
+/** Properties of {@link Tabs}. */
+export interface TabsProps {
+  /** Name of the row of tabs for assistive technology. */
+  label: string;
+  items: readonly TabItem[];
+  /** The id of the selected tab. */
+  value: string;
+  onChange: (id: string) => void;
+  'data-testid'?: string;
+}
+
+/** A row of tabs on a hairline, and what the selected one shows. Arrow keys move along the row and select. */
+export function Tabs({ label, items, value, onChange, ...rest }: TabsProps): JSX.Element {
+  useSheet(tabsStyles);
+  return (
+    <Base.Root {...rest} className="tab-view" value={value} onValueChange={(id: string) => onChange(id)}>
+      <Base.List className="tabs" aria-label={label} activateOnFocus>
+        {items.map(({ id, label: text }) => (
+          <Base.Tab key={id} value={id} className="tab" part="tab">
+            {text}
+          </Base.Tab>
+        ))}
+      </Base.List>
+      {items.map(({ id, content }) => (
+        <Base.Panel key={id} value={id} className="tab-panel">
+          {content}
+        </Base.Panel>
+      ))}
+    </Base.Root>
+  );
+}

@@ -1,0 +1,15 @@
+import { textStyles } from './text.styles.js';
+import { useSheet } from '../styles/use-sheet.js';
+import type { JSX, ReactNode } from 'react';
+
+/** Properties of {@link Divider}. */
+export interface DividerProps {
+  /** For example "or use a wallet". */
+  children: ReactNode;
+}
+
+/** A few words between two hairlines: another way to the same end. */
+export function Divider({ children }: DividerProps): JSX.Element {
+  useSheet(textStyles);
+  return <div className="divider">{children}</div>;
+}

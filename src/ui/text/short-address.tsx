@@ -1,0 +1,21 @@
+import { textStyles } from './text.styles.js';
+import { useSheet } from '../styles/use-sheet.js';
+import type { JSX } from 'react';
+
+/** Properties of {@link ShortAddress}. */
+export interface ShortAddressProps {
+  address: string;
+  /** Letters of equal width. */
+  mono?: boolean;
+  'data-testid'?: string;
+}
+
+/** The first four and last six characters, for lists and buttons only: what is compared is shown whole, with `Address`. */
+export function ShortAddress({ address, mono, ...rest }: ShortAddressProps): JSX.Element {
+  useSheet(textStyles);
+  return (
+    <bdi {...rest} className={mono ? 'ltr monospace' : 'ltr'} title={address} translate="no">
+      {address.length > 11 ? `${address.slice(0, 4)}…${address.slice(-6)}` : address}
+    </bdi>
+  );
+}
