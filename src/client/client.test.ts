@@ -113,6 +113,28 @@ describe('createModal', () => {
     expect(modal.getNetwork()).to.deep.include({ id: 31337 });
   });
 
+  it('shows the pictures of `connectorImages` as they are now, in the list and for the connected wallet', async () => {
+    const wallet = createTestWallet('0x1');
+    const stop = wallet.announce();
+    const modal = createModal({ networks: [local], connectorImages: { 'example.harbor': '/one.svg' } });
+    const toUrl = (path: string) => new URL(path, location.href).href;
+    try {
+      await modal.connect({ walletId: 'example.harbor' });
+      expect(modal.getAccount()!.walletInfo.icon).to.equal(toUrl('/one.svg'));
+      const changes: (string | undefined)[] = [];
+      modal.subscribeAccount((account) => changes.push(account?.walletInfo.icon));
+      modal.updateOptions({ connectorImages: { 'example.harbor': '/two.svg' } });
+      expect(changes).to.deep.equal([toUrl('/two.svg')]);
+      const { controllers } = await getInternals(modal)!.loadEngine();
+      expect(controllers.connectors.find('example.harbor')!.icon).to.equal(toUrl('/two.svg'));
+      // Without a picture of the host's it is the wallet's own again.
+      modal.updateOptions({ connectorImages: {} });
+      expect(modal.getAccount()!.walletInfo.icon).to.match(/^data:image/);
+    } finally {
+      stop();
+    }
+  });
+
   it('puts one tag on the page, and takes it away', async () => {
     const modal = createModal({ networks: [local] });
     await Promise.all([modal.open(), modal.open()]);

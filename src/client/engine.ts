@@ -53,7 +53,9 @@ function createEngine(internals: Internals, loadConnecting: LoadConnecting): Bas
   const context = {
     environment,
     networks: options.networks,
-    options,
+    get options() {
+      return stores.$options.get();
+    },
     getAdapter,
     getNetwork: internals.modal.getNetwork,
     storage,
@@ -125,6 +127,13 @@ function createEngine(internals: Internals, loadConnecting: LoadConnecting): Bas
   });
   dispatchChanges(internals, internals.modal);
   void connectors.start().catch(report);
+  environment.onDispose(
+    stores.$options.listen((now, before) => {
+      if (now.connectorImages === before?.connectorImages) return;
+      connectors.updateImages();
+      connection.loaded?.updateImages();
+    }),
+  );
   if (Object.keys(stores.$connections.get()).length > 0) {
     whenIdle(environment, () => {
       connection.load().catch(report);

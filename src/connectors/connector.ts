@@ -13,6 +13,7 @@ import type { ConnectorLogin, EmbeddedWalletContext } from './login.js';
 export type ConnectorContext = {
   readonly environment: Environment;
   readonly networks: readonly Network[];
+  /** The options now. Live ones change, so they are read at each use. */
   readonly options: ResolvedOptions;
   getAdapter(namespace: Namespace): Promise<NamespaceAdapter>;
   /** The network on which the page is, or would start, in a namespace. Default: the first one there. */

@@ -13,6 +13,8 @@ export type ConnectorController = {
   find(connectorId: string): Connector | undefined;
   /** Asks every wallet to announce itself once more. */
   refresh(): void;
+  /** Applies `connectorImages` again, after the option has changed. */
+  updateImages(): void;
 };
 
 /**
@@ -25,21 +27,25 @@ export function createConnectorController(
   entries: readonly ConnectorEntry[],
   loadLater?: (options: ConnectorContext['options']) => Promise<readonly ConnectorEntry[]>,
 ): ConnectorController {
-  const { environment, options } = context;
+  const { environment } = context;
   const $connectors = atom<readonly Connector[]>([]);
   const byKind = new Map<string, readonly Connector[]>();
   const sources: ConnectorSource[] = [];
   let others: readonly ConnectorEntry[] = [];
 
   const withHostImage = (connector: Connector): Connector => {
-    const icon = toImageUrl(options.connectorImages?.[connector.id], environment.window?.location.origin ?? '');
+    const icon = toImageUrl(context.options.connectorImages?.[connector.id], environment.window?.location.origin ?? '');
     return icon ? { ...connector, icon } : connector;
   };
 
   // Kinds that have each wallet once need none.
   let merge: ConnectorModule['mergeConnectors'];
+  const update = () => {
+    const all = [...entries, ...others].flatMap(({ kind }) => byKind.get(kind) ?? []);
+    $connectors.set((merge?.(all) ?? all).map(withHostImage));
+  };
   const startEntry = async (entry: ConnectorEntry) => {
-    if (!entry.isEnabled(options)) return;
+    if (!entry.isEnabled(context.options)) return;
     const module = await entry.load();
     if (environment.isDisposed()) return;
     merge ??= module.mergeConnectors;
@@ -47,14 +53,13 @@ export function createConnectorController(
     sources.push(source);
     const stop = source.subscribe((connectors) => {
       byKind.set(entry.kind, connectors);
-      const all = [...entries, ...others].flatMap(({ kind }) => byKind.get(kind) ?? []);
-      $connectors.set((merge?.(all) ?? all).map(withHostImage));
+      update();
     });
     environment.onDispose(stop);
   };
   // A chunk that failed to load is fetched again at the next start.
   const started = createLazy(async () => {
-    const later = loadLater?.(options).then((more) => {
+    const later = loadLater?.(context.options).then((more) => {
       others = more;
       return Promise.all(more.map(startEntry));
     });
@@ -66,5 +71,6 @@ export function createConnectorController(
     find: (connectorId) => $connectors.get().find(({ id, aliases }) => id === connectorId || aliases?.includes(connectorId)),
     start: started.load,
     refresh: () => sources.forEach((source) => source.refresh?.()),
+    updateImages: update,
   };
 }

@@ -30,6 +30,8 @@ export type RunningClient = {
   onRelayError(listener: (words: string) => void): Disposer;
   /** The app that requests are opened in from now on. `undefined`: none. */
   setDeepLink(choice: { readonly href: string; readonly name: string } | undefined): Promise<void>;
+  /** Has the next proposal carry the page's metadata as the options say it. A client of the host's own keeps the one it has. */
+  setMetadata(options: ResolvedOptions): void;
   /** What the package noted, one JSON object a line, oldest first, without secrets. It keeps 1,024,000 bytes. Spec §9. */
   readLog(): string;
   /** Opens the line again where it broke unnoticed: after sleep, in the background, without a network. */
@@ -78,6 +80,10 @@ export async function loadClient(options: ResolvedOptions, environment: Environm
     async setDeepLink(choice) {
       if (choice) await core.storage.setItem(DEEP_LINK_KEY, JSON.stringify(choice));
       else await core.storage.removeItem(DEEP_LINK_KEY);
+    },
+    setMetadata(now) {
+      // The package reads it for each proposal, and has no method to change it.
+      if (!own) Object.assign(client, { metadata: { ...client.metadata, ...toMetadata(now, environment) } });
     },
     readLog: () => redactLog(readLog()).join('\n'),
     wake() {

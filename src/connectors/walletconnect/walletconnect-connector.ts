@@ -88,7 +88,8 @@ export function createWalletConnectConnector(context: ConnectorContext): Connect
   const pairing = createPairing<Session>({
     environment,
     async propose(): Promise<Proposal<Session>> {
-      const { client } = await running.load();
+      const { client, setMetadata } = await running.load();
+      setMetadata(context.options);
       const chains = authentication && toAuthenticated(namespaces, options.defaultNetwork?.caipNetworkId);
       if (authentication && chains) {
         const { uri, respond } = await orRefused(authenticate(client, authentication, chains, namespaces));
