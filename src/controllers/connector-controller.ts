@@ -27,7 +27,7 @@ export function createConnectorController(
   entries: readonly ConnectorEntry[],
   loadLater?: (options: ConnectorContext['options']) => Promise<readonly ConnectorEntry[]>,
 ): ConnectorController {
-  const { environment } = context;
+  const { environment, options } = context;
   const $connectors = atom<readonly Connector[]>([]);
   const byKind = new Map<string, readonly Connector[]>();
   const sources: ConnectorSource[] = [];
@@ -45,7 +45,7 @@ export function createConnectorController(
     $connectors.set((merge?.(all) ?? all).map(withHostImage));
   };
   const startEntry = async (entry: ConnectorEntry) => {
-    if (!entry.isEnabled(context.options)) return;
+    if (!entry.isEnabled(options)) return;
     const module = await entry.load();
     if (environment.isDisposed()) return;
     merge ??= module.mergeConnectors;
@@ -59,7 +59,7 @@ export function createConnectorController(
   };
   // A chunk that failed to load is fetched again at the next start.
   const started = createLazy(async () => {
-    const later = loadLater?.(context.options).then((more) => {
+    const later = loadLater?.(options).then((more) => {
       others = more;
       return Promise.all(more.map(startEntry));
     });

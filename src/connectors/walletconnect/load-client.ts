@@ -46,7 +46,6 @@ export type RunningClient = {
  * out: unanswered, it would hold every proposal up for five seconds.
  */
 export async function loadClient(options: ResolvedOptions, environment: Environment): Promise<RunningClient> {
-  (await import('../../config/assert-nested.js')).assertNested(options, environment);
   const { services = {}, walletConnect = {}, projectId = '' } = options;
   const relayUrl = services.relay ?? PUBLIC_SERVICES.relay;
   const own = await walletConnect.universalProvider?.();

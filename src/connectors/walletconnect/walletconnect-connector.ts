@@ -48,6 +48,7 @@ export function createWalletConnectConnector(context: ConnectorContext): Connect
   };
 
   const running = createLazy(async () => {
+    await context.assertOptions?.();
     const started = await loadClient(options, environment);
     const { client } = started;
     environment.onDispose(() => void started.stop().catch(() => {}));
