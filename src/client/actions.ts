@@ -27,10 +27,13 @@ const CLIENT_TEXTS: Readonly<Record<keyof Actions, string>> = {
  * @returns Actions that throw what they do, and {@link ClientNotSetError} on a server and after `destroy()`.
  */
 export function createActions(loadEngine: () => Promise<Engine>, modal: Modal): Actions {
-  const load = async (action: keyof Actions): Promise<Engine> =>
-    loadEngine().catch((error: unknown) => {
+  const load = async (action: keyof Actions): Promise<Engine> => {
+    const engine = await loadEngine().catch((error: unknown) => {
       throw error instanceof ClientNotSetError ? new ClientNotSetError(CLIENT_TEXTS[action]) : error;
     });
+    await engine.controllers.assertOptions();
+    return engine;
+  };
   return {
     connect: async (options = {}) => connect(await load('connect'), modal.open, modal.getAccount, options),
     async disconnect(namespace) {

@@ -8,8 +8,18 @@ import { solana } from '../config/networks/solana.js';
 import { resolveOptions } from '../config/resolve-options.js';
 import type { Texts } from '../i18n/define-messages.js';
 import { createTestWallet } from '../../test/fixtures/wallet.js';
-import { type ConnectError, createModal, getModal, InvalidOptionsError, type ModalEvent } from '../index.js';
 import {
+  type ConnectError,
+  createModal,
+  defineNetwork,
+  getModal,
+  InvalidOptionsError,
+  type Modal,
+  type ModalEvent,
+  type ModalOptions,
+} from '../index.js';
+import {
+  createPageObject,
   createPolkadotAccount,
   createPolkadotWallet,
   createSolanaAccount,
@@ -75,15 +85,92 @@ describe('createModal', () => {
     expect(getInternals(first)!.stores.$options.get().themeMode).to.equal('auto');
   });
 
-  it('refuses what is inside objects before anything is asked, in a production build', async () => {
-    process.env.NODE_ENV = 'production';
-    const modal = createModal({ networks: [local], services: { blockchainAPI: location.origin } as never });
-    process.env.NODE_ENV = 'development';
-    expectConsole('error', /Invalid options\. services\.blockchainAPI/);
-    const { controllers } = await getInternals(modal)!.loadEngine();
-    const error = await (await controllers.query.load()).api.load().catch((thrown: Error) => thrown);
-    expect(error).to.be.instanceOf(InvalidOptionsError);
-    expect((error as Error).message).to.equal('Invalid options. services.blockchainAPI: is not an option.');
+  describe('with a wrong option inside an object, in a production build', () => {
+    let wallet: ScriptedWallet;
+    let stop: () => void;
+    beforeEach(() => {
+      process.env.NODE_ENV = 'production';
+      wallet = createTestWallet('0x1');
+      stop = wallet.announce();
+    });
+    afterEach(() => {
+      process.env.NODE_ENV = 'development';
+      stop();
+    });
+    const outcomesOf = async (modal: Modal) => {
+      const calls = [
+        modal.connect({ walletId: 'example.harbor' }),
+        modal.disconnect(),
+        modal.switchNetwork(second),
+        modal.refreshAccount(),
+        modal.getClient(),
+        modal.open(),
+      ];
+      const results = await Promise.allSettled(calls);
+      return results.map((result) => (result.status === 'rejected' ? String((result.reason as Error).message) : 'resolved'));
+    };
+
+    for (const [options, field] of [
+      [{ services: { blockchainAPI: location.origin } }, 'services.blockchainAPI: is not an option'],
+      [{ features: { analitycs: false } }, 'features.analitycs: is not an option'],
+      [{ customRpcUrls: { 31337: location.origin } }, 'customRpcUrls.31337: must be a list of { url, config? } with http(s) URLs'],
+      [{ siwx: { getRequired: () => true } }, 'siwx.createMessage: must be a function'],
+      [{ defaultNetwork: defineNetwork({ ...local, id: 5 }) }, 'defaultNetwork: must be one of `networks`: eip155:31337'],
+    ] as const)
+      it(`rejects every call for ${field}, asks no wallet, and says so above the card once`, async () => {
+        expectConsole('error', /Invalid options/);
+        const modal = createModal({ networks: [local], ...(options as ModalOptions) });
+        const outcomes = await outcomesOf(modal);
+        expect(outcomes.every((outcome) => outcome.startsWith('Invalid options.') && outcome.includes(field))).to.equal(
+          true,
+          outcomes.join(),
+        );
+        expect(wallet.requests).to.deep.equal([]);
+        const view = createPageObject(document);
+        await until(() => view.find('w3m-alert'));
+        expect(modal.getAccount()).to.equal(undefined);
+      });
+
+    it('asks nothing of a stored wallet after a reload', async () => {
+      const first = createModal({ networks: [local] });
+      await first.connect({ walletId: 'example.harbor' });
+      first.destroy();
+      const before = wallet.requests.length;
+      expectConsole('error', /Part did not load/);
+      expectConsole('error', /Invalid options/);
+      const modal = createModal({ networks: [local], features: { emial: true } as never });
+      expect(
+        await modal
+          .getProvider('eip155')!
+          .request({ method: 'eth_accounts' })
+          .catch((error: Error) => error.message),
+      ).to.include('Invalid options. features.emial: is not an option.');
+      // The engine waits for an idle page before it reconnects: its callback is ahead of this one.
+      await new Promise((resolve) => requestIdleCallback(resolve));
+      const { controllers } = await getInternals(modal)!.loadEngine();
+      await controllers.connection.load().catch(() => {});
+      expect(wallet.requests.length).to.equal(before);
+    });
+
+    it('works again once `updateOptions` has put it right, and is checked again where it puts it wrong', async () => {
+      expectConsole('error', /Invalid options/);
+      const modal = createModal({ networks: [local], wallets: { featured: 'x' } as never });
+      const connect = async () => modal.connect({ walletId: 'example.harbor' }).catch((error: Error) => error.message);
+      expect(await connect()).to.equal('Invalid options. wallets.featured: must be a list.');
+      modal.updateOptions({ wallets: { featured: [] } });
+      expect(await connect()).to.deep.include({ address: ADA });
+      modal.updateOptions({ features: { sned: false } as never });
+      expect(await modal.disconnect().catch((error: Error) => error.message)).to.equal('Invalid options. features.sned: is not an option.');
+    });
+
+    it('reports what changes looks or words alone, and goes on', async () => {
+      expectConsole('error', /createModal: themeVariables\.accent: is not an option/);
+      const modal = createModal({ networks: [local], themeVariables: { accent: 'red' } as never });
+      expect(await modal.connect({ walletId: 'example.harbor' })).to.deep.include({ address: ADA });
+      modal.close();
+      // The same promise that the closing waits for.
+      await getInternals(modal)!.base!.controllers.assertOptions(true);
+    });
   });
 
   it('refuses to change what is read once, in a production build too', () => {
@@ -111,6 +198,28 @@ describe('createModal', () => {
     modal.updateOptions({ modality: 'overlay', themeMode: 'light' });
     expect(() => modal.updateOptions({ modality: 'sideways' as never })).to.throw(InvalidOptionsError);
     expect(modal.getNetwork()).to.deep.include({ id: 31337 });
+  });
+
+  it('shows the pictures of `connectorImages` as they are now, in the list and for the connected wallet', async () => {
+    const wallet = createTestWallet('0x1');
+    const stop = wallet.announce();
+    const modal = createModal({ networks: [local], connectorImages: { 'example.harbor': '/one.svg' } });
+    const toUrl = (path: string) => new URL(path, location.href).href;
+    try {
+      await modal.connect({ walletId: 'example.harbor' });
+      expect(modal.getAccount()!.walletInfo.icon).to.equal(toUrl('/one.svg'));
+      const changes: (string | undefined)[] = [];
+      modal.subscribeAccount((account) => changes.push(account?.walletInfo.icon));
+      modal.updateOptions({ connectorImages: { 'example.harbor': '/two.svg' } });
+      expect(changes).to.deep.equal([toUrl('/two.svg')]);
+      const { controllers } = await getInternals(modal)!.loadEngine();
+      expect(controllers.connectors.find('example.harbor')!.icon).to.equal(toUrl('/two.svg'));
+      // Without a picture of the host's it is the wallet's own again.
+      modal.updateOptions({ connectorImages: {} });
+      expect(modal.getAccount()!.walletInfo.icon).to.match(/^data:image/);
+    } finally {
+      stop();
+    }
   });
 
   it('puts one tag on the page, and takes it away', async () => {

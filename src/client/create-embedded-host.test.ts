@@ -41,4 +41,22 @@ describe('The page around the embedded wallet’s frame', () => {
       page.end();
     }
   });
+
+  it('reports the metadata of the page when it changes, and no other change', async () => {
+    const page = createModalPage({ metadata: { name: 'Lagoon' } });
+    try {
+      const internals = getInternals(page.modal)!;
+      const { controllers, features } = await internals.loadEngine();
+      const host = createEmbeddedHost(controllers, internals, features);
+      const names: string[] = [];
+      const stop = host.onDappData(() => names.push(host.getDappData().metadata.name));
+      page.modal.updateOptions({ themeMode: 'dark' });
+      page.modal.updateOptions({ metadata: { name: 'Marina' } });
+      stop();
+      page.modal.updateOptions({ metadata: { name: 'Quay' } });
+      expect(names).to.deep.equal(['Marina']);
+    } finally {
+      page.end();
+    }
+  });
 });

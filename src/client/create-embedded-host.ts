@@ -82,6 +82,10 @@ export function createEmbeddedHost(controllers: Controllers, internals: Internal
         sdkVersion: version,
       };
     },
+    onDappData: (listener) =>
+      stores.$options.listen((now, before) => {
+        if (now.metadata !== before?.metadata) listener();
+      }),
     async guard(request, run) {
       // Without the view nobody can be asked.
       await features.load(APPROVE).catch((cause: unknown) => {

@@ -36,7 +36,11 @@ export function createDialogEngine(internals: Internals): Engine {
   const controllers: Controllers = Object.assign(base.controllers, {
     i18n: createI18n(internals.$locale, () => stores.$options.get().messages, internals.$texts),
     router,
-    modal,
+    modal: {
+      ...modal,
+      // Shown at once: what is inside the options is checked meanwhile.
+      open: async (options) => void (await Promise.all([modal.open(options), base.controllers.assertOptions()])),
+    },
     styles: createStylesController(),
     announcer: createAnnouncer(environment.setTimer),
   } satisfies DialogControllers);

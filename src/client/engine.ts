@@ -11,6 +11,7 @@ import type { StoredConnections } from '../storage/connections-key.js';
 import { atom } from '../utils/atom.js';
 import { createLazy } from '../utils/lazy.js';
 import type { Connecting } from './connecting.js';
+import { createOptionsCheck } from './check-given.js';
 import { getStorage } from './get-storage.js';
 import type { Internals } from './internals.js';
 import type { Modal, ModalEventDetails } from './modal.js';
@@ -50,10 +51,14 @@ function createEngine(internals: Internals, loadConnecting: LoadConnecting): Bas
     if (!environment.isDisposed()) environment.log.error('Part did not load.', error);
   };
   const getAdapter: Controllers['getAdapter'] = async (namespace) => (await adapters.load())(namespace);
+  const assertOptions = createOptionsCheck(internals, () => controllers);
   const context = {
     environment,
+    assertOptions,
     networks: options.networks,
-    options,
+    get options() {
+      return stores.$options.get();
+    },
     getAdapter,
     getNetwork: internals.modal.getNetwork,
     storage,
@@ -65,7 +70,10 @@ function createEngine(internals: Internals, loadConnecting: LoadConnecting): Bas
       return createEmbeddedHost(all, internals, features);
     },
   };
-  const adapters = createLazy(async () => (await loadConnecting()).createGetAdapter(context, query));
+  const adapters = createLazy(async () => {
+    const [{ createGetAdapter }] = await Promise.all([loadConnecting(), assertOptions()]);
+    return createGetAdapter(context, query);
+  });
 
   const events = createEventsController(environment, (event) => {
     internals.emitToHost(event);
@@ -100,6 +108,7 @@ function createEngine(internals: Internals, loadConnecting: LoadConnecting): Bas
     stores,
     storage,
     events,
+    assertOptions,
     connectors,
     connection,
     network,
@@ -125,6 +134,11 @@ function createEngine(internals: Internals, loadConnecting: LoadConnecting): Bas
   });
   dispatchChanges(internals, internals.modal);
   void connectors.start().catch(report);
+  stores.$options.listen((now, before) => {
+    if (now.connectorImages === before?.connectorImages) return;
+    connectors.updateImages();
+    connection.loaded?.updateImages();
+  });
   if (Object.keys(stores.$connections.get()).length > 0) {
     whenIdle(environment, () => {
       connection.load().catch(report);

@@ -59,15 +59,24 @@ export function createRestoredProvider(
   const stop = $connections.listen(follow);
   follow();
 
-  /** @throws {ProviderRequestError} 4900 when the connection ends first. */
+  /** @throws {ProviderRequestError} 4900 when the connection ends first; an `InvalidOptionsError` where the options are wrong. */
   const getReal = async (): Promise<WalletProvider> => {
     if (!told && !hasEnded)
-      await new Promise<void>((resolve) => {
+      await new Promise<void>((resolve, reject) => {
         const stopWaiting = $connections.listen(() => {
           if (!told && !hasEnded) return;
           stopWaiting();
           resolve();
         });
+        const refuse = (error: unknown) => {
+          stopWaiting();
+          reject(error);
+        };
+        // With wrong options the wallet is not asked, so that its connection never comes back.
+        loadEngine().then(
+          ({ controllers }) => void controllers.assertOptions().catch(refuse),
+          () => {},
+        );
       });
     if (hasEnded) throw disconnected();
     real ??= (await loadEngine()).controllers.connectors.find(connectorId)?.getProvider(namespace);

@@ -5,23 +5,20 @@ import { findProblems } from './nested-options.js';
 import { findValueProblems } from './nested-values.js';
 import type { ModalOptions } from './options.js';
 
+/** Fields inside objects that change looks or words alone: those of {@link COSMETIC}, and what the page says about itself. */
+const isCosmetic = (field: string): boolean => COSMETIC.test(field) || field.startsWith('metadata.');
+
 /**
- * Checks what is inside objects, for production builds: called by everything that asks a service for the first time.
+ * Checks what is inside objects, for production builds. What changes looks or words alone is reported.
  *
- * @throws {InvalidOptionsError} when something is wrong that decides who is asked, what is signed or which chains are used; what
- * changes looks or words alone is reported.
+ * @param options As they were given: names and kinds at the top have passed.
+ * @returns An error that names every field that decides which services and nodes get requests, what is signed or which chains are used.
  */
-export function assertNested(options: ModalOptions, { log }: Pick<Environment, 'log'>): void {
-  // What `createModal` has checked is not checked again: only names with something behind a point or a bracket.
+export function findNestedError(options: ModalOptions, { log }: Pick<Environment, 'log'>): InvalidOptionsError | undefined {
   const explain = { explainName: () => 'is not an option', suggest: () => '' };
   const values = [...findValueProblems(options, explain)].filter((entry): entry is [string, string] => entry[1] !== undefined);
-  const found = { ...Object.fromEntries(values), ...findProblems(options) };
-  const problems = Object.entries(found).filter(([field]) => /[.[]/.test(field));
-  const serious = problems.filter(([field]) => !COSMETIC.test(field));
-  if (serious.length > 0) {
-    const error = new InvalidOptionsError(Object.fromEntries(serious));
-    log.error(error.message);
-    throw error;
-  }
-  for (const [field, problem] of problems) log.error(`createModal: ${field}: ${problem}`);
+  const problems = Object.entries({ ...Object.fromEntries(values), ...findProblems(options) });
+  for (const [field, problem] of problems) if (isCosmetic(field)) log.error(`createModal: ${field}: ${problem}`);
+  const serious = problems.filter(([field]) => !isCosmetic(field));
+  return serious.length > 0 ? new InvalidOptionsError(Object.fromEntries(serious)) : undefined;
 }

@@ -27,16 +27,17 @@ export function checkOptions(
   if (!fits('object', options)) throw new InvalidOptionsError({ options: 'must be an object' });
   const given = options as ModalOptions;
   const explained = getDevelopment()?.explainOptions(given);
-  const problems: Record<string, string> = { ...explained, ...found };
+  const wrong: Record<string, string> = {};
   const isLeft = ([name, value]: [string, unknown]) => {
     const kind = Object.hasOwn(OPTIONS_TABLE, name) && OPTIONS_TABLE[name as keyof ModalOptions];
     if (kind && (value === undefined || fits(kind, value))) return true;
     const problem = kind ? 'is wrong' : 'is not an option';
     if (!explained && report && COSMETIC.test(name)) report(`${name}: ${problem}`);
-    else problems[name] ??= problem;
+    else wrong[name] = problem;
     return false;
   };
   const left = Object.fromEntries(Object.entries(given).filter(isLeft));
+  const problems = { ...wrong, ...explained, ...found };
   if (Object.keys(problems).length > 0) throw new InvalidOptionsError(problems);
   if (given.siwx && given.siweConfig) throw new InvalidOptionsError({}, 'Cannot set both `siweConfig` and `siwx` options');
   return left;

@@ -1,7 +1,7 @@
 import { expect } from '@esm-bundle/chai';
 import { local, second } from '../../test/fixtures/networks.js';
 import { InvalidOptionsError } from '../errors/options-errors.js';
-import { assertNested } from './assert-nested.js';
+import { findNestedError } from './assert-nested.js';
 import { assertUpdate } from './assert-update.js';
 import { checkOptions } from './check-options.js';
 import { LIVE_OPTIONS } from './live-options.js';
@@ -13,123 +13,168 @@ declare const process: { env: { NODE_ENV?: string } };
 const networks = [local, second];
 const chain = { id: 1, name: 'Ethereum', nativeCurrency: local.nativeCurrency, rpcUrls: local.rpcUrls };
 const FEATURES = 'did you mean';
+const noop = async () => {};
+const SIGN_IN = { createMessage: noop, addSession: noop, setSessions: noop, getSessions: noop, revokeSession: noop };
+const SIWE = { getNonce: noop, createMessage: noop, verifyMessage: noop, getSession: noop, signOut: noop };
 const NAMESPACES = '`eip155`, `solana`, `polkadot`, `bip122`';
 
-/** Wrong options with the field that is named and the text that it gets. */
-const WRONG: readonly [options: Record<string, unknown>, field: string, text: string][] = [
+/**
+ * What a production build does with wrong options: `throws` from `createModal`, `refuses` everything that asks or signs, or
+ * `reports` them on the console once and takes the default.
+ */
+type InProduction = 'throws' | 'refuses' | 'reports';
+
+/** Wrong options with the field that is named, the text that it gets, and what a production build does. */
+const WRONG: readonly [options: Record<string, unknown>, field: string, text: string, inProduction: InProduction][] = [
   // Names of AppKit, RainbowKit, ConnectKit and wagmi.
-  [{ chains: networks }, 'chains', 'is not an option; use `networks`'],
-  [{ defaultChain: local }, 'defaultChain', 'is not an option; use `defaultNetwork`'],
-  [{ initialChain: local }, 'initialChain', 'is not an option; use `defaultNetwork`'],
-  [{ walletConnectProjectId: 'id' }, 'walletConnectProjectId', 'is not an option; use `projectId`'],
-  [{ transports: {} }, 'transports', 'is not an option; use `customRpcUrls`'],
-  [{ featuredWalletIds: ['a'] }, 'featuredWalletIds', 'is not an option; use `wallets.featured`'],
-  [{ includeWalletIds: ['a'] }, 'includeWalletIds', 'is not an option; use `wallets.include`'],
-  [{ excludeWalletIds: ['a'] }, 'excludeWalletIds', 'is not an option; use `wallets.exclude`'],
-  [{ customWallets: [] }, 'customWallets', 'is not an option; use `wallets.custom`'],
-  [{ enableAnalytics: false }, 'enableAnalytics', 'is not an option; use `features.analytics`'],
-  [{ enableOnramp: false }, 'enableOnramp', 'is not an option; use `features.onramp`'],
-  [{ enableAuthLogger: true }, 'enableAuthLogger', 'is not an option; use `features.authLogger`'],
-  [{ defaultAccountTypes: {} }, 'defaultAccountTypes', 'is not an option; use `features.defaultAccountTypes`'],
-  [{ connectMethodsOrder: [] }, 'connectMethodsOrder', 'is not an option; use `features.connectMethodsOrder`'],
-  [{ socials: false }, 'socials', 'is not an option; use `features.socials`'],
-  [{ swaps: false }, 'swaps', 'is not an option; use `features.swaps`'],
-  [{ universalProvider: {} }, 'universalProvider', 'is not an option; use `walletConnect.universalProvider`'],
-  [{ multiInjectedProviderDiscovery: true }, 'multiInjectedProviderDiscovery', 'is not an option; use `enableEIP6963`'],
-  [{ reconnectOnMount: true }, 'reconnectOnMount', 'is not an option; use `enableReconnect`'],
-  [{ theme: 'dark' }, 'theme', 'is not an option; use `themeMode`'],
-  [{ language: 'en' }, 'language', 'is not an option; use `locale`'],
-  [{ appName: 'Lagoon' }, 'appName', 'is not an option; use `metadata.name`'],
-  [{ appInfo: {} }, 'appInfo', 'is not an option; use `metadata`'],
-  [{ connectors: [] }, 'connectors', 'is not an option: wagmi keeps its connectors: see docs/migrate/wagmi.md'],
-  [{ enableCoinbase: true }, 'enableCoinbase', 'is not an option: Coinbase Wallet is listed when it is installed, without an option'],
-  [{ ssr: true }, 'ssr', 'is not an option: server rendering needs no option'],
-  [{ modalSize: 'wide' }, 'modalSize', 'is not an option: the dialog has one size'],
+  [{ chains: networks }, 'chains', 'is not an option; use `networks`', 'throws'],
+  [{ defaultChain: local }, 'defaultChain', 'is not an option; use `defaultNetwork`', 'throws'],
+  [{ initialChain: local }, 'initialChain', 'is not an option; use `defaultNetwork`', 'throws'],
+  [{ walletConnectProjectId: 'id' }, 'walletConnectProjectId', 'is not an option; use `projectId`', 'throws'],
+  [{ transports: {} }, 'transports', 'is not an option; use `customRpcUrls`', 'throws'],
+  [{ featuredWalletIds: ['a'] }, 'featuredWalletIds', 'is not an option; use `wallets.featured`', 'throws'],
+  [{ includeWalletIds: ['a'] }, 'includeWalletIds', 'is not an option; use `wallets.include`', 'throws'],
+  [{ excludeWalletIds: ['a'] }, 'excludeWalletIds', 'is not an option; use `wallets.exclude`', 'throws'],
+  [{ customWallets: [] }, 'customWallets', 'is not an option; use `wallets.custom`', 'throws'],
+  [{ enableAnalytics: false }, 'enableAnalytics', 'is not an option; use `features.analytics`', 'throws'],
+  [{ enableOnramp: false }, 'enableOnramp', 'is not an option; use `features.onramp`', 'throws'],
+  [{ enableAuthLogger: true }, 'enableAuthLogger', 'is not an option; use `features.authLogger`', 'throws'],
+  [{ defaultAccountTypes: {} }, 'defaultAccountTypes', 'is not an option; use `features.defaultAccountTypes`', 'throws'],
+  [{ connectMethodsOrder: [] }, 'connectMethodsOrder', 'is not an option; use `features.connectMethodsOrder`', 'throws'],
+  [{ socials: false }, 'socials', 'is not an option; use `features.socials`', 'throws'],
+  [{ swaps: false }, 'swaps', 'is not an option; use `features.swaps`', 'throws'],
+  [{ universalProvider: {} }, 'universalProvider', 'is not an option; use `walletConnect.universalProvider`', 'throws'],
+  [{ multiInjectedProviderDiscovery: true }, 'multiInjectedProviderDiscovery', 'is not an option; use `enableEIP6963`', 'throws'],
+  [{ reconnectOnMount: true }, 'reconnectOnMount', 'is not an option; use `enableReconnect`', 'throws'],
+  [{ theme: 'dark' }, 'theme', 'is not an option; use `themeMode`', 'reports'],
+  [{ language: 'en' }, 'language', 'is not an option; use `locale`', 'throws'],
+  [{ appName: 'Lagoon' }, 'appName', 'is not an option; use `metadata.name`', 'throws'],
+  [{ appInfo: {} }, 'appInfo', 'is not an option; use `metadata`', 'throws'],
+  [{ connectors: [] }, 'connectors', 'is not an option: wagmi keeps its connectors: see docs/migrate/wagmi.md', 'throws'],
+  [
+    { enableCoinbase: true },
+    'enableCoinbase',
+    'is not an option: Coinbase Wallet is listed when it is installed, without an option',
+    'throws',
+  ],
+  [{ ssr: true }, 'ssr', 'is not an option: server rendering needs no option', 'throws'],
+  [{ modalSize: 'wide' }, 'modalSize', 'is not an option: the dialog has one size', 'throws'],
   // Typing errors in names.
-  [{ netwroks: networks }, 'netwroks', 'is not an option; did you mean `networks`?'],
-  [{ projectID: 'id' }, 'projectID', 'is not an option; did you mean `projectId`?'],
-  [{ themeMod: 'dark' }, 'themeMod', 'is not an option; did you mean `themeMode`?'],
-  [{ enableEip6963: true }, 'enableEip6963', 'is not an option; did you mean `enableEIP6963`?'],
-  [{ service: {} }, 'service', 'is not an option; did you mean `services`?'],
-  [{ feature: {} }, 'feature', 'is not an option; did you mean `features`?'],
-  [{ quantumMode: true }, 'quantumMode', 'is not an option'],
-  [{ toString: 'x' }, 'toString', 'is not an option'],
+  [{ netwroks: networks }, 'netwroks', 'is not an option; did you mean `networks`?', 'throws'],
+  [{ projectID: 'id' }, 'projectID', 'is not an option; did you mean `projectId`?', 'throws'],
+  [{ themeMod: 'dark' }, 'themeMod', 'is not an option; did you mean `themeMode`?', 'reports'],
+  [{ enableEip6963: true }, 'enableEip6963', 'is not an option; did you mean `enableEIP6963`?', 'throws'],
+  [{ service: {} }, 'service', 'is not an option; did you mean `services`?', 'throws'],
+  [{ feature: {} }, 'feature', 'is not an option; did you mean `features`?', 'throws'],
+  [{ quantumMode: true }, 'quantumMode', 'is not an option', 'throws'],
+  [{ toString: 'x' }, 'toString', 'is not an option', 'throws'],
   // Values at the top.
-  [{ themeMode: 'drak' }, 'themeMode', 'must be one of light, dark, auto; did you mean `dark`?'],
-  [{ themeMode: 'purple' }, 'themeMode', 'must be one of light, dark, auto'],
-  [{ modality: 'overlays' }, 'modality', 'must be one of auto, modal, overlay; did you mean `overlay`?'],
-  [{ prefetch: 'idel' }, 'prefetch', 'must be one of intent, idle, none; did you mean `idle`?'],
-  [{ enableReconnect: 'yes' }, 'enableReconnect', 'must be a boolean'],
-  [{ projectId: 42 }, 'projectId', 'must be a string'],
-  [{ networks: [] }, 'networks', 'must have one network or more; leave it out for Ethereum'],
-  [{ networks: [chain] }, 'networks', 'must be a list of networks made by defineNetwork: `networks: [defineNetwork(chain)]`'],
-  [{ networks: 'mainnet' }, 'networks', 'must be a list of networks made by defineNetwork'],
+  [{ themeMode: 'drak' }, 'themeMode', 'must be one of light, dark, auto; did you mean `dark`?', 'reports'],
+  [{ themeMode: 'purple' }, 'themeMode', 'must be one of light, dark, auto', 'reports'],
+  [{ modality: 'overlays' }, 'modality', 'must be one of auto, modal, overlay; did you mean `overlay`?', 'reports'],
+  [{ prefetch: 'idel' }, 'prefetch', 'must be one of intent, idle, none; did you mean `idle`?', 'throws'],
+  [{ enableReconnect: 'yes' }, 'enableReconnect', 'must be a boolean', 'throws'],
+  [{ projectId: 42 }, 'projectId', 'must be a string', 'throws'],
+  [{ networks: [] }, 'networks', 'must have one network or more; leave it out for Ethereum', 'throws'],
+  [{ networks: [chain] }, 'networks', 'must be a list of networks made by defineNetwork: `networks: [defineNetwork(chain)]`', 'throws'],
+  [{ networks: 'mainnet' }, 'networks', 'must be a list of networks made by defineNetwork', 'throws'],
   [
     { networks, defaultNetwork: { ...local, caipNetworkId: 'eip155:5' } },
     'defaultNetwork',
     'must be one of `networks`: eip155:31337, eip155:31338',
+
+    'refuses',
   ],
-  [{ adapters: ['cosmos'] }, 'adapters', `must be a list of namespaces (${NAMESPACES})`],
-  [{ adapters: [{ namespace: 'eip155' }] }, 'adapters', `must be a list of namespaces (${NAMESPACES}), without adapter objects`],
-  [{ supportUrl: 'javascript:alert(1)' }, 'supportUrl', 'must be a URL or path from the root'],
+  [{ adapters: ['cosmos'] }, 'adapters', `must be a list of namespaces (${NAMESPACES})`, 'throws'],
+  [{ adapters: [{ namespace: 'eip155' }] }, 'adapters', `must be a list of namespaces (${NAMESPACES}), without adapter objects`, 'throws'],
+  [{ supportUrl: 'javascript:alert(1)' }, 'supportUrl', 'must be a URL or path from the root', 'reports'],
   // One level down.
-  [{ features: { emial: true } }, 'features.emial', `is not an option; ${FEATURES} \`email\`?`],
-  [{ features: { sendd: false } }, 'features.sendd', `is not an option; ${FEATURES} \`send\`?`],
-  [{ features: { analitycs: false } }, 'features.analitycs', `is not an option; ${FEATURES} \`analytics\`?`],
-  [{ features: { activity: false } }, 'features.activity', 'is not an option; use `history`'],
-  [{ features: { email: 'yes' } }, 'features.email', 'must be a boolean'],
-  [{ features: { allWallets: 'HIDE' } }, 'features.allWallets', 'must be a boolean or `mobile`'],
+  [{ features: { emial: true } }, 'features.emial', `is not an option; ${FEATURES} \`email\`?`, 'refuses'],
+  [{ features: { sendd: false } }, 'features.sendd', `is not an option; ${FEATURES} \`send\`?`, 'refuses'],
+  [{ features: { analitycs: false } }, 'features.analitycs', `is not an option; ${FEATURES} \`analytics\`?`, 'refuses'],
+  [{ features: { activity: false } }, 'features.activity', 'is not an option; use `history`', 'refuses'],
+  [{ features: { email: 'yes' } }, 'features.email', 'must be a boolean', 'refuses'],
+  [{ features: { allWallets: 'HIDE' } }, 'features.allWallets', 'must be a boolean or `mobile`', 'refuses'],
   [
     { features: { socials: ['gogle'] } },
     'features.socials',
     '"gogle" is none of `google`, `x`, `discord`, `farcaster`, `github`, `apple`, `facebook`; did you mean `google`?',
+
+    'refuses',
   ],
   [
     { features: { connectMethodsOrder: ['wallets'] } },
     'features.connectMethodsOrder',
     '"wallets" is none of `email`, `social`, `wallet`; did you mean `wallet`?',
+
+    'refuses',
   ],
-  [{ features: { onramp: { coinbse: false } } }, 'features.onramp.coinbse', 'is not an option; did you mean `coinbase`?'],
-  [{ metadata: { nme: 'Lagoon' } }, 'metadata.nme', 'is not an option; did you mean `name`?'],
-  [{ metadata: { appIcon: '/icon.png' } }, 'metadata.appIcon', 'is not an option; use `icons`'],
-  [{ metadata: { icons: '/icon.png' } }, 'metadata.icons', 'must be a list'],
-  [{ services: { blockchainAPI: 'https://a.example' } }, 'services.blockchainAPI', 'is not an option; did you mean `blockchainApi`?'],
-  [{ services: { catalog: 'a.example' } }, 'services.catalog', 'must begin with https://'],
-  [{ services: { relay: 'https://a.example' } }, 'services.relay', 'must begin with wss://'],
+  [{ features: { onramp: { coinbse: false } } }, 'features.onramp.coinbse', 'is not an option; did you mean `coinbase`?', 'refuses'],
+  [{ metadata: { nme: 'Lagoon' } }, 'metadata.nme', 'is not an option; did you mean `name`?', 'reports'],
+  [{ metadata: { appIcon: '/icon.png' } }, 'metadata.appIcon', 'is not an option; use `icons`', 'reports'],
+  [{ metadata: { icons: '/icon.png' } }, 'metadata.icons', 'must be a list', 'reports'],
+  [
+    { services: { blockchainAPI: 'https://a.example' } },
+    'services.blockchainAPI',
+    'is not an option; did you mean `blockchainApi`?',
+    'refuses',
+  ],
+  [{ services: { catalog: 'a.example' } }, 'services.catalog', 'must begin with https://', 'refuses'],
+  [{ services: { relay: 'https://a.example' } }, 'services.relay', 'must begin with wss://', 'refuses'],
   [
     { services: { verify: false } },
     'services.verify',
     'is not an option; there are `blockchainApi`, `catalog`, `analytics`, `secureSite`, `relay`',
+
+    'refuses',
   ],
-  [{ wallets: { feature: ['a'] } }, 'wallets.feature', 'is not an option; did you mean `featured`?'],
-  [{ wallets: { include: 'a' } }, 'wallets.include', 'must be a list'],
-  [{ wallets: { custom: [{ id: 'a', name: 'A', image_url: '/a.png' }] } }, 'wallets.custom[0].image_url', 'is not an option; use `icon`'],
+  [{ wallets: { feature: ['a'] } }, 'wallets.feature', 'is not an option; did you mean `featured`?', 'refuses'],
+  [{ wallets: { include: 'a' } }, 'wallets.include', 'must be a list', 'refuses'],
+  [
+    { wallets: { custom: [{ id: 'a', name: 'A', image_url: '/a.png' }] } },
+    'wallets.custom[0].image_url',
+    'is not an option; use `icon`',
+    'refuses',
+  ],
   [
     { wallets: { custom: [{ id: 'a', name: 'A', mobile_link: 'a://' }] } },
     'wallets.custom[0].mobile_link',
     'is not an option; use `mobileLink`',
+
+    'refuses',
   ],
-  [{ wallets: { custom: [{ id: 'a' }] } }, 'wallets.custom[0].name', 'must be a string'],
-  [{ walletConnect: { verify: 'yes' } }, 'walletConnect.verify', 'must be a boolean or `auto`'],
-  [{ walletConnect: { telemtry: false } }, 'walletConnect.telemtry', 'is not an option; did you mean `telemetry`?'],
-  [{ chainSupport: { swap: ['eip155:1'] } }, 'chainSupport.swap', 'is not an option; use `swaps`'],
-  [{ themeVariables: { '--apkt-accent': 'red' } }, 'themeVariables.--apkt-accent', 'is not an option; use `--w3m-accent`'],
-  [{ themeVariables: { accent: 'red' } }, 'themeVariables.accent', 'is not an option; use `--w3m-accent`'],
-  [{ themeVariables: { '--w3m-acent': 'red' } }, 'themeVariables.--w3m-acent', 'is not an option; did you mean `--w3m-accent`?'],
-  [{ themeVariables: { '--w3m-accent': 'reddish' } }, 'themeVariables.--w3m-accent', 'must be a CSS colour, not "reddish"'],
+  [{ wallets: { custom: [{ id: 'a' }] } }, 'wallets.custom[0].name', 'must be a string', 'refuses'],
+  [{ walletConnect: { verify: 'yes' } }, 'walletConnect.verify', 'must be a boolean or `auto`', 'refuses'],
+  [{ walletConnect: { telemtry: false } }, 'walletConnect.telemtry', 'is not an option; did you mean `telemetry`?', 'refuses'],
+  [{ chainSupport: { swap: ['eip155:1'] } }, 'chainSupport.swap', 'is not an option; use `swaps`', 'refuses'],
+  [{ themeVariables: { '--apkt-accent': 'red' } }, 'themeVariables.--apkt-accent', 'is not an option; use `--w3m-accent`', 'reports'],
+  [{ themeVariables: { accent: 'red' } }, 'themeVariables.accent', 'is not an option; use `--w3m-accent`', 'reports'],
+  [{ themeVariables: { '--w3m-acent': 'red' } }, 'themeVariables.--w3m-acent', 'is not an option; did you mean `--w3m-accent`?', 'reports'],
+  [{ themeVariables: { '--w3m-accent': 'reddish' } }, 'themeVariables.--w3m-accent', 'must be a CSS colour, not "reddish"', 'reports'],
   [
     { customRpcUrls: { mainnet: [{ url: 'https://a.example' }] } },
     'customRpcUrls.mainnet',
     'must have a CAIP-2 id (`eip155:1`) or a chain id (`1`) as its key',
+
+    'refuses',
   ],
-  [{ customRpcUrls: { 1: 'https://a.example' } }, 'customRpcUrls.1', 'must be a list of { url, config? } with http(s) URLs'],
+  [{ customRpcUrls: { 1: 'https://a.example' } }, 'customRpcUrls.1', 'must be a list of { url, config? } with http(s) URLs', 'refuses'],
   [
     { customRpcUrls: { 'eip155:1': ['https://a.example'] } },
     'customRpcUrls.eip155:1',
     'must be a list of { url, config? } with http(s) URLs',
+
+    'refuses',
   ],
-  [{ chainImages: { ethereum: '/a.png' } }, 'chainImages.ethereum', 'must have a CAIP-2 id (`eip155:1`) or a chain id (`1`) as its key'],
-  [{ sdk: { versoin: '1' } }, 'sdk.versoin', 'is not an option; did you mean `version`?'],
+  [
+    { chainImages: { ethereum: '/a.png' } },
+    'chainImages.ethereum',
+    'must have a CAIP-2 id (`eip155:1`) or a chain id (`1`) as its key',
+    'reports',
+  ],
+  [{ sdk: { versoin: '1' } }, 'sdk.versoin', 'is not an option; did you mean `version`?', 'refuses'],
+  [{ siwx: { ...SIGN_IN, createMessage: undefined } }, 'siwx.createMessage', 'must be a function', 'refuses'],
+  [{ siweConfig: { ...SIWE, verifyMessage: 'yes' } }, 'siweConfig.verifyMessage', 'must be a function', 'refuses'],
 ];
 
 const thrownBy = (options: unknown): InvalidOptionsError | undefined => {
@@ -227,27 +272,28 @@ describe('the check of options in a production build', () => {
       expect(() => inProduction(() => checkOptions(options, () => {}))).to.throw(InvalidOptionsError);
     });
 
-  for (const options of [
-    { services: { blockchainAPI: 'x' } },
-    { services: { catalog: 5 } },
-    { features: { analitycs: false } },
-    { features: { analytics: 'no' } },
-    { wallets: { custom: {} } },
-    { customRpcUrls: { mainnet: [] } },
-    { chainSupport: { nodeRpcs: [] } },
-    { walletConnect: { verfy: true } },
-  ])
-    it(`refuses ${JSON.stringify(options)} before anything is asked`, () => {
-      expect(() => inProduction(() => assertNested(checkOptions(options), { log: { warn() {}, error() {} } }))).to.throw(
-        InvalidOptionsError,
-      );
+  for (const [options, field, , expected] of WRONG)
+    it(`${expected} ${field} ${JSON.stringify(options).slice(0, 60)}`, () => {
+      const reported: string[] = [];
+      const log = { warn() {}, error: (words: unknown) => void reported.push(String(words).replace('createModal: ', '')) };
+      const check = () => {
+        const left = checkOptions(options, log.error);
+        return findNestedError(left, { log });
+      };
+      if (expected === 'throws') expect(() => inProduction(check)).to.throw(InvalidOptionsError, field);
+      else {
+        const error = inProduction(check);
+        expect(Object.keys(error?.fields ?? {})).to.deep.equal(expected === 'refuses' ? [field] : []);
+        expect(reported.map((words) => words.split(': ')[0])).to.deep.equal(expected === 'reports' ? [field] : []);
+      }
     });
 
-  it('reports a wrong theme variable, and goes on', () => {
+  it('reports a wrong name of the metadata beside an error, and names in the error what decides', () => {
     const reported: unknown[] = [];
     const log = { warn() {}, error: (words: unknown) => void reported.push(words) };
-    inProduction(() => assertNested({ themeVariables: { '--apkt-accent': 'red' } as never, features: { email: false } }, { log }));
-    expect(reported).to.deep.equal(['createModal: themeVariables.--apkt-accent: is not an option']);
+    const error = findNestedError({ metadata: { nme: 'Lagoon' } as never, features: { analitycs: false } as never }, { log });
+    expect(reported).to.deep.equal(['createModal: metadata.nme: is not an option']);
+    expect(error!.fields).to.deep.equal({ 'features.analitycs': 'is not an option' });
   });
 });
 

@@ -27,6 +27,11 @@ const WALLET_NAMES = [
   'chromeStore',
 ];
 const ONRAMP_PROVIDERS = ['coinbase', 'meld'];
+/** Functions that a sign-in has to have; those that are missing here are optional. */
+const SIGN_IN_FUNCTIONS: Readonly<Record<string, readonly string[]>> = {
+  siwx: ['createMessage', 'addSession', 'setSessions', 'getSessions', 'revokeSession'],
+  siweConfig: ['getNonce', 'createMessage', 'verifyMessage', 'getSession', 'signOut'],
+};
 const CHAIN_KEY = new RegExp(`^(\\d+|(${NAMESPACES.join('|')}):.+)$`);
 const COLOUR = ['--w3m-accent', '--w3m-color-mix', '--w3m-qr-color'];
 
@@ -99,6 +104,10 @@ export function* findValueProblems(
     const scheme = name === 'relay' ? /^wss?:\/\// : /^https?:\/\//;
     if (typeof address === 'string' && namesOf('services').includes(name) && !scheme.test(address))
       yield [`services.${name}`, `must begin with ${name === 'relay' ? 'wss://' : 'https://'}`];
+  }
+  for (const [option, names] of Object.entries(SIGN_IN_FUNCTIONS)) {
+    const given = options[option as keyof ModalOptions] as Readonly<Record<string, unknown>> | undefined;
+    for (const name of given ? names : []) if (typeof given![name] !== 'function') yield [`${option}.${name}`, 'must be a function'];
   }
   const { verify } = walletConnect ?? {};
   if (verify !== undefined && typeof verify !== 'boolean' && verify !== 'auto')

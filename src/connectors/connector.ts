@@ -13,7 +13,10 @@ import type { ConnectorLogin, EmbeddedWalletContext } from './login.js';
 export type ConnectorContext = {
   readonly environment: Environment;
   readonly networks: readonly Network[];
+  /** The options now. Live ones change, so they are read at each use. */
   readonly options: ResolvedOptions;
+  /** Rejects where something inside the options is wrong; called before anything is asked. Default: nothing is. */
+  assertOptions?(): Promise<void>;
   getAdapter(namespace: Namespace): Promise<NamespaceAdapter>;
   /** The network on which the page is, or would start, in a namespace. Default: the first one there. */
   getNetwork?(namespace: Namespace): Network | undefined;

@@ -45,6 +45,8 @@ export type EmbeddedWalletContext = {
   /** Calls back when the appearance changed. */
   onAppearance(listener: () => void): Disposer;
   getDappData(): DappData;
+  /** Calls back when the metadata of the page changed. */
+  onDappData(listener: () => void): Disposer;
   /** Holds what needs the visitor until they are asked. Spec §4, "Transactions". */
   guard(request: GuardedRequest, run: (signal: AbortSignal) => Promise<unknown>): Promise<unknown>;
   /** A method that is in neither list was asked for. Spec §6. */

@@ -13,6 +13,8 @@ export type ConnectorController = {
   find(connectorId: string): Connector | undefined;
   /** Asks every wallet to announce itself once more. */
   refresh(): void;
+  /** Applies `connectorImages` again, after the option has changed. */
+  updateImages(): void;
 };
 
 /**
@@ -32,12 +34,16 @@ export function createConnectorController(
   let others: readonly ConnectorEntry[] = [];
 
   const withHostImage = (connector: Connector): Connector => {
-    const icon = toImageUrl(options.connectorImages?.[connector.id], environment.window?.location.origin ?? '');
+    const icon = toImageUrl(context.options.connectorImages?.[connector.id], environment.window?.location.origin ?? '');
     return icon ? { ...connector, icon } : connector;
   };
 
   // Kinds that have each wallet once need none.
   let merge: ConnectorModule['mergeConnectors'];
+  const update = () => {
+    const all = [...entries, ...others].flatMap(({ kind }) => byKind.get(kind) ?? []);
+    $connectors.set((merge?.(all) ?? all).map(withHostImage));
+  };
   const startEntry = async (entry: ConnectorEntry) => {
     if (!entry.isEnabled(options)) return;
     const module = await entry.load();
@@ -47,8 +53,7 @@ export function createConnectorController(
     sources.push(source);
     const stop = source.subscribe((connectors) => {
       byKind.set(entry.kind, connectors);
-      const all = [...entries, ...others].flatMap(({ kind }) => byKind.get(kind) ?? []);
-      $connectors.set((merge?.(all) ?? all).map(withHostImage));
+      update();
     });
     environment.onDispose(stop);
   };
@@ -66,5 +71,6 @@ export function createConnectorController(
     find: (connectorId) => $connectors.get().find(({ id, aliases }) => id === connectorId || aliases?.includes(connectorId)),
     start: started.load,
     refresh: () => sources.forEach((source) => source.refresh?.()),
+    updateImages: update,
   };
 }

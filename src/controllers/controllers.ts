@@ -41,6 +41,12 @@ export type BaseControllers = {
   readonly stores: Stores;
   readonly storage: InstanceStorage;
   readonly events: EventsController;
+  /**
+   * Rejects with an `InvalidOptionsError` where something inside the options is wrong; comes before anything is asked or signed.
+   *
+   * @param isComplete Whether options that change looks or words alone are checked too where there are no others.
+   */
+  assertOptions(isComplete?: boolean): Promise<void>;
   readonly connectors: ConnectorController;
   /** Loaded when somebody connects, or a stored connection is taken up. */
   readonly connection: Lazy<ConnectionController>;

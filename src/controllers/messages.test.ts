@@ -116,6 +116,7 @@ describe('alerts', () => {
       'Invalid App Configuration',
       'Invalid App Configuration',
       'Invalid App Configuration',
+      'Invalid App Configuration',
       'Session Expired',
       'Project ID Not Configured',
     ]);

@@ -19,6 +19,10 @@ export const ALERTS = {
     title: 'Invalid App Configuration',
     text: 'The project id of this page is not valid.',
   },
+  invalidOptions: {
+    title: 'Invalid App Configuration',
+    text: 'This page has set up wallets incorrectly. Nothing can be connected or signed here.',
+  },
   sessionExpired: {
     title: 'Session Expired',
     text: 'The session is not valid. Check the date and time of this device.',

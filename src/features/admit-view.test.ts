@@ -1,4 +1,5 @@
 import { expect } from '@esm-bundle/chai';
+import { createHost } from '../../test/fixtures/sign-in-host.js';
 import { createModalPage, type ModalPage } from '../../test/fixtures/modal-page.js';
 import { until } from '../../test/fixtures/until.js';
 import type { ModalOpenOptions } from '../client/modal.js';
@@ -84,7 +85,7 @@ describe('opening a view by its name', () => {
 
   for (const view of SIGNS_IN as readonly ModalView[]) {
     it(`rejects ${view} without an account, because signing in is the end of connecting`, async () => {
-      await start({ siweConfig: { getMessageParams: async () => ({}) } as never });
+      await start({ siwx: createHost().siwx });
       const reason = await page.modal.open(toOptions(view)).catch((error: { reason: string }) => error.reason);
       expect(reason).to.equal('account');
     });

@@ -161,6 +161,28 @@ journey(
   },
 );
 
+journey('a change of `metadata` is in the next proposal, and the one that is shown keeps its own', options, async (visitor) => {
+  const names = [];
+  const decide = async ({ details }) => {
+    names.push(details.name);
+    return names.length > 1;
+  };
+  await visitor.open('/', { services: true });
+  await openCode(visitor);
+  const first = await copyLink(visitor);
+  await visitor.page.evaluate(() => globalThis[Symbol.for('w3m.registry')].get().updateOptions({ metadata: { name: 'Marina' } }));
+  const phone = await createNodePhone(visitor.sandbox, { decide });
+  try {
+    await phone.pair(first);
+    await visitor.eventually(async () => (await copyLink(visitor)) !== first, true);
+    await phone.pair(await copyLink(visitor));
+    await visitor.connected();
+    assert.deepEqual(names, ['Lagoon', 'Marina']);
+  } finally {
+    await phone.stop();
+  }
+});
+
 for (const [reason, title] of [
   ['Unauthorized: origin not allowed', 'Invalid App Configuration'],
   ['Unauthorized: invalid key', 'Invalid App Configuration'],

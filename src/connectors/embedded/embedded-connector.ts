@@ -50,7 +50,7 @@ export function createEmbeddedConnector(context: EmbeddedConnectorContext): Conn
   let ended = 0;
 
   const running = createLazy(async () => {
-    (await import('../../config/assert-nested.js')).assertNested(options, environment);
+    await context.assertOptions?.();
     const [{ loadWallet, messages, toCaip, toUser }, host] = await Promise.all([import('./load-wallet.js'), getEmbeddedWalletContext()]);
     const getUser = (namespace: Namespace) => $users.get()[namespace];
     const wallet = loadWallet({ environment, options, networks, host, getUser, setSmartNetworks: $smartNetworks.set });

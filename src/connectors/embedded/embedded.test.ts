@@ -68,6 +68,17 @@ describe('the embedded wallet’s connector', () => {
     expect(searchParams.get('chainId')).to.equal('eip155:31337');
   });
 
+  it('is given the metadata of the page again when it changes, once there is a frame', async () => {
+    const kit = setUp();
+    kit.rename('Marina');
+    expect(kit.container.childElementCount).to.equal(0);
+    await kit.connector.connect('eip155');
+    const nameOf = () => (kit.payload('SYNC_DAPP_DATA') as { metadata: { name: string } }).metadata.name;
+    expect(nameOf()).to.equal('Marina');
+    kit.rename('Quay');
+    await until(() => nameOf() === 'Quay');
+  });
+
   it('asks for the account on the visitor’s network, smart where there are smart accounts, else the standard one [S:75] [S:156]', async () => {
     const kit = setUp();
     const raw = await kit.connector.connect('eip155');

@@ -41,6 +41,9 @@ export function loadWallet({
   const tellAppearance = async () => {
     await wallet.ask(syncTheme, host.getAppearance()).catch(() => undefined);
   };
+  const tellDappData = async () => {
+    await wallet.ask(syncDappData, host.getDappData()).catch(() => undefined);
+  };
   const { projectId = '', services, features } = options;
   const wallet = createEmbeddedWallet({
     environment,
@@ -55,11 +58,7 @@ export function loadWallet({
     hooks: {
       getContainer: host.getContainer,
       async onLoad(loaded) {
-        await Promise.all([
-          tellAppearance(),
-          loaded.ask(syncDappData, host.getDappData()).catch(() => undefined),
-          readSmartAccountNetworks(loaded).then(setSmartNetworks),
-        ]);
+        await Promise.all([tellAppearance(), tellDappData(), readSmartAccountNetworks(loaded).then(setSmartNetworks)]);
       },
       async guard({ method, params, chainId }, run) {
         const network = chainId === undefined ? networks[0]!.caipNetworkId : toNetworkId(chainId);
@@ -72,6 +71,7 @@ export function loadWallet({
     },
   });
   environment.onDispose(host.onAppearance(() => wallet.$frame.get() && void tellAppearance()));
+  environment.onDispose(host.onDappData(() => wallet.$frame.get() && void tellDappData()));
   environment.onDispose(wallet.remove);
   return wallet;
 }

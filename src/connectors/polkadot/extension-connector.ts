@@ -13,8 +13,8 @@ export type ExtensionConnectorParameters = {
   readonly networks: readonly [Network, ...Network[]];
   /** The network on which the page is, or would start. Default: the first one. */
   getStart?(): Network | undefined;
-  /** What the extension is told that the page is. */
-  readonly dappName: string;
+  /** Returns the name of the page, which the extension shows when it asks the visitor. */
+  getDappName(): string;
   /** Whether the visitor connected this wallet here before, and has not disconnected it since. */
   wasConnected(id: string): boolean;
 };
@@ -30,7 +30,7 @@ export const isExtension = (id: string): boolean => id.startsWith(PREFIX);
  * the session.
  */
 export function createExtensionConnector(parameters: ExtensionConnectorParameters): Connector {
-  const { extension, networks, getStart, dappName, wasConnected } = parameters;
+  const { extension, networks, getStart, getDappName, wasConnected } = parameters;
   const id = `${PREFIX}${extension.key}`;
   let enabled: EnabledExtension | undefined;
   let chain: string | undefined;
@@ -46,7 +46,7 @@ export function createExtensionConnector(parameters: ExtensionConnectorParameter
     },
   };
   const enable = async () => {
-    enabled = await asking(extension.enable(dappName));
+    enabled = await asking(extension.enable(getDappName()));
   };
   const read = async () => {
     const told = await enabled?.accounts?.get?.();

@@ -14,7 +14,7 @@ export { mergeConnectors } from '../merge-connectors.js';
  * @see https://github.com/polkadot-js/extension
  */
 export function createConnectorSource(context: ConnectorContext): ConnectorSource {
-  const { environment, getNetwork, options, storage = createStorage(environment) } = context;
+  const { environment, getNetwork, storage = createStorage(environment) } = context;
   const page = environment.window;
   const listeners = new Set<(connectors: readonly Connector[]) => void>();
   const known = new Map<string, Connector>();
@@ -28,7 +28,7 @@ export function createConnectorSource(context: ConnectorContext): ConnectorSourc
         extension,
         networks: [first, ...others],
         ...(getNetwork && { getStart: () => getNetwork('polkadot') }),
-        dappName: options.metadata?.name ?? page?.location.host ?? '',
+        getDappName: () => context.options.metadata?.name ?? page?.location.host ?? '',
         // A wallet that is there for other chains too is known by the id that it has there.
         wasConnected: (id) => storage.get(recentConnectorsKey)?.polkadot?.some((one) => one === id || !isExtension(one)) === true,
       });

@@ -85,12 +85,12 @@ function createExtension({ speaksAtOnce = true, isAllowed = false } = {}) {
 
 const adapter = createPolkadotAdapter({ environment: createTestEnvironment(), networks: [polkadot] });
 
-function connect(extension: ReturnType<typeof createExtension>, wasConnected = false) {
+function connect(extension: ReturnType<typeof createExtension>, wasConnected = false, getDappName = () => 'Lagoon') {
   const [listed] = listExtensions({ injectedWeb3: { harbor: extension.entry } } as unknown as Window);
   return createExtensionConnector({
     extension: listed!,
     networks: [polkadot, kusama],
-    dappName: 'Lagoon',
+    getDappName,
     wasConnected: (id) => wasConnected && id === 'injectedWeb3.harbor',
   });
 }
@@ -119,6 +119,15 @@ describe('an extension of injectedWeb3', () => {
     const raw = await connect(extension).connect('polkadot');
     expect(extension.asked).to.deep.equal(['enable Lagoon']);
     expect(raw).to.deep.equal({ accounts: [ADA, GRACE], chainId: polkadot.id });
+  });
+
+  it('is asked with the name that the page has by then', async () => {
+    const extension = createExtension();
+    let name = 'Lagoon';
+    const connector = connect(extension, false, () => name);
+    name = 'Marina';
+    await connector.connect('polkadot');
+    expect(extension.asked).to.deep.equal(['enable Marina']);
   });
 
   it('is enabled without a visitor only where they connected it before', async () => {

@@ -30,6 +30,8 @@ export type RunningClient = {
   onRelayError(listener: (words: string) => void): Disposer;
   /** The app that requests are opened in from now on. `undefined`: none. */
   setDeepLink(choice: { readonly href: string; readonly name: string } | undefined): Promise<void>;
+  /** Has the next proposal carry the page's metadata as the options say it. A client of the host's own keeps the one it has. */
+  setMetadata(options: ResolvedOptions): void;
   /** What the package noted, one JSON object a line, oldest first, without secrets. It keeps 1,024,000 bytes. Spec §9. */
   readLog(): string;
   /** Whether the package's storage has a session that this client lacks, made in another tab: a client reads it once, when it starts. */
@@ -46,7 +48,6 @@ export type RunningClient = {
  * out: unanswered, it would hold every proposal up for five seconds.
  */
 export async function loadClient(options: ResolvedOptions, environment: Environment): Promise<RunningClient> {
-  (await import('../../config/assert-nested.js')).assertNested(options, environment);
   const { services = {}, walletConnect = {}, projectId = '' } = options;
   const relayUrl = services.relay ?? PUBLIC_SERVICES.relay;
   const own = await walletConnect.universalProvider?.();
@@ -80,6 +81,10 @@ export async function loadClient(options: ResolvedOptions, environment: Environm
     async setDeepLink(choice) {
       if (choice) await core.storage.setItem(DEEP_LINK_KEY, JSON.stringify(choice));
       else await core.storage.removeItem(DEEP_LINK_KEY);
+    },
+    setMetadata(now) {
+      // The package reads it for each proposal, and has no method to change it.
+      if (!own) Object.assign(client, { metadata: { ...client.metadata, ...toMetadata(now, environment) } });
     },
     readLog: () => redactLog(readLog()).join('\n'),
     async isOutdated() {

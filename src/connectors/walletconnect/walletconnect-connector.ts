@@ -49,6 +49,7 @@ export function createWalletConnectConnector(context: ConnectorContext): Connect
 
   let stops: Disposer[] = [];
   const start = async () => {
+    await context.assertOptions?.();
     const started = await loadClient(options, environment);
     const { client } = started;
     stops = [environment.onDispose(() => void started.stop().catch(() => {})), environment.onDispose(started.onRelayError(tellRefusal))];
@@ -119,7 +120,8 @@ export function createWalletConnectConnector(context: ConnectorContext): Connect
   const pairing = createPairing<Session>({
     environment,
     async propose(): Promise<Proposal<Session>> {
-      const { client } = await running.load();
+      const { client, setMetadata } = await running.load();
+      setMetadata(context.options);
       const chains = authentication && toAuthenticated(namespaces, options.defaultNetwork?.caipNetworkId);
       if (authentication && chains) {
         const { uri, respond } = await orRefused(authenticate(client, authentication, chains, namespaces));

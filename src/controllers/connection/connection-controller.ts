@@ -69,6 +69,8 @@ export type ConnectionController = {
   addAfterConnect(gate: AfterConnect): Disposer;
   /** Takes over the chain that a connected wallet was found on; most wallets say so by themselves. */
   setChain(namespace: Namespace, chainId: string): void;
+  /** Takes over the pictures that the connectors of the connected wallets have now. */
+  updateImages(): void;
 };
 
 /** Makes the connection controller. */
@@ -335,6 +337,17 @@ export function createConnectionController(dependencies: ConnectionDependencies)
     setChain(namespace, chainId) {
       const state = getState(namespace);
       if (state.status === 'connected') commit(namespace, { type: 'chainChanged', connectorId: state.link.connectorId, chainId });
+    },
+    updateImages() {
+      for (const [namespace, state] of Object.entries(stores.$connections.get()) as [Namespace, ConnectionState][]) {
+        const link = getActiveConnection(state);
+        const connector = link && connectors.find(link.connectorId);
+        // Over a pairing the wallet's own picture came with its answer.
+        if (!connector || connector.pairing) continue;
+        const { icon: _, ...wallet } = link.wallet;
+        const { icon } = toWalletInfo(connector);
+        commit(namespace, { type: 'walletChanged', connectorId: link.connectorId, wallet: { ...wallet, ...(icon && { icon }) } });
+      }
     },
     addAfterConnect(gate) {
       gates.add(gate);

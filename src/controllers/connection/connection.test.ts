@@ -65,6 +65,11 @@ describe('the connection table [S:110]', () => {
     expect(run(...connected, { type: 'chainChanged', connectorId: 'harbor', chainId: '5' })).to.deep.include({
       link: link('harbor', 'ada', '5'),
     });
+    const wallet = { name: 'Harbor', icon: 'https://lagoon.example/harbor.svg' };
+    expect(run(...connected, { type: 'walletChanged', connectorId: 'harbor', wallet })).to.deep.include({
+      link: { ...link('harbor'), wallet },
+    });
+    expect(run(...connected, { type: 'walletChanged', connectorId: 'fern', wallet })).to.deep.include({ link: link('harbor') });
     expect(run(...connected, { type: 'accountsChanged', connectorId: 'harbor', accounts: [] }).status).to.equal('disconnected');
     expect(run(...connected, { type: 'accountsChanged', connectorId: 'other', accounts: [] }).status).to.equal('connected');
   });
@@ -89,6 +94,7 @@ describe('the connection table [S:110]', () => {
       fc
         .tuple(connectorId, fc.array(fc.constantFrom('ada', 'grace')))
         .map(([c, accounts]) => ({ type: 'accountsChanged', connectorId: c, accounts }) as const),
+      connectorId.map((c) => ({ type: 'walletChanged', connectorId: c, wallet: { name: c } }) as const),
       connectorId.map((c) => ({ type: 'chainChanged', connectorId: c, chainId: '9' }) as const),
       fc.constantFrom({ type: 'disconnect' } as const, { type: 'forgetFailure' } as const),
     );

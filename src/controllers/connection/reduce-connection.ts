@@ -12,6 +12,7 @@ export type ConnectionEvent =
       readonly accounts: readonly string[];
       readonly types?: Connection['types'];
     }
+  | { readonly type: 'walletChanged'; readonly connectorId: string; readonly wallet: Connection['wallet'] }
   | { readonly type: 'chainChanged'; readonly connectorId: string; readonly chainId: string }
   | { readonly type: 'forgetFailure' }
   | { readonly type: 'disconnect' };
@@ -43,6 +44,8 @@ export function reduceConnection(state: ConnectionState, event: ConnectionEvent)
         const [first, ...others] = event.accounts;
         return first === undefined ? undefined : { ...link, accounts: [first, ...others], ...(event.types && { types: event.types }) };
       });
+    case 'walletChanged':
+      return changeLink(state, event.connectorId, (link) => ({ ...link, wallet: event.wallet }));
     case 'chainChanged':
       return changeLink(state, event.connectorId, (link) => ({ ...link, chainId: event.chainId }));
     case 'forgetFailure':

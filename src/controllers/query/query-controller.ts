@@ -35,6 +35,8 @@ export type QueryDependencies = {
   readonly stores: Pick<Stores, '$options' | '$providers'>;
   readonly storage: InstanceStorage;
   readonly alert: Pick<AlertController, 'show'>;
+  /** Rejects where something inside the options is wrong. Default: nothing is. */
+  assertOptions?(): Promise<void>;
 };
 
 /** Makes the query controller; everything it holds goes with the instance. */
@@ -43,6 +45,7 @@ export function createQueryController({
   stores: { $options, $providers },
   storage,
   alert,
+  assertOptions,
 }: QueryDependencies): QueryController {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
   client.mount();
@@ -60,8 +63,7 @@ export function createQueryController({
     hasService: () => hasDataApi($options.get()),
     getProvider: (namespace) => $providers.get()[namespace],
     api: createLazy(async () => {
-      const [{ createDataApi }, { assertNested }] = await Promise.all([import('./data-api.js'), import('../../config/assert-nested.js')]);
-      assertNested($options.get(), environment);
+      const [{ createDataApi }] = await Promise.all([import('./data-api.js'), assertOptions?.()]);
       return createDataApi(environment, $options.get, alert);
     }),
     watch(options, listener) {

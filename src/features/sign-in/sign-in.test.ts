@@ -44,6 +44,8 @@ describe('signing in', () => {
     expect(isConnected()).to.equal(true);
     expect(result).to.equal('waiting');
     expect(page.text()).to.include('Sign in to Lagoon').and.include(location.host).and.include('Welcome to the lagoon.');
+    page.modal.updateOptions({ metadata: { name: 'Marina' } });
+    await until(() => page.text().includes('Sign in to Marina'));
     expect(page.find('w3m-sign-in-text')).to.equal(undefined);
     await page.press('w3m-sign-in-toggle');
     await until(() => page.find('w3m-sign-in-text')?.textContent?.startsWith(`${location.host} wants you to sign in`) ?? false);

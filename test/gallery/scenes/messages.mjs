@@ -1,6 +1,14 @@
 import { TEST_IDS } from '../site.mjs';
 
-const ALERTS = ['networkNotFound', 'originNotAllowed', 'embeddedWalletFailed', 'invalidProjectId', 'sessionExpired', 'projectIdMissing'];
+const ALERTS = [
+  'networkNotFound',
+  'originNotAllowed',
+  'embeddedWalletFailed',
+  'invalidProjectId',
+  'invalidOptions',
+  'sessionExpired',
+  'projectIdMissing',
+];
 const list = async (stage) => {
   await stage.open();
   await stage.byId(TEST_IDS.walletRow('example.harbor')).waitFor();

@@ -8,6 +8,8 @@ export const texts = {
   embeddedWalletFailedText: 'تعذّر تحميل المحفظة المضمّنة لهذه الصفحة.',
   invalidProjectIdTitle: 'إعداد التطبيق غير صالح',
   invalidProjectIdText: 'معرّف مشروع هذه الصفحة غير صالح.',
+  invalidOptionsTitle: 'إعداد التطبيق غير صالح',
+  invalidOptionsText: 'أعدّت هذه الصفحة المحافظ إعدادًا غير صحيح. لا يمكن توصيل محفظة أو توقيع شيء هنا.',
   sessionExpiredTitle: 'انتهت الجلسة',
   sessionExpiredText: 'الجلسة غير صالحة. تحقق من تاريخ هذا الجهاز ووقته.',
   projectIdMissingTitle: 'معرّف المشروع غير مضبوط',
