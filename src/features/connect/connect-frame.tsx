@@ -22,6 +22,7 @@ import { textStyles } from '../../ui/text.styles.js';
 import { ContributedPart } from '../contributed-part.js';
 import { useComplete } from '../use-complete.js';
 import { useFeatures } from '../use-features.js';
+import { useShown } from '../use-shown.js';
 import { connectFrameMessages } from './connect-frame-messages.js';
 import { connectMessages } from './messages.js';
 import { LegalCheckbox, useConsent } from './legal-checkbox.js';
@@ -123,6 +124,7 @@ export function AllWalletRows(): ReactNode {
   const { mayConnect } = useConsent();
   const options = useStore(stores.$options);
   const isComplete = useComplete();
+  const isShown = useShown();
   const sections = getContributions('walletRows');
   const { status, arrange, retry } = useArrangement(sections);
   const texts = useMessages(connectMessages);
@@ -180,7 +182,7 @@ export function AllWalletRows(): ReactNode {
       }
       disabled={!mayConnect}
       arrange={arrange}
-      empty={<WalletsWanted />}
+      empty={isShown ? <WalletsWanted /> : <SkeletonWallets label={texts.looking} />}
     />
   );
 }
