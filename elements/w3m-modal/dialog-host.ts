@@ -13,6 +13,8 @@ export type DialogHost = {
   readonly app: HTMLElement;
   /** Place of the embedded wallet's frame. */
   readonly frame: HTMLElement;
+  /** Lays out what is drawn before an opening, or no longer does: it stays closed, invisible and out of reach. */
+  layOutAhead(isAhead: boolean): void;
   /** Shows the dialog, or changes how it stands without losing focus. */
   show(standing: DialogMode): void;
   /** Hides the dialog; focus returns to where it was before. */
@@ -102,6 +104,7 @@ export function createDialogHost(shadow: ShadowRoot, onCloseRequest: (isScrim?: 
   return {
     app,
     frame,
+    layOutAhead: (isAhead) => void dialog.toggleAttribute('data-ahead', isAhead),
     show(wanted) {
       if (standing === wanted) return;
       const first = standing === undefined;

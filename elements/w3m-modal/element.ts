@@ -65,7 +65,7 @@ function attachDialog(
     disposers.push(engine.controllers.styles.$sheets.subscribe(adopt), $waiting.listen(follow));
     // What an opening shows first is fetched together with the shell; a failure is shown by the shell itself.
     void engine.features.load(element.modal?.getAccount() ? 'Account' : 'Connect').catch(() => {});
-    return mountShell(dialog.app, engine);
+    return mountShell(dialog.app, engine, dialog.layOutAhead);
   });
 
   const getStanding = (): DialogMode => {
@@ -108,7 +108,11 @@ function attachDialog(
   };
 
   internals.host.current = element;
-  internals.host.prepare = shell.load;
+  internals.host.prepare = async (sign) => {
+    const mounted = await shell.load();
+    // With an account the account is shown, which makes requests.
+    if (sign && !element.modal?.getAccount()) mounted.drawAhead();
+  };
   internals.host.frame = dialog.frame;
   const disposers = [
     followTheme(element, internals),

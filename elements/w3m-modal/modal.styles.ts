@@ -38,6 +38,11 @@ export const modalStyles = css`
       opacity: 0;
     }
   }
+  /* Drawn before an opening: laid out, and neither painted, focusable nor in the accessibility tree. */
+  dialog[data-ahead]:not([open]) {
+    display: grid;
+    visibility: hidden;
+  }
   /* Never out of sight, so that nothing in it comes in again. */
   dialog[data-swap] {
     display: grid;

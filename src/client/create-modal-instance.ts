@@ -73,10 +73,10 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
     loadEngine,
     host: {},
     prepare,
-    warm() {
+    warm(sign) {
       if (stores.$options.get().prefetch === 'none') return;
       prepare()
-        .then(() => internals.host.prepare?.())
+        .then(() => internals.host.prepare?.(sign))
         .catch(() => {});
     },
     provide(namespace, connectorId) {

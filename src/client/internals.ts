@@ -30,13 +30,17 @@ export type Internals = {
   loadEngine(): Promise<Engine>;
   /** Puts the dialog on the page, closed, unless the host keeps it. */
   prepare(): Promise<unknown>;
-  /** Fetches what an opening needs, at the first sign of interest. Never rejects. */
-  warm(): void;
+  /**
+   * Fetches what an opening needs. Never rejects.
+   *
+   * @param sign The visitor's sign of interest, if there is one: the first view is then drawn before it is shown.
+   */
+  warm(sign?: Event): void;
   /** Makes a provider that waits for the wallet of a stored session. */
   provide(namespace: Namespace, connectorId: string): WalletProvider;
   emitToHost(event: ModalEvent): void;
   /** The `<w3m-modal>` of this instance, on which events are dispatched, what loads its views, and where the embedded wallet's frame stands. */
-  host: { current?: HTMLElement; prepare?: () => Promise<unknown>; frame?: HTMLElement };
+  host: { current?: HTMLElement; prepare?: (sign?: Event) => Promise<unknown>; frame?: HTMLElement };
   /** What `createHeadless` gives to a host that draws this modal itself: one for all who ask. */
   headless?: { load(): Promise<unknown> };
 };

@@ -2,6 +2,7 @@ import { useEffect, useState, type JSX } from 'react';
 import { useControllers } from '../controllers/use-controllers.js';
 import { Skeleton } from '../ui/row/skeleton.js';
 import type { Contribution, PartModule } from './feature.js';
+import { useShown } from './use-shown.js';
 
 /**
  * Shows what another feature contributes: its place is kept until it is there. A part that does not load is left out, and
@@ -13,12 +14,14 @@ export function ContributedPart({ contribution }: { readonly contribution: Contr
   return part ? <part.Part /> : <Skeleton height={contribution.minBlockSize} shape="tile" />;
 }
 
-/** The lazy part of a contribution: `undefined` while it loads. */
+/** The lazy part of a contribution: `undefined` while it loads, and until the view is shown. */
 export function usePart(contribution: Contribution): PartModule | 'failed' | undefined {
   const { environment } = useControllers();
   const [part, setPart] = useState<PartModule | 'failed'>();
   const { load } = contribution;
+  const isShown = useShown();
   useEffect(() => {
+    if (!isShown) return undefined;
     let left = false;
     load().then(
       (loaded) => !left && setPart(loaded),
@@ -33,6 +36,6 @@ export function usePart(contribution: Contribution): PartModule | 'failed' | und
     };
     // A contribution is a new object at every look; what it loads says whether it is another one.
     // oxlint-disable-next-line exhaustive-deps
-  }, [load, environment]);
+  }, [load, environment, isShown]);
   return part;
 }

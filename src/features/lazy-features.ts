@@ -33,8 +33,8 @@ export const isRestricted = (timeZone: string): boolean => RESTRICTED_TIME_ZONES
  * host named are switched off. Spec §9.
  */
 export function findLaterFeatures({ window, log }: Pick<Environment, 'window' | 'log'>): readonly Feature<never>[] {
-  const { timeZone } = new (window ?? globalThis).Intl.DateTimeFormat().resolvedOptions();
-  const isHere = isRestricted(timeZone);
+  // Only where a host names a feature: the first formatter of a page takes the browser several milliseconds.
+  const isHere = () => isRestricted(new (window ?? globalThis).Intl.DateTimeFormat().resolvedOptions().timeZone);
   const told = new Set<unknown>();
   /** A name that means nothing would leave a feature on that its host wanted off. */
   const tell = (named: readonly unknown[]) =>
@@ -52,7 +52,7 @@ export function findLaterFeatures({ window, log }: Pick<Environment, 'window' | 
       isEnabled(options: ResolvedOptions) {
         const { restrictedRegionFeatures: named = [] } = options.features ?? {};
         tell(named);
-        return feature.isEnabled?.(options) !== false && !(isHere && named.includes(own));
+        return feature.isEnabled?.(options) !== false && !(named.includes(own) && isHere());
       },
     };
   });

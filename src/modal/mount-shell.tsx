@@ -1,12 +1,15 @@
-import { type JSX, useCallback, useEffect, useRef, useState } from 'react';
+import { type JSX, startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
+import type { Disposer } from '../config/environment.js';
 import { getPictureBase } from '../config/image-origin.js';
 import { whenIdle } from '../config/when-idle.js';
 import type { Controllers } from '../controllers/controllers.js';
 import type { RouteEntry, RouteName } from '../controllers/router/route-params.js';
+import type { RouterState } from '../controllers/router/router-controller.js';
 import { ControllersContext, useControllers } from '../controllers/use-controllers.js';
 import type { FeatureLoader, LoadedFeature } from '../features/feature-loader.js';
 import { FeaturesContext } from '../features/use-features.js';
+import { ShownContext, useShown } from '../features/use-shown.js';
 import { getDirection } from '../i18n/direction.js';
 import { I18nContext, useI18n, useMessages } from '../i18n/use-messages.js';
 import type { AnimateView } from '../ui/hooks/animate-view.js';
@@ -26,62 +29,106 @@ import { RoutePart } from './route-part.js';
 import { useOrphanClose } from './use-orphan-close.js';
 
 /** The shell on the page. */
-export type MountedShell = { unmount(): void };
+export type MountedShell = {
+  /**
+   * Draws the list of wallets into the closed dialog, in slices of some milliseconds, so that a first opening only has to show it. Drops it after 30 s without one. Does nothing after the first opening.
+   */
+  drawAhead(): void;
+  unmount(): void;
+};
+
+/** How long a view that was drawn ahead waits for its opening, in milliseconds. */
+const AHEAD_MS = 30_000;
+/** What is drawn ahead of the first opening. */
+const AHEAD: readonly RouteEntry[] = [{ view: 'Connect', params: undefined }];
+/** No picture is requested for a view that is not shown, see `toImageUrl`; those that wallets bring along are drawn. */
+const NOWHERE = '/';
 
 /** The sheets of the shell, in the order in which they are adopted; views bring their own. */
 export const shellStyles = coreStyles;
 
-/** Draws the shell into the dialog. Nothing is painted until the modal is open. */
+/**
+ * Draws the shell into the dialog. Nothing is painted until the modal is open.
+ *
+ * @param layOutAhead Has the closed dialog laid out while something is drawn ahead.
+ */
 export function mountShell(
   container: HTMLElement,
   { controllers, features }: { controllers: Controllers; features: FeatureLoader },
+  layOutAhead: (isAhead: boolean) => void,
 ): MountedShell {
-  const { environment } = controllers;
+  const { environment, router } = controllers;
   // React 18 has neither option and logs by itself.
   const root = createRoot(container, {
     onUncaughtError: (error) => environment.log.error('The modal stopped.', error),
     onCaughtError: () => {},
   });
-  root.render(
-    <I18nContext.Provider value={controllers.i18n}>
-      <ControllersContext.Provider value={controllers}>
-        <FeaturesContext.Provider value={features}>
-          <PictureBaseContext.Provider value={getPictureBase(controllers.stores.$options.get())}>
+  const draw = (isAhead: boolean) => {
+    layOutAhead(isAhead);
+    root.render(
+      <I18nContext.Provider value={controllers.i18n}>
+        <ControllersContext.Provider value={controllers}>
+          <FeaturesContext.Provider value={features}>
             <SheetContext.Provider value={controllers.styles.adopt}>
-              <Shell features={features} />
+              <Shell features={features} isAhead={isAhead} />
             </SheetContext.Provider>
-          </PictureBaseContext.Provider>
-        </FeaturesContext.Provider>
-      </ControllersContext.Provider>
-    </I18nContext.Provider>,
-  );
-  return { unmount: () => root.unmount() };
+          </FeaturesContext.Provider>
+        </ControllersContext.Provider>
+      </I18nContext.Provider>,
+    );
+  };
+  draw(false);
+  let stop: Disposer | undefined;
+  return {
+    drawAhead() {
+      if (stop || router.getView()) return;
+      stop = environment.setTimer(() => {
+        stop = undefined;
+        draw(false);
+      }, AHEAD_MS);
+      // React divides a transition into slices of 5 ms and leaves it for whatever the visitor does.
+      startTransition(() => draw(true));
+    },
+    unmount() {
+      stop?.();
+      root.unmount();
+    },
+  };
 }
 
 /** Everything inside the dialog: the card with the current view, and the regions that speak. */
-function Shell({ features }: { readonly features: FeatureLoader }): JSX.Element {
+function Shell({ features, isAhead }: { readonly features: FeatureLoader; readonly isAhead: boolean }): JSX.Element {
   const { stores, announcer, router, $messages } = useControllers();
   const messages = useStore($messages);
   const locale = useStore(useI18n().$locale);
   const { open } = useStore(stores.$modal);
-  const { history } = useStore(router.$router);
+  const options = useStore(stores.$options);
+  const { history, direction } = useStore(router.$router);
   const hasView = history.length > 0;
   return (
     <div className="shell" lang={locale} dir={getDirection(locale)}>
-      {open && hasView && <RouteCard features={features} />}
+      {(hasView ? open : isAhead) && (
+        <ShownContext.Provider value={open}>
+          <PictureBaseContext.Provider value={open ? getPictureBase(options) : NOWHERE}>
+            <RouteCard features={features} history={hasView ? history : AHEAD} direction={direction} />
+          </PictureBaseContext.Provider>
+        </ShownContext.Provider>
+      )}
       {open && messages && <messages.AlertView />}
       <LiveRegion announcer={announcer} />
     </div>
   );
 }
 
+type RouteCardProps = RouterState & { readonly features: FeatureLoader };
+
 /** The card with the current view, its title and its way back. */
-function RouteCard({ features }: { readonly features: FeatureLoader }): JSX.Element {
+function RouteCard({ features, history, direction }: RouteCardProps): JSX.Element {
   const controllers = useControllers();
-  const { stores, router, environment, $messages } = controllers;
+  const { stores, environment, $messages } = controllers;
+  const isShown = useShown();
   const messages = useStore($messages);
   const texts = useMessages(modalMessages);
-  const { history, direction } = useStore(router.$router);
   const { shake } = useStore(stores.$modal);
   const { enableEmbedded } = useStore(stores.$options);
   const animator = useRef<AnimateView>(undefined);
@@ -105,7 +152,7 @@ function RouteCard({ features }: { readonly features: FeatureLoader }): JSX.Elem
 
   useOrphanClose(route?.needsAccount === true);
   useEffect(() => {
-    if (!feature) return undefined;
+    if (!feature || !isShown) return undefined;
     // While the visitor looks at one view, the likely next one is fetched, and what makes the change to it pleasant. A
     // view tells by itself of a failure to load; without the animation it changes at once.
     return whenIdle(environment, () => {
@@ -114,11 +161,11 @@ function RouteCard({ features }: { readonly features: FeatureLoader }): JSX.Elem
         .then(({ afterView }) => (animator.current ??= afterView(controllers)))
         .catch(() => {});
     });
-  }, [feature, features, entry.view, environment, controllers]);
+  }, [feature, features, entry.view, environment, controllers, isShown]);
 
   return (
     <Card
-      state="open"
+      {...(isShown && { state: 'open' })}
       shakeKey={shake ? 1 : 0}
       data-testid="w3m-modal-card"
       {...(enableEmbedded && { inline: true })}

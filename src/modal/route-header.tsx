@@ -3,6 +3,7 @@ import { useControllers } from '../controllers/use-controllers.js';
 import type { RouteEntry } from '../controllers/router/route-params.js';
 import type { RouteDefinition } from '../features/feature.js';
 import type { Contributed, FeatureLoader, LoadedFeature } from '../features/feature-loader.js';
+import { useShown } from '../features/use-shown.js';
 import { useMessages } from '../i18n/use-messages.js';
 import { Header } from '../ui/card/header.js';
 import { IconButton } from '../ui/button/icon-button.js';
@@ -75,16 +76,19 @@ function HeaderFrame({ title, canGoBack, motion, end, children }: FrameProps & H
   const { router, modal } = useControllers();
   const texts = useMessages(modalMessages);
   const heading = useRef<HTMLHeadingElement>(null);
-  const isShown = useRef(false);
+  const isShown = useShown();
+  const wasDrawn = useRef(false);
   // With the drawing itself: a moment later the visitor may be typing somewhere.
   useLayoutEffect(() => {
     const root = heading.current!.getRootNode() as ShadowRoot;
     const isLost = !root.activeElement && document.activeElement === document.body;
     // Focus starts at the title of each view: it is read first, and the next Tab reaches the view's own controls. Later,
     // another title is another element, and focus that stood on the old one would be lost. A wallet that has drawn its
-    // window on the page keeps it.
-    if (isLost || (root.activeElement && !isShown.current)) heading.current?.focus({ preventScroll: true });
-    isShown.current = true;
+    // window on the page keeps it. A title that is drawn before the opening is focused by the dialog.
+    if (isShown && (isLost || (root.activeElement && !wasDrawn.current))) heading.current?.focus({ preventScroll: true });
+    wasDrawn.current = true;
+    // Being shown is no reason to move the focus.
+    // oxlint-disable-next-line exhaustive-deps
   }, [title]);
   return (
     <Header

@@ -41,7 +41,7 @@ const lookEveryMs = 20;
 /** Whether an element is drawn; where nothing is (jsdom, happy-dom), whether no closed dialog and nothing hidden contains it. */
 function isVisible(element: HTMLElement | undefined): boolean {
   if (!element) return false;
-  return element.checkVisibility ? element.checkVisibility() : !element.closest('dialog:not([open]), [hidden]');
+  return element.checkVisibility ? element.checkVisibility({ visibilityProperty: true }) : !element.closest('dialog:not([open]), [hidden]');
 }
 
 /**

@@ -3,7 +3,7 @@
  * `npm run bench`: measures the package beside a bare React page in the same browser, prints the result and writes
  * docs/benchmarks.md. Exits 1 when a ratio, a count or a slope is above its target, never for milliseconds.
  *
- * Usage: `node test/bench/bench.mjs [--rounds 8] [--dry] [--only lists|next]`; `--dry` leaves the document alone, and so does `--only`.
+ * Usage: `node test/bench/bench.mjs [--rounds 8] [--dry] [--only hover|lists|next]`; `--dry` leaves the document alone, and so does `--only`.
  * `next` builds apps of Next.js, which takes minutes, and is measured by that option alone.
  */
 import { writeFileSync } from 'node:fs';
@@ -15,7 +15,7 @@ import { startBrowser } from './bench-browser.mjs';
 import { measureWaves, LOAD, OPEN, CONNECT } from '../consumers/measure-waves.mjs';
 import { buildPages } from '../consumers/build-pages.mjs';
 import { measureNext } from '../consumers/measure-next.mjs';
-import { measureLines } from './measure-lines.mjs';
+import { measureHover, measureLines } from './measure-lines.mjs';
 import { measureCycles } from './measure-cycles.mjs';
 import { measureIdle } from './measure-idle.mjs';
 import { measureLists } from './measure-lists.mjs';
@@ -23,11 +23,13 @@ import { measureShifts } from './measure-shifts.mjs';
 import { measureWallets } from './measure-wallets.mjs';
 import { measureTimes } from './measure-times.mjs';
 import { servePages } from './serve-pages.mjs';
-import { judge, LIST_TARGETS, NEXT_TARGETS, TARGETS } from './targets.mjs';
+import { HOVER_TARGET, judge, LIST_TARGETS, NEXT_TARGETS, TARGETS } from './targets.mjs';
 import { toDocument, toText } from './report.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
+/** The pages of the parts that can be measured alone. */
+const PAGES_OF = { hover: ['tags', 'bare'], lists: ['lists', 'wallets'] };
 const PAGES = ['tags', 'lists', 'wallets', 'react', 'ahead', 'headless', 'nothing', 'bare', 'reference'];
 
 /** Waves, files and bytes of each act on the pages, and of the headless page beyond a page without the package. */
@@ -42,12 +44,13 @@ async function measureVisits(browser, pages) {
 async function measure(rounds, only, say) {
   if (only === 'next') return { next: await measureNext(3, say) };
   say('Building the pages.');
-  const { vite } = await buildPages(root, { vite: only ? ['lists', 'wallets'] : PAGES });
+  const { vite } = await buildPages(root, { vite: only ? PAGES_OF[only] : PAGES });
   const server = await servePages(vite);
   let browser;
   try {
     browser = await startBrowser();
     const parts = { browser, ...server };
+    if (only === 'hover') return { lines: { hovered: await measureHover(parts) } };
     if (only === 'lists') return { wallets: await measureWallets(parts, say), lists: await measureLists(parts, say) };
     say('What an idle page downloads.');
     const idle = await measureIdle(parts);
@@ -74,8 +77,9 @@ const { values } = parseArgs({
   options: { rounds: { type: 'string', default: '8' }, dry: { type: 'boolean', default: false }, only: { type: 'string' } },
 });
 try {
-  const parts = { lists: LIST_TARGETS, next: NEXT_TARGETS };
-  if (values.only && !Object.hasOwn(parts, values.only)) throw new Error(`There is no part "${values.only}", only "lists" and "next".`);
+  const parts = { hover: [HOVER_TARGET], lists: LIST_TARGETS, next: NEXT_TARGETS };
+  if (values.only && !Object.hasOwn(parts, values.only))
+    throw new Error(`There is no part "${values.only}", only ${Object.keys(parts).join(', ')}.`);
   const measures = await measure(Number(values.rounds), values.only, console.log);
   const verdicts = judge(measures, values.only ? parts[values.only] : TARGETS);
   console.log(`\n${toText(verdicts)}`);

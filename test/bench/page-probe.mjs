@@ -32,7 +32,7 @@ export function installProbe() {
     return undefined;
   };
   const getModal = () => globalThis[Symbol.for('w3m.registry')]?.get();
-  const isListed = () => find('wallet-selector-example.quay')?.checkVisibility() === true;
+  const isListed = () => find('wallet-selector-example.quay')?.checkVisibility({ visibilityProperty: true }) === true;
   const dialogOf = (element) => element?.closest('dialog');
   /** What can be waited for; each is asked in the frame that paints it. */
   const states = {

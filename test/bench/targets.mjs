@@ -18,6 +18,15 @@ export const LIST_TARGETS = [
   tasks('while 10,000 transactions are read page by page', ({ lists }) => lists.reading),
 ];
 
+/** The first press of a visitor who rested on the button before it. */
+export const HOVER_TARGET = {
+  name: 'Press → list after 200 ms of hovering, processor 4 times slower',
+  target: 1.5,
+  show: ratio,
+  read: ({ lines: { hovered } }) => hovered.tags / hovered.bare,
+  context: ({ lines: { hovered } }) => `${ms(hovered.tags)}, bare page ${ms(hovered.bare)}`,
+};
+
 /**
  * What the benchmark holds the product to. `read` takes the measures; a row fails above its `target`. There is no target in
  * milliseconds: machines differ, and ratios to a bare React page of the same run do not.
@@ -45,13 +54,7 @@ export const TARGETS = [
     context: ({ lines: { throttled } }) =>
       `${ms(throttled.tags)}, that page ${ms(throttled.reference)}; beside the bare page ${ratio(throttled.tags / throttled.bare)}`,
   },
-  {
-    name: 'Press → list after 200 ms of hovering, processor 4 times slower',
-    target: 1.5,
-    show: ratio,
-    read: ({ lines: { hovered } }) => hovered.tags / hovered.bare,
-    context: ({ lines: { hovered } }) => `${ms(hovered.tags)}, bare page ${ms(hovered.bare)}`,
-  },
+  HOVER_TARGET,
   {
     name: 'Slow 4G, page with React DOM, press → list, beside bytes ÷ bandwidth + 1.5 × latency',
     target: 1.2,

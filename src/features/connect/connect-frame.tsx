@@ -17,6 +17,7 @@ import { useStore } from '../../utils/use-store.js';
 import { ContributedPart } from '../contributed-part.js';
 import { useComplete } from '../use-complete.js';
 import { useFeatures } from '../use-features.js';
+import { useShown } from '../use-shown.js';
 import { connectFrameMessages } from './connect-frame-messages.js';
 import { connectMessages } from './messages.js';
 import { LegalCheckbox, useConsent } from './legal-checkbox.js';
@@ -115,6 +116,7 @@ export function AllWalletRows(): ReactNode {
   const { mayConnect } = useConsent();
   const options = useStore(stores.$options);
   const isComplete = useComplete();
+  const isShown = useShown();
   const sections = getContributions('walletRows');
   const { status, arrange, retry } = useArrangement(sections);
   const texts = useMessages(connectMessages);
@@ -172,7 +174,7 @@ export function AllWalletRows(): ReactNode {
       }
       disabled={!mayConnect}
       arrange={arrange}
-      empty={<WalletsWanted />}
+      empty={isShown ? <WalletsWanted /> : <SkeletonWallets label={texts.looking} />}
     />
   );
 }

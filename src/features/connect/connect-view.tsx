@@ -7,6 +7,7 @@ import { useMessages } from '../../i18n/use-messages.js';
 import { SkeletonWallets } from '../../ui/row/skeleton.js';
 import { useStore } from '../../utils/use-store.js';
 import { useFeatures } from '../use-features.js';
+import { useShown } from '../use-shown.js';
 import { connectMessages } from './messages.js';
 import { WalletList } from './wallet-list.js';
 
@@ -32,11 +33,12 @@ export function ConnectView({ params }: { readonly params?: RouteParams['Connect
     hasTerms(options) ||
     hasWalletLists(options) ||
     options.enableWallets === false;
+  const isShown = useShown();
   const wait = <SkeletonWallets label={looking} />;
   return (
     <Suspense fallback={wait}>
       {params?.missing && <MissingWallet name={params.missing} />}
-      {hasMore ? <ConnectFrame /> : <WalletList empty={<WalletsWanted />} />}
+      {hasMore ? <ConnectFrame /> : <WalletList empty={isShown ? <WalletsWanted /> : wait} />}
     </Suspense>
   );
 }

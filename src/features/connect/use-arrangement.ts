@@ -3,6 +3,7 @@ import type { Connector } from '../../connectors/connector.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useStore } from '../../utils/use-store.js';
 import type { Contributed } from '../feature-loader.js';
+import { useShown } from '../use-shown.js';
 
 type Arrange = (wallets: readonly Connector[]) => readonly Connector[];
 type Found = { readonly status: 'ready' | 'loading' | 'failed'; readonly arrange: Arrange };
@@ -26,7 +27,9 @@ export function useArrangement([section]: readonly Contributed<'walletRows'>[]):
   const [found, setFound] = useState(LOADING);
   const [attempt, setAttempt] = useState(0);
   const find = section?.arrangesInstalled(options) ? section.findArrangement : undefined;
+  const isShown = useShown();
   useEffect(() => {
+    if (!isShown) return undefined;
     let isLeft = false;
     const keep = (next: Found) => !isLeft && setFound(next);
     keep(LOADING);
@@ -37,7 +40,7 @@ export function useArrangement([section]: readonly Contributed<'walletRows'>[]):
     return () => {
       isLeft = true;
     };
-  }, [find, controllers, wallets, attempt]);
+  }, [find, controllers, wallets, attempt, isShown]);
   const retry = useCallback(() => setAttempt((before) => before + 1), []);
   return { ...(find ? found : AS_THEY_ARE), retry };
 }

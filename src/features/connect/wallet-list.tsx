@@ -8,6 +8,7 @@ import { Plate } from '../../ui/row/plate.js';
 import { Row } from '../../ui/row/row.js';
 import { Tag } from '../../ui/row/tag.js';
 import { useStore } from '../../utils/use-store.js';
+import { useShown } from '../use-shown.js';
 import { chooseWallet } from '../../actions/connect/choose-wallet.js';
 import { connectMessages } from './messages.js';
 
@@ -40,9 +41,10 @@ export function WalletList({ before, after, disabled = false, arrange, empty }: 
   const { length } = wallets;
   const isShared = (name: string) => wallets.filter((wallet) => wallet.name === name).length > 1;
 
+  const isShown = useShown();
   useEffect(() => {
-    if (length > 0) announcer.announce(length === 1 ? texts.foundOne : texts.found({ count: length }));
-  }, [announcer, length, texts]);
+    if (length > 0 && isShown) announcer.announce(length === 1 ? texts.foundOne : texts.found({ count: length }));
+  }, [announcer, length, texts, isShown]);
 
   if (length === 0 && !before && !after) return empty;
   const toRow = (wallet: Connector): JSX.Element => (
