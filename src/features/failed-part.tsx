@@ -18,14 +18,7 @@ export type FailedPartProps = {
 export function FailedPart({ texts, onRetry, name }: FailedPartProps): JSX.Element {
   return (
     <>
-      <Hero
-        dense
-        role="status"
-        picture={<Empty kind="cut" />}
-        title={texts.failedTitle}
-        text={texts.failedText}
-        data-testid={`${name}-failed`}
-      />
+      <Hero dense role="status" picture={<Empty />} title={texts.failedTitle} text={texts.failedText} data-testid={`${name}-failed`} />
       <Actions>
         <Button variant="secondary" size="big" iconStart={retryIcon} onClick={onRetry} data-testid={`${name}-retry`}>
           {texts.tryAgain}

@@ -8,6 +8,7 @@ import { formatDollars } from '../i18n/format-dollars.js';
 import { formatTokenAmount } from '../i18n/format-token-amount.js';
 import { useI18n } from '../i18n/use-messages.js';
 import { Empty } from '../ui/hero/empty.js';
+import { lineDrawing } from '../ui/hero/empty-drawings.js';
 import { Field } from '../ui/field/field.js';
 import { Hero } from '../ui/hero/hero.js';
 import { searchIcon } from '../ui/icons/icons.js';
@@ -72,7 +73,7 @@ export function TokenPicker<Token extends PickedToken>(props: TokenPickerProps<T
     <Hero
       dense
       role="status"
-      picture={<Empty kind="line" />}
+      picture={<Empty drawing={lineDrawing} />}
       title={texts.nothingFound}
       text={texts.nothingFoundText}
       data-testid={`${testId}-no-tokens`}

@@ -3,6 +3,7 @@ import { useControllers } from '../controllers/use-controllers.js';
 import { Actions } from '../ui/button/actions.js';
 import { Button } from '../ui/button/button.js';
 import { Empty } from '../ui/hero/empty.js';
+import { lineDrawing } from '../ui/hero/empty-drawings.js';
 import { Hero } from '../ui/hero/hero.js';
 
 /** Properties of {@link UnsupportedNetwork}. */
@@ -22,7 +23,7 @@ export function UnsupportedNetwork({ title, text, otherNetwork, name }: Unsuppor
   return (
     <Hero
       role="status"
-      picture={<Empty kind="line" />}
+      picture={<Empty drawing={lineDrawing} />}
       title={title}
       text={text}
       actions={

@@ -23,7 +23,7 @@ export function ViewBroken({ title, text, details = '', onRetry }: TroubleProps)
   const copy = useCopy({ copied });
   return (
     <>
-      <Hero picture={<Empty kind="cut" />} title={title} text={text} />
+      <Hero picture={<Empty />} title={title} text={text} />
       <Actions>
         <Button variant="secondary" size="big" iconStart={copyIcon} onClick={() => void copy(details)}>
           {copyDetails}

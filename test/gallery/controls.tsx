@@ -43,7 +43,7 @@ function Fields(): JSX.Element {
         icon={icons.mailIcon}
         value="ada@example.org"
         onChange={nothing}
-        end={<IconButton icon={icons.forwardIcon} tone="accent" label="Continue" onClick={nothing} />}
+        end={<IconButton icon={icons.forwardIcon} label="Continue" onClick={nothing} />}
       />
       <Field
         label="Name"
@@ -215,8 +215,7 @@ export function Controls(): JSX.Element {
           <IconButton icon={coreIcons.backIcon} label="Back" />
           <IconButton icon={icons.forwardIcon} label="Forward" />
           <IconButton icon={coreIcons.closeIcon} label="Close" />
-          <IconButton icon={icons.flipIcon} tone="plate" label="Swap direction" />
-          <IconButton icon={icons.forwardIcon} tone="accent" label="Continue" />
+          <IconButton icon={icons.forwardIcon} label="Continue" />
           <IconButton icon={coreIcons.closeIcon} label="Off" disabled />
         </div>
         <div className="line">

@@ -9,6 +9,7 @@ import { Count } from '../../src/ui/row/count.js';
 import { Divider } from '../../src/ui/text/divider.js';
 import { AvatarPair } from '../../src/ui/hero/avatar-pair.js';
 import { Empty } from '../../src/ui/hero/empty.js';
+import { coilDrawing, frameDrawing, lineDrawing } from '../../src/ui/hero/empty-drawings.js';
 import { Field } from '../../src/ui/field/field.js';
 import { Footer } from '../../src/ui/text/footer.js';
 import { IconTile } from '../../src/ui/picture/icon-tile.js';
@@ -258,7 +259,7 @@ export function Views(): JSX.Element {
       <Frame title="Activity" back>
         <Hero
           role="alert"
-          picture={<Empty kind="cut" />}
+          picture={<Empty />}
           title="Couldn’t load your activity"
           text="The service didn’t answer. Your money is not affected."
         />
@@ -278,7 +279,7 @@ export function Views(): JSX.Element {
           <SkeletonRow shape="tile" full={false} />
         </Plate>
         <Hero
-          picture={<Empty kind="coil" />}
+          picture={<Empty drawing={coilDrawing} />}
           title="No tokens yet"
           text="Buy some, or receive them at your address."
           actions={
@@ -288,8 +289,8 @@ export function Views(): JSX.Element {
             </Actions>
           }
         />
-        <Hero dense picture={<Empty kind="frame" />} title="No NFTs on Ethereum" />
-        <Hero dense picture={<Empty kind="line" />} title="Nothing has happened yet" />
+        <Hero dense picture={<Empty drawing={frameDrawing} />} title="No NFTs on Ethereum" />
+        <Hero dense picture={<Empty drawing={lineDrawing} />} title="Nothing has happened yet" />
       </Frame>
     </div>
   );

@@ -5,6 +5,10 @@ import { isTest, problem } from './source-file.mjs';
 const CORE = 'src/ui/styles/core-styles.ts';
 /** The class of every icon: the primitive around an icon styles it, if anything does. */
 const STYLED_FROM_OUTSIDE = '.icon';
+/** Sheets of the tags' buttons, which bring the palette they need. */
+const HOST = /^src\/ui\/host\//;
+/** A public custom property where a sheet sets it. */
+const DECLARED = /--w3m-[\w-]+(?=\s*:)/g;
 const isSheet = (path) => path?.endsWith('.styles.ts');
 const folderOf = (path) => path.slice(0, path.lastIndexOf('/'));
 const lineAt = (text, at) => text.slice(0, at).split('\n').length;
@@ -19,6 +23,7 @@ const sheetsOf = (files, file) =>
 /**
  * A primitive adopts its own sheet: each class of a component is declared by a sheet of the shell, by a sheet that its file
  * gives to `useSheet`, or, in a feature, by a sheet of that feature. Features and the shell import no sheet of a primitive.
+ * A sheet uses no token that only another family's sheet declares.
  * @returns Problems.
  */
 export function checkSheets(files) {
@@ -28,8 +33,29 @@ export function checkSheets(files) {
       .map(({ path, text }) => [path, new Set(findInSheets(text).map(({ name }) => name))]),
   );
   const core = files.get(CORE) ? sheetsOf(files, files.get(CORE)).map(({ path }) => path) : [];
+  const variables = [...files.values()].filter(({ path }) => isSheet(path) && path.startsWith('src/ui/') && !HOST.test(path));
+  const known = new Set(
+    variables
+      .filter(({ path }) => core.includes(path) || path.startsWith('src/ui/tokens/'))
+      .flatMap(({ text }) => [...text.matchAll(DECLARED)].map(([name]) => name)),
+  );
+  const missing = variables.flatMap((file) => {
+    const declared = new Set([...file.text.matchAll(DECLARED)].map(([name]) => name));
+    return [...file.text.matchAll(/var\((--w3m-[\w-]+)\)/g)]
+      .filter(([, name]) => !known.has(name) && !declared.has(name))
+      .map(({ index, 1: name }) =>
+        problem(
+          'sheets',
+          file,
+          lineAt(file.text, index),
+          `${name} is declared by another family's sheet`,
+          'that sheet may not be adopted',
+          'Declare it on `:host` in this sheet too.',
+        ),
+      );
+  });
   const components = [...files.values()].filter(({ path }) => /^src\/(ui|features|modal)\/.*\.tsx$/.test(path) && !isTest(path));
-  return components.flatMap((file) => {
+  const unstyled = components.flatMap((file) => {
     const imported = sheetsOf(files, file);
     const isPrimitive = file.path.startsWith('src/ui/');
     const own = isPrimitive ? [] : [...classesOf.keys()].filter((path) => folderOf(path) === folderOf(file.path));
@@ -65,4 +91,5 @@ export function checkSheets(files) {
       );
     return [...undeclared, ...foreign, ...unused];
   });
+  return [...missing, ...unstyled];
 }

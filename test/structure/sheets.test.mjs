@@ -12,7 +12,17 @@ const view = (text) => ({ ...ui, 'src/features/send/send-view.tsx': text });
 const adopting =
   'import { styles } from \'./hero.styles.js\';\nexport const Hero = () => { useSheet(styles); return <p className="hero" />; };';
 
+const token = (css) => ({ ...ui, 'src/ui/hero/hero.styles.ts': `export const styles = css\`\n.hero { ${css} }\n\`;` });
+
 expectRule(checkSheets, {
+  'refuses a token that another family declares': [
+    { ...token('color: var(--w3m-f-big);'), 'src/ui/text/text.styles.ts': 'export const styles = css`:host { --w3m-f-big: 1px; }`;' },
+    /hero\.styles\.ts:2 --w3m-f-big is declared by another/,
+  ],
+  'passes a token of its own, and one with a default': [
+    token('--w3m-f-big: 1px; color: var(--w3m-f-big); width: var(--w3m-w, 1px);'),
+    null,
+  ],
   'refuses a primitive that does not adopt its sheet': [
     hero('export const Hero = () => <p className="hero" />;'),
     /hero\.tsx:1 no sheet of this file declares \.hero/,

@@ -7,6 +7,7 @@ import { useMessages } from '../../i18n/use-messages.js';
 import type { PendingTransaction } from '../../storage/pending-key.js';
 import { Button } from '../../ui/button/button.js';
 import { Empty } from '../../ui/hero/empty.js';
+import { lineDrawing } from '../../ui/hero/empty-drawings.js';
 import { Hero } from '../../ui/hero/hero.js';
 import { createIntersectionObserver } from '../../ui/hooks/intersection-observer.js';
 import { Plate } from '../../ui/row/plate.js';
@@ -92,7 +93,7 @@ function Past({ sent, onKnown }: PastProps): JSX.Element | null {
     return (
       <Hero
         dense
-        picture={<Empty kind="line" />}
+        picture={<Empty drawing={lineDrawing} />}
         title={texts.emptyTitle}
         text={texts.emptyText({ network: name })}
         data-testid="activity-empty"

@@ -4,6 +4,7 @@ import { useMessages } from '../../i18n/use-messages.js';
 import { Actions } from '../../ui/button/actions.js';
 import { Button } from '../../ui/button/button.js';
 import { Empty } from '../../ui/hero/empty.js';
+import { lineDrawing } from '../../ui/hero/empty-drawings.js';
 import { Hero } from '../../ui/hero/hero.js';
 import { retryIcon } from '../../ui/icons/icons-core.js';
 import { qrIcon } from '../../ui/icons/icons.js';
@@ -20,7 +21,7 @@ export function NothingFound({ query }: { readonly query: string }): JSX.Element
   useEffect(() => announcer.announce(`${title}. ${text}`), [announcer, title, text]);
   return (
     <>
-      <Hero dense picture={<Empty kind="line" />} title={title} text={text} data-testid="w3m-wallets-none" />
+      <Hero dense picture={<Empty drawing={lineDrawing} />} title={title} text={text} data-testid="w3m-wallets-none" />
       {isPaired && (
         <Actions>
           <Button
@@ -43,7 +44,7 @@ export function NotLoaded({ onRetry, onOther }: { readonly onRetry: () => void; 
   const texts = useMessages(allWalletsMessages);
   return (
     <>
-      <Hero dense role="alert" picture={<Empty kind="cut" />} title={texts.failedTitle} text={texts.failedText} />
+      <Hero dense role="alert" picture={<Empty />} title={texts.failedTitle} text={texts.failedText} />
       <Actions>
         {onOther && (
           <Button variant="secondary" size="big" onClick={onOther} data-testid="w3m-wallets-other">

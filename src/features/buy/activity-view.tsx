@@ -10,6 +10,7 @@ import { formatAge } from '../../i18n/format-age.js';
 import { formatTokenAmount } from '../../i18n/format-token-amount.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
 import { Empty } from '../../ui/hero/empty.js';
+import { lineDrawing } from '../../ui/hero/empty-drawings.js';
 import { Hero } from '../../ui/hero/hero.js';
 import { Label } from '../../ui/text/label.js';
 import { LongList } from '../../ui/list/long-list.js';
@@ -51,7 +52,15 @@ export function PurchasesView(): JSX.Element | null {
       />
     );
   if (asked.data.length === 0)
-    return <Hero dense picture={<Empty kind="line" />} title={texts.emptyTitle} text={texts.emptyText} data-testid="buy-purchases-empty" />;
+    return (
+      <Hero
+        dense
+        picture={<Empty drawing={lineDrawing} />}
+        title={texts.emptyTitle}
+        text={texts.emptyText}
+        data-testid="buy-purchases-empty"
+      />
+    );
   return <PurchaseList purchases={asked.data} />;
 }
 

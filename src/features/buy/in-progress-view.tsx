@@ -8,6 +8,7 @@ import { Address } from '../../ui/text/address.js';
 import { Button } from '../../ui/button/button.js';
 import { AvatarPair } from '../../ui/hero/avatar-pair.js';
 import { Empty } from '../../ui/hero/empty.js';
+import { lineDrawing } from '../../ui/hero/empty-drawings.js';
 import { Hero } from '../../ui/hero/hero.js';
 import { copyIcon, externalIcon } from '../../ui/icons/icons.js';
 import { retryIcon } from '../../ui/icons/icons-core.js';
@@ -49,7 +50,7 @@ export function InProgressView({ params }: { readonly params: Partial<BegunPurch
     return (
       <Hero
         role="status"
-        picture={<Empty kind="line" />}
+        picture={<Empty drawing={lineDrawing} />}
         title={texts.nothingBegun}
         actions={
           <Actions align="center">

@@ -4,6 +4,7 @@ import { useMessages } from '../../i18n/use-messages.js';
 import { Actions } from '../../ui/button/actions.js';
 import { Button } from '../../ui/button/button.js';
 import { Empty } from '../../ui/hero/empty.js';
+import { lineDrawing } from '../../ui/hero/empty-drawings.js';
 import { Hero } from '../../ui/hero/hero.js';
 import { retryIcon } from '../../ui/icons/icons-core.js';
 import { SkeletonWallets } from '../../ui/row/skeleton.js';
@@ -36,7 +37,7 @@ function NoWallets({ onLookAgain }: { readonly onLookAgain: () => void }): JSX.E
   useEffect(() => announcer.announce(`${emptyTitle}. ${emptyText}`), [announcer, emptyTitle, emptyText]);
   return (
     <>
-      <Hero picture={<Empty kind="line" />} title={emptyTitle} text={emptyText} />
+      <Hero picture={<Empty drawing={lineDrawing} />} title={emptyTitle} text={emptyText} />
       <Actions>
         <Button variant="secondary" size="big" iconStart={retryIcon} onClick={onLookAgain}>
           {lookAgain}

@@ -1,6 +1,7 @@
 import type { JSX } from 'react';
 import { useMessages } from '../../i18n/use-messages.js';
 import { Empty } from '../../ui/hero/empty.js';
+import { lineDrawing } from '../../ui/hero/empty-drawings.js';
 import { Hero } from '../../ui/hero/hero.js';
 import { EmailField } from './email-field.js';
 import { emailMessages } from './messages.js';
@@ -10,7 +11,7 @@ export function EmailLoginView(): JSX.Element {
   const texts = useMessages(emailMessages);
   return (
     <>
-      <Hero picture={<Empty kind="line" />} title={texts.loginTitle} text={texts.loginText} />
+      <Hero picture={<Empty drawing={lineDrawing} />} title={texts.loginTitle} text={texts.loginText} />
       <EmailField />
     </>
   );

@@ -8,6 +8,7 @@ import { useMessages } from '../../i18n/use-messages.js';
 import { Actions } from '../../ui/button/actions.js';
 import { Button } from '../../ui/button/button.js';
 import { Empty } from '../../ui/hero/empty.js';
+import { lineDrawing } from '../../ui/hero/empty-drawings.js';
 import { Hero } from '../../ui/hero/hero.js';
 import { Icon } from '../../ui/icons/icon.js';
 import { forwardIcon } from '../../ui/icons/icons.js';
@@ -50,7 +51,7 @@ export function ConnectingMultiChainView({ params }: Params): JSX.Element | null
   if (!connector)
     return (
       <>
-        <Hero picture={<Empty kind="line" />} title={heading} text={text} />
+        <Hero picture={<Empty drawing={lineDrawing} />} title={heading} text={text} />
         <Actions>
           <Button variant="primary" size="big" onClick={() => router.reset('Connect')} data-testid="w3m-multi-chain-other">
             {texts.otherWallet}

@@ -4,6 +4,7 @@ import { useNetworkImage } from '../../controllers/network/use-network-image.js'
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { Empty } from '../../ui/hero/empty.js';
+import { lineDrawing } from '../../ui/hero/empty-drawings.js';
 import { Field } from '../../ui/field/field.js';
 import { Hero } from '../../ui/hero/hero.js';
 import { Icon } from '../../ui/icons/icon.js';
@@ -136,7 +137,7 @@ export function NetworksView(): JSX.Element {
         {count === 0 && (
           <Hero
             dense
-            {...(items.length >= ROOMY && { picture: <Empty kind="line" /> })}
+            {...(items.length >= ROOMY && { picture: <Empty drawing={lineDrawing} /> })}
             title={texts.noneTitle}
             text={
               <>

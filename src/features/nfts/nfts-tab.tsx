@@ -5,6 +5,7 @@ import { useAccount } from '../../controllers/use-controllers.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
 import { Count } from '../../ui/row/count.js';
 import { Empty } from '../../ui/hero/empty.js';
+import { frameDrawing } from '../../ui/hero/empty-drawings.js';
 import { Hero } from '../../ui/hero/hero.js';
 import { LongList } from '../../ui/list/long-list.js';
 import { Picture } from '../../ui/picture/picture.js';
@@ -56,7 +57,13 @@ export function Part(): JSX.Element | null {
   if (collectibles.length === 0) {
     const network = account.network.name;
     return (
-      <Hero dense picture={<Empty kind="frame" />} title={texts.emptyTitle} text={texts.emptyText({ network })} data-testid="nfts-empty" />
+      <Hero
+        dense
+        picture={<Empty drawing={frameDrawing} />}
+        title={texts.emptyTitle}
+        text={texts.emptyText({ network })}
+        data-testid="nfts-empty"
+      />
     );
   }
   const number = new Intl.NumberFormat(locale);

@@ -3,6 +3,7 @@ import type { Account } from '../../controllers/account/account.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { Empty } from '../../ui/hero/empty.js';
+import { lineDrawing } from '../../ui/hero/empty-drawings.js';
 import { Hero } from '../../ui/hero/hero.js';
 import { cannotSendMessages } from './cannot-send-messages.js';
 
@@ -25,5 +26,5 @@ export function CannotSend({ account, isUnsupported }: CannotSendProps): JSX.Ele
   useEffect(() => {
     if (isUnsupported) toast.show('error', texts.unsupported);
   }, [isUnsupported, toast, texts]);
-  return <Hero picture={<Empty kind="line" />} title={title} text={text} data-testid="send-impossible" />;
+  return <Hero picture={<Empty drawing={lineDrawing} />} title={title} text={text} data-testid="send-impossible" />;
 }

@@ -41,7 +41,7 @@ export function GrantView({ params }: { readonly params: GrantParams | undefined
   if (!account?.network || !read) return null;
   if (read instanceof SessionError) {
     const title = read.reason === 'network' ? texts.otherNetwork : texts.unreadable;
-    return <Hero role="alert" picture={<Empty kind="cut" />} title={title} text={texts.unreadableText} data-testid="session-unreadable" />;
+    return <Hero role="alert" picture={<Empty />} title={title} text={texts.unreadableText} data-testid="session-unreadable" />;
   }
   return <Grant account={account} current={current} request={read} params={params!} />;
 }

@@ -4,6 +4,7 @@ import { useQueryResult } from '../../controllers/query/use-query-result.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
 import { Empty } from '../../ui/hero/empty.js';
+import { lineDrawing } from '../../ui/hero/empty-drawings.js';
 import { Hero } from '../../ui/hero/hero.js';
 import { Icon } from '../../ui/icons/icon.js';
 import { forwardIcon } from '../../ui/icons/icons.js';
@@ -37,7 +38,7 @@ export function ListView(): JSX.Element | null {
       </Plate>
     );
   if (asked.data.length === 0)
-    return <Hero picture={<Empty kind="line" />} title={texts.emptyTitle} text={texts.emptyText} data-testid="sessions-empty" />;
+    return <Hero picture={<Empty drawing={lineDrawing} />} title={texts.emptyTitle} text={texts.emptyText} data-testid="sessions-empty" />;
   const now = environment.now();
   const items = asked.data.map((session) => ({ session, state: toSessionState(session, now) }));
   const isOver = ({ state }: (typeof items)[number]) => state === 'ended' || state === 'takenBack';

@@ -8,6 +8,7 @@ import { useI18n, useMessages } from '../../i18n/use-messages.js';
 import { Actions } from '../../ui/button/actions.js';
 import { Button } from '../../ui/button/button.js';
 import { Empty } from '../../ui/hero/empty.js';
+import { lineDrawing } from '../../ui/hero/empty-drawings.js';
 import { Hero } from '../../ui/hero/hero.js';
 import { KeyValue } from '../../ui/row/key-value.js';
 import { Notice } from '../../ui/feedback/notice.js';
@@ -38,7 +39,7 @@ export function SessionView({ params }: { readonly params: RouteParams['SmartSes
       </Plate>
     );
   const session = asked.data.find(({ pci }) => pci === params?.pci);
-  if (!session) return <Hero picture={<Empty kind="line" />} title={texts.gone} data-testid="session-gone" />;
+  if (!session) return <Hero picture={<Empty drawing={lineDrawing} />} title={texts.gone} data-testid="session-gone" />;
   return <Session account={account} session={session} />;
 }
 

@@ -12,7 +12,7 @@ export function SessionsFailed({ onRetry }: { readonly onRetry: () => void }): J
   const texts = useMessages(sessionsMessages);
   return (
     <>
-      <Hero role="alert" picture={<Empty kind="cut" />} title={texts.failedTitle} text={texts.failedText} data-testid="sessions-failed" />
+      <Hero role="alert" picture={<Empty />} title={texts.failedTitle} text={texts.failedText} data-testid="sessions-failed" />
       <Actions>
         <Button variant="secondary" size="big" iconStart={retryIcon} onClick={onRetry} data-testid="sessions-retry">
           {texts.tryAgain}

@@ -6,6 +6,7 @@ import { useMessages } from '../../i18n/use-messages.js';
 import { Actions } from '../../ui/button/actions.js';
 import { Button } from '../../ui/button/button.js';
 import { Empty } from '../../ui/hero/empty.js';
+import { lineDrawing } from '../../ui/hero/empty-drawings.js';
 import { Hero } from '../../ui/hero/hero.js';
 import { retryIcon } from '../../ui/icons/icons-core.js';
 import { externalIcon } from '../../ui/icons/icons.js';
@@ -42,7 +43,7 @@ export function ConnectingSocialView({ params }: Params): JSX.Element {
   return (
     <Hero
       role="status"
-      picture={<Empty kind="line" />}
+      picture={<Empty drawing={lineDrawing} />}
       title={texts.noProviderTitle}
       text={texts.noProviderText}
       actions={

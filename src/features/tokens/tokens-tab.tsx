@@ -15,6 +15,7 @@ import { formatTokenAmount } from '../../i18n/format-token-amount.js';
 import { useI18n, useMessages } from '../../i18n/use-messages.js';
 import { Change } from '../../ui/charts/change.js';
 import { Empty } from '../../ui/hero/empty.js';
+import { coilDrawing, lineDrawing } from '../../ui/hero/empty-drawings.js';
 import { Hero } from '../../ui/hero/hero.js';
 import { LongList } from '../../ui/list/long-list.js';
 import { Plate } from '../../ui/row/plate.js';
@@ -66,7 +67,7 @@ export function Part(): JSX.Element | null {
     return (
       <Hero
         dense
-        picture={<Empty kind="line" />}
+        picture={<Empty drawing={lineDrawing} />}
         title={texts.unservedTitle({ network })}
         {...(isTold && { text: texts.unservedText })}
         data-testid="tokens-unserved"
@@ -75,7 +76,13 @@ export function Part(): JSX.Element | null {
   }
   if (asked.data.tokens.length === 0) {
     return (
-      <Hero dense picture={<Empty kind="coil" />} title={texts.emptyTitle} text={texts.emptyText({ network })} data-testid="tokens-empty" />
+      <Hero
+        dense
+        picture={<Empty drawing={coilDrawing} />}
+        title={texts.emptyTitle}
+        text={texts.emptyText({ network })}
+        data-testid="tokens-empty"
+      />
     );
   }
   return (

@@ -8,6 +8,7 @@ import type { RouteParams } from '../../controllers/router/route-params.js';
 import { Button } from '../../ui/button/button.js';
 import { AvatarPair } from '../../ui/hero/avatar-pair.js';
 import { Empty } from '../../ui/hero/empty.js';
+import { lineDrawing } from '../../ui/hero/empty-drawings.js';
 import { Hero } from '../../ui/hero/hero.js';
 import { Tabs } from '../../ui/tabs/tabs.js';
 import { Thread } from '../../ui/hero/thread.js';
@@ -105,7 +106,7 @@ export function ConnectingWalletConnectView({ params }: Params): JSX.Element {
     return (
       <>
         <Hero
-          picture={installed ? <WalletPicture size={64} name={wallet.name} src={picture} /> : <Empty kind="line" />}
+          picture={installed ? <WalletPicture size={64} name={wallet.name} src={picture} /> : <Empty drawing={lineDrawing} />}
           title={installed ? texts.extensionTitle(words) : texts.unsupportedTitle(words)}
           text={installed ? texts.extensionText : texts.unsupportedText}
         />

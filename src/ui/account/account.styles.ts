@@ -2,6 +2,9 @@ import { css } from '../styles/styles.js';
 
 /** Styles of `AccountTitle`, `Total`, `ActionTiles` and `ActionTile`, and of a header with more than a title. */
 export const accountStyles = css`
+  :host {
+    --w3m-f-display: calc(var(--_font-unit) * 3.4);
+  }
   .header[data-custom] {
     padding-inline-start: 16px;
   }

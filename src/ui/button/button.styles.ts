@@ -1,11 +1,9 @@
 import { css } from '../styles/styles.js';
 
-/** Styles of `Button`, `LinkButton`, `Actions`, `Pill`, `Spinner`, and of icon buttons that are filled, float or are off. */
+/** Styles of `Button`, `LinkButton`, `Actions` and `Spinner`. */
 export const buttonStyles = css`
   :host {
     --w3m-h-primary: 48px;
-    --w3m-shadow-pop: 0 0 0 1px var(--w3m-line), 0 8px 24px -6px rgb(0 0 0 / var(--_far-shadow-alpha));
-    --w3m-r-pill: calc(var(--_radius-unit) * 250);
     --w3m-h-control: 44px;
   }
   .button {
@@ -108,72 +106,10 @@ export const buttonStyles = css`
     flex: none;
     max-inline-size: 100%;
   }
-  .icon-button[data-tone='accent'] {
-    background: var(--w3m-accent-fill);
-    color: var(--w3m-on-accent);
-  }
-  .icon-button[data-tone='plate'] {
-    border-radius: var(--w3m-r-l);
-    background: var(--w3m-plate);
-    box-shadow:
-      var(--w3m-shadow-pop),
-      0 0 0 4px var(--w3m-bg);
-    color: var(--w3m-accent-text);
-  }
-  .icon-button:disabled {
-    color: var(--w3m-text-3);
-    opacity: 0.5;
-  }
-  .button[data-size='small']::after,
-  .pill::after {
+  .button[data-size='small']::after {
     content: '';
     position: absolute;
     inset: -2px;
-  }
-  .pill {
-    position: relative;
-    flex: none;
-    display: inline-flex;
-    align-items: center;
-    gap: 6px;
-    min-block-size: 36px;
-    max-inline-size: 100%;
-    padding-block: 4px;
-    padding-inline: 6px 10px;
-    border-radius: var(--w3m-r-pill);
-    background: var(--w3m-well);
-    font-weight: 600;
-    white-space: nowrap;
-    transition: background-color var(--w3m-dur-state) linear;
-  }
-  .pill[data-plain] {
-    flex: 0 1 auto;
-    min-inline-size: 0;
-    min-block-size: 40px;
-    padding-inline: 8px;
-    background: none;
-    font-size: var(--w3m-f-title);
-    letter-spacing: -0.012em;
-    gap: 8px;
-  }
-  .pill > span:not([class]) {
-    overflow: hidden;
-    text-overflow: ellipsis;
-  }
-  .pill[data-plain] > span:not([class]) {
-    display: -webkit-box;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 2;
-    white-space: normal;
-    overflow-wrap: anywhere;
-    text-align: start;
-  }
-  .pill > .icon:last-child {
-    color: var(--w3m-text-3);
-  }
-  .pill:not([data-text]) {
-    padding-inline: 4px 8px;
-    gap: 4px;
   }
   @media (hover: hover) {
     .button[data-variant='primary']:hover:not(:disabled, [aria-busy='true']) {
@@ -188,29 +124,15 @@ export const buttonStyles = css`
     .button[data-variant='danger']:hover:not(:disabled, [aria-busy='true']) {
       background: color-mix(in oklab, var(--w3m-danger-soft), var(--w3m-danger) 8%);
     }
-    .pill:hover:not(:disabled) {
-      background: var(--w3m-tint);
-    }
-    .icon-button[data-tone='accent']:hover {
-      background: var(--w3m-accent-fill-hover);
-    }
-    .icon-button[data-tone='plate']:hover {
-      background: var(--w3m-hover);
-    }
   }
   .button[data-variant='primary']:active:not(:disabled, [aria-busy='true']) {
     background: var(--w3m-accent-fill-press);
   }
-  .button:not([data-variant='primary'], [data-variant='danger']):active:not(:disabled, [aria-busy='true']),
-  .pill:active:not(:disabled) {
+  .button:not([data-variant='primary'], [data-variant='danger']):active:not(:disabled, [aria-busy='true']) {
     background: var(--w3m-press);
   }
-  .icon-button[data-tone='accent']:active {
-    background: var(--w3m-accent-fill-press);
-  }
   @media (pointer: coarse) {
-    .button[data-size='small']::after,
-    .pill::after {
+    .button[data-size='small']::after {
       inset: -6px 0;
     }
   }
@@ -244,8 +166,7 @@ export const buttonStyles = css`
     }
   }
   @media (forced-colors: active) {
-    .button,
-    .pill {
+    .button {
       border: 1px solid ButtonText;
     }
     .button:disabled {

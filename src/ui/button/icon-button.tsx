@@ -9,8 +9,8 @@ export interface IconButtonProps {
   label: string;
   /** Side of the glyph in px. Default 20. */
   iconSize?: number;
-  /** `accent` is filled, `plate` floats over the card (the swap direction). Default none. */
-  tone?: 'accent' | 'plate';
+  /** `plate` floats over the card, in a `SwapTurn`. Default none. */
+  tone?: 'plate';
   disabled?: boolean;
   /** Default `button`. */
   type?: 'button' | 'submit';

@@ -1,4 +1,4 @@
-import { buttonStyles } from './button.styles.js';
+import { pillStyles } from './pill.styles.js';
 import { useSheet } from '../styles/use-sheet.js';
 import { forwardRef, type ReactNode } from 'react';
 import { Icon } from '../icons/icon.js';
@@ -22,7 +22,7 @@ export interface PillProps {
 
 /** A choice that opens a list of others: token, network, account. */
 export const Pill = forwardRef<HTMLButtonElement, PillProps>(function Pill({ children, picture, plain, ...rest }, ref) {
-  useSheet(buttonStyles);
+  useSheet(pillStyles);
   const hasText = children !== undefined && children !== null;
   return (
     <button

@@ -111,12 +111,16 @@ export const cardStyles = css`
     position: absolute;
     inset: -2px;
   }
+  .icon-button:disabled {
+    color: var(--w3m-text-3);
+    opacity: 0.5;
+  }
   @media (hover: hover) {
     .icon-button:not([data-tone]):hover:not(:disabled) {
       background: var(--w3m-tint);
     }
   }
-  .icon-button:not([data-tone='accent']):active:not(:disabled) {
+  .icon-button:active:not(:disabled) {
     background: var(--w3m-press);
   }
   @keyframes card-in {

@@ -2,6 +2,9 @@ import { css } from '../styles/styles.js';
 
 /** Styles of `AmountField`, `Decision`, `MoneyPath`, `ReceiveCode` and `ReceiveNetworks`. */
 export const moneyStyles = css`
+  :host {
+    --w3m-f-display: calc(var(--_font-unit) * 3.4);
+  }
   .decision {
     position: sticky;
     z-index: 1;

@@ -28,9 +28,6 @@ export const quickAmountsStyles = css`
   .amount-field + .quick-amounts {
     margin-block-start: -12px;
   }
-  .row-end > .pill > span:only-of-type {
-    padding-inline-start: 8px;
-  }
   @media (pointer: coarse) {
     .quick-amounts > button {
       min-block-size: 44px;

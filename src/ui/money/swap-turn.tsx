@@ -1,5 +1,4 @@
 import { swapStyles } from './swap.styles.js';
-import { buttonStyles } from '../button/button.styles.js';
 import { useSheet } from '../styles/use-sheet.js';
 import type { JSX } from 'react';
 import { IconButton } from '../button/icon-button.js';
@@ -17,7 +16,6 @@ export interface SwapTurnProps {
 /** The button between what is paid and what is got: it lies over the gap of the two plates. */
 export function SwapTurn({ label, ...rest }: SwapTurnProps): JSX.Element {
   useSheet(swapStyles);
-  useSheet(buttonStyles);
   return (
     <div className="swap-turn">
       <IconButton {...rest} icon={flipIcon} tone="plate" label={label} />

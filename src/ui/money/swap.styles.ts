@@ -2,6 +2,9 @@ import { css } from '../styles/styles.js';
 
 /** Styles of `Steps`, `ImpactScale` and `SwapTurn`. */
 export const swapStyles = css`
+  :host {
+    --w3m-shadow-pop: 0 0 0 1px var(--w3m-line), 0 8px 24px -6px rgb(0 0 0 / var(--_far-shadow-alpha));
+  }
   .steps {
     display: grid;
     padding: 4px 12px;
@@ -58,9 +61,6 @@ export const swapStyles = css`
     line-height: 1.385;
     color: var(--w3m-text-2);
   }
-  .amount-field-end > .pill > span:only-of-type {
-    padding-inline-start: 8px;
-  }
   .swap-turn {
     position: relative;
     z-index: 1;
@@ -68,6 +68,19 @@ export const swapStyles = css`
     justify-items: center;
     block-size: 0;
     margin-block: -6px;
+  }
+  .icon-button[data-tone='plate'] {
+    border-radius: var(--w3m-r-l);
+    background: var(--w3m-plate);
+    box-shadow:
+      var(--w3m-shadow-pop),
+      0 0 0 4px var(--w3m-bg);
+    color: var(--w3m-accent-text);
+  }
+  @media (hover: hover) {
+    .icon-button[data-tone='plate']:hover {
+      background: var(--w3m-hover);
+    }
   }
   .swap-turn > .icon-button {
     margin-block-start: -20px;

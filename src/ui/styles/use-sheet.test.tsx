@@ -62,7 +62,7 @@ describe('the sheets of the primitives', () => {
       const mounted = mount(<Everything />);
       const core = coreStyles();
       const sheets = [...mounted.root.adoptedStyleSheets.slice(core.length), ...OTHERS.map((sheet) => sheet())];
-      expect(new Set(sheets).size).to.equal(22);
+      expect(new Set(sheets).size).to.equal(23);
       const lookWith = (others: readonly CSSStyleSheet[]): readonly string[] => {
         mounted.root.adoptedStyleSheets = [...core, ...others];
         for (const animation of document.getAnimations()) animation.cancel();
