@@ -7,7 +7,7 @@ const { disabled, size, label, namespace } = buttonProperties;
 export const walletButtonProperties = {
   /** The wallet: the rdns that it announces (EIP-6963), for example `io.metamask`; an id of the catalogue or of a custom wallet; or `walletConnect`. */
   wallet: undefined,
-  /** The name of the wallet; by default the one that it announces. */
+  /** The name of the wallet; by default the one that it announces, or that it has in `wallets.custom`. */
   label,
   /** Whether the button cannot be pressed. */
   disabled,

@@ -1,6 +1,7 @@
 import type { Internals } from '../../src/client/internals.js';
 import type { ModalOpenOptions } from '../../src/client/modal.js';
 import type { Disposer, Environment } from '../../src/config/environment.js';
+import { getPictureBase } from '../../src/config/image-origin.js';
 import { parseAnnouncement } from '../../src/connectors/injected/announcement.js';
 import type { RouteName } from '../../src/controllers/router/route-params.js';
 import type { ConnectError } from '../../src/errors/connect-errors.js';
@@ -10,6 +11,7 @@ import { hostNetworkStyles } from '../../src/ui/host/host-network.styles.js';
 import { hostWalletStyles } from '../../src/ui/host/host-wallet.styles.js';
 import { tokensStyles } from '../../src/ui/tokens/tokens.styles.js';
 import { fillText } from '../../src/utils/fill-text.js';
+import { toImageUrl } from '../../src/utils/image-url.js';
 import { createElementClass, type ElementClass, type ElementHost, type ModalElement } from '../adapter/create-element-class.js';
 import { adopt } from '../button/adopt.js';
 import { createButtonBehavior, press, type ShowButton } from '../button/create-button-behavior.js';
@@ -58,7 +60,7 @@ function showWallet(announced: ReadonlyMap<string, AnnouncedWallet>): ShowButton
     adopt(host.shadow, [tokensStyles(), hostNetworkStyles(), hostAccountStyles(), hostWalletStyles()]);
     const { label } = host.values as WalletButtonProperties;
     const id = getId(host);
-    const found = announced.get(id);
+    const found = announced.get(id) ?? findCustom(internals, host);
     const isConnected = account !== undefined && [account.connectorId, account.walletInfo.rdns].includes(id);
     const status = isConnected ? 'connected' : isConnecting(internals, id) ? 'connecting' : 'ready';
     const texts = getTexts(internals, walletButtonMessages);
@@ -72,6 +74,15 @@ function showWallet(announced: ReadonlyMap<string, AnnouncedWallet>): ShowButton
       onPress: () => (isConnected || !host.modal ? press(host, isConnected ? 'Account' : undefined) : void connect(host, id).catch(report)),
     });
   };
+}
+
+/** The wallet of `wallets.custom` with this id or rdns, with its picture where the option `media` allows it. */
+function findCustom(internals: Internals | undefined, host: ElementHost): AnnouncedWallet | undefined {
+  const options = internals?.stores.$options.get();
+  const wanted = String((host.values as WalletButtonProperties).wallet ?? '');
+  const wallet = options?.wallets?.custom?.find(({ id, rdns }) => id === wanted || (rdns !== undefined && rdns === getId(host)));
+  if (!options || !wallet) return undefined;
+  return { name: wallet.name, icon: toImageUrl(wallet.icon, host.ownerDocument.location?.origin, getPictureBase(options)) };
 }
 
 /** Whether this very wallet is being asked. */
@@ -108,7 +119,7 @@ async function connect(host: ElementHost, walletId: string): Promise<void> {
   }
 }
 
-/** What a button shows of a wallet that announced itself. */
+/** What a button shows of a wallet that announced itself, or that the host added. */
 type AnnouncedWallet = { readonly name: string; readonly icon: string | undefined };
 
 /**

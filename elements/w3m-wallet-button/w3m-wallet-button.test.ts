@@ -54,6 +54,27 @@ describe('<w3m-wallet-button>', () => {
     expect(button().querySelector('img')).to.equal(null);
   });
 
+  it('shows the name and picture that the wallet has in `wallets.custom`, by its id and by its rdns', () => {
+    const icon = new URL('/pictures/quay.png', location.href).href;
+    const custom = [
+      { id: 'Quay', name: 'Quay', icon },
+      { id: 'pier', name: 'Pier', rdns: 'example.pier', icon: 'javascript:alert(1)' },
+    ];
+    modal.destroy();
+    modal = createModal({ networks: [local], wallets: { custom } });
+    const quay = place({ wallet: 'Quay' });
+    expect(quay.button().textContent).to.equal('Connect Quay');
+    expect(quay.button().querySelector('img')!.src).to.equal(icon);
+    modal.updateOptions({ wallets: { custom: [{ ...custom[0]!, name: 'New quay' }] } });
+    expect(quay.button().textContent).to.equal('Connect New quay');
+    modal.updateOptions({ wallets: { custom } });
+    const pier = place({ wallet: 'example.pier' });
+    expect(pier.button().textContent).to.equal('Connect Pier');
+    expect(pier.button().querySelector('img')).to.equal(null);
+    const own = place({ wallet: 'Quay', label: 'The quay' });
+    expect(own.button().textContent).to.equal('Connect The quay');
+  });
+
   it('connects the wallet without the list, says so while it waits, and opens the account then', async () => {
     const { button } = place();
     wallet.setBehavior('hang', 'eth_requestAccounts');
