@@ -12,7 +12,6 @@ const PUBLIC = /^(react|src\/(vue|siwx|testing|bridges|config\/(networks|themes)
 /** What is used without its name, with the reason. */
 const NAMELESS = {
   'elements/adapter/static-jsx.ts: jsxs': 'the compiler calls it',
-  'src/ui/view-styles.ts: viewStyles': 'pages of tests and of the gallery adopt every sheet',
 };
 const product = ['src', 'elements', 'react']
   .flatMap((folder) => listFiles(root, folder))

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /** Packs the built package and checks it as somebody who installs it would find it. Exits 1 if something is wrong. */
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -129,9 +129,10 @@ async function checkTagTypes({ folder }) {
 /**
  * Compiles a React page where the package finds what its own manifest names and nothing else, as pnpm and Yarn lay packages out.
  *
+ * @param undeclared A package that a type file imports although the manifest does not name it: what the check has to notice.
  * @returns Complaints.
  */
-async function checkStrictLayout({ folder, manifest }) {
+async function checkStrictLayout({ folder, manifest }, undeclared) {
   const home = mkdtempSync(join(tmpdir(), 'w3m-strict-'));
   const put = (from, to) => {
     mkdirSync(dirname(to), { recursive: true });
@@ -141,6 +142,7 @@ async function checkStrictLayout({ folder, manifest }) {
     const inStore = join(home, 'store', manifest.name, 'node_modules');
     mkdirSync(inStore, { recursive: true });
     cpSync(join(folder, 'node_modules', manifest.name), join(inStore, manifest.name), { recursive: true });
+    if (undeclared) appendFileSync(join(inStore, manifest.name, manifest.exports['./react'].types), `import '${undeclared}';\n`);
     const declared = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies });
     // React brings its types in a package of their own, which hosts install beside it.
     for (const name of [...declared, '@types/react', '@types/react-dom']) put(join(root, 'node_modules', name), join(inStore, name));
@@ -160,6 +162,13 @@ ${output.trim()}`);
   } finally {
     rmSync(home, { recursive: true, force: true });
   }
+}
+
+/** Makes sure that {@link checkStrictLayout} can fail. @returns Complaints. */
+async function checkStrictLayoutNotices(packed) {
+  const undeclared = '@lit/react';
+  const complaints = await checkStrictLayout(packed, undeclared);
+  return complaints.some((complaint) => complaint.includes(`'${undeclared}'`)) ? [] : [`An import of ${undeclared} is not noticed.`];
 }
 
 async function main() {
@@ -188,6 +197,7 @@ async function main() {
       'are the types wrong': () => checkTypes(packed),
       'types of the tags': () => checkTagTypes(packed),
       'types in a strict layout': () => checkStrictLayout(packed),
+      'the strict layout notices an undeclared package': () => checkStrictLayoutNotices(packed),
       'hover texts': () => checkHovers(packed.files, inPackage),
       'imports in Node': () => checkImports(packed.folder, codeEntries(packed.manifest)),
       'page built by Vite': async () => {
