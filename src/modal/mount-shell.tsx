@@ -165,10 +165,10 @@ function RouteCard({ features, history, direction }: RouteCardProps): JSX.Elemen
 
   return (
     <Card
-      {...(isShown && { state: 'open' })}
+      appears={isShown}
       shakeKey={shake ? 1 : 0}
       data-testid="w3m-modal-card"
-      {...(enableEmbedded && { inline: true })}
+      inline={enableEmbedded}
       header={
         <RouteHeader
           key={viewKey}
@@ -182,7 +182,7 @@ function RouteCard({ features, history, direction }: RouteCardProps): JSX.Elemen
         />
       }
       footer={<RoutePart part={feature?.footers?.[entry.view]} entry={entry} />}
-      {...(messages && { toast: <messages.ToastView /> })}
+      toast={messages && <messages.ToastView />}
     >
       <ViewTransition
         viewKey={viewKey}

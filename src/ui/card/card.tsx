@@ -13,16 +13,16 @@ export interface CardProps {
   /** 776 px with `Columns` beside each other, from 808 px of window on. */
   wide?: boolean;
   /** Set into a page instead of a dialog: never turns into a sheet. */
-  inline?: boolean;
-  /** Comes in when it is mounted. Without it the card is simply there. */
-  state?: 'open';
+  inline?: boolean | undefined;
+  /** Comes in with an animation. Default: it is there at once. */
+  appears?: boolean;
   /** Shakes each time this number grows: closing was refused. Under reduced motion a ring flashes instead. */
   shakeKey?: number;
   'data-testid'?: string;
 }
 
 /** The card of the dialog: a bottom sheet up to 430 px, two columns when the window is low. */
-export function Card({ header, children, footer, toast, wide, inline, state, shakeKey = 0, ...rest }: CardProps): JSX.Element {
+export function Card({ header, children, footer, toast, wide, inline, appears, shakeKey = 0, ...rest }: CardProps): JSX.Element {
   const root = useRef<HTMLDivElement>(null);
   const lastShake = useRef(shakeKey);
   const [scrolled, setScrolled] = useState(false);
@@ -59,7 +59,7 @@ export function Card({ header, children, footer, toast, wide, inline, state, sha
       part="card"
       data-wide={wide ? '' : undefined}
       data-inline={inline ? '' : undefined}
-      data-state={state}
+      data-state={appears ? 'open' : undefined}
       data-scrolled={scrolled ? '' : undefined}
     >
       <span className="sheet-handle" aria-hidden="true" />

@@ -56,10 +56,8 @@ export const pictureStyles = css`
     border-radius: calc(var(--_radius-unit) * 3.5);
   }
   .picture[data-kind='wallet'][data-size='64'] {
-    border-radius: calc(var(--_radius-unit) * 4);
-  }
-  .picture[data-ring] {
     box-shadow: 0 0 0 1px var(--w3m-line-soft);
+    border-radius: calc(var(--_radius-unit) * 4);
   }
   @media (forced-colors: active) {
     .monogram {

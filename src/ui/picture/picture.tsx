@@ -15,15 +15,13 @@ export interface PictureProps {
   size: number;
   /** Grey: not supported here. */
   muted?: boolean;
-  /** A hairline around, for pictures that stand free. */
-  ring?: boolean;
   /** Drawn over the lower end. */
   badge?: ReactNode;
   'data-testid'?: string;
 }
 
 /** A picture with its local fallback drawn first at the same size. `WalletPicture`, `TokenDisc` and `NetworkPin` are made of it. */
-export function Picture({ kind, name, seed = name, src, size, muted, ring, badge, ...rest }: PictureProps): JSX.Element {
+export function Picture({ kind, name, seed = name, src, size, muted, badge, ...rest }: PictureProps): JSX.Element {
   return (
     <span
       {...rest}
@@ -31,7 +29,6 @@ export function Picture({ kind, name, seed = name, src, size, muted, ring, badge
       data-kind={kind}
       data-size={size}
       data-muted={muted ? '' : undefined}
-      data-ring={ring ? '' : undefined}
       style={{ '--_picture-size': `${size}px`, '--_hue': toHue(seed) } as CSSProperties}
     >
       <RemoteImage src={src} />

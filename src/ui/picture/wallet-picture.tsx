@@ -12,5 +12,5 @@ export interface WalletPictureProps {
 
 /** A wallet or an app: a squircle. */
 export function WalletPicture({ size = 36, ...rest }: WalletPictureProps): JSX.Element {
-  return <Picture {...rest} kind="wallet" size={size} ring={size === 64} />;
+  return <Picture {...rest} kind="wallet" size={size} />;
 }

@@ -136,6 +136,9 @@ export const rowPartStyles = css`
     color: var(--w3m-text-1);
     font-weight: 600;
   }
+  .skeleton[data-shape='circle'] {
+    border-radius: 50%;
+  }
   @media (forced-colors: active) {
     .check[data-on] {
       forced-color-adjust: none;

@@ -143,9 +143,6 @@ export const rowStyles = css`
   .row:is(:disabled, [aria-disabled='true']) .row-picture {
     opacity: 0.5;
   }
-  .skeleton[data-shape='circle'] {
-    border-radius: 50%;
-  }
   @keyframes skeleton-shimmer {
     from {
       background-position: 100% 0;
