@@ -5,7 +5,7 @@ import type { BaseEngine } from './engine.js';
 import type { Internals } from './internals.js';
 
 /** How the names of options begin whose insides decide which services and nodes get requests, what is signed or which chains are used. */
-const SERIOUS = /"(fea|ser|wal|sdk|chainS|cus|siw|defaultN)/;
+const SERIOUS = /"(features|services|wallet|sdk|chainSupport|customRpc|siw|defaultNetwork)/;
 
 /**
  * Makes the check of what is inside the options of a production build; `createModal` of a development build did it. Its code is
