@@ -63,7 +63,7 @@ export async function getDiagnostics(modal: Modal | undefined = getModal()): Pro
   return (await import('./client/read-diagnostics.js')).readDiagnostics(modal);
 }
 
-export { defineNetwork } from './config/network.js';
+export { defineNetwork } from './config/define-network.js';
 export { BaseError } from './errors/base-error.js';
 export { ConnectError, type ConnectFailureReason } from './errors/connect-errors.js';
 export { SwitchNetworkError, type SwitchNetworkFailureReason } from './errors/switch-network-errors.js';

@@ -7,10 +7,10 @@
 import { createBitcoinAccount, createStandardWallet, type StandardWallet } from 'w3m-elements/testing';
 import { bitcoinName } from '../shared/lagoon.js';
 import { toStandardIcon, walletIcon } from './glyphs.js';
-import type { Attend } from './index.js';
+import type { CreateWalletUi } from './wallet-ui.js';
 
 /** Makes and registers the wallets. @returns Them, by the names that tests know. */
-export async function createBitcoinWallets(attend: Attend): Promise<Record<'harborBitcoin' | 'cairn', StandardWallet>> {
+export async function createBitcoinWallets(attend: CreateWalletUi): Promise<Record<'harborBitcoin' | 'cairn', StandardWallet>> {
   const make = async (index: number) => createBitcoinAccount('lagoon', { network: 'testnet', index });
   const accounts = await Promise.all([0, 1, 2].map(make));
   const create = (id: 'harbor' | 'cairn', name: string, own: typeof accounts) => {

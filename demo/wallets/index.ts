@@ -4,24 +4,17 @@
  *
  * @module
  */
-import { createScriptedWallet, type ScriptedWallet, type WalletDecision, type WalletLogEntry } from 'w3m-elements/testing';
+import { createScriptedWallet, type ScriptedWallet } from 'w3m-elements/testing';
 import type { DemoWalletRequest, OtherWallet } from '../shared/demo-wallets.js';
 import { accountsOf, lagoon, nodeUrl } from '../shared/lagoon.js';
 import { readPageSettings } from '../shared/page-settings.js';
-import { walletIcon, type GlyphName } from './glyphs.js';
-import type { SheetQuestion } from './questions.js';
+import type { CreateWalletUi } from './wallet-ui.js';
+import { walletIcon } from './glyphs.js';
 import { askOnSheet } from './sheet.js';
-
-/** What a wallet of the page does with questions, and with what it was asked. */
-export type Attend = (
-  id: GlyphName,
-  name: string,
-  network?: string,
-) => { decide(question: SheetQuestion): Promise<WalletDecision>; onRequest(entry: WalletLogEntry): void };
 
 let last: Promise<unknown> = Promise.resolve();
 
-const attend: Attend = (id, name, network) => ({
+const attend: CreateWalletUi = (id, name, network) => ({
   decide(question) {
     // One window at a time, in the order of the questions.
     const answer = last.then(() =>

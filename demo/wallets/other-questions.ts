@@ -1,4 +1,4 @@
-import type { QuestionFact, Read, SheetQuestion } from './questions.js';
+import type { QuestionFact, Read, SheetQuestion } from './question-types.js';
 
 const record = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};

@@ -6,10 +6,10 @@
  */
 import { createPolkadotAccount, createPolkadotWallet, type PolkadotWallet } from 'w3m-elements/testing';
 import { polkadotName } from '../shared/lagoon.js';
-import type { Attend } from './index.js';
+import type { CreateWalletUi } from './wallet-ui.js';
 
 /** Makes the wallets and puts them into the page. @returns Them, by the names that tests know. */
-export async function createPolkadotWallets(attend: Attend): Promise<Record<'harborPolkadot' | 'moss', PolkadotWallet>> {
+export async function createPolkadotWallets(attend: CreateWalletUi): Promise<Record<'harborPolkadot' | 'moss', PolkadotWallet>> {
   const [ada, ben, cleo] = await Promise.all([
     createPolkadotAccount('lagoon ada', { name: 'Ada' }),
     createPolkadotAccount('lagoon ben', { name: 'Ben', type: 'ed25519' }),

@@ -1,29 +1,21 @@
-import type { EvmApprovalRequest } from 'w3m-elements/testing';
 import { lagoon } from '../shared/lagoon.js';
 import { otherReaders } from './other-questions.js';
+import type { QuestionFact, Read, SheetQuestion } from './question-types.js';
 import { solanaReaders } from './solana-questions.js';
-
-/** A line of a wallet's sheet. */
-export type QuestionFact = { label: string; value: string; look?: 'mono' | 'address' | 'message' | undefined };
-
-/** What a wallet's sheet says about a request: title, facts, a closing line, and the verb on its button. */
-export type QuestionText = { title: string; facts: QuestionFact[]; note?: string; verb: string };
-
-/** A question for a wallet's sheet: on a chain of Ethereum's kind, or on another network, which is named. */
-export type SheetQuestion = Omit<EvmApprovalRequest, 'chainId'> & { chainId?: number; network?: string };
-
-/** Puts a request into words. */
-export type Read = (question: SheetQuestion) => QuestionText;
 
 const param = (question: SheetQuestion, index: number): unknown =>
   Array.isArray(question.params) ? (question.params[index] as unknown) : undefined;
+
 const record = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
 const chainName = (chainId: number): string => lagoon.chains.find(({ id }) => id === chainId)?.name ?? `Chain ${chainId}`;
+
 /** What people call the network that a question is about. */
 export const networkName = ({ chainId, network }: SheetQuestion): string => (chainId === undefined ? (network ?? '') : chainName(chainId));
+
 const account = (address: unknown): QuestionFact => ({ label: 'Account', value: String(address), look: 'address' });
+
 const network = (question: SheetQuestion): QuestionFact => ({ label: 'Network', value: networkName(question) });
 
 /** Text of a `personal_sign` parameter: hexadecimal UTF-8, or as it is when it is neither. */

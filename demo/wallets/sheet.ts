@@ -1,7 +1,8 @@
 import type { WalletDecision } from 'w3m-elements/testing';
 import { element } from '../shared/element.js';
 import { walletHue, walletIcon, type GlyphName } from './glyphs.js';
-import { networkName, readQuestion, type QuestionFact, type SheetQuestion } from './questions.js';
+import { networkName, readQuestion } from './questions.js';
+import type { QuestionFact, SheetQuestion } from './question-types.js';
 import { sheetStyles } from './sheet.styles.js';
 
 let sharedSheet: CSSStyleSheet | undefined;

@@ -1,5 +1,5 @@
 import { solana } from '../shared/lagoon.js';
-import type { QuestionFact, Read } from './questions.js';
+import type { QuestionFact, Read } from './question-types.js';
 import { readSolanaSteps } from './read-solana.js';
 
 const inputs = (params: unknown): Record<string, unknown>[] => (Array.isArray(params) ? (params as Record<string, unknown>[]) : []);

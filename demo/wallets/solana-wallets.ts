@@ -8,13 +8,13 @@ import { base58 } from '@scure/base';
 import { createSolanaAccount, createStandardWallet, type StandardWallet } from 'w3m-elements/testing';
 import { nodeUrl, solana } from '../shared/lagoon.js';
 import { toStandardIcon, walletIcon } from './glyphs.js';
-import type { Attend } from './index.js';
+import type { CreateWalletUi } from './wallet-ui.js';
 
 /** How many bytes of a secret key are the secret; the others are the public key. */
 const SECRET = 32;
 
 /** Makes and registers the wallets. @returns Them, by the names that tests know. */
-export async function createSolanaWallets(attend: Attend): Promise<Record<'harborSolana' | 'quill', StandardWallet>> {
+export async function createSolanaWallets(attend: CreateWalletUi): Promise<Record<'harborSolana' | 'quill', StandardWallet>> {
   const accounts = await Promise.all(
     solana.accounts.map(({ secretKey }) => createSolanaAccount(base58.decode(secretKey).slice(0, SECRET))),
   );

@@ -3,6 +3,7 @@ import type { Environment } from '../config/environment.js';
 import type { Namespace } from '../config/namespaces.js';
 import type { CaipNetworkId, Network, RpcUrl } from '../config/network.js';
 import type { SiwxMessageData } from '../config/siwx.js';
+import type { Eip1193Requester } from './eip1193-requester.js';
 import type { Transfers } from './transfers.js';
 
 /** What an adapter is given; never a store. */
@@ -20,19 +21,6 @@ export type AdapterContext = {
 
 /** Whose balance the data API is asked for. */
 export type ServedBalance = { readonly address: string; readonly network: Network; readonly signal?: AbortSignal | undefined };
-
-/** Asks a wallet or a node; the shape of EIP-1193's `request`, whatever the namespace. */
-export type Eip1193Requester = {
-  request(call: { method: string; params?: unknown }): Promise<unknown>;
-  /** Whether the wallet lets a chain be used, by its CAIP-2 reference; absent where nobody knows before it is asked. */
-  approves?(reference: string): boolean;
-  /** Has requests made for a chain, by its CAIP-2 reference, where the wallet is on none by itself; some have to be asked. */
-  setChain?(reference: string): void | Promise<void>;
-  /** Whether the wallet writes sign-in messages by itself, and shows them as such. */
-  readonly signsIn?: boolean;
-  /** Whether the wallet makes transfers by itself; absent where nobody knows before it is asked. */
-  readonly sends?: boolean | undefined;
-};
 
 /** What a wallet signed by itself to sign somebody in, unread: who it says that signed, the text, and the signature over it. */
 export type SignedIn = { readonly address: string; readonly text: string; readonly signature: string };

@@ -4,7 +4,7 @@ import { itBehavesLikeAnAdapter } from '../../test/conformance/adapter-suite.js'
 import { createFakeAdapter } from '../../test/fixtures/fake-namespace.js';
 import { ADA, GRACE, local } from '../../test/fixtures/networks.js';
 import { createTestEnvironment } from '../../test/fixtures/test-environment.js';
-import { defineNetwork } from '../config/network.js';
+import { defineNetwork } from '../config/define-network.js';
 import { BalanceUnavailableError } from '../errors/balance-errors.js';
 import { parseEvmAddress } from './eip155/parse-address.js';
 import { parseEvmChainId } from './eip155/parse-chain-id.js';

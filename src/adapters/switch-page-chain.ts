@@ -1,7 +1,7 @@
 import type { Network } from '../config/network.js';
 import { isUserRejection, parseProviderFailure } from '../errors/provider-errors.js';
 import { SwitchNetworkError } from '../errors/switch-network-errors.js';
-import type { Eip1193Requester } from './adapter.js';
+import type { Eip1193Requester } from './eip1193-requester.js';
 
 /**
  * Goes to a network where wallets are on none by themselves: the page decides, and tells the wallet.

@@ -1,7 +1,7 @@
 import type { Network } from '../config/network.js';
 import { BaseError } from '../errors/base-error.js';
 import type { TransactionTrace } from '../storage/transaction-trace.js';
-import type { Eip1193Requester } from './adapter.js';
+import type { Eip1193Requester } from './eip1193-requester.js';
 import type { Swaps } from './swaps.js';
 
 /** Money on its way: who, to whom, how many base units. */

@@ -5,7 +5,7 @@ import { DisconnectError } from '../errors/disconnect-error.js';
 import { SwitchNetworkError } from '../errors/switch-network-errors.js';
 import { AdapterNotFoundError } from './adapters.js';
 import { connect } from './connect.js';
-import type { Engine } from './dialog-engine.js';
+import type { Engine } from './internals.js';
 import { ClientNotSetError } from './engine.js';
 import type { Modal } from './modal.js';
 

@@ -5,8 +5,7 @@ import type { ModalOptions } from '../config/options.js';
 import { resolveOptions } from '../config/resolve-options.js';
 import { createStores } from '../controllers/stores.js';
 import { createOptionsCheck } from './check-given.js';
-import type { BaseEngine } from './engine.js';
-import type { Internals } from './internals.js';
+import type { BaseEngine, Internals } from './internals.js';
 
 declare const process: { env: { NODE_ENV?: string } };
 

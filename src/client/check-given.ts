@@ -1,8 +1,7 @@
 import { getDevelopment } from '../config/development.js';
 import type { BaseControllers } from '../controllers/controllers.js';
 import { createLazy } from '../utils/lazy.js';
-import type { BaseEngine } from './engine.js';
-import type { Internals } from './internals.js';
+import type { BaseEngine, Internals } from './internals.js';
 
 /** How the names of options begin whose insides decide which services and nodes get requests, what is signed or which chains are used. */
 const SERIOUS = /"(features|services|wallet|sdk|chainSupport|customRpc|siw|defaultNetwork)/;

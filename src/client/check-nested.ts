@@ -1,8 +1,7 @@
 import { findNestedError } from '../config/assert-nested.js';
 import type { ModalOptions, ResolvedOptions } from '../config/options.js';
 import type { InvalidOptionsError } from '../errors/options-errors.js';
-import type { BaseEngine } from './engine.js';
-import type { Internals } from './internals.js';
+import type { BaseEngine, Internals } from './internals.js';
 
 /** The live options that have something inside. */
 const LIVE = ['features', 'wallets', 'metadata', 'themeVariables', 'chainImages'] as const satisfies readonly (keyof ModalOptions)[];

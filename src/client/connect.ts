@@ -3,7 +3,7 @@ import type { Namespace } from '../config/namespaces.js';
 import { ConnectError } from '../errors/connect-errors.js';
 import { waitForConnector } from '../controllers/connection/wait-for-connector.js';
 import type { Account } from '../controllers/account/account.js';
-import type { Engine } from './dialog-engine.js';
+import type { Engine } from './internals.js';
 import type { Modal, ModalConnectOptions } from './modal.js';
 import { wakeSignIn } from './when-signed-in.js';
 

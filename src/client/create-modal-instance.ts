@@ -17,8 +17,7 @@ import type { Texts } from '../i18n/define-messages.js';
 import { connectionsKey } from '../storage/connections-key.js';
 import { readStored, toStorageName } from '../storage/read-stored.js';
 import { createLazy } from '../utils/lazy.js';
-import type { Engine } from './dialog-engine.js';
-import { type Internals, setInternals } from './internals.js';
+import { type Engine, type Internals, setInternals } from './internals.js';
 import type { Modal } from './modal.js';
 import { atom } from '../utils/atom.js';
 

@@ -4,22 +4,12 @@ import type { Controllers, DialogControllers } from '../controllers/controllers.
 import { createModalController } from '../controllers/modal-controller.js';
 import { createRouterController, type RouterController } from '../controllers/router/router-controller.js';
 import { createStylesController } from '../controllers/styles-controller.js';
-import { createFeatureLoader, type FeatureLoader } from '../features/feature-loader.js';
+import { createFeatureLoader } from '../features/feature-loader.js';
 import { FEATURES } from '../features/registry.js';
 import { createI18n } from '../i18n/create-i18n.js';
 import { createAnnouncer } from '../ui/feedback/announcer.js';
-import { type BaseEngine, startEngine } from './engine.js';
-import type { Internals } from './internals.js';
-
-/** The controllers and features of an instance: loaded by the first act, or to restore a stored session. */
-export type Engine = Omit<BaseEngine, 'assertAlive' | 'controllers'> & {
-  /** Returns the engine. @throws {ClientNotSetError} after `destroy()`. */
-  assertUsable(): Engine;
-  readonly controllers: Controllers;
-  readonly features: FeatureLoader;
-  /** Adds `<w3m-modal>` to the page, unless it is there or the options forbid it. */
-  placeTag(name: string): void;
-};
+import { startEngine } from './engine.js';
+import type { Engine, Internals } from './internals.js';
 
 /** Adds the dialog's controllers and the features to the engine of an instance, and starts what features do in the background. */
 export function createDialogEngine(internals: Internals): Engine {

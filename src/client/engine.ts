@@ -4,29 +4,16 @@ import { whenIdle } from '../config/when-idle.js';
 import { CONNECTORS, loadLaterConnectors } from '../connectors/registry.js';
 import { createClosing } from '../controllers/closing.js';
 import { createConnectorController } from '../controllers/connector-controller.js';
-import type { BaseControllers, Controllers, Messages } from '../controllers/controllers.js';
+import type { Controllers, Messages } from '../controllers/controllers.js';
 import { createEventsController } from '../controllers/events/events-controller.js';
 import { BaseError } from '../errors/base-error.js';
-import type { StoredConnections } from '../storage/connections-key.js';
 import { atom } from '../utils/atom.js';
 import { createLazy } from '../utils/lazy.js';
-import type { Connecting } from './connecting.js';
 import { createOptionsCheck } from './check-given.js';
+import type { Connecting } from './connecting.js';
 import { getStorage } from './get-storage.js';
-import type { Internals } from './internals.js';
+import type { BaseEngine, Internals } from './internals.js';
 import type { Modal, ModalEventDetails } from './modal.js';
-
-/** The controllers that list and connect wallets. A page that draws them itself loads nothing else of an instance. */
-export type BaseEngine = {
-  /** @throws {ClientNotSetError} after `destroy()`. */
-  assertAlive(): void;
-  /** With the dialog's controllers once the dialog was loaded. */
-  readonly controllers: BaseControllers & Partial<Controllers>;
-  /** Closes the dialog. Before it was loaded: ends what a closing ends. */
-  close(): void;
-  /** Takes over the connections that another tab stored. Never rejects. */
-  follow(session: StoredConnections | undefined): Promise<void>;
-};
 
 /** Loads the code that connects wallets. */
 export type LoadConnecting = () => Promise<Connecting>;

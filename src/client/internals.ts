@@ -1,13 +1,14 @@
 import type { ReadableAtom } from 'nanostores';
 import type { Environment } from '../config/environment.js';
-import type { Namespace } from '../config/namespaces.js';
 import type { ModalEvent } from '../config/event-payloads.js';
+import type { Namespace } from '../config/namespaces.js';
 import type { WalletProvider } from '../connectors/connector.js';
+import type { BaseControllers, Controllers } from '../controllers/controllers.js';
 import type { Stores } from '../controllers/stores.js';
+import type { FeatureLoader } from '../features/feature-loader.js';
 import type { Texts } from '../i18n/define-messages.js';
+import type { StoredConnections } from '../storage/connections-key.js';
 import type { InstanceStorage } from '../storage/storage.js';
-import type { Engine } from './dialog-engine.js';
-import type { BaseEngine } from './engine.js';
 import type { Modal } from './modal.js';
 
 /** The parts of an instance that its tags work with. Not for hosts. */
@@ -56,3 +57,25 @@ export function setInternals(modal: Modal, internals: Internals): Modal {
 export function getInternals(modal: Modal): Internals | undefined {
   return (modal as unknown as Record<symbol, Internals | undefined>)[INTERNALS];
 }
+
+/** The controllers that list and connect wallets. A page that draws them itself loads nothing else of an instance. */
+export type BaseEngine = {
+  /** @throws {ClientNotSetError} after `destroy()`. */
+  assertAlive(): void;
+  /** With the dialog's controllers once the dialog was loaded. */
+  readonly controllers: BaseControllers & Partial<Controllers>;
+  /** Closes the dialog. Before it was loaded: ends what a closing ends. */
+  close(): void;
+  /** Takes over the connections that another tab stored. Never rejects. */
+  follow(session: StoredConnections | undefined): Promise<void>;
+};
+
+/** The controllers and features of an instance: loaded by the first act, or to restore a stored session. */
+export type Engine = Omit<BaseEngine, 'assertAlive' | 'controllers'> & {
+  /** Returns the engine. @throws {ClientNotSetError} after `destroy()`. */
+  assertUsable(): Engine;
+  readonly controllers: Controllers;
+  readonly features: FeatureLoader;
+  /** Adds `<w3m-modal>` to the page, unless it is there or the options forbid it. */
+  placeTag(name: string): void;
+};

@@ -4,7 +4,7 @@ import { getActiveConnection } from '../controllers/connection/reduce-connection
 import type { Connection, Stores } from '../controllers/stores.js';
 import { PROVIDER_ERROR_CODES } from '../errors/provider-errors.js';
 import { ProviderRequestError } from '../errors/provider-request-error.js';
-import type { Engine } from './dialog-engine.js';
+import type { Engine } from './internals.js';
 
 /** Listens to one event of a provider. */
 type Listener = (value: unknown) => void;

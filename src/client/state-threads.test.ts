@@ -8,7 +8,7 @@ import { createMemoryStorage } from '../../test/fixtures/test-environment.js';
 import { until } from '../../test/fixtures/until.js';
 import { createTestWallet } from '../../test/fixtures/wallet.js';
 import { w3mConnector } from '../bridges/wagmi.js';
-import { defineNetwork } from '../config/network.js';
+import { defineNetwork } from '../config/define-network.js';
 import { solana } from '../config/networks/solana.js';
 import type { ModalOptions } from '../config/options.js';
 import { createSolanaAccount, createStandardWallet } from '../testing/index.js';

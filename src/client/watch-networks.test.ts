@@ -1,7 +1,7 @@
 import { expect } from '@esm-bundle/chai';
 import { ADA, local, second } from '../../test/fixtures/networks.js';
 import { createTestEnvironment } from '../../test/fixtures/test-environment.js';
-import { defineNetwork } from '../config/network.js';
+import { defineNetwork } from '../config/define-network.js';
 import type { ModalOptions } from '../config/options.js';
 import { resolveOptions } from '../config/resolve-options.js';
 import type { Controllers } from '../controllers/controllers.js';

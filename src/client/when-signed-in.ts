@@ -1,5 +1,5 @@
 import type { Namespace } from '../config/namespaces.js';
-import type { Engine } from './dialog-engine.js';
+import type { Engine } from './internals.js';
 
 /**
  * Loads what keeps a connection waiting for a sign-in, where the page wants one: it has to be there before a wallet is asked.

@@ -4,7 +4,7 @@ import { createEnvironment } from './environment.js';
 import { DEFAULT_ACCOUNT_TYPES } from './account-types.js';
 import { listEmbeddedNetworks, wantsEmail } from './embedded-networks.js';
 import { NAMESPACES } from './namespaces.js';
-import { defineNetwork } from './network.js';
+import { defineNetwork } from './define-network.js';
 import * as networks from './networks/index.js';
 import { assertOptions } from './check-options.js';
 import { describeKind } from './nested-options.js';

@@ -5,7 +5,7 @@ import { findNestedError } from './assert-nested.js';
 import { assertUpdate } from './assert-update.js';
 import { checkOptions } from './check-options.js';
 import { LIVE_OPTIONS } from './live-options.js';
-import { defineNetwork } from './network.js';
+import { defineNetwork } from './define-network.js';
 import type { ModalOptions } from './options.js';
 
 declare const process: { env: { NODE_ENV?: string } };

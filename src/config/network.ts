@@ -1,5 +1,4 @@
 import type { HttpTransportConfig } from 'viem';
-import { getDevelopment } from './development.js';
 import type { Namespace } from './namespaces.js';
 
 /** A CAIP-2 network id, for example `eip155:1`. */
@@ -29,7 +28,7 @@ export type Network = {
   readonly assets?: { readonly imageId?: string | undefined; readonly imageUrl?: string | undefined } | undefined;
 };
 
-/** What {@link defineNetwork} takes: a viem chain, or an object of the same shape; the namespace is eip155 unless said. */
+/** What `defineNetwork` takes: a viem chain, or an object of the same shape; the namespace is eip155 unless said. */
 export type NetworkInput = Omit<Network, 'chainNamespace' | 'caipNetworkId' | 'rpcUrls'> & {
   /** CAIP-2 namespace. Default: `eip155`. */
   readonly chainNamespace?: Namespace | undefined;
@@ -41,32 +40,6 @@ export type NetworkInput = Omit<Network, 'chainNamespace' | 'caipNetworkId' | 'r
     readonly default: { readonly http: readonly string[]; readonly webSocket?: readonly string[] | undefined };
   };
 };
-
-/**
- * Turns a viem chain (or an object of that shape) into a network of the modal.
- *
- * @example
- * const local = defineNetwork({ id: 31337, name: 'Local', nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
- *   rpcUrls: { default: { http: ['http://127.0.0.1:8545'] } } });
- * @throws {InvalidOptionsError} in a development build, naming every field that a network needs and that is missing or wrong.
- */
-export function defineNetwork(input: NetworkInput): Network {
-  getDevelopment()?.assertNetwork(input);
-  const { id, name, nativeCurrency, rpcUrls, blockExplorers, testnet, assets, contracts, chainNamespace = 'eip155' } = input;
-  const { ensResolver = contracts?.ensUniversalResolver?.address } = input;
-  return {
-    id,
-    name,
-    chainNamespace,
-    caipNetworkId: `${chainNamespace}:${id}`,
-    nativeCurrency,
-    rpcUrls: { default: rpcUrls.default },
-    ...(blockExplorers && { blockExplorers: { default: blockExplorers.default } }),
-    ...(testnet !== undefined && { testnet }),
-    ...(assets && { assets }),
-    ...(ensResolver && { ensResolver }),
-  };
-}
 
 /** A node: its address, and what viem's `http` is told beside it. */
 export type RpcUrl = {

@@ -188,3 +188,10 @@ export type ConnectorModule = {
   /** Comes with a kind whose wallets may be there as another kind too: makes one of those that are the same. */
   readonly mergeConnectors?: ((connectors: readonly Connector[]) => readonly Connector[]) | undefined;
 };
+
+/** A kind of connector: when it is wanted, and what loads it. */
+export type ConnectorEntry = {
+  readonly kind: string;
+  isEnabled(options: ResolvedOptions): boolean;
+  load(): Promise<ConnectorModule>;
+};

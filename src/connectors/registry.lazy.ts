@@ -1,5 +1,5 @@
 import { hasSecureSite, wantsWalletConnect } from '../config/enabled-services.js';
-import type { ConnectorEntry } from './registry.js';
+import type { ConnectorEntry } from './connector.js';
 
 /** Every other kind of connector, in the order in which their wallets are listed. One entry each. */
 export const LATER_CONNECTORS: readonly ConnectorEntry[] = [

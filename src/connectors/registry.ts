@@ -1,14 +1,7 @@
-import type { ResolvedOptions } from '../config/options.js';
 import { hasSecureSite, wantsWalletConnect } from '../config/enabled-services.js';
-import type { ConnectorModule } from './connector.js';
+import type { ResolvedOptions } from '../config/options.js';
+import type { ConnectorEntry } from './connector.js';
 import * as injected from './injected/index.js';
-
-/** A kind of connector: when it is wanted, and what loads it. */
-export type ConnectorEntry = {
-  readonly kind: string;
-  isEnabled(options: ResolvedOptions): boolean;
-  load(): Promise<ConnectorModule>;
-};
 
 /** The kinds of connectors that nearly every page has, in the order in which their wallets are listed. */
 export const CONNECTORS: readonly ConnectorEntry[] = [

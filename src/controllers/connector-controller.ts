@@ -1,6 +1,5 @@
 import type { ReadableAtom } from 'nanostores';
-import type { Connector, ConnectorContext, ConnectorModule, ConnectorSource } from '../connectors/connector.js';
-import type { ConnectorEntry } from '../connectors/registry.js';
+import type { Connector, ConnectorContext, ConnectorEntry, ConnectorModule, ConnectorSource } from '../connectors/connector.js';
 import { toImageUrl } from '../utils/image-url.js';
 import { createLazy } from '../utils/lazy.js';
 import { atom } from '../utils/atom.js';

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, type JSX } from 'react';
+import { type JSX, lazy, Suspense, useEffect } from 'react';
 import { useControllers } from '../controllers/use-controllers.js';
 import { useMessages } from '../i18n/use-messages.js';
 import { Icon } from '../ui/icons/icon.js';
@@ -6,15 +6,7 @@ import { retryIcon } from '../ui/icons/icons-core.js';
 import { Plate } from '../ui/row/plate.js';
 import { Row } from '../ui/row/row.js';
 import { modalMessages } from './messages.js';
-
-/** Properties of {@link LoadError}. */
-export type TroubleProps = {
-  readonly title: string;
-  readonly text: string;
-  /** For developers: shows the whole picture with a way to copy them. */
-  readonly details?: string;
-  readonly onRetry: () => void;
-};
+import type { TroubleProps } from './view-error.js';
 
 const ViewBroken = lazy(() =>
   import('./view-error.js').then(

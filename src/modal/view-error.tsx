@@ -4,14 +4,13 @@ import { useCopy } from '../controllers/use-copy.js';
 import { useMessages } from '../i18n/use-messages.js';
 import { Actions } from '../ui/button/actions.js';
 import { Button } from '../ui/button/button.js';
+import { LinkButton } from '../ui/button/link-button.js';
 import { Empty } from '../ui/hero/empty.js';
 import { Hero } from '../ui/hero/hero.js';
-import { copyIcon } from '../ui/icons/icons.js';
 import { retryIcon } from '../ui/icons/icons-core.js';
-import { LinkButton } from '../ui/button/link-button.js';
+import { copyIcon } from '../ui/icons/icons.js';
 import { useStore } from '../utils/use-store.js';
 import { modalMessages } from './messages.js';
-import type { TroubleProps } from './load-error.js';
 import { viewBrokenMessages } from './view-broken-messages.js';
 
 /** Said in place of a view that threw, with what a developer wants to know. */
@@ -40,3 +39,12 @@ export function ViewBroken({ title, text, details = '', onRetry }: TroubleProps)
     </>
   );
 }
+
+/** Properties of `LoadError`. */
+export type TroubleProps = {
+  readonly title: string;
+  readonly text: string;
+  /** For developers: shows the whole picture with a way to copy them. */
+  readonly details?: string;
+  readonly onRetry: () => void;
+};

@@ -1,7 +1,7 @@
 import type { Environment } from '../config/environment.js';
 import type { SiwxSession } from '../config/siwx.js';
 import { checkSession } from './check-session.js';
-import { type BrowserSiwxOptions, SESSION_LIFETIME_MS } from './create-browser-siwx.js';
+import { type BrowserSiwxOptions, SESSION_LIFETIME_MS } from './siwx-options.js';
 import type { SiwxSessions } from './lazy-siwx.js';
 import { createPageMessage, readOrigin } from './page-message.js';
 import {

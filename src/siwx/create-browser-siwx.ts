@@ -1,22 +1,7 @@
 import { createEnvironment, type Environment } from '../config/environment.js';
 import type { Siwx } from '../config/siwx.js';
-import { createLazySiwx, type SiwxTraits } from './lazy-siwx.js';
-import type { SiwxStorage } from './siwx-storage.js';
-import type { VerifierOptions } from './verify-session.js';
-
-/** How long a sign-in lasts unless the page says otherwise, in milliseconds: a week. */
-export const SESSION_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
-
-/** How signing in works where there is no server. */
-export type BrowserSiwxOptions = VerifierOptions &
-  SiwxTraits & {
-    /** One line that people read in their wallet; ASCII where Ethereum accounts sign. Default: none. */
-    readonly statement?: string | undefined;
-    /** How long a sign-in lasts, in milliseconds. Default: {@link SESSION_LIFETIME_MS}. */
-    readonly expiresInMs?: number | undefined;
-    /** Where sessions are kept. Default: the page's own storage. */
-    readonly storage?: SiwxStorage | undefined;
-  };
+import { createLazySiwx } from './lazy-siwx.js';
+import type { BrowserSiwxOptions } from './siwx-options.js';
 
 /**
  * Signs people in with nothing but their browser: who they are is known to this page, and proven to nobody else. Domain and

@@ -1,20 +1,7 @@
 import { createEnvironment, type Environment } from '../config/environment.js';
 import type { Siwx } from '../config/siwx.js';
-import { createLazySiwx, type SiwxTraits } from './lazy-siwx.js';
-
-/** Where a server of yours answers. Relative addresses are the page's own. */
-export type CookieSiwxOptions = SiwxTraits & {
-  /** `GET` → `{ nonce }`: good once, and not for long. */
-  readonly nonceUrl: string;
-  /** `POST { sessions, replace }` signs in, and sets the cookie; with `replace` whoever is not among them is signed out. */
-  readonly verifyUrl: string;
-  /** `GET ?chainId&address` → `{ sessions }` of an account; `DELETE ?chainId&address` signs it out. */
-  readonly sessionUrl: string;
-  /** One line that people read in their wallet; ASCII where Ethereum accounts sign. Default: none. */
-  readonly statement?: string | undefined;
-  /** How long a sign-in lasts, in milliseconds. Default: a week. */
-  readonly expiresInMs?: number | undefined;
-};
+import { createLazySiwx } from './lazy-siwx.js';
+import type { CookieSiwxOptions } from './siwx-options.js';
 
 /**
  * Signs people in at a server, which keeps the session in a cookie that no script can read (`HttpOnly`, `SameSite`). Every

@@ -1,11 +1,9 @@
 import type { Siwx } from '../config/siwx.js';
 import { createLazy } from '../utils/lazy.js';
+import type { SiwxTraits } from './siwx-options.js';
 
 /** What a `Siwx` does, less what it says about itself. */
 export type SiwxSessions = Pick<Siwx, 'createMessage' | 'addSession' | 'setSessions' | 'getSessions' | 'revokeSession'>;
-
-/** What a `Siwx` says about itself. */
-export type SiwxTraits = { readonly required?: boolean | undefined; readonly signOutOnDisconnect?: boolean | undefined };
 
 /** Makes a `Siwx` whose work is fetched with its first call: a page that only names it carries next to nothing. */
 export function createLazySiwx(load: () => Promise<SiwxSessions>, { required = true, signOutOnDisconnect = true }: SiwxTraits): Siwx {

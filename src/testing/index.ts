@@ -5,7 +5,7 @@
  * @module
  */
 export { createBitcoinAccount, createPolkadotAccount, createSolanaAccount } from './accounts/accounts.js';
-export type { AccountSeed, BitcoinAccountOptions, PolkadotAccountOptions } from './accounts/accounts.js';
+export type { AccountSeed, BitcoinAccountOptions, PolkadotAccountOptions } from './accounts/account-types.js';
 export type {
   BitcoinAccount,
   BitcoinKey,

@@ -1,7 +1,7 @@
 import { expect } from '@esm-bundle/chai';
 import { local } from '../../../test/fixtures/networks.js';
 import { createAnsweringClient } from '../../../test/fixtures/service-answers.js';
-import { defineNetwork } from '../../config/network.js';
+import { defineNetwork } from '../../config/define-network.js';
 import type { QueryController } from '../../controllers/query/query-controller.js';
 import { OnrampError } from './buy-errors.js';
 import { loadSellerPage } from './load-seller-page.js';

@@ -1,7 +1,7 @@
 import { expect } from '@esm-bundle/chai';
 import { createFakeConnector } from '../../../test/fixtures/fake-namespace.js';
 import { ADA, local, second } from '../../../test/fixtures/networks.js';
-import { defineNetwork } from '../../config/network.js';
+import { defineNetwork } from '../../config/define-network.js';
 import { resolveOptions } from '../../config/resolve-options.js';
 import type { Connector } from '../../connectors/connector.js';
 import type { ConnectorController } from '../../controllers/connector-controller.js';

@@ -1,6 +1,6 @@
 import { expect } from '@esm-bundle/chai';
 import { ADA, local, second } from '../../../test/fixtures/networks.js';
-import { defineNetwork } from '../../config/network.js';
+import { defineNetwork } from '../../config/define-network.js';
 import type { Connections, Connection } from '../../controllers/stores.js';
 import { isAtHand, toNetworkItems, type NetworkSurroundings } from './network-groups.js';
 import { matchesNetwork, toSearchText } from '../../features/networks/search-networks.js';

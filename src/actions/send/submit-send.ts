@@ -1,6 +1,6 @@
 import { type Transfer, TransferError, type TransferFee, type Transfers } from '../../adapters/transfers.js';
 import type { Account } from '../../controllers/account/account.js';
-import type { Eip1193Requester } from '../../adapters/adapter.js';
+import type { Eip1193Requester } from '../../adapters/eip1193-requester.js';
 import type { Network } from '../../config/network.js';
 import type { TransactionTrace } from '../../storage/transaction-trace.js';
 import { isOneAddress } from '../../utils/is-one-address.js';

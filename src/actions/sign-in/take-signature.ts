@@ -1,4 +1,5 @@
-import type { NamespaceAdapter, Eip1193Requester, SignedIn } from '../../adapters/adapter.js';
+import type { NamespaceAdapter, SignedIn } from '../../adapters/adapter.js';
+import type { Eip1193Requester } from '../../adapters/eip1193-requester.js';
 import type { SiwxMessage, SiwxSession } from '../../config/siwx.js';
 import { parseProviderFailure, PROVIDER_ERROR_CODES } from '../../errors/provider-errors.js';
 import { checkText } from '../../siwx/check-session.js';

@@ -1,4 +1,4 @@
-import type { Eip1193Requester } from '../../adapters/adapter.js';
+import type { Eip1193Requester } from '../../adapters/eip1193-requester.js';
 import { postSession } from '../../api/blockchain/post-session.js';
 import { postSessionActivate } from '../../api/blockchain/post-session-activate.js';
 import { postSessionRevoke } from '../../api/blockchain/post-session-revoke.js';

@@ -1,4 +1,4 @@
-import type { Eip1193Requester } from '../../adapters/adapter.js';
+import type { Eip1193Requester } from '../../adapters/eip1193-requester.js';
 import type { SmartSession } from '../../api/blockchain/get-sessions.js';
 import { postSessionRevoke } from '../../api/blockchain/post-session-revoke.js';
 import type { HttpClient } from '../../api/http-client.js';

@@ -1,4 +1,4 @@
-import type { Eip1193Requester } from '../../adapters/adapter.js';
+import type { Eip1193Requester } from '../../adapters/eip1193-requester.js';
 import type { BatchProgress, Swaps } from '../../adapters/swaps.js';
 import type { TransferRequest } from '../../adapters/transfers.js';
 import type { Network } from '../../config/network.js';

@@ -1,4 +1,4 @@
-import type { Eip1193Requester } from '../../adapters/adapter.js';
+import type { Eip1193Requester } from '../../adapters/eip1193-requester.js';
 import { type SwapCall, SwapMismatchError, type SwapPurpose, type Swaps, type SwapTerms } from '../../adapters/swaps.js';
 import type { TransactionStatus, TransferRequest, Transfers } from '../../adapters/transfers.js';
 import type { Network } from '../../config/network.js';

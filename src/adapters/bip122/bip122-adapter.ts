@@ -1,7 +1,8 @@
 import { base64, hex } from '@scure/base';
 import { BalanceUnavailableError } from '../../errors/balance-errors.js';
 import { UnreadableSignatureError } from '../../errors/signature-errors.js';
-import type { AdapterContext, Eip1193Requester, NamespaceAdapter } from '../adapter.js';
+import type { AdapterContext, NamespaceAdapter } from '../adapter.js';
+import type { Eip1193Requester } from '../eip1193-requester.js';
 import { toExplorerUrl } from '../explorer-url.js';
 import { parseGenesis } from '../parse-genesis.js';
 import { switchPageChain } from '../switch-page-chain.js';

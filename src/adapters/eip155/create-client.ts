@@ -1,6 +1,6 @@
 import { type Account, type Chain, type Client, createClient, custom, type Transport } from 'viem';
 import type { Network } from '../../config/network.js';
-import type { Eip1193Requester } from '../adapter.js';
+import type { Eip1193Requester } from '../eip1193-requester.js';
 
 /** Makes a viem client over a wallet's own provider. */
 export function createWalletClient(provider: Eip1193Requester, address: string, network: Network): Client<Transport, Chain, Account> {

@@ -1,6 +1,6 @@
 import { stringToHex } from 'viem';
 import { UnreadableSignatureError } from '../../errors/signature-errors.js';
-import type { Eip1193Requester } from '../adapter.js';
+import type { Eip1193Requester } from '../eip1193-requester.js';
 
 /**
  * Asks a wallet to sign a text.

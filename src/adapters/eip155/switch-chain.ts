@@ -2,7 +2,7 @@ import { numberToHex } from 'viem/utils';
 import type { Network } from '../../config/network.js';
 import { isUserRejection, parseProviderFailure, PROVIDER_ERROR_CODES } from '../../errors/provider-errors.js';
 import { SwitchNetworkError } from '../../errors/switch-network-errors.js';
-import type { Eip1193Requester } from '../adapter.js';
+import type { Eip1193Requester } from '../eip1193-requester.js';
 import { parseEvmChainId } from './parse-chain-id.js';
 
 /** Codes that mean "I do not know this chain": EIP-3326's own, and what wallets answer instead. Spec §8. */

@@ -1,7 +1,8 @@
 import { base58 } from '@scure/base';
 import type { SiwxMessageData } from '../../config/siwx.js';
 import { UnreadableSignatureError } from '../../errors/signature-errors.js';
-import type { Eip1193Requester, SignedIn } from '../adapter.js';
+import type { SignedIn } from '../adapter.js';
+import type { Eip1193Requester } from '../eip1193-requester.js';
 import { toClusterName } from './clusters.js';
 import { parseSolanaAddress, readBase58 } from './parse-address.js';
 import { SIGNATURE_BYTES } from './sign-message.js';

@@ -1,6 +1,6 @@
 import { base58 } from '@scure/base';
 import { UnreadableSignatureError } from '../../errors/signature-errors.js';
-import type { Eip1193Requester } from '../adapter.js';
+import type { Eip1193Requester } from '../eip1193-requester.js';
 import { readBase58 } from './parse-address.js';
 
 /** How long an ed25519 signature is. */

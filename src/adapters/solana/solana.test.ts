@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { itBehavesLikeAnAdapter } from '../../../test/conformance/adapter-suite.js';
 import { createNodeFetch, type NodeAnswers } from '../../../test/fixtures/fake-node.js';
 import { createTestEnvironment } from '../../../test/fixtures/test-environment.js';
-import { defineNetwork } from '../../config/network.js';
+import { defineNetwork } from '../../config/define-network.js';
 import { ADAPTERS } from '../registry.js';
 import { parseSolanaAddress } from './parse-address.js';
 

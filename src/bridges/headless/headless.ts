@@ -4,9 +4,8 @@
  * @module
  */
 import { computed, type ReadableAtom } from 'nanostores';
-import type { Engine } from '../../client/dialog-engine.js';
-import { type BaseEngine, startEngine } from '../../client/engine.js';
-import { getInternals, type Internals, setInternals } from '../../client/internals.js';
+import { type BaseEngine, type Engine, getInternals, type Internals, setInternals } from '../../client/internals.js';
+import { startEngine } from '../../client/engine.js';
 import type { Modal } from '../../client/modal.js';
 import type { Namespace } from '../../config/namespaces.js';
 import { whenIdle } from '../../config/when-idle.js';

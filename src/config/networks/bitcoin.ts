@@ -1,4 +1,5 @@
-import { defineNetwork, type Network } from '../network.js';
+import type { Network } from '../network.js';
+import { defineNetwork } from '../define-network.js';
 
 function btc(id: string, name: string, explorer: string, testnet = false): Network {
   return defineNetwork({

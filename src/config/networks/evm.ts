@@ -1,4 +1,5 @@
-import { defineNetwork, type Network } from '../network.js';
+import type { Network } from '../network.js';
+import { defineNetwork } from '../define-network.js';
 
 const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 };
 

@@ -4,4 +4,5 @@ export { arbitrum, aurora, avalanche, base, berachain, bsc, celo, fantom, gnosis
 export { mainnet } from './mainnet.js';
 export { solana, solanaDevnet, solanaTestnet } from './solana.js';
 export { kusama, polkadot } from './polkadot.js';
-export { defineNetwork, type CaipNetworkId, type Network, type NetworkInput } from '../network.js';
+export { type CaipNetworkId, type Network, type NetworkInput } from '../network.js';
+export { defineNetwork } from '../define-network.js';

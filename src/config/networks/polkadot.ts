@@ -1,4 +1,5 @@
-import { defineNetwork, type Network } from '../network.js';
+import type { Network } from '../network.js';
+import { defineNetwork } from '../define-network.js';
 
 function substrate(id: string, name: string, symbol: string, decimals: number, explorer: string): Network {
   return defineNetwork({

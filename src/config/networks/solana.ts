@@ -1,4 +1,5 @@
-import { defineNetwork, type Network } from '../network.js';
+import type { Network } from '../network.js';
+import { defineNetwork } from '../define-network.js';
 
 function cluster(id: string, name: string, rpcUrl: string, query = ''): Network {
   return defineNetwork({

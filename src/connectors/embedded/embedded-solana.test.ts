@@ -4,7 +4,7 @@ import { caught, createEmbeddedPage, endPages, USER } from '../../../test/fixtur
 import { ADA, GRACE, local } from '../../../test/fixtures/networks.js';
 import { writeTransaction } from '../../adapters/solana/transfers/write-transaction.js';
 import { readWire } from '../../adapters/solana/read-wire.js';
-import { defineNetwork } from '../../config/network.js';
+import { defineNetwork } from '../../config/define-network.js';
 import { loginKey } from '../../storage/login-key.js';
 import type { WalletListener } from '../connector.js';
 

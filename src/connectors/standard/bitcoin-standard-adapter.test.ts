@@ -3,7 +3,7 @@ import type { Wallet } from '@wallet-standard/base';
 import { createBip122Adapter } from '../../adapters/bip122/bip122-adapter.js';
 import { createTestEnvironment } from '../../../test/fixtures/test-environment.js';
 import { bitcoin, bitcoinTestnet } from '../../config/networks/bitcoin.js';
-import { defineNetwork } from '../../config/network.js';
+import { defineNetwork } from '../../config/define-network.js';
 import { createBitcoinSpeaker } from './bitcoin-standard-adapter.js';
 
 const PAYS = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';

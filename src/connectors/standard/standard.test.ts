@@ -6,7 +6,7 @@ import { createTestEnvironment, type TestEnvironment } from '../../../test/fixtu
 import { VersionedTransaction } from '@solana/web3.js';
 import { createSolanaAdapter } from '../../adapters/solana/solana-adapter.js';
 import { writeTransaction } from '../../adapters/solana/transfers/write-transaction.js';
-import { defineNetwork } from '../../config/network.js';
+import { defineNetwork } from '../../config/define-network.js';
 import { solana, solanaDevnet } from '../../config/networks/solana.js';
 import { resolveOptions } from '../../config/resolve-options.js';
 import { verifySolana } from '../../siwx/verify/solana.js';

@@ -1,4 +1,5 @@
-import type { NamespaceAdapter, Eip1193Requester } from '../../adapters/adapter.js';
+import type { NamespaceAdapter } from '../../adapters/adapter.js';
+import type { Eip1193Requester } from '../../adapters/eip1193-requester.js';
 import { TransferError, type Transfers } from '../../adapters/transfers.js';
 import type { Network } from '../../config/network.js';
 import type { Controllers } from '../controllers.js';

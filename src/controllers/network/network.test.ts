@@ -5,7 +5,7 @@ import { ADA, local, second } from '../../../test/fixtures/networks.js';
 import { createTestEnvironment } from '../../../test/fixtures/test-environment.js';
 import type { NamespaceAdapter } from '../../adapters/adapter.js';
 import { CONNECT_TIMEOUT_MS } from '../../config/constants.js';
-import { defineNetwork } from '../../config/network.js';
+import { defineNetwork } from '../../config/define-network.js';
 import type { ModalOptions } from '../../config/options.js';
 import { resolveOptions } from '../../config/resolve-options.js';
 import { SwitchNetworkError } from '../../errors/switch-network-errors.js';

@@ -1,6 +1,12 @@
 import type { WalletListing } from '../../api/catalog/get-wallets.js';
 import type { ResolvedOptions } from '../../config/options.js';
-import { hasCatalog, hasWalletLists, isCatalogId, wantsAllWallets, wantsWalletConnect } from '../../config/enabled-services.js';
+import {
+  arrangesInstalledWallets,
+  hasCatalog,
+  hasWalletLists,
+  wantsAllWallets,
+  wantsWalletConnect,
+} from '../../config/enabled-services.js';
 import { readPlatform } from '../../config/platform.js';
 import { qrIcon } from '../../ui/icons/icons.js';
 import { defineFeature } from '../feature.js';
@@ -61,9 +67,7 @@ export const allWalletsFeature = defineFeature<'AllWallets' | 'GetWallet' | 'Dow
         },
       ],
       hasRows: (options) => wantsWalletConnect(options) || countFeatured(options) > 0 || Boolean(options.wallets?.custom?.length),
-      // Ids of the public catalogue in `include` and `featured` concern no installed wallet.
-      arrangesInstalled: ({ wallets: { exclude = [], include = [], featured = [] } = {} }) =>
-        exclude.length > 0 || [...include, ...featured].some((entry) => !isCatalogId(entry)),
+      arrangesInstalled: arrangesInstalledWallets,
       findArrangement: async (controllers) => (await import('./find-arrangement.js')).findArrangement(controllers),
     },
   },

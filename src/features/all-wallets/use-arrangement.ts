@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
+import { arrangesInstalledWallets } from '../../config/enabled-services.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useStore } from '../../utils/use-store.js';
 import { type Arrange, findArrangement } from './find-arrangement.js';
-import { allWalletsFeature } from './manifest.js';
 
 const AS_THEY_ARE: Arrange = (connectors) => connectors;
 const NONE: Arrange = () => [];
@@ -12,7 +12,7 @@ export function useArrangement(): Arrange {
   const controllers = useControllers();
   const options = useStore(controllers.stores.$options);
   const { wallets } = options;
-  const isNeeded = allWalletsFeature.contributes!.walletRows!.arrangesInstalled(options);
+  const isNeeded = arrangesInstalledWallets(options);
   const [found, setFound] = useState<Arrange>();
   useEffect(() => {
     let isLeft = false;

@@ -6,7 +6,7 @@ import { audit } from '../../../test/fixtures/audit.js';
 import { local } from '../../../test/fixtures/networks.js';
 import { until } from '../../../test/fixtures/until.js';
 import { writeTransaction } from '../../adapters/solana/transfers/write-transaction.js';
-import { defineNetwork } from '../../config/network.js';
+import { defineNetwork } from '../../config/define-network.js';
 
 const toKey = (fill: number) => base58.encode(new Uint8Array(32).fill(fill));
 const [SUN, MOON, TOKEN, BLOCKHASH] = [toKey(7), toKey(9), toKey(4), toKey(1)];

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { local } from '../../../test/fixtures/networks.js';
 import { DEFAULT_ONRAMP_OPTIONS } from '../../api/blockchain/onramp.js';
 import { onrampOptions } from '../../api/blockchain/fixtures/onramp.js';
-import { defineNetwork } from '../../config/network.js';
+import { defineNetwork } from '../../config/define-network.js';
 import { formatMoney, getCurrencyDecimals, getCurrencySign } from '../../i18n/format-money.js';
 import { checkAmount, findProblem, toQuickAmounts } from '../../actions/buy/buy-draft.js';
 import { formatBought } from './format-bought.js';

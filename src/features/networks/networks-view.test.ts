@@ -4,7 +4,7 @@ import { audit } from '../../../test/fixtures/audit.js';
 import { createModalPage, type ModalPage } from '../../../test/fixtures/modal-page.js';
 import { local, second } from '../../../test/fixtures/networks.js';
 import { until } from '../../../test/fixtures/until.js';
-import { defineNetwork } from '../../config/network.js';
+import { defineNetwork } from '../../config/define-network.js';
 import type { ModalOptions } from '../../config/options.js';
 import { createTestWallet } from '../../../test/fixtures/wallet.js';
 

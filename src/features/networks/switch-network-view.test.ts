@@ -5,7 +5,7 @@ import { until } from '../../../test/fixtures/until.js';
 import { createTestWallet } from '../../../test/fixtures/wallet.js';
 import { local, second } from '../../../test/fixtures/networks.js';
 import { CONNECT_TIMEOUT_MS } from '../../config/constants.js';
-import { defineNetwork } from '../../config/network.js';
+import { defineNetwork } from '../../config/define-network.js';
 import type { ModalOptions } from '../../config/options.js';
 
 const SWITCH = 'wallet_switchEthereumChain';

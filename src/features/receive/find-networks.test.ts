@@ -1,6 +1,6 @@
 import { expect } from '@esm-bundle/chai';
 import { local } from '../../../test/fixtures/networks.js';
-import { defineNetwork } from '../../config/network.js';
+import { defineNetwork } from '../../config/define-network.js';
 import { findReceiveNetworks } from './find-networks.js';
 
 const other = defineNetwork({ ...local, id: 31338, name: 'Cove' });

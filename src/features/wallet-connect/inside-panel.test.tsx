@@ -8,7 +8,7 @@ import type { Connector, PairingState } from '../../connectors/connector.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import { ControllersContext, useControllers } from '../../controllers/use-controllers.js';
 import type { Environment } from '../../config/environment.js';
-import { defineNetwork } from '../../config/network.js';
+import { defineNetwork } from '../../config/define-network.js';
 import { atom } from '../../utils/atom.js';
 import { ConnectingWalletConnectView } from './connecting-wallet-connect-view.js';
 

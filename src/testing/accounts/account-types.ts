@@ -68,3 +68,24 @@ export type PolkadotAccount = {
   /** 64 bytes over the bytes as they are. */
   sign(bytes: Uint8Array): Uint8Array;
 };
+
+/** What an account is made from: a text (any; its SHA-256 counts), or the bytes of a secret. Never one that holds money. */
+export type AccountSeed = string | Uint8Array;
+
+/** How a Bitcoin account is made. */
+export type BitcoinAccountOptions = {
+  /** @default 'mainnet' */
+  network?: BitcoinNetwork | undefined;
+  /** Which account of the seed, from 0. @default 0 */
+  index?: number | undefined;
+};
+
+/** How a Polkadot account is made. */
+export type PolkadotAccountOptions = {
+  /** @default 'sr25519' */
+  type?: PolkadotKeyType | undefined;
+  /** The network in the address: 0 for Polkadot, 2 for Kusama, 42 for any. @default 42, as extensions hand out */
+  ss58Prefix?: number | undefined;
+  /** @default the seed if it is a text, else `Account` */
+  name?: string | undefined;
+};

@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2';
 import { utf8ToBytes } from '@noble/hashes/utils';
-import type { AccountSeed } from './accounts.js';
+import type { AccountSeed } from './account-types.js';
 
 /**
  * The bytes of a seed: of a text its SHA-256, so that names make good seeds in tests.

@@ -3,7 +3,8 @@ import { decodeFunctionData, encodeAbiParameters, encodeErrorResult, encodeFunct
 import { ADA, GRACE, local, second } from '../../../../test/fixtures/networks.js';
 import { createTestEnvironment } from '../../../../test/fixtures/test-environment.js';
 import { mainnet } from '../../../config/networks/mainnet.js';
-import { defineNetwork, type Network } from '../../../config/network.js';
+import type { Network } from '../../../config/network.js';
+import { defineNetwork } from '../../../config/define-network.js';
 import { createEip155Adapter, findResolver } from '../eip155-adapter.js';
 
 const RESOLVER = '0x1111111111111111111111111111111111111111';

@@ -1,7 +1,7 @@
 import { withTimeout } from '../../../utils/with-timeout.js';
 import { RPC_TIMEOUT_MS } from '../../../config/constants.js';
 import type { Environment } from '../../../config/environment.js';
-import type { Eip1193Requester } from '../../adapter.js';
+import type { Eip1193Requester } from '../../eip1193-requester.js';
 import { toNodeError } from '../node-error.js';
 
 /** Asks a node through a wallet: one method, its answer unread. */

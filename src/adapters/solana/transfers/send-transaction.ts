@@ -2,7 +2,7 @@ import { base58, base64 } from '@scure/base';
 import { PublicKey, VersionedTransaction } from '@solana/web3.js';
 import type { Network } from '../../../config/network.js';
 import { PROVIDER_ERROR_CODES, parseProviderFailure } from '../../../errors/provider-errors.js';
-import type { Eip1193Requester } from '../../adapter.js';
+import type { Eip1193Requester } from '../../eip1193-requester.js';
 import { TransferError } from '../../transfers.js';
 import { COMMITMENT, type SolanaRpcRequest } from '../solana-rpc.js';
 import { readBase58 } from '../parse-address.js';

@@ -4,7 +4,7 @@ import { PublicKey, SystemProgram, TransactionMessage, VersionedTransaction, typ
 import fc from 'fast-check';
 import { createNodeFetch, type NodeAnswers, refuse } from '../../../../test/fixtures/fake-node.js';
 import { createTestEnvironment } from '../../../../test/fixtures/test-environment.js';
-import { defineNetwork } from '../../../config/network.js';
+import { defineNetwork } from '../../../config/define-network.js';
 import { TransferError } from '../../transfers.js';
 import { createGetNode } from '../solana-rpc.js';
 import { createTransfers } from './index.js';
