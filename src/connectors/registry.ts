@@ -1,7 +1,7 @@
 import type { ResolvedOptions } from '../config/options.js';
 import { hasSecureSite, wantsWalletConnect } from '../config/enabled-services.js';
 import type { ConnectorModule } from './connector.js';
-import * as injected from './injected/index.js';
+import { createConnectorSource } from './injected/index.js';
 
 /** A kind of connector: when it is wanted, and what loads it. */
 export type ConnectorEntry = {
@@ -17,7 +17,7 @@ export const CONNECTORS: readonly ConnectorEntry[] = [
     // What of it is switched off it knows itself.
     isEnabled: ({ adapters, basic }) => !basic && adapters.includes('eip155'),
     // Nearly every page asks for it, and asks at once: a file of its own would only delay the list of wallets.
-    load: async () => injected,
+    load: async () => ({ createConnectorSource }),
   },
 ];
 
