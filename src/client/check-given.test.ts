@@ -30,6 +30,12 @@ describe('the check of what is inside options in a production build', () => {
     return { check, logged, stores, alerts, openDialog: () => Object.assign(controllers, { modal: {} }) };
   };
 
+  it('accepts a page without adapters, whose wallets all come over WalletConnect', async () => {
+    const { check, logged } = start({ adapters: [], projectId: 'lagoon', services: { relay: 'wss://relay.example' } });
+    await check(true);
+    expect(logged).to.deep.equal([]);
+  });
+
   it('reports what changes looks or words alone where the whole check is wanted, once', async () => {
     const { check, logged } = start({ metadata: { nme: 'Lagoon' } });
     await check();

@@ -23,8 +23,10 @@ export function createNestedCheck(
   let error: InvalidOptionsError | undefined;
   return () => {
     const options = $options.get();
+    // Resolving adds `basic`: no option of a host, and so in no table.
+    const { basic: _basic, ...given } = options;
     if (!checked || LIVE.some((name) => options[name] !== checked?.[name]))
-      error = findNestedError({ ...options, defaultNetwork }, environment);
+      error = findNestedError({ ...given, defaultNetwork }, environment);
     checked = options;
     if (!error) return;
     const { alert, modal } = getControllers();

@@ -101,7 +101,11 @@ const STEADY = [
       await stage.byId(TEST_IDS.walletRow('example.harbor')).waitFor();
     },
     act: (stage) => stage.byId('w3m-legal-checkbox').check(),
-    until: (stage) => stage.card.locator('button.row:not(:disabled)').first().waitFor(),
+    until: (stage) =>
+      stage.card
+        .locator(`button${builtSelector('.row')}:not(:disabled)`)
+        .first()
+        .waitFor(),
   },
   {
     title: 'the address is copied',

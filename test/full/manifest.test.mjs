@@ -24,6 +24,7 @@ const PARAMS = {
   email: 'ada@example.org',
   newEmail: 'ada.new@example.org',
   provider: 'google',
+  walletId: 'harbor',
   wallet: { id: 'harbor', name: 'Harbor', mobile_link: 'harbor://', homepage: 'https://harbor.example' },
 };
 

@@ -23,10 +23,31 @@ const openAccount = async (visitor) => {
   await answered(visitor);
 };
 
-/** Waits until nothing is under way. */
+/** Turns of the page's event loop without a request after which nothing is under way. */
+const QUIET_TURNS = 5;
+
+/**
+ * Waits until nothing is under way: no request is unanswered, and none begins within the next turns of the page's event loop. A
+ * `MessageChannel` counts them, because the page's timers stand still.
+ */
 async function answered(visitor) {
-  const look = () => visitor.page.evaluate(() => new Promise((resolve) => queueMicrotask(() => resolve(true))));
-  await visitor.eventually(async () => (await look()) && visitor.pending, 0);
+  const turn = () =>
+    visitor.page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => {
+            port1.close();
+            resolve(true);
+          };
+          port2.postMessage(0);
+        }),
+    );
+  for (let quiet = 0; quiet < QUIET_TURNS;) {
+    const before = visitor.requests.length;
+    await turn();
+    quiet = visitor.pending === 0 && visitor.requests.length === before ? quiet + 1 : 0;
+  }
 }
 
 /** What was asked of the data service and of the chain, by name: how often. */

@@ -37,6 +37,8 @@ const NEEDS_LOGIN = [
 ];
 /** Views that are there only where a page has several kinds of chains; the wallet serves two then. */
 const NEEDS_NAMESPACES = ['ConnectingMultiChain'];
+/** Views that are there only where the host lists wallets. */
+const NEEDS_WALLETS = ['FindWallet'];
 const framePage = await readFile(new URL('../fixtures/frame-wallet.html', import.meta.url), 'utf8');
 /** Answers for the wallet's page with one that does as it is told. */
 const serveFrame = (visitor) => {
@@ -46,7 +48,7 @@ const serveFrame = (visitor) => {
 const serveData = (page) => page.route('**/data/**', (route) => route.fulfill({ json: { http: [] } }));
 
 /** Runs in the page: one life of a modal, in which a view is shown four times and left in four ways. */
-async function liveThrough({ view, params, state, count, ids, signsIn, hasData, isMulti, secureSite }) {
+async function liveThrough({ view, params, state, count, ids, signsIn, hasData, isMulti, hasWallets, secureSite }) {
   const [{ createModal, defineNetwork, getModal }, { createScriptedWallet, createSolanaAccount, createStandardWallet }] = await Promise.all(
     [import('/cdn/w3m-elements.js'), import('/testing.js')],
   );
@@ -103,6 +105,7 @@ async function liveThrough({ view, params, state, count, ids, signsIn, hasData, 
     const modal = createModal({
       networks,
       ...(signsIn && { siwx }),
+      ...(hasWallets && { wallets: { custom: [{ id: 'harbor', name: 'Harbor', homepage: 'https://harbor.example' }] } }),
       ...(hasData && {
         services: { blockchainApi: `${location.origin}/data` },
         features: { smartSessions: true },
@@ -199,6 +202,7 @@ const live = (visitor, view, state, count) =>
     signsIn: SIGN_IN.includes(view),
     hasData: NEEDS_DATA.includes(view),
     isMulti: NEEDS_NAMESPACES.includes(view),
+    hasWallets: NEEDS_WALLETS.includes(view),
     secureSite: NEEDS_LOGIN.includes(view) ? visitor.secureSiteUrl : undefined,
   });
 /** Not in the ledger yet: they need a relay or a catalogue, and the client of the WalletConnect package outlives an instance. */

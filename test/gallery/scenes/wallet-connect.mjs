@@ -1,3 +1,6 @@
+import { builtSelector } from '../../fixtures/built-names.mjs';
+
+const CODE = builtSelector('.qr-code');
 const shown = { id: 'harbor', name: 'Harbor' };
 const links = { mobile_link: 'harbor://', webapp_link: 'https://app.harbor.example', desktop_link: 'harbor://' };
 
@@ -18,13 +21,13 @@ const opened = (wallet, test, given) => async (stage) => {
   await stage.page.locator(test).first().waitFor();
 };
 
-const code = opened(undefined, '.qr-code');
+const code = opened(undefined, CODE);
 
 /** The code alone, where the page has no adapters. */
 async function withoutAdapters(stage) {
   await withRelay(stage, { adapters: [] });
   await stage.open();
-  await stage.page.locator('.qr-code').first().waitFor();
+  await stage.page.locator(CODE).first().waitFor();
 }
 
 /** A wallet that said no; the clock stands, or another code would follow a second later. */
@@ -75,7 +78,7 @@ export const walletConnectScenes = [
   { state: 'a code to scan', board: 'connect', play: code },
   { state: 'a code that was declined', clock: true, play: declined },
   { state: 'a code that has run out', clock: true, play: ranOut },
-  { state: 'ways to a wallet', play: opened({ ...shown, ...links }, '.qr-code') },
+  { state: 'ways to a wallet', play: opened({ ...shown, ...links }, CODE) },
   { state: 'a web app', play: opened({ ...shown, webapp_link: links.webapp_link }, '[data-testid="w3m-open-wallet"]') },
   { state: 'a page that is opened inside an app', play: inside },
   { state: 'not to be reached from here', play: opened(shown, '[data-testid="w3m-pairing-other"]') },
