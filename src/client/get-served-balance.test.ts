@@ -1,9 +1,12 @@
 import { expect } from '@esm-bundle/chai';
-import type { TokenBalance } from '../api/blockchain/get-balance.js';
+import type * as z from 'zod/mini';
+import type { getBalance } from '../api/blockchain/get-balance.js';
 import { bitcoin } from '../config/networks/bitcoin.js';
 import type { QueryController } from '../controllers/query/query-controller.js';
 import { createLazy } from '../utils/lazy.js';
 import { getServedBalance } from './get-served-balance.js';
+
+type TokenBalance = z.infer<(typeof getBalance)['response']>['balances'][number];
 
 const ADDRESS = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
 const coin = (numeric: string, more: Partial<TokenBalance> = {}): TokenBalance => ({

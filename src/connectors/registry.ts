@@ -1,7 +1,7 @@
 import { hasSecureSite, wantsWalletConnect } from '../config/enabled-services.js';
 import type { ResolvedOptions } from '../config/options.js';
 import type { ConnectorEntry } from './connector.js';
-import * as injected from './injected/index.js';
+import { createConnectorSource } from './injected/index.js';
 
 /** The kinds of connectors that nearly every page has, in the order in which their wallets are listed. */
 export const CONNECTORS: readonly ConnectorEntry[] = [
@@ -10,7 +10,7 @@ export const CONNECTORS: readonly ConnectorEntry[] = [
     // What of it is switched off it knows itself.
     isEnabled: ({ adapters, basic }) => !basic && adapters.includes('eip155'),
     // Nearly every page asks for it, and asks at once: a file of its own would only delay the list of wallets.
-    load: async () => injected,
+    load: async () => ({ createConnectorSource }),
   },
 ];
 

@@ -40,8 +40,5 @@ export const accountsSchema = z.pipe(
 /** Providers whose login goes through the frame; Farcaster has a way of its own. Spec §1. */
 export const SOCIAL_PROVIDERS = ['google', 'github', 'apple', 'facebook', 'x', 'discord'] as const;
 
-/** One of {@link SOCIAL_PROVIDERS}. */
-export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number];
-
 /** What says no, and why. */
 export const failureSchema = z.object({ message: z.optional(z.string()) });

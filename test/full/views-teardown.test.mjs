@@ -9,6 +9,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { TEST_IDS, visit } from '../e2e/harness.mjs';
 import { keepLedger, readLedger } from '../e2e/ledger.mjs';
 import { listViews } from '../e2e/list-views.mjs';
+import { VIEW_PARAMS } from '../fixtures/view-params.mjs';
 
 const cycles = 4;
 const warmUpCycles = 3;
@@ -16,27 +17,6 @@ const warmUpCycles = 3;
 const partsOfALife = 5;
 /** What a life of a modal may add to the heap, in bytes: one that is kept weighs many times as much. */
 const heapPerLife = 8192;
-
-/** What views are given, all of it to each: a view reads what it knows. A view that needs more shows its error here. */
-const PARAMS = {
-  connectorId: 'example.harbor',
-  network: 'eip155:31338',
-  provider: 'coinbase',
-  address: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
-  symbol: 'ETH',
-  startedMs: 0,
-  request: {
-    method: 'personal_sign',
-    params: ['0x48656c6c6f', '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'],
-    network: 'eip155:31337',
-    address: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
-  },
-  turn: 1,
-  email: 'ada@example.org',
-  newEmail: 'ada.new@example.org',
-  walletId: 'harbor',
-  wallet: { id: 'harbor', name: 'Harbor', mobile_link: 'harbor://', homepage: 'https://harbor.example' },
-};
 
 const views = await listViews();
 /** Views that are there only where the host signs its visitors in. */
@@ -215,7 +195,7 @@ const ids = { modalCard: TEST_IDS.modalCard, title: TEST_IDS.title, sign: 'w3m-s
 const live = (visitor, view, state, count) =>
   visitor.page.evaluate(liveThrough, {
     view,
-    params: { ...PARAMS, ...(NEEDS_LOGIN.includes(view) && { provider: 'google', way: 'blocked' }) },
+    params: { ...VIEW_PARAMS, ...(NEEDS_LOGIN.includes(view) && { provider: 'google', way: 'blocked' }) },
     state,
     count,
     ids,

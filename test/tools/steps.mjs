@@ -18,6 +18,7 @@ export const STAGES = [
     { name: 'types', title: 'Types', command: 'tsc', args: ['-p', 'tsconfig.json'], files: ['src/**/*.ts'] },
     { name: 'lint', title: 'Lint and format', ...tool('lint') },
     { name: 'structure', title: 'Structure', ...tool('check-structure') },
+    { name: 'unused', title: 'Unused code', command: 'knip', args: ['--production'], files: ['knip.json'] },
     { name: 'reference', title: 'Reference pages', ...tool('write-reference', '--check') },
     { name: 'installed', title: 'List of installed packages', ...tool('write-install-list', '--check') },
     { name: 'lockfile', title: 'Lockfile', ...tool('lockfile-complete', '--check') },

@@ -18,9 +18,6 @@ const tokenBalanceSchema = z.looseObject({
   iconUrl: z.string(),
 });
 
-/** What an account holds of one token. Spec §3. */
-export type TokenBalance = z.infer<typeof tokenBalanceSchema>;
-
 /**
  * Asks what an account holds; all EVM chains without `chainId`. `forceUpdate` names tokens (CAIP-10) that are read from the
  * chain anew, past the service's own cache of ten seconds. An empty list also comes where the service refuses silently: for

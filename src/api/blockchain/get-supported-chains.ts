@@ -8,9 +8,6 @@ const supportedChainsSchema = z.looseObject({
   ws: z.array(z.string()),
 });
 
-/** The chains that the data API knows. Spec §7. */
-export type SupportedChains = z.infer<typeof supportedChainsSchema>;
-
 /** Asks which chains the data API knows; good for a day. Spec §7. */
 export const getSupportedChains = defineEndpoint({
   service: 'blockchainApi',

@@ -13,9 +13,6 @@ const tokenPriceSchema = z.looseObject({
   decimals: decimalsSchema,
 });
 
-/** The price of a token, with what else the service knows about it. Spec §7. */
-export type TokenPrice = z.infer<typeof tokenPriceSchema>;
-
 /** Asks for the price of one token; the service reads the first address only. Changes nothing, so it may be repeated. Spec §7. */
 export const postFungiblePrice = defineEndpoint({
   service: 'blockchainApi',

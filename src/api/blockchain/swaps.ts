@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../define-endpoint.js';
 import { baseUnitsSchema, caip10Schema, caip2Schema, decimalsSchema, hexSchema } from '../schemas.js';
 
+// A swap to be signed. Untrusted: it is decoded and compared with what the visitor reviewed.
 const swapTransactionSchema = z.looseObject({
   /** CAIP-10 of the visitor. */
   from: caip10Schema,
@@ -79,6 +80,7 @@ export const getGasPrice = defineEndpoint({
   response: gasPriceSchema,
 });
 
+// An approval to be signed. Untrusted: it is decoded and compared with what the visitor reviewed.
 const approveTransactionSchema = z.looseObject({
   /** CAIP-10 of the source token, as it was asked for; the approval goes there. */
   from: caip10Schema,
@@ -115,9 +117,6 @@ const swapQuoteSchema = z.looseObject({
   toAccount: z.string(),
 });
 
-/** What a swap would give. */
-export type SwapQuote = z.infer<typeof swapQuoteSchema>;
-
 /**
  * Asks what a swap would give. `from` and `to` are tokens (CAIP-10) of one chain, `amount` is in base units of `from`,
  * `gasPrice` in wei. Too little liquidity comes as an `ApiError` whose reason says so. Spec §7.
@@ -136,15 +135,3 @@ export const getSwapQuotes = defineEndpoint({
   }),
   response: z.looseObject({ quotes: z.array(swapQuoteSchema) }),
 });
-
-/** An approval to be signed. Nothing of it is trusted: it is decoded and compared with what the visitor was shown. */
-export type ApproveTransaction = z.infer<typeof approveTransactionSchema>;
-
-/** Prices of gas in wei, as decimal strings. */
-export type GasPrice = z.infer<typeof gasPriceSchema>;
-
-/** A token that can be swapped. */
-export type SwapToken = z.infer<typeof swapTokenSchema>;
-
-/** A swap to be signed. Nothing of it is trusted: it is decoded and compared with what the visitor was shown. */
-export type SwapTransaction = z.infer<typeof swapTransactionSchema>;

@@ -26,8 +26,9 @@ const WALLETS = Array.from({ length: 60 }, (_, index) => ({
 }));
 
 /** Lets a catalogue answer on the page's own origin. */
-async function answer(stage, { fails = false, options = {} } = {}) {
+async function answer(stage, { fails = false, hangs = false, options = {} } = {}) {
   await stage.page.route('**/data/getWallets**', async (route) => {
+    if (hangs) return undefined;
     if (fails) return route.fulfill({ status: 400, body: '{}' });
     const query = new URL(route.request().url()).searchParams;
     const [search, include] = [query.get('search')?.toLowerCase() ?? '', query.get('include')?.split(',')];
@@ -41,15 +42,19 @@ async function answer(stage, { fails = false, options = {} } = {}) {
   );
 }
 
-const scene = (view, state, { given, shown, then, ...more } = {}) => ({
+/** What the views that need parameters are opened with. */
+const PARAMS = { Downloads: { wallet: WALLETS[0] }, FindWallet: { walletId: WALLETS[1].id, name: WALLETS[1].name } };
+
+const scene = (view, state, { given, shown, says, then, ...more } = {}) => ({
   view,
   state,
   wallets: ['harbor', 'fern'].map((id) => wallet(id)),
   ...more,
   async play(stage) {
     await answer(stage, given);
-    await stage.open(view, view === 'Downloads' ? { wallet: WALLETS[0] } : undefined);
-    await stage.byId(shown).first().waitFor();
+    await stage.open(view, PARAMS[view]);
+    if (shown) await stage.byId(shown).first().waitFor();
+    if (says) await stage.says(says);
     await then?.(stage);
   },
 });
@@ -74,4 +79,6 @@ export const allWalletsScenes = [
   }),
   scene('GetWallet', 'list', { shown: 'get-wallet-w0' }),
   scene('Downloads', 'links', { shown: 'download-chrome' }),
+  scene('FindWallet', 'looking', { given: { hangs: true }, says: 'Looking for Ember' }),
+  scene('FindWallet', 'failed', { given: { fails: true }, shown: 'w3m-wallets-retry', errors: /400 \(Bad Request\)/ }),
 ];

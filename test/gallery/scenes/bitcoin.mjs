@@ -38,7 +38,7 @@ async function begin({ pays, bitcoin, services }) {
 }
 
 const send = (state, { draft, button, then, services = false }) => ({
-  view: 'Send',
+  view: state.endsWith('review') ? 'WalletSendPreview' : 'WalletSend',
   state,
   async play(stage) {
     await stage.page.route('**/data/v1/**', (route) =>

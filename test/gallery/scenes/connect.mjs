@@ -58,4 +58,13 @@ export const connectScenes = [
       await stage.byId('w3m-legal-checkbox').check();
     },
   },
+  {
+    view: 'ConnectWallets',
+    state: 'list',
+    wallets: ['harbor', 'fern', 'quill'].map((id) => wallet(id)),
+    async play(stage) {
+      await stage.open('ConnectWallets');
+      await stage.byId(TEST_IDS.walletRow('example.harbor')).waitFor();
+    },
+  },
 ].map((scene) => ({ view: 'Connect', ...scene }));

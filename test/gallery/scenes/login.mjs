@@ -120,4 +120,14 @@ export const loginScenes = [
       await stage.byId('w3m-email-code').waitFor();
     },
   }),
+  scene('UpdateEmailSecondaryOtp', 'empty', {
+    answers: { CONNECT_OTP: null, UPDATE_EMAIL: { action: 'VERIFY_SECONDARY_OTP' } },
+    async play(stage) {
+      await openSettings(stage);
+      await stage.press('account-email-row');
+      await stage.byId('w3m-new-email').fill('ada.new@example.org');
+      await stage.press('w3m-new-email-go');
+      await stage.byId('w3m-email-code').waitFor();
+    },
+  }),
 ];

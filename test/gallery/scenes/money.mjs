@@ -44,9 +44,13 @@ async function begin(stage, { services = true, known } = {}) {
   await stage.connect();
 }
 
+/** The view that a scene of sending ends in, by the first word of its state. */
+const SEND_VIEWS = { tokens: 'WalletSendSelectToken', review: 'WalletSendPreview', on: 'Account' };
+export const toSendView = (state) => SEND_VIEWS[/\w+/.exec(state)[0]] ?? 'WalletSend';
+
 /** Sending, filled in. */
 const send = (state, { draft, button, wallets = [harbor()], services, known, then, ...more }) => ({
-  view: 'Send',
+  view: toSendView(state),
   state,
   wallets,
   ...more,
@@ -183,7 +187,7 @@ export const moneyScenes = [
     },
   }),
   {
-    view: 'Send',
+    view: 'Account',
     state: 'how it ended, each way',
     async play(stage) {
       const other = `0x${'cd'.repeat(32)}`;
@@ -223,7 +227,7 @@ export const moneyScenes = [
     },
   },
   {
-    view: 'Receive',
+    view: 'WalletReceive',
     state: 'address',
     board: 'receive',
     async play(stage) {

@@ -122,4 +122,13 @@ export const signInScenes = [
       }),
   },
   { state: 'no sign-in message', play: (stage) => open(stage, { raw: 'I agree to hand over everything.\n\nReally.' }) },
+  {
+    view: 'ConnectingSiwe',
+    state: 'ready',
+    async play(stage) {
+      await open(stage);
+      await stage.open('ConnectingSiwe');
+      await stage.page.locator('[data-testid="w3m-sign-in-sign"]:enabled').waitFor();
+    },
+  },
 ].map((scene) => ({ view: 'SIWXSignMessage', ...scene }));

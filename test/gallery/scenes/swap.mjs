@@ -92,8 +92,11 @@ async function begin(stage, service) {
   await stage.connect();
 }
 
+/** The view that a scene of swapping ends in, by the first word of its state. */
+const SWAP_VIEWS = { tokens: 'SwapSelectToken', review: 'SwapPreview', approval: 'SwapPreview', request: 'SwapPreview' };
+
 const swap = (state, { draft, button, wallets = [harbor()], service, then, ...more }) => ({
-  view: 'Swap',
+  view: SWAP_VIEWS[/\w+/.exec(state)[0]] ?? 'Swap',
   state,
   wallets,
   ...more,

@@ -5,15 +5,15 @@ const shown = { id: 'harbor', name: 'Harbor' };
 const links = { mobile_link: 'harbor://', webapp_link: 'https://app.harbor.example', desktop_link: 'harbor://' };
 
 /** A page that has a relay. @param options More options of the modal. */
-const withRelay = (stage, { projectId = 'lagoon-demo' } = {}) =>
+const withRelay = (stage, { projectId = 'lagoon-demo', ...more } = {}) =>
   stage.page.evaluate(
-    (id) =>
+    (options) =>
       window.startModal({
-        projectId: id,
         services: { relay: `${location.origin.replace(/^http/, 'ws')}/relay` },
         features: { analytics: false },
+        ...options,
       }),
-    projectId,
+    { projectId, ...more },
   );
 const opened = (wallet, test, given) => async (stage) => {
   await withRelay(stage, given);
@@ -22,6 +22,13 @@ const opened = (wallet, test, given) => async (stage) => {
 };
 
 const code = opened(undefined, CODE);
+
+/** The code alone, where the page has no adapters. */
+async function withoutAdapters(stage) {
+  await withRelay(stage, { adapters: [] });
+  await stage.open();
+  await stage.page.locator(CODE).first().waitFor();
+}
 
 /** A wallet that said no; the clock stands, or another code would follow a second later. */
 async function declined(stage) {
@@ -80,4 +87,5 @@ export const walletConnectScenes = [
     errors: /3000|Unauthorized|invalid key|WebSocket|Invalid App/i,
     play: opened(undefined, '[data-testid="w3m-pairing-retry"]', { projectId: 'unknown' }),
   },
+  { view: 'ConnectingWalletConnectBasic', state: 'a code to scan', play: withoutAdapters },
 ].map((scene) => ({ view: 'ConnectingWalletConnect', ...scene }));
