@@ -19,7 +19,7 @@ export type ButtonValues = {
   readonly namespace: Namespace | undefined;
 };
 
-/** What a button on the page knows when it paints. */
+/** State from which a button paints. */
 export type ButtonState = {
   readonly host: ElementHost;
   /** The instance, once there is one. */
@@ -28,9 +28,9 @@ export type ButtonState = {
   readonly account: Account | undefined;
   /** A wallet is being asked. */
   readonly connecting: boolean;
-  /** What every face is told; a press opens the modal. */
+  /** Properties of the face; a press opens the modal. */
   readonly face: FaceProps;
-  /** Paints again, after something came that no store tells of. */
+  /** Repaints after a change that no store reports. */
   update(): void;
 };
 
@@ -40,7 +40,7 @@ export type ShowButton = (scene: ButtonState) => StaticNode;
 /** Signs of interest: what an opening needs is fetched before the press. */
 const SIGNS = ['pointerenter', 'focusin', 'pointerdown'];
 
-/** What every button on the page does: it paints at every change, follows the theme, and gets ready at a sign of interest. */
+/** Adds the behaviour that all buttons share: repaints at every change, follows the theme, preloads on hover and focus. */
 export function createButtonBehavior(host: ElementHost, show: ShowButton): ElementBehaviour {
   const values = host.values as ButtonValues;
   let internals: Internals | undefined;

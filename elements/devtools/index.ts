@@ -20,7 +20,7 @@ export type DevtoolsProperties = {
   wallets: readonly DevtoolsWallet[];
 };
 
-/** What every tag with an instance does; the panel is the own class's. */
+/** Base class with the instance that every tag has; the subclass adds the panel. */
 const Base = /*#__PURE__*/ createElementClass({
   tag: 'devtools',
   properties: {},
@@ -52,7 +52,7 @@ class DevtoolsElement extends Base {
   /** Draws the panel, once: a sheet belongs to the document that the tag ends up in. */
   show(): Panel {
     if (!this.#panel) {
-      // What was set before the class was there lies over the accessor.
+      // A property that was set before the class was defined hides the accessor.
       const early = Object.getOwnPropertyDescriptor(this, 'wallets');
       if (early) {
         delete (this as Partial<DevtoolsProperties>).wallets;

@@ -126,7 +126,7 @@ export function createPanel(shadow: ShadowRoot): Panel {
   };
 }
 
-/** What an event carries, as one line; nothing for nothing. */
+/** Formats an event's properties as one line of JSON; an empty object gives an empty string. */
 function toText(data: Readonly<Record<string, unknown>>): string {
   const text = JSON.stringify(data, (_name, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
   return text === '{}' ? '' : text;

@@ -2,7 +2,7 @@ import type { Disposer } from '../../src/config/environment.js';
 import { lockScroll } from '../../src/modal/scroll-lock.js';
 import { TITLE_ID } from '../../src/modal/title-id.js';
 
-/** How the dialog stands on the page. `inline`: part of the host's layout, always there. */
+/** Layout of the dialog on the page. `inline`: part of the host's layout, always there. */
 export type DialogMode = 'modal' | 'overlay' | 'inline';
 
 /**

@@ -119,7 +119,7 @@ async function connect(host: ElementHost, walletId: string): Promise<void> {
   }
 }
 
-/** What a button shows of a wallet that announced itself, or that the host added. */
+/** Name and icon of a wallet that announced itself, or that the host added. */
 type AnnouncedWallet = { readonly name: string; readonly icon: string | undefined };
 
 /**
