@@ -1,12 +1,12 @@
 import { createContext, createElement, type FunctionComponent, type ReactNode } from 'react';
 import type { InitialState } from '../src/bridges/account-cookie.js';
 
-/** What a server knew of the account; `undefined` without {@link W3mInitialState}. */
+/** Context with the account that the server read from the cookie; `undefined` without {@link W3mInitialState}. */
 export const InitialStateContext = /*#__PURE__*/ createContext<InitialState | undefined>(undefined);
 
-/** Properties of {@link W3mInitialState}. */
+/** Props of {@link W3mInitialState}: the state of the request's cookie, and the tree that uses it. */
 export type W3mInitialStateProps = {
-  /** What `cookieToInitialState` of `w3m-elements/cookie` read from the request. */
+  /** Return value of `cookieToInitialState` of `w3m-elements/cookie` for the request. */
   readonly value: InitialState | undefined;
   /** The components that read the state. */
   readonly children?: ReactNode;

@@ -7,10 +7,10 @@ import { atom } from '../../src/utils/atom.js';
 import { useHeadless } from './use-headless.js';
 import { useHeadlessStore } from './use-headless-store.js';
 
-/** Where the latest attempt of a component stands; `idle` before the first. */
+/** State of a component's latest connection attempt; `idle` before the first. */
 export type HeadlessConnectState = { readonly status: 'idle' } | HeadlessConnectionState;
 
-/** What {@link useHeadlessConnect} returns. */
+/** Return value of {@link useHeadlessConnect}. */
 export type HeadlessConnect = {
   readonly state: HeadlessConnectState;
   /** Asks a wallet; what becomes of that is the state. An attempt that goes on is given up. The same function as long as the modal is. */
@@ -23,7 +23,7 @@ type Attempt = Pick<HeadlessConnection, '$state' | 'cancel'>;
 
 const IDLE: HeadlessConnectState = { status: 'idle' };
 
-/** An attempt that failed before anybody was asked. */
+/** Returns an attempt that failed before a wallet was asked. */
 const toFailed = (error: ConnectError): Attempt => ({ $state: atom<HeadlessConnectionState>({ status: 'failed', error }), cancel() {} });
 
 /**

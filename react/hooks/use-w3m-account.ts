@@ -34,7 +34,7 @@ const NEUTRAL = {
   walletInfo: undefined,
 } as const;
 
-/** What a server knew: an address whose wallet has not answered. */
+/** Returns the account that a server rendered: an address whose wallet has not answered yet. */
 function toNeutral(initial: InitialState | undefined, asked: Namespace | undefined): W3mAccount {
   if (!initial || (asked && asked !== initial.namespace)) return NEUTRAL;
   const { namespace, address, chainId, walletName } = initial;

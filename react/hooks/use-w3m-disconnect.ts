@@ -1,7 +1,7 @@
 import type { Namespace } from '../../src/config/namespaces.js';
 import { requirePageModal } from './page-modal.js';
 
-/** What {@link useW3mDisconnect} returns; the function is the same at every render. */
+/** Return value of {@link useW3mDisconnect}; the function is the same at every render. */
 export type W3mDisconnect = {
   /** Ends the connection of a namespace, or all of them. Rejects with a {@link ModalMissingError} without a modal. */
   disconnect(options?: { readonly namespace?: Namespace | undefined }): Promise<void>;

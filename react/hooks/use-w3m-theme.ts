@@ -3,7 +3,7 @@ import type { Modal } from '../../src/client/modal.js';
 import type { ThemeMode, ThemeVariables } from '../../src/config/options.js';
 import { createStoresSource, requirePageModal, usePageModal } from './page-modal.js';
 
-/** What {@link useW3mTheme} returns; the functions are the same at every render. */
+/** Return value of {@link useW3mTheme}; the functions are the same at every render. */
 export type W3mTheme = {
   /** `light`, `dark`, or `auto` for the operating system’s. */
   readonly themeMode: ThemeMode;
