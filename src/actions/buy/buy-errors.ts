@@ -1,6 +1,6 @@
 import { BaseError } from '../../errors/base-error.js';
 
-/** Why a seller's page was not opened. */
+/** Reason why an on-ramp provider's page was not opened. */
 export type OnrampErrorReason = 'address' | 'page' | 'recipient' | 'provider' | 'offer' | 'amount';
 
 const TEXTS: Readonly<Record<OnrampErrorReason, string>> = {

@@ -8,7 +8,7 @@ import { getPage, getSettings } from './pages.js';
 import { findProviders, type OnrampProviderId, toOnrampName } from './providers.js';
 import { assertSellerPage } from './seller-page.js';
 
-/** What is to be bought, for whom. */
+/** Parameters of an on-ramp page's URL. */
 export type PageRequest = {
   readonly provider: OnrampProviderId;
   readonly address: string;
@@ -62,7 +62,7 @@ async function askCardPage(
     };
     return (await http.call(postOnrampUrl, { body })).url;
   } catch (cause) {
-    // What the service says may name the account.
+    // Leave out the service's text: it may contain the account's address.
     throw new OnrampError('address', { details: cause instanceof ApiError ? `HTTP ${cause.status ?? 'no answer'}` : 'No address.', cause });
   }
 }

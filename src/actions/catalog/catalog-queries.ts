@@ -3,13 +3,13 @@ import type { ResolvedOptions } from '../../config/options.js';
 import type { QueryController } from '../../controllers/query/query-controller.js';
 import { toShown } from './to-listing.js';
 
-/** How long an answer of the catalogue is fresh, in milliseconds. */
+/** Lifetime of a catalogue answer in the cache, in milliseconds. */
 const LIFETIME_MS = 5 * 60_000;
 
 /** A page of the catalogue: its wallets, and how many there are in all. */
 export type WalletPage = { readonly wallets: readonly WalletListing[]; readonly count: number };
 
-/** What is asked of the catalogue. */
+/** Parameters of a catalogue query. */
 export type WalletQuery = {
   readonly entries: number;
   readonly page?: number;

@@ -12,7 +12,7 @@ export function chooseWallet({ connection, environment, router, stores }: Contro
   const [namespace] = connector.namespaces;
   const controller = stores.$options.get().adapters.length === 1 && connection.loaded;
   if (!controller) {
-    // Requested with the view, which asks the wallet when it is there: one round trip for both. The view tells of a failure.
+    // Load it together with the view, which connects when it is there: one round trip for both. The view shows a failure.
     void connection.load().catch(() => {});
     return router.push('ConnectingExternal', { connectorId });
   }

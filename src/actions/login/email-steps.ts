@@ -5,14 +5,14 @@ import { connectDevice, connectOtp } from '../../embedded-wallet/messages/login.
 import { emailAskedKey } from '../../storage/login-key.js';
 import { askForEmail, getCooldown } from './ask-for-email.js';
 
-/** What comes after an e-mail was asked for: a code, a link that makes this browser known first, or nothing more. */
+/** Step after the e-mail was requested: a code, a link that approves this browser first, or none. */
 export type EmailStep = Awaited<ReturnType<typeof askForEmail>>;
 
 /**
- * Begins a login: has the e-mail sent, and finishes at once where the frame knows the visitor already. Spec §4, "E-mail login".
+ * Begins a login: requests the e-mail, and finishes at once where the frame already knows the visitor. Spec §4, "E-mail login".
  *
- * @param signal Once it is aborted, nothing is told and nobody is logged in any more.
- * @throws what {@link askForEmail} and {@link finishEmailLogin} throw.
+ * @param signal Aborting it drops the answer and logs in no account.
+ * @throws Errors of {@link askForEmail} and {@link finishEmailLogin}.
  */
 export async function beginEmailLogin(controllers: Controllers, email: string, signal: AbortSignal): Promise<EmailStep> {
   const step = await askForEmail(controllers, email, signal);
@@ -36,9 +36,10 @@ export async function sendEmailAgain(controllers: Controllers, email: string, si
 }
 
 /**
- * Waits until the link of the e-mail has made this browser known; the code comes with the next e-mail. Spec §4: VERIFY_DEVICE.
+ * Waits until the link of the e-mail has approved this browser; the code comes with the next e-mail. Spec §4: VERIFY_DEVICE.
  *
- * @throws {FrameAbortError} `timeout`: nobody opened the link yet; {FrameError}.
+ * @throws {FrameAbortError} `timeout`: the link was not opened in time.
+ * @throws {FrameError}
  */
 export async function awaitDevice(controllers: Controllers, signal: AbortSignal): Promise<void> {
   const { login } = await findLogin(controllers);

@@ -1,6 +1,6 @@
 import { BaseError, type ErrorFacts } from '../../errors/base-error.js';
 
-/** What about names did not work: the first three in the words of the specification. */
+/** Names requests that can fail; the texts of the first three are the specification's. */
 export const NAME_FAILURES = {
   suggestions: 'Error fetching name suggestions',
   own: 'Error fetching names for address',

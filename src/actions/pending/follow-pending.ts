@@ -7,9 +7,9 @@ import { changePending, listOtherHashes, readPending, watchPending } from '../..
 import type { ActualTransfer, PendingTransaction } from '../../storage/pending-key.js';
 import { isOneAddress } from '../../utils/is-one-address.js';
 
-/** How often the chain is asked, in milliseconds. Spec §9, "fallback polling". */
+/** Interval of asking the node, in milliseconds. Spec §9, "fallback polling". */
 export const FOLLOW_INTERVAL_MS = 4000;
-/** How long a transaction that was just sent is left alone, in milliseconds: it takes a block at least. */
+/** Delay before the first look at a transaction that was just sent, in milliseconds: it takes a block at least. */
 export const FIRST_LOOK_MS = 2000;
 
 /**
@@ -76,7 +76,7 @@ export function followPending(controllers: Controllers, onEnd: (transaction: Pen
     environment.listen(page, 'visibilitychange', begin),
     stores.$connections.listen(begin),
   ];
-  // One that was sent just now has time; after a reload nobody minds two seconds.
+  // Give a new transaction time; after a reload the two seconds do not matter.
   stopTimer = environment.setTimer(begin, FIRST_LOOK_MS);
   return () => {
     isEnded = true;

@@ -8,7 +8,7 @@ import { isUserRejection, parseProviderFailure, PROVIDER_ERROR_CODES } from '../
 import type { Granted, GrantRequest } from './grant-request.js';
 import { SessionError } from './sessions-errors.js';
 
-/** What granting needs, each an argument. */
+/** Parameters of granting a session. */
 export type GrantParameters = {
   readonly account: Account;
   readonly provider: Eip1193Requester;
@@ -54,7 +54,7 @@ export async function grantSession({ account, provider, http, request, isHere }:
     await ask(http.call(postSessionActivate, { path, body: { pci, context, expiry, permissions, policies } }));
     return { pci, context, account: account.caipAddress, expiry };
   } catch (thrown) {
-    // What was prepared is of no use to anybody; if this fails too it lies there without a wallet's word.
+    // Revoke the prepared session; if this fails too, it stays without the wallet's approval and has no effect.
     await http.call(postSessionRevoke, { path, body: { pci } }).catch(() => {});
     if (isUserRejection(thrown)) return 'declined';
     if (thrown instanceof SessionError) throw thrown;
