@@ -9,7 +9,7 @@ export type PermittedFunction = {
   readonly isLimited: boolean;
 };
 
-/** What a permission allows, as far as it says so; what is not exactly of a known kind cannot be read. */
+/** Decoded permission; a permission that is not exactly of a known kind is undecoded. */
 export type ReadPermission =
   | { readonly kind: 'calls'; readonly address: string; readonly functions: readonly PermittedFunction[] }
   | {

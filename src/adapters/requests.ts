@@ -9,11 +9,11 @@ type ProgramCall = { readonly to: string; readonly value: 0n } & (
       /** The token's address; empty where the call does not name it. */
       readonly token: string;
       readonly units: bigint;
-      /** The account that gets it, which nobody holds the key of. */
+      /** Associated token account that receives it. */
       readonly place: string;
-      /** Whose that is, where the transaction says so. */
+      /** Owner of that account, if the transaction names it. */
       readonly receiver?: string | undefined;
-      /** Whose token it is, where it is not the account's that is asked. */
+      /** Owner, if not the signing account. */
       readonly from?: string | undefined;
       /** The account that is asked pays for the place if there is none yet. */
       readonly createsTokenAccount: boolean;
@@ -32,7 +32,7 @@ export type RequestedCall = DecodedCall | ProgramCall | { readonly kind: 'creati
 /** One field of what is signed, with the way to it: `order.items[0].token`. */
 export type SignedField = { readonly path: string; readonly value: string };
 
-/** What a person has to be told beside what is asked. */
+/** Notice that a person must see beside the request. */
 export type RequestNotice =
   | SignedNotice
   /** It names another account than the one that is asked. */
@@ -41,21 +41,21 @@ export type RequestNotice =
   | 'otherPayer'
   /** EIP-7702: a contract named in it would act as the account. */
   | 'delegation'
-  /** What looks like a message would be a good signature of a transaction. */
+  /** The message is also a valid transaction, so its signature could be sent. */
   | 'disguised'
   /** The text has characters that are not drawn, or turn its direction. */
   | 'hiddenLetters';
 
-/** What the call may cost: so much at most, as the request itself says; `open` where the wallet decides; else nobody can say. */
+/** Maximum fee that the request itself sets; `open` where the wallet decides; else unknown. */
 export type RequestedFee = bigint | 'open' | undefined;
 
-/** What a wallet is asked for. */
+/** Decoded content of a wallet request. */
 export type DecodedRequest =
   | {
       readonly kind: 'calls';
       /** At least one. */
       readonly calls: readonly RequestedCall[];
-      /** What leaves of the coin, all together; absent where that is not known. */
+      /** Native token that leaves, all calls together, in base units; absent if unknown. */
       readonly total: bigint | undefined;
       readonly fee: RequestedFee;
       /** The smart account that makes the calls, and what checks it, where the request names them. */
@@ -79,7 +79,7 @@ export type DecodedRequest =
       /** Seconds since 1970. */
       readonly expiry: number;
     }
-  /** What an app was allowed is taken back. */
+  /** Revocation of an app's permissions. */
   | { readonly kind: 'revoke' }
   /** A transaction of a chain that nothing here can read. */
   | { readonly kind: 'transaction' }
@@ -90,11 +90,11 @@ export type DecodedRequest =
 export type RequestReading = {
   readonly thing: DecodedRequest;
   readonly notices: readonly RequestNotice[];
-  /** What the wallet is given, as JSON. */
+  /** Parameters of the request, as JSON. */
   readonly raw: string;
 };
 
-/** Who is asked, where, and when. */
+/** Account, network and time of a request. */
 export type RequestPlace = {
   readonly account: string;
   readonly network: CaipNetworkId;

@@ -4,7 +4,7 @@ import { toChain } from './create-client.js';
 import { keepPerNetwork } from '../keep-per-network.js';
 import { createTransport, type TransportParameters } from '../create-transport.js';
 
-/** Makes a viem client over a chain's nodes, and nobody else: where a contract sends to a server, nobody goes. @throws {NoNodeError} */
+/** Creates a viem client over a chain's nodes only; off-chain lookups of contracts (ERC-3668) are not followed. @throws {NoNodeError} */
 export function createNodeClient(parameters: TransportParameters): Client {
   return createClient({ chain: toChain(parameters.chain), transport: createTransport(parameters), ccipRead: false });
 }

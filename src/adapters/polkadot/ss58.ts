@@ -2,7 +2,7 @@ import { blake2b } from '@noble/hashes/blake2';
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils';
 import { base58 } from '@scure/base';
 
-/** What a Polkadot address says: a key (32 bytes), and the number of the network that it is written for. */
+/** Parsed Polkadot address: a key (32 bytes), and the number of its network. */
 export type Ss58 = { readonly key: Uint8Array; readonly prefix: number };
 
 /** The longest address of a key: two bytes of network, 32 of key, two of checksum, in base 58. */

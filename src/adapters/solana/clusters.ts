@@ -6,7 +6,7 @@ const CLUSTERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * What Solana's own world calls a cluster, by its CAIP-2 reference; `undefined` for one that is somebody's own.
+ * Returns Solana's name of a cluster, by its CAIP-2 reference; `undefined` for a private cluster.
  *
  * @see https://github.com/ChainAgnostic/namespaces/blob/main/solana/caip2.md
  */

@@ -7,7 +7,7 @@ import { keepPerNetwork } from '../keep-per-network.js';
 /** Asks a node of Solana. @see https://solana.com/docs/rpc */
 export type SolanaRpcRequest = (method: string, params?: readonly unknown[]) => Promise<unknown>;
 
-/** What nodes are believed for: what a majority has voted for. */
+/** Commitment of reads: confirmed by a majority vote. */
 export const COMMITMENT = { commitment: 'confirmed' } as const;
 
 /** Gives what asks a network's nodes, the host's own first. @throws {NoNodeError} where there is none. */

@@ -16,10 +16,10 @@ export type CallDecoder = {
 };
 
 /**
- * Makes the decoder.
+ * Creates the decoder of calls.
  *
- * @param knows Tells which contracts keep to what their calls say: a call that promises something in return is read only there.
- *   Default: every contract, for callers that compare the address themselves.
+ * @param knows Whether a contract is known to do what its calls say: a call that promises something in return is decoded only for such a
+ * contract. Default: every contract, for callers that compare the address themselves.
  */
 export function createCallDecoder(knows: KnowsContract = () => true): CallDecoder {
   const entries = new Map<string, Entry>();

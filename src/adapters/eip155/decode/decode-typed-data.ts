@@ -15,7 +15,7 @@ const DOMAIN_TYPES: readonly TypedField[] = [
   { name: 'verifyingContract', type: 'address' },
   { name: 'salt', type: 'bytes32' },
 ];
-/** How many fields an open type begins with. */
+/** Number of fields with which an open type begins. */
 const OPEN_FIELDS = 4;
 
 /**
@@ -112,14 +112,13 @@ function write(value: unknown): string {
 }
 
 /**
- * What a signature over typed data would allow: the shape of a call that was read, where `to` is the contract that
- * checks the signature, and the coin that goes with it is none.
+ * Effect of signed typed data: a decoded call where `to` is the verifying contract and the native value is zero.
  *
  * @see https://eips.ethereum.org/EIPS/eip-712
  */
 export type ReadTypedData = DecodedCall & { readonly signed: SignedFacts };
 
-/** Whose account it is, on which network, and what time. */
+/** Signing account, its network, and the current time. */
 export type TypedDataContext = {
   readonly account: string;
   readonly chainId: bigint;

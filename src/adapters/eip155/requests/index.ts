@@ -34,7 +34,7 @@ export function createRequestReader(): RequestReader {
         const read = reader?.(params, place, () => createCallDecoder(createContractLookup(place.chainId, swapRouters)));
         if (read) return { ...noteHiddenLetters(read, params), raw };
       } catch {
-        // What throws while it is read is not what its method takes.
+        // Parameters that cannot be read do not fit the method.
       }
       return { thing: { kind: 'unreadable' }, notices: [], raw };
     },

@@ -19,7 +19,7 @@ export const readBytes = (value: unknown): string | undefined =>
 /** Whether two addresses are one. */
 export const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
-/** Whether a request names somebody else than the account. */
+/** Whether a request names another account. */
 export const namesOther = (value: unknown, account: string): boolean =>
   value !== undefined && !(typeof value === 'string' && isSame(value, account));
 
@@ -31,7 +31,7 @@ export function namesOtherNetwork(value: unknown, chainId: bigint): boolean {
   return !/^(0x[0-9a-f]{1,64}|[0-9]{1,30})$/i.test(text) || BigInt(text) !== chainId;
 }
 
-/** What says nothing: no bytes, no entries. */
+/** Whether a value is empty: no bytes, no entries. */
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === '0x' || (typeof value === 'object' && Object.keys(value as object).length === 0);
 

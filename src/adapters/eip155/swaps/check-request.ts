@@ -13,7 +13,7 @@ function demand(isMet: boolean, difference: SwapDifference, details?: string): a
   if (!isMet) throw new SwapMismatchError(difference, details);
 }
 
-/** Who asks, and the calls of a request. */
+/** Reads the sender and the calls of a request. */
 function readRequest({ method, params }: TransferRequest): Found {
   const [given, ...others] = params as readonly Record<string, unknown>[];
   demand(given !== undefined && given !== null && others.length === 0, 'unreadable', method);
