@@ -14,9 +14,9 @@ export type Endpoint<Query = unknown, Body = unknown, Response = unknown> = {
   readonly method: 'GET' | 'POST';
   /** Below the service's base, with `{name}` for what is filled in. Spec §7. */
   readonly path: string;
-  /** Why the call is made, in a sentence for the list of what leaves the browser. */
+  /** Purpose of the call, one sentence in the list of the page's requests. */
   readonly purpose: string;
-  /** What fills the path, where its form matters. Unset: any text or number. */
+  /** Schema of the path parameters. Default: any text or number. */
   readonly pathValues?: RequestSchema;
   /** Lists are joined with commas; what is `undefined`, `null` or an empty list is left out. */
   readonly query?: RequestSchema<Query>;

@@ -9,7 +9,7 @@ const tokenBalanceSchema = z.looseObject({
   chainId: z.optional(z.string()),
   /** CAIP-10 on EVM, where the native token has none; the bare mint on Solana, where the native token has one too. */
   address: z.optional(z.string()),
-  /** What the holding is worth in the currency asked for; absent where there is no price. */
+  /** Value of the balance in the requested currency; absent without a price. */
   value: z.optional(z.number()),
   /** Price of one token in the currency asked for. */
   price: z.number(),
@@ -18,7 +18,7 @@ const tokenBalanceSchema = z.looseObject({
   iconUrl: z.string(),
 });
 
-/** What an account holds of one token. Spec §3. */
+/** Balance of one token. Spec §3. */
 export type TokenBalance = z.infer<typeof tokenBalanceSchema>;
 
 /**

@@ -51,13 +51,13 @@ const transactionSchema = z.looseObject({
 
 const historySchema = z.looseObject({
   data: z.array(transactionSchema),
-  /** Where the next page begins; `null` after the last. */
+  /** Cursor of the next page; `null` after the last. */
   next: z.nullish(z.string()),
 });
 
 /** One transaction of an account. Spec §3. */
 export type Transaction = z.infer<typeof transactionSchema>;
-/** What moved in a transaction. Spec §3. */
+/** Token transfer within a transaction. Spec §3. */
 export type TransactionTransfer = z.infer<typeof transferSchema>;
 /** One page of transactions, newest first. */
 export type HistoryPage = z.infer<typeof historySchema>;

@@ -8,7 +8,7 @@ const swapTransactionSchema = z.looseObject({
   /** CAIP-10 of the router. */
   to: caip10Schema,
   data: hexSchema,
-  /** What is expected to come out, in base units of the destination token. */
+  /** Expected amount, in base units of the destination token. */
   amount: baseUnitsSchema,
   /** Gas and its price in wei. */
   eip155: z.looseObject({ gas: baseUnitsSchema, gasPrice: baseUnitsSchema }),
@@ -115,7 +115,7 @@ const swapQuoteSchema = z.looseObject({
   toAccount: z.string(),
 });
 
-/** What a swap would give. */
+/** Quote of a swap. */
 export type SwapQuote = z.infer<typeof swapQuoteSchema>;
 
 /**
