@@ -11,7 +11,7 @@ export type BridgedConnection = { readonly accounts: readonly string[]; readonly
 
 /** Follows the connection of one namespace. */
 export type ConnectionWatch = {
-  /** The connection; `undefined` while there is none, or while nobody has answered for it yet. */
+  /** Returns the connection; `undefined` without one, or while the wallet has not answered. */
   get(): BridgedConnection | undefined;
   /** The connection once nothing stored waits for its wallet any more. */
   settle(): Promise<BridgedConnection | undefined>;
