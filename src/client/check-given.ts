@@ -4,7 +4,7 @@ import { createLazy } from '../utils/lazy.js';
 import type { BaseEngine } from './engine.js';
 import type { Internals } from './internals.js';
 
-/** How the names of options begin whose insides decide which services and nodes get requests, what is signed or which chains are used. */
+/** Prefixes of options whose contents decide which services and nodes receive requests, the signed message, or the chains. */
 const SERIOUS = /"(features|services|wallet|sdk|chainSupport|customRpc|siw|defaultNetwork)/;
 
 /**

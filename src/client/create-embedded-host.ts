@@ -11,7 +11,7 @@ import { cleanText } from '../utils/clean-text.js';
 import { embeddedMessages } from './embedded-messages.js';
 import type { Internals } from './internals.js';
 
-/** When a refused call is told, in milliseconds after the modal was opened for it: by then it is there. */
+/** Delay of the "Action not allowed" toast after the modal was opened for it, in milliseconds. */
 export const REFUSED_TOAST_MS = 300;
 const APPROVE = 'ApproveTransaction' as RouteName;
 /** The frame's ground, by theme. AppKit's values: what existing frames are made for. */
@@ -36,7 +36,7 @@ export function createEmbeddedHost(controllers: Controllers, internals: Internal
       await internals.prepare();
       const { frame } = internals.host;
       if (!frame?.isConnected) throw new FrameLoadError('There is no <w3m-modal> on the page: `disableAppend` leaves that to you.');
-      // What is to be seen of it, a view shows.
+      // Hide it; a view shows it when it is needed.
       frame.hidden = true;
       return frame;
     },
@@ -87,7 +87,7 @@ export function createEmbeddedHost(controllers: Controllers, internals: Internal
         if (now.metadata !== before?.metadata) listener();
       }),
     async guard(request, run) {
-      // Without the view nobody can be asked.
+      // Refuse: without the view the visitor cannot approve.
       await features.load(APPROVE).catch((cause: unknown) => {
         throw Object.assign(new RequestNotAllowedError(request.method), { cause });
       });

@@ -22,7 +22,7 @@ import { type Internals, setInternals } from './internals.js';
 import type { Modal } from './modal.js';
 import { atom } from '../utils/atom.js';
 
-/** What the package entry lends to an instance, so that this folder knows no tags. */
+/** Parts of an instance that the package's entry passes in, so that this folder imports no tags. */
 export type ModalParts = {
   /** Defines `<w3m-modal>` and fetches what it paints first: the account, or the list of wallets. Resolves to the name of the tag. */
   loadDialog(hasAccount: boolean): Promise<string | undefined>;
@@ -34,8 +34,8 @@ export type ModalParts = {
 const isEnglish = (tag: string): boolean => tag === '' || (/^en(-|$)/i.test(tag) && !/^en-XA/i.test(tag));
 
 /**
- * Makes one instance: its stores, and methods that load the rest when they are called. Kept small on purpose: this is
- * all that a page carries before anybody acts.
+ * Creates an instance: its stores, and methods that load the rest when they are called. Kept small: this is all of a page's script before
+ * the visitor acts.
  */
 export function createModalInstance(options: ResolvedOptions, environment: Environment, parts: ModalParts, onDestroy: () => void): Modal {
   const stores = createStores(options, options.enableReconnect === false ? undefined : readStored(environment, connectionsKey));
@@ -95,7 +95,7 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
     },
   };
 
-  /** A host's listener. What it throws is logged and stops nothing: a store would pass it on to whoever set it. */
+  /** Wraps a host's listener. Its errors are logged: a store would rethrow them to the caller that set it. */
   const guard =
     <Given extends readonly unknown[]>(listener: ((...given: Given) => void) | undefined) =>
     (...given: Given) => {

@@ -45,7 +45,7 @@ export function createDialogEngine(internals: Internals): Engine {
     announcer: createAnnouncer(environment.setTimer),
   } satisfies DialogControllers);
 
-  // What features want to do without a visitor comes after what the visitor is waiting for.
+  // Background work of features starts after the work that the visitor waits for.
   let waking: Disposer | undefined;
   const report = (error: unknown) => environment.log.error('Part did not load.', error);
   const wake = () => {

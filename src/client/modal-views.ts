@@ -48,7 +48,7 @@ export type ModalViews = {
   ConnectingWalletConnectBasic: undefined;
   /** E-mail login alone. Needs `features.email`. */
   EmailLogin: undefined;
-  /** Where to get a wallet. Needs `projectId`, `services.catalog` or an entry in `wallets`. */
+  /** Lists wallets to install. Needs `projectId`, `services.catalog` or an entry in `wallets`. */
   GetWallet: undefined;
   /** The page's networks. */
   Networks: undefined;
@@ -108,7 +108,7 @@ export type ModalViews = {
   WhatIsAWallet: undefined;
 };
 
-/** What `Buy` and `OnRampProviders` start with. */
+/** Initial choices of `Buy` and `OnRampProviders`. */
 export type BuyViewParams = {
   /** Symbol of the token. */
   readonly token?: string;

@@ -28,7 +28,7 @@ export type {} from '../features/social/manifest.js';
 export type {} from '../features/swap/manifest.js';
 export type {} from '../actions/swap/report-quote-failure.js';
 
-/** What `open()` may be told: a view with its parameters, and the namespace that it is about (default: the active one). */
+/** Options of `open()`: a view with its parameters, and its namespace (default: the active one). */
 export type ModalOpenOptions = (
   | ModalViewOptions
   | {
@@ -42,11 +42,11 @@ export type ModalOpenOptions = (
   readonly namespace?: Namespace | undefined;
 };
 
-/** What `connect()` may be told. */
+/** Options of `connect()`. */
 export type ModalConnectOptions = {
   /** An rdns, for example `example.harbor`. Without it the modal opens and the visitor chooses. */
   readonly walletId?: string | undefined;
-  /** Where to connect. Default: the active namespace; of a wallet that does not serve that, the first one that it serves. */
+  /** Namespace to connect. Default: the active namespace; of a wallet that does not serve that, the first one that it serves. */
   readonly namespace?: Namespace | undefined;
 };
 
@@ -63,7 +63,7 @@ export type Modal = {
    * @throws {SignInUnavailableError} for `SIWXSignMessage` without sign-in, without an account, or on an unsupported network.
    */
   open(options?: ModalOpenOptions): Promise<void>;
-  /** Hides the modal at once, without asking anybody. */
+  /** Hides the modal at once, without a confirmation. */
   close(): void;
   /**
    * Connects a wallet.
@@ -163,10 +163,10 @@ export type ModalEventDetails = {
 export type ModalEventMap = { [Name in keyof ModalEventDetails]: CustomEvent<ModalEventDetails[Name]> };
 
 declare global {
-  /** What every element, the document and the window can hear. */
+  /** Events that every element, the document and the window dispatch. */
   // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- the way to add to an interface from a table
   interface GlobalEventHandlersEventMap extends ModalEventMap {}
-  /** What comes by where the host keeps `<w3m-modal>` in a shadow of its own. */
+  /** Events that pass a shadow root of the host around `<w3m-modal>`. */
   // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- the same
   interface ShadowRootEventMap extends ModalEventMap {}
 }

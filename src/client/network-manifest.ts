@@ -25,21 +25,21 @@ export type NetworkManifestEntry = {
   readonly method: ExternalRequest['method'];
   /** Path with `{name}` for what is filled in; `*` where it is not known beforehand. */
   readonly path: string;
-  /** Why, in a sentence. */
+  /** Purpose of the request, in one sentence. */
   readonly purpose: string;
 };
 
-/** What can leave the browser, and the policy that lets nothing else out. */
+/** Requests that the page can send, and the content security policy that allows them only. */
 export type NetworkManifest = {
   /** Every request that can leave the page. */
   readonly requests: readonly NetworkManifestEntry[];
-  /** What a page's policy has to allow: directive → sources. Put your own sources beside them. */
+  /** Sources of the page's policy, by directive. Add your own. */
   readonly directives: PolicyDirectives;
   /** The same as text, to stand behind `default-src 'none';`. */
   readonly contentSecurityPolicy: string;
 };
 
-/** Tells what a configuration can ask. Makes no request. @throws {InvalidOptionsError} */
+/** Lists the requests that a configuration can send; sends none. Makes no request. @throws {InvalidOptionsError} */
 export function createNetworkManifest(given: ModalOptions): NetworkManifest {
   assertOptions(given);
   const options = resolveOptions(given);
