@@ -1,9 +1,9 @@
-/** Where a wallet is used: how it is reached. Connecting by e-mail, and wallets that cannot be used here, have words of their own. */
+/** Way in which a wallet is used. Connecting by e-mail, and wallets that cannot be used here, have values of their own. */
 export type WalletPlatform = 'browser' | 'mobile' | 'desktop' | 'web' | 'qrcode' | 'email' | 'unsupported';
 
 /**
- * Properties of every event by its name. Features add theirs by augmenting this interface; `docs/events.md` lists them all.
- * The host receives every event, the analytics service only with analytics on.
+ * Properties of every event by its name. Features add theirs by augmenting this interface; see `docs/events.md`. The host receives every
+ * event, the analytics service only with analytics on.
  */
 export interface EventPayloads {
   /** The modal opened. */

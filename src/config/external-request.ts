@@ -4,8 +4,8 @@ export type ExternalRequest = {
   readonly url: string;
   /** `GET`, `POST`, or `CONNECT` for a socket. */
   readonly method: 'GET' | 'POST' | 'CONNECT';
-  /** Why, in a sentence. */
+  /** Purpose of the request, in one sentence. */
   readonly purpose: string;
-  /** How it is fetched, for the page's policy; `window`: it is opened in one of its own, for which no policy is needed. Default: `connect`. */
+  /** Destination in the page's policy; `window`: it opens in a window of its own and needs no policy. Default: `connect`. */
   readonly as?: 'connect' | 'img' | 'frame' | 'script' | 'window' | undefined;
 };

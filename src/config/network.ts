@@ -29,7 +29,7 @@ export type Network = {
   readonly assets?: { readonly imageId?: string | undefined; readonly imageUrl?: string | undefined } | undefined;
 };
 
-/** What {@link defineNetwork} takes: a viem chain, or an object of the same shape; the namespace is eip155 unless said. */
+/** Argument of {@link defineNetwork}: a viem chain, or an object of the same shape; the namespace is eip155 by default. */
 export type NetworkInput = Omit<Network, 'chainNamespace' | 'caipNetworkId' | 'rpcUrls'> & {
   /** CAIP-2 namespace. Default: `eip155`. */
   readonly chainNamespace?: Namespace | undefined;
@@ -68,7 +68,7 @@ export function defineNetwork(input: NetworkInput): Network {
   };
 }
 
-/** A node: its address, and what viem's `http` is told beside it. */
+/** Node: its URL, and the options of viem's `http`. */
 export type RpcUrl = {
   /** Address of the node. */
   readonly url: string;

@@ -1,6 +1,6 @@
 import type { CaipNetworkId } from './network.js';
 
-/** What a sign-in message says, field by field. Spec §3, EIP-4361, CAIP-122. Times are ISO 8601. */
+/** Fields of a sign-in message. Spec §3, EIP-4361, CAIP-122. Times are ISO 8601. */
 export type SiwxMessageData = {
   /** CAIP-2. */
   readonly chainId: CaipNetworkId;
@@ -9,7 +9,7 @@ export type SiwxMessageData = {
   readonly nonce: string;
   /** Host and port of the page that asks, RFC 3986 authority. */
   readonly domain: string;
-  /** What is signed in to. */
+  /** URI of the resource that is signed in to. */
   readonly uri: string;
   readonly version: '1';
   readonly issuedAt?: string | undefined;
@@ -42,11 +42,11 @@ export type SiwxCacao = {
 };
 
 /**
- * How a page signs its visitors in. Implement it for a server of your own, or use one that comes with the package.
- * Sign-in of each account on each chain is a session of its own.
+ * Sign-in of a page. Implement it for a server of your own, or use one that comes with the package. Sign-in of each account on each chain
+ * is a session of its own.
  */
 export type Siwx = {
-  /** What the wallet will be asked to sign. */
+  /** Creates the message that the wallet will sign. */
   createMessage(input: { accountAddress: string; chainId: CaipNetworkId; notBefore?: string | undefined }): Promise<SiwxMessage>;
   /** Keeps a session once it has been verified. @throws When it is not valid. */
   addSession(session: SiwxSession): Promise<void>;
@@ -62,10 +62,10 @@ export type Siwx = {
   readonly signOutOnDisconnect?: boolean | undefined;
 };
 
-/** Who is signed in at the host's server. */
+/** Session of the host's server. */
 export type SiweSession = { readonly address: string; readonly chainId: number };
 
-/** What the host wants its messages to say; times are ISO 8601. */
+/** Fields of the host's messages; times are ISO 8601. */
 export type SiweMessageParams = {
   readonly domain: string;
   readonly uri: string;
@@ -80,7 +80,7 @@ export type SiweMessageParams = {
   readonly [field: string]: unknown;
 };
 
-/** What a message is made of. */
+/** Input of `createMessage`: the host's fields, and the account's. */
 export type SiweCreateMessageInput = SiweMessageParams & {
   /** `did:pkh:eip155:<chain>:<address>`. */
   readonly address: string;
@@ -90,7 +90,7 @@ export type SiweCreateMessageInput = SiweMessageParams & {
   readonly iat: string;
 };
 
-/** What the host's server is to verify. */
+/** Input of `verifyMessage`: what the host's server checks. */
 export type SiweVerifyInput = {
   readonly message: string;
   readonly signature: string;
@@ -106,12 +106,12 @@ export type SiweConfig = {
   /** Writes the text. */
   createMessage(input: SiweCreateMessageInput): string;
   verifyMessage(input: SiweVerifyInput): Promise<boolean>;
-  /** Who is signed in, or `null`. */
+  /** Returns the session, or `null`. */
   getSession(): Promise<SiweSession | null | undefined>;
   signOut(): Promise<boolean>;
   onSignIn?(session: SiweSession): void;
   onSignOut?(): void;
-  /** Default: true. Off, nobody is asked to sign in. */
+  /** Whether visitors sign in. Default: true. */
   readonly enabled?: boolean | undefined;
   /** Whether the modal can only be left signed in. Default: true. */
   readonly required?: boolean | undefined;
@@ -121,8 +121,8 @@ export type SiweConfig = {
   readonly signOutOnAccountChange?: boolean | undefined;
   /** Default: true. Off, a session on one chain counts for the others. */
   readonly signOutOnNetworkChange?: boolean | undefined;
-  /** How long a nonce that nobody used is good, in milliseconds. Default: five minutes. */
+  /** Lifetime of an unused nonce, in milliseconds. Default: five minutes. */
   readonly nonceRefetchIntervalMs?: number | undefined;
-  /** How long the answer of `getSession` is believed, in milliseconds. Default: five minutes. */
+  /** Lifetime of `getSession`'s answer, in milliseconds. Default: five minutes. */
   readonly sessionRefetchIntervalMs?: number | undefined;
 };

@@ -6,7 +6,7 @@ function btc(id: string, name: string, explorer: string, testnet = false): Netwo
     chainNamespace: 'bip122',
     name,
     nativeCurrency: { name: testnet ? 'Test Bitcoin' : 'Bitcoin', symbol: testnet ? 'tBTC' : 'BTC', decimals: 8 },
-    // Wallets speak for nodes, and nobody else is asked.
+    // Wallets relay to their own nodes; the page asks none.
     rpcUrls: { default: { http: [] } },
     blockExplorers: { default: { name: 'mempool.space', url: explorer } },
     ...(testnet && { testnet }),

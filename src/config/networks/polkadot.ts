@@ -6,7 +6,7 @@ function substrate(id: string, name: string, symbol: string, decimals: number, e
     chainNamespace: 'polkadot',
     name,
     nativeCurrency: { name: symbol, symbol, decimals },
-    // Nobody is asked for anything.
+    // The page asks no node.
     rpcUrls: { default: { http: [] } },
     blockExplorers: { default: { name: 'Subscan', url: explorer } },
   });
