@@ -1,7 +1,7 @@
 import { PROVIDER_ERROR_CODES } from '../errors/provider-errors.js';
 import { ProviderRequestError } from '../errors/provider-request-error.js';
 
-/** What the parameters of the methods may hold, each with what it must be. */
+/** Types of the methods' parameters. */
 const KINDS = {
   message: 'string',
   pubkey: 'string',

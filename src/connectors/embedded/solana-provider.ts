@@ -31,7 +31,7 @@ export function createSolanaProvider({ networks, getUser, switchTo, ask }: Embed
       if (/^solana_(get|request)Accounts$/.test(method)) return [{ pubkey: user.address }];
       if (/^(eth|personal|wallet)_/.test(method))
         throw new ProviderRequestError(PROVIDER_ERROR_CODES.unsupportedMethod, `${method} is none of Solana’s methods.`);
-      // What reads transactions comes with the first one: pages on EVM chains never need it.
+      // Load transactions' code with the first one: pages on EVM chains never need it.
       const { askSolana } = await import('./ask-solana.js');
       return withRejection(askSolana({ method, params }, user, ask));
     },

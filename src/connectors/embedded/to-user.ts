@@ -3,7 +3,7 @@ import { FrameMessageError } from '../../embedded-wallet/errors.js';
 import type { EmbeddedAccountType } from '../../embedded-wallet/schemas.js';
 import type { LoginUser } from '../login.js';
 
-/** What the frame says about who is logged in. */
+/** Frame's answer about the logged-in user. */
 export type FrameUser = {
   readonly email?: string | null | undefined;
   readonly userName?: string | null | undefined;

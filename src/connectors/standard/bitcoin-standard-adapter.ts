@@ -11,20 +11,18 @@ import type { StandardWalletAdapter } from './standard-wallet-adapter.js';
 const { invalidParams, unauthorized, chainDisconnected } = PROVIDER_ERROR_CODES;
 
 /**
- * Translates a Wallet Standard wallet into Bitcoin's words. Where it also speaks sats-connect that is asked first: it can be told
- * how to sign, and it alone has a word for a transfer.
- *
- * @returns `undefined` where the wallet speaks neither.
+ * Adapts a Wallet Standard wallet to Bitcoin's methods. If it also supports sats-connect, that is tried first: it accepts a signing
+ * algorithm, and it alone has a transfer method. @returns `undefined` where the wallet supports neither.
  */
 export function createBitcoinSpeaker(wallet: Wallet): StandardWalletAdapter | undefined {
   const sats = createSatsConnectTransport(wallet);
   const voices = [sats, createFeatureVoice(wallet)].filter((voice) => voice !== undefined);
   if (voices.length === 0) return undefined;
-  /** What was granted last, and on which network. */
+  /** Accounts that were shared last, and their network. */
   let known: readonly BitcoinAccount[] = [];
   let place: Network | undefined;
 
-  /** Tries one way after the other: the next one only where nobody was asked. */
+  /** Tries the transports in order: the next one only if the previous one does not support the method. */
   const speak = async (method: string, say: (voice: BitcoinTransport) => Promise<unknown>): Promise<unknown> => {
     for (const voice of voices) {
       try {
@@ -36,7 +34,7 @@ export function createBitcoinSpeaker(wallet: Wallet): StandardWalletAdapter | un
     throw createUnknown(method);
   };
   const peek = async (network: Network): Promise<readonly BitcoinAccount[]> => {
-    // What the wallet lists by itself costs no question.
+    // The wallet lists these accounts without asking the visitor.
     for (const voice of voices.toReversed()) {
       const granted = await voice.peek(network).catch(() => undefined);
       if (granted && granted.length > 0) return granted;

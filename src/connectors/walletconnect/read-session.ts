@@ -5,7 +5,7 @@ import { toImageUrl } from '../../utils/image-url.js';
 import type { RawConnection } from '../connector.js';
 import { sortBitcoinAccounts } from './sort-bitcoin-accounts.js';
 
-/** What is read of a session. @see https://specs.walletconnect.com/2.0/specs/clients/sign/data-structures */
+/** Fields of a session that are read. @see https://specs.walletconnect.com/2.0/specs/clients/sign/data-structures */
 export type Session = {
   readonly topic: string;
   /** Seconds since 1970. */
@@ -21,7 +21,7 @@ export type Session = {
       }
     >
   >;
-  /** What the wallet says beside that, as texts. */
+  /** Further properties of the session that the wallet set, as texts. */
   readonly sessionProperties?: Readonly<Record<string, string>> | undefined;
   readonly peer: { readonly metadata: { readonly name: string; readonly icons: readonly string[]; readonly url: string } };
 };
@@ -83,7 +83,7 @@ export function toConnection(session: Session, namespace: Namespace, wanted: str
   return { ...read, chainId, wallet: toWallet(session) };
 }
 
-/** Who the wallet says it is: cleaned, and only pictures that may be shown. */
+/** Returns the wallet's own metadata: its name cleaned, its icons limited to allowed pictures. */
 function toWallet({ peer: { metadata } }: Session): NonNullable<RawConnection['wallet']> {
   const icon = metadata.icons.map((url) => toImageUrl(url, '')).find((url) => url !== undefined);
   return { name: cleanText(metadata.name, 'WalletConnect', LONGEST_NAME), ...(icon && { icon }) };
