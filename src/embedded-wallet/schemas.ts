@@ -43,5 +43,5 @@ export const SOCIAL_PROVIDERS = ['google', 'github', 'apple', 'facebook', 'x', '
 /** One of {@link SOCIAL_PROVIDERS}. */
 export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number];
 
-/** What says no, and why. */
+/** Schema of a failure, with its reason. */
 export const failureSchema = z.object({ message: z.optional(z.string()) });

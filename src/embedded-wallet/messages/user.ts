@@ -20,7 +20,7 @@ export const getUser = defineMessage({
 /** Ends the login. */
 export const signOut = defineMessage({ name: 'SIGN_OUT' });
 
-/** Asks whether somebody is logged in. */
+/** Asks whether a user is logged in. */
 export const getIsConnected = defineMessage({
   name: 'IS_CONNECTED',
   payload: z.optional(z.object({ token: textSchema })),
