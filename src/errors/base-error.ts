@@ -1,6 +1,6 @@
 /** Facts that an error carries beside its message. */
 export type ErrorFacts = {
-  /** What a developer needs to find the cause; never shown to visitors. */
+  /** Facts for developers that lead to the cause; never shown to visitors. */
   details?: string;
   /** Path below the documentation's root, starting with a slash. */
   docsPath?: string;

@@ -1,7 +1,7 @@
 import { BaseError, type ErrorFacts } from './base-error.js';
 
 /**
- * Why a connection did not come about.
+ * Reason why a connection failed.
  * - `rejected`: the visitor declined in the wallet, or cancelled a sign-in that the page requires.
  * - `closed`: the modal was closed, another connection was begun, or the wallet disconnected before the connection was complete.
  * - `timeout`: the wallet did not answer in time.
@@ -23,11 +23,11 @@ const TEXTS: Record<ConnectFailureReason, string> = {
 /** Facts of a {@link ConnectError}; `message` replaces the text of its reason where that would not say what happened. */
 export type ConnectErrorFacts = ErrorFacts & { message?: string };
 
-/** What `modal.connect()` rejects with. */
+/** Error of `modal.connect()`. */
 export class ConnectError extends BaseError {
   override readonly name = 'ConnectError';
   readonly code: string;
-  /** Why no wallet was connected. */
+  /** Reason of the failure. */
   readonly reason: ConnectFailureReason;
 
   constructor(reason: ConnectFailureReason, { message = TEXTS[reason], ...facts }: ConnectErrorFacts = {}) {

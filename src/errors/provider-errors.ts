@@ -18,10 +18,10 @@ export const PROVIDER_ERROR_CODES = {
   internal: -32603,
 } as const;
 
-/** What a thrown value of a wallet tells: its code, if it has one, its text, and both in one line for developers. */
+/** Parts of a wallet's error: its code, if it has one, its text, and both in one line for developers. */
 export type ProviderFailure = { code: number | undefined; text: string; details: string };
 
-/** Codes of envelopes: a JSON-RPC server that did not know better, and viem's `UnknownRpcError`. What lies inside tells more. */
+/** Codes of errors that wrap another: JSON-RPC's internal error, and viem's `UnknownRpcError`. The wrapped error has the reason. */
 const ENVELOPE_CODES: readonly number[] = [PROVIDER_ERROR_CODES.internal, -1];
 
 function hasNumericCode(value: unknown): value is { code: number | string } {
@@ -84,7 +84,7 @@ export function findCause<T>(error: unknown, fits: (candidate: unknown) => candi
   return undefined;
 }
 
-/** What a layer wraps. Reading a property of what a wallet threw may throw: then there is nothing. */
+/** Returns the errors that a layer wraps. Reading a property of a wallet's error may throw: then none. */
 function toInner(layer: unknown): unknown[] {
   try {
     const { cause, data, originalError, error, info } = Object(layer) as Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 import { BaseError, type ErrorFacts } from './base-error.js';
 
 /**
- * Why a wallet is not on the network that was asked for.
+ * Reason why a network was not switched.
  * - `rejected`: the visitor declined in the wallet.
  * - `unsupported`: the wallet does not know the network and could not add it.
  * - `notApproved`: the wallet did not approve the network for this page.
@@ -24,11 +24,11 @@ const TEXTS: Record<SwitchNetworkFailureReason, string> = {
   off: 'The network cannot be switched here',
 };
 
-/** What `modal.switchNetwork()` rejects with. The texts of `unsupported` and `notFound` are those of spec §8. */
+/** Error of `modal.switchNetwork()`. The texts of `unsupported` and `notFound` are those of spec §8. */
 export class SwitchNetworkError extends BaseError {
   override readonly name = 'SwitchNetworkError';
   readonly code: string;
-  /** Why the network was not switched. */
+  /** Reason of the failure. */
   readonly reason: SwitchNetworkFailureReason;
 
   constructor(reason: SwitchNetworkFailureReason, facts: ErrorFacts = {}) {
