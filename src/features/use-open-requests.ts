@@ -6,7 +6,7 @@ import { useStore } from '../utils/use-store.js';
 /** The open requests of an account at a review. */
 export type OpenRequestsState = {
   readonly requests: readonly PendingRequest[];
-  /** What the visitor has to acknowledge: another key for other requests, empty without any. */
+  /** Key of the requests to acknowledge: another key for other requests, empty without any. */
   readonly key: string;
 };
 

@@ -18,7 +18,7 @@ import { accountMessages } from './messages.js';
 /** Stands where a sum would. */
 const NO_SUM = '\u2014';
 
-/** The native balance, large; rounded down to three decimals. Where nobody tells balances that is no failure. Spec §9. */
+/** Renders the native balance, large; rounded down to three decimals. A chain without balances is no failure. Spec §9. */
 export function BalanceTotal({ account }: { readonly account: Account }): JSX.Element {
   const texts = useMessages(accountMessages);
   const locale = useStore(useI18n().$locale);

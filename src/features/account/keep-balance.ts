@@ -12,9 +12,8 @@ import { toPlainAmount } from '../../utils/parse-amount.js';
 import { watchBalanceFailures } from './watch-balance-failures.js';
 
 /**
- * Reads the active account's balance when one is connected, for the button on the page; again and again only while the
- * modal is open, and when the visitor comes back to the page. Failures are shown and reported; what hosts are told of the
- * account follows. Spec §3, §8 and §9.
+ * Reads the active account's balance when one is connected, for the button on the page; again and again only while the modal is open, and
+ * when the visitor comes back to the page. Failures are shown and reported; the host's account details are updated too. Spec §3, §8 and §9.
  */
 export function start(controllers: Controllers): Disposer {
   const { stores, query, environment } = controllers;
@@ -28,7 +27,7 @@ export function start(controllers: Controllers): Disposer {
     const namespace = stores.$activeNamespace.get();
     const account = toAccount(stores.$options.get(), namespace, stores.$connections.get()[namespace]);
     const { open } = stores.$modal.get();
-    // What no wallet answers is asked of others: not before the visitor acts.
+    // A namespace whose wallets do not return balances needs other sources: wait until the visitor opens the modal.
     const isAskedHere = namespace === 'eip155' || open;
     const wanted =
       isAskedHere && account?.status === 'connected' && account.network?.supported ? `${account.caipAddress} ${open}` : undefined;

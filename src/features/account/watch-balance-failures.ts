@@ -32,7 +32,7 @@ export type BalanceFailures = {
 
 /**
  * Shows the toast 'Token Balance Unavailable' while the modal is open, and emits `BALANCE_ERROR`, once per failure: the next one
- * counts after a balance was read. An unsupported network shows the toast as well. A balance that no source tells is no failure.
+ * counts after a balance was read. An unsupported network shows the toast as well. A balance that no source reports is no failure.
  *
  * @see Spec §8, "Toasts"
  */
@@ -81,7 +81,7 @@ export function watchBalanceFailures({ events, i18n, stores, toast }: Controller
       });
     }
     if (failed.length === 0 || !stores.$modal.get().open) return;
-    // Where the service and then the node fail, that is one message.
+    // If the service and then the node fail, show one message.
     if (!failed.some((key) => shown.has(key))) toast.show('error', $texts.get().balanceFailed);
     failed.forEach((key) => shown.add(key));
   };

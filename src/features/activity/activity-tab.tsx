@@ -24,7 +24,7 @@ export function Label(): ReactNode {
   return useMessages(activityMessages).tab;
 }
 
-/** What happened to the account on its network: what is on its way first, then newest first. Spec §2, "Account". */
+/** Renders the account's transactions on its network: pending ones first, then newest first. Spec §2, "Account". */
 export function Part(): JSX.Element | null {
   const account = useAccount();
   const pending = usePending(account);
@@ -41,13 +41,13 @@ export function Part(): JSX.Element | null {
 const NONE: ReadonlySet<string> = new Set();
 
 type PastProps = {
-  /** What was sent from this browser: with it, it is not so that nothing has happened. */
+  /** Transactions that this browser sent; with one, the empty state is not shown. */
   readonly sent: readonly PendingTransaction[];
-  /** Told the hashes that the service knows. */
+  /** Called with the hashes that the service lists. */
   readonly onKnown: (known: ReadonlySet<string>) => void;
 };
 
-/** What the service knows of. */
+/** Renders the transactions that the service lists. */
 function Past({ sent, onKnown }: PastProps): JSX.Element | null {
   const { events, stores, toast } = useControllers();
   const account = useAccount();
@@ -138,7 +138,7 @@ type MoreProps = {
   readonly label: string;
   readonly busy: boolean;
   readonly automatic: boolean;
-  /** Where the next page begins. */
+  /** Cursor of the next page. */
   readonly cursor: string | undefined;
   readonly onMore: () => void;
 };

@@ -7,7 +7,7 @@ import { toAccount } from '../../controllers/account/account.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import { createLazy } from '../../utils/lazy.js';
 
-/** What reporting needs. */
+/** Controllers and services that reporting needs. */
 export type ReportDependencies = Pick<Controllers, 'alert' | 'environment' | 'events' | 'query' | 'stores'>;
 
 /** The event that is never sent. Spec §7. Written here too, so that nothing that sends is loaded before there is something to send. */
@@ -30,7 +30,7 @@ export function start({ alert, environment, events, query, stores }: ReportDepen
   };
   events.take((event) => {
     if (hasEnded || !page || event.event === UNSENT_EVENT) return;
-    // What is told is what was then: by the time of sending the page may be another one.
+    // Build the body now: by the time of sending the page may have changed.
     const body = toBody(event, page, getAddress());
     last = last.then(() => report(body)).catch(() => {});
   });
@@ -49,7 +49,7 @@ function toBody(
   const { origin, pathname, host } = page.location;
   return {
     eventId: createUuid(page),
-    // Neither query nor hash: what stands there is nobody's business.
+    // Leave out query and hash, which may contain private data.
     url: origin + pathname,
     domain: host,
     timestamp,
@@ -77,8 +77,7 @@ export function createUuid({ crypto }: Pick<typeof globalThis, 'crypto'>): strin
 }
 
 /**
- * The options as INITIALIZE tells them: what is plain data, networks by id. Addresses of nodes and services are left out,
- * because people put keys into them.
+ * Returns the options for INITIALIZE: plain data, networks by id. URLs of nodes and services are left out, because they may contain keys.
  */
 function describeOptions(options: ResolvedOptions): Readonly<Record<string, unknown>> {
   const { networks, defaultNetwork, adapters: _adapters, services: _services, onEvent: _onEvent, ...others } = options;

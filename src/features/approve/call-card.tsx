@@ -19,7 +19,7 @@ import type { Asked } from './request-context.js';
 import { TokenAmountLabel } from './token-amount-label.js';
 import { CALLS_AT_ONCE, useShown } from './use-shown.js';
 
-/** Properties of {@link CallCard}. */
+/** Props of a call's card: the call, and the request's context. */
 export type DeedPlateProps = {
   readonly call: RequestedCall;
   readonly asked: Asked;
@@ -79,7 +79,7 @@ export function CallCard({ call, asked, isPart = false, text, more = [] }: DeedP
   );
 }
 
-/** Properties of {@link TokenLabel}. */
+/** Props of a token's name: its contract, and the request's context. */
 type TokenLabelProps = { readonly address: string; readonly asked: Asked };
 
 /** Labels the address of a token, and says so when the account does not hold it and no service lists it. */

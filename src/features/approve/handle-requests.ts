@@ -16,7 +16,7 @@ export function handleRequests(controllers: Controllers): Disposer {
     if (!isEnded) stop = requests.onUnsafe(createHandler(controllers, requests));
   };
   const { loaded } = controllers.requests;
-  // At once where that is possible: whoever loads the feature asks right after that.
+  // Run at once if it has loaded: the caller asks right after loading the feature.
   if (loaded) take(loaded);
   else controllers.requests.load().then(take, (error: unknown) => controllers.environment.log.error('Nobody can be asked.', error));
   return () => {
@@ -53,7 +53,7 @@ function createHandler({ environment, modal, openModal, query, router, stores }:
     const params = { request, turn };
     await show(params);
     if (!isOurs()) throw new RequestAbortedError();
-    // Nobody can answer what is not shown any more.
+    // A hidden frame cannot be answered.
     let isPaused = false;
     const stops = [router.$router, stores.$modal].map((store) =>
       store.listen(() => {

@@ -8,7 +8,7 @@ import { useControllers } from '../../controllers/use-controllers.js';
 import { isOneAddress } from '../../utils/is-one-address.js';
 import { useStore } from '../../utils/use-store.js';
 
-/** Who is asked, where, and by whom. */
+/** Context of a request: the request, the account, the network and the page. */
 export type Asked = {
   readonly request: UnsafeRequest;
   /** The account that is asked, while it is the one that is connected, on the request's network: only then the chain can be asked. */

@@ -139,7 +139,7 @@ type ActionsProps = {
   readonly actionRef: React.RefObject<(HTMLButtonElement & HTMLAnchorElement) | null>;
 };
 
-/** What can be done where a purchase is. */
+/** Renders the actions of a purchase, by its stage. */
 function BuyActions({ buying: { stage, url, open, refresh }, provider, actionRef }: ActionsProps): JSX.Element | null {
   const texts = useMessages(buyMessages);
   const copy = useCopy({ copied: texts.copied, failed: texts.copyFailed });

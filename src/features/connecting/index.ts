@@ -20,8 +20,8 @@ export const setup: FeatureModule<Name>['setup'] = (controllers) => {
 };
 
 /**
- * Fetches what asking a wallet takes while the visitor still chooses one, so that a press on its row reaches it at once.
- * Nobody waits for it: a failure is told by the view that asks, which tries again.
+ * Loads the connection code while the visitor still chooses a wallet, so that a press on its row reaches it at once. Failures are ignored:
+ * the connecting view loads it again and shows them.
  */
 function getReady({ connection, getAdapter, stores }: Controllers): void {
   void Promise.all([connection.load(), getAdapter(stores.$activeNamespace.get())]).catch(() => {});

@@ -7,7 +7,7 @@ import type { ConnectFailureReason } from '../../errors/connect-errors.js';
 import { formatAddress } from '../../utils/format-address.js';
 import { useWallet, type WalletState } from './use-wallet.js';
 
-/** What the visitor is told while a wallet is asked. */
+/** Stage of the connecting view. */
 export type ConnectingStage = 'waiting' | 'connected' | 'unloaded' | Exclude<ConnectFailureReason, 'closed'>;
 
 /** A wallet that is being asked. */
@@ -17,7 +17,7 @@ export type Connecting = {
   readonly icon: string | undefined;
   /** For developers, after a failure. */
   readonly details: string | undefined;
-  /** Who is connected and where, once somebody is. */
+  /** Address and network of the new connection, once it exists. */
   readonly connected: { readonly address: string; readonly network: string } | undefined;
   retry(): void;
 };

@@ -16,7 +16,7 @@ import { WalletPicture } from '../../ui/picture/wallet-picture.js';
 import { useStore } from '../../utils/use-store.js';
 import { helpMessages } from './messages.js';
 
-/** Tells what a network is, in two steps. */
+/** Explains networks, in two steps. */
 export function WhatIsANetworkView(): JSX.Element {
   const { stores } = useControllers();
   const texts = useMessages(helpMessages);

@@ -5,7 +5,7 @@ import { useControllers } from '../../controllers/use-controllers.js';
 import { isAskable } from '../../actions/names/check-label.js';
 import { suggestionsQuery } from '../../actions/names/name-queries.js';
 
-/** How long a label must stand before it is asked for, in milliseconds. Spec §9, "Search minimum wait". */
+/** Pause in typing after which a label is checked, in milliseconds. Spec §9, "Search minimum wait". */
 export const LABEL_WAIT_MS = 300;
 
 /** Looks names up that begin with a label, once typing has rested. `undefined`: it is too short or cannot be one. */

@@ -12,7 +12,7 @@ declare module '../../controllers/router/route-params.js' {
 
 declare module '../../config/event-payloads.js' {
   interface EventPayloads {
-    /** What a network is was asked. */
+    /** The explanation of networks was opened. */
     CLICK_NETWORK_HELP: Record<never, never>;
   }
 }

@@ -6,7 +6,7 @@ import { useMessages } from '../../i18n/use-messages.js';
 import { useStore } from '../../utils/use-store.js';
 import { networksMessages } from './messages.js';
 
-/** Where a namespace is: its network, how that is called, and the wallet that says so. */
+/** Active network of a namespace, with its name and the wallet that reports it. */
 export type Place = {
   readonly network: ActiveNetwork | undefined;
   /** The network's name; of one that the host does not know, its id. */
