@@ -36,7 +36,7 @@ export function createI18n($locale: ReadableAtom<string>, overrides: () => Overr
       const entries = Object.entries(base).map(([key, original]) => {
         const given = own?.[key] ?? translated[key];
         const text = typeof given === 'string' ? given : original;
-        // What the views call is a function, whether or not another text fills anything in.
+        // Views always call a text with holes as a function.
         return [
           key,
           original.includes('{') ? (values: Readonly<Record<string, string | number>>) => fillText(text, values) : text,
