@@ -7,7 +7,7 @@ import { Plate } from '../ui/row/plate.js';
 import { Row } from '../ui/row/row.js';
 import { modalMessages } from './messages.js';
 
-/** Properties of {@link LoadError}. */
+/** Props of a loading error: its texts, and the retry. */
 export type TroubleProps = {
   readonly title: string;
   readonly text: string;
