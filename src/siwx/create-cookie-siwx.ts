@@ -2,17 +2,17 @@ import { createEnvironment, type Environment } from '../config/environment.js';
 import type { Siwx } from '../config/siwx.js';
 import { createLazySiwx, type SiwxTraits } from './lazy-siwx.js';
 
-/** Where a server of yours answers. Relative addresses are the page's own. */
+/** Options of {@link createCookieSiwx}: the server's URLs, relative to the page. Relative addresses are the page's own. */
 export type CookieSiwxOptions = SiwxTraits & {
   /** `GET` → `{ nonce }`: good once, and not for long. */
   readonly nonceUrl: string;
-  /** `POST { sessions, replace }` signs in, and sets the cookie; with `replace` whoever is not among them is signed out. */
+  /** `POST { sessions, replace }` signs in and sets the cookie; `replace` signs all other accounts out. */
   readonly verifyUrl: string;
   /** `GET ?chainId&address` → `{ sessions }` of an account; `DELETE ?chainId&address` signs it out. */
   readonly sessionUrl: string;
   /** One line that people read in their wallet; ASCII where Ethereum accounts sign. Default: none. */
   readonly statement?: string | undefined;
-  /** How long a sign-in lasts, in milliseconds. Default: a week. */
+  /** Lifetime of a sign-in, in milliseconds. Default: a week. */
   readonly expiresInMs?: number | undefined;
 };
 

@@ -1,10 +1,10 @@
 import type { Siwx } from '../config/siwx.js';
 import { createLazy } from '../utils/lazy.js';
 
-/** What a `Siwx` does, less what it says about itself. */
+/** Methods of a `Siwx`. */
 export type SiwxSessions = Pick<Siwx, 'createMessage' | 'addSession' | 'setSessions' | 'getSessions' | 'revokeSession'>;
 
-/** What a `Siwx` says about itself. */
+/** Properties of a `Siwx` that configure it. */
 export type SiwxTraits = { readonly required?: boolean | undefined; readonly signOutOnDisconnect?: boolean | undefined };
 
 /** Makes a `Siwx` whose work is fetched with its first call: a page that only names it carries next to nothing. */

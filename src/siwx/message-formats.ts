@@ -23,9 +23,9 @@ export type ParsedMessage = SiwxMessageData & {
   readonly form?: 'signIn' | undefined;
 };
 
-/** How the messages of a namespace are written. */
+/** Message format of a namespace. */
 export type Layout = {
-  /** What its accounts are called in the first line. */
+  /** Name of its accounts in the first line. */
   readonly accountKind: string;
   /** Whether EIP-4361's rules hold: `Issued At` is there, the chain is a number, the statement is ASCII. */
   readonly isStrict: boolean;

@@ -94,7 +94,7 @@ export class IssuedInFutureError extends SiwxError {
   }
 }
 
-/** The nonce has signed somebody in before. */
+/** Thrown when a nonce has been used. */
 export class NonceReusedError extends SiwxError {
   override readonly name = 'NonceReusedError';
   readonly code = 'SIWX_NONCE_REUSED';
