@@ -26,7 +26,7 @@ export type PageObject = {
   back(): Promise<void>;
   close(): Promise<void>;
   disconnect(): Promise<void>;
-  /** What the account view says; empty when it is not there. */
+  /** Reads the balance in the account view; empty when it is absent. */
   balance(): string;
   address(): string;
   /** Texts of the `role=status` and `role=alert` regions that say something. */
@@ -35,7 +35,7 @@ export type PageObject = {
   focused(): Element | null;
 };
 
-/** How often a page is looked at while waiting, in milliseconds. */
+/** Interval of checking a page while waiting, in milliseconds. */
 const lookEveryMs = 20;
 
 /** Whether an element is drawn; where nothing is (jsdom, happy-dom), whether no closed dialog and nothing hidden contains it. */

@@ -22,7 +22,7 @@ export type WalletControlsOptions<Account> = {
   delayMs?: number | undefined;
   /** Remembers the permission under this key, and follows other tabs, as extensions do. Without it the memory ends with the object. */
   storageKey?: string | undefined;
-  /** Where `storageKey` lives. @default the page's local storage */
+  /** Storage with `storageKey`. @default the page's local storage */
   storage?: WalletStorage | undefined;
   /** The page. @default the global window */
   window?: Window | undefined;
@@ -37,7 +37,7 @@ export type WalletControls<Account> = {
   readonly accounts: readonly Account[];
   /** Whether the page may see the accounts. */
   readonly permitted: boolean;
-  /** How many listeners there are; a page that has let go leaves 0. */
+  /** Returns the number of listeners; 0 after a page has removed its own. */
   listenerCount(): number;
   /**
    * Sets the behavior of one method, or, without `method`, to all. For all methods, `approve`, `reject` and `hang`

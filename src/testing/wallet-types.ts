@@ -1,4 +1,4 @@
-/** What EIP-6963 says about a wallet. `icon` should be a `data:` image; tests may put anything there. */
+/** Wallet info of EIP-6963. `icon` should be a `data:` image; tests may put anything there. */
 export type ScriptedWalletInfo = { readonly uuid: string; readonly name: string; readonly icon: string; readonly rdns: string };
 
 /** A JSON-RPC request as a page hands it to `provider.request`. */
@@ -20,8 +20,8 @@ export type EvmApprovalRequest = WalletCall & {
 export type WalletDecision = 'approve' | 'reject';
 
 /**
- * What a wallet does with a request: as its visitor (`approve`, `reject`, `hang` until settled by hand), or as a broken
- * program (`throw` this, `answer` that).
+ * Behaviour on a request: the visitor's (`approve`, `reject`, `hang` until settled by hand), or a faulty wallet's (`throw` this, `answer`
+ * that).
  */
 export type WalletBehavior = WalletDecision | 'hang' | { readonly throw: unknown } | { readonly answer: unknown };
 
@@ -56,14 +56,14 @@ export type ScriptedProvider = {
   request(args: { method: string; params?: unknown }): Promise<unknown>;
   on(event: string, listener: ProviderListener): ScriptedProvider;
   removeListener(event: string, listener: ProviderListener): ScriptedProvider;
-  /** How many listeners there are for one event, or for all; a page that has let go leaves 0. */
+  /** Returns the number of listeners for one event, or for all; 0 after a page has removed its own. */
   listenerCount(event?: string): number;
 };
 
 /** The part of `Storage` that a wallet needs to remember a permission over reloads. */
 export type WalletStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** What a scripted wallet is made from. */
+/** Options of a scripted wallet. */
 export type ScriptedWalletOptions = {
   /** Name in lists. */
   name: string;
@@ -94,7 +94,7 @@ export type ScriptedWalletOptions = {
    * with the object.
    */
   storageKey?: string | undefined;
-  /** Where `storageKey` lives. @default the page's local storage */
+  /** Storage with `storageKey`. @default the page's local storage */
   storage?: WalletStorage | undefined;
   /** The page. @default the global window */
   window?: Window | undefined;

@@ -12,7 +12,7 @@ export type SolanaAccount = {
 /** The Bitcoin networks that accounts are made for. */
 export type BitcoinNetwork = 'mainnet' | 'testnet';
 
-/** What an address is for: money (`p2wpkh`), or collectibles (`p2tr`). */
+/** Purpose of an address: payments (`p2wpkh`), or collectibles (`p2tr`). */
 export type BitcoinPurpose = 'payment' | 'ordinals';
 
 /** Ways to sign a text: 65 bytes with the key in them (BIP-137), or the witness of BIP-322 in its simple form. */
@@ -31,7 +31,7 @@ export type BitcoinKey = {
   readonly publicKey: Uint8Array;
   /** From the seed, such as `m/84'/0'/0'/0/0`. */
   readonly path: string;
-  /** What an output to this address says. */
+  /** Script of an output to this address. */
   readonly script: Uint8Array;
   /**
    * Signs a text.

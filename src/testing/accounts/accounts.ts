@@ -1,17 +1,17 @@
 import type { BitcoinAccount, BitcoinNetwork, PolkadotAccount, PolkadotKeyType, SolanaAccount } from './account-types.js';
 
-/** What an account is made from: a text (any; its SHA-256 counts), or the bytes of a secret. Never one that holds money. */
+/** Seed of an account: a text (its SHA-256 counts), or the bytes of a secret. Never use one that has funds. */
 export type AccountSeed = string | Uint8Array;
 
-/** How a Bitcoin account is made. */
+/** Options of a Bitcoin account. */
 export type BitcoinAccountOptions = {
   /** @default 'mainnet' */
   network?: BitcoinNetwork | undefined;
-  /** Which account of the seed, from 0. @default 0 */
+  /** Index of the account in the seed, from 0. @default 0 */
   index?: number | undefined;
 };
 
-/** How a Polkadot account is made. */
+/** Options of a Polkadot account. */
 export type PolkadotAccountOptions = {
   /** @default 'sr25519' */
   type?: PolkadotKeyType | undefined;

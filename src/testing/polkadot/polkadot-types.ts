@@ -34,7 +34,7 @@ export type SignerPayload = {
 /** A signature, `0x…`, and the number of the request. */
 export type SignerResult = { readonly id: number; readonly signature: string };
 
-/** What a page gets when it is let in. */
+/** Object that a page receives when the extension allows it. */
 export type InjectedPolkadot = {
   readonly name: string;
   readonly version: string;
@@ -51,10 +51,10 @@ export type InjectedPolkadot = {
   };
 };
 
-/** What an extension puts on the page. */
+/** Object that an extension sets on the page. */
 export type InjectedPolkadotProvider = { readonly version: string; enable(origin: string): Promise<InjectedPolkadot> };
 
-/** What a Polkadot wallet is made from. */
+/** Options of a Polkadot wallet. */
 export type PolkadotWalletOptions = WalletControlsOptions<PolkadotAccount> & {
   /** Its key in `window.injectedWeb3`, such as `polkadot-js`. */
   name: string;

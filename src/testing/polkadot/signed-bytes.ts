@@ -43,7 +43,7 @@ export function toCompact(value: bigint): Uint8Array {
 type Part = (payload: SignerPayload) => Uint8Array;
 const NOTHING: Part = () => new Uint8Array();
 
-/** What each extension adds: to the transaction, and to what is signed beside it. */
+/** Additions of each extension: to the transaction, and to the signed payload. */
 const EXTENSIONS: Readonly<Record<string, readonly [Part, Part]>> = {
   CheckNonZeroSender: [NOTHING, NOTHING],
   CheckWeight: [NOTHING, NOTHING],

@@ -25,7 +25,7 @@ export type StandardFeature =
   | 'bitcoin:signAndSendTransaction'
   | 'sats-connect:';
 
-/** What a Bitcoin wallet would give to the network. */
+/** Data that a Bitcoin wallet would broadcast. */
 export type BitcoinBroadcast =
   | {
       readonly kind: 'transfer';
@@ -43,7 +43,7 @@ export type BitcoinBroadcast =
       readonly txid: string;
     };
 
-/** What a Wallet Standard wallet is made from. */
+/** Options of a Wallet Standard wallet. */
 export type StandardWalletOptions = WalletControlsOptions<StandardAccount> & {
   /** Name in lists. */
   name: string;
@@ -52,8 +52,8 @@ export type StandardWalletOptions = WalletControlsOptions<StandardAccount> & {
   /** @default those of the accounts; both when there is no account */
   namespaces?: readonly StandardNamespace[] | undefined;
   /**
-   * Chains it serves, by their Wallet Standard or CAIP-2 id, and the URL of a node for each; an empty URL is a chain without one.
-   * A Solana chain that nobody knows by its CAIP-2 id is `solana:localnet`.
+   * Chains it serves, by their Wallet Standard or CAIP-2 id, and the URL of a node for each; an empty URL is a chain without one. A Solana
+   * chain with an unknown CAIP-2 id is `solana:localnet`.
    *
    * @default the main chains of its namespaces and the networks of its Bitcoin accounts, without nodes
    */
@@ -73,7 +73,7 @@ export type StandardWalletOptions = WalletControlsOptions<StandardAccount> & {
 /** A Wallet Standard wallet that does what a test says. Its methods, in the log and for behaviors, are names of features; of
  * `sats-connect:` that and the method, such as `sats-connect:signMessage`. */
 export type StandardWallet = WalletControls<StandardAccount> & {
-  /** What apps see. */
+  /** Wallet as apps see it. */
   readonly wallet: Wallet;
   readonly chains: readonly IdentifierString[];
   /** Announces itself to apps that are there, and to those that come. Returns the way to stop, which takes it from their lists too. */
