@@ -2,7 +2,7 @@ import { forwardRef, type MouseEvent } from 'react';
 import { Icon } from '../icons/icon.js';
 import type { IconDrawing } from '../icons/icons-core.js';
 
-/** Properties of {@link IconButton}. */
+/** Props of a button with an icon and an accessible name only. */
 export interface IconButtonProps {
   icon: IconDrawing;
   /** Name for assistive technology, also the tooltip. */

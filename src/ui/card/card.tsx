@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type JSX, type ReactNode } from 'react';
 
-/** Properties of {@link Card}. */
+/** Slots and state of the dialog's card. */
 export interface CardProps {
   /** A `Header`; it stays while the body scrolls, with a hairline under it once the body has moved. */
   header: ReactNode;

@@ -3,11 +3,11 @@ import { useSheet } from '../styles/use-sheet.js';
 import { useId, type JSX, type ReactNode } from 'react';
 import { Check } from './check.js';
 
-/** Properties of {@link Checkbox}. */
+/** Props of a checkbox: its state, change and label. */
 export interface CheckboxProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** What is agreed to; may hold links. */
+  /** Label; may contain links. */
   children: ReactNode;
   'data-testid'?: string;
 }

@@ -6,10 +6,10 @@ import { IconButton } from '../button/icon-button.js';
 import { warningIcon } from '../icons/icons.js';
 import { closeIcon } from '../icons/icons-core.js';
 
-/** Properties of {@link AlertCard}. */
+/** Props of an alert: title, text, and the button that closes it. */
 export interface AlertCardProps {
   title: ReactNode;
-  /** What it means or what to do. */
+  /** Explanation, or the next step. */
   text?: ReactNode;
   onClose?: () => void;
   closeLabel?: string;

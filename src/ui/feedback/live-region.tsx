@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type JSX } from 'react';
 import type { Announcer, Politeness } from './announcer.js';
 
-/** Properties of {@link LiveRegion}. */
+/** Props of the live region: the channel of its announcements. */
 export interface LiveRegionProps {
   announcer: Announcer;
 }

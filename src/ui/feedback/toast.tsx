@@ -6,7 +6,7 @@ import { Icon } from '../icons/icon.js';
 import { Spinner } from '../button/spinner.js';
 import { checkIcon, infoIcon, warningIcon } from '../icons/icons.js';
 
-/** Properties of {@link Toast}. */
+/** Props of a toast: variant, text, and the button that closes it. */
 export interface ToastProps {
   /** Default `success`. */
   kind?: 'success' | 'error' | 'info' | 'loading';

@@ -3,10 +3,10 @@ import { fieldStyles } from './field.styles.js';
 import { useSheet } from '../styles/use-sheet.js';
 import { forwardRef, useId, type ReactNode } from 'react';
 
-/** How many digits a code has. */
+/** Number of digits in a code. */
 export const CODE_LENGTH = 6;
 
-/** Properties of {@link OneTimeCode}. */
+/** Props of the one-time code: digits, state and completion. */
 export interface OneTimeCodeProps {
   /** Name for assistive technology. */
   label: string;

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import { createResizeObserver } from './resize-observer.js';
 
-/** Where a list lies: what scrolls it, and how far below the scrolled content's beginning it starts, in px. */
+/** Position of a list: its scroll container, and its offset from the start of the scrolled content, in px. */
 export type Place = { readonly scroller: HTMLElement; readonly startPx: number };
 
 /**

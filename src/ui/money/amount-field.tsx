@@ -2,7 +2,7 @@ import { moneyStyles } from './money.styles.js';
 import { useSheet } from '../styles/use-sheet.js';
 import { forwardRef, useId, type CSSProperties, type ReactNode } from 'react';
 
-/** Properties of {@link AmountField}. */
+/** Props of the amount field: digits, token, value and shortcuts. */
 export interface AmountFieldProps {
   /** Name for assistive technology. */
   label: string;

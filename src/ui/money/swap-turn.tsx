@@ -4,7 +4,7 @@ import type { JSX } from 'react';
 import { IconButton } from '../button/icon-button.js';
 import { flipIcon } from '../icons/icons.js';
 
-/** Properties of {@link SwapTurn}. */
+/** Props of the button that exchanges the two tokens of a swap. */
 export interface SwapTurnProps {
   /** Name for assistive technology. */
   label: string;

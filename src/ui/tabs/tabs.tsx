@@ -10,7 +10,7 @@ export interface TabItem {
   content: ReactNode;
 }
 
-/** Properties of {@link Tabs}. */
+/** Props of tabs: their labels, panels and the chosen one. */
 export interface TabsProps {
   /** Name of the row of tabs for assistive technology. */
   label: string;

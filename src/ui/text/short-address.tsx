@@ -2,7 +2,7 @@ import { textStyles } from './text.styles.js';
 import { useSheet } from '../styles/use-sheet.js';
 import type { JSX } from 'react';
 
-/** Properties of {@link ShortAddress}. */
+/** Props of a shortened address. */
 export interface ShortAddressProps {
   address: string;
   /** Letters of equal width. */
