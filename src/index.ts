@@ -35,11 +35,10 @@ export function getModal(): Modal | undefined {
 }
 
 /**
- * Tells what a configuration can ask over the network, and the Content-Security-Policy that it needs. Works without a modal,
- * in a browser and in Node, and makes no request. Loaded when it is called: no page carries it.
+ * Lists the requests that a configuration can send, and the Content-Security-Policy that it needs. Works without a modal, in a browser and
+ * in Node, and sends no request. Its code is loaded by the call.
  *
- * @example
- * const { contentSecurityPolicy } = await getNetworkManifest({ networks: [mainnet], projectId: 'id' });
+ * @example const { contentSecurityPolicy } = await getNetworkManifest({ networks: [mainnet], projectId: 'id' });
  * response.setHeader('Content-Security-Policy', `default-src 'none'; style-src 'self'; ${contentSecurityPolicy}`);
  *
  * @returns `requests` (host, method, path, purpose), `directives` and `contentSecurityPolicy`.
