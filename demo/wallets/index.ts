@@ -12,7 +12,7 @@ import { walletIcon, type GlyphName } from './glyphs.js';
 import type { SheetQuestion } from './questions.js';
 import { askOnSheet } from './sheet.js';
 
-/** What a wallet of the page does with questions, and with what it was asked. */
+/** Connects a wallet to the page: its decisions, and the log of its requests. */
 export type Attend = (
   id: GlyphName,
   name: string,

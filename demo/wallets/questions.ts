@@ -6,7 +6,7 @@ import { solanaReaders } from './solana-questions.js';
 /** A line of a wallet's sheet. */
 export type QuestionFact = { label: string; value: string; look?: 'mono' | 'address' | 'message' | undefined };
 
-/** What a wallet's sheet says about a request: title, facts, a closing line, and the verb on its button. */
+/** Texts of a wallet's sheet about a request: title, facts, a closing line, and the label of its button. */
 export type QuestionText = { title: string; facts: QuestionFact[]; note?: string; verb: string };
 
 /** A question for a wallet's sheet: on a chain of Ethereum's kind, or on another network, which is named. */
@@ -21,7 +21,7 @@ const record = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
 const chainName = (chainId: number): string => lagoon.chains.find(({ id }) => id === chainId)?.name ?? `Chain ${chainId}`;
-/** What people call the network that a question is about. */
+/** Returns the name of the network of a request. */
 export const networkName = ({ chainId, network }: SheetQuestion): string => (chainId === undefined ? (network ?? '') : chainName(chainId));
 const account = (address: unknown): QuestionFact => ({ label: 'Account', value: String(address), look: 'address' });
 const network = (question: SheetQuestion): QuestionFact => ({ label: 'Network', value: networkName(question) });
