@@ -167,7 +167,7 @@ journey('reports what happened to the project’s owner, and nothing of a page t
   await open(visitor);
   await connect(visitor);
   const readAll = async () => (await visitor.askServices('GET', '/__sandbox/events')).map(({ props }) => props.event);
-  // What an instance begins with is told in an idle moment, early or late.
+  // INITIALIZE is emitted in an idle moment, early or late.
   const read = async () => (await readAll()).filter((event) => event !== 'INITIALIZE');
   const seen = ['MODAL_OPEN', 'SELECT_WALLET', 'CONNECT_SUCCESS', 'MODAL_CLOSE', 'MODAL_OPEN'];
   await visitor.eventually(read, seen);
