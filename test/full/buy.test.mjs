@@ -54,7 +54,7 @@ journey('leads by a link where the browser keeps windows shut', { initScript: sh
   await order(tab);
   assert.equal(await tab.evaluate(() => window.opener), null);
   await settle(tab);
-  // Whoever comes back from another tab is told at once.
+  // A visitor who returns from another tab sees the result at once.
   await page.bringToFront();
   await visitor.byId('buy-purchase-done').waitFor();
 });
@@ -148,7 +148,7 @@ journey('takes what can be paid, and says what cannot [S:289]', async (visitor) 
 });
 
 const wallets = (address) => encodeURIComponent(JSON.stringify([{ address }]));
-/** Addresses of pages that nobody may be led to. */
+/** URLs that must be refused as an on-ramp page. */
 const BAD_PAGES = [
   ['another origin', () => `https://pay.coinbase.com.evil.example/?destinationWallets=${wallets(ADA)}`],
   ['another account', (url) => url.replace(/destinationWallets=[^&]*/, `destinationWallets=${wallets(BRINE)}`)],

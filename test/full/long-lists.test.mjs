@@ -99,7 +99,7 @@ journey('transactions come page after page while the visitor scrolls, each once,
   assert.deepEqual(cursors, [null, '50', '100', '150', '200', '250', '300']);
 });
 
-/** Runs in the page first: a busy browser tells of several looks at once, of leaving and coming back in one. */
+/** Runs before the page's scripts: delays intersection entries as a busy browser does, which reports leaving and entering in one. */
 function lookLate() {
   const Observer = window.IntersectionObserver;
   window.IntersectionObserver = class extends Observer {

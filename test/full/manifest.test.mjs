@@ -10,7 +10,7 @@ import { listViews } from '../e2e/list-views.mjs';
 const ELSEWHERE = ['SIWXSignMessage', 'ConnectingSiwe', 'WalletSendPreview', 'SwapPreview', 'ConnectingMultiChain'];
 const views = (await listViews()).filter((view) => !ELSEWHERE.includes(view));
 const ids = { card: TEST_IDS.modalCard, tabs: 'account-tabs' };
-/** What views are given, all of it to each: a view reads what it knows. */
+/** Parameters of all views, passed to each: a view reads its own. */
 const PARAMS = {
   connectorId: 'example.harbor',
   network: 'eip155:31338',
@@ -51,7 +51,7 @@ async function setUp(visitor, more) {
     relay: `${url.replace(/^http/, 'ws')}/relay`,
     secureSite: visitor.secureSiteUrl,
   };
-  // Whatever the page in the frame loads is under its own policy.
+  // Requests of the page in the frame are under its own policy.
   await visitor.page.route(`${visitor.secureOrigin}/**`, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
   const chainSupport = { embeddedWallet: networks.map(({ caipNetworkId }) => caipNetworkId) };
   const metadata = { name: 'Lagoon', icons: [`${origin}/assets/lagoon.svg`] };
@@ -124,7 +124,7 @@ async function showAll({ options, views: names, params, ids: testIds }) {
   return [...shown];
 }
 
-/** Whether a request is one that the manifest tells. */
+/** Whether the manifest lists a request. */
 const isTold =
   ({ requests }) =>
   ({ method, url }) => {

@@ -29,7 +29,7 @@ async function answered(visitor) {
   await visitor.eventually(async () => (await look()) && visitor.pending, 0);
 }
 
-/** What was asked of the data service and of the chain, by name: how often. */
+/** Counts the requests to the data service and to the chain, by name. */
 function countCalls(requests) {
   const counts = {};
   for (const { path, method } of requests) {
@@ -40,7 +40,7 @@ function countCalls(requests) {
   return counts;
 }
 
-/** What a page asks while something lasts, in the counts of {@link countCalls}. */
+/** Counts the requests of a page during an act, by {@link countCalls}. */
 async function during(visitor, act) {
   const from = visitor.requests.length;
   await act();
@@ -67,7 +67,7 @@ journey('asks nobody in ten minutes before the visitor acts, nor while the modal
   await open(visitor);
   assert.deepEqual(await pass(visitor), {});
   await visitor.connect();
-  // What closed by itself is told a moment later.
+  // A close without a press is reported a moment later.
   const tellsClose = async () => {
     const told = await visitor.askServices('GET', '/__sandbox/events');
     return told.some(({ props }) => props.event === 'MODAL_CLOSE');
@@ -86,7 +86,7 @@ journey('asks nobody in ten minutes before the visitor acts, nor while the modal
 journey('asks for balances twice a minute while the account is open, for all else once [S:275]', async (visitor) => {
   await open(visitor);
   await visitor.connect();
-  // What connecting has read is stale by then.
+  // The answers of connecting are stale by then.
   await pass(visitor, 40_000);
   assert.deepEqual(await during(visitor, () => openAccount(visitor)), {
     [WALLET]: 1,

@@ -1,4 +1,4 @@
-/** What apps may do without asking: looked at, allowed and taken back, with a real wallet's word and the sandbox's service. */
+/** Tests smart sessions: listed, granted and revoked, with a scripted wallet and the sandbox's service. */
 import assert from 'node:assert/strict';
 import { journey } from '../e2e/harness.mjs';
 import { ADA, BRINE } from '../e2e/send-steps.mjs';

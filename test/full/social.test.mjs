@@ -118,7 +118,7 @@ journey('in Telegram the page itself goes to the provider and comes back', { use
   await visitor.connected();
   const url = new URL(visitor.page.url());
   assert.deepEqual([url.search, url.hash], ['?theme=dark', '#top']);
-  // What was used once is not used again.
+  // A used result is not accepted again.
   await disconnect(visitor);
   await visitor.page.reload();
   await visitor.disconnected();

@@ -7,11 +7,11 @@ import { isSignedIn, awaitMessage } from '../e2e/sign-in-steps.mjs';
 import * as solana from '../e2e/solana-steps.mjs';
 import { ADA, BEN, CLEO, SOLANA } from '../e2e/solana-steps.mjs';
 
-/** How a public key of ed25519 begins as DER. @see https://www.rfc-editor.org/rfc/rfc8410 */
+/** DER prefix of an ed25519 public key. @see https://www.rfc-editor.org/rfc/rfc8410 */
 const DER_START = Buffer.from('302a300506032b6570032100', 'hex');
 const KEY = 32;
 
-/** An address that nobody has used. */
+/** Creates an unused address. */
 const createAddress = () => base58.encode(generateKeyPairSync('ed25519').publicKey.export({ format: 'der', type: 'spki' }).subarray(-KEY));
 
 const open = async (visitor, symbol, options) => {

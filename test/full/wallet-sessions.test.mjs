@@ -1,4 +1,4 @@
-/** What becomes of a session with a wallet of another device: networks it lacks, refusals, no adapters, how it came about. */
+/** Tests a session with a mobile wallet: missing networks, refusals, no adapters, and ways to create it. */
 import assert from 'node:assert/strict';
 import { journey, TEST_IDS } from '../e2e/harness.mjs';
 import { createNodePhone } from '../e2e/phone.mjs';
@@ -151,7 +151,7 @@ journey('a stored session whose relay refuses is told as an alert, in words of i
       await visitor.page.reload();
       await visitor.byId(TEST_IDS.accountButton).click();
       await visitor.byId('w3m-alert').getByText(title).waitFor();
-      // Told in full, beside what the package and the browser say.
+      // Logged in full, beside the lines of the package and the browser.
       const isTold = async () => visitor.problems.some((problem) => problem.includes('[w3m]') && problem.includes(reason));
       await visitor.eventually(isTold, true);
       visitor.forgiveProblems(/./);
