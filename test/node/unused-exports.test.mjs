@@ -9,7 +9,7 @@ import { listFiles } from '../tools/glob.mjs';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Sources whose exports are the package's own: entries and data. */
 const PUBLIC = /^(react|src\/(vue|siwx|testing|bridges|config\/(networks|themes)|i18n\/locales)|src\/(index|cdn)\.ts|elements\/types)/;
-/** What is used without its name, with the reason. */
+/** Exports that are used without their name, with the reason. */
 const NAMELESS = {
   'elements/adapter/static-jsx.ts: jsxs': 'the compiler calls it',
 };

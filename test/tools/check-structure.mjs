@@ -10,7 +10,7 @@ import { listFiles } from './glob.mjs';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const FOLDERS = ['src', 'elements', 'react', 'demo', 'test'];
 
-/** What is written as others write it: projects of their frameworks, pages that scripts rewrite. */
+/** Whether a file has its framework's own style: projects of hosts, pages that scripts rewrite. */
 const isForeign = (path) => /^(demo\/hosts|test\/hosts\/projects|test\/codemods\/from-[\w-]+)\//.test(path);
 const paths = FOLDERS.flatMap((folder) => listFiles(root, folder)).filter((path) => /\.(ts|tsx|mjs)$/.test(path) && !isForeign(path));
 const started = performance.now();
