@@ -2,10 +2,7 @@ import { createHash } from 'node:crypto';
 
 const escape = (text) => text.replace(/[&<>"']/g, (letter) => `&#${letter.codePointAt(0)};`);
 
-/**
- * Outlines by kind: squircle for a wallet, pin for a network, circle for a token or a person, square for a collectible. A squircle is a
- * wallet, a pin a network, a circle a token or a person, a square a picture that somebody owns.
- */
+/** Outlines by kind: squircle for a wallet, pin for a network, circle for a token or a person, square for a collectible. */
 const OUTLINES = {
   wallet: '<rect width="64" height="64" rx="17" fill="url(#g)"/>',
   token: '<circle cx="32" cy="32" r="32" fill="url(#g)"/>',
