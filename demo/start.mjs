@@ -131,7 +131,7 @@ async function createSignInServer(chains, stateDir) {
   };
 }
 
-/** What a page of this computer may be called. */
+/** Host names of a page on this computer. */
 const originsOf = (url) => [new URL(url).origin, new URL(url).origin.replace('127.0.0.1', 'localhost')];
 
 /** A hundred above the pages' port; any for any. */

@@ -108,7 +108,7 @@ export const ELEMENT_TABLE = {
     cssProperties: COMMON_CSS,
   },
   'w3m-connect-button': {
-    description: 'An invitation to connect, whoever is connected. Paints without react-dom.',
+    description: 'A connect button, also while an account is connected. Paints without react-dom.',
     properties: connectButtonProperties,
     propertyTexts: {
       ...COMMON_TEXTS,

@@ -94,7 +94,7 @@ journey('says that the tokens cannot be read, shows the coin, and reads them aga
   visitor.forgiveProblems(/400 \(Bad Request\)/);
 });
 
-/** Listens on the page for what the modal tells of pages of activity. */
+/** Records the modal's events of the activity's pages. */
 const listen = async ({ page }) => {
   await page.evaluate(() => {
     window.told = [];

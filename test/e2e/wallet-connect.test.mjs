@@ -132,7 +132,7 @@ journey('a tab whose client runs already takes up the session that another tab m
 });
 
 journey(
-  'a no is told, and a new code follows by itself; going back and coming again keeps a code that is good',
+  'a rejection is shown, and a new QR code follows by itself; going back and coming again keeps a valid QR code',
   options,
   async (visitor) => {
     await visitor.open('/', { services: true });
@@ -188,7 +188,7 @@ for (const [reason, title] of [
   ['Unauthorized: invalid key', 'Invalid App Configuration'],
   ['JWT validation error: JWT Token is not yet valid', 'Session Expired'],
 ]) {
-  journey(`a relay that refuses is told, and asked again: ${reason}`, options, async (visitor) => {
+  journey(`a relay's refusal is shown, and the relay is asked again: ${reason}`, options, async (visitor) => {
     await visitor.askServices('POST', '/__sandbox/relay', { refuse: reason });
     await visitor.open('/', { services: true });
     await visitor.byId(TEST_IDS.connectButton).click();

@@ -99,7 +99,7 @@ journey('says that the seller failed, and goes on looking', async (visitor) => {
   assert.deepEqual(await typesOf(visitor), ['SELECT_BUY_PROVIDER', 'BUY_ERROR']);
 });
 
-journey('sells what is built in where nobody says what is sold [S:264]', async (visitor) => {
+journey('offers the built-in list where the service fails [S:264]', async (visitor) => {
   await visitor.askServices('POST', '/__sandbox/reset');
   await fault(visitor, '/v1/onramp/options', { status: 404, body: '' });
   await visitor.open('/', { services: true });
@@ -115,7 +115,7 @@ journey('sells what is built in where nobody says what is sold [S:264]', async (
   visitor.forgiveProblems(/404/);
 });
 
-journey('shows no price where nobody gives a quote [S:264]', async (visitor) => {
+journey('shows no price without a quote [S:264]', async (visitor) => {
   await openBuy(visitor);
   await fault(visitor, '/v1/onramp/quote', { status: 404, body: '' });
   await visitor.byId('buy-amount').fill('100');

@@ -181,7 +181,7 @@ journey('sends the coin, to the lamport, and the balance follows [S:61]', async 
   assert.equal(await solana.heldCoin(visitor, sun), 1_000_000_000n - 250_000_001n - (await solana.lastFee(visitor, sun)));
 });
 
-journey('sends a token to somebody who never had it', async (visitor) => {
+journey('sends a token to a receiver without a token account', async (visitor) => {
   const [, sun] = await openBoth(visitor, 'fay@example.org');
   // Harbor's first account gives some.
   await goToSolana(visitor);

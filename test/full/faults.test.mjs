@@ -15,7 +15,7 @@ const ENDPOINTS = {
   'whether events are wanted': '/getAnalyticsConfig$',
   events: '/e$',
 };
-/** What is told to the host when it is refused: not a picture, which has a stand-in. */
+/** Whether a refusal becomes an alert: not that of a picture, which has a fallback. */
 const isTold = (what, { status }) => status === 403 && !what.startsWith('pictures');
 /** State of each tab during the fault, for the table. */
 const table = [];

@@ -325,7 +325,7 @@ journey('headless: finds a free name and registers it with a real signature', as
   await find('ab_c');
   await status(own, 'Four letters or more');
   await find('fern-forest');
-  await status(own, 'Somebody has this name');
+  await status(own, 'This name is taken');
   await find('quiet-harbour');
   await own.getByRole('button', { name: 'Register' }).click();
   await status(own, 'Sign in your wallet');

@@ -17,7 +17,7 @@ async function openLong(visitor, size) {
   await visitor.byId('account-tabs').waitFor();
 }
 
-/** What a list shows: rows that are drawn and in sight, the first and last one in sight by their place, nodes. */
+/** Returns the state of a list: rendered and visible rows, the positions of the first and last visible one, and its nodes. */
 const look = (visitor, testId) =>
   visitor.page.evaluate((id) => {
     const root = document.querySelector('w3m-modal').shadowRoot;

@@ -160,7 +160,7 @@ for (const media of ['remote', 'proxy', 'off']) {
   });
 }
 
-journey('without analytics nobody is told anything, and the manifest says so', async (visitor) => {
+journey('without analytics no event is sent, and the manifest lists none', async (visitor) => {
   const { options, manifest } = await setUp(visitor, { features: { analytics: false } });
   await visitor.page.evaluate(showAll, { options, views, params: PARAMS, ids });
   const isAnalytics = ({ path }) => ['/e', '/getAnalyticsConfig'].includes(path);

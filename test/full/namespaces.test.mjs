@@ -86,7 +86,7 @@ const assertText = (visitor, text, kind, address) => {
   assert.ok(text.startsWith(`${host} wants you to sign in with your ${kind} account:\n${address}\n`), text);
 };
 
-journey('connects Bitcoin: its address, no balance that nobody tells, and a form to send', async (visitor) => {
+journey('connects Bitcoin: its address, no balance without a source, and a form to send', async (visitor) => {
   await openPage(visitor, 'bitcoin');
   await connect(visitor, 'Cairn', 'Cairn');
   await visitor.connected();

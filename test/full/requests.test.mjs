@@ -63,7 +63,7 @@ const setHidden = (visitor, hidden) =>
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   }, hidden);
 
-journey('asks nobody in ten minutes before the visitor acts, nor while the modal is closed', async (visitor) => {
+journey('sends no request in ten minutes before the visitor acts, nor while the modal is closed', async (visitor) => {
   await open(visitor);
   assert.deepEqual(await pass(visitor), {});
   await visitor.connect();

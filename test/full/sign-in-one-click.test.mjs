@@ -154,7 +154,7 @@ journey('with no server too: the sessions are in the page, and good after a relo
   });
 });
 
-journey('declined in the wallet, nobody is connected or signed in; the next code can be answered', options, async (visitor) => {
+journey('a rejection in the wallet connects and signs in no account; the next QR code can be answered', options, async (visitor) => {
   await visitor.open('/?signin=cookie', { services: true });
   let answer = false;
   const person = createPerson(async () => answer);
@@ -207,7 +207,7 @@ journey('what the server refuses undoes the connection, on both sides [S:238]', 
   });
 });
 
-journey('an answer that nobody waits for any more signs nobody in', options, async (visitor) => {
+journey('an answer to an attempt that was given up signs no account in', options, async (visitor) => {
   await visitor.open('/?signin=cookie', { services: true });
   let approve;
   const person = createPerson(() => new Promise((resolve) => (approve = resolve)));

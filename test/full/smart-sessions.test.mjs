@@ -44,7 +44,7 @@ journey('a session is looked at and taken back, and stays where that is declined
   assert.equal((await visitor.askServices('GET', PATH)).pcis.filter(({ revokedAt }) => revokedAt === null).length, 0);
 });
 
-journey('an app is allowed what was shown, and told so; nothing is left where that is declined', async (visitor) => {
+journey('an app receives the reviewed permissions; a rejection leaves no session', async (visitor) => {
   const { page } = visitor;
   await begin(visitor);
   const ask = () =>

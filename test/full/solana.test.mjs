@@ -33,7 +33,7 @@ const KINDS = [
   ['EDDY', 'of Token-2022 that keeps a part of every transfer', '100.00001', 10000001n, 10000001n - 150001n],
 ];
 for (const [symbol, what, amount, leaves, arrives = leaves] of KINDS) {
-  journey(`sends a token ${what} to somebody who never had it, to the base unit`, async (visitor) => {
+  journey(`sends a token ${what} to a receiver without a token account, to the base unit`, async (visitor) => {
     const receiver = createAddress();
     await open(visitor, symbol);
     const before = await solana.heldToken(visitor, symbol, ADA);
@@ -57,7 +57,7 @@ journey('sends the coin to a new account', async (visitor) => {
   assert.equal(await solana.heldCoin(visitor, receiver), 10_000_000n);
 });
 
-journey('says what keeps an account from being made, and that nobody owns the address of a token', async (visitor) => {
+journey('says what prevents an account’s creation, and that the address of a token has no owner', async (visitor) => {
   await open(visitor);
   const before = await solana.heldCoin(visitor, ADA);
   await fill(visitor, '0.0005', CLEO);

@@ -239,7 +239,7 @@ journey('says that the price of the coin cannot be had, and swaps all the same',
   visitor.forgiveProblems(/400/);
 });
 
-/** Somebody else sells much of the coin: the price falls. */
+/** Sells much of the native token from another account: the price falls. */
 async function movePrice(visitor, token, ether) {
   const abi = parseAbi([
     'function swapExactETHForTokens(uint256 least, address[] path, address to, uint256 deadline)',

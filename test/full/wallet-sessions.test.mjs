@@ -71,7 +71,7 @@ journey(
 );
 
 journey(
-  'a page without adapters on a phone: begins with all wallets; the link that was pressed is how it is told [S:27] [S:106]',
+  'a page without adapters on a phone: begins with all wallets; the event’s platform is the link that was pressed [S:27] [S:106]',
   { ...options, ...PHONE },
   async (visitor) => {
     await visitor.open('/?adapters=off', { services: true });
@@ -139,7 +139,7 @@ journey('networks that the wallet did not approve are marked and refused, until 
   });
 });
 
-journey('a stored session whose relay refuses is told as an alert, in words of its own [S:257]', options, async (visitor) => {
+journey('a stored session whose relay refuses becomes an alert with its own text [S:257]', options, async (visitor) => {
   await visitor.open('/', { services: true });
   await withPhone(visitor, {}, async () => {
     for (const [reason, title] of [

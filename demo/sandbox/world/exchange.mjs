@@ -16,7 +16,7 @@ export class ExchangeRefusal extends Error {
 
 const isNative = (address) => address.toLowerCase() === NATIVE;
 
-/** Encodes a swap for the router. Only what keeps a toll needs the router's lenient functions; they take the same arguments. */
+/** Encodes a swap for the router. Only a token with a transfer tax needs the router's lenient functions; they take the same arguments. */
 function encodeSwap({ from, to, amount, least, path, owner, deadline, hasToll }) {
   const lenient = hasToll ? 'SupportingFeeOnTransferTokens' : '';
   const { abi } = published.router;
