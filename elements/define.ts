@@ -16,7 +16,12 @@ import { W3mWalletButtonElement } from './w3m-wallet-button/element.js';
 
 export type { PrefixedElements, PrefixedTagName, PrefixedTags } from './types/prefixed.js';
 
-/** Options of {@link defineElements}. */
+/**
+ * Options of {@link defineElements}.
+ *
+ * @example
+ * const options: DefineElementsOptions = { prefix: 'lagoon' };
+ */
 export type DefineElementsOptions = {
   /** Tag prefix instead of `w3m`: a lower-case letter, then lower-case letters, digits and hyphens. */
   readonly prefix?: string | undefined;

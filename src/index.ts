@@ -29,7 +29,12 @@ const loadDialog = async (hasAccount: boolean) => {
   return W3mModalElement.definedAs;
 };
 
-/** The page's modal, or `undefined` before `createModal` and after `destroy()`. */
+/**
+ * The page's modal, or `undefined` before `createModal` and after `destroy()`.
+ *
+ * @example
+ * getModal()?.open({ view: 'Networks' });
+ */
 export function getModal(): Modal | undefined {
   return getRegistry().get();
 }
@@ -38,7 +43,8 @@ export function getModal(): Modal | undefined {
  * Lists the requests that a configuration can send, and the Content-Security-Policy that it needs. Works without a modal, in a browser and
  * in Node, and sends no request. Its code is loaded by the call.
  *
- * @example const { contentSecurityPolicy } = await getNetworkManifest({ networks: [mainnet], projectId: 'id' });
+ * @example
+ * const { contentSecurityPolicy } = await getNetworkManifest({ networks: [mainnet], projectId: 'id' });
  * response.setHeader('Content-Security-Policy', `default-src 'none'; style-src 'self'; ${contentSecurityPolicy}`);
  *
  * @returns `requests` (host, method, path, purpose), `directives` and `contentSecurityPolicy`.

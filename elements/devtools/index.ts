@@ -14,7 +14,12 @@ import type { DevtoolsWallet } from './wallets-section.js';
 
 export type { DevtoolsWallet } from './wallets-section.js';
 
-/** The properties of `<w3m-devtools>`. */
+/**
+ * The properties of `<w3m-devtools>`.
+ *
+ * @example
+ * const properties: DevtoolsProperties = { wallets: [] };
+ */
 export type DevtoolsProperties = {
   /** Wallets of `w3m-elements/testing` that can be played with; none by default. */
   wallets: readonly DevtoolsWallet[];
@@ -66,7 +71,12 @@ class DevtoolsElement extends Base {
   }
 }
 
-/** `<w3m-devtools>`: what the page's instance knows, does and asks for. Plain elements, no react-dom; stands where it is put. */
+/**
+ * `<w3m-devtools>`: what the page's instance knows, does and asks for. Plain elements, no react-dom; stands where it is put.
+ *
+ * @example
+ * document.body.append(new W3mDevtoolsElement());
+ */
 export const W3mDevtoolsElement = DevtoolsElement as unknown as ElementClass<ModalElement & DevtoolsProperties>;
 
 declare global {

@@ -9,7 +9,13 @@ import { followTheme } from '../adapter/theme-host.js';
 import { createDialogHost, type DialogHost, type DialogMode } from './dialog-host.js';
 import { modalStyles } from './modal.styles.js';
 
-/** `<w3m-modal>`: the dialog. Paints nothing until it is opened; the views are drawn by React, loaded on demand. */
+/**
+ * `<w3m-modal>`: the dialog. Paints nothing until it is opened; the views are drawn by React, loaded on demand.
+ *
+ * @example
+ * const dialog = document.querySelector<InstanceType<typeof W3mModalElement>>('w3m-modal');
+ * if (dialog) dialog.modal = modal;
+ */
 export const W3mModalElement = /*#__PURE__*/ createElementClass({
   tag: 'modal',
   properties: {},

@@ -19,7 +19,13 @@ import { getTexts } from '../button/get-texts.js';
 import { walletButtonProperties, type WalletButtonProperties } from './definition.js';
 import { WalletFace } from './wallet-face.static.js';
 
-/** `<w3m-wallet-button>`: connects one wallet, without the list. Paints without react-dom. */
+/**
+ * `<w3m-wallet-button>`: connects one wallet, without the list. Paints without react-dom.
+ *
+ * @example
+ * const button = document.querySelector<InstanceType<typeof W3mWalletButtonElement>>('w3m-wallet-button');
+ * if (button) button.modal = modal;
+ */
 export const W3mWalletButtonElement = /*#__PURE__*/ createElementClass({
   tag: 'wallet-button',
   properties: walletButtonProperties,

@@ -36,6 +36,8 @@ function createHeadlessSource(modal: Modal, options: HeadlessOptions): Source<He
  * @param modal By default the page's, also one that is created later or again.
  * @param options Flows that the page draws itself. They are fixed per modal by the first component that passes them.
  * @returns `undefined` until it has loaded, and on a server.
+ * @example
+ * const headless = useHeadless();
  */
 export function useHeadless(modal?: Modal, { signIn, logins }: HeadlessOptions = {}): Headless | undefined {
   const pageModal = usePageModal<Modal | undefined>(createModalSource, undefined);

@@ -82,7 +82,12 @@ export type SwapDifference =
   | 'expired'
   | 'unproved';
 
-/** Thrown when what would be signed is not what was shown; nothing was signed. Design §5, "Money". */
+/**
+ * Thrown when what would be signed is not what was shown; nothing was signed. Design §5, "Money".
+ *
+ * @example
+ * if (error instanceof SwapMismatchError) console.error(error.difference);
+ */
 export class SwapMismatchError extends BaseError {
   override readonly name = 'SwapMismatchError';
   readonly code = 'SWAP_MISMATCH';

@@ -137,7 +137,12 @@ const TEXTS: Readonly<Record<TransferErrorReason, string>> = {
   pending: 'The wallet still asks about another transaction',
 };
 
-/** Thrown when a transfer is not made. Spec §5. */
+/**
+ * Thrown when a transfer is not made. Spec §5.
+ *
+ * @example
+ * if (error instanceof TransferError) console.warn(error.reason);
+ */
 export class TransferError extends BaseError {
   override readonly name = 'TransferError';
   readonly code: string;

@@ -31,7 +31,12 @@ const VERSIONS: ReadonlySet<TransactionVersion> = new Set<TransactionVersion>(['
 const ICON =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"%3E%3Cpath fill="%2341606b" d="M0 0h40v40H0z"/%3E%3Cpath fill="none" stroke="%23fff" stroke-width="2.4" stroke-linejoin="round" d="M9 13h20v15H9zM29 18h3v5h-3"/%3E%3C/svg%3E';
 
-/** Parameters of {@link W3mWalletAdapter}. */
+/**
+ * Parameters of {@link W3mWalletAdapter}.
+ *
+ * @example
+ * const parameters: W3mWalletAdapterParameters = { modal, name: 'Lagoon' };
+ */
 export type W3mWalletAdapterParameters = {
   readonly modal: Modal;
   /** Name of the wallet in the wallet adapter. Default: "Wallet". */
@@ -48,8 +53,9 @@ type AnyTransaction = Transaction | VersionedTransaction;
  * The modal as a wallet: `connect()` opens it, a connection made with a tag is shared, and requests go to the connected wallet.
  * Transactions are sent over the host's own `Connection` where the wallet only signs, and where it does both.
  *
- * @example const adapter = new W3mWalletAdapter({ modal: createModal({ networks: [solana] }) }); <WalletProvider wallets={[adapter]}
- * autoConnect>…</WalletProvider>
+ * @example
+ * const adapter = new W3mWalletAdapter({ modal: createModal({ networks: [solana] }) });
+ * <WalletProvider wallets={[adapter]} autoConnect>…</WalletProvider>
  */
 export class W3mWalletAdapter extends BaseMessageSignerWalletAdapter {
   readonly name: WalletName;

@@ -31,13 +31,29 @@ type Emitter = {
   emit(event: 'disconnect'): unknown;
 };
 
-/** Argument that wagmi passes to a connector factory. */
+/**
+ * Argument that wagmi passes to a connector factory.
+ *
+ * @example
+ * const countChains = ({ chains }: WagmiContext) => chains.length;
+ */
 export type WagmiContext = { readonly chains: readonly [Chain, ...Chain[]]; readonly emitter: Emitter };
 
-/** The provider that wagmi is given: the connected wallet's, whichever that is at the moment. */
+/**
+ * The provider that wagmi is given: the connected wallet's, whichever that is at the moment.
+ *
+ * @example
+ * const ask = async ({ request }: WagmiProvider) => request({ method: 'eth_chainId' });
+ */
 export type WagmiProvider = Pick<WalletProvider, 'request'>;
 
-/** A connector in the shape that wagmi takes. @see https://wagmi.sh/dev/creating-connectors */
+/**
+ * A connector in the shape that wagmi takes.
+ *
+ * @see https://wagmi.sh/dev/creating-connectors
+ * @example
+ * const getAccounts = async (connector: WagmiConnector) => connector.getAccounts();
+ */
 export type WagmiConnector = {
   readonly id: string;
   readonly name: string;
@@ -65,7 +81,12 @@ export type WagmiConnector = {
   onDisconnect(): void;
 };
 
-/** Parameters of {@link w3mConnector}. */
+/**
+ * Parameters of {@link w3mConnector}.
+ *
+ * @example
+ * const parameters: W3mConnectorParameters = { modal, name: 'Lagoon' };
+ */
 export type W3mConnectorParameters = {
   readonly modal: Modal;
   /** Name of the connector in wagmi. Default: "Wallet". */
@@ -76,9 +97,14 @@ export type W3mConnectorParameters = {
  * Creates a wagmi connector from the modal: wagmi's `connect()` opens the modal, a connection made with a tag is wagmi's too, and both
  * receive the wallet's changes. The chains of wagmi have to be among the modal's networks: `chains.map(defineNetwork)`.
  *
- * @example const modal = createModal({ networks: [defineNetwork(mainnet), defineNetwork(base)] }); const config = createConfig({ chains:
- * [mainnet, base], connectors: [w3mConnector({ modal })], multiInjectedProviderDiscovery: false, // the modal lists the extensions
- * transports: { [mainnet.id]: http(), [base.id]: http() }, });
+ * @example
+ * const modal = createModal({ networks: [defineNetwork(mainnet), defineNetwork(base)] });
+ * const config = createConfig({
+ *   chains: [mainnet, base],
+ *   connectors: [w3mConnector({ modal })],
+ *   multiInjectedProviderDiscovery: false, // the modal lists the extensions
+ *   transports: { [mainnet.id]: http(), [base.id]: http() },
+ * });
  */
 export function w3mConnector({ modal, name = 'Wallet' }: W3mConnectorParameters): (context: WagmiContext) => WagmiConnector {
   return ({ chains, emitter }) => {

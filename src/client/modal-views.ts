@@ -1,6 +1,11 @@
 import type { CaipNetworkId } from '../config/network.js';
 
-/** A wallet of the catalogue, as `ConnectingWalletConnect` takes it: the fields of the service's answer. */
+/**
+ * A wallet of the catalogue, as `ConnectingWalletConnect` takes it: the fields of the service's answer.
+ *
+ * @example
+ * const wallet: ModalWallet = { id: 'harbor', name: 'Harbor' };
+ */
 export type ModalWallet = {
   /** Id at the catalogue. */
   readonly id: string;
@@ -20,7 +25,12 @@ export type ModalWallet = {
   readonly chains?: readonly string[] | null;
 };
 
-/** The public views and their parameters, by name. */
+/**
+ * The public views and their parameters, by name.
+ *
+ * @example
+ * const params: ModalViews['Buy'] = { amount: '100' };
+ */
 export type ModalViews = {
   /** Address, balance, tokens, collectibles and activity. Needs an account. */
   Account: undefined;
@@ -108,7 +118,12 @@ export type ModalViews = {
   WhatIsAWallet: undefined;
 };
 
-/** Initial choices of `Buy` and `OnRampProviders`. */
+/**
+ * Initial choices of `Buy` and `OnRampProviders`.
+ *
+ * @example
+ * const params: BuyViewParams = { amount: '100', token: 'ETH' };
+ */
 export type BuyViewParams = {
   /** Symbol of the token. */
   readonly token?: string;
@@ -118,10 +133,20 @@ export type BuyViewParams = {
   readonly amount?: string;
 };
 
-/** The name of a view for `modal.open({ view })`. */
+/**
+ * The name of a view for `modal.open({ view })`.
+ *
+ * @example
+ * const view: ModalView = 'Account';
+ */
 export type ModalView = keyof ModalViews;
 
-/** A view and its parameters, which are required where the view cannot do without. */
+/**
+ * A view and its parameters, which are required where the view cannot do without.
+ *
+ * @example
+ * const options: ModalViewOptions = { view: 'Buy', params: { amount: '100' } };
+ */
 export type ModalViewOptions = {
   readonly [View in ModalView]: {
     /** Name of the view. */

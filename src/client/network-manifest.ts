@@ -17,7 +17,12 @@ import { FEATURES } from '../features/registry.js';
 import { LATER_FEATURES } from '../features/registry.lazy.js';
 import { toPolicy, type PolicyDirectives } from './to-policy.js';
 
-/** One request that a configuration can make. */
+/**
+ * One request that a configuration can make.
+ *
+ * @example
+ * const print = ({ method, host, path }: NetworkManifestEntry) => `${method} ${host}${path}`;
+ */
 export type NetworkManifestEntry = {
   /** Host and port, for example `api.example.com`; `*` where it is not known beforehand. */
   readonly host: string;
@@ -29,7 +34,12 @@ export type NetworkManifestEntry = {
   readonly purpose: string;
 };
 
-/** Requests that the page can send, and the content security policy that allows them only. */
+/**
+ * Requests that the page can send, and the content security policy that allows them only.
+ *
+ * @example
+ * const print = ({ requests }: NetworkManifest) => requests.map(({ host, purpose }) => `${host}: ${purpose}`);
+ */
 export type NetworkManifest = {
   /** Every request that can leave the page. */
   readonly requests: readonly NetworkManifestEntry[];

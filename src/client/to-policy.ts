@@ -1,6 +1,11 @@
 import type { ExternalRequest } from '../config/external-request.js';
 
-/** Directives of a Content-Security-Policy: name → sources. */
+/**
+ * Directives of a Content-Security-Policy: name → sources.
+ *
+ * @example
+ * const directives: PolicyDirectives = (await getNetworkManifest()).directives;
+ */
 export type PolicyDirectives = Readonly<Record<string, readonly string[]>>;
 
 /**

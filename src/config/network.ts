@@ -2,10 +2,20 @@ import type { HttpTransportConfig } from 'viem';
 import { getDevelopment } from './development.js';
 import type { Namespace } from './namespaces.js';
 
-/** A CAIP-2 network id, for example `eip155:1`. */
+/**
+ * A CAIP-2 network id, for example `eip155:1`.
+ *
+ * @example
+ * const id: CaipNetworkId = 'eip155:1';
+ */
 export type CaipNetworkId = `${Namespace}:${string}`;
 
-/** A chain that the modal can show and use. Spec §3. */
+/**
+ * A chain that the modal can show and use. Spec §3.
+ *
+ * @example
+ * const ids = (networks: readonly Network[]) => networks.map(({ caipNetworkId }) => caipNetworkId);
+ */
 export type Network = {
   /** The chain's own id: a number on EVM, the CAIP-2 reference elsewhere. */
   readonly id: number | string;
@@ -29,7 +39,17 @@ export type Network = {
   readonly assets?: { readonly imageId?: string | undefined; readonly imageUrl?: string | undefined } | undefined;
 };
 
-/** Argument of {@link defineNetwork}: a viem chain, or an object of the same shape; the namespace is eip155 by default. */
+/**
+ * Argument of {@link defineNetwork}: a viem chain, or an object of the same shape; the namespace is eip155 by default.
+ *
+ * @example
+ * const local: NetworkInput = {
+ *   id: 31337,
+ *   name: 'Local',
+ *   nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+ *   rpcUrls: { default: { http: ['http://127.0.0.1:8545'] } },
+ * };
+ */
 export type NetworkInput = Omit<Network, 'chainNamespace' | 'caipNetworkId' | 'rpcUrls'> & {
   /** CAIP-2 namespace. Default: `eip155`. */
   readonly chainNamespace?: Namespace | undefined;
@@ -68,7 +88,12 @@ export function defineNetwork(input: NetworkInput): Network {
   };
 }
 
-/** Node: its URL, and the options of viem's `http`. */
+/**
+ * Node: its URL, and the options of viem's `http`.
+ *
+ * @example
+ * const node: RpcUrl = { url: 'https://node.example' };
+ */
 export type RpcUrl = {
   /** Address of the node. */
   readonly url: string;

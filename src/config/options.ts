@@ -5,7 +5,12 @@ import type { CaipNetworkId, Network, RpcUrl } from './network.js';
 import type { Social } from './socials.js';
 import type { SiweConfig, Siwx } from './siwx.js';
 
-/** Description of the dApp for wallets and visitors. Default: the page's own. */
+/**
+ * Description of the dApp for wallets and visitors. Default: the page's own.
+ *
+ * @example
+ * const metadata: DappMetadata = { name: 'Lagoon', url: 'https://lagoon.example' };
+ */
 export type DappMetadata = {
   /** Name of the page, shown by wallets and in sign-in messages. */
   name: string;
@@ -17,10 +22,20 @@ export type DappMetadata = {
   icons?: readonly string[];
 };
 
-/** Colours of the modal: fixed, or as the operating system says. */
+/**
+ * Colours of the modal: fixed, or as the operating system says.
+ *
+ * @example
+ * const mode: ThemeMode = 'dark';
+ */
 export type ThemeMode = 'light' | 'dark' | 'auto';
 
-/** CSS variables of the theme, written on every element of the instance. */
+/**
+ * CSS variables of the theme, written on every element of the instance.
+ *
+ * @example
+ * const variables: ThemeVariables = { '--w3m-accent': '#0b6e75' };
+ */
 export type ThemeVariables = Partial<
   Record<
     | '--w3m-accent'
@@ -38,16 +53,34 @@ export type ThemeVariables = Partial<
 /**
  * Modality of the dialog. `auto`: modal, except while a request to a wallet or another window is pending, because wallets draw their own
  * sheets on the page, which must stay reachable.
+ *
+ * @example
+ * const modality: Modality = 'overlay';
  */
 export type Modality = 'auto' | 'modal' | 'overlay';
 
-/** Ways to connect. Spec §1. */
+/**
+ * Ways to connect. Spec §1.
+ *
+ * @example
+ * const order: ConnectMethod[] = ['wallet', 'email', 'social'];
+ */
 export type ConnectMethod = 'email' | 'social' | 'wallet';
 
-/** Sections of the list of wallets. Spec §1. */
+/**
+ * Sections of the list of wallets. Spec §1.
+ *
+ * @example
+ * const order: ConnectorSection[] = ['injected', 'walletConnect'];
+ */
 export type ConnectorSection = 'walletConnect' | 'recent' | 'injected' | 'featured' | 'custom' | 'external' | 'recommended';
 
-/** Action of a connected account. Spec §1. */
+/**
+ * Action of a connected account. Spec §1.
+ *
+ * @example
+ * const order: WalletFeature[] = ['send', 'receive'];
+ */
 export type WalletFeature = 'onramp' | 'swaps' | 'receive' | 'send';
 
 /** URLs of the services: origin and path of each. Default: the public ones. */
@@ -124,7 +157,12 @@ export type SdkOptions = {
   readonly version?: string | undefined;
 };
 
-/** Chains that services of your own serve beside those that the public ones do, by CAIP-2 id. */
+/**
+ * Chains that services of your own serve beside those that the public ones do, by CAIP-2 id.
+ *
+ * @example
+ * const chainSupport: ChainSupportOptions = { balance: ['eip155:1'] };
+ */
 export type ChainSupportOptions = {
   /** Chains whose nodes the data API speaks for, beside the listed ones. Spec §7. */
   readonly nodeRpc?: readonly CaipNetworkId[] | undefined;
@@ -144,7 +182,12 @@ export type ChainSupportOptions = {
   readonly swapRouters?: Readonly<Partial<Record<CaipNetworkId, readonly string[]>>> | undefined;
 };
 
-/** One of the sellers of tokens. */
+/**
+ * One of the sellers of tokens.
+ *
+ * @example
+ * const coinbase: OnrampProviderOptions = { url: 'https://pay.example' };
+ */
 export type OnrampProviderOptions = {
   /** Your key at the seller. One that needs a key is not offered without it. */
   readonly publicKey?: string | undefined;
@@ -152,7 +195,12 @@ export type OnrampProviderOptions = {
   readonly url?: string | undefined;
 };
 
-/** On-ramp providers that are offered. */
+/**
+ * On-ramp providers that are offered.
+ *
+ * @example
+ * const onramp: OnrampProvidersOptions = { coinbase: { url: 'https://pay.example' } };
+ */
 export type OnrampProvidersOptions = {
   /** Coinbase. Its page's address comes from the data service. */
   readonly coinbase?: OnrampProviderOptions | false | undefined;
@@ -160,12 +208,20 @@ export type OnrampProvidersOptions = {
   readonly meld?: OnrampProviderOptions | false | undefined;
 };
 
-/** A feature that can be hidden in the restricted region. */
+/**
+ * A feature that can be hidden in the restricted region.
+ *
+ * @example
+ * const hidden: RestrictableFeature[] = ['onramp'];
+ */
 export type RestrictableFeature = WalletFeature | 'history';
 
 /**
  * Allowed sources of pictures (wallets, tokens, collectibles, people, networks). `remote`: any https origin. `proxy`: the catalogue only.
  * `off`: none, only pictures that a wallet brings itself. A fallback is drawn for a picture that may not be fetched.
+ *
+ * @example
+ * const media: MediaMode = 'proxy';
  */
 export type MediaMode = 'remote' | 'proxy' | 'off';
 
@@ -177,7 +233,12 @@ export type MediaMode = 'remote' | 'proxy' | 'off';
  */
 export type MediaProxy = { readonly mode: 'proxy'; readonly proxyUrl: string };
 
-/** Features of the modal and their order. Names that are left out of an order follow in the default order. */
+/**
+ * Features of the modal and their order. Names that are left out of an order follow in the default order.
+ *
+ * @example
+ * const features: FeatureOptions = { swaps: false, history: true };
+ */
 export type FeatureOptions = {
   /** Whether the terms have to be accepted by a tick before connecting; needs one of the two document addresses. Default: false. */
   readonly legalCheckbox?: boolean | undefined;
@@ -226,7 +287,12 @@ export type FeatureOptions = {
   readonly walletFeaturesOrder?: readonly WalletFeature[] | undefined;
 };
 
-/** A token by its contract's address; `image` is https, or a path of the page. */
+/**
+ * A token by its contract's address; `image` is https, or a path of the page.
+ *
+ * @example
+ * const token: ShownToken = { address: '0x6B175474E89094C44Da98b954EedeAC495271d0F' };
+ */
 export type ShownToken = {
   /** Address of the token's contract. */
   readonly address: string;
@@ -234,7 +300,12 @@ export type ShownToken = {
   readonly image?: string | undefined;
 };
 
-/** Options of `createModal`. Every field is optional; unknown ones are refused by name. */
+/**
+ * Options of `createModal`. Every field is optional; unknown ones are refused by name.
+ *
+ * @example
+ * const options: ModalOptions = { networks: [mainnet], themeMode: 'dark' };
+ */
 export type ModalOptions = {
   /** Id of the project at the public services. */
   projectId?: string | undefined;

@@ -1,6 +1,11 @@
 import type { CaipNetworkId } from './network.js';
 
-/** Fields of a sign-in message. Spec §3, EIP-4361, CAIP-122. Times are ISO 8601. */
+/**
+ * Fields of a sign-in message. Spec §3, EIP-4361, CAIP-122. Times are ISO 8601.
+ *
+ * @example
+ * const isExpired = ({ expirationTime }: SiwxMessageData) => Date.parse(expirationTime ?? '') < Date.now();
+ */
 export type SiwxMessageData = {
   /** CAIP-2. */
   readonly chainId: CaipNetworkId;
@@ -21,10 +26,20 @@ export type SiwxMessageData = {
   readonly statement?: string | undefined;
 };
 
-/** A sign-in message: its fields, and `toString()`, the text that the wallet signs. */
+/**
+ * A sign-in message: its fields, and `toString()`, the text that the wallet signs.
+ *
+ * @example
+ * const toText = async (message: SiwxMessage) => message.toString();
+ */
 export type SiwxMessage = SiwxMessageData & { toString(): string };
 
-/** A signed-in account: what was signed, the text of it, and the signature. */
+/**
+ * A signed-in account: what was signed, the text of it, and the signature.
+ *
+ * @example
+ * const toAccount = ({ data }: SiwxSession) => `${data.chainId}:${data.accountAddress}`;
+ */
 export type SiwxSession = {
   readonly data: SiwxMessageData;
   readonly message: string;
@@ -34,7 +49,12 @@ export type SiwxSession = {
   readonly cacao?: SiwxCacao | undefined;
 };
 
-/** A signed object of CAIP-74, as wallets return it. */
+/**
+ * A signed object of CAIP-74, as wallets return it.
+ *
+ * @example
+ * const toDomain = ({ p }: SiwxCacao) => p['domain'];
+ */
 export type SiwxCacao = {
   readonly h: { readonly t: string };
   readonly p: Readonly<Record<string, unknown>>;
@@ -44,6 +64,9 @@ export type SiwxCacao = {
 /**
  * Sign-in of a page. Implement it for a server of your own, or use one that comes with the package. Sign-in of each account on each chain
  * is a session of its own.
+ *
+ * @example
+ * const siwx: Siwx = createBrowserSiwx({ statement: 'Sign in to Lagoon.' });
  */
 export type Siwx = {
   /** Creates the message that the wallet will sign. */
@@ -62,10 +85,20 @@ export type Siwx = {
   readonly signOutOnDisconnect?: boolean | undefined;
 };
 
-/** Session of the host's server. */
+/**
+ * Session of the host's server.
+ *
+ * @example
+ * const session: SiweSession = { address: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266', chainId: 1 };
+ */
 export type SiweSession = { readonly address: string; readonly chainId: number };
 
-/** Fields of the host's messages; times are ISO 8601. */
+/**
+ * Fields of the host's messages; times are ISO 8601.
+ *
+ * @example
+ * const toDomain = ({ domain }: SiweMessageParams) => domain;
+ */
 export type SiweMessageParams = {
   readonly domain: string;
   readonly uri: string;
@@ -80,7 +113,12 @@ export type SiweMessageParams = {
   readonly [field: string]: unknown;
 };
 
-/** Input of `createMessage`: the host's fields, and the account's. */
+/**
+ * Input of `createMessage`: the host's fields, and the account's.
+ *
+ * @example
+ * const toNonce = ({ nonce }: SiweCreateMessageInput) => nonce;
+ */
 export type SiweCreateMessageInput = SiweMessageParams & {
   /** `did:pkh:eip155:<chain>:<address>`. */
   readonly address: string;
@@ -90,7 +128,13 @@ export type SiweCreateMessageInput = SiweMessageParams & {
   readonly iat: string;
 };
 
-/** Input of `verifyMessage`: what the host's server checks. */
+/**
+ * Input of `verifyMessage`: what the host's server checks.
+ *
+ * @example
+ * const verify = async ({ message, signature }: SiweVerifyInput) =>
+ *   (await fetch('/verify', { method: 'POST', body: JSON.stringify({ message, signature }) })).ok;
+ */
 export type SiweVerifyInput = {
   readonly message: string;
   readonly signature: string;
@@ -98,7 +142,18 @@ export type SiweVerifyInput = {
   readonly cacao?: SiwxCacao | undefined;
 };
 
-/** The client of Sign-In with Ethereum that hosts have written before there was `siwx`. */
+/**
+ * The client of Sign-In with Ethereum that hosts have written before there was `siwx`.
+ *
+ * @example
+ * const siweConfig: SiweConfig = {
+ *   getNonce: async () => (await fetch('/nonce')).text(),
+ *   createMessage: ({ address, nonce, domain }) => `${domain} ${address} ${nonce}`,
+ *   verifyMessage: async (input) => (await fetch('/verify', { method: 'POST', body: JSON.stringify(input) })).ok,
+ *   getSession: async () => (await fetch('/session')).json(),
+ *   signOut: async () => (await fetch('/sign-out', { method: 'POST' })).ok,
+ * };
+ */
 export type SiweConfig = {
   getNonce(address?: string): Promise<string>;
   /** Default: the page's origin, and nothing else. */

@@ -26,7 +26,12 @@ export type ConnectorContext = {
   getEmbeddedWalletContext?(): Promise<EmbeddedWalletContext>;
 };
 
-/** Asks a wallet; the shape of EIP-1193's `request`. */
+/**
+ * Asks a wallet; the shape of EIP-1193's `request`.
+ *
+ * @example
+ * const ask = async (provider: WalletProvider) => provider.request({ method: 'eth_accounts' });
+ */
 export type WalletProvider = {
   /** Sends a request to the wallet; rejects with what the wallet threw. */
   request(call: { method: string; params?: unknown }): Promise<unknown>;

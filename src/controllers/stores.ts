@@ -34,7 +34,12 @@ export type ConnectionState =
 /** Connections by namespace; a namespace that is absent is disconnected. */
 export type Connections = Readonly<Partial<Record<Namespace, ConnectionState>>>;
 
-/** What the modal is doing. Spec §2. */
+/**
+ * What the modal is doing. Spec §2.
+ *
+ * @example
+ * const isBusy = ({ open, loading }: ModalState) => open && loading;
+ */
 export type ModalState = {
   /** Whether the dialog is on the page. */
   readonly open: boolean;

@@ -13,6 +13,9 @@ export type ErrorFacts = {
 /**
  * The parent of every error this package throws. `message` is the text of the specification, word for word;
  * everything else travels in fields.
+ *
+ * @example
+ * if (error instanceof BaseError) console.error(error.code, error.details);
  */
 export abstract class BaseError extends Error {
   abstract override readonly name: string;

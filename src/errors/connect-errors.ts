@@ -8,6 +8,9 @@ import { BaseError, type ErrorFacts } from './base-error.js';
  * - `blocked`: the wallet refuses to be asked (a request is already open, locked out, not permitted).
  * - `unsupported`: the wallet answered something no wallet should, or cannot serve the namespace.
  * - `notFound`: no such wallet is here.
+ *
+ * @example
+ * const texts: Partial<Record<ConnectFailureReason, string>> = { timeout: 'The wallet did not answer.' };
  */
 export type ConnectFailureReason = 'rejected' | 'closed' | 'timeout' | 'blocked' | 'unsupported' | 'notFound';
 
@@ -23,7 +26,14 @@ const TEXTS: Record<ConnectFailureReason, string> = {
 /** Facts of a {@link ConnectError}; `message` replaces the text of its reason where that would not say what happened. */
 export type ConnectErrorFacts = ErrorFacts & { message?: string };
 
-/** Error of `modal.connect()`. */
+/**
+ * Error of `modal.connect()`.
+ *
+ * @example
+ * await modal.connect().catch((error: unknown) => {
+ *   if (error instanceof ConnectError && error.reason !== 'rejected') console.error(error.details);
+ * });
+ */
 export class ConnectError extends BaseError {
   override readonly name = 'ConnectError';
   readonly code: string;

@@ -1,6 +1,15 @@
 import { BaseError } from './base-error.js';
 
-/** Thrown by `createModal` when options do not fit; one error names every field that is wrong. */
+/**
+ * Thrown by `createModal` when options do not fit; one error names every field that is wrong.
+ *
+ * @example
+ * try {
+ *   createModal({ networks: [mainnet] });
+ * } catch (error) {
+ *   if (error instanceof InvalidOptionsError) console.error(error.message);
+ * }
+ */
 export class InvalidOptionsError extends BaseError {
   override readonly name = 'InvalidOptionsError';
   readonly code = 'INVALID_OPTIONS';

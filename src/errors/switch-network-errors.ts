@@ -10,6 +10,9 @@ import { BaseError, type ErrorFacts } from './base-error.js';
  * - `busy`: an earlier request is still open in the wallet.
  * - `notFound`: the network is not among the host's.
  * - `off`: the host switched network switching off, or the wallet is gone.
+ *
+ * @example
+ * const texts: Partial<Record<SwitchNetworkFailureReason, string>> = { ignored: 'The wallet stayed on its network.' };
  */
 export type SwitchNetworkFailureReason = 'rejected' | 'unsupported' | 'notApproved' | 'ignored' | 'timeout' | 'busy' | 'notFound' | 'off';
 
@@ -24,7 +27,14 @@ const TEXTS: Record<SwitchNetworkFailureReason, string> = {
   off: 'The network cannot be switched here',
 };
 
-/** Error of `modal.switchNetwork()`. The texts of `unsupported` and `notFound` are those of spec §8. */
+/**
+ * Error of `modal.switchNetwork()`. The texts of `unsupported` and `notFound` are those of spec §8.
+ *
+ * @example
+ * await modal.switchNetwork('eip155:8453').catch((error: unknown) => {
+ *   if (error instanceof SwitchNetworkError && error.reason === 'unsupported') console.warn(error.message);
+ * });
+ */
 export class SwitchNetworkError extends BaseError {
   override readonly name = 'SwitchNetworkError';
   readonly code: string;

@@ -16,10 +16,20 @@ import {
   UriMismatchError,
 } from './siwx-errors.js';
 
-/** Maximum clock difference to the issuer of a message, in milliseconds: one minute. */
+/**
+ * Maximum clock difference to the issuer of a message, in milliseconds: one minute.
+ *
+ * @example
+ * await verifySession(session, { now: Date.now(), origin: 'https://lagoon.example', maxSkewMs: MAX_CLOCK_SKEW_MS / 2 });
+ */
 export const MAX_CLOCK_SKEW_MS = 60_000;
 
-/** Expected values of a session. */
+/**
+ * Expected values of a session.
+ *
+ * @example
+ * const checks: SessionChecks = { now: Date.now(), origin: 'https://lagoon.example' };
+ */
 export type SessionChecks = {
   /** Milliseconds since 1970. */
   readonly now: number;
@@ -43,6 +53,8 @@ export type SessionChecks = {
  * {ChainMismatchError} {SessionExpiredError} {SessionNotYetValidError} {IssuedInFutureError} {NonceReusedError}
  * {NoOriginError} when there is no origin to hold it against.
  * @see https://eips.ethereum.org/EIPS/eip-4361#verifying-a-signed-message
+ * @example
+ * checkSession(session, { now: Date.now(), origin: 'https://lagoon.example' });
  */
 export function checkSession(session: Pick<SiwxSession, 'data' | 'message'>, checks: SessionChecks): ParsedMessage {
   const message = checkText(session);

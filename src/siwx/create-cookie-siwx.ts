@@ -2,7 +2,12 @@ import { createEnvironment, type Environment } from '../config/environment.js';
 import type { Siwx } from '../config/siwx.js';
 import { createLazySiwx, type SiwxTraits } from './lazy-siwx.js';
 
-/** Options of {@link createCookieSiwx}: the server's URLs, relative to the page. Relative addresses are the page's own. */
+/**
+ * Options of {@link createCookieSiwx}: the server's URLs, relative to the page. Relative addresses are the page's own.
+ *
+ * @example
+ * const options: CookieSiwxOptions = { nonceUrl: '/nonce', verifyUrl: '/verify', sessionUrl: '/session' };
+ */
 export type CookieSiwxOptions = SiwxTraits & {
   /** `GET` → `{ nonce }`: good once, and not for long. */
   readonly nonceUrl: string;

@@ -13,7 +13,12 @@ import {
   parseDateTime,
 } from './grammar.js';
 
-/** The fields of a message, the scheme that may stand before its domain, and how it is written. */
+/**
+ * The fields of a message, the scheme that may stand before its domain, and how it is written.
+ *
+ * @example
+ * const toDomain = ({ domain }: ParsedMessage) => domain;
+ */
 export type ParsedMessage = SiwxMessageData & {
   readonly scheme?: string | undefined;
   /**

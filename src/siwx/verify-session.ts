@@ -8,7 +8,12 @@ import type { ParsedMessage } from './message-formats.js';
 import { InvalidSignatureError, UnsupportedNamespaceError } from './siwx-errors.js';
 import type { SignedText, Verify } from './verify/verifier.js';
 
-/** Nodes through which contract wallets are verified. Without a network's nodes only keys can sign on it. */
+/**
+ * Nodes through which contract wallets are verified. Without a network's nodes only keys can sign on it.
+ *
+ * @example
+ * const options: VerifierOptions = { networks: [mainnet] };
+ */
 export type VerifierOptions = {
   readonly networks?: readonly Network[] | undefined;
   readonly customRpcUrls?: NodeAccess['customRpcUrls'];
@@ -48,8 +53,8 @@ export function createSignatureVerifier({ networks = [], customRpcUrls }: Verifi
 /**
  * Verifies a session and its signature. For servers: call it before signing an account in, and mark the nonce as used.
  *
- * @example const { accountAddress, chainId } = await verifySession(session, { now: Date.now(), origin: 'https://lagoon.example', networks:
- * [mainnet] });
+ * @example
+ * const { accountAddress, chainId } = await verifySession(session, { now: Date.now(), origin: 'https://lagoon.example', networks: [mainnet] });
  * @returns The fields of the message.
  * @throws The errors of {@link checkSession}, {InvalidSignatureError}, {UnsupportedNamespaceError}, and {UnverifiableSignatureError} when a
  * contract wallet's node does not answer.

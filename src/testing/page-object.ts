@@ -3,7 +3,12 @@ import { TEST_IDS } from './test-ids.js';
 /** The text of an element with runs of white space made one space. */
 const textOf = (element: Element): string => (element.textContent ?? '').replace(/\s+/g, ' ').trim();
 
-/** Handles on the tags of a page, found through open shadow roots by {@link TEST_IDS}. */
+/**
+ * Handles on the tags of a page, found through open shadow roots by {@link TEST_IDS}.
+ *
+ * @example
+ * const open = async (page: PageObject) => page.openConnect();
+ */
 export type PageObject = {
   /** The first element with this test id, or `undefined`. */
   find(testId: string): HTMLElement | undefined;

@@ -1,6 +1,9 @@
 /**
  * The `data-testid` attributes that the tags and views carry. A contract: `version` goes up when one is renamed or
  * taken away, not when one is added.
+ *
+ * @example
+ * document.querySelector(`[data-testid="${TEST_IDS.modalCard}"]`);
  */
 export const TEST_IDS = Object.freeze({
   version: 1,

@@ -1,6 +1,11 @@
 import type { PendingWalletRequest, WalletBehavior, WalletCall, WalletDecision, WalletLogEntry, WalletStorage } from './wallet-types.js';
 
-/** A request that needs the approval of the wallet's user. What is asked is in `params`, as the page handed it over. */
+/**
+ * A request that needs the approval of the wallet's user. What is asked is in `params`, as the page handed it over.
+ *
+ * @example
+ * const approve = async (request: ApprovalRequest) => (request.method ? 'approve' : 'reject');
+ */
 export type ApprovalRequest = WalletCall & {
   /** Origin of the page that asks. */
   origin: string;
@@ -10,7 +15,12 @@ export type ApprovalRequest = WalletCall & {
   signal: AbortSignal;
 };
 
-/** Options of a scripted wallet of any namespace but EVM. */
+/**
+ * Options of a scripted wallet of any namespace but EVM.
+ *
+ * @example
+ * const options: WalletControlsOptions<SolanaAccount> = { accounts: [await createSolanaAccount('ada')], decide: () => 'reject' };
+ */
 export type WalletControlsOptions<Account> = {
   /** Accounts it holds, the active one first. An empty list is allowed: a wallet with no accounts. */
   accounts: readonly Account[];
@@ -28,7 +38,12 @@ export type WalletControlsOptions<Account> = {
   window?: Window | undefined;
 };
 
-/** Controls of a scripted wallet of any namespace but EVM. */
+/**
+ * Controls of a scripted wallet of any namespace but EVM.
+ *
+ * @example
+ * const getMethods = ({ requests }: WalletControls<SolanaAccount>) => requests.map(({ method }) => method);
+ */
 export type WalletControls<Account> = {
   /** Every request so far, oldest first. */
   readonly requests: readonly WalletLogEntry[];

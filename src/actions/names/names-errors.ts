@@ -11,7 +11,12 @@ export const NAME_FAILURES = {
   owned: 'The account has a name',
 } as const;
 
-/** Thrown when the service of names fails. Spec §8. */
+/**
+ * Thrown when the service of names fails. Spec §8.
+ *
+ * @example
+ * if (error instanceof NameError) console.warn(error.code);
+ */
 export class NameError extends BaseError {
   override readonly name = 'NameError';
   readonly code: string;

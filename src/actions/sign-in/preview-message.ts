@@ -10,7 +10,12 @@ const recapSchema = z.object({ att: z.record(z.string(), z.record(z.string(), z.
 /** Whether a resource of a message is an object of abilities. */
 export const isRecap = (resource: string): boolean => resource.startsWith(PREFIX);
 
-/** What a person should know before signing. */
+/**
+ * What a person should know before signing.
+ *
+ * @example
+ * const texts: Partial<Record<SignInWarning, string>> = { otherSite: 'The message names another site.' };
+ */
 export type SignInWarning = 'unreadable' | 'otherSite' | 'otherAccount' | 'otherNetwork' | 'outdated' | 'permissions' | 'long';
 
 /** A sign-in message for people. */

@@ -49,7 +49,12 @@ const TEXTS: Readonly<Record<SwapErrorReason, string>> = {
   gas: 'Insufficient gas',
 };
 
-/** Thrown when a swap is not made, by us and before anybody signed it. Spec §8. */
+/**
+ * Thrown when a swap is not made, by us and before anybody signed it. Spec §8.
+ *
+ * @example
+ * if (error instanceof SwapError && error.reason === 'liquidity') console.warn('No route.');
+ */
 export class SwapError extends BaseError {
   override readonly name = 'SwapError';
   readonly code: string;

@@ -7,10 +7,20 @@ import { nativeBalanceQuery } from '../../controllers/query/native-balance.js';
 import { type Portfolio, portfolioQuery } from '../../controllers/query/portfolio.js';
 import { needAccount } from './need-account.js';
 
-/** A page of what happened, newest first; `next` is where the one after it begins. */
+/**
+ * A page of what happened, newest first; `next` is where the one after it begins.
+ *
+ * @example
+ * const toIds = ({ transactions }: ActivityPage) => transactions.map(({ id }) => id);
+ */
 export type ActivityPage = { readonly transactions: readonly Transaction[]; readonly next: string | undefined };
 
-/** What an account has and did, on its network. Each rejects with an `UnauthorizedError` while no account is connected to a known network. */
+/**
+ * What an account has and did, on its network. Each rejects with an `UnauthorizedError` while no account is connected to a known network.
+ *
+ * @example
+ * const countTokens = async ({ getTokens }: AccountData) => (await getTokens())?.tokens.length;
+ */
 export type AccountData = {
   /** The network's own coin, in base units: asked of the wallet, or of a node. */
   getBalance(namespace?: Namespace): Promise<bigint>;

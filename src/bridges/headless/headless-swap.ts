@@ -9,7 +9,12 @@ import { atom } from '../../utils/atom.js';
 import type { ReadyAccount } from './need-account.js';
 import type { SubmitOptions } from './prepare-transfer.js';
 
-/** One side of a swap. Amounts in base units. */
+/**
+ * One side of a swap. Amounts in base units.
+ *
+ * @example
+ * const toText = ({ amount, decimals, symbol }: HeadlessSwapSide) => `${Number(amount) / 10 ** decimals} ${symbol}`;
+ */
 export type HeadlessSwapSide = {
   /** Absent for the network's own coin. */
   readonly address: string | undefined;
@@ -24,7 +29,12 @@ export type HeadlessSwapSide = {
   readonly price: number | undefined;
 };
 
-/** An approval that has to be given. */
+/**
+ * An approval that has to be given.
+ *
+ * @example
+ * const isOneStep = ({ requiresReset }: SwapApproval) => !requiresReset;
+ */
 export type SwapApproval = {
   /** How much may be taken: exactly what is paid. */
   readonly amount: bigint;
@@ -32,14 +42,24 @@ export type SwapApproval = {
   readonly requiresReset: boolean;
 };
 
-/** Where a swap stands. `completed`: the steps that the network has confirmed. */
+/**
+ * Where a swap stands. `completed`: the steps that the network has confirmed.
+ *
+ * @example
+ * const isBusy = ({ status }: HeadlessSwapState) => status === 'busy';
+ */
 export type HeadlessSwapState =
   | { readonly status: 'idle' }
   | ({ readonly status: 'busy'; readonly step: SwapStep } & Pick<SwapProgress, 'completed'>)
   | { readonly status: 'sent'; readonly hash: string | undefined }
   | ({ readonly status: 'failed'; readonly error: Error } & Pick<SwapProgress, 'completed'>);
 
-/** A swap that can be shown, then made. Amounts in base units. */
+/**
+ * A swap that can be shown, then made. Amounts in base units.
+ *
+ * @example
+ * const pay = async (swap: HeadlessSwap) => swap.submit();
+ */
 export type HeadlessSwap = {
   readonly sell: HeadlessSwapSide;
   readonly buy: HeadlessSwapSide;

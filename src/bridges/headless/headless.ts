@@ -48,7 +48,12 @@ export type { SwapParameters } from './prepare-swap.js';
 export type { SwapTokenOption } from '../../actions/swap/list-options.js';
 export { OnrampError, NameError, SignInError, SwapError, SwapMismatchError, TransferError };
 
-/** What {@link createHeadless} may be told. */
+/**
+ * What {@link createHeadless} may be told.
+ *
+ * @example
+ * const options: HeadlessOptions = { signIn: 'host' };
+ */
 export type HeadlessOptions = {
   /** Who asks for the signature where the page has `siwx` or `siweConfig`. `modal`, the default: its dialog opens. `host`: the page does, with `signIn`. */
   readonly signIn?: 'modal' | 'host' | undefined;
@@ -56,7 +61,12 @@ export type HeadlessOptions = {
   readonly logins?: 'modal' | 'host' | undefined;
 };
 
-/** What a host draws with. Connections, accounts and networks are those of the modal: `$account`, `$network`, `disconnect`, `switchNetwork`. */
+/**
+ * What a host draws with. Connections, accounts and networks are those of the modal: `$account`, `$network`, `disconnect`, `switchNetwork`.
+ *
+ * @example
+ * const pay = async ({ prepareTransfer }: Headless) => (await prepareTransfer({ to: 'ada.eth', amount: '0.5' })).submit();
+ */
 export type Headless = HeadlessFinance & {
   /** The wallets that can be connected, as they become known: those of this browser first. */
   readonly $wallets: ReadableAtom<readonly HeadlessWallet[]>;
@@ -89,7 +99,7 @@ export type Headless = HeadlessFinance & {
  * @example
  * const modal = createModal({ networks: [mainnet] });
  * const { $wallets, connect } = await createHeadless(modal);
- * $wallets.subscribe((wallets) => draw(wallets));
+ * $wallets.subscribe((wallets) => console.log(wallets.map(({ name }) => name)));
  * const account = await connect('example.harbor').account;
  *
  * @param options What the page draws itself; for good, for this modal.

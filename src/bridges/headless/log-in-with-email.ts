@@ -15,6 +15,9 @@ import { findLoginAccount } from './find-login-account.js';
  * - `code`: six digits from the e-mail are wanted. `error` says what was wrong with the ones before.
  * - `verifying`: the code is being checked, and what follows a connection waited for: signing in, too.
  * - `failed`: with `canRetry`, `retry()` goes on where it stopped; else a login is begun anew.
+ *
+ * @example
+ * const needsCode = ({ status }: HeadlessEmailState) => status === 'code';
  */
 export type HeadlessEmailState =
   | { readonly status: 'sending' | 'verifying' }
@@ -27,7 +30,12 @@ export type HeadlessEmailState =
   | { readonly status: 'connected'; readonly account: Account }
   | { readonly status: 'failed'; readonly error: Error; readonly canRetry: boolean };
 
-/** A login by e-mail that was begun. What it does comes to be seen in its state: nothing here rejects. */
+/**
+ * A login by e-mail that was begun. What it does comes to be seen in its state: nothing here rejects.
+ *
+ * @example
+ * const follow = ({ $state }: HeadlessEmailLogin) => $state.subscribe(({ status }) => console.log(status));
+ */
 export type HeadlessEmailLogin = {
   readonly $state: ReadableAtom<HeadlessEmailState>;
   /** Has a code checked; does nothing while none is wanted. */

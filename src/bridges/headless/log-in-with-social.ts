@@ -12,6 +12,9 @@ import { findLoginAccount } from './find-login-account.js';
 /**
  * Why a login elsewhere did not come about. `closed`: the visitor left it; `rejected`: they declined; `blocked`: the browser kept the
  * window shut; `timeout`; `failed`: anything else.
+ *
+ * @example
+ * const isBlocked = (reason: HeadlessSocialReason) => reason === 'blocked';
  */
 export type HeadlessSocialReason = 'closed' | 'rejected' | 'blocked' | 'timeout' | 'failed';
 
@@ -19,6 +22,9 @@ export type HeadlessSocialReason = 'closed' | 'rejected' | 'blocked' | 'timeout'
  * How far a login elsewhere is. `waiting`: the provider's page is open, or on its way; of Farcaster, `uri` is what its app reads.
  * `redirecting`: this page is going there. `finishing`: the provider has answered; what follows a connection is waited for, signing in
  * too. A window that looked closed may still answer, so `closed` can be followed by `finishing`.
+ *
+ * @example
+ * const isWaiting = ({ status }: HeadlessSocialState) => status === 'waiting';
  */
 export type HeadlessSocialState =
   | { readonly status: 'waiting'; readonly uri?: string | undefined }
@@ -26,7 +32,12 @@ export type HeadlessSocialState =
   | { readonly status: 'connected'; readonly account: Account }
   | { readonly status: 'failed'; readonly reason: HeadlessSocialReason; readonly error: Error };
 
-/** A login elsewhere that was begun. */
+/**
+ * A login elsewhere that was begun.
+ *
+ * @example
+ * const follow = ({ $state }: HeadlessSocialLogin) => $state.subscribe(({ status }) => console.log(status));
+ */
 export type HeadlessSocialLogin = {
   readonly $state: ReadableAtom<HeadlessSocialState>;
   /** Gives it up, and closes its window; somebody who is connected stays so. */

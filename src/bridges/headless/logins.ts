@@ -11,14 +11,24 @@ import { atom } from '../../utils/atom.js';
 import { type HeadlessEmailLogin, logInWithEmail } from './log-in-with-email.js';
 import { type HeadlessSocialLogin, logInWithSocial } from './log-in-with-social.js';
 
-/** The logins that a page can offer now. */
+/**
+ * The logins that a page can offer now.
+ *
+ * @example
+ * const hasLogin = ({ email, socials }: LoginMethods) => email || socials.length > 0;
+ */
 export type LoginMethods = {
   readonly email: boolean;
   /** In the order of `features.socials`, without those whose pages refuse the visitor's browser. */
   readonly socials: readonly Social[];
 };
 
-/** Logging in without a wallet, for a page that draws it: one attempt at a time, another one ends the one before. */
+/**
+ * Logging in without a wallet, for a page that draws it: one attempt at a time, another one ends the one before.
+ *
+ * @example
+ * const follow = ({ $methods }: HeadlessLogins) => $methods.subscribe((methods) => console.log(methods));
+ */
 export type HeadlessLogins = {
   /** What can be offered: nothing while somebody is connected on another kind of chain than logins are for. */
   readonly $methods: ReadableAtom<LoginMethods>;

@@ -7,7 +7,12 @@ import type { HeadlessNames } from './names.js';
 import type { OnrampOptions, OnrampParameters, HeadlessOnramp } from './prepare-buying.js';
 import type { SwapParameters } from './prepare-swap.js';
 
-/** Swapping, buying, and names. What each of them needs is fetched when it is first asked. */
+/**
+ * Swapping, buying, and names. What each of them needs is fetched when it is first asked.
+ *
+ * @example
+ * const countTokens = async ({ listSwapTokens }: HeadlessFinance) => (await listSwapTokens()).length;
+ */
 export type HeadlessFinance = {
   /**
    * Lists what can be swapped on the account's network: what it holds first, then by symbol.

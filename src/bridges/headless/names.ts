@@ -14,13 +14,23 @@ import { createNameLookup } from '../../actions/send/resolve-receiver.js';
 import type { Identity } from '../../storage/account-cache-keys.js';
 import { needAccount } from './need-account.js';
 
-/** A name, whether it can be registered, and similar names. */
+/**
+ * A name, whether it can be registered, and similar names.
+ *
+ * @example
+ * const canRegister = ({ isAvailable }: NameAvailability) => isAvailable === true;
+ */
 export type NameAvailability = LabelAvailability & {
   /** Names that begin with the label, the label itself first; none for fewer than three characters. */
   readonly suggestions: readonly NameSuggestion[];
 };
 
-/** Names of accounts. Each rejects with an `UnauthorizedError` while no account is connected to a known network. */
+/**
+ * Names of accounts. Each rejects with an `UnauthorizedError` while no account is connected to a known network.
+ *
+ * @example
+ * const find = async ({ getAddress }: HeadlessNames) => getAddress('ada.eth');
+ */
 export type HeadlessNames = {
   /** Where a name points on the account's network; `undefined` for one that nobody has. */
   getAddress(name: string, namespace?: Namespace): Promise<string | undefined>;

@@ -14,10 +14,20 @@ import { type OnrampProvider, findProviders, type OnrampProviderId } from '../..
 import { getCurrencyDecimals } from '../../i18n/format-money.js';
 import { needAccount, type ReadyAccount } from './need-account.js';
 
-/** What can be bought on the account's network, what it can be paid with, and who sells it. */
+/**
+ * What can be bought on the account's network, what it can be paid with, and who sells it.
+ *
+ * @example
+ * const toNames = ({ providers }: OnrampOptions) => providers.map(({ id }) => id);
+ */
 export type OnrampOptions = Offer & { readonly providers: readonly OnrampProvider[] };
 
-/** What a host wants to buy. */
+/**
+ * What a host wants to buy.
+ *
+ * @example
+ * const parameters: OnrampParameters = { amount: '100' };
+ */
 export type OnrampParameters = Pick<BuyDraft, 'token' | 'currency' | 'method'> & {
   /** Decimal text of what is paid, in the currency. */
   readonly amount: string;
@@ -25,7 +35,12 @@ export type OnrampParameters = Pick<BuyDraft, 'token' | 'currency' | 'method'> &
   readonly namespace?: Namespace | undefined;
 };
 
-/** A purchase that can be shown, then begun. Amounts as decimal text. */
+/**
+ * A purchase that can be shown, then begun. Amounts as decimal text.
+ *
+ * @example
+ * const toText = ({ quote, purchase }: HeadlessOnramp) => `${quote.purchaseAmount.amount} ${purchase.symbol}`;
+ */
 export type HeadlessOnramp = {
   /** Whom the tokens go to. */
   readonly address: string;
@@ -44,10 +59,20 @@ export type HeadlessOnramp = {
   open(provider: OnrampProviderId): HeadlessPurchase;
 };
 
-/** Where a purchase is; `done`: what was bought is there. */
+/**
+ * Where a purchase is; `done`: what was bought is there.
+ *
+ * @example
+ * const isDone = ({ stage }: HeadlessPurchaseState) => stage === 'done';
+ */
 export type HeadlessPurchaseState = Omit<BuyState, 'stage'> & { readonly stage: OnrampStage | 'done' };
 
-/** A purchase that was begun. */
+/**
+ * A purchase that was begun.
+ *
+ * @example
+ * const follow = ({ $state }: HeadlessPurchase) => $state.subscribe(({ stage }) => console.log(stage));
+ */
 export type HeadlessPurchase = Pick<Buying, 'open' | 'refresh' | 'stop'> & {
   /** `blocked`: the browser kept the window shut; a link to `url` leads there, and `refresh()` resumes polling. */
   readonly $state: ReadableAtom<HeadlessPurchaseState>;

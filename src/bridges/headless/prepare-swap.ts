@@ -17,7 +17,12 @@ import { getSwapPlace, getSwapTokens } from './swap-tokens.js';
 
 export { listSwapTokens } from './swap-tokens.js';
 
-/** What a host wants to swap. */
+/**
+ * What a host wants to swap.
+ *
+ * @example
+ * const parameters: SwapParameters = { from: undefined, to: '0x6B175474E89094C44Da98b954EedeAC495271d0F', amount: '1' };
+ */
 export type SwapParameters = {
   /** The address of the token that is paid; without one it is the network's own coin. */
   readonly from?: string | undefined;

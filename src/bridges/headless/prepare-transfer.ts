@@ -11,7 +11,12 @@ import { createNameLookup, isNameLike } from '../../actions/send/resolve-receive
 import { submitSend } from '../../actions/send/submit-send.js';
 import { parseAmount, toPlainAmount } from '../../utils/parse-amount.js';
 
-/** What a host wants to send. */
+/**
+ * What a host wants to send.
+ *
+ * @example
+ * const parameters: TransferParameters = { to: 'ada.eth', amount: '0.5' };
+ */
 export type TransferParameters = {
   /** An address, or a name where names can be looked up. */
   readonly to: string;
@@ -23,7 +28,12 @@ export type TransferParameters = {
   readonly namespace?: Namespace | undefined;
 };
 
-/** A transfer that can be shown, then sent. Amounts in base units. */
+/**
+ * A transfer that can be shown, then sent. Amounts in base units.
+ *
+ * @example
+ * const pay = async (transfer: HeadlessTransfer) => transfer.submit();
+ */
 export type HeadlessTransfer = {
   readonly from: string;
   /** The address that a name stood for. */
@@ -49,7 +59,12 @@ export type HeadlessTransfer = {
   getPendingRequests(): readonly PendingRequest[];
 };
 
-/** Said of a transaction that is sent beside open requests. */
+/**
+ * Said of a transaction that is sent beside open requests.
+ *
+ * @example
+ * const options: SubmitOptions = { allowPending: true };
+ */
 export type SubmitOptions = { readonly allowPending?: boolean | undefined };
 
 /** Prepares a transfer: who, what, how much, what it costs, whether the chain would take it. @throws {TransferError} */

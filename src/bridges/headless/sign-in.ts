@@ -6,7 +6,12 @@ import { type SignInWarning, previewMessage } from '../../actions/sign-in/previe
 import { atom } from '../../utils/atom.js';
 import { SignInError } from './sign-in-error.js';
 
-/** What a page draws while somebody is to sign in. */
+/**
+ * What a page draws while somebody is to sign in.
+ *
+ * @example
+ * const toWarnings = ({ warnings }: HeadlessSignInState) => warnings;
+ */
 export type HeadlessSignInState = {
   /**
    * - `preparing`: the message is being made, or a session looked at again; there is nothing to press yet.
@@ -28,7 +33,12 @@ export type HeadlessSignInState = {
   readonly error?: SignInError | undefined;
 };
 
-/** Signing in with `siwx` or `siweConfig`, for a page that draws it. */
+/**
+ * Signing in with `siwx` or `siweConfig`, for a page that draws it.
+ *
+ * @example
+ * const follow = ({ $state }: HeadlessSignIn) => $state.subscribe((state) => console.log(state?.text));
+ */
 export type HeadlessSignIn = {
   /** What is to be drawn; `undefined` while nobody is to sign in. */
   readonly $state: ReadableAtom<HeadlessSignInState | undefined>;

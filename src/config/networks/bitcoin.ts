@@ -13,9 +13,19 @@ function btc(id: string, name: string, explorer: string, testnet = false): Netwo
   });
 }
 
-/** Bitcoin. */
+/**
+ * Bitcoin.
+ *
+ * @example
+ * createModal({ networks: [bitcoin] });
+ */
 export const bitcoin = /*#__PURE__*/ btc('000000000019d6689c085ae165831e93', 'Bitcoin', 'https://mempool.space');
-/** Bitcoin's test network. */
+/**
+ * Bitcoin's test network.
+ *
+ * @example
+ * createModal({ networks: [bitcoinTestnet] });
+ */
 export const bitcoinTestnet = /*#__PURE__*/ btc(
   '000000000933ea01ad0ee984209779ba',
   'Bitcoin Testnet',

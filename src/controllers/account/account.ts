@@ -4,7 +4,12 @@ import type { AccountDetails, AccountKnowledge, AddressFacts } from './account-d
 import { getActiveNetwork, type ActiveNetwork } from '../network/active-network.js';
 import type { ConnectionState } from '../stores.js';
 
-/** One address that a wallet shares. Spec §3. */
+/**
+ * One address that a wallet shares. Spec §3.
+ *
+ * @example
+ * const toText = ({ address, type }: AccountRecord) => `${address} (${type})`;
+ */
 export type AccountRecord = AddressFacts & {
   /** CAIP-2 namespace. */
   readonly namespace: Namespace;
@@ -14,7 +19,12 @@ export type AccountRecord = AddressFacts & {
   readonly type: AccountType;
 };
 
-/** The account as hosts read it: data of the connection, and data read since. */
+/**
+ * The account as hosts read it: data of the connection, and data read since.
+ *
+ * @example
+ * const toText = ({ address, network }: Account) => `${address} on ${network?.name}`;
+ */
 export type Account = AccountKnowledge &
   AddressFacts & {
     /** CAIP-2 namespace. */

@@ -3,7 +3,12 @@ import type { CaipNetworkId, Network } from '../../config/network.js';
 import type { ResolvedOptions } from '../../config/options.js';
 import type { ConnectionState } from '../stores.js';
 
-/** The network a namespace is on. `supported` is false for a chain that is not among the host's networks. Spec §4. */
+/**
+ * The network a namespace is on. `supported` is false for a chain that is not among the host's networks. Spec §4.
+ *
+ * @example
+ * const toText = ({ name }: ActiveNetwork) => name;
+ */
 export type ActiveNetwork = Network & {
   /** Whether the network is among `networks`. */
   readonly supported: boolean;

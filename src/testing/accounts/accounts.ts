@@ -1,9 +1,19 @@
 import type { BitcoinAccount, BitcoinNetwork, PolkadotAccount, PolkadotKeyType, SolanaAccount } from './account-types.js';
 
-/** Seed of an account: a text (its SHA-256 counts), or the bytes of a secret. Never use one that has funds. */
+/**
+ * Seed of an account: a text (its SHA-256 counts), or the bytes of a secret. Never use one that has funds.
+ *
+ * @example
+ * const account = createSolanaAccount('ada' satisfies AccountSeed);
+ */
 export type AccountSeed = string | Uint8Array;
 
-/** Options of a Bitcoin account. */
+/**
+ * Options of a Bitcoin account.
+ *
+ * @example
+ * const options: BitcoinAccountOptions = { index: 1 };
+ */
 export type BitcoinAccountOptions = {
   /** @default 'mainnet' */
   network?: BitcoinNetwork | undefined;
@@ -11,7 +21,12 @@ export type BitcoinAccountOptions = {
   index?: number | undefined;
 };
 
-/** Options of a Polkadot account. */
+/**
+ * Options of a Polkadot account.
+ *
+ * @example
+ * const options: PolkadotAccountOptions = {};
+ */
 export type PolkadotAccountOptions = {
   /** @default 'sr25519' */
   type?: PolkadotKeyType | undefined;

@@ -2,13 +2,28 @@ import type { IdentifierString, Wallet, WalletIcon } from '@wallet-standard/base
 import type { BitcoinAccount, BitcoinNetwork, SolanaAccount } from '../accounts/account-types.js';
 import type { WalletControls, WalletControlsOptions } from '../wallet-controls-types.js';
 
-/** The namespaces that a Wallet Standard wallet of this kit can have. */
+/**
+ * The namespaces that a Wallet Standard wallet of this kit can have.
+ *
+ * @example
+ * const namespace: StandardNamespace = 'solana';
+ */
 export type StandardNamespace = 'solana' | 'bitcoin';
 
-/** An account of either namespace. */
+/**
+ * An account of either namespace.
+ *
+ * @example
+ * const isSolana = ({ namespace }: StandardAccount) => namespace === 'solana';
+ */
 export type StandardAccount = SolanaAccount | BitcoinAccount;
 
-/** The features that a wallet can have. */
+/**
+ * The features that a wallet can have.
+ *
+ * @example
+ * const features: StandardFeature[] = ['standard:connect', 'solana:signMessage'];
+ */
 export type StandardFeature =
   | 'standard:connect'
   | 'standard:disconnect'
@@ -25,7 +40,12 @@ export type StandardFeature =
   | 'bitcoin:signAndSendTransaction'
   | 'sats-connect:';
 
-/** Data that a Bitcoin wallet would broadcast. */
+/**
+ * Data that a Bitcoin wallet would broadcast.
+ *
+ * @example
+ * const isTransfer = ({ kind }: BitcoinBroadcast) => kind === 'transfer';
+ */
 export type BitcoinBroadcast =
   | {
       readonly kind: 'transfer';
@@ -43,7 +63,12 @@ export type BitcoinBroadcast =
       readonly txid: string;
     };
 
-/** Options of a Wallet Standard wallet. */
+/**
+ * Options of a Wallet Standard wallet.
+ *
+ * @example
+ * const options: StandardWalletOptions = { accounts: [await createSolanaAccount('ada')] };
+ */
 export type StandardWalletOptions = WalletControlsOptions<StandardAccount> & {
   /** Name in lists. */
   name: string;
@@ -71,7 +96,10 @@ export type StandardWalletOptions = WalletControlsOptions<StandardAccount> & {
 };
 
 /** A Wallet Standard wallet that does what a test says. Its methods, in the log and for behaviors, are names of features; of
- * `sats-connect:` that and the method, such as `sats-connect:signMessage`. */
+ *
+ * @example
+ * const getRequests = (wallet: StandardWallet) => wallet.requests.map(({ method }) => method);
+ */
 export type StandardWallet = WalletControls<StandardAccount> & {
   /** Wallet as apps see it. */
   readonly wallet: Wallet;
@@ -80,7 +108,12 @@ export type StandardWallet = WalletControls<StandardAccount> & {
   register(): () => void;
 };
 
-/** A JSON-RPC answer, as wallets with `sats-connect:` give it; a refusal is an answer too. */
+/**
+ * A JSON-RPC answer, as wallets with `sats-connect:` give it; a refusal is an answer too.
+ *
+ * @example
+ * const isFailed = ({ error: failure }: SatsConnectResponse) => failure !== undefined;
+ */
 export type SatsConnectResponse = {
   readonly jsonrpc: '2.0';
   readonly id: string;
@@ -88,7 +121,12 @@ export type SatsConnectResponse = {
   readonly error?: { readonly code: number; readonly message: string; readonly data?: unknown };
 };
 
-/** The provider of the feature `sats-connect:`. */
+/**
+ * The provider of the feature `sats-connect:`.
+ *
+ * @example
+ * const ask = async ({ request }: SatsConnectProvider) => request('getAccounts', { purposes: ['payment'] });
+ */
 export type SatsConnectProvider = {
   request(method: string, params?: unknown): Promise<SatsConnectResponse>;
   /** Of `accountChange` and `disconnect`; by name and listener, or both in one object, as newer wallets take it. */

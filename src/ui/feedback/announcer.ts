@@ -17,7 +17,9 @@ export type SetTimer = (callback: () => void, delayMs: number) => () => void;
 /**
  * Creates the channel between the components that announce and the one `LiveRegion` of the modal.
  *
- * @example const announcer = createAnnouncer(environment.setTimer); announcer.announce(t.copied);
+ * @example
+ * const announcer = createAnnouncer(environment.setTimer);
+ * announcer.announce(t.copied);
  */
 export function createAnnouncer(setTimer: SetTimer): Announcer {
   const listeners = new Set<(text: string, politeness: Politeness) => void>();
