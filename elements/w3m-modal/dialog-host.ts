@@ -28,6 +28,7 @@ export type DialogHost = {
  * Makes the dialog.
  *
  * @param onCloseRequest Called for Escape, for a press on the scrim (`true`), and when the browser closed the dialog by itself.
+ * @see https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/
  */
 export function createDialogHost(shadow: ShadowRoot, onCloseRequest: (isScrim?: boolean) => void): DialogHost {
   const page = shadow.ownerDocument;

@@ -3,6 +3,7 @@ import type { ExternalRequest } from '../config/external-request.js';
 /**
  * Directives of a Content-Security-Policy: name → sources.
  *
+ * @see https://www.w3.org/TR/CSP3/
  * @example
  * const directives: PolicyDirectives = (await getNetworkManifest()).directives;
  */

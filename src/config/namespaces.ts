@@ -4,6 +4,7 @@ export const NAMESPACES = ['eip155', 'solana', 'polkadot', 'bip122'] as const;
 /**
  * A chain namespace of CAIP-2.
  *
+ * @see https://namespaces.chainagnostic.org
  * @example
  * const namespace: Namespace = 'solana';
  */

@@ -5,6 +5,7 @@ import type { Namespace } from './namespaces.js';
 /**
  * A CAIP-2 network id, for example `eip155:1`.
  *
+ * @see https://chainagnostic.org/CAIPs/caip-2
  * @example
  * const id: CaipNetworkId = 'eip155:1';
  */

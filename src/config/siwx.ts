@@ -3,6 +3,7 @@ import type { CaipNetworkId } from './network.js';
 /**
  * Fields of a sign-in message. Spec §3, EIP-4361, CAIP-122. Times are ISO 8601.
  *
+ * @see https://chainagnostic.org/CAIPs/caip-122
  * @example
  * const isExpired = ({ expirationTime }: SiwxMessageData) => Date.parse(expirationTime ?? '') < Date.now();
  */
@@ -29,6 +30,7 @@ export type SiwxMessageData = {
 /**
  * A sign-in message: its fields, and `toString()`, the text that the wallet signs.
  *
+ * @see https://chainagnostic.org/CAIPs/caip-122
  * @example
  * const toText = async (message: SiwxMessage) => message.toString();
  */
@@ -52,6 +54,7 @@ export type SiwxSession = {
 /**
  * A signed object of CAIP-74, as wallets return it.
  *
+ * @see https://chainagnostic.org/CAIPs/caip-74
  * @example
  * const toDomain = ({ p }: SiwxCacao) => p['domain'];
  */
@@ -65,6 +68,7 @@ export type SiwxCacao = {
  * Sign-in of a page. Implement it for a server of your own, or use one that comes with the package. Sign-in of each account on each chain
  * is a session of its own.
  *
+ * @see https://chainagnostic.org/CAIPs/caip-122
  * @example
  * const siwx: Siwx = createBrowserSiwx({ statement: 'Sign in to Lagoon.' });
  */
@@ -96,6 +100,7 @@ export type SiweSession = { readonly address: string; readonly chainId: number }
 /**
  * Fields of the host's messages; times are ISO 8601.
  *
+ * @see https://eips.ethereum.org/EIPS/eip-4361
  * @example
  * const toDomain = ({ domain }: SiweMessageParams) => domain;
  */
@@ -145,6 +150,7 @@ export type SiweVerifyInput = {
 /**
  * The client of Sign-In with Ethereum that hosts have written before there was `siwx`.
  *
+ * @see https://eips.ethereum.org/EIPS/eip-4361
  * @example
  * const siweConfig: SiweConfig = {
  *   getNonce: async () => (await fetch('/nonce')).text(),

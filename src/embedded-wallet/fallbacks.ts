@@ -21,7 +21,11 @@ export async function preferAccount(wallet: Pick<EmbeddedWallet, 'ask'>, type: E
   }
 }
 
-/** Returns the wallet's capabilities by chain id in hexadecimal; none if the request fails. Spec §8, "Fallbacks". */
+/**
+ * Returns the wallet's capabilities by chain id in hexadecimal; none if the request fails. Spec §8, "Fallbacks".
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-5792
+ */
 export async function readCapabilities(
   wallet: Pick<EmbeddedWallet, 'request'>,
   address: string,

@@ -42,6 +42,8 @@ function toText(value: unknown): string | undefined {
  * Reads whatever a wallet threw. Wallets throw errors, plain objects, strings and nothing at all, and many wrap the real error,
  * several levels deep: see {@link findCause}. The nearest code that is not an envelope's counts; an envelope's own text counts
  * only where nothing inside has one.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-1193#provider-errors
  */
 export function parseProviderFailure(thrown: unknown): ProviderFailure {
   const coded = findCause(thrown, hasOwnCode) ?? findCause(thrown, hasNumericCode);
@@ -56,7 +58,11 @@ export function parseProviderFailure(thrown: unknown): ProviderFailure {
 export const hasErrorCode = (thrown: unknown, codes: readonly number[]): boolean =>
   findCause(thrown, (layer): layer is unknown => hasNumericCode(layer) && codes.includes(Number(layer.code))) !== undefined;
 
-/** Whether a wallet's answer means that the visitor said no: code 4001, or the words wallets use without it. */
+/**
+ * Whether a wallet's answer means that the visitor said no: code 4001, or the words wallets use without it.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-1193#provider-errors
+ */
 export function isUserRejection(thrown: unknown): boolean {
   const { code, text } = parseProviderFailure(thrown);
   if (code === PROVIDER_ERROR_CODES.userRejected || REJECTED.test(text)) return true;

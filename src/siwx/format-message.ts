@@ -24,6 +24,7 @@ export function formatMessage(message: ParsedMessage): string {
  * Makes a message that a `Siwx` may give out: its fields, and `toString()`, the text. An empty list of resources is left out.
  * Without an address (one-click authentication) there are only the fields, and `toString()` throws.
  *
+ * @see https://eips.ethereum.org/EIPS/eip-4361
  * @example
  * const message = createMessage({ chainId: 'eip155:1', accountAddress: '0x742d35Cc6634C0532925a3b844Bc454e4438f44e', version: '1',
  *   domain: 'lagoon.example', uri: 'https://lagoon.example', nonce: 'bTyXgcQxn2htgkjJn', issuedAt: '2026-01-01T00:00:00Z' });

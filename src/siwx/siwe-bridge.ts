@@ -12,7 +12,7 @@ export const SIWE_REFETCH_INTERVAL_MS = 300_000;
 
 const isEvm = (chainId: string): boolean => chainId.startsWith('eip155:');
 
-/** Implements the part of `toSiwx` that is loaded at the first sign-in or session lookup. */
+/** Implements the part of `toSiwx` that is loaded at the first sign-in or session lookup. @see https://eips.ethereum.org/EIPS/eip-4361 */
 export function createSiweSessions(config: SiweConfig, environment: Environment): SiwxSessions {
   const { enabled = true, signOutOnAccountChange = true, signOutOnNetworkChange = true } = config;
   const { nonceRefetchIntervalMs = SIWE_REFETCH_INTERVAL_MS, sessionRefetchIntervalMs = SIWE_REFETCH_INTERVAL_MS } = config;

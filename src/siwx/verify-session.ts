@@ -22,7 +22,11 @@ export type VerifierOptions = {
 /** Checks the signature of a session. @throws {InvalidSignatureError} {UnsupportedNamespaceError} {UnverifiableSignatureError} */
 export type VerifySignature = (session: Pick<SiwxSession, 'message' | 'signature'>, message: ParsedMessage) => Promise<void>;
 
-/** Makes the check of signatures for every namespace; what each needs is fetched with its first session. */
+/**
+ * Makes the check of signatures for every namespace; what each needs is fetched with its first session.
+ *
+ * @see https://chainagnostic.org/CAIPs/caip-122
+ */
 export function createSignatureVerifier({ networks = [], customRpcUrls }: VerifierOptions, environment: Environment): VerifySignature {
   const clients = new Map<CaipNetworkId, Client>();
   const getClient = async (chainId: CaipNetworkId) => {
@@ -53,6 +57,7 @@ export function createSignatureVerifier({ networks = [], customRpcUrls }: Verifi
 /**
  * Verifies a session and its signature. For servers: call it before signing an account in, and mark the nonce as used.
  *
+ * @see https://chainagnostic.org/CAIPs/caip-122
  * @example
  * const { accountAddress, chainId } = await verifySession(session, { now: Date.now(), origin: 'https://lagoon.example', networks: [mainnet] });
  * @returns The fields of the message.

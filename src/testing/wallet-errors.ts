@@ -1,6 +1,7 @@
 /**
  * An error as wallets throw it: an `Error` with an EIP-1193 or JSON-RPC `code`.
  *
+ * @see https://eips.ethereum.org/EIPS/eip-1193#provider-errors
  * @example
  * if (error instanceof ScriptedWalletError) console.warn(error.code);
  */

@@ -1,6 +1,7 @@
 /**
  * Wallet info of EIP-6963. `icon` should be a `data:` image; tests may put anything there.
  *
+ * @see https://eips.ethereum.org/EIPS/eip-6963
  * @example
  * const toText = ({ name, rdns }: ScriptedWalletInfo) => `${name} (${rdns})`;
  */
@@ -92,6 +93,7 @@ export type ProviderListener = (...args: unknown[]) => void;
 /**
  * An EIP-1193 provider with the emitter that wallets have.
  *
+ * @see https://eips.ethereum.org/EIPS/eip-1193
  * @example
  * const ask = async (provider: ScriptedProvider) => provider.request({ method: 'eth_accounts' });
  */

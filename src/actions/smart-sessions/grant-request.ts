@@ -28,7 +28,7 @@ const requestSchema = z.object({
  */
 export type GrantRequest = z.infer<typeof requestSchema>;
 
-/** Answer to a granted request; its `context` is used by later calls. */
+/** Answer to a granted request; its `context` is used by later calls. @see https://eips.ethereum.org/EIPS/eip-7715 */
 export type Granted = {
   /** The session's id at the service. */
   readonly pci: string;
@@ -52,6 +52,7 @@ export type GrantParams = {
  *
  * @param now Milliseconds since 1970.
  * @throws {SessionError} `request` if it is incomplete or expired, `network` if it names another account or network.
+ * @see https://eips.ethereum.org/EIPS/eip-7715
  */
 export function parseGrantRequest(given: unknown, account: Pick<Account, 'address' | 'network'>, now: number): GrantRequest {
   const { data: request, error } = requestSchema.safeParse(given);

@@ -29,6 +29,7 @@ const NO_METHOD = -32601;
  *
  * @returns What the app needs to act, or `declined` when the visitor did not want it.
  * @throws {SessionError} `network`, `unsupported`, `grant`.
+ * @see https://eips.ethereum.org/EIPS/eip-7715
  */
 export async function grantSession({ account, provider, http, request, isHere }: GrantParameters): Promise<Granted | 'declined'> {
   const path = { address: account.caipAddress };

@@ -42,7 +42,11 @@ export function parseBitcoinAddress(address: unknown): BitcoinAddress | undefine
   }
 }
 
-/** Whether an address belongs to a network: to the main chain, or to any of the test chains, which share their spelling. */
+/**
+ * Whether an address belongs to a network: to the main chain, or to any of the test chains, which share their spelling.
+ *
+ * @see https://namespaces.chainagnostic.org/bip122/caip2
+ */
 export function isOfChain({ isMain }: BitcoinAddress, reference: string): boolean {
   return isMain === (reference === BITCOIN_MAIN);
 }

@@ -32,7 +32,11 @@ export function readSs58(address: unknown): Ss58 | undefined {
   return { key: bytes.slice(start, -SUM_BYTES), prefix };
 }
 
-/** Writes a key (32 bytes) as an address of a network, by its number. @see {@link readSs58} */
+/**
+ * Writes a key (32 bytes) as an address of a network, by its number. @see {@link readSs58}
+ *
+ * @see https://docs.substrate.io/reference/address-formats/
+ */
 export function writeSs58({ key, prefix }: Ss58): string {
   const mark =
     prefix < TWO_BYTES_FROM ? Uint8Array.of(prefix) : Uint8Array.of(((prefix & 0xfc) >> 2) | 0x40, (prefix >> 8) | ((prefix & 0x03) << 6));

@@ -13,6 +13,10 @@ const CLUSTERS: Readonly<Record<string, string>> = {
 export const toClusterName = (reference: string): string | undefined =>
   Object.hasOwn(CLUSTERS, reference) ? CLUSTERS[reference] : undefined;
 
-/** The CAIP-2 reference of a cluster, by its name; `undefined` for any other word. */
+/**
+ * The CAIP-2 reference of a cluster, by its name; `undefined` for any other word.
+ *
+ * @see https://namespaces.chainagnostic.org/solana/caip2
+ */
 export const fromClusterName = (name: string): string | undefined =>
   Object.keys(CLUSTERS).find((reference) => CLUSTERS[reference] === name);

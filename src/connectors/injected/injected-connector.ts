@@ -7,6 +7,8 @@ const LONE_PROVIDER_ID = 'injected';
 
 /**
  * A browser extension, or an app's own browser, bound to one provider object: a later replacement of `window.ethereum` does not affect it.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-1102
  */
 export function createInjectedConnector({ rdns, name, icon, provider }: Eip6963Wallet | WindowEthereumProvider): Connector {
   const ask = async (method: string, params?: unknown): Promise<unknown> => provider.request({ method, ...(params ? { params } : {}) });

@@ -13,6 +13,8 @@ const { invalidParams, unauthorized, chainDisconnected } = PROVIDER_ERROR_CODES;
 /**
  * Adapts a Wallet Standard wallet to Bitcoin's methods. If it also supports sats-connect, that is tried first: it accepts a signing
  * algorithm, and it alone has a transfer method. @returns `undefined` where the wallet supports neither.
+ *
+ * @see https://github.com/ExodusMovement/bitcoin-wallet-standard
  */
 export function createBitcoinSpeaker(wallet: Wallet): StandardWalletAdapter | undefined {
   const sats = createSatsConnectTransport(wallet);

@@ -20,7 +20,7 @@ type SatsProvider = {
   addListener?(listener: { eventName: string; cb: (event: unknown) => void }): unknown;
 };
 
-/** Speaks to a Bitcoin wallet by sats-connect; `undefined` where it has none. */
+/** Speaks to a Bitcoin wallet by sats-connect; `undefined` where it has none. @see https://docs.xverse.app/sats-connect */
 export function createSatsConnectTransport({ features }: Wallet): BitcoinTransport | undefined {
   const { provider } = ((features as Record<string, unknown>)[FEATURE] ?? {}) as { provider?: SatsProvider };
   if (typeof provider?.request !== 'function') return undefined;

@@ -27,7 +27,11 @@ const LONGEST_NAME = 48;
 /** Returns the wallet's name, which is also its id, because such wallets have no other. */
 export const toName = ({ name }: Wallet): string => cleanText(name, '', LONGEST_NAME);
 
-/** A Wallet Standard wallet: one object for every namespace that it serves. It is on no network by itself: the page says which. */
+/**
+ * A Wallet Standard wallet: one object for every namespace that it serves. It is on no network by itself: the page says which.
+ *
+ * @see https://github.com/wallet-standard/wallet-standard
+ */
 export function createStandardConnector(parameters: StandardConnectorParameters): StandardConnector {
   const { wallet, speakers, networks, getStart, origin } = parameters;
   const chains = new Map<Namespace, Network>();

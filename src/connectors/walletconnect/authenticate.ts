@@ -35,6 +35,7 @@ export function toAuthenticated(
  *
  * @returns The address that the wallet reads, and what waits for its answer.
  * @see https://specs.walletconnect.com/2.0/specs/clients/sign/authenticated-session
+ * @see https://chainagnostic.org/CAIPs/caip-222
  */
 export async function authenticate(
   client: SignClient,

@@ -48,7 +48,11 @@ function toParts(caip: string): readonly string[] {
   return caip.split(':').slice(1);
 }
 
-/** References of the chains that a session covers in a namespace, those with an account first. CAIP-2. */
+/**
+ * References of the chains that a session covers in a namespace, those with an account first. CAIP-2.
+ *
+ * @see https://chainagnostic.org/CAIPs/caip-2
+ */
 export function getApprovedChains({ namespaces }: Session, namespace: Namespace): readonly string[] {
   const { accounts = [], chains = [] } = namespaces[namespace] ?? {};
   return [...new Set([...accounts, ...chains].map((caip) => toParts(caip)[0] ?? '').filter(Boolean))];
@@ -62,7 +66,7 @@ export function isForEveryChain({ peer }: Session): boolean {
   return peer.metadata.name === FOR_EVERY_CHAIN;
 }
 
-/** Addresses of a chain; those of every chain when it has none of its own. */
+/** Addresses of a chain; those of every chain when it has none of its own. @see https://chainagnostic.org/CAIPs/caip-10 */
 export function getAddresses({ namespaces }: Session, namespace: Namespace, chain: string | undefined): readonly string[] {
   const all = (namespaces[namespace]?.accounts ?? []).map(toParts);
   const own = all.filter(([reference]) => reference === chain);

@@ -2,7 +2,7 @@ import type { Namespace } from '../../config/namespaces.js';
 import type { WalletConnectOverride } from '../../config/options.js';
 import type { Network } from '../../config/network.js';
 
-/** Proposal to a wallet in one namespace. */
+/** Proposal to a wallet in one namespace. @see https://chainagnostic.org/CAIPs/caip-25 */
 export type ProposedNamespace = { readonly chains: string[]; readonly methods: string[]; readonly events: string[] };
 
 /** Methods of each namespace that a wallet may be asked for. @see https://docs.reown.com/advanced/multichain/rpc-reference/ethereum-rpc */
@@ -65,6 +65,7 @@ export const ADDRESSES_CHANGED = 'bip122_addressesChanged';
  *
  * @param override Lists of the host's own, in place of the built-in ones of a namespace.
  * @see https://specs.walletconnect.com/2.0/specs/clients/sign/namespaces
+ * @see https://chainagnostic.org/CAIPs/caip-25
  */
 export function toNamespaces(networks: readonly Network[], override: WalletConnectOverride = {}): Record<string, ProposedNamespace> {
   const namespaces: Record<string, ProposedNamespace> = {};

@@ -11,6 +11,7 @@ import type { SignedText } from './verifier.js';
  * @param getClient Returns the client of a chain's nodes, or `undefined` when none is known: then only a key can have signed.
  * @see https://eips.ethereum.org/EIPS/eip-6492
  * @throws {UnverifiableSignatureError} when the contract has to be asked and no node of that chain answers.
+ * @see https://eips.ethereum.org/EIPS/eip-1271
  */
 export async function verifyEip155(
   { message, signature, address, chainId }: SignedText,

@@ -88,7 +88,7 @@ export type InjectedPolkadotProvider = { readonly version: string; enable(origin
  * Options of a Polkadot wallet.
  *
  * @example
- * const options: PolkadotWalletOptions = { accounts: [await createPolkadotAccount('ada')] };
+ * const options: PolkadotWalletOptions = { name: 'Harbor', accounts: [await createPolkadotAccount('ada')] };
  */
 export type PolkadotWalletOptions = WalletControlsOptions<PolkadotAccount> & {
   /** Its key in `window.injectedWeb3`, such as `polkadot-js`. */

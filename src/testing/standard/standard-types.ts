@@ -67,7 +67,7 @@ export type BitcoinBroadcast =
  * Options of a Wallet Standard wallet.
  *
  * @example
- * const options: StandardWalletOptions = { accounts: [await createSolanaAccount('ada')] };
+ * const options: StandardWalletOptions = { name: 'Harbor', accounts: [await createSolanaAccount('ada')] };
  */
 export type StandardWalletOptions = WalletControlsOptions<StandardAccount> & {
   /** Name in lists. */

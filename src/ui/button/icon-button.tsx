@@ -20,7 +20,7 @@ export interface IconButtonProps {
   'data-testid'?: string;
 }
 
-/** A 40 px button with only a glyph; 44 px to the finger. */
+/** A 40 px button with only a glyph; 44 px to the finger. @see https://www.w3.org/WAI/ARIA/apg/patterns/button/ */
 export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(function IconButton(
   { icon, label, iconSize = 20, tone, type, ...rest },
   ref,

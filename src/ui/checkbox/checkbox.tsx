@@ -12,7 +12,11 @@ export interface CheckboxProps {
   'data-testid'?: string;
 }
 
-/** A sentence to agree to. The native box lies over the drawn one, so that a press on a link in the sentence sets no tick. */
+/**
+ * A sentence to agree to. The native box lies over the drawn one, so that a press on a link in the sentence sets no tick.
+ *
+ * @see https://www.w3.org/WAI/ARIA/apg/patterns/checkbox/
+ */
 export function Checkbox({ checked, onChange, children, ...rest }: CheckboxProps): JSX.Element {
   useSheet(rowPartStyles);
   const id = useId();

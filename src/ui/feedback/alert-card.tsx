@@ -22,7 +22,11 @@ export function AlertSlot({ children }: { children: ReactNode }): JSX.Element {
   return <div className="alert-slot">{children}</div>;
 }
 
-/** A message above the card: the product cannot work as it is set up. Read aloud when it appears. */
+/**
+ * A message above the card: the product cannot work as it is set up. Read aloud when it appears.
+ *
+ * @see https://www.w3.org/WAI/ARIA/apg/patterns/alert/
+ */
 export function AlertCard({ title, text, onClose, closeLabel, ...rest }: AlertCardProps): JSX.Element {
   useSheet(feedbackStyles);
   return (

@@ -22,6 +22,8 @@ export interface OneTimeCodeProps {
 /**
  * A code of six digits: one native field over six drawn cells, so that the browser can fill it in and a paste with spaces fits.
  * Always from left to right. The ref is the `<input>`.
+ *
+ * @see https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#attr-fe-autocomplete-one-time-code
  */
 export const OneTimeCode = forwardRef<HTMLInputElement, OneTimeCodeProps>(function OneTimeCode(
   { label, value, onChange, error, disabled = false, ...rest },

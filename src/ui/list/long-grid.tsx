@@ -32,6 +32,8 @@ const PAGE_ROWS = 4;
 /**
  * A grid of pictures with names under them, of which only the rows in sight are drawn. One stop for Tab; arrows, Home, End,
  * Page Up and Page Down go about in it, and the row that has the focus stays drawn with its neighbours.
+ *
+ * @see https://www.w3.org/WAI/ARIA/apg/patterns/grid/
  */
 export function LongGrid<Item>({ items, children, onEnd, ...rest }: LongGridProps<Item>): JSX.Element {
   useSheet(longGridStyles);

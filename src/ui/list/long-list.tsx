@@ -29,6 +29,8 @@ const BUFFER_PX = 200;
 /**
  * A list of rows on plates. A long list draws the visible rows and a few around them; the focused row and its neighbours stay, so that the
  * keyboard always finds the next one. `aria-setsize` and `aria-posinset` count the others.
+ *
+ * @see https://www.w3.org/WAI/ARIA/apg/practices/grid-and-table-properties/
  */
 export function LongList<Item>(props: LongListProps<Item>): JSX.Element {
   useSheet(longListStyles);

@@ -33,7 +33,7 @@ export interface QrCodeProps {
   'data-testid'?: string;
 }
 
-/** A code to scan: dark on white in every theme, with its quiet zone. */
+/** A code to scan: dark on white in every theme, with its quiet zone. @see https://www.iso.org/standard/83389.html */
 export function QrCode({ value, label, picture, left, cover, size = 'large', ...rest }: QrCodeProps): JSX.Element {
   useSheet(qrCodeStyles);
   useSheet(tokensDataStyles);

@@ -8,7 +8,11 @@ export interface ChoiceRowProps extends Omit<RowProps, 'role' | 'aria-selected' 
   choice?: 'option' | 'radio';
 }
 
-/** Renders a `Row` that can be selected and exposes its state by its role. Its mark, a `Check`, stands at the `end`. */
+/**
+ * Renders a `Row` that can be selected and exposes its state by its role. Its mark, a `Check`, stands at the `end`.
+ *
+ * @see https://www.w3.org/WAI/ARIA/apg/patterns/listbox/
+ */
 export const ChoiceRow = forwardRef<HTMLButtonElement & HTMLAnchorElement & HTMLDivElement, ChoiceRowProps>(function ChoiceRow(
   { selected, choice, ...row },
   ref,

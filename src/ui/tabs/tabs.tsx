@@ -21,7 +21,11 @@ export interface TabsProps {
   'data-testid'?: string;
 }
 
-/** A row of tabs on a hairline, and what the selected one shows. Arrow keys move along the row and select. */
+/**
+ * A row of tabs on a hairline, and what the selected one shows. Arrow keys move along the row and select.
+ *
+ * @see https://www.w3.org/WAI/ARIA/apg/patterns/tabs/
+ */
 export function Tabs({ label, items, value, onChange, ...rest }: TabsProps): JSX.Element {
   useSheet(tabsStyles);
   return (

@@ -53,12 +53,17 @@ async function getDataFee(ask: RpcRequest, chainId: number, call: ReturnType<typ
  * Estimates the fee of a transfer in wei: gas, and the data fee where the chain reports one.
  *
  * @throws {TransferError} `refused` when the node's simulation reverts.
+ * @see https://eips.ethereum.org/EIPS/eip-1559
  */
 export async function estimateFee(ask: RpcRequest, network: Network, transfer: Transfer): Promise<TransferFee> {
   return estimateCall(ask, network, { from: transfer.from, ...toCall(transfer) });
 }
 
-/** Estimates the fee of any call in wei. @throws {TransferError} `refused` when the node's simulation reverts. */
+/**
+ * Estimates the fee of any call in wei. @throws {TransferError} `refused` when the node's simulation reverts.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-1559
+ */
 export async function estimateCall(
   ask: RpcRequest,
   network: Network,

@@ -11,7 +11,11 @@ const TRANSFER = '0xa9059cbb';
 export const toWord = (value: bigint | string): string =>
   (typeof value === 'bigint' ? value.toString(16) : value.slice(2).toLowerCase()).padStart(64, '0');
 
-/** Builds the call of a transfer: the native token goes to its receiver with empty data, a token by its contract's `transfer`. Spec §7. */
+/**
+ * Builds the call of a transfer: the native token goes to its receiver with empty data, a token by its contract's `transfer`. Spec §7.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-20
+ */
 export function toCall({ to, units, token }: Transfer): { to: string; value: bigint; data: `0x${string}` } {
   const receiver = parseEvmAddress(to);
   const contract = token === undefined ? undefined : parseEvmAddress(token);
