@@ -85,7 +85,7 @@ export function createElementClass({ tag, properties, behave }: ElementSpec): El
     }
 
     disconnectedCallback(): void {
-      // A move takes an element out and puts it back in one task: only one that stays away is let go.
+      // A move removes an element and inserts it again in one task: only one that stays removed is released.
       queueMicrotask(() => {
         if (this.isConnected) return;
         this.#unsubscribe?.();

@@ -34,7 +34,7 @@ export type ButtonState = {
   update(): void;
 };
 
-/** Gives what a button looks like now. */
+/** Returns a button's current appearance. */
 export type ShowButton = (scene: ButtonState) => StaticNode;
 
 /** Signs of interest: what an opening needs is fetched before the press. */

@@ -19,7 +19,7 @@ function readAddresses({ stores }: Internals): string[] {
 const toLines = (lines: readonly LogLine[]) =>
   lines.slice(0, MOST_LINES).map(({ at, title, text }) => `${new Date(Math.round(at)).toISOString()} ${title} ${text}`.trim());
 
-/** A feature by name: on, off, or which of it. What is set for it may be a key. */
+/** Formats a feature: on, off, or its list. Other values are left out, because they may be keys. */
 const toFeature = ([name, value]: [string, unknown]) => `${name}=${Array.isArray(value) ? value.join('+') : value ? 'on' : 'off'}`;
 
 /**

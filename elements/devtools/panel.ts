@@ -10,7 +10,7 @@ import { type ChainChoice, createWalletControls, type DevtoolsWallet, type Walle
 
 /** Everything that the tag shows. */
 export type Panel = {
-  /** Follows an instance. The returned function lets go of it. */
+  /** Follows an instance. Returns a function that releases it. */
   attach(internals: Internals): Disposer;
   /** Shows controls for wallets; those of wallets that are not among them go. */
   showWallets(wallets: readonly DevtoolsWallet[]): void;

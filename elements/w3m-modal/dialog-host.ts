@@ -13,7 +13,7 @@ export type DialogHost = {
   readonly app: HTMLElement;
   /** Place of the embedded wallet's frame. */
   readonly frame: HTMLElement;
-  /** Lays out what is drawn before an opening, or no longer does: it stays closed, invisible and out of reach. */
+  /** Hides content that is rendered before an opening or after a closing: closed, invisible and unreachable. */
   layOutAhead(isAhead: boolean): void;
   /** Shows the dialog, or changes how it stands without losing focus. */
   show(standing: DialogMode): void;

@@ -29,10 +29,9 @@ const subscribeToRegistry = (listener: () => void): Disposer => getRegistry().su
 const getNone = (): undefined => undefined;
 
 /**
- * Reads something of the page's modal: follows one that is made later, and one that takes the place of another. Without
- * one, and while a page from a server is taken over, it gives the neutral value.
- *
- * @param createSource Makes what is read from a modal. Must be the same function as long as it reads the same.
+ * Reads a value of the page's modal: follows one that is created later, and one that replaces another. Without one, and during hydration,
+ * it returns the neutral value. @param createSource Creates the source of a modal's value. Must be the same function as long as it reads
+ * the same value.
  * @param neutral Must be the same object at every call.
  */
 export function usePageModal<Value>(createSource: (modal: Modal) => Source<Value>, neutral: Value): Value {
@@ -45,8 +44,7 @@ export function usePageModal<Value>(createSource: (modal: Modal) => Source<Value
 }
 
 /**
- * Makes a source over the stores of a modal: what is read anew at every change, and stays the same object while nothing
- * differs.
+ * Creates a source over the stores of a modal: read again at every change, and the same object while it is equal.
  *
  * @param isSame Compares two values; by default as text.
  */

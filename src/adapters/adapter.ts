@@ -87,10 +87,8 @@ export type NamespaceAdapter = {
    */
   signMessage(parameters: { provider: Eip1193Requester; address: string; message: string }): Promise<string>;
   /**
-   * Has a wallet that `signsIn` write the text of a message, and sign it. What it wrote is to be held against the message before
-   * it counts.
-   *
-   * @throws Whatever the wallet refuses with.
+   * Requests a message that the wallet (with `signsIn`) writes and signs. Compare its text with the message before using it. @throws The
+   * wallet's error.
    * @throws {UnreadableSignatureError}
    */
   signIn?(parameters: { provider: Eip1193Requester; message: SiwxMessageData }): Promise<SignedIn>;
@@ -101,7 +99,7 @@ export type NamespaceAdapter = {
     network: Network;
   }): Promise<Client<Transport, Chain, ViemAccount>>;
   /**
-   * A viem client over the network's nodes, for what a wallet cannot be asked. What it is made of is fetched with the first.
+   * Returns a viem client over the network's nodes, for reads that a wallet does not support. Its code is loaded with the first.
    *
    * @throws {NoNodeError}
    */

@@ -53,7 +53,7 @@ export type DecodedCall = DecodedCallBase &
     /** A swap whose call does not name the token that comes out: how much of it, but not of what. */
     | { readonly kind: 'partlyNamedSwap'; readonly pays: TokenAmount; readonly least: bigint; readonly receiver?: string | undefined }
     | { readonly kind: 'wrap' | 'unwrap'; readonly token: string; readonly units: bigint }
-    /** Several in one; what is inside of one of them again is not read. */
+    /** Batch; batches inside it are not decoded. */
     | { readonly kind: 'several'; readonly calls: readonly DecodedCall[] }
     /** Cannot be read: the data is what there is to show. */
     | {
@@ -89,7 +89,7 @@ export type SignedNotice =
   | 'lateDeadline'
   /** The permission lasts for a long time. */
   | 'lateEnd'
-  /** It carries more than what is read here, and the more may decide what becomes of it. */
+  /** It has fields that are not decoded, which may change its effect. */
   | 'carriesMore';
 
 /** Fields of all decoded typed data. */

@@ -20,7 +20,7 @@ type ProgramCall = { readonly to: string; readonly value: 0n } & (
     }
   /** A place for a token is made, for which the account that is asked pays if it `isOwn`. */
   | { readonly kind: 'place'; readonly token: string; readonly owner: string; readonly isOwn: boolean }
-  /** A text is left on the chain; what is not drawn stands in it as `\u{…}`. */
+  /** Text that is stored on the chain; invisible characters are written as `\\u{…}`. */
   | { readonly kind: 'memo'; readonly text: string }
   /** Cannot be read: the program is `to`, and the data, in hexadecimal, is what there is to show. */
   | { readonly kind: 'program'; readonly data: string }
@@ -29,7 +29,7 @@ type ProgramCall = { readonly to: string; readonly value: 0n } & (
 /** A call that a wallet is asked to sign: what it would do, or a contract that it would make. */
 export type RequestedCall = DecodedCall | ProgramCall | { readonly kind: 'creation'; readonly value: bigint; readonly data: string };
 
-/** One field of what is signed, with the way to it: `order.items[0].token`. */
+/** Field of signed data, with its path: `order.items[0].token`. */
 export type SignedField = { readonly path: string; readonly value: string };
 
 /** Notice that a person must see beside the request. */
@@ -61,7 +61,7 @@ export type DecodedRequest =
       /** The smart account that makes the calls, and what checks it, where the request names them. */
       readonly operation?: { readonly sender: string; readonly entryPoint: string | undefined } | undefined;
     }
-  /** A text to sign, whole; what is not drawn stands in it as `\u{…}`. */
+  /** Text to sign, complete; invisible characters are written as `\\u{…}`. */
   | { readonly kind: 'text'; readonly text: string }
   /** Bytes to sign that are no text, in hexadecimal. */
   | { readonly kind: 'bytes'; readonly data: string }
@@ -86,7 +86,7 @@ export type DecodedRequest =
   /** Not what its method takes. */
   | { readonly kind: 'unreadable' };
 
-/** A request as far as it says what it wants; nothing of it is guessed. */
+/** Decoded request; nothing in it is guessed. */
 export type RequestReading = {
   readonly thing: DecodedRequest;
   readonly notices: readonly RequestNotice[];

@@ -55,7 +55,7 @@ export type Swaps = {
   getAllowances(
     parameters: TransferContext & { readonly token: string; readonly owner: string; readonly spenders: readonly string[] },
   ): Promise<readonly bigint[]>;
-  /** The same approval, for nothing. @throws {SwapMismatchError} `unreadable` for what is no approval. */
+  /** Returns the same approval with an amount of zero. @throws {SwapMismatchError} `unreadable` for any other call. */
   toReset(approval: SwapCall): SwapCall;
   /** Estimates the fee of a call. @throws {TransferError} `refused` when the node's simulation reverts. */
   estimate(parameters: TransferContext & { readonly from: string; readonly call: SwapCall }): Promise<TransferFee>;

@@ -81,7 +81,9 @@ export type TransferContext = { readonly provider: Eip1193Requester; readonly ne
 export type Transfers = {
   /** @throws {TransferError} `token` when the contract is no token. */
   readToken(parameters: TransferContext & { readonly token: string; readonly owner: string }): Promise<TokenMetadata>;
-  /** Reads what is at an address; `undefined` if the node does not answer. Absent where the chain itself refuses such transfers. */
+  /**
+   * Reads the kind of account at an address; `undefined` if the node does not answer. Absent where the chain itself refuses such transfers.
+   */
   readReceiverKind?(parameters: TransferContext & { readonly address: string }): Promise<ReceiverKind | undefined>;
   /**
    * Estimates the fee of a transfer, and throws if it would fail. Absent where the wallet sends transfers itself: it chooses and shows the

@@ -67,7 +67,7 @@ export function createHttpClient(
       });
       const json = toBody(endpoint, body, identification);
       const retries = endpoint.retries ?? endpoint.method === 'GET';
-      // Ends what is still under way when the call ends, for example a body that did not come in time.
+      // Abort pending work when the call ends, for example a body that did not arrive in time.
       const controller = new AbortController();
       try {
         const response = await http(url, {

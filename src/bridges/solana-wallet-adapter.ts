@@ -91,7 +91,7 @@ export class W3mWalletAdapter extends BaseMessageSignerWalletAdapter {
     return this.#isConnecting;
   }
 
-  /** Takes up what the modal takes up after a reload, and opens nothing. */
+  /** Waits for the modal's reconnection after a reload; opens nothing. */
   override async autoConnect(): Promise<void> {
     await this.#whileConnecting(async () => this.#watch.settle());
   }

@@ -22,9 +22,8 @@ export type ConnectionWatch = {
 };
 
 /**
- * Makes what follows a namespace's connection, whichever namespace is the active one.
- *
- * @throws {TypeError} for what is no instance of the modal.
+ * Creates the watch of a namespace's connection, independent of the active namespace. @throws {TypeError} For any other object than a
+ * modal.
  */
 export function watchConnection(modal: Modal, namespace: Namespace): ConnectionWatch {
   const internals = getInternals(modal);

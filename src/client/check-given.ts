@@ -8,8 +8,8 @@ import type { Internals } from './internals.js';
 const SERIOUS = /"(features|services|wallet|sdk|chainSupport|customRpc|siw|defaultNetwork)/;
 
 /**
- * Makes the check of what is inside the options of a production build; `createModal` of a development build did it. Its code is
- * loaded where such an option is given.
+ * Creates the check of object options in a production build; in a development build `createModal` did it. Its code is loaded if such an
+ * option is set.
  */
 export function createOptionsCheck(
   internals: Internals,

@@ -57,8 +57,8 @@ function tellRefusals({ connectors, alert, environment }: Pick<BaseControllers, 
 }
 
 /**
- * Goes back to a namespace with an account when the modal closes before a wallet was connected in another one: who looked at
- * what there is elsewhere has not left.
+ * Goes back to a namespace with an account when the modal closes before a wallet was connected in another one: looking at another namespace
+ * does not switch to it.
  */
 function returnOnClose({ closing, stores }: Pick<BaseControllers, 'closing' | 'stores'>): Disposer {
   return closing.onClose(() => {

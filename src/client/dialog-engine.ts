@@ -38,7 +38,7 @@ export function createDialogEngine(internals: Internals): Engine {
     router,
     modal: {
       ...modal,
-      // Shown at once: what is inside the options is checked meanwhile.
+      // Open at once; the object options are checked meanwhile.
       open: async (options) => void (await Promise.all([modal.open(options), base.controllers.assertOptions()])),
     },
     styles: createStylesController(),

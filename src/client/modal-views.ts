@@ -64,7 +64,7 @@ export type ModalViews = {
   Networks: undefined;
   /** Purchases of this account. Needs an account and `features.onramp`. */
   OnRampActivity: undefined;
-  /** The sellers and their prices. Needs an account and `features.onramp`. */
+  /** Lists the on-ramp providers and their prices. Needs an account and `features.onramp`. */
   OnRampProviders: BuyViewParams | undefined;
   /** Registers a name. Needs an account and a data service. */
   RegisterAccountName: undefined;

@@ -28,7 +28,7 @@ export type NetworkManifestEntry = {
   readonly host: string;
   /** HTTP method, or `CONNECT` for a socket, picture or frame. */
   readonly method: ExternalRequest['method'];
-  /** Path with `{name}` for what is filled in; `*` where it is not known beforehand. */
+  /** Path with `{name}` for parameters; `*` where it is not known beforehand. */
   readonly path: string;
   /** Purpose of the request, in one sentence. */
   readonly purpose: string;

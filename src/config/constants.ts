@@ -33,7 +33,7 @@ export const ADDRESS_START_CHARS = 4;
 export const ADDRESS_END_CHARS = 6;
 /** Decimals of a native balance. Spec §9. */
 export const BALANCE_DECIMALS = 3;
-/** Decimals of a token's balance, and of what is worth. Spec §9. */
+/** Decimals of a token's balance and value. Spec §9. */
 export const TOKEN_DECIMALS = 2;
 /** Decimals of an amount in the activity. Spec §9. */
 export const TRANSACTION_DECIMALS = 3;

@@ -1,6 +1,6 @@
 /** One thing that can leave the browser. */
 export type ExternalRequest = {
-  /** An absolute address; its path may have `{name}` for what is filled in. */
+  /** Absolute URL; its path may have `{name}` for parameters. */
   readonly url: string;
   /** `GET`, `POST`, or `CONNECT` for a socket. */
   readonly method: 'GET' | 'POST' | 'CONNECT';

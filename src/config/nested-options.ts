@@ -47,9 +47,7 @@ export function describeKind(kind: OptionKind): string {
 }
 
 /**
- * Finds what is wrong with options by the tables: names and kinds, those inside objects too.
- *
- * @returns Field → what is wrong with it; empty when everything fits.
+ * Finds the problems of options by the tables: names and kinds, those inside objects too. @returns Field → problem; empty if all are valid.
  */
 export function findProblems(options: object): Record<string, string> {
   const problems: Record<string, string> = {};

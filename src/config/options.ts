@@ -183,13 +183,13 @@ export type ChainSupportOptions = {
 };
 
 /**
- * One of the sellers of tokens.
+ * Settings of one on-ramp provider.
  *
  * @example
  * const coinbase: OnrampProviderOptions = { url: 'https://pay.example' };
  */
 export type OnrampProviderOptions = {
-  /** Your key at the seller. One that needs a key is not offered without it. */
+  /** Your key of the provider. A provider that requires a key is not offered without it. */
   readonly publicKey?: string | undefined;
   /** URL of its page. Default: the public one. */
   readonly url?: string | undefined;

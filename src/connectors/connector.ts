@@ -185,7 +185,7 @@ export function toOffered(known: readonly Connector[]): readonly Connector[] {
 
 /** Wallets of one kind, as they become known. */
 export type ConnectorSource = {
-  /** Calls back at once with what is known, then at every change. */
+  /** Calls the listener at once with the known wallets, then at every change. */
   subscribe(listener: (connectors: readonly Connector[]) => void): Disposer;
   /** Asks wallets to announce themselves once more, where there is such a question. */
   refresh?(): void;

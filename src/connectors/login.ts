@@ -21,7 +21,7 @@ export type DappData = {
   readonly sdkVersion: string;
 };
 
-/** A request that needs the visitor, with who is asked and where. */
+/** Request that needs the visitor's approval, with its account and network. */
 export type GuardedRequest = {
   readonly method: string;
   readonly params?: unknown;
@@ -74,7 +74,7 @@ export type LoginUser = {
 /** Logged-in user by namespace: one login has an account of its own in each. */
 export type LoginUsers = Readonly<Partial<Record<Namespace, LoginUser>>>;
 
-/** Logging in, and what is behind it. */
+/** Login of the connector. */
 export type ConnectorLogin = {
   /** Networks on which a login is possible. */
   readonly networks: readonly Network[];

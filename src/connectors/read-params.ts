@@ -13,7 +13,7 @@ const KINDS = {
 
 type Kinds = { string: string; strings: readonly string[]; object: Readonly<Record<string, unknown>> };
 
-/** Parameters that have been looked at. */
+/** Checked parameters. */
 export type ReadParams = { readonly [Name in keyof typeof KINDS]?: Kinds[(typeof KINDS)[Name]] };
 
 const CHECKS: Readonly<Record<keyof Kinds, (value: unknown) => boolean>> = {

@@ -70,9 +70,8 @@ export type EmbeddedWallet = {
   /** Asks as soon as the frame is ready. @throws what {@link Messenger.ask} throws, and {FrameLoadError}. */
   ask<Payload, Success>(message: Message<Payload, Success>, payload: Payload, options?: AskOptions): Promise<Success>;
   /**
-   * Asks what a wallet can be asked: reads at once, everything else with the visitor.
-   *
-   * @throws {RequestNotAllowedError} for what is in neither list; {FrameMessageError} for parameters, or an answer, that do not fit.
+   * Sends a wallet request: reads at once, everything else with the visitor's approval. @throws {RequestNotAllowedError} For a method in
+   * neither list; {FrameMessageError} for invalid parameters or an invalid answer.
    */
   request(request: RpcRequest): Promise<unknown>;
   on: Messenger['on'];
@@ -159,7 +158,7 @@ export function createEmbeddedWallet({ environment, url, query, title, hooks }: 
       const { signal } = open;
       const runOnce = async (other?: AbortSignal) => {
         const either = other ? AbortSignal.any([signal, other]) : signal;
-        // Tell the frame to stop: it would otherwise go on asking.
+        // Abort in the frame too, or it would go on asking the visitor.
         const stop = () => messenger.tell(abortRequests);
         either.addEventListener('abort', stop);
         return run(either).finally(() => either.removeEventListener('abort', stop));

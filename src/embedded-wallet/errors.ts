@@ -45,7 +45,7 @@ export class NoFrameError extends BaseError {
   }
 }
 
-/** Thrown when what is sent or what was answered is not what it has to be. Spec §5 and §8. */
+/** Thrown for an invalid message or an invalid answer. Spec §5 and §8. */
 export class FrameMessageError extends BaseError {
   override readonly name = 'FrameMessageError';
   readonly code = 'FRAME_MESSAGE';

@@ -126,7 +126,7 @@ export function createMessenger({ environment, origin, getTarget }: MessengerCon
   };
 }
 
-/** Reads own fields only: what is inherited was not sent. */
+/** Reads own fields only: inherited ones were not sent. */
 function readEnvelope(data: unknown): { readonly id?: unknown; readonly type?: unknown; readonly payload?: unknown } {
   if (typeof data !== 'object' || data === null) return {};
   const read = (name: string): unknown => (Object.hasOwn(data, name) ? (data as Record<string, unknown>)[name] : undefined);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Spec §8: what is missing is "Required", what does not fit "Invalid input". */
+/** Texts of spec §8: "Required" for a missing value, "Invalid input" for any other. */
 export const toIssueText = ({ input }: { readonly input?: unknown }): string => (input === undefined ? 'Required' : 'Invalid input');
 
 /** Any text. */

@@ -13,7 +13,7 @@ import { BaseError } from './base-error.js';
 export class InvalidOptionsError extends BaseError {
   override readonly name = 'InvalidOptionsError';
   readonly code = 'INVALID_OPTIONS';
-  /** Field name → what is wrong with it and what fits. */
+  /** Field name → its problem and valid values. */
   readonly fields: Readonly<Record<string, string>>;
 
   /** @param text Replaces the list of fields, where the specification has words of its own. */

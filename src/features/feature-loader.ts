@@ -14,7 +14,7 @@ export type Contributed<Place extends keyof Contributions> = NonNullable<Contrib
 /** Features that are fetched while the visitor looks at the first view. */
 export type LaterFeatures = {
   readonly features: readonly Feature<never>[];
-  /** Says what is shown for what was asked of `open()`. Default: that. */
+  /** Returns the view that is shown for the options of `open()`. Default: the requested one. */
   admit?(options: OpenOptions, features: readonly Feature[]): OpenOptions;
 };
 
@@ -33,7 +33,7 @@ export type FeatureLoader = {
   load(view: RouteName): Promise<LoadedFeature>;
   /** Returns the contributions of enabled features to a slot, in order; features that are not loaded contribute nothing. */
   getContributions<Place extends keyof Contributions>(place: Place): readonly Contributed<Place>[];
-  /** Fetches what is likely wanted after a view. */
+  /** Loads the likely next views. */
   loadNext(view: RouteName): Promise<void>;
   /** Loads the features that want to run without a visitor, and starts what others do in the background. */
   wake(): Promise<void>;

@@ -125,7 +125,7 @@ export type Feature<Names extends RouteName = RouteName> = {
   readonly calls?: readonly string[];
   /** Lists the feature's requests beside the services' endpoints. */
   reaches?(options: ResolvedOptions): readonly ExternalRequest[];
-  /** Whether the feature is to be loaded without a visitor, for example to take up what a reload interrupted. */
+  /** Whether the feature is loaded without a visitor's act, for example after a reload. */
   wake?(stores: Stores): boolean;
   /**
    * Work of the feature while the modal is closed. It is loaded without the views, so that a page whose modal stays closed never loads

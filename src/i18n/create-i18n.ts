@@ -3,7 +3,7 @@ import { fillText } from '../utils/fill-text.js';
 import type { Fill, MessageSet, Texts } from './define-messages.js';
 import { atom } from '../utils/atom.js';
 
-/** A component's texts in the instance's language: a text, or a function of what is filled in. */
+/** Texts of a component in the instance's language: a text, or a function of its values. */
 export type BoundTexts<Body extends Texts> = {
   readonly [Key in keyof Body]: Fill<Body[Key]> extends [] ? string : (...values: Fill<Body[Key]>) => string;
 };

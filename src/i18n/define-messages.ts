@@ -1,4 +1,4 @@
-/** Texts of one component in English: key → text, with `{name}` for what is filled in. */
+/** Texts of one component in English: key → text, with `{name}` for values. */
 export type Texts = Readonly<Record<string, string>>;
 
 /** Names that are filled into a text: `'Continue in {wallet}'` → `'wallet'`. */

@@ -81,7 +81,7 @@ async function askServer(
       createError: () => new SignInServerError({ details: `No answer within ${SIGN_IN_TIMEOUT_MS} ms.` }),
     });
   } finally {
-    // Ends what is still under way after a time-out.
+    // Abort pending work after a time-out.
     given.abort();
   }
 }

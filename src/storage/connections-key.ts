@@ -1,7 +1,7 @@
 import { type AccountType, NAMESPACES, type Namespace } from '../config/namespaces.js';
 import type { StorageKey } from './read-stored.js';
 
-/** A connection that can be taken up again after a reload. */
+/** Connection that can be restored after a reload. */
 export type StoredConnection = {
   connectorId: string;
   wallet: { name: string; icon?: string; rdns?: string };

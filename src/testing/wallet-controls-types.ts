@@ -1,7 +1,7 @@
 import type { PendingWalletRequest, WalletBehavior, WalletCall, WalletDecision, WalletLogEntry, WalletStorage } from './wallet-types.js';
 
 /**
- * A request that needs the approval of the wallet's user. What is asked is in `params`, as the page handed it over.
+ * A request that needs the approval of the wallet's user. `params` is as the page passed it.
  *
  * @example
  * const approve = async (request: ApprovalRequest) => (request.method ? 'approve' : 'reject');

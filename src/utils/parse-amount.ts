@@ -8,7 +8,7 @@ export type AmountProblem = 'empty' | 'malformed' | 'tooManyDecimals' | 'tooLarg
 export type ParsedAmount =
   { readonly units: bigint; readonly problem?: undefined } | { readonly units?: undefined; readonly problem: AmountProblem };
 
-/** Longest text that is looked at: 78 digits of 2^256, a point, and 36 decimals leave room. */
+/** Maximum length of a parsed text: room for the 78 digits of 2^256, a point, and 36 decimals. */
 const LONGEST = 200;
 
 /**

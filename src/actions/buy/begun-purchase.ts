@@ -12,7 +12,7 @@ export type BegunPurchase = {
   /** As digits; what was typed. */
   readonly amount?: string | undefined;
   readonly currency?: string | undefined;
-  /** The seller's window; absent where the browser kept it shut. */
+  /** Provider's window; absent if the browser blocked it. */
   readonly window?: BuyWindow | undefined;
   /** Milliseconds since 1970. */
   readonly startedMs: number;

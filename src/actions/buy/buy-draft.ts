@@ -20,7 +20,7 @@ export type BuyCheck = 'enterAmount' | 'incorrectAmount' | 'tooLittle' | 'tooMuc
 /** The least and the most that can be paid in one way, as decimal strings of the currency. */
 export type Limits = PaymentCurrency['payment_method_limits'][number];
 
-/** Says what is still missing. @param amount What was typed. @param decimals Decimals of the currency. */
+/** Returns the first unmet requirement of the amount. @param amount Amount as typed. @param decimals Decimals of the currency. */
 export function checkAmount(amount: string | undefined, decimals: number, limits: Limits | undefined): BuyCheck {
   const { units, problem } = parseAmount(amount ?? '', decimals);
   if (problem === 'empty') return 'enterAmount';

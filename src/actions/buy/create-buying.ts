@@ -22,7 +22,7 @@ export type OnrampStage = 'preparing' | 'blocked' | 'open' | 'closed' | 'process
 /** A purchase as it stands. */
 export type BuyState = {
   readonly stage: OnrampStage;
-  /** The seller's page, once it is known. */
+  /** URL of the provider's page, once it is known. */
   readonly url?: string | undefined;
   /** Reason of `unavailable`. */
   readonly error?: Error | undefined;
@@ -36,13 +36,13 @@ export type BuyFacts = { readonly begun: BegunPurchase; readonly provider: Onram
 /** A purchase that is followed from the press to its end. */
 export type Buying = {
   readonly $state: ReadableAtom<BuyState>;
-  /** Finds the seller's page, leads the window there, and looks for what was bought. */
+  /** Loads the URL of the provider's page, navigates the window, and looks for the purchase. */
   readonly begin: () => void;
-  /** Opens the seller's window anew; called within the press. */
+  /** Opens the provider's window again; must be called during the press. */
   readonly open: () => void;
   /** Looks for the purchase, also when its page was opened by a link: there is no window of ours then. */
   readonly refresh: () => void;
-  /** Looks no more. A window that leads nowhere yet is closed; the seller's page is the visitor's own. */
+  /** Stops looking. A window without a page is closed; the provider's page belongs to the visitor. */
   readonly stop: Disposer;
 };
 
@@ -104,9 +104,9 @@ export function createBuying({ environment, events, query, stores }: Controllers
 
 /** Parameters of an attempt to buy. */
 export type BuyAttempt = Pick<PurchaseWatch, 'read' | 'startedMs' | 'symbol'> & {
-  /** Gives the address of the seller's page, checked. */
+  /** Returns the checked URL of the provider's page. */
   loadPage(): Promise<string>;
-  /** The seller's window, still empty; absent where there is none. */
+  /** Provider's window, still empty; absent if it was blocked. */
   readonly window: BuyWindow | undefined;
 };
 
@@ -117,9 +117,9 @@ export type BuyStep =
   | PurchaseSign;
 
 /**
- * Leads the seller's window to its page, and looks for what is bought there.
+ * Navigates the provider's window to its page, and looks for the purchase.
  *
- * @returns Ends it: a window that leads nowhere yet is closed, one with the seller's page is the visitor's own.
+ * @returns A function that ends it: a window without a page is closed, the provider's page belongs to the visitor.
  */
 export function beginBuying(environment: Environment, attempt: BuyAttempt, tell: (step: BuyStep) => void): Disposer {
   const { window, loadPage, ...watched } = attempt;

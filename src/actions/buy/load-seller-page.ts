@@ -21,7 +21,7 @@ export type PageRequest = {
 type Options = Pick<ResolvedOptions, 'chainSupport' | 'features' | 'projectId' | 'services'>;
 
 /**
- * Gives the address of a seller's page, checked: of the seller, and for the account.
+ * Returns the checked URL of a provider's page: of the provider, and for the account.
  *
  * @throws {OnrampError}
  */
@@ -37,7 +37,7 @@ export async function loadSellerPage(
   const expected = { address, namespace: network.chainNamespace };
   if (provider === 'meld') return assertSellerPage(toMeldPage(options, request), { ...expected, pages: [getPage(options, provider)] });
   const text = await askCardPage({ api }, toOnrampName(network, options)!, request);
-  // A data service of the host's own may be the seller too.
+  // The host's own data service may be the provider too.
   const pages = [getPage(options, provider), ...(options.services?.blockchainApi ? [options.services.blockchainApi] : [])];
   return assertSellerPage(text, { ...expected, pages });
 }

@@ -43,7 +43,7 @@ export function toOnrampName({ caipNetworkId }: Pick<Network, 'caipNetworkId'>, 
 export const isSoldOn = (network: Pick<Network, 'caipNetworkId'>, options: Options): boolean =>
   network.caipNetworkId === SOLANA || toOnrampName(network, options) !== undefined;
 
-/** The sellers that can be gone to for an account on a network: those of its namespace, set up as each of them needs it. */
+/** Returns the providers for an account on a network: those of its namespace with the options that each needs. */
 export function findProviders(network: Pick<Network, 'caipNetworkId' | 'chainNamespace'>, options: Options): readonly OnrampProvider[] {
   if (!isSoldOn(network, options)) return [];
   return PROVIDERS.filter(({ id, namespaces }) => {

@@ -3,7 +3,7 @@ import { OnrampError } from './buy-errors.js';
 
 /** Expected origin and receiver of a provider's page. */
 export type PageExpectation = {
-  /** Addresses that name the origins on which the seller may be. */
+  /** URLs of the allowed origins of the provider's page. */
   readonly pages: readonly string[];
   /** Expected receiver of the tokens. */
   readonly address: string;

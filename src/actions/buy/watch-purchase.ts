@@ -18,7 +18,7 @@ export type PurchaseWatch = {
   readonly startedMs: number;
   /** @see PurchaseSearch */
   readonly symbol?: string | undefined;
-  /** Whether the seller's window is open. */
+  /** Whether the provider's window is open. */
   isOpen(): boolean;
 };
 

@@ -36,7 +36,7 @@ export function toWalletQuery({ api }: Pick<QueryController, 'api'>, asked: Wall
   };
 }
 
-/** The recommended wallets, as many as are asked for at once; what is featured stands there already. */
+/** Returns the query of recommended wallets, one page of them; featured wallets have rows of their own. */
 export function toRecommended({ networks, wallets = {} }: ResolvedOptions): WalletQuery {
   const { include, exclude = [], featured = [] } = wallets;
   return { entries: WALLET_PAGE_ENTRIES.recommended, include, exclude: [...exclude, ...featured], chains: networks };

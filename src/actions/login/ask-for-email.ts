@@ -55,7 +55,7 @@ export class CooldownError extends BaseError {
   }
 }
 
-/** Thrown for what is no address. Spec §5 and §8. */
+/** Thrown for an invalid e-mail address. Spec §5 and §8. */
 export class InvalidEmailError extends BaseError {
   override readonly name = 'InvalidEmailError';
   readonly code = 'INVALID_EMAIL';

@@ -62,7 +62,7 @@ export async function checkCode(controllers: Controllers, otp: string, signal: A
   events.emit('EMAIL_VERIFICATION_CODE_PASS', {});
 }
 
-/** Takes up the login of an address that has been confirmed. @throws {ConnectError} */
+/** Connects the login of a confirmed address. @throws {ConnectError} */
 export async function finishEmailLogin(controllers: Controllers, email: string, signal?: AbortSignal): Promise<void> {
   await finishLogin(controllers, { email }, signal);
   controllers.storage.remove(emailAskedKey);

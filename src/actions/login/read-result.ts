@@ -22,7 +22,7 @@ export function readResult(message: ReceivedMessage, expected: ResultExpectation
   // Reading `data` copies it: that of another sender may be large enough to freeze the page.
   if (!message.isTrusted || message.origin !== expected.origin || !expected.window.isSource(message.source)) return undefined;
   const { data } = message;
-  // Own fields only: what is inherited was not sent.
+  // Own fields only: inherited ones were not sent.
   if (typeof data !== 'object' || data === null || !Object.hasOwn(data, 'resultUri')) return undefined;
   const { resultUri } = data as { readonly resultUri: unknown };
   return typeof resultUri === 'string' && resultUri !== '' ? resultUri : undefined;

@@ -148,7 +148,7 @@ async function askAgain<Answer>({ load }: LoginConnector['login'], ask: () => Pr
   });
 }
 
-/** Leads this very window to the provider. What comes back is taken up by `take-up-redirect.ts`. */
+/** Redirects this window to the provider. `take-up-redirect.ts` reads the answer. */
 async function leave(controllers: Controllers, provider: PageProvider, tell: Tell, signal: AbortSignal): Promise<string> {
   const { environment, events, storage } = controllers;
   const page = environment.window!;

@@ -1,6 +1,6 @@
 /** A provider's window as far as it is ours: across origins nothing can be read of it but that it is closed. */
 export type SocialWindow = {
-  /** Whether it is closed, or has let go of this page, which looks the same. */
+  /** Whether it is closed, or no longer belongs to this page, which looks the same. */
   isClosed(): boolean;
   /** Whether a message comes from this very window. */
   isSource(source: unknown): boolean;

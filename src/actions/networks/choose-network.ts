@@ -24,7 +24,7 @@ export async function chooseNetwork({ connectors, stores, router, network: lazy 
   try {
     await (await lazy.load()).switchTo(caipNetworkId);
   } catch {
-    // The view that waits for wallets says what went wrong, with a way to try again.
+    // The view that waits for wallets shows the failure, with a retry.
     if (router.getView() === from) router.push('SwitchNetwork', { network: caipNetworkId });
     return;
   }

@@ -14,7 +14,7 @@ export type GrantParameters = {
   readonly provider: Eip1193Requester;
   readonly http: HttpClient;
   readonly request: GrantRequest;
-  /** Whether the account is still the one that was looked at, on the same network. */
+  /** Whether the reviewed account is still connected, on the same network. */
   isHere(): boolean;
 };
 

@@ -26,7 +26,7 @@ const VERSIONS: Readonly<Record<number, readonly [kind: 'p2pkh' | 'p2sh', isMain
 };
 
 /**
- * Reads a Bitcoin address, of the main chain or of a test chain: its checksum has to be right. Unassigned witness programs (version 2 and
+ * Parses a Bitcoin address, of the main chain or of a test chain, and verifies its checksum. Unassigned witness programs (version 2 and
  * above, and version 1 of another length than Taproot's) are refused, because anyone may spend what is sent there.
  *
  * @returns `undefined` for any other text.

@@ -9,7 +9,7 @@ export function createNodeClient(parameters: TransportParameters): Client {
   return createClient({ chain: toChain(parameters.chain), transport: createTransport(parameters), ccipRead: false });
 }
 
-/** Makes what returns the client of a network's nodes: one client per network, made by the first call. */
+/** Creates the function that returns a network's client: one client per network, created by the first call. */
 export function createNodeClients(toParameters: (network: Network) => TransportParameters): (network: Network) => Client {
   return keepPerNetwork((network) => createNodeClient(toParameters(network)));
 }

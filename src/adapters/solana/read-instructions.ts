@@ -25,8 +25,8 @@ export type ReadInstructions = {
 type Place = { readonly owner: string; readonly payer: string; isShown: boolean };
 
 /**
- * Reads what a transaction would do, for the account that is asked. What is not understood stands there as the call of its
- * program; what only says what the transaction may cost is left out.
+ * Decodes the effect of a transaction for the signing account. An unknown instruction is a call of its program; instructions that only set
+ * the fee are left out.
  */
 export function readInstructions({ instructions }: WireMessage, account: string): ReadInstructions {
   const places = readPlaces(instructions);

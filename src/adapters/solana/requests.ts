@@ -87,7 +87,7 @@ function toFields(params: unknown): Readonly<Record<string, unknown>> {
   return (given ?? {}) as Readonly<Record<string, unknown>>;
 }
 
-/** Makes what reads the requests of Solana's wallets: messages, and transactions as far as their programs are known. */
+/** Creates the reader of Solana wallets' requests: messages, and transactions of known programs. */
 export function createRequestReader(): RequestReader {
   return {
     read({ method, params }, { account }) {

@@ -45,7 +45,7 @@ const transactionSchema = z.looseObject({
     /** CAIP-2. */
     chain: z.nullish(z.string()),
   }),
-  /** `null` where the service could not tell; an empty list where nothing moved. */
+  /** `null` where the service does not know them; an empty list where no token moved. */
   transfers: z.nullish(z.array(transferSchema)),
 });
 

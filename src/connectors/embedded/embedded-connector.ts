@@ -103,8 +103,7 @@ export function createEmbeddedConnector(context: EmbeddedConnectorContext): Conn
     return user;
   };
   /**
-   * Reads who is logged in, on a network: one reading at a time, because a frame is on one network at a time. One that stays
-   * unanswered is waited for only so long.
+   * Reads the logged-in user on a network: one reading at a time, because a frame is on one network at a time. An unanswered one times out.
    */
   const read = async (namespace: Namespace, wanted?: Network): Promise<LoginUser> => {
     const before = withTimeout(last, {

@@ -7,8 +7,8 @@ import type { EmbeddedProviderParameters } from './embedded-provider.js';
 import { checkMethod, createUnauthorized, withRejection } from './rpc-errors.js';
 
 /**
- * The frame as a provider of Solana, in the words of every other one here, which are WalletConnect's: who is answered here,
- * everything else by the frame. Spec §6.
+ * Creates a Solana provider over the frame, with WalletConnect's methods like the other providers: accounts are answered here, everything
+ * else by the frame. Spec §6.
  *
  * @see https://docs.reown.com/advanced/multichain/rpc-reference/solana-rpc
  */

@@ -15,9 +15,9 @@ export type FrameUser = {
 };
 
 /**
- * Reads the frame's answer: who is logged in, in an adapter's namespace. Spec §3, "Embedded wallet user".
+ * Parses the frame's answer to the logged-in user of an adapter's namespace. Spec §3, "Embedded wallet user".
  *
- * @throws {FrameMessageError} where it is about another namespace: a frame that does not serve this one says where it is instead.
+ * @throws {FrameMessageError} If it is about another namespace: a frame without this one answers with its own.
  */
 export function toUser({ namespace, parseAddress }: Pick<NamespaceAdapter, 'namespace' | 'parseAddress'>, answer: FrameUser): LoginUser {
   const { preferredAccountType, chainId, smartAccountDeployed, email, userName } = answer;

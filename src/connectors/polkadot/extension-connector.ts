@@ -82,7 +82,7 @@ export function createExtensionConnector(parameters: ExtensionConnectorParameter
     },
 
     async disconnect() {
-      // The extension keeps its list of pages to itself: what is left here is forgotten.
+      // The extension keeps its own list of pages; only this page's state is cleared.
       enabled = undefined;
       chain = undefined;
       shared = [];
@@ -93,7 +93,7 @@ export function createExtensionConnector(parameters: ExtensionConnectorParameter
 
     listen(_namespace, { onAccounts }) {
       if (!enabled) return () => {};
-      // Extensions begin by saying what is there: only what differs from it is a change.
+      // Extensions begin by reporting the accounts: only a difference is a change.
       return followAccounts(enabled, (addresses) => {
         if (addresses.join() === shared.join()) return;
         shared = addresses;

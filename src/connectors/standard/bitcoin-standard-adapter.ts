@@ -46,7 +46,7 @@ export function createBitcoinSpeaker(wallet: Wallet): StandardWalletAdapter | un
 
   return {
     namespace: 'bip122',
-    // The features of Bitcoin have no word for it; sats-connect has one that not every wallet knows.
+    // Bitcoin's features have no such method; sats-connect has one that not every wallet supports.
     ...(!sats && { sends: false }),
 
     serves(network) {
@@ -127,7 +127,7 @@ const toAddresses = (accounts: readonly BitcoinAccount[]): readonly string[] => 
 const toTypes = (accounts: readonly BitcoinAccount[]): readonly AccountType[] =>
   accounts.map(({ purpose }) => (purpose === 'payment' ? 'payment' : 'eoa'));
 
-/** The addresses, payment first, for what is asked. */
+/** Lists the requested addresses, payment first. */
 function listAddresses(known: readonly BitcoinAccount[], intentions: unknown): readonly Record<string, string>[] {
   const wanted = Array.isArray(intentions) ? intentions : ['payment', 'ordinal'];
   return known
@@ -140,7 +140,7 @@ function listAddresses(known: readonly BitcoinAccount[], intentions: unknown): r
 }
 
 /**
- * A wallet sends from its payment address, whichever one is named: another is refused, and so is what it has no word for.
+ * Reads a transfer. A wallet sends from its payment address: another sender is refused, and so is an unsupported field.
  *
  * @throws {ProviderRequestError}
  */

@@ -63,7 +63,7 @@ export function readAccounts(list: unknown, network: Network): readonly BitcoinA
     const parsed = parseBitcoinAddress(entry?.address);
     if (!parsed || !isOfChain(parsed, String(network.id))) return [];
     const said = entry?.purpose;
-    // Asked for both, wallets answer in the order in which they were asked; what is for collectibles is Taproot.
+    // Wallets answer a request for both in its order; the collectibles' address is Taproot.
     const purpose = said === 'payment' || said === 'ordinals' ? said : at > 0 && parsed.kind === 'p2tr' ? 'ordinals' : 'payment';
     const key = entry?.publicKey;
     const publicKey = key instanceof Uint8Array ? Array.from(key, (byte) => byte.toString(16).padStart(2, '0')).join('') : key;
@@ -72,7 +72,7 @@ export function readAccounts(list: unknown, network: Network): readonly BitcoinA
   return read.toSorted((a, b) => Number(a.purpose === 'ordinals') - Number(b.purpose === 'ordinals'));
 }
 
-/** Thrown for what a wallet has no word for. */
+/** Creates the error of an unsupported method. */
 export function createUnknown(method: string): ProviderRequestError {
   return new ProviderRequestError(PROVIDER_ERROR_CODES.unsupportedMethod, `The wallet does not know ${method}.`);
 }

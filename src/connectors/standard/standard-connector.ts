@@ -92,7 +92,7 @@ export function createStandardConnector(parameters: StandardConnectorParameters)
     async disconnect(namespace) {
       chains.delete(namespace);
       listeners.delete(namespace);
-      // The wallet lets go of everything at once: of the last namespace that is connected.
+      // The wallet disconnects all namespaces at once: call it for the last connected one.
       if (listeners.size === 0) await find(namespace).disconnect();
     },
     describe(namespace) {

@@ -4,7 +4,7 @@ const LONG_HEX = /(?:0x)?[0-9a-f]{64,}/gi;
 const TOKEN = /eyJ[\w-]+\.[\w-]+\.[\w-]+/g;
 /** 32 bytes and more, written as a list or as an object. */
 const BYTES = /\[\s*\d{1,3}(?:\s*,\s*\d{1,3}){31,}\s*\]|\{\s*\\*"0\\*"\s*:\s*\d{1,3}(?:\s*,\s*\\*"\d+\\*"\s*:\s*\d{1,3}){31,}\s*\}/g;
-/** A value whose name says what it is, at any depth of escaping. */
+/** Matches a value by its secret's name, at any depth of escaping. */
 const NAMED =
   /(\\*"(?:symKey|privateKey|secretKey|sharedKey|seed|mnemonic|password|auth|authorization|jwt|token|secret)\\*"\s*:\s*\\*")[^"\\]*/gi;
 /** Sealed message, or any other long encoded text: base64 and its variants. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineMessage } from '../define-message.js';
 import { accountsSchema, chainIdSchema, emailSchema, knownAccountTypeSchema, textSchema, toIssueText } from '../schemas.js';
 
-/** Asks who is logged in, on which chain and with which kind of account. Spec §3, "Embedded wallet user". */
+/** Asks for the logged-in user: address, chain and account type. Spec §3, "Embedded wallet user". */
 export const getUser = defineMessage({
   name: 'GET_USER',
   payload: z.optional(z.object({ chainId: z.optional(chainIdSchema), preferredAccountType: z.optional(z.string()) })),

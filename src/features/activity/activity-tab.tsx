@@ -70,7 +70,7 @@ function Past({ sent, onKnown }: PastProps): JSX.Element | null {
     const hidden = all.filter(isSpam);
     return { own: all, spam: hidden, shown: spamShown ? all : all.filter((transaction) => !isSpam(transaction)) };
   }, [transactions, here, spamShown]);
-  // As one word: the list is a new one at every look, what is in it is not.
+  // As one text: the list is new at every render, its content is not.
   const hashes = transactions.map(({ metadata }) => metadata.hash).join(' ');
   useEffect(() => onKnown(new Set(hashes.split(' '))), [hashes, onKnown]);
   if (!account || !network) return null;
@@ -155,7 +155,7 @@ function More({ label, busy, automatic, cursor, onMore }: MoreProps): JSX.Elemen
     const observer = createIntersectionObserver((entries) => entries.at(-1)!.isIntersecting && more.current());
     observer.observe(row.current);
     return () => observer.disconnect();
-    // A page that is there at once is drawn without a time of waiting; what is still in sight then must be looked at anew.
+    // A cached page renders without a loading state; observe the end of the list again if it is still visible.
   }, [automatic, cursor]);
   return <Row ref={row} tight title={label} aria-busy={busy} onClick={() => !busy && onMore()} data-testid="activity-more" />;
 }

@@ -9,7 +9,7 @@ export const SEARCH_MIN_CHARACTERS = 2;
 /** Typed text, and the query: none below two characters. */
 export type WalletSearch = { readonly typed: string; readonly query: string; type(text: string): void; clear(): void };
 
-/** Follows a search field; what is searched for follows half a second after the last key, or at once when it was emptied. */
+/** Follows a search field; the query changes half a second after the last key, or at once when the field is emptied. */
 export function useWalletSearch(): WalletSearch {
   const { environment } = useControllers();
   const [typed, setTyped] = useState('');

@@ -86,6 +86,6 @@ function describeOptions(options: ResolvedOptions): Readonly<Record<string, unkn
     networks: networks.map(({ caipNetworkId }) => caipNetworkId),
     defaultNetwork: defaultNetwork?.caipNetworkId,
   };
-  // Functions and what is not set do not survive.
+  // Functions and undefined values are dropped.
   return JSON.parse(JSON.stringify(told)) as Record<string, unknown>;
 }

@@ -25,13 +25,13 @@ export type DeedPlateProps = {
   readonly asked: Asked;
   /** One of several: what weighs most is said of all of them at the top, and here once more. */
   readonly isPart?: boolean;
-  /** Under the name of what is done. */
+  /** Text below the title of the call. */
   readonly text?: ReactNode;
   /** Lines at the end of the same plate. */
   readonly more?: readonly KeyValueItem[];
 };
 
-/** One call or signature: what it would do, how much of what, and every address whole. What is inside of it comes below. */
+/** Renders one call or signature: its effect, its amounts, and every address in full. Calls inside it come below. */
 export function CallCard({ call, asked, isPart = false, text, more = [] }: DeedPlateProps): JSX.Element {
   const texts = useMessages(approveMessages);
   const locale = useStore(useI18n().$locale);

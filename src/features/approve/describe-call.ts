@@ -24,7 +24,7 @@ export type Description = {
   readonly sums: readonly DescribedSum[];
   /** Plain facts; an `until` is in seconds since 1970. */
   readonly facts: readonly { readonly label: TextKey; readonly value: string | bigint }[];
-  /** Each whole; those that get something, or may take it, are held against the ones that are known. */
+  /** Addresses in full; receivers and spenders are compared with known ones. */
   readonly addresses: readonly { readonly label: TextKey; readonly address: string; readonly gets?: boolean }[];
   readonly notices: readonly NoticeKey[];
   /** Calls that it contains. */
@@ -33,7 +33,7 @@ export type Description = {
 
 type Draft = Partial<Description> & Pick<Description, 'title' | 'icon'>;
 
-/** Says what a call would do. */
+/** Describes the effect of a call. */
 export function describeCall(call: RequestedCall, account: string): Description {
   const { sums = [], facts = [], addresses = [], notices = [], calls = [], ...rest } = draft(call, account);
   const isNamedSum = sums.some(({ token, label, units }) => token === undefined && !label.startsWith('gets') && units === call.value);

@@ -14,7 +14,7 @@ const SLACK = 0.05;
 /** Points at which the frame is checked for an overlapping element: its centre and near its corners, in px from its edges. */
 const EDGE = 8;
 
-/** The place over which the wallet's own frame stands, once the visitor can see what is asked. */
+/** Renders the container of the wallet's own frame, once the request is visible. */
 export function FramePlace({ isShown }: { readonly isShown: boolean }): JSX.Element {
   const { environment, getFrame } = useControllers();
   const texts = useMessages(approveMessages);

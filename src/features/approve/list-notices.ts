@@ -27,7 +27,7 @@ type NoticeText = keyof typeof noticeMessages.base;
 /** Whether it stands above what it is about, where it is seen first, or below. */
 export type NoticePlace = 'above' | 'below';
 
-/** Severity, position and texts of each notice, the most severe first. What is worst comes first. */
+/** Severity, position and texts of each notice, the most severe first. */
 export const NOTICES: readonly (readonly [NoticeKey, 'danger' | 'warning', NoticePlace, title: NoticeText, text: NoticeText])[] = [
   ['failed', 'danger', 'above', 'failed', 'failedText'],
   ['unreadable', 'danger', 'above', 'unreadable', 'unreadableText'],

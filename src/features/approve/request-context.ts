@@ -18,7 +18,7 @@ export type Asked = {
   readonly host: string;
 };
 
-/** Gives who is asked. */
+/** Returns the context of a request. */
 export function useAsked(request: UnsafeRequest): Asked {
   const { environment, stores } = useControllers();
   const options = useStore(stores.$options);

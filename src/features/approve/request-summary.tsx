@@ -136,7 +136,7 @@ function useLines({ request, network, host }: Asked, fee: AskedFee): readonly Ke
 /** An address that could be taken for a known one. */
 type Alike = { readonly address: string; readonly known: Recipient };
 
-/** Everything that is asked at once, in words, what is inside of a call after it. */
+/** Describes all calls of a request, calls inside a call after it. */
 function describeAll(thing: DecodedRequest, account: string): readonly Description[] {
   const calls: readonly RequestedCall[] =
     thing.kind === 'calls' ? thing.calls : thing.kind === 'typed' && thing.deed.kind !== 'unknown' ? [thing.deed] : [];

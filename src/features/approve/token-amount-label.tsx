@@ -36,7 +36,7 @@ export function TokenAmountLabel({ sum, asked }: TokenSumProps): JSX.Element {
     const words = isAll ? texts.anyUnknown : texts.baseUnits({ units: toLocalDecimal(units.toString(), locale) });
     return <bdi data-testid="approve-units">{words}</bdi>;
   }
-  // Some chains keep no names of tokens: the service that lists what is held knows them.
+  // Some chains have no token names: the service that lists the balances knows them.
   const { decimals } = facts;
   const symbol = facts.symbol || (held?.symbol ?? '');
   const amount = toLocalDecimal(toPlainAmount(units, decimals), locale);

@@ -39,7 +39,7 @@ const THREADS: Readonly<Record<OnrampStage, 'wait' | 'no' | 'late'>> = {
   unavailable: 'no',
 };
 
-/** Waits for what is bought in the seller's window. Spec §9, "Onramp". */
+/** Waits for the purchase in the provider's window. Spec §9, "Onramp". */
 export function InProgressView({ params }: { readonly params: Partial<BegunPurchase> | undefined }): JSX.Element {
   const { router, stores } = useControllers();
   const options = useStore(stores.$options);

@@ -27,9 +27,9 @@ declare module '../../config/event-payloads.js' {
     SELECT_BUY_PROVIDER: { readonly provider: OnrampProviderId; readonly isSmartAccount: boolean };
     /** The purchased tokens have arrived while the view waits for them. */
     BUY_SUCCESS: Bought;
-    /** The seller’s window was closed before anything was bought. */
+    /** The provider’s window was closed before a purchase. */
     BUY_CANCEL: Bought;
-    /** There was no page to go to, or the seller says that it failed. */
+    /** No page could be opened, or the provider reported a failure. */
     BUY_ERROR: Bought & { readonly message: string };
   }
 }

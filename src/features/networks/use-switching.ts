@@ -38,7 +38,7 @@ export function useSwitching(wanted: CaipNetworkId | undefined): Switching {
   const [attempt, setAttempt] = useState(0);
 
   const id = network?.caipNetworkId;
-  // A stored connection that is being taken up can be asked as soon as its wallet has answered.
+  // A connection that is being reconnected can be asked as soon as its wallet has answered.
   const isReady = place.status !== 'reconnecting' && place.status !== 'connecting';
 
   useEffect(() => {

@@ -7,8 +7,8 @@ const startsWith = (bytes: Uint8Array, text: string) => [...new TextEncoder().en
 const endsWith = (bytes: Uint8Array, text: string) => startsWith(bytes.slice(-text.length), text);
 
 /**
- * The bytes that are signed of a text: between `<Bytes>` and `</Bytes>`, so that nothing signed is a transaction. What is
- * wrapped already, or begins as a signed text of Ethereum, stays as it is.
+ * Wraps a text for signing: between `<Bytes>` and `</Bytes>`, so that it cannot be a transaction. A wrapped text, or a signed text of
+ * Ethereum, stays as it is.
  *
  * @see https://github.com/polkadot-js/common/blob/master/packages/util/src/u8a/wrap.ts
  */

@@ -88,7 +88,7 @@ export type StandardWalletOptions = WalletControlsOptions<StandardAccount> & {
   /** Reaches the nodes of Solana chains. @default the page's `fetch` */
   fetch?: typeof globalThis.fetch | undefined;
   /**
-   * Gives what a Bitcoin wallet sends to a network, and answers with the transaction's id. There is no network here:
+   * Broadcasts a Bitcoin wallet's transaction and returns its id. The kit has no network:
    *
    * @default answers a transaction's own id, or, for a transfer, a hash of it and of how many went before
    */

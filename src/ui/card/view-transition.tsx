@@ -18,7 +18,7 @@ export interface ViewTransitionProps {
 /** Changes views. React holds the new one alone, unless one is kept under it; its state starts anew, and the body is scrolled to the top. */
 export class ViewTransition extends Component<ViewTransitionProps> {
   readonly #container = createRef<HTMLDivElement>();
-  /** Ends what is still moving. */
+  /** Ends running animations. */
   #settle: (() => void) | undefined;
 
   override getSnapshotBeforeUpdate({ viewKey }: ViewTransitionProps): FinishView | null {

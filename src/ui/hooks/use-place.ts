@@ -31,10 +31,10 @@ export function usePlace(root: { readonly current: HTMLElement | null }, long: b
 }
 
 /**
- * Watches what stands above an element in what is scrolled. Never its ancestors: their size follows that of the list, and
- * the browser reports an error to the page when one observation changes what another one has seen already.
+ * Observes the elements above an element in its scroll container. Never its ancestors: their size follows that of the list, and the browser
+ * reports an error to the page when one observation changes what another one has seen already.
  *
- * @returns Ends it.
+ * @returns A function that ends it.
  */
 function watchAbove(element: HTMLElement, scroller: HTMLElement, onChange: () => void): () => void {
   const sizes = createResizeObserver(onChange);

@@ -57,7 +57,7 @@ export function LongGrid<Item>({ items, children, onEnd, ...rest }: LongGridProp
   useEffect(() => {
     if (!isMoving.current) return;
     isMoving.current = false;
-    // The row is there, it is kept; browsers would put it into the middle of what is in sight.
+    // Align the row to the nearest edge; browsers would centre it.
     list.current?.scrollToIndex(row, { align: 'nearest' });
     root.current?.querySelector<HTMLElement>(`[data-cell="${at}"]`)?.focus({ preventScroll: list.current !== null });
     // oxlint-disable-next-line exhaustive-deps

@@ -13,7 +13,7 @@ export interface SwapTurnProps {
   'data-testid'?: string;
 }
 
-/** The button between what is paid and what is got: it lies over the gap of the two plates. */
+/** Renders the button between the two tokens of a swap: it overlaps the gap of the two plates. */
 export function SwapTurn({ label, ...rest }: SwapTurnProps): JSX.Element {
   useSheet(swapStyles);
   return (

@@ -20,7 +20,7 @@ const DOT = 0.92;
 export interface QrCodeProps {
   /** Content of the code; without it the space is reserved. */
   value: string | undefined;
-  /** Says what the code is for. */
+  /** Accessible name of the code. */
   label: string;
   /** A picture in the middle. */
   picture?: ReactNode;

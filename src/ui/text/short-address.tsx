@@ -10,7 +10,7 @@ export interface ShortAddressProps {
   'data-testid'?: string;
 }
 
-/** The first four and last six characters, for lists and buttons only: what is compared is shown whole, with `Address`. */
+/** Renders the first four and last six characters, for lists and buttons only: use `Address` where addresses are compared. */
 export function ShortAddress({ address, mono, ...rest }: ShortAddressProps): JSX.Element {
   useSheet(textStyles);
   return (

@@ -19,8 +19,8 @@ const DOMAIN_TYPES: readonly TypedField[] = [
 const OPEN_FIELDS = 4;
 
 /**
- * Reads what a signature over typed data would allow. What is not exactly a type of the table, or a value that is not
- * exactly of its type, cannot be read; it is given as it is, never guessed at.
+ * Decodes the effect of signed typed data. A type that is not in the table, or a value that does not fit its type, is not decoded and
+ * returned as it is.
  *
  * @param given The data as an object or as JSON text: what `eth_signTypedData_v4` takes.
  * @see https://eips.ethereum.org/EIPS/eip-712

@@ -51,7 +51,7 @@ const PERMIT2_FRAGMENTS: Readonly<Record<string, Reader>> = {
     ),
 };
 
-/** Every call that can be read: its fragment → what it would do. One table; what is not in it is never guessed. */
+/** Table of the calls that can be decoded: fragment → reader. Other calls are not decoded. */
 export const FRAGMENTS: Readonly<Record<string, Reader>> = {
   // EIP-20, EIP-721, EIP-1155, EIP-2612.
   'function transfer(address to, uint256 units)': ([to, units], { to: token }) => transfer(token, undefined, to, units),

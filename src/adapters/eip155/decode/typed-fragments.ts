@@ -10,7 +10,7 @@ export type SignedReading = {
   readonly since?: bigint | undefined;
 };
 
-/** Turns the values of what is signed into what it would allow; `contract` is the one that checks the signature. */
+/** Converts signed values to their effect; `contract` is the verifying contract. */
 // oxlint-disable-next-line no-explicit-any
 export type SignedReader = (values: any, contract: string) => SignedReading;
 
@@ -50,7 +50,7 @@ const batch: SignedReader = ({ permitted, spender, deadline }, to) => ({
 const PERMITTED = 'TokenPermissions(address token,uint256 amount)';
 const DETAILS = 'PermitDetails(address token,uint160 amount,uint48 expiration,uint48 nonce)';
 
-/** Everything typed that can be read, by its type as it is hashed. One table; what is not in it is never guessed. */
+/** Table of the typed data that can be decoded, by its encoded type. Other data is not decoded. */
 export const TYPED_FRAGMENTS: Readonly<Record<string, TypedFragment>> = {
   // EIP-2612. The allowance has no end: the deadline is the signature's.
   'Permit(address owner,address spender,uint256 value,uint256 nonce,uint256 deadline)': {

@@ -23,7 +23,7 @@ const METHODS: Readonly<Record<string, MethodReader>> = {
   wallet_revokePermissions: () => ({ thing: { kind: 'revoke' }, notices: [] }),
 };
 
-/** Makes what reads the requests of EVM wallets. */
+/** Creates the reader of EVM wallets' requests. */
 export function createRequestReader(): RequestReader {
   return {
     read({ method, params }, { account, network, now, swapRouters }: RequestPlace) {

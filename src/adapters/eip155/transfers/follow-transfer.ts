@@ -22,11 +22,10 @@ const toProbe = ({ high, low, step }: NonceSearch, firstBlock: number) =>
   low === undefined ? Math.max(firstBlock, high - step) : low + Math.floor((high - low) / 2);
 
 /**
- * Asks how far a transaction is. Its own receipt ends it; so does the transaction that used its nonce, which is found and
- * compared: the same call is the same payment for another fee. Without either it is pending, also while no node shows it.
- *
- * While no node has shown it, its nonce is not known for certain: each nonce that the sender used since is looked at, only the same
- * call ends it, and `trace.firstNonce` moves on.
+ * Reads a transaction's status. Its own receipt ends it; so does the transaction that used its nonce, which is found and compared: the same
+ * call is the same payment for another fee. Without either it is pending, also while the node does not return it. Until a node has returned
+ * it, its nonce is uncertain: each nonce that the sender has used since is checked, only the same call ends it, and `trace.firstNonce`
+ * moves on.
  *
  * @throws {NodeError}
  */

@@ -19,7 +19,7 @@ const METHOD = 'solana_signAndSendTransaction';
 
 const blockhashSchema = z.looseObject({ value: z.looseObject({ blockhash: z.string() }) });
 
-/** Makes what moves money on Solana's clusters. Wallets sign; everything else is asked of the network's nodes. */
+/** Creates the transfers of Solana's clusters. The wallet signs; all reads go to the network's nodes. */
 export function createTransfers(getNode: GetNode): Required<Omit<Transfers, 'loadSwaps' | 'readReceiverKind' | 'startTrace'>> {
   const tryOnce = shareTrials(getNode);
   return {
@@ -64,7 +64,7 @@ type Followed = { readonly hash: string; readonly nonce?: number | undefined };
  */
 async function getTransactionStatus(ask: SolanaRpcRequest, { hash, nonce }: Followed): Promise<TransactionStatus> {
   const height = z.parse(z.number(), await ask('getBlockHeight', [COMMITMENT]));
-  // After the height: what is in none of the blocks up to there is in none.
+  // Read the status after the height: a transaction that is in no block up to it was dropped.
   const answer = await ask('getSignatureStatuses', [[hash], { searchTransactionHistory: true }]);
   const status = z.parse(statusesSchema, answer).value[0];
   const last = nonce ?? height + LIFETIME_BLOCKS;

@@ -7,7 +7,7 @@ import { isTokenProgram, TOKEN_2022_PROGRAM, TOKEN_PROGRAM } from '../program-id
 import { toTokenAccount } from './programs.js';
 import type { MintInfo } from './instructions.js';
 
-/** An account as nodes tell it; `null` where there is none. */
+/** Schema of an account in a node's answer; `null` if it does not exist. */
 export const accountSchema = z.nullable(
   z.looseObject({
     lamports: z.number(),
@@ -48,8 +48,7 @@ export function toMint(account: ChainAccount | undefined): MintInfo {
 }
 
 /**
- * A token, and how much of it can be sent: what lies in the account that belongs to it by convention. Nothing on the chain
- * says what it is called.
+ * Reads a token and its sendable balance: that of the associated token account. The chain has no name of it.
  *
  * @throws {TransferError} `token`.
  */
