@@ -3,7 +3,6 @@ import type { EmbeddedWalletContext } from '../connectors/login.js';
 import { RequestNotAllowedError } from '../errors/request-errors.js';
 import type { Controllers } from '../controllers/controllers.js';
 import { invalidateAfterTransaction } from '../controllers/query/invalidate-after-transaction.js';
-import { getActiveNetwork } from '../controllers/network/active-network.js';
 import type { RouteName } from '../controllers/router/route-params.js';
 import { FrameLoadError } from '../embedded-wallet/errors.js';
 import type { FeatureLoader } from '../features/feature-loader.js';
@@ -40,7 +39,7 @@ export function createEmbeddedHost(controllers: Controllers, internals: Internal
       frame.hidden = true;
       return frame;
     },
-    getNetwork: (namespace) => getActiveNetwork(stores.$options.get(), namespace, stores.$connections.get()[namespace]),
+    getNetwork: stores.getNetwork,
     getAppearance() {
       const { themeMode, themeVariables = {} } = stores.$options.get();
       const mode = themeMode === 'auto' ? (isDark?.matches ? 'dark' : 'light') : themeMode;

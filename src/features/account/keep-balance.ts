@@ -1,7 +1,7 @@
 import type { Disposer } from '../../config/environment.js';
 import type { Namespace } from '../../config/namespaces.js';
 import { type AccountDetails, type AccountKnowledge, learn } from '../../controllers/account/account-details.js';
-import { type Account, toAccount } from '../../controllers/account/account.js';
+import type { Account } from '../../controllers/account/account.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import { nativeBalanceQuery, toBalanceDependencies } from '../../controllers/query/native-balance.js';
 import { toProfile } from '../../controllers/query/to-profile.js';
@@ -26,7 +26,7 @@ export function start(controllers: Controllers): Disposer {
   const follow = () => {
     failures.check();
     const namespace = stores.$activeNamespace.get();
-    const account = toAccount(stores.$options.get(), namespace, stores.$connections.get()[namespace]);
+    const account = stores.getAccount(namespace);
     const { open } = stores.$modal.get();
     // What no wallet answers is asked of others: not before the visitor acts.
     const isAskedHere = namespace === 'eip155' || open;
@@ -68,9 +68,7 @@ export function start(controllers: Controllers): Disposer {
 function followDetails(controllers: Controllers): Disposer {
   const { connectors, environment, getAdapter, storage, stores } = controllers;
   const listAccounts = (): readonly Account[] =>
-    (Object.keys(stores.$connections.get()) as Namespace[]).flatMap(
-      (namespace) => toAccount(stores.$options.get(), namespace, stores.$connections.get()[namespace]) ?? [],
-    );
+    (Object.keys(stores.$connections.get()) as Namespace[]).flatMap((namespace) => stores.getAccount(namespace) ?? []);
   const find = (caipAddress: string | undefined) => listAccounts().find((account) => account.caipAddress === caipAddress);
 
   const followBalance = () => {

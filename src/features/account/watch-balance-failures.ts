@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/query-core';
 import type { Disposer } from '../../config/environment.js';
-import { toAccount } from '../../controllers/account/account.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import { isUnserved } from '../../errors/balance-errors.js';
 import { parseProviderFailure } from '../../errors/provider-errors.js';
@@ -46,8 +45,7 @@ export function watchBalanceFailures({ events, i18n, stores, toast }: Controller
   let stopClient: Disposer | undefined;
 
   const check = () => {
-    const namespace = stores.$activeNamespace.get();
-    const account = toAccount(stores.$options.get(), namespace, stores.$connections.get()[namespace]);
+    const account = stores.getAccount();
     if (account?.status !== 'connected') {
       reported.clear();
       shown.clear();
