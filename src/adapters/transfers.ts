@@ -119,7 +119,19 @@ export type Transfers = {
 
 /** Why money was not moved: by us, before anybody signed. */
 export type TransferErrorReason =
-  'input' | 'token' | 'symbol' | 'refused' | 'rent' | 'receiver' | 'network' | 'answer' | 'mismatch' | 'name' | 'fee' | 'pending';
+  | 'input'
+  | 'token'
+  | 'symbol'
+  | 'refused'
+  | 'rent'
+  | 'receiver'
+  | 'network'
+  | 'answer'
+  | 'mismatch'
+  | 'name'
+  | 'fee'
+  | 'pending'
+  | 'lookAlike';
 
 const TEXTS: Readonly<Record<TransferErrorReason, string>> = {
   // Spec §5.
@@ -135,6 +147,7 @@ const TEXTS: Readonly<Record<TransferErrorReason, string>> = {
   name: 'The name points somewhere else now',
   fee: 'The network fee has risen',
   pending: 'The wallet still asks about another transaction',
+  lookAlike: 'The receiver looks like a known address',
 };
 
 /** Thrown when a transfer is not made. Spec §5. */
