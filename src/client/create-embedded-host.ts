@@ -18,7 +18,11 @@ const GROUNDS = { light: '#ffffff', dark: '#121313' } as const;
 const ACCENT = '#0b6e75';
 
 /** Makes the page around the embedded wallet's frame. Comes with the first login. */
-export function createEmbeddedHost(controllers: Controllers, internals: Internals, features: FeatureLoader): EmbeddedWalletContext {
+export function createEmbeddedHost(
+  controllers: Pick<Controllers, 'alert' | 'environment' | 'i18n' | 'openModal' | 'query' | 'requests' | 'storage' | 'stores' | 'toast'>,
+  internals: Internals,
+  features: FeatureLoader,
+): EmbeddedWalletContext {
   const { alert, environment, i18n, query, requests, storage, stores, toast } = controllers;
   const texts = () => i18n.bind(embeddedMessages).get();
   const isDark = environment.window?.matchMedia?.('(prefers-color-scheme: dark)');

@@ -138,7 +138,7 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
   let isWanted = false;
   const open: Modal['open'] = async (openOptions) => {
     isWanted = true;
-    const show = ({ modal: opened }: Controllers) => opened.open(openOptions as OpenOptions);
+    const show = ({ modal: opened }: Pick<Controllers, 'modal'>) => opened.open(openOptions as OpenOptions);
     // Nothing to wait for: the frame that follows the press is the one that shows the modal.
     if (ready) return show(place(ready));
     setState({ loading: true });

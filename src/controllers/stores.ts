@@ -71,7 +71,7 @@ export type Stores = {
 
 /** Calls a listener at every change of any store. @returns One disposer per store. */
 export const listenToStores = (stores: Stores, listener: () => void): readonly Disposer[] =>
-  Object.values(stores).flatMap((store) => ('listen' in store ? store.listen(listener) : []));
+  Object.values(stores as Readonly<Record<string, Partial<ReadableAtom>>>).flatMap((store) => store.listen?.(listener) ?? []);
 
 /** Creates the stores of an instance. A stored session starts as `reconnecting`: no wallet has answered yet. */
 export function createStores(options: ResolvedOptions, session: StoredConnections | undefined): Stores {

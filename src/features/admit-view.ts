@@ -53,7 +53,10 @@ export function createAdmit({
   modal,
   router,
   stores,
-}: Controllers): (options: OpenOptions, features: readonly Feature[]) => OpenOptions {
+}: Pick<Controllers, 'connection' | 'environment' | 'modal' | 'router' | 'stores'>): (
+  options: OpenOptions,
+  features: readonly Feature[],
+) => OpenOptions {
   let stops: readonly Disposer[] = [];
   const forget = () => {
     modal.continueWith(undefined);

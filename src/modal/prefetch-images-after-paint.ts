@@ -7,7 +7,7 @@ import { type AnimateView, animateView } from '../ui/hooks/animate-view.js';
  *
  * @returns What makes the change to another view pleasant.
  */
-export function afterView(controllers: Controllers): AnimateView {
+export function afterView(controllers: Pick<Controllers, 'connectors' | 'environment' | 'stores'>): AnimateView {
   void prefetchForOpening(controllers);
   return animateView;
 }

@@ -21,7 +21,7 @@ export function getCooldown({ environment, storage }: Pick<Controllers, 'environ
  * @throws {InvalidEmailError}; {CooldownError} less than 30 s after the last one; and what the frame says.
  */
 export async function askForEmail(
-  controllers: Controllers,
+  controllers: Pick<Controllers, 'connectors' | 'environment' | 'storage'>,
   email: string,
   signal?: AbortSignal,
 ): Promise<'VERIFY_DEVICE' | 'VERIFY_OTP' | 'CONNECT'> {

@@ -21,7 +21,7 @@ const DECLINED = /cancell?ed|declined|denied|rejected/i;
  * @param show Called with the address that the app reads.
  */
 export async function runFarcasterLogin(
-  controllers: Controllers,
+  controllers: Pick<Controllers, 'connection' | 'connectors' | 'environment' | 'events' | 'storage' | 'stores'>,
   show: (url: string) => void,
   tell: Tell,
   signal: AbortSignal,

@@ -32,7 +32,7 @@ export function toSecureOrigin({ stores }: Pick<Controllers, 'stores'>): string 
 
 /** Logs in at a provider. Never rejects; tells nothing any more once `signal` is aborted. Spec §4, "Embedded wallet". */
 export async function runSocialLogin(
-  controllers: Controllers,
+  controllers: Pick<Controllers, 'connection' | 'connectors' | 'environment' | 'events' | 'storage' | 'stores'>,
   provider: PageProvider,
   way: SocialWay,
   tell: Tell,
@@ -65,7 +65,7 @@ export async function runSocialLogin(
 
 /** Takes up the login of somebody whom the frame knows now. @throws {ConnectError} */
 export async function finishSocialLogin(
-  controllers: Controllers,
+  controllers: Pick<Controllers, 'connection' | 'connectors' | 'events' | 'storage' | 'stores'>,
   provider: Social,
   { email, userName }: { readonly email?: string | null | undefined; readonly userName?: string | null | undefined },
   signal: AbortSignal,
@@ -90,7 +90,7 @@ export function tellFailure({ events }: Pick<Controllers, 'events'>, provider: S
 
 /** What the provider's page answered. Does not settle where the visitor is led away from this page. */
 async function getResult(
-  controllers: Controllers,
+  controllers: Pick<Controllers, 'connectors' | 'environment' | 'events' | 'storage' | 'stores'>,
   provider: PageProvider,
   way: SocialWay,
   tell: Tell,
@@ -131,7 +131,7 @@ async function getResult(
 }
 
 /** The address of the provider's page. */
-async function getAddress(controllers: Controllers, provider: PageProvider, signal: AbortSignal): Promise<string> {
+async function getAddress(controllers: Pick<Controllers, 'connectors'>, provider: PageProvider, signal: AbortSignal): Promise<string> {
   const { login } = await findLogin(controllers);
   await login.load();
   const { uri } = await askAgain(login, () => login.ask(getSocialRedirectUri, { provider }, { signal }), signal);
@@ -148,7 +148,12 @@ async function askAgain<Answer>({ load }: LoginConnector['login'], ask: () => Pr
 }
 
 /** Leads this very window to the provider. What comes back is taken up by `take-up-redirect.ts`. */
-async function leave(controllers: Controllers, provider: PageProvider, tell: Tell, signal: AbortSignal): Promise<string> {
+async function leave(
+  controllers: Pick<Controllers, 'connectors' | 'environment' | 'events' | 'storage'>,
+  provider: PageProvider,
+  tell: Tell,
+  signal: AbortSignal,
+): Promise<string> {
   const { environment, events, storage } = controllers;
   const page = environment.window!;
   const address = withReturn(await getAddress(controllers, provider, signal), page.location.href);

@@ -17,7 +17,10 @@ export const FIRST_LOOK_MS = 2000;
  *
  * @param onEnd Called once with each transaction that has ended, with its end.
  */
-export function followPending(controllers: Controllers, onEnd: (transaction: PendingTransaction) => void): Disposer {
+export function followPending(
+  controllers: Pick<Controllers, 'environment' | 'getAdapter' | 'storage' | 'stores'>,
+  onEnd: (transaction: PendingTransaction) => void,
+): Disposer {
   const { environment, storage, stores } = controllers;
   const page = environment.window!.document;
   let stopTimer: Disposer | undefined;

@@ -29,7 +29,23 @@ const NETWORK_VIEWS: readonly string[] = ['UnsupportedChain', 'SwitchNetwork'];
  * network takes the place of the one before. Where the page draws it itself, nothing is shown. Spec §2, "Sign-in view"; §4,
  * "Sign-in".
  */
-export function start(controllers: Controllers): Disposer {
+export function start(
+  controllers: Pick<
+    Controllers,
+    | 'connection'
+    | 'connectors'
+    | 'environment'
+    | 'events'
+    | 'getAdapter'
+    | 'i18n'
+    | 'modal'
+    | 'openModal'
+    | 'router'
+    | 'signIn'
+    | 'stores'
+    | 'toast'
+  >,
+): Disposer {
   const { connection, connectors, environment, i18n, modal, openModal, router, stores, toast, events } = controllers;
   const { $current, $isHeadless } = getSignInController(controllers);
   const isHosts = $isHeadless.get;

@@ -16,7 +16,12 @@ import { watchBalanceFailures } from './watch-balance-failures.js';
  * modal is open, and when the visitor comes back to the page. Failures are shown and reported; what hosts are told of the
  * account follows. Spec §3, §8 and §9.
  */
-export function start(controllers: Controllers): Disposer {
+export function start(
+  controllers: Pick<
+    Controllers,
+    'connectors' | 'environment' | 'events' | 'getAdapter' | 'i18n' | 'query' | 'storage' | 'stores' | 'toast'
+  >,
+): Disposer {
   const { stores, query, environment } = controllers;
   let watched: string | undefined;
   let stop: Disposer | undefined;
@@ -65,7 +70,7 @@ export function start(controllers: Controllers): Disposer {
  * Keeps the details of connected accounts current: from the caches, whenever the page reads a balance or a profile, and from the
  * data that the wallet reported. Makes no request.
  */
-function followDetails(controllers: Controllers): Disposer {
+function followDetails(controllers: Pick<Controllers, 'connectors' | 'environment' | 'getAdapter' | 'storage' | 'stores'>): Disposer {
   const { connectors, environment, getAdapter, storage, stores } = controllers;
   const listAccounts = (): readonly Account[] =>
     (Object.keys(stores.$connections.get()) as Namespace[]).flatMap((namespace) => stores.getAccount(namespace) ?? []);

@@ -35,7 +35,12 @@ export type BalanceFailures = {
  *
  * @see Spec §8, "Toasts"
  */
-export function watchBalanceFailures({ events, i18n, stores, toast }: Controllers): BalanceFailures {
+export function watchBalanceFailures({
+  events,
+  i18n,
+  stores,
+  toast,
+}: Pick<Controllers, 'events' | 'i18n' | 'stores' | 'toast'>): BalanceFailures {
   // Bound at once, so that the translation is loaded before a toast needs it.
   const $texts = i18n.bind(accountMessages);
   /** Keys of failures that were reported, and of those that were shown, until the balance is read. */
