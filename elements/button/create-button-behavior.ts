@@ -1,4 +1,5 @@
 import type { Internals } from '../../src/client/internals.js';
+import { listenToStores } from '../../src/controllers/stores.js';
 import type { ModalOpenOptions } from '../../src/client/modal.js';
 import type { RouteName } from '../../src/controllers/router/route-params.js';
 import type { Namespace } from '../../src/config/namespaces.js';
@@ -74,7 +75,9 @@ export function createButtonBehavior(host: ElementHost, show: ShowButton): Eleme
       internals = attached;
       const disposers = [
         followTheme(host, attached),
-        ...[...Object.values(attached.stores), attached.$texts, attached.$locale].map((store) => store.listen(update)),
+        ...listenToStores(attached.stores, update),
+        attached.$texts.listen(update),
+        attached.$locale.listen(update),
         ...SIGNS.map((sign) => attached.environment.listen(host, sign, attached.warm, { passive: true })),
       ];
       update();

@@ -93,7 +93,8 @@ export function createPanel(shadow: ShadowRoot): Panel {
       current = internals;
       const { modal, stores, environment, $locale } = internals;
       const disposers = [
-        ...[...Object.values(stores), $locale].map((store) => store.listen(update)),
+        ...Object.values(stores).flatMap((store) => ('listen' in store ? store.listen(update) : [])),
+        $locale.listen(update),
         modal.subscribeEvents(({ event, properties, timestamp }) => events.add({ at: timestamp, title: event, text: toText(properties) })),
         ...(environment.window ? [watchRequests(environment.window, requests.add)] : []),
       ];

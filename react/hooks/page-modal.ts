@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { getInternals, type Internals } from '../../src/client/internals.js';
+import { listenToStores } from '../../src/controllers/stores.js';
 import type { Modal } from '../../src/client/modal.js';
 import { getRegistry } from '../../src/client/registry.js';
 import type { Disposer } from '../../src/config/environment.js';
@@ -60,7 +61,7 @@ export function createStoresSource<Value>(
   let last = neutral;
   return {
     subscribe(listener) {
-      const disposers = Object.values(internals.stores).map((store) => store.listen(listener));
+      const disposers = listenToStores(internals.stores, listener);
       return () => disposers.forEach((dispose) => dispose());
     },
     get() {

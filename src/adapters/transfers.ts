@@ -121,7 +121,19 @@ export type Transfers = {
 
 /** Reason why a transfer ended before it was signed. */
 export type TransferErrorReason =
-  'input' | 'token' | 'symbol' | 'refused' | 'rent' | 'receiver' | 'network' | 'answer' | 'mismatch' | 'name' | 'fee' | 'pending';
+  | 'input'
+  | 'token'
+  | 'symbol'
+  | 'refused'
+  | 'rent'
+  | 'receiver'
+  | 'network'
+  | 'answer'
+  | 'mismatch'
+  | 'name'
+  | 'fee'
+  | 'pending'
+  | 'lookAlike';
 
 const TEXTS: Readonly<Record<TransferErrorReason, string>> = {
   // Spec §5.
@@ -137,6 +149,7 @@ const TEXTS: Readonly<Record<TransferErrorReason, string>> = {
   name: 'The name points somewhere else now',
   fee: 'The network fee has risen',
   pending: 'The wallet still asks about another transaction',
+  lookAlike: 'The receiver looks like a known address',
 };
 
 /**

@@ -3,7 +3,6 @@ import type { EmbeddedWalletContext } from '../connectors/login.js';
 import { RequestNotAllowedError } from '../errors/request-errors.js';
 import type { Controllers } from '../controllers/controllers.js';
 import { invalidateAfterTransaction } from '../controllers/query/invalidate-after-transaction.js';
-import { getActiveNetwork } from '../controllers/network/active-network.js';
 import type { RouteName } from '../controllers/router/route-params.js';
 import { FrameLoadError } from '../embedded-wallet/errors.js';
 import type { FeatureLoader } from '../features/feature-loader.js';
@@ -19,7 +18,11 @@ const GROUNDS = { light: '#ffffff', dark: '#121313' } as const;
 const ACCENT = '#0b6e75';
 
 /** Makes the page around the embedded wallet's frame. Comes with the first login. */
-export function createEmbeddedHost(controllers: Controllers, internals: Internals, features: FeatureLoader): EmbeddedWalletContext {
+export function createEmbeddedHost(
+  controllers: Pick<Controllers, 'alert' | 'environment' | 'i18n' | 'openModal' | 'query' | 'requests' | 'storage' | 'stores' | 'toast'>,
+  internals: Internals,
+  features: FeatureLoader,
+): EmbeddedWalletContext {
   const { alert, environment, i18n, query, requests, storage, stores, toast } = controllers;
   const texts = () => i18n.bind(embeddedMessages).get();
   const isDark = environment.window?.matchMedia?.('(prefers-color-scheme: dark)');
@@ -40,7 +43,7 @@ export function createEmbeddedHost(controllers: Controllers, internals: Internal
       frame.hidden = true;
       return frame;
     },
-    getNetwork: (namespace) => getActiveNetwork(stores.$options.get(), namespace, stores.$connections.get()[namespace]),
+    getNetwork: stores.getNetwork,
     getAppearance() {
       const { themeMode, themeVariables = {} } = stores.$options.get();
       const mode = themeMode === 'auto' ? (isDark?.matches ? 'dark' : 'light') : themeMode;

@@ -7,12 +7,9 @@ import { assertOptions } from '../config/check-options.js';
 import { getDevelopment } from '../config/development.js';
 import { findFixedNames } from '../config/live-options.js';
 import { resolveOptions } from '../config/resolve-options.js';
-import type { AccountDetails } from '../controllers/account/account-details.js';
-import { toAccount } from '../controllers/account/account.js';
-import { getActiveNetwork } from '../controllers/network/active-network.js';
 import type { Controllers } from '../controllers/controllers.js';
 import type { OpenOptions } from '../controllers/modal-controller.js';
-import { type ConnectionState, createStores, type ModalState } from '../controllers/stores.js';
+import { createStores, listenToStores, type ModalState } from '../controllers/stores.js';
 import type { Texts } from '../i18n/define-messages.js';
 import { connectionsKey } from '../storage/connections-key.js';
 import { readStored, toStorageName } from '../storage/read-stored.js';
@@ -53,7 +50,7 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
   };
   /** Loads what an opening needs: the controllers and the dialog's tag, side by side. */
   const prepare = async () => {
-    const [loaded, name] = await Promise.all([loadEngine(), parts.loadDialog(!!getAccount())]);
+    const [loaded, name] = await Promise.all([loadEngine(), parts.loadDialog(!!stores.getAccount())]);
     tag = name ?? tag;
     ready = loaded;
     // The instance may have been destroyed while the other part was on its way.
@@ -117,29 +114,20 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
       subscribe: (listener: () => void) => $store.subscribe(guard(listener)),
     }) as ReadableAtom<Value>;
 
-  /** Reads a namespace's standing, of the active one if none is named. */
-  const read =
-    <Value>(
-      to: (options: ResolvedOptions, namespace: Namespace, connection: ConnectionState | undefined, details: AccountDetails) => Value,
-    ) =>
-    (namespace = stores.$activeNamespace.get()) =>
-      to(stores.$options.get(), namespace, stores.$connections.get()[namespace], stores.$details.get());
-  const getAccount = read(toAccount);
-  for (const namespace of Object.keys(stores.$connections.get()) as Namespace[])
+  const { getAccount, getNetwork } = stores;
+  const stored = Object.keys(stores.$connections.get()) as Namespace[];
+  for (const namespace of stored)
     stores.$provided.set({ ...stores.$provided.get(), [namespace]: internals.provide(namespace, getAccount(namespace)!.connectorId) });
-  const getNetwork = read(getActiveNetwork);
   const $account = atom(getAccount());
   const $network = atom(getNetwork());
   /** A store changes only when what it says changes. */
   const refresh = <Value>($store: WritableAtom<Value>, value: Value) => {
     if (JSON.stringify(value) !== JSON.stringify($store.get())) $store.set(value);
   };
-  for (const store of [stores.$options, stores.$activeNamespace, stores.$connections, stores.$details]) {
-    store.listen(() => {
-      refresh($account, getAccount());
-      refresh($network, getNetwork());
-    });
-  }
+  listenToStores(stores, () => {
+    refresh($account, getAccount());
+    refresh($network, getNetwork());
+  });
 
   const on =
     <Value>($store: ReadableAtom<Value>) =>
@@ -150,7 +138,7 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
   let isWanted = false;
   const open: Modal['open'] = async (openOptions) => {
     isWanted = true;
-    const show = ({ modal: opened }: Controllers) => opened.open(openOptions as OpenOptions);
+    const show = ({ modal: opened }: Pick<Controllers, 'modal'>) => opened.open(openOptions as OpenOptions);
     // Nothing to wait for: the frame that follows the press is the one that shows the modal.
     if (ready) return show(place(ready));
     setState({ loading: true });
@@ -217,9 +205,8 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
     stores.$options.listen((now, before) => {
       if (now.locale !== before?.locale || now.messages !== before?.messages) loadTexts();
     });
-    const hasStoredConnection = Object.keys(stores.$connections.get()).length > 0;
     // A login that left the page returns with its result in the address.
-    if (hasStoredConnection || page.location.href.includes('result_uri=')) {
+    if (stored.length > 0 || page.location.href.includes('result_uri=')) {
       void loadEngine().catch((error: unknown) => environment.isDisposed() || environment.log.error('The modal did not load.', error));
     }
     // Another tab connected or disconnected. Without a name everything was cleared at once.

@@ -149,7 +149,7 @@ describe('the network', () => {
   const options = resolveOptions({ networks: [local, second], defaultNetwork: second });
 
   it('is the default one until a wallet is connected, then the wallet’s own', () => {
-    expect(getActiveNetwork(options, 'eip155', undefined)).to.deep.equal({ ...second, supported: true });
+    expect(getActiveNetwork(options, 'eip155', undefined, second)).to.deep.equal({ ...second, supported: true });
     expect(getActiveNetwork(options, 'eip155', connected)).to.deep.equal({ ...local, supported: true });
     expect(getActiveNetwork(options, 'solana', undefined)).to.equal(undefined);
   });

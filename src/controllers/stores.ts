@@ -1,10 +1,13 @@
-import type { WritableAtom } from 'nanostores';
+import type { ReadableAtom, WritableAtom } from 'nanostores';
+import type { Disposer } from '../config/environment.js';
 import type { Namespace } from '../config/namespaces.js';
 import type { WalletProvider } from '../connectors/connector.js';
 import type { ResolvedOptions } from '../config/options.js';
 import type { ConnectError } from '../errors/connect-errors.js';
+import type { Network } from '../config/network.js';
+import { type Account, toAccount } from './account/account.js';
 import type { AccountDetails } from './account/account-details.js';
-import { findNetwork } from './network/active-network.js';
+import { type ActiveNetwork, findNetwork, getActiveNetwork } from './network/active-network.js';
 import type { StoredConnection, StoredConnections } from '../storage/connections-key.js';
 import { atom } from '../utils/atom.js';
 
@@ -63,25 +66,50 @@ export type Stores = {
   readonly $details: WritableAtom<AccountDetails>;
   /** The providers as hosts get them: for a stored session one that waits for its wallet. */
   readonly $provided: Stores['$providers'];
+  /** The network of a namespace without a connection: the last one that the visitor chose, else `defaultNetwork`. */
+  readonly $chosenNetwork: WritableAtom<Network | undefined>;
+  /** Returns the account of a namespace; default: the active one. `undefined` while none is connected. */
+  getAccount(namespace?: Namespace): Account | undefined;
+  /** Returns the network of a namespace; default: the active one. `undefined` where it has none. */
+  getNetwork(namespace?: Namespace): ActiveNetwork | undefined;
 };
 
-/** Makes the stores of an instance. A stored session starts as `reconnecting`: nothing has answered yet. */
+/** Calls a listener at every change of any store. @returns One disposer per store. */
+export const listenToStores = (stores: Stores, listener: () => void): readonly Disposer[] =>
+  Object.values(stores as Readonly<Record<string, Partial<ReadableAtom>>>).flatMap((store) => store.listen?.(listener) ?? []);
+
+/** Creates the stores of an instance. A stored session starts as `reconnecting`: no wallet has answered yet. */
 export function createStores(options: ResolvedOptions, session: StoredConnections | undefined): Stores {
   const { adapters, networks } = options;
-  const defaultNetwork = findNetwork(options, session?.network) ?? options.defaultNetwork;
+  const chosenNetwork = findNetwork(options, session?.network) ?? options.defaultNetwork;
   const connections: Partial<Record<Namespace, ConnectionState>> = {};
   for (const namespace of adapters) {
     const link = session?.links[namespace];
     if (link) connections[namespace] = { status: 'reconnecting', attempt: 0, link };
   }
   const active = [session?.active, ...adapters].find((namespace) => connections[namespace!]);
+  const $options = atom(options);
+  const $connections = atom<Connections>(connections);
+  const $activeNamespace = atom<Namespace>(active ?? (chosenNetwork ?? networks[0]).chainNamespace);
+  const $details = atom<AccountDetails>({});
+  const $chosenNetwork = atom(chosenNetwork);
+  const read =
+    <More, Value>(
+      to: (options: ResolvedOptions, namespace: Namespace, connection: ConnectionState | undefined, more: More) => Value,
+      $more: ReadableAtom<More>,
+    ) =>
+    (namespace = $activeNamespace.get()) =>
+      to($options.get(), namespace, $connections.get()[namespace], $more.get());
   return {
-    $options: atom({ ...options, defaultNetwork }),
-    $connections: atom<Connections>(connections),
-    $activeNamespace: atom<Namespace>(active ?? (defaultNetwork ?? networks[0]).chainNamespace),
-    $providers: atom<Readonly<Partial<Record<Namespace, WalletProvider>>>>({}),
-    $provided: atom<Readonly<Partial<Record<Namespace, WalletProvider>>>>({}),
-    $details: atom<AccountDetails>({}),
+    $options,
+    $connections,
+    $activeNamespace,
+    $details,
+    $chosenNetwork,
+    $providers: atom({}),
+    $provided: atom({}),
     $modal: atom<ModalState>({ open: false, loading: false, shake: false }),
+    getAccount: read(toAccount, $details),
+    getNetwork: read(getActiveNetwork, $chosenNetwork),
   };
 }

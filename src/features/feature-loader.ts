@@ -1,4 +1,3 @@
-import type { Disposer } from '../config/environment.js';
 import type { Controllers } from '../controllers/controllers.js';
 import type { RouteName } from '../controllers/router/route-params.js';
 import { createLazy, type Lazy } from '../utils/lazy.js';
@@ -54,7 +53,7 @@ export function createFeatureLoader(
   const all: Feature[] = [];
   const modules = new Map<string, Lazy<LoadedFeature>>();
   const backgrounds = new Map<string, Lazy<void>>();
-  const run = (setup?: (controllers: Controllers) => Disposer) => {
+  const run = (setup?: FeatureModule<never>['setup']) => {
     if (setup) getControllers().environment.onDispose(setup(getControllers()));
   };
   const take = (features: readonly Feature<never>[]) => {

@@ -49,7 +49,7 @@ const CONNECT = [
   ...files('src/client', 'connecting-with-actions', 'actions', 'restored-provider'),
   ...files('src/adapters', 'node-access'),
   ...files('src/adapters/eip155', 'create-node-client', 'create-client', 'get-balance', 'sign-message', 'switch-chain'),
-  ...files('src/controllers', 'network/network-controller', 'requests-controller', 'alert-controller'),
+  ...files('src/controllers', 'network/network-controller', 'requests-controller', 'alert-controller', 'query/query-result'),
   ...files('src/errors', 'alert-codes'),
 ];
 const FLOWS = {

@@ -49,7 +49,10 @@ export type Buying = {
 type Attempt = { readonly window?: BuyWindow | undefined; readonly startedMs: number; readonly url?: string | undefined };
 
 /** Creates the state machine of a purchase and emits its analytics events. */
-export function createBuying({ environment, events, query, stores }: Controllers, { begun, provider, network }: BuyFacts): Buying {
+export function createBuying(
+  { environment, events, query, stores }: Pick<Controllers, 'environment' | 'events' | 'query' | 'stores'>,
+  { begun, provider, network }: BuyFacts,
+): Buying {
   const $state = atom<BuyState>({ stage: 'preparing' });
   let attempt: Attempt = begun;
   let end: Disposer = () => {};

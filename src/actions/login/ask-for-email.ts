@@ -23,7 +23,7 @@ export function getCooldown({ environment, storage }: Pick<Controllers, 'environ
  * @throws {FrameError} The frame's refusal.
  */
 export async function askForEmail(
-  controllers: Controllers,
+  controllers: Pick<Controllers, 'connectors' | 'environment' | 'storage'>,
   email: string,
   signal?: AbortSignal,
 ): Promise<'VERIFY_DEVICE' | 'VERIFY_OTP' | 'CONNECT'> {

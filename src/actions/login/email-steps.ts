@@ -14,7 +14,11 @@ export type EmailStep = Awaited<ReturnType<typeof askForEmail>>;
  * @param signal Aborting it drops the answer and logs in no account.
  * @throws Errors of {@link askForEmail} and {@link finishEmailLogin}.
  */
-export async function beginEmailLogin(controllers: Controllers, email: string, signal: AbortSignal): Promise<EmailStep> {
+export async function beginEmailLogin(
+  controllers: Pick<Controllers, 'connection' | 'connectors' | 'environment' | 'events' | 'storage' | 'stores'>,
+  email: string,
+  signal: AbortSignal,
+): Promise<EmailStep> {
   const step = await askForEmail(controllers, email, signal);
   if (signal.aborted) return step;
   controllers.events.emit('EMAIL_SUBMITTED', {});
@@ -29,7 +33,11 @@ export function getResendTime(controllers: Pick<Controllers, 'environment' | 'st
 }
 
 /** Has the e-mail sent once more. @throws what {@link askForEmail} throws. */
-export async function sendEmailAgain(controllers: Controllers, email: string, signal?: AbortSignal): Promise<EmailStep> {
+export async function sendEmailAgain(
+  controllers: Pick<Controllers, 'connectors' | 'environment' | 'events' | 'storage'>,
+  email: string,
+  signal?: AbortSignal,
+): Promise<EmailStep> {
   const step = await askForEmail(controllers, email, signal);
   tellSent(controllers, step);
   return step;
@@ -41,7 +49,7 @@ export async function sendEmailAgain(controllers: Controllers, email: string, si
  * @throws {FrameAbortError} `timeout`: the link was not opened in time.
  * @throws {FrameError}
  */
-export async function awaitDevice(controllers: Controllers, signal: AbortSignal): Promise<void> {
+export async function awaitDevice(controllers: Pick<Controllers, 'connectors' | 'events'>, signal: AbortSignal): Promise<void> {
   const { login } = await findLogin(controllers);
   await login.ask(connectDevice, undefined, { signal });
   if (signal.aborted) return;
@@ -50,7 +58,7 @@ export async function awaitDevice(controllers: Controllers, signal: AbortSignal)
 }
 
 /** Has a code checked. Spec §4: VERIFY_OTP. @throws {FrameError} with the frame's own words for one that is not right. */
-export async function checkCode(controllers: Controllers, otp: string, signal: AbortSignal): Promise<void> {
+export async function checkCode(controllers: Pick<Controllers, 'connectors' | 'events'>, otp: string, signal: AbortSignal): Promise<void> {
   const { events } = controllers;
   try {
     const { login } = await findLogin(controllers);
@@ -63,11 +71,15 @@ export async function checkCode(controllers: Controllers, otp: string, signal: A
 }
 
 /** Connects the login of a confirmed address. @throws {ConnectError} */
-export async function finishEmailLogin(controllers: Controllers, email: string, signal?: AbortSignal): Promise<void> {
+export async function finishEmailLogin(
+  controllers: Pick<Controllers, 'connection' | 'connectors' | 'storage' | 'stores'>,
+  email: string,
+  signal?: AbortSignal,
+): Promise<void> {
   await finishLogin(controllers, { email }, signal);
   controllers.storage.remove(emailAskedKey);
 }
 
-function tellSent({ events }: Controllers, step: EmailStep): void {
+function tellSent({ events }: Pick<Controllers, 'events'>, step: EmailStep): void {
   if (step === 'VERIFY_OTP') events.emit('EMAIL_VERIFICATION_CODE_SENT', {});
 }

@@ -22,7 +22,7 @@ const DECLINED = /cancell?ed|declined|denied|rejected/i;
  * @param tell Called with every stage.
  */
 export async function runFarcasterLogin(
-  controllers: Controllers,
+  controllers: Pick<Controllers, 'connection' | 'connectors' | 'environment' | 'events' | 'storage' | 'stores'>,
   show: (url: string) => void,
   tell: Tell,
   signal: AbortSignal,

@@ -33,7 +33,7 @@ export function toSecureOrigin({ stores }: Pick<Controllers, 'stores'>): string 
 
 /** Logs in at a provider. Never rejects; reports nothing after `signal` is aborted. Spec §4, "Embedded wallet". */
 export async function runSocialLogin(
-  controllers: Controllers,
+  controllers: Pick<Controllers, 'connection' | 'connectors' | 'environment' | 'events' | 'storage' | 'stores'>,
   provider: PageProvider,
   way: SocialWay,
   tell: Tell,
@@ -66,7 +66,7 @@ export async function runSocialLogin(
 
 /** Connects the account that the frame has logged in. @throws {ConnectError} */
 export async function finishSocialLogin(
-  controllers: Controllers,
+  controllers: Pick<Controllers, 'connection' | 'connectors' | 'events' | 'storage' | 'stores'>,
   provider: Social,
   { email, userName }: { readonly email?: string | null | undefined; readonly userName?: string | null | undefined },
   signal: AbortSignal,
@@ -91,7 +91,7 @@ export function tellFailure({ events }: Pick<Controllers, 'events'>, provider: S
 
 /** Returns the answer of the provider's page. Stays pending where the page redirects. */
 async function getResult(
-  controllers: Controllers,
+  controllers: Pick<Controllers, 'connectors' | 'environment' | 'events' | 'storage' | 'stores'>,
   provider: PageProvider,
   way: SocialWay,
   tell: Tell,
@@ -132,7 +132,7 @@ async function getResult(
 }
 
 /** The address of the provider's page. */
-async function getAddress(controllers: Controllers, provider: PageProvider, signal: AbortSignal): Promise<string> {
+async function getAddress(controllers: Pick<Controllers, 'connectors'>, provider: PageProvider, signal: AbortSignal): Promise<string> {
   const { login } = await findLogin(controllers);
   await login.load();
   const { uri } = await askAgain(login, () => login.ask(getSocialRedirectUri, { provider }, { signal }), signal);
@@ -149,7 +149,12 @@ async function askAgain<Answer>({ load }: LoginConnector['login'], ask: () => Pr
 }
 
 /** Redirects this window to the provider. `take-up-redirect.ts` reads the answer. */
-async function leave(controllers: Controllers, provider: PageProvider, tell: Tell, signal: AbortSignal): Promise<string> {
+async function leave(
+  controllers: Pick<Controllers, 'connectors' | 'environment' | 'events' | 'storage'>,
+  provider: PageProvider,
+  tell: Tell,
+  signal: AbortSignal,
+): Promise<string> {
   const { environment, events, storage } = controllers;
   const page = environment.window!;
   const address = withReturn(await getAddress(controllers, provider, signal), page.location.href);

@@ -16,7 +16,11 @@ export type Registration = 'registered' | 'rejected' | 'timeout';
  * @param name In full and in lower case.
  * @throws {NameError}
  */
-export async function registerName(controllers: Controllers, account: Account, name: string): Promise<Registration> {
+export async function registerName(
+  controllers: Pick<Controllers, 'environment' | 'events' | 'getAdapter' | 'query' | 'storage' | 'stores'>,
+  account: Account,
+  name: string,
+): Promise<Registration> {
   const { environment, events, getAdapter, query, storage, stores } = controllers;
   const { address, caipAddress, namespace, network, type } = account;
   const facts = { isSmartAccount: type === 'smartAccount', ensName: name };

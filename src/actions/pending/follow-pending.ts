@@ -1,6 +1,5 @@
 import type { MovedMoney } from '../../adapters/transfers.js';
 import type { Disposer } from '../../config/environment.js';
-import { toAccount } from '../../controllers/account/account.js';
 import { getTransfers } from '../../controllers/account/get-transfers.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import { changePending, listOtherHashes, readPending, watchPending } from '../../controllers/pending/pending-list.js';
@@ -18,25 +17,24 @@ export const FIRST_LOOK_MS = 2000;
  *
  * @param onEnd Called once with each transaction that has ended, with its end.
  */
-export function followPending(controllers: Controllers, onEnd: (transaction: PendingTransaction) => void): Disposer {
+export function followPending(
+  controllers: Pick<Controllers, 'environment' | 'getAdapter' | 'storage' | 'stores'>,
+  onEnd: (transaction: PendingTransaction) => void,
+): Disposer {
   const { environment, storage, stores } = controllers;
   const page = environment.window!.document;
   let stopTimer: Disposer | undefined;
   let isAsking = false;
   let isEnded = false;
 
-  const getAccount = () => {
-    const namespace = stores.$activeNamespace.get();
-    return toAccount(stores.$options.get(), namespace, stores.$connections.get()[namespace]);
-  };
   const list = () => {
-    const account = getAccount();
+    const account = stores.getAccount();
     const isHere = ({ state, from, network }: PendingTransaction) =>
       state === 'pending' && from === account?.address && network === account.network?.caipNetworkId;
     return account?.status === 'connected' ? readPending(storage, environment.now()).filter(isHere) : [];
   };
   const ask = async (one: PendingTransaction) => {
-    const account = getAccount();
+    const account = stores.getAccount();
     if (!account) return;
     const { provider, network, transfers } = await getTransfers(controllers, account);
     if (!transfers.follow) return;

@@ -1,7 +1,6 @@
 import type { Disposer } from '../../config/environment.js';
 import type { Namespace } from '../../config/namespaces.js';
 import type { Siwx } from '../../config/siwx.js';
-import { toAccount } from '../../controllers/account/account.js';
 import { isSmartAccount } from '../../controllers/account/is-smart-account.js';
 import { getActiveConnection } from '../../controllers/connection/reduce-connection.js';
 import type { Controllers } from '../../controllers/controllers.js';
@@ -30,7 +29,23 @@ const NETWORK_VIEWS: readonly string[] = ['UnsupportedChain', 'SwitchNetwork'];
  * network takes the place of the one before. Where the page draws it itself, nothing is shown. Spec §2, "Sign-in view"; §4,
  * "Sign-in".
  */
-export function start(controllers: Controllers): Disposer {
+export function start(
+  controllers: Pick<
+    Controllers,
+    | 'connection'
+    | 'connectors'
+    | 'environment'
+    | 'events'
+    | 'getAdapter'
+    | 'i18n'
+    | 'modal'
+    | 'openModal'
+    | 'router'
+    | 'signIn'
+    | 'stores'
+    | 'toast'
+  >,
+): Disposer {
   const { connection, connectors, environment, i18n, modal, openModal, router, stores, toast, events } = controllers;
   const { $current, $isHeadless } = getSignInController(controllers);
   const isHosts = $isHeadless.get;
@@ -136,7 +151,7 @@ export function start(controllers: Controllers): Disposer {
   const getAccount = (): SignInAccount | undefined => {
     const namespace = stores.$activeNamespace.get();
     const options = stores.$options.get();
-    const account = toAccount(options, namespace, stores.$connections.get()[namespace]);
+    const account = stores.getAccount(namespace);
     if (account?.status !== 'connected' || !account.network) return undefined;
     if (!account.network.supported && !options.allowUnsupportedChain) return undefined;
     return { namespace, chainId: account.network.caipNetworkId, address: account.address, connectorId: account.connectorId };
@@ -229,8 +244,7 @@ export function start(controllers: Controllers): Disposer {
     onFailure(error) {
       report(error);
       toast.show('error', $texts.get().unavailable);
-      const { defaultNetwork, networks } = stores.$options.get();
-      tellError((defaultNetwork ?? networks[0]).caipNetworkId, error);
+      tellError((stores.$chosenNetwork.get() ?? stores.$options.get().networks[0]).caipNetworkId, error);
     },
     onUndoFailure: report,
   });

@@ -53,7 +53,10 @@ function toOpenRequest({ address }: Account, { terms, pays }: ShownSwap, step: A
  * @returns The hash of the swap; `undefined` where a wallet did several calls as one and named none.
  * @throws {SwapError}, {SwapMismatchError}, {TransferError} by us; the signal's reason; whatever the wallet threw after it was asked.
  */
-export async function runSwap(controllers: Controllers, { account, shown, signal, onStep }: SwapRun): Promise<string | undefined> {
+export async function runSwap(
+  controllers: Pick<Controllers, 'environment' | 'events' | 'getAdapter' | 'openRequests' | 'query' | 'storage' | 'stores'>,
+  { account, shown, signal, onStep }: SwapRun,
+): Promise<string | undefined> {
   const { environment, events, query, stores } = controllers;
   const { terms, pays, gets, units, at, slippage } = shown;
   const sum = {

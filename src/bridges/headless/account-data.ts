@@ -31,7 +31,10 @@ export type AccountData = {
 };
 
 /** Makes what reads an account: what was read lately is not asked again. */
-export function createAccountData({ query, storage, stores, environment, getAdapter }: Controllers, modal: Modal): AccountData {
+export function createAccountData(
+  { query, storage, stores, environment, getAdapter }: Pick<Controllers, 'environment' | 'getAdapter' | 'query' | 'storage' | 'stores'>,
+  modal: Modal,
+): AccountData {
   return {
     async getBalance(namespace) {
       const account = needAccount(modal, namespace);

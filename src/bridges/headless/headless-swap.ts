@@ -99,7 +99,7 @@ export type HeadlessSwap = {
 
 /** What makes a swap that was shown, and where that stands. */
 export function followSwap(
-  controllers: Controllers,
+  controllers: Pick<Controllers, 'environment' | 'events' | 'getAdapter' | 'openRequests' | 'query' | 'storage' | 'stores'>,
   account: ReadyAccount,
   shown: ShownSwap,
 ): Pick<HeadlessSwap, '$state' | 'submit' | 'getPendingRequests'> {

@@ -52,7 +52,11 @@ export type HeadlessEmailLogin = {
 const load = async () => import('../../actions/login/email-steps.js');
 
 /** Has an e-mail sent, and logs in with what it brings. */
-export function logInWithEmail(controllers: Controllers, modal: Modal, given: string): HeadlessEmailLogin {
+export function logInWithEmail(
+  controllers: Pick<Controllers, 'connection' | 'connectors' | 'environment' | 'events' | 'storage' | 'stores'>,
+  modal: Modal,
+  given: string,
+): HeadlessEmailLogin {
   const email = given.trim();
   const $state = atom<HeadlessEmailState>({ status: 'sending' });
   const abort = new AbortController();

@@ -57,7 +57,12 @@ const REASONS: Readonly<Partial<Record<SocialStage, HeadlessSocialReason>>> = {
  *
  * @param given How its page is reached; without it a window is opened, so it is called within the press.
  */
-export function logInWithSocial(controllers: Controllers, modal: Modal, provider: Social, given?: SocialWay): HeadlessSocialLogin {
+export function logInWithSocial(
+  controllers: Pick<Controllers, 'connection' | 'connectors' | 'environment' | 'events' | 'i18n' | 'storage' | 'stores'>,
+  modal: Modal,
+  provider: Social,
+  given?: SocialWay,
+): HeadlessSocialLogin {
   const $state = atom<HeadlessSocialState>({ status: 'waiting' });
   const abort = new AbortController();
   const { signal } = abort;

@@ -53,7 +53,10 @@ export type HeadlessLogins = {
 };
 
 /** Makes the logins of a page. */
-export function createHeadlessLogins(controllers: Controllers, modal: Modal): HeadlessLogins {
+export function createHeadlessLogins(
+  controllers: Pick<Controllers, '$returned' | 'connection' | 'connectors' | 'environment' | 'events' | 'i18n' | 'storage' | 'stores'>,
+  modal: Modal,
+): HeadlessLogins {
   const { environment, stores } = controllers;
   const readOffered = (): LoginMethods => {
     const options = stores.$options.get();

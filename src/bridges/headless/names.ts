@@ -51,7 +51,10 @@ export type HeadlessNames = {
 };
 
 /** Makes what looks names up and registers them. */
-export function createNames(controllers: Controllers, modal: Modal): HeadlessNames {
+export function createNames(
+  controllers: Pick<Controllers, 'environment' | 'events' | 'getAdapter' | 'query' | 'storage' | 'stores'>,
+  modal: Modal,
+): HeadlessNames {
   const { getAdapter, query, stores } = controllers;
   const isServed = () => hasDataApi(stores.$options.get());
   const getNames: HeadlessNames['getNames'] = async (namespace) => {

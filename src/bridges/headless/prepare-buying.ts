@@ -80,14 +80,14 @@ export type HeadlessPurchase = Pick<Buying, 'open' | 'refresh' | 'stop'> & {
 
 type Place = { readonly account: ReadyAccount; readonly providers: readonly OnrampProvider[] };
 
-function getPlace({ stores }: Controllers, modal: Modal, namespace: Namespace | undefined): Place {
+function getPlace({ stores }: Pick<Controllers, 'stores'>, modal: Modal, namespace: Namespace | undefined): Place {
   const account = needAccount(modal, namespace);
   return { account, providers: findProviders(account.network, stores.$options.get()) };
 }
 
 /** Asks what can be bought; `null` where nobody sells. @throws {UnauthorizedError} */
 export async function getOnrampOptions(
-  controllers: Controllers,
+  controllers: Pick<Controllers, 'query' | 'stores'>,
   modal: Modal,
   namespace: Namespace | undefined,
 ): Promise<OnrampOptions | null> {
@@ -98,7 +98,11 @@ export async function getOnrampOptions(
 }
 
 /** Prepares a purchase: what it would give. @throws {UnauthorizedError}, {BuyError} `offer`, `amount`. */
-export async function prepareOnramp(controllers: Controllers, modal: Modal, parameters: OnrampParameters): Promise<HeadlessOnramp> {
+export async function prepareOnramp(
+  controllers: Pick<Controllers, 'environment' | 'events' | 'query' | 'stores'>,
+  modal: Modal,
+  parameters: OnrampParameters,
+): Promise<HeadlessOnramp> {
   const { account, providers } = getPlace(controllers, modal, parameters.namespace);
   const offer = await getOnrampOptions(controllers, modal, parameters.namespace);
   const { purchase, payment, limits } = choose(parameters, offer?.purchases ?? [], offer?.payments ?? []);
@@ -115,7 +119,7 @@ export async function prepareOnramp(controllers: Controllers, modal: Modal, para
 }
 
 function beginBuying(
-  controllers: Controllers,
+  controllers: Pick<Controllers, 'environment' | 'events' | 'query' | 'stores'>,
   { account, providers }: Place,
   providerId: OnrampProviderId,
   { purchase, payment, amount }: Pick<HeadlessOnramp, 'purchase' | 'payment' | 'amount'>,

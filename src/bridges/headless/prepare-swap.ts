@@ -37,7 +37,11 @@ export type SwapParameters = {
 };
 
 /** Prepares a swap: what it gives, what it costs, what has to be allowed. @throws {UnauthorizedError}, {SwapError}, {TransferError} */
-export async function prepareSwap(controllers: Controllers, modal: Modal, parameters: SwapParameters): Promise<HeadlessSwap> {
+export async function prepareSwap(
+  controllers: Pick<Controllers, 'environment' | 'events' | 'getAdapter' | 'openRequests' | 'query' | 'storage' | 'stores'>,
+  modal: Modal,
+  parameters: SwapParameters,
+): Promise<HeadlessSwap> {
   const { stores } = controllers;
   const { slippage = SLIPPAGE_PERCENT } = parameters;
   if (!Number.isInteger(slippage) || slippage < 0 || slippage > 50)

@@ -21,7 +21,7 @@ export type SwapPlace = {
 
 /** Where somebody wants to swap, with what is asked there. @throws {UnauthorizedError}, {SwapError} `network`. */
 export async function getSwapPlace(
-  { getAdapter, query, stores }: Controllers,
+  { getAdapter, query, stores }: Pick<Controllers, 'getAdapter' | 'query' | 'stores'>,
   modal: Modal,
   namespace: Namespace | undefined,
 ): Promise<SwapPlace> {
@@ -50,7 +50,7 @@ export async function getSwapTokens({
 
 /** Lists what can be swapped on the account's network: what it holds first, then by symbol. @throws {UnauthorizedError}, {SwapError} */
 export async function listSwapTokens(
-  controllers: Controllers,
+  controllers: Pick<Controllers, 'getAdapter' | 'query' | 'stores'>,
   modal: Modal,
   { namespace, search = '' }: { readonly namespace?: Namespace | undefined; readonly search?: string | undefined } = {},
 ): Promise<readonly SwapTokenOption[]> {

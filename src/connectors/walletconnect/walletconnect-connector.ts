@@ -122,7 +122,7 @@ export function createWalletConnectConnector(context: ConnectorContext): Connect
     async propose(): Promise<Proposal<Session>> {
       const { client, setMetadata } = await running.load();
       setMetadata(context.options);
-      const chains = authentication && toAuthenticated(namespaces, options.defaultNetwork?.caipNetworkId);
+      const chains = authentication && toAuthenticated(namespaces, getNetwork?.('eip155')?.caipNetworkId);
       if (authentication && chains) {
         const { uri, respond } = await orRefused(authenticate(client, authentication, chains, namespaces));
         const answer = orRefused(respond());

@@ -325,9 +325,8 @@ export function createConnectionController(dependencies: ConnectionDependencies)
         missed[isAsking ? 'add' : 'delete'](namespace);
         if (!link) endHere(namespace);
       }
-      const options = stores.$options.get();
-      const network = findNetwork(options, session?.network);
-      if (network && network !== options.defaultNetwork) stores.$options.set({ ...options, defaultNetwork: network });
+      const network = findNetwork(stores.$options.get(), session?.network);
+      if (network) stores.$chosenNetwork.set(network);
       // A page of the same origin may serve namespaces that this one does not.
       const active = [session?.active, network?.chainNamespace].find((namespace) => namespace && adapters.includes(namespace));
       if (active) stores.$activeNamespace.set(active);

@@ -20,8 +20,9 @@ export function findNetwork({ networks }: Pick<ResolvedOptions, 'networks'>, cai
 }
 
 /**
- * The network of a namespace: the chain the wallet is really on while one is connected, else the host's default.
+ * Returns the network of a namespace: the wallet's chain while one is connected, else `chosen`, else the first of the host's.
  *
+ * @param chosen The network that the visitor chose; counts in its own namespace only.
  * @returns An 'unsupported' placeholder when the wallet is on a chain that the host did not configure; `undefined` when
  * the namespace has no network at all.
  */
@@ -29,10 +30,11 @@ export function getActiveNetwork(
   options: ResolvedOptions,
   namespace: Namespace,
   connection: ConnectionState | undefined,
+  chosen?: Network,
 ): ActiveNetwork | undefined {
-  const { networks, defaultNetwork } = options;
+  const { networks } = options;
   if (!connection || !('link' in connection)) {
-    const start = [defaultNetwork, ...networks].find((network) => network?.chainNamespace === namespace);
+    const start = [chosen, ...networks].find((network) => network?.chainNamespace === namespace);
     return start && { ...start, supported: true };
   }
   const { chainId } = connection.link;

@@ -65,7 +65,7 @@ export function createNetworkController(dependencies: NetworkDependencies): Netw
   };
 
   const remember = (network: Network) => {
-    stores.$options.set({ ...stores.$options.get(), defaultNetwork: network });
+    stores.$chosenNetwork.set(network);
     const { chainNamespace: active, caipNetworkId } = network;
     storage.set(connectionsKey, { links: {}, ...storage.get(connectionsKey), active, network: caipNetworkId });
   };

@@ -97,7 +97,7 @@ describe('switching networks', () => {
   it('makes the network the one to start on while nobody is connected, and remembers it', async () => {
     const { controller, stores, storage, told, asked } = setUp();
     await controller.switchTo(second);
-    expect(stores.$options.get().defaultNetwork).to.equal(second);
+    expect(stores.$chosenNetwork.get()).to.equal(second);
     expect(storage.get(connectionsKey)?.network).to.equal('eip155:31338');
     expect(asked).to.deep.equal([]);
     expect(told.map(({ event, properties }) => [event, properties])).to.deep.equal([['SWITCH_NETWORK', { network: 'eip155:31338' }]]);
@@ -137,14 +137,14 @@ describe('switching networks', () => {
     await turn();
     stores.$connections.set({ eip155: { status: 'disconnected' } });
     expect(await switching).to.equal('done');
-    expect([stores.$options.get().defaultNetwork, asked.length]).to.deep.equal([second, 0]);
+    expect([stores.$chosenNetwork.get(), asked.length]).to.deep.equal([second, 0]);
     const other = setUp();
     other.stores.$connections.set({ eip155: { status: 'reconnecting', attempt: 0, link } });
     const waiting = other.outcome(other.controller.switchTo(second));
     await other.turn();
     other.environment.dispose();
     expect(await waiting).to.equal('off');
-    expect(other.stores.$options.get().defaultNetwork).to.not.equal(second);
+    expect(other.stores.$chosenNetwork.get()).to.not.equal(second);
   });
 
   it('asks nobody for the network that the wallet is on', async () => {

@@ -3,12 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Disposer } from '../../config/environment.js';
 import { useControllers } from '../use-controllers.js';
 import type { QueryController } from './query-controller.js';
-
-/** A query as a view shows it. */
-export type QueryResult<Data> =
-  | { readonly status: 'loading' }
-  | { readonly status: 'ready'; readonly data: Data }
-  | { readonly status: 'failed'; readonly error: Error; readonly retry: () => void };
+import { type QueryResult, toQueryResult } from './query-result.js';
 
 /**
  * Follows a query while a component is there.
@@ -44,11 +39,6 @@ export function useQueryResult<Data>(
   }, [key, query, attempt]);
 
   const value = result?.key === key ? result?.value : undefined;
-  if (value?.data !== undefined) return { status: 'ready', data: value.data };
-  // Offline nobody is asked. It is read by itself when the network is back.
-  const isPaused = value?.fetchStatus === 'paused';
-  if (value && isPaused) return { status: 'failed', error: value.error ?? new Error('Offline.'), retry: () => void value.refetch() };
-  if (value?.isError && !value.isFetching) return { status: 'failed', error: value.error, retry: () => void value.refetch() };
   if (!value && broken && broken.key === key) {
     const retry = () => {
       setBroken(undefined);
@@ -56,5 +46,5 @@ export function useQueryResult<Data>(
     };
     return { status: 'failed', error: broken.error, retry };
   }
-  return { status: 'loading' };
+  return toQueryResult(value);
 }

@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/query-core';
 import type { Disposer } from '../../config/environment.js';
-import { toAccount } from '../../controllers/account/account.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import { isUnserved } from '../../errors/balance-errors.js';
 import { parseProviderFailure } from '../../errors/provider-errors.js';
@@ -36,7 +35,12 @@ export type BalanceFailures = {
  *
  * @see Spec §8, "Toasts"
  */
-export function watchBalanceFailures({ events, i18n, stores, toast }: Controllers): BalanceFailures {
+export function watchBalanceFailures({
+  events,
+  i18n,
+  stores,
+  toast,
+}: Pick<Controllers, 'events' | 'i18n' | 'stores' | 'toast'>): BalanceFailures {
   // Bound at once, so that the translation is loaded before a toast needs it.
   const $texts = i18n.bind(accountMessages);
   /** Keys of failures that were reported, and of those that were shown, until the balance is read. */
@@ -46,8 +50,7 @@ export function watchBalanceFailures({ events, i18n, stores, toast }: Controller
   let stopClient: Disposer | undefined;
 
   const check = () => {
-    const namespace = stores.$activeNamespace.get();
-    const account = toAccount(stores.$options.get(), namespace, stores.$connections.get()[namespace]);
+    const account = stores.getAccount();
     if (account?.status !== 'connected') {
       reported.clear();
       shown.clear();

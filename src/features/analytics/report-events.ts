@@ -3,7 +3,6 @@ import type { Disposer } from '../../config/environment.js';
 import type { ModalEvent } from '../../config/event-payloads.js';
 import type { ResolvedOptions } from '../../config/options.js';
 import { whenIdle } from '../../config/when-idle.js';
-import { toAccount } from '../../controllers/account/account.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import { createLazy } from '../../utils/lazy.js';
 
@@ -20,10 +19,7 @@ export function start({ alert, environment, events, query, stores }: ReportDepen
   let hasEnded = false;
   let last: Promise<unknown> = Promise.resolve();
 
-  const getAddress = () => {
-    const namespace = stores.$activeNamespace.get();
-    return toAccount(stores.$options.get(), namespace, stores.$connections.get()[namespace])?.address;
-  };
+  const getAddress = () => stores.getAccount()?.address;
   const report = async (event: AnalyticsEvent) => {
     await new Promise<void>((resolve) => whenIdle(environment, resolve));
     if (!hasEnded) await (await sender.load())(event);

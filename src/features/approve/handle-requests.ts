@@ -9,7 +9,9 @@ import type { RequestsController, UnsafeHandler } from '../../controllers/reques
  * Asks the visitor about every unsafe request, one after the other: opens the view or goes to it, and leaves it again when
  * there is an answer. Spec §4, "Transactions".
  */
-export function handleRequests(controllers: Controllers): Disposer {
+export function handleRequests(
+  controllers: Pick<Controllers, 'environment' | 'modal' | 'openModal' | 'query' | 'requests' | 'router' | 'stores'>,
+): Disposer {
   let stop: Disposer | undefined;
   let isEnded = false;
   const take = (requests: RequestsController) => {
@@ -25,7 +27,17 @@ export function handleRequests(controllers: Controllers): Disposer {
   };
 }
 
-function createHandler({ environment, modal, openModal, query, router, stores }: Controllers, requests: RequestsController): UnsafeHandler {
+function createHandler(
+  {
+    environment,
+    modal,
+    openModal,
+    query,
+    router,
+    stores,
+  }: Pick<Controllers, 'environment' | 'modal' | 'openModal' | 'query' | 'router' | 'stores'>,
+  requests: RequestsController,
+): UnsafeHandler {
   let turn = 0;
   let shown: object | undefined;
   const isOpen = () => stores.$modal.get().open;

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Namespace } from '../../config/namespaces.js';
 import type { Network } from '../../config/network.js';
-import { type Account, toAccount } from '../../controllers/account/account.js';
+import type { Account } from '../../controllers/account/account.js';
 import { findNetwork } from '../../controllers/network/active-network.js';
 import type { UnsafeRequest } from '../../controllers/requests-controller.js';
 import { useControllers } from '../../controllers/use-controllers.js';
@@ -25,7 +25,7 @@ export function useAsked(request: UnsafeRequest): Asked {
   const connections = useStore(stores.$connections);
   return useMemo(() => {
     const namespace = request.network.split(':')[0] as Namespace;
-    const account = toAccount(options, namespace, connections[namespace]);
+    const account = stores.getAccount(namespace);
     const isHere = account?.network?.caipNetworkId === request.network && isOneAddress(account.address, request.address);
     return {
       request,
@@ -33,5 +33,7 @@ export function useAsked(request: UnsafeRequest): Asked {
       network: findNetwork(options, request.network),
       host: environment.window?.location.host ?? '',
     };
-  }, [request, options, connections, environment]);
+    // The account is read from both stores.
+    // oxlint-disable-next-line exhaustive-deps
+  }, [request, options, connections, environment, stores]);
 }

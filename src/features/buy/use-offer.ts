@@ -1,5 +1,6 @@
 import type { Account } from '../../controllers/account/account.js';
-import { type QueryResult, useQueryResult } from '../../controllers/query/use-query-result.js';
+import type { QueryResult } from '../../controllers/query/query-result.js';
+import { useQueryResult } from '../../controllers/query/use-query-result.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { useStore } from '../../utils/use-store.js';
 import { type Offer, offerQuery } from '../../actions/buy/buy-queries.js';

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ADDRESS_END_CHARS, ADDRESS_START_CHARS } from '../../config/constants.js';
-import { getActiveNetwork } from '../../controllers/network/active-network.js';
 import type { RouteParams } from '../../controllers/router/route-params.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import type { ConnectFailureReason } from '../../errors/connect-errors.js';
@@ -77,7 +76,7 @@ export function useConnecting(
     details: 'failure' in connection ? (connection.failure?.error.details ?? connection.failure?.error.message) : undefined,
     connected: link && {
       address: formatAddress(link.accounts[0], ADDRESS_START_CHARS, ADDRESS_END_CHARS),
-      network: getActiveNetwork(stores.$options.get(), namespace, connection)?.name ?? '',
+      network: stores.getNetwork(namespace)?.name ?? '',
     },
     retry: () => ask(() => true),
   };

@@ -23,7 +23,8 @@ export function WhatIsANetworkView(): JSX.Element {
   const getImage = useNetworkImage();
   const dapp = useDapp();
   const options = useStore(stores.$options);
-  const active = getActiveNetwork(options, useStore(stores.$activeNamespace), undefined) ?? options.networks[0];
+  const active =
+    getActiveNetwork(options, useStore(stores.$activeNamespace), undefined, useStore(stores.$chosenNetwork)) ?? options.networks[0];
   return (
     <Columns
       start={

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { NameSuggestion } from '../../api/blockchain/names.js';
-import { type QueryResult, useQueryResult } from '../../controllers/query/use-query-result.js';
+import type { QueryResult } from '../../controllers/query/query-result.js';
+import { useQueryResult } from '../../controllers/query/use-query-result.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { isAskable } from '../../actions/names/check-label.js';
 import { suggestionsQuery } from '../../actions/names/name-queries.js';

@@ -1,5 +1,4 @@
 import type { ResolvedOptions } from '../../config/options.js';
-import { getActiveNetwork } from '../../controllers/network/active-network.js';
 import type { SignInFlow } from '../../controllers/sign-in.js';
 import { defineFeature } from '../feature.js';
 import { SignInUnavailableError } from '../../actions/sign-in/sign-in-errors.js';
@@ -36,13 +35,12 @@ const isWanted = ({ siwx, siweConfig }: ResolvedOptions) =>
 export const signInFeature = defineFeature<'SIWXSignMessage' | 'ConnectingSiwe'>({
   name: 'sign-in',
   isEnabled: isWanted,
-  assertView({ $options, $connections, $activeNamespace }) {
+  assertView({ $options, $connections, $activeNamespace, getNetwork }) {
     if (!isWanted($options.get())) throw new SignInUnavailableError('off');
     const state = $connections.get()[$activeNamespace.get()];
     if (!state || !('link' in state)) throw new SignInUnavailableError('account');
     // A message names the network, and one that the host does not know cannot be checked.
-    const network = getActiveNetwork($options.get(), $activeNamespace.get(), state);
-    if (!network?.supported && !$options.get().allowUnsupportedChain) throw new SignInUnavailableError('network');
+    if (!getNetwork()?.supported && !$options.get().allowUnsupportedChain) throw new SignInUnavailableError('network');
   },
   background: { isWanted: () => true, load: () => import('../../actions/sign-in/watch-sign-in.js') },
   routes: {
