@@ -42,7 +42,7 @@ export type SendState = {
   readonly feeFailure: ReadFailure | undefined;
   /** The first unmet requirement. */
   readonly check: SendCheck;
-  /** Why the token may not be the one that its symbol names. */
+  /** Reason why the token may not be the one that its symbol names. */
   readonly doubt: TokenDoubt | undefined;
   /** Requests of the account that lie unanswered in its wallet, without the one of this flow. */
   readonly pending: readonly PendingRequest[];

@@ -10,9 +10,9 @@ import { AddressMismatchError, TamperedMessageError } from '../../siwx/siwx-erro
 /** A message to sign: whose, its fields, and the text that the host made of them. */
 export type MessageToSign = { readonly address: string; readonly message: SiwxMessage; readonly text: string };
 
-/** "Method not found" of JSON-RPC, and "invalid input" of wallets that look at a message before they ask anybody. */
+/** "Method not found" of JSON-RPC, and "invalid input" of wallets that check a message before they ask the visitor. */
 const [UNKNOWN_METHOD, INVALID_INPUT] = [-32601, -32000];
-/** Codes with which a wallet says that it cannot make such a message; nobody has been asked then. */
+/** Codes with which a wallet reports that it cannot create such a message; the visitor has not been asked then. */
 const UNABLE: readonly (number | undefined)[] = [
   PROVIDER_ERROR_CODES.unsupportedMethod,
   PROVIDER_ERROR_CODES.invalidParams,
@@ -38,10 +38,8 @@ export function toWalletText(
 }
 
 /**
- * Has a wallet sign: a message that it writes by itself, where it can, else the host's text as it is.
- *
- * @param onPlain Told when it comes to the host's text after all.
- * @throws Whatever the wallet refuses with.
+ * Requests a signature: of a message that the wallet writes itself, if it can, else of the host's text. @param onPlain Called before the
+ * host's text is used instead. @throws The wallet's error.
  */
 export async function takeSignature(
   adapter: NamespaceAdapter,

@@ -67,12 +67,12 @@ export function start(
   const getView = () => router.getView()?.view ?? '';
   const isOpen = () => stores.$modal.get().open;
   const isMissing = () => flow !== undefined && !['checking', 'signedIn'].includes(flow.$state.get().stage);
-  /** Whether the modal shows nothing else before somebody has signed in. */
+  /** Whether the modal has to show the sign-in until the visitor has signed in. */
   const isKept = () => isMissing() && !isHosts() && flow!.isRequired;
   const report = (error: unknown) => environment.isDisposed() || environment.log.error('Signing in failed.', error);
   const show = () => {
     if (!isHosts()) void openModal({ view: 'SIWXSignMessage', params: { flow } }).catch(report);
-    // What the page shows has to be within reach.
+    // The page's own view has to be reachable.
     else if (isOpen()) modal.close();
   };
 
@@ -127,7 +127,7 @@ export function start(
           if (isOpen() && VIEWS.includes(getView())) modal.finish();
         }
         const failure = 'failure' in state ? state.failure : undefined;
-        // What the host refuses is told in the view, with more to say.
+        // The view shows the host's refusal, with more detail.
         if (failure && !isHosts() && failure.reason !== 'refused' && state.stage === 'ready' && before?.stage === 'signing') {
           const { declined, smartAccount } = $texts.get();
           toast.show('error', isSmartAccount(stores) ? smartAccount : declined);
@@ -138,7 +138,7 @@ export function start(
         look();
       };
       stopFlow = next.$state.listen(follow);
-      // What waits for a wallet would close the modal, only to see it opened again; so would the way to a network.
+      // A waiting connection would close the modal and open it again; so would the change of networks.
       const isOnTheWay = getView().startsWith('Connecting') || (next.isRequired && holders.size > 0 && NETWORK_VIEWS.includes(getView()));
       if (!isHosts() && isOpen() && isOnTheWay) show();
       await next.check();
@@ -147,7 +147,7 @@ export function start(
       if (isCurrent()) await giveUp(given, error).catch(report);
     }
   };
-  /** Who is connected now, on a network of this page or on any that it allows. */
+  /** Returns the connected account, on a network of this page or on any that it allows. */
   const getAccount = (): SignInAccount | undefined => {
     const namespace = stores.$activeNamespace.get();
     const options = stores.$options.get();
@@ -184,7 +184,7 @@ export function start(
   /** Brings the view to where it has to be, and lets go who waits for nothing any more. */
   const look = () => {
     const isThere = VIEWS.includes(getView());
-    // There is nothing to sign, or nobody.
+    // No message to sign, or no account.
     if (isOpen() && isThere && (key === '' || flow?.$state.get().stage === 'signedIn')) router.reset(key === '' ? 'Connect' : 'Account');
     if (isOpen() && isMissing()) {
       const entry = router.getView();

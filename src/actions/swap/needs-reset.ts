@@ -7,7 +7,7 @@ import type { Controllers } from '../../controllers/controllers.js';
 import type { QueryController } from '../../controllers/query/query-controller.js';
 import { loadSwapService } from './swap-queries.js';
 
-/** Whether a swap that was looked at takes one step more, so that it is shown before anybody is asked. */
+/** Returns the query whether a reviewed swap needs a reset of the allowance, so that the step is shown before the wallet is asked. */
 export function resetQuery(
   controllers: Pick<Controllers, 'environment' | 'getAdapter' | 'stores'>,
   query: Pick<QueryController, 'api'>,
