@@ -21,7 +21,7 @@ import type { SendState } from '../../actions/send/send-state.js';
 /** Decimals of a balance beside the amount: more than in a list, because visitors compare it with the amount. */
 const HELD_DECIMALS = 6;
 
-/** Properties of {@link AmountPlate}. */
+/** Props of the amount field: the flow's state, its change function, and the press on the token. */
 export type AmountPlateProps = { readonly state: SendState; readonly change: SendFlow['change']; readonly onToken: () => void };
 
 /** Draws the amount field and the token; in dollars where the token has a price. */

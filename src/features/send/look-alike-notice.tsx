@@ -10,7 +10,7 @@ import { ADDRESS_END_CHARS, ADDRESS_START_CHARS } from '../../config/constants.j
 import { formatAddress } from '../../utils/format-address.js';
 import { sendMessages } from './messages.js';
 
-/** Properties of {@link LookAlikeNotice}. */
+/** Props of the look-alike notice: both addresses, and the actions. */
 export type LookAlikeNoticeProps = {
   readonly address: string;
   readonly known: Recipient;

@@ -9,7 +9,7 @@ import { moneyRiskMessages } from '../money-risk-messages.js';
 import { sendMessages } from './messages.js';
 import type { SendSubmission } from '../../actions/send/run-send.js';
 
-/** Properties of {@link PreviewNotices}. */
+/** Props of the notices below a review: the state, and the wallet's name. */
 export type PreviewNoticesProps = {
   readonly submission: SendSubmission;
   readonly wallet: string;

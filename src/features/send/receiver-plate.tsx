@@ -14,7 +14,7 @@ import { Spinner } from '../../ui/button/spinner.js';
 import { sendMessages } from './messages.js';
 import type { Receiver } from '../../actions/send/read-receiver.js';
 
-/** Properties of {@link ReceiverPlate}. */
+/** Props of the receiver's card: the typed text, its result, and the account. */
 export type ReceiverPlateProps = {
   readonly typed: string;
   readonly receiver: Receiver;

@@ -16,7 +16,7 @@ import { formatFee } from '../../i18n/format-fee.js';
 import { sendMessages } from './messages.js';
 import type { SendReview } from '../../actions/send/send-draft.js';
 
-/** Properties of {@link ReviewSums}. */
+/** Props of the review's amounts: the transfer, the account and the fee. */
 export type ReviewSumsProps = {
   readonly review: SendReview;
   readonly account: Account;

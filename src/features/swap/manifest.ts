@@ -1,7 +1,7 @@
 import { defineFeature } from '../feature.js';
 import type { SwapDraft } from '../../actions/swap/swap-draft.js';
 
-/** What is swapped for what, and as digits how much, on which network. */
+/** Tokens, amounts in digits, and network of a swap. */
 type SwappedSum = {
   readonly isSmartAccount: boolean;
   /** CAIP-2. */

@@ -9,12 +9,12 @@ import { swapMessages } from './messages.js';
 import type { Submitting } from './use-submit.js';
 import type { SwapToken } from '../../actions/swap/swap-token.js';
 
-/** Properties of {@link SwapSteps}. */
+/** Props of the swap's steps: the state, and both tokens. */
 export type SwapStepsProps = {
   readonly state: Submitting;
   readonly pays: SwapToken;
   readonly gets: SwapToken;
-  /** What is paid, in base units. */
+  /** Sold amount, in base units. */
   readonly units: bigint;
   readonly wallet: string;
   /** The token wants its allowance taken back first. */
