@@ -16,7 +16,8 @@ import { needAccount } from './need-account.js';
 export type ActivityPage = { readonly transactions: readonly Transaction[]; readonly next: string | undefined };
 
 /**
- * What an account has and did, on its network. Each rejects with an `UnauthorizedError` while no account is connected to a known network.
+ * Tokens and activity of an account, on its network. Each rejects with an `UnauthorizedError` while no account is connected to a known
+ * network.
  *
  * @example
  * const countTokens = async ({ getTokens }: AccountData) => (await getTokens())?.tokens.length;
@@ -24,9 +25,9 @@ export type ActivityPage = { readonly transactions: readonly Transaction[]; read
 export type AccountData = {
   /** The network's own coin, in base units: asked of the wallet, or of a node. */
   getBalance(namespace?: Namespace): Promise<bigint>;
-  /** What it holds and what that is worth; `null` where neither the wallet nor a data service lists the network's tokens. */
+  /** Returns the tokens and their value; `null` where neither the wallet nor a data service lists the network's tokens. */
   getTokens(namespace?: Namespace): Promise<Portfolio | null>;
-  /** What happened, page by page; `null` where no data service knows the network. */
+  /** Returns the activity page by page; `null` where no data service has the network. */
   getActivity(options?: { readonly namespace?: Namespace | undefined; readonly cursor?: string | undefined }): Promise<ActivityPage | null>;
 };
 

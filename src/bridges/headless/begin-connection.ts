@@ -8,7 +8,7 @@ import { atom } from '../../utils/atom.js';
 import { toWallets } from './list-wallets.js';
 
 /**
- * Where a connection that was begun stands. `uri`: what a wallet of another device reads, until `expiresAt` (milliseconds since 1970).
+ * State of a connection attempt. `uri`: content of the QR code for a mobile wallet, until `expiresAt` (milliseconds since 1970).
  *
  * @example
  * const isWaiting = ({ status }: HeadlessConnectionState) => status === 'connecting';

@@ -91,7 +91,7 @@ describe('the modal without its looks', () => {
     expect([headless.signIn.$state.get(), await headless.signIn.sign()]).to.deep.equal([undefined, false]);
   });
 
-  it('says that the visitor declined, and stops waiting when it is told to', async () => {
+  it('reports a rejection, and stops waiting when it is aborted', async () => {
     page.wallet.setBehavior('reject', 'eth_requestAccounts');
     const declined = headless.connect(HARBOR);
     expect(await reasonOf(declined.account)).to.equal('rejected');

@@ -49,20 +49,24 @@ export type { SwapTokenOption } from '../../actions/swap/list-options.js';
 export { OnrampError, NameError, SignInError, SwapError, SwapMismatchError, TransferError };
 
 /**
- * What {@link createHeadless} may be told.
+ * Options of {@link createHeadless}.
  *
  * @example
  * const options: HeadlessOptions = { signIn: 'host' };
  */
 export type HeadlessOptions = {
-  /** Who asks for the signature where the page has `siwx` or `siweConfig`. `modal`, the default: its dialog opens. `host`: the page does, with `signIn`. */
+  /**
+   * Owner of the sign-in, where the page has `siwx` or `siweConfig`. `modal`, the default: its dialog opens. `host`: the page asks, with
+   * `signIn`.
+   */
   readonly signIn?: 'modal' | 'host' | undefined;
-  /** Who goes on with a login that led the page away, once the visitor is back. `modal`, the default: its dialog opens. `host`: `logins.$returned` has it. */
+  /** Owner of a redirect login after the visitor's return. `modal`, the default: its dialog opens. `host`: `logins.$returned` has it. */
   readonly logins?: 'modal' | 'host' | undefined;
 };
 
 /**
- * What a host draws with. Connections, accounts and networks are those of the modal: `$account`, `$network`, `disconnect`, `switchNetwork`.
+ * Headless API of a modal. Connections, accounts and networks are those of the modal: `$account`, `$network`, `disconnect`,
+ * `switchNetwork`.
  *
  * @example
  * const pay = async ({ prepareTransfer }: Headless) => (await prepareTransfer({ to: 'ada.eth', amount: '0.5' })).submit();
@@ -83,12 +87,11 @@ export type Headless = HeadlessFinance & {
   readonly logins: HeadlessLogins;
   /** Signing in with a signature, where the page has `siwx` or `siweConfig`. */
   readonly signIn: HeadlessSignIn;
-  /** What an account has and did. Needs a data service, but for the balance. */
+  /** Tokens and activity of the account. Needs a data service, except for the balance. */
   readonly data: AccountData;
   /**
-   * Prepares a transfer of the connected account: everything is checked and tried before anybody signs.
-   *
-   * @throws {TransferError} with a `reason`.
+   * Prepares a transfer of the connected account: it is checked and simulated before it can be signed. @throws {TransferError} With a
+   * `reason`.
    */
   prepareTransfer(parameters: TransferParameters): Promise<HeadlessTransfer>;
 };
@@ -141,7 +144,7 @@ async function assemblePlain({ controllers }: BaseEngine, internals: Internals):
 async function assembleWithFeatures({ controllers, features }: Engine, internals: Internals): Promise<Headless> {
   const { connectors, stores } = controllers;
   const { siwx, siweConfig } = stores.$options.get();
-  // What holds a connection open until somebody has signed in must be there before anybody is asked.
+  // Load what holds a connection until the sign-in before the wallet is asked.
   const [{ createHeadlessSignIn }, { createHeadlessLogins }] = await Promise.all([
     import('./sign-in.js'),
     import('./logins.js'),

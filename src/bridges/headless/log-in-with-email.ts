@@ -9,11 +9,11 @@ import { atom } from '../../utils/atom.js';
 import { findLoginAccount } from './find-login-account.js';
 
 /**
- * How far a login by e-mail is.
+ * Progress of an e-mail login.
  * - `sending`: the e-mail is being sent.
  * - `device`: this browser is not known yet; the link in the e-mail has to be opened, and the login goes on by itself.
- * - `code`: six digits from the e-mail are wanted. `error` says what was wrong with the ones before.
- * - `verifying`: the code is being checked, and what follows a connection waited for: signing in, too.
+ * - `code`: the six digits of the e-mail are required. `error` is the reason why the last ones were refused.
+ * - `verifying`: the code is being checked; then the login connects and signs in.
  * - `failed`: with `canRetry`, `retry()` goes on where it stopped; else a login is begun anew.
  *
  * @example
@@ -44,11 +44,11 @@ export type HeadlessEmailLogin = {
   resend(): Promise<void>;
   /** Goes on after a failure that can be tried again: waits for the link, or finishes a login whose code was right. */
   retry(): Promise<void>;
-  /** Gives it up; somebody who is connected stays so. */
+  /** Cancels the login; a connected account stays connected. */
   cancel(): void;
 };
 
-/** What asks the frame: with the first e-mail. */
+/** Loads the login's code with the first e-mail. */
 const load = async () => import('../../actions/login/email-steps.js');
 
 /** Has an e-mail sent, and logs in with what it brings. */
@@ -83,7 +83,7 @@ export function logInWithEmail(
       await (await load()).finishEmailLogin(controllers, email, signal);
       setConnected();
     } catch (error) {
-      // Who left, or said no to what follows a connection, is logged out.
+      // Log out after a cancelled or rejected connection.
       const isOver = error instanceof ConnectError && (error.reason === 'closed' || error.reason === 'rejected');
       fail(error, isOver ? undefined : finish);
     }
@@ -103,7 +103,7 @@ export function logInWithEmail(
   };
   const goOn = async (step: EmailStep) => {
     if (step === 'VERIFY_OTP') await want('code');
-    // Nobody waits for the one who waits for a visitor.
+    // Do not wait for the link: the state reports it.
     else if (step === 'VERIFY_DEVICE') void awaitLink();
     else await finish();
   };

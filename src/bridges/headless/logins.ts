@@ -30,14 +30,13 @@ export type LoginMethods = {
  * const follow = ({ $methods }: HeadlessLogins) => $methods.subscribe((methods) => console.log(methods));
  */
 export type HeadlessLogins = {
-  /** What can be offered: nothing while somebody is connected on another kind of chain than logins are for. */
+  /** Available login methods: none while an account of another kind of chain is connected. */
   readonly $methods: ReadableAtom<LoginMethods>;
-  /** The login with which somebody came back whom it led away from the page; with `logins: 'host'`, else the dialog finishes it. */
+  /** Redirect login after the visitor's return; with `logins: 'host'`, else the dialog finishes it. */
   readonly $returned: ReadableAtom<HeadlessSocialLogin | undefined>;
   /**
-   * Fetches the embedded wallet before somebody has decided, for example when a field gets the focus.
-   *
-   * @throws {FrameLoadError} where its frame has no place: the dialog must be allowed on the page.
+   * Loads the embedded wallet in advance, for example when a field gets the focus. @throws {FrameLoadError} Where its frame has no
+   * container: the dialog must be allowed on the page.
    */
   prepare(): Promise<void>;
   /** Sends an e-mail and waits for what it brings. @throws {ConnectError} `unsupported` where that is not offered. */
@@ -74,7 +73,7 @@ export function createHeadlessLogins(
   environment.onDispose(() => current?.cancel());
   const $returned = atom<HeadlessSocialLogin | undefined>();
   const takeUp = (found: ReturnedLogin | undefined) => {
-    // It is used once, whoever else listens.
+    // Use it once, although other listeners may exist.
     if (!found || controllers.$returned!.get() !== found) return;
     controllers.$returned!.set(undefined);
     const { provider, resultUri } = found;

@@ -30,7 +30,7 @@ export type HeadlessFinance = {
    * @throws {UnauthorizedError}, {SwapError} and {TransferError} with a `reason`.
    */
   prepareSwap(parameters: SwapParameters): Promise<HeadlessSwap>;
-  /** Asks what can be bought on the account's network; `null` where nobody sells. @throws {UnauthorizedError} */
+  /** Returns the on-ramp options of the account's network; `null` without a provider. @throws {UnauthorizedError} */
   getOnrampOptions(namespace?: Namespace): Promise<OnrampOptions | null>;
   /** Prepares a purchase: what it would give, and who sells it. @throws {UnauthorizedError}, {BuyError} with a `reason`. */
   prepareOnramp(parameters: OnrampParameters): Promise<HeadlessOnramp>;

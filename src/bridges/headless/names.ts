@@ -32,7 +32,7 @@ export type NameAvailability = LabelAvailability & {
  * const find = async ({ getAddress }: HeadlessNames) => getAddress('ada.eth');
  */
 export type HeadlessNames = {
-  /** Where a name points on the account's network; `undefined` for one that nobody has. */
+  /** Resolves a name on the account's network; `undefined` for one that is not registered. */
   getAddress(name: string, namespace?: Namespace): Promise<string | undefined>;
   /** The name and the picture under which the account is known; both `null` where it has none. */
   getIdentity(namespace?: Namespace): Promise<Identity>;
@@ -41,11 +41,11 @@ export type HeadlessNames = {
   /** Validates a label, such as `lighthouse`, and reads whether its name is taken. @throws {NameError} when the service cannot be asked. */
   getAvailability(label: string): Promise<NameAvailability>;
   /**
-   * Has the wallet sign for a name, and the service register it. There are ten seconds to sign.
+   * Registers a name: the wallet signs within ten seconds, and the service registers it.
    *
    * @param label Without the zone.
    * @returns `rejected` when the visitor rejected the signature, `timeout` when it came too late: nothing was registered then.
-   * @throws {NameError} Also where the account has a name, somebody else has this one, or it cannot be one.
+   * @throws {NameError} Also where the account has a name, this one is taken, or it is not valid.
    */
   register(label: string, namespace?: Namespace): Promise<Registration>;
 };

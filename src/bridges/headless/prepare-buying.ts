@@ -15,7 +15,7 @@ import { getCurrencyDecimals } from '../../i18n/format-money.js';
 import { needAccount, type ReadyAccount } from './need-account.js';
 
 /**
- * What can be bought on the account's network, what it can be paid with, and who sells it.
+ * Tokens, currencies and providers on the account's network.
  *
  * @example
  * const toNames = ({ providers }: OnrampOptions) => providers.map(({ id }) => id);
@@ -23,7 +23,7 @@ import { needAccount, type ReadyAccount } from './need-account.js';
 export type OnrampOptions = Offer & { readonly providers: readonly OnrampProvider[] };
 
 /**
- * What a host wants to buy.
+ * Parameters of a purchase.
  *
  * @example
  * const parameters: OnrampParameters = { amount: '100' };
@@ -42,12 +42,12 @@ export type OnrampParameters = Pick<BuyDraft, 'token' | 'currency' | 'method'> &
  * const toText = ({ quote, purchase }: HeadlessOnramp) => `${quote.purchaseAmount.amount} ${purchase.symbol}`;
  */
 export type HeadlessOnramp = {
-  /** Whom the tokens go to. */
+  /** Receiver of the tokens. */
   readonly address: string;
   readonly purchase: Purchase;
   readonly payment: Payment;
   readonly amount: string;
-  /** What it would give. With `isEstimate` nobody gave a quote: its sums are those that are paid, and no price. */
+  /** Quote of the purchase. With `isEstimate` it is an estimate from the paid amount, and no price. */
   readonly quote: OnrampQuote;
   readonly providers: readonly OnrampProvider[];
   /**
@@ -60,7 +60,7 @@ export type HeadlessOnramp = {
 };
 
 /**
- * Where a purchase is; `done`: what was bought is there.
+ * State of a purchase; `done`: the tokens have arrived.
  *
  * @example
  * const isDone = ({ stage }: HeadlessPurchaseState) => stage === 'done';
@@ -85,7 +85,7 @@ function getPlace({ stores }: Pick<Controllers, 'stores'>, modal: Modal, namespa
   return { account, providers: findProviders(account.network, stores.$options.get()) };
 }
 
-/** Asks what can be bought; `null` where nobody sells. @throws {UnauthorizedError} */
+/** Returns the on-ramp options; `null` without a provider. @throws {UnauthorizedError} */
 export async function getOnrampOptions(
   controllers: Pick<Controllers, 'query' | 'stores'>,
   modal: Modal,

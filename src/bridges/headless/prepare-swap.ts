@@ -18,7 +18,7 @@ import { getSwapPlace, getSwapTokens } from './swap-tokens.js';
 export { listSwapTokens } from './swap-tokens.js';
 
 /**
- * What a host wants to swap.
+ * Parameters of a swap.
  *
  * @example
  * const parameters: SwapParameters = { from: undefined, to: '0x6B175474E89094C44Da98b954EedeAC495271d0F', amount: '1' };
@@ -30,7 +30,7 @@ export type SwapParameters = {
   readonly to?: string | undefined;
   /** Decimal text of what is paid, for example `0.25`. `max`: all there is, less what the network is paid at most. */
   readonly amount: string;
-  /** How much worse than its quote it may turn out, in whole percent up to 50. Default: 1. */
+  /** Slippage, in whole percent up to 50. Default: 1. */
   readonly slippage?: number | undefined;
   /** Default: the active one. */
   readonly namespace?: Namespace | undefined;

@@ -19,7 +19,7 @@ type Case = {
   readonly title: string;
   readonly node?: Parameters<typeof createSendNode>[0];
   readonly transfer: TransferParameters;
-  /** What was sent to before. */
+  /** Addresses of earlier transfers. */
   readonly used?: readonly string[];
   /** The button of the form, and the reason of headless; absent where the transfer can be sent. */
   readonly refused?: readonly [button: string, reason: string];

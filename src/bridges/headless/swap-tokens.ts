@@ -19,7 +19,7 @@ export type SwapPlace = {
   readonly loaded: QueryController;
 };
 
-/** Where somebody wants to swap, with what is asked there. @throws {UnauthorizedError}, {SwapError} `network`. */
+/** Returns the account's network and the swap's sources. @throws {UnauthorizedError}, {SwapError} `network`. */
 export async function getSwapPlace(
   { getAdapter, query, stores }: Pick<Controllers, 'getAdapter' | 'query' | 'stores'>,
   modal: Modal,
@@ -27,14 +27,14 @@ export async function getSwapPlace(
 ): Promise<SwapPlace> {
   const account = needAccount(modal, namespace);
   const options = stores.$options.get();
-  // What is off is in no manifest of what is asked: neither is it asked here.
+  // Features that are off are not in the request manifest, so ask nothing for them.
   const isOn = options.features?.swaps !== false && hasDataApi(options);
   if (!isOn || !isSwapChain(account.network.caipNetworkId, options.chainSupport)) throw new SwapError('network');
   const [adapter, loaded] = await Promise.all([getAdapter(account.namespace), query.load()]);
   return { account, adapter, loaded };
 }
 
-/** What is traded, and what the account has; a service that does not know that leaves the coin. */
+/** Returns the swappable tokens, and the account's balances; without an answer of the service the native token alone. */
 export async function getSwapTokens({
   account,
   adapter,
