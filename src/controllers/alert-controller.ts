@@ -8,7 +8,7 @@ export type AlertController = {
   /** The alert above the card. */
   readonly $alert: ReadableAtom<AlertCode | undefined>;
   /**
-   * Shows an alert, once per code in the life of the instance, and tells developers on the console. Spec §8.
+   * Shows an alert, once per code in the life of the instance, and logs it for developers. Spec §8.
    *
    * @param details For developers.
    */

@@ -132,7 +132,7 @@ describe('opening and closing', () => {
     expect(stores.$modal.get()).to.deep.equal({ loading: false, open: true, shake: false, namespace: 'eip155' });
   });
 
-  it('tells what waits that it was closed', () => {
+  it('notifies waiting requests of the closing', () => {
     const { modal } = setUp();
     let closes = 0;
     const stop = modal.onClose(() => (closes += 1));
@@ -179,7 +179,7 @@ describe('the account', () => {
 });
 
 describe('events', () => {
-  it('wait for somebody who takes them, but not without end', () => {
+  it('wait for a listener, up to a limit', () => {
     const told: string[] = [];
     const taken: number[] = [];
     const events = createEventsController(createTestEnvironment(), ({ event }) => told.push(event));
@@ -194,7 +194,7 @@ describe('events', () => {
 describe('unsafe requests', () => {
   const toRequest = (method: string) => ({ method, network: 'eip155:1' as const, address: '0x1' });
 
-  it('are refused while nobody can ask the visitor [S:159]', async () => {
+  it('are refused while the visitor cannot be asked [S:159]', async () => {
     const error = await createRequestsController()
       .approve(toRequest('personal_sign'), async () => expect.fail())
       .catch((thrown: unknown) => thrown);

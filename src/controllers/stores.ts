@@ -14,11 +14,11 @@ import { atom } from '../utils/atom.js';
 /** An open connection to a wallet: who, which accounts, and which chain the wallet is really on. */
 export type Connection = StoredConnection;
 
-/** A connection that did not come about; `attempt` tells which one. */
+/** Failed connection; `attempt` is its number. */
 export type ConnectionFailure = { readonly attempt: number; readonly error: ConnectError };
 
 /**
- * Where a namespace's connection stands. `connected` is only ever reached through a wallet's own answer. Spec §4.
+ * State of a namespace's connection. `connected` is only ever reached through a wallet's own answer. Spec §4.
  * - `previous`: the connection that stays if the new one fails.
  * - `failure`: why the last attempt failed, until the next one begins.
  */
@@ -38,7 +38,7 @@ export type ConnectionState =
 export type Connections = Readonly<Partial<Record<Namespace, ConnectionState>>>;
 
 /**
- * What the modal is doing. Spec §2.
+ * State of the modal. Spec §2.
  *
  * @example
  * const isBusy = ({ open, loading }: ModalState) => open && loading;
@@ -54,7 +54,7 @@ export type ModalState = {
   readonly namespace?: Namespace | undefined;
 };
 
-/** The state of one instance that is needed before anybody acts; plain atoms, shared by tags, views and controllers. */
+/** Stores of one instance that are needed before the visitor acts; plain atoms, shared by tags, views and controllers. */
 export type Stores = {
   readonly $options: WritableAtom<ResolvedOptions>;
   readonly $connections: WritableAtom<Connections>;
@@ -62,7 +62,7 @@ export type Stores = {
   readonly $modal: WritableAtom<ModalState>;
   /** The provider of each connected wallet. Written by the connection controller. */
   readonly $providers: WritableAtom<Readonly<Partial<Record<Namespace, WalletProvider>>>>;
-  /** What is learned of accounts after they connected. */
+  /** Details of accounts that are read after they connected. */
   readonly $details: WritableAtom<AccountDetails>;
   /** The providers as hosts get them: for a stored session one that waits for its wallet. */
   readonly $provided: Stores['$providers'];

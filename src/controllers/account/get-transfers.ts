@@ -4,7 +4,7 @@ import type { Network } from '../../config/network.js';
 import type { Controllers } from '../controllers.js';
 import type { Account } from './account.js';
 
-/** What moves an account's money, and with whom. */
+/** Transfer API of an account: its provider, network and namespace adapter. */
 export type AccountTransfers = {
   readonly provider: Eip1193Requester;
   readonly network: Network;

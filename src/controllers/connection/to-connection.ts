@@ -32,7 +32,7 @@ export function toConnection(adapter: NamespaceAdapter, connector: Connector, ra
   };
 }
 
-/** What is kept of a wallet beside its answers. */
+/** Returns the stored facts of a wallet beside its answers. */
 export function toWalletInfo({ name, icon, rdns }: Pick<Connector, 'name' | 'icon' | 'rdns'>): Connection['wallet'] {
   return { name, ...(icon && icon.length <= LONGEST_ICON && { icon }), ...(rdns && { rdns }) };
 }

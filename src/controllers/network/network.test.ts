@@ -63,7 +63,7 @@ function setUp(options: ModalOptions = {}) {
     stores.$providers.set({ eip155: provider });
     stores.$connections.set({ eip155: connected });
   };
-  /** How a promise ended: `done`, or the reason. */
+  /** Returns a promise's outcome: `done`, or the reason. */
   const outcome = (promise: Promise<void>) =>
     promise.then(
       () => 'done',
@@ -94,7 +94,7 @@ describe('switching networks', () => {
     expect(storage.get(connectionsKey)).to.deep.equal({ active: 'solana', links, network: 'solana:mainnet' });
   });
 
-  it('makes the network the one to start on while nobody is connected, and remembers it', async () => {
+  it('stores the network as the first one while no account is connected', async () => {
     const { controller, stores, storage, told, asked } = setUp();
     await controller.switchTo(second);
     expect(stores.$chosenNetwork.get()).to.equal(second);
@@ -147,7 +147,7 @@ describe('switching networks', () => {
     expect(other.stores.$chosenNetwork.get()).to.not.equal(second);
   });
 
-  it('asks nobody for the network that the wallet is on', async () => {
+  it('sends no request for the network that the wallet is on', async () => {
     const { controller, connect, asked } = setUp();
     connect();
     await controller.switchTo(local);
@@ -169,7 +169,7 @@ describe('switching networks', () => {
     expect(await again).to.equal('done');
   });
 
-  it('tells why it did not work', async () => {
+  it('reports why it failed', async () => {
     const { controller, connect, asked, outcome, turn, told } = setUp();
     connect();
     const switching = outcome(controller.switchTo(second));

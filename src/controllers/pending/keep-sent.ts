@@ -3,7 +3,7 @@ import { recipientsKey, withRecipient } from '../../storage/recipients-key.js';
 import type { Controllers } from '../controllers.js';
 import { type SentThrough, trackSent } from './track-sent.js';
 
-/** What was sent, as it was shown. */
+/** Sent transfer, as it was reviewed. */
 export type SentTransfer = Pick<PendingTransaction, 'hash' | 'from' | 'to' | 'units' | 'decimals' | 'symbol' | 'token' | 'name' | 'trace'>;
 
 /**

@@ -3,11 +3,11 @@ import type { AccountSamples, Sample, Samples } from '../../storage/samples-key.
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
-/** How far apart two samples are at least, in milliseconds. Design §5. */
+/** Least time between two samples, in milliseconds. Design §5. */
 export const SAMPLE_GAP_MS = HOUR_MS;
-/** How long a total is kept, in milliseconds. Design §5. */
+/** Lifetime of a stored total, in milliseconds. Design §5. */
 export const TOTAL_LIFETIME_MS = 30 * DAY_MS;
-/** How long a price is kept, in milliseconds: only the change of a day is told from it. */
+/** Lifetime of a stored price, in milliseconds: only the change of a day is derived from it. */
 export const PRICE_LIFETIME_MS = 2 * DAY_MS;
 /** Tokens whose price is kept, those worth most; and accounts. What is kept stays below 200 KB. */
 export const MOST_TOKENS = 30;
@@ -49,7 +49,7 @@ export function addSamples(
   return { currency: 'usd', accounts: { ...Object.fromEntries(recent), [caipAddress]: account } };
 }
 
-/** How a value has moved: the difference, its part of what it was (0.021 for 2.1 percent), and since when. */
+/** Change of a value: the difference, its ratio to the earlier value (0.021 for 2.1 percent), and the time of that value. */
 export type Change = {
   readonly difference: number;
   readonly ratio: number;

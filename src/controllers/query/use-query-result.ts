@@ -6,10 +6,8 @@ import type { QueryController } from './query-controller.js';
 import { type QueryResult, toQueryResult } from './query-result.js';
 
 /**
- * Follows a query while a component is there.
- *
- * @param key Says when it is another query; `undefined` asks nobody and stays loading.
- * @param create Makes the query's options, once the code that asks has been loaded.
+ * Follows a query while the component is mounted. @param key Identity of the query; `undefined` sends no request and stays loading. @param
+ * create Creates the query's options, once its code has loaded.
  */
 export function useQueryResult<Data>(
   key: string | undefined,
@@ -34,7 +32,7 @@ export function useQueryResult<Data>(
       ended = true;
       stop?.();
     };
-    // What is asked is made anew at every drawing; its key says whether it is something else.
+    // The query is created at every render; its key identifies it.
     // oxlint-disable-next-line exhaustive-deps
   }, [key, query, attempt]);
 
