@@ -3,7 +3,7 @@ import type { Environment } from '../config/environment.js';
 import type { AlertCode } from '../errors/alert-codes.js';
 import { atom } from '../utils/atom.js';
 
-/** Says what a host set up in a way that cannot work. */
+/** Shows alerts about the host's configuration. */
 export type AlertController = {
   /** The alert above the card. */
   readonly $alert: ReadableAtom<AlertCode | undefined>;

@@ -29,11 +29,7 @@ export type SendFlow = {
   /** Follows the account, balances, fee and receiver until the returned function is called; calls may overlap. */
   start(): Disposer;
   change(change: Partial<SendDraft>): void;
-  /**
-   * Opens the review of what is filled in.
-   *
-   * @returns Whether it is open: not before `check` is `ready` and the fee has been read.
-   */
+  /** Opens the review of the draft. @returns Whether it is open: not before `check` is `ready` and the fee has been read. */
   review(): boolean;
   /**
    * Checks the review again and asks the wallet. A call while the first one is under way, or after it was sent, returns the same promise.

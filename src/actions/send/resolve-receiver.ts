@@ -44,7 +44,7 @@ export async function resolveName({ query, adapter }: NameSources, network: Netw
   return (await loadNames()).getAddress({ name, network });
 }
 
-/** Makes what looks names up on a network: with the data service where there is one. @param adapter Of the network's namespace. */
+/** Creates the name lookup of a network: with the data service if there is one. @param adapter Adapter of the network's namespace. */
 export const createNameLookup =
   ({ query, stores }: Pick<Controllers, 'query' | 'stores'>, adapter: NameSources['adapter'], network: Network) =>
   async (name: string): Promise<string | undefined> =>

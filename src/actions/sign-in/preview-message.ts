@@ -43,7 +43,7 @@ export type PreviewPlace = {
 /** Lifetime of a session above which the visitor is warned, in milliseconds: 31 days. */
 export const LONG_SESSION_MS = 31 * 86_400_000;
 
-/** Reads what a wallet is about to be asked to sign, and finds what is odd about it. Never trusts the fields, only the text. */
+/** Parses the text to sign, and finds its warnings. Never trusts the fields, only the text. */
 export function previewMessage(text: string, { host, address, chainId, now }: PreviewPlace): MessagePreview {
   let message: ParsedMessage;
   try {

@@ -59,7 +59,7 @@ export async function takeSignature(
 }
 
 /**
- * Makes a session of what a wallet signed. A text that the wallet wrote counts only if it says what was asked, and nothing else.
+ * Creates a session from a wallet's signature. A text that the wallet wrote counts only if its fields are the requested ones.
  *
  * @throws {InvalidMessageError} {TamperedMessageError} {AddressMismatchError}
  */

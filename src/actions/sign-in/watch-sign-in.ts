@@ -181,7 +181,7 @@ export function start(
     }
     followAccount();
   };
-  /** Brings the view to where it has to be, and lets go who waits for nothing any more. */
+  /** Opens or closes the view as the state requires, and releases the connections that no longer wait. */
   const look = () => {
     const isThere = VIEWS.includes(getView());
     // No message to sign, or no account.

@@ -4,7 +4,7 @@ import { TransferError } from '../../adapters/transfers.js';
 import type { Network } from '../../config/network.js';
 import type { SwapBuilder } from './swap-chains.js';
 
-/** Whether the visitor has to allow what is paid first. @param allowance What may be taken now; absent while it is not known. */
+/** Whether the sold token needs an approval first. @param allowance Current allowance; absent while it is unknown. */
 export const needsApproval = ({ pays }: SwapTerms, allowance: bigint | undefined): boolean =>
   pays.token !== undefined && allowance !== undefined && allowance < pays.units;
 

@@ -22,7 +22,7 @@ export function resetQuery(
     gcTime: 0,
     async queryFn() {
       const { provider, network, transfers } = await getTransfers(controllers, account);
-      // Only namespaces that swap have chains on which that is looked at.
+      // Only namespaces with swaps have chains that reach this line.
       const [swaps, service] = await Promise.all([transfers.loadSwaps!(), loadSwapService(query, account)]);
       const approval = await service.buildApproval({ from: pays.token!, to: gets.token, units: pays.units });
       const request = swaps.toRequest({ network, from: terms.from, calls: [approval] });

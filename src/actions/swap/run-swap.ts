@@ -32,7 +32,7 @@ export type SwapProgress = {
 export type SwapRun = {
   readonly account: Account;
   readonly shown: ShownSwap;
-  /** Ends the waiting; what was sent stays among what is on its way. */
+  /** Ends the waiting; sent transactions stay pending. */
   readonly signal: AbortSignal;
   onStep(step: SwapStep, progress: SwapProgress): void;
 };

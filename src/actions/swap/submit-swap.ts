@@ -32,7 +32,7 @@ export type SwapParameters = {
   readonly batches: BatchMemory;
   /** Milliseconds since 1970. */
   now(): number;
-  /** Whether the account is still the one that was looked at, on the same network. */
+  /** Whether the reviewed account is still connected, on the same network. */
   isHere(): boolean;
   /** Waits until the next look. Rejects after an abort. */
   wait(): Promise<void>;
@@ -58,7 +58,7 @@ export async function submitSwap(parameters: SwapParameters): Promise<void> {
   const allowance = await readAllowance(parameters);
   if (token !== undefined && needsApproval(terms, allowance.least)) {
     const approval = await service.buildApproval({ ...pair, from: token });
-    // First what it is: what is none of ours is not even tried.
+    // Check it first: a request that does not match is not simulated either.
     swaps.checkRequest(swaps.toRequest({ network, from, calls: [approval] }), terms, ['approve'], parameters.now());
     const isReset = await needsReset({ terms, provider, network, swaps, allowance: allowance.most }, approval);
     const approvals: Approvals = [...(isReset ? [['reset', swaps.toReset(approval)] as const] : []), ['approve', approval]];

@@ -5,9 +5,9 @@ export const COIN = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee';
 
 /** Choices of the swap form. The object is flat, because it is a route parameter. */
 export type SwapDraft = {
-  /** Address of what is paid. Default: the network's own coin. */
+  /** Address of the sold token. Default: the native token. */
   readonly from?: string | undefined;
-  /** Address of what is got; the coin's is only `e`. */
+  /** Address of the bought token; `e` for the native token. */
   readonly to?: string | undefined;
   /** Amount as typed. */
   readonly amount?: string | undefined;
@@ -30,7 +30,7 @@ export type SwapCheck =
   | 'quoteFailed'
   | 'ready';
 
-/** Input of the check, in base units; unknown values are `undefined`. Base units; what is not known yet is `undefined`. */
+/** Input of the check, in base units; unknown values are `undefined`. */
 export type SwapFacts = {
   readonly pays: { readonly units: bigint; readonly isCoin: boolean } | undefined;
   readonly hasTarget: boolean;
@@ -42,7 +42,7 @@ export type SwapFacts = {
   readonly quote: 'loading' | 'failed' | 'liquidity' | 'ready';
 };
 
-/** Says what is still missing. */
+/** Returns the first unmet requirement of the swap form. */
 export function checkSwap({ pays, hasTarget, amount, coinUnits, feeUnits = 0n, isSmartAccount, quote }: SwapFacts): SwapCheck {
   if (!pays || !hasTarget) return 'selectToken';
   if (amount === 'empty') return 'enterAmount';

@@ -114,7 +114,7 @@ export function quoteQuery(query: Asking, account: Account, pair: SwapPair): Que
   };
 }
 
-/** Reads the allowances of the trusted routers for what is paid. */
+/** Returns the query of the trusted routers' allowances of the sold token. */
 export function allowanceQuery(
   controllers: Pick<Controllers, 'getAdapter' | 'stores'>,
   query: Asking,

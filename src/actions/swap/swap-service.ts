@@ -30,7 +30,7 @@ export async function ask<Answer>(reason: SwapErrorReason, call: Promise<Answer>
   }
 }
 
-/** Makes what asks the swap service. @param slippage In whole percent. */
+/** Creates the client of the swap service. @param slippage Slippage in whole percent. */
 export function createSwapService(
   { http }: Pick<DataApi, 'http'>,
   network: CaipNetworkId,

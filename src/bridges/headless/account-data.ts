@@ -31,7 +31,7 @@ export type AccountData = {
   getActivity(options?: { readonly namespace?: Namespace | undefined; readonly cursor?: string | undefined }): Promise<ActivityPage | null>;
 };
 
-/** Makes what reads an account: what was read lately is not asked again. */
+/** Creates the reader of an account's data: recent answers come from the cache. */
 export function createAccountData(
   { query, storage, stores, environment, getAdapter }: Pick<Controllers, 'environment' | 'getAdapter' | 'query' | 'storage' | 'stores'>,
   modal: Modal,

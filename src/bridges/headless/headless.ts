@@ -97,7 +97,7 @@ export type Headless = HeadlessFinance & {
 };
 
 /**
- * Makes what a host draws with, over a modal that need not be on the page. Every call for a modal gives the same.
+ * Creates the headless API of a modal that need not be on the page. Every call for a modal returns the same API.
  *
  * @example
  * const modal = createModal({ networks: [mainnet] });
@@ -105,8 +105,8 @@ export type Headless = HeadlessFinance & {
  * $wallets.subscribe((wallets) => console.log(wallets.map(({ name }) => name)));
  * const account = await connect('example.harbor').account;
  *
- * @param options What the page draws itself; for good, for this modal.
- * @throws {TypeError} when `modal` is none; {ClientNotSetError} on a server and after `destroy()`.
+ * @param options Flows that the page draws itself; fixed for this modal by the first call. @throws {TypeError} When `modal` is no modal;
+ * {ClientNotSetError} on a server and after `destroy()`.
  */
 export async function createHeadless(modal: Modal, { signIn = 'modal', logins = 'modal' }: HeadlessOptions = {}): Promise<Headless> {
   const internals = getInternals(modal);
@@ -116,7 +116,7 @@ export async function createHeadless(modal: Modal, { signIn = 'modal', logins = 
     internals.headless ??= createLazy(async () => assemblePlain(engine, internals));
   } else {
     const engine = await internals.loadEngine();
-    // Before anything else: an account that is taken up after a reload may be asked for its signature at once.
+    // First of all: a reconnected account may be asked for its signature at once.
     if (signIn === 'host') getSignInController(engine.controllers).$isHeadless.set(true);
     if (logins === 'host') engine.controllers.$returned ??= atom();
     internals.headless ??= createLazy(async () => assembleWithFeatures(engine, internals));
@@ -159,7 +159,7 @@ async function assembleWithFeatures({ controllers, features }: Engine, internals
   };
 }
 
-/** Makes what every page has; the code of each part is loaded by its first call. */
+/** Creates the functions that every page uses; the code of each part is loaded by its first call. */
 function createWallets(controllers: BaseControllers, internals: Internals): Omit<Headless, 'logins' | 'signIn'> {
   const { connectors, stores } = controllers;
   const { modal } = internals;

@@ -40,7 +40,7 @@ export type HeadlessFinance = {
 /** Loads code together with the controllers that it works with. */
 export type WithControllers = <Code>(load: () => Promise<Code>) => Promise<readonly [Code, Controllers]>;
 
-/** Makes what a host moves money with, beside transfers. */
+/** Creates the headless functions for swaps, purchases and names. */
 export function createMoney(withControllers: WithControllers, modal: Modal): HeadlessFinance {
   const loadNames = async () => {
     const [{ createNames }, controllers] = await withControllers(() => import('./names.js'));

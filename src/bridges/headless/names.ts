@@ -50,7 +50,7 @@ export type HeadlessNames = {
   register(label: string, namespace?: Namespace): Promise<Registration>;
 };
 
-/** Makes what looks names up and registers them. */
+/** Creates the headless functions for names. */
 export function createNames(
   controllers: Pick<Controllers, 'environment' | 'events' | 'getAdapter' | 'query' | 'storage' | 'stores'>,
   modal: Modal,

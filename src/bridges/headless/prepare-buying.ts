@@ -29,7 +29,7 @@ export type OnrampOptions = Offer & { readonly providers: readonly OnrampProvide
  * const parameters: OnrampParameters = { amount: '100' };
  */
 export type OnrampParameters = Pick<BuyDraft, 'token' | 'currency' | 'method'> & {
-  /** Decimal text of what is paid, in the currency. */
+  /** Paid amount in the currency, as decimal text. */
   readonly amount: string;
   /** Default: the active one. */
   readonly namespace?: Namespace | undefined;
@@ -51,10 +51,10 @@ export type HeadlessOnramp = {
   readonly quote: OnrampQuote;
   readonly providers: readonly OnrampProvider[];
   /**
-   * Opens a seller's page in a window of its own, and looks for what is bought there. To be called in the press itself, or else browsers
-   * keep the window shut.
+   * Opens a provider's page in a window of its own, and looks for the purchase. Must be called during the press, or browsers block the
+   * window.
    *
-   * @throws {OnrampError} `provider` for one that is not among the providers, `recipient` when the account is another one by now.
+   * @throws {OnrampError} `provider` for one that is not among the providers, `recipient` when another account is connected by now.
    */
   open(provider: OnrampProviderId): HeadlessPurchase;
 };

@@ -28,7 +28,7 @@ export type SwapParameters = {
   readonly from?: string | undefined;
   /** The address of the token that is got; without one it is the network's own coin. */
   readonly to?: string | undefined;
-  /** Decimal text of what is paid, for example `0.25`. `max`: all there is, less what the network is paid at most. */
+  /** Sold amount as decimal text, for example `0.25`. `max`: the balance, less the maximum fee for the native token. */
   readonly amount: string;
   /** Slippage, in whole percent up to 50. Default: 1. */
   readonly slippage?: number | undefined;

@@ -14,12 +14,12 @@ import { SignInError } from './sign-in-error.js';
  */
 export type HeadlessSignInState = {
   /**
-   * - `preparing`: the message is being made, or a session looked at again; there is nothing to press yet.
+   * - `preparing`: the message is being created, or a session verified again; there is nothing to press yet.
    * - `ready`: the message is ready to be signed.
    * - `signing`: the wallet shows the request.
    * - `cancelling`: the visitor cancelled; the wallet is being disconnected.
    * - `failed`: `error` says why; `sign()` tries again.
-   * - `skipped`: the visitor went on without, which they may; `sign()` takes it up again.
+   * - `skipped`: the visitor skipped the optional sign-in; `sign()` starts it again.
    */
   readonly status: 'preparing' | 'ready' | 'signing' | 'cancelling' | 'failed' | 'skipped';
   /** Account that signs in, with its CAIP-2 network. */
@@ -55,7 +55,7 @@ export type HeadlessSignIn = {
 
 const NO_WARNINGS: readonly SignInWarning[] = [];
 
-/** Follows who is to sign in, and has their message made where the page draws it. */
+/** Follows the account that has to sign in, and creates its message where the page draws it. */
 export function createHeadlessSignIn(controllers: Pick<Controllers, 'environment' | 'signIn'>): HeadlessSignIn {
   const { environment } = controllers;
   const { $current, $isHeadless } = getSignInController(controllers);

@@ -12,7 +12,7 @@ import { SwapError } from '../../actions/swap/swap-errors.js';
 import { type SwapOption, tokensQuery } from '../../actions/swap/swap-queries.js';
 import { needAccount, type ReadyAccount } from './need-account.js';
 
-/** An account that swaps, and what is asked for it. */
+/** Account that swaps, with the sources for it. */
 export type SwapPlace = {
   readonly account: ReadyAccount;
   readonly adapter: NamespaceAdapter;

@@ -12,7 +12,10 @@ export type AccountTransfers = {
   readonly transfers: Transfers;
 };
 
-/** Gives what moves an account's money; fetched when it is first wanted. @throws {TransferError} `network` when the wallet is gone. */
+/**
+ * Returns the transfer API of an account; its code is loaded by the first call. @throws {TransferError} `network` when the wallet is
+ * disconnected.
+ */
 export async function getTransfers(
   { stores, getAdapter }: Pick<Controllers, 'stores' | 'getAdapter'>,
   { namespace, network }: Account,

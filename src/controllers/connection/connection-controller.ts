@@ -62,7 +62,7 @@ export type ConnectionController = {
   disconnect(namespace?: Namespace, reason?: ConnectError): Promise<void>;
   /** Reconnects stored connections silently, most recently used first. Spec §4. */
   restore(): Promise<void>;
-  /** Follows another tab: what it disconnected ends here, what it connected is taken up here. */
+  /** Follows another tab: its disconnections end connections here, and its connections are reconnected here. */
   follow(session: StoredConnections | undefined): Promise<void>;
   /** Forgets why the last attempt failed. */
   forgetFailure(namespace: Namespace): void;

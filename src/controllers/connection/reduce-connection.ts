@@ -76,7 +76,7 @@ function awaits(state: ConnectionState, attempt: number): boolean {
 }
 
 function afterFailure(state: ConnectionState, failure: ConnectionFailure): ConnectionState {
-  // A stored session that could not be taken up again is no news to the visitor.
+  // A failed reconnection is not reported to the visitor.
   if (state.status === 'reconnecting') return DISCONNECTED;
   const previous = getActiveConnection(state);
   return previous ? { status: 'connected', link: previous, failure } : { status: 'disconnected', failure };

@@ -12,9 +12,9 @@ export type EventsController = {
 const MOST_WAITING = 20;
 
 /**
- * Makes the events of an instance.
+ * Creates the events of an instance.
  *
- * @param tell Hands an event to the host; must not throw.
+ * @param tell Passes an event to the host; must not throw.
  */
 export function createEventsController({ now }: Pick<Environment, 'now'>, tell: (event: ModalEvent) => void): EventsController {
   const waiting: ModalEvent[] = [];

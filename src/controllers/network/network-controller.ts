@@ -70,7 +70,7 @@ export function createNetworkController(dependencies: NetworkDependencies): Netw
     storage.set(connectionsKey, { links: {}, ...storage.get(connectionsKey), active, network: caipNetworkId });
   };
 
-  /** A stored connection that is being taken up can be asked only when its wallet has answered. */
+  /** Waits for a connection that is being reconnected: it can be asked only when its wallet has answered. */
   const waitForAnswer = async (namespace: Namespace) => {
     const isAwaited = () => stores.$connections.get()[namespace]?.status === 'reconnecting';
     if (!isAwaited()) return;

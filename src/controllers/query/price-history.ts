@@ -9,7 +9,7 @@ export const SAMPLE_GAP_MS = HOUR_MS;
 export const TOTAL_LIFETIME_MS = 30 * DAY_MS;
 /** Lifetime of a stored price, in milliseconds: only the change of a day is derived from it. */
 export const PRICE_LIFETIME_MS = 2 * DAY_MS;
-/** Tokens whose price is kept, those worth most; and accounts. What is kept stays below 200 KB. */
+/** Maximum number of tokens with stored prices (the most valuable), and of accounts. Together they stay below 200 KB. */
 export const MOST_TOKENS = 30;
 export const MOST_ACCOUNTS = 3;
 
@@ -17,11 +17,8 @@ export const MOST_ACCOUNTS = 3;
 export const toTokenKey = ({ chainId, address }: Pick<CachedToken, 'chainId' | 'address'>): string => `${chainId} ${address ?? 'native'}`;
 
 /**
- * Adds what was just measured to what is kept, at most once an hour. A clock that was set back makes later samples
- * worthless: they go.
- *
- * @param tokens Most worth first.
- * @returns What is to be kept now; `undefined` when the last sample is younger than an hour.
+ * Adds a measurement to the stored ones, at most once an hour. Samples later than a clock that was set back are dropped. @param tokens The
+ * most valuable first. @returns Samples to store; `undefined` when the last sample is younger than an hour.
  */
 export function addSamples(
   kept: Samples | undefined,

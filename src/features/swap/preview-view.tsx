@@ -161,7 +161,7 @@ function Preview({ account: current, draft }: { readonly account: Account; reado
   );
 }
 
-/** The way from what is paid to what is got. */
+/** Renders the path from the sold to the bought token. */
 function Path({
   shown,
   account,

@@ -14,7 +14,7 @@ import { useStore } from '../../utils/use-store.js';
 import { swapMessages } from './messages.js';
 import type { SwapToken } from '../../actions/swap/swap-token.js';
 
-/** Decimals of a balance beside the amount: more than a list shows, because it is compared with what is typed. */
+/** Decimals of a balance beside the amount: more than in a list, because it is compared with the typed amount. */
 const HELD_DECIMALS = 6;
 
 /** Props of one side of the swap: its caption, token and amount. */

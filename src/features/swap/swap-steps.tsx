@@ -21,7 +21,7 @@ export type SwapStepsProps = {
   readonly hasReset: boolean;
 };
 
-/** The steps of a swap that takes an approval first: which one it is now, and who is being waited for. */
+/** Renders the steps of a swap with an approval: the current one, and its pending request. */
 export function SwapSteps({ state, pays, gets, units, wallet, hasReset }: SwapStepsProps): JSX.Element {
   const texts = useMessages(swapMessages);
   const locale = useStore(useI18n().$locale);
