@@ -114,19 +114,21 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
       subscribe: (listener: () => void) => $store.subscribe(guard(listener)),
     }) as ReadableAtom<Value>;
 
-  const { getAccount, getNetwork } = stores;
   const stored = Object.keys(stores.$connections.get()) as Namespace[];
   for (const namespace of stored)
-    stores.$provided.set({ ...stores.$provided.get(), [namespace]: internals.provide(namespace, getAccount(namespace)!.connectorId) });
-  const $account = atom(getAccount());
-  const $network = atom(getNetwork());
+    stores.$provided.set({
+      ...stores.$provided.get(),
+      [namespace]: internals.provide(namespace, stores.getAccount(namespace)!.connectorId),
+    });
+  const $account = atom(stores.getAccount());
+  const $network = atom(stores.getNetwork());
   /** A store changes only when what it says changes. */
   const refresh = <Value>($store: WritableAtom<Value>, value: Value) => {
     if (JSON.stringify(value) !== JSON.stringify($store.get())) $store.set(value);
   };
   listenToStores(stores, () => {
-    refresh($account, getAccount());
-    refresh($network, getNetwork());
+    refresh($account, stores.getAccount());
+    refresh($network, stores.getNetwork());
   });
 
   const on =
@@ -164,8 +166,8 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
     switchNetwork: async (network) => (await actions.load()).switchNetwork(network),
     refreshAccount: async (namespace) => (await actions.load()).refreshAccount(namespace),
     getClient: async () => (await actions.load()).getClient(),
-    getAccount,
-    getNetwork,
+    getAccount: stores.getAccount,
+    getNetwork: stores.getNetwork,
     // A namespace's provider has the type of its namespace: connectors make no other.
     getProvider: ((namespace: Namespace) =>
       stores.$provided.get()[namespace] ?? stores.$providers.get()[namespace]) as Modal['getProvider'],

@@ -163,8 +163,8 @@ describe('the network', () => {
 describe('the account', () => {
   it('is what the wallet shares, in CAIP-10, while it is connected', () => {
     const options = resolveOptions({ networks: [local] });
-    expect(toAccount(options, 'eip155', undefined)).to.equal(undefined);
-    expect(toAccount(options, 'eip155', connected)).to.deep.include({
+    expect(toAccount(options, 'eip155', undefined, {})).to.equal(undefined);
+    expect(toAccount(options, 'eip155', connected, {})).to.deep.include({
       address: '0xada',
       caipAddress: 'eip155:31337:0xada',
       status: 'connected',
@@ -174,7 +174,7 @@ describe('the account', () => {
         { namespace: 'eip155', address: '0xgrace', type: 'eoa' },
       ],
     });
-    expect(toAccount(options, 'eip155', { status: 'reconnecting', attempt: 0, link })).to.deep.include({ status: 'reconnecting' });
+    expect(toAccount(options, 'eip155', { status: 'reconnecting', attempt: 0, link }, {})).to.deep.include({ status: 'reconnecting' });
   });
 });
 

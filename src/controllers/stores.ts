@@ -93,13 +93,6 @@ export function createStores(options: ResolvedOptions, session: StoredConnection
   const $activeNamespace = atom<Namespace>(active ?? (chosenNetwork ?? networks[0]).chainNamespace);
   const $details = atom<AccountDetails>({});
   const $chosenNetwork = atom(chosenNetwork);
-  const read =
-    <More, Value>(
-      to: (options: ResolvedOptions, namespace: Namespace, connection: ConnectionState | undefined, more: More) => Value,
-      $more: ReadableAtom<More>,
-    ) =>
-    (namespace = $activeNamespace.get()) =>
-      to($options.get(), namespace, $connections.get()[namespace], $more.get());
   return {
     $options,
     $connections,
@@ -109,7 +102,8 @@ export function createStores(options: ResolvedOptions, session: StoredConnection
     $providers: atom({}),
     $provided: atom({}),
     $modal: atom<ModalState>({ open: false, loading: false, shake: false }),
-    getAccount: read(toAccount, $details),
-    getNetwork: read(getActiveNetwork, $chosenNetwork),
+    getAccount: (namespace = $activeNamespace.get()) => toAccount($options.get(), namespace, $connections.get()[namespace], $details.get()),
+    getNetwork: (namespace = $activeNamespace.get()) =>
+      getActiveNetwork($options.get(), namespace, $connections.get()[namespace], $chosenNetwork.get()),
   };
 }

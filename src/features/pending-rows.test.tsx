@@ -24,7 +24,7 @@ function setUp(more: Partial<PendingTransaction> = {}) {
   const environment = createTestEnvironment();
   const storage = createStorage(environment);
   const options = resolveOptions({ networks: [local] });
-  const account = toAccount(options, 'eip155', { status: 'connected', link })!;
+  const account = toAccount(options, 'eip155', { status: 'connected', link }, {})!;
   const now = environment.now();
   addPending(storage, now, {
     hash: HASH,

@@ -48,15 +48,15 @@ export type Account = AccountKnowledge &
   };
 
 /**
- * The account of a namespace, or `undefined` while none is connected.
+ * Returns the account of a namespace, or `undefined` while none is connected.
  *
- * @param details Data read since connecting; without it the account has the data of the connection only.
+ * @param details Data read since connecting.
  */
 export function toAccount(
   options: ResolvedOptions,
   namespace: Namespace,
   connection: ConnectionState | undefined,
-  details?: AccountDetails,
+  details: AccountDetails,
 ): Account | undefined {
   if (!connection || !('link' in connection)) return undefined;
   const { accounts, chainId, connectorId, types, wallet } = connection.link;
@@ -65,10 +65,10 @@ export function toAccount(
     namespace,
     address,
     type: types?.[at] ?? 'eoa',
-    ...details?.[address],
+    ...details[address],
   }));
   return {
-    ...details?.[caipAddress],
+    ...details[caipAddress],
     ...all[0]!,
     caipAddress,
     network: getActiveNetwork(options, namespace, connection),
