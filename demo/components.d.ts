@@ -1,4 +1,4 @@
-/** What the compilers of Vue and Svelte make of a component's file. */
+/** Declares the component modules of Vue and Svelte. */
 declare module '*.vue' {
   import type { Component } from 'vue';
   const component: Component;

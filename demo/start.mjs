@@ -83,10 +83,10 @@ export async function startDemo({ port, quiet = false, cdn = true, stateDir } = 
   }
 }
 
-/** Where the Solana chain is, and which it is. */
+/** Selects the URLs and the id of the Solana chain. */
 const pick = ({ url, wsUrl, caipNetworkId }) => ({ url, wsUrl, caipNetworkId });
 
-/** What the package itself says that its pages need. The chains are reached through the pages' own server. */
+/** Reads the directives of the package's own request manifest. The chains are reached through the pages' own server. */
 async function readDirectives(url, secureSite) {
   const { defineNetwork, getNetworkManifest } = await import('../dist/cdn/w3m-elements.js');
   const { default: lagoon } = await import('./sandbox/lagoon.json', { with: { type: 'json' } });
@@ -131,7 +131,7 @@ async function createSignInServer(chains, stateDir) {
   };
 }
 
-/** What a page of this computer may be called. */
+/** Host names of a page on this computer. */
 const originsOf = (url) => [new URL(url).origin, new URL(url).origin.replace('127.0.0.1', 'localhost')];
 
 /** A hundred above the pages' port; any for any. */

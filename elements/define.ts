@@ -16,9 +16,14 @@ import { W3mWalletButtonElement } from './w3m-wallet-button/element.js';
 
 export type { PrefixedElements, PrefixedTagName, PrefixedTags } from './types/prefixed.js';
 
-/** What {@link defineElements} takes. */
+/**
+ * Options of {@link defineElements}.
+ *
+ * @example
+ * const options: DefineElementsOptions = { prefix: 'lagoon' };
+ */
 export type DefineElementsOptions = {
-  /** What stands before the hyphen instead of `w3m`: a lower-case letter, then lower-case letters, digits and hyphens. */
+  /** Tag prefix instead of `w3m`: a lower-case letter, then lower-case letters, digits and hyphens. */
   readonly prefix?: string | undefined;
 };
 

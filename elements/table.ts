@@ -11,11 +11,11 @@ export type CssPropertyEntry = { readonly text: string; readonly initial: string
 /** A property that takes objects, and therefore has no attribute: its type and default as TypeScript writes them, and what it means. */
 export type FieldEntry = { readonly type: string; readonly initial: string; readonly text: string };
 
-/** What one tag offers. */
+/** Public interface of one tag. */
 export type ElementEntry = {
   readonly description: string;
   readonly properties: PropertyDefinitions;
-  /** What each property means. */
+  /** Description of each property. */
   readonly propertyTexts: Readonly<Record<string, string>>;
   /** Properties beside those, without attributes. */
   readonly fields: Readonly<Record<string, FieldEntry>>;
@@ -25,12 +25,12 @@ export type ElementEntry = {
   readonly cssProperties: Readonly<Record<string, CssPropertyEntry>>;
 };
 
-/** What every tag has. */
+/** Fields of every tag. */
 const COMMON_FIELDS = {
   modal: { type: 'Modal | undefined', initial: 'undefined', text: 'The instance the tag belongs to; without one, the page’s.' },
 } as const;
 
-/** What a theme may change about every tag. */
+/** Custom properties that every tag reads. */
 const COMMON_CSS = {
   '--w3m-accent': { text: 'The one colour that the whole palette derives from.', initial: '#0b6e75', syntax: '<color>' },
   '--w3m-color-mix': { text: 'A colour that is mixed into the neutral grounds.', initial: 'the accent', syntax: '<color>' },
@@ -40,7 +40,7 @@ const COMMON_CSS = {
   '--w3m-border-radius-master': { text: 'What every radius is a multiple of.', initial: '4px', syntax: '<length>' },
 } as const;
 
-/** What the properties mean that several buttons have. */
+/** Descriptions of properties that several buttons share. */
 const COMMON_TEXTS = { disabled: 'Whether the button cannot be pressed.', size: 'Height: 40 or 32 px.' } as const;
 const CONNECT_TEXTS = {
   label: 'Text before a wallet is connected; by default “Connect wallet”.',
@@ -53,7 +53,7 @@ const ACCOUNT_TEXTS = {
   namespace: 'The namespace whose account is shown; by default the active one.',
 } as const;
 
-/** What a page may style in the dialog, from the outside in. */
+/** CSS parts of the dialog, from the outside in. */
 const MODAL_PARTS = {
   overlay: 'The area behind the card.',
   card: 'The card.',
@@ -108,7 +108,7 @@ export const ELEMENT_TABLE = {
     cssProperties: COMMON_CSS,
   },
   'w3m-connect-button': {
-    description: 'An invitation to connect, whoever is connected. Paints without react-dom.',
+    description: 'A connect button, also while an account is connected. Paints without react-dom.',
     properties: connectButtonProperties,
     propertyTexts: {
       ...COMMON_TEXTS,

@@ -22,7 +22,7 @@ export type W3mComponent<Tag extends TagName, Handlers = unknown> = React.Forwar
     React.RefAttributes<TagElement<Tag>>
 >;
 
-/** What makes the React component of a tag. */
+/** Arguments of {@link createWrapper}. */
 export type WrapperSpec = {
   readonly elementClass: ElementClass;
   readonly displayName: string;
@@ -42,7 +42,7 @@ export function createWrapper<Tag extends TagName, Handlers = unknown>({
   events = {},
 }: WrapperSpec): W3mComponent<Tag, Handlers> {
   const getName = () => defineOnce(elementClass);
-  /** What a server sent, which knows nothing of other libraries' classes. */
+  /** Returns the tag name for server rendering, where element classes of other libraries do not exist. */
   const getSentName = () => {
     getName();
     return getTagName(elementClass);
@@ -71,7 +71,7 @@ function withProperties(events: Readonly<Record<string, string>>): typeof React 
   return { ...React, createElement: useElement } as unknown as typeof React;
 }
 
-/** What the Node build of the wrapper package gives an element: attributes, and the properties that it did not set. */
+/** Props that the Node build of the wrapper package passes to an element: attributes, and the properties that it did not set. */
 type LeftProperties = {
   readonly _$litProps$?: Readonly<Record<string, unknown>>;
   readonly ref: RefCallback<HTMLElement>;

@@ -7,19 +7,34 @@ import { W3mWalletButtonElement } from '../elements/w3m-wallet-button/element.js
 import type { ModalEventDetails } from '../src/client/modal.js';
 import { createWrapper, type ModalEventName, type W3mComponent } from './create-wrapper.js';
 
-/** `<w3m-wallet-button>` for React: connects one wallet, without the list; safe to render on a server. */
+/**
+ * `<w3m-wallet-button>` for React: connects one wallet, without the list; safe to render on a server.
+ *
+ * @example
+ * const login = <W3mWalletButton wallet="io.metamask" />;
+ */
 export const W3mWalletButton: W3mComponent<'w3m-wallet-button'> = /*#__PURE__*/ createWrapper({
   elementClass: W3mWalletButtonElement,
   displayName: 'W3mWalletButton',
 });
 
-/** `<w3m-network-button>` for React: the network; children stand after its name; safe to render on a server. */
+/**
+ * `<w3m-network-button>` for React: the network; children stand after its name; safe to render on a server.
+ *
+ * @example
+ * const header = <W3mNetworkButton />;
+ */
 export const W3mNetworkButton: W3mComponent<'w3m-network-button'> = /*#__PURE__*/ createWrapper({
   elementClass: W3mNetworkButtonElement,
   displayName: 'W3mNetworkButton',
 });
 
-/** `<w3m-modal>` for React, with its events as properties. Only needed where the host places the dialog itself. */
+/**
+ * `<w3m-modal>` for React, with its events as properties. Only needed where the host places the dialog itself.
+ *
+ * @example
+ * const dialog = <W3mModal modal={modal} />;
+ */
 export const W3mModal: W3mComponent<'w3m-modal', W3mModalHandlers> = /*#__PURE__*/ createWrapper({
   elementClass: W3mModalElement,
   displayName: 'W3mModal',
@@ -31,25 +46,45 @@ export const W3mModal: W3mComponent<'w3m-modal', W3mModalHandlers> = /*#__PURE__
   },
 });
 
-/** `<w3m-connect-button>` for React: always an invitation to connect; safe to render on a server. */
+/**
+ * `<w3m-connect-button>` for React: always an invitation to connect; safe to render on a server.
+ *
+ * @example
+ * const header = <W3mConnectButton label="Log in" />;
+ */
 export const W3mConnectButton: W3mComponent<'w3m-connect-button'> = /*#__PURE__*/ createWrapper({
   elementClass: W3mConnectButtonElement,
   displayName: 'W3mConnectButton',
 });
 
-/** `<w3m-account-button>` for React: the connected account, nothing without one; safe to render on a server. */
+/**
+ * `<w3m-account-button>` for React: the connected account, nothing without one; safe to render on a server.
+ *
+ * @example
+ * const header = <W3mAccountButton size="sm" />;
+ */
 export const W3mAccountButton: W3mComponent<'w3m-account-button'> = /*#__PURE__*/ createWrapper({
   elementClass: W3mAccountButtonElement,
   displayName: 'W3mAccountButton',
 });
 
-/** `<w3m-button>` for React: the same properties, typed; safe to render on a server. */
+/**
+ * `<w3m-button>` for React: the same properties, typed; safe to render on a server.
+ *
+ * @example
+ * const header = <W3mButton size="sm" />;
+ */
 export const W3mButton: W3mComponent<'w3m-button'> = /*#__PURE__*/ createWrapper({
   elementClass: W3mButtonElement,
   displayName: 'W3mButton',
 });
 
-/** Handlers of the modal's DOM events on {@link W3mModal}. */
+/**
+ * Handlers of the modal's DOM events on {@link W3mModal}.
+ *
+ * @example
+ * const handlers: W3mModalHandlers = { onAccountChange: ({ detail }) => console.log(detail.account?.address) };
+ */
 export type W3mModalHandlers = {
   /** Every event of the modal, `w3m-event`: `detail` is a `ModalEvent`. */
   onModalEvent?: ((event: CustomEvent<ModalEventDetails['w3m-event']>) => void) | undefined;

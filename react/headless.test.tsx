@@ -15,7 +15,7 @@ import { useHeadless, useHeadlessConnect, useHeadlessStore, useHeadlessWallets }
 
 const HARBOR = 'example.harbor';
 
-/** What the hooks say, at one render. */
+/** Returns the values of all hooks at one render. */
 function useEverything(modal: Modal | undefined) {
   return { headless: useHeadless(modal), wallets: useHeadlessWallets(modal), connecting: useHeadlessConnect(modal) };
 }

@@ -1,6 +1,11 @@
 import { BaseError } from '../src/errors/base-error.js';
 
-/** Thrown by what a hook returned when it is called while the page has no modal, which is always so on a server. */
+/**
+ * Thrown by what a hook returned when it is called while the page has no modal, which is always so on a server.
+ *
+ * @example
+ * if (error instanceof ModalMissingError) console.error('Call createModal() first.');
+ */
 export class ModalMissingError extends BaseError {
   override readonly name = 'ModalMissingError';
   readonly code = 'MODAL_MISSING';

@@ -19,7 +19,7 @@ export function createModal(options?: ModalOptions): Modal {
   return createModalWith({ loadDialog }, options);
 }
 
-/** Requests all that an opening paints at once: what is imported by an import would cost one more round trip. */
+/** Requests all chunks of an opening at once: an import of an import would cost another round trip. */
 const loadDialog = async (hasAccount: boolean) => {
   const [{ W3mModalElement }] = await Promise.all([
     import('../elements/w3m-modal/index.js'),
@@ -29,14 +29,19 @@ const loadDialog = async (hasAccount: boolean) => {
   return W3mModalElement.definedAs;
 };
 
-/** The page's modal, or `undefined` before `createModal` and after `destroy()`. */
+/**
+ * The page's modal, or `undefined` before `createModal` and after `destroy()`.
+ *
+ * @example
+ * getModal()?.open({ view: 'Networks' });
+ */
 export function getModal(): Modal | undefined {
   return getRegistry().get();
 }
 
 /**
- * Tells what a configuration can ask over the network, and the Content-Security-Policy that it needs. Works without a modal,
- * in a browser and in Node, and makes no request. Loaded when it is called: no page carries it.
+ * Lists the requests that a configuration can send, and the Content-Security-Policy that it needs. Works without a modal, in a browser and
+ * in Node, and sends no request. Its code is loaded by the call.
  *
  * @example
  * const { contentSecurityPolicy } = await getNetworkManifest({ networks: [mainnet], projectId: 'id' });
@@ -50,14 +55,14 @@ export async function getNetworkManifest(options: ModalOptions = {}): Promise<Ne
 }
 
 /**
- * Gives what the WalletConnect package noted while it worked, its last 1,024,000 bytes, for a report of an error: one JSON
- * object a line, without keys, tokens, signatures and sealed messages. Addresses are in it. Loaded when it is called.
+ * Returns the WalletConnect package's log, its last 1,024,000 bytes, for an error report: one JSON object per line, without keys, tokens,
+ * signatures and sealed messages. It contains addresses. Its code is loaded by the call.
  *
  * @example
  * navigator.clipboard.writeText(await getDiagnostics());
  *
  * @param modal Default: the page's.
- * @returns An empty text where nothing was noted.
+ * @returns An empty text without a log.
  */
 export async function getDiagnostics(modal: Modal | undefined = getModal()): Promise<string> {
   return (await import('./client/read-diagnostics.js')).readDiagnostics(modal);

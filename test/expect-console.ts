@@ -1,4 +1,6 @@
-/** What the guard of the test page watches: two console methods, unhandled rejections, uncaught errors and CSP violations. */
+/**
+ * Kinds of problems that the guard of the test page watches: two console methods, unhandled rejections, uncaught errors and CSP violations.
+ */
 export type ExpectedKind = 'error' | 'warn' | 'rejection' | 'exception' | 'csp';
 
 /**

@@ -8,7 +8,7 @@ export type LabWallet = {
   name: string;
   does: string;
   options?: Partial<ScriptedWalletOptions>;
-  /** What makes the wallet as it is, once it exists. */
+  /** Configures the wallet after its creation. */
   prepare?(wallet: ScriptedWallet): void;
   /** A button beside the wallet, for what a visitor would do in it. */
   act?: { label: string; run(wallet: ScriptedWallet): void };

@@ -2,7 +2,7 @@ import { useCallback, useRef, useSyncExternalStore } from 'react';
 import type { Modal } from 'w3m-elements';
 import { readFacts, watchFacts } from '../shared/account-facts.js';
 
-/** What the modal says of itself, kept up to date. */
+/** Returns the modal's state as rows, kept up to date. */
 export function useFacts(modal: Modal): ReturnType<typeof readFacts> {
   const last = useRef<ReturnType<typeof readFacts>>(undefined);
   const read = () => {

@@ -47,8 +47,8 @@ async function call(url, method, params = []) {
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Waits until a chain answers, then gives the accounts their balances. A first balance that only we know tells our chain
- * from one that somebody else started on the same port a moment earlier.
+ * Waits until a chain answers, then gives the accounts their balances. A first balance that only this process knows distinguishes its chain
+ * from another one on the same port.
  */
 async function prepare(chain, mark, hasEnded) {
   const end = Date.now() + readyWithinMs;
@@ -122,6 +122,6 @@ async function startOnce(anvil, wantedPort) {
  */
 export async function startChains() {
   const anvil = findAnvil();
-  // Somebody else may take a port between the look and the start: then once more, anywhere.
+  // Another process may take the port between the check and the start: try once more with any port.
   return startOnce(anvil, ({ port }) => port).catch(() => startOnce(anvil, () => 0));
 }

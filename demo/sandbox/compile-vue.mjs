@@ -10,7 +10,7 @@ import { compileScript, parse } from 'vue/compiler-sfc';
  */
 export function compileVueSource(source, path) {
   const isCustomElement = (tag) => tag.startsWith('w3m-');
-  // Which tags are components is decided when the template is parsed.
+  // The parser has to know which tags are components.
   const { descriptor, errors } = parse(source, { filename: path, templateParseOptions: { isCustomElement } });
   if (errors.length > 0) return { errors: errors.map(({ message }) => ({ text: message, location: { file: path } })) };
   const compilerOptions = { hoistStatic: false, isCustomElement };

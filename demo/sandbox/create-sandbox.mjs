@@ -8,7 +8,7 @@ import { startSolana } from './solana/start-solana.mjs';
 import { createWorld } from './world/create-world.mjs';
 import { readState, writeState } from './state-file.mjs';
 
-/** Where the relay is, beside the services. */
+/** Path of the relay on the services' server. */
 const RELAY_PATH = '/relay';
 
 /** The embedded wallet's page is a hundred above the services; any for any. */
@@ -54,7 +54,7 @@ export async function createSandbox({ chains, port, stateDir, now, appOrigins, s
   const routes = [addChainDataRoutes];
 
   let services;
-  // The services have to know their address, which is known when somebody listens there.
+  // The services need their own URL, which is known once the server listens.
   const server = await startListening((...request) => services.app.fetch(...request), { port, orNext: true });
   const url = server.url.slice(0, -1);
   const relay = createRelay({ ...(now && { now }) });

@@ -32,7 +32,7 @@ const sendEvent = ({ services }) => fetch(`${services.url}/e?projectId=lagoon-de
 const countEvents = async ({ services }) => (await (await fetch(`${services.url}/__sandbox/events`)).json()).length;
 
 const askWallet = async ({ services }, path, init) => (await fetch(new URL(path, services.secureSiteUrl), init)).json();
-/** Logs somebody in at the embedded wallet's site. @returns The session's token. */
+/** Logs a user in at the embedded wallet's site. @returns The session's token. */
 async function logIn(sandbox) {
   const post = (path, body) => askWallet(sandbox, path, { method: 'POST', body: JSON.stringify(body) });
   const { login } = await post('/api/email/start', { email: 'a@b.co', device: 'one' });

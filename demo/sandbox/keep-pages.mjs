@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { hashInputs } from '../../test/tools/build.mjs';
 import { listFiles } from '../../test/tools/glob.mjs';
 
-/** How many bundles are kept: one of each branch that somebody goes to and fro between. */
+/** Number of bundles that are kept: one per branch between which a developer switches. */
 const KEPT = 3;
 
 /** A hash over everything that the pages are bundled from: the package as it is built, its sources, the demo, locked versions. */

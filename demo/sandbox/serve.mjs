@@ -4,13 +4,13 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 
 /**
- * What every page is served with: the strictest policy that a host may have. No inline style or script, no nonce, no
- * other origin; the chains are reached through this server.
+ * Policy of every page: the strictest that a host may have. No inline style or script, no nonce, no other origin; the chains are reached
+ * through this server.
  */
 export const CONTENT_SECURITY_POLICY =
   "default-src 'self'; style-src 'self'; script-src 'self'; img-src 'self' data: blob:; require-trusted-types-for 'script'; connect-src 'self'";
 
-/** What the pages themselves need: their own files, and their wallets' way to the chains through this server. */
+/** Sources of the pages themselves: their own files, and the chains through this server. */
 const OWN_DIRECTIVES = {
   'default-src': ["'self'"],
   'style-src': ["'self'"],
@@ -138,7 +138,7 @@ export async function startListening(fetch, { port, orNext }) {
   }
 }
 
-/** Where a page finds the Solana chain, its sockets too. */
+/** Path of the Solana chain's node, its sockets too. */
 const SOLANA_PATH = '/rpc/solana';
 
 /**

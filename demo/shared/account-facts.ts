@@ -1,7 +1,7 @@
 import type { Modal } from 'w3m-elements';
 import { getSignedIn } from './create-lagoon-modal.js';
 
-/** What the modal says of itself now, as label and value. */
+/** Row of the modal's state: label and value. */
 export type Fact = { label: string; value: string; mono?: boolean };
 
 /** The account, network and state of this moment. */

@@ -5,11 +5,11 @@ import type { PageSettings } from './page-settings.js';
 import { createSignIn, followSignedIn, type SignedIn } from './sign-in.js';
 
 const signedIn = new WeakMap<Modal, SignedIn>();
-/** Who is signed in with a modal of this page; `undefined` where nobody is asked to. */
+/** Returns the page's signed-in account; `undefined` without sign-in. */
 export const getSignedIn = (modal: Modal): SignedIn | undefined => signedIn.get(modal);
 
 /**
- * Where the services are, as the server wrote it on the page. `?services=off`: none; `?services=wallet`: the embedded wallet's site
+ * Reads the services' URLs that the server wrote into the page. `?services=off`: none; `?services=wallet`: the embedded wallet's site
  * alone, without a project and without a data service.
  */
 function readServices(): Pick<ModalOptions, 'projectId' | 'services'> {
@@ -46,7 +46,7 @@ export function createLagoonModal(settings: PageSettings): Modal {
     ...(new URLSearchParams(window.location.search).get('adapters') === 'off' && { adapters: [] }),
     features: {
       ...readSellers(),
-      // What apps may do without asking is experimental: `?sessions=on`.
+      // Smart sessions are experimental: `?sessions=on`.
       smartSessions: new URLSearchParams(window.location.search).get('sessions') === 'on',
     },
     ...readServices(),

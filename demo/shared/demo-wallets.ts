@@ -33,13 +33,13 @@ export const otherWallets = {
 /** The ids of such wallets. */
 export type OtherWalletId = keyof typeof otherWallets;
 
-/** What a wallet holds on the first chain, such as `12.4805 and 3.25 ETH`. */
+/** Describes a wallet's balance on the first chain, such as `12.4805 and 3.25 ETH`. */
 export function describeHoldings(wallet: ScriptedWallet): string {
   const amounts = wallet.accounts.map((address) => lagoon.accounts.find((account) => account.address === address)?.ether['31337'] ?? '0');
   return `${amounts.join(' and ')} ETH`;
 }
 
-/** What such a wallet holds, where anybody here knows it: such as `41.750320008 and 6.125 SOL`. */
+/** Describes the known balance of such a wallet, such as `41.750320008 and 6.125 SOL`. */
 export function describeOther({ accounts }: OtherWallet): string {
   const amounts = accounts.flatMap((account) => {
     const found = account.namespace === 'solana' && solana.accounts.find(({ address }) => address === account.address);

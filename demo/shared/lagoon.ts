@@ -9,7 +9,7 @@ export const solana = solanaData;
 
 /** Bitcoin's test network, where nothing is worth anything. No node of it is here. */
 export const bitcoinName = 'Bitcoin Testnet';
-/** A network of Polkadot's kind that nobody runs: to have accounts on, and to sign in with. */
+/** Name of a Polkadot network without a node: for accounts, and for signing in. */
 export const polkadotName = 'Lagoon Polkadot';
 
 /** The page's own path to a chain's node: same origin, so that the page needs to reach no other. */
@@ -19,5 +19,5 @@ export const nodeUrl = (chainId: number | 'solana'): string => new URL(`/rpc/${c
 export const accountsOf = (wallet: string): string[] =>
   lagoon.accounts.filter((account) => account.wallet === wallet).map(({ address }) => address);
 
-/** The page's own path to the Solana node's sockets: a client that is not told looks for them at the next port, which no page may reach. */
+/** Returns the page's own path to the Solana node's sockets: by default a client uses the next port, which the policy forbids. */
 export const solanaSocketUrl = (): string => nodeUrl('solana').replace(/^http/, 'ws');

@@ -1,7 +1,7 @@
 /** A line of a log: when, what, an aside, and its data. */
 export type LogEntry = { key: string; at: number; title: string; aside?: string; data: Readonly<Record<string, unknown>> };
 
-/** How many lines a log keeps. */
+/** Maximum number of lines in a log. */
 export const logLimit = 200;
 
 /** Puts an entry on top of a log, or in the place of the one with its key. Returns a new list, newest first. */

@@ -6,7 +6,7 @@ export type ModalCall = {
   label: string;
   code: string;
   needsAccount?: boolean;
-  /** Runs the call. Resolves with the sentence that tells how it went. */
+  /** Runs the call. Resolves with a sentence about its result. */
   run(modal: Modal): Promise<string> | string;
 };
 

@@ -1,6 +1,6 @@
 import type { ThemeMode } from 'w3m-elements';
 
-/** How a page signs people in: not; required or optional in the browser; required at the demo's server. */
+/** Sign-in of a page: off; required or optional in the browser; required at the demo's server. */
 export type SignInKind = 'off' | 'browser' | 'cookie' | 'optional';
 /** Theme, direction and sign-in of a page, and which kinds of networks are there too, as its address says. */
 export type PageSettings = { theme: ThemeMode; dir: 'ltr' | 'rtl'; signin: SignInKind } & Record<OtherChains, 'off' | 'on'>;

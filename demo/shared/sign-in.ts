@@ -4,7 +4,7 @@ import type { SignInKind } from './page-settings.js';
 
 const statement = 'Sign in to Lagoon. The water is warm.';
 
-/** How this page signs people in: in the browser alone, at the server of this demo, or not at all. */
+/** Creates the page's sign-in: in the browser alone, at the server of this demo, or none. */
 export function createSignIn(kind: SignInKind, networks: readonly Network[]): Siwx | undefined {
   if (kind === 'off') return undefined;
   if (kind === 'cookie')
@@ -18,7 +18,7 @@ export function createSignIn(kind: SignInKind, networks: readonly Network[]): Si
   return createBrowserSiwx({ statement, networks, required: kind === 'browser' });
 }
 
-/** Who is signed in on a page. */
+/** Signed-in account of a page. */
 export type SignedIn = { read(): string; watch(listener: () => void): () => void };
 
 /** Follows who is signed in: asked again with every other account or network, and when the modal closes. */

@@ -1,4 +1,4 @@
-/** What a visitor is asked to do first. */
+/** First steps that the page suggests. */
 export type Step = { title: string; text: string };
 
 /** The three steps of a page that is made with a framework. `button` says what its button is there. */

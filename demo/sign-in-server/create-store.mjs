@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** How long a nonce waits for its signature, in milliseconds. */
+/** Lifetime of an unused nonce, in milliseconds. */
 export const NONCE_LIFETIME_MS = 5 * 60_000;
-/** How long a sign-in without an end of its own lasts, in milliseconds. */
+/** Lifetime of a sign-in without an expiry, in milliseconds. */
 export const SESSION_LIFETIME_MS = 7 * 24 * 60 * 60_000;
 
 /** An EVM address has many spellings; a row has one. */

@@ -7,9 +7,10 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * What `w3m-elements/siwx` exports, made of its source. A server of your own writes `import { verifySession } from 'w3m-elements/siwx'`.
+ * Loads the exports of `w3m-elements/siwx`, built from the sources. A server of your own writes `import { verifySession } from
+ * 'w3m-elements/siwx'`.
  *
- * @param paths Sources that are wanted beside it, from the root.
+ * @param paths Further sources to load, from the root.
  */
 export async function loadSiwx(paths = []) {
   const { outputFiles } = await build({

@@ -45,7 +45,7 @@ beforeEach(async () => {
   await database.query('DELETE FROM nonces');
 });
 
-/** A browser's cookies: sent by themselves, told to nobody. */
+/** Creates a browser's cookie jar: sent with every request, hidden from scripts. */
 function createJar() {
   let cookie;
   return {
@@ -67,7 +67,7 @@ function createJar() {
   };
 }
 
-/** What a page has: its address, its clock, and a way to servers. */
+/** Creates a page's environment: address, clock, and fetch. */
 const createPage = (origin = server.url) => ({
   ...siwx.createEnvironment(undefined),
   window: { location: new URL(origin) },
@@ -103,7 +103,7 @@ test('a session survives a reload, and ends for its account alone', async () => 
   assert.equal((await reloaded.getSessions(chainId, ben.address)).length, 1);
 });
 
-test('a session ends with its message, and is nobody else’s', async () => {
+test('a session ends with its message, and belongs to one visitor', async () => {
   const ada = newAccount();
   const client = createClient();
   await client.addSession(await sign(client, ada));
@@ -238,7 +238,7 @@ test('nonsense is refused, and too much of it', async () => {
   assert.equal(await post('x'.repeat(300_000)), 413);
 });
 
-test('a server that is not there, and one that answers something else, are told apart', async () => {
+test('a server that is unreachable and one that answers something else are distinguished', async () => {
   const gone = siwx.createCookieSiwx({ ...routes(), verifyUrl: 'http://127.0.0.1:1/verify' }, createPage());
   await assert.rejects(gone.addSession(await sign(gone, newAccount())), { name: 'SignInServerError', status: undefined });
   const odd = siwx.createCookieSiwx({ ...routes(), nonceUrl: routes().sessionUrl }, createPage());
@@ -274,7 +274,7 @@ test('a contract wallet that does not stand yet signs in as EIP-6492 says', asyn
   await client.addSession(await sign(client, good));
 });
 
-test('a node that is silent, or serves another chain, refuses nobody: it says that nobody knows', async () => {
+test('a node that is silent, or serves another chain, leaves the signature unverified instead of refusing it', async () => {
   const account = { ...newAccount(), signMessage: async ({ message }) => hashMessage(message) };
   const client = createClient();
   const session = await sign(client, account);

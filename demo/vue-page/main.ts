@@ -1,6 +1,5 @@
 /**
- * The Vue page: the tags in single-file components. The compiler is told that `w3m-…` are custom elements; the rest is
- * the import that defines them.
+ * The Vue page: the tags in single-file components. The compiler option marks `w3m-…` as custom elements; the import defines them.
  *
  * @module
  */

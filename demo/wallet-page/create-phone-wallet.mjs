@@ -2,7 +2,7 @@ import { createClient, hexToBigInt, http, isHex } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { sendTransaction, waitForTransactionReceipt } from 'viem/actions';
 
-/** What the wallet can do. */
+/** Methods that the wallet supports. */
 export const METHODS = [
   'eth_sendTransaction',
   'personal_sign',
@@ -17,20 +17,16 @@ const UNKNOWN_METHOD = { code: 5101, message: 'Unsupported methods.' };
 const USER_DISCONNECTED = { code: 6000, message: 'User disconnected.' };
 
 /**
- * A wallet as a phone has one: real keys, the real WalletConnect wallet package, and somebody who is asked about everything.
- *
- * @param options.WalletKit What `@reown/walletkit` exports, of whichever version.
- * @param options.core The core it runs on.
- * @param options.metadata What it says about itself.
+ * Creates a mobile wallet: real keys, the real WalletConnect wallet package, and a decision for every request. @param options.WalletKit
+ * Export of `@reown/walletkit`, of any version. @param options.core WalletConnect core. @param options.metadata Metadata of the wallet.
  * @param options.privateKeys One for each account, the first is the one in use.
  * @param options.chains `{ id, name, rpcUrl }` of every chain it knows; the first is the one it is on.
- * @param options.decide `(question) => Promise<boolean>`; the question is
- *   `{ kind: 'connect' | 'authenticate' | 'sign' | 'send' | 'switch', details }`.
- * @param options.authentication `buildAuthObject` and `populateAuthPayload` of its version's `@walletconnect/utils`. Default: none, and
- *   it is a wallet that knows only sessions.
- * @param options.onChange Called after everything that changes what there is to see.
- * @returns `{ kit, addresses, pair(uri), getState(), switchChain(id), addChain(chain), ping(topic), extend(topic),
- *   switchAccount(index), disconnect(topic), stop() }`
+ * @param options.decide `(question) => Promise<boolean>`; the question is `{ kind: 'connect' | 'authenticate' | 'sign' | 'send' | 'switch',
+ * details }`.
+ * @param options.authentication `buildAuthObject` and `populateAuthPayload` of its version's `@walletconnect/utils`. Default: none, for a
+ * wallet that supports sessions only. @param options.onChange Called after every visible change.
+ * @returns `{ kit, addresses, pair(uri), getState(), switchChain(id), addChain(chain), ping(topic), extend(topic), switchAccount(index),
+ * disconnect(topic), stop() }`
  */
 export async function createPhoneWallet({ WalletKit, core, metadata, privateKeys, chains, decide, authentication, onChange = () => {} }) {
   const kit = await WalletKit.init({ core, metadata });
@@ -55,7 +51,7 @@ export async function createPhoneWallet({ WalletKit, core, metadata, privateKeys
     onChange();
   };
 
-  /** Tells every page which chains and accounts there are now. */
+  /** Updates every session with the current chains and accounts. */
   const update = async () => {
     for (const { topic } of getSessions()) await kit.updateSession({ topic, namespaces: toNamespaces() });
   };

@@ -1,5 +1,5 @@
 /**
- * A wallet on another device, as a page: the real WalletConnect wallet package, real keys, and somebody who is asked.
+ * Mobile wallet as a page: the real WalletConnect wallet package, real keys, and a visitor who answers.
  *
  * @module
  */
@@ -65,9 +65,9 @@ const core = new Core({
   telemetryEnabled: false,
   logger: 'silent',
 });
-// The relay of this machine has nobody who could be asked about a page.
+// The local relay has no Verify server.
 core.verify.isDevEnv = true;
-// Nor is there anybody who wants to know that it started.
+// The local relay takes no telemetry.
 core.eventClient.init = async () => {};
 const metadata = {
   name: 'Quay',

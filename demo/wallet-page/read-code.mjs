@@ -4,7 +4,7 @@ import jsQR from 'jsqr';
 const WIDEST = 1200;
 /** Sizes at which a picture is looked at: the decoder stumbles over some, and a camera would move. */
 const SCALES = [1, 0.75, 1.5, 2];
-/** How often the camera's picture is looked at, in milliseconds. */
+/** Interval of reading the camera's picture, in milliseconds. */
 const LOOK_MS = 250;
 
 /**

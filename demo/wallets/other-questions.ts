@@ -2,7 +2,7 @@ import type { QuestionFact, Read, SheetQuestion } from './question-types.js';
 
 const record = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-/** What was asked: features of the Wallet Standard take inputs, everything else one object. */
+/** Returns a request's input: an object, alone or in a list. */
 const given = ({ params }: SheetQuestion): Record<string, unknown> => record(Array.isArray(params) ? params[0] : params);
 const account = (label: string, value: unknown): QuestionFact => ({ label, value: String(value), look: 'address' });
 const addressOf = (input: Record<string, unknown>): string => String(record(input.account).address ?? input.address);
@@ -48,7 +48,7 @@ const readTransaction: Read = ({ network }) => ({
   verb: 'Sign',
 });
 
-/** What a wallet's sheet says about Bitcoin and Polkadot. */
+/** Readers of Bitcoin's and Polkadot's requests for a wallet's sheet. */
 export const otherReaders: Record<string, Read> = {
   'bitcoin:connect': readConnect,
   'sats-connect:wallet_connect': readConnect,

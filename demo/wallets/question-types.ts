@@ -3,7 +3,7 @@ import type { EvmApprovalRequest } from 'w3m-elements/testing';
 /** A line of a wallet's sheet. */
 export type QuestionFact = { label: string; value: string; look?: 'mono' | 'address' | 'message' | undefined };
 
-/** What a wallet's sheet says about a request: title, facts, a closing line, and the verb on its button. */
+/** Texts of a wallet's sheet about a request: title, facts, a closing line, and the label of its button. */
 export type QuestionText = { title: string; facts: QuestionFact[]; note?: string; verb: string };
 
 /** A question for a wallet's sheet: on a chain of Ethereum's kind, or on another network, which is named. */

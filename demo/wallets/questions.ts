@@ -10,8 +10,7 @@ const record = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
 const chainName = (chainId: number): string => lagoon.chains.find(({ id }) => id === chainId)?.name ?? `Chain ${chainId}`;
-
-/** What people call the network that a question is about. */
+/** Returns the name of the network of a request. */
 export const networkName = ({ chainId, network }: SheetQuestion): string => (chainId === undefined ? (network ?? '') : chainName(chainId));
 
 const account = (address: unknown): QuestionFact => ({ label: 'Account', value: String(address), look: 'address' });

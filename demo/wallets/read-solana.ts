@@ -1,7 +1,7 @@
 import { base58 } from '@scure/base';
 import { solana } from '../shared/lagoon.js';
 
-/** What an instruction of a transaction does, as far as this wallet knows it. */
+/** Effect of an instruction of a transaction, as far as this wallet decodes it. */
 export type SolanaStep = { label: string; value: string; look?: 'address' };
 
 const SYSTEM = '11111111111111111111111111111111';
@@ -67,7 +67,7 @@ function readStep({ program, keys, data }: Instruction): SolanaStep[] {
   return [{ label: 'Calls a program', value: program, look: 'address' }];
 }
 
-/** What a Solana transaction does, step by step; one line that says so where it cannot be read. */
+/** Decodes a Solana transaction step by step; one line if it cannot be decoded. */
 export function readSolanaSteps(transaction: unknown): SolanaStep[] {
   try {
     return readInstructions(Uint8Array.from(transaction as Uint8Array)).flatMap(readStep);

@@ -1,4 +1,4 @@
-/** The look of a wallet's own window: not the modal's, and not the page's, so that nobody takes it for either. */
+/** Styles of a wallet's own window: unlike the modal's and the page's, to avoid confusion. */
 export const sheetStyles = `
 :host { position: fixed; inset-block-start: calc(12px + var(--step, 0) * 20px); inset-inline-end: calc(12px + var(--step, 0) * 20px); z-index: 2147483000;
   inline-size: min(352px, 100vw - 24px); max-block-size: calc(100dvh - 24px); display: block; }

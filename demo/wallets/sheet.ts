@@ -15,7 +15,7 @@ function styles(): CSSStyleSheet {
   return sharedSheet;
 }
 
-/** How many sheets are open, so that the next one does not hide the last. */
+/** Number of open sheets, so that the next one does not hide the last. */
 let openSheets = 0;
 
 function globe(): SVGSVGElement {

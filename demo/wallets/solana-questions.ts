@@ -19,7 +19,7 @@ const readTransactions =
     return { title, facts: [...steps, ...from, network], note, verb };
   };
 
-/** What a wallet's sheet says about the features of Solana. */
+/** Readers of Solana's requests for a wallet's sheet. */
 export const solanaReaders: Record<string, Read> = {
   'standard:connect': ({ accounts }) => ({
     title: 'Let this site see your accounts?',

@@ -10,7 +10,7 @@ import { nodeUrl, solana } from '../shared/lagoon.js';
 import { toStandardIcon, walletIcon } from './glyphs.js';
 import type { CreateWalletUi } from './wallet-ui.js';
 
-/** How many bytes of a secret key are the secret; the others are the public key. */
+/** Length of the secret in a secret key, in bytes; the rest is the public key. */
 const SECRET = 32;
 
 /** Makes and registers the wallets. @returns Them, by the names that tests know. */

@@ -4,7 +4,7 @@ import { getRegistry } from '../../src/client/registry.js';
 import type { Disposer } from '../../src/config/environment.js';
 import { type PropertyDefinitions, readProperty } from './properties.js';
 
-/** What an element does with its instance. */
+/** Behaviour of an element: connects its class to a modal instance. */
 export type ElementBehaviour = {
   /** Runs when the element is on the page and has an instance. The returned function undoes it. */
   attach(internals: Internals): Disposer;
@@ -19,7 +19,7 @@ export type ElementHost = HTMLElement & {
   modal: Modal | undefined;
 };
 
-/** What makes a class of elements. */
+/** Arguments of {@link createElementClass}. */
 export type ElementSpec = {
   /** Name of the tag after its prefix: `button` of `<w3m-button>`. */
   readonly tag: string;
@@ -85,7 +85,7 @@ export function createElementClass({ tag, properties, behave }: ElementSpec): El
     }
 
     disconnectedCallback(): void {
-      // A move takes an element out and puts it back in one task: only one that stays away is let go.
+      // A move removes an element and inserts it again in one task: only one that stays removed is released.
       queueMicrotask(() => {
         if (this.isConnected) return;
         this.#unsubscribe?.();

@@ -33,7 +33,7 @@ function byReact(node: StaticNode): HTMLElement {
   return copy;
 }
 
-/** A tree as text that tells everything: namespaces, attributes in order of name, boundaries of texts. */
+/** Serializes a tree completely: namespaces, attributes in order of name, boundaries of text nodes. */
 function describeTree(node: Node): string {
   if (node.nodeType === Node.TEXT_NODE) return JSON.stringify(node.nodeValue);
   const element = node as Element;

@@ -1,6 +1,6 @@
 /**
- * One property of an element, told by its default: `false` is a flag, a number a count, `undefined` an optional text that
- * counts as not set when it is empty, a list the words that are allowed with the default first.
+ * Default of an element's property, which also gives its type: `false` is a flag, a number a count, `undefined` an optional text that
+ * counts as not set when it is empty, a list the allowed words with the default first.
  */
 export type PropertyDefinition = false | number | undefined | readonly (string | undefined)[];
 

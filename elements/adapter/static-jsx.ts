@@ -13,7 +13,7 @@ export const jsxs = jsx;
  * painter can do and nothing else: no hooks' components, no inputs, no `style`, no `ref`, no lists.
  */
 export type StaticElement = ReactElement & { readonly __static?: never };
-/** What a static view may return. */
+/** Return value of a static view. */
 export type StaticNode = StaticElement | string | number | null | undefined | false;
 
 type Children = StaticNode | readonly StaticNode[];

@@ -6,7 +6,7 @@ import type { Person } from './to-person.js';
 /** A connected account. */
 export type AccountFaceProps = FaceProps &
   Person & {
-    /** What the button is called; what it shows stands in it. */
+    /** Accessible name of the button; it contains the visible text. */
     readonly name: string;
     /** The whole address. */
     readonly address: string;

@@ -25,14 +25,14 @@ import { mustSwitch } from './must-switch.js';
 import { SwitchFace } from './switch-face.static.js';
 import { toPerson } from './to-person.js';
 
-/** How long the face of an account that has just come is held back for its balance, in milliseconds. */
+/** Longest time that the face of a new account waits for its balance, in milliseconds. */
 const FIRST_BALANCE_MS = 1000;
 
 /** The face of one button while an account is connected. */
 export type AccountFaceHost = {
   /**
-   * The account as the page knows it without asking anybody; painted again when a balance was read. `undefined` for as long
-   * as the first balance is waited for: a face that came without one would be pushed aside by it.
+   * Returns the account's face from stored data, without a request; repaints when a balance arrives. `undefined` while the first balance is
+   * loading: a face that was painted without one would shift when it comes.
    */
   show(scene: ButtonState): StaticNode | undefined;
   /** Stops waiting for balances. */
@@ -95,7 +95,7 @@ export function createAccountFace(): AccountFaceHost {
   };
 }
 
-/** What was kept of an account; perhaps of another one. */
+/** Stored data of an account; the account may have changed meanwhile. */
 type Known = {
   readonly balance: StoredNativeBalance | undefined;
   readonly identity: Cached<Identity> | undefined;

@@ -61,7 +61,7 @@ describe('buttons on the page', () => {
     modal.subscribeEvents(({ event }) => types.push(event));
     return types;
   };
-  /** What opening a view that is not there says; the view may be there one day. */
+  /** Replaces `open` by one that records the requested views, so that the tests do not depend on the views that exist. */
   const watchOpen = () => {
     const views: (string | undefined)[] = [];
     modal.open = async ({ view } = {}) => void views.push(view);
@@ -69,7 +69,7 @@ describe('buttons on the page', () => {
   };
 
   describe('<w3m-connect-button>', () => {
-    it('stays an invitation while somebody is connected', async () => {
+    it('stays the connect button while an account is connected', async () => {
       const { element, text } = place('w3m-connect-button');
       expect(text()).to.equal('Connect wallet');
       expect(await audit(element)).to.deep.equal([]);
@@ -162,7 +162,7 @@ describe('buttons on the page', () => {
       button()!.click();
     });
 
-    it('tells the host of a press and opens the list of networks', async () => {
+    it('emits the press to the host and opens the list of networks', async () => {
       const views = watchOpen();
       const types = events();
       place('w3m-network-button').button()!.click();
@@ -215,7 +215,7 @@ describe('buttons on the page', () => {
         await until(() => text() === label);
         expect(button()!.classList.contains('unsupported')).to.equal(true);
         expect(await audit(element)).to.deep.equal([]);
-        // The view comes by itself; whoever left it by `close()` comes back with a press.
+        // Close the view that opened by itself; the next press opens it again.
         await until(() => modal.getState().open);
         modal.close();
         const views = watchOpen();

@@ -10,7 +10,7 @@ export type ConnectFaceProps = FaceProps & {
   readonly waiting: boolean;
 };
 
-/** The face of a button while nobody is connected. */
+/** Renders a button while no account is connected. */
 export function ConnectFace({ size, disabled, busy, dir, lang, onPress, label, busyLabel, waiting }: ConnectFaceProps): StaticNode {
   return (
     // oxlint-disable-next-line control-has-associated-label -- both labels are texts given by the caller

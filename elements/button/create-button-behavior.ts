@@ -1,4 +1,5 @@
 import type { Internals } from '../../src/client/internals.js';
+import { listenToStores } from '../../src/controllers/stores.js';
 import type { ModalOpenOptions } from '../../src/client/modal.js';
 import type { RouteName } from '../../src/controllers/router/route-params.js';
 import type { Namespace } from '../../src/config/namespaces.js';
@@ -19,7 +20,7 @@ export type ButtonValues = {
   readonly namespace: Namespace | undefined;
 };
 
-/** What a button on the page knows when it paints. */
+/** State from which a button paints. */
 export type ButtonState = {
   readonly host: ElementHost;
   /** The instance, once there is one. */
@@ -28,19 +29,19 @@ export type ButtonState = {
   readonly account: Account | undefined;
   /** A wallet is being asked. */
   readonly connecting: boolean;
-  /** What every face is told; a press opens the modal. */
+  /** Properties of the face; a press opens the modal. */
   readonly face: FaceProps;
-  /** Paints again, after something came that no store tells of. */
+  /** Repaints after a change that no store reports. */
   update(): void;
 };
 
-/** Gives what a button looks like now. */
+/** Returns a button's current appearance. */
 export type ShowButton = (scene: ButtonState) => StaticNode;
 
 /** Signs of interest: what an opening needs is fetched before the press. */
 const SIGNS = ['pointerenter', 'focusin', 'pointerdown'];
 
-/** What every button on the page does: it paints at every change, follows the theme, and gets ready at a sign of interest. */
+/** Adds the behaviour that all buttons share: repaints at every change, follows the theme, preloads on hover and focus. */
 export function createButtonBehavior(host: ElementHost, show: ShowButton): ElementBehaviour {
   const values = host.values as ButtonValues;
   let internals: Internals | undefined;
@@ -74,7 +75,9 @@ export function createButtonBehavior(host: ElementHost, show: ShowButton): Eleme
       internals = attached;
       const disposers = [
         followTheme(host, attached),
-        ...[...Object.values(attached.stores), attached.$texts, attached.$locale].map((store) => store.listen(update)),
+        ...listenToStores(attached.stores, update),
+        attached.$texts.listen(update),
+        attached.$locale.listen(update),
         ...SIGNS.map((sign) => attached.environment.listen(host, sign, attached.warm, { passive: true })),
       ];
       update();

@@ -1,4 +1,4 @@
-/** What every face of a button on the page is told. */
+/** Properties that every button's face has. */
 export type FaceProps = {
   readonly size: 'sm' | 'md';
   readonly disabled: boolean;

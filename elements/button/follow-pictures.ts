@@ -1,4 +1,4 @@
-/** What became of remote pictures: address → whether it came. */
+/** Load state of remote pictures: URL → whether the picture loaded. */
 export type Pictures = ReadonlyMap<string, boolean>;
 
 /** Follows the pictures of a tag. A static view has no handlers for them: their events are caught on the way to them. */

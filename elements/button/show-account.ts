@@ -2,10 +2,9 @@ import { createLazy } from '../../src/utils/lazy.js';
 import type { ShowButton } from './create-button-behavior.js';
 
 /**
- * Makes what shows the account once there is one. Its face is a chunk of its own, which is not on the way to the first
- * paint of a page that nobody has connected to.
+ * Creates the painter of a connected account. Its face is a chunk of its own, so that the first paint without an account does not load it.
  *
- * @param before What is shown without an account, and until the face is there.
+ * @param before Painter without an account, and until the chunk has loaded.
  */
 export function showAccount(before: ShowButton): ShowButton {
   const face = createLazy(async () => (await import('./account-face.js')).createAccountFace());

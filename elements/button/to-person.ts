@@ -16,9 +16,9 @@ export type Person = {
 };
 
 /**
- * What a button shows of what is known of an account. Both come from outside.
+ * Returns the name and picture that a button shows for an identity. Both come from outside and are checked.
  *
- * @param base Who may be asked for pictures, as `getPictureBase` says.
+ * @param base Origins that may serve pictures, as `getPictureBase` returns them.
  */
 export function toPerson(known: Identity | undefined, pictures: Pictures | undefined, pageOrigin: string, base?: string): Person {
   const src = toImageUrl(known?.avatar, pageOrigin, base);

@@ -4,7 +4,7 @@ import type { LogLine } from './log-section.js';
 import { readFacts } from './read-facts.js';
 import { redact } from './redact.js';
 
-/** How many lines of a log go into a report. */
+/** Maximum number of log lines in a report. */
 const MOST_LINES = 50;
 
 /** Every address that the instance knows of. */
@@ -19,12 +19,12 @@ function readAddresses({ stores }: Internals): string[] {
 const toLines = (lines: readonly LogLine[]) =>
   lines.slice(0, MOST_LINES).map(({ at, title, text }) => `${new Date(Math.round(at)).toISOString()} ${title} ${text}`.trim());
 
-/** A feature by name: on, off, or which of it. What is set for it may be a key. */
+/** Formats a feature: on, off, or its list. Other values are left out, because they may be keys. */
 const toFeature = ([name, value]: [string, unknown]) => `${name}=${Array.isArray(value) ? value.join('+') : value ? 'on' : 'off'}`;
 
 /**
- * Writes the report that goes to whoever is asked for help: the page's instance as it stands, its last events and requests, and
- * what was noted on the way to wallets. Without secrets; addresses are shortened, the page's path and query are left out.
+ * Writes a support report: the state of the page's instance, its last events and requests, and the log of its wallet connections. Without
+ * secrets; addresses are shortened, the page's path and query are left out.
  *
  * @returns Plain text, its parts under headings.
  */

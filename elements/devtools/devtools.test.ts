@@ -221,7 +221,7 @@ describe('<w3m-devtools>', () => {
   it('leaves nothing behind when it is taken away or its modal ends', async () => {
     start();
     const { stores } = getInternals(modal)!;
-    const counts = () => Object.values(stores).map(({ lc }) => lc);
+    const counts = () => Object.values(stores).map((store) => ('lc' in store ? store.lc : 0));
     element.remove();
     await Promise.resolve();
     const before = counts();

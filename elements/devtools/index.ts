@@ -14,13 +14,18 @@ import type { DevtoolsWallet } from './wallets-section.js';
 
 export type { DevtoolsWallet } from './wallets-section.js';
 
-/** The properties of `<w3m-devtools>`. */
+/**
+ * The properties of `<w3m-devtools>`.
+ *
+ * @example
+ * const properties: DevtoolsProperties = { wallets: [] };
+ */
 export type DevtoolsProperties = {
   /** Wallets of `w3m-elements/testing` that can be played with; none by default. */
   wallets: readonly DevtoolsWallet[];
 };
 
-/** What every tag with an instance does; the panel is the own class's. */
+/** Base class with the instance that every tag has; the subclass adds the panel. */
 const Base = /*#__PURE__*/ createElementClass({
   tag: 'devtools',
   properties: {},
@@ -52,7 +57,7 @@ class DevtoolsElement extends Base {
   /** Draws the panel, once: a sheet belongs to the document that the tag ends up in. */
   show(): Panel {
     if (!this.#panel) {
-      // What was set before the class was there lies over the accessor.
+      // A property that was set before the class was defined hides the accessor.
       const early = Object.getOwnPropertyDescriptor(this, 'wallets');
       if (early) {
         delete (this as Partial<DevtoolsProperties>).wallets;
@@ -66,7 +71,12 @@ class DevtoolsElement extends Base {
   }
 }
 
-/** `<w3m-devtools>`: what the page's instance knows, does and asks for. Plain elements, no react-dom; stands where it is put. */
+/**
+ * `<w3m-devtools>`: what the page's instance knows, does and asks for. Plain elements, no react-dom; stands where it is put.
+ *
+ * @example
+ * document.body.append(new W3mDevtoolsElement());
+ */
 export const W3mDevtoolsElement = DevtoolsElement as unknown as ElementClass<ModalElement & DevtoolsProperties>;
 
 declare global {

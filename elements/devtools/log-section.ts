@@ -2,7 +2,7 @@ import { fillText } from '../../src/utils/fill-text.js';
 import { make, makeSection } from './make.js';
 import { devtoolsMessages } from './messages.js';
 
-/** How many lines a log keeps. */
+/** Maximum number of lines in a log. */
 const MOST_LINES = 200;
 
 /** One line: when in milliseconds since 1970, what, and more about it. */

@@ -10,7 +10,7 @@ import { type ChainChoice, createWalletControls, type DevtoolsWallet, type Walle
 
 /** Everything that the tag shows. */
 export type Panel = {
-  /** Follows an instance. The returned function lets go of it. */
+  /** Follows an instance. Returns a function that releases it. */
   attach(internals: Internals): Disposer;
   /** Shows controls for wallets; those of wallets that are not among them go. */
   showWallets(wallets: readonly DevtoolsWallet[]): void;
@@ -93,7 +93,8 @@ export function createPanel(shadow: ShadowRoot): Panel {
       current = internals;
       const { modal, stores, environment, $locale } = internals;
       const disposers = [
-        ...[...Object.values(stores), $locale].map((store) => store.listen(update)),
+        ...Object.values(stores).flatMap((store) => ('listen' in store ? store.listen(update) : [])),
+        $locale.listen(update),
         modal.subscribeEvents(({ event, properties, timestamp }) => events.add({ at: timestamp, title: event, text: toText(properties) })),
         ...(environment.window ? [watchRequests(environment.window, requests.add)] : []),
       ];
@@ -126,7 +127,7 @@ export function createPanel(shadow: ShadowRoot): Panel {
   };
 }
 
-/** What an event carries, as one line; nothing for nothing. */
+/** Formats an event's properties as one line of JSON; an empty object gives an empty string. */
 function toText(data: Readonly<Record<string, unknown>>): string {
   const text = JSON.stringify(data, (_name, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
   return text === '{}' ? '' : text;

@@ -2,7 +2,12 @@ import type { ScriptedWallet } from '../../src/testing/wallet-types.js';
 import { make } from './make.js';
 import { devtoolsMessages } from './messages.js';
 
-/** A wallet of `w3m-elements/testing` that can be played with: what `createScriptedWallet` gives. */
+/**
+ * A wallet of `w3m-elements/testing` that can be played with: what `createScriptedWallet` gives.
+ *
+ * @example
+ * const announce = (wallets: readonly DevtoolsWallet[]) => wallets.forEach((wallet) => wallet.announce());
+ */
 export type DevtoolsWallet = Pick<
   ScriptedWallet,
   'info' | 'accounts' | 'chainId' | 'announce' | 'respondOnce' | 'setAccounts' | 'setChain'

@@ -1,6 +1,11 @@
 import type { TagHandlers, TagName, TagProperties } from './tags.js';
 
-/** The tags in Svelte's markup: `import type {} from 'w3m-elements/types/svelte'`. Other attributes are not checked. */
+/**
+ * The tags in Svelte's markup: `import type {} from 'w3m-elements/types/svelte'`. Other attributes are not checked.
+ *
+ * @example
+ * const props: SvelteTags['w3m-button'] = { size: 'sm' };
+ */
 export type SvelteTags = {
   [Tag in TagName]: TagProperties<Tag> & TagHandlers<Tag, 'on' | 'on:'> & { [attribute: string]: unknown };
 };

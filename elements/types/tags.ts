@@ -19,7 +19,7 @@ export type TagElement<Tag extends TagName> = ModalElement & PropertyValues<Tabl
 
 type Optional<Values> = { [Name in keyof Values]?: Values[Name] | undefined };
 
-/** What may be set on a tag, by name. */
+/** Attributes and properties of a tag, by name. */
 export type TagProperties<Tag extends TagName> = Optional<PropertyValues<Table[Tag]['properties']>> &
   Optional<ObjectsOf<Tag>> & {
     /** The instance the tag belongs to; without one, the page’s. */

@@ -4,7 +4,13 @@ import { createButtonBehavior } from '../button/create-button-behavior.js';
 import { showAccount } from '../button/show-account.js';
 import { accountButtonProperties, type AccountButtonProperties } from './definition.js';
 
-/** `<w3m-account-button>`: the connected account; takes no place while there is none. Paints without react-dom. */
+/**
+ * `<w3m-account-button>`: the connected account; takes no place while there is none. Paints without react-dom.
+ *
+ * @example
+ * const button = document.querySelector<InstanceType<typeof W3mAccountButtonElement>>('w3m-account-button');
+ * if (button) button.modal = modal;
+ */
 export const W3mAccountButtonElement = /*#__PURE__*/ createElementClass({
   tag: 'account-button',
   properties: accountButtonProperties,

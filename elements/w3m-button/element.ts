@@ -4,7 +4,13 @@ import { showAccount } from '../button/show-account.js';
 import { renderConnectButton } from '../button/render-connect-button.js';
 import { buttonProperties, type ButtonProperties } from './definition.js';
 
-/** `<w3m-button>`: an invitation to connect that turns into the account. Paints without react-dom. */
+/**
+ * `<w3m-button>`: an invitation to connect that turns into the account. Paints without react-dom.
+ *
+ * @example
+ * const button = document.querySelector<InstanceType<typeof W3mButtonElement>>('w3m-button');
+ * if (button) button.modal = modal;
+ */
 export const W3mButtonElement = /*#__PURE__*/ createElementClass({
   tag: 'button',
   properties: buttonProperties,

@@ -79,7 +79,7 @@ describe('<w3m-button>', () => {
       await until(() => placed.button().innerText.includes('ETH'));
       return placed;
     };
-    /** What the data service says, as it is kept. */
+    /** Stores an identity as if the data service had answered. */
     const tell = (value: Identity, caipAddress = modal.getAccount()!.caipAddress) =>
       getStorage(getInternals(modal)!).set(identityKey, { caipAddress, at: Date.now(), value });
     const photos = (button: HTMLElement) =>
@@ -102,7 +102,7 @@ describe('<w3m-button>', () => {
       expect(photos(button())).to.deep.equal([]);
     });
 
-    it('shows them to a visitor who comes back, and asks nobody', async () => {
+    it('shows them to a returning visitor without a request', async () => {
       await connect();
       tell({ name: 'ada.reown.id', avatar: null });
       modal.destroy();

@@ -2,7 +2,7 @@ import type { Disposer } from '../../src/config/environment.js';
 import { lockScroll } from '../../src/modal/scroll-lock.js';
 import { TITLE_ID } from '../../src/modal/title-id.js';
 
-/** How the dialog stands on the page. `inline`: part of the host's layout, always there. */
+/** Layout of the dialog on the page. `inline`: part of the host's layout, always there. */
 export type DialogMode = 'modal' | 'overlay' | 'inline';
 
 /**
@@ -13,7 +13,7 @@ export type DialogHost = {
   readonly app: HTMLElement;
   /** Place of the embedded wallet's frame. */
   readonly frame: HTMLElement;
-  /** Lays out what is drawn before an opening, or no longer does: it stays closed, invisible and out of reach. */
+  /** Hides content that is rendered before an opening or after a closing: closed, invisible and unreachable. */
   layOutAhead(isAhead: boolean): void;
   /** Shows the dialog, or changes how it stands without losing focus. */
   show(standing: DialogMode): void;
@@ -28,6 +28,7 @@ export type DialogHost = {
  * Makes the dialog.
  *
  * @param onCloseRequest Called for Escape, for a press on the scrim (`true`), and when the browser closed the dialog by itself.
+ * @see https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/
  */
 export function createDialogHost(shadow: ShadowRoot, onCloseRequest: (isScrim?: boolean) => void): DialogHost {
   const page = shadow.ownerDocument;

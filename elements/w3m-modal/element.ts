@@ -9,7 +9,13 @@ import { followTheme } from '../adapter/theme-host.js';
 import { createDialogHost, type DialogHost, type DialogMode } from './dialog-host.js';
 import { modalStyles } from './modal.styles.js';
 
-/** `<w3m-modal>`: the dialog. Paints nothing until it is opened; the views are drawn by React, loaded on demand. */
+/**
+ * `<w3m-modal>`: the dialog. Paints nothing until it is opened; the views are drawn by React, loaded on demand.
+ *
+ * @example
+ * const dialog = document.querySelector<InstanceType<typeof W3mModalElement>>('w3m-modal');
+ * if (dialog) dialog.modal = modal;
+ */
 export const W3mModalElement = /*#__PURE__*/ createElementClass({
   tag: 'modal',
   properties: {},
@@ -63,7 +69,7 @@ function attachDialog(
     adopt(shellStyles());
     ({ $waiting } = engine.controllers.modal);
     disposers.push(engine.controllers.styles.$sheets.subscribe(adopt), $waiting.listen(follow));
-    // What an opening shows first is fetched together with the shell; a failure is shown by the shell itself.
+    // Fetch the first view together with the shell; the shell shows a failure.
     void engine.features.load(element.modal?.getAccount() ? 'Account' : 'Connect').catch(() => {});
     return mountShell(dialog.app, engine, dialog.layOutAhead);
   });
@@ -90,8 +96,8 @@ function attachDialog(
     void shell.load().then(show, (error: unknown) => {
       if (released) return;
       environment.log.error('The modal did not load.', error);
-      // Nothing is shown: the next press opens, and does not close what nobody sees.
-      // Embedded, closing only leads to the first view, and there is nothing to press.
+      // The dialog is not visible yet, so that the next press has to open it. Embedded, closing only leads to the first view, and there is
+      // nothing to press.
       if (stores.$options.get().enableEmbedded) return;
       isGivingUp = true;
       internals.modal.close();

@@ -18,7 +18,13 @@ import { SwitchFace } from '../button/switch-face.static.js';
 import { networkButtonProperties, type NetworkButtonProperties } from './definition.js';
 import { NetworkFace, type NetworkPicture } from './network-face.static.js';
 
-/** `<w3m-network-button>`: the network, and the way to another one. Paints without react-dom. */
+/**
+ * `<w3m-network-button>`: the network, and the way to another one. Paints without react-dom.
+ *
+ * @example
+ * const button = document.querySelector<InstanceType<typeof W3mNetworkButtonElement>>('w3m-network-button');
+ * if (button) button.modal = modal;
+ */
 export const W3mNetworkButtonElement = /*#__PURE__*/ createElementClass({
   tag: 'network-button',
   properties: networkButtonProperties,

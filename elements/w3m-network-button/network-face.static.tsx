@@ -18,7 +18,7 @@ export type NetworkPicture = {
 /** A network, or the wish for one. */
 export type NetworkFaceProps = FaceProps & {
   readonly label: string;
-  /** What the label is, for those who only hear it. */
+  /** Accessible prefix of the label, read by screen readers only. */
   readonly prefix: string | undefined;
   readonly picture: NetworkPicture | undefined;
 };

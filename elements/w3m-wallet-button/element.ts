@@ -19,7 +19,13 @@ import { getTexts } from '../button/get-texts.js';
 import { walletButtonProperties, type WalletButtonProperties } from './definition.js';
 import { WalletFace } from './wallet-face.static.js';
 
-/** `<w3m-wallet-button>`: connects one wallet, without the list. Paints without react-dom. */
+/**
+ * `<w3m-wallet-button>`: connects one wallet, without the list. Paints without react-dom.
+ *
+ * @example
+ * const button = document.querySelector<InstanceType<typeof W3mWalletButtonElement>>('w3m-wallet-button');
+ * if (button) button.modal = modal;
+ */
 export const W3mWalletButtonElement = /*#__PURE__*/ createElementClass({
   tag: 'wallet-button',
   properties: walletButtonProperties,
@@ -119,7 +125,7 @@ async function connect(host: ElementHost, walletId: string): Promise<void> {
   }
 }
 
-/** What a button shows of a wallet that announced itself, or that the host added. */
+/** Name and icon of a wallet that announced itself, or that the host added. */
 type AnnouncedWallet = { readonly name: string; readonly icon: string | undefined };
 
 /**

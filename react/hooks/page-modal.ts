@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { getInternals, type Internals } from '../../src/client/internals.js';
+import { listenToStores } from '../../src/controllers/stores.js';
 import type { Modal } from '../../src/client/modal.js';
 import { getRegistry } from '../../src/client/registry.js';
 import type { Disposer } from '../../src/config/environment.js';
@@ -29,10 +30,9 @@ const subscribeToRegistry = (listener: () => void): Disposer => getRegistry().su
 const getNone = (): undefined => undefined;
 
 /**
- * Reads something of the page's modal: follows one that is made later, and one that takes the place of another. Without
- * one, and while a page from a server is taken over, it gives the neutral value.
- *
- * @param createSource Makes what is read from a modal. Must be the same function as long as it reads the same.
+ * Reads a value of the page's modal: follows one that is created later, and one that replaces another. Without one, and during hydration,
+ * it returns the neutral value. @param createSource Creates the source of a modal's value. Must be the same function as long as it reads
+ * the same value.
  * @param neutral Must be the same object at every call.
  */
 export function usePageModal<Value>(createSource: (modal: Modal) => Source<Value>, neutral: Value): Value {
@@ -45,8 +45,7 @@ export function usePageModal<Value>(createSource: (modal: Modal) => Source<Value
 }
 
 /**
- * Makes a source over the stores of a modal: what is read anew at every change, and stays the same object while nothing
- * differs.
+ * Creates a source over the stores of a modal: read again at every change, and the same object while it is equal.
  *
  * @param isSame Compares two values; by default as text.
  */
@@ -62,7 +61,7 @@ export function createStoresSource<Value>(
   let last = neutral;
   return {
     subscribe(listener) {
-      const disposers = Object.values(internals.stores).map((store) => store.listen(listener));
+      const disposers = listenToStores(internals.stores, listener);
       return () => disposers.forEach((dispose) => dispose());
     },
     get() {

@@ -7,10 +7,20 @@ import { atom } from '../../src/utils/atom.js';
 import { useHeadless } from './use-headless.js';
 import { useHeadlessStore } from './use-headless-store.js';
 
-/** Where the latest attempt of a component stands; `idle` before the first. */
+/**
+ * State of a component's latest connection attempt; `idle` before the first.
+ *
+ * @example
+ * const isIdle = ({ status }: HeadlessConnectState) => status === 'idle';
+ */
 export type HeadlessConnectState = { readonly status: 'idle' } | HeadlessConnectionState;
 
-/** What {@link useHeadlessConnect} returns. */
+/**
+ * Return value of {@link useHeadlessConnect}.
+ *
+ * @example
+ * const isIdle = ({ state }: HeadlessConnect) => state.status === 'idle';
+ */
 export type HeadlessConnect = {
   readonly state: HeadlessConnectState;
   /** Asks a wallet; what becomes of that is the state. An attempt that goes on is given up. The same function as long as the modal is. */
@@ -23,13 +33,15 @@ type Attempt = Pick<HeadlessConnection, '$state' | 'cancel'>;
 
 const IDLE: HeadlessConnectState = { status: 'idle' };
 
-/** An attempt that failed before anybody was asked. */
+/** Returns an attempt that failed before a wallet was asked. */
 const toFailed = (error: ConnectError): Attempt => ({ $state: atom<HeadlessConnectionState>({ status: 'failed', error }), cancel() {} });
 
 /**
  * Connects wallets, and follows the latest attempt. It goes on when the component leaves the page.
  *
  * @param modal By default the page's.
+ * @example
+ * const { state, connect } = useHeadlessConnect();
  */
 export function useHeadlessConnect(modal?: Modal): HeadlessConnect {
   const headless = useHeadless(modal);

@@ -9,7 +9,7 @@ const getNone = () => undefined;
  *
  * @param store May be missing: then there is no value.
  * @example
- * const state = useHeadlessStore(swap?.$state);
+ * const state = useHeadlessStore(useHeadless()?.$wallets);
  */
 export function useHeadlessStore<Value>(store: ReadableAtom<Value>): Value;
 export function useHeadlessStore<Value>(store: ReadableAtom<Value> | undefined): Value | undefined;

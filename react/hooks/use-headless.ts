@@ -9,7 +9,7 @@ const NONE: Source<undefined> = { subscribe: () => () => {}, get: getNone };
 
 const createModalSource = (modal: Modal): Source<Modal> => ({ subscribe: NONE.subscribe, get: () => modal });
 
-/** What headless is of a modal, once it has been made; nothing is loaded before somebody follows it. */
+/** Creates the headless API of a modal at the first subscription; nothing is loaded before. */
 function createHeadlessSource(modal: Modal, options: HeadlessOptions): Source<Headless | undefined> {
   let made: Headless | undefined;
   return {
@@ -19,7 +19,7 @@ function createHeadlessSource(modal: Modal, options: HeadlessOptions): Source<He
         made ??= headless;
         if (!isLeft) listener();
       };
-      // Without it nothing is drawn; whoever comes next tries again.
+      // Render nothing and log; the next subscriber tries again.
       const tell = (error: unknown) => getInternals(modal)?.environment.log.error('useHeadless could not load what it gives.', error);
       if (!made) createHeadless(modal, options).then(end, (error: unknown) => !isLeft && tell(error));
       return () => {
@@ -31,11 +31,13 @@ function createHeadlessSource(modal: Modal, options: HeadlessOptions): Source<He
 }
 
 /**
- * What the modal does, to be drawn by the page: `createHeadless(modal)`, made when the component is there.
+ * Returns the headless API of a modal, `createHeadless(modal)`, created when the component mounts.
  *
- * @param modal By default the page's, also one that is made later or anew.
- * @param options What the page draws itself, for good for this modal; said once, by what is there from the start.
- * @returns `undefined` until it is there, which is also what a server renders.
+ * @param modal By default the page's, also one that is created later or again.
+ * @param options Flows that the page draws itself. They are fixed per modal by the first component that passes them.
+ * @returns `undefined` until it has loaded, and on a server.
+ * @example
+ * const headless = useHeadless();
  */
 export function useHeadless(modal?: Modal, { signIn, logins }: HeadlessOptions = {}): Headless | undefined {
   const pageModal = usePageModal<Modal | undefined>(createModalSource, undefined);

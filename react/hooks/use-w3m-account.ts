@@ -6,7 +6,12 @@ import type { InitialState } from '../../src/bridges/account-cookie.js';
 import { InitialStateContext } from '../initial-state.js';
 import { createStoresSource, usePageModal } from './page-modal.js';
 
-/** Return type of {@link useW3mAccount}. */
+/**
+ * Return type of {@link useW3mAccount}.
+ *
+ * @example
+ * const toText = ({ account }: W3mAccount) => account?.address ?? '';
+ */
 export type W3mAccount<Name extends Namespace = Namespace> = {
   /** The account; `undefined` while disconnected. */
   readonly account: AccountOf<Name> | undefined;
@@ -34,7 +39,7 @@ const NEUTRAL = {
   walletInfo: undefined,
 } as const;
 
-/** What a server knew: an address whose wallet has not answered. */
+/** Returns the account that a server rendered: an address whose wallet has not answered yet. */
 function toNeutral(initial: InitialState | undefined, asked: Namespace | undefined): W3mAccount {
   if (!initial || (asked && asked !== initial.namespace)) return NEUTRAL;
   const { namespace, address, chainId, walletName } = initial;
@@ -53,6 +58,9 @@ function toNeutral(initial: InitialState | undefined, asked: Namespace | undefin
  * the cookie, with `account` still `undefined`.
  *
  * @param options.namespace By default the active one.
+ * @example
+ * const { account } = useW3mAccount();
+ * const text = account ? account.address : 'Not connected';
  */
 export function useW3mAccount<Name extends Namespace = Namespace>({
   namespace,

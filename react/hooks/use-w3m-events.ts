@@ -14,7 +14,13 @@ function createSource(modal: Modal): Source<ModalEvent | undefined> {
   };
 }
 
-/** The last event since the component is on the page. Events that come in one go are seen as one: to count them, use `subscribeEvents`. */
+/**
+ * The last event since the component is on the page. Events that come in one go are seen as one: to count them, use `subscribeEvents`.
+ *
+ * @example
+ * const last = useW3mEvents();
+ * useEffect(() => console.log(last?.event), [last]);
+ */
 export function useW3mEvents(): ModalEvent | undefined {
   return usePageModal(createSource, undefined);
 }

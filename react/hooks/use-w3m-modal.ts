@@ -1,7 +1,12 @@
 import type { Modal } from '../../src/client/modal.js';
 import { requirePageModal } from './page-modal.js';
 
-/** Return type of {@link useW3mModal}; the functions are the same at every render. */
+/**
+ * Return type of {@link useW3mModal}; the functions are the same at every render.
+ *
+ * @example
+ * const show = async ({ open }: W3mModalActions) => open();
+ */
 export type W3mModalActions = Pick<Modal, 'open' | 'close' | 'connect'>;
 
 const actions: W3mModalActions = {
@@ -16,7 +21,7 @@ const actions: W3mModalActions = {
  *
  * @example
  * const { open, connect } = useW3mModal();
- * return <button onClick={() => connect({ walletId: 'io.metamask' })}>MetaMask</button>;
+ * const button = <button onClick={() => void connect({ walletId: 'io.metamask' })}>MetaMask</button>;
  */
 export function useW3mModal(): W3mModalActions {
   return actions;

@@ -6,7 +6,12 @@ import type { CaipNetworkId } from '../../src/config/network.js';
 import type { ActiveNetwork } from '../../src/controllers/network/active-network.js';
 import { createStoresSource, requirePageModal, usePageModal } from './page-modal.js';
 
-/** Return type of {@link useW3mNetwork}. */
+/**
+ * Return type of {@link useW3mNetwork}.
+ *
+ * @example
+ * const toText = ({ network }: W3mNetwork) => network?.name ?? '';
+ */
 export type W3mNetwork<Name extends Namespace = Namespace> = {
   /** The chain that the wallet is on while connected, else the network to start on. */
   readonly network: NetworkOf<Name> | undefined;
@@ -24,6 +29,9 @@ const switchNetwork: Modal['switchNetwork'] = async (network) => requirePageModa
  * Returns a network and the function that switches to another one.
  *
  * @param options.namespace The namespace whose network is returned. Default: the active one.
+ * @example
+ * const { network, switchNetwork } = useW3mNetwork();
+ * const button = <button onClick={() => void switchNetwork('eip155:1')}>{network?.name}</button>;
  */
 export function useW3mNetwork<Name extends Namespace = Namespace>({
   namespace,

@@ -4,7 +4,12 @@ import type { ProviderOf } from '../../src/client/namespace-types.js';
 import type { Namespace } from '../../src/config/namespaces.js';
 import { createStoresSource, usePageModal } from './page-modal.js';
 
-/** Return type of {@link useW3mProvider}. */
+/**
+ * Return type of {@link useW3mProvider}.
+ *
+ * @example
+ * const isReady = ({ provider }: W3mProvider) => provider !== undefined;
+ */
 export type W3mProvider<Name extends Namespace = Namespace> = {
   /** Provider of the account: EIP-1193 with events on `eip155`; `undefined` while disconnected. */
   readonly provider: ProviderOf<Name> | undefined;

@@ -3,7 +3,12 @@ import type { Modal } from '../../src/client/modal.js';
 import type { ThemeMode, ThemeVariables } from '../../src/config/options.js';
 import { createStoresSource, requirePageModal, usePageModal } from './page-modal.js';
 
-/** What {@link useW3mTheme} returns; the functions are the same at every render. */
+/**
+ * Return value of {@link useW3mTheme}; the functions are the same at every render.
+ *
+ * @example
+ * const darken = ({ setThemeMode }: W3mTheme) => setThemeMode('dark');
+ */
 export type W3mTheme = {
   /** `light`, `dark`, or `auto` for the operating system’s. */
   readonly themeMode: ThemeMode;
@@ -29,7 +34,13 @@ const createSource = (modal: Modal) =>
 const setThemeMode: Modal['setThemeMode'] = (mode) => requirePageModal('useW3mTheme').setThemeMode(mode);
 const setThemeVariables: Modal['setThemeVariables'] = (variables) => requirePageModal('useW3mTheme').setThemeVariables(variables);
 
-/** The theme of the page's modal, and what changes it. */
+/**
+ * The theme of the page's modal, and what changes it.
+ *
+ * @example
+ * const { setThemeMode } = useW3mTheme();
+ * const button = <button onClick={() => setThemeMode('dark')}>Dark</button>;
+ */
 export function useW3mTheme(): W3mTheme {
   const { mode, variables } = usePageModal(createSource, NEUTRAL);
   return useMemo(() => ({ themeMode: mode, themeVariables: variables, setThemeMode, setThemeVariables }), [mode, variables]);

@@ -6,26 +6,26 @@ import type { SiwxMessageData } from '../config/siwx.js';
 import type { Eip1193Requester } from './eip1193-requester.js';
 import type { Transfers } from './transfers.js';
 
-/** What an adapter is given; never a store. */
+/** Inputs of an adapter; stores are not among them. */
 export type AdapterContext = {
   readonly environment: Environment;
   readonly networks: readonly Network[];
-  /** Which nodes the host lets be asked; read with the first client of a node. Default: the chains' own. */
+  /** Returns the nodes that the host allows; read with the first client of a node. Default: the chains' own. */
   getNodeAccess?(): NodeAccess | Promise<NodeAccess>;
   /**
-   * What the data API says that an address has of a network's coin, in base units. `undefined` where it serves the chain not,
-   * or nobody says whose it is; absent where there is none.
+   * Returns the data API's balance of a network's native token, in base units. `undefined` where it does not serve the chain or the page
+   * has no project id; the member is absent where the page has no data API.
    */
   getServedBalance?(parameters: ServedBalance): Promise<bigint | undefined>;
 };
 
-/** Whose balance the data API is asked for. */
+/** Parameters of a balance request to the data API. */
 export type ServedBalance = { readonly address: string; readonly network: Network; readonly signal?: AbortSignal | undefined };
 
-/** What a wallet signed by itself to sign somebody in, unread: who it says that signed, the text, and the signature over it. */
+/** Sign-in that a wallet has signed by itself, unparsed: address, text and signature. */
 export type SignedIn = { readonly address: string; readonly text: string; readonly signature: string };
 
-/** Which nodes are asked, beside the chain's own. */
+/** Additional nodes beside the chain's own. */
 export type NodeAccess = {
   /** Network → nodes of the host's own; they come first. */
   readonly customRpcUrls?: Readonly<Partial<Record<CaipNetworkId | number, readonly RpcUrl[]>>> | undefined;
@@ -35,7 +35,7 @@ export type NodeAccess = {
   readonly rankRpcs?: boolean | undefined;
 };
 
-/** What a namespace knows about its chains: how to read its wallets' answers, and how to ask for money matters. */
+/** Code of one namespace: reads its wallets' answers, balances, names and transfers. */
 export type NamespaceAdapter = {
   readonly namespace: Namespace;
   /**
@@ -56,7 +56,7 @@ export type NamespaceAdapter = {
   getBalance(parameters: {
     provider: Eip1193Requester | undefined;
     address: string;
-    /** Whose nodes are asked without a provider. */
+    /** Network whose nodes are used without a provider. */
     network?: Network | undefined;
     signal?: AbortSignal;
   }): Promise<bigint>;
@@ -75,10 +75,8 @@ export type NamespaceAdapter = {
    */
   signMessage(parameters: { provider: Eip1193Requester; address: string; message: string }): Promise<string>;
   /**
-   * Has a wallet that `signsIn` write the text of a message, and sign it. What it wrote is to be held against the message before
-   * it counts.
-   *
-   * @throws Whatever the wallet refuses with.
+   * Requests a message that the wallet (with `signsIn`) writes and signs. Compare its text with the message before using it. @throws The
+   * wallet's error.
    * @throws {UnreadableSignatureError}
    */
   signIn?(parameters: { provider: Eip1193Requester; message: SiwxMessageData }): Promise<SignedIn>;
@@ -89,30 +87,30 @@ export type NamespaceAdapter = {
     network: Network;
   }): Promise<Client<Transport, Chain, ViemAccount>>;
   /**
-   * A viem client over the network's nodes, for what a wallet cannot be asked. What it is made of is fetched with the first.
+   * Returns a viem client over the network's nodes, for reads that a wallet does not support. Its code is loaded with the first.
    *
    * @throws {NoNodeError}
    */
   createNodeClient?(parameters: { readonly network: Network }): Promise<Client>;
   /** The address's page in the network's block explorer. */
   getAddressUrl(network: Network, address: string): string | undefined;
-  /** What asks a chain for names, fetched when one is wanted; absent where no network of the page says who knows them. */
+  /** Loads the name lookup of a chain; absent where no network of the page declares a resolver. */
   loadNames?(): Promise<ChainNames>;
-  /** What moves money, fetched when somebody sends; absent where the namespace cannot yet. */
+  /** Loads sending; absent where the namespace does not support it. */
   loadTransfers?(): Promise<Transfers>;
 };
 
 /** The lazy entry of an adapter folder. */
 export type AdapterModule = { createAdapter(context: AdapterContext): NamespaceAdapter };
 
-/** Names that a chain itself knows. Loaded when somebody types one, or where no service tells a name. */
+/** Name lookup on a chain. Loaded when a name is typed, or where no service returns a name. */
 export type ChainNames = {
   /**
-   * Where a name points to on a network: its own entry, else Ethereum's.
+   * Resolves a name on a network: its own record, else Ethereum's.
    *
    * @param parameters.name Normalised (ENSIP-15).
-   * @returns The address in its canonical spelling, or `undefined` when nobody has the name, or it points nowhere.
-   * @throws Whatever the node refuses with, also for a name whose entry lies outside the chain.
+   * @returns The address in its canonical spelling, or `undefined` when the name has no owner or no record.
+   * @throws The node's error, also for a name with an off-chain record (ERC-3668).
    */
   getAddress(parameters: { readonly name: string; readonly network: Network }): Promise<string | undefined>;
   /** The name that an address has chosen, if the name points back to it and is spelled as names are; else `undefined`. */

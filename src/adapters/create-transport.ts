@@ -6,23 +6,23 @@ import { BaseError } from '../errors/base-error.js';
 import type { NodeAccess } from './adapter.js';
 import { listNodes } from './list-nodes.js';
 
-/** How many requests of one moment travel together. Spec §9. */
+/** Maximum number of requests in one batch. Spec §9. */
 export const RPC_BATCH_SIZE = 1000;
-/** How often a request is repeated, over all the nodes of a chain. Spec §7, "Retry policy". */
+/** Number of retries of a request, over all the nodes of a chain. Spec §7, "Retry policy". */
 export const RPC_MAX_RETRIES = 3;
 /** The first delay between two rounds, in milliseconds; it doubles each time. Spec §7. */
 export const RPC_RETRY_DELAY_MS = 150;
-/** How often nodes are compared, in milliseconds. Spec §9. */
+/** Interval of ranking nodes, in milliseconds. Spec §9. */
 export const RPC_RANK_INTERVAL_MS = 4000;
-/** How many of the last comparisons count. Spec §9. */
+/** Number of samples that the ranking counts. Spec §9. */
 export const RPC_RANK_SAMPLES = 10;
 
-/** What a chain's transport is made of. */
+/** Parameters of a chain's transport. */
 export type TransportParameters = NodeAccess & {
   readonly chain: Network;
   /** Ranking ends with it. */
   readonly environment: Pick<Environment, 'fetch' | 'isDisposed'>;
-  /** What nodes are asked when they are compared. Default: an EVM node's cheapest question. */
+  /** JSON-RPC method that ranks nodes. Default: the cheapest one of an EVM node. */
   readonly pingMethod?: string;
 };
 

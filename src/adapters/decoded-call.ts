@@ -1,10 +1,10 @@
 /** A coin or a token and how much of it; without `token` it is the chain's own coin. */
 export type TokenAmount = { readonly token?: string | undefined; readonly units: bigint };
 
-/** What every call carries: the contract it goes to, and the coin that goes with it, in base units. */
+/** Fields of every decoded call: the contract, and the native token sent with it, in base units. */
 type DecodedCallBase = { readonly to: string; readonly value: bigint };
 
-/** What a call or a signature would do, as far as its bytes say so. Amounts are base units; a contract may do more than its call says. */
+/** Effect of a call or a signature as decoded from its bytes. Amounts are base units; a contract may do more than its call says. */
 export type DecodedCall = DecodedCallBase &
   /** `from` where it is another account's coin than the one's that is asked. */
   (
@@ -26,7 +26,7 @@ export type DecodedCall = DecodedCallBase &
         /** As much as there ever is. */
         readonly unlimited: boolean;
         readonly change: 'set' | 'more' | 'less';
-        /** When it ends, in seconds since 1970; without it, never. */
+        /** Expiry, in seconds since 1970; without it, never. */
         readonly until?: bigint | undefined;
         /** It is used up by the first taking, however little that takes. */
         readonly once?: true;
@@ -53,7 +53,7 @@ export type DecodedCall = DecodedCallBase &
     /** A swap whose call does not name the token that comes out: how much of it, but not of what. */
     | { readonly kind: 'partlyNamedSwap'; readonly pays: TokenAmount; readonly least: bigint; readonly receiver?: string | undefined }
     | { readonly kind: 'wrap' | 'unwrap'; readonly token: string; readonly units: bigint }
-    /** Several in one; what is inside of one of them again is not read. */
+    /** Batch; batches inside it are not decoded. */
     | { readonly kind: 'several'; readonly calls: readonly DecodedCall[] }
     /** Cannot be read: the data is what there is to show. */
     | {
@@ -64,7 +64,7 @@ export type DecodedCall = DecodedCallBase &
       }
   );
 
-/** What a signature is bound to, as far as its domain says so; a field that the types leave out is not signed, and not here. */
+/** EIP-712 domain that a signature is bound to; a field that the types leave out is not signed, and is missing here. */
 export type SignedDomain = {
   readonly name?: string | undefined;
   readonly version?: string | undefined;
@@ -73,7 +73,7 @@ export type SignedDomain = {
   readonly verifyingContract?: string | undefined;
 };
 
-/** What a person has to be told beside what is signed. */
+/** Notice that a person must see beside the signed content. */
 export type SignedNotice =
   /** It is for another network than the account's. */
   | 'otherNetwork'
@@ -87,16 +87,16 @@ export type SignedNotice =
   | 'expired'
   /** The signature can be used for a long time, or without end. */
   | 'lateDeadline'
-  /** What it allows lasts for a long time. */
+  /** The permission lasts for a long time. */
   | 'lateEnd'
-  /** It carries more than what is read here, and the more may decide what becomes of it. */
+  /** It has fields that are not decoded, which may change its effect. */
   | 'carriesMore';
 
-/** What every reading of typed data carries. */
+/** Fields of all decoded typed data. */
 export type SignedFacts = {
   readonly domain: SignedDomain;
   readonly primaryType: string;
-  /** What is signed, as JSON: for whoever wants to see it, and all there is where it cannot be read. */
+  /** Signed content as JSON, the only form of content that cannot be decoded. */
   readonly message: string;
   /** Until when the signature can be used, in seconds since 1970. */
   readonly deadline?: bigint | undefined;

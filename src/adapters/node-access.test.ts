@@ -33,7 +33,7 @@ describe('the nodes of the options', () => {
     expect((await readBalance({ customRpcUrls }, 'first.example')).hosts).to.deep.equal(['first.example']);
   });
 
-  it('leave the data API out where nobody says whose it is', async () => {
+  it('leave the data API out without a project id', async () => {
     expect((await readBalance({}, 'ethereum.reth.rs')).hosts).to.deep.equal(['ethereum.reth.rs']);
   });
 
@@ -55,7 +55,7 @@ describe('the nodes of the options', () => {
     expect(read).to.throw(InvalidOptionsError, 'customRpcUrls.eip155:4');
   });
 
-  it('are not asked where nobody says whose balance on which network is meant', async () => {
+  it('are not asked without an account and a network', async () => {
     const { createAdapter } = await ADAPTERS.eip155!();
     const adapter = createAdapter({ environment: createTestEnvironment(), networks: [mainnet] });
     const error = await adapter.getBalance({ provider: undefined, address: ADDRESS }).catch((thrown: unknown) => thrown);

@@ -11,8 +11,8 @@ export const NODE_NAMESPACES: readonly Namespace[] = ['eip155', 'solana'];
 export type NodeOptions = Pick<ResolvedOptions, 'customRpcUrls' | 'rankRpcs' | 'chainSupport' | 'services' | 'projectId'>;
 
 /**
- * Which nodes the options name: the host's own, then the data API where somebody says whose it is. What is inside
- * `customRpcUrls` is looked at here, because a page that nobody touches carries no check that it does not need.
+ * Returns the nodes that the options name: the host's own, then the data API if there is a project id. The entries of `customRpcUrls` are
+ * checked here, to keep the check out of the page's first script.
  *
  * @throws {InvalidOptionsError} when an entry of `customRpcUrls` is no list of nodes.
  */

@@ -9,7 +9,7 @@ export type PermittedFunction = {
   readonly isLimited: boolean;
 };
 
-/** What a permission allows, as far as it says so; what is not exactly of a known kind cannot be read. */
+/** Decoded permission; a permission that is not exactly of a known kind is undecoded. */
 export type ReadPermission =
   | { readonly kind: 'calls'; readonly address: string; readonly functions: readonly PermittedFunction[] }
   | {
@@ -23,7 +23,7 @@ export type ReadPermission =
     }
   | { readonly kind: 'unknown'; readonly type: string; readonly data: string };
 
-/** A permission, or a policy, as apps and services write it. */
+/** A permission, or a policy, as apps and services write it. @see https://eips.ethereum.org/EIPS/eip-7715 */
 export type Grant = { readonly type: string; readonly data?: unknown };
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -31,11 +31,11 @@ const readUnits = (value: unknown): bigint | undefined =>
   typeof value === 'string' && /^0x[0-9a-f]{1,64}$/i.test(value) ? BigInt(value) : undefined;
 const isSeconds = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) > 0;
 
-/** Writes a permission or a policy as JSON, line by line, hidden letters as `\u…`. */
+/** Writes a permission or a policy as JSON, line by line, hidden letters as `\u…`. @see https://eips.ethereum.org/EIPS/eip-7715 */
 export const writeGrant = ({ type, data }: Grant): string =>
   writeHiddenLetters(JSON.stringify({ type, data }, undefined, 1), { hasLines: true, as: 'json' });
 
-/** Reads a permission: nothing of it is guessed. `services.md` §8 has the kinds. */
+/** Reads a permission: nothing of it is guessed. `services.md` §8 has the kinds. @see https://eips.ethereum.org/EIPS/eip-7715 */
 export function readPermission(grant: Grant): ReadPermission {
   const { type, data } = grant;
   const read = type === 'contract-call' ? readCalls(data) : type === 'native-token-recurring-allowance' ? readAllowance(data) : undefined;

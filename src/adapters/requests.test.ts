@@ -65,7 +65,7 @@ describe('a transaction that is asked for', () => {
     expect(callsOf(readTx({ data: '0x6000' }))[0]).to.deep.equal({ kind: 'creation', value: 0n, data: '0x6000' });
   });
 
-  it('tells of another account, another network, and of more than was read', () => {
+  it('reports another account, another network, and fields that are not decoded', () => {
     expect(readTx({ to: GRACE, from: GRACE }).notices).to.deep.equal(['otherAccount']);
     expect(readTx({ to: GRACE, chainId: '0x1' }).notices).to.deep.equal(['otherNetwork']);
     expect(readTx({ to: GRACE, chainId: 31337, accessList: [], authorizationList: [] }).notices).to.deep.equal([]);
@@ -119,7 +119,7 @@ describe('an operation of a smart account', () => {
   const operate = (callData: string, more: object = {}) =>
     read('eth_sendUserOperation', [{ sender: ADA, nonce: '0x0', callData, signature: '0x', ...more }, GRACE]);
 
-  it('is read by what the account is told to call', () => {
+  it('is read by the calls of the account', () => {
     const item = encodeAbiParameters(parseAbiParameters('(address target,uint256 value,bytes callData)[]'), [
       [{ target: TOKEN, value: 1n, callData: transfer }],
     ]);
@@ -138,7 +138,7 @@ describe('an operation of a smart account', () => {
     }
   });
 
-  it('stays unread where the account is told in a way that is not known', () => {
+  it("stays undecoded where the account's method is not listed", () => {
     expect(callsOf(operate('0x12345678'))[0]).to.include({ kind: 'unknown', to: ADA });
     expect(callsOf(operate(`${encode('execute', [TOKEN, 1n, transfer])}00`))[0]).to.include({ kind: 'unknown' });
     expect(operate('0x', { paymasterAndData: '0x01' }).notices).to.deep.equal(['carriesMore']);
@@ -190,7 +190,7 @@ describe('typed data to sign', () => {
     message: { items: [{ units: '5' }, { units: 6 }], note: 'x', unsigned: 'y' },
   };
 
-  it('that nobody knows is shown field by field, without what is not signed', () => {
+  it('of an unknown type is shown field by field, without the fields that are not signed', () => {
     for (const given of [data, JSON.stringify(data)]) {
       const thing = read('eth_signTypedData_v4', [ADA, given]).thing as Extract<DecodedRequest, { kind: 'typed' }>;
       expect(thing.deed.kind).to.equal('unknown');

@@ -9,18 +9,18 @@ type ProgramCall = { readonly to: string; readonly value: 0n } & (
       /** The token's address; empty where the call does not name it. */
       readonly token: string;
       readonly units: bigint;
-      /** The account that gets it, which nobody holds the key of. */
+      /** Associated token account that receives it. */
       readonly place: string;
-      /** Whose that is, where the transaction says so. */
+      /** Owner of that account, if the transaction names it. */
       readonly receiver?: string | undefined;
-      /** Whose token it is, where it is not the account's that is asked. */
+      /** Owner, if not the signing account. */
       readonly from?: string | undefined;
       /** The account that is asked pays for the place if there is none yet. */
       readonly createsTokenAccount: boolean;
     }
   /** A place for a token is made, for which the account that is asked pays if it `isOwn`. */
   | { readonly kind: 'place'; readonly token: string; readonly owner: string; readonly isOwn: boolean }
-  /** A text is left on the chain; what is not drawn stands in it as `\u{…}`. */
+  /** Text that is stored on the chain; invisible characters are written as `\\u{…}`. */
   | { readonly kind: 'memo'; readonly text: string }
   /** Cannot be read: the program is `to`, and the data, in hexadecimal, is what there is to show. */
   | { readonly kind: 'program'; readonly data: string }
@@ -29,10 +29,10 @@ type ProgramCall = { readonly to: string; readonly value: 0n } & (
 /** A call that a wallet is asked to sign: what it would do, or a contract that it would make. */
 export type RequestedCall = DecodedCall | ProgramCall | { readonly kind: 'creation'; readonly value: bigint; readonly data: string };
 
-/** One field of what is signed, with the way to it: `order.items[0].token`. */
+/** Field of signed data, with its path: `order.items[0].token`. */
 export type SignedField = { readonly path: string; readonly value: string };
 
-/** What a person has to be told beside what is asked. */
+/** Notice that a person must see beside the request. */
 export type RequestNotice =
   | SignedNotice
   /** It names another account than the one that is asked. */
@@ -41,27 +41,27 @@ export type RequestNotice =
   | 'otherPayer'
   /** EIP-7702: a contract named in it would act as the account. */
   | 'delegation'
-  /** What looks like a message would be a good signature of a transaction. */
+  /** The message is also a valid transaction, so its signature could be sent. */
   | 'disguised'
   /** The text has characters that are not drawn, or turn its direction. */
   | 'hiddenLetters';
 
-/** What the call may cost: so much at most, as the request itself says; `open` where the wallet decides; else nobody can say. */
+/** Maximum fee that the request itself sets; `open` where the wallet decides; else unknown. */
 export type RequestedFee = bigint | 'open' | undefined;
 
-/** What a wallet is asked for. */
+/** Decoded content of a wallet request. */
 export type DecodedRequest =
   | {
       readonly kind: 'calls';
       /** At least one. */
       readonly calls: readonly RequestedCall[];
-      /** What leaves of the coin, all together; absent where that is not known. */
+      /** Native token that leaves, all calls together, in base units; absent if unknown. */
       readonly total: bigint | undefined;
       readonly fee: RequestedFee;
       /** The smart account that makes the calls, and what checks it, where the request names them. */
       readonly operation?: { readonly sender: string; readonly entryPoint: string | undefined } | undefined;
     }
-  /** A text to sign, whole; what is not drawn stands in it as `\u{…}`. */
+  /** Text to sign, complete; invisible characters are written as `\\u{…}`. */
   | { readonly kind: 'text'; readonly text: string }
   /** Bytes to sign that are no text, in hexadecimal. */
   | { readonly kind: 'bytes'; readonly data: string }
@@ -79,22 +79,22 @@ export type DecodedRequest =
       /** Seconds since 1970. */
       readonly expiry: number;
     }
-  /** What an app was allowed is taken back. */
+  /** Revocation of an app's permissions. */
   | { readonly kind: 'revoke' }
   /** A transaction of a chain that nothing here can read. */
   | { readonly kind: 'transaction' }
   /** Not what its method takes. */
   | { readonly kind: 'unreadable' };
 
-/** A request as far as it says what it wants; nothing of it is guessed. */
+/** Decoded request; nothing in it is guessed. */
 export type RequestReading = {
   readonly thing: DecodedRequest;
   readonly notices: readonly RequestNotice[];
-  /** What the wallet is given, as JSON. */
+  /** Parameters of the request, as JSON. */
   readonly raw: string;
 };
 
-/** Who is asked, where, and when. */
+/** Account, network and time of a request. */
 export type RequestPlace = {
   readonly account: string;
   readonly network: CaipNetworkId;

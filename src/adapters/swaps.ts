@@ -5,9 +5,9 @@ import type { TransferContext, TransferFee, TransferRequest } from './transfers.
 /** One side of a swap in base units; without a token it is the chain's own coin. */
 export type SwapSide = { readonly token?: string | undefined; readonly units: bigint };
 
-/** What the visitor was shown: nothing else may be signed. */
+/** Terms that the visitor has reviewed; a request that differs is not signed. */
 export type SwapTerms = {
-  /** Who pays, and who gets. */
+  /** Payer and receiver of the swap. */
   readonly from: string;
   /** Exactly this much leaves. */
   readonly pays: SwapSide;
@@ -20,15 +20,15 @@ export type SwapTerms = {
 /** A transaction before it is signed, in base units of the coin. */
 export type SwapCall = { readonly to: string; readonly value: bigint; readonly data: string };
 
-/** What a call of a swap is for; `reset` takes an allowance back, which some tokens want before they take another. */
+/** Purpose of a swap's call; `reset` revokes an allowance, which some tokens require before a new one. */
 export type SwapPurpose = 'reset' | 'approve' | 'swap';
 
-/** How far several calls in one are; `unknown`: the wallet's answer cannot be read. */
+/** Status of a batch; `unknown`: the wallet's answer cannot be read. */
 export type BatchProgress = { readonly state: 'pending' | 'confirmed' | 'failed' | 'unknown'; readonly hash?: string | undefined };
 
-/** How a namespace swaps. Loaded when somebody reviews a swap. */
+/** Swaps of a namespace. Loaded when a swap is reviewed. */
 export type Swaps = {
-  /** What the wallet is asked to sign: one transaction, or several calls of which all happen or none. */
+  /** Builds the wallet request: one transaction, or an atomic batch of calls. */
   toRequest(parameters: {
     readonly network: Network;
     readonly from: string;
@@ -55,9 +55,9 @@ export type Swaps = {
   getAllowances(
     parameters: TransferContext & { readonly token: string; readonly owner: string; readonly spenders: readonly string[] },
   ): Promise<readonly bigint[]>;
-  /** The same approval, for nothing. @throws {SwapMismatchError} `unreadable` for what is no approval. */
+  /** Returns the same approval with an amount of zero. @throws {SwapMismatchError} `unreadable` for any other call. */
   toReset(approval: SwapCall): SwapCall;
-  /** What a call would cost now. @throws {TransferError} `refused` when the chain would refuse it. */
+  /** Estimates the fee of a call. @throws {TransferError} `refused` when the node's simulation reverts. */
   estimate(parameters: TransferContext & { readonly from: string; readonly call: SwapCall }): Promise<TransferFee>;
   /** Whether the wallet does several calls as one; `false` where it does not say. Spec §8, "Fallbacks". */
   canBatch(parameters: TransferContext & { readonly from: string }): Promise<boolean>;
@@ -66,7 +66,7 @@ export type Swaps = {
   followBatch(parameters: TransferContext & { readonly id: string }): Promise<BatchProgress>;
 };
 
-/** What differs between what would be signed and what was shown. */
+/** Difference between the request and the reviewed terms. */
 export type SwapDifference =
   | 'unreadable'
   | 'from'
@@ -82,7 +82,12 @@ export type SwapDifference =
   | 'expired'
   | 'unproved';
 
-/** Thrown when what would be signed is not what was shown; nothing was signed. Design §5, "Money". */
+/**
+ * Thrown when what would be signed is not what was shown; nothing was signed. Design §5, "Money".
+ *
+ * @example
+ * if (error instanceof SwapMismatchError) console.error(error.difference);
+ */
 export class SwapMismatchError extends BaseError {
   override readonly name = 'SwapMismatchError';
   readonly code = 'SWAP_MISMATCH';

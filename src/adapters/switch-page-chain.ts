@@ -4,10 +4,10 @@ import { SwitchNetworkError } from '../errors/switch-network-errors.js';
 import type { Eip1193Requester } from './eip1193-requester.js';
 
 /**
- * Goes to a network where wallets are on none by themselves: the page decides, and tells the wallet.
+ * Switches a connection to a network in namespaces where the wallet has no active network: the page chooses, and notifies the wallet.
  *
- * @throws {SwitchNetworkError} `notApproved` where the wallet does not serve it; `rejected` or `unsupported` where one that has
- * to be asked refuses, or its own.
+ * @throws {SwitchNetworkError} `notApproved` where the wallet does not serve it; `rejected` or `unsupported` if the wallet has to be asked
+ * and refuses; else the wallet's own error.
  */
 export async function switchPageChain({ provider, network }: { provider: Eip1193Requester; network: Network }): Promise<void> {
   const reference = String(network.id);

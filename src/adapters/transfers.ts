@@ -4,7 +4,7 @@ import type { TransactionTrace } from '../storage/transaction-trace.js';
 import type { Eip1193Requester } from './eip1193-requester.js';
 import type { Swaps } from './swaps.js';
 
-/** Money on its way: who, to whom, how many base units. */
+/** Transfer: sender, receiver, token, and amount in base units. */
 export type Transfer = {
   readonly from: string;
   readonly to: string;
@@ -13,30 +13,30 @@ export type Transfer = {
   readonly token?: string | undefined;
 };
 
-/** What a transfer costs, in base units of the chain's own coin. */
+/** Fee of a transfer, in base units of the native token. */
 export type TransferFee = {
   readonly estimated: bigint;
-  /** What the request allows at most, with what the chain takes beside it. */
+  /** Maximum fee that the request allows, fees beside the gas included. */
   readonly max: bigint;
-  /** What goes into the request so that this holds; the namespace's own. */
+  /** Fee fields of the request that enforce the maximum; their form is the namespace's. */
   readonly limits: Readonly<Record<string, unknown>>;
 };
 
-/** What a wallet is asked to sign; the namespace's own. */
+/** Wallet request of a transfer; its form is the namespace's. */
 export type TransferRequest = { readonly method: string; readonly params: readonly unknown[] };
 
 /** A token as its contract says, and how much of it an address has. */
 export type TokenMetadata = { readonly decimals: number; readonly units: bigint; readonly symbol: string };
 
-/** What can be sent, as far as anybody here knows it: of some coins only the wallet knows how much there is. */
+/** Token that can be sent, with its balance if it is known: of some native tokens only the wallet knows it. */
 export type SendableFacts = Omit<TokenMetadata, 'units'> & { readonly units: bigint | undefined };
 
-/** What a mined transaction did with the money of the account that sent it, in base units. */
+/** Effect of a confirmed transaction on its sender's tokens, in base units. */
 export type MovedMoney = {
   readonly kind: 'send' | 'swap' | 'approve';
   /** The receiver; of an approval the token's contract. */
   readonly to: string;
-  /** What left, or what may be taken. */
+  /** Sent amount, or granted allowance. */
   readonly units: bigint;
   /** The token's address; without one it is the chain's own coin. */
   readonly token?: string | undefined;
@@ -53,7 +53,7 @@ export type FollowedTransfer = {
 };
 
 /**
- * How far a transaction is.
+ * Status of a transaction.
  *
  * - `confirmed`, `failed`: executed or reverted, under its own hash or, sped up, under `minedHash`.
  * - `cancelled`, `replaced`: its nonce was used by `minedHash`: an empty transaction to oneself, or any other.
@@ -67,32 +67,34 @@ export type TransactionStatus = {
   /** Handed back at the next look. */
   readonly trace?: TransactionTrace | undefined;
   readonly minedHash?: string | undefined;
-  /** What the confirmed transaction did, where its bytes say so. */
+  /** Effect of the confirmed transaction, if its bytes can be decoded. */
   readonly moved?: MovedMoney | undefined;
 };
 
 /** An account of a person or a smart account, or any other contract. */
 export type ReceiverKind = 'account' | 'contract';
 
-/** Who is asked, and on which chain. */
+/** Provider and network of a transfer. */
 export type TransferContext = { readonly provider: Eip1193Requester; readonly network: Network };
 
-/** How a namespace moves money. Loaded when somebody sends. */
+/** Transfers of a namespace. Loaded when a transfer begins. */
 export type Transfers = {
   /** @throws {TransferError} `token` when the contract is no token. */
   readToken(parameters: TransferContext & { readonly token: string; readonly owner: string }): Promise<TokenMetadata>;
-  /** Reads what is at an address; `undefined` if the node does not answer. Absent where the chain itself refuses such transfers. */
+  /**
+   * Reads the kind of account at an address; `undefined` if the node does not answer. Absent where the chain itself refuses such transfers.
+   */
   readReceiverKind?(parameters: TransferContext & { readonly address: string }): Promise<ReceiverKind | undefined>;
   /**
-   * What a transfer would cost now. A chain that would refuse it says so here. Absent where the wallet makes the transfer by itself:
-   * it chooses the fee, shows it, and says what there is to be sent.
+   * Estimates the fee of a transfer, and throws if it would fail. Absent where the wallet sends transfers itself: it chooses and shows the
+   * fee, and knows the balance.
    *
-   * @throws {TransferError} `refused`, and where the chain has a word for it `rent` or `receiver`.
+   * @throws {TransferError} `refused`, or `rent` or `receiver` where the chain names these reasons.
    */
   estimateFee?(parameters: TransferContext & { readonly transfer: Transfer }): Promise<TransferFee>;
   /** Whether a fee that was shown is still enough; there where a fee can be asked for. */
   isFeeSufficient?(parameters: TransferContext & { readonly fee: TransferFee }): Promise<boolean>;
-  /** How many base units would arrive, tried without sending; `undefined` where nobody can say. */
+  /** Simulates the amount that would arrive, in base units; `undefined` where it cannot be simulated. */
   simulateReceivedAmount(parameters: TransferContext & { readonly transfer: Transfer }): Promise<bigint | undefined>;
   /** Writes the request; what it has to carry of the chain's own is asked now. */
   toRequest(parameters: {
@@ -113,13 +115,25 @@ export type Transfers = {
   startTrace?(parameters: TransferContext & { readonly from: string; readonly request: TransferRequest }): Promise<TransactionTrace>;
   /** Asks how far a transaction is. Absent where no node can be asked. */
   follow?(parameters: TransferContext & FollowedTransfer): Promise<TransactionStatus>;
-  /** What swaps, fetched when somebody reviews a swap; absent where the namespace cannot. */
+  /** Loads the swaps; absent where the namespace does not support them. */
   loadSwaps?(): Promise<Swaps>;
 };
 
-/** Why money was not moved: by us, before anybody signed. */
+/** Reason why a transfer ended before it was signed. */
 export type TransferErrorReason =
-  'input' | 'token' | 'symbol' | 'refused' | 'rent' | 'receiver' | 'network' | 'answer' | 'mismatch' | 'name' | 'fee' | 'pending';
+  | 'input'
+  | 'token'
+  | 'symbol'
+  | 'refused'
+  | 'rent'
+  | 'receiver'
+  | 'network'
+  | 'answer'
+  | 'mismatch'
+  | 'name'
+  | 'fee'
+  | 'pending'
+  | 'lookAlike';
 
 const TEXTS: Readonly<Record<TransferErrorReason, string>> = {
   // Spec §5.
@@ -135,9 +149,15 @@ const TEXTS: Readonly<Record<TransferErrorReason, string>> = {
   name: 'The name points somewhere else now',
   fee: 'The network fee has risen',
   pending: 'The wallet still asks about another transaction',
+  lookAlike: 'The receiver looks like a known address',
 };
 
-/** Thrown when a transfer is not made. Spec §5. */
+/**
+ * Thrown when a transfer is not made. Spec §5.
+ *
+ * @example
+ * if (error instanceof TransferError) console.warn(error.reason);
+ */
 export class TransferError extends BaseError {
   override readonly name = 'TransferError';
   readonly code: string;

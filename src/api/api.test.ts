@@ -216,7 +216,7 @@ describe('answers', () => {
 describe('what stands in for an answer', () => {
   const ask = (answer: ServiceAnswer) => setUp(answer).client.call(getThing, { path: { id: 1 } });
 
-  it('is told why, and is not needed where there is one', async () => {
+  it('names its reason, and is not needed where an API is set', async () => {
     const reasonOf = (error: ApiError | InvalidResponseError) => error.details;
     expect(await withFallback(ask({ status: 400, body: '{"message":"r"}' }), reasonOf)).to.equal('r');
     expect(await withFallback(ask({ body: 'x' }), reasonOf)).to.equal('It is no JSON.');

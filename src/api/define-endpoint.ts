@@ -12,13 +12,13 @@ export type RequestSchema<Value = unknown> = z.ZodMiniType<unknown, Value>;
 export type Endpoint<Query = unknown, Body = unknown, Response = unknown> = {
   readonly service: ServiceName;
   readonly method: 'GET' | 'POST';
-  /** Below the service's base, with `{name}` for what is filled in. Spec §7. */
+  /** Path below the service's base, with `{name}` for parameters. Spec §7. */
   readonly path: string;
-  /** Why the call is made, in a sentence for the list of what leaves the browser. */
+  /** Purpose of the call, one sentence in the list of the page's requests. */
   readonly purpose: string;
-  /** What fills the path, where its form matters. Unset: any text or number. */
+  /** Schema of the path parameters. Default: any text or number. */
   readonly pathValues?: RequestSchema;
-  /** Lists are joined with commas; what is `undefined`, `null` or an empty list is left out. */
+  /** Schema of the query. Lists are joined with commas; `undefined`, `null` and empty lists are left out. */
   readonly query?: RequestSchema<Query>;
   readonly body?: RequestSchema<Body>;
   /** Whether the body carries the project id too, beside the query. Default: false. */

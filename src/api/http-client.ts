@@ -8,16 +8,16 @@ import { parseRefusal } from './parse-refusal.js';
 
 /** HTTP statuses that are tried again. Spec §7, "Retry policy". */
 export const RETRIED_STATUSES = [403, 408, 413, 429, 500, 502, 503, 504];
-/** How often a call is repeated. Spec §7. */
+/** Number of retries of a call. Spec §7. */
 export const MAX_RETRIES = 3;
 /** The first delay between two tries, in milliseconds; it doubles each time. Spec §7. */
 export const RETRY_DELAY_MS = 150;
-/** How long one try may take, in milliseconds. Spec §9. */
+/** Time-out of one attempt, in milliseconds. Spec §9. */
 export const HTTP_TIMEOUT_MS = 10_000;
 /** The longest wait a server may ask for, in milliseconds. */
 const LONGEST_RETRY_AFTER_MS = 30_000;
 
-/** What every call carries in its query. */
+/** Query parameters of every call. */
 export type Identification = {
   readonly projectId: string;
   readonly sdkType: string;
@@ -26,7 +26,7 @@ export type Identification = {
   readonly clientId?: string | undefined;
 };
 
-/** What one call is given. */
+/** Input of one call: path, query, body, signal. */
 export type CallInput<Query, Body> = {
   readonly path?: Readonly<Record<string, string | number>>;
   readonly query?: Query;
@@ -67,7 +67,7 @@ export function createHttpClient(
       });
       const json = toBody(endpoint, body, identification);
       const retries = endpoint.retries ?? endpoint.method === 'GET';
-      // Ends what is still under way when the call ends, for example a body that did not come in time.
+      // Abort pending work when the call ends, for example a body that did not arrive in time.
       const controller = new AbortController();
       try {
         const response = await http(url, {
@@ -78,7 +78,7 @@ export function createHttpClient(
         });
         return parseResponse(endpoint, parseJson(endpoint, await readWithin(environment, response.text())));
       } catch (error) {
-        // Whatever failed first: a call that was given up ends with that.
+        // An abort takes precedence over the failure that it caused.
         signal?.throwIfAborted();
         throw await toApiError(environment, endpoint, error);
       } finally {

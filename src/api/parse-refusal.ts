@@ -12,7 +12,7 @@ const refusalSchema = z.looseObject({
   error: z.nullish(z.union([z.string(), z.looseObject({ message: z.nullish(z.string()) })])),
 });
 
-/** Why a server refused: its own words, and the field that it named, if any. */
+/** Server's refusal: its text, and the field that it named, if any. */
 export type Refusal = { reason: string; field: string | undefined };
 
 /**

@@ -6,7 +6,7 @@ export const decimalSchema = z.string().check(z.regex(/^\d{1,78}(\.\d{1,78})?$/,
 /** An amount in base units as a decimal string, for example wei; at most 78 digits, as many as 2^256 has. */
 export const baseUnitsSchema = z.string().check(z.regex(/^\d{1,78}$/, 'Expected a whole number as a string.'));
 
-/** How many decimals a token has. */
+/** Number of a token's decimals. */
 export const decimalsSchema = z.number().check(z.int(), z.minimum(0), z.maximum(255));
 
 /** Hexadecimal bytes with `0x`. */
@@ -28,7 +28,7 @@ export const caip10Schema = z
 /** Currencies that the data API counts in. */
 export const currencySchema = z.enum(['usd', 'eur', 'gbp', 'aud', 'cad', 'inr', 'jpy', 'btc', 'eth']);
 
-/** For calls whose answer tells nothing, or is empty: whatever comes becomes `undefined`. */
+/** Schema of ignored answers: any value becomes `undefined`. */
 export const nothingSchema = z.pipe(
   z.unknown(),
   z.transform((): undefined => undefined),

@@ -1,8 +1,8 @@
 import { ApiError, InvalidResponseError } from './api-errors.js';
 
 /**
- * Gives what stands in for an answer that does not come: the service refused, could not be reached, or answered something
- * else. A call that was given up, or that was made wrongly, stays an error. Spec §8, "Fallbacks".
+ * Returns a fallback for a missing answer: the service refused, was unreachable, or sent another format. An aborted or invalid call stays
+ * an error. Spec §8, "Fallbacks".
  *
  * @example
  * const options = await withFallback(client.call(getOnrampOptions), () => DEFAULT_ONRAMP_OPTIONS);

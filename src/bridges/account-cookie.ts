@@ -9,7 +9,12 @@ import type { Modal } from '../client/modal.js';
 import type { Disposer } from '../config/environment.js';
 import { NAMESPACES, type Namespace } from '../config/namespaces.js';
 
-/** The account as a server reads it from the cookie. Unverified: the browser can write any address. Serialisable. */
+/**
+ * The account as a server reads it from the cookie. Unverified: the browser can write any address. Serialisable.
+ *
+ * @example
+ * const state: InitialState | undefined = cookieToInitialState('w3m.account=…');
+ */
 export type InitialState = {
   readonly namespace: Namespace;
   readonly address: string;
@@ -18,13 +23,23 @@ export type InitialState = {
   readonly walletName: string;
 };
 
-/** Options of {@link cookieToInitialState}. */
+/**
+ * Options of {@link cookieToInitialState}.
+ *
+ * @example
+ * const options: AccountCookieOptions = { name: 'lagoon-account' };
+ */
 export type AccountCookieOptions = {
   /** Name of the cookie; by default `w3m-account`. */
   readonly name?: string | undefined;
 };
 
-/** Options of {@link keepAccountCookie}. */
+/**
+ * Options of {@link keepAccountCookie}.
+ *
+ * @example
+ * const options: KeepAccountCookieOptions = { maxAgeSeconds: 86_400 };
+ */
 export type KeepAccountCookieOptions = AccountCookieOptions & {
   /** Lifetime in seconds; by default 604800, seven days. */
   readonly maxAgeSeconds?: number | undefined;
@@ -79,6 +94,8 @@ export function cookieToInitialState(
  * The cookie is `SameSite=Lax`, `Secure` on https, and readable by scripts. Does nothing on a server.
  *
  * @returns Stops writing; the cookie stays until its end.
+ * @example
+ * const stop = keepAccountCookie(createModal({ networks: [mainnet] }));
  */
 export function keepAccountCookie(
   modal: Modal,

@@ -31,12 +31,17 @@ const VERSIONS: ReadonlySet<TransactionVersion> = new Set<TransactionVersion>(['
 const ICON =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"%3E%3Cpath fill="%2341606b" d="M0 0h40v40H0z"/%3E%3Cpath fill="none" stroke="%23fff" stroke-width="2.4" stroke-linejoin="round" d="M9 13h20v15H9zM29 18h3v5h-3"/%3E%3C/svg%3E';
 
-/** What {@link W3mWalletAdapter} needs. */
+/**
+ * Parameters of {@link W3mWalletAdapter}.
+ *
+ * @example
+ * const parameters: W3mWalletAdapterParameters = { modal, name: 'Lagoon' };
+ */
 export type W3mWalletAdapterParameters = {
   readonly modal: Modal;
-  /** What the wallet adapter calls it. Default: "Wallet". */
+  /** Name of the wallet in the wallet adapter. Default: "Wallet". */
   readonly name?: string;
-  /** Where visitors read about it. Default: the page's own address. */
+  /** URL of the wallet's site. Default: the page's own. */
   readonly url?: string;
   /** A picture, as an address or a data URL. */
   readonly icon?: string;
@@ -45,9 +50,8 @@ export type W3mWalletAdapterParameters = {
 type AnyTransaction = Transaction | VersionedTransaction;
 
 /**
- * The modal as a wallet: `connect()` opens it, whoever connects with a tag is connected here, and what is signed goes to the
- * wallet that the visitor chose. Transactions are sent over the host's own `Connection` where the wallet only signs, and where it
- * does both.
+ * The modal as a wallet: `connect()` opens it, a connection made with a tag is shared, and requests go to the connected wallet.
+ * Transactions are sent over the host's own `Connection` where the wallet only signs, and where it does both.
  *
  * @example
  * const adapter = new W3mWalletAdapter({ modal: createModal({ networks: [solana] }) });
@@ -87,7 +91,7 @@ export class W3mWalletAdapter extends BaseMessageSignerWalletAdapter {
     return this.#isConnecting;
   }
 
-  /** Takes up what the modal takes up after a reload, and opens nothing. */
+  /** Waits for the modal's reconnection after a reload; opens nothing. */
   override async autoConnect(): Promise<void> {
     await this.#whileConnecting(async () => this.#watch.settle());
   }

@@ -80,7 +80,7 @@ describe('a connector of wagmi', () => {
     expect(standing(config).status).to.equal('disconnected');
   });
 
-  it('is connected by whoever connects with a tag, and gone when they go', async () => {
+  it("is connected by a tag's connection, and disconnects with it", async () => {
     const { config, page } = kit;
     await page.connect();
     await until(() => getAccount(config).status === 'connected');
@@ -127,7 +127,7 @@ describe('a connector of wagmi', () => {
     expect(await nameOf(switchChain(config, { chainId: 1 as never }))).to.equal('SwitchChainError');
   });
 
-  it('is taken up again after a reload, and by nobody who was not there', async () => {
+  it('reconnects after a reload, and only if it was connected before', async () => {
     const { config, page } = kit;
     expect(await reconnect(config)).to.deep.equal([]);
     await page.connect();

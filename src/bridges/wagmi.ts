@@ -21,23 +21,39 @@ import { type BridgedConnection, watchConnection } from './watch-connection.js';
 /** The connector's id and type in wagmi. */
 const ID = 'w3m';
 
-/** The accounts and the chain, as wagmi is told of them. */
+/** Accounts and chain that wagmi is notified of. */
 type Connected = { readonly accounts: readonly Address[]; readonly chainId: number };
 
-/** What a connector tells wagmi with. */
+/** Emitter of wagmi's connector events. */
 type Emitter = {
   emit(event: 'connect', data: Connected): unknown;
   emit(event: 'change', data: { accounts?: readonly Address[]; chainId?: number }): unknown;
   emit(event: 'disconnect'): unknown;
 };
 
-/** What wagmi gives to what makes a connector. */
+/**
+ * Argument that wagmi passes to a connector factory.
+ *
+ * @example
+ * const countChains = ({ chains }: WagmiContext) => chains.length;
+ */
 export type WagmiContext = { readonly chains: readonly [Chain, ...Chain[]]; readonly emitter: Emitter };
 
-/** The provider that wagmi is given: the connected wallet's, whichever that is at the moment. */
+/**
+ * The provider that wagmi is given: the connected wallet's, whichever that is at the moment.
+ *
+ * @example
+ * const ask = async ({ request }: WagmiProvider) => request({ method: 'eth_chainId' });
+ */
 export type WagmiProvider = Pick<WalletProvider, 'request'>;
 
-/** A connector in the shape that wagmi takes. @see https://wagmi.sh/dev/creating-connectors */
+/**
+ * A connector in the shape that wagmi takes.
+ *
+ * @see https://wagmi.sh/dev/creating-connectors
+ * @example
+ * const getAccounts = async (connector: WagmiConnector) => connector.getAccounts();
+ */
 export type WagmiConnector = {
   readonly id: string;
   readonly name: string;
@@ -65,16 +81,21 @@ export type WagmiConnector = {
   onDisconnect(): void;
 };
 
-/** What {@link w3mConnector} needs. */
+/**
+ * Parameters of {@link w3mConnector}.
+ *
+ * @example
+ * const parameters: W3mConnectorParameters = { modal, name: 'Lagoon' };
+ */
 export type W3mConnectorParameters = {
   readonly modal: Modal;
-  /** What wagmi calls the connector. Default: "Wallet". */
+  /** Name of the connector in wagmi. Default: "Wallet". */
   readonly name?: string;
 };
 
 /**
- * Makes the modal a connector of wagmi: `connect()` there opens the modal, whoever connects with a tag is connected there, and
- * what the wallet changes is told to both. The chains of wagmi have to be among the modal's networks: `chains.map(defineNetwork)`.
+ * Creates a wagmi connector from the modal: wagmi's `connect()` opens the modal, a connection made with a tag is wagmi's too, and both
+ * receive the wallet's changes. The chains of wagmi have to be among the modal's networks: `chains.map(defineNetwork)`.
  *
  * @example
  * const modal = createModal({ networks: [defineNetwork(mainnet), defineNetwork(base)] });
@@ -116,7 +137,7 @@ export function w3mConnector({ modal, name = 'Wallet' }: W3mConnectorParameters)
       ...{ id: ID, type: ID, name },
 
       async setup() {
-        // Told for as long as the modal lives: wagmi takes no connector away.
+        // Emit for as long as the modal exists: wagmi removes no connector.
         watch.listen((now, before) => {
           if (!now) emitter.emit('disconnect');
           else if (before) emitter.emit('change', toConnected(now));
@@ -130,12 +151,12 @@ export function w3mConnector({ modal, name = 'Wallet' }: W3mConnectorParameters)
         const standing = await watch.settle();
         if (!standing && isReconnecting) need();
         if (!standing) await modal.connect({ namespace: 'eip155' }).catch(refuse);
-        // A reload asks nobody; a visitor who connects signs in first, also where the wallet is connected already.
+        // A reload sends no request; a visitor who connects signs in first, also where the wallet is connected already.
         else if (!isReconnecting) await watch.whenSignedIn().catch(refuse);
         if (chainId !== undefined && need().chainId !== chainId) await switchChain(chainId);
         const { accounts, chainId: reached } = need();
         const given = withCapabilities ? accounts.map((address) => ({ address, capabilities: {} })) : accounts;
-        // Which of the two it is, the caller has said.
+        // The caller has chosen the shape of the accounts.
         return { accounts: given as never, chainId: reached };
       },
       disconnect: async () => modal.disconnect('eip155'),

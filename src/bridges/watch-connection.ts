@@ -11,7 +11,7 @@ export type BridgedConnection = { readonly accounts: readonly string[]; readonly
 
 /** Follows the connection of one namespace. */
 export type ConnectionWatch = {
-  /** The connection; `undefined` while there is none, or while nobody has answered for it yet. */
+  /** Returns the connection; `undefined` without one, or while the wallet has not answered. */
   get(): BridgedConnection | undefined;
   /** The connection once nothing stored waits for its wallet any more. */
   settle(): Promise<BridgedConnection | undefined>;
@@ -22,9 +22,8 @@ export type ConnectionWatch = {
 };
 
 /**
- * Makes what follows a namespace's connection, whichever namespace is the active one.
- *
- * @throws {TypeError} for what is no instance of the modal.
+ * Creates the watch of a namespace's connection, independent of the active namespace. @throws {TypeError} For any other object than a
+ * modal.
  */
 export function watchConnection(modal: Modal, namespace: Namespace): ConnectionWatch {
   const internals = getInternals(modal);

@@ -17,7 +17,7 @@ import { getInternals } from './internals.js';
 const SITE = `http://127.0.0.1:${location.port}/test/fixtures/frame-wallet.html`;
 const SERVICE = `${location.origin}/data`;
 
-describe('what hosts are told of an account', () => {
+describe('account details for the host', () => {
   let page: ModalPage;
   let leave = () => {};
   const { fetch } = window;
@@ -47,7 +47,7 @@ describe('what hosts are told of an account', () => {
     features: { analytics: false },
   };
 
-  it('has the balance with its symbol and the explorer link soon after connecting, and tells listeners of them [S:72]', async () => {
+  it('have the balance with its symbol and the explorer link soon after connecting, and notify listeners [S:72]', async () => {
     page = createModalPage();
     const told: (Account | undefined)[] = [];
     page.modal.subscribeAccount((given) => told.push(given));
@@ -58,7 +58,7 @@ describe('what hosts are told of an account', () => {
     expect(page.modal.$account.get()).to.deep.equal(account());
   });
 
-  it('asks nobody when it is read', async () => {
+  it('send no request when they are read', async () => {
     page = createModalPage();
     await page.connect();
     await until(() => account()?.balance);

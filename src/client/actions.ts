@@ -9,10 +9,10 @@ import type { Engine } from './internals.js';
 import { ClientNotSetError } from './engine.js';
 import type { Modal } from './modal.js';
 
-/** What an instance does through its controllers. */
+/** Methods of an instance that its controllers implement. */
 export type Actions = Pick<Modal, 'connect' | 'disconnect' | 'switchNetwork' | 'refreshAccount' | 'getClient'>;
 
-/** What an action says when there is nothing left to act on. Spec §8. */
+/** Message of the error after `destroy()`, per method. Spec §8. */
 const CLIENT_TEXTS: Readonly<Record<keyof Actions, string>> = {
   connect: 'ConnectionController client not set',
   disconnect: 'ConnectionController client not set',

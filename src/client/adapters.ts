@@ -10,7 +10,7 @@ import { createLazy, type Lazy } from '../utils/lazy.js';
 /** Gives an instance's adapter of a namespace; each is loaded and made once. */
 export type GetAdapter = (namespace: Namespace) => Promise<NamespaceAdapter>;
 
-/** Makes what gives the adapters that the options allow. */
+/** Creates the function that loads the adapters that the options allow. */
 export function createGetAdapter(
   context: AdapterContext & { readonly options: ResolvedOptions },
   query?: Pick<Lazy<QueryController>, 'load'>,

@@ -15,7 +15,7 @@ describe('the check of what is inside options in a production build', () => {
   afterEach(() => (process.env.NODE_ENV = 'development'));
   afterEach(() => disposals.splice(0).forEach((dispose) => dispose()));
 
-  /** A check over options, and what is written to the console. */
+  /** Creates a check of options, and records the console. */
   const start = (given: object) => {
     const logged: unknown[] = [];
     const environment = { ...createEnvironment(), log: { warn() {}, error: (words: unknown) => void logged.push(words) } };

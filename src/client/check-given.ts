@@ -3,12 +3,12 @@ import type { BaseControllers } from '../controllers/controllers.js';
 import { createLazy } from '../utils/lazy.js';
 import type { BaseEngine, Internals } from './internals.js';
 
-/** How the names of options begin whose insides decide which services and nodes get requests, what is signed or which chains are used. */
+/** Prefixes of options whose contents decide which services and nodes receive requests, the signed message, or the chains. */
 const SERIOUS = /"(features|services|wallet|sdk|chainSupport|customRpc|siw|defaultNetwork)/;
 
 /**
- * Makes the check of what is inside the options of a production build; `createModal` of a development build did it. Its code is
- * loaded where such an option is given.
+ * Creates the check of object options in a production build; in a development build `createModal` did it. Its code is loaded if such an
+ * option is set.
  */
 export function createOptionsCheck(
   internals: Internals,

@@ -7,8 +7,7 @@ import type { BaseEngine, Internals } from './internals.js';
 const LIVE = ['features', 'wallets', 'metadata', 'themeVariables', 'chainImages'] as const satisfies readonly (keyof ModalOptions)[];
 
 /**
- * Makes the check of what is inside the options of an instance. It looks at them once, and again where `updateOptions` has changed
- * some of them.
+ * Creates the check of an instance's object options. It runs once, and again after `updateOptions` has changed one of them.
  *
  * @returns A function that shows an alert where there is a dialog, and throws: an `InvalidOptionsError`, the same one until then.
  */

@@ -337,7 +337,7 @@ describe('an instance with a wallet', () => {
     stop();
   });
 
-  it('connects by rdns, tells its listeners and the page, and disconnects', async () => {
+  it('connects by rdns, notifies its listeners and the page, and disconnects', async () => {
     const events: ModalEvent[] = [];
     const modal = createModal({ networks: [local], onEvent: (event) => events.push(event) });
     const seen: string[] = [];
@@ -511,7 +511,7 @@ describe('an instance with a wallet', () => {
     await until(() => modal.getAccount()?.status === 'connected');
   });
 
-  it('gives the provider and a viem client of the connection, and tells when they come and go [S:249]', async () => {
+  it('returns the provider and a viem client of the connection, and reports when they change [S:249]', async () => {
     const modal = createModal({ networks: [local] });
     const told: string[] = [];
     modal.subscribeProviders((providers) => told.push(Object.keys(providers).join()));
@@ -622,7 +622,7 @@ describe('the registry', () => {
     expect(warned.length).to.equal(1);
   });
 
-  it('tells who subscribed', () => {
+  it('notifies its subscribers', () => {
     const registry = getRegistry({});
     const seen: unknown[] = [];
     const end = registry.subscribe((modal) => seen.push(modal));

@@ -53,10 +53,10 @@ export async function connect(
   };
   await open({ view: 'Connect', ...(asked && { namespace: asked }) });
   if (!stores.$modal.get().open) throw new ConnectError('closed');
-  // Where the page names no namespace, the visitor may choose a wallet of any.
+  // Without a namespace of the caller, the visitor may choose a wallet of any.
   const watched = asked ? [asked] : adapters;
-  // An account that stands already is not the visitor's choice: only what comes after a wallet was asked. A stored session that is
-  // taken up counts in the namespace that was active.
+  // An existing account is not the visitor's choice: only one that comes after a wallet was asked. A reconnection counts in the namespace
+  // that was active.
   const isAsked = (one: Namespace, status = 'disconnected') =>
     status === 'connecting' || status === 'disconnected' || (one === namespace && status === 'reconnecting');
   const chosen = new Set(watched.filter((one) => isAsked(one, stores.$connections.get()[one]?.status)));

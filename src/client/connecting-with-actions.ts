@@ -4,7 +4,7 @@ import { connecting, type Connecting } from './connecting.js';
 export const connectingWithActions: Connecting = {
   ...connecting,
   createConnection(controllers, report, internals) {
-    // What changes looks or words alone is reported when nothing is waited for.
+    // Announce appearance only when no request is pending.
     controllers.environment.onDispose(controllers.closing.onClose(() => void controllers.assertOptions(true).catch(() => {})));
     return connecting.createConnection(controllers, report, internals);
   },

@@ -18,9 +18,9 @@ export type Connecting = {
 export const connecting: Connecting = { createConnection, createGetAdapter };
 
 /**
- * Makes the connection controller, and what follows the networks of its wallets and tells who refuses the page.
+ * Creates the connection controller, and the listeners of its wallets' networks and refusals.
  *
- * @param report Told why stored sessions were not taken up.
+ * @param report Called with the reason if stored connections were not reconnected.
  */
 function createConnection(controllers: BaseControllers, report: (error: unknown) => void, internals: Internals): ConnectionController {
   controllers.environment.onDispose(followProviders(internals));
@@ -34,8 +34,8 @@ function createConnection(controllers: BaseControllers, report: (error: unknown)
 }
 
 /**
- * Tells the page's developers by an alert when what lies between page and wallet refuses the page, whoever wanted it: a
- * visitor who waits for a wallet, or a stored session that is taken up. Spec §8, "Provider messages mapped".
+ * Shows developers an alert when the relay refuses the page, in a visitor's connection or in a reconnection. Spec §8, "Provider messages
+ * mapped".
  */
 function tellRefusals({ connectors, alert, environment }: Pick<BaseControllers, 'connectors' | 'alert' | 'environment'>): Disposer {
   const followed = new Map<ConnectorPairing, Disposer>();
@@ -57,12 +57,12 @@ function tellRefusals({ connectors, alert, environment }: Pick<BaseControllers, 
 }
 
 /**
- * Goes back to a namespace with an account when the modal closes before a wallet was connected in another one: who looked at
- * what there is elsewhere has not left.
+ * Goes back to a namespace with an account when the modal closes before a wallet was connected in another one: looking at another namespace
+ * does not switch to it.
  */
 function returnOnClose({ closing, stores }: Pick<BaseControllers, 'closing' | 'stores'>): Disposer {
   return closing.onClose(() => {
-    // What is being waited for ends with the modal.
+    // A pending connection ends with the modal.
     const held = Object.entries(stores.$connections.get()).filter(([, state]) => 'link' in state || 'previous' in state);
     const namespaces = held.map(([namespace]) => namespace as Namespace);
     const [first] = namespaces;

@@ -6,7 +6,7 @@ import { createEmbeddedHost } from './create-embedded-host.js';
 import { getInternals } from './internals.js';
 
 describe('The page around the embedded wallet’s frame', () => {
-  it('tells the frame accent and background under the names that it reads', async () => {
+  it('sends accent and background to the frame under the names that it reads', async () => {
     const page = createModalPage({ themeMode: 'dark', themeVariables: { '--w3m-accent': '#ff0000' } });
     try {
       const internals = getInternals(page.modal)!;

@@ -3,7 +3,6 @@ import type { EmbeddedWalletContext } from '../connectors/login.js';
 import { RequestNotAllowedError } from '../errors/request-errors.js';
 import type { Controllers } from '../controllers/controllers.js';
 import { invalidateAfterTransaction } from '../controllers/query/invalidate-after-transaction.js';
-import { getActiveNetwork } from '../controllers/network/active-network.js';
 import type { RouteName } from '../controllers/router/route-params.js';
 import { FrameLoadError } from '../embedded-wallet/errors.js';
 import type { FeatureLoader } from '../features/feature-loader.js';
@@ -11,7 +10,7 @@ import { cleanText } from '../utils/clean-text.js';
 import { embeddedMessages } from './embedded-messages.js';
 import type { Internals } from './internals.js';
 
-/** When a refused call is told, in milliseconds after the modal was opened for it: by then it is there. */
+/** Delay of the "Action not allowed" toast after the modal was opened for it, in milliseconds. */
 export const REFUSED_TOAST_MS = 300;
 const APPROVE = 'ApproveTransaction' as RouteName;
 /** The frame's ground, by theme. AppKit's values: what existing frames are made for. */
@@ -19,7 +18,11 @@ const GROUNDS = { light: '#ffffff', dark: '#121313' } as const;
 const ACCENT = '#0b6e75';
 
 /** Makes the page around the embedded wallet's frame. Comes with the first login. */
-export function createEmbeddedHost(controllers: Controllers, internals: Internals, features: FeatureLoader): EmbeddedWalletContext {
+export function createEmbeddedHost(
+  controllers: Pick<Controllers, 'alert' | 'environment' | 'i18n' | 'openModal' | 'query' | 'requests' | 'storage' | 'stores' | 'toast'>,
+  internals: Internals,
+  features: FeatureLoader,
+): EmbeddedWalletContext {
   const { alert, environment, i18n, query, requests, storage, stores, toast } = controllers;
   const texts = () => i18n.bind(embeddedMessages).get();
   const isDark = environment.window?.matchMedia?.('(prefers-color-scheme: dark)');
@@ -36,11 +39,11 @@ export function createEmbeddedHost(controllers: Controllers, internals: Internal
       await internals.prepare();
       const { frame } = internals.host;
       if (!frame?.isConnected) throw new FrameLoadError('There is no <w3m-modal> on the page: `disableAppend` leaves that to you.');
-      // What is to be seen of it, a view shows.
+      // Hide it; a view shows it when it is needed.
       frame.hidden = true;
       return frame;
     },
-    getNetwork: (namespace) => getActiveNetwork(stores.$options.get(), namespace, stores.$connections.get()[namespace]),
+    getNetwork: stores.getNetwork,
     getAppearance() {
       const { themeMode, themeVariables = {} } = stores.$options.get();
       const mode = themeMode === 'auto' ? (isDark?.matches ? 'dark' : 'light') : themeMode;
@@ -87,7 +90,7 @@ export function createEmbeddedHost(controllers: Controllers, internals: Internal
         if (now.metadata !== before?.metadata) listener();
       }),
     async guard(request, run) {
-      // Without the view nobody can be asked.
+      // Refuse: without the view the visitor cannot approve.
       await features.load(APPROVE).catch((cause: unknown) => {
         throw Object.assign(new RequestNotAllowedError(request.method), { cause });
       });

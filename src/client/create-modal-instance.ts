@@ -7,12 +7,9 @@ import { assertOptions } from '../config/check-options.js';
 import { getDevelopment } from '../config/development.js';
 import { findFixedNames } from '../config/live-options.js';
 import { resolveOptions } from '../config/resolve-options.js';
-import type { AccountDetails } from '../controllers/account/account-details.js';
-import { toAccount } from '../controllers/account/account.js';
-import { getActiveNetwork } from '../controllers/network/active-network.js';
 import type { Controllers } from '../controllers/controllers.js';
 import type { OpenOptions } from '../controllers/modal-controller.js';
-import { type ConnectionState, createStores, type ModalState } from '../controllers/stores.js';
+import { createStores, listenToStores, type ModalState } from '../controllers/stores.js';
 import type { Texts } from '../i18n/define-messages.js';
 import { connectionsKey } from '../storage/connections-key.js';
 import { readStored, toStorageName } from '../storage/read-stored.js';
@@ -21,7 +18,7 @@ import { type Engine, type Internals, setInternals } from './internals.js';
 import type { Modal } from './modal.js';
 import { atom } from '../utils/atom.js';
 
-/** What the package entry lends to an instance, so that this folder knows no tags. */
+/** Parts of an instance that the package's entry passes in, so that this folder imports no tags. */
 export type ModalParts = {
   /** Defines `<w3m-modal>` and fetches what it paints first: the account, or the list of wallets. Resolves to the name of the tag. */
   loadDialog(hasAccount: boolean): Promise<string | undefined>;
@@ -33,8 +30,8 @@ export type ModalParts = {
 const isEnglish = (tag: string): boolean => tag === '' || (/^en(-|$)/i.test(tag) && !/^en-XA/i.test(tag));
 
 /**
- * Makes one instance: its stores, and methods that load the rest when they are called. Kept small on purpose: this is
- * all that a page carries before anybody acts.
+ * Creates an instance: its stores, and methods that load the rest when they are called. Kept small: this is all of a page's script before
+ * the visitor acts.
  */
 export function createModalInstance(options: ResolvedOptions, environment: Environment, parts: ModalParts, onDestroy: () => void): Modal {
   const stores = createStores(options, options.enableReconnect === false ? undefined : readStored(environment, connectionsKey));
@@ -52,7 +49,7 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
   };
   /** Loads what an opening needs: the controllers and the dialog's tag, side by side. */
   const prepare = async () => {
-    const [loaded, name] = await Promise.all([loadEngine(), parts.loadDialog(!!getAccount())]);
+    const [loaded, name] = await Promise.all([loadEngine(), parts.loadDialog(!!stores.getAccount())]);
     tag = name ?? tag;
     ready = loaded;
     // The instance may have been destroyed while the other part was on its way.
@@ -94,7 +91,7 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
     },
   };
 
-  /** A host's listener. What it throws is logged and stops nothing: a store would pass it on to whoever set it. */
+  /** Wraps a host's listener. Its errors are logged: a store would rethrow them to the caller that set it. */
   const guard =
     <Given extends readonly unknown[]>(listener: ((...given: Given) => void) | undefined) =>
     (...given: Given) => {
@@ -116,29 +113,22 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
       subscribe: (listener: () => void) => $store.subscribe(guard(listener)),
     }) as ReadableAtom<Value>;
 
-  /** Reads a namespace's standing, of the active one if none is named. */
-  const read =
-    <Value>(
-      to: (options: ResolvedOptions, namespace: Namespace, connection: ConnectionState | undefined, details: AccountDetails) => Value,
-    ) =>
-    (namespace = stores.$activeNamespace.get()) =>
-      to(stores.$options.get(), namespace, stores.$connections.get()[namespace], stores.$details.get());
-  const getAccount = read(toAccount);
-  for (const namespace of Object.keys(stores.$connections.get()) as Namespace[])
-    stores.$provided.set({ ...stores.$provided.get(), [namespace]: internals.provide(namespace, getAccount(namespace)!.connectorId) });
-  const getNetwork = read(getActiveNetwork);
-  const $account = atom(getAccount());
-  const $network = atom(getNetwork());
+  const stored = Object.keys(stores.$connections.get()) as Namespace[];
+  for (const namespace of stored)
+    stores.$provided.set({
+      ...stores.$provided.get(),
+      [namespace]: internals.provide(namespace, stores.getAccount(namespace)!.connectorId),
+    });
+  const $account = atom(stores.getAccount());
+  const $network = atom(stores.getNetwork());
   /** A store changes only when what it says changes. */
   const refresh = <Value>($store: WritableAtom<Value>, value: Value) => {
     if (JSON.stringify(value) !== JSON.stringify($store.get())) $store.set(value);
   };
-  for (const store of [stores.$options, stores.$activeNamespace, stores.$connections, stores.$details]) {
-    store.listen(() => {
-      refresh($account, getAccount());
-      refresh($network, getNetwork());
-    });
-  }
+  listenToStores(stores, () => {
+    refresh($account, stores.getAccount());
+    refresh($network, stores.getNetwork());
+  });
 
   const on =
     <Value>($store: ReadableAtom<Value>) =>
@@ -149,7 +139,7 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
   let isWanted = false;
   const open: Modal['open'] = async (openOptions) => {
     isWanted = true;
-    const show = ({ modal: opened }: Controllers) => opened.open(openOptions as OpenOptions);
+    const show = ({ modal: opened }: Pick<Controllers, 'modal'>) => opened.open(openOptions as OpenOptions);
     // Nothing to wait for: the frame that follows the press is the one that shows the modal.
     if (ready) return show(place(ready));
     setState({ loading: true });
@@ -175,8 +165,8 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
     switchNetwork: async (network) => (await actions.load()).switchNetwork(network),
     refreshAccount: async (namespace) => (await actions.load()).refreshAccount(namespace),
     getClient: async () => (await actions.load()).getClient(),
-    getAccount,
-    getNetwork,
+    getAccount: stores.getAccount,
+    getNetwork: stores.getNetwork,
     // A namespace's provider has the type of its namespace: connectors make no other.
     getProvider: ((namespace: Namespace) =>
       stores.$provided.get()[namespace] ?? stores.$providers.get()[namespace]) as Modal['getProvider'],
@@ -216,9 +206,8 @@ export function createModalInstance(options: ResolvedOptions, environment: Envir
     stores.$options.listen((now, before) => {
       if (now.locale !== before?.locale || now.messages !== before?.messages) loadTexts();
     });
-    const hasStoredConnection = Object.keys(stores.$connections.get()).length > 0;
     // A login that left the page returns with its result in the address.
-    if (hasStoredConnection || page.location.href.includes('result_uri=')) {
+    if (stored.length > 0 || page.location.href.includes('result_uri=')) {
       void loadEngine().catch((error: unknown) => environment.isDisposed() || environment.log.error('The modal did not load.', error));
     }
     // Another tab connected or disconnected. Without a name everything was cleared at once.

@@ -28,14 +28,14 @@ export function createDialogEngine(internals: Internals): Engine {
     router,
     modal: {
       ...modal,
-      // Shown at once: what is inside the options is checked meanwhile.
+      // Open at once; the object options are checked meanwhile.
       open: async (options) => void (await Promise.all([modal.open(options), base.controllers.assertOptions()])),
     },
     styles: createStylesController(),
     announcer: createAnnouncer(environment.setTimer),
   } satisfies DialogControllers);
 
-  // What features want to do without a visitor comes after what the visitor is waiting for.
+  // Background work of features starts after the work that the visitor waits for.
   let waking: Disposer | undefined;
   const report = (error: unknown) => environment.log.error('Part did not load.', error);
   const wake = () => {

@@ -116,7 +116,7 @@ function createEngine(internals: Internals, loadConnecting: LoadConnecting): Bas
   };
 
   closing.onClose(() => {
-    // What a transaction waits for goes on; anything else ends with the modal. Spec §2.
+    // Requests of an open transaction continue; all others are aborted with the modal. Spec §2.
     if (!controllers.router?.hasTransaction()) requests.loaded?.abort();
   });
   dispatchChanges(internals, internals.modal);
@@ -172,7 +172,7 @@ function dispatch<Name extends keyof ModalEventDetails>(
   target?.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
 }
 
-/** Tells the page by DOM events what changed in the account, the network and the state. */
+/** Dispatches DOM events for changes of account, network and state. */
 function dispatchChanges(internals: Internals, modal: Modal): void {
   for (const name of ['account', 'network', 'state'] as const) {
     const tell = (value: unknown) => dispatch(internals, `w3m-${name}-change`, { [name]: value } as never);

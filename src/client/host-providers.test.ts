@@ -31,7 +31,7 @@ describe('the provider of a stored session after a reload', () => {
   });
   afterEach(() => page.end());
 
-  it('is there in the turn in which the address is told, sends its requests once the wallet answered, and stays the same object', async () => {
+  it('is there in the same turn as the address, sends its requests once the wallet has answered, and stays the same object', async () => {
     page.wallet.setBehavior('hang', 'eth_accounts');
     page.reload();
     const { modal } = page;

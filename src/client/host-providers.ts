@@ -7,8 +7,8 @@ import type { Internals } from './internals.js';
 type Held = { readonly connectorId: string; readonly provider: WalletProvider };
 
 /**
- * Keeps `$provided` true: the connected wallet's own provider, and for a stored session one that waits for its wallet and stays the
- * same object until its connection ends. Told whenever a status or a wallet changes.
+ * Updates `$provided`: the connected wallet's own provider, and for a stored connection one that waits for its wallet and stays the same
+ * object until its connection ends. Updated whenever a status or a wallet changes.
  */
 export function followProviders({ provide, stores }: Internals): Disposer {
   const { $connections, $provided, $providers } = stores;

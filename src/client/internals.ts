@@ -42,7 +42,7 @@ export type Internals = {
   emitToHost(event: ModalEvent): void;
   /** The `<w3m-modal>` of this instance, on which events are dispatched, what loads its views, and where the embedded wallet's frame stands. */
   host: { current?: HTMLElement; prepare?: (sign?: Event) => Promise<unknown>; frame?: HTMLElement };
-  /** What `createHeadless` gives to a host that draws this modal itself: one for all who ask. */
+  /** Result of `createHeadless` for this modal, shared by all callers. */
   headless?: { load(): Promise<unknown> };
 };
 

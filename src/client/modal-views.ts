@@ -1,6 +1,11 @@
 import type { CaipNetworkId } from '../config/network.js';
 
-/** A wallet of the catalogue, as `ConnectingWalletConnect` takes it: the fields of the service's answer. */
+/**
+ * A wallet of the catalogue, as `ConnectingWalletConnect` takes it: the fields of the service's answer.
+ *
+ * @example
+ * const wallet: ModalWallet = { id: 'harbor', name: 'Harbor' };
+ */
 export type ModalWallet = {
   /** Id at the catalogue. */
   readonly id: string;
@@ -20,7 +25,12 @@ export type ModalWallet = {
   readonly chains?: readonly string[] | null;
 };
 
-/** The public views and their parameters, by name. */
+/**
+ * The public views and their parameters, by name.
+ *
+ * @example
+ * const params: ModalViews['Buy'] = { amount: '100' };
+ */
 export type ModalViews = {
   /** Address, balance, tokens, collectibles and activity. Needs an account. */
   Account: undefined;
@@ -48,13 +58,13 @@ export type ModalViews = {
   ConnectingWalletConnectBasic: undefined;
   /** E-mail login alone. Needs `features.email`. */
   EmailLogin: undefined;
-  /** Where to get a wallet. Needs `projectId`, `services.catalog` or an entry in `wallets`. */
+  /** Lists wallets to install. Needs `projectId`, `services.catalog` or an entry in `wallets`. */
   GetWallet: undefined;
   /** The page's networks. */
   Networks: undefined;
   /** Purchases of this account. Needs an account and `features.onramp`. */
   OnRampActivity: undefined;
-  /** The sellers and their prices. Needs an account and `features.onramp`. */
+  /** Lists the on-ramp providers and their prices. Needs an account and `features.onramp`. */
   OnRampProviders: BuyViewParams | undefined;
   /** Registers a name. Needs an account and a data service. */
   RegisterAccountName: undefined;
@@ -108,7 +118,12 @@ export type ModalViews = {
   WhatIsAWallet: undefined;
 };
 
-/** What `Buy` and `OnRampProviders` start with. */
+/**
+ * Initial choices of `Buy` and `OnRampProviders`.
+ *
+ * @example
+ * const params: BuyViewParams = { amount: '100', token: 'ETH' };
+ */
 export type BuyViewParams = {
   /** Symbol of the token. */
   readonly token?: string;
@@ -118,10 +133,20 @@ export type BuyViewParams = {
   readonly amount?: string;
 };
 
-/** The name of a view for `modal.open({ view })`. */
+/**
+ * The name of a view for `modal.open({ view })`.
+ *
+ * @example
+ * const view: ModalView = 'Account';
+ */
 export type ModalView = keyof ModalViews;
 
-/** A view and its parameters, which are required where the view cannot do without. */
+/**
+ * A view and its parameters, which are required where the view cannot do without.
+ *
+ * @example
+ * const options: ModalViewOptions = { view: 'Buy', params: { amount: '100' } };
+ */
 export type ModalViewOptions = {
   readonly [View in ModalView]: {
     /** Name of the view. */

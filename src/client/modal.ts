@@ -28,7 +28,12 @@ export type {} from '../features/social/manifest.js';
 export type {} from '../features/swap/manifest.js';
 export type {} from '../actions/swap/report-quote-failure.js';
 
-/** What `open()` may be told: a view with its parameters, and the namespace that it is about (default: the active one). */
+/**
+ * Options of `open()`: a view with its parameters, and its namespace (default: the active one).
+ *
+ * @example
+ * const options: ModalOpenOptions = { view: 'Networks' };
+ */
 export type ModalOpenOptions = (
   | ModalViewOptions
   | {
@@ -42,18 +47,33 @@ export type ModalOpenOptions = (
   readonly namespace?: Namespace | undefined;
 };
 
-/** What `connect()` may be told. */
+/**
+ * Options of `connect()`.
+ *
+ * @example
+ * const options: ModalConnectOptions = { walletId: 'io.metamask', namespace: 'eip155' };
+ */
 export type ModalConnectOptions = {
   /** An rdns, for example `example.harbor`. Without it the modal opens and the visitor chooses. */
   readonly walletId?: string | undefined;
-  /** Where to connect. Default: the active namespace; of a wallet that does not serve that, the first one that it serves. */
+  /** Namespace to connect. Default: the active namespace; of a wallet that does not serve that, the first one that it serves. */
   readonly namespace?: Namespace | undefined;
 };
 
-/** Options that can be changed after creation. Of `features`, names that are left out keep their values. */
+/**
+ * Options that can be changed after creation. Of `features`, names that are left out keep their values.
+ *
+ * @example
+ * const update: ModalUpdate = { themeMode: 'dark' };
+ */
 export type ModalUpdate = Partial<Pick<ModalOptions, LiveOption>>;
 
-/** One instance of the modal: what `createModal` returns. */
+/**
+ * One instance of the modal: what `createModal` returns.
+ *
+ * @example
+ * const isConnected = (modal: Modal) => modal.getAccount() !== undefined;
+ */
 export type Modal = {
   /**
    * Shows the modal: Account when connected, else Connect, or a view by its name. A view that needs an account connects first
@@ -63,7 +83,7 @@ export type Modal = {
    * @throws {SignInUnavailableError} for `SIWXSignMessage` without sign-in, without an account, or on an unsupported network.
    */
   open(options?: ModalOpenOptions): Promise<void>;
-  /** Hides the modal at once, without asking anybody. */
+  /** Hides the modal at once, without a confirmation. */
   close(): void;
   /**
    * Connects a wallet.
@@ -147,7 +167,12 @@ export type Modal = {
   destroy(): void;
 };
 
-/** The DOM events of an instance, by name: each bubbles and is composed. */
+/**
+ * The DOM events of an instance, by name: each bubbles and is composed.
+ *
+ * @example
+ * const onChange = ({ detail }: CustomEvent<ModalEventDetails['w3m-account-change']>) => console.log(detail.account?.address);
+ */
 export type ModalEventDetails = {
   /** Every event of the modal. */
   'w3m-event': ModalEvent;
@@ -159,14 +184,19 @@ export type ModalEventDetails = {
   'w3m-state-change': { state: ModalState };
 };
 
-/** The same as events: name → event. They are known wherever {@link Modal} is, whichever entry it came from. */
+/**
+ * The same as events: name → event. They are known wherever {@link Modal} is, whichever entry it came from.
+ *
+ * @example
+ * const onChange = (event: ModalEventMap['w3m-account-change']) => console.log(event.detail.account?.address);
+ */
 export type ModalEventMap = { [Name in keyof ModalEventDetails]: CustomEvent<ModalEventDetails[Name]> };
 
 declare global {
-  /** What every element, the document and the window can hear. */
+  /** Events that every element, the document and the window dispatch. */
   // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- the way to add to an interface from a table
   interface GlobalEventHandlersEventMap extends ModalEventMap {}
-  /** What comes by where the host keeps `<w3m-modal>` in a shadow of its own. */
+  /** Events that pass a shadow root of the host around `<w3m-modal>`. */
   // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- the same
   interface ShadowRootEventMap extends ModalEventMap {}
 }

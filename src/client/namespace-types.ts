@@ -8,6 +8,8 @@ import type { ActiveNetwork } from '../controllers/network/active-network.js';
  * An EIP-1193 provider with the event methods of Node's `EventEmitter`.
  *
  * @see https://eips.ethereum.org/EIPS/eip-1193
+ * @example
+ * const getChainId = async (provider: Eip1193Provider) => provider.request({ method: 'eth_chainId' });
  */
 export type Eip1193Provider = {
   /** Sends a JSON-RPC request to the wallet, for example `{ method: 'eth_chainId' }`. Rejects with what the wallet threw. */
@@ -18,13 +20,28 @@ export type Eip1193Provider = {
   removeListener(event: string, listener: (value: unknown) => void): unknown;
 };
 
-/** Address of an account: `0x…` on `eip155`, a text elsewhere. */
+/**
+ * Address of an account: `0x…` on `eip155`, a text elsewhere.
+ *
+ * @example
+ * const address: AddressOf<'eip155'> = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
+ */
 export type AddressOf<Name extends Namespace> = Name extends 'eip155' ? `0x${string}` : string;
 
-/** Chain id: a number on `eip155`, the CAIP-2 reference elsewhere. */
+/**
+ * Chain id: a number on `eip155`, the CAIP-2 reference elsewhere.
+ *
+ * @example
+ * const toText = (id: ChainIdOf<'eip155'>) => String(id);
+ */
 export type ChainIdOf<Name extends Namespace> = [Name] extends ['eip155'] ? number : 'eip155' extends Name ? number | string : string;
 
-/** Network of a namespace. */
+/**
+ * Network of a namespace.
+ *
+ * @example
+ * const toId = (network: NetworkOf<'eip155'>) => network.id;
+ */
 export type NetworkOf<Name extends Namespace> = [Namespace] extends [Name]
   ? ActiveNetwork
   : Omit<ActiveNetwork, 'id' | 'chainNamespace' | 'caipNetworkId'> & {
@@ -36,7 +53,12 @@ export type NetworkOf<Name extends Namespace> = [Namespace] extends [Name]
       readonly caipNetworkId: CaipNetworkId & `${Name}:${string}`;
     };
 
-/** One address that a wallet shares, of a namespace. */
+/**
+ * One address that a wallet shares, of a namespace.
+ *
+ * @example
+ * const toAddress = (record: AccountRecordOf<'solana'>) => record.address;
+ */
 export type AccountRecordOf<Name extends Namespace> = [Namespace] extends [Name]
   ? AccountRecord
   : Omit<AccountRecord, 'namespace' | 'address'> & {
@@ -46,7 +68,12 @@ export type AccountRecordOf<Name extends Namespace> = [Namespace] extends [Name]
       readonly address: AddressOf<Name>;
     };
 
-/** Account of a namespace. */
+/**
+ * Account of a namespace.
+ *
+ * @example
+ * const toAddress = (account: AccountOf<'eip155'>) => account.address;
+ */
 export type AccountOf<Name extends Namespace> = [Namespace] extends [Name]
   ? Account
   : Omit<Account, 'namespace' | 'address' | 'network' | 'allAccounts'> & {
@@ -60,5 +87,10 @@ export type AccountOf<Name extends Namespace> = [Namespace] extends [Name]
       readonly allAccounts: readonly AccountRecordOf<Name>[];
     };
 
-/** Provider of a namespace's account: EIP-1193 with events on `eip155`. */
+/**
+ * Provider of a namespace's account: EIP-1193 with events on `eip155`.
+ *
+ * @example
+ * const provider: ProviderOf<'eip155'> | undefined = modal.getProvider('eip155');
+ */
 export type ProviderOf<Name extends Namespace> = [Name] extends ['eip155'] ? Eip1193Provider : WalletProvider;

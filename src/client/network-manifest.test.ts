@@ -37,12 +37,13 @@ describe('the network manifest', () => {
   it('leaves out what is off', async () => {
     const { contentSecurityPolicy } = await tell({ services, media: 'off', features: { analytics: false } });
     expect(contentSecurityPolicy).to.not.include('told.example');
-    // Sending asks too: whom somebody has sent to before is what look-alikes are held against. So does buying: what was bought.
+    // Sending reads the history too, to compare the receiver with earlier ones; buying reads the purchases. So does buying: what was
+    // bought.
     const { lines } = await tell({ services, features: { history: false, send: false, onramp: false } });
     expect(lines.some((line) => line.endsWith('/history'))).to.equal(false);
   });
 
-  it('tells the sellers’ pages, and lets no request through for them', async () => {
+  it("lists the on-ramp providers' pages, and allows no request to them", async () => {
     const { lines, contentSecurityPolicy } = await tell({ services, features: { onramp: { meld: { publicKey: 'k' } } } });
     expect(lines).to.include('GET pay.coinbase.com *').and.to.include('GET meldcrypto.com *');
     expect(contentSecurityPolicy).to.not.include('coinbase');
@@ -90,7 +91,7 @@ describe('the network manifest', () => {
     expect(await frames({ projectId: 'p', features: { email: false } })).to.deep.equal(['https://secure.walletconnect.org']);
     expect(await frames({ projectId: 'p', features: { email: false, socials: false } })).to.equal(undefined);
     expect(await frames({ services })).to.equal(undefined);
-    // Nobody can log in on a chain that the wallet does not serve.
+    // The embedded wallet does not serve this chain, so that no login exists on it.
     const far = defineNetwork({ ...network, id: 424242 });
     expect(await frames({ projectId: 'p', networks: [far] })).to.equal(undefined);
     expect(await frames({ projectId: 'p', networks: [far], chainSupport: { embeddedWallet: ['eip155:424242'] } })).to.deep.equal([

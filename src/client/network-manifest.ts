@@ -17,29 +17,39 @@ import { FEATURES } from '../features/registry.js';
 import { LATER_FEATURES } from '../features/registry.lazy.js';
 import { toPolicy, type PolicyDirectives } from './to-policy.js';
 
-/** One request that a configuration can make. */
+/**
+ * One request that a configuration can make.
+ *
+ * @example
+ * const print = ({ method, host, path }: NetworkManifestEntry) => `${method} ${host}${path}`;
+ */
 export type NetworkManifestEntry = {
   /** Host and port, for example `api.example.com`; `*` where it is not known beforehand. */
   readonly host: string;
   /** HTTP method, or `CONNECT` for a socket, picture or frame. */
   readonly method: ExternalRequest['method'];
-  /** Path with `{name}` for what is filled in; `*` where it is not known beforehand. */
+  /** Path with `{name}` for parameters; `*` where it is not known beforehand. */
   readonly path: string;
-  /** Why, in a sentence. */
+  /** Purpose of the request, in one sentence. */
   readonly purpose: string;
 };
 
-/** What can leave the browser, and the policy that lets nothing else out. */
+/**
+ * Requests that the page can send, and the content security policy that allows them only.
+ *
+ * @example
+ * const print = ({ requests }: NetworkManifest) => requests.map(({ host, purpose }) => `${host}: ${purpose}`);
+ */
 export type NetworkManifest = {
   /** Every request that can leave the page. */
   readonly requests: readonly NetworkManifestEntry[];
-  /** What a page's policy has to allow: directive → sources. Put your own sources beside them. */
+  /** Sources of the page's policy, by directive. Add your own. */
   readonly directives: PolicyDirectives;
   /** The same as text, to stand behind `default-src 'none';`. */
   readonly contentSecurityPolicy: string;
 };
 
-/** Tells what a configuration can ask. Makes no request. @throws {InvalidOptionsError} */
+/** Lists the requests that a configuration can send; sends none. Makes no request. @throws {InvalidOptionsError} */
 export function createNetworkManifest(given: ModalOptions): NetworkManifest {
   assertOptions(given);
   const options = resolveOptions(given);

@@ -2,10 +2,9 @@ import { getInternals } from './internals.js';
 import type { Modal } from './modal.js';
 
 /**
- * Reads what was noted on the way to wallets, without secrets. Loads nothing: where nobody has waited for a wallet of
- * another device, nothing was noted.
+ * Reads the log of the wallet connections, without secrets. Loads nothing: without a WalletConnect connection the log is empty.
  *
- * @returns One JSON object a line, oldest first.
+ * @returns One JSON object per line, oldest first.
  */
 export async function readDiagnostics(modal: Modal | undefined): Promise<string> {
   const internals = modal && getInternals(modal);

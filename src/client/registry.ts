@@ -3,8 +3,8 @@ import type { Disposer } from '../config/environment.js';
 import type { Modal } from './modal.js';
 
 /**
- * Where the page's instance is found. Lives on `globalThis` under a registered symbol, so that another copy or minor
- * version of this package on the same page finds the same instance. Frozen; `protocol` is raised when its shape changes.
+ * Registry of the page's instance. Lives on `globalThis` under a registered symbol, so that another copy or minor version of this package
+ * on the same page finds the same instance. Frozen; `protocol` is raised when its shape changes.
  */
 export type Registry = {
   readonly protocol: 1;
@@ -15,9 +15,9 @@ export type Registry = {
 };
 
 /**
- * The page's registry; made if there is none.
+ * Returns the page's registry; creates it if it is missing.
  *
- * @param warn Told once when the page already has one of another protocol; then a separate one is used.
+ * @param warn Called once when the page already has one of another protocol; then a separate one is used.
  */
 // oxlint-disable-next-line no-console -- before there is an instance there is no other log
 export function getRegistry(scope: object = globalThis, warn: (text: string) => void = console.warn): Registry {

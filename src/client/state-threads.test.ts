@@ -38,7 +38,7 @@ describe('what users reported of another modal does not happen here', () => {
     });
   afterEach(() => page.end());
 
-  it('a reload tells no account whose provider is dead: the provider answers, and when the wallet drops the session both go (appkit#5765)', async () => {
+  it('a reload reports no account whose provider is dead: the provider answers, and when the wallet drops the session both go (appkit#5765)', async () => {
     start();
     await page.connect();
     page.reload();
@@ -114,7 +114,7 @@ describe('what users reported of another modal does not happen here', () => {
         () => 'moved',
         (error: { reason?: string }) => error.reason,
       );
-      // Whatever is active, the connection of Solana is what it was, with its provider.
+      // Solana's connection is unchanged, with its provider, on any active network.
       expect([moved, page.modal.getAccount('solana')?.address, page.modal.getAccount('solana')?.status]).to.deep.equal([
         'moved',
         account.address,
@@ -155,7 +155,7 @@ describe('what users reported of another modal does not happen here', () => {
     }
   });
 
-  it('a reload tells every address that was told before it (appkit#5672)', async () => {
+  it('a reload reports every address that was connected before it (appkit#5672)', async () => {
     start();
     await page.connect();
     await until(() => page.modal.getAccount()?.status === 'connected');
@@ -168,7 +168,7 @@ describe('what users reported of another modal does not happen here', () => {
     expect(told()).to.deep.equal(before);
   });
 
-  it('a reload on a network that the page does not have tells the network of the wallet, not the first of the page (appkit#5099)', async () => {
+  it('a reload on a network that the page does not have reports the network of the wallet, not the first of the page (appkit#5099)', async () => {
     start({ allowUnsupportedChain: true });
     await page.connect();
     page.wallet.setChain(999);
@@ -179,7 +179,7 @@ describe('what users reported of another modal does not happen here', () => {
     expect(page.modal.getNetwork()?.id).to.equal(999);
   });
 
-  it('a stored session whose wallet stays silent after a reload is never told as connected, and its provider refuses when it is given up (appkit#5764)', async () => {
+  it('a stored session whose wallet stays silent after a reload is never reported as connected, and its provider rejects when it is given up (appkit#5764)', async () => {
     page = createModalPage({ register: false }, createTestWallet('0x1', [31337]));
     const storage = createMemoryStorage();
     const options = { networks: [local, second] as const, register: false };
@@ -215,7 +215,7 @@ describe('what users reported of another modal does not happen here', () => {
     }
   });
 
-  it('after one namespace is disconnected, the account of the other is told, also after a reload (appkit#5066)', async () => {
+  it('after one namespace is disconnected, the account of the other is reported, also after a reload (appkit#5066)', async () => {
     const other = createStandardWallet({ name: 'Quill', accounts: [await createSolanaAccount('ada')] });
     other.register();
     try {

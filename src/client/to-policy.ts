@@ -1,11 +1,17 @@
 import type { ExternalRequest } from '../config/external-request.js';
 
-/** Directives of a Content-Security-Policy: name → sources. */
+/**
+ * Directives of a Content-Security-Policy: name → sources.
+ *
+ * @see https://www.w3.org/TR/CSP3/
+ * @example
+ * const directives: PolicyDirectives = (await getNetworkManifest()).directives;
+ */
 export type PolicyDirectives = Readonly<Record<string, readonly string[]>>;
 
 /**
- * What a policy has to allow for requests: the package's own files, which lie with the host, and each origin by its kind.
- * Style sheets are made by script and need nothing; pictures that wallets bring are `data:` or `blob:`.
+ * Returns the policy for a list of requests: the package's own files, which the host serves, and each origin by its kind. Style sheets are
+ * made by script and need nothing; pictures that wallets bring are `data:` or `blob:`.
  *
  * @param showsOwnPictures Whether pictures of the page's own origin are shown.
  * @see https://www.w3.org/TR/CSP3/

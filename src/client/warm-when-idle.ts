@@ -1,7 +1,7 @@
 import type { Environment } from '../config/environment.js';
 import { whenIdle } from '../config/when-idle.js';
 
-/** A page's connection, where the browser tells of it. @see https://wicg.github.io/netinfo/ */
+/** Navigator with the Network Information API, where the browser implements it. @see https://wicg.github.io/netinfo/ */
 type NavigatorWithConnection = Navigator & {
   readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string } | undefined;
 };

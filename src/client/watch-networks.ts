@@ -3,9 +3,9 @@ import type { BaseControllers, DialogControllers } from '../controllers/controll
 import { isOnUnsupportedNetwork } from '../controllers/network/is-on-unsupported-network.js';
 
 /**
- * Shows UnsupportedChain when a connected wallet goes to a network that the host did not configure, or is found on one
- * when it connects or becomes the active one. Not for a session that is taken up after a reload: nobody acted, and the
- * buttons say it. The view goes by itself when the wallet comes back. Spec §4, "Unsupported network".
+ * Shows UnsupportedChain when a connected wallet goes to a network that the host did not configure, or is found on one when it connects or
+ * becomes the active one. Not for a reconnection after a reload: the visitor did not act, and the buttons show the network. The view closes
+ * when the wallet returns to a configured network. Spec §4, "Unsupported network".
  */
 export function watchNetworks(
   controllers: Pick<BaseControllers, 'stores' | 'environment' | 'openModal'> & Pick<Partial<DialogControllers>, 'router'>,

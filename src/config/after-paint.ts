@@ -1,6 +1,6 @@
 import type { Environment } from './environment.js';
 
-/** After how long a frame is no longer waited for, in milliseconds: a page that nobody sees paints none. */
+/** Longest wait for a frame, in milliseconds: a hidden page paints none. */
 const PATIENCE_MS = 100;
 
 /** Runs a callback once the frame that is under way has been painted. */

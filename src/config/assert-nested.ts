@@ -9,9 +9,8 @@ import type { ModalOptions } from './options.js';
 const isCosmetic = (field: string): boolean => COSMETIC.test(field) || field.startsWith('metadata.');
 
 /**
- * Checks what is inside objects, for production builds. What changes looks or words alone is reported.
- *
- * @param options As they were given: names and kinds at the top have passed.
+ * Checks object options, for production builds. Options that change only the appearance or texts are reported. @param options As passed:
+ * top-level names and kinds have been checked.
  * @returns An error that names every field that decides which services and nodes get requests, what is signed or which chains are used.
  */
 export function findNestedError(options: ModalOptions, { log }: Pick<Environment, 'log'>): InvalidOptionsError | undefined {

@@ -4,20 +4,18 @@ import { fits, OPTIONS_TABLE } from './options-table.js';
 import type { ModalOptions } from './options.js';
 
 /**
- * Options that change looks or words alone, by how their names begin. A production build reports a wrong one and takes its
- * default. Any other decides who is asked, what is signed or which chains are used, and always throws.
+ * Matches options that change only the appearance or texts, by their prefix. A production build reports a wrong one and takes its default.
+ * Any other decides about requests, signatures or chains, and always throws.
  */
 export const COSMETIC = /^(theme|locale|messages|chainImages|connectorImages|modality|support|terms|privacy|enableWalletGuide)/;
 
 /**
- * Checks options: in a development build everything, with the nearest right names; in a production build names and kinds. What is
- * inside objects is then checked by `assertNested`, before anything is asked.
- *
- * @param report Takes the words about an option that changes looks or words alone, in a production build.
- * @param found Fields that are wrong already.
+ * Checks options: in a development build everything, with the nearest right names; in a production build names and kinds. Object options
+ * are then checked by `assertNested`, before the first request. @param report Called with the problem of an option that changes only the
+ * appearance or texts, in a production build. @param found Wrong fields that are already known.
  * @returns The options, less those that were reported.
- * @throws {InvalidOptionsError} naming every field that is wrong, and every field that does not exist; and for two ways
- * to sign in, spec §5.
+ * @throws {InvalidOptionsError} naming every field that is wrong, and every field that does not exist; and for two ways to sign in, spec
+ * §5.
  */
 export function checkOptions(
   options: unknown,

@@ -84,14 +84,14 @@ describe('options', () => {
     expect([themeMode, modality]).to.deep.equal(['auto', 'auto']);
   });
 
-  it('serves the namespaces of the networks unless told otherwise', () => {
+  it('serves the namespaces of the networks by default', () => {
     const other = defineNetwork({ ...local, id: 'x', chainNamespace: 'solana' });
     expect(resolveOptions({ networks: [local, other, second] }).adapters).to.deep.equal(['eip155', 'solana']);
   });
 });
 
 describe('a page without adapters', () => {
-  it('reaches wallets of other devices alone, on whichever network they are, and stays so when it is told more [S:117]', () => {
+  it('connects by WalletConnect only, on any network, and stays so after an update [S:117]', () => {
     const first = resolveOptions({ networks: [local], adapters: [] });
     const wanted = { adapters: ['eip155'], basic: true, allowUnsupportedChain: true };
     expect(first).to.deep.include(wanted);

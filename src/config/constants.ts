@@ -1,30 +1,30 @@
-/** How long opening waits for pictures, in milliseconds. Spec §9. */
+/** Longest time that opening waits for pictures, in milliseconds. Spec §9. */
 export const IMAGE_PRELOAD_MS = 2000;
 /** Gap between two toasts, in milliseconds. Spec §4. */
 export const TOAST_SWAP_MS = 150;
-/** How long a native balance is fresh, in milliseconds. Spec §9. */
+/** Lifetime of a native balance in the cache, in milliseconds. Spec §9. */
 export const NATIVE_BALANCE_LIFETIME_MS = 30_000;
-/** How long what an account holds is fresh, in milliseconds. Spec §9. */
+/** Lifetime of token balances in the cache, in milliseconds. Spec §9. */
 export const PORTFOLIO_LIFETIME_MS = 30_000;
-/** How long a name and a picture of an address are fresh, in milliseconds. Spec §9. */
+/** Lifetime of an address's name and picture in the cache, in milliseconds. Spec §9. */
 export const IDENTITY_LIFETIME_MS = 5 * 60_000;
-/** How long the names of an account are fresh, in milliseconds. Spec §9. */
+/** Lifetime of an account's names in the cache, in milliseconds. Spec §9. */
 export const NAMES_LIFETIME_MS = 5 * 60_000;
-/** How long a node, or a wallet that speaks for one, has for an answer, in milliseconds. Spec §9. */
+/** Time-out of a JSON-RPC request to a node or to a wallet that relays to one, in milliseconds. Spec §9. */
 export const RPC_TIMEOUT_MS = 10_000;
-/** How long a failed balance is left alone, in milliseconds. Spec §9. */
+/** Delay before a failed balance is requested again, in milliseconds. Spec §9. */
 export const BALANCE_RETRY_GATE_MS = 30_000;
 /** After how long a silent wallet is said to be silent, in milliseconds. Design §9. */
 export const CONNECT_TIMEOUT_MS = 60_000;
-/** How long a stored session waits for its wallet to announce itself, in milliseconds. */
+/** Time for a stored connection's wallet to announce itself, in milliseconds. */
 export const ANNOUNCE_TIMEOUT_MS = 2_000;
-/** How long the address of a pairing is good, in milliseconds. Spec §9. */
+/** Lifetime of a pairing's URI, in milliseconds. Spec §9. */
 export const PAIRING_LIFETIME_MS = 4 * 60_000;
 /** A pairing with less time left than this counts as expired, in milliseconds. Spec §9. */
 export const PAIRING_EXPIRED_MS = 10_000;
 /** After how long another pairing can be asked for, in milliseconds. Spec §9. */
 export const PAIRING_RETRY_MS = 1000;
-/** How long "Connected" is shown before the modal closes, in milliseconds. The look's motion table. */
+/** Time for which "Connected" is shown before the modal closes, in milliseconds. The look's motion table. */
 export const CONNECTED_HOLD_MS = 600;
 
 /** Characters kept of an address in lists and buttons. Spec §9. */
@@ -33,7 +33,7 @@ export const ADDRESS_START_CHARS = 4;
 export const ADDRESS_END_CHARS = 6;
 /** Decimals of a native balance. Spec §9. */
 export const BALANCE_DECIMALS = 3;
-/** Decimals of a token's balance, and of what is worth. Spec §9. */
+/** Decimals of a token's balance and value. Spec §9. */
 export const TOKEN_DECIMALS = 2;
 /** Decimals of an amount in the activity. Spec §9. */
 export const TRANSACTION_DECIMALS = 3;

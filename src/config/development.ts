@@ -16,7 +16,7 @@ export type Development = {
 };
 
 /**
- * Returns the checks of a development build, `undefined` in a production build. This is the one place that tells them apart:
+ * Returns the checks of a development build, `undefined` in a production build. Only this function distinguishes the builds:
  * `process.env.NODE_ENV` is replaced by the host's bundler, which then leaves the checks out.
  */
 export const getDevelopment = (): Development | undefined =>

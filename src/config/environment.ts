@@ -19,7 +19,7 @@ export type Environment = {
   setTimer(callback: () => void, delayMs: number): Disposer;
   /** The page's local storage. Throws where the browser forbids it. */
   getStorage(): KeyValueStorage | undefined;
-  /** Tells developers. Never carries anything a visitor should read. */
+  /** Developer log. Never carries a text for visitors. */
   readonly log: { warn(...words: unknown[]): void; error(...words: unknown[]): void };
   /** Adds an event listener that goes away with the instance. */
   listen(target: EventTarget, type: string, listener: (event: Event) => void, options?: AddEventListenerOptions): Disposer;

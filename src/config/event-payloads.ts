@@ -1,9 +1,12 @@
-/** Where a wallet is used: how it is reached. Connecting by e-mail, and wallets that cannot be used here, have words of their own. */
+/** Way in which a wallet is used. Connecting by e-mail, and wallets that cannot be used here, have values of their own. */
 export type WalletPlatform = 'browser' | 'mobile' | 'desktop' | 'web' | 'qrcode' | 'email' | 'unsupported';
 
 /**
- * Properties of every event by its name. Features add theirs by augmenting this interface; `docs/events.md` lists them all.
- * The host receives every event, the analytics service only with analytics on.
+ * Properties of every event by its name. Features add theirs by augmenting this interface; see `docs/events.md`. The host receives every
+ * event, the analytics service only with analytics on.
+ *
+ * @example
+ * const isExternal = ({ method }: EventPayloads['CONNECT_SUCCESS']) => method !== 'email';
  */
 export interface EventPayloads {
   /** The modal opened. */
@@ -30,7 +33,12 @@ export interface EventPayloads {
   DISCONNECT_ERROR: { readonly message: string };
 }
 
-/** One event by its name: `ModalEventOf<'CONNECT_SUCCESS'>`. */
+/**
+ * One event by its name: `ModalEventOf<'CONNECT_SUCCESS'>`.
+ *
+ * @example
+ * const print = ({ properties }: ModalEventOf<'CONNECT_SUCCESS'>) => console.log(properties.name);
+ */
 export type ModalEventOf<Name extends keyof EventPayloads> = {
   /** The event's name, for example `CONNECT_SUCCESS`. */
   readonly event: Name;
@@ -40,5 +48,10 @@ export type ModalEventOf<Name extends keyof EventPayloads> = {
   readonly timestamp: number;
 };
 
-/** An event of the modal, discriminated by `event`. */
+/**
+ * An event of the modal, discriminated by `event`.
+ *
+ * @example
+ * const print = ({ event, properties }: ModalEvent) => console.log(event, properties);
+ */
 export type ModalEvent = { readonly [Name in keyof EventPayloads]: ModalEventOf<Name> }[keyof EventPayloads];

@@ -19,8 +19,8 @@ const SIWE = { getNonce: noop, createMessage: noop, verifyMessage: noop, getSess
 const NAMESPACES = '`eip155`, `solana`, `polkadot`, `bip122`';
 
 /**
- * What a production build does with wrong options: `throws` from `createModal`, `refuses` everything that asks or signs, or
- * `reports` them on the console once and takes the default.
+ * Effect of wrong options in a production build: `throws` from `createModal`, `refuses` every request and signature, or `reports` them on
+ * the console once and takes the default.
  */
 type InProduction = 'throws' | 'refuses' | 'reports';
 

@@ -86,7 +86,7 @@ const didYouMean = (wrong: string, names: readonly string[]) => {
   return nearest === undefined ? '' : `; did you mean \`${nearest}\`?`;
 };
 
-/** Says what to write in place of a name that is no option. */
+/** Suggests the right name for an unknown option. */
 function explainName(name: string): string {
   const alias = Object.hasOwn(OPTION_ALIASES, name) ? OPTION_ALIASES[name]! : undefined;
   if (alias?.includes(' ')) return `is not an option: ${alias}`;
@@ -106,7 +106,7 @@ function explainNested(option: string, name: string, names: readonly string[]): 
   return `is not an option${didYouMean(name, names) || listed}`;
 }
 
-/** Says what a wrong top-level value must be, in the words of the field. */
+/** Describes the valid values of a wrong top-level option. */
 function explainValue(name: string, value: unknown, problem: string): string {
   const kind = OPTIONS_TABLE[name as keyof ModalOptions];
   if (name === 'adapters') {
@@ -121,7 +121,7 @@ function explainValue(name: string, value: unknown, problem: string): string {
   return typeof kind === 'object' && typeof value === 'string' ? `${problem}${didYouMean(value, kind)}` : problem;
 }
 
-/** Finds everything that is wrong with options, with the nearest right names. @returns Field → what is wrong and what fits. */
+/** Finds all problems of options, with the nearest right names. @returns Field → problem and valid values. */
 export function explainOptions(options: ModalOptions): Record<string, string> {
   const problems: Record<string, string> = {};
   for (const [field, problem] of Object.entries(findProblems(options))) {

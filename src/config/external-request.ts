@@ -1,11 +1,11 @@
 /** One thing that can leave the browser. */
 export type ExternalRequest = {
-  /** An absolute address; its path may have `{name}` for what is filled in. */
+  /** Absolute URL; its path may have `{name}` for parameters. */
   readonly url: string;
   /** `GET`, `POST`, or `CONNECT` for a socket. */
   readonly method: 'GET' | 'POST' | 'CONNECT';
-  /** Why, in a sentence. */
+  /** Purpose of the request, in one sentence. */
   readonly purpose: string;
-  /** How it is fetched, for the page's policy; `window`: it is opened in one of its own, for which no policy is needed. Default: `connect`. */
+  /** Destination in the page's policy; `window`: it opens in a window of its own and needs no policy. Default: `connect`. */
   readonly as?: 'connect' | 'img' | 'frame' | 'script' | 'window' | undefined;
 };

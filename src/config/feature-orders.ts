@@ -14,7 +14,7 @@ export const CONNECTOR_SECTIONS: readonly ConnectorSection[] = [
   'recommended',
 ];
 
-/** What can be done with an account, in the order in which it stands. Spec §1. */
+/** Actions of an account, in their default order. Spec §1. */
 export const WALLET_FEATURES: readonly WalletFeature[] = ['onramp', 'swaps', 'receive', 'send'];
 
 /**

@@ -2,7 +2,7 @@ import type { ResolvedOptions } from './options.js';
 
 /** An id of the public catalogue. Written here too: a production page does not load this file. */
 const CATALOG_ID = /^[\da-f]{64}$/i;
-/** What the page has of services. */
+/** Services that the page has for wallet lists. */
 export type WalletServices = { readonly hasCatalog: boolean; readonly hasWalletConnect: boolean };
 
 /** Links and ids by which a custom wallet can be connected or installed without WalletConnect. */

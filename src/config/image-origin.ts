@@ -1,6 +1,6 @@
 import type { MediaMode, ResolvedOptions } from './options.js';
 
-/** Where the public catalogue lives. */
+/** Origin of the public catalogue. */
 export const PUBLIC_CATALOG = 'https://api.web3modal.org';
 
 /** The mode of the option `media`. Default: `remote`. */
@@ -8,9 +8,9 @@ export const getMediaMode = ({ media = 'remote' }: Pick<ResolvedOptions, 'media'
   typeof media === 'object' ? media.mode : media;
 
 /**
- * Where pictures may be fetched from, as `toImageUrl` takes it.
+ * Returns the origin that may serve pictures, as `toImageUrl` takes it.
  *
- * @returns An address of the catalogue, a proxy's address with `{url}`, `/` for nowhere, `undefined` for anywhere.
+ * @returns A URL of the catalogue, a proxy's URL with `{url}`, `/` for none, `undefined` for any.
  */
 export function getPictureBase(options: Pick<ResolvedOptions, 'media' | 'projectId' | 'services'>): string | undefined {
   const { media, projectId, services } = options;

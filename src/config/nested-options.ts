@@ -4,7 +4,7 @@ import type { ModalOptions } from './options.js';
 /** Kinds of values inside an object option; `any` is checked where it is used, and in a development build. */
 type NestedKind = 'string' | 'boolean' | 'function' | 'object' | 'list' | 'any';
 
-/** What stands inside an object option: kind → names. Objects that are missing here take any name. */
+/** Keys of object options: kind → names. Objects that are missing here take any name. */
 export const NESTED_TABLE: Readonly<Record<string, Readonly<Partial<Record<NestedKind, string>>>>> = {
   metadata: { string: 'name description url', list: 'icons' },
   features: {
@@ -41,15 +41,13 @@ const WORDS: Readonly<Partial<Record<Extract<OptionKind, string>, string>>> = {
   media: 'media mode',
 };
 
-/** What an option of this kind must be, for error messages and the documentation. */
+/** Describes the values of an option's kind, for error messages and the documentation. */
 export function describeKind(kind: OptionKind): string {
   return typeof kind === 'string' ? `a ${WORDS[kind] ?? kind}` : `one of ${kind.join(', ')}`;
 }
 
 /**
- * Finds what is wrong with options by the tables: names and kinds, those inside objects too.
- *
- * @returns Field → what is wrong with it; empty when everything fits.
+ * Finds the problems of options by the tables: names and kinds, those inside objects too. @returns Field → problem; empty if all are valid.
  */
 export function findProblems(options: object): Record<string, string> {
   const problems: Record<string, string> = {};

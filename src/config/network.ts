@@ -1,10 +1,21 @@
 import type { HttpTransportConfig } from 'viem';
 import type { Namespace } from './namespaces.js';
 
-/** A CAIP-2 network id, for example `eip155:1`. */
+/**
+ * A CAIP-2 network id, for example `eip155:1`.
+ *
+ * @see https://chainagnostic.org/CAIPs/caip-2
+ * @example
+ * const id: CaipNetworkId = 'eip155:1';
+ */
 export type CaipNetworkId = `${Namespace}:${string}`;
 
-/** A chain that the modal can show and use. Spec §3. */
+/**
+ * A chain that the modal can show and use. Spec §3.
+ *
+ * @example
+ * const ids = (networks: readonly Network[]) => networks.map(({ caipNetworkId }) => caipNetworkId);
+ */
 export type Network = {
   /** The chain's own id: a number on EVM, the CAIP-2 reference elsewhere. */
   readonly id: number | string;
@@ -28,7 +39,17 @@ export type Network = {
   readonly assets?: { readonly imageId?: string | undefined; readonly imageUrl?: string | undefined } | undefined;
 };
 
-/** What `defineNetwork` takes: a viem chain, or an object of the same shape; the namespace is eip155 unless said. */
+/**
+ * Argument of {@link defineNetwork}: a viem chain, or an object of the same shape; the namespace is eip155 by default.
+ *
+ * @example
+ * const local: NetworkInput = {
+ *   id: 31337,
+ *   name: 'Local',
+ *   nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+ *   rpcUrls: { default: { http: ['http://127.0.0.1:8545'] } },
+ * };
+ */
 export type NetworkInput = Omit<Network, 'chainNamespace' | 'caipNetworkId' | 'rpcUrls'> & {
   /** CAIP-2 namespace. Default: `eip155`. */
   readonly chainNamespace?: Namespace | undefined;
@@ -41,7 +62,12 @@ export type NetworkInput = Omit<Network, 'chainNamespace' | 'caipNetworkId' | 'r
   };
 };
 
-/** A node: its address, and what viem's `http` is told beside it. */
+/**
+ * Node: its URL, and the options of viem's `http`.
+ *
+ * @example
+ * const node: RpcUrl = { url: 'https://node.example' };
+ */
 export type RpcUrl = {
   /** Address of the node. */
   readonly url: string;

@@ -82,7 +82,7 @@ function isListOf(kind: OptionKind, value: unknown): value is unknown[] {
   return Array.isArray(value) && value.every((item) => fits(kind, item));
 }
 
-/** What only {@link defineNetwork} writes, and what is read without asking further. */
+/** Whether a value was made by {@link defineNetwork}, judged by the fields that only it writes. */
 function isNetwork(value: unknown): boolean {
   const network = value as Partial<Network> | undefined;
   return fits('string', network?.caipNetworkId) && Array.isArray(network!.rpcUrls?.default?.http);

@@ -5,7 +5,12 @@ import type { CaipNetworkId, Network, RpcUrl } from './network.js';
 import type { Social } from './socials.js';
 import type { SiweConfig, Siwx } from './siwx.js';
 
-/** What is said about the dApp to wallets and visitors. Taken from the page where absent. */
+/**
+ * Description of the dApp for wallets and visitors. Default: the page's own.
+ *
+ * @example
+ * const metadata: DappMetadata = { name: 'Lagoon', url: 'https://lagoon.example' };
+ */
 export type DappMetadata = {
   /** Name of the page, shown by wallets and in sign-in messages. */
   name: string;
@@ -17,10 +22,20 @@ export type DappMetadata = {
   icons?: readonly string[];
 };
 
-/** Colours of the modal: fixed, or as the operating system says. */
+/**
+ * Colours of the modal: fixed, or as the operating system says.
+ *
+ * @example
+ * const mode: ThemeMode = 'dark';
+ */
 export type ThemeMode = 'light' | 'dark' | 'auto';
 
-/** CSS variables of the theme, written on every element of the instance. */
+/**
+ * CSS variables of the theme, written on every element of the instance.
+ *
+ * @example
+ * const variables: ThemeVariables = { '--w3m-accent': '#0b6e75' };
+ */
 export type ThemeVariables = Partial<
   Record<
     | '--w3m-accent'
@@ -36,21 +51,39 @@ export type ThemeVariables = Partial<
 >;
 
 /**
- * How the dialog stands on the page. `auto`: modal, except while a wallet or another window is being waited for,
- * because wallets draw their own sheets on the page and those must stay reachable.
+ * Modality of the dialog. `auto`: modal, except while a request to a wallet or another window is pending, because wallets draw their own
+ * sheets on the page, which must stay reachable.
+ *
+ * @example
+ * const modality: Modality = 'overlay';
  */
 export type Modality = 'auto' | 'modal' | 'overlay';
 
-/** Ways to connect. Spec §1. */
+/**
+ * Ways to connect. Spec §1.
+ *
+ * @example
+ * const order: ConnectMethod[] = ['wallet', 'email', 'social'];
+ */
 export type ConnectMethod = 'email' | 'social' | 'wallet';
 
-/** Sections of the list of wallets. Spec §1. */
+/**
+ * Sections of the list of wallets. Spec §1.
+ *
+ * @example
+ * const order: ConnectorSection[] = ['injected', 'walletConnect'];
+ */
 export type ConnectorSection = 'walletConnect' | 'recent' | 'injected' | 'featured' | 'custom' | 'external' | 'recommended';
 
-/** What can be done with a connected account. Spec §1. */
+/**
+ * Action of a connected account. Spec §1.
+ *
+ * @example
+ * const order: WalletFeature[] = ['send', 'receive'];
+ */
 export type WalletFeature = 'onramp' | 'swaps' | 'receive' | 'send';
 
-/** Where the services live: origin and path of each. What is absent is the public one. */
+/** URLs of the services: origin and path of each. Default: the public ones. */
 export type ServicesOptions = {
   /** Balances, activity, names, prices. */
   readonly blockchainApi?: string | undefined;
@@ -74,7 +107,7 @@ export type WalletConnectOverride = {
   readonly events?: Readonly<Record<string, readonly string[]>> | undefined;
 };
 
-/** How wallets on other devices are reached over WalletConnect. */
+/** Settings of the WalletConnect connector. */
 export type WalletConnectOptions = {
   /** Whether WalletConnect's Verify API vouches for the page, so that wallets can warn. `auto` (default): only with the public relay. */
   readonly verify?: boolean | 'auto' | undefined;
@@ -104,7 +137,7 @@ export type CustomWallet = {
   readonly chromeStore?: string | undefined;
 };
 
-/** Which wallets are shown. An entry is an id of the catalogue, an rdns, a connector id or the id of a custom wallet. */
+/** Wallets that are shown. An entry is an id of the catalogue, an rdns, a connector id or the id of a custom wallet. */
 export type WalletsOptions = {
   /** Only these. Ids of the catalogue limit the wallets of the catalogue; other entries limit installed and custom wallets. */
   readonly include?: readonly string[] | undefined;
@@ -116,7 +149,7 @@ export type WalletsOptions = {
   readonly custom?: readonly CustomWallet[] | undefined;
 };
 
-/** What the services are told about who asks. */
+/** SDK type and version that the services receive. */
 export type SdkOptions = {
   /** Default: `w3m`. */
   readonly type?: string | undefined;
@@ -124,7 +157,12 @@ export type SdkOptions = {
   readonly version?: string | undefined;
 };
 
-/** Chains that services of your own serve beside those that the public ones do, by CAIP-2 id. */
+/**
+ * Chains that services of your own serve beside those that the public ones do, by CAIP-2 id.
+ *
+ * @example
+ * const chainSupport: ChainSupportOptions = { balance: ['eip155:1'] };
+ */
 export type ChainSupportOptions = {
   /** Chains whose nodes the data API speaks for, beside the listed ones. Spec §7. */
   readonly nodeRpc?: readonly CaipNetworkId[] | undefined;
@@ -138,21 +176,31 @@ export type ChainSupportOptions = {
   readonly swaps?: readonly CaipNetworkId[] | undefined;
   /** Chains that the embedded wallet serves. */
   readonly embeddedWallet?: readonly CaipNetworkId[] | undefined;
-  /** What the onramp calls a chain. */
+  /** Coinbase's names of chains. */
   readonly onrampNames?: Readonly<Partial<Record<CaipNetworkId, string>>> | undefined;
   /** The contracts that may be trusted with a swap, by chain; never taken from the answer that is being checked. */
   readonly swapRouters?: Readonly<Partial<Record<CaipNetworkId, readonly string[]>>> | undefined;
 };
 
-/** One of the sellers of tokens. */
+/**
+ * Settings of one on-ramp provider.
+ *
+ * @example
+ * const coinbase: OnrampProviderOptions = { url: 'https://pay.example' };
+ */
 export type OnrampProviderOptions = {
-  /** Your key at the seller. One that needs a key is not offered without it. */
+  /** Your key of the provider. A provider that requires a key is not offered without it. */
   readonly publicKey?: string | undefined;
-  /** Where its page is, where that is not the public one. */
+  /** URL of its page. Default: the public one. */
   readonly url?: string | undefined;
 };
 
-/** Who sells tokens for money. */
+/**
+ * On-ramp providers that are offered.
+ *
+ * @example
+ * const onramp: OnrampProvidersOptions = { coinbase: { url: 'https://pay.example' } };
+ */
 export type OnrampProvidersOptions = {
   /** Coinbase. Its page's address comes from the data service. */
   readonly coinbase?: OnrampProviderOptions | false | undefined;
@@ -160,13 +208,20 @@ export type OnrampProvidersOptions = {
   readonly meld?: OnrampProviderOptions | false | undefined;
 };
 
-/** A feature that can be hidden in the restricted region. */
+/**
+ * A feature that can be hidden in the restricted region.
+ *
+ * @example
+ * const hidden: RestrictableFeature[] = ['onramp'];
+ */
 export type RestrictableFeature = WalletFeature | 'history';
 
 /**
- * Where pictures of others may come from (wallets, tokens, collectibles, people, networks). `remote`: from anywhere over
- * https. `proxy`: from the catalogue alone. `off`: from nowhere, only what a wallet brought with it is shown. What may not
- * be fetched is drawn here.
+ * Allowed sources of pictures (wallets, tokens, collectibles, people, networks). `remote`: any https origin. `proxy`: the catalogue only.
+ * `off`: none, only pictures that a wallet brings itself. A fallback is drawn for a picture that may not be fetched.
+ *
+ * @example
+ * const media: MediaMode = 'proxy';
  */
 export type MediaMode = 'remote' | 'proxy' | 'off';
 
@@ -178,7 +233,12 @@ export type MediaMode = 'remote' | 'proxy' | 'off';
  */
 export type MediaProxy = { readonly mode: 'proxy'; readonly proxyUrl: string };
 
-/** What the modal offers, and in which order. Names that are left out of an order follow in the default order. */
+/**
+ * Features of the modal and their order. Names that are left out of an order follow in the default order.
+ *
+ * @example
+ * const features: FeatureOptions = { swaps: false, history: true };
+ */
 export type FeatureOptions = {
   /** Whether the terms have to be accepted by a tick before connecting; needs one of the two document addresses. Default: false. */
   readonly legalCheckbox?: boolean | undefined;
@@ -193,10 +253,7 @@ export type FeatureOptions = {
    * google, x, discord, farcaster, github, apple, facebook.
    */
   readonly socials?: readonly Social[] | false | undefined;
-  /**
-   * Which of their two accounts visitors who log in go on with, by namespace, until they choose. Default: `smartAccount` on
-   * EVM chains, else `eoa`.
-   */
+  /** Account type of the embedded wallet, by namespace, until the visitor chooses. Default: `smartAccount` on EVM chains, else `eoa`. */
   readonly defaultAccountTypes?: Readonly<Partial<Record<Namespace, 'eoa' | 'smartAccount'>>> | undefined;
   /** Whether the embedded wallet's frame writes what it is asked to the console. Default: false. */
   readonly authLogger?: boolean | undefined;
@@ -224,13 +281,18 @@ export type FeatureOptions = {
   readonly connectMethodsOrder?: readonly ConnectMethod[] | undefined;
   /** Default: walletConnect, recent, injected, featured, custom, external, recommended. */
   readonly connectorTypeOrder?: readonly ConnectorSection[] | undefined;
-  /** What is hidden from visitors whose clock is set to a time zone of the restricted region. Default: nothing. Spec §9. */
+  /** Features that are hidden from visitors whose clock is set to a time zone of the restricted region. Default: nothing. Spec §9. */
   readonly restrictedRegionFeatures?: readonly RestrictableFeature[] | undefined;
   /** Default: onramp, swaps, receive, send. */
   readonly walletFeaturesOrder?: readonly WalletFeature[] | undefined;
 };
 
-/** A token by its contract's address; `image` is https, or a path of the page. */
+/**
+ * A token by its contract's address; `image` is https, or a path of the page.
+ *
+ * @example
+ * const token: ShownToken = { address: '0x6B175474E89094C44Da98b954EedeAC495271d0F' };
+ */
 export type ShownToken = {
   /** Address of the token's contract. */
   readonly address: string;
@@ -238,7 +300,12 @@ export type ShownToken = {
   readonly image?: string | undefined;
 };
 
-/** What a host may set. Every field is optional; unknown ones are refused by name. */
+/**
+ * Options of `createModal`. Every field is optional; unknown ones are refused by name.
+ *
+ * @example
+ * const options: ModalOptions = { networks: [mainnet], themeMode: 'dark' };
+ */
 export type ModalOptions = {
   /** Id of the project at the public services. */
   projectId?: string | undefined;
@@ -250,9 +317,9 @@ export type ModalOptions = {
   adapters?: readonly Namespace[] | undefined;
   /** Name, description, address and icons of the page. Default: read from the page. */
   metadata?: DappMetadata | undefined;
-  /** What the modal offers, and in which order. */
+  /** Features of the modal and their order. */
   features?: FeatureOptions | undefined;
-  /** Where the services live. Without a project id, services of your own are the only ones that are asked. */
+  /** URLs of the services. Without a project id, only your own services are asked. */
   services?: ServicesOptions | undefined;
   /** SDK name and version sent with API calls. */
   sdk?: SdkOptions | undefined;
@@ -268,9 +335,9 @@ export type ModalOptions = {
    * tokens: { 'eip155:1': { address: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48' } }
    */
   tokens?: Readonly<Partial<Record<CaipNetworkId, ShownToken>>> | undefined;
-  /** What services of your own can do beyond the public ones. */
+  /** Capabilities of your own services beyond the public ones. */
   chainSupport?: ChainSupportOptions | undefined;
-  /** Where pictures of others may come from. Default: `remote`. */
+  /** Allowed sources of pictures. Default: `remote`. */
   media?: MediaMode | MediaProxy | undefined;
   /** Pictures of networks: chain id (`1`) or CAIP-2 id (`eip155:1`) → address. They win over a network's own `assets.imageUrl`. */
   chainImages?: Readonly<Record<string, string>> | undefined;
@@ -284,7 +351,7 @@ export type ModalOptions = {
   locale?: string | undefined;
   /** Texts that replace the built-in ones: component → key → text. */
   messages?: Readonly<Record<string, Readonly<Record<string, string>>>> | undefined;
-  /** How visitors sign in with their wallet. Default: they do not. Not beside `siweConfig`. */
+  /** Sign-in with the wallet. Default: none. Not beside `siweConfig`. */
   siwx?: Siwx | undefined;
   /** The same for a back end that speaks the SIWE contract; EVM only. Not beside `siwx`. */
   siweConfig?: SiweConfig | undefined;
@@ -292,7 +359,7 @@ export type ModalOptions = {
   termsConditionsUrl?: string | undefined;
   /** Privacy policy, linked where visitors connect. */
   privacyPolicyUrl?: string | undefined;
-  /** Where visitors get help; shown in the explanations and beside failures to connect. */
+  /** URL of the host's help page; shown in the explanations and beside failures to connect. */
   supportUrl?: string | undefined;
   /** Whether wallets that announce themselves are listed. Default: true. @see https://eips.ethereum.org/EIPS/eip-6963 */
   enableEIP6963?: boolean | undefined;
@@ -300,13 +367,13 @@ export type ModalOptions = {
   enableInjected?: boolean | undefined;
   /** Whether wallets on other devices are offered; needs a project id or a relay of your own. Default: true. */
   enableWalletConnect?: boolean | undefined;
-  /** How wallets on other devices are reached. */
+  /** Settings of the WalletConnect connector. */
   walletConnect?: WalletConnectOptions | undefined;
-  /** Which wallets of the catalogue are shown, and wallets of the host's own. */
+  /** Wallets of the catalogue that are shown, and the host's custom wallets. */
   wallets?: WalletsOptions | undefined;
   /** Whether wallets are offered at all. Default: true. */
   enableWallets?: boolean | undefined;
-  /** Whether visitors without a wallet are told what one is. Default: true. */
+  /** Whether the modal explains wallets to visitors without one. Default: true. */
   enableWalletGuide?: boolean | undefined;
   /** Whether visitors can switch networks here. Default: true. */
   enableNetworkSwitch?: boolean | undefined;
@@ -321,13 +388,13 @@ export type ModalOptions = {
   /** Default: `auto`. */
   modality?: Modality | undefined;
   /**
-   * When the code of the dialog is fetched: `intent`, when a button is hovered, focused or touched; `idle`, once the page has
+   * Time at which the code of the dialog is fetched: `intent`, when a button is hovered, focused or touched; `idle`, once the page has
    * loaded and is idle, but not where the visitor saves data or the connection is 2G; `none`, at the click. Default: `intent`.
    */
   prefetch?: 'intent' | 'idle' | 'none' | undefined;
   /** Called with every event. */
   onEvent?: ((event: ModalEvent) => void) | undefined;
-  /** Whether developers are told more in the console. Default: false. */
+  /** Whether the console logs more for developers. Default: false. */
   debug?: boolean | undefined;
   /** Whether this is the page's own instance. Default: true. */
   register?: boolean | undefined;

@@ -1,4 +1,4 @@
-/** What decides how a wallet is opened from here. */
+/** Facts that decide how a wallet is opened on this device. */
 export type Platform = {
   readonly os: 'ios' | 'android' | 'other';
   /** A phone or a tablet, or something that is used with a finger. */
@@ -10,7 +10,7 @@ export type Platform = {
   readonly isFramed: boolean;
 };
 
-/** What is read of the window. */
+/** Members of the window that are read. */
 export type PlatformWindow = {
   readonly navigator: { readonly userAgent: string };
   readonly self: unknown;

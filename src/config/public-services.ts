@@ -1,7 +1,7 @@
 import type { ServicesOptions } from './options.js';
 import { PUBLIC_CATALOG } from './image-origin.js';
 
-/** Where the public services live: origin and path. They are asked for a project only. */
+/** URLs of the public services: origin and path. They are used with a project id only. */
 export const PUBLIC_SERVICES: Readonly<
   Record<keyof ServicesOptions & ('blockchainApi' | 'catalog' | 'analytics' | 'relay' | 'secureSite'), string>
 > = {

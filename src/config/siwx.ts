@@ -1,6 +1,12 @@
 import type { CaipNetworkId } from './network.js';
 
-/** What a sign-in message says, field by field. Spec §3, EIP-4361, CAIP-122. Times are ISO 8601. */
+/**
+ * Fields of a sign-in message. Spec §3, EIP-4361, CAIP-122. Times are ISO 8601.
+ *
+ * @see https://chainagnostic.org/CAIPs/caip-122
+ * @example
+ * const isExpired = ({ expirationTime }: SiwxMessageData) => Date.parse(expirationTime ?? '') < Date.now();
+ */
 export type SiwxMessageData = {
   /** CAIP-2. */
   readonly chainId: CaipNetworkId;
@@ -9,7 +15,7 @@ export type SiwxMessageData = {
   readonly nonce: string;
   /** Host and port of the page that asks, RFC 3986 authority. */
   readonly domain: string;
-  /** What is signed in to. */
+  /** URI of the resource that is signed in to. */
   readonly uri: string;
   readonly version: '1';
   readonly issuedAt?: string | undefined;
@@ -21,10 +27,21 @@ export type SiwxMessageData = {
   readonly statement?: string | undefined;
 };
 
-/** A sign-in message: its fields, and `toString()`, the text that the wallet signs. */
+/**
+ * A sign-in message: its fields, and `toString()`, the text that the wallet signs.
+ *
+ * @see https://chainagnostic.org/CAIPs/caip-122
+ * @example
+ * const toText = async (message: SiwxMessage) => message.toString();
+ */
 export type SiwxMessage = SiwxMessageData & { toString(): string };
 
-/** A signed-in account: what was signed, the text of it, and the signature. */
+/**
+ * A signed-in account: what was signed, the text of it, and the signature.
+ *
+ * @example
+ * const toAccount = ({ data }: SiwxSession) => `${data.chainId}:${data.accountAddress}`;
+ */
 export type SiwxSession = {
   readonly data: SiwxMessageData;
   readonly message: string;
@@ -34,7 +51,13 @@ export type SiwxSession = {
   readonly cacao?: SiwxCacao | undefined;
 };
 
-/** A signed object of CAIP-74, as wallets return it. */
+/**
+ * A signed object of CAIP-74, as wallets return it.
+ *
+ * @see https://chainagnostic.org/CAIPs/caip-74
+ * @example
+ * const toDomain = ({ p }: SiwxCacao) => p['domain'];
+ */
 export type SiwxCacao = {
   readonly h: { readonly t: string };
   readonly p: Readonly<Record<string, unknown>>;
@@ -42,11 +65,15 @@ export type SiwxCacao = {
 };
 
 /**
- * How a page signs its visitors in. Implement it for a server of your own, or use one that comes with the package.
- * Sign-in of each account on each chain is a session of its own.
+ * Sign-in of a page. Implement it for a server of your own, or use one that comes with the package. Sign-in of each account on each chain
+ * is a session of its own.
+ *
+ * @see https://chainagnostic.org/CAIPs/caip-122
+ * @example
+ * const siwx: Siwx = createBrowserSiwx({ statement: 'Sign in to Lagoon.' });
  */
 export type Siwx = {
-  /** What the wallet will be asked to sign. */
+  /** Creates the message that the wallet will sign. */
   createMessage(input: { accountAddress: string; chainId: CaipNetworkId; notBefore?: string | undefined }): Promise<SiwxMessage>;
   /** Keeps a session once it has been verified. @throws When it is not valid. */
   addSession(session: SiwxSession): Promise<void>;
@@ -62,10 +89,21 @@ export type Siwx = {
   readonly signOutOnDisconnect?: boolean | undefined;
 };
 
-/** Who is signed in at the host's server. */
+/**
+ * Session of the host's server.
+ *
+ * @example
+ * const session: SiweSession = { address: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266', chainId: 1 };
+ */
 export type SiweSession = { readonly address: string; readonly chainId: number };
 
-/** What the host wants its messages to say; times are ISO 8601. */
+/**
+ * Fields of the host's messages; times are ISO 8601.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-4361
+ * @example
+ * const toDomain = ({ domain }: SiweMessageParams) => domain;
+ */
 export type SiweMessageParams = {
   readonly domain: string;
   readonly uri: string;
@@ -80,7 +118,12 @@ export type SiweMessageParams = {
   readonly [field: string]: unknown;
 };
 
-/** What a message is made of. */
+/**
+ * Input of `createMessage`: the host's fields, and the account's.
+ *
+ * @example
+ * const toNonce = ({ nonce }: SiweCreateMessageInput) => nonce;
+ */
 export type SiweCreateMessageInput = SiweMessageParams & {
   /** `did:pkh:eip155:<chain>:<address>`. */
   readonly address: string;
@@ -90,7 +133,13 @@ export type SiweCreateMessageInput = SiweMessageParams & {
   readonly iat: string;
 };
 
-/** What the host's server is to verify. */
+/**
+ * Input of `verifyMessage`: what the host's server checks.
+ *
+ * @example
+ * const verify = async ({ message, signature }: SiweVerifyInput) =>
+ *   (await fetch('/verify', { method: 'POST', body: JSON.stringify({ message, signature }) })).ok;
+ */
 export type SiweVerifyInput = {
   readonly message: string;
   readonly signature: string;
@@ -98,7 +147,19 @@ export type SiweVerifyInput = {
   readonly cacao?: SiwxCacao | undefined;
 };
 
-/** The client of Sign-In with Ethereum that hosts have written before there was `siwx`. */
+/**
+ * The client of Sign-In with Ethereum that hosts have written before there was `siwx`.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-4361
+ * @example
+ * const siweConfig: SiweConfig = {
+ *   getNonce: async () => (await fetch('/nonce')).text(),
+ *   createMessage: ({ address, nonce, domain }) => `${domain} ${address} ${nonce}`,
+ *   verifyMessage: async (input) => (await fetch('/verify', { method: 'POST', body: JSON.stringify(input) })).ok,
+ *   getSession: async () => (await fetch('/session')).json(),
+ *   signOut: async () => (await fetch('/sign-out', { method: 'POST' })).ok,
+ * };
+ */
 export type SiweConfig = {
   getNonce(address?: string): Promise<string>;
   /** Default: the page's origin, and nothing else. */
@@ -106,12 +167,12 @@ export type SiweConfig = {
   /** Writes the text. */
   createMessage(input: SiweCreateMessageInput): string;
   verifyMessage(input: SiweVerifyInput): Promise<boolean>;
-  /** Who is signed in, or `null`. */
+  /** Returns the session, or `null`. */
   getSession(): Promise<SiweSession | null | undefined>;
   signOut(): Promise<boolean>;
   onSignIn?(session: SiweSession): void;
   onSignOut?(): void;
-  /** Default: true. Off, nobody is asked to sign in. */
+  /** Whether visitors sign in. Default: true. */
   readonly enabled?: boolean | undefined;
   /** Whether the modal can only be left signed in. Default: true. */
   readonly required?: boolean | undefined;
@@ -121,8 +182,8 @@ export type SiweConfig = {
   readonly signOutOnAccountChange?: boolean | undefined;
   /** Default: true. Off, a session on one chain counts for the others. */
   readonly signOutOnNetworkChange?: boolean | undefined;
-  /** How long a nonce that nobody used is good, in milliseconds. Default: five minutes. */
+  /** Lifetime of an unused nonce, in milliseconds. Default: five minutes. */
   readonly nonceRefetchIntervalMs?: number | undefined;
-  /** How long the answer of `getSession` is believed, in milliseconds. Default: five minutes. */
+  /** Lifetime of `getSession`'s answer, in milliseconds. Default: five minutes. */
   readonly sessionRefetchIntervalMs?: number | undefined;
 };

@@ -9,7 +9,7 @@ import type { RecentWallet } from '../storage/recent-wallets-key.js';
 import type { InstanceStorage } from '../storage/storage.js';
 import type { ConnectorLogin, EmbeddedWalletContext } from './login.js';
 
-/** What a connector is given; never a store. */
+/** Inputs of a connector; stores are not among them. */
 export type ConnectorContext = {
   readonly environment: Environment;
   readonly networks: readonly Network[];
@@ -20,13 +20,18 @@ export type ConnectorContext = {
   getAdapter(namespace: Namespace): Promise<NamespaceAdapter>;
   /** The network on which the page is, or would start, in a namespace. Default: the first one there. */
   getNetwork?(namespace: Namespace): Network | undefined;
-  /** What the instance keeps between visits. Default: a storage that is opened for the occasion. */
+  /** Storage of the instance. Default: one that is opened for each use. */
   readonly storage?: InstanceStorage;
   /** The page around the embedded wallet's frame; absent where there can be none. */
   getEmbeddedWalletContext?(): Promise<EmbeddedWalletContext>;
 };
 
-/** Asks a wallet; the shape of EIP-1193's `request`. */
+/**
+ * Asks a wallet; the shape of EIP-1193's `request`.
+ *
+ * @example
+ * const ask = async (provider: WalletProvider) => provider.request({ method: 'eth_accounts' });
+ */
 export type WalletProvider = {
   /** Sends a request to the wallet; rejects with what the wallet threw. */
   request(call: { method: string; params?: unknown }): Promise<unknown>;
@@ -34,32 +39,32 @@ export type WalletProvider = {
   on?(event: string, listener: (value: unknown) => void): unknown;
   /** Removes a listener that {@link on} added. */
   removeListener?(event: string, listener: (value: unknown) => void): unknown;
-  /** Whether the wallet lets a chain be used, by its CAIP-2 reference; absent where nobody knows before it is asked. Spec §3. */
+  /** Whether the wallet approves a chain, by its CAIP-2 reference; absent where only a request can find out. Spec §3. */
   approves?(reference: string): boolean;
   /** Has requests made for a chain, by its CAIP-2 reference, where the wallet is on none by itself; some have to be asked. */
   setChain?(reference: string): void | Promise<void>;
   /** Whether the wallet writes sign-in messages by itself, and shows them as such. */
   readonly signsIn?: boolean;
-  /** Whether the wallet makes transfers by itself; absent where nobody knows before it is asked. */
+  /** Whether the wallet sends transfers itself; absent where only a request can find out. */
   readonly sends?: boolean | undefined;
   /** Whether the wallet can be asked for the tokens of an account (ERC-7811); absent where that is unknown. */
   readonly listsAssets?: boolean | undefined;
 };
 
-/** What a wallet answered, before anybody trusted it. */
+/** Wallet's answer to a connection, unchecked. */
 export type RawConnection = {
   readonly accounts: unknown;
   readonly chainId: unknown;
-  /** What each of `accounts` is, where the wallet says so. */
+  /** Account type of each entry of `accounts`, if the wallet reports it. */
   readonly types?: readonly AccountType[];
   /** The namespace that the wallet shared accounts of, where it has none of the one that it was asked for. */
   readonly namespace?: Namespace;
-  /** Who answered, where that is known only by then. */
+  /** Wallet that answered, if it is known only after the answer. */
   readonly wallet?: { readonly name: string; readonly icon?: string };
 };
 
 /**
- * Where waiting for a wallet of another device stands. Spec §3 and §4, "Pairing".
+ * State of a pairing with a mobile wallet. Spec §3 and §4, "Pairing".
  * - `uri`: what the wallet reads; stays until the next one is there.
  * - `expiresAt`: milliseconds since 1970.
  * - `linking`: the link that was pressed last, also after the wallet has said yes.
@@ -78,24 +83,28 @@ export type Linking = 'mobile' | 'desktop' | 'web';
 
 /** Signs a visitor in while a wallet connects, with one answer instead of two. Spec §5: on EVM chains only. */
 export type Authentication = {
-  /** What the wallet is asked to sign, less the account; the first chain is the one that is wanted. @throws */
+  /**
+   * Creates the message for the wallet, without the account; the first chain is the requested one.
+   *
+   * @throws The error of the host's `createMessage`.
+   */
   createRequest(chains: readonly CaipNetworkId[]): Promise<Omit<SiwxMessageData, 'accountAddress' | 'chainId'>>;
   /**
-   * Takes what the wallet signed.
+   * Verifies and stores the wallet's signatures.
    *
    * @param toText Writes the text that was signed.
-   * @returns What takes it back, for when nobody waits any more.
-   * @throws When it is not valid: the connection is undone.
+   * @returns A function that removes the sessions, for an attempt that was given up.
+   * @throws If a signature is not valid: the connection is undone.
    */
   accept(signed: readonly SiwxCacao[], toText: (cacao: SiwxCacao) => string): Promise<() => void>;
 };
 
-/** What a connector has whose wallet has to read something first. */
+/** Pairing of a connector whose wallet reads a URI first. */
 export type ConnectorPairing = {
   readonly $state: ReadableAtom<PairingState>;
   /** Has visitors signed in while they connect, from the next address on. */
   setAuthentication(authentication: Authentication | undefined): void;
-  /** Makes an address before anybody waits, for links that must be there when they are pressed. */
+  /** Creates a pairing's URI in advance, for links that must have it when they are pressed. */
   prepare(): Promise<void>;
   /** Notes which link was pressed, or that a code is shown. */
   setLinking(linking: Linking | undefined): void;
@@ -103,20 +112,20 @@ export type ConnectorPairing = {
   setRecentWallet(wallet: RecentWallet): void;
   /** The words with which what lies between refused this page the last time. */
   readonly $refusal: ReadableAtom<string | undefined>;
-  /** What was noted on the way to wallets, for diagnosis: one JSON object a line, without secrets. Loads nothing. */
+  /** Returns the log of the wallet connections for diagnosis: one JSON object per line, without secrets. Loads nothing. */
   readLog(): string;
   /** The app in which requests are opened from now on. `undefined`: none. */
   setDeepLink(choice: { readonly href: string; readonly name: string } | undefined): Promise<void>;
 };
 
-/** What a wallet tells by itself while it is connected. The values have not been checked. */
+/** Listener of a connected wallet's own events. The values have not been checked. */
 export type WalletListener = {
   onAccounts(accounts: unknown, types?: readonly AccountType[]): void;
   onChain(chainId: unknown): void;
   onDisconnect(reason: unknown): void;
 };
 
-/** What a wallet says of an address: its key in hexadecimal, its derivation path (BIP-32), and the name that it has there. */
+/** Wallet's data of an address: its key in hexadecimal, its derivation path (BIP-32), and its name. */
 export type AddressDescription = {
   readonly publicKey?: string | undefined;
   readonly path?: string | undefined;
@@ -128,7 +137,7 @@ export type Connector = {
   /** Stable over reloads: an rdns, a catalogue id, or one of the fixed words. */
   readonly id: string;
   readonly kind: string;
-  /** How the wallet came to be known. Spec §3. */
+  /** Way in which the wallet was discovered. Spec §3. */
   readonly type: 'ANNOUNCED' | 'INJECTED' | 'WALLET_CONNECT' | 'AUTH' | 'MULTI_CHAIN' | 'EXTERNAL';
   /** The wallet's own name, cleaned of control characters. */
   readonly name: string;
@@ -146,12 +155,12 @@ export type Connector = {
   readonly pairing?: ConnectorPairing;
   /** Present where visitors log in on this page instead of having a wallet. */
   readonly login?: ConnectorLogin;
-  /** Asks the visitor. Rejects with whatever the wallet threw. The signal says that nobody waits any more. */
+  /** Connects, with the visitor's approval in the wallet. @param signal Aborts when the attempt is given up. @throws The wallet's error. */
   connect(namespace: Namespace, signal?: AbortSignal): Promise<RawConnection>;
   /**
-   * Asks nobody: what the wallet already grants, or `undefined` when it grants nothing.
+   * Returns the accounts that the wallet already shares, without asking the visitor; `undefined` when it shares none.
    *
-   * @param before CAIP-2 reference of the chain that the page was on, for wallets that are on none by themselves.
+   * @param before CAIP-2 reference of the page's previous chain, for wallets without an active chain.
    */
   getAccounts(namespace: Namespace, before?: string): Promise<RawConnection | undefined>;
   /** Ends the connection as far as the wallet can. Never rejects. */
@@ -176,7 +185,7 @@ export function toOffered(known: readonly Connector[]): readonly Connector[] {
 
 /** Wallets of one kind, as they become known. */
 export type ConnectorSource = {
-  /** Calls back at once with what is known, then at every change. */
+  /** Calls the listener at once with the known wallets, then at every change. */
   subscribe(listener: (connectors: readonly Connector[]) => void): Disposer;
   /** Asks wallets to announce themselves once more, where there is such a question. */
   refresh?(): void;

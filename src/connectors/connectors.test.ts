@@ -186,7 +186,7 @@ describe('an injected wallet', () => {
     connector.listen('eip155', { onAccounts: () => {}, onChain: () => {}, onDisconnect: () => {} })();
   });
 
-  it('tells of its end, but not of a restart', () => {
+  it('reports its end, but not a restart', () => {
     const listeners: Record<string, (value: unknown) => void> = {};
     const provider = {
       request: async () => undefined,

@@ -6,14 +6,14 @@ import type { EmbeddedWallet } from '../embedded-wallet/create-embedded-wallet.j
 import type { EmbeddedAccountType } from '../embedded-wallet/schemas.js';
 import type { InstanceStorage } from '../storage/storage.js';
 
-/** How the page looks, as the frame is told. Spec §3, "Theme sync payload". */
+/** Appearance of the page that the frame receives. Spec §3, "Theme sync payload". */
 export type Appearance = {
   readonly themeMode: 'light' | 'dark';
   readonly themeVariables: Record<string, string | number>;
   readonly w3mThemeVariables: Record<string, string>;
 };
 
-/** Whose page it is, as the frame is told. Spec §3, "dApp metadata". */
+/** Metadata of the page that the frame receives. Spec §3, "dApp metadata". */
 export type DappData = {
   readonly metadata: { readonly name: string; readonly description: string; readonly url: string; readonly icons: string[] };
   readonly projectId: string;
@@ -21,7 +21,7 @@ export type DappData = {
   readonly sdkVersion: string;
 };
 
-/** A request that needs the visitor, with who is asked and where. */
+/** Request that needs the visitor's approval, with its account and network. */
 export type GuardedRequest = {
   readonly method: string;
   readonly params?: unknown;
@@ -32,9 +32,9 @@ export type GuardedRequest = {
 
 /** The page around the embedded wallet's frame. */
 export type EmbeddedWalletContext = {
-  /** What the wallet is called. */
+  /** Name of the wallet. */
   readonly name: string;
-  /** What the frame is called for assistive technology. */
+  /** Accessible name of the frame. */
   readonly title: string;
   readonly storage: InstanceStorage;
   /** The place of the frame, which never moves. @throws {FrameLoadError} when the page has no dialog. */
@@ -57,28 +57,28 @@ export type EmbeddedWalletContext = {
   onFailed(error: unknown): void;
 };
 
-/** Who is logged in, in one namespace. Spec §3, "Embedded wallet user". */
+/** Logged-in user, in one namespace. Spec §3, "Embedded wallet user". */
 export type LoginUser = {
   readonly email?: string | undefined;
   readonly userName?: string | undefined;
   readonly address: string;
   /** The CAIP-2 id of the network that the wallet is on. */
   readonly network: string;
-  /** Which of the two accounts is used. */
+  /** Account type in use. */
   readonly type: EmbeddedAccountType;
   /** Both addresses, where there are two; the one that is used first. */
   readonly accounts: readonly { readonly address: string; readonly type: EmbeddedAccountType }[];
   readonly isDeployed?: boolean | undefined;
 };
 
-/** Who is logged in, by namespace: one login, an account of its own in each. */
+/** Logged-in user by namespace: one login has an account of its own in each. */
 export type LoginUsers = Readonly<Partial<Record<Namespace, LoginUser>>>;
 
-/** Logging in, and what is behind it. */
+/** Login of the connector. */
 export type ConnectorLogin = {
-  /** The networks on which somebody can be logged in. */
+  /** Networks on which a login is possible. */
   readonly networks: readonly Network[];
-  /** Who is logged in, as the frame said last; absent where nobody asked for an account yet. */
+  /** Logged-in user by namespace, as the frame reported last; absent until an account is requested. */
   readonly $users: ReadableAtom<LoginUsers>;
   /** The EVM chain ids with smart accounts, as the frame said last. */
   readonly $smartNetworks: ReadableAtom<readonly number[]>;
@@ -86,7 +86,7 @@ export type ConnectorLogin = {
   load(): Promise<void>;
   /** Asks the frame. @throws what `EmbeddedWallet.ask` throws. */
   ask: EmbeddedWallet['ask'];
-  /** Reads again who is logged in, and tells who listens; nobody any more ends every connection. @throws {FrameError} */
+  /** Reads the logged-in user again and notifies listeners; a logout ends every connection. @throws {FrameError} */
   refresh(): Promise<void>;
   /**
    * Goes on with the other account. With `eoa` when that fails. Spec §8, "Fallbacks".

@@ -2,9 +2,8 @@ import type { Namespace } from '../config/namespaces.js';
 import type { Connector } from './connector.js';
 
 /**
- * Makes one connector of those that reach the same wallet: by rdns, else by its id in the catalogue, else by its name.
- * A name alone never joins two connectors of one namespace: anybody can call a wallet anything. The first one that serves
- * a namespace keeps it.
+ * Makes one connector of those that reach the same wallet: by rdns, else by its id in the catalogue, else by its name. A name alone never
+ * joins two connectors of one namespace, because names are not unique. The first one that serves a namespace keeps it.
  */
 export function mergeConnectors(connectors: readonly Connector[]): readonly Connector[] {
   const merged: Connector[] = [];

@@ -9,6 +9,7 @@ export const UNKNOWN_CHAIN = 4902;
  *
  * @see https://eips.ethereum.org/EIPS/eip-3326
  * @throws {ProviderRequestError} where there is none.
+ * @see https://eips.ethereum.org/EIPS/eip-695
  */
 export function readChainId(params: unknown): string {
   const { chainId } = ((params as readonly unknown[] | undefined)?.[0] ?? {}) as { chainId?: unknown };

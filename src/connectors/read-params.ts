@@ -1,7 +1,7 @@
 import { PROVIDER_ERROR_CODES } from '../errors/provider-errors.js';
 import { ProviderRequestError } from '../errors/provider-request-error.js';
 
-/** What the parameters of the methods may hold, each with what it must be. */
+/** Types of the methods' parameters. */
 const KINDS = {
   message: 'string',
   pubkey: 'string',
@@ -13,7 +13,7 @@ const KINDS = {
 
 type Kinds = { string: string; strings: readonly string[]; object: Readonly<Record<string, unknown>> };
 
-/** Parameters that have been looked at. */
+/** Checked parameters. */
 export type ReadParams = { readonly [Name in keyof typeof KINDS]?: Kinds[(typeof KINDS)[Name]] };
 
 const CHECKS: Readonly<Record<keyof Kinds, (value: unknown) => boolean>> = {

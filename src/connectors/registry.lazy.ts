@@ -20,7 +20,7 @@ export const LATER_CONNECTORS: readonly ConnectorEntry[] = [
   },
   {
     kind: 'embedded',
-    // Which networks it serves is known to itself.
+    // The connector knows which networks it serves.
     isEnabled: hasSecureSite,
     load: async () => import('./embedded/index.js'),
   },

@@ -3,7 +3,7 @@ import type { ExternalRequest } from '../config/external-request.js';
 import { listFrameReaches } from './embedded/list-frame-requests.js';
 import { listRelayReaches } from './walletconnect/list-relay-requests.js';
 
-/** What the connectors reach by themselves, by kind. Apart from the registry: only who asks for the list needs it. */
+/** Requests of the connectors, by kind. Not part of the registry, because only the request manifest needs it. */
 export const CONNECTOR_REQUESTS: Readonly<Record<string, (options: ResolvedOptions) => readonly ExternalRequest[]>> = {
   walletConnect: listRelayReaches,
   embedded: listFrameReaches,

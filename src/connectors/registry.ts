@@ -7,7 +7,7 @@ import { createConnectorSource } from './injected/index.js';
 export const CONNECTORS: readonly ConnectorEntry[] = [
   {
     kind: 'injected',
-    // What of it is switched off it knows itself.
+    // The connector checks the options that disable parts of it.
     isEnabled: ({ adapters, basic }) => !basic && adapters.includes('eip155'),
     // Nearly every page asks for it, and asks at once: a file of its own would only delay the list of wallets.
     load: async () => ({ createConnectorSource }),

@@ -3,12 +3,12 @@ import type { Environment } from '../config/environment.js';
 import type { AlertCode } from '../errors/alert-codes.js';
 import { atom } from '../utils/atom.js';
 
-/** Says what a host set up in a way that cannot work. */
+/** Shows alerts about the host's configuration. */
 export type AlertController = {
   /** The alert above the card. */
   readonly $alert: ReadableAtom<AlertCode | undefined>;
   /**
-   * Shows an alert, once per code in the life of the instance, and tells developers on the console. Spec §8.
+   * Shows an alert, once per code in the life of the instance, and logs it for developers. Spec §8.
    *
    * @param details For developers.
    */

@@ -16,7 +16,7 @@ export function toLinkBase(link: string | null | undefined, target: Target): str
   const text = link?.trim();
   if (!text || FORBIDDEN.test(text) || /\s/.test(text)) return undefined;
   if (HTTPS.test(text)) return text.endsWith('/') ? text : `${text}/`;
-  // A page of a wallet is a page; http would show the proposal to everybody on the way.
+  // A web page is not an app link; http would expose the proposal on the way.
   if (target === 'web' || /^http:/i.test(text)) return undefined;
   const scheme = OWN_SCHEME.test(text) ? text : `${text}:`;
   const full = scheme.includes('://') ? scheme : `${scheme.replace(/:\/*$/, '')}://`;

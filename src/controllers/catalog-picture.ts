@@ -5,10 +5,10 @@ import { PUBLIC_CATALOG } from '../config/image-origin.js';
 import { toSdk } from '../config/sdk.js';
 
 /**
- * The address of a picture in the catalogue. Spec §7, "Wallet catalog service".
+ * Returns the URL of a picture in the catalogue. Spec §7, "Wallet catalog service".
  *
  * @param id A picture's id, a currency's code or a token's symbol.
- * @returns `undefined` without an id, and where nobody says whose catalogue may be asked.
+ * @returns `undefined` without an id, and without a project id or catalogue of the host.
  */
 export function getCatalogPicture(
   { projectId, services, sdk }: Pick<ResolvedOptions, 'projectId' | 'services' | 'sdk'>,

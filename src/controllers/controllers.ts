@@ -35,7 +35,7 @@ export type Messages = {
   readonly AlertView: ComponentType;
 };
 
-/** What lists wallets and connects them, with or without a dialog. */
+/** Controllers that list and connect wallets, with or without a dialog. */
 export type BaseControllers = {
   readonly environment: Environment;
   readonly stores: Stores;
@@ -48,38 +48,38 @@ export type BaseControllers = {
    */
   assertOptions(isComplete?: boolean): Promise<void>;
   readonly connectors: ConnectorController;
-  /** Loaded when somebody connects, or a stored connection is taken up. */
+  /** Loaded when a wallet is connected or reconnected. */
   readonly connection: Lazy<ConnectionController>;
-  /** Loaded when somebody switches networks. */
+  /** Loaded when a network is switched. */
   readonly network: Lazy<NetworkController>;
   readonly requests: Lazy<RequestsController>;
-  /** What runs at every closing, also of a modal that was never opened. */
+  /** Work of every closing, also of a modal that was never opened. */
   readonly closing: Closing;
-  /** Opens the modal where nobody has been to it yet: its tag is loaded and placed first. */
+  /** Opens the modal also before its first opening: loads and places its tag. */
   openModal(options?: OpenOptions): Promise<void>;
-  /** Where the embedded wallet's frame stands in the dialog, outside of what React draws: a frame that moves loads anew. */
+  /** Returns the container of the embedded wallet's frame in the dialog, outside of React's tree: a frame that moves reloads. */
   getFrame(): HTMLElement | undefined;
   /** The tab of the account that was shown last: the name of the feature that contributes it. Spec §3, "currentTab". */
   readonly $accountTab: WritableAtom<string | undefined>;
   /** Whether the visitor ticked the terms, where the host asks for it. */
   readonly $consent: WritableAtom<boolean>;
-  /** Made by `getSignInController` when first needed: most pages sign nobody in. */
+  /** Created by `getSignInController` when first needed: most pages have no sign-in. */
   signIn?: SignInController;
   /** Made by `getOpenRequests` when first needed. */
   openRequests?: OpenRequests;
-  /** There where the page draws logins itself: what somebody came back with whom a login led away from it. */
+  /** Set in headless mode with `logins: 'host'`: the provider's answer after a redirect login. */
   $returned?: WritableAtom<ReturnedLogin | undefined>;
-  /** What says things on the card, once there was something to say. */
+  /** Messages on the card, once there was one. */
   readonly $messages: ReadableAtom<Messages | undefined>;
   /** Short messages over the card; loaded with the first one. */
   readonly toast: Pick<ToastController, 'show' | 'hide'>;
-  /** What a host set up in a way that cannot work; loaded with the first one. */
+  /** Alerts about the host's configuration; loaded with the first one. */
   readonly alert: Pick<AlertController, 'show'>;
   getAdapter(namespace: Namespace): Promise<NamespaceAdapter>;
   readonly query: Lazy<QueryController>;
 };
 
-/** What the dialog and its features add, loaded with the first of them. */
+/** Controllers of the dialog and its features, loaded with the first of them. */
 export type DialogControllers = {
   readonly i18n: I18n;
   readonly router: RouterController;

@@ -97,7 +97,7 @@ describe('toasts', () => {
 });
 
 describe('alerts', () => {
-  it('are shown once for each code, and told to developers in full', () => {
+  it('are shown once for each code, and logged in full for developers', () => {
     const environment = createTestEnvironment();
     const alert = createAlertController(environment);
     alert.show('networkNotFound', 'eip155:9 is not among the networks.');

@@ -12,7 +12,7 @@ import { atom } from '../utils/atom.js';
 /** Says whether the modal may close now. */
 export type CloseGuard = () => boolean;
 
-/** What opening may be told. */
+/** Options of opening. */
 export type OpenOptions = {
   readonly view?: RouteName | undefined;
   readonly params?: Readonly<Record<string, unknown>> | undefined;
@@ -40,7 +40,7 @@ export type ModalController = {
   /** Shakes the card for 500 ms. Spec §2. */
   shake(): void;
   addCloseGuard(guard: CloseGuard): Disposer;
-  /** How many answers are waited for outside: while there is one, the page behind stays within reach. */
+  /** Number of pending requests outside the dialog: while there is one, the page behind stays reachable. */
   readonly $waiting: ReadableAtom<number>;
   /** Says that something outside is waited for, such as a wallet's window, until the returned function is called. */
   waitOutside(): Disposer;
@@ -48,7 +48,7 @@ export type ModalController = {
   onClose(listener: () => void): Disposer;
 };
 
-/** How long the card shakes, in milliseconds. Spec §2. */
+/** Duration of the card's shake, in milliseconds. Spec §2. */
 const SHAKE_MS = 500;
 
 /** Feature lookups that `open()` needs. */
@@ -83,7 +83,7 @@ export function createModalController(
   };
   const getHome = () => (isConnected() ? 'Account' : 'Connect') as RouteName;
   const getStart = () => (isOnUnsupportedNetwork(stores) && hasView('UnsupportedChain') ? ('UnsupportedChain' as RouteName) : getHome());
-  // Which parameters a view takes is known to the caller; the view itself says when they do not fit.
+  // The caller knows a view's parameters; the view itself reports wrong ones.
   const reset = (view: RouteName, params?: unknown) => (getRouter().reset as (name: RouteName, params: unknown) => void)(view, params);
 
   const show = (options: OpenOptions) => {

@@ -132,7 +132,7 @@ describe('opening and closing', () => {
     expect(stores.$modal.get()).to.deep.equal({ loading: false, open: true, shake: false, namespace: 'eip155' });
   });
 
-  it('tells what waits that it was closed', () => {
+  it('notifies waiting requests of the closing', () => {
     const { modal } = setUp();
     let closes = 0;
     const stop = modal.onClose(() => (closes += 1));
@@ -149,7 +149,7 @@ describe('the network', () => {
   const options = resolveOptions({ networks: [local, second], defaultNetwork: second });
 
   it('is the default one until a wallet is connected, then the wallet’s own', () => {
-    expect(getActiveNetwork(options, 'eip155', undefined)).to.deep.equal({ ...second, supported: true });
+    expect(getActiveNetwork(options, 'eip155', undefined, second)).to.deep.equal({ ...second, supported: true });
     expect(getActiveNetwork(options, 'eip155', connected)).to.deep.equal({ ...local, supported: true });
     expect(getActiveNetwork(options, 'solana', undefined)).to.equal(undefined);
   });
@@ -163,8 +163,8 @@ describe('the network', () => {
 describe('the account', () => {
   it('is what the wallet shares, in CAIP-10, while it is connected', () => {
     const options = resolveOptions({ networks: [local] });
-    expect(toAccount(options, 'eip155', undefined)).to.equal(undefined);
-    expect(toAccount(options, 'eip155', connected)).to.deep.include({
+    expect(toAccount(options, 'eip155', undefined, {})).to.equal(undefined);
+    expect(toAccount(options, 'eip155', connected, {})).to.deep.include({
       address: '0xada',
       caipAddress: 'eip155:31337:0xada',
       status: 'connected',
@@ -174,12 +174,12 @@ describe('the account', () => {
         { namespace: 'eip155', address: '0xgrace', type: 'eoa' },
       ],
     });
-    expect(toAccount(options, 'eip155', { status: 'reconnecting', attempt: 0, link })).to.deep.include({ status: 'reconnecting' });
+    expect(toAccount(options, 'eip155', { status: 'reconnecting', attempt: 0, link }, {})).to.deep.include({ status: 'reconnecting' });
   });
 });
 
 describe('events', () => {
-  it('wait for somebody who takes them, but not without end', () => {
+  it('wait for a listener, up to a limit', () => {
     const told: string[] = [];
     const taken: number[] = [];
     const events = createEventsController(createTestEnvironment(), ({ event }) => told.push(event));
@@ -194,7 +194,7 @@ describe('events', () => {
 describe('unsafe requests', () => {
   const toRequest = (method: string) => ({ method, network: 'eip155:1' as const, address: '0x1' });
 
-  it('are refused while nobody can ask the visitor [S:159]', async () => {
+  it('are refused while the visitor cannot be asked [S:159]', async () => {
     const error = await createRequestsController()
       .approve(toRequest('personal_sign'), async () => expect.fail())
       .catch((thrown: unknown) => thrown);

@@ -3,7 +3,12 @@ import type { Disposer } from '../config/environment.js';
 import { atom } from '../utils/atom.js';
 import type { Controllers } from './controllers.js';
 
-/** A transaction request that lies unanswered in the wallet. */
+/**
+ * A transaction request that lies unanswered in the wallet.
+ *
+ * @example
+ * const toText = ({ kind, amount }: PendingRequest) => `${kind}: ${amount}`;
+ */
 export type PendingRequest = {
   /** Its number among those of this page. */
   readonly id: number;

@@ -17,7 +17,7 @@ const FOREIGN = 'https://pictures.invalid/a.png';
 const ADDRESS = '0x1A4c8e52b7d03f6a91c5e8f24b7d60a3c9e589cd';
 const options = (media?: MediaMode) => ({ media, projectId: 'p', services: { catalog: CATALOG } });
 
-/** Every place in which a picture of somebody else is drawn. */
+/** Components that draw a remote picture. */
 const PLACES: Readonly<Record<string, (src: string) => JSX.Element>> = {
   'the row of a wallet': (src) => <WalletPicture name="Harbor" src={src} />,
   'a token': (src) => <TokenDisc symbol="USDC" src={src} />,
@@ -62,7 +62,7 @@ describe('the address of a network’s picture', () => {
     expect(read('off')).to.equal(undefined);
   });
 
-  it('is not the catalogue’s where nobody says whose it is', () => {
+  it('is not the catalogue’s without a project id', () => {
     expect(getNetworkImage({ media: 'proxy' }, network, location.origin)).to.equal(undefined);
   });
 });

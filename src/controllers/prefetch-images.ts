@@ -6,10 +6,9 @@ import type { Controllers } from './controllers.js';
 import { getNetworkImage } from './network/network-image.js';
 
 /**
- * Fetches and decodes pictures before they are shown. Nobody waits for it: what is not there in time is drawn over its
- * fallback when it comes. Spec §2 and §9.
+ * Fetches and decodes pictures before they are shown. It delays nothing: a late picture replaces its fallback. Spec §2 and §9.
  *
- * @param sources Addresses that may be shown; what lies in the page already is left out.
+ * @param sources Allowed URLs; data URLs are left out.
  * @returns Resolves to the number of pictures that are ready, at the latest after 2000 ms. Never rejects.
  */
 export async function prefetchImages({ window: page, setTimer }: Environment, sources: readonly (string | undefined)[]): Promise<number> {

@@ -25,11 +25,10 @@ export type RequestsController = {
   /** Sets who asks the visitor. The latest one answers; without one every unsafe request is refused. */
   onUnsafe(handler: UnsafeHandler): Disposer;
   /**
-   * Asks the visitor about one request. Requests wait for each other: two prompts are never open at once.
-   *
-   * @param run Hands the request to the wallet; the signal says that nobody waits any more.
+   * Asks the visitor to approve one request. Requests wait for each other: two prompts are never open at once. @param run Sends the request
+   * to the wallet; the signal aborts when it is given up.
    * @returns The wallet's answer.
-   * @throws {RequestNotAllowedError} when nobody is there to ask; {RequestAbortedError} when it was given up.
+   * @throws {RequestNotAllowedError} When the visitor cannot be asked; {RequestAbortedError} when it was given up.
    */
   approve(request: UnsafeRequest, run: (signal: AbortSignal) => Promise<unknown>): Promise<unknown>;
   /** Ends every request that is waiting for the visitor: each rejects with 'Request was aborted'. */

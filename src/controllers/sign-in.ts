@@ -3,7 +3,7 @@ import type { Namespace } from '../config/namespaces.js';
 import type { CaipNetworkId } from '../config/network.js';
 import type { SiwxMessage } from '../config/siwx.js';
 
-/** Who is to sign in, and where. */
+/** Account that signs in, with its network. */
 export type SignInAccount = {
   readonly namespace: Namespace;
   readonly chainId: CaipNetworkId;
@@ -11,7 +11,7 @@ export type SignInAccount = {
   readonly connectorId: string;
 };
 
-/** Why a signature did not become a session. */
+/** Reason why a signature did not become a session. */
 export type SignInFailure = {
   /** `rejected`: by the visitor, in the wallet. `failed`: the wallet did not sign. `refused`: what it signed was not accepted. */
   readonly reason: 'rejected' | 'failed' | 'refused';
@@ -19,17 +19,14 @@ export type SignInFailure = {
   readonly details: string;
 };
 
-/**
- * How far a sign-in is. `unchecked`: there is a session, and nobody can say now whether it is good; `rechecking`: somebody is
- * asked again.
- */
+/** Progress of a sign-in. `unchecked`: there is a session that cannot be verified now; `rechecking`: it is being verified again. */
 export type SignInState =
   | { readonly stage: 'checking' | 'signedOut' | 'preparing' | 'signedIn' }
   | { readonly stage: 'unprepared' | 'unchecked' | 'rechecking'; readonly details: string }
   | {
       readonly stage: 'ready' | 'signing' | 'leaving';
       readonly message: SiwxMessage;
-      /** What the wallet is going to sign. */
+      /** Text that the wallet will sign. */
       readonly text: string;
       readonly failure?: SignInFailure | undefined;
     };
@@ -51,9 +48,9 @@ export type SignInFlow = {
   dispose(): void;
 };
 
-/** Signing in, between what watches over it and whoever draws it. */
+/** State of signing in, shared by its watcher and the UI. */
 export type SignInController = {
-  /** The sign-in of who is connected now, and whether the visitor went on without; absent while there is nobody to sign in. */
+  /** Sign-in of the connected account, and whether the visitor skipped it; absent while no account has to sign in. */
   readonly $current: WritableAtom<{ readonly flow: SignInFlow; readonly isSkipped: boolean } | undefined>;
   /** Whether the page draws it itself: the modal is not opened for it then, nor held open. */
   readonly $isHeadless: WritableAtom<boolean>;

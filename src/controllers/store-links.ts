@@ -1,6 +1,6 @@
 import type { WalletListing } from '../api/catalog/get-wallets.js';
 
-/** Where a wallet can be had. */
+/** Link to a wallet's download. */
 export type StoreLink = { readonly kind: 'chrome' | 'ios' | 'android' | 'web'; readonly href: string };
 
 const FIELDS = [

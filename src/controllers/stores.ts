@@ -1,21 +1,24 @@
-import type { WritableAtom } from 'nanostores';
+import type { ReadableAtom, WritableAtom } from 'nanostores';
+import type { Disposer } from '../config/environment.js';
 import type { Namespace } from '../config/namespaces.js';
 import type { WalletProvider } from '../connectors/connector.js';
 import type { ResolvedOptions } from '../config/options.js';
 import type { ConnectError } from '../errors/connect-errors.js';
+import type { Network } from '../config/network.js';
+import { type Account, toAccount } from './account/account.js';
 import type { AccountDetails } from './account/account-details.js';
-import { findNetwork } from './network/active-network.js';
+import { type ActiveNetwork, findNetwork, getActiveNetwork } from './network/active-network.js';
 import type { StoredConnection, StoredConnections } from '../storage/connections-key.js';
 import { atom } from '../utils/atom.js';
 
 /** An open connection to a wallet: who, which accounts, and which chain the wallet is really on. */
 export type Connection = StoredConnection;
 
-/** A connection that did not come about; `attempt` tells which one. */
+/** Failed connection; `attempt` is its number. */
 export type ConnectionFailure = { readonly attempt: number; readonly error: ConnectError };
 
 /**
- * Where a namespace's connection stands. `connected` is only ever reached through a wallet's own answer. Spec §4.
+ * State of a namespace's connection. `connected` is only ever reached through a wallet's own answer. Spec §4.
  * - `previous`: the connection that stays if the new one fails.
  * - `failure`: why the last attempt failed, until the next one begins.
  */
@@ -34,7 +37,12 @@ export type ConnectionState =
 /** Connections by namespace; a namespace that is absent is disconnected. */
 export type Connections = Readonly<Partial<Record<Namespace, ConnectionState>>>;
 
-/** What the modal is doing. Spec §2. */
+/**
+ * State of the modal. Spec §2.
+ *
+ * @example
+ * const isBusy = ({ open, loading }: ModalState) => open && loading;
+ */
 export type ModalState = {
   /** Whether the dialog is on the page. */
   readonly open: boolean;
@@ -46,7 +54,7 @@ export type ModalState = {
   readonly namespace?: Namespace | undefined;
 };
 
-/** The state of one instance that is needed before anybody acts; plain atoms, shared by tags, views and controllers. */
+/** Stores of one instance that are needed before the visitor acts; plain atoms, shared by tags, views and controllers. */
 export type Stores = {
   readonly $options: WritableAtom<ResolvedOptions>;
   readonly $connections: WritableAtom<Connections>;
@@ -54,29 +62,48 @@ export type Stores = {
   readonly $modal: WritableAtom<ModalState>;
   /** The provider of each connected wallet. Written by the connection controller. */
   readonly $providers: WritableAtom<Readonly<Partial<Record<Namespace, WalletProvider>>>>;
-  /** What is learned of accounts after they connected. */
+  /** Details of accounts that are read after they connected. */
   readonly $details: WritableAtom<AccountDetails>;
   /** The providers as hosts get them: for a stored session one that waits for its wallet. */
   readonly $provided: Stores['$providers'];
+  /** The network of a namespace without a connection: the last one that the visitor chose, else `defaultNetwork`. */
+  readonly $chosenNetwork: WritableAtom<Network | undefined>;
+  /** Returns the account of a namespace; default: the active one. `undefined` while none is connected. */
+  getAccount(namespace?: Namespace): Account | undefined;
+  /** Returns the network of a namespace; default: the active one. `undefined` where it has none. */
+  getNetwork(namespace?: Namespace): ActiveNetwork | undefined;
 };
 
-/** Makes the stores of an instance. A stored session starts as `reconnecting`: nothing has answered yet. */
+/** Calls a listener at every change of any store. @returns One disposer per store. */
+export const listenToStores = (stores: Stores, listener: () => void): readonly Disposer[] =>
+  Object.values(stores as Readonly<Record<string, Partial<ReadableAtom>>>).flatMap((store) => store.listen?.(listener) ?? []);
+
+/** Creates the stores of an instance. A stored session starts as `reconnecting`: no wallet has answered yet. */
 export function createStores(options: ResolvedOptions, session: StoredConnections | undefined): Stores {
   const { adapters, networks } = options;
-  const defaultNetwork = findNetwork(options, session?.network) ?? options.defaultNetwork;
+  const chosenNetwork = findNetwork(options, session?.network) ?? options.defaultNetwork;
   const connections: Partial<Record<Namespace, ConnectionState>> = {};
   for (const namespace of adapters) {
     const link = session?.links[namespace];
     if (link) connections[namespace] = { status: 'reconnecting', attempt: 0, link };
   }
   const active = [session?.active, ...adapters].find((namespace) => connections[namespace!]);
+  const $options = atom(options);
+  const $connections = atom<Connections>(connections);
+  const $activeNamespace = atom<Namespace>(active ?? (chosenNetwork ?? networks[0]).chainNamespace);
+  const $details = atom<AccountDetails>({});
+  const $chosenNetwork = atom(chosenNetwork);
   return {
-    $options: atom({ ...options, defaultNetwork }),
-    $connections: atom<Connections>(connections),
-    $activeNamespace: atom<Namespace>(active ?? (defaultNetwork ?? networks[0]).chainNamespace),
-    $providers: atom<Readonly<Partial<Record<Namespace, WalletProvider>>>>({}),
-    $provided: atom<Readonly<Partial<Record<Namespace, WalletProvider>>>>({}),
-    $details: atom<AccountDetails>({}),
+    $options,
+    $connections,
+    $activeNamespace,
+    $details,
+    $chosenNetwork,
+    $providers: atom({}),
+    $provided: atom({}),
     $modal: atom<ModalState>({ open: false, loading: false, shake: false }),
+    getAccount: (namespace = $activeNamespace.get()) => toAccount($options.get(), namespace, $connections.get()[namespace], $details.get()),
+    getNetwork: (namespace = $activeNamespace.get()) =>
+      getActiveNetwork($options.get(), namespace, $connections.get()[namespace], $chosenNetwork.get()),
   };
 }

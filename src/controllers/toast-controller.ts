@@ -19,7 +19,7 @@ export type ToastController = {
   hide(): void;
 };
 
-/** How long a message that waits for nothing stays, in milliseconds. */
+/** Time for which a success or error toast is shown, in milliseconds. */
 const TOAST_STAY_MS = 2500;
 
 /**

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { type Account, toAccount } from './account/account.js';
+import type { Account } from './account/account.js';
 import type { Controllers } from './controllers.js';
 import { useStore } from '../utils/use-store.js';
 
@@ -16,6 +16,7 @@ export function useControllers(): Controllers {
 /** The active namespace's account; renders again when it changes. */
 export function useAccount(): Account | undefined {
   const { stores } = useControllers();
-  const namespace = useStore(stores.$activeNamespace);
-  return toAccount(useStore(stores.$options), namespace, useStore(stores.$connections)[namespace]);
+  useStore(stores.$options);
+  useStore(stores.$connections);
+  return stores.getAccount(useStore(stores.$activeNamespace));
 }

@@ -2,9 +2,9 @@ import { useCallback } from 'react';
 import { useControllers } from './use-controllers.js';
 
 /**
- * Copies a text and says so to screen readers.
+ * Copies a text and announces it to screen readers.
  *
- * @param said What is announced after copying, and after a refusal.
+ * @param said Announcements after copying, and after a refusal.
  * @returns Resolves to whether the text is on the clipboard.
  */
 export function useCopy(said: { readonly copied: string; readonly failed?: string }): (text: string) => Promise<boolean> {

@@ -6,8 +6,8 @@ import { getCatalogPicture } from './catalog-picture.js';
 import { useControllers } from './use-controllers.js';
 
 /**
- * Gives what gives the address of a token's picture: what the service names, or, where pictures may only come from the
- * catalogue, the one that the catalogue has of the symbol.
+ * Returns the resolver of token image URLs: the service's URL, or, where only the catalogue is allowed, the catalogue's picture of the
+ * symbol.
  */
 export function useTokenImage(): (symbol: string, named: string | undefined) => string | undefined {
   const { environment, stores } = useControllers();

@@ -24,19 +24,19 @@ const READS = [
   ...['estimateUserOperationGas', 'getUserOperationByHash', 'supportedEntryPoints'],
 ].map((name) => `eth_${name}`);
 
-/** What may be asked without the visitor: it reads, or sends what was signed already. Spec §6. */
+/** Methods that need no approval: reads, and sending what is already signed. Spec §6. */
 export const SAFE_METHODS: ReadonlySet<string> = new Set([...READS, 'wallet_getCapabilities', 'wallet_getCallsStatus', 'wallet_getAssets']);
 
-/** What signs, sends or allows something: only with the visitor. Spec §6. */
+/** Methods that sign, send or permit something: only with the visitor's approval. Spec §6. */
 export const UNSAFE_METHODS: ReadonlySet<string> = new Set([
   ...['personal_sign', 'eth_signTypedData_v4', 'eth_sendTransaction', 'eth_sendUserOperation'],
   ...['solana_signMessage', 'solana_signTransaction', 'solana_signAllTransactions', 'solana_signAndSendTransaction'],
   ...['wallet_sendCalls', 'wallet_grantPermissions', 'wallet_revokePermissions'],
 ]);
 
-/** What the wallet is told, and what it tells. */
+/** Callbacks of the embedded wallet. */
 export type EmbeddedWalletHooks = {
-  /** Where the frame stands. It must stay there. */
+  /** Returns the container of the frame. The frame must not be moved. */
   getContainer(): Promise<HTMLElement>;
   /** Runs first whenever the frame was made anew: what it has to know before it is asked anything. */
   onLoad?(wallet: EmbeddedWallet): Promise<void>;
@@ -50,29 +50,28 @@ export type EmbeddedWalletHooks = {
   onTransaction?(): void;
 };
 
-/** What {@link createEmbeddedWallet} needs. */
+/** Inputs of {@link createEmbeddedWallet}. */
 export type EmbeddedWalletContext = {
   readonly environment: Pick<Environment, 'window' | 'listen' | 'setTimer'>;
   /** Address of the frame's page; its origin is the only one that is believed. */
   readonly url: string;
   readonly query: FrameQuery;
-  /** What the frame is called for assistive technology. */
+  /** Accessible name of the frame. */
   readonly title: string;
   readonly hooks: EmbeddedWalletHooks;
 };
 
 /** The wallet behind the frame. */
 export type EmbeddedWallet = {
-  /** Where the frame is; `undefined` while there is none. */
+  /** Frame element; `undefined` while there is none. */
   readonly $frame: ReadableAtom<HTMLIFrameElement | undefined>;
   /** Puts the frame there, unless it is. @throws {FrameLoadError} */
   load(): Promise<void>;
   /** Asks as soon as the frame is ready. @throws what {@link Messenger.ask} throws, and {FrameLoadError}. */
   ask<Payload, Success>(message: Message<Payload, Success>, payload: Payload, options?: AskOptions): Promise<Success>;
   /**
-   * Asks what a wallet can be asked: reads at once, everything else with the visitor.
-   *
-   * @throws {RequestNotAllowedError} for what is in neither list; {FrameMessageError} for parameters, or an answer, that do not fit.
+   * Sends a wallet request: reads at once, everything else with the visitor's approval. @throws {RequestNotAllowedError} For a method in
+   * neither list; {FrameMessageError} for invalid parameters or an invalid answer.
    */
   request(request: RpcRequest): Promise<unknown>;
   on: Messenger['on'];
@@ -86,7 +85,7 @@ export type EmbeddedWallet = {
 export function createEmbeddedWallet({ environment, url, query, title, hooks }: EmbeddedWalletContext): EmbeddedWallet {
   const $frame = atom<HTMLIFrameElement | undefined>();
   let frame: SecureFrame | undefined;
-  /** What is given up when the visitor leaves: everything that is not safe. */
+  /** Aborts pending unsafe requests when the visitor leaves. */
   let open = new AbortController();
   const messenger = createMessenger({
     environment,
@@ -116,7 +115,7 @@ export function createEmbeddedWallet({ environment, url, query, title, hooks }: 
       }
     });
   let loading = make();
-  /** While the frame is told what it has to know, it is asked without waiting for that. */
+  /** Set while the first messages are sent, which do not wait for the preparation that they are part of. */
   let isTold = false;
 
   const remove = () => {
@@ -159,7 +158,7 @@ export function createEmbeddedWallet({ environment, url, query, title, hooks }: 
       const { signal } = open;
       const runOnce = async (other?: AbortSignal) => {
         const either = other ? AbortSignal.any([signal, other]) : signal;
-        // The frame would go on asking, and answer nobody.
+        // Abort in the frame too, or it would go on asking the visitor.
         const stop = () => messenger.tell(abortRequests);
         either.addEventListener('abort', stop);
         return run(either).finally(() => either.removeEventListener('abort', stop));
@@ -178,7 +177,7 @@ export function createEmbeddedWallet({ environment, url, query, title, hooks }: 
   return wallet;
 }
 
-/** How a method is treated: asked at once, with the visitor, or not at all. Spec §5. */
+/** Class of a method: asked at once, with approval, or refused. Spec §5. */
 export type MethodKind = 'safe' | 'unsafe' | 'refused';
 
 /** Says how a method is treated; what stands in neither list is refused. */

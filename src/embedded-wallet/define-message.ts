@@ -7,11 +7,11 @@ export type Schema<Value = unknown> = z.ZodMiniType<Value>;
 export type Message<Payload = unknown, Success = unknown> = {
   /** As it stands behind `@w3m-app/`, for example `CONNECT_EMAIL`. Spec §7, "Embedded-wallet iframe". */
   readonly name: string;
-  /** What is sent. Unset: nothing. */
+  /** Schema of the payload. Default: no payload. */
   readonly payload?: Schema<Payload>;
-  /** What a success carries. Unset: whatever it carries is dropped. */
+  /** Schema of a success's payload. Default: the payload is dropped. */
   readonly success?: Schema<Success>;
-  /** How long an answer is waited for once the frame is ready, in milliseconds. Unset: as long as it takes. Spec §9. */
+  /** Time-out of the answer once the frame is ready, in milliseconds. Default: none. Spec §9. */
   readonly timeoutMs?: number;
 };
 

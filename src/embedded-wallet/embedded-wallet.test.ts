@@ -184,7 +184,7 @@ describe('the frame', () => {
     expect(told).to.deep.equal(['told', 'told']);
   });
 
-  it('is told before it is asked', async () => {
+  it('is configured before the first request', async () => {
     kit = setUp({
       onLoad: async (wallet) => {
         await wallet.ask(page.syncDappData, { projectId: 'lagoon' });
@@ -308,7 +308,7 @@ describe('forged messages', () => {
     await loaded;
     return frame;
   };
-  /** Asks, has a forger answer, then the frame; whoever was believed is told apart by the answer. */
+  /** Sends a request, lets a forger answer, then the frame; the answer shows which one was accepted. */
   const isIgnored = async (forge: (asked: Envelope) => void) => {
     const asking = kit.wallet.ask(user.getChainId, undefined);
     const asked = await kit.asked('GET_CHAIN_ID', kit.seen.filter(({ type }) => type.endsWith('CHAIN_ID')).length + 1);
@@ -388,7 +388,7 @@ describe('forged messages', () => {
   });
 });
 
-/** What a valid peer may send and be sent. */
+/** Valid messages of both sides. */
 const ACCOUNTS = [{ address: ADDRESS, type: 'eoa' }];
 const SUCCESSES: readonly (readonly [Message<never, unknown>, unknown])[] = [
   [login.connectEmail as Message<never>, { action: 'VERIFY_DEVICE' }],
@@ -611,7 +611,7 @@ describe('what the wallet holds', () => {
     for (const junk of [null, [], 'text', { '0x1': {} }]) expect(() => readAssets(junk)).to.throw('Invalid input');
   });
 
-  it('and can do is nothing where nobody can say; its kind of account is then eoa [S:265] [S:266] [S:267]', async () => {
+  it('and its capabilities are empty where the frame cannot be asked; its account type is then eoa [S:265] [S:266] [S:267]', async () => {
     const refusing = {
       ask: async () => Promise.reject(new Error('no')),
       request: async () => Promise.reject(new Error('no')),

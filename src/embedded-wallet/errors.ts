@@ -13,7 +13,7 @@ export class FrameError extends BaseError {
   }
 }
 
-/** Thrown when a question to the frame is given up: it took too long, or nobody waits any more. Spec §8. */
+/** Thrown when a request to the frame ends without an answer: by its time-out, or by an abort. Spec §8. */
 export class FrameAbortError extends BaseError {
   override readonly name = 'FrameAbortError';
   readonly code = 'FRAME_ABORTED';
@@ -45,11 +45,11 @@ export class NoFrameError extends BaseError {
   }
 }
 
-/** Thrown when what is sent or what was answered is not what it has to be. Spec §5 and §8. */
+/** Thrown for an invalid message or an invalid answer. Spec §5 and §8. */
 export class FrameMessageError extends BaseError {
   override readonly name = 'FrameMessageError';
   readonly code = 'FRAME_MESSAGE';
-  /** Where in the body the fault is, for example `calls.0.to`. */
+  /** Path of the invalid field in the body, for example `calls.0.to`. */
   readonly path: string;
 
   constructor(call: string, issue: { readonly message?: string; readonly path?: readonly PropertyKey[] } | undefined) {

@@ -2,7 +2,7 @@ import type { EmbeddedWallet } from './create-embedded-wallet.js';
 import type { EmbeddedAccountType } from './schemas.js';
 import { getSmartAccountNetworks, setPreferredAccount } from './messages/user.js';
 
-/** The EVM chains with smart accounts; none when nobody can say. Spec §8, "Fallbacks". */
+/** Returns the EVM chains with smart accounts; none if the request fails. Spec §8, "Fallbacks". */
 export async function readSmartAccountNetworks(wallet: Pick<EmbeddedWallet, 'ask'>): Promise<readonly number[]> {
   try {
     return (await wallet.ask(getSmartAccountNetworks, undefined)).smartAccountEnabledNetworks;
@@ -21,7 +21,11 @@ export async function preferAccount(wallet: Pick<EmbeddedWallet, 'ask'>, type: E
   }
 }
 
-/** What the wallet can do, by chain in hexadecimal; nothing when nobody can say. Spec §8, "Fallbacks". */
+/**
+ * Returns the wallet's capabilities by chain id in hexadecimal; none if the request fails. Spec §8, "Fallbacks".
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-5792
+ */
 export async function readCapabilities(
   wallet: Pick<EmbeddedWallet, 'request'>,
   address: string,

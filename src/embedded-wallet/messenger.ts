@@ -9,7 +9,7 @@ const FROM_FRAME = '@w3m-frame/';
 const SUCCESS = '_SUCCESS';
 const FAILURE = '_ERROR';
 
-/** How one question is asked. */
+/** Options of one request. */
 export type AskOptions = {
   /** Gives the question up. */
   readonly signal?: AbortSignal | undefined;
@@ -28,7 +28,7 @@ export type Messenger = {
    * @throws {NoFrameError}
    */
   ask<Payload, Success>(message: Message<Payload, Success>, payload: Payload, options?: AskOptions): Promise<Success>;
-  /** Says what nobody answers; nothing where there is no frame. */
+  /** Sends a message without an answer; does nothing without a frame. */
   tell(message: Message<undefined>): void;
   /** Listens to what the frame says by itself. */
   on<Name extends keyof FrameEvents>(name: Name, listener: (payload: FrameEvents[Name]) => void): Disposer;
@@ -36,7 +36,7 @@ export type Messenger = {
   abort(): void;
 };
 
-/** What {@link createMessenger} needs. */
+/** Inputs of {@link createMessenger}. */
 export type MessengerContext = {
   readonly environment: Pick<Environment, 'window' | 'listen' | 'setTimer'>;
   /** The only origin that is spoken to and believed. */
@@ -49,8 +49,8 @@ export type MessengerContext = {
 type Pending = { readonly name: string; settle(body: unknown, isSuccess: boolean): void; abort(reason: 'timeout' | 'aborted'): void };
 
 /**
- * Makes the messenger. A message is believed only if it comes from the frame's own window and origin, is of a known type, and
- * answers a question that is open; everything else is left alone, so that nobody else on the page can be heard.
+ * Creates the messenger. A message is accepted only if it comes from the frame's own window and origin, is of a known type, and answers a
+ * pending request; all other messages are ignored, so that no other script on the page can answer.
  */
 export function createMessenger({ environment, origin, getTarget }: MessengerContext): Messenger {
   const { window: page } = environment;
@@ -126,14 +126,14 @@ export function createMessenger({ environment, origin, getTarget }: MessengerCon
   };
 }
 
-/** Reads own fields only: what is inherited was not sent. */
+/** Reads own fields only: inherited ones were not sent. */
 function readEnvelope(data: unknown): { readonly id?: unknown; readonly type?: unknown; readonly payload?: unknown } {
   if (typeof data !== 'object' || data === null) return {};
   const read = (name: string): unknown => (Object.hasOwn(data, name) ? (data as Record<string, unknown>)[name] : undefined);
   return { id: read('id'), type: read('type'), payload: read('payload') };
 }
 
-/** A number that nobody can guess, in letters and digits. */
+/** Creates an unguessable id of letters and digits. */
 function createId(crypto: Crypto): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('');
 }

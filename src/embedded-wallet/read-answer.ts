@@ -19,7 +19,7 @@ const base58Schema = textSchema.check(z.regex(/^[1-9A-HJ-NP-Za-km-z]+$/, 'Invali
 /** 64 bytes are so many characters. */
 const signatureSchema = base58Schema.check(z.minLength(64, 'Invalid input'), z.maxLength(88, 'Invalid input'));
 
-/** What Solana's methods give: signatures and transactions in base58. */
+/** Schemas of Solana's results: signatures and transactions in base58. */
 const SOLANA_ANSWERS: Readonly<Record<string, Schema>> = {
   solana_signMessage: z.object({ signature: signatureSchema }, { error: toIssueText }),
   solana_signTransaction: z.object({ transaction: base58Schema }, { error: toIssueText }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Spec §8: what is missing is "Required", what does not fit "Invalid input". */
+/** Texts of spec §8: "Required" for a missing value, "Invalid input" for any other. */
 export const toIssueText = ({ input }: { readonly input?: unknown }): string => (input === undefined ? 'Required' : 'Invalid input');
 
 /** Any text. */
@@ -40,5 +40,5 @@ export const accountsSchema = z.pipe(
 /** Providers whose login goes through the frame; Farcaster has a way of its own. Spec §1. */
 export const SOCIAL_PROVIDERS = ['google', 'github', 'apple', 'facebook', 'x', 'discord'] as const;
 
-/** What says no, and why. */
+/** Schema of a failure, with its reason. */
 export const failureSchema = z.object({ message: z.optional(z.string()) });

@@ -1,12 +1,12 @@
 import type { Disposer, Environment } from '../config/environment.js';
 import { FrameLoadError } from './errors.js';
 
-/** How long the frame may take to load and to say that it is ready, in milliseconds. */
+/** Time-out of the frame's loading, until it is ready, in milliseconds. */
 export const LOAD_TIMEOUT_MS = 20_000;
-/** How long is waited after that, in milliseconds. Spec §9. */
+/** Delay after readiness, in milliseconds. Spec §9. */
 export const READY_DELAY_MS = 500;
 
-/** What the frame's page is told in its address. Spec §7. */
+/** Query parameters of the frame's URL. Spec §7. */
 export type FrameQuery = { readonly projectId: string; readonly chainId: string; readonly version: string; readonly enableLogger: boolean };
 
 /** The frame of the embedded wallet. */
@@ -18,19 +18,19 @@ export type SecureFrame = {
   remove(): void;
 };
 
-/** What {@link createSecureFrame} needs. */
+/** Inputs of {@link createSecureFrame}. */
 export type SecureFrameContext = {
   readonly environment: Pick<Environment, 'window' | 'setTimer'>;
   /** Address of the page, without the query. */
   readonly url: string;
   readonly query: FrameQuery;
-  /** Where the frame stands; it must never move, or it loads anew. */
+  /** Container of the frame; moving the frame would reload it. */
   readonly container: HTMLElement;
-  /** What the frame is called for assistive technology. */
+  /** Accessible name of the frame. */
   readonly title: string;
   /** Listens to the frame's word that it is ready. */
   onReady(listener: () => void): Disposer;
-  /** Called when the page was left after it was ready: whoever waits for an answer waits in vain. */
+  /** Called when the page in the frame was left after it was ready: pending requests get no answer. */
   onLost(): void;
 };
 
@@ -45,7 +45,7 @@ export function createSecureFrame({ environment, url, query, container, title, o
   element.title = title;
   element.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-forms');
   element.allow = 'clipboard-write';
-  // Whose page it is, and nothing of where on it.
+  // Send the page's origin only, not its path.
   element.referrerPolicy = 'strict-origin';
   element.src = toFrameUrl(url, query);
   let isReady = false;
@@ -77,7 +77,7 @@ export function createSecureFrame({ environment, url, query, container, title, o
       hasLoaded = true;
     });
   });
-  // Whoever waits for it is told; nobody may.
+  // The caller handles the rejection; there may be none.
   ready.catch(() => {});
   container.append(element);
   return {

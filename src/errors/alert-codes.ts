@@ -1,6 +1,6 @@
 /**
- * What a host set up in a way that cannot work: code → title and text. Shown once each, above the card, and told in full
- * on the console. The titles are those of spec §8.
+ * Alerts about a host's invalid configuration: code → title and text. Each is shown once, above the card, and logged in full on the
+ * console. The titles are those of spec §8.
  */
 export const ALERTS = {
   networkNotFound: {
@@ -33,7 +33,7 @@ export const ALERTS = {
   },
 } as const;
 
-/** Which alert is meant. */
+/** Code of an alert. */
 export type AlertCode = keyof typeof ALERTS;
 
 /**

@@ -4,7 +4,7 @@ import { BaseError } from './base-error.js';
 export class BalanceUnavailableError extends BaseError {
   override readonly name = 'BalanceUnavailableError';
   readonly code = 'BALANCE_UNAVAILABLE';
-  /** `unserved`: nobody tells balances there, and asking again changes nothing. `failed`: whoever does so did not. */
+  /** Reason. `unserved`: no source reports balances there, and a retry changes nothing. `failed`: the source failed. */
   readonly reason: 'unserved' | 'failed';
 
   constructor(details: string, reason: BalanceUnavailableError['reason'] = 'failed') {
@@ -13,5 +13,5 @@ export class BalanceUnavailableError extends BaseError {
   }
 }
 
-/** Whether a balance is missing because nobody tells it. */
+/** Whether a balance is missing because no source reports it. */
 export const isUnserved = (error: unknown): boolean => error instanceof BalanceUnavailableError && error.reason === 'unserved';

@@ -1,6 +1,6 @@
 /** Facts that an error carries beside its message. */
 export type ErrorFacts = {
-  /** What a developer needs to find the cause; never shown to visitors. */
+  /** Facts for developers that lead to the cause; never shown to visitors. */
   details?: string;
   /** Path below the documentation's root, starting with a slash. */
   docsPath?: string;
@@ -13,6 +13,9 @@ export type ErrorFacts = {
 /**
  * The parent of every error this package throws. `message` is the text of the specification, word for word;
  * everything else travels in fields.
+ *
+ * @example
+ * if (error instanceof BaseError) console.error(error.code, error.details);
  */
 export abstract class BaseError extends Error {
   abstract override readonly name: string;

@@ -18,10 +18,10 @@ export const PROVIDER_ERROR_CODES = {
   internal: -32603,
 } as const;
 
-/** What a thrown value of a wallet tells: its code, if it has one, its text, and both in one line for developers. */
+/** Parts of a wallet's error: its code, if it has one, its text, and both in one line for developers. */
 export type ProviderFailure = { code: number | undefined; text: string; details: string };
 
-/** Codes of envelopes: a JSON-RPC server that did not know better, and viem's `UnknownRpcError`. What lies inside tells more. */
+/** Codes of errors that wrap another: JSON-RPC's internal error, and viem's `UnknownRpcError`. The wrapped error has the reason. */
 const ENVELOPE_CODES: readonly number[] = [PROVIDER_ERROR_CODES.internal, -1];
 
 function hasNumericCode(value: unknown): value is { code: number | string } {
@@ -42,6 +42,8 @@ function toText(value: unknown): string | undefined {
  * Reads whatever a wallet threw. Wallets throw errors, plain objects, strings and nothing at all, and many wrap the real error,
  * several levels deep: see {@link findCause}. The nearest code that is not an envelope's counts; an envelope's own text counts
  * only where nothing inside has one.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-1193#provider-errors
  */
 export function parseProviderFailure(thrown: unknown): ProviderFailure {
   const coded = findCause(thrown, hasOwnCode) ?? findCause(thrown, hasNumericCode);
@@ -56,7 +58,11 @@ export function parseProviderFailure(thrown: unknown): ProviderFailure {
 export const hasErrorCode = (thrown: unknown, codes: readonly number[]): boolean =>
   findCause(thrown, (layer): layer is unknown => hasNumericCode(layer) && codes.includes(Number(layer.code))) !== undefined;
 
-/** Whether a wallet's answer means that the visitor said no: code 4001, or the words wallets use without it. */
+/**
+ * Whether a wallet's answer means that the visitor said no: code 4001, or the words wallets use without it.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-1193#provider-errors
+ */
 export function isUserRejection(thrown: unknown): boolean {
   const { code, text } = parseProviderFailure(thrown);
   if (code === PROVIDER_ERROR_CODES.userRejected || REJECTED.test(text)) return true;
@@ -84,7 +90,7 @@ export function findCause<T>(error: unknown, fits: (candidate: unknown) => candi
   return undefined;
 }
 
-/** What a layer wraps. Reading a property of what a wallet threw may throw: then there is nothing. */
+/** Returns the errors that a layer wraps. Reading a property of a wallet's error may throw: then none. */
 function toInner(layer: unknown): unknown[] {
   try {
     const { cause, data, originalError, error, info } = Object(layer) as Readonly<Record<string, unknown>>;

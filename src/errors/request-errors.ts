@@ -1,6 +1,6 @@
 import { BaseError } from './base-error.js';
 
-/** Thrown when a call is in neither list of methods, or nobody can approve it. Spec §6. */
+/** Thrown when a method is in neither list, or cannot be approved. Spec §6. */
 export class RequestNotAllowedError extends BaseError {
   override readonly name = 'RequestNotAllowedError';
   readonly code = 'REQUEST_NOT_ALLOWED';

@@ -1,7 +1,7 @@
 import { BaseError, type ErrorFacts } from './base-error.js';
 
 /**
- * Why a wallet is not on the network that was asked for.
+ * Reason why a network was not switched.
  * - `rejected`: the visitor declined in the wallet.
  * - `unsupported`: the wallet does not know the network and could not add it.
  * - `notApproved`: the wallet did not approve the network for this page.
@@ -10,6 +10,9 @@ import { BaseError, type ErrorFacts } from './base-error.js';
  * - `busy`: an earlier request is still open in the wallet.
  * - `notFound`: the network is not among the host's.
  * - `off`: the host switched network switching off, or the wallet is gone.
+ *
+ * @example
+ * const texts: Partial<Record<SwitchNetworkFailureReason, string>> = { ignored: 'The wallet stayed on its network.' };
  */
 export type SwitchNetworkFailureReason = 'rejected' | 'unsupported' | 'notApproved' | 'ignored' | 'timeout' | 'busy' | 'notFound' | 'off';
 
@@ -24,11 +27,18 @@ const TEXTS: Record<SwitchNetworkFailureReason, string> = {
   off: 'The network cannot be switched here',
 };
 
-/** What `modal.switchNetwork()` rejects with. The texts of `unsupported` and `notFound` are those of spec §8. */
+/**
+ * Error of `modal.switchNetwork()`. The texts of `unsupported` and `notFound` are those of spec §8.
+ *
+ * @example
+ * await modal.switchNetwork('eip155:8453').catch((error: unknown) => {
+ *   if (error instanceof SwitchNetworkError && error.reason === 'unsupported') console.warn(error.message);
+ * });
+ */
 export class SwitchNetworkError extends BaseError {
   override readonly name = 'SwitchNetworkError';
   readonly code: string;
-  /** Why the network was not switched. */
+  /** Reason of the failure. */
   readonly reason: SwitchNetworkFailureReason;
 
   constructor(reason: SwitchNetworkFailureReason, facts: ErrorFacts = {}) {

@@ -1,9 +1,21 @@
 import { BaseError } from './base-error.js';
 
-/** Why a view cannot be opened: `unknown` is no view of the modal, `off` belongs to a feature that the options switch off. */
+/**
+ * Reason why a view cannot be opened: `unknown` is no view of the modal, `off` belongs to a feature that the options switch off.
+ *
+ * @example
+ * const reason: UnknownViewReason = 'off';
+ */
 export type UnknownViewReason = 'unknown' | 'off';
 
-/** What `modal.open({ view })` rejects with for a view that is not there. */
+/**
+ * Error of `modal.open({ view })` for a view that is not available.
+ *
+ * @example
+ * await modal.open({ view: 'Swap' }).catch((error: unknown) => {
+ *   if (error instanceof UnknownViewError) console.warn(error.message);
+ * });
+ */
 export class UnknownViewError extends BaseError {
   override readonly name = 'UnknownViewError';
   readonly code = 'UNKNOWN_VIEW';

@@ -1,6 +1,5 @@
 import { CONNECTED_HOLD_MS } from '../config/constants.js';
 import type { Disposer } from '../config/environment.js';
-import { toAccount } from '../controllers/account/account.js';
 import type { Controllers } from '../controllers/controllers.js';
 import type { OpenOptions } from '../controllers/modal-controller.js';
 import { isOnUnsupportedNetwork } from '../controllers/network/is-on-unsupported-network.js';
@@ -54,7 +53,10 @@ export function createAdmit({
   modal,
   router,
   stores,
-}: Controllers): (options: OpenOptions, features: readonly Feature[]) => OpenOptions {
+}: Pick<Controllers, 'connection' | 'environment' | 'modal' | 'router' | 'stores'>): (
+  options: OpenOptions,
+  features: readonly Feature[],
+) => OpenOptions {
   let stops: readonly Disposer[] = [];
   const forget = () => {
     modal.continueWith(undefined);
@@ -101,8 +103,7 @@ export function createAdmit({
       throw new UnknownViewError(view, owner ? 'off' : 'unknown', open);
     }
     if (!ON_THE_WAY.includes(view)) forget();
-    const connection = stores.$connections.get()[namespace];
-    if (!owner.routes[view].needsAccount || toAccount(stores.$options.get(), namespace, connection)) return options;
+    if (!owner.routes[view].needsAccount || stores.getAccount(namespace)) return options;
     wait(view, params);
     return { view: 'Connect', namespace: options.namespace };
   };

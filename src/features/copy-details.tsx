@@ -3,12 +3,12 @@ import { useCopy } from '../controllers/use-copy.js';
 import { Button } from '../ui/button/button.js';
 import { checkIcon, copyIcon } from '../ui/icons/icons.js';
 
-/** Properties of {@link CopyDetails}. */
+/** Props of the button that copies technical details. */
 export type CopyDetailsProps = {
-  /** What is copied. */
+  /** Text to copy. */
   readonly details: string;
   readonly label: string;
-  /** What is said after copying. */
+  /** Announcement after copying. */
   readonly copied: string;
 };
 

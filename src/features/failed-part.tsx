@@ -5,9 +5,9 @@ import { Empty } from '../ui/hero/empty.js';
 import { Hero } from '../ui/hero/hero.js';
 import { retryIcon } from '../ui/icons/icons-core.js';
 
-/** Properties of {@link FailedPart}. */
+/** Props of a part that failed to load: its texts, and the retry. */
 export type FailedPartProps = {
-  /** What did not come, and what can be done; in the messages of whoever shows it. */
+  /** Texts of the failure, in the messages of the view that shows it. */
   readonly texts: { readonly failedTitle: string; readonly failedText: string; readonly tryAgain: string };
   readonly onRetry: () => void;
   /** Begins the test ids: `<name>-failed`, `<name>-retry`. */

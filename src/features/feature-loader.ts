@@ -1,20 +1,19 @@
-import type { Disposer } from '../config/environment.js';
 import type { Controllers } from '../controllers/controllers.js';
 import type { RouteName } from '../controllers/router/route-params.js';
 import { createLazy, type Lazy } from '../utils/lazy.js';
 import type { OpenOptions } from '../controllers/modal-controller.js';
 import type { Contributions, Feature, FeatureModule, RouteDefinition } from './feature.js';
 
-/** A feature after loading, with its names no longer told apart by type. */
+/** Loaded feature, without the types of its views. */
 export type LoadedFeature = FeatureModule<RouteName>;
 
 /** A contribution and the name of the feature that makes it. */
 export type Contributed<Place extends keyof Contributions> = NonNullable<Contributions[Place]> & { readonly feature: string };
 
-/** What is fetched while the visitor looks at the first view. */
+/** Features that are fetched while the visitor looks at the first view. */
 export type LaterFeatures = {
   readonly features: readonly Feature<never>[];
-  /** Says what is shown for what was asked of `open()`. Default: that. */
+  /** Returns the view that is shown for the options of `open()`. Default: the requested one. */
   admit?(options: OpenOptions, features: readonly Feature[]): OpenOptions;
 };
 
@@ -22,7 +21,7 @@ export type LaterFeatures = {
 export type FeatureLoader = {
   /** Whether a feature that is known by now has the view. */
   hasView(view: string): boolean;
-  /** What is shown for what was asked of `open()`. @throws what the feature says, or {@link UnknownViewError} */
+  /** Returns the view that `open()` shows for its options. @throws {UnknownViewError}, or the error of the feature's own check. */
   admit(options: OpenOptions): OpenOptions;
   /** Fetches the features that are not known yet. A failed load is forgotten, so that the next call tries again. */
   complete(): Promise<void>;
@@ -31,9 +30,9 @@ export type FeatureLoader = {
   getLoaded(view: RouteName): LoadedFeature | undefined;
   /** Loads the feature of a view and runs its `setup` once. A failed load is forgotten, so that the next call tries again. */
   load(view: RouteName): Promise<LoadedFeature>;
-  /** What enabled features put into a place, in order; of those that are not known yet nothing. */
+  /** Returns the contributions of enabled features to a slot, in order; features that are not loaded contribute nothing. */
   getContributions<Place extends keyof Contributions>(place: Place): readonly Contributed<Place>[];
-  /** Fetches what is likely wanted after a view. */
+  /** Loads the likely next views. */
   loadNext(view: RouteName): Promise<void>;
   /** Loads the features that want to run without a visitor, and starts what others do in the background. */
   wake(): Promise<void>;
@@ -54,7 +53,7 @@ export function createFeatureLoader(
   const all: Feature[] = [];
   const modules = new Map<string, Lazy<LoadedFeature>>();
   const backgrounds = new Map<string, Lazy<void>>();
-  const run = (setup?: (controllers: Controllers) => Disposer) => {
+  const run = (setup?: FeatureModule<never>['setup']) => {
     if (setup) getControllers().environment.onDispose(setup(getControllers()));
   };
   const take = (features: readonly Feature<never>[]) => {

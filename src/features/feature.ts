@@ -9,7 +9,7 @@ import type { Stores } from '../controllers/stores.js';
 import type { MessageSet } from '../i18n/define-messages.js';
 import type { IconDrawing } from '../ui/icons/icons-core.js';
 
-/** How a view behaves in the shell. */
+/** Behaviour of a view in the shell. */
 export type RouteDefinition = {
   /** Key of the title in the feature's messages. Default: `title`. */
   readonly titleKey?: string;
@@ -26,7 +26,7 @@ export type RouteDefinition = {
 /** The lazy part of a contribution: small, so that showing it does not load the feature behind it. */
 export type PartModule = {
   readonly Part: ComponentType;
-  /** What a tab is called. */
+  /** Renders the name of a tab. */
   readonly Label?: ComponentType;
 };
 
@@ -104,7 +104,7 @@ export type FeatureModule<Names extends RouteName> = {
   readonly titles?: { readonly [Name in Names]?: (params: RouteParams[Name]) => string } | undefined;
   /** The header's content where it is more than a title. */
   readonly headers?: { readonly [Name in Names]?: View<Name> } | undefined;
-  /** What stands below the view, outside its body. */
+  /** Footers below the views, outside their bodies. */
   readonly footers?: { readonly [Name in Names]?: ComponentType } | undefined;
   /** Runs once when the feature has loaded; the returned function undoes it. */
   readonly setup?: ((controllers: Controllers) => Disposer) | undefined;
@@ -121,13 +121,16 @@ export type Feature<Names extends RouteName = RouteName> = {
    * @throws what `open()` rejects with.
    */
   assertView?(stores: Stores): void;
-  /** The paths of the calls that the feature makes, as the endpoints have them: what can leave the browser is told from these. */
+  /** Paths of the feature's calls, as the endpoints declare them; the request manifest lists them. */
   readonly calls?: readonly string[];
-  /** What the feature reaches beside the calls of the services. */
+  /** Lists the feature's requests beside the services' endpoints. */
   reaches?(options: ResolvedOptions): readonly ExternalRequest[];
-  /** Whether the feature is to be loaded without a visitor, for example to take up what a reload interrupted. */
+  /** Whether the feature is loaded without a visitor's act, for example after a reload. */
   wake?(stores: Stores): boolean;
-  /** What the feature does while nobody looks. Comes without its views: a page that nobody opens never loads React for it. */
+  /**
+   * Work of the feature while the modal is closed. It is loaded without the views, so that a page whose modal stays closed never loads
+   * React for it.
+   */
   readonly background?: {
     isWanted(stores: Stores, environment: Pick<Environment, 'window'>): boolean;
     load(): Promise<{ start(controllers: Controllers): Disposer }>;

@@ -86,7 +86,7 @@ describe('the feature loader', () => {
     expect(await loader.load(view('A')).catch((error: Error) => error.message)).to.include('"A"');
   });
 
-  it('finds what is not known from the start when somebody wants it', async () => {
+  it('finds a lazy feature when one of its views is requested', async () => {
     const { loader } = setUp([], [{ name: 'late', isEnabled: () => true, routes: routes('B'), load: async () => module }]);
     expect(loader.hasView('B')).to.equal(false);
     expect((await loader.load(view('B'))).messages).to.equal(messages);

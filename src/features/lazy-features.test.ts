@@ -56,7 +56,7 @@ describe('a region with restrictions', () => {
     expect(namesIn('Europe/Berlin', options).names).to.not.include('buy');
   });
 
-  it('tells a developer once of a name that means nothing', () => {
+  it('warns developers once of an unknown name', () => {
     const { logged, features, options } = namesIn('UTC', { features: { restrictedRegionFeatures: ['onramp', 'buying' as never] } });
     features.forEach(({ isEnabled }) => isEnabled?.(options));
     expect(logged).to.deep.equal([['restrictedRegionFeatures: "buying" is none of onramp, swaps, receive, send, history.']]);

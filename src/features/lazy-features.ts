@@ -16,7 +16,7 @@ export const RESTRICTED_TIME_ZONES: readonly string[] = [
   'ASIA/BEIJING',
 ];
 
-/** What a host calls a feature → what it is called here. */
+/** Names of features: the option's → the feature's. */
 const NAMES: Readonly<Record<RestrictableFeature, string>> = {
   onramp: 'buy',
   swaps: 'swap',

@@ -9,7 +9,9 @@ import { findLaterFeatures } from './lazy-features.js';
  * Returns the features that come after the first view, and the rules by which `open()` shows a view of theirs. A development build
  * then warns of wallets that the host lists and that cannot be shown.
  */
-export function createLaterFeatures(controllers: Controllers): LaterFeatures {
+export function createLaterFeatures(
+  controllers: Pick<Controllers, 'connection' | 'environment' | 'modal' | 'router' | 'stores'>,
+): LaterFeatures {
   const { environment, stores } = controllers;
   const options = stores.$options.get();
   const services = { hasCatalog: hasCatalog(options), hasWalletConnect: wantsWalletConnect(options) };

@@ -36,9 +36,9 @@ export function ContractReceiverNotice({ kind }: { readonly kind: ReceiverKind |
   );
 }
 
-/** Properties of {@link RiskActions}. */
+/** Props of the buttons below a risk: its key, the texts, and the actions. */
 export type RiskActionsProps = {
-  /** What there is to accept, one key for all of it; empty without a risk. Another key asks again. */
+  /** Key of the risks to accept; empty without a risk. Another key asks again. */
   readonly risk: string;
   readonly cancel: ReactNode;
   readonly confirm: ReactNode;

@@ -9,7 +9,7 @@ import { useStore } from '../utils/use-store.js';
 import { openRequestMessages } from './open-request-messages.js';
 import type { OpenRequestsState } from './use-open-requests.js';
 
-/** Properties of {@link OpenRequestNotice}. */
+/** Props of the notice about pending requests: their state, and the action that they delay. */
 export type OpenRequestNoticeProps = {
   readonly open: OpenRequestsState;
   /** The wallet's name. */

@@ -24,7 +24,7 @@ function setUp(more: Partial<PendingTransaction> = {}) {
   const environment = createTestEnvironment();
   const storage = createStorage(environment);
   const options = resolveOptions({ networks: [local] });
-  const account = toAccount(options, 'eip155', { status: 'connected', link })!;
+  const account = toAccount(options, 'eip155', { status: 'connected', link }, {})!;
   const now = environment.now();
   addPending(storage, now, {
     hash: HASH,
@@ -72,7 +72,7 @@ describe('what is on its way', () => {
     expect(environment.pendingTimers()).to.equal(0);
   });
 
-  it('is only said to be sent where nobody can be asked what became of it', () => {
+  it('is only reported as sent where its status cannot be read', () => {
     const { environment, text, stop } = setUp({ state: 'sent', at: createTestEnvironment().now() - STUCK_AFTER_MS });
     expect(text()).to.include('Sent').and.include('To grace.reown.id. The explorer knows more.');
     expect(text()).to.not.include('Pending').and.not.include('Confirmed').and.not.include(STUCK);

@@ -24,18 +24,21 @@ import { pendingMessages } from '../actions/pending/messages.js';
 /** After how long a transaction on its way is said to take long, in milliseconds. */
 export const STUCK_AFTER_MS = 120_000;
 
-/** Properties of {@link PendingRows}. */
+/** Props of the pending rows: the account, and the hashes that another list shows. */
 export type PendingRowsProps = {
   readonly account: Account;
-  /** Hashes that are told elsewhere; what has ended is left to those. */
+  /** Hashes that another list shows; final transactions among them are left out here. */
   readonly known?: ReadonlySet<string>;
 };
 
-/** What was sent from this browser and has not ended, or just has: first in what happened. Design §9. */
+/**
+ * Renders the transactions that this browser sent and that are pending or have just become final: the first rows of the activity. Design
+ * §9.
+ */
 export function PendingRows({ account, known }: PendingRowsProps): JSX.Element | null {
   const texts = useMessages(pendingMessages);
   const shown = usePending(account).filter(
-    // What differs from what was shown is said nowhere else.
+    // Only this row shows a difference from the reviewed transfer.
     ({ hash, minedHash = hash, state, actual }) =>
       state === 'pending' || actual !== undefined || !(known?.has(hash) || known?.has(minedHash)),
   );

@@ -9,7 +9,7 @@ import { Text } from '../ui/text/text.js';
 import { TextLink } from '../ui/text/text-link.js';
 import { moneyRiskMessages } from './money-risk-messages.js';
 
-/** Properties of {@link TokenContract}. */
+/** Props of a token's contract row: the account, and the token's contract. */
 export type TokenContractProps = {
   readonly account: Account;
   /** Contract address of the token; nothing is drawn for the native currency. */

@@ -20,13 +20,13 @@ import { SkeletonRow } from '../ui/row/skeleton-row.js';
 import { TokenDisc } from '../ui/picture/token-disc.js';
 import { useStore } from '../utils/use-store.js';
 
-/** What a row of the picker shows. */
+/** Token in a row of the picker. */
 export type PickedToken = Pick<TokenBalance, 'address' | 'symbol' | 'name' | 'iconUrl' | 'held' | 'value'>;
 
-/** Properties of {@link TokenPicker}. */
+/** Props of the token picker: its texts, the tokens, and the search. */
 export type TokenPickerProps<Token extends PickedToken> = {
   readonly texts: Readonly<Record<'search' | 'searchClear' | 'tokens' | 'nothingFound' | 'nothingFoundText', string>>;
-  /** What was found; `undefined` while it is read. */
+  /** Search results; `undefined` while they load. */
   readonly tokens: readonly Token[] | undefined;
   readonly network: Network | undefined;
   readonly searched: string;

@@ -6,9 +6,9 @@ import { Empty } from '../ui/hero/empty.js';
 import { lineDrawing } from '../ui/hero/empty-drawings.js';
 import { Hero } from '../ui/hero/hero.js';
 
-/** Properties of {@link UnsupportedNetwork}. */
+/** Props of the state on an unsupported network: its texts. */
 export type UnsupportedNetworkProps = {
-  /** What is not to be had here, in the messages of whoever shows it. */
+  /** Title of the missing feature, in the messages of the view that shows it. */
   readonly title: string;
   readonly text: string;
   /** Names the button that leads to the other networks. */
@@ -17,7 +17,7 @@ export type UnsupportedNetworkProps = {
   readonly name: string;
 };
 
-/** What to do on a network that something is not offered on. Needs the sheets of buttons, emblems and heroes. */
+/** Renders the next step on a network that does not support a feature. Needs the sheets of buttons, emblems and heroes. */
 export function UnsupportedNetwork({ title, text, otherNetwork, name }: UnsupportedNetworkProps): JSX.Element {
   const { router } = useControllers();
   return (

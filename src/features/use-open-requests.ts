@@ -6,7 +6,7 @@ import { useStore } from '../utils/use-store.js';
 /** The open requests of an account at a review. */
 export type OpenRequestsState = {
   readonly requests: readonly PendingRequest[];
-  /** What the visitor has to acknowledge: another key for other requests, empty without any. */
+  /** Key of the requests to acknowledge: another key for other requests, empty without any. */
   readonly key: string;
 };
 
@@ -21,5 +21,8 @@ export function useOpenRequests(address: string, isBusy: boolean): OpenRequestsS
   const [shown, setShown] = useState(all);
   if (!isBusy && shown !== all) setShown(all);
   const requests = shown.filter((one) => one.from === address && all.includes(one));
-  return { requests, key: requests.map(({ id }) => `open ${id}`).join(' ') };
+  return { requests, key: toPendingKey(requests) };
 }
+
+/** Returns the key under which open requests are acknowledged: another one for other requests, empty without any. */
+export const toPendingKey = (requests: readonly PendingRequest[]): string => requests.map(({ id }) => `open ${id}`).join(' ');

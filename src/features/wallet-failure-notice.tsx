@@ -4,14 +4,14 @@ import { useMessages } from '../i18n/use-messages.js';
 import { Notice } from '../ui/feedback/notice.js';
 import { walletFailureMessages } from './wallet-failure-messages.js';
 
-/** Properties of {@link WalletFailureNotice}. */
+/** Props of the notice about a failed connection: its reason and texts. */
 export type WalletFailureNoticeProps = {
   readonly reason: WalletFailure;
   readonly title: string;
   /** Name of the wallet, and symbol of the native currency. */
   readonly wallet: string;
   readonly coin: string;
-  /** What follows the reason. */
+  /** Content after the reason. */
   readonly children?: ReactNode;
 };
 

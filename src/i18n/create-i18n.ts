@@ -3,7 +3,7 @@ import { fillText } from '../utils/fill-text.js';
 import type { Fill, MessageSet, Texts } from './define-messages.js';
 import { atom } from '../utils/atom.js';
 
-/** A component's texts in the instance's language: a text, or a function of what is filled in. */
+/** Texts of a component in the instance's language: a text, or a function of its values. */
 export type BoundTexts<Body extends Texts> = {
   readonly [Key in keyof Body]: Fill<Body[Key]> extends [] ? string : (...values: Fill<Body[Key]>) => string;
 };
@@ -36,7 +36,7 @@ export function createI18n($locale: ReadableAtom<string>, overrides: () => Overr
       const entries = Object.entries(base).map(([key, original]) => {
         const given = own?.[key] ?? translated[key];
         const text = typeof given === 'string' ? given : original;
-        // What the views call is a function, whether or not another text fills anything in.
+        // Views always call a text with holes as a function.
         return [
           key,
           original.includes('{') ? (values: Readonly<Record<string, string | number>>) => fillText(text, values) : text,

@@ -1,10 +1,10 @@
-/** Texts of one component in English: key → text, with `{name}` for what is filled in. */
+/** Texts of one component in English: key → text, with `{name}` for values. */
 export type Texts = Readonly<Record<string, string>>;
 
 /** Names that are filled into a text: `'Continue in {wallet}'` → `'wallet'`. */
 export type Holes<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Holes<Rest> : never;
 
-/** What must be given to read a text: nothing, or a value for each of its holes. */
+/** Arguments of a text: none, or a value for each hole. */
 export type Fill<Text extends string> = [Holes<Text>] extends [never] ? [] : [values: Readonly<Record<Holes<Text>, string | number>>];
 
 /** The texts of a component: plain data, bound to a locale by an instance. */

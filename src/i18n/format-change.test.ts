@@ -2,7 +2,7 @@ import { expect } from '@esm-bundle/chai';
 import { formatChange } from './format-change.js';
 
 describe('a change', () => {
-  it('is told with one decimal, cut, and with a sign that says which way it went', () => {
+  it('has one decimal, rounded down, and a sign', () => {
     const told = (ratio: number) => formatChange(ratio, 'en');
     expect(told(0.021)).to.deep.equal({ signed: '+2.1%', plain: '2.1%', direction: 'up' });
     expect(told(1.1 - 1).signed).to.equal('+10.0%');

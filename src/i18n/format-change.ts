@@ -1,4 +1,4 @@
-/** What can be said of a change: `+2.1%` to look at, `2.1%` to say which way it went in words. */
+/** Change in percent: `+2.1%` to show, `2.1%` for a sentence that names the direction. */
 export type ChangeText = { readonly signed: string; readonly plain: string; readonly direction: 'up' | 'down' | 'even' };
 
 /** Writes a change as a percentage with one decimal, rounded towards nothing. @param ratio 0.021 for 2.1 percent. */

@@ -13,7 +13,7 @@ export function formatDollars(value: number, locale: string): { readonly whole: 
   const parts = format.formatToParts(value);
   const at = parts.findIndex(({ type }) => type === 'decimal');
   const join = (some: typeof parts) => some.map((part) => part.value).join('');
-  // Where the sign of the currency comes last, the sum cannot be divided.
+  // Where the currency sign comes last, the amount cannot be divided.
   const endsWithDigits = parts.at(-1)?.type === 'fraction';
   return at > 0 && endsWithDigits
     ? { whole: join(parts.slice(0, at)), fraction: join(parts.slice(at)) }

@@ -1,4 +1,4 @@
-/** Writes a moment, given in seconds since 1970; what is no moment of any calendar is a dash. */
+/** Formats a time, in seconds since 1970; an invalid one is a dash. */
 export function formatMoment(seconds: number, locale: string): string {
   const date = new Date(seconds * 1000);
   return Number.isNaN(date.getTime()) ? '-' : new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(date);

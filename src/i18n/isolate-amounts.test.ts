@@ -12,7 +12,7 @@ import { loadTexts } from './load-texts.js';
 const SETS = [activityMessages, buyMessages, pendingMessages, sendMessages, sessionsMessages, swapMessages];
 const VALUES = { amount: '0.25', sum: '0.25 SOL', out: '0.25 SOL', in: '7 BTC', gets: 'SOL', pays: 'BTC', symbol: 'SOL' };
 
-/** Where a part of a text is drawn, from the left, in a line from right to left. */
+/** Measures where the parts of a text are drawn, from the left, in a right-to-left line. */
 function draw(text: string, parts: readonly string[]): readonly number[] {
   const line = document.createElement('div');
   line.dir = 'rtl';

@@ -2,7 +2,10 @@ import { Component, type ReactNode } from 'react';
 
 type Props = {
   readonly children: ReactNode;
-  /** What is shown instead of the children. Gets what a developer wants to know, and what tries the children again. */
+  /**
+   * Renders instead of the children after an error, with details for developers and a retry. Gets what a developer wants to know, and what
+   * tries the children again.
+   */
   fallback(details: string, retry: () => void): ReactNode;
   onError(error: unknown): void;
 };

@@ -29,7 +29,7 @@ export function LoadError(props: TroubleProps): JSX.Element {
   );
 }
 
-/** Made of what is there from the start: it shows when nothing can be loaded any more. */
+/** Uses only code that is always loaded: it is shown when nothing can be loaded. */
 function PlainTrouble({ title, text, onRetry }: TroubleProps): JSX.Element {
   const { tryAgain } = useMessages(modalMessages);
   return (

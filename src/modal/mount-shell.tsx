@@ -37,9 +37,9 @@ export type MountedShell = {
   unmount(): void;
 };
 
-/** How long a view that was drawn ahead waits for its opening, in milliseconds. */
+/** Time for which a view that was rendered in advance waits for its opening, in milliseconds. */
 const AHEAD_MS = 30_000;
-/** What is drawn ahead of the first opening. */
+/** View that is rendered in advance of the first opening. */
 const AHEAD: readonly RouteEntry[] = [{ view: 'Connect', params: undefined }];
 /** No picture is requested for a view that is not shown, see `toImageUrl`; those that wallets bring along are drawn. */
 const NOWHERE = '/';
@@ -153,8 +153,8 @@ function RouteCard({ features, history, direction }: RouteCardProps): JSX.Elemen
   useOrphanClose(route?.needsAccount === true);
   useEffect(() => {
     if (!feature || !isShown) return undefined;
-    // While the visitor looks at one view, the likely next one is fetched, and what makes the change to it pleasant. A
-    // view tells by itself of a failure to load; without the animation it changes at once.
+    // Fetch the likely next view and the transition's code while the visitor looks at one. The view itself shows a failure to load; without
+    // the code it changes at once.
     return whenIdle(environment, () => {
       void features.loadNext(entry.view).catch(() => {});
       void import('./prefetch-images-after-paint.js')

@@ -28,7 +28,7 @@ export function RouteHeader({ feature, features, route, entry, failed, ...frame 
   const { environment } = useControllers();
   if (!feature || !route) return <HeaderFrame {...frame} title={failed ? brokenTitle : loading} />;
   return (
-    // Whatever happens to a title, the way back and the close button stay.
+    // Keep the back and close buttons if a title fails.
     <ErrorBoundary
       fallback={() => <HeaderFrame {...frame} title={entry.view} />}
       onError={(error) => environment.log.error(`The title of ${entry.view} stopped.`, error)}
@@ -63,7 +63,7 @@ function TitledHeader({
   );
 }
 
-/** What another feature offers on this view. */
+/** Renders another feature's action in the header. */
 function HeaderAction({ icon, labels, labelKey, route }: Contributed<'headerAction'>): JSX.Element {
   const { router } = useControllers();
   const texts = useMessages(labels) as Readonly<Record<string, string>>;

@@ -3,7 +3,7 @@ import type { RouteEntry } from '../controllers/router/route-params.js';
 
 /** A part of a feature that may not be there, given the parameters of its route. */
 export function RoutePart({ part, entry }: { readonly part: unknown; readonly entry: RouteEntry }): JSX.Element | null {
-  // Which part belongs to which parameters is checked where the feature declares them.
+  // The feature's declaration checks the parameters of its part.
   const Part = part as ComponentType<{ readonly params: unknown }> | undefined;
   return Part ? <Part params={entry.params} /> : null;
 }

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { toAccount } from '../controllers/account/account.js';
 import { useControllers } from '../controllers/use-controllers.js';
 
 /**
@@ -11,8 +10,7 @@ export function useOrphanClose(needsAccount: boolean): void {
   useEffect(() => {
     if (!needsAccount) return undefined;
     const look = () => {
-      const namespace = stores.$activeNamespace.get();
-      if (!toAccount(stores.$options.get(), namespace, stores.$connections.get()[namespace])) modal.close();
+      if (!stores.getAccount()) modal.close();
     };
     look();
     const stops = [stores.$connections.listen(look), stores.$activeNamespace.listen(look)];

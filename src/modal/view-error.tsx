@@ -40,7 +40,7 @@ export function ViewBroken({ title, text, details = '', onRetry }: TroubleProps)
   );
 }
 
-/** Properties of `LoadError`. */
+/** Props of a loading error: its texts, and the retry. */
 export type TroubleProps = {
   readonly title: string;
   readonly text: string;

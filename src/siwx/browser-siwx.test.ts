@@ -183,7 +183,7 @@ describe('signing in without a server', () => {
     await siwx.addSession(await sign(siwx));
     expect(list.length).to.equal(1);
     expect(page.entries.has(NAME)).to.equal(false);
-    // A storage that answers with somebody else's session answers with nothing.
+    // A storage that returns another account's session returns none.
     expect(await createBrowserSiwx({ storage }, environment).getSessions(chainId, ben.address)).to.deep.equal([]);
     expect(list.length).to.equal(0);
   });
@@ -196,7 +196,7 @@ describe('signing in without a server', () => {
     expect(open({ signOutOnDisconnect: false }).signOutOnDisconnect).to.equal(false);
   });
 
-  it('is not possible on a server, nor in a namespace that nobody can verify', async () => {
+  it('is refused on a server, and in a namespace without a verifier', async () => {
     const { environment, siwx } = setUp();
     const server = createBrowserSiwx({}, { ...environment, window: undefined });
     expect(await nameOf(server.createMessage({ accountAddress: ada.address, chainId }))).to.equal('NoOriginError');

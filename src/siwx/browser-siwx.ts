@@ -17,10 +17,10 @@ import { createSignatureVerifier } from './verify-session.js';
 
 const NONCE_BYTES = 16;
 
-/** How many nonces may wait for their signature; the oldest goes first. */
+/** Maximum number of unused nonces; the oldest is dropped first. */
 const MAX_WAITING = 100;
 
-/** The part of `createBrowserSiwx` that is fetched when somebody signs in, or a session is looked for. */
+/** Implements the part of `createBrowserSiwx` that is loaded at the first sign-in or session lookup. */
 export function createBrowserSessions(options: BrowserSiwxOptions, environment: Environment): SiwxSessions {
   const { statement, expiresInMs = SESSION_LIFETIME_MS, storage = createSiwxStorage(environment) } = options;
   const nonces = createNonceBook(() => (environment.window ?? globalThis).crypto);
@@ -68,7 +68,7 @@ export function createBrowserSessions(options: BrowserSiwxOptions, environment: 
           good.push(session);
           kept.push(session);
         } catch (error) {
-          // Nobody knows yet whether it is good.
+          // It cannot be verified now.
           if (!(error instanceof SiwxError) || error instanceof UnverifiableSignatureError) throw error;
           if (isEarly(error)) kept.push(session);
         }
@@ -86,12 +86,13 @@ export function createBrowserSessions(options: BrowserSiwxOptions, environment: 
 /** A session whose time has not come is no bad one: the clock may have been set back. */
 const isEarly = (error: SiwxError): boolean => error instanceof SessionNotYetValidError || error instanceof IssuedInFutureError;
 
-/** Gives out nonces and lets each sign somebody in once. */
+/** Issues nonces that sign in once. */
 type NonceBook = {
   /** 128 bits of randomness in hex. */
   create(): string;
   /**
-   * Does something with nonces that nobody else can use meanwhile. Done, they are used for good; failed, they wait again.
+   * Runs an action with nonces that are locked meanwhile. Success uses them up; after a failure they are unused again. @throws
+   * {NonceReusedError}
    *
    * @throws {NonceReusedError} {UnknownNonceError}
    */

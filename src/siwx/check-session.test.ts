@@ -21,7 +21,7 @@ const data: SiwxMessageData = {
 };
 const checks: SessionChecks = { now: NOW, origin: 'https://lagoon.example', address: ADDRESS, chainId: 'eip155:1' };
 
-/** What a session is refused with, or `undefined` when it is taken. */
+/** Returns the reason for which a session is refused, or `undefined` when it is accepted. */
 function refusalOf(signed: Partial<SiwxMessageData> & { scheme?: string }, different: Partial<SessionChecks> = {}, changed = {}) {
   const fields = { ...data, ...signed };
   const { scheme: _, ...own } = fields;

@@ -16,22 +16,32 @@ import {
   UriMismatchError,
 } from './siwx-errors.js';
 
-/** How far a clock may be behind the one that issued a message, in milliseconds: one minute. */
+/**
+ * Maximum clock difference to the issuer of a message, in milliseconds: one minute.
+ *
+ * @example
+ * await verifySession(session, { now: Date.now(), origin: 'https://lagoon.example', maxSkewMs: MAX_CLOCK_SKEW_MS / 2 });
+ */
 export const MAX_CLOCK_SKEW_MS = 60_000;
 
-/** What a session is held against. */
+/**
+ * Expected values of a session.
+ *
+ * @example
+ * const checks: SessionChecks = { now: Date.now(), origin: 'https://lagoon.example' };
+ */
 export type SessionChecks = {
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** Where people sign in, for example `https://lagoon.example`: its host is the domain, and the URI lies within it. */
+  /** Origin that is signed in to, for example `https://lagoon.example`: its host is the domain, and it contains the URI. */
   readonly origin: string;
-  /** Whose session it has to be. Default: whoever signed. */
+  /** Expected address. Default: any. */
   readonly address?: string | undefined;
-  /** Whose network it has to be. Default: any. */
+  /** Expected chain. Default: any. */
   readonly chainId?: string | undefined;
-  /** How far `Issued At` may lie ahead, in milliseconds. Default: {@link MAX_CLOCK_SKEW_MS}. */
+  /** Maximum time by which `Issued At` may lie in the future, in milliseconds. Default: {@link MAX_CLOCK_SKEW_MS}. */
   readonly maxSkewMs?: number | undefined;
-  /** Says whether a nonce has signed somebody in before. Default: nobody keeps count. */
+  /** Whether a nonce has been used. Default: not checked. */
   isNonceUsed?(nonce: string): boolean;
 };
 
@@ -43,6 +53,8 @@ export type SessionChecks = {
  * {ChainMismatchError} {SessionExpiredError} {SessionNotYetValidError} {IssuedInFutureError} {NonceReusedError}
  * {NoOriginError} when there is no origin to hold it against.
  * @see https://eips.ethereum.org/EIPS/eip-4361#verifying-a-signed-message
+ * @example
+ * checkSession(session, { now: Date.now(), origin: 'https://lagoon.example' });
  */
 export function checkSession(session: Pick<SiwxSession, 'data' | 'message'>, checks: SessionChecks): ParsedMessage {
   const message = checkText(session);

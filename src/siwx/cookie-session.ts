@@ -13,19 +13,19 @@ import { SignInServerError, SiwxError } from './siwx-errors.js';
 /** The header that every request carries. Another origin cannot add it without asking the server first (CORS). */
 const SIGN_IN_HEADER = 'X-W3m-Sign-In';
 
-/** How long the server may take, tries together, in milliseconds. */
+/** Time-out of the server, retries included, in milliseconds. */
 const SIGN_IN_TIMEOUT_MS = 10_000;
 
-/** How often a question is asked again when the server could not take it. A sign-in never is: its nonce may be gone. */
+/** Number of retries of a request that the server could not accept. A sign-in is never repeated: its nonce may be used. */
 const MAX_RETRIES = 2;
 
-/** The part of `createCookieSiwx` that is fetched when somebody signs in, or a session is looked for. */
+/** Implements the part of `createCookieSiwx` that is loaded at the first sign-in or session lookup. */
 export function createCookieSessions(options: CookieSiwxOptions, environment: Environment): SiwxSessions {
   const { nonceUrl, verifyUrl, sessionUrl, statement, expiresInMs = SESSION_LIFETIME_MS } = options;
 
   const checkOwn = (session: SiwxSession, address: string, chainId: string) =>
     checkSession(session, { now: environment.now(), origin: readOrigin(environment).origin, address, chainId });
-  // What cannot be right need not travel: the server's answer would be the same.
+  // Check before sending: the server would refuse the same.
   const send = async (sessions: readonly SiwxSession[], replace: boolean) => {
     for (const session of sessions) checkOwn(session, session.data.accountAddress, session.data.chainId);
     await askServer(environment, 'POST', verifyUrl, { body: { sessions, replace } });
@@ -80,7 +80,7 @@ async function askServer(
       createError: () => new SignInServerError({ details: `No answer within ${SIGN_IN_TIMEOUT_MS} ms.` }),
     });
   } finally {
-    // Ends what is still under way after a time-out.
+    // Abort pending work after a time-out.
     given.abort();
   }
 }

@@ -4,8 +4,8 @@ import { createLazySiwx } from './lazy-siwx.js';
 import type { BrowserSiwxOptions } from './siwx-options.js';
 
 /**
- * Signs people in with nothing but their browser: who they are is known to this page, and proven to nobody else. Domain and
- * URI are the page's origin, the nonce is random and good once, and a session is checked whenever it is read.
+ * Signs visitors in without a server: the page knows the account, and proves it to no server. Domain and URI are the page's origin, the
+ * nonce is random and valid once, and a session is checked whenever it is read.
  *
  * @example
  * createModal({ networks: [mainnet], siwx: createBrowserSiwx({ statement: 'Sign in to Lagoon.', networks: [mainnet] }) });

@@ -11,6 +11,8 @@ import { InvalidMessageError } from './siwx-errors.js';
  * @see https://chainagnostic.org/CAIPs/caip-122
  * @see https://github.com/phantom/sign-in-with-solana#abnf-message-format
  * @throws {InvalidMessageError} when a field breaks a rule of the format.
+ * @example
+ * const text = formatMessage(session.data);
  */
 export function formatMessage(message: ParsedMessage): string {
   const fault = findFault(message);
@@ -22,10 +24,11 @@ export function formatMessage(message: ParsedMessage): string {
  * Makes a message that a `Siwx` may give out: its fields, and `toString()`, the text. An empty list of resources is left out.
  * Without an address (one-click authentication) there are only the fields, and `toString()` throws.
  *
+ * @see https://eips.ethereum.org/EIPS/eip-4361
  * @example
  * const message = createMessage({ chainId: 'eip155:1', accountAddress: '0x742d35Cc6634C0532925a3b844Bc454e4438f44e', version: '1',
  *   domain: 'lagoon.example', uri: 'https://lagoon.example', nonce: 'bTyXgcQxn2htgkjJn', issuedAt: '2026-01-01T00:00:00Z' });
- * await wallet.signMessage(message.toString());
+ * const signature = await modal.getProvider('eip155')?.request({ method: 'personal_sign', params: [message.toString(), '0x742d…'] });
  * @throws {InvalidMessageError} when a field breaks a rule of the format.
  */
 export function createMessage(data: SiwxMessageData): SiwxMessage {

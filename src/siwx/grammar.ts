@@ -38,22 +38,22 @@ const REQUEST_ID_FORM = whole(`${PCHAR}*`);
 const STRICT_STATEMENT = whole(`(?:${UNRESERVED}|${SUB_DELIMS}|[:/?#\\[\\]@ ])+`);
 const DATE_TIME = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d):(\d\d)(\.\d+)?(?:Z|([+-])(\d\d):(\d\d))$/i;
 
-/** Whether a text is a scheme of RFC 3986, §3.1. */
+/** Whether a text is a scheme of RFC 3986, §3.1. @see https://www.rfc-editor.org/rfc/rfc3986 */
 export const isScheme = (text: string): boolean => SCHEME_FORM.test(text);
 /** Whether a text is an authority of RFC 3986, §3.2, that names a host. */
 export const isDomain = (text: string): boolean => AUTHORITY_FORM.test(text) && !/^(?:[^@]*@)?(?::\d*)?$/.test(text);
-/** Whether a text is a URI of RFC 3986, §3: with a scheme, never relative. */
+/** Whether a text is a URI of RFC 3986, §3: with a scheme, never relative. @see https://www.rfc-editor.org/rfc/rfc3986 */
 export const isUri = (text: string): boolean => URI_FORM.test(text);
-/** Whether a text is `*pchar`; an empty one is. */
+/** Whether a text is `*pchar`; an empty one is. @see https://eips.ethereum.org/EIPS/eip-4361 */
 export const isRequestId = (text: string): boolean => REQUEST_ID_FORM.test(text);
-/** Whether a text is a nonce: eight or more letters and digits of ASCII. */
+/** Whether a text is a nonce: eight or more letters and digits of ASCII. @see https://eips.ethereum.org/EIPS/eip-4361 */
 export const isNonce = (text: string): boolean => /^[A-Za-z0-9]{8,}$/.test(text);
-/** Whether a text is a statement of EIP-4361: reserved, unreserved, and spaces. */
+/** Whether a text is a statement of EIP-4361: reserved, unreserved, and spaces. @see https://eips.ethereum.org/EIPS/eip-4361 */
 export const isStrictStatement = (text: string): boolean => STRICT_STATEMENT.test(text);
 /** Whether a text is one line that people can read, in any script: no control, no direction mark, no separator of lines. */
 export const isPlainStatement = (text: string): boolean =>
   /^[^\p{Cc}\p{Cs}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]+$/u.test(text);
-/** Whether a text is an EVM address in the spelling of EIP-55, and no other. */
+/** Whether a text is an EVM address in the spelling of EIP-55, and no other. @see https://eips.ethereum.org/EIPS/eip-55 */
 export const isChecksummed = (text: string): boolean =>
   /^0x[0-9A-Fa-f]{40}$/.test(text) && getAddress(`0x${text.slice(2).toLowerCase()}`) === text;
 
@@ -62,6 +62,7 @@ export const isChecksummed = (text: string): boolean =>
  * of a computer shows.
  *
  * @returns Milliseconds since 1970, or `undefined`.
+ * @see https://www.rfc-editor.org/rfc/rfc3339
  */
 export function parseDateTime(text: string): number | undefined {
   const [, ...parts] = DATE_TIME.exec(text) ?? [];

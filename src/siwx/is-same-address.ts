@@ -1,8 +1,8 @@
 import { parseEvmAddress } from '../adapters/eip155/parse-address.js';
 
 /**
- * Whether two texts name the same account. Case says nothing on eip155, where a wrong checksum names nobody, nor in a
- * bech32 address, which is in one case; everywhere else it is part of the name.
+ * Whether two texts name the same account. Case is ignored on eip155, where an address with a wrong checksum is invalid, and in a bech32
+ * address, which is in one case; everywhere else it counts.
  */
 export function isSameAddress(chainId: string, one: string, other: string): boolean {
   if (chainId.startsWith('eip155:')) {

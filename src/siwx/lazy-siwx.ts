@@ -2,7 +2,7 @@ import type { Siwx } from '../config/siwx.js';
 import { createLazy } from '../utils/lazy.js';
 import type { SiwxTraits } from './siwx-options.js';
 
-/** What a `Siwx` does, less what it says about itself. */
+/** Methods of a `Siwx`. */
 export type SiwxSessions = Pick<Siwx, 'createMessage' | 'addSession' | 'setSessions' | 'getSessions' | 'revokeSession'>;
 
 /** Makes a `Siwx` whose work is fetched with its first call: a page that only names it carries next to nothing. */

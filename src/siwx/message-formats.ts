@@ -13,7 +13,12 @@ import {
   parseDateTime,
 } from './grammar.js';
 
-/** The fields of a message, the scheme that may stand before its domain, and how it is written. */
+/**
+ * The fields of a message, the scheme that may stand before its domain, and how it is written.
+ *
+ * @example
+ * const toDomain = ({ domain }: ParsedMessage) => domain;
+ */
 export type ParsedMessage = SiwxMessageData & {
   readonly scheme?: string | undefined;
   /**
@@ -23,9 +28,9 @@ export type ParsedMessage = SiwxMessageData & {
   readonly form?: 'signIn' | undefined;
 };
 
-/** How the messages of a namespace are written. */
+/** Message format of a namespace. */
 export type Layout = {
-  /** What its accounts are called in the first line. */
+  /** Name of its accounts in the first line. */
   readonly accountKind: string;
   /** Whether EIP-4361's rules hold: `Issued At` is there, the chain is a number, the statement is ASCII. */
   readonly isStrict: boolean;

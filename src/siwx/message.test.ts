@@ -112,7 +112,7 @@ describe('sign-in messages', () => {
       ['testnet', '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z'],
     ] as const)
       expect(parseMessage(text.replace('mainnet', name)).chainId).to.equal(`solana:${reference}`);
-    // A cluster of somebody's own has no name.
+    // A private cluster has no name.
     const own = 'solana:Lagoon1111111111111111111111111X';
     expect(formatMessage({ ...solana, chainId: own, form: 'signIn' })).to.equal(formatMessage({ ...solana, chainId: own }));
     const tight = formatMessage({ ...solana, chainId: own, statement: undefined, form: 'signIn' });

@@ -5,7 +5,7 @@ import type { SiwxMessage } from '../config/siwx.js';
 import { parseOrigin } from './check-session.js';
 import { createMessage } from './format-message.js';
 
-/** Where people sign in: the page's own origin. @throws {NoOriginError} for a file, a sandboxed frame, and on a server. */
+/** Returns the page's own origin. @throws {NoOriginError} for a file, a sandboxed frame, and on a server. */
 export const readOrigin = (environment: Environment): URL => parseOrigin(environment.window?.location.origin);
 
 /**

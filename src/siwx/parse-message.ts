@@ -14,6 +14,8 @@ const LONGEST_TEXT = 100_000;
  * @see https://eips.ethereum.org/EIPS/eip-4361#abnf-message-format
  * @see https://github.com/phantom/sign-in-with-solana#abnf-message-format
  * @throws {InvalidMessageError} when the text breaks a rule of the format; `details` says where.
+ * @example
+ * const { domain, nonce } = parseMessage(session.message);
  */
 export function parseMessage(text: string): ParsedMessage {
   if (typeof text !== 'string' || text.length > LONGEST_TEXT) throw new InvalidMessageError('It is no text, or too long.');

@@ -12,13 +12,13 @@ export const SIWE_REFETCH_INTERVAL_MS = 300_000;
 
 const isEvm = (chainId: string): boolean => chainId.startsWith('eip155:');
 
-/** The part of `toSiwx` that is fetched when somebody signs in, or a session is looked for. */
+/** Implements the part of `toSiwx` that is loaded at the first sign-in or session lookup. @see https://eips.ethereum.org/EIPS/eip-4361 */
 export function createSiweSessions(config: SiweConfig, environment: Environment): SiwxSessions {
   const { enabled = true, signOutOnAccountChange = true, signOutOnNetworkChange = true } = config;
   const { nonceRefetchIntervalMs = SIWE_REFETCH_INTERVAL_MS, sessionRefetchIntervalMs = SIWE_REFETCH_INTERVAL_MS } = config;
   const nonces = createAnswerCache<string>(environment, nonceRefetchIntervalMs);
   const sessions = createAnswerCache<SiweSession | undefined>(environment, sessionRefetchIntervalMs);
-  // What was signed since the page was loaded; the server tells no more than who it was.
+  // Signature since the page was loaded; the server reports only the account.
   let signed: SiwxSession | undefined;
 
   const ask = async <Answer>(what: string, call: () => Promise<Answer>): Promise<Answer> => {
@@ -39,7 +39,7 @@ export function createSiweSessions(config: SiweConfig, environment: Environment)
   const signIn = async (session: SiwxSession) => {
     const { data, message, signature, cacao } = session;
     if (!isEvm(data.chainId)) return;
-    // Whatever comes of it, a server takes a nonce once.
+    // A server accepts a nonce once, whatever the result.
     nonces.clear();
     const isGood = await ask('verifyMessage', () => config.verifyMessage({ message, signature, data, ...(cacao && { cacao }) }));
     if (!isGood) throw new InvalidSignatureError(data.accountAddress);
@@ -84,7 +84,7 @@ export function createSiweSessions(config: SiweConfig, environment: Environment)
 
 const toChainNumber = (chainId: string): number => Number(chainId.slice('eip155:'.length));
 
-/** What a server says about who is signed in; `chainId` may come as text. */
+/** Parses a server's session; `chainId` may be text. */
 function toSession(answer: unknown): SiweSession | undefined {
   const { address, chainId } = (answer ?? {}) as { address?: unknown; chainId?: unknown };
   const chain = Number(chainId);
@@ -112,7 +112,7 @@ function toMessage(
   return Object.defineProperty({ ...data }, 'toString', { value: write }) as SiwxMessage;
 }
 
-/** Somebody who counts as signed in, of whose signature nothing is known here. */
+/** Creates the session of an account that the server reports, without its signature. */
 function toPlainSession(chainId: CaipNetworkId, accountAddress: string, environment: Environment): SiwxSession {
   const { host: domain = '', origin: uri = '' } = environment.window?.location ?? {};
   return { data: { chainId, accountAddress, nonce: '', domain, uri, version: '1' }, message: '', signature: '' };

@@ -4,14 +4,26 @@ import { siwxMessages } from './messages.js';
 /** Names of the texts for people. */
 export type SiwxTextKey = keyof typeof siwxMessages.base;
 
-/** The parent of everything a sign-in is refused with: `message` is a text for people, `details` one for developers. */
+/**
+ * The parent of everything a sign-in is refused with: `message` is a text for people, `details` one for developers.
+ *
+ * @example
+ * await verifySession(session, { now: Date.now(), origin: 'https://lagoon.example' }).catch((error: unknown) => {
+ *   if (error instanceof SiwxError) console.warn(error.code);
+ * });
+ */
 export abstract class SiwxError extends BaseError {
   constructor(textKey: SiwxTextKey, details: string, cause?: unknown) {
     super(siwxMessages.base[textKey], { textKey, details, docsPath: '/sign-in', ...(cause !== undefined && { cause }) });
   }
 }
 
-/** The text is no message of EIP-4361 or CAIP-122, or the fields cannot be put into one. */
+/**
+ * The text is no message of EIP-4361 or CAIP-122, or the fields cannot be put into one.
+ *
+ * @example
+ * if (error instanceof InvalidMessageError) console.warn(error.code);
+ */
 export class InvalidMessageError extends SiwxError {
   override readonly name = 'InvalidMessageError';
   readonly code = 'SIWX_INVALID_MESSAGE';
@@ -20,7 +32,12 @@ export class InvalidMessageError extends SiwxError {
   }
 }
 
-/** The fields of a session say something else than the text that was signed. */
+/**
+ * The fields of a session say something else than the text that was signed.
+ *
+ * @example
+ * if (error instanceof TamperedMessageError) console.warn(error.code);
+ */
 export class TamperedMessageError extends SiwxError {
   override readonly name = 'TamperedMessageError';
   readonly code = 'SIWX_TAMPERED';
@@ -31,7 +48,12 @@ export class TamperedMessageError extends SiwxError {
 
 const versus = (got: string | undefined, wanted: string) => `Got "${got ?? ''}", "${wanted}" is expected.`;
 
-/** The message was made for another site. */
+/**
+ * The message was made for another site.
+ *
+ * @example
+ * if (error instanceof DomainMismatchError) console.warn(error.code);
+ */
 export class DomainMismatchError extends SiwxError {
   override readonly name = 'DomainMismatchError';
   readonly code = 'SIWX_WRONG_DOMAIN';
@@ -40,7 +62,12 @@ export class DomainMismatchError extends SiwxError {
   }
 }
 
-/** The message's URI does not lie within the site. */
+/**
+ * The message's URI does not lie within the site.
+ *
+ * @example
+ * if (error instanceof UriMismatchError) console.warn(error.code);
+ */
 export class UriMismatchError extends SiwxError {
   override readonly name = 'UriMismatchError';
   readonly code = 'SIWX_WRONG_URI';
@@ -49,7 +76,12 @@ export class UriMismatchError extends SiwxError {
   }
 }
 
-/** The message names another account. */
+/**
+ * The message names another account.
+ *
+ * @example
+ * if (error instanceof AddressMismatchError) console.warn(error.code);
+ */
 export class AddressMismatchError extends SiwxError {
   override readonly name = 'AddressMismatchError';
   readonly code = 'SIWX_WRONG_ADDRESS';
@@ -58,7 +90,12 @@ export class AddressMismatchError extends SiwxError {
   }
 }
 
-/** The message names another chain. */
+/**
+ * The message names another chain.
+ *
+ * @example
+ * if (error instanceof ChainMismatchError) console.warn(error.code);
+ */
 export class ChainMismatchError extends SiwxError {
   override readonly name = 'ChainMismatchError';
   readonly code = 'SIWX_WRONG_CHAIN';
@@ -67,7 +104,12 @@ export class ChainMismatchError extends SiwxError {
   }
 }
 
-/** The time named by `Expiration Time` has come. */
+/**
+ * The time named by `Expiration Time` has come.
+ *
+ * @example
+ * if (error instanceof SessionExpiredError) console.warn(error.code);
+ */
 export class SessionExpiredError extends SiwxError {
   override readonly name = 'SessionExpiredError';
   readonly code = 'SIWX_EXPIRED';
@@ -76,7 +118,12 @@ export class SessionExpiredError extends SiwxError {
   }
 }
 
-/** The time named by `Not Before` has not come. */
+/**
+ * The time named by `Not Before` has not come.
+ *
+ * @example
+ * if (error instanceof SessionNotYetValidError) console.warn(error.code);
+ */
 export class SessionNotYetValidError extends SiwxError {
   override readonly name = 'SessionNotYetValidError';
   readonly code = 'SIWX_NOT_YET_VALID';
@@ -85,7 +132,12 @@ export class SessionNotYetValidError extends SiwxError {
   }
 }
 
-/** The time named by `Issued At` lies further ahead than clocks differ. */
+/**
+ * The time named by `Issued At` lies further ahead than clocks differ.
+ *
+ * @example
+ * if (error instanceof IssuedInFutureError) console.warn(error.code);
+ */
 export class IssuedInFutureError extends SiwxError {
   override readonly name = 'IssuedInFutureError';
   readonly code = 'SIWX_ISSUED_IN_FUTURE';
@@ -94,7 +146,12 @@ export class IssuedInFutureError extends SiwxError {
   }
 }
 
-/** The nonce has signed somebody in before. */
+/**
+ * Thrown when a nonce has been used.
+ *
+ * @example
+ * if (error instanceof NonceReusedError) console.warn(error.code);
+ */
 export class NonceReusedError extends SiwxError {
   override readonly name = 'NonceReusedError';
   readonly code = 'SIWX_NONCE_REUSED';
@@ -103,7 +160,12 @@ export class NonceReusedError extends SiwxError {
   }
 }
 
-/** The nonce was not given out here, or too long ago. */
+/**
+ * The nonce was not given out here, or too long ago.
+ *
+ * @example
+ * if (error instanceof UnknownNonceError) console.warn(error.code);
+ */
 export class UnknownNonceError extends SiwxError {
   override readonly name = 'UnknownNonceError';
   readonly code = 'SIWX_UNKNOWN_NONCE';
@@ -112,7 +174,12 @@ export class UnknownNonceError extends SiwxError {
   }
 }
 
-/** The signature was not made by the account over this text. */
+/**
+ * The signature was not made by the account over this text.
+ *
+ * @example
+ * if (error instanceof InvalidSignatureError) console.warn(error.code);
+ */
 export class InvalidSignatureError extends SiwxError {
   override readonly name = 'InvalidSignatureError';
   readonly code = 'SIWX_INVALID_SIGNATURE';
@@ -121,7 +188,12 @@ export class InvalidSignatureError extends SiwxError {
   }
 }
 
-/** No verifier knows the namespace. */
+/**
+ * No verifier knows the namespace.
+ *
+ * @example
+ * if (error instanceof UnsupportedNamespaceError) console.warn(error.code);
+ */
 export class UnsupportedNamespaceError extends SiwxError {
   override readonly name = 'UnsupportedNamespaceError';
   readonly code = 'SIWX_UNSUPPORTED_NAMESPACE';
@@ -130,7 +202,12 @@ export class UnsupportedNamespaceError extends SiwxError {
   }
 }
 
-/** Whether the signature is good could not be found out: a contract was to be asked, and its node did not answer. */
+/**
+ * Whether the signature is good could not be found out: a contract was to be asked, and its node did not answer.
+ *
+ * @example
+ * if (error instanceof UnverifiableSignatureError) console.warn('Try again later.');
+ */
 export class UnverifiableSignatureError extends SiwxError {
   override readonly name = 'UnverifiableSignatureError';
   readonly code = 'SIWX_UNVERIFIABLE';
@@ -139,7 +216,12 @@ export class UnverifiableSignatureError extends SiwxError {
   }
 }
 
-/** The page has no origin that a message could name: a file, a sandboxed frame, or a server. */
+/**
+ * The page has no origin that a message could name: a file, a sandboxed frame, or a server.
+ *
+ * @example
+ * if (error instanceof NoOriginError) console.warn(error.code);
+ */
 export class NoOriginError extends SiwxError {
   override readonly name = 'NoOriginError';
   readonly code = 'SIWX_NO_ORIGIN';
@@ -148,7 +230,12 @@ export class NoOriginError extends SiwxError {
   }
 }
 
-/** The host's server refused, could not be reached, or answered something else. */
+/**
+ * The host's server refused, could not be reached, or answered something else.
+ *
+ * @example
+ * if (error instanceof SignInServerError) console.warn(error.details);
+ */
 export class SignInServerError extends SiwxError {
   override readonly name = 'SignInServerError';
   readonly code = 'SIWX_SERVER';

@@ -1,33 +1,48 @@
 import type { SiwxStorage } from './siwx-storage.js';
 import type { VerifierOptions } from './verify-session.js';
 
-/** How long a sign-in lasts unless the page says otherwise, in milliseconds: a week. */
+/**
+ * Default lifetime of a sign-in, in milliseconds: a week.
+ *
+ * @example
+ * createBrowserSiwx({ expiresInMs: SESSION_LIFETIME_MS / 7 });
+ */
 export const SESSION_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** How signing in works where there is no server. */
+/**
+ * Options of {@link createBrowserSiwx}: signing in without a server.
+ *
+ * @example
+ * const options: BrowserSiwxOptions = { statement: 'Sign in to Lagoon.', required: false };
+ */
 export type BrowserSiwxOptions = VerifierOptions &
   SiwxTraits & {
     /** One line that people read in their wallet; ASCII where Ethereum accounts sign. Default: none. */
     readonly statement?: string | undefined;
-    /** How long a sign-in lasts, in milliseconds. Default: {@link SESSION_LIFETIME_MS}. */
+    /** Lifetime of a sign-in, in milliseconds. Default: {@link SESSION_LIFETIME_MS}. */
     readonly expiresInMs?: number | undefined;
-    /** Where sessions are kept. Default: the page's own storage. */
+    /** Storage of the sessions. Default: the page's own storage. */
     readonly storage?: SiwxStorage | undefined;
   };
 
-/** Where a server of yours answers. Relative addresses are the page's own. */
+/**
+ * Options of {@link createCookieSiwx}: the server's URLs, relative to the page. Relative addresses are the page's own.
+ *
+ * @example
+ * const options: CookieSiwxOptions = { nonceUrl: '/nonce', verifyUrl: '/verify', sessionUrl: '/session' };
+ */
 export type CookieSiwxOptions = SiwxTraits & {
   /** `GET` → `{ nonce }`: good once, and not for long. */
   readonly nonceUrl: string;
-  /** `POST { sessions, replace }` signs in, and sets the cookie; with `replace` whoever is not among them is signed out. */
+  /** `POST { sessions, replace }` signs in and sets the cookie; `replace` signs all other accounts out. */
   readonly verifyUrl: string;
   /** `GET ?chainId&address` → `{ sessions }` of an account; `DELETE ?chainId&address` signs it out. */
   readonly sessionUrl: string;
   /** One line that people read in their wallet; ASCII where Ethereum accounts sign. Default: none. */
   readonly statement?: string | undefined;
-  /** How long a sign-in lasts, in milliseconds. Default: a week. */
+  /** Lifetime of a sign-in, in milliseconds. Default: a week. */
   readonly expiresInMs?: number | undefined;
 };
 
-/** What a `Siwx` says about itself. */
+/** Properties of a `Siwx` that configure it. */
 export type SiwxTraits = { readonly required?: boolean | undefined; readonly signOutOnDisconnect?: boolean | undefined };

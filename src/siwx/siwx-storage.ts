@@ -7,7 +7,12 @@ import { isSameAddress } from './is-same-address.js';
 
 type Awaitable<Value> = Value | Promise<Value>;
 
-/** Where sessions are kept. What comes out of it is checked as if anybody had put it there. */
+/**
+ * Storage of sessions. Its content is checked as untrusted.
+ *
+ * @example
+ * const count = async ({ get }: SiwxStorage, chainId: CaipNetworkId, address: string) => (await get(chainId, address)).length;
+ */
 export type SiwxStorage = {
   /** Keeps a session in place of the account's former one on that chain. */
   add(session: SiwxSession): Awaitable<void>;

@@ -6,6 +6,7 @@ import type { SiweConfig, Siwx } from '../config/siwx.js';
  * Makes a `Siwx` of a client of Sign-In with Ethereum. It knows EVM accounts only, all others count as signed in, and it keeps
  * one session: the host's server does, this only asks for it.
  *
+ * @see https://eips.ethereum.org/EIPS/eip-4361
  * @example
  * createModal({ networks: [mainnet], siwx: toSiwx(siweConfig) });
  */

@@ -8,7 +8,12 @@ import type { ParsedMessage } from './message-formats.js';
 import { InvalidSignatureError, UnsupportedNamespaceError } from './siwx-errors.js';
 import type { SignedText, Verify } from './verify/verifier.js';
 
-/** Whom contract wallets are asked through. Without a network's nodes only keys can sign on it. */
+/**
+ * Nodes through which contract wallets are verified. Without a network's nodes only keys can sign on it.
+ *
+ * @example
+ * const options: VerifierOptions = { networks: [mainnet] };
+ */
 export type VerifierOptions = {
   readonly networks?: readonly Network[] | undefined;
   readonly customRpcUrls?: NodeAccess['customRpcUrls'];
@@ -17,7 +22,11 @@ export type VerifierOptions = {
 /** Checks the signature of a session. @throws {InvalidSignatureError} {UnsupportedNamespaceError} {UnverifiableSignatureError} */
 export type VerifySignature = (session: Pick<SiwxSession, 'message' | 'signature'>, message: ParsedMessage) => Promise<void>;
 
-/** Makes the check of signatures for every namespace; what each needs is fetched with its first session. */
+/**
+ * Makes the check of signatures for every namespace; what each needs is fetched with its first session.
+ *
+ * @see https://chainagnostic.org/CAIPs/caip-122
+ */
 export function createSignatureVerifier({ networks = [], customRpcUrls }: VerifierOptions, environment: Environment): VerifySignature {
   const clients = new Map<CaipNetworkId, Client>();
   const getClient = async (chainId: CaipNetworkId) => {
@@ -46,14 +55,14 @@ export function createSignatureVerifier({ networks = [], customRpcUrls }: Verifi
 }
 
 /**
- * Holds a session against everything, its signature included. For servers: what they have to do before they sign somebody in,
- * beside taking the nonce out of use.
+ * Verifies a session and its signature. For servers: call it before signing an account in, and mark the nonce as used.
  *
+ * @see https://chainagnostic.org/CAIPs/caip-122
  * @example
  * const { accountAddress, chainId } = await verifySession(session, { now: Date.now(), origin: 'https://lagoon.example', networks: [mainnet] });
- * @returns What the text says.
- * @throws What {@link checkSession} throws, {InvalidSignatureError}, {UnsupportedNamespaceError}, and {UnverifiableSignatureError}
- * when a contract wallet's node does not answer.
+ * @returns The fields of the message.
+ * @throws The errors of {@link checkSession}, {InvalidSignatureError}, {UnsupportedNamespaceError}, and {UnverifiableSignatureError} when a
+ * contract wallet's node does not answer.
  */
 export async function verifySession(
   session: Pick<SiwxSession, 'data' | 'message' | 'signature'>,

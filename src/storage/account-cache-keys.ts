@@ -2,7 +2,7 @@ import { IDENTITY_LIFETIME_MS, NAMES_LIFETIME_MS, PORTFOLIO_LIFETIME_MS } from '
 import { defineStorageKey } from './define-storage-key.js';
 import type { StorageKey } from './read-stored.js';
 
-/** What a service said of an account, and when it did, in milliseconds since 1970. */
+/** Cached answer about an account, with its time in milliseconds since 1970. */
 export type Cached<Value> = { readonly caipAddress: string; readonly at: number; readonly value: Value };
 
 /** Name and picture as they are kept. */
@@ -53,7 +53,7 @@ export const namesKey = /*#__PURE__*/ defineAccountCache(
   (value): value is readonly string[] => Array.isArray(value) && value.every(isText),
 );
 
-/** What the active account holds. Spec §9: 30 s. */
+/** Stores the active account's token balances. Spec §9: 30 s. */
 export const portfolioKey = /*#__PURE__*/ defineAccountCache(
   'portfolio',
   PORTFOLIO_LIFETIME_MS,

@@ -1,21 +1,18 @@
 import { type AccountType, NAMESPACES, type Namespace } from '../config/namespaces.js';
 import type { StorageKey } from './read-stored.js';
 
-/** A connection that can be taken up again after a reload. */
+/** Connection that can be restored after a reload. */
 export type StoredConnection = {
   connectorId: string;
   wallet: { name: string; icon?: string; rdns?: string };
   accounts: [string, ...string[]];
-  /** What each of `accounts` is, where that is known. */
+  /** Account type of each of `accounts`, if known. */
   types?: readonly AccountType[] | undefined;
   /** CAIP-2 reference of the wallet's chain. */
   chainId: string;
 };
 
-/**
- * Which connections the visitor left open, the most recently used namespace in `active`, and the CAIP-2 id of the network
- * that the visitor went to last.
- */
+/** Stored connections, the most recently used namespace in `active`, and the CAIP-2 id of the network that the visitor chose last. */
 export type StoredConnections = {
   active?: Namespace | undefined;
   links: Partial<Record<Namespace, StoredConnection>>;

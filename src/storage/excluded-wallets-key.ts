@@ -1,6 +1,6 @@
 import type { StorageKey } from './read-stored.js';
 
-/** What the catalogue said last about the wallets that the host does not want. */
+/** Catalogue's last answer about the wallets that the host excludes. */
 export type ExcludedWallets = {
   /** The ids that were asked for. */
   readonly ids: readonly string[];

@@ -3,8 +3,8 @@ import { SOCIALS, type Social } from '../config/socials.js';
 import { defineStorageKey } from './define-storage-key.js';
 
 /**
- * Who is logged in to the embedded wallet, as far as the page has to know. Gone after a disconnect or a failed check. Spec §3
- * and §4. `chain` is the CAIP-2 id of the last chain.
+ * Stored login of the embedded wallet. Removed after a disconnect or a failed check. Spec §3 and §4. `chain` is the CAIP-2 id of the last
+ * chain.
  */
 export type StoredLogin = {
   readonly isLoggedIn: boolean;
@@ -41,10 +41,10 @@ export const accountTypesKey = /*#__PURE__*/ defineStorageKey<Partial<Record<Nam
   },
 });
 
-/** How long nobody is sent a second e-mail, in milliseconds. Spec §5 and §9. */
+/** Cooldown between two login e-mails, in milliseconds. Spec §5 and §9. */
 export const EMAIL_COOLDOWN_MS = 30_000;
 
-/** When an e-mail was asked for last, in milliseconds since 1970. */
+/** Stores the time of the last request for an e-mail, in milliseconds since 1970. */
 export const emailAskedKey = /*#__PURE__*/ defineStorageKey<number>({
   name: 'email-asked',
   version: 1,

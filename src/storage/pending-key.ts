@@ -1,7 +1,7 @@
 import { defineStorageKey } from './define-storage-key.js';
 import { parseTransactionTrace, type TransactionTrace } from './transaction-trace.js';
 
-/** How many transactions are kept and watched. Spec §9. */
+/** Maximum number of stored transactions. Spec §9. */
 export const PENDING_LIMIT = 99;
 
 /**
@@ -17,7 +17,7 @@ export const PENDING_LIMIT = 99;
  */
 export type PendingState = 'pending' | 'sent' | 'confirmed' | 'failed' | 'cancelled' | 'replaced' | 'undetermined' | 'dropped';
 
-/** What a confirmed transaction did where that differs from what was shown; without fields where it cannot be put into a sum. */
+/** Effect of a confirmed transaction that differs from the review; without fields where it cannot be decoded. */
 export type ActualTransfer = {
   /** Receiver. */
   readonly to?: string | undefined;
@@ -40,7 +40,7 @@ export type PendingTransaction = {
   readonly symbol: string;
   /** The address of the token that leaves; without one it is the chain's own coin. */
   readonly token?: string | undefined;
-  /** What it does. Default: it sends. */
+  /** Kind of the transaction. Default: a transfer. */
   readonly kind?: 'swap' | 'approve' | 'reset' | undefined;
   /** The symbol of what a swap gives. */
   readonly gets?: string | undefined;
@@ -58,7 +58,7 @@ export type PendingTransaction = {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly state: PendingState;
-  /** When it ended, in milliseconds since 1970. */
+  /** Time at which it became final, in milliseconds since 1970. */
   readonly endedAt?: number | undefined;
 };
 

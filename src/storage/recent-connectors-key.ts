@@ -6,7 +6,7 @@ export type RecentConnectors = Partial<Record<Namespace, readonly string[]>>;
 
 const MOST = 4;
 
-/** Which wallets a reload may take up again, in which order. Spec §4. */
+/** Stores the connectors that a reload may reconnect, in order. Spec §4. */
 export const recentConnectorsKey: StorageKey<RecentConnectors> = {
   name: 'recent-connectors',
   version: 1,

@@ -1,9 +1,9 @@
 import type { StorageKey } from './read-stored.js';
 
-/** How many wallets are remembered. Spec §9. */
+/** Maximum number of recent wallets. Spec §9. */
 export const RECENT_WALLETS_LIMIT = 2;
 
-/** What is kept of a wallet of the catalogue: enough to show it and to open it again. */
+/** Stored fields of a catalogue wallet: enough to show it and to open it again. */
 export type RecentWallet = {
   readonly id: string;
   readonly name: string;

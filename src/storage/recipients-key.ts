@@ -1,12 +1,12 @@
 import { defineStorageKey } from './define-storage-key.js';
 
-/** How many receivers are remembered. */
+/** Maximum number of stored receivers. */
 export const RECIPIENTS_LIMIT = 50;
 
-/** Somebody to whom money was sent from this browser. */
+/** Receiver of an earlier transfer from this browser. */
 export type Recipient = { readonly address: string; readonly name?: string | undefined };
 
-/** Receivers of what was sent from this browser, the latest first: what a new one is held against. */
+/** Stores the receivers of transfers from this browser, the latest first; a new receiver is compared with them. */
 export const recipientsKey = /*#__PURE__*/ defineStorageKey<readonly Recipient[]>({
   name: 'recipients',
   version: 1,

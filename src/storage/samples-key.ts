@@ -3,15 +3,15 @@ import { defineStorageKey } from './define-storage-key.js';
 /** A measured value: when, in milliseconds since 1970, and how much. */
 export type Sample = readonly [atMs: number, value: number];
 
-/** What this browser measured of one account; each list from old to new. */
+/** Measurements of one account by this browser; each list from old to new. */
 export type AccountSamples = {
-  /** What all tokens were worth together. */
+  /** Total value of all tokens. */
   readonly totals: readonly Sample[];
-  /** What one of a token was worth, by the token's key. */
+  /** Price of one of each token, by the token's key. */
   readonly prices: Readonly<Record<string, readonly Sample[]>>;
 };
 
-/** What this browser measured, by CAIP-10 account; the one that was measured last comes last. */
+/** Measurements by CAIP-10 account; the last measured one comes last. */
 export type Samples = { readonly currency: 'usd'; readonly accounts: Readonly<Record<string, AccountSamples>> };
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -20,7 +20,7 @@ const isSample = (value: unknown) =>
   Array.isArray(value) && value.length === 2 && value.every((part) => typeof part === 'number' && Number.isFinite(part));
 const isSeries = (value: unknown) => Array.isArray(value) && value.every(isSample);
 
-/** What this browser measured of the accounts that were connected here. Design §5; in another currency it is dropped. */
+/** Stores the measurements of the accounts that were connected here. Design §5; in another currency it is dropped. */
 export const samplesKey = /*#__PURE__*/ defineStorageKey<Samples>({
   name: 'samples',
   version: 1,

@@ -1,12 +1,12 @@
 import { SOCIALS, type Social } from '../config/socials.js';
 import { defineStorageKey } from './define-storage-key.js';
 
-/** How long a login that led away from the page may take, in milliseconds. */
+/** Time-out of a redirect login, in milliseconds. */
 export const SOCIAL_REDIRECT_MS = 900_000;
 
 /**
- * At whom a login was begun that led away from the page, where no second window can be opened: what comes back is believed
- * only then. Spec §3, "Wallets and social".
+ * Stores the provider of a redirect login, used where no second window can be opened: an answer is accepted only if one is stored. Spec §3,
+ * "Wallets and social".
  */
 export const socialRedirectKey = /*#__PURE__*/ defineStorageKey<Social>({
   name: 'social-redirect',

@@ -19,7 +19,7 @@ const session: StoredConnections = {
 };
 
 describe('storage', () => {
-  it('keeps a value and tells who listens', () => {
+  it('keeps a value and notifies listeners', () => {
     const page = createMemoryStorage();
     const storage = createStorage(createTestEnvironment({ storage: page }));
     const seen: (string | undefined)[] = [];

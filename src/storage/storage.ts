@@ -1,7 +1,7 @@
 import type { Disposer, Environment, KeyValueStorage } from '../config/environment.js';
 import { type Envelope, parseEnvelope, type StorageKey, toStorageName } from './read-stored.js';
 
-/** What one instance keeps between visits. Never throws: a storage that cannot be used is replaced by memory. */
+/** Storage of one instance. Never throws: a storage that cannot be used is replaced by memory. */
 export type InstanceStorage = {
   get<Value>(key: StorageKey<Value>): Value | undefined;
   set<Value>(key: StorageKey<Value>, value: Value): void;

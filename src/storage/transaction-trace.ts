@@ -8,7 +8,7 @@ export type TracedCall = {
   readonly dataHash: string;
 };
 
-/** How far the search for the transaction with a nonce has come, in block numbers. */
+/** Progress of the search for the transaction with a nonce, in block numbers. */
 export type NonceSearch = {
   /** The nonce that is searched for. */
   readonly nonce: number;
@@ -18,11 +18,11 @@ export type NonceSearch = {
   readonly low?: number | undefined;
   /** Distance to the next block that is probed, in blocks. */
   readonly step: number;
-  /** How many blocks were read whole. */
+  /** Number of whole blocks that were read. */
   readonly reads: number;
 };
 
-/** What is kept of an EVM transaction to find it again under another hash. */
+/** Stored facts of an EVM transaction with which it is found again under another hash. */
 export type TransactionTrace = {
   /** The call as it was requested; as the network showed it, once it did. */
   readonly call?: TracedCall | undefined;

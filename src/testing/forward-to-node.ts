@@ -2,7 +2,7 @@ import { ScriptedWalletError, walletErrors } from './wallet-errors.js';
 import { isRecord } from './wallet-params.js';
 import type { WalletCall } from './wallet-types.js';
 
-/** Methods that a wallet passes on to its node without asking anybody. */
+/** Methods that a wallet forwards to its node without asking the visitor. */
 const READ_METHODS = new Set(
   `eth_blockNumber eth_call eth_estimateGas eth_feeHistory eth_gasPrice eth_getBalance eth_getBlockByHash eth_getBlockByNumber
   eth_getBlockTransactionCountByHash eth_getBlockTransactionCountByNumber eth_getCode eth_getLogs eth_getProof eth_getStorageAt

@@ -3,7 +3,12 @@ import { TEST_IDS } from './test-ids.js';
 /** The text of an element with runs of white space made one space. */
 const textOf = (element: Element): string => (element.textContent ?? '').replace(/\s+/g, ' ').trim();
 
-/** Handles on the tags of a page, found through open shadow roots by {@link TEST_IDS}. */
+/**
+ * Handles on the tags of a page, found through open shadow roots by {@link TEST_IDS}.
+ *
+ * @example
+ * const open = async (page: PageObject) => page.openConnect();
+ */
 export type PageObject = {
   /** The first element with this test id, or `undefined`. */
   find(testId: string): HTMLElement | undefined;
@@ -26,7 +31,7 @@ export type PageObject = {
   back(): Promise<void>;
   close(): Promise<void>;
   disconnect(): Promise<void>;
-  /** What the account view says; empty when it is not there. */
+  /** Reads the balance in the account view; empty when it is absent. */
   balance(): string;
   address(): string;
   /** Texts of the `role=status` and `role=alert` regions that say something. */
@@ -35,7 +40,7 @@ export type PageObject = {
   focused(): Element | null;
 };
 
-/** How often a page is looked at while waiting, in milliseconds. */
+/** Interval of checking a page while waiting, in milliseconds. */
 const lookEveryMs = 20;
 
 /** Whether an element is drawn; where nothing is (jsdom, happy-dom), whether no closed dialog and nothing hidden contains it. */

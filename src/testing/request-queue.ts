@@ -1,7 +1,7 @@
 import { walletErrors } from './wallet-errors.js';
 import type { PendingWalletRequest, WalletBehavior, WalletCall, WalletDecision, WalletLogEntry } from './wallet-types.js';
 
-/** How the wallet answers a call once the queue lets it through; `consent` asks the visitor and throws 4001 on a no. */
+/** Answers a call when its turn in the queue has come; `consent` asks the visitor and throws 4001 on a rejection. */
 export type AnswerCall = (call: WalletCall, consent: () => Promise<void>) => Promise<unknown>;
 
 /** The person: resolves with a decision, or never. */
@@ -27,7 +27,7 @@ export type RequestQueueOptions = {
   /** The wallet's thinking time, before every answer. */
   wait(): Promise<void>;
   onRequest(entry: WalletLogEntry): void;
-  /** What a visitor's no looks like. @default 4001 */
+  /** Returns the error of a rejection. @default 4001 */
   rejected?(call: WalletCall): unknown;
 };
 

@@ -49,7 +49,7 @@ describe('createScriptedWallet', () => {
       return { details, stop: () => window.removeEventListener('eip6963:announceProvider', listener) };
     };
 
-    it('is silent until told, then announces now and on request, with a frozen detail', () => {
+    it('is silent until it is started, then announces now and on request, with a frozen detail', () => {
       const { details, stop } = announcements();
       const wallet = create();
       window.dispatchEvent(new Event('eip6963:requestProvider'));
@@ -99,7 +99,7 @@ describe('createScriptedWallet', () => {
       expect(questions).to.equal(1);
     });
 
-    it('tells the decision what is asked, by whom, and when it is over', async () => {
+    it('passes the request and its origin to the decision, and reports when it is settled', async () => {
       let question: EvmApprovalRequest | undefined;
       const wallet = create({
         decide: (asked) => {
@@ -262,7 +262,7 @@ describe('createScriptedWallet', () => {
       expect(await codeOf(ask(wallet, 'wallet_addEthereumChain', [{ ...chain, rpcUrls: [] }]))).to.equal(-32602);
     });
 
-    it('adds no chain whose node is down or of another chain, and asks nobody about it', async () => {
+    it('adds no chain whose node is down or of another chain, without asking the visitor', async () => {
       const chain = {
         chainId: '0x7a6b',
         chainName: 'Cove',
@@ -336,7 +336,7 @@ describe('createScriptedWallet', () => {
   });
 
   describe('behavior', () => {
-    it('throws and answers whatever it is told, for one method or for all', async () => {
+    it('throws and answers as scripted, for one method or for all', async () => {
       const wallet = create();
       wallet.setBehavior({ answer: 'banana' }, 'eth_chainId');
       expect(await ask(wallet, 'eth_chainId')).to.equal('banana');
@@ -348,7 +348,7 @@ describe('createScriptedWallet', () => {
       expect(await ask(wallet, 'eth_chainId')).to.equal('0x7a69');
     });
 
-    it('hangs on one method, even one that asks nobody, until settled by hand', async () => {
+    it('hangs on one method, even one that needs no approval, until settled by hand', async () => {
       const wallet = create();
       wallet.setBehavior('hang', 'eth_chainId');
       const [first, second, third] = [ask(wallet, 'eth_chainId'), ask(wallet, 'eth_chainId'), codeOf(ask(wallet, 'eth_chainId'))];
@@ -362,7 +362,7 @@ describe('createScriptedWallet', () => {
       expect(await third).to.equal(1);
     });
 
-    it('decides the next question once, tells which, and can be taken back', async () => {
+    it('decides the next request once, reports which, and can be revoked', async () => {
       const wallet = create({ decide: () => 'approve' });
       const decided = wallet.respondOnce('reject');
       expect(await ask(wallet, 'eth_chainId')).to.equal('0x7a69');

@@ -1,6 +1,11 @@
 import type { PendingWalletRequest, WalletBehavior, WalletCall, WalletDecision, WalletLogEntry, WalletStorage } from './wallet-types.js';
 
-/** A request that needs the approval of the wallet's user. What is asked is in `params`, as the page handed it over. */
+/**
+ * A request that needs the approval of the wallet's user. `params` is as the page passed it.
+ *
+ * @example
+ * const approve = async (request: ApprovalRequest) => (request.method ? 'approve' : 'reject');
+ */
 export type ApprovalRequest = WalletCall & {
   /** Origin of the page that asks. */
   origin: string;
@@ -10,7 +15,12 @@ export type ApprovalRequest = WalletCall & {
   signal: AbortSignal;
 };
 
-/** Options of a scripted wallet of any namespace but EVM. */
+/**
+ * Options of a scripted wallet of any namespace but EVM.
+ *
+ * @example
+ * const options: WalletControlsOptions<SolanaAccount> = { accounts: [await createSolanaAccount('ada')], decide: () => 'reject' };
+ */
 export type WalletControlsOptions<Account> = {
   /** Accounts it holds, the active one first. An empty list is allowed: a wallet with no accounts. */
   accounts: readonly Account[];
@@ -22,13 +32,18 @@ export type WalletControlsOptions<Account> = {
   delayMs?: number | undefined;
   /** Remembers the permission under this key, and follows other tabs, as extensions do. Without it the memory ends with the object. */
   storageKey?: string | undefined;
-  /** Where `storageKey` lives. @default the page's local storage */
+  /** Storage with `storageKey`. @default the page's local storage */
   storage?: WalletStorage | undefined;
   /** The page. @default the global window */
   window?: Window | undefined;
 };
 
-/** Controls of a scripted wallet of any namespace but EVM. */
+/**
+ * Controls of a scripted wallet of any namespace but EVM.
+ *
+ * @example
+ * const getMethods = ({ requests }: WalletControls<SolanaAccount>) => requests.map(({ method }) => method);
+ */
 export type WalletControls<Account> = {
   /** Every request so far, oldest first. */
   readonly requests: readonly WalletLogEntry[];
@@ -37,7 +52,7 @@ export type WalletControls<Account> = {
   readonly accounts: readonly Account[];
   /** Whether the page may see the accounts. */
   readonly permitted: boolean;
-  /** How many listeners there are; a page that has let go leaves 0. */
+  /** Returns the number of listeners; 0 after a page has removed its own. */
   listenerCount(): number;
   /**
    * Sets the behavior of one method, or, without `method`, to all. For all methods, `approve`, `reject` and `hang`

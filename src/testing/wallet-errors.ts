@@ -1,4 +1,10 @@
-/** An error as wallets throw it: an `Error` with an EIP-1193 or JSON-RPC `code`. */
+/**
+ * An error as wallets throw it: an `Error` with an EIP-1193 or JSON-RPC `code`.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-1193#provider-errors
+ * @example
+ * if (error instanceof ScriptedWalletError) console.warn(error.code);
+ */
 export class ScriptedWalletError extends Error {
   override readonly name = 'ScriptedWalletError';
   readonly code: number;
@@ -16,6 +22,8 @@ export class ScriptedWalletError extends Error {
  *
  * @see https://eips.ethereum.org/EIPS/eip-1193#provider-errors
  * @see https://eips.ethereum.org/EIPS/eip-1474#error-codes
+ * @example
+ * throw walletErrors.rejected();
  */
 export const walletErrors = {
   /** 4001: the visitor said no. */

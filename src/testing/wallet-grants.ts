@@ -4,8 +4,8 @@ import type { WalletVault } from './wallet-methods.js';
 import { isRecord, objectParam, toHexChainId } from './wallet-params.js';
 
 /**
- * What an app may do without asking: the person allows it and takes it back; the word for it is a number that nobody
- * checks, and the proof of taking it back a signature over its id.
+ * Creates the wallet's permission methods: the visitor grants and revokes; the context of a grant is a number without a check, and the
+ * proof of a revocation is a signature over its id.
  *
  * @see https://eips.ethereum.org/EIPS/eip-7715
  */

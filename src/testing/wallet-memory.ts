@@ -1,7 +1,7 @@
 import { isRecord } from './wallet-params.js';
 import type { WalletStorage } from './wallet-types.js';
 
-/** What an extension keeps about one site; `chainId` where a wallet is on one chain at a time. */
+/** Stored state of an extension for one site; `chainId` where a wallet is on one chain at a time. */
 export type WalletMemory = { permitted: boolean; chainId?: number };
 
 /** Loads and saves a {@link WalletMemory}; a memory that cannot be read is an empty one. */

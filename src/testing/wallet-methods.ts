@@ -5,7 +5,7 @@ import { createGrants } from './wallet-grants.js';
 import { chainIdParam, newChainUrl, objectParam, signerParam, toHexChainId } from './wallet-params.js';
 import type { WalletCall } from './wallet-types.js';
 
-/** What the methods read and change of a wallet. */
+/** State and functions of a wallet that its methods use. */
 export type WalletVault = {
   /** Accounts the page may see now. */
   visibleAccounts(): readonly string[];

@@ -43,6 +43,7 @@ export function objectParam(call: WalletCall): Record<string, unknown> {
  * The `chainId` of a chain request, as a number.
  *
  * @throws {ScriptedWalletError} -32602 when it is not a 0x-prefixed hexadecimal string without leading zeros.
+ * @see https://eips.ethereum.org/EIPS/eip-3085
  */
 export function chainIdParam(call: WalletCall): number {
   const { chainId } = objectParam(call);
@@ -56,6 +57,7 @@ export function chainIdParam(call: WalletCall): number {
  * The first node URL of a `wallet_addEthereumChain` request.
  *
  * @throws {ScriptedWalletError} -32602 when name, currency or URL are missing.
+ * @see https://eips.ethereum.org/EIPS/eip-3085
  */
 export function newChainUrl(call: WalletCall): string {
   const { chainName, rpcUrls, nativeCurrency } = objectParam(call);

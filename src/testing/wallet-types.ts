@@ -1,10 +1,26 @@
-/** What EIP-6963 says about a wallet. `icon` should be a `data:` image; tests may put anything there. */
+/**
+ * Wallet info of EIP-6963. `icon` should be a `data:` image; tests may put anything there.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-6963
+ * @example
+ * const toText = ({ name, rdns }: ScriptedWalletInfo) => `${name} (${rdns})`;
+ */
 export type ScriptedWalletInfo = { readonly uuid: string; readonly name: string; readonly icon: string; readonly rdns: string };
 
-/** A JSON-RPC request as a page hands it to `provider.request`. */
+/**
+ * A JSON-RPC request as a page hands it to `provider.request`.
+ *
+ * @example
+ * const call: WalletCall = { method: 'eth_chainId', params: [] };
+ */
 export type WalletCall = { method: string; params: unknown };
 
-/** A request that needs the approval of the wallet's user. */
+/**
+ * A request that needs the approval of the wallet's user.
+ *
+ * @example
+ * const isSigning = ({ method }: EvmApprovalRequest) => method === 'personal_sign';
+ */
 export type EvmApprovalRequest = WalletCall & {
   /** Origin of the page that asks. */
   origin: string;
@@ -16,16 +32,29 @@ export type EvmApprovalRequest = WalletCall & {
   signal: AbortSignal;
 };
 
-/** Decision of the wallet's user. */
+/**
+ * Decision of the wallet's user.
+ *
+ * @example
+ * const decision: WalletDecision = 'reject';
+ */
 export type WalletDecision = 'approve' | 'reject';
 
 /**
- * What a wallet does with a request: as its visitor (`approve`, `reject`, `hang` until settled by hand), or as a broken
- * program (`throw` this, `answer` that).
+ * Behaviour on a request: the visitor's (`approve`, `reject`, `hang` until settled by hand), or a faulty wallet's (`throw` this, `answer`
+ * that).
+ *
+ * @example
+ * const behavior: WalletBehavior = { answer: '0x1' };
  */
 export type WalletBehavior = WalletDecision | 'hang' | { readonly throw: unknown } | { readonly answer: unknown };
 
-/** One line of a wallet's request log; `outcome` moves once, from `open`. */
+/**
+ * One line of a wallet's request log; `outcome` moves once, from `open`.
+ *
+ * @example
+ * const toMethods = (log: readonly WalletLogEntry[]) => log.map(({ method }) => method);
+ */
 export type WalletLogEntry = WalletCall & {
   readonly id: number;
   /** Milliseconds since the epoch. */
@@ -35,7 +64,12 @@ export type WalletLogEntry = WalletCall & {
   error?: unknown;
 };
 
-/** A request without an answer yet, and the handles to settle it by hand. */
+/**
+ * A request without an answer yet, and the handles to settle it by hand.
+ *
+ * @example
+ * const approveAll = (requests: readonly PendingWalletRequest[]) => requests.forEach((request) => request.approve());
+ */
 export type PendingWalletRequest = WalletCall & {
   readonly id: number;
   /** Goes on as if the visitor had said yes. */
@@ -48,22 +82,48 @@ export type PendingWalletRequest = WalletCall & {
   fail(error: unknown): void;
 };
 
-/** A listener of provider events. */
+/**
+ * A listener of provider events.
+ *
+ * @example
+ * const listener: ProviderListener = (accounts) => console.log(accounts);
+ */
 export type ProviderListener = (...args: unknown[]) => void;
 
-/** An EIP-1193 provider with the emitter that wallets have. */
+/**
+ * An EIP-1193 provider with the emitter that wallets have.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-1193
+ * @example
+ * const ask = async (provider: ScriptedProvider) => provider.request({ method: 'eth_accounts' });
+ */
 export type ScriptedProvider = {
   request(args: { method: string; params?: unknown }): Promise<unknown>;
   on(event: string, listener: ProviderListener): ScriptedProvider;
   removeListener(event: string, listener: ProviderListener): ScriptedProvider;
-  /** How many listeners there are for one event, or for all; a page that has let go leaves 0. */
+  /** Returns the number of listeners for one event, or for all; 0 after a page has removed its own. */
   listenerCount(event?: string): number;
 };
 
-/** The part of `Storage` that a wallet needs to remember a permission over reloads. */
+/**
+ * The part of `Storage` that a wallet needs to remember a permission over reloads.
+ *
+ * @example
+ * const storage: WalletStorage = sessionStorage;
+ */
 export type WalletStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** What a scripted wallet is made from. */
+/**
+ * Options of a scripted wallet.
+ *
+ * @example
+ * const options: ScriptedWalletOptions = {
+ *   name: 'Harbor',
+ *   rdns: 'example.harbor',
+ *   accounts: ['0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'],
+ *   chainId: 1,
+ * };
+ */
 export type ScriptedWalletOptions = {
   /** Name in lists. */
   name: string;
@@ -94,13 +154,18 @@ export type ScriptedWalletOptions = {
    * with the object.
    */
   storageKey?: string | undefined;
-  /** Where `storageKey` lives. @default the page's local storage */
+  /** Storage with `storageKey`. @default the page's local storage */
   storage?: WalletStorage | undefined;
   /** The page. @default the global window */
   window?: Window | undefined;
 };
 
-/** A wallet that does what a test says. */
+/**
+ * A wallet that does what a test says.
+ *
+ * @example
+ * const getRequests = (wallet: ScriptedWallet) => wallet.requests.map(({ method }) => method);
+ */
 export type ScriptedWallet = {
   readonly provider: ScriptedProvider;
   readonly info: ScriptedWalletInfo;

@@ -14,7 +14,7 @@ const TEXT: readonly (readonly [text: string, grounds: readonly string[]])[] = [
   ['warning', ['bg', 'plate', 'warning-soft']],
   ['danger', ['bg', 'plate', 'danger-soft']],
 ];
-/** What has to be told from its ground, 3:1. */
+/** Tokens that need a contrast of 3:1 to their ground. */
 const SHAPES: typeof TEXT = [
   ['ring', ['bg', 'plate']],
   ['edge', ['bg', 'plate']],
@@ -45,7 +45,7 @@ describe('the palette', () => {
   });
   after(() => host.remove());
 
-  /** What a person sees: computed colours painted on a canvas. */
+  /** Returns a token's computed colour, painted on a canvas. */
   const read = (name: string): readonly number[] => {
     probe.style.color = `var(--w3m-${name})`;
     if (!canvas) throw new Error('no canvas');

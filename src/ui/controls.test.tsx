@@ -121,7 +121,7 @@ describe('Row', () => {
     expect(presses).to.equal(1);
   });
 
-  it('tells that it is selected in the words of its role', () => {
+  it('exposes the selected state by its role', () => {
     view = mount(
       <Plate>
         <ChoiceRow title="a" selected onClick={press} />
@@ -247,7 +247,7 @@ describe('addresses', () => {
     expect(view.get('.address').getBoundingClientRect().height).to.be.closeTo(44, 1);
   });
 
-  it('that look alike are told apart group by group', () => {
+  it('that look alike are compared group by group', () => {
     expect(toDifferingGroups(ADDRESS, ADDRESS.toUpperCase().replace('0X', '0x'))).to.deep.equal([]);
     expect(toDifferingGroups(ADDRESS, ADDRESS.replace('b7d0', 'b7d1'))).to.deep.equal([2]);
     expect(toDifferingGroups('bc1qAAAA', 'bc1qaaaa')).to.deep.equal([1]);

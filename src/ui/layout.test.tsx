@@ -11,7 +11,7 @@ import { tokensCoreStyles } from './tokens/tokens-core.styles.js';
 import { tokensStyles } from './tokens/tokens.styles.js';
 
 const box = (view: Mounted, selector: string): DOMRect => view.get(selector).getBoundingClientRect();
-/** What sticks out of its card sideways. */
+/** Returns the elements that overflow their card sideways. */
 const overflowing = (view: Mounted): string[] =>
   [...view.root.querySelectorAll<HTMLElement>('.card')].flatMap((card) => {
     const { left, right } = card.getBoundingClientRect();

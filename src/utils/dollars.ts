@@ -9,18 +9,18 @@ function toDigits(value: number): { readonly digits: bigint; readonly scale: num
 }
 
 /**
- * How many base units a sum in dollars buys at a price, rounded down.
+ * Returns how many base units an amount in dollars buys at a price, rounded down.
  *
- * @param cents The sum in hundredths of a dollar.
+ * @param cents The amount in hundredths of a dollar.
  * @param price Dollars for one token.
- * @returns `undefined` where the price is none.
+ * @returns `undefined` without a valid price.
  */
 export function toUnitsFromCents(cents: bigint, price: number, decimals: number): bigint | undefined {
   const rate = toDigits(price);
   return rate && (cents * 10n ** BigInt(decimals + rate.scale)) / (rate.digits * 100n);
 }
 
-/** What base units are worth at a price, in hundredths of a dollar, rounded down; `undefined` where the price is none. */
+/** Returns the value of base units at a price, in hundredths of a dollar, rounded down; `undefined` without a valid price. */
 export function toCents(units: bigint, price: number, decimals: number): bigint | undefined {
   const rate = toDigits(price);
   return rate && (units * rate.digits * 100n) / 10n ** BigInt(decimals + rate.scale);

@@ -10,7 +10,7 @@ export function firstGraphemes(text: string, count: number): string {
   if (count <= 0) return '';
   // Every character is at least one code unit, so a text this short is whole already.
   if (text.length <= count) return text;
-  // Most names are plain, and a segmenter is dear. The unit behind the last one tells whether that is whole.
+  // Most names are ASCII, and a segmenter is slow. The unit after the last one shows whether it is complete.
   if (PLAIN.test(text.slice(0, count + 1))) return text.slice(0, count);
   const parts =
     'Segmenter' in Intl

@@ -7,7 +7,7 @@ const LINES = String.raw`\r\n|[\t\n]`;
 const IN_LINES = new RegExp(`(${EMOJI}|${LINES})|${HIDDEN}`, 'gu');
 const IN_LINE = new RegExp(`(${EMOJI})|${HIDDEN}`, 'gu');
 
-/** How hidden letters are written. */
+/** Options of a text's hidden letters. */
 export type HiddenLettersOptions = {
   /** The text is drawn with its line breaks and tabs, which stay. Default `false`. */
   readonly hasLines?: boolean;
@@ -27,7 +27,7 @@ export function writeHiddenLetters(text: string, { hasLines = false, as = 'code'
   );
 }
 
-/** Tells whether a text has hidden letters; ordinary line breaks, tabs and emoji are none. */
+/** Whether a text has hidden letters; ordinary line breaks, tabs and emoji are not hidden. */
 export function hasHiddenLetters(text: string): boolean {
   for (const [, kept] of text.matchAll(IN_LINES)) if (kept === undefined) return true;
   return false;

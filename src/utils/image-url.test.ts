@@ -122,7 +122,7 @@ describe('pictures of one origin', () => {
       expect(toImageUrl(url, ORIGIN, base), url).to.equal(undefined);
   });
 
-  it('are none at all where the origin is nobody', () => {
+  it('are absent where no origin is allowed', () => {
     for (const url of ['https://pictures.example/a.png', '/a.png', 'http://localhost/a'])
       expect(toImageUrl(url, ORIGIN, '/')).to.equal(undefined);
     expect(toImageUrl('data:image/png;base64,AAAA', ORIGIN, '/')).to.equal('data:image/png;base64,AAAA');

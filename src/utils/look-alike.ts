@@ -4,7 +4,7 @@ const BOTH_ENDS = 7;
 /** Addresses of one length that differ in so few places are the same one, mistyped. */
 const MOST_TYPOS = 4;
 
-/** What is compared of an address: letter case means nothing after `0x`, and everything elsewhere. */
+/** Returns the part of an address that is compared: in lower case after `0x`, unchanged elsewhere. */
 const toBody = (address: string) => (/^0x/i.test(address) ? address.slice(2).toLowerCase() : address);
 
 function countEqual(a: string, b: string): number {

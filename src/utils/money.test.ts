@@ -126,7 +126,7 @@ describe('look-alikes', () => {
     expect(looksLike('', known)).to.equal(false);
   });
 
-  it('of base58 are told by their letters’ case', () => {
+  it('of base58 differ by letter case', () => {
     const known = '7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV';
     expect(looksLike(known, known)).to.equal(false);
     expect(looksLike(known.toLowerCase(), known)).to.equal(false);

@@ -1,19 +1,19 @@
 /** The largest number of base units that a chain can count: 2^256 − 1. */
 export const MAX_UNITS = 2n ** 256n - 1n;
 
-/** Why a text is no amount. */
+/** Reason why a text is not an amount. */
 export type AmountProblem = 'empty' | 'malformed' | 'tooManyDecimals' | 'tooLarge';
 
 /** An amount in base units, or why there is none. */
 export type ParsedAmount =
   { readonly units: bigint; readonly problem?: undefined } | { readonly units?: undefined; readonly problem: AmountProblem };
 
-/** Longest text that is looked at: 78 digits of 2^256, a point, and 36 decimals leave room. */
+/** Maximum length of a parsed text: room for the 78 digits of 2^256, a point, and 36 decimals. */
 const LONGEST = 200;
 
 /**
- * Reads what somebody typed as an amount: digits `0`–`9` with at most one point between or after them. Nothing is guessed:
- * an exponent, a comma, a sign, white space and other digits are refused, because one sum for another is worse than none.
+ * Parses a typed amount: digits `0`–`9` with at most one point between or after them. Nothing is guessed: an exponent, a comma, a sign,
+ * white space and other digits are refused, because a wrong amount is worse than none.
  *
  * @param decimals Decimals of the token; more of them are refused, not rounded.
  * @returns Base units, exactly.

@@ -1,7 +1,7 @@
 import type { ReadableAtom } from 'nanostores';
 import { useSyncExternalStore } from 'react';
 
-/** The value of a store; renders again when it changes. The whole of what is needed of a binding, at a tenth of its size. */
+/** Returns a store's value; renders again when it changes. Smaller than a general binding. */
 export function useStore<Value>({ listen, get }: ReadableAtom<Value>): Value {
   return useSyncExternalStore(listen, get, get);
 }

@@ -1,9 +1,8 @@
 type SetTimer = (callback: () => void, delayMs: number) => () => void;
 
 /**
- * Waits for an answer, but not longer than `limitMs` milliseconds. What is asked goes on; its answer is no longer waited for.
- *
- * @param createError Makes what the wait rejects with.
+ * Waits for an answer, at most `limitMs` milliseconds. The request itself continues; its answer is ignored. @param createError Creates the
+ * error of the time-out.
  */
 export function withTimeout<Answer>(
   answer: Promise<Answer>,

@@ -12,10 +12,8 @@ export async function startBrowser() {
 }
 
 /**
- * Lets somebody with no past look at a page of the benchmark.
- *
- * @param run Gets the {@link Visit}; the page is not loaded yet.
- * @throws What `run` throws, and when anything went wrong in the page.
+ * Visits a page of the benchmark with a fresh profile. @param run Called with the {@link Visit}; the page is not loaded yet. @throws The
+ * errors of `run`, and of the page.
  */
 export async function visit({ browser, url }, name, run) {
   const context = await browser.newContext({ baseURL: url, viewport: { width: 1000, height: 700 } });
@@ -70,7 +68,7 @@ export class Visit {
     return { ...differenceOf(before, await this.metrics()), firstPaint };
   }
 
-  /** What the browser counts: seconds of the main thread, bytes, nodes. */
+  /** Reads the browser's metrics: seconds of the main thread, bytes, nodes. */
   async metrics() {
     const { metrics } = await this.session.send('Performance.getMetrics');
     return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));

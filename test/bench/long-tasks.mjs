@@ -1,6 +1,6 @@
 /** A task that keeps the visitor waiting, in milliseconds of the main thread. */
 const longTaskMs = 50;
-/** As little as tells tasks from each other: what is traced beyond costs the page a third of its time. */
+/** Fewest categories that distinguish tasks: more would slow the page by a third. */
 const categories = ['toplevel', 'devtools.timeline'];
 
 /**

@@ -1,10 +1,10 @@
 import { visit } from './bench-browser.mjs';
 
-/** After how long a page that nobody touches is taken to have done all that it does, in milliseconds. */
+/** Time after which an untouched page is considered idle, in milliseconds. */
 const quietMs = 3000;
 
 /**
- * What the page with a button and `createModal` downloads before anybody acts.
+ * Measures what the page with a button and `createModal` downloads before the visitor acts.
  *
  * @returns `{ bytes, requests }`: bytes of gzip of its scripts, and their number.
  */

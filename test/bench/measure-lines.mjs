@@ -46,10 +46,10 @@ async function pressInTurns(parts, names, conditions) {
 export const measureHover = (parts) => pressInTurns(parts, ['bare', 'tags'], { throttling: THROTTLING, hoverMs: 200 });
 
 /**
- * What lines and processors make of a first press.
+ * Measures a first press on slow lines and processors.
  *
- * @returns `roundTrips` between press and list, the slope of the time over the latency; `throttled` and `hovered` with a processor
- *   four times slower, per page in milliseconds; `slow` on a mobile line, for a page that has React DOM.
+ * @returns `roundTrips` between press and list, the slope of the time over the latency; `throttled` and `hovered` with a processor four
+ * times slower, per page in milliseconds; `slow` on a mobile line, for a page that has React DOM.
  */
 export async function measureLines(parts, say) {
   say('Round trips.');

@@ -5,9 +5,9 @@ import { scrollList } from './scroll-list.mjs';
 
 /** Longer than the modal needs to come and go, and to fetch what it fetches while it is idle; in milliseconds. */
 const restMs = 1500;
-/** How long a piece of reading is, in milliseconds: a trace of all of it would not fit into the browser's buffer. */
+/** Length of one trace, in milliseconds: a trace of the whole would exceed the browser's buffer. */
 const pieceMs = 3000;
-/** What reading all of it takes at most; a quiet machine takes about four. */
+/** Maximum number of traces; a quiet machine takes about four. */
 const mostPieces = 30;
 
 /**
@@ -46,8 +46,7 @@ async function readActivity(browser, page, rows) {
 /**
  * Scrolls through an account with very many tokens and transactions, on the page `lists`.
  *
- * @returns `{ tokens, activity }`, each as {@link scrollList} tells, and `reading`: the tasks while the activity is read
- *   page by page.
+ * @returns `{ tokens, activity }`, each as {@link scrollList} returns it, and `reading`: the tasks while the activity is read page by page.
  */
 export async function measureLists({ browser, ...parts }, say) {
   return visit({ browser, ...parts }, 'lists', async (visitor) => {

@@ -5,8 +5,8 @@ const thinkMs = 900;
 const settleMs = 700;
 
 /**
- * How much of the page moves by itself, as the browser scores it: while the page loads, while the modal opens and a wallet
- * thinks, while the button turns into the account, and when the visitor comes back.
+ * Measures layout shifts, as the browser scores them: while the page loads, while the modal opens and a wallet is pending, while the button
+ * turns into the account, and at a return visit.
  *
  * @returns Per phase `{ score, moved }`.
  */

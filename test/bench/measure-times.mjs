@@ -2,12 +2,12 @@ import { visit } from './bench-browser.mjs';
 import { medianOf } from './statistics.mjs';
 
 const pages = ['bare', 'tags'];
-/** How the first press comes: after the pointer has rested on the button, or out of nothing. */
+/** Ways of the first press: after the pointer has rested on the button, or without. */
 const approaches = { hovered: 200, cold: 0 };
 const warmPresses = 8;
 /** Longer than the transitions of the dialog, in milliseconds. */
 const restMs = 250;
-/** How long a visitor looks before the next press, in milliseconds: long enough for what a page fetches while it is idle. */
+/** Pause before the next press, in milliseconds: long enough for idle downloads. */
 const lookMs = 500;
 
 /** One visitor: loads the page, opens the list, closes and opens it again, chooses a wallet. */

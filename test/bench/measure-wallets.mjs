@@ -4,7 +4,7 @@ import { countLongTasks } from './long-tasks.mjs';
 
 /** Longer than the modal needs to fetch what it fetches while it is idle; in milliseconds. */
 const restMs = 1500;
-/** How fast is scrolled, in px a frame: half of what is in sight is new in every frame. */
+/** Scroll speed in px per frame: each frame replaces half of the visible rows. */
 const pxPerFrame = 300;
 const columns = 4;
 

@@ -1,6 +1,6 @@
 /**
- * Runs in a page before anything of it, as an extension would: announces wallets that answer at once, and puts
- * `window.bench` there, which tells when something is painted. Costs the same on every page.
+ * Runs before the page's scripts, as an extension would: announces wallets that answer at once, and sets `window.bench`, which reports when
+ * something is painted. Costs the same on every page.
  */
 export function installProbe() {
   const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
@@ -34,7 +34,7 @@ export function installProbe() {
   const getModal = () => globalThis[Symbol.for('w3m.registry')]?.get();
   const isListed = () => find('wallet-selector-example.quay')?.checkVisibility({ visibilityProperty: true }) === true;
   const dialogOf = (element) => element?.closest('dialog');
-  /** What can be waited for; each is asked in the frame that paints it. */
+  /** States that can be waited for; each is checked in the frame that paints it. */
   const states = {
     always: () => true,
     listed: isListed,
@@ -74,7 +74,7 @@ export function installProbe() {
   });
 
   window.bench = {
-    /** How long a wallet thinks; 0 answers in a microtask. */
+    /** Delay of a wallet's answer; 0 answers in a microtask. */
     answerAfterMs: 0,
     find,
     painted,

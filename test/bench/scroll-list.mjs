@@ -1,14 +1,14 @@
 import { countLongTasks } from './long-tasks.mjs';
 import { slopeOf } from './statistics.mjs';
 
-/** How fast is scrolled, in px a frame: all that is in sight is new in every frame. The fastest hand does a third of it. */
+/** Scroll speed in px per frame: each frame replaces all visible rows. The fastest hand reaches a third of it. */
 const pxPerFrame = 600;
-/** How often the heap is read after a warm-up, and after how many rows at least: few would drown in what else comes and goes. */
+/** Number of heap readings after a warm-up, and rows between two: fewer rows would be lost in noise. */
 const readings = 4;
 const rowsPerReading = 54_000;
 /** And how fast: nothing is looked at but what is left. */
 const pxPerFrameForHeap = 9600;
-/** What may stand between two rows of a list at most, in px. */
+/** Maximum gap between two rows of a list, in px. */
 const mostGapPx = 24;
 
 /**

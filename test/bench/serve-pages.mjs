@@ -37,7 +37,7 @@ function answerCatalog(url, response) {
   return response.writeHead(200, { 'content-type': answer.type }).end(answer.body);
 }
 
-/** What a visitor reads below the button. On the page that is timed there is none: the first thing painted is the button. */
+/** Text below the button. The timed page has none: its first paint is the button. */
 const TEXT = '<p>What stands below the button, and must not move when the button changes.</p>';
 
 /**

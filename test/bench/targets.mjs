@@ -8,7 +8,7 @@ const plain = (value) => String(Math.round(value * 1000) / 1000);
 const bytes = (value) => `${Math.round(value)} B`;
 const ms = (value) => `${value.toFixed(1)} ms`;
 
-/** What holds for lists however long they are. */
+/** Targets of lists, independent of their length. */
 export const LIST_TARGETS = [
   tasks('until 600 wallets are painted', ({ wallets }) => wallets.opening),
   tasks('while 600 wallets are read page by page', ({ wallets }) => wallets.reading),
@@ -28,10 +28,11 @@ export const HOVER_TARGET = {
 };
 
 /**
- * What the benchmark holds the product to. `read` takes the measures; a row fails above its `target`. There is no target in
- * milliseconds: machines differ, and ratios to a bare React page of the same run do not.
+ * Targets of the benchmark. `read` takes the measures; a row fails above its `target`. No target is in milliseconds: machines differ, but
+ * ratios to a bare React page of the same run do not.
  *
- * @typedef {{ name: string, target: number, read(measures: object): number, show(value: number): string, context?(measures: object): string }} Target
+ * @typedef {{ name: string, target: number, read(measures: object): number, show(value: number): string, context?(measures: object): string
+ * }} Target
  * @type {Target[]}
  */
 export const TARGETS = [
@@ -167,7 +168,7 @@ function tasks(when, pick) {
   };
 }
 
-/** What holds for a list once it has been read. */
+/** Returns the targets of a list that was scrolled to its end. */
 function longList(what, pick) {
   return [
     tasks(`while scrolling through ${what}`, (measures) => pick(measures).tasks),
@@ -199,7 +200,7 @@ function shift(when, phase) {
   };
 }
 
-/** What the package adds to an app of Next.js. */
+/** Targets of the files that the package adds to an app of Next.js. */
 export const NEXT_TARGETS = [
   ...[
     ['of its pages', 'script'],

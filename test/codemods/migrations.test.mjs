@@ -22,7 +22,7 @@ const outputs = LIBRARIES.flatMap((name) =>
     .map((file) => join(folder, name, file)),
 );
 
-/** Why a mention of a guide leads nowhere, or `undefined`. */
+/** Returns the problem of a mention of a guide, or `undefined`. */
 function toComplaint(mention) {
   const [path, section] = mention.split('#');
   if (section === undefined) return `${mention} names no section`;

@@ -16,11 +16,11 @@ export type AdapterRig = {
   readonly signature: string;
   /** Whether a wallet may answer `0x`, because a contract keeps the signature on chain. Default: no. */
   readonly hasOnChainSignatures?: boolean;
-  /** Reads the first address's balance where whoever is asked for it, a wallet or a node, answers so. */
+  /** Reads the first address's balance, if the wallet or the node returns `answer`. */
   getBalance(answer: unknown): Promise<bigint>;
   /** An answer to a balance call → base units; `undefined` where the answer is no balance. */
   readonly balances: readonly (readonly [answer: unknown, units: bigint | undefined])[];
-  /** What is moved in the tests of transfers, the most that there can be at the end. Default: sums of EVM chains. */
+  /** Amounts of the transfers, the largest last. Default: amounts of EVM chains. */
   readonly sums?: readonly bigint[];
   /** Tokens that a transfer may be of; default: the last address. `null` where there are none. */
   readonly token?: string | null;
@@ -28,7 +28,7 @@ export type AdapterRig = {
   createStranger?(asked: string[]): { readonly adapter: NamespaceAdapter; readonly provider: WalletProvider };
 };
 
-/** What every adapter must do, whatever its namespace. */
+/** Declares the tests that every adapter must pass. */
 export function itBehavesLikeAnAdapter(name: string, createRig: () => AdapterRig): void {
   describe(`${name} is an adapter`, () => {
     it('reads addresses and chains', () => {

@@ -18,7 +18,7 @@ export type ConnectorRig = {
   listenerCount(): number;
 };
 
-/** What every connector must do, whatever it reaches. */
+/** Declares the tests that every connector must pass. */
 export function itBehavesLikeAConnector(name: string, createRig: () => Promise<ConnectorRig> | ConnectorRig): void {
   describe(`${name} is a connector`, () => {
     it('describes itself', async () => {
@@ -29,7 +29,7 @@ export function itBehavesLikeAConnector(name: string, createRig: () => Promise<C
       expect(connector.hosts).to.be.an('array');
     });
 
-    it('asks nobody for what is not granted', async () => {
+    it('reports nothing that is not shared, and sends no request', async () => {
       const { connector, namespace, requests } = await createRig();
       expect(await connector.getAccounts(namespace)).to.equal(undefined);
       expect(requests().some((method) => /request/i.test(method))).to.equal(false);
@@ -56,7 +56,7 @@ export function itBehavesLikeAConnector(name: string, createRig: () => Promise<C
       expect(thrown).to.not.equal(undefined);
     });
 
-    it('tells of changes while listened to, and not afterwards', async () => {
+    it('notifies of changes until the listener is removed', async () => {
       const { connector, namespace, accounts, approve, switchAccount, lock, listenerCount } = await createRig();
       approve();
       await connector.connect(namespace);

@@ -6,7 +6,7 @@ import { initialValue, otherValue } from '../fixtures/property-values.js';
 
 type Dynamic = HTMLElement & Record<string, unknown>;
 
-/** What every tag must do, whatever it shows. The tag has been defined. */
+/** Declares the tests that every tag must pass. The tag has been defined. */
 export function itBehavesLikeAnElement(tag: string, properties: PropertyDefinitions): void {
   const create = () => document.createElement(tag) as Dynamic;
   const initial = (name: string) => initialValue(properties[name]);

@@ -4,12 +4,12 @@ import type { Endpoint } from '../../src/api/define-endpoint.js';
 import type { CallInput } from '../../src/api/http-client.js';
 import { caught, changed, createAnsweringClient } from '../fixtures/service-answers.js';
 
-/** What the suite tries with an endpoint. Paths lead into the answer, for example `balances.0.price`. */
+/** Cases of an endpoint. Paths lead into the answer, for example `balances.0.price`. */
 export type EndpointScenario<Query, Body> = {
   readonly input: CallInput<Query, Body>;
   /** An answer as the service's documentation has it. */
   readonly answer: unknown;
-  /** Where a key that nobody knows may appear; it has to arrive. */
+  /** Paths at which an unknown key may appear; it must be kept. */
   readonly keeps: readonly string[];
   /** Values that the documentation allows too; `undefined` takes the key out. */
   readonly allows: readonly (readonly [path: string, value: unknown])[];

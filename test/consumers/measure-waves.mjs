@@ -1,9 +1,9 @@
 import { installProbe } from '../bench/page-probe.mjs';
 import { toBody } from './pages.mjs';
 
-/** How long no further request has to come before the answers of a wave are sent, in milliseconds. */
+/** Time without a further request after which a wave is answered, in milliseconds. */
 const quietMs = 250;
-/** How long a state is waited for, in milliseconds. */
+/** Time-out of a state, in milliseconds. */
 const patienceMs = 60_000;
 const toHtml = (
   name,
@@ -34,7 +34,7 @@ class Waves {
     this.waves.push(this.held.map(({ pathname }) => pathname));
     this.held.splice(0).forEach(({ resolve }) => resolve());
   }
-  /** What was asked since the last call: `{ waves, files, bytes, paths }`. */
+  /** Returns the requests since the last call: `{ waves, files, bytes, paths }`. */
   take() {
     const paths = this.waves.flat();
     const steps = this.waves;

@@ -54,5 +54,5 @@ $wallets.subscribe((wallets) => {
 };
 
 const WITH_TAG = ['tags', 'lists', 'wallets'];
-/** What stands in the body of a page: the button as a tag, or the place where the page draws one. */
+/** Returns the body of a page: the button as a tag, or the element in which the page draws one. */
 export const toBody = (name) => (WITH_TAG.includes(name) ? '<w3m-button></w3m-button>' : '<div id="root"></div>');

@@ -37,7 +37,7 @@ function ListDialog({ wallets, onChoose }: { readonly wallets: readonly Wallet[]
   );
 }
 
-/** What a page written by hand does: a button, a list, two requests, an address. */
+/** Renders a typical page: a button, a list, two requests, an address. */
 function App({ isOpen }: { readonly isOpen: boolean }): JSX.Element {
   const [open, setOpen] = useState(isOpen);
   const [account, setAccount] = useState<string>();

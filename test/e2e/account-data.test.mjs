@@ -94,7 +94,7 @@ journey('says that the tokens cannot be read, shows the coin, and reads them aga
   visitor.forgiveProblems(/400 \(Bad Request\)/);
 });
 
-/** Listens on the page for what the modal tells of pages of activity. */
+/** Records the modal's events of the activity's pages. */
 const listen = async ({ page }) => {
   await page.evaluate(() => {
     window.told = [];
@@ -167,7 +167,7 @@ journey('reports what happened to the project’s owner, and nothing of a page t
   await open(visitor);
   await connect(visitor);
   const readAll = async () => (await visitor.askServices('GET', '/__sandbox/events')).map(({ props }) => props.event);
-  // What an instance begins with is told in an idle moment, early or late.
+  // INITIALIZE is emitted in an idle moment, early or late.
   const read = async () => (await readAll()).filter((event) => event !== 'INITIALIZE');
   const seen = ['MODAL_OPEN', 'SELECT_WALLET', 'CONNECT_SUCCESS', 'MODAL_CLOSE', 'MODAL_OPEN'];
   await visitor.eventually(read, seen);

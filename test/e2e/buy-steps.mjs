@@ -47,7 +47,7 @@ export async function settle(popup, answer = 'yes') {
   return { amount, symbol };
 }
 
-/** Listens on the page for what the modal tells of buying. */
+/** Records the modal's events of buying on the page. */
 export const listenBuys = ({ page }) =>
   page.evaluate(() => {
     window.told = [];

@@ -26,7 +26,7 @@ export async function logIn(visitor, email) {
   await visitor.dialog.waitFor({ state: 'hidden' });
 }
 
-/** What lies in the page's storage under a name of this package. */
+/** Reads a value of this package in the page's storage. */
 export const readStored = ({ page }, name) => page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null')?.value, `w3m.${name}`);
 
 /** Opens the settings of the account. */

@@ -41,7 +41,7 @@ journey(
     assert.equal(await readStored(visitor, 'login'), undefined);
     await visitor.page.reload();
     await visitor.byId(TEST_IDS.connectButton).waitFor();
-    // Nothing of the frame comes with a page on which nobody is logged in.
+    // Without a login the frame is not loaded.
     assert.equal(await visitor.page.locator('iframe').count(), 0);
   },
 );

@@ -1,6 +1,6 @@
 /**
- * What every journey needs: the demo, a browser, a fresh visitor, and eyes for everything that must not happen. Demo and
- * browser are started once for each test file.
+ * Fixture of every journey: the demo, a browser, a fresh visitor, and checks of errors on the page. Demo and browser are started once for
+ * each test file.
  */
 import { transform } from 'esbuild';
 import assert from 'node:assert/strict';
@@ -39,7 +39,7 @@ after(async () => {
   await demo?.stop();
 });
 
-/** Runs in the page before anything else: says on the console what the browser tells only to listeners. */
+/** Runs before the page's scripts: logs what the browser reports to listeners only. */
 function reportViolations() {
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
     console.error(`Policy violation: ${violatedDirective} ${blockedURI} ${sample}`);
@@ -61,7 +61,7 @@ export async function visit({ initScript, origins = [], ...contextOptions }, run
     if (initScript) await context.addInitScript(initScript);
     const visitor = new Visitor(await context.newPage(), origins);
     await run(visitor);
-    // What goes wrong late still belongs to this test.
+    // Errors that come late still belong to this test.
     await visitor.page.waitForTimeout(50);
     assert.deepEqual(visitor.problems, [], 'The page must stay free of errors and violations.');
     const own = [...visitor.origins, demo.url, ...(visitor.hasServices ? [`${demo.services.url}/`, `${visitor.secureOrigin}/`] : [])];
@@ -100,7 +100,7 @@ export class Visitor {
 
   constructor(page, origins = []) {
     this.page = page;
-    /** Where its page may fetch from beside the demo; starts of addresses. */
+    /** Allowed origins beside the demo, as prefixes of URLs. */
     this.origins = [...origins];
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'assert') this.problems.push(message.text());
@@ -133,12 +133,12 @@ export class Visitor {
     return text === '' ? undefined : JSON.parse(text);
   }
 
-  /** Where the relay is, the chains and the Solana chain: for wallets that are not in the page. */
+  /** Returns the URLs of relay, chains and Solana chain: for wallets outside the page. */
   get sandbox() {
     return { relayUrl: demo.services.relayUrl, chains: demo.chains, solana: demo.solana };
   }
 
-  /** Where the services are. */
+  /** Returns the services' URL. */
   get servicesUrl() {
     return demo.services.url;
   }
@@ -173,7 +173,7 @@ export class Visitor {
     return this.page.locator(`w3m-button :is([data-testid="${TEST_IDS.connectButton}"], [data-testid="${TEST_IDS.accountButton}"])`);
   }
 
-  /** What the button says, in one line. */
+  /** Returns the button's text, in one line. */
   async buttonText() {
     return (await this.button.innerText()).replace(/\s+/g, ' ').trim();
   }
@@ -277,7 +277,7 @@ export class Visitor {
     });
   }
 
-  /** What the page's event stream holds, oldest first. */
+  /** Returns the page's events, oldest first. */
   async events() {
     const titles = await this.page.locator('#events li b').allTextContents();
     return titles.reverse();

@@ -82,7 +82,7 @@ export function keepLedger() {
   };
 }
 
-/** What the ledger holds once the stores' own one-second timers have run out. */
+/** Reads the ledger after the stores' own one-second timers have run out. */
 export async function readLedger(page) {
   await page.waitForTimeout(1200);
   return page.evaluate(() => window.ledger());

@@ -37,7 +37,7 @@ for (const path of ['/', '/react']) {
   });
 }
 
-journey('makes a choice before connecting the network to start on, asking nobody, and remembers it', async (visitor) => {
+journey('stores a choice before connecting as the first network, without a request', async (visitor) => {
   await visitor.open();
   await chooseCove(visitor);
   await visitor.dialog.waitFor({ state: 'hidden' });

@@ -32,7 +32,7 @@ export async function goTo(visitor, network) {
   await visitor.byId(TEST_IDS.networkRow(network)).click();
 }
 
-/** The addresses of the page, in each namespace; `undefined` where nobody is connected. */
+/** Returns the page's addresses by namespace; `undefined` where none is connected. */
 export const addresses = ({ page }) =>
   page.evaluate(() => {
     const modal = globalThis[Symbol.for('w3m.registry')].get();

@@ -5,7 +5,7 @@ import { createPhoneWallet } from '../../demo/wallet-page/create-phone-wallet.mj
 const KEY = '0x5de4111afa1a4b94908f83103eb1f1706367c2e68ca870fc3fb9a804cdab365a';
 const patienceMs = 15_000;
 
-/** The demo's wallet page, in a tab of its own: somebody with a phone in the other hand. */
+/** Opens the demo's wallet page in a tab of its own, as a second device. */
 export class Phone {
   constructor(page) {
     this.page = page;
@@ -48,14 +48,13 @@ export class Phone {
 }
 
 /**
- * A wallet outside of any browser, which agrees to everything.
+ * Creates a wallet outside of any browser, which approves every request.
  *
  * @param options.version Of the package: `newest` or `older`.
  * @param options.only Ids of the chains that it knows. Default: all.
- * @param options.name What it calls itself.
+ * @param options.name Name of the wallet.
  * @param options.authenticates Whether it can sign in while it connects. Default: no.
- * @param options.decide Who is asked. Default: somebody who agrees to everything.
- * @returns What `createPhoneWallet` returns.
+ * @param options.decide Decision for each request. Default: approve. @returns The result of `createPhoneWallet`.
  */
 export async function createNodePhone({ relayUrl, chains }, { version = 'newest', only, name = 'Buoy', authenticates, decide } = {}) {
   process.env['IS_VITEST'] = 'true';

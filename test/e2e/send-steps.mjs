@@ -17,14 +17,14 @@ export async function call({ sandbox }, method, params = [], chainId = 31337) {
   return result;
 }
 
-/** What an address has of the coin, in wei. */
+/** Returns an address's balance of the native token, in wei. */
 export const heldCoin = async (visitor, address) => BigInt(await call(visitor, 'eth_getBalance', [address, 'latest']));
 
-/** What an address has of a token, in base units. */
+/** Returns an address's balance of a token, in base units. */
 export const heldToken = async (visitor, token, address) =>
   BigInt(await call(visitor, 'eth_call', [{ to: token, data: `0x70a08231${address.slice(2).toLowerCase().padStart(64, '0')}` }, 'latest']));
 
-/** What the latest transaction cost, in wei. */
+/** Returns the fee of the latest transaction, in wei. */
 export async function fee(visitor) {
   const { transactions } = await call(visitor, 'eth_getBlockByNumber', ['latest', false]);
   const { gasUsed, effectiveGasPrice } = await call(visitor, 'eth_getTransactionReceipt', [transactions.at(-1)]);
@@ -66,7 +66,7 @@ export async function review(visitor, amount, receiver) {
   await visitor.byId('send-review-fee').waitFor();
 }
 
-/** Listens on the page for what the modal tells of sending. */
+/** Records the modal's events of sending on the page. */
 export const listen = ({ page }) =>
   page.evaluate(() => {
     window.told = [];
@@ -76,5 +76,5 @@ export const listen = ({ page }) =>
     );
   });
 
-/** What was told since then. */
+/** Returns the recorded events. */
 export const told = ({ page }) => page.evaluate(() => window.told);

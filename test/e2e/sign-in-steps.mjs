@@ -43,7 +43,7 @@ export const callModal = ({ page }, name, ...given) =>
     [name, given],
   );
 
-/** What the demo's server says about the visitor, asked by a script of the page, as any script there could. */
+/** Asks the demo's server for the visitor's session with a script of the page. */
 export const askServer = ({ page }, path, init = {}) =>
   page.evaluate(
     async ([url, options]) => {

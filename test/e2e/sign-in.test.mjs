@@ -14,7 +14,7 @@ import {
 } from './sign-in-steps.mjs';
 
 journey(
-  'with no server: connects, signs in, stays so over a reload, and is nobody after the disconnect [S:36] [S:120]',
+  'with no server: connects, signs in, stays so over a reload, and is signed out after the disconnect [S:36] [S:120]',
   async (visitor) => {
     await visitor.open('/?signin=browser');
     await connectToSign(visitor);

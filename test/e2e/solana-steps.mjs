@@ -25,17 +25,17 @@ export async function ask({ sandbox }, method, ...params) {
   return result;
 }
 
-/** What an address has of the coin, in lamports. */
+/** Returns an address's balance, in lamports. */
 export const heldCoin = async (visitor, address) => BigInt((await ask(visitor, 'getBalance', address, { commitment: 'confirmed' })).value);
 
-/** What an address has of a token, in base units; `undefined` where it has no account for it. */
+/** Returns an address's balance of a token, in base units; `undefined` without a token account. */
 export async function heldToken(visitor, symbol, address) {
   const filter = { mint: mintOf(symbol) };
   const { value } = await ask(visitor, 'getTokenAccountsByOwner', address, filter, { encoding: 'jsonParsed', commitment: 'confirmed' });
   return value.length === 0 ? undefined : BigInt(value[0].account.data.parsed.info.tokenAmount.amount);
 }
 
-/** What the newest transaction of an address cost it, in lamports, beside what it sent. */
+/** Returns the fee of an address's newest transaction, in lamports, the sent amount excluded. */
 export async function lastFee(visitor, address) {
   const [{ signature }] = await ask(visitor, 'getSignaturesForAddress', address, { limit: 1, commitment: 'confirmed' });
   const { meta } = await ask(visitor, 'getTransaction', signature, { commitment: 'confirmed', maxSupportedTransactionVersion: 0 });

@@ -36,7 +36,7 @@ export function toUnits(text, decimals) {
   return BigInt(whole + fraction.padEnd(decimals, '0'));
 }
 
-/** What a transaction cost, in wei. */
+/** Returns the fee of a transaction, in wei. */
 export async function feeOf(visitor, hash) {
   const { gasUsed, effectiveGasPrice } = await call(visitor, 'eth_getTransactionReceipt', [hash]);
   return BigInt(gasUsed) * BigInt(effectiveGasPrice);
@@ -48,13 +48,13 @@ export const hashes = ({ page }) =>
     window.demoWallets.harbor.requests.filter(({ method }) => method === 'eth_sendTransaction').map(({ result }) => result),
   );
 
-/** What the router may take of a token. */
+/** Returns the router's allowance of a token. */
 export async function allowanceOf(visitor, token, owner, spender) {
   const word = (address) => address.slice(2).toLowerCase().padStart(64, '0');
   return BigInt(await call(visitor, 'eth_call', [{ to: token, data: `0xdd62ed3e${word(owner)}${word(spender)}` }, 'latest']));
 }
 
-/** Listens on the page for what the modal tells of swapping. */
+/** Records the modal's events of swapping on the page. */
 export const listenSwaps = ({ page }) =>
   page.evaluate(() => {
     window.told = [];

@@ -21,7 +21,7 @@ journey(
     await answer(visitor);
     await page.getByTestId('w3m-toast').getByText('Swap started').waitFor();
     await page.getByRole('tab', { name: 'Activity', selected: true }).waitFor();
-    // Nobody else trades here: the quote is met to the base unit.
+    // No other trade changes the price: the quote is exact.
     await visitor.eventually(async () => String(await heldToken(visitor, token, ADA)), String(before[1] + quoted));
     const [hash] = await hashes(visitor);
     assert.equal(before[0] - (await heldCoin(visitor, ADA)), 250000000000000001n + (await feeOf(visitor, hash)));

@@ -76,7 +76,7 @@ journey(
     await visitor.eventually(async () => (await ask(visitor, 'eth_getTransactionReceipt', [hash]))?.status, '0x1');
     assert.equal(BigInt(await ask(visitor, 'eth_getBalance', [SECOND, 'latest'])) - before, 10_000_000_000_000_000n);
 
-    // Both are allowed by the session: nobody has to be asked.
+    // The session permits both chains: the wallet switches without a question.
     await ask(visitor, 'wallet_switchEthereumChain', [{ chainId: `0x${COVE.toString(16)}` }]);
     await visitor.eventually(async () => (await account(visitor)).chain, COVE);
     await phone.choose('chain', 'Lagoon Local');
@@ -91,7 +91,7 @@ journey(
     await phone.agree();
     assert.ok(await verifyMessage({ address: FIRST, message: 'Hello', signature: await again }));
 
-    // What was on the line when it broke arrives as soon as it stands again.
+    // A message that was lost with the connection is sent again as soon as it is restored.
     await visitor.askServices('POST', '/__sandbox/relay', { cut: true });
     const lost = ask(visitor, 'personal_sign', [message, FIRST]);
     await phone.agree();
@@ -132,7 +132,7 @@ journey('a tab whose client runs already takes up the session that another tab m
 });
 
 journey(
-  'a no is told, and a new code follows by itself; going back and coming again keeps a code that is good',
+  'a rejection is shown, and a new QR code follows by itself; going back and coming again keeps a valid QR code',
   options,
   async (visitor) => {
     await visitor.open('/', { services: true });
@@ -152,7 +152,7 @@ journey(
     await phone.agree();
     await visitor.page.bringToFront();
     await visitor.connected();
-    // From this side too: the phone is told.
+    // The modal's disconnect ends the phone's session too.
     await visitor.dialog.waitFor({ state: 'hidden' });
     await visitor.page.evaluate(() => globalThis[Symbol.for('w3m.registry')].get().open({ view: 'AccountSettings' }));
     await visitor.byId(TEST_IDS.disconnect).click();
@@ -188,7 +188,7 @@ for (const [reason, title] of [
   ['Unauthorized: invalid key', 'Invalid App Configuration'],
   ['JWT validation error: JWT Token is not yet valid', 'Session Expired'],
 ]) {
-  journey(`a relay that refuses is told, and asked again: ${reason}`, options, async (visitor) => {
+  journey(`a relay's refusal is shown, and the relay is asked again: ${reason}`, options, async (visitor) => {
     await visitor.askServices('POST', '/__sandbox/relay', { refuse: reason });
     await visitor.open('/', { services: true });
     await visitor.byId(TEST_IDS.connectButton).click();

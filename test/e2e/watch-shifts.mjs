@@ -1,4 +1,4 @@
-/** Runs in the page first: sums up, in `window.shifts`, what moved without anybody acting. */
+/** Runs before the page's scripts: adds up, in `window.shifts`, the layout shifts without an input. */
 export function watchShifts() {
   window.shifts = 0;
   new PerformanceObserver((list) => {

@@ -33,7 +33,7 @@ async function openAll(visitor) {
   await cells(visitor).first().waitFor();
 }
 
-/** What of the grid is drawn and in sight. */
+/** Returns the visible and the rendered rows of the grid. */
 const look = ({ page }) =>
   page.evaluate(() => {
     const root = document.querySelector('w3m-modal').shadowRoot;

@@ -9,7 +9,7 @@ async function meet(visitor, ...ids) {
   await visitor.choose(ids[0]);
 }
 
-/** Whatever went wrong: the view says something, can try again, and leads back to the list. */
+/** Asserts that the view explains the failure, can retry, and leads back to the list. */
 async function staysClear(visitor, words) {
   await visitor.card.getByText(words).first().waitFor();
   await visitor.byId(TEST_IDS.tryAgain).waitFor();

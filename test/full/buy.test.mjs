@@ -54,7 +54,7 @@ journey('leads by a link where the browser keeps windows shut', { initScript: sh
   await order(tab);
   assert.equal(await tab.evaluate(() => window.opener), null);
   await settle(tab);
-  // Whoever comes back from another tab is told at once.
+  // A visitor who returns from another tab sees the result at once.
   await page.bringToFront();
   await visitor.byId('buy-purchase-done').waitFor();
 });
@@ -99,7 +99,7 @@ journey('says that the seller failed, and goes on looking', async (visitor) => {
   assert.deepEqual(await typesOf(visitor), ['SELECT_BUY_PROVIDER', 'BUY_ERROR']);
 });
 
-journey('sells what is built in where nobody says what is sold [S:264]', async (visitor) => {
+journey('offers the built-in list where the service fails [S:264]', async (visitor) => {
   await visitor.askServices('POST', '/__sandbox/reset');
   await fault(visitor, '/v1/onramp/options', { status: 404, body: '' });
   await visitor.open('/', { services: true });
@@ -115,7 +115,7 @@ journey('sells what is built in where nobody says what is sold [S:264]', async (
   visitor.forgiveProblems(/404/);
 });
 
-journey('shows no price where nobody gives a quote [S:264]', async (visitor) => {
+journey('shows no price without a quote [S:264]', async (visitor) => {
   await openBuy(visitor);
   await fault(visitor, '/v1/onramp/quote', { status: 404, body: '' });
   await visitor.byId('buy-amount').fill('100');
@@ -148,7 +148,7 @@ journey('takes what can be paid, and says what cannot [S:289]', async (visitor) 
 });
 
 const wallets = (address) => encodeURIComponent(JSON.stringify([{ address }]));
-/** Addresses of pages that nobody may be led to. */
+/** URLs that must be refused as an on-ramp page. */
 const BAD_PAGES = [
   ['another origin', () => `https://pay.coinbase.com.evil.example/?destinationWallets=${wallets(ADA)}`],
   ['another account', (url) => url.replace(/destinationWallets=[^&]*/, `destinationWallets=${wallets(BRINE)}`)],

@@ -17,7 +17,7 @@ for (const [what, path] of Object.entries(ENDPOINTS)) {
       await visitor.askServices('POST', '/__sandbox/faults', [{ path, fault }]);
       await visitor.open('/', { services: true });
       await visitor.openConnect();
-      // Whatever becomes of the catalogue, the wallets that are here can be chosen.
+      // Installed wallets can be chosen whatever the catalogue answers.
       await visitor.row('harbor').waitFor();
       await visitor.byId('w3m-all-wallets').click();
       await page
@@ -30,11 +30,11 @@ for (const [what, path] of Object.entries(ENDPOINTS)) {
       await visitor.askServices('DELETE', '/__sandbox/faults');
       if (shown > 0) await visitor.byId('w3m-wallets-retry').click();
       await visitor.byId('w3m-wallets').getByRole('gridcell').first().waitFor();
-      // What the host is told lies over the header of a tall card until it is put away.
+      // The alert covers the header of a tall card until it is closed.
       if (isTold) await visitor.byId('w3m-alert').getByRole('button').click();
       await visitor.byId(TEST_IDS.back).click();
       await visitor.row('harbor').waitFor();
-      // The browser itself writes failed requests to the console; a refusal is told to the host, once.
+      // The browser itself logs failed requests; an alert about a refusal is logged once.
       const own = visitor.problems.filter((problem) => !/Failed to load resource|blocked by CORS policy/.test(problem));
       visitor.problems = [];
       assert.equal(own.length, isTold ? 1 : 0, own.join('\n'));

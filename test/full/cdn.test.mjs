@@ -1,4 +1,7 @@
-/** The files for pages without a bundler, as a stranger uses them: one script from the disk, modules from a server, both under a strict policy. */
+/**
+ * Tests the files for pages without a bundler, used as documented: one script from the disk, modules from a server, both under a strict
+ * policy.
+ */
 import assert from 'node:assert/strict';
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -13,7 +16,7 @@ import { TEST_IDS, visit } from '../e2e/harness.mjs';
 const cdn = fileURLToPath(new URL('../../dist/cdn', import.meta.url));
 const ADA = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.json': 'application/json' };
-/** What both need: the scripts' own place, styles of the script's own making, pictures inside the page. */
+/** Returns the policy that both need: the scripts' own origin, styles made by script, and pictures as data URLs. */
 const toPolicy = (own) =>
   `default-src 'none'; script-src ${own}; style-src ${own}; img-src data:; connect-src 'none'; require-trusted-types-for 'script'`;
 

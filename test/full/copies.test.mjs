@@ -11,7 +11,7 @@ import { getPacked } from '../hosts/packed.mjs';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const cdn = join(root, 'dist/cdn');
 
-/** What the published files say of how copies find each other, and what a version that changed it would say. */
+/** Parts of the published files by which copies find each other, and their values in a changed version. */
 const PROTOCOL = [
   ['protocol:1', 'protocol:2'],
   ['protocol!==1', 'protocol!==2'],

@@ -9,7 +9,7 @@ import { awaitMessage, isSignedIn } from '../e2e/sign-in-steps.mjs';
 import * as solana from '../e2e/solana-steps.mjs';
 import { ADA, BEN, SOLANA } from '../e2e/solana-steps.mjs';
 
-/** How a public key of ed25519 begins as DER. @see https://www.rfc-editor.org/rfc/rfc8410 */
+/** DER prefix of an ed25519 public key. @see https://www.rfc-editor.org/rfc/rfc8410 */
 const DER_START = Buffer.from('302a300506032b6570032100', 'hex');
 const isSignedBy = (address, message, signature) => {
   const key = createPublicKey({ key: Buffer.concat([DER_START, base58.decode(address)]), format: 'der', type: 'spki' });
@@ -63,7 +63,7 @@ journey(
     const [ether, sun] = await openBoth(visitor, 'ada@example.org');
     assert.match(ether, /^0x/);
     assert.match(sun, /^[1-9A-HJ-NP-Za-km-z]{32,44}$/);
-    // Where the visitor was they still are, here and at the next visit.
+    // The visitor is still on the same network, here and at the next visit.
     assert.equal((await accountOf(visitor)).namespace, 'eip155');
     for (let visits = 0; visits < 2; visits++) {
       await visitor.page.reload();
@@ -79,7 +79,7 @@ journey(
       ['embedded', 'eoa', 1, `${SOLANA}:${sun}`],
     );
     assert.match(await visitor.buttonText(), new RegExp(`${sun.slice(0, 4)}…${sun.slice(-6)}$`));
-    // What a new account begins with.
+    // Balance of a new account.
     assert.equal(await solana.heldCoin(visitor, sun), 1_000_000_000n);
     // There are no two kinds of account on Solana.
     await openSettings(visitor);
@@ -181,7 +181,7 @@ journey('sends the coin, to the lamport, and the balance follows [S:61]', async 
   assert.equal(await solana.heldCoin(visitor, sun), 1_000_000_000n - 250_000_001n - (await solana.lastFee(visitor, sun)));
 });
 
-journey('sends a token to somebody who never had it', async (visitor) => {
+journey('sends a token to a receiver without a token account', async (visitor) => {
   const [, sun] = await openBoth(visitor, 'fay@example.org');
   // Harbor's first account gives some.
   await goToSolana(visitor);

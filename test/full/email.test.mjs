@@ -77,7 +77,7 @@ journey('a new code can be had after 30 seconds, and only the newest one is good
   await visitor.connected();
 });
 
-journey('a link that nobody opens for 30 seconds is waited for again when the visitor says so [S:276]', async (visitor) => {
+journey('a link that is not opened for 30 seconds is waited for again when the visitor retries [S:276]', async (visitor) => {
   const email = 'device-lou@example.org';
   await open(visitor);
   await visitor.page.clock.install();
@@ -131,21 +131,24 @@ journey('a login whose account cannot be read is finished by trying again [S:127
   await visitor.connected();
 });
 
-journey('a frame that does not load is told to visitor and developer, and a later try makes it anew [S:254] [S:261]', async (visitor) => {
-  await open(visitor);
-  await fault(visitor, { loadError: 500 });
-  await visitor.page.clock.install();
-  await giveEmail(visitor, 'fay@example.org');
-  await visitor.page.locator('iframe').waitFor({ state: 'attached' });
-  await visitor.page.clock.runFor(20_000);
-  await visitor.card.getByRole('alert').getByText('Unable to load email login dependency').first().waitFor();
-  await visitor.page.getByText('Invalid App Configuration').first().waitFor();
-  assert.equal(await visitor.page.locator('iframe').count(), 0);
-  await fault(visitor, {});
-  await visitor.byId('w3m-email-go').click();
-  await visitor.byId('w3m-email-code').waitFor();
-  visitor.forgiveProblems(/500|embedded wallet could not be loaded|Unable to load/);
-});
+journey(
+  'a frame that does not load is shown to the visitor and logged, and a later attempt creates it again [S:254] [S:261]',
+  async (visitor) => {
+    await open(visitor);
+    await fault(visitor, { loadError: 500 });
+    await visitor.page.clock.install();
+    await giveEmail(visitor, 'fay@example.org');
+    await visitor.page.locator('iframe').waitFor({ state: 'attached' });
+    await visitor.page.clock.runFor(20_000);
+    await visitor.card.getByRole('alert').getByText('Unable to load email login dependency').first().waitFor();
+    await visitor.page.getByText('Invalid App Configuration').first().waitFor();
+    assert.equal(await visitor.page.locator('iframe').count(), 0);
+    await fault(visitor, {});
+    await visitor.byId('w3m-email-go').click();
+    await visitor.byId('w3m-email-code').waitFor();
+    visitor.forgiveProblems(/500|embedded wallet could not be loaded|Unable to load/);
+  },
+);
 
 journey('the e-mail address is changed with two codes [S:128]', async (visitor) => {
   const [email, newEmail] = ['gil@example.org', 'gil.new@example.org'];

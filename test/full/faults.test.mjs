@@ -15,12 +15,12 @@ const ENDPOINTS = {
   'whether events are wanted': '/getAnalyticsConfig$',
   events: '/e$',
 };
-/** What is told to the host when it is refused: not a picture, which has a stand-in. */
+/** Whether a refusal becomes an alert: not that of a picture, which has a fallback. */
 const isTold = (what, { status }) => status === 403 && !what.startsWith('pictures');
-/** What is seen of each tab while the fault lasts, for the table. */
+/** State of each tab during the fault, for the table. */
 const table = [];
 
-/** What stands in a tab: something that says what is the matter, or what there is. */
+/** Test ids of which each tab shows one: content, failure or empty state. */
 const TOKENS = ['tokens-list', 'tokens-failed', 'tokens-empty'];
 const ACTIVITY = ['activity-row', 'activity-failed', 'activity-empty'];
 const COLLECTIBLES = ['nfts-list', 'nfts-failed', 'nfts-empty'];

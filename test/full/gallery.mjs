@@ -21,7 +21,7 @@ before(async () => {
 });
 after(() => site?.stop());
 
-/** What axe finds. In forced colours the system answers for contrast. */
+/** Returns axe's violations. In forced colours the system determines contrast. */
 async function audit(page, { forced }) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const { violations } = await page.evaluate((isForced) => {

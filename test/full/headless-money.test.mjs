@@ -121,7 +121,7 @@ journey('headless: swaps the coin, and at least what was shown arrives', async (
   await status(own, /^Swapped: 0x[\da-f]{64}$/);
   const [hash] = await hashes(visitor);
   assert.equal(await own.getByRole('status').textContent(), `Swapped: ${hash}`);
-  // Nobody else trades here: the quote is met to the base unit.
+  // No other trade changes the price: the quote is exact.
   await visitor.eventually(async () => String(await heldToken(visitor, token, ADA)), String(before[1] + unitsOf(quoted)));
   assert.equal(before[0] - (await heldCoin(visitor, ADA)), parseEther('0.25') + (await feeOf(visitor, hash)));
   assert.deepEqual(await typesOf(visitor, 'SWAP'), ['SWAP_SUCCESS']);
@@ -325,7 +325,7 @@ journey('headless: finds a free name and registers it with a real signature', as
   await find('ab_c');
   await status(own, 'Four letters or more');
   await find('fern-forest');
-  await status(own, 'Somebody has this name');
+  await status(own, 'This name is taken');
   await find('quiet-harbour');
   await own.getByRole('button', { name: 'Register' }).click();
   await status(own, 'Sign in your wallet');

@@ -11,7 +11,7 @@ import { run } from '../tools/spawn.mjs';
 const ADA = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 const options = { timeout: 8 * 60_000 };
 
-/** What a project has of its own, and the React that it then gets. */
+/** Dependencies of a project, and the React version that it then gets. */
 const PROJECTS = [
   { title: 'React 18', own: { react: '18.3.1', 'react-dom': '18.3.1' }, major: '18' },
   { title: 'React 19', own: { react: '19.3.1', 'react-dom': '19.3.1' }, major: '19' },
@@ -44,7 +44,7 @@ for (const { title, own, major } of PROJECTS) {
   test(`${title}: installs with strict peers, has one React, loads in Node and opens in a page`, options, async () => {
     const { folder, npm, bundle, dispose } = await makeProject(own);
     try {
-      // What nobody asks for any more is npm's: it keeps the newer of two optional packages of others beside the older one.
+      // npm keeps the newer of two optional packages of others beside the older one, although it is not required any more.
       const { dependencies, problems = [] } = JSON.parse(await npm('ls', '--all', '--json', '--loglevel=error'));
       assert.deepEqual(
         problems.filter((problem) => !problem.startsWith('extraneous: ')),

@@ -17,7 +17,7 @@ async function openLong(visitor, size) {
   await visitor.byId('account-tabs').waitFor();
 }
 
-/** What a list shows: rows that are drawn and in sight, the first and last one in sight by their place, nodes. */
+/** Returns the state of a list: rendered and visible rows, the positions of the first and last visible one, and its nodes. */
 const look = (visitor, testId) =>
   visitor.page.evaluate((id) => {
     const root = document.querySelector('w3m-modal').shadowRoot;
@@ -99,7 +99,7 @@ journey('transactions come page after page while the visitor scrolls, each once,
   assert.deepEqual(cursors, [null, '50', '100', '150', '200', '250', '300']);
 });
 
-/** Runs in the page first: a busy browser tells of several looks at once, of leaving and coming back in one. */
+/** Runs before the page's scripts: delays intersection entries as a busy browser does, which reports leaving and entering in one. */
 function lookLate() {
   const Observer = window.IntersectionObserver;
   window.IntersectionObserver = class extends Observer {

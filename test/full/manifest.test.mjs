@@ -10,7 +10,7 @@ import { listViews } from '../e2e/list-views.mjs';
 const ELSEWHERE = ['SIWXSignMessage', 'ConnectingSiwe', 'WalletSendPreview', 'SwapPreview', 'ConnectingMultiChain'];
 const views = (await listViews()).filter((view) => !ELSEWHERE.includes(view));
 const ids = { card: TEST_IDS.modalCard, tabs: 'account-tabs' };
-/** What views are given, all of it to each: a view reads what it knows. */
+/** Parameters of all views, passed to each: a view reads its own. */
 const PARAMS = {
   connectorId: 'example.harbor',
   network: 'eip155:31338',
@@ -52,7 +52,7 @@ async function setUp(visitor, more) {
     relay: `${url.replace(/^http/, 'ws')}/relay`,
     secureSite: visitor.secureSiteUrl,
   };
-  // Whatever the page in the frame loads is under its own policy.
+  // Requests of the page in the frame are under its own policy.
   await visitor.page.route(`${visitor.secureOrigin}/**`, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
   const chainSupport = { embeddedWallet: networks.map(({ caipNetworkId }) => caipNetworkId) };
   const metadata = { name: 'Lagoon', icons: [`${origin}/assets/lagoon.svg`] };
@@ -125,7 +125,7 @@ async function showAll({ options, views: names, params, ids: testIds }) {
   return [...shown];
 }
 
-/** Whether a request is one that the manifest tells. */
+/** Whether the manifest lists a request. */
 const isTold =
   ({ requests }) =>
   ({ method, url }) => {
@@ -161,7 +161,7 @@ for (const media of ['remote', 'proxy', 'off']) {
   });
 }
 
-journey('without analytics nobody is told anything, and the manifest says so', async (visitor) => {
+journey('without analytics no event is sent, and the manifest lists none', async (visitor) => {
   const { options, manifest } = await setUp(visitor, { features: { analytics: false } });
   await visitor.page.evaluate(showAll, { options, views, params: PARAMS, ids });
   const isAnalytics = ({ path }) => ['/e', '/getAnalyticsConfig'].includes(path);

@@ -45,7 +45,7 @@ journey('a free name is found, signed for, and shown everywhere [S:37] [S:38] [S
   for (const type of ['OPEN_ENS_FLOW', 'REGISTER_NAME_INITIATED', 'REGISTER_NAME_SUCCESS']) assert.ok(events.includes(type), type);
 });
 
-journey('a name that somebody has, a no, and a service that fails register nothing [S:123] [S:251] [S:269]', async (visitor) => {
+journey('a taken name, a rejection, and a failing service register nothing [S:123] [S:251] [S:269]', async (visitor) => {
   const { page } = visitor;
   await openNames(visitor);
   await field(visitor).fill('fern-forest');

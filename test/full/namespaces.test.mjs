@@ -31,7 +31,7 @@ const concat = (...parts) => Uint8Array.from(parts.flatMap((part) => [...part]))
 const sha256 = (data) => createHash('sha256').update(data).digest();
 const toBytes = (text) => new TextEncoder().encode(text);
 
-/** What a wallet was asked for by a method, and what it answered. */
+/** Returns a wallet's last request of a method, with its answer. */
 const readRequest = (visitor, id, method) =>
   visitor.withWallet(
     id,
@@ -86,7 +86,7 @@ const assertText = (visitor, text, kind, address) => {
   assert.ok(text.startsWith(`${host} wants you to sign in with your ${kind} account:\n${address}\n`), text);
 };
 
-journey('connects Bitcoin: its address, no balance that nobody tells, and a form to send', async (visitor) => {
+journey('connects Bitcoin: its address, no balance without a source, and a form to send', async (visitor) => {
   await openPage(visitor, 'bitcoin');
   await connect(visitor, 'Cairn', 'Cairn');
   await visitor.connected();
@@ -127,7 +127,7 @@ journey('signs in on Bitcoin with what OpenSSL takes for this address’s signat
   assert.equal(isEcdsa(payment.publicKey, params.message, Buffer.from(result.signature, 'base64')), true);
   assert.equal(isEcdsa(payment.publicKey, `${params.message} `, Buffer.from(result.signature, 'base64')), false);
 
-  // What the address for collectibles signs is BIP-322.
+  // The address for collectibles signs with BIP-322.
   const text = 'A text of the page';
   const asked = visitor.page.evaluate(
     ([account, message]) =>
@@ -225,7 +225,7 @@ journey('lives in four namespaces at once: each stays, over a reload, until one 
   }
   const active = async () => (await callModal(visitor, 'getNetwork')).caipNetworkId;
   assert.equal(await active(), POLKADOT);
-  // Going where somebody is connected already asks nobody.
+  // Switching to a connected namespace sends no request to the wallet.
   for (const network of [ETHER, BITCOIN]) {
     await goTo(visitor, network);
     await visitor.eventually(active, network);

@@ -143,7 +143,7 @@ test('docs/server-rendering.md: the wrappers and createModal do on a server what
   assert.deepEqual(facts, { registered: false, account: undefined, open: false, failure: 'ClientNotSetError' });
 });
 
-journey('docs/server-rendering.md: a place takes the words that it is told, and a widget leaves nothing', async (visitor) => {
+journey('docs/server-rendering.md: a placeholder takes the tag’s label, and a widget leaves nothing', async (visitor) => {
   const { page } = visitor;
   const blocks = readDocument('server-rendering');
   await give(visitor, 'widget.js', blocks['widget.js']);

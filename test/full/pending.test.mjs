@@ -1,4 +1,4 @@
-/** What becomes of a payment after the wallet has sent it: sped up, canceled, replaced, not shown by the node, edited by the wallet's user. */
+/** Tests a payment after the wallet has sent it: sped up, cancelled, replaced, hidden by the node, edited in the wallet. */
 import assert from 'node:assert/strict';
 import { journey } from '../e2e/harness.mjs';
 import { ADA, BRINE, call, heldCoin, openAccount, openSend, review, tokenOf } from '../e2e/send-steps.mjs';
@@ -23,7 +23,7 @@ const runUntil = (visitor, testId) =>
  */
 const untilToast = (visitor, text) => visitor.byId('w3m-toast').getByText(text).waitFor({ timeout: 50_000 });
 
-/** Lets the page look at the pending transaction until it knows its nonce: what has been replaced before that cannot be told apart. */
+/** Lets the page read the pending transaction until it has its nonce: without one, a replacement cannot be recognized. */
 async function lookOnce(visitor) {
   await visitor.page.clock.runFor(3000);
   await visitor.eventually(async () => typeof (await readEntry(visitor)).nonce, 'number');

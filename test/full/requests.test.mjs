@@ -50,7 +50,7 @@ async function answered(visitor) {
   }
 }
 
-/** What was asked of the data service and of the chain, by name: how often. */
+/** Counts the requests to the data service and to the chain, by name. */
 function countCalls(requests) {
   const counts = {};
   for (const { path, method } of requests) {
@@ -61,7 +61,7 @@ function countCalls(requests) {
   return counts;
 }
 
-/** What a page asks while something lasts, in the counts of {@link countCalls}. */
+/** Counts the requests of a page during an act, by {@link countCalls}. */
 async function during(visitor, act) {
   const from = visitor.requests.length;
   await act();
@@ -84,11 +84,11 @@ const setHidden = (visitor, hidden) =>
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   }, hidden);
 
-journey('asks nobody in ten minutes before the visitor acts, nor while the modal is closed', async (visitor) => {
+journey('sends no request in ten minutes before the visitor acts, nor while the modal is closed', async (visitor) => {
   await open(visitor);
   assert.deepEqual(await pass(visitor), {});
   await visitor.connect();
-  // What closed by itself is told a moment later.
+  // A close without a press is reported a moment later.
   const tellsClose = async () => {
     const told = await visitor.askServices('GET', '/__sandbox/events');
     return told.some(({ props }) => props.event === 'MODAL_CLOSE');
@@ -107,7 +107,7 @@ journey('asks nobody in ten minutes before the visitor acts, nor while the modal
 journey('asks for balances twice a minute while the account is open, for all else once [S:275]', async (visitor) => {
   await open(visitor);
   await visitor.connect();
-  // What connecting has read is stale by then.
+  // The answers of connecting are stale by then.
   await pass(visitor, 40_000);
   assert.deepEqual(await during(visitor, () => openAccount(visitor)), {
     [WALLET]: 1,

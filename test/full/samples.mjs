@@ -1,4 +1,4 @@
-/** What the tests of the documents share: the samples, how they are bundled, and a wallet for who follows them. */
+/** Fixture of the documents' tests: the samples, their bundles, and a wallet that connects. */
 import { build } from 'esbuild';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

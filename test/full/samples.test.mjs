@@ -1,4 +1,4 @@
-/** What the documents show is run: every sample is imported by a page as it stands, and the recipes are followed by a visitor. */
+/** Tests the documents' samples: a page imports each one unchanged, and a visitor follows the recipes. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { accountOf, readStored } from '../e2e/email-steps.mjs';
@@ -8,7 +8,7 @@ import { bundleSample, listDocuments, readSamples } from './samples.mjs';
 
 const GRACE = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 
-/** What is written by tools shows declarations, which nobody runs; the first steps are followed in `start.test.mjs`. */
+/** Generated documents contain declarations only; `start.test.mjs` tests the first steps. */
 const isElsewhere = (path) => /^docs\/(api|reference|start)\//.test(path);
 const documents = ['README.md', ...listDocuments('docs')].filter((path) => !isElsewhere(path));
 const samples = documents.flatMap(readSamples);
@@ -32,7 +32,7 @@ for (const sample of samples.filter(({ name }) => ![...ON_SERVERS, ...WITH_OTHER
     await page.evaluate(() => import('/samples/sample.js').then(() => {}));
   });
 
-/** Follows a recipe that pays somebody on the demo's page, and what the visitor does meanwhile. */
+/** Follows a recipe that pays on the demo's page, with the visitor's acts. */
 const follow = (name) =>
   journey(`docs/recipes.md: ${name} pays from the connected wallet`, async (visitor) => {
     const code = await bundleSample(samples.find((sample) => sample.name === name));
@@ -121,7 +121,7 @@ const watchOpenings = ({ page }) =>
     globalThis.openings = 0;
     globalThis[Symbol.for('w3m.registry')].get().subscribeState(({ open }) => (globalThis.openings += open ? 1 : 0));
   });
-/** Whose sessions the browser keeps. */
+/** Returns the accounts of the stored sessions. */
 const signedIn = async (visitor) =>
   (await readStored(visitor, 'siwx-sessions')).map(({ data }) => `${data.chainId}:${data.accountAddress}`);
 const countOpenings = ({ page }) => page.evaluate(() => globalThis.openings);
@@ -176,7 +176,7 @@ journey('docs/headless.md: a page that draws logins logs in by e-mail, and signs
   await own.getByRole('button', { name: 'Check' }).click();
   await question.getByText('wants you to sign in').waitFor();
   assert.equal(await countOpenings(visitor), 0, 'Nothing opens for a login.');
-  // What the embedded wallet signs is confirmed in its own frame, in the dialog.
+  // The embedded wallet's signature is confirmed in its own frame, in the dialog.
   await question.getByRole('button', { name: 'Sign', exact: true }).click();
   await visitor.byId('approve-asked').waitFor();
   await visitor.page.frameLocator('iframe').locator('#approve').click();

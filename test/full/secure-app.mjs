@@ -162,7 +162,7 @@ class App {
     return this.page.frameLocator('#wallet');
   }
 
-  /** What was said to the page, less what has gone before `from`. */
+  /** Returns the messages to the page from index `from` on. */
   heard(from = 0) {
     return this.page.evaluate((start) => window.heard.slice(start), from);
   }

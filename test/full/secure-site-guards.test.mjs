@@ -75,7 +75,7 @@ visit('what is no message, or no known one, gets no answer and harms nothing', a
 
 visit('an app that is not allowed cannot embed it', async (app) => {
   const stranger = await app.context.newPage();
-  // Allowed by nobody: another port is another origin.
+  // Not allowed: another port is another origin.
   await stranger.goto(`${site.sandbox.services.url}/health`);
   const blocked = new Promise((resolve) =>
     stranger.on('console', (message) => /frame-ancestors/.test(message.text()) && resolve(message.text())),
@@ -124,7 +124,7 @@ visit('keys are kept sealed, under a key that no script can read', async (app) =
     const exported = await crypto.subtle.exportKey('raw', wrapper).catch(({ name }) => name);
     return { extractable: wrapper.extractable, usages: wrapper.usages.toSorted(), exported, sealedBytes: sealed.data.byteLength };
   });
-  // 32 bytes and what proves that nobody has changed them.
+  // 32 bytes with their authentication tag.
   assert.deepEqual(kept, { extractable: false, usages: ['decrypt', 'encrypt'], exported: 'InvalidAccessError', sealedBytes: 48 });
   assert.equal(await walletFrame(app).evaluate(() => localStorage.length + sessionStorage.length), 0);
 });

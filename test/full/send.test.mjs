@@ -64,7 +64,7 @@ journey('sends everything, and asks again when the fee has risen meanwhile', asy
   const after = await Promise.all([ADA, BRINE].map((address) => heldCoin(visitor, address)));
   assert.ok(units > 0n);
   assert.equal(before[0] - after[0], after[1] - before[1] + (await fee(visitor)));
-  // What is left is less than the fee that was allowed for: nothing was kept back.
+  // The remaining balance is less than the allowed fee: nothing was reserved.
   assert.ok(after[0] < 10n ** 16n, String(after[0]));
   await call(visitor, 'anvil_setBalance', [ADA, `0x${before[0].toString(16)}`]);
   await call(visitor, 'anvil_setNextBlockBaseFeePerGas', ['0x3b9aca00']);
@@ -96,7 +96,7 @@ journey('tells that a transfer failed on the chain, and what it cost', async (vi
   await openAccount(visitor);
   const token = await tokenOf(visitor, 'TERN');
   const before = await both(visitor, token);
-  // Somebody who may take all of it, and does so first.
+  // A spender with an allowance of all takes all of it first.
   const approve = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [BRINE, before[0]] });
   await call(visitor, 'eth_sendTransaction', [{ from: ADA, to: token, data: approve }]);
   await visitor.page.evaluate(
@@ -130,7 +130,7 @@ journey('goes on watching when the network is back that was cut in the middle', 
   try {
     await send(visitor);
     await visitor.byId('pending-pending').waitFor();
-    // What shows a toast is fetched with the first one.
+    // The toast's code is loaded with the first toast.
     await visitor.byId('w3m-toast').getByText('Transaction started').waitFor();
     const isCut = visitor.page.waitForEvent('requestfailed');
     await visitor.page.context().setOffline(true);

@@ -32,7 +32,7 @@ async function withNodePhone(visitor, given, act) {
     await phone.stop();
   }
 }
-/** What a wallet answers, and what it was asked. */
+/** Creates a wallet's decisions, and records its requests. */
 function createPerson(answer = async () => true) {
   const asked = [];
   const decide = (question) => {
@@ -63,7 +63,7 @@ for (const version of ['newest', 'older']) {
     await visitor.open('/?signin=cookie', { services: true });
     const person = createPerson();
     await connectByCall(visitor);
-    // The server answers once the visitor has been told to wait.
+    // The server answers after the toast has asked the visitor to wait.
     const hold = async (route) => {
       await visitor.byId('w3m-toast').getByText('Authenticating...').waitFor();
       await route.continue();
@@ -91,7 +91,7 @@ for (const version of ['newest', 'older']) {
         ['SIWX_AUTH_SUCCESS'],
       );
 
-      // The session is a whole one: it signs, and goes to the other network, where nobody is asked again.
+      // The session is complete: it signs, and switches to the other network without another sign-in.
       const message = 'Hello';
       const signature = await visitor.page.evaluate(
         ([text, account]) =>
@@ -154,7 +154,7 @@ journey('with no server too: the sessions are in the page, and good after a relo
   });
 });
 
-journey('declined in the wallet, nobody is connected or signed in; the next code can be answered', options, async (visitor) => {
+journey('a rejection in the wallet connects and signs in no account; the next QR code can be answered', options, async (visitor) => {
   await visitor.open('/?signin=cookie', { services: true });
   let answer = false;
   const person = createPerson(async () => answer);
@@ -170,7 +170,7 @@ journey('declined in the wallet, nobody is connected or signed in; the next code
   });
 });
 
-/** Signs somebody else in with the nonce of a message, which takes it out of use. */
+/** Uses a message's nonce for another account. */
 async function burnNonce(visitor, text) {
   const account = privateKeyToAccount(generatePrivateKey());
   const { nonce } = readText(text);
@@ -207,7 +207,7 @@ journey('what the server refuses undoes the connection, on both sides [S:238]', 
   });
 });
 
-journey('an answer that nobody waits for any more signs nobody in', options, async (visitor) => {
+journey('an answer to an attempt that was given up signs no account in', options, async (visitor) => {
   await visitor.open('/?signin=cookie', { services: true });
   let approve;
   const person = createPerson(() => new Promise((resolve) => (approve = resolve)));
@@ -241,7 +241,7 @@ journey('with a network of Solana on the page, signing in comes after connecting
       networks: [evm, solana],
       projectId: 'lagoon-demo',
       services: { blockchainApi: url, catalog: url, analytics: url, relay: `${url.replace(/^http/, 'ws')}/relay` },
-      // A host's own sign-in, which has not signed anybody in yet.
+      // Host's own sign-in without a session.
       siwx: {
         async createMessage({ accountAddress, chainId }) {
           const { host: domain, origin: uri } = location;

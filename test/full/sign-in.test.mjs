@@ -55,7 +55,7 @@ for (const kind of ['browser', 'cookie']) {
     await sheet.getByRole('button', { name: 'Sign' }).waitFor();
     await setAccounts(visitor, [SECOND, HARBOR]);
     await awaitMessage(visitor);
-    // The first signature comes late, and signs nobody in.
+    // The first signature comes late, and creates no session.
     await sheet.getByRole('button', { name: 'Sign' }).click();
     await visitor.eventually(async () => (await askedTexts(visitor)).length, 1);
     await isSignedIn(visitor, 'nobody');
@@ -125,7 +125,7 @@ journey('optional: left without a session, the connection stays, and the next ac
   await signIn(visitor, SECOND);
 });
 
-/** What another page, tab or extension may have left in the page's storage. */
+/** Changes that another page, tab or extension may have made to the page's storage. */
 const damages = {
   'another address in its fields': (stored) => stored.replaceAll(`"accountAddress":"${HARBOR}"`, `"accountAddress":"${SECOND}"`),
   'a longer life in its text': (stored) => stored.replaceAll(/Expiration Time: 20\d\d/g, 'Expiration Time: 2999'),
@@ -202,7 +202,7 @@ journey('the server takes nothing that was not signed here, now, once, by a page
     ],
   };
   for (const [what, [session, expected]] of Object.entries(refusals)) assert.equal(await code(verify([await session])), expected, what);
-  // Of its own pages: not without the header, and not from elsewhere, whoever's cookie comes along.
+  // Requests of its own pages only: not without the header, and not from another site, with any cookie.
   assert.equal(await code(verify([await make()], { headers: { 'x-w3m-sign-in': '0' } })), '403 CSRF');
   const { name, value } = await signInCookie(visitor);
   const elsewhere = {
@@ -221,7 +221,7 @@ journey('the server takes nothing that was not signed here, now, once, by a page
   }
   visitor.forgiveProblems(/status of 40[13]/);
 
-  // What is right is taken, beside the one who is signed in already.
+  // Valid sessions are added to the existing one.
   assert.equal((await verify([await make()])).status, 200);
   const accounts = (await serverSessions(visitor)).map(({ data }) => data.accountAddress);
   assert.deepEqual(accounts.toSorted(), [HARBOR, account.address].toSorted());

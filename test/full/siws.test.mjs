@@ -8,7 +8,7 @@ import { awaitMessage, callModal, isSignedIn, serverSessions } from '../e2e/sign
 import * as solana from '../e2e/solana-steps.mjs';
 import { ADA, BEN, SOLANA } from '../e2e/solana-steps.mjs';
 
-/** How a public key of ed25519 begins as DER. @see https://www.rfc-editor.org/rfc/rfc8410 */
+/** DER prefix of an ed25519 public key. @see https://www.rfc-editor.org/rfc/rfc8410 */
 const DER_START = Buffer.from('302a300506032b6570032100', 'hex');
 
 /** Connects Harbor on Solana, as far as the question for a signature. */
@@ -21,12 +21,12 @@ async function begin(visitor, kind) {
 }
 
 const press = (visitor) => visitor.byId('w3m-sign-in-sign').click();
-/** What the modal shows of the text that is going to be signed. */
+/** Returns the text that the modal shows before it is signed. */
 async function readShown(visitor) {
   await visitor.byId('w3m-sign-in-toggle').click();
   return visitor.byId('w3m-sign-in-text').textContent();
 }
-/** What the wallet answered when it was asked to sign in. */
+/** Returns the wallet's answer to the sign-in request. */
 const readAnswer = (visitor) =>
   visitor.withWallet('harborSolana', (wallet) => {
     const { params, result } = wallet.requests.find(({ method }) => method === 'solana:signIn');
@@ -78,7 +78,7 @@ journey('signs in at the host’s server, which verifies the wallet’s own text
   assert.deepEqual([data.accountAddress, data.chainId, message], [ADA, SOLANA, shown]);
 });
 
-/** What a wallet may sign instead: its text, made of the one that was asked for. */
+/** Wrong texts that a wallet may sign, derived from the requested one. */
 const WRONG = [
   ['another site', (text) => text.replace(/^[^ ]+/, 'evil.example')],
   ['another account', (text, other) => text.replace(/\n[^\n]+\n/, `\n${other}\n`)],

@@ -1,4 +1,4 @@
-/** What apps may do without asking: looked at, allowed and taken back, with a real wallet's word and the sandbox's service. */
+/** Tests smart sessions: listed, granted and revoked, with a scripted wallet and the sandbox's service. */
 import assert from 'node:assert/strict';
 import { journey } from '../e2e/harness.mjs';
 import { ADA, BRINE } from '../e2e/send-steps.mjs';
@@ -44,7 +44,7 @@ journey('a session is looked at and taken back, and stays where that is declined
   assert.equal((await visitor.askServices('GET', PATH)).pcis.filter(({ revokedAt }) => revokedAt === null).length, 0);
 });
 
-journey('an app is allowed what was shown, and told so; nothing is left where that is declined', async (visitor) => {
+journey('an app receives the reviewed permissions; a rejection leaves no session', async (visitor) => {
   const { page } = visitor;
   await begin(visitor);
   const ask = () =>

@@ -79,7 +79,7 @@ journey('the window that was closed, and a no at the provider, are no errors, an
   );
 });
 
-journey('whoever leaves the view or closes the modal is not waited for', async (visitor) => {
+journey('leaving the view or closing the modal ends the login', async (visitor) => {
   await start(visitor);
   const first = await goTo(visitor);
   await Promise.all([first.waitForEvent('close'), press(visitor, TEST_IDS.back)]);
@@ -90,7 +90,7 @@ journey('whoever leaves the view or closes the modal is not waited for', async (
 });
 
 journey(
-  'a browser that keeps windows shut is told of, and the login goes on in this one',
+  'a browser that blocks windows is reported, and the login goes on in this one',
   { initScript: () => void (window.open = () => null) },
   async (visitor) => {
     await start(visitor);
@@ -118,13 +118,13 @@ journey('in Telegram the page itself goes to the provider and comes back', { use
   await visitor.connected();
   const url = new URL(visitor.page.url());
   assert.deepEqual([url.search, url.hash], ['?theme=dark', '#top']);
-  // What was used once is not used again.
+  // A used result is not accepted again.
   await disconnect(visitor);
   await visitor.page.reload();
   await visitor.disconnected();
 });
 
-journey('an answer that nobody asked for here is not taken', async (visitor) => {
+journey('an answer without a login in progress is refused', async (visitor) => {
   await visitor.askServices('POST', '/__sandbox/reset');
   const stolen = `${visitor.secureOrigin}/social/result?provider=google&code=stolen`;
   await visitor.open(`/?result_uri=${encodeURIComponent(stolen)}`, { services: true });
@@ -135,7 +135,7 @@ journey('an answer that nobody asked for here is not taken', async (visitor) => 
   await visitor.disconnected();
 });
 
-journey('a frame that does not load, and one that says nothing, are told of', async (visitor) => {
+journey('a frame that does not load, and one that stays silent, are reported', async (visitor) => {
   await start(visitor);
   const faults = (body) => fetch(`${visitor.secureOrigin}/__secure/faults`, { method: 'POST', body: JSON.stringify(body) });
   await faults({ error: { GET_SOCIAL_REDIRECT_URI: 'Not today' } });

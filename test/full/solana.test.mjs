@@ -7,11 +7,11 @@ import { isSignedIn, awaitMessage } from '../e2e/sign-in-steps.mjs';
 import * as solana from '../e2e/solana-steps.mjs';
 import { ADA, BEN, CLEO, SOLANA } from '../e2e/solana-steps.mjs';
 
-/** How a public key of ed25519 begins as DER. @see https://www.rfc-editor.org/rfc/rfc8410 */
+/** DER prefix of an ed25519 public key. @see https://www.rfc-editor.org/rfc/rfc8410 */
 const DER_START = Buffer.from('302a300506032b6570032100', 'hex');
 const KEY = 32;
 
-/** An address that nobody has used. */
+/** Creates an unused address. */
 const createAddress = () => base58.encode(generateKeyPairSync('ed25519').publicKey.export({ format: 'der', type: 'spki' }).subarray(-KEY));
 
 const open = async (visitor, symbol, options) => {
@@ -33,7 +33,7 @@ const KINDS = [
   ['EDDY', 'of Token-2022 that keeps a part of every transfer', '100.00001', 10000001n, 10000001n - 150001n],
 ];
 for (const [symbol, what, amount, leaves, arrives = leaves] of KINDS) {
-  journey(`sends a token ${what} to somebody who never had it, to the base unit`, async (visitor) => {
+  journey(`sends a token ${what} to a receiver without a token account, to the base unit`, async (visitor) => {
     const receiver = createAddress();
     await open(visitor, symbol);
     const before = await solana.heldToken(visitor, symbol, ADA);
@@ -57,7 +57,7 @@ journey('sends the coin to a new account', async (visitor) => {
   assert.equal(await solana.heldCoin(visitor, receiver), 10_000_000n);
 });
 
-journey('says what keeps an account from being made, and that nobody owns the address of a token', async (visitor) => {
+journey('says what prevents an account’s creation, and that the address of a token has no owner', async (visitor) => {
   await open(visitor);
   const before = await solana.heldCoin(visitor, ADA);
   await fill(visitor, '0.0005', CLEO);

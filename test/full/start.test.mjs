@@ -1,7 +1,6 @@
 /**
- * The first steps of `docs/start`, followed: what a guide tells to paste is put into the project that its first command makes,
- * and a visitor connects. Guides of hosts with a project in `demo/hosts` have its very files, which `npm run check:reference` holds
- * them to and `npm run test:hosts` builds.
+ * Tests the first steps of `docs/start`: a guide's code is put into the project that its first command creates, and a visitor connects.
+ * Guides of hosts with a project in `demo/hosts` have its files, which `npm run check:reference` compares and `npm run test:hosts` builds.
  */
 import assert from 'node:assert/strict';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -18,12 +17,12 @@ import { watchShifts } from '../e2e/watch-shifts.mjs';
 import { ADA, bundleSample, readDocument, root } from './samples.mjs';
 import { serveFiles } from './serve-files.mjs';
 
-/** No inline script or style, and nobody else: what a guide gives has to be enough for a page with a policy of its own. */
+/** Policy without inline scripts, inline styles and other origins: a guide has to work on a page with its own policy. */
 const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; connect-src 'self'";
 
 const readGuide = (name) => Object.fromEntries(Object.values(readDocument(`start/${name}`)).map(({ path, code }) => [path, code]));
 
-/** Opens the page as a stranger: nothing moves, they connect, and are still connected after a reload. */
+/** Opens the page as a new visitor: nothing shifts, the visitor connects, and is still connected after a reload. */
 async function connects(url, home = url) {
   await visit({ origins: [home], initScript: watchShifts }, async ({ page }) => {
     await page.addInitScript(announceWallet, ADA);
@@ -71,7 +70,7 @@ describe('a plain page', () => {
   });
 });
 
-/** What the configuration of a guide tells the plugin of its framework. */
+/** Reads the options that a guide's configuration passes to its framework's plugin. */
 async function readPluginOptions(config, plugin) {
   const tell = { name: 'tell', setup: (pluginBuild) => tellOptions(pluginBuild, plugin) };
   const code = await bundleSample({ code: config, language: 'js' }, { plugins: [tell] });
@@ -122,7 +121,7 @@ import App from './App.jsx';
 createRoot(document.getElementById('root')).render(<StrictMode><App /></StrictMode>);
 `;
 
-/** What `npm create vite` makes, by template: the first script, the element that it takes, and how the guide's files are built. */
+/** Projects of `npm create vite`, by template: the first script, its root element, and the build of the guide's files. */
 const PROJECTS = {
   'react.md, React 19': { guide: 'react', main: mainOfReact, id: 'root' },
   'react.md, React 18': { guide: 'react', main: mainOfReact, id: 'root', plugins: [withReact18(root)] },

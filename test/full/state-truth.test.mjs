@@ -108,7 +108,7 @@ test('with a required sign-in, connect() of the Solana wallet resolves once the 
 const walletConnect = 'connectors/walletconnect/walletconnect-connector.ts';
 const controller = 'controllers/connection/connection-controller.ts';
 const reducer = 'controllers/connection/reduce-connection.ts';
-/** What is broken on purpose: file → change, and the invariant that has to be seen broken. */
+/** Faults that are added on purpose: file → change, and the invariant that has to break. */
 const BROKEN = {
   'a connect() that goes on after a disconnect, while it looks for its wallet': {
     change: { 'client/connect.ts': (text) => text.replace('!== disconnects)', '!== disconnects && false)') },

@@ -1,4 +1,4 @@
-/** The long matrix of swapping: both ways, declined and reverted, and answers that somebody tampered with. */
+/** The long matrix of swapping: both ways, declined and reverted, and manipulated answers. */
 import assert from 'node:assert/strict';
 import { decodeFunctionData, encodeFunctionData, erc20Abi, parseAbi } from 'viem';
 import { journey } from '../e2e/harness.mjs';
@@ -239,7 +239,7 @@ journey('says that the price of the coin cannot be had, and swaps all the same',
   visitor.forgiveProblems(/400/);
 });
 
-/** Somebody else sells much of the coin: the price falls. */
+/** Sells much of the native token from another account: the price falls. */
 async function movePrice(visitor, token, ether) {
   const abi = parseAbi([
     'function swapExactETHForTokens(uint256 least, address[] path, address to, uint256 deadline)',
@@ -290,7 +290,7 @@ const rewrite = (change) => (tx) => {
 };
 const at = (index, value) => rewrite((args) => args.with(index, typeof value === 'function' ? value(args[index]) : value));
 
-/** Answers of `build-transaction` that nobody may sign: what was changed, how, and what the visitor is told. */
+/** Answers of `build-transaction` that must not be signed: the change, and the text that the visitor sees. */
 const BAD_SWAPS = [
   ['another router', (tx) => ({ ...tx, to: `${CHAIN}:${STRANGER}` }), 'not known as a swap router'],
   ['another chain', (tx) => ({ ...tx, to: tx.to.replace(CHAIN, 'eip155:1') }), 'another account or network'],

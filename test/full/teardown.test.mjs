@@ -53,7 +53,7 @@ journey(
     await visitor.open('/blank');
     const session = await page.context().newCDPSession(page);
     await session.send('Performance.enable');
-    // What is loaded or set up once in the life of a page is no leak.
+    // Objects that are created once per page are not a leak.
     await cycle(page, 5);
     const before = { ledger: await readLedger(page), browser: await measure(page, session) };
     await cycle(page, cycles);

@@ -13,9 +13,9 @@ import { VIEW_PARAMS } from '../fixtures/view-params.mjs';
 
 const cycles = 4;
 const warmUpCycles = 3;
-/** What is watched of a life: instance, internals, controllers, button, dialog. */
+/** Number of watched objects per life: instance, internals, controllers, button, dialog. */
 const partsOfALife = 5;
-/** What a life of a modal may add to the heap, in bytes: one that is kept weighs many times as much. */
+/** Maximum growth of the heap per life of a modal, in bytes: a leaked one weighs many times as much. */
 const heapPerLife = 8192;
 
 const views = await listViews();
@@ -40,7 +40,7 @@ const NEEDS_NAMESPACES = ['ConnectingMultiChain'];
 /** Views that are there only where the host lists wallets. */
 const NEEDS_WALLETS = ['FindWallet'];
 const framePage = await readFile(new URL('../fixtures/frame-wallet.html', import.meta.url), 'utf8');
-/** Answers for the wallet's page with one that does as it is told. */
+/** Serves the wallet's page with scripted answers. */
 const serveFrame = (visitor) => {
   visitor.hasServices = true;
   return visitor.page.route('**/sdk?**', (route) => route.fulfill({ contentType: 'text/html', body: framePage }));
@@ -75,7 +75,7 @@ async function liveThrough({ view, params, state, count, ids, signsIn, hasData, 
   };
   const find = (testId) => document.querySelector('w3m-modal')?.shadowRoot?.querySelector(`dialog[open] [data-testid="${testId}"]`);
   let shown = 0;
-  /** A host's sign-in, in which nobody has signed yet: the connection is held, and closing is forbidden. */
+  /** Host's sign-in without a session: the connection is held, and closing is blocked. */
   const siwx = {
     async createMessage({ accountAddress, chainId }) {
       const { host: domain, origin: uri } = location;
@@ -125,7 +125,7 @@ async function liveThrough({ view, params, state, count, ids, signsIn, hasData, 
       } else await connecting;
     }
     if (state === 'astray') wallet.setChain(999);
-    // Nobody is in front of the wallet from here on: views that ask it keep waiting.
+    // The wallet stays silent from here on: views that ask it keep waiting.
     wallet.setBehavior('hang');
     const internals = modal[Symbol.for('w3m.internals.1')];
     const { controllers, features } = await internals.loadEngine();
@@ -177,7 +177,7 @@ async function liveThrough({ view, params, state, count, ids, signsIn, hasData, 
   return shown;
 }
 
-/** What the browser itself counts, once the garbage is gone. */
+/** Measures the browser's own counts after garbage collection. */
 async function measure(page, session) {
   for (let round = 0; round < 4; round++) {
     await session.send('HeapProfiler.collectGarbage');
@@ -189,7 +189,7 @@ async function measure(page, session) {
   return { nodes: read('Nodes'), listeners: read('JSEventListeners'), heap: read('JSHeapUsedSize'), alive };
 }
 
-/** Who is there: nobody, an account, an account of a wallet on a chain that the page does not know. */
+/** States of the connection: none, connected, connected on an unsupported network. */
 const STATES = ['not connected', 'connected', 'astray'];
 const ids = { modalCard: TEST_IDS.modalCard, title: TEST_IDS.title, sign: 'w3m-sign-in-sign' };
 const live = (visitor, view, state, count) =>
@@ -255,7 +255,7 @@ for (const state of STATES) {
       const session = await watch(page);
       const read = async () => ({ ledger: await readLedger(page), ...(await measure(page, session)) });
       const own = scenes.filter((scene) => scene.state === state);
-      // What is loaded or set up once in the life of a page is no leak.
+      // Objects that are created once per page are not a leak.
       for (const { view } of own) await live(visitor, view, state, warmUpCycles);
       let before = await read();
       const all = [];

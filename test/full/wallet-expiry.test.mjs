@@ -50,7 +50,7 @@ journey(
   },
 );
 
-journey('a code that nobody waits for is not renewed, and after four minutes another one is made', options, async (visitor) => {
+journey('a QR code that is not shown is not renewed, and after four minutes another one is created', options, async (visitor) => {
   const first = await openCode(visitor);
   await visitor.byId(TEST_IDS.back).click();
   await visitor.page.clock.fastForward(241_000);

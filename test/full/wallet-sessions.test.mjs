@@ -1,4 +1,4 @@
-/** What becomes of a session with a wallet of another device: networks it lacks, refusals, no adapters, how it came about. */
+/** Tests a session with a mobile wallet: missing networks, refusals, no adapters, and ways to create it. */
 import assert from 'node:assert/strict';
 import { journey, TEST_IDS } from '../e2e/harness.mjs';
 import { createNodePhone } from '../e2e/phone.mjs';
@@ -71,7 +71,7 @@ journey(
 );
 
 journey(
-  'a page without adapters on a phone: begins with all wallets; the link that was pressed is how it is told [S:27] [S:106]',
+  'a page without adapters on a phone: begins with all wallets; the event’s platform is the link that was pressed [S:27] [S:106]',
   { ...options, ...PHONE },
   async (visitor) => {
     await visitor.open('/?adapters=off', { services: true });
@@ -139,7 +139,7 @@ journey('networks that the wallet did not approve are marked and refused, until 
   });
 });
 
-journey('a stored session whose relay refuses is told as an alert, in words of its own [S:257]', options, async (visitor) => {
+journey('a stored session whose relay refuses becomes an alert with its own text [S:257]', options, async (visitor) => {
   await visitor.open('/', { services: true });
   await withPhone(visitor, {}, async () => {
     for (const [reason, title] of [
@@ -151,7 +151,7 @@ journey('a stored session whose relay refuses is told as an alert, in words of i
       await visitor.page.reload();
       await visitor.byId(TEST_IDS.accountButton).click();
       await visitor.byId('w3m-alert').getByText(title).waitFor();
-      // Told in full, beside what the package and the browser say.
+      // Logged in full, beside the lines of the package and the browser.
       const isTold = async () => visitor.problems.some((problem) => problem.includes('[w3m]') && problem.includes(reason));
       await visitor.eventually(isTold, true);
       visitor.forgiveProblems(/./);

@@ -20,7 +20,7 @@ async function findWallet(visitor, { field, scheme }) {
 }
 
 for (const kind of WAYS) {
-  journey(`a wallet is opened by its ${kind.way} link, connects, and is told by the way it came [S:106]`, {}, async (visitor) => {
+  journey(`a wallet is opened by its ${kind.way} link, connects, and the event names that platform [S:106]`, {}, async (visitor) => {
     await visitor.open('/', { services: true });
     const wallet = await findWallet(visitor, kind);
     await visitor.openConnect();

@@ -32,14 +32,14 @@ export function inspectCard(least) {
     let clip = text.parentElement;
     while (clip !== body && clip !== card && getComputedStyle(clip).overflowY === 'visible') clip = clip.parentElement;
     const { top: own, bottom: end, ...sides } = clip.getBoundingClientRect().toJSON();
-    // What clips may itself be clipped by what it scrolls in.
+    // A clipping element may itself be clipped by its scroll container.
     let [top, bottom] = [own, end];
     for (let outer = clip.parentElement; outer && card.contains(outer); outer = outer.parentElement) {
       if (getComputedStyle(outer).overflowY === 'visible') continue;
       const around = outer.getBoundingClientRect();
       [top, bottom] = [Math.max(top, around.top), Math.min(bottom, around.bottom)];
     }
-    // What an ellipsis stands for is not drawn.
+    // Text behind an ellipsis is not drawn.
     const { left: from, right: to } = clip === body || clip === card ? { left: -Infinity, right: Infinity } : sides;
     const start = body.contains(text) ? body.getBoundingClientRect().top : 0;
     for (const bar of bars) if (!bar.contains(text)) bottom = Math.min(bottom, bar.getBoundingClientRect().top);

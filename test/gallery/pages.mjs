@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
-/** Where the board has the like of a scene: its picture, and the part of it that is shown, in px. */
+/** Pictures of the board for scenes that it has: file, and shown part in px. */
 const BOARD = {
   connect: { file: 'view-connect.png', top: 0, width: 2480, height: 1280 },
   account: { file: 'view-account.png', top: 0, width: 1700, height: 1280 },

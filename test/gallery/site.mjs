@@ -1,4 +1,4 @@
-// What the pictures of views need: the built product behind the demo's server, and a browser.
+// Set-up of the views' pictures: the built product behind the demo's server, and a browser.
 import { transform } from 'esbuild';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';

@@ -25,7 +25,7 @@ export const NETWORKS = [
   network(31340, 'Sepolia', { testnet: true }),
 ];
 
-/** What a wallet's node answers in every scene: no chain runs behind them. */
+/** Wallet's node answers in every scene: no chain runs behind them. */
 const NODE_ANSWERS = {
   eth_getBalance: { answer: '0xad35f4b8d5d16000' },
   eth_getCode: { answer: '0x' },
@@ -47,7 +47,7 @@ export const wallet = (id, { behaviours = {}, ...more } = {}) => ({
   ...more,
 });
 
-/** Runs in the page before anything else: says on the console what the browser tells only to listeners. */
+/** Runs before the page's scripts: logs what the browser reports to listeners only. */
 function reportViolations() {
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
     console.error(`Policy violation: ${violatedDirective} ${blockedURI} ${sample}`);
@@ -58,7 +58,7 @@ function reportViolations() {
 export class Stage {
   /** Console errors, page errors and policy violations that the scene does not expect. */
   problems = [];
-  /** What the modal was told last, so that variants change only what differs. */
+  /** Last settings of the modal, so that variants change only the differences. */
   #shown = { theme: 'light', locale: 'en' };
 
   constructor(page, scene) {
@@ -158,7 +158,7 @@ export class Stage {
     await this.page.waitForTimeout(40);
   }
 
-  /** What is looked at: the card, and what stands above it, with some room around. */
+  /** Returns the pictured area: the card and the alert above it, with a margin. */
   async frame(room = 16) {
     const { width, height } = this.page.viewportSize();
     const boxes = await Promise.all(
@@ -191,7 +191,7 @@ export async function withStage({ url, browser }, scene, { scale = 1 } = {}, vis
   try {
     const page = await context.newPage();
     await page.addInitScript(reportViolations);
-    // What looks at the page needs time that passes, also where the page's own stands still.
+    // Waiting needs real time, also where the page's clock stands.
     await page.addInitScript(() => (window.realTimer = window.setTimeout.bind(window)));
     if (scene.clock) await page.clock.install();
     const stage = new Stage(page, scene);

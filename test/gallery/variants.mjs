@@ -1,7 +1,7 @@
 /** Room beside a card on a desktop. */
 const DESKTOP = { width: 480, height: 860 };
 
-/** What a variant leaves as it is. */
+/** Settings that a variant keeps. */
 const PLAIN = {
   viewport: DESKTOP,
   theme: 'light',

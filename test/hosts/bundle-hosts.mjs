@@ -6,7 +6,7 @@ import { compileVue, compileVueSource } from '../../demo/sandbox/compile-vue.mjs
 import { svelteTagSource } from './svelte/tag-source.mjs';
 import { vueTagSource } from './vue/tag-source.mjs';
 
-/** What leads from the package's name to this project's sources is not for those who take it from its tarball. */
+/** Mapping of the package's name to the sources must not reach builds from the tarball. */
 export const tsconfigRaw = { compilerOptions: { jsx: 'react-jsx' } };
 
 /** Bundles a module of the project for Node and imports it. At once: the demo stops esbuild's helper when it has started. */
@@ -28,7 +28,7 @@ async function importBundled(root, path, alias = {}) {
   return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`);
 }
 
-/** What every host has to do with every tag of the element table. @returns A list of `TagExpectations`. */
+/** Reads the expectations of every tag of the element table in a host. @returns A list of `TagExpectations`. */
 export const readExpectations = async (root) => (await importBundled(root, 'test/hosts/expectations.ts')).EXPECTATIONS;
 
 /** Takes the package from where its tarball is installed. */

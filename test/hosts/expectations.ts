@@ -1,10 +1,10 @@
 import { ELEMENT_TABLE, type ElementEntry } from '../../elements/table.js';
 import { initialValue, otherValue } from '../fixtures/property-values.js';
 
-/** What a host has to do with one tag. */
+/** Expectations of one tag in a host. */
 export type TagExpectations = {
   tag: string;
-  /** Properties while nobody has set them. */
+  /** Initial values of the properties. */
   initial: Record<string, unknown>;
   /** Properties with values that differ from those. */
   other: Record<string, unknown>;
@@ -31,7 +31,7 @@ export const EXPECTATIONS: readonly TagExpectations[] = Object.entries<ElementEn
   };
 });
 
-/** What a host has to do with a tag. @throws When the table does not know it. */
+/** Returns the expectations of a tag. @throws When the table does not have the tag. */
 export function expectationsOf(tag: string): TagExpectations {
   const found = EXPECTATIONS.find((expectations) => expectations.tag === tag);
   if (!found) throw new Error(`The element table has no <${tag}>.`);

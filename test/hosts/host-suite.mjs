@@ -1,6 +1,4 @@
-/**
- * What every tag must do in every host. One test for each behaviour; it goes through all tags of the element table.
- */
+/** Tests that every tag must pass in every host. One test for each behaviour; it goes through all tags of the element table. */
 import assert from 'node:assert/strict';
 import { journey } from '../e2e/harness.mjs';
 import { keepLedger, readLedger } from '../e2e/ledger.mjs';

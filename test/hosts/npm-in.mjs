@@ -3,7 +3,7 @@ import { run } from '../tools/spawn.mjs';
 
 const LIMIT_MS = 8 * 60_000;
 
-/** What an outer npm run put into the environment, taken out. */
+/** Resets the environment variables of an outer npm run. */
 const withoutOuterNpm = Object.fromEntries(
   Object.keys(process.env)
     .filter((name) => !(name in npmEnvironment()))

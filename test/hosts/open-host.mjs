@@ -24,7 +24,7 @@ export const HOSTS = {
   svelte: { title: 'Svelte 5', script: 'svelte.js', objects: true, handlers: true, late: true },
 };
 
-/** What every host has to do with every tag of the element table. */
+/** Expectations of every tag of the element table in a host. */
 export const EXPECTATIONS = await readExpectations(root);
 
 let bundled;
@@ -85,7 +85,7 @@ export const render = (visitor, items) =>
     await new Promise((resolve) => setTimeout(resolve));
   }, items);
 
-/** Properties of a tag on the page. */
+/** Reads the properties of a tag on the page. */
 export const readProperties = (visitor, tag, names) =>
   visitor.page.evaluate(
     ([selector, wanted]) => {

@@ -1,4 +1,4 @@
-/** What every project of `demo/hosts` must do: it is sent by its server, visited, and at home with every tag in every way. */
+/** Tests that every project of `demo/hosts` must pass: server rendering, a visit, and every tag. */
 import assert from 'node:assert/strict';
 import { after, before, describe } from 'node:test';
 import { announceWallet } from '../e2e/announce-wallet.mjs';
@@ -43,7 +43,7 @@ function itShowsTheReadersPage(host) {
   });
 }
 
-/** What its own server sends of that page. */
+/** Declares the tests of the server's HTML for that page. */
 function itIsSentToReaders(host) {
   journey(`${host.title}: its server sends the tag with its properties [S:309]`, async () => {
     const html = await (await fetch(host.getUrl())).text();

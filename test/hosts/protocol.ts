@@ -1,6 +1,6 @@
 /** A tag as a scene wants it. */
 export type SceneItem = {
-  /** What the host knows it by when the list changes. */
+  /** Key by which the host updates the list. */
   key: string;
   tag: string;
   /** Whether every property of the tag is written into the markup, with the values of {@link ../expectations.ts}. */
@@ -16,7 +16,7 @@ export type SceneItem = {
 /** An event as the host's own handler got it. */
 export type Heard = { key: string; type: string; detail: unknown };
 
-/** What every host page offers to the suite. */
+/** Interface of every host page. */
 export type Host = {
   /** Loads the package, which defines the tags, and makes `window.instance`. */
   define(): Promise<void>;

@@ -3,8 +3,8 @@ import { EXPECTATIONS } from './open-host.mjs';
 const bound = EXPECTATIONS.map(({ tag, other }) => ({ key: tag, tag, values: other, text: 'Between' }));
 
 /**
- * What the server of each project sends: every tag with every property. Angular's server sets properties on elements
- * that nobody sends; what a page of Angular wants in its HTML it writes as attributes.
+ * Scenes that the server of each project sends: every tag with every property. Angular's server sets properties, which are not sent; a page
+ * of Angular writes attributes for its HTML.
  */
 export const SERVED_SCENES = {
   next: bound,

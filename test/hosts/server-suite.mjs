@@ -1,4 +1,4 @@
-/** What the wrappers must do on a server: HTML with the properties in it, which the page takes over without a complaint. */
+/** Tests of the wrappers on a server: HTML with the properties, hydrated without a warning. */
 import assert from 'node:assert/strict';
 import { fileURLToPath } from 'node:url';
 import { journey } from '../e2e/harness.mjs';

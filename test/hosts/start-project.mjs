@@ -89,7 +89,7 @@ export async function startProject(name) {
   }
 }
 
-/** What a page of files is served with: its own scripts and styles, pictures in the page, nobody else. */
+/** Policy of a page of files: its own scripts and styles, pictures in the page, no other origin. */
 const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; connect-src 'self'";
 
 /**

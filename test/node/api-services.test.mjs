@@ -131,7 +131,7 @@ test('an event arrives as it was sent', async () => {
   assert.equal(arrived.eventId, event.eventId);
 });
 
-test('a project that is shut out is told in the services’ own words', async () => {
+test('a refused project gets the services’ own text', async () => {
   const blocked = createClient('blocked-project').call(api.getIdentity, { path: { address: ada } });
   await assert.rejects(blocked, { name: 'ApiError', status: 401, field: 'authentication' });
   const wrong = createClient().call(api.getIdentity, { path: { address: '0x12' } });

@@ -71,7 +71,7 @@ export function addWorldRows(get) {
     await world.reset();
   });
 
-  test('price: of a token and of the coin, none of what nobody knows', async () => {
+  test('price: of a token and of the native token, none of an unknown token', async () => {
     const { api, createClient } = get();
     const { find, coin, caipId } = await readTokens();
     const client = createClient();

@@ -1,4 +1,4 @@
-/** What documents say in tables is what the sources say: options, variables, calls, what is kept; and links lead somewhere. */
+/** Compares the documents' tables with the sources: options, variables, calls, stored values; and follows their links. */
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -8,7 +8,7 @@ import { globSync } from '../tools/glob.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const read = (path) => readFileSync(join(root, path), 'utf8');
-/** What stands in the first cell of each row, without its ticks, in a text. */
+/** Returns the first cell of each row, without its backticks. */
 const firstCells = (text) =>
   [...text.matchAll(/^\| ?`[^|]*\|/gm)].flatMap(([cell]) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name));
 const sorted = (list) => [...new Set(list)].toSorted();

@@ -30,7 +30,7 @@ function describeProperties(member) {
   );
 }
 
-/** What is declared: event → properties. */
+/** Returns the declared events: event → properties. */
 function readDeclared() {
   const declared = new Map();
   for (const [, source] of own)
@@ -41,7 +41,7 @@ function readDeclared() {
   return declared;
 }
 
-/** What is emitted: event → files. */
+/** Returns the emitted events: event → files. */
 function readEmitted() {
   const emitted = new Map();
   for (const [file, source] of own)

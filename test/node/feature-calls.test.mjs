@@ -1,4 +1,4 @@
-/** What a feature's manifest says that it calls is what its code can call. */
+/** Compares the calls of each feature's manifest with the calls of its code. */
 import { build } from 'esbuild';
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';

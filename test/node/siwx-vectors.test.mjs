@@ -10,7 +10,7 @@ before(async () => {
   siwx = await loadSiwx();
 });
 
-/** What the published reader makes of a text, with our names; `undefined` when it refuses. */
+/** Parses a text with the published reader, in this package's names; `undefined` when it refuses. */
 function readWithSiwe(text) {
   // It warns on the console of an address without a checksum, and takes it.
   const { warn } = console;
@@ -87,7 +87,7 @@ test('whatever one character of a text becomes, the published reader takes what 
     if (!ours) continue;
     taken += 1;
     assert.equal(siwx.formatMessage(ours), damaged);
-    // It reads chain 01 as chain 1; here it stays what was signed, and so is no chain that anybody asks for.
+    // It reads chain 01 as chain 1; here the text is kept as signed, which no page requests.
     assert.deepEqual({ ...ours, chainId: ours.chainId.replace(/:0+(?=\d)/, ':') }, readWithSiwe(damaged), JSON.stringify(damaged));
   }
   assert.ok(taken > 500, `${taken} were taken`);

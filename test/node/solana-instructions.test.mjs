@@ -39,7 +39,7 @@ test('instructions of tokens are byte for byte those of the library of tokens', 
     [TOKEN_2022_PROGRAM, TOKEN_2022_PROGRAM_ID],
   ]) {
     const place = (owner) => getAssociatedTokenAddressSync(token, owner, true, id);
-    // An owner may be an account that nobody holds the key of.
+    // An owner may be an account without a key.
     for (const owner of [ada, grace, place(ada)])
       assert.equal(toTokenAccount(owner.toBase58(), token.toBase58(), program), place(owner).toBase58());
     for (const [units, decimals] of [

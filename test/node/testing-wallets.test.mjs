@@ -7,7 +7,7 @@ import { createHash, createPublicKey, ECDH, verify } from 'node:crypto';
 import { before, test } from 'node:test';
 import { loadSiwx } from '../../demo/sign-in-server/load-siwx.mjs';
 
-// What the kit's wallets sign, verified by OpenSSL, Solana's own library, a Bitcoin library and Polkadot's own in WebAssembly.
+// Verify the kit's signatures with OpenSSL, Solana's own library, a Bitcoin library and Polkadot's own in WebAssembly.
 
 let kit;
 before(async () => {

@@ -1,4 +1,4 @@
-/** What a view needs beside its feature's folder: a scene of the gallery, and route parameters for the teardown test. */
+/** Requirements of every view outside its feature folder: a scene of the gallery, and route parameters for the teardown test. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';

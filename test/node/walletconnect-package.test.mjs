@@ -1,4 +1,4 @@
-/** What src/connectors/walletconnect uses of the WalletConnect packages beyond their documented interface, against the packages themselves. */
+/** Members of the WalletConnect packages that src/connectors/walletconnect uses beyond their documented interface. */
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { BROWSER_FLAGS, findBrowser } from '../tools/find-browser.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const readJson = (path) => JSON.parse(readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8'));
-/** How long the package waits for an answer to a request before it asks again. */
+/** Time-out of a request in the package, in ms; it then sends the request again. */
 const PACKAGE_TIMEOUT_MS = 15_000;
 const REFUSAL = 'Unauthorized: origin not allowed';
 

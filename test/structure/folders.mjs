@@ -30,7 +30,7 @@ const RANKS = {
 const FAMILIES = new Set(['src/features', 'src/adapters', 'src/connectors', 'src/api']);
 
 /**
- * Where a file belongs.
+ * Returns the rank and folder of a file.
  *
  * @returns `{ rank, folder, family?, role? }`; the role in a family is `registry`, `base` or `member`. `undefined` outside the product.
  */
@@ -49,7 +49,7 @@ export function placeOf(path) {
 /** Folders that stand below a rank and still may not be imported from it, with the reason. */
 const BARRED = { 'src/bridges': ['src/features', 'headless and other libraries are served by the flows of src/actions'] };
 
-/** Why `from` may not import `to`, or `undefined` when it may. */
+/** Returns the reason why `from` may not import `to`, or `undefined` when it may. */
 function objection(from, to) {
   if (from.folder === to.folder) return undefined;
   const [barred, reason] = BARRED[from.folder] ?? [];

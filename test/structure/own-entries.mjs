@@ -4,7 +4,7 @@ import { isTest, problem } from './source-file.mjs';
 const isProduct = (path) => /^(src|elements|react)\//.test(path) && !isTest(path);
 const TABLE = 'elements/table.ts';
 const DEVTOOLS = 'elements/devtools/';
-/** What the tag for developers may run: what every page with a tag has anyway, and what reads the log of WalletConnect. */
+/** Modules that the developers' tag may run: those of every page with a tag, and the reader of WalletConnect's log. */
 const LENT = [
   /^elements\/(adapter|devtools)\//,
   /^src\/(errors|utils|config|i18n)\//,
@@ -15,7 +15,7 @@ const LENT = [
 
 const isLent = (target) => target !== undefined && LENT.some((pattern) => pattern.test(target));
 
-/** Why an import that runs is refused. @returns `[what, why, fix]`, or `undefined`. */
+/** Returns the reason why a runtime import is refused. @returns `[what, why, fix]`, or `undefined`. */
 function objection(from, target, specifier) {
   if (target === TABLE)
     return [

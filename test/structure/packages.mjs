@@ -3,7 +3,7 @@ import { isTest, problem } from './source-file.mjs';
 
 const isProduct = (path) => /^(src|elements|react)\//.test(path) && !isTest(path);
 
-/** What may be imported from packages, and where. @returns Problems. */
+/** Checks which packages are imported, and where. @returns Problems. */
 export function checkPackages(files) {
   const problems = [];
   const wrapperFiles = [];

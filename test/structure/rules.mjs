@@ -9,6 +9,8 @@ import { checkPackages } from './packages.mjs';
 import { checkEnvironment, checkInjection } from './page-globals.mjs';
 import { checkRegistries } from './registries.mjs';
 import { checkSheets } from './sheets.mjs';
+import { checkWholeControllers } from './whole-controllers.mjs';
+import { checkWords } from './words.mjs';
 
 /** Every rule: a function from a file map to problems. */
 export const RULES = [
@@ -27,6 +29,8 @@ export const RULES = [
   checkLogicalCss,
   checkRegistries,
   checkSheets,
+  checkWholeControllers,
+  checkWords,
 ];
 
 /** Runs every rule. @returns Problems, sorted by file and line. */

@@ -6,7 +6,7 @@ const HEAD =
   '<!-- Written by test/tools/write-api.mjs from dist/types. Do not edit: a change here is a change for those who use the package. -->';
 const printer = ts.createPrinter({ removeComments: true, newLine: ts.NewLineKind.LineFeed });
 
-/** What an alias stands for. */
+/** Resolves an alias. */
 const resolve = (checker, symbol) => (symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol);
 
 /** The statement that declares a symbol: of a constant the whole of it. */
@@ -20,7 +20,7 @@ const print = (declaration) => {
 
 const byName = (a, b) => (a < b ? -1 : Number(a > b));
 
-/** What a symbol is called for readers, and how: a name of another package is not written out. */
+/** Returns a symbol's declaration for readers: a name of another package is not written out. */
 function describe(symbol, isOwn) {
   const own = (symbol.declarations ?? []).filter(isOwn);
   if (own.length > 0) return [...new Set(own.map(print))].join('\n');
@@ -57,8 +57,8 @@ const block = (names) =>
     .join('\n\n');
 
 /**
- * Tells what each entry of a package offers, from its declaration files: the exported names with what they are, and the own
- * types that those name and that no entry exports.
+ * Reports the exports of each entry of a package from its declaration files: the exported names with their declarations, and the package's
+ * own types that those use and no entry exports.
  *
  * @param folder - folder of the declaration files.
  * @param entries - specifier → declaration file.

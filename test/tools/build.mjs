@@ -15,12 +15,9 @@ import { isMain } from './is-main.mjs';
 import { DATA_FILES } from './package-data/outputs.mjs';
 import { run } from './spawn.mjs';
 
-/** What stands in the tags' place until their script is there, `elements/placeholder.css` as it is. */
+/** Styles that reserve the tags' space until their script has loaded, `elements/placeholder.css` unchanged. */
 const PLACEHOLDER = 'placeholder.css';
-/**
- * What each part of the build is made by, and what it makes in `dist`, where that is no folder of its name; the parts do not
- * depend on each other.
- */
+/** Command of each part of the build, and its output in `dist`, if that is no folder of its name; the parts do not depend on each other. */
 const PARTS = {
   esm: { command: 'rollup', args: ['-c', '--silent'], env: { W3M_BUILD: 'esm' } },
   cdn: { command: 'rollup', args: ['-c', '--silent'], env: { W3M_BUILD: 'cdn' }, makes: ['cdn', 'sbom.cdx.json'] },

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** Packs the built package and checks it as somebody who installs it would find it. Exits 1 if something is wrong. */
+/** Packs the built package and checks it as it is installed. Exits 1 if something is wrong. */
 import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -48,7 +48,7 @@ async function checkWithPublint({ folder, manifest }) {
   return messages.map((message) => formatMessage(message, manifest, { color: false }));
 }
 
-/** What TypeScript makes of each entry. Files for pages without a bundler have no types. @returns Complaints. */
+/** Compiles an import of each entry. Files for pages without a bundler have no types. @returns Complaints. @returns Complaints. */
 async function checkTypes({ tarball, manifest }) {
   const untyped = Object.keys(manifest.exports).filter((entry) => entry.includes('*') || /\.(css|json)$/.test(entry));
   const args = [tarball, '--profile', 'esm-only', '--no-color', '--no-emoji', '--format', 'ascii', '--exclude-entrypoints', ...untyped];

@@ -10,7 +10,7 @@
 const files = (folder, ...names) => names.map((name) => new RegExp(`^${folder}/${name}\\.tsx?$`));
 const headless = (...names) => files('src/bridges/headless', ...names);
 
-/** What lists and connects wallets, for the dialog and for `w3m-elements/headless`. */
+/** Modules that list and connect wallets, for the dialog and for `w3m-elements/headless`. */
 const WALLETS = [...files('src/client', 'engine'), ...headless('headless')];
 const WALLET = files('src/client', 'connecting');
 /** Small modules that both these and what follows them import. */
@@ -49,7 +49,7 @@ const CONNECT = [
   ...files('src/client', 'connecting-with-actions', 'actions', 'restored-provider'),
   ...files('src/adapters', 'node-access'),
   ...files('src/adapters/eip155', 'create-node-client', 'create-client', 'get-balance', 'sign-message', 'switch-chain'),
-  ...files('src/controllers', 'network/network-controller', 'requests-controller', 'alert-controller'),
+  ...files('src/controllers', 'network/network-controller', 'requests-controller', 'alert-controller', 'query/query-result'),
   ...files('src/errors', 'alert-codes'),
 ];
 const FLOWS = {
@@ -95,7 +95,7 @@ const READERS = ['verify', 'manifest'];
  * at least two purposes reach and `where` matches.
  */
 const STEPS = [
-  // What a development build checks, apart from the page: a host's bundler leaves it out of production.
+  // Checks of a development build, apart from the page: a host's bundler leaves them out of production.
   {
     chunk: 'config',
     roots: [
@@ -113,7 +113,7 @@ const STEPS = [
     chunk: 'core',
     roots: [...files('src/client', 'create-modal'), ...files('elements/w3m-button', 'index'), ...files('src/modal', 'title-id')],
   },
-  // What a page in another language translates, with or without the engine.
+  // Translations of a page in another language, with or without the engine.
   { chunk: 'tag-messages', roots: files('src/i18n', 'core-network-messages', 'wallet-button-messages') },
   // Apart from the views, which share modules with it.
   { chunk: 'locale-ar', roots: files('src/i18n/locales/ar', 'index', 'core') },
@@ -164,7 +164,7 @@ const STEPS = [
   },
   { chunk: 'endpoints', roots: [/^src\/api\/(blockchain|catalog)\//] },
   { chunk: 'headless', roots: headless('headless') },
-  // What views and `w3m-elements/headless` do alike. No view is in it, so that headless brings no React DOM.
+  // Modules that views and `w3m-elements/headless` share. No view is in it, so that headless brings no React DOM.
   { chunk: 'flows', shared: Object.values(FLOWS), roots: headless('account-data') },
   ...Object.entries(FLOWS).map(([chunk, roots]) => ({ chunk, roots })),
   // Views, in the order in which a visitor comes to them: first the primitives of all but the list.
@@ -206,7 +206,7 @@ const STEPS = [
       ...files('src/features', 'names/name-row', 'smart-sessions/sessions-row', 'login-account/login-rows'),
     ],
   },
-  // What several purposes share.
+  // Modules that several purposes share.
   { chunk: 'evm', purposes: true, where: /^src\/(actions|adapters\/eip155|storage|controllers|utils)\/(?!.*\buse-)/ },
   { chunk: 'ui', purposes: true, where: /^src\/(ui|features|controllers|i18n)\// },
   { chunk: 'common', purposes: true, where: /./ },

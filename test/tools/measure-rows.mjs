@@ -1,6 +1,6 @@
 import { chunkOf, closureOf } from './page-graph.mjs';
 
-/** What a row downloads. @returns `{ files }`, or `{ error }` when a module is not in the graph. */
+/** Returns the files that a row downloads. @returns `{ files }`, or `{ error }` when a module is not in the graph. */
 function filesOf(row, graph) {
   const names = [graph.entry];
   for (const module of row.loads ?? []) {

@@ -1,6 +1,6 @@
 import { findLongNames } from './private-names.mjs';
 
-/** Scripts that npm runs on the machine of somebody who installs a package. */
+/** Scripts that npm runs on the machine that installs a package. */
 const INSTALL_SCRIPTS = ['preinstall', 'install', 'postinstall', 'prepare', 'preprepare', 'postprepare', 'prepublish'];
 
 /** Names the scripts of a manifest that run at an install. @returns Complaints. */

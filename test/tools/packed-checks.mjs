@@ -29,8 +29,8 @@ export async function checkImports(folder, specifiers) {
 }
 
 /**
- * Builds a page with Vite from an installed package and measures what it downloads before anybody touches it, less Vite's
- * own helper for dynamic imports.
+ * Builds a page with Vite from an installed package and measures what it downloads before an input, without Vite's own helper for dynamic
+ * imports.
  *
  * @returns `{ bytes, code }`: bytes of gzip, and the code, of the entry and everything that it imports statically.
  */

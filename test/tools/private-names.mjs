@@ -15,7 +15,7 @@ import { listFiles } from './glob.mjs';
 
 /** A `css` template without interpolations: the text of a sheet. */
 export const CSS_TEMPLATE = /\bcss`((?:[^`\\$]|\\.|\$(?!\{))*)`/g;
-/** What is no selector and no property in a sheet, then class selectors, then private properties. */
+/** Matches text that is neither selector nor property in a sheet, then class selectors, then private properties. */
 const CSS_TOKEN =
   /\/\*[^]*?\*\/|"(?:[^"\\]|\\[^])*"|'(?:[^'\\]|\\[^])*'|url\([^)]*\)|\.(?<class>-?[A-Za-z_][\w-]*)|(?<property>--_[\w-]*)/g;
 const PRIVATE_PROPERTY = /--_[\w-]*/g;

@@ -14,7 +14,7 @@ function toHashes(integrity) {
   return algorithm ? [{ alg: `SHA-${algorithm}`, content: Buffer.from(value, 'base64').toString('hex') }] : [];
 }
 
-/** Where Node finds a package that is asked for in `from`. @returns Its key in the lockfile, or `undefined`. */
+/** Resolves a package's name from a folder like Node. @returns Its key in the lockfile, or `undefined`. */
 export function find(packages, from, name) {
   for (let folder = from; ; folder = folder.includes('/node_modules/') ? folder.slice(0, folder.lastIndexOf('/node_modules/')) : '') {
     const key = `${folder}${folder === '' ? '' : '/'}node_modules/${name}`;
@@ -26,7 +26,7 @@ export function find(packages, from, name) {
 /** Development dependencies whose code lies in the package's own files: an install does not bring them. */
 export const BUNDLED = ['@base-ui/react', 'virtua'];
 
-/** What the packages of a lockfile ask for; of what is bundled only what is `contained`. @returns Key → keys. */
+/** Returns the dependencies between the packages of a lockfile; of bundled ones only those in `contained`. @returns Key → keys. */
 function readTree(packages, manifest, contained) {
   const asked = { ...manifest.dependencies, ...manifest.peerDependencies };
   const tree = new Map([['', Object.keys(asked).map((name) => find(packages, '', name))]]);

@@ -27,7 +27,7 @@ export const ROWS = [
       /src\/utils\/(format-|parse-)?caip/,
       /src\/controllers\/events(-controller|\/)/,
       /cross-tab/,
-      // What tags mean is for the build and for types; what developers look at is for pages that ask for it.
+      // Element tables are for the build and for types; the developers' tag is for pages that ask for it.
       /elements\/(table\.ts|devtools\/)/,
     ],
   },

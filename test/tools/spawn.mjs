@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 
-/** How long a command may take before it is ended, unless said otherwise: longer than any suite, shorter than a CI run. */
+/** Default time-out of a command: longer than any suite, shorter than a CI run. */
 const LIMIT_MS = 20 * 60_000;
 
 /**

@@ -14,7 +14,7 @@ import { keepFiles } from './checked-in.mjs';
 import { isMain } from './is-main.mjs';
 
 const FOLDER = 'docs/api';
-/** The entries that are told of: each tag's own entry exports its class alone, and `elements` has them all. */
+/** Entries in the report: each tag's own entry exports its class alone, and `elements` has them all. */
 const ENTRIES = [
   '.',
   './react',

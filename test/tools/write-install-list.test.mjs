@@ -40,7 +40,7 @@ describe('the list of installed packages', () => {
     );
   });
 
-  it('tells what a dependency brings, and what no other one needs', () => {
+  it('lists what a dependency brings, and what no other one needs', () => {
     const [, b] = listInstall({ packages: { ...PACKAGES, 'node_modules/a': { dependencies: { deep: '1' } } } }, MANIFEST, () => 1).direct;
     assert.deepEqual([b.name, b.packages, b.own], ['b', 4, 2]);
   });

@@ -1,12 +1,12 @@
 /**
- * Keeps who listens to which topic, and what nobody has fetched yet.
+ * Stores the subscribers of each topic, and the messages that are not delivered yet.
  *
- * A client is `{ id, deliver(topic, message) }`. Nobody is given what they published themselves; a message that is delivered
- * stays in nobody's mailbox, one that finds no listener waits until its time is over.
+ * A client is `{ id, deliver(topic, message) }`. A client does not receive its own messages; a delivered message leaves the mailbox, one
+ * without a subscriber waits until it expires.
  *
  * @param now The clock, in milliseconds.
  * @returns `{ subscribe(client, topic), unsubscribe(client, topic), leave(client), publish(from, message), take(client, topic), list() }`;
- *   `list()` gives `{ topic, tag, at }` of everything that was published, for tests that account for it.
+ * `list()` gives `{ topic, tag, at }` of everything that was published, for tests that account for it.
  */
 export function createExchange(now) {
   /** Topic → clients. */

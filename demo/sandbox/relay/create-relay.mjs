@@ -4,7 +4,7 @@ import { createExchange } from './create-exchange.mjs';
 import { createMessageId, METHODS } from './methods.mjs';
 import { readToken } from './read-token.mjs';
 
-/** What a socket is closed with when its client is not let in. */
+/** Close code of a socket whose client is refused. */
 const REFUSED = 3000;
 /** Clients on servers give up on a socket that is silent for 31 seconds. */
 const PING_INTERVAL_MS = 30_000;
@@ -16,11 +16,10 @@ const UNKNOWN_METHOD = { code: -32601, message: 'Method not found' };
 const readId = (text) => /"id"\s*:\s*(\d+|"[^"]*")/.exec(text)?.[1] ?? 'null';
 
 /**
- * Makes a stand-in of the WalletConnect relay: sockets, topics and mailboxes, with the real one's refusals.
+ * Creates a double of the WalletConnect relay: sockets, topics and mailboxes, with the real one's refusals.
  *
- * Faults, set with `setFaults`, stay until the next call: `refuse` (the reason with which every new socket is closed, 3000),
- * `delayMs` (before every delivery), `duplicate` (everything is delivered twice), `cut` (whoever publishes next loses the socket
- * instead; once).
+ * Faults, set with `setFaults`, stay until the next call: `refuse` (the reason with which every new socket is closed, 3000), `delayMs`
+ * (before every delivery), `duplicate` (everything is delivered twice), `cut` (the next publisher loses its socket instead; once).
  *
  * @param options.now The clock, in milliseconds. Default: `Date.now`.
  * @returns `{ attach(server, path), setFaults(faults), dropAll(), list(), sockets(), reset(), stop() }`
@@ -69,7 +68,7 @@ export function createRelay({ now = Date.now } = {}) {
     socket.on('message', (data) => {
       const text = String(data);
       const { method, params } = JSON.parse(text);
-      // What the relay pushed is answered with `true`.
+      // The client answers a pushed message with `true`.
       if (method === undefined) return;
       if (faults.cut && method === 'irn_publish') {
         faults = { ...faults, cut: false };

@@ -11,7 +11,7 @@ const toSubscriptionId = (client, topic) =>
     .digest('hex');
 
 /**
- * What a relay can be asked, each `(exchange, client, params) => result`. A method that is not here is −32601.
+ * Methods of the relay, each `(exchange, client, params) => result`. A method that is not here is −32601.
  *
  * @see https://specs.walletconnect.com/2.0/specs/servers/relay/relay-server-rpc
  */

@@ -3,7 +3,7 @@ import { base58 } from '@scure/base';
 
 /** Multicodec prefix of an Ed25519 key. @see https://w3c-ccg.github.io/did-key-spec/ */
 const ED25519_PREFIX = [0xed, 0x01];
-/** How far ahead a client's clock may be, in seconds. */
+/** Maximum lead of a client's clock, in seconds. */
 const SKEW_SECONDS = 60;
 
 /**

@@ -132,7 +132,7 @@ async function open(project) {
   return [code, String(reason)];
 }
 
-test('a mailbox gives what was sent while nobody listened, once, until its time is over, and never to the sender', () => {
+test('a mailbox delivers messages that were sent without a subscriber, once, until they expire, and never to the sender', () => {
   let nowMs = 0;
   const exchange = createExchange(() => nowMs);
   const got = [];

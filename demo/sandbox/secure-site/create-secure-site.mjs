@@ -104,7 +104,7 @@ async function addHeaders(c, next) {
   if (!c.res.headers.has('content-security-policy')) c.header('content-security-policy', toPolicy());
 }
 
-/** Refuses other sites' pages, and names that somebody has let point here: only the site's own pages may ask it anything. */
+/** Refuses requests of other sites' pages and of foreign host names that resolve to this server (DNS rebinding). */
 function refuseStrangers(origin) {
   const own = [origin, origin.replace('127.0.0.1', 'localhost')];
   return async (c, next) => {

@@ -30,7 +30,7 @@ test('an address gets a code of six digits, which logs it in once', async () => 
   assert.deepEqual([again.status, again.json.message], [400, 'There is no login under way. Start again.']);
 });
 
-test('the same address is the same user, another one is somebody else', async () => {
+test('the same address is the same user, another one is another user', async () => {
   const [first, second, other] = [await site.logIn('a@b.co'), await site.logIn('A@b.co'), await site.logIn('c@b.co')];
   assert.equal(first.user.id, second.user.id);
   assert.notEqual(first.token, second.token);
@@ -122,7 +122,7 @@ test('a new address is confirmed at the old one and at the new one', async () =>
   assert.notEqual((await site.logIn('a@b.co')).user.id, user.id);
 });
 
-test('an address that is no address, one’s own or somebody else’s is refused', async () => {
+test('an invalid address, one’s own and another user’s are refused', async () => {
   await site.logIn('other@b.co');
   const { token } = await site.logIn('a@b.co');
   const update = async (email) => (await site.ask('/api/email/update', { body: { email }, token })).json.message;

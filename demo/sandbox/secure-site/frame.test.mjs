@@ -12,7 +12,7 @@ import { describeCall, readMessage, toVisible } from './frame/rpc/describe.mjs';
 
 const APPS = ['https://app.example', 'https://other.example'];
 
-/** A window inside another one: what it was told goes to `posted`, and `say()` is a message that arrives. */
+/** Creates a window inside another one: messages to it are recorded in `posted`, and `say()` delivers one. */
 function createWindow({ around, referrer = '' } = {}) {
   const target = new EventTarget();
   const posted = [];
@@ -43,7 +43,7 @@ test('a message counts from the window around and from an app that is allowed', 
   assert.deepEqual(heard, [[{ id: '1', name: 'GET_USER', payload: { chainId: 1 } }, APPS[0]]]);
 });
 
-test('what is forged is heard by nobody', () => {
+test('forged messages are ignored', () => {
   const { say, heard } = listen({ around: APPS[0] });
   say(hello, { origin: 'https://evil.example' });
   say(hello, { origin: 'null' });
@@ -80,7 +80,7 @@ test('answers go to the origin of the app alone', () => {
   ]);
 });
 
-test('the app is known from the referrer too, else each one that is allowed is told until one has spoken', () => {
+test('the app is known from the referrer too, else each allowed app is notified until one has answered', () => {
   assert.equal(listen({ referrer: `${APPS[1]}/page` }).port.origin(), APPS[1]);
   assert.equal(listen({ around: 'https://evil.example' }).port.origin(), undefined);
   const { port, posted, say, heard } = listen();

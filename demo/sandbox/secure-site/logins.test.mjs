@@ -19,7 +19,7 @@ const stateOf = ({ json }) => new URL(json.uri).searchParams.get('state');
 const answer = (state, name) => site.ask('/api/social/answer', { body: { state, name } });
 const finish = (uri) => site.ask('/api/social/finish', { body: { uri } });
 
-test('each site has a page and vouches for somebody, some with an address', async () => {
+test('each site has a login page, some with an e-mail address', async () => {
   assert.deepEqual(Object.keys(PROVIDERS), FRAME_PROVIDERS);
   for (const provider of FRAME_PROVIDERS) {
     const started = await startSocial(provider);
@@ -68,7 +68,7 @@ test('only apps that are allowed may start, with a site that is known', async ()
   assert.equal((await site.ask('/social/myspace')).status, 404);
 });
 
-test('an app without a second window is led back to, and nobody else', async () => {
+test('an app without a second window is the only page that is redirected to', async () => {
   const page = `${APP}/shop?item=1--2`;
   const { json } = await answer(`${stateOf(await startSocial('google'))}--${page}`, 'Robin');
   const back = new URL(json.goTo);

@@ -65,7 +65,7 @@ test('signatures count before the account is there and afterwards', async () => 
   await mined(one, await relay(await one.account.signCalls([{ to: one.owner.address, value: 0n, data: '0x' }])));
   assert.equal(await one.account.isDeployed(), true);
   assert.deepEqual(await check(), [true, true, false]);
-  // Signed by the owner for another account, it is nobody's.
+  // A signature of the owner for another account is invalid.
   const other = await one.owner.signMessage({ message: 'Hello' });
   assert.equal(await verifyMessage(one.client, { address, message: 'Hello', signature: other }), false);
 });
@@ -98,7 +98,7 @@ test('calls are done all or none, for nothing, once, and in order', async () => 
   assert.equal(await balanceOf(one, to), 12n);
 });
 
-test('nobody but the owner moves anything', async () => {
+test('only the owner moves funds', async () => {
   const [one, other] = [newAccount(), newAccount()];
   const calls = [{ to: other.owner.address, value: 1n, data: '0x' }];
   const forged = await other.account.signCalls(calls);

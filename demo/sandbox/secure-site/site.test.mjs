@@ -32,7 +32,7 @@ test('only the apps that are allowed may embed the page, and no other page may b
   assert.match(await policyOf('/sdk?projectId=lagoon-test'), /frame-ancestors \S+ https:\/\/shop\.example;/);
 });
 
-test('every answer has the strict policy and tells no page where it came from', async () => {
+test('every answer has the strict policy and sends no referrer', async () => {
   for (const path of ['/sdk?projectId=lagoon-test', '/sdk', '/inbox', '/secure.css', '/api/config', '/nothing']) {
     const { headers } = await site.ask(path);
     const policy = headers.get('content-security-policy');
@@ -85,7 +85,7 @@ test('pages of other origins, and other names for this one, are refused', async 
   assert.equal(await askAs(`wallet.example:${port}`, '/inbox'), 403);
 });
 
-test('faults are one object of known names, told to the frame, and gone after a reset', async () => {
+test('faults are one object of known names, sent to the frame, and gone after a reset', async () => {
   const faults = { silent: ['CONNECT_EMAIL'], error: { GET_USER: 'No.' }, latencyMs: { RELOAD: 5 }, payload: { SIGN_OUT: [1] } };
   assert.equal((await setFaults(faults)).status, 200);
   assert.deepEqual((await site.ask('/api/config')).json.faults, faults);

@@ -9,7 +9,7 @@ import { createMemoryStore } from './frame/store.mjs';
 import { createVault } from './frame/vault.mjs';
 import { startTestSite } from './test-site.mjs';
 
-/** How a public key of ed25519 begins as DER. @see https://www.rfc-editor.org/rfc/rfc8410 */
+/** DER prefix of an ed25519 public key. @see https://www.rfc-editor.org/rfc/rfc8410 */
 const DER_START = Buffer.from('302a300506032b6570032100', 'hex');
 const SOL = 1_000_000_000;
 
@@ -48,7 +48,7 @@ async function openAccount() {
 }
 const prepare = (method, params, account) => prepareUnsafe({ method, params }, account, {});
 
-/** A transfer in base58, with nobody's signature. */
+/** Writes an unsigned transfer in base58. */
 async function write(from, to = BEN.publicKey, lamports = 5, payer = from) {
   const { blockhash } = await solana.connection.getLatestBlockhash();
   const transaction = new Transaction({ feePayer: new PublicKey(payer), blockhash, lastValidBlockHeight: 0 });
@@ -56,7 +56,7 @@ async function write(from, to = BEN.publicKey, lamports = 5, payer = from) {
   return base58.encode(transaction.serialize({ requireAllSignatures: false }));
 }
 
-test('the page is told of the Solana chain, and of none where there is none', async () => {
+test('the page receives the Solana chain, and none where there is none', async () => {
   const { chains } = (await site.ask('/api/config')).json;
   assert.deepEqual(chains.at(-1), { id: solana.caipNetworkId, name: solana.name, namespace: 'solana' });
   const other = await startTestSite();
@@ -68,7 +68,7 @@ test('the page is told of the Solana chain, and of none where there is none', as
   await other.stop();
 });
 
-test('its node is asked what reads, and sends what was signed; nobody gives himself a million', async () => {
+test('its node answers reads and sends signed transactions; the faucet is not available', async () => {
   assert.equal((await ask('getBalance', [ADA.publicKey.toBase58()])).value, 41_750_320_008);
   for (const method of ['requestAirdrop', 'sandbox_dropNext', 'eth_call', 'getProgramAccounts']) {
     const { status, json } = await site.ask(path(), { body: { method, params: [] } });
@@ -91,14 +91,14 @@ test('who is new gets one of the coin, once; not where nothing is given', async 
   assert.equal((await ask('getBalance', [second])).value, 0);
 });
 
-test('a user has one key of each kind, which is the same the next time, and nobody else’s', async () => {
+test('a user has one key of each kind, the same at the next login and different from other users’', async () => {
   const store = createMemoryStore();
   const vault = createVault(store);
   const { address } = await vault.getSolanaAccount('robin');
   assert.equal((await createVault(store).getSolanaAccount('robin')).address, address);
   assert.notEqual((await vault.getSolanaAccount('ada')).address, address);
   assert.match((await vault.getAccount('robin')).address, /^0x/);
-  // What was sealed as one key does not open as another.
+  // A sealed key does not open under another name.
   await store.set('solana:eve', await store.get('solana:robin'));
   await assert.rejects(vault.getSolanaAccount('eve'));
 });

@@ -8,7 +8,7 @@ async function isOver(promise) {
   return (await Promise.race([promise, new Promise((resolve) => setImmediate(() => resolve(open)))])) !== open;
 }
 
-test('whoever waits is woken with its key, and with no other', async () => {
+test('a waiting request is woken with its key, and with no other', async () => {
   const { wait, wake, wakeAll } = createWaits();
   const [one, same, other] = [wait('a'), wait('a'), wait('b')];
   wake('c');

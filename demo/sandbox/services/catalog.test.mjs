@@ -83,7 +83,7 @@ test('well-known wallets have the ids of the public registry, and the demo’s o
   assert.ok(real.length >= 60, String(real.length));
 });
 
-test('a made-up wallet leads to no address that somebody may have', () => {
+test('links of an invented wallet lead to reserved addresses', () => {
   const madeUp = all.filter(({ homepage, name }) => / (Vault|Keep|Locker|Satchel)$/.test(name) && homepage !== undefined);
   assert.ok(madeUp.length > 50);
   for (const wallet of madeUp) {

@@ -37,7 +37,7 @@ const OWN_ROUTES = [
   addImageRoutes,
 ];
 
-/** What the public servers let a page of another origin send. `x-project-id` is not among it. */
+/** CORS headers of the public servers. `x-project-id` is not among them. */
 const CORS = {
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'GET, POST, OPTIONS',
@@ -102,7 +102,7 @@ export function createServices({ world, solana, origin, now = Date.now, routes =
   return { app, reset, snapshot: tables.snapshot, restore: tables.restore };
 }
 
-/** Lets pages of every origin read the answers. On the public servers, too, a path that nobody serves is a 404 without these headers. */
+/** Lets pages of every origin read the answers. As on the public servers, an unknown path is a 404 without these headers. */
 const allowOtherOrigins = (app) => async (c, next) => {
   const isPreflight = c.req.method === 'OPTIONS';
   const method = isPreflight ? (c.req.header('access-control-request-method') ?? 'GET') : c.req.method === 'HEAD' ? 'GET' : c.req.method;

@@ -2,10 +2,7 @@ import { createHash } from 'node:crypto';
 
 const escape = (text) => text.replace(/[&<>"']/g, (letter) => `&#${letter.codePointAt(0)};`);
 
-/**
- * The outlines: shape tells the kind. A squircle is a wallet, a pin a network, a circle a token or a person, a square
- * a picture that somebody owns.
- */
+/** Outlines by kind: squircle for a wallet, pin for a network, circle for a token or a person, square for a collectible. */
 const OUTLINES = {
   wallet: '<rect width="64" height="64" rx="17" fill="url(#g)"/>',
   token: '<circle cx="32" cy="32" r="32" fill="url(#g)"/>',
@@ -35,10 +32,10 @@ function initialsOf(name) {
 const symbolOf = (symbol) => [...symbol].slice(0, 4).join('');
 
 /**
- * Draws a picture from a name: always the same for the same name, and like nobody's logo.
+ * Draws a picture from a name: always the same for the same name, and unlike any logo.
  *
  * @param kind `wallet`, `token`, `network`, `person` or `nft`.
- * @param mark What is written on it. Default: initials, for a token its symbol.
+ * @param mark Text on it. Default: initials, for a token its symbol.
  * @returns SVG, 64 × 64.
  */
 export function drawPicture(kind, name, mark = kind === 'token' ? symbolOf(name) : initialsOf(name)) {

@@ -18,11 +18,10 @@ const FAULTS = {
 /**
  * Keeps the faults that tests ask for and plays them.
  *
- * A fault is `{ method?, path, fault, times? }`. `path` is a prefix in whole segments, or all of the path with `$` at its
- * end; `*` stands for any one segment. `fault` is one of `{ latencyMs }`, `{ status, body?, headers? }`, `{ empty: true }`,
- * `{ malformed: true }`, `{ wrongTypes: true }`, `{ unrouted: true }` (404 without CORS headers, as where nobody serves the
- * path), `{ drop: true }` and `{ rateLimit: seconds }`. Delays add up and let the request go on; of the others the first
- * that fits is played. Faults come before the project is checked.
+ * A fault is `{ method?, path, fault, times? }`. `path` is a prefix in whole segments, or all of the path with `$` at its end; `*` stands
+ * for any one segment. `fault` is one of `{ latencyMs }`, `{ status, body?, headers? }`, `{ empty: true }`, `{ malformed: true }`, `{
+ * wrongTypes: true }`, `{ unrouted: true }` (404 without CORS headers, as for an unknown path), `{ drop: true }` and `{ rateLimit: seconds
+ * }`. Delays add up and let the request go on; of the others the first that fits is played. Faults come before the project is checked.
  *
  * @returns `{ add(list), list(), clear(), apply(context, next) }`
  */

@@ -135,7 +135,7 @@ test('a rate limit says when to come back, where a page of another origin can re
   assert.equal((await ask('/v1/onramp/options')).status, 200, 'a GET is not limited');
 });
 
-test('an endpoint can be one that nobody serves: 404 that a page of another origin cannot read', async () => {
+test('an endpoint can be unrouted: a 404 that a page of another origin cannot read', async () => {
   await setFault('/v1/onramp/quote', { unrouted: true });
   const { status, headers, text } = await ask('/v1/onramp/quote', { body: purchase });
   assert.deepEqual([status, headers.get('access-control-allow-origin'), text], [404, null, '']);

@@ -296,7 +296,7 @@ test('Suggestions are at least four, also for a label with which few words begin
   }
 });
 
-test('the owner changes what a name says and where it leads; nobody else does', async () => {
+test('only the owner changes the records of a name', async () => {
   await register({ name: 'mine.reown.id' });
   services.clock.ms += 5000;
   const timestamp = nowS + 5;

@@ -1,4 +1,4 @@
-/** Where a chain's node answers: `rpcUrl`, or `url`, as `startChains()` and the world call it. */
+/** Returns the URL of a chain's node: `rpcUrl`, or `url`, as `startChains()` and the world call it. */
 export const nodeUrlOf = ({ rpcUrl, url }) => rpcUrl ?? url;
 
 /** Every chain that the services know, the Solana one last: `{ caipId, name, url }[]` at least. */

@@ -25,7 +25,7 @@ const PROJECT_IN_BODY = new Set(['/v1/fungible/price', '/v1/convert/build-transa
 /** The settings of the request's project; those of one without peculiarities when it is unknown. */
 export const projectOf = (c) => (Object.hasOwn(PROJECTS, c.req.query('projectId') ?? '') ? PROJECTS[c.req.query('projectId')] : {});
 
-/** Who refuses a project: `blocked` for an unknown one, `quota`, `origin`; `undefined` for one that is served. */
+/** Returns the reason for refusing a project: `blocked` for an unknown one, `quota`, `origin`; `undefined` for one that is served. */
 export const denialOf = (id) => (Object.hasOwn(PROJECTS, id ?? '') ? PROJECTS[id].denied : 'blocked');
 
 /**

@@ -84,7 +84,7 @@ test('an order that the bank turns down sells nothing, one that the chain turns 
   assert.equal(sold.length, 1);
 });
 
-test('the second seller hands out too, and tells nobody', async () => {
+test('the second provider delivers tokens too, and reports no purchases', async () => {
   const page = await fetch(`${services.url}/buy/meld?publicKey=k&walletAddress=${ADA}&destinationCurrencyCode=ETH`);
   assert.match(await page.text(), new RegExp(`Second seller.*${ADA}`, 's'));
   await post(`${await order({ seller: 'meld' })}/bank`, { answer: 'yes' });

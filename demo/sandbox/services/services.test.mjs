@@ -108,7 +108,7 @@ test('the data API refuses a project that is missing, unknown, blocked or above 
   }
 });
 
-test('catalogue and analytics say Forbidden in plain text to whom they do not serve', async () => {
+test('catalogue and analytics answer Forbidden in plain text to refused projects', async () => {
   const event = { eventId: 'e', url: 'u', domain: 'd', timestamp: 1, props: { type: 'track', event: 'MODAL_OPEN' } };
   const calls = [...CATALOG.map((path) => [path, {}]), ['/e', { body: event }], ['/batch', { body: [event] }]];
   for (const [path, options] of calls) {

@@ -4,8 +4,8 @@ import { seedSessions } from './seed-sessions.mjs';
 const KEYS = ['names', 'resolvedAt', 'sessions', 'events', 'orders'];
 
 /**
- * What the services remember: `names` by name, `resolvedAt` (when an address was last identified, in ms), `sessions` as a
- * list, the analytics `events` that arrived, and the `orders` at the sellers, newest first. All of it JSON.
+ * Stores the services' state: `names` by name, `resolvedAt` (time of an address's last identification, in ms), `sessions` as a list, the
+ * received analytics `events`, and the providers' `orders`, newest first. All of it JSON.
  *
  * @returns The tables, with `reset()` back to the seeds, `snapshot()` and `restore(state)`.
  */

@@ -5,7 +5,7 @@ import { createServices } from './create-services.mjs';
 /** The moment at which the tests' clock stands. */
 export const START_MS = Date.UTC(2026, 10, 21, 9, 36, 40, 120);
 
-/** Two chains whose nodes nobody has started. */
+/** Two chains whose nodes are not running. */
 export const CHAINS = [
   { id: 31337, caipId: 'eip155:31337', name: 'Lagoon Local', rpcUrl: 'http://127.0.0.1:1' },
   { id: 31338, caipId: 'eip155:31338', name: 'Cove Testnet', rpcUrl: 'http://127.0.0.1:1' },
@@ -18,7 +18,7 @@ export const CHAINS = [
  */
 export async function startTestServices({ world = { chains: CHAINS }, solana, routes } = {}) {
   const clock = { ms: START_MS };
-  // Nobody asks before there is an address to ask.
+  // The port is known only after listening.
   const server = await startListening((...request) => services.app.fetch(...request), { port: 0 });
   const url = server.url.slice(0, -1);
   const services = createServices({ world, solana, routes, origin: url, now: () => clock.ms });

@@ -7,7 +7,7 @@ export const BLOCK_MS = 400;
 /** For how many blocks after its own a blockhash is good. */
 export const BLOCKHASH_BLOCKS = 150;
 
-/** How many blocks a commitment is behind the newest one. */
+/** Number of blocks by which a commitment is behind the newest one. */
 export const LAG = { processed: 0, confirmed: 1, finalized: 32 };
 
 const SLOTS_IN_EPOCH = 432_000;
@@ -19,12 +19,11 @@ const FIRST_HEIGHT = 425_180_769;
 const SKIPPED_SLOTS = 22_419_231;
 
 /**
- * Counts the blocks. They pass with the clock, whether somebody looks or not, and more of them can be passed by hand. A
- * block's hash follows from its height.
+ * Counts the blocks. They advance with the clock, and `advance` adds more. A block's hash follows from its height.
  *
  * @param options.now The clock, in milliseconds.
  * @returns `{ height(commitment?), slot(commitment?), slotOf(height), hashOf(height), heightOf(hash), listRecent(), epoch(commitment?),
- *   secondsAt(height), advance(blocks), save(), load(saved) }`
+ * secondsAt(height), advance(blocks), save(), load(saved) }`
  */
 export function createBlockClock({ genesisHash, now }) {
   let base = FIRST_HEIGHT;
@@ -68,7 +67,7 @@ export function createBlockClock({ genesisHash, now }) {
       const slot = slotOf(height(commitment));
       return { epoch: Math.floor(slot / SLOTS_IN_EPOCH), slotIndex: slot % SLOTS_IN_EPOCH, slotsInEpoch: SLOTS_IN_EPOCH };
     },
-    /** When a block was made, in seconds since 1970: reckoned back from now, so it is an estimate, as on every Solana chain. */
+    /** Returns the time of a block, in seconds since 1970: calculated back from now, so it is an estimate, as on every Solana chain. */
     secondsAt: (block) => Math.floor((now() - (newest() - block) * BLOCK_MS) / 1000),
     advance: (blocks) => void (base += blocks),
     save: () => ({ height: newest() }),

@@ -5,7 +5,7 @@ import { TRANSACTION_METHODS } from './methods/transactions.mjs';
 import { readCount } from './params.mjs';
 import { CODES, RpcError, badParam } from './rpc-error.mjs';
 
-/** How long a request of a paused node may wait. */
+/** Modes of a paused node. */
 const MODES = ['hang', 'refuse'];
 
 /**

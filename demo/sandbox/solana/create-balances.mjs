@@ -21,10 +21,10 @@ function toRow(asset, address, amount) {
 }
 
 /**
- * What the data API tells of the Solana chain. Prices are fixed, as nothing is traded there; tokens that the world has not made
- * are left out, as the public server leaves out what has no price. Answers are kept for 10 s for each account.
+ * Returns the data API's balances on the Solana chain. Prices are fixed, as nothing is traded there; tokens that the world has not made are
+ * left out, as the public server leaves out what has no price. Answers are kept for 10 s for each account.
  *
- * @param chain What {@link createChain} gives.
+ * @param chain Result of {@link createChain}.
  * @param now The clock, in milliseconds.
  */
 export function createBalances(chain, now) {

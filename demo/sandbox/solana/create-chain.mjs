@@ -5,7 +5,7 @@ import { createRuntime } from './create-runtime.mjs';
 import { recordBalances } from './record-balances.mjs';
 import { listKeys, wrapMessage } from './wire.mjs';
 
-/** After so many blocks a node looks a transaction up only when it is told to search. */
+/** Number of blocks after which a node finds a transaction only with `searchTransactionHistory`. */
 const STATUS_BLOCKS = 300;
 
 /**
@@ -37,7 +37,7 @@ export function createChain({ native, genesisHash, now }) {
     return block !== undefined && block <= newest && newest - block <= BLOCKHASH_BLOCKS;
   };
 
-  /** Why a transaction gets into no block, whatever it does. */
+  /** Returns the error that keeps a transaction out of every block. */
   const findObstacle = ({ message, signature }, commitment) => {
     if (bySignature.has(signature)) return 'AlreadyProcessed';
     return isGoodHash(message.recentBlockhash, commitment) ? undefined : 'BlockhashNotFound';
@@ -67,7 +67,7 @@ export function createChain({ native, genesisHash, now }) {
     getRent: runtime.getRent,
     fund: runtime.fund,
 
-    /** What a message costs in lamports; `undefined` when its blockhash is too old. */
+    /** Returns a message's fee in lamports; `undefined` when its blockhash is too old. */
     getFee(message, messageBytes, commitment) {
       if (!isGoodHash(message.recentBlockhash, commitment)) return undefined;
       return runtime.run(wrapMessage(messageBytes), { version: message.version, isDry: true, sigVerify: false }).fee;
@@ -91,7 +91,7 @@ export function createChain({ native, genesisHash, now }) {
       const before = recordBalances(keys, runtime.getAccount);
       const { after: _, ...outcome } = runtime.run(transaction.bytes, { version: transaction.version });
       const after = recordBalances(keys, runtime.getAccount);
-      // What fails before it runs leaves no trace, and its payer has paid nothing.
+      // A transaction that fails before it runs is not recorded, and costs its payer nothing.
       if (outcome.err && before.lamports[0] === after.lamports[0]) return;
       const height = clock.height();
       const { signature, signatures, version, bytes } = transaction;
@@ -100,7 +100,7 @@ export function createChain({ native, genesisHash, now }) {
       for (const listener of listeners) listener();
     },
 
-    /** How far a transaction is: `{ record, confirmations, confirmationStatus }`; `undefined` when it is nowhere. */
+    /** Returns a transaction's status: `{ record, confirmations, confirmationStatus }`; `undefined` when it is unknown. */
     getStatus(signature, { search = false } = {}) {
       const record = bySignature.get(signature);
       const confirmations = record && clock.height() - record.height;
@@ -111,7 +111,7 @@ export function createChain({ native, genesisHash, now }) {
 
     countRecords: () => records.length,
 
-    /** What concerns an account, newest first. */
+    /** Lists an account's transactions, newest first. */
     listRecords: (address) => records.filter(({ keys }) => keys.includes(address)).toReversed(),
 
     advance(blocks) {
@@ -119,7 +119,7 @@ export function createChain({ native, genesisHash, now }) {
       for (const listener of listeners) listener();
     },
 
-    /** Is told when something has landed or blocks were passed by hand. @returns How to end it. */
+    /** Calls the listener after a transaction or added blocks. @returns A function that removes it. */
     follow(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -117,7 +117,7 @@ export function createRuntime({ Account, Clock, FailedTransactionMetadata, LiteS
         vm.setSigverify(true);
       }
     },
-    /** Gives an account what nobody loses. */
+    /** Credits an account from nowhere. */
     fund: (address, lamports) => vm.setAccount(toAddress(address), new Account(lamports, new Uint8Array(), new Uint8Array(32), false, 0n)),
     /** Everything, as bytes that the same version of the runtime can read. */
     save: () => Uint8Array.from(vm.toBytes()),

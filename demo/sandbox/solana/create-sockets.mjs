@@ -3,14 +3,14 @@ import { encodeAccount } from './encode-account.mjs';
 import { API_VERSION, readAddress, readCommitment, readConfig } from './params.mjs';
 import { CODES, RpcError, badParam } from './rpc-error.mjs';
 
-/** How often somebody looks whether a block has passed. */
+/** Interval of checking for a new block, in milliseconds. */
 const LOOK_MS = 100;
 /** Browsers' sockets answer pings by themselves; a silent one is closed on the way by some machines. */
 const PING_MS = 30_000;
 
 const isAsSure = (chain, height, commitment) => height <= chain.clock.height(commitment);
 
-/** What can be subscribed to: name → `(chain, params) => check`; a check gives what is new, or nothing, and may ask to be the last. */
+/** Subscriptions: name → `(chain, params) => check`; a check returns the news, or nothing, and may ask to be the last. */
 const SUBSCRIPTIONS = {
   signature(chain, [signature, config]) {
     const options = readConfig(config);
@@ -29,7 +29,7 @@ const SUBSCRIPTIONS = {
     const read = () => JSON.stringify(encodeAccount(chain, address, chain.getAccount(address), options));
     let last = read();
     return () => {
-      // What changed is told when the block that changed it is as sure as was asked.
+      // Notify of a change when its block has the requested commitment.
       const [newest] = chain.listRecords(address);
       if (newest && !isAsSure(chain, newest.height, commitment)) return undefined;
       const now = read();

@@ -44,7 +44,7 @@ test('a blockhash is good for 150 blocks and not for one more', async () => {
   await solana.ask('sandbox_advanceBlocks', 150);
   assert.equal(await connection.getBlockHeight(), lastValidBlockHeight);
   assert.equal((await connection.isBlockhashValid(blockhash)).value, true);
-  // What a node confirms is a block behind what it does.
+  // A confirmed state is one block behind the processed one.
   const late = await send(solana, transaction, { preflightCommitment: 'processed' });
   assert.deepEqual([late.error.code, late.error.message], [-32_002, 'Transaction simulation failed: Blockhash not found']);
   await solana.ask('sandbox_advanceBlocks', 1);
@@ -61,7 +61,7 @@ test('a blockhash is good for 150 blocks and not for one more', async () => {
   assert.equal(await connection.getBalance(ADA.publicKey), before);
 });
 
-test('a blockhash that nobody made is none, and one that is newer than the preflight looks is not known there', async () => {
+test('an invented blockhash is refused, and one that is newer than the preflight’s commitment is unknown to it', async () => {
   const transaction = await sign(connection, transfer(), ADA);
   const { error } = await send(solana, transaction, { preflightCommitment: 'finalized' });
   assert.equal(error.data.err, 'BlockhashNotFound');

@@ -1,4 +1,4 @@
-/** What a node says of a transaction that failed before its instructions. `#` is the number that belongs to it. */
+/** Node's texts for a transaction that failed before its instructions. `#` is the index of the instruction or account. */
 const TRANSACTION_TEXTS = {
   AccountInUse: 'Account in use',
   AccountLoadedTwice: 'Account loaded twice',
@@ -19,7 +19,7 @@ const TRANSACTION_TEXTS = {
   TooManyAccountLocks: 'Transaction locked too many accounts',
 };
 
-/** What a node says of an instruction that failed. */
+/** Node's texts for a failed instruction. */
 const INSTRUCTION_TEXTS = {
   AccountAlreadyInitialized: 'instruction requires an uninitialized account',
   AccountDataTooSmall: 'account data too small for instruction',

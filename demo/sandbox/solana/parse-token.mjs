@@ -72,7 +72,7 @@ function parseAccount(chain, token, account) {
   return { type: 'account', info: withExtensions(info, account, listAccountExtensions(token)) };
 }
 
-/** What `jsonParsed` gives for token accounts and mints: `{ program, parsed: { type, info }, space }`; `undefined` for all others. */
+/** Parses token accounts and mints as `jsonParsed`: `{ program, parsed: { type, info }, space }`; `undefined` for all others. */
 export function parseToken(chain, address, account) {
   const [token, mint] = [readTokenAccount(account, address), readMint(account, address)];
   if (!token && !mint) return undefined;

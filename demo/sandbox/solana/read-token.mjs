@@ -8,7 +8,7 @@ const { ACCOUNT_SIZE, ACCOUNT_TYPE_SIZE, AccountType, MINT_SIZE, TOKEN_2022_PROG
 /** The token programs: id → what nodes call them. */
 export const PROGRAMS = { [TOKEN_PROGRAM_ID.toBase58()]: 'spl-token', [TOKEN_2022_PROGRAM_ID.toBase58()]: 'spl-token-2022' };
 
-/** Extended accounts are told apart by a byte behind the longer of the two forms. */
+/** Returns the type of an account; extended accounts have a type byte after the longer of the two forms. */
 function typeOf({ owner, data }) {
   if (!Object.hasOwn(PROGRAMS, owner)) return undefined;
   if (data.length === MINT_SIZE) return AccountType.Mint;

@@ -18,7 +18,7 @@ function recordToken(accountIndex, address, getAccount) {
   ];
 }
 
-/** What some accounts hold at this moment: `{ lamports: number[], tokens: [{ accountIndex, mint, owner, programId, amount, decimals }] }`. */
+/** Records the balances of accounts: */
 export const recordBalances = (keys, getAccount) => ({
   lamports: keys.map((key) => Number(getAccount(key)?.lamports ?? 0n)),
   tokens: keys.flatMap((key, index) => recordToken(index, key, getAccount)),

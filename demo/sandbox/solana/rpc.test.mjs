@@ -139,7 +139,7 @@ test('a paused node keeps callers waiting, or cuts them off, until it goes on', 
     answered = true;
     return result;
   });
-  // What comes later has been through the same door, and is answered.
+  // A later request passes the same queue, and is answered.
   assert.equal(typeof (await ask('sandbox_advanceBlocks', 0)), 'number');
   assert.equal(answered, false);
   await ask('sandbox_resume');

@@ -58,7 +58,7 @@ test('what is no address there, an unknown Solana chain and a forced update are 
   assert.deepEqual([forced.status, reasonOf(forced).field], [400, 'forceUpdate']);
 });
 
-test('prices are those of the file; names and activity are told of EVM chains only', async () => {
+test('prices are those of the file; only EVM chains have names and activity', async () => {
   const priceOf = (address) =>
     ask('/v1/fungible/price', {
       body: { projectId: 'lagoon-test', currency: 'usd', addresses: [`${chainId}:${address}`] },

@@ -12,7 +12,7 @@ const VERSION = 1;
 const TRIES = 20;
 const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' };
 
-/** What nodes let a page of another origin send: everything. */
+/** Returns the CORS headers of public nodes: any origin. */
 const allowOrigins = ({ headers }) => ({
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'OPTIONS, POST',

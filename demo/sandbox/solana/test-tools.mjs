@@ -4,7 +4,7 @@ import { base58 } from '@scure/base';
 import { startSolana } from './start-solana.mjs';
 import { data } from './world-data.mjs';
 
-/** The demo's accounts, as anybody can make them from `solana.json`: the third has nothing. */
+/** Accounts of the demo, from `solana.json`: the third has no balance. */
 export const [ADA, BEN, CLEO] = data.accounts.map(({ secretKey }) => Keypair.fromSecretKey(base58.decode(secretKey)));
 
 /** A token of the world by its symbol. */
@@ -52,7 +52,7 @@ export async function sign(connection, transaction, ...signers) {
   return transaction;
 }
 
-/** What a call was refused with. */
+/** Returns the error of a refused call. */
 export const refusalOf = async (promise) => {
   try {
     await promise;

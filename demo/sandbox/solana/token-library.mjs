@@ -1,4 +1,4 @@
-/** `@solana/spl-token`, without the line that a part of it prints when it has no native code, which nobody needs. */
+/** `@solana/spl-token`, without the warning of its bigint package about missing native code. */
 async function loadQuietly() {
   const { warn } = console;
   console.warn = (...said) => String(said[0]).startsWith('bigint: ') || warn(...said);

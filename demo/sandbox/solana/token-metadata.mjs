@@ -11,7 +11,7 @@ function packText(text) {
   return Buffer.concat([length, bytes]);
 }
 
-/** How many bytes a mint grows by when it is given its metadata. */
+/** Returns how many bytes a mint grows by with its metadata. */
 export const metadataSize = (texts) => 4 + 64 + texts.reduce((sum, text) => sum + 4 + Buffer.byteLength(text), 0) + 4;
 
 /**

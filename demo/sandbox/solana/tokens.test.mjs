@@ -103,7 +103,7 @@ test('a mint of Token-2022 says its name and its fee', async () => {
   assert.deepEqual(find('transferFeeConfig').newerTransferFee, { epoch: 1036, maximumFee: 2_500_000, transferFeeBasisPoints: 150 });
 });
 
-test('anybody can make a mint with the library, and what it did is in the history with the balances of tokens', async () => {
+test('any account can create a mint with the library, and its transactions are in the history with the token balances', async () => {
   const mint = await createMint(connection, ADA, ADA.publicKey, null, 6);
   const account = await getOrCreateAssociatedTokenAccount(connection, ADA, mint, BEN.publicKey);
   const signature = await mintTo(connection, ADA, mint, account.address, ADA, 1_250_000n);

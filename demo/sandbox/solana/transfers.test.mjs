@@ -25,7 +25,7 @@ const balancesOf = (...keys) => Promise.all(keys.map(({ publicKey }) => connecti
 const confirm = async (signature, { recentBlockhash, lastValidBlockHeight }) =>
   connection.confirmTransaction({ signature, blockhash: recentBlockhash, lastValidBlockHeight });
 
-test('the ledger moves lamports to the unit, takes the fee, and tells the socket when it is confirmed', async () => {
+test('the ledger moves lamports exactly, charges the fee, and notifies the socket of the confirmation', async () => {
   const before = await balancesOf(ADA, BEN);
   const signature = await sendAndConfirmTransaction(connection, transfer(1_234_567), [ADA]);
   assert.deepEqual(await balancesOf(ADA, BEN), [before[0] - 1_234_567 - FEE, before[1] + 1_234_567]);
@@ -33,7 +33,7 @@ test('the ledger moves lamports to the unit, takes the fee, and tells the socket
   assert.deepEqual([value.err, value.confirmationStatus], [null, 'confirmed']);
 });
 
-test('an account that nobody had exists from the rent on, and one lamport less is refused before it is sent', async () => {
+test('a new account exists from the rent on, and one lamport less is refused before it is sent', async () => {
   const [enough, short] = [Keypair.generate(), Keypair.generate()];
   await sendAndConfirmTransaction(connection, transfer(RENT, enough.publicKey), [ADA]);
   assert.equal(await connection.getMinimumBalanceForRentExemption(0), RENT);
@@ -79,7 +79,7 @@ test('without the preflight what fails lands, costs its fee, and says why', asyn
   const before = await balancesOf(ADA, BEN);
   const transaction = await sign(connection, transfer(before[0] * 2), ADA);
   const signature = await connection.sendRawTransaction(transaction.serialize(), { skipPreflight: true });
-  // The library throws the bare error when it finds the transaction before the socket tells of it, and gives it otherwise.
+  // The library throws the bare error if it finds the transaction before the socket's notification, and returns it otherwise.
   const outcome = await confirm(signature, transaction).then(
     ({ value }) => value.err,
     (error) => error,
@@ -88,7 +88,7 @@ test('without the preflight what fails lands, costs its fee, and says why', asyn
   assert.deepEqual(await balancesOf(ADA, BEN), [before[0] - FEE, before[1]]);
 });
 
-test('the price of a unit raises the fee, which is told before and taken', async () => {
+test('the compute unit price raises the fee, which is returned before and charged', async () => {
   const transaction = transfer(1_000_000).add(
     ComputeBudgetProgram.setComputeUnitLimit({ units: 600 }),
     ComputeBudgetProgram.setComputeUnitPrice({ microLamports: 5_000_000 }),
@@ -164,7 +164,7 @@ test('an airdrop gives what was asked for, twice at once too', async () => {
   assert.deepEqual(await balancesOf(CLEO), [4_000_000_000]);
 });
 
-test('an account that is watched tells of its change', async () => {
+test('a subscribed account notifies of its change', async () => {
   const changed = new Promise((resolve) => connection.onAccountChange(BEN.publicKey, resolve, { commitment: 'processed' }));
   const [before] = await balancesOf(BEN);
   // The subscription is sent in the background; what it says first is what changes after it stands.

@@ -3,7 +3,7 @@ import { AddressLookupTableAccount, VersionedTransaction } from '@solana/web3.js
 import { base58, base64 } from '@scure/base';
 import { badParam } from './rpc-error.mjs';
 
-/** What fits in a packet. */
+/** Maximum size of a packet, in bytes. */
 const MAX_BYTES = 1232;
 const TYPE = 'solana_transaction::versioned::VersionedTransaction';
 

@@ -14,7 +14,7 @@ export const MINTER = keypairOf('minter');
 /** Pays what `requestAirdrop` gives. */
 export const FAUCET = keypairOf('faucet');
 
-/** What the public data API writes in place of an address for the chain's own coin. */
+/** Address by which the public data API names the native token. */
 export const NATIVE = 'So11111111111111111111111111111111111111111';
 
 /** Decimal text → base units. @throws When it has more decimals than there are. */

@@ -1,7 +1,4 @@
-/**
- * What the world is made of. All names are invented. The amounts are uneven on purpose: a number that is shown can be told
- * from every other one.
- */
+/** Assets of the world. All names are invented. The amounts are uneven on purpose: each shown number is unique. */
 
 /** A dollar by definition: every price is what the pools give for a token in this one. */
 export const STABLE = 'TERN';
@@ -60,7 +57,7 @@ export const POOLS = {
   ],
 };
 
-/** What each demo account is given at first, on each chain; the accounts in the order of lagoon.json. */
+/** First balances of each demo account, on each chain; the accounts in the order of lagoon.json. */
 export const HOLDINGS = {
   31337: [
     {

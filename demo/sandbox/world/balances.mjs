@@ -48,12 +48,11 @@ async function readAmounts({ chain, map }, address, assets) {
 }
 
 /**
- * Tells what accounts own. Answers are kept for 10 s for each account, as the public server does; other than there, the
- * kept answer holds all chains, so asking for one right after another never gives the other's rows.
+ * Returns the balances of accounts. Answers are kept for 10 s for each account, as the public server does; other than there, the kept
+ * answer holds all chains, so asking for one right after another never gives the other's rows.
  *
  * @param places The chains: `{ chain, map, index }[]`.
- * @param now Gives the present time in milliseconds.
- * @param many What {@link createManyRows} makes.
+ * @param now Returns the present time in milliseconds. @param many Result of {@link createManyRows}.
  */
 export function createBalances(places, now, many) {
   const kept = new Map();

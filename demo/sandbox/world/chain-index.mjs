@@ -19,13 +19,10 @@ const canPayWithin = (transaction, receipt, silent) =>
   BigInt(receipt.status) === 1n && transaction.to && transaction.input !== '0x' && !silent.has(transaction.to.toLowerCase());
 
 /**
- * Reads a chain's blocks and keeps what concerns each account: the transactions, and the pools' reserves, thus the prices,
- * as they were at each of them.
- *
- * @param chain What {@link connectChain} makes.
- * @param map What {@link mapWorld} gives.
- * @returns `{ sync(), recordsOf(address), nameOf(token), prices, replaceWith(job, saved), saveWith(job) }`. Whoever wants an
- * answer that holds everything mined so far awaits `sync()` first.
+ * Indexes a chain's blocks by account: the transactions, and the pools' reserves, thus the prices, at each of them. @param chain Result of
+ * {@link connectChain}. @param map Result of {@link mapWorld}.
+ * @returns `{ sync(), recordsOf(address), nameOf(token), prices, replaceWith(job, saved), saveWith(job) }`. Await `sync()` first for an
+ * answer with all blocks mined so far.
  */
 export function createChainIndex(chain, map) {
   const enqueue = createQueue();
@@ -87,7 +84,7 @@ export function createChainIndex(chain, map) {
 
   const catchUp = async () => {
     const [latest, known] = await chain.batch([['eth_blockNumber'], ['eth_getBlockByNumber', numberToHex(Math.max(head, 0)), false]]);
-    // Somebody has turned the chain back: what we know may never have happened.
+    // The chain was reverted: drop the index.
     if (head >= 0 && known?.hash !== headHash) load();
     while (head < Number(latest)) {
       const last = Math.min(Number(latest), head + BLOCKS_AT_ONCE);
@@ -104,7 +101,7 @@ export function createChainIndex(chain, map) {
     sync: () => enqueue(catchUp),
     /** An account's transactions, oldest first. */
     recordsOf: (address) => byAddress[address.toLowerCase()] ?? [],
-    /** What a token calls itself that is none of the world's: `{ name, symbol, decimals }`. */
+    /** Returns the metadata of a token outside the world: `{ name, symbol, decimals }`. */
     nameOf: (token) => names[token],
     get prices() {
       return prices;

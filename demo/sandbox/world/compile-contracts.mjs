@@ -13,7 +13,7 @@ const folder = new URL('./contracts/', import.meta.url);
 const file = new URL('./contracts.json', import.meta.url);
 
 const settings = {
-  // What OpenZeppelin's ERC-721 and ERC-1155 need; older versions of the machine have no `mcopy`.
+  // OpenZeppelin's ERC-721 and ERC-1155 need `mcopy`, which older EVM versions lack.
   evmVersion: 'cancun',
   optimizer: { enabled: true, runs: 200 },
   // The bytecode must not depend on where the sources lie, or on a comment in them.

@@ -2,10 +2,10 @@ import { encodeFunctionData, numberToHex, parseUnits } from 'viem';
 import { exchange, own } from './artefacts.mjs';
 import { DEPLOYER, NATIVE } from './map-world.mjs';
 
-/** Hands out what was bought with money. Nobody has its key; the chain lets it act for the moment. */
+/** Address that delivers purchased tokens. It has no key; the chain impersonates it for each transfer. */
 export const SELLER = '0x5ea5000000000000000000000000000000000002';
 
-/** How long a block is waited for, and how often is looked, in milliseconds. */
+/** Time-out of a block, and the interval of checking for it, in milliseconds. */
 const [BLOCK_LIMIT_MS, LOOK_MS] = [10_000, 20];
 
 const millionEther = numberToHex(10n ** 24n);
@@ -37,7 +37,7 @@ export function createSeller({ chain, map }) {
     if (!token) throw new Error(`There is no token ${address} on ${chain.name}.`);
     const units = parseUnits(amount, token.decimals);
     const { abi } = own.ShoreToken;
-    // What keeps a toll of every transfer would arrive short: it is made where it belongs.
+    // A token with a transfer tax would arrive short: mint it to the receiver.
     if (token.tollBps) return send(DEPLOYER, token.address, call(abi, 'mint', to, units));
     if (token.address === map.weth) await send(SELLER, map.weth, { value: units, ...call(exchange.weth.abi, 'deposit') });
     else await send(DEPLOYER, token.address, call(abi, 'mint', SELLER, units));

@@ -20,12 +20,12 @@ const splitCaip10 = (text) => {
 };
 
 /**
- * Makes the world: contracts, pools, holdings and a history of months on every local chain, and what the services tell of
- * it. The chains must be fresh. Takes one to three seconds.
+ * Creates the world: contracts, pools, balances and a history of months on every local chain, and the services' answers about it. The
+ * chains must be fresh. Takes one to three seconds.
  *
  * @param options.chains The chains, `{ id, name, url }[]`. @see ../chains.mjs
- * @param options.now Gives the present time in milliseconds.
- * @param options.log Is told what was made, in a sentence.
+ * @param options.now Returns the present time in milliseconds.
+ * @param options.log Called with a sentence about the result.
  * @returns The world. Links to pictures in its answers are paths below the services' origin.
  * @example const world = await createWorld({ chains, now: Date.now });
  */
@@ -95,7 +95,7 @@ export async function createWorld({ chains, now = Date.now, log = () => {} }) {
     /** `{ id, name, url, rpcUrl, caipId, contracts }[]`; both addresses are the node's, `contracts` is what {@link mapWorld} gives. */
     chains: places.map(({ chain: { id, name, url, caipId }, map }) => ({ id, name, url, rpcUrl: url, caipId, contracts: map })),
 
-    /** What an account owns, in the services' form; on all chains without `caipId`. Kept for 10 s. */
+    /** Returns an account's balances, in the services' form; on all chains without `caipId`. Cached for 10 s. */
     getBalances: (address, caipId) => balances.getBalances(address, caipId),
 
     /** The same, read anew. What the list names (CAIP-10, of tokens) is in it with all its decimals, even if zero. */
@@ -134,7 +134,7 @@ export async function createWorld({ chains, now = Date.now, log = () => {} }) {
       return { address: caip10, name, symbol, iconUrl: tokenPicture(symbol), price, decimals };
     },
 
-    /** What can be swapped on a chain, the coin first: `{ name, symbol, address, decimals, logoUri, eip2612 }[]`. */
+    /** Returns a chain's swappable tokens, the native token first: */
     getTokens(caipId) {
       const tokens = findPlace(caipId)?.map.tokens.filter(({ isSpam }) => !isSpam) ?? [];
       return [{ ...ETHER, address: NATIVE }, ...tokens].map(({ name, symbol, address, decimals }) => ({
@@ -177,7 +177,7 @@ export async function createWorld({ chains, now = Date.now, log = () => {} }) {
     restore,
     /** Puts everything back to how it was made. */
     reset: () => replaceAll(seeded),
-    /** Lets go of everything. The chains are ended by whoever has started them. */
+    /** Releases the index. The chains' own starter ends them. */
     stop: async () => balances.forget(),
   };
 }

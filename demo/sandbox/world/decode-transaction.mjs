@@ -10,7 +10,7 @@ const EVENTS = parseAbi([
   'event Withdrawal(address indexed src, uint256 wad)',
   'event Sync(uint112 reserve0, uint112 reserve1)',
 ]);
-// The same signature as the ERC-20's; only the number of topics tells them apart.
+// The ERC-20 event has the same signature, and fewer topics.
 const PIECES = parseAbi([
   'event Transfer(address indexed from, address indexed to, uint256 indexed id)',
   'event Approval(address indexed owner, address indexed approved, uint256 indexed id)',
@@ -29,12 +29,12 @@ function readEvent({ topics, data }) {
     const { eventName, args } = decodeEventLog({ abi: isPiece ? PIECES : EVENTS, topics, data });
     return { name: eventName, args, isPiece };
   } catch {
-    // Somebody else's event of the same name.
+    // An event of the same name with other fields.
     return undefined;
   }
 }
 
-/** What an event moves: `{ kind, token, id?, from, to, amount }[]`. Wrapping and unwrapping count as making and burning. */
+/** Returns the movements of an event: `{ kind, token, id?, from, to, amount }[]`. Wrapping and unwrapping count as making and burning. */
 function toMoves({ name, args, isPiece }, token, weth) {
   const move = (kind, from, to, amount, id) => ({
     kind,
@@ -52,7 +52,7 @@ function toMoves({ name, args, isPiece }, token, weth) {
   return name === 'Withdrawal' ? [move('erc20', args.src, NOBODY, args.wad)] : [];
 }
 
-/** The chain's own coin that moved: within contracts too, where the node has told its trace. */
+/** Returns the movements of the native token: within contracts too, where the node returns a trace. */
 function toPayments(transaction, trace) {
   const payment = (from, to, value) => ({ kind: 'native', token: null, from: lower(from), to: lower(to), amount: String(BigInt(value)) });
   if (!trace) return BigInt(transaction.value) > 0n && transaction.to ? [payment(transaction.from, transaction.to, transaction.value)] : [];
@@ -65,11 +65,11 @@ function toPayments(transaction, trace) {
 }
 
 /**
- * Makes the index's record of a transaction: only strings, numbers and lists, so it can be saved as it is.
+ * Creates the index's record of a transaction: only strings, numbers and lists, so it can be saved as it is.
  *
- * @param parts `{ block, transaction, receipt, trace? }` as the node tells them.
+ * @param parts `{ block, transaction, receipt, trace? }` as the node returns them.
  * @param weth Address of wrapped ether.
- * @param onSync Is told of every change of a pool, in their order: `(pool, reserve0, reserve1)`.
+ * @param onSync Called for every change of a pool, in order: `(pool, reserve0, reserve1)`.
  */
 export function decodeTransaction({ block, transaction, receipt, trace }, weth, onSync) {
   const isConfirmed = BigInt(receipt.status) === 1n;

@@ -25,7 +25,7 @@ export function deployments(map) {
 }
 
 /**
- * The transactions that fill the pools. Tokens are made in the pool itself, so that a token that keeps a toll lies there
+ * Returns the transactions that fill the pools. Tokens are minted to the pool itself, so that a token with a transfer tax arrives
  * in full.
  */
 export function poolings(map) {

@@ -19,7 +19,7 @@ function toNft({ token, id }, { map, nameOf }) {
   };
 }
 
-/** What is known of what a move moves: `{ name, symbol, decimals, hasPicture }`. */
+/** Returns the metadata of a moved token: `{ name, symbol, decimals, hasPicture }`. */
 function toCoin(token, { map, nameOf }) {
   if (token === null) return { name: 'Ether', symbol: 'ETH', decimals: 18, hasPicture: true };
   const ours = map.tokens.find(({ address }) => address === token);
@@ -54,7 +54,7 @@ function toTransfer(move, address, place) {
  */
 export function describeTransaction(record, address, place) {
   const mine = record.moves.filter(({ from, to }) => from === address || to === address);
-  // What was given before what was got, as people tell it.
+  // List sent tokens before received ones.
   const moves = mine.toSorted((a, b) => Number(b.from === address) - Number(a.from === address));
   return {
     id: toId(place.caipId, record.hash),

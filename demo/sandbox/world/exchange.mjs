@@ -16,7 +16,7 @@ export class ExchangeRefusal extends Error {
 
 const isNative = (address) => address.toLowerCase() === NATIVE;
 
-/** Encodes a swap for the router. Only what keeps a toll needs the router's lenient functions; they take the same arguments. */
+/** Encodes a swap for the router. Only a token with a transfer tax needs the router's lenient functions; they take the same arguments. */
 function encodeSwap({ from, to, amount, least, path, owner, deadline, hasToll }) {
   const lenient = hasToll ? 'SupportingFeeOnTransferTokens' : '';
   const { abi } = published.router;
@@ -65,13 +65,13 @@ export function createExchange(place, now) {
   };
 
   return {
-    /** Where swaps and approvals go to. */
+    /** Address of swaps and approvals. */
     router: map.router,
 
     /** Whether it is traded here. */
     isTraded: (address) => findTraded(place, address) !== undefined,
 
-    /** Base units that a swap gives. @throws {ExchangeRefusal} For what nobody trades, and when no pool has enough. */
+    /** Returns the base units that a swap gives. @throws {ExchangeRefusal} For a token without a pool, and when no pool has enough. */
     getAmountOut: async (swap) => (await quote(swap)).out,
 
     /** Base units that the router may take. The coin needs no leave. */

@@ -4,10 +4,10 @@ import { NATIVE } from './map-world.mjs';
 
 const TEN_THOUSAND = 10_000n;
 
-/** What is left of an amount of a token after one transfer. */
+/** Returns the amount of a token after one transfer. */
 export const afterToll = ({ tollBps = 0 }, amount) => amount - (amount * BigInt(tollBps)) / TEN_THOUSAND;
 
-/** The token that the pools know: wrapped ether for the coin. `undefined` for what nobody trades. */
+/** Returns the token that the pools have: wrapped ether for the native token. `undefined` for a token without a pool. */
 export function findTraded({ map }, address) {
   const wanted = address.toLowerCase() === NATIVE ? map.weth : address.toLowerCase();
   return map.tokens.find((token) => token.address === wanted && !token.isSpam);
@@ -21,7 +21,7 @@ function listPaths({ map, index }, from, to) {
   return between.map((middle) => [from, ...middle, to]).filter((path) => new Set(path).size === path.length && path.every(hasPool));
 }
 
-/** What a path would give if the pools were endless, in base units, without their fee. */
+/** Returns the output of a path in base units if the pools were endless, without their fee. */
 function idealOut({ index }, path, amount) {
   return path.slice(1).reduce((value, token, at) => {
     const [reserveIn, reserveOut] = index.prices.getReserves(path[at], token);

@@ -1,7 +1,7 @@
 /** Rows of one page. */
 export const PAGE_SIZE = 50;
 
-/** Where a record stands in the history of all chains, newest first: time, chain, block, and place in the block. */
+/** Returns a record's sort key in the history of all chains, newest first: time, chain, block, and index in the block. */
 const placeOf = ({ timestamp, chainId, block, index }) => [-timestamp, chainId, -block, -index];
 
 const compare = (a, b) => {

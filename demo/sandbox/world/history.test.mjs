@@ -38,7 +38,7 @@ async function readAll(account, options) {
   return rows;
 }
 
-test('the history of months tells each kind of thing that has happened', async () => {
+test('the history of months has each kind of transaction', async () => {
   const rows = await readAll(ADA, { caipId: lagoonChain.caipId });
   const told = rows.map(tell);
   for (const line of [
@@ -168,7 +168,7 @@ test('a payment within a call that was undone is none', () => {
   );
 });
 
-test('both parts of a transfer with a toll are told', async () => {
+test('both parts of a transfer with a transfer tax are listed', async () => {
   await onLagoon.act(ADA, onLagoon.find('TOLL').address, erc20Abi, 'transfer', [CLEO, parseUnits('50', 18)]);
   assert.equal(tell(await newest(ADA)), 'send: out 1 TOLL, out 49 TOLL');
   assert.equal(tell(await newest(CLEO)), 'receive: in 49 TOLL');
@@ -188,7 +188,7 @@ test('unwanted pieces are marked as spam, others are not, and both have a pictur
   assert.deepEqual(pieces[1].content.preview, { url: '/images/nft/TIDE/1.svg', content_type: 'image/svg+xml' });
 });
 
-test('a token that nobody has announced tells its own name, and has no price', async () => {
+test('a token outside the world has its own name, and no price', async () => {
   const data = encodeDeployData({ ...own.ShoreToken, args: ['Foundling', 'FNDL', 3] });
   const { contractAddress } = await onLagoon.send({ from: BEN, data });
   const deployed = await newest(BEN);
@@ -274,14 +274,14 @@ test('whatever the histories, all pages together are all rows, newest first, eac
   );
 });
 
-test('a text that is no cursor is told from one', () => {
+test('a text that is not a cursor is refused', () => {
   for (const text of ['x', '', 'LTE', Buffer.from('1/2/3').toString('base64url'), Buffer.from('-1/31337/-2/0x0').toString('base64url')]) {
     assert.equal(parseCursor(text), undefined, text);
   }
   assert.deepEqual(parseCursor(Buffer.from('-17/31337/-2/-1').toString('base64url')), [-17, 31337, -2, -1]);
 });
 
-test('a chain that somebody turned back is read anew', async () => {
+test('a reverted chain is indexed again', async () => {
   const before = await world.getHistory(ADA);
   const id = await onLagoon.request('evm_snapshot');
   await onLagoon.send({ from: ADA, to: BEN, value: '0x1' });

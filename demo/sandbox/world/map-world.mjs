@@ -2,15 +2,15 @@ import { encodeAbiParameters, encodePacked, getContractAddress, keccak256 } from
 import { COLLECTIONS, POOLS, TOKENS } from './assets.mjs';
 import { PAIR_INIT_CODE_HASH } from './artefacts.mjs';
 
-/** Deploys everything and owns it. Nobody has its key; the chain lets it act while the world is made. */
+/** Address that deploys and owns everything. It has no key; the chain impersonates it while the world is created. */
 export const DEPLOYER = '0x5ea5000000000000000000000000000000000001';
 
-/** What everybody calls the chain's own coin where an address is asked for. */
+/** Common placeholder address of a chain's native token. */
 export const NATIVE = `0x${'e'.repeat(40)}`;
 
 const sortPair = (a, b) => (BigInt(a) < BigInt(b) ? [a, b] : [b, a]);
 
-/** Where the factory puts the pair of two tokens. */
+/** Returns the factory's address for the pair of two tokens. */
 export function pairAddress(factory, a, b) {
   const [token0, token1] = sortPair(a, b);
   const salt = keccak256(encodePacked(['address', 'address'], [token0, token1]));
@@ -18,12 +18,12 @@ export function pairAddress(factory, a, b) {
 }
 
 /**
- * Says where everything of a chain's world lies. Nothing is asked: an address follows from who deploys and when. All
- * addresses are in lower case, and the same on both chains, so whoever forgets the chain gets the other one's numbers.
+ * Returns the addresses of a chain's world without a request: an address follows from its deployer and nonce. All addresses are in lower
+ * case, and the same on both chains, so that code that ignores the chain shows the other one's numbers.
  *
- * @returns `{ factory, weth, router, multicall, tokens, collections, pools, accountFactory }`; `tokens` and `collections` are
- * `{ address, symbol, name, … }[]`, with wrapped ether the first of the tokens; `pools` are
- * `{ address, token0, token1, amounts: { [address]: decimal string } }[]`.
+ * @returns `{ factory, weth, router, multicall, tokens, collections, pools, accountFactory }`; `tokens` and `collections` are `{ address,
+ * symbol, name, … }[]`, with wrapped ether the first of the tokens; `pools` are `{ address, token0, token1, amounts: { [address]: decimal
+ * string } }[]`.
  */
 export function mapWorld(chainId) {
   let nonce = 0n;

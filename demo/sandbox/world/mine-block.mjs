@@ -24,11 +24,8 @@ export function createMiner(chain) {
 }
 
 /**
- * Opens a fresh chain for the making of a world, does the work, and hands the chain back as visitors expect it: a block for
- * every transaction, time going on from `now`, nobody acting for others, and a low fee.
- *
- * @param startSeconds Unix time from which on blocks are mined.
- * @param nowMs Gives the present time.
+ * Prepares a fresh chain, runs the work, and resets the chain's modes: a block for every transaction, time from `now`, no impersonation,
+ * and a low fee. @param startSeconds Unix time of the first mined block. @param nowMs Returns the present time.
  */
 export async function withPastTime(chain, startSeconds, nowMs, work) {
   await chain.call('evm_setAutomine', false);

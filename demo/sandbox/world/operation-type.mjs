@@ -1,6 +1,6 @@
 import { NOBODY } from './decode-transaction.mjs';
 
-/** What a transaction set out to do, by the first four bytes of its input; asked only where nothing moved. */
+/** Operation type by the first four bytes of a transaction's input; used only where no token moved. */
 const SELECTORS = {
   '0x': 'send',
   '0x095ea7b3': 'approve',

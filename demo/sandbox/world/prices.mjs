@@ -4,11 +4,10 @@ import { STABLE } from './assets.mjs';
 const ONE = 10n ** 18n;
 
 /**
- * Keeps the pools' reserves and tells prices from them. A price is a `bigint` of dollars × 10^18: the stable token is one
- * dollar; another costs what its pool with the stable token says, or else its pool with wrapped ether.
+ * Stores the pools' reserves and computes prices from them. A price is a `bigint` of dollars × 10^18: the stable token is one dollar;
+ * another costs what its pool with the stable token says, or else its pool with wrapped ether.
  *
- * @param map What {@link mapWorld} gives.
- * @param reserves Reserves to begin with, as `save()` gives them.
+ * @param map Result of {@link mapWorld}. @param reserves Initial reserves, as `save()` returns them.
  */
 export function createPrices({ tokens, pools, weth }, reserves = {}) {
   const held = new Map(Object.entries(reserves).map(([pool, pair]) => [pool, pair.map(BigInt)]));
@@ -17,7 +16,7 @@ export function createPrices({ tokens, pools, weth }, reserves = {}) {
   const byTokens = new Map(pools.map((pool) => [`${pool.token0}${pool.token1}`, pool]));
   const findPool = (a, b) => byTokens.get(a < b ? `${a}${b}` : `${b}${a}`);
 
-  /** What lies in the pool of two tokens, in base units, in their order; `undefined` without a pool or with an empty one. */
+  /** Returns the reserves of two tokens' pool, in base units, in their order; `undefined` without a pool or with an empty one. */
   const getReserves = (a, b) => {
     const pool = findPool(a, b);
     const pair = pool && held.get(pool.address);
@@ -51,5 +50,5 @@ export function createPrices({ tokens, pools, weth }, reserves = {}) {
 /** A price as the services write it: a number. */
 export const toNumber = (price) => (price === undefined ? null : Number(formatUnits(price, 18)));
 
-/** What an amount of base units is worth at a price, rounded down to 10^-18 dollars. */
+/** Returns the value of base units at a price, rounded down to 10^-18 dollars. */
 export const toValue = (amount, decimals, price) => (price === undefined ? undefined : (amount * price) / 10n ** BigInt(decimals));

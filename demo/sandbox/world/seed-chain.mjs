@@ -11,8 +11,8 @@ const FIRST_DAY = 200;
 const millionEther = numberToHex(10n ** 24n);
 
 /**
- * Where the contract lies that an account of a story deploys: its address follows from the number of transactions before.
- * Needs the story itself, so the story is written twice, at first with a placeholder.
+ * Returns the address of the contract that an account of a story deploys: it follows from the number of earlier transactions. Needs the
+ * story itself, so the story is written twice, at first with a placeholder.
  */
 function findBuoys(chainId, map, accounts) {
   const draft = writeStory(chainId, map, accounts, () => DEPLOYER).map(({ transaction }) => transaction);

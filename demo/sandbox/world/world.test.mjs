@@ -60,7 +60,7 @@ test('every row is what the chain itself says, on both chains, and nothing is mi
   }
 });
 
-test('the chain itself knows the tokens by the names and decimals that are told', async () => {
+test('the chain returns the names and decimals of the tokens that the services report', async () => {
   for (const { address, name, symbol, decimals } of lagoonChain.contracts.tokens.slice(1)) {
     assert.deepEqual(
       await Promise.all(['name', 'symbol', 'decimals'].map((functionName) => onLagoon.read(address, erc20Abi, functionName))),
@@ -182,7 +182,7 @@ test('a world is not made on a chain that has a past', async () => {
   await assert.rejects(createWorld({ chains: world.chains }), /" is not fresh/);
 });
 
-test('a new block has the present time, and nobody acts for somebody else', async () => {
+test('a new block has the present time, and impersonation is off', async () => {
   const { blockNumber } = await onCove.send({ from: ADA, to: BEN, value: '0x1' });
   const block = await onCove.request('eth_getBlockByNumber', `0x${blockNumber.toString(16)}`, false);
   assert.ok(Math.abs(Number(block.timestamp) - Date.now() / 1000) < 5);
@@ -216,7 +216,7 @@ test('what is asked for by name is listed with all its decimals, even if there i
   assert.equal(amountsOf(await world.getBalances(CLEO, lagoonChain.caipId)).GULL, undefined);
 });
 
-/** All that the world tells of an account. */
+/** Returns all of an account's data in the world. */
 async function tell(teller) {
   const [balances, history] = [await teller.refreshBalances(ADA, []), await teller.getHistory(ADA)];
   return { balances, history };

@@ -2,7 +2,7 @@ import { encodeDeployData, encodeFunctionData, parseEther, parseUnits } from 'vi
 import { exchange, own } from './artefacts.mjs';
 import { DEPLOYER } from './map-world.mjs';
 
-/** People that the demo accounts have dealings with. Nobody has their keys. */
+/** Addresses with which the demo accounts trade. They have no keys. */
 export const NEIGHBOURS = [
   '0xa11ce0000000000000000000000000000000a11c',
   '0xb0b0000000000000000000000000000000000b0b',
@@ -11,7 +11,7 @@ export const NEIGHBOURS = [
 
 const FOREVER = 2n ** 48n;
 
-/** What accounts can do on a chain: each function makes one transaction. */
+/** Creates the transactions of a story: each function makes one. */
 function createActs(map) {
   const token = (symbol) => map.tokens.find((one) => one.symbol === symbol);
   const collection = (symbol) => map.collections.find((one) => one.symbol === symbol);
@@ -109,10 +109,10 @@ const coveStory = (acts, [ada, ben, cleo], [alma, bo], buoyOf) => [
 ];
 
 /**
- * What has happened on a chain during the last months.
+ * Returns a chain's transactions of the last months.
  *
  * @param accounts Addresses of the three demo accounts.
- * @param buoyOf Gives the address of the contract that an account deploys in its story.
+ * @param buoyOf Returns the address of the contract that an account deploys in its story.
  * @returns `{ daysAgo, transaction }[]`, oldest first.
  */
 export function writeStory(chainId, map, accounts, buoyOf) {

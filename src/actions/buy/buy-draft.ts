@@ -2,25 +2,25 @@ import type { PaymentCurrency } from '../../api/blockchain/onramp.js';
 import { compareDecimals } from '../../utils/decimals.js';
 import { type AmountProblem, parseAmount } from '../../utils/parse-amount.js';
 
-/** What has been chosen so far: flat, so that it travels with the view. */
+/** Choices of the buy form. The object is flat, because it is a route parameter. */
 export type BuyDraft = {
   /** Symbol of the token. Default: the first that is sold on the network. */
   readonly token?: string | undefined;
   /** Code of the currency. Default: dollars, else the first. */
   readonly currency?: string | undefined;
-  /** What was typed, in the currency. */
+  /** Amount as typed, in the payment currency. */
   readonly amount?: string | undefined;
   /** Id of the way of paying. Default: the first. */
   readonly method?: string | undefined;
 };
 
-/** What is still missing, in the words of the button; `ready` when nothing is. */
+/** First unmet requirement of the buy form; `ready` when there is none. */
 export type BuyCheck = 'enterAmount' | 'incorrectAmount' | 'tooLittle' | 'tooMuch' | 'ready';
 
 /** The least and the most that can be paid in one way, as decimal strings of the currency. */
 export type Limits = PaymentCurrency['payment_method_limits'][number];
 
-/** Says what is still missing. @param amount What was typed. @param decimals Decimals of the currency. */
+/** Returns the first unmet requirement of the amount. @param amount Amount as typed. @param decimals Decimals of the currency. */
 export function checkAmount(amount: string | undefined, decimals: number, limits: Limits | undefined): BuyCheck {
   const { units, problem } = parseAmount(amount ?? '', decimals);
   if (problem === 'empty') return 'enterAmount';
@@ -30,7 +30,7 @@ export function checkAmount(amount: string | undefined, decimals: number, limits
   return compareDecimals(amount!, limits.max) > 0 ? 'tooMuch' : 'ready';
 }
 
-/** What was typed wrongly. */
+/** Returns the problem of the typed amount, if it has one. */
 export const findProblem = (amount: string | undefined, decimals: number): AmountProblem | undefined =>
   parseAmount(amount ?? '', decimals).problem;
 

@@ -1,6 +1,6 @@
 import { BaseError } from '../../errors/base-error.js';
 
-/** Why a seller's page was not opened. */
+/** Reason why an on-ramp provider's page was not opened. */
 export type OnrampErrorReason = 'address' | 'page' | 'recipient' | 'provider' | 'offer' | 'amount';
 
 const TEXTS: Readonly<Record<OnrampErrorReason, string>> = {
@@ -12,7 +12,12 @@ const TEXTS: Readonly<Record<OnrampErrorReason, string>> = {
   amount: 'This cannot be paid',
 };
 
-/** Thrown when a seller's page is not opened. Its details name no account and no address. Spec §8. */
+/**
+ * Thrown when a seller's page is not opened. Its details name no account and no address. Spec §8.
+ *
+ * @example
+ * if (error instanceof OnrampError) console.warn(error.reason);
+ */
 export class OnrampError extends BaseError {
   override readonly name = 'OnrampError';
   readonly code: string;

@@ -111,7 +111,7 @@ describe('purchases', () => {
     expect(await caught(run(asked))).to.be.instanceOf(Error);
   });
 
-  it('of a seller that tells nobody show in what came to the account on the network', async () => {
+  it("matches a purchase of a provider without status reports by the account's transfers on the network", async () => {
     const page = { json: { data: [row('a')], next: null } };
     const { query, calls } = serve([page]);
     expect((await readSigns(query, { address: '0x1', network: 'eip155:1', tells: false })).length).to.equal(1);

@@ -15,11 +15,11 @@ import { compareDecimals } from '../../utils/decimals.js';
 import { listPayments, listPurchases, type Payment, type Purchase } from './list-purchases.js';
 import { isInProgress } from './purchase-state.js';
 
-/** How long what can be bought is fresh, in milliseconds. */
+/** Lifetime of the on-ramp options in the cache, in milliseconds. */
 export const OPTIONS_LIFETIME_MS = 5 * 60_000;
-/** How long a quote counts, in milliseconds; then it is asked for anew while somebody looks. */
+/** Lifetime of a quote, in milliseconds; then it is fetched again while a view shows it. */
 export const QUOTE_LIFETIME_MS = 30_000;
-/** How often purchases are read again while one of them is under way, in milliseconds. The yardstick's. */
+/** Interval of reading the purchases while one is pending, in milliseconds; AppKit's. */
 export const PURCHASES_INTERVAL_MS = 3000;
 /** Most pages of purchases that are read. */
 const MOST_PAGES = 5;
@@ -27,10 +27,13 @@ const MOST_PAGES = 5;
 type Query<Data> = QueryObserverOptions<Data, Error, Data, Data, readonly unknown[]>;
 type Asking = Pick<QueryController, 'api'>;
 
-/** What is sold on a network, and what it can be paid with. */
+/** Tokens that are sold on a network, and the currencies and methods to pay with. */
 export type Offer = { readonly purchases: readonly Purchase[]; readonly payments: readonly Payment[] };
 
-/** What is sold on a network; a service that fails is stood in for. Spec §8, "Fallbacks". */
+/**
+ * Returns the query of the tokens that are sold on a network; if the service fails, the built-in list replaces its answer. Spec §8,
+ * "Fallbacks".
+ */
 export function offerQuery({ api }: Asking, network: Network): Query<Offer> {
   return {
     queryKey: ['onramp-options', network.caipNetworkId],
@@ -43,10 +46,13 @@ export function offerQuery({ api }: Asking, network: Network): Query<Offer> {
   };
 }
 
-/** What is asked for with a quote. */
+/** Parameters of a quote. */
 export type QuoteRequest = { readonly purchase: Purchase; readonly payment: Payment; readonly amount: string };
 
-/** What a purchase would give; a service that fails, or that answers for another sum or token, is stood in for. Spec §8, "Fallbacks". */
+/**
+ * Returns the query of a quote; if the service fails, or answers for another amount or token, an estimate replaces it. Spec §8,
+ * "Fallbacks".
+ */
 export function quoteQuery({ api }: Asking, { purchase, payment, amount }: QuoteRequest): Query<OnrampQuote> {
   const { symbol, networkName, currency } = purchase;
   return {
@@ -73,7 +79,7 @@ function isFor({ isEstimate, purchaseAmount, paymentTotal }: OnrampQuote, symbol
 /** The key of {@link purchasesQuery}. */
 export const PURCHASES_KEY = 'onramp-history';
 
-/** What an account has bought at the card provider, newest first. */
+/** Returns the query of an account's purchases at Coinbase, newest first. */
 export function purchasesQuery({ api }: Asking, account: string): Query<readonly Transaction[]> {
   return {
     queryKey: [PURCHASES_KEY, account],
@@ -92,7 +98,7 @@ export function purchasesQuery({ api }: Asking, account: string): Query<readonly
   };
 }
 
-/** Reads where a purchase shows: what the seller told the service, or else what came to the account on a network. */
+/** Reads the transactions that may be a purchase: the provider's reports, or else the account's incoming transfers on the network. */
 export async function readSigns(
   { api }: Asking,
   { address, network, tells }: { readonly address: string; readonly network: CaipNetworkId; readonly tells: boolean },

@@ -1,13 +1,13 @@
 /** A seller's window as far as it is ours. Across origins nothing can be read of it but that it is closed. */
 export type BuyWindow = {
-  /** Whether it is closed, or has let go of this page, which looks the same. */
+  /** Whether it is closed, or no longer belongs to this page, which looks the same. */
   isClosed(): boolean;
   /** Leads it to a page. */
   go(url: string): void;
   close(): void;
 };
 
-/** Size of the window, in pixels. The yardstick's. */
+/** Size of the window, in pixels; AppKit's. */
 const [WIDTH, HEIGHT] = [600, 800];
 
 /**

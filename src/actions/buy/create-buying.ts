@@ -14,42 +14,45 @@ import type { OnrampProvider } from './providers.js';
 import { type PurchaseSign, type PurchaseWatch, watchPurchase } from './watch-purchase.js';
 
 /**
- * Where a purchase is: its page is being found, the browser kept the window shut, it is open, it was closed, the seller is at
- * it, the seller failed, nothing has come in a long time, or there is no page.
+ * Stage of a purchase. `preparing`: its page's URL is being fetched; `blocked`: the browser blocked the window; `open`, `closed`: the
+ * provider's window; `processing`, `failed`: the provider's report; `timeout`: no report in time; `unavailable`: the page has no URL.
  */
 export type OnrampStage = 'preparing' | 'blocked' | 'open' | 'closed' | 'processing' | 'failed' | 'timeout' | 'unavailable';
 
 /** A purchase as it stands. */
 export type BuyState = {
   readonly stage: OnrampStage;
-  /** The seller's page, once it is known. */
+  /** URL of the provider's page, once it is known. */
   readonly url?: string | undefined;
-  /** Why there is no page. */
+  /** Reason of `unavailable`. */
   readonly error?: Error | undefined;
-  /** What came, once it is there. */
+  /** Transaction of the purchase, once it is reported. */
   readonly transaction?: Transaction | undefined;
 };
 
-/** What a purchase is about. */
+/** Parameters of {@link createBuying}. */
 export type BuyFacts = { readonly begun: BegunPurchase; readonly provider: OnrampProvider; readonly network: Network };
 
 /** A purchase that is followed from the press to its end. */
 export type Buying = {
   readonly $state: ReadableAtom<BuyState>;
-  /** Finds the seller's page, leads the window there, and looks for what was bought. */
+  /** Loads the URL of the provider's page, navigates the window, and looks for the purchase. */
   readonly begin: () => void;
-  /** Opens the seller's window anew; called within the press. */
+  /** Opens the provider's window again; must be called during the press. */
   readonly open: () => void;
   /** Looks for the purchase, also when its page was opened by a link: there is no window of ours then. */
   readonly refresh: () => void;
-  /** Looks no more. A window that leads nowhere yet is closed; the seller's page is the visitor's own. */
+  /** Stops looking. A window without a page is closed; the provider's page belongs to the visitor. */
   readonly stop: Disposer;
 };
 
 type Attempt = { readonly window?: BuyWindow | undefined; readonly startedMs: number; readonly url?: string | undefined };
 
-/** Makes what follows a purchase, and tells the host's events what becomes of it. */
-export function createBuying({ environment, events, query, stores }: Controllers, { begun, provider, network }: BuyFacts): Buying {
+/** Creates the state machine of a purchase and emits its analytics events. */
+export function createBuying(
+  { environment, events, query, stores }: Pick<Controllers, 'environment' | 'events' | 'query' | 'stores'>,
+  { begun, provider, network }: BuyFacts,
+): Buying {
   const $state = atom<BuyState>({ stage: 'preparing' });
   let attempt: Attempt = begun;
   let end: Disposer = () => {};
@@ -63,7 +66,7 @@ export function createBuying({ environment, events, query, stores }: Controllers
     change({ error: undefined, stage: url === undefined ? 'preparing' : 'open' });
     const tell = (step: BuyStep) => {
       if (step.type === 'page') {
-        // What has shown already says more: that the seller is at it, or that the window was closed meanwhile.
+        // The watch may have reported a later stage already: processing, or a closed window.
         const { stage } = $state.get();
         change({ url: step.url, stage: stage !== 'preparing' ? stage : step.isOpen ? 'open' : window ? 'closed' : 'blocked' });
         return;
@@ -84,7 +87,7 @@ export function createBuying({ environment, events, query, stores }: Controllers
       {
         window,
         startedMs,
-        // What tells of everything that comes has to be asked for this token.
+        // Without status reports, the account's incoming transfers have to be filtered by token.
         symbol: provider.reportsStatus ? undefined : begun.symbol,
         read: async () =>
           readSigns(await query.load(), { address: begun.address, network: network.caipNetworkId, tells: provider.reportsStatus }),
@@ -102,24 +105,24 @@ export function createBuying({ environment, events, query, stores }: Controllers
   };
 }
 
-/** What beginning a purchase takes. */
+/** Parameters of an attempt to buy. */
 export type BuyAttempt = Pick<PurchaseWatch, 'read' | 'startedMs' | 'symbol'> & {
-  /** Gives the address of the seller's page, checked. */
+  /** Returns the checked URL of the provider's page. */
   loadPage(): Promise<string>;
-  /** The seller's window, still empty; absent where there is none. */
+  /** Provider's window, still empty; absent if it was blocked. */
   readonly window: BuyWindow | undefined;
 };
 
-/** What happens on the way: the page is known (and its window open or not), there is no page, or what a watch tells. */
+/** Step of an attempt: the page's URL and whether its window opened, no page, or a report of the watch. */
 export type BuyStep =
   | { readonly type: 'page'; readonly url: string; readonly isOpen: boolean }
   | { readonly type: 'unavailable'; readonly error: Error }
   | PurchaseSign;
 
 /**
- * Leads the seller's window to its page, and looks for what is bought there.
+ * Navigates the provider's window to its page, and looks for the purchase.
  *
- * @returns Ends it: a window that leads nowhere yet is closed, one with the seller's page is the visitor's own.
+ * @returns A function that ends it: a window without a page is closed, the provider's page belongs to the visitor.
  */
 export function beginBuying(environment: Environment, attempt: BuyAttempt, tell: (step: BuyStep) => void): Disposer {
   const { window, loadPage, ...watched } = attempt;

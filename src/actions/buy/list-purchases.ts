@@ -8,9 +8,9 @@ export type Purchase = {
   readonly address: string | undefined;
   readonly symbol: string;
   readonly name: string;
-  /** What the service calls the network. */
+  /** Name of the network in the service's answers. */
   readonly networkName: string;
-  /** As the service told it: that is what a quote is asked with. */
+  /** Currency as the service spells it, because a quote has to repeat it. */
   readonly currency: PurchaseCurrency;
 };
 
@@ -18,10 +18,10 @@ export type Purchase = {
 export type Payment = PaymentCurrency;
 
 /**
- * What is sold on a network, its own coin first. Of the built-in list, which stands in for a service that does not answer,
- * the coin is made to fit the network: the list has ether's networks and contracts copied from another token.
+ * Lists the tokens that are sold on a network, its native token first. In the built-in list, which replaces a missing answer, the native
+ * token is rewritten for the network: the list has ETH's networks and contracts copied from another token.
  *
- * @param isBuiltIn Whether the options are those that stand in.
+ * @param isBuiltIn Whether the options are the built-in list.
  */
 export function listPurchases(options: OnrampOptions, network: Network, isBuiltIn: boolean): readonly Purchase[] {
   const listed = options.purchaseCurrencies.flatMap((currency): Purchase[] => {
@@ -36,7 +36,7 @@ export function listPurchases(options: OnrampOptions, network: Network, isBuiltI
   return unique.sort((a, b) => Number(a.address !== undefined) - Number(b.address !== undefined) || a.symbol.localeCompare(b.symbol));
 }
 
-/** The network's own coin, which whoever serves a network sells there. */
+/** Returns the network's native token as a purchase; every provider that serves a network sells it. */
 function toCoin({ id, name: networkName, nativeCurrency: { symbol, name } }: Network): Purchase {
   const currency = {
     id: symbol,
@@ -52,7 +52,7 @@ export function listPayments({ paymentCurrencies }: OnrampOptions): readonly Pay
   return paymentCurrencies.filter(({ id, payment_method_limits: methods }) => /^[A-Z]{3}$/.test(id) && methods.length > 0);
 }
 
-/** What was chosen, or what comes first: dollars of the currencies, the coin of the tokens. */
+/** Returns the chosen currency and token, else the first: US dollars, and the native token. */
 export function choose(
   {
     token,

@@ -8,7 +8,7 @@ import { getPage, getSettings } from './pages.js';
 import { findProviders, type OnrampProviderId, toOnrampName } from './providers.js';
 import { assertSellerPage } from './seller-page.js';
 
-/** What is to be bought, for whom. */
+/** Parameters of an on-ramp page's URL. */
 export type PageRequest = {
   readonly provider: OnrampProviderId;
   readonly address: string;
@@ -21,7 +21,7 @@ export type PageRequest = {
 type Options = Pick<ResolvedOptions, 'chainSupport' | 'features' | 'projectId' | 'services'>;
 
 /**
- * Gives the address of a seller's page, checked: of the seller, and for the account.
+ * Returns the checked URL of a provider's page: of the provider, and for the account.
  *
  * @throws {OnrampError}
  */
@@ -37,7 +37,7 @@ export async function loadSellerPage(
   const expected = { address, namespace: network.chainNamespace };
   if (provider === 'meld') return assertSellerPage(toMeldPage(options, request), { ...expected, pages: [getPage(options, provider)] });
   const text = await askCardPage({ api }, toOnrampName(network, options)!, request);
-  // A data service of the host's own may be the seller too.
+  // The host's own data service may be the provider too.
   const pages = [getPage(options, provider), ...(options.services?.blockchainApi ? [options.services.blockchainApi] : [])];
   return assertSellerPage(text, { ...expected, pages });
 }
@@ -62,7 +62,7 @@ async function askCardPage(
     };
     return (await http.call(postOnrampUrl, { body })).url;
   } catch (cause) {
-    // What the service says may name the account.
+    // Leave out the service's text: it may contain the account's address.
     throw new OnrampError('address', { details: cause instanceof ApiError ? `HTTP ${cause.status ?? 'no answer'}` : 'No address.', cause });
   }
 }

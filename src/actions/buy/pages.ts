@@ -4,7 +4,7 @@ import type { ExternalRequest } from '../../config/external-request.js';
 type Options = Pick<ModalOptions, 'features'>;
 type Seller = 'coinbase' | 'meld';
 
-/** Where the sellers' public pages are. @see https://docs.cdp.coinbase.com/onramp @see https://docs.meld.io */
+/** Public pages of the on-ramp providers. @see https://docs.cdp.coinbase.com/onramp @see https://docs.meld.io */
 const PUBLIC_PAGES: Readonly<Record<Seller, string>> = { coinbase: 'https://pay.coinbase.com', meld: 'https://meldcrypto.com' };
 
 /** The settings that the host made for a seller; `undefined` where it is switched off. */
@@ -14,7 +14,7 @@ export function getSettings({ features }: Options, provider: Seller): OnrampProv
   return settings === false ? undefined : settings;
 }
 
-/** Where a seller's page is: an address with its path. */
+/** Returns the URL of a provider's page, with its path. */
 export const getPage = (options: Options, provider: Seller): string => getSettings(options, provider)?.url ?? PUBLIC_PAGES[provider];
 
 /** The pages that buying can open, each in a window of its own: no request of this page, and nothing for its policy. */

@@ -5,7 +5,7 @@ import type { ModalOptions } from '../../config/options.js';
 import { hasDataApi } from '../../controllers/query/has-data-api.js';
 import { getSettings } from './pages.js';
 
-/** Who sells tokens. */
+/** Id of an on-ramp provider. */
 export type OnrampProviderId = 'coinbase' | 'meld';
 
 /** A seller. */
@@ -13,9 +13,9 @@ export type OnrampProvider = {
   readonly id: OnrampProviderId;
   readonly name: string;
   readonly namespaces: readonly Namespace[];
-  /** What it takes of the payment, in percent: at least, at most. Spec §9. */
+  /** Provider's share of the payment, in percent: minimum, maximum. Spec §9. */
   readonly fee: readonly [min: number, max: number];
-  /** Whether the data service tells what it sold. */
+  /** Whether the data service reports the provider's purchases. */
   readonly reportsStatus: boolean;
 };
 
@@ -31,19 +31,19 @@ const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
 type Options = Pick<ModalOptions, 'chainSupport' | 'features' | 'projectId' | 'services'>;
 
 /**
- * What the card provider calls a network: as the host says, or by the specification's list.
+ * Returns Coinbase's name of a network: the host's, or the specification's list.
  *
- * @returns `undefined` for one that it does not serve.
+ * @returns `undefined` for a network that it does not serve.
  */
 export function toOnrampName({ caipNetworkId }: Pick<Network, 'caipNetworkId'>, { chainSupport }: Options): string | undefined {
   return chainSupport?.onrampNames?.[caipNetworkId] ?? findCardOnrampChain(caipNetworkId);
 }
 
-/** Whether anybody sells on a network: those that the card provider serves, and Solana. Spec §6 and §9. */
+/** Whether a provider sells on a network: those that Coinbase serves, and Solana. Spec §6 and §9. */
 export const isSoldOn = (network: Pick<Network, 'caipNetworkId'>, options: Options): boolean =>
   network.caipNetworkId === SOLANA || toOnrampName(network, options) !== undefined;
 
-/** The sellers that can be gone to for an account on a network: those of its namespace, set up as each of them needs it. */
+/** Returns the providers for an account on a network: those of its namespace with the options that each needs. */
 export function findProviders(network: Pick<Network, 'caipNetworkId' | 'chainNamespace'>, options: Options): readonly OnrampProvider[] {
   if (!isSoldOn(network, options)) return [];
   return PROVIDERS.filter(({ id, namespaces }) => {

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../api/blockchain/get-history.js';
 
-/** How a purchase stands. */
+/** State of a reported purchase. */
 export type PurchaseState = 'processing' | 'done' | 'failed';
 
 /** The card provider's words, as the service passes them on. AppKit's list. */
@@ -12,7 +12,7 @@ const STATES: Readonly<Record<string, PurchaseState>> = {
   failed: 'failed',
 };
 
-/** How a purchase stands; a word that is not known means that it goes on. */
+/** Returns the state of a reported purchase; an unknown status counts as `processing`. */
 export function toPurchaseState({ metadata: { status } }: Pick<Transaction, 'metadata'>): PurchaseState {
   return Object.hasOwn(STATES, status) ? STATES[status]! : 'processing';
 }
@@ -20,13 +20,13 @@ export function toPurchaseState({ metadata: { status } }: Pick<Transaction, 'met
 /** Whether a purchase is under way. */
 export const isInProgress = (purchase: Transaction): boolean => toPurchaseState(purchase) === 'processing';
 
-/** What a new purchase is told from. */
+/** Criteria by which a new purchase is found. */
 export type PurchaseSearch = {
   /** Ids that were there before. */
   readonly known: ReadonlySet<string>;
-  /** When it was begun, in milliseconds since 1970. */
+  /** Time at which it was begun, in milliseconds since 1970. */
   readonly startedMs: number;
-  /** Symbol of what came, where the list tells of everything that came to the account. */
+  /** Symbol of the bought token, if the list contains all of the account's incoming transfers. */
   readonly symbol?: string | undefined;
 };
 
@@ -35,9 +35,9 @@ export const isNewSince = ({ known, startedMs }: PurchaseSearch, { id, metadata 
   !known.has(id) || Date.parse(metadata.minedAt) >= startedMs;
 
 /**
- * Finds the purchase among what is told: the one that got furthest of those that are new.
+ * Finds a purchase in the reported transactions: of the new ones, the one with the latest state.
  *
- * @returns `undefined` while nothing new is there.
+ * @returns `undefined` until a new one is reported.
  */
 export function findPurchase(
   rows: readonly Transaction[],

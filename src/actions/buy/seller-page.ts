@@ -1,11 +1,11 @@
 import type { Namespace } from '../../config/namespaces.js';
 import { OnrampError } from './buy-errors.js';
 
-/** What the address of a seller's page is held against. */
+/** Expected origin and receiver of a provider's page. */
 export type PageExpectation = {
-  /** Addresses that name the origins on which the seller may be. */
+  /** URLs of the allowed origins of the provider's page. */
   readonly pages: readonly string[];
-  /** Whom the tokens have to go to. */
+  /** Expected receiver of the tokens. */
   readonly address: string;
   readonly namespace: Namespace;
 };
@@ -15,8 +15,7 @@ const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 const parse = (text: string) => (URL.canParse(text) ? new URL(text) : undefined);
 
 /**
- * Checks where the visitor is about to be led: a page of the seller, over https (http on this computer), that sells to the
- * visitor's own account and to nobody else.
+ * Asserts that a URL is a page of the provider, over https (http on this computer), that sells to the visitor's own account only.
  *
  * @returns The address in its normal form.
  * @throws {OnrampError} `page`, `recipient`.
@@ -33,7 +32,7 @@ export function assertSellerPage(text: string, { pages, address, namespace }: Pa
   return url.href;
 }
 
-/** Whom a page sells to, as its address says: a list of wallets, or one of them by itself. */
+/** Reads the receivers of a page's URL: a list of wallets, or a single one. */
 function readRecipients({ searchParams }: URL): readonly unknown[] {
   try {
     const lists = searchParams.getAll('destinationWallets').flatMap((text) => JSON.parse(text) as unknown);

@@ -147,7 +147,7 @@ describe('a purchase', () => {
     expect(types()).to.deep.equal(['page']);
   });
 
-  it('is nobody asked for while the page cannot be seen', async () => {
+  it('sends no request while the page is hidden', async () => {
     const { facts, pass, environment } = begin();
     await pass(WATCH_INTERVAL_MS);
     const before = facts.reads;
@@ -165,7 +165,7 @@ describe('a purchase', () => {
   });
 });
 
-describe('what tells of a purchase', () => {
+describe('watchPurchase', () => {
   it('says how it stands in the card provider’s words, or the chain’s', () => {
     const states = [SUCCESS, PROGRESS, FAILED, 'confirmed', 'failed', 'pending', 'toString'].map((status) =>
       toPurchaseState(row('a', status)),

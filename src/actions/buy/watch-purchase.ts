@@ -2,34 +2,35 @@ import type { Transaction } from '../../api/blockchain/get-history.js';
 import type { Disposer, Environment } from '../../config/environment.js';
 import { findPurchase, type PurchaseState } from './purchase-state.js';
 
-/** How often is looked for the purchase, in milliseconds. The yardstick's. */
+/** Interval of looking for the purchase, in milliseconds; AppKit's. */
 export const WATCH_INTERVAL_MS = 4000;
-/** How long is looked once the seller's window is closed, or cannot be seen, in milliseconds. The yardstick's. */
+/** Time after which the search ends once the provider's window is closed or hidden, in milliseconds; AppKit's. */
 export const WATCH_LIMIT_MS = 180_000;
-/** How long is looked at most while the window stays open, in milliseconds. */
+/** Time after which the search ends while the window stays open, in milliseconds. */
 export const WATCH_LONGEST_MS = 30 * 60_000;
-/** How often is looked whether the window is still open, in milliseconds. */
+/** Interval of checking whether the window is still open, in milliseconds. */
 export const WINDOW_INTERVAL_MS = 500;
 
-/** What is watched. */
+/** Parameters of {@link watchPurchase}. */
 export type PurchaseWatch = {
   /** Gives the rows in which the purchase will show. */
   read(): Promise<readonly Transaction[]>;
   readonly startedMs: number;
   /** @see PurchaseSearch */
   readonly symbol?: string | undefined;
-  /** Whether the seller's window is open. */
+  /** Whether the provider's window is open. */
   isOpen(): boolean;
 };
 
-/** What a watch tells: how the purchase stands, that the window was closed, or that nothing more is looked for. */
+/** Report of a watch: the purchase's state, a closed window, or the end of the search. */
 export type PurchaseSign =
   { readonly type: PurchaseState; readonly transaction: Transaction } | { readonly type: 'closed' } | { readonly type: 'timeout' };
 
 /**
- * Looks for a purchase until it is done, while the page can be seen. Told once of each change.
+ * Looks for a purchase until it is final, while the page is visible.
  *
- * @returns Ends it.
+ * @param tell Called once per change.
+ * @returns A function that ends the watch.
  */
 export function watchPurchase(environment: Environment, watch: PurchaseWatch, tell: (sign: PurchaseSign) => void): Disposer {
   const { startedMs, symbol, read, isOpen } = watch;
@@ -64,7 +65,7 @@ export function watchPurchase(environment: Environment, watch: PurchaseWatch, te
     if (isOpen()) openMs = environment.now();
     else if (wasOpen) {
       wasOpen = false;
-      // What has shown already says more than a window that is closed after it.
+      // A reported state is later than the closing of the window.
       if (last === undefined) say({ type: 'closed' });
       return;
     }

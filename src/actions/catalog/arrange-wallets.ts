@@ -9,12 +9,12 @@ export type Place = { readonly key: string; readonly name: string } & (
   | { readonly connector?: undefined; readonly listing: WalletListing }
 );
 
-/** What decides which wallets stand beside those that the catalogue gave. */
+/** Filter of the wallets that are added to the catalogue's. */
 export type Wanted = { readonly search: string; readonly certified: boolean };
 
 /**
- * Puts wallets in order: the installed ones first, then the host's own and those of the catalogue, each once. While
- * somebody searches, only installed and own ones of that name stay; which of them are certified only the catalogue knows.
+ * Orders wallets: the installed ones first, then the host's and the catalogue's, each once. A search keeps only installed and custom
+ * wallets of that name; with the certified filter, the catalogue's answer decides alone.
  */
 export function arrangeWallets(
   installed: readonly Connector[],

@@ -3,13 +3,13 @@ import type { ResolvedOptions } from '../../config/options.js';
 import type { QueryController } from '../../controllers/query/query-controller.js';
 import { toShown } from './to-listing.js';
 
-/** How long an answer of the catalogue is fresh, in milliseconds. */
+/** Lifetime of a catalogue answer in the cache, in milliseconds. */
 const LIFETIME_MS = 5 * 60_000;
 
 /** A page of the catalogue: its wallets, and how many there are in all. */
 export type WalletPage = { readonly wallets: readonly WalletListing[]; readonly count: number };
 
-/** What is asked of the catalogue. */
+/** Parameters of a catalogue query. */
 export type WalletQuery = {
   readonly entries: number;
   readonly page?: number;
@@ -36,7 +36,7 @@ export function toWalletQuery({ api }: Pick<QueryController, 'api'>, asked: Wall
   };
 }
 
-/** The recommended wallets, as many as are asked for at once; what is featured stands there already. */
+/** Returns the query of recommended wallets, one page of them; featured wallets have rows of their own. */
 export function toRecommended({ networks, wallets = {} }: ResolvedOptions): WalletQuery {
   const { include, exclude = [], featured = [] } = wallets;
   return { entries: WALLET_PAGE_ENTRIES.recommended, include, exclude: [...exclude, ...featured], chains: networks };

@@ -17,7 +17,7 @@ const listing = (id: string, name: string, rest: Partial<WalletListing> = {}): W
 const NONE = { connectors: [], recent: [], featured: [], custom: [], recommended: [] };
 
 describe('whether two are one wallet', () => {
-  it('is told by the reverse domain name, then by the id, then by the name', () => {
+  it('identifies a wallet by its reverse domain name, then by its id, then by its name', () => {
     const cases: [Parameters<typeof isSameWallet>, boolean][] = [
       [
         [
@@ -149,7 +149,7 @@ describe('wallets that announce themselves in whatever order', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray(KNOWN), sources, custom, (announced, rest, own) => {
         const connectors = toOffered(mergeConnectors(announced));
-        // What is there depends on who announced, and not on when.
+        // The result depends on which wallets announced themselves, not on their order.
         const inOrder = toOffered(mergeConnectors(KNOWN.filter((known) => announced.includes(known))));
         const toIds = (list: readonly Connector[]) => list.map(({ id, aliases = [] }) => [id, ...aliases].sort().join(' ')).sort();
         expect(toIds(connectors)).to.deep.equal(toIds(inOrder));

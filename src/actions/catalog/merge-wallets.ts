@@ -3,10 +3,10 @@ import type { Connector } from '../../connectors/connector.js';
 import { isSameWallet, type WalletIdentity } from './same-wallet.js';
 import { identifyConnector, identifyListing } from './to-listing.js';
 
-/** How many rows installed, remembered and recommended wallets make together, as long as there are recommended ones. */
+/** Number of rows of the first view: installed, recent and recommended wallets together, as long as there are recommended ones. */
 export const ROOM = 4;
 
-/** Where the rows of the first view come from, each in its own order. */
+/** Sources of the first view's rows, each in its own order. */
 export type WalletSources = {
   /** The wallets of this browser that are shown. */
   readonly connectors: readonly Connector[];

@@ -1,4 +1,4 @@
-/** What tells wallets apart. */
+/** Fields by which two wallets are compared. */
 export type WalletIdentity = {
   readonly name: string;
   readonly rdns?: string | null | undefined;

@@ -50,12 +50,12 @@ export function fromRecent(wallet: RecentWallet): WalletListing {
   return toShown({ id: wallet.id, name: wallet.name, ...known, ...Object.fromEntries(texts) });
 }
 
-/** What tells a listing apart. */
+/** Returns a listing's identity. */
 export const identifyListing = ({ id, name, rdns }: Pick<WalletListing, 'id' | 'name' | 'rdns'>): WalletIdentity => ({
   name,
   rdns,
   catalogId: id.startsWith(OWN) ? undefined : id,
 });
 
-/** What tells a wallet of this browser apart. */
+/** Returns a connector's identity. */
 export const identifyConnector = ({ name, rdns, explorerId }: Connector): WalletIdentity => ({ name, rdns, catalogId: explorerId });

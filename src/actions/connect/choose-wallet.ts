@@ -7,12 +7,15 @@ import type { Controllers } from '../../controllers/controllers.js';
  * of it is drawn after the next frame, so that neither the wallet nor the page's answer to the press waits for the drawing.
  * On a page with several namespaces the view asks, once it is known which of them the wallet serves.
  */
-export function chooseWallet({ connection, environment, router, stores }: Controllers, connector: Connector): void {
+export function chooseWallet(
+  { connection, environment, router, stores }: Pick<Controllers, 'connection' | 'environment' | 'router' | 'stores'>,
+  connector: Connector,
+): void {
   const connectorId = connector.id;
   const [namespace] = connector.namespaces;
   const controller = stores.$options.get().adapters.length === 1 && connection.loaded;
   if (!controller) {
-    // Requested with the view, which asks the wallet when it is there: one round trip for both. The view tells of a failure.
+    // Load it together with the view, which connects when it is there: one round trip for both. The view shows a failure.
     void connection.load().catch(() => {});
     return router.push('ConnectingExternal', { connectorId });
   }

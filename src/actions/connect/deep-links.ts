@@ -7,7 +7,7 @@ export type DeepLink = {
   readonly href: string;
   /** `newTab`: the page stays; `self`: the app takes over; `top`: out of a frame. */
   readonly opens: 'newTab' | 'self' | 'top';
-  /** What is kept, so that later requests open the app. */
+  /** Base of the deep link, stored so that later requests open the app. */
   readonly base: string;
 };
 

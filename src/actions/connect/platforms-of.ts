@@ -4,7 +4,7 @@ import type { Target } from '../../controllers/app-links.js';
 import { hasTarget } from './deep-links.js';
 import type { Platform } from '../../config/platform.js';
 
-/** How a wallet can be connected, each a tab of its own. Spec §2, "ConnectingWalletConnect". */
+/** Way to connect a wallet, one tab each. Spec §2, "ConnectingWalletConnect". */
 export type Way = 'browser' | 'inside' | 'code' | Target | 'unsupported';
 
 /**

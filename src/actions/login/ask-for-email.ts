@@ -8,20 +8,22 @@ import { EMAIL_COOLDOWN_MS, emailAskedKey } from '../../storage/login-key.js';
 
 const SECOND_MS = 1000;
 
-/** How long no other e-mail is sent, in milliseconds; 0: one can be sent now. Spec §5. */
+/** Returns the time until another e-mail may be requested, in milliseconds; 0 when it may be now. Spec §5. */
 export function getCooldown({ environment, storage }: Pick<Controllers, 'environment' | 'storage'>): number {
   const askedAt = storage.get(emailAskedKey);
   return askedAt === undefined ? 0 : Math.max(0, askedAt + EMAIL_COOLDOWN_MS - environment.now());
 }
 
 /**
- * Has an e-mail sent. The time until the next one counts from the request. Spec §4 and §5.
+ * Requests a login e-mail. The cooldown counts from the request. Spec §4 and §5.
  *
- * @returns What comes next: the code, or the link that makes this device known first. `CONNECT`: nothing, somebody is logged in.
- * @throws {InvalidEmailError}; {CooldownError} less than 30 s after the last one; and what the frame says.
+ * @returns Next step: the code, or the link that approves this device first. `CONNECT`: the visitor is already logged in.
+ * @throws {InvalidEmailError}
+ * @throws {CooldownError} Less than 30 s after the last request.
+ * @throws {FrameError} The frame's refusal.
  */
 export async function askForEmail(
-  controllers: Controllers,
+  controllers: Pick<Controllers, 'connectors' | 'environment' | 'storage'>,
   email: string,
   signal?: AbortSignal,
 ): Promise<'VERIFY_DEVICE' | 'VERIFY_OTP' | 'CONNECT'> {
@@ -53,7 +55,7 @@ export class CooldownError extends BaseError {
   }
 }
 
-/** Thrown for what is no address. Spec §5 and §8. */
+/** Thrown for an invalid e-mail address. Spec §5 and §8. */
 export class InvalidEmailError extends BaseError {
   override readonly name = 'InvalidEmailError';
   readonly code = 'INVALID_EMAIL';

@@ -6,7 +6,7 @@ import { PROVIDERS } from './social-providers.js';
 import { openSocialWindow, type SocialWindow } from './social-window.js';
 import { socialTileMessages } from './messages.js';
 
-/** How a provider's page is reached, as it was decided within the press; or with what somebody came back from it. */
+/** Way to reach a provider's page, chosen during the press, or the provider's answer after a redirect. */
 export type SocialWay =
   | { readonly way: 'window'; readonly window: SocialWindow }
   | { readonly way: 'blocked' }
@@ -27,8 +27,8 @@ export function beginSocial(controllers: Needed, provider: Social): void {
 }
 
 /**
- * Opens the provider's window, or says why there is none; called within the press. The window is closed as soon as nobody
- * waits for it: when the modal closes, and when another view is shown.
+ * Opens the provider's window, or returns why it did not open; must be called during the press. The window is closed as soon as the login
+ * is given up: when the modal closes, and when another view is shown.
  */
 export function openWay(controllers: Needed, provider: Social): SocialWay {
   const { modal, router } = controllers;
@@ -39,7 +39,11 @@ export function openWay(controllers: Needed, provider: Social): SocialWay {
   ]);
 }
 
-/** The same for whoever draws the login. @param watch Says when nobody waits for the window any more. */
+/**
+ * Opens the provider's window for a login that the caller draws.
+ *
+ * @param watch Registers the callback that closes the window when the login is given up.
+ */
 export function openProvider(
   { environment, events, i18n }: Pick<Controllers, 'environment' | 'events' | 'i18n'>,
   provider: Social,

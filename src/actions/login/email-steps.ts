@@ -5,16 +5,20 @@ import { connectDevice, connectOtp } from '../../embedded-wallet/messages/login.
 import { emailAskedKey } from '../../storage/login-key.js';
 import { askForEmail, getCooldown } from './ask-for-email.js';
 
-/** What comes after an e-mail was asked for: a code, a link that makes this browser known first, or nothing more. */
+/** Step after the e-mail was requested: a code, a link that approves this browser first, or none. */
 export type EmailStep = Awaited<ReturnType<typeof askForEmail>>;
 
 /**
- * Begins a login: has the e-mail sent, and finishes at once where the frame knows the visitor already. Spec §4, "E-mail login".
+ * Begins a login: requests the e-mail, and finishes at once where the frame already knows the visitor. Spec §4, "E-mail login".
  *
- * @param signal Once it is aborted, nothing is told and nobody is logged in any more.
- * @throws what {@link askForEmail} and {@link finishEmailLogin} throw.
+ * @param signal Aborting it drops the answer and logs in no account.
+ * @throws Errors of {@link askForEmail} and {@link finishEmailLogin}.
  */
-export async function beginEmailLogin(controllers: Controllers, email: string, signal: AbortSignal): Promise<EmailStep> {
+export async function beginEmailLogin(
+  controllers: Pick<Controllers, 'connection' | 'connectors' | 'environment' | 'events' | 'storage' | 'stores'>,
+  email: string,
+  signal: AbortSignal,
+): Promise<EmailStep> {
   const step = await askForEmail(controllers, email, signal);
   if (signal.aborted) return step;
   controllers.events.emit('EMAIL_SUBMITTED', {});
@@ -29,18 +33,23 @@ export function getResendTime(controllers: Pick<Controllers, 'environment' | 'st
 }
 
 /** Has the e-mail sent once more. @throws what {@link askForEmail} throws. */
-export async function sendEmailAgain(controllers: Controllers, email: string, signal?: AbortSignal): Promise<EmailStep> {
+export async function sendEmailAgain(
+  controllers: Pick<Controllers, 'connectors' | 'environment' | 'events' | 'storage'>,
+  email: string,
+  signal?: AbortSignal,
+): Promise<EmailStep> {
   const step = await askForEmail(controllers, email, signal);
   tellSent(controllers, step);
   return step;
 }
 
 /**
- * Waits until the link of the e-mail has made this browser known; the code comes with the next e-mail. Spec §4: VERIFY_DEVICE.
+ * Waits until the link of the e-mail has approved this browser; the code comes with the next e-mail. Spec §4: VERIFY_DEVICE.
  *
- * @throws {FrameAbortError} `timeout`: nobody opened the link yet; {FrameError}.
+ * @throws {FrameAbortError} `timeout`: the link was not opened in time.
+ * @throws {FrameError}
  */
-export async function awaitDevice(controllers: Controllers, signal: AbortSignal): Promise<void> {
+export async function awaitDevice(controllers: Pick<Controllers, 'connectors' | 'events'>, signal: AbortSignal): Promise<void> {
   const { login } = await findLogin(controllers);
   await login.ask(connectDevice, undefined, { signal });
   if (signal.aborted) return;
@@ -49,7 +58,7 @@ export async function awaitDevice(controllers: Controllers, signal: AbortSignal)
 }
 
 /** Has a code checked. Spec §4: VERIFY_OTP. @throws {FrameError} with the frame's own words for one that is not right. */
-export async function checkCode(controllers: Controllers, otp: string, signal: AbortSignal): Promise<void> {
+export async function checkCode(controllers: Pick<Controllers, 'connectors' | 'events'>, otp: string, signal: AbortSignal): Promise<void> {
   const { events } = controllers;
   try {
     const { login } = await findLogin(controllers);
@@ -61,12 +70,16 @@ export async function checkCode(controllers: Controllers, otp: string, signal: A
   events.emit('EMAIL_VERIFICATION_CODE_PASS', {});
 }
 
-/** Takes up the login of an address that has been confirmed. @throws {ConnectError} */
-export async function finishEmailLogin(controllers: Controllers, email: string, signal?: AbortSignal): Promise<void> {
+/** Connects the login of a confirmed address. @throws {ConnectError} */
+export async function finishEmailLogin(
+  controllers: Pick<Controllers, 'connection' | 'connectors' | 'storage' | 'stores'>,
+  email: string,
+  signal?: AbortSignal,
+): Promise<void> {
   await finishLogin(controllers, { email }, signal);
   controllers.storage.remove(emailAskedKey);
 }
 
-function tellSent({ events }: Controllers, step: EmailStep): void {
+function tellSent({ events }: Pick<Controllers, 'events'>, step: EmailStep): void {
   if (step === 'VERIFY_OTP') events.emit('EMAIL_VERIFICATION_CODE_SENT', {});
 }

@@ -7,21 +7,22 @@ import { toProviderAddress } from './provider-address.js';
 import { SocialError } from './social-errors.js';
 import { finishSocialLogin, type Tell, tellFailure } from './social-login.js';
 
-/** How long the code's address is waited for, in milliseconds: spec §9 has the same for what the frame is asked of others. */
+/** Time-out of the QR code's URL, in milliseconds; spec §9 has the same for other requests to the frame. */
 export const CODE_TIMEOUT_MS = 30_000;
-/** How long a code can be scanned, in milliseconds. A phone may have to be fetched. */
+/** Time for scanning the QR code, in milliseconds; long enough to fetch a phone. A phone may have to be fetched. */
 export const SCAN_TIMEOUT_MS = 600_000;
 
-/** How the frame says that the visitor declined: it has words for a no, and no codes. */
+/** Texts by which the frame reports a rejection; it sends no codes. */
 const DECLINED = /cancell?ed|declined|denied|rejected/i;
 
 /**
- * Logs in with Farcaster's app. Never rejects; tells nothing any more once `signal` is aborted.
+ * Logs in with Farcaster's app. Never rejects; reports nothing after `signal` is aborted.
  *
- * @param show Called with the address that the app reads.
+ * @param show Called with the URL of the QR code.
+ * @param tell Called with every stage.
  */
 export async function runFarcasterLogin(
-  controllers: Controllers,
+  controllers: Pick<Controllers, 'connection' | 'connectors' | 'environment' | 'events' | 'storage' | 'stores'>,
   show: (url: string) => void,
   tell: Tell,
   signal: AbortSignal,
@@ -62,7 +63,7 @@ export async function runFarcasterLogin(
       events.emit('SOCIAL_LOGIN_CANCELED', { provider });
       tell('declined');
     } else if (isAsked) {
-      // The frame would go on waiting, and log in whoever approves later: over whoever is logged in by then.
+      // Reload the frame: it would go on waiting and log in a later approval over the account that is connected by then.
       await findLogin(controllers)
         .then(async ({ login }) => login.ask(reload, undefined))
         .catch(() => {});

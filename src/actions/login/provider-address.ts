@@ -3,7 +3,7 @@ import { SocialError } from './social-errors.js';
 const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 /** The name under which the answer comes back in the page's address. AppKit's. */
 const RESULT = 'result_uri';
-/** What stands between a provider's own `state` and the page to which it leads back. AppKit's. */
+/** Separator between a provider's own `state` and the page to return to; AppKit's. */
 const BACK = '--';
 
 const parse = (text: string | null): URL | undefined => (text !== null && URL.canParse(text) ? new URL(text) : undefined);
@@ -31,9 +31,9 @@ export function withReturn(address: string, page: string): string {
 }
 
 /**
- * What somebody came back with, and the page's address without it.
+ * Reads the provider's answer from the page's URL, and the URL without it.
  *
- * @param origin The origin of the embedded wallet's page: what leads elsewhere is somebody else's.
+ * @param origin The origin of the embedded wallet's page; a URL of another origin is not an answer to this login.
  */
 export function readReturn(page: string, origin: string): { readonly resultUri: string; readonly page: string } | undefined {
   const url = new URL(page);

@@ -1,10 +1,10 @@
 import type { Disposer, Environment } from '../../config/environment.js';
 import type { SocialWindow } from './social-window.js';
 
-/** How often is looked whether the window is still open, in milliseconds. AppKit's. */
+/** Interval of checking whether the window is still open, in milliseconds; AppKit's. */
 export const POLL_MS = 1000;
 
-/** Who is believed. */
+/** Origin and window that a result must come from. */
 export type ResultExpectation = {
   /** The embedded wallet's page: the only origin that answers. */
   readonly origin: string;
@@ -22,13 +22,13 @@ export function readResult(message: ReceivedMessage, expected: ResultExpectation
   // Reading `data` copies it: that of another sender may be large enough to freeze the page.
   if (!message.isTrusted || message.origin !== expected.origin || !expected.window.isSource(message.source)) return undefined;
   const { data } = message;
-  // Own fields only: what is inherited was not sent.
+  // Own fields only: inherited ones were not sent.
   if (typeof data !== 'object' || data === null || !Object.hasOwn(data, 'resultUri')) return undefined;
   const { resultUri } = data as { readonly resultUri: unknown };
   return typeof resultUri === 'string' && resultUri !== '' ? resultUri : undefined;
 }
 
-/** What {@link waitForResult} needs. */
+/** Parameters of {@link waitForResult}. */
 export type ResultWait = {
   readonly environment: Pick<Environment, 'window' | 'listen' | 'setTimer'>;
   readonly origin: string;
@@ -38,7 +38,7 @@ export type ResultWait = {
   onClosed(): void;
 };
 
-/** Waits for the one answer of a window. Ends, unsettled, when it is given up: nobody waits for it then. */
+/** Waits for the result that a window sends once. Stays pending after an abort. */
 export function waitForResult({ environment, origin, window, signal, onClosed }: ResultWait): Promise<string> {
   return new Promise((resolve) => {
     let stopPoll: Disposer = () => {};

@@ -1,6 +1,6 @@
 import { BaseError } from '../../errors/base-error.js';
 
-/** Why the provider's page could not be shown, or was not waited for any longer. */
+/** Reason why the provider's page was not shown, or is no longer waited for. */
 export type SocialErrorReason = 'blocked' | 'window' | 'uri' | 'timeout';
 
 const TEXTS: Readonly<Record<SocialErrorReason, string>> = {

@@ -151,7 +151,7 @@ describe('logging in at a provider', () => {
     ],
   ];
   for (const [what, answers, stage, said] of cases)
-    it(`ends with ${what}: the window is closed, which is no leaving of it, and it is told`, async () => {
+    it(`reports ${what}: the login ends with its error, and the closing window is not read as a cancellation`, async () => {
       const { close, environment, events, run, stages, told, went } = setUp(answers);
       await run();
       close();
@@ -177,7 +177,7 @@ describe('logging in at a provider', () => {
     expect(asked).to.deep.equal(['GET_SOCIAL_REDIRECT_URI', 'GET_SOCIAL_REDIRECT_URI']);
   });
 
-  it('keeps nobody where the connection fails', async () => {
+  it('stores no login where the connection fails', async () => {
     for (const [reason, stage] of [
       ['rejected', 'declined'],
       ['unsupported', 'failed'],
@@ -232,7 +232,7 @@ describe('a login that leads away from the page', () => {
     expect([opened.length, storage.get(socialRedirectKey)]).to.deep.equal([1, undefined]);
   });
 
-  it('takes nothing that nobody began, and nothing of another origin', () => {
+  it('ignores a result without a login in progress, and a result of another origin', () => {
     const { controllers, opened, page, replaced, storage } = setUp();
     page.location.href = `https://app.example/?result_uri=${encodeURIComponent(RESULT)}`;
     start(controllers);
@@ -240,7 +240,7 @@ describe('a login that leads away from the page', () => {
     storage.set(socialRedirectKey, 'google');
     page.location.href = `https://app.example/?result_uri=${encodeURIComponent('https://evil.example/?code=1')}`;
     start(controllers);
-    // What is not ours may be the host's own.
+    // A parameter of another login may be the host's own.
     expect([opened, replaced.length, storage.get(socialRedirectKey)]).to.deep.equal([[], 1, 'google']);
   });
 

@@ -16,13 +16,14 @@ import { SocialError } from './social-errors.js';
 export type PageProvider = Exclude<Social, 'farcaster'>;
 
 /**
- * How far a login is: its page is being found, it is open, the visitor is led away, the account is fetched, it is done; the
- * visitor left it or declined, the browser kept the window shut, nobody answered in time, or it failed.
+ * Stage of a login. `preparing`: the page's URL is being fetched; `waiting`: the window is open; `leaving`: the page redirects;
+ * `finishing`: the account is fetched; `connected`; `cancelled`, `declined`: the visitor closed the window or rejected; `blocked`: the
+ * browser blocked the window; `late`: no answer in time; `failed`.
  */
 export type SocialStage =
   'preparing' | 'waiting' | 'leaving' | 'finishing' | 'connected' | 'cancelled' | 'declined' | 'blocked' | 'late' | 'failed';
 
-/** Told how far it is, and what was thrown where it failed. */
+/** Reports a login's stage, and the error of a failed one. */
 export type Tell = (stage: SocialStage, error?: unknown) => void;
 
 /** The origin that answers: the embedded wallet's page. */
@@ -30,9 +31,9 @@ export function toSecureOrigin({ stores }: Pick<Controllers, 'stores'>): string 
   return new URL(stores.$options.get().services?.secureSite ?? PUBLIC_SERVICES.secureSite).origin;
 }
 
-/** Logs in at a provider. Never rejects; tells nothing any more once `signal` is aborted. Spec §4, "Embedded wallet". */
+/** Logs in at a provider. Never rejects; reports nothing after `signal` is aborted. Spec §4, "Embedded wallet". */
 export async function runSocialLogin(
-  controllers: Controllers,
+  controllers: Pick<Controllers, 'connection' | 'connectors' | 'environment' | 'events' | 'storage' | 'stores'>,
   provider: PageProvider,
   way: SocialWay,
   tell: Tell,
@@ -63,9 +64,9 @@ export async function runSocialLogin(
   }
 }
 
-/** Takes up the login of somebody whom the frame knows now. @throws {ConnectError} */
+/** Connects the account that the frame has logged in. @throws {ConnectError} */
 export async function finishSocialLogin(
-  controllers: Controllers,
+  controllers: Pick<Controllers, 'connection' | 'connectors' | 'events' | 'storage' | 'stores'>,
   provider: Social,
   { email, userName }: { readonly email?: string | null | undefined; readonly userName?: string | null | undefined },
   signal: AbortSignal,
@@ -74,7 +75,7 @@ export async function finishSocialLogin(
   controllers.events.emit('SOCIAL_LOGIN_SUCCESS', { provider });
 }
 
-/** Tells why a login failed: the view, and whoever listens to events. */
+/** Reports the failure of a login to the view and to the host's events. */
 export function tellFailure({ events }: Pick<Controllers, 'events'>, provider: Social, error: unknown, tell: Tell): void {
   if (error instanceof ConnectError && (error.reason === 'rejected' || error.reason === 'closed')) {
     events.emit('SOCIAL_LOGIN_CANCELED', { provider });
@@ -88,9 +89,9 @@ export function tellFailure({ events }: Pick<Controllers, 'events'>, provider: S
   tell(told instanceof SocialError && told.reason === 'blocked' ? 'blocked' : isLate ? 'late' : 'failed', told);
 }
 
-/** What the provider's page answered. Does not settle where the visitor is led away from this page. */
+/** Returns the answer of the provider's page. Stays pending where the page redirects. */
 async function getResult(
-  controllers: Controllers,
+  controllers: Pick<Controllers, 'connectors' | 'environment' | 'events' | 'storage' | 'stores'>,
   provider: PageProvider,
   way: SocialWay,
   tell: Tell,
@@ -115,7 +116,7 @@ async function getResult(
     },
   });
   const address = await getAddress(controllers, provider, signal).catch((error: unknown) => {
-    // Whoever closed the window does not wait for it any more.
+    // The visitor closed the window and no longer waits for it.
     if (isClosed) return undefined;
     throw error;
   });
@@ -131,7 +132,7 @@ async function getResult(
 }
 
 /** The address of the provider's page. */
-async function getAddress(controllers: Controllers, provider: PageProvider, signal: AbortSignal): Promise<string> {
+async function getAddress(controllers: Pick<Controllers, 'connectors'>, provider: PageProvider, signal: AbortSignal): Promise<string> {
   const { login } = await findLogin(controllers);
   await login.load();
   const { uri } = await askAgain(login, () => login.ask(getSocialRedirectUri, { provider }, { signal }), signal);
@@ -147,8 +148,13 @@ async function askAgain<Answer>({ load }: LoginConnector['login'], ask: () => Pr
   });
 }
 
-/** Leads this very window to the provider. What comes back is taken up by `take-up-redirect.ts`. */
-async function leave(controllers: Controllers, provider: PageProvider, tell: Tell, signal: AbortSignal): Promise<string> {
+/** Redirects this window to the provider. `take-up-redirect.ts` reads the answer. */
+async function leave(
+  controllers: Pick<Controllers, 'connectors' | 'environment' | 'events' | 'storage'>,
+  provider: PageProvider,
+  tell: Tell,
+  signal: AbortSignal,
+): Promise<string> {
   const { environment, events, storage } = controllers;
   const page = environment.window!;
   const address = withReturn(await getAddress(controllers, provider, signal), page.location.href);

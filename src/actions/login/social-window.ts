@@ -1,6 +1,6 @@
 /** A provider's window as far as it is ours: across origins nothing can be read of it but that it is closed. */
 export type SocialWindow = {
-  /** Whether it is closed, or has let go of this page, which looks the same. */
+  /** Whether it is closed, or no longer belongs to this page, which looks the same. */
   isClosed(): boolean;
   /** Whether a message comes from this very window. */
   isSource(source: unknown): boolean;
@@ -13,15 +13,15 @@ export type SocialWindow = {
 /** Size of the window, in pixels. AppKit's. */
 const [WIDTH, HEIGHT] = [600, 800];
 
-/** What is read of the page's window. */
+/** Members of the page's window that opening another one needs. */
 export type OpenerWindow = Pick<Window, 'open' | 'outerWidth' | 'outerHeight' | 'screenX' | 'screenY'>;
 
 /**
- * Opens an empty window in the middle of the page's own; called within the press, which is when browsers allow it. Where it
- * leads is known later. It keeps its opener: that is whom the page in it answers.
+ * Opens an empty window in the middle of the page's own; must be called during the press, or browsers block it. Its URL is set later. It
+ * keeps its opener, because the page in it posts its answer there.
  *
- * @param words What stands in it until then.
- * @returns `undefined` where the browser keeps windows shut.
+ * @param words Text in the window until then.
+ * @returns `undefined` where the browser blocked the window.
  */
 export function openSocialWindow(page: OpenerWindow, words: string): SocialWindow | undefined {
   const left = Math.max(0, Math.round(page.screenX + (page.outerWidth - WIDTH) / 2));
@@ -44,7 +44,7 @@ export function openSocialWindow(page: OpenerWindow, words: string): SocialWindo
   };
 }
 
-/** Nobody likes an empty window. */
+/** Writes a text into a window that is still empty. */
 function write(opened: Window, words: string): void {
   try {
     const { document } = opened;
@@ -53,6 +53,6 @@ function write(opened: Window, words: string): void {
     document.body.style.font = '16px system-ui, sans-serif';
     document.body.textContent = words;
   } catch {
-    // A browser that lets nobody into it leaves it empty.
+    // Leave the window empty where the browser denies access to it.
   }
 }

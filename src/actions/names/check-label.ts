@@ -3,16 +3,16 @@ import type { NameSuggestion } from '../../api/blockchain/names.js';
 /** The zone in which names are registered. Spec §9. */
 export const NAME_SUFFIX = '.reown.id';
 
-/** What is wrong with the part of a name that the visitor chooses. */
+/** Problem of a name's label, the part that the visitor chooses. */
 export type LabelProblem = 'letters' | 'short';
 
 /** The service takes no more. */
 export const LONGEST_LABEL = 64;
 
 /**
- * Holds a label against the rule: letters, digits and hyphens, at least four. Spec §5.
+ * Checks a label: letters, digits and hyphens, at least four. Spec §5.
  *
- * @returns What is wrong, the letters first: whoever typed a wrong one need not go on.
+ * @returns The first problem, invalid characters before the length.
  */
 export function checkLabel(label: string): LabelProblem | undefined {
   if (!/^[a-zA-Z0-9-]*$/.test(label)) return 'letters';
@@ -22,13 +22,13 @@ export function checkLabel(label: string): LabelProblem | undefined {
 /** The service answers from so many characters on. */
 const SHORTEST = 3;
 
-/** What was typed, as the label that it means. */
+/** Normalizes typed text to a label. */
 export const toLabel = (typed: string): string => typed.trim().toLowerCase();
 
 /** Whether the service can be asked for a label. */
 export const isAskable = (label: string): boolean => label.length >= SHORTEST && /^[a-z0-9-]+$/.test(label);
 
-/** A label, and what the service knows of the name that it makes. Neither free nor taken: nobody has said. */
+/** Label, and the service's answer about the name. Neither free nor taken: the service has not answered. */
 export type LabelAvailability = {
   /** In full and in lower case. */
   readonly name: string;

@@ -13,7 +13,9 @@ type Query<Data> = QueryObserverOptions<Data, Error, Data, Data, readonly unknow
 /** The names of an account; none where the service does not serve the network. */
 export type OwnNames = { readonly served: boolean; readonly names: readonly string[] };
 
-/** The name that an account has in the zone in which names are registered; one of the former zone keeps nobody from it. Spec §9. */
+/**
+ * Returns the account's name in the zone of new registrations; a name in the former zone does not prevent another registration. Spec §9.
+ */
 export const findOwnName = ({ names }: OwnNames): string | undefined => names.find((name) => name.endsWith(NAME_SUFFIX));
 
 /** The key of {@link ownNamesQuery}. */

@@ -1,6 +1,6 @@
 import { BaseError, type ErrorFacts } from '../../errors/base-error.js';
 
-/** What about names did not work: the first three in the words of the specification. */
+/** Names requests that can fail; the texts of the first three are the specification's. */
 export const NAME_FAILURES = {
   suggestions: 'Error fetching name suggestions',
   own: 'Error fetching names for address',
@@ -11,7 +11,12 @@ export const NAME_FAILURES = {
   owned: 'The account has a name',
 } as const;
 
-/** Thrown when the service of names fails. Spec §8. */
+/**
+ * Thrown when the service of names fails. Spec §8.
+ *
+ * @example
+ * if (error instanceof NameError) console.warn(error.code);
+ */
 export class NameError extends BaseError {
   override readonly name = 'NameError';
   readonly code: string;

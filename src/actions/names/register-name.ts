@@ -7,17 +7,20 @@ import { identityKey, namesKey } from '../../storage/account-cache-keys.js';
 import { ownNamesKey } from './name-queries.js';
 import { NameError } from './names-errors.js';
 
-/** How a registration ended. `timeout`: the signature came after the service's ten seconds. */
+/** Outcome of a registration. `timeout`: the signature came after the service's ten seconds. */
 export type Registration = 'registered' | 'rejected' | 'timeout';
 
 /**
- * Has the wallet sign for a name, and the service register it; then everything that shows names shows this one. The host's events
- * are told.
+ * Registers a name: the wallet signs, the service registers, and every view and event shows the new name.
  *
  * @param name In full and in lower case.
  * @throws {NameError}
  */
-export async function registerName(controllers: Controllers, account: Account, name: string): Promise<Registration> {
+export async function registerName(
+  controllers: Pick<Controllers, 'environment' | 'events' | 'getAdapter' | 'query' | 'storage' | 'stores'>,
+  account: Account,
+  name: string,
+): Promise<Registration> {
   const { environment, events, getAdapter, query, storage, stores } = controllers;
   const { address, caipAddress, namespace, network, type } = account;
   const facts = { isSmartAccount: type === 'smartAccount', ensName: name };

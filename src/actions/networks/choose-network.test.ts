@@ -41,7 +41,7 @@ describe('choosing a network', () => {
     expect(views()).to.deep.equal(['Networks', 'SwitchNetwork']);
   });
 
-  it('goes back to where the visitor was while nobody is connected, or closes', async () => {
+  it('goes back to the previous view while no account is connected, or closes', async () => {
     const { choose, router, views, closed } = setUp();
     router.reset('Account');
     router.push('Networks');
@@ -66,7 +66,7 @@ describe('choosing a network', () => {
     expect(router.getView()?.params).to.deep.equal({ connectorId: 'harbor', namespace: 'solana' });
   });
 
-  it('leads to other wallets where the connected one does not serve it, and moves nobody before', async () => {
+  it('opens other wallets where the connected one does not serve the network, and switches no account before', async () => {
     const switched: unknown[] = [];
     const { choose, connect, router, views } = setUp(async (network) => void switched.push(network));
     connect();

@@ -2,7 +2,7 @@ import type { Network } from '../../config/network.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import { leaveNetworkViews } from './leave-network-views.js';
 
-/** What choosing needs. */
+/** Stores and controllers that choosing a network needs. */
 export type ChooseDependencies = Pick<Controllers, 'connectors' | 'stores' | 'router' | 'network'>;
 
 /**
@@ -24,11 +24,11 @@ export async function chooseNetwork({ connectors, stores, router, network: lazy 
   try {
     await (await lazy.load()).switchTo(caipNetworkId);
   } catch {
-    // The view that waits for wallets says what went wrong, with a way to try again.
+    // The view that waits for wallets shows the failure, with a retry.
     if (router.getView() === from) router.push('SwitchNetwork', { network: caipNetworkId });
     return;
   }
-  // Whoever went on meanwhile is left where they are.
+  // Skip if the visitor has navigated away.
   if (router.getView() !== from) return;
   if (isElsewhere && wallet) router.push('ConnectingExternal', { connectorId: wallet.id, namespace });
   else leaveNetworkViews(router);

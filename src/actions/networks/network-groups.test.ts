@@ -27,7 +27,7 @@ describe('how networks can be reached', () => {
     expect(accesses({})).to.deep.equal(['Lagoon Local: here', 'Second Local: here', 'Sun: otherAccount', 'Coin: otherWallet', 'Dot: none']);
   });
 
-  it('is free while nobody is connected, as far as the page serves it', () => {
+  it('is free to choose while no account is connected, as far as the page serves it', () => {
     expect(accesses({ connections: {}, walletNamespaces: undefined })).to.deep.equal([
       'Lagoon Local: here',
       'Second Local: here',

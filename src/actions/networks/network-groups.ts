@@ -3,13 +3,13 @@ import type { CaipNetworkId, Network } from '../../config/network.js';
 import type { WalletProvider } from '../../connectors/connector.js';
 import type { Connections } from '../../controllers/stores.js';
 
-/** How a network can be reached from where the visitor is. */
+/** Way in which a network can be reached from the active connection. */
 export type NetworkAccess = 'here' | 'otherAccount' | 'otherWallet' | 'notApproved' | 'none';
 
 /** A network of the list. */
 export type NetworkItem = { readonly network: Network; readonly access: NetworkAccess };
 
-/** What decides how networks can be reached. */
+/** Inputs that decide how networks can be reached. */
 export type NetworkSurroundings = {
   readonly networks: readonly Network[];
   /** Namespaces that this page can serve at all. */
@@ -23,8 +23,8 @@ export type NetworkSurroundings = {
 };
 
 /**
- * The networks of the host, each id once (of two definitions the first counts), with how each can be reached. With nobody
- * connected every served network is at hand.
+ * The networks of the host, each id once (of two definitions the first counts), with how each can be reached. Without a connection every
+ * served network can be chosen.
  */
 export function toNetworkItems({
   networks,

@@ -10,9 +10,9 @@ import type { pendingMessages } from './messages.js';
 export type Coin = { readonly symbol: string; readonly decimals: number };
 
 /**
- * Says what a confirmed transaction did that is not what was shown.
+ * Describes a confirmed transaction that differs from its review.
  *
- * @returns `undefined` where it did what was shown, or where that is not known.
+ * @returns `undefined` where it does not differ, or is unknown.
  */
 export function toActualText(
   texts: BoundTexts<(typeof pendingMessages)['base']>,

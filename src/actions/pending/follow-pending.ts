@@ -1,15 +1,14 @@
 import type { MovedMoney } from '../../adapters/transfers.js';
 import type { Disposer } from '../../config/environment.js';
-import { toAccount } from '../../controllers/account/account.js';
 import { getTransfers } from '../../controllers/account/get-transfers.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import { changePending, listOtherHashes, readPending, watchPending } from '../../controllers/pending/pending-list.js';
 import type { ActualTransfer, PendingTransaction } from '../../storage/pending-key.js';
 import { isOneAddress } from '../../utils/is-one-address.js';
 
-/** How often the chain is asked, in milliseconds. Spec §9, "fallback polling". */
+/** Interval of asking the node, in milliseconds. Spec §9, "fallback polling". */
 export const FOLLOW_INTERVAL_MS = 4000;
-/** How long a transaction that was just sent is left alone, in milliseconds: it takes a block at least. */
+/** Delay before the first look at a transaction that was just sent, in milliseconds: it takes a block at least. */
 export const FIRST_LOOK_MS = 2000;
 
 /**
@@ -18,25 +17,24 @@ export const FIRST_LOOK_MS = 2000;
  *
  * @param onEnd Called once with each transaction that has ended, with its end.
  */
-export function followPending(controllers: Controllers, onEnd: (transaction: PendingTransaction) => void): Disposer {
+export function followPending(
+  controllers: Pick<Controllers, 'environment' | 'getAdapter' | 'storage' | 'stores'>,
+  onEnd: (transaction: PendingTransaction) => void,
+): Disposer {
   const { environment, storage, stores } = controllers;
   const page = environment.window!.document;
   let stopTimer: Disposer | undefined;
   let isAsking = false;
   let isEnded = false;
 
-  const getAccount = () => {
-    const namespace = stores.$activeNamespace.get();
-    return toAccount(stores.$options.get(), namespace, stores.$connections.get()[namespace]);
-  };
   const list = () => {
-    const account = getAccount();
+    const account = stores.getAccount();
     const isHere = ({ state, from, network }: PendingTransaction) =>
       state === 'pending' && from === account?.address && network === account.network?.caipNetworkId;
     return account?.status === 'connected' ? readPending(storage, environment.now()).filter(isHere) : [];
   };
   const ask = async (one: PendingTransaction) => {
-    const account = getAccount();
+    const account = stores.getAccount();
     if (!account) return;
     const { provider, network, transfers } = await getTransfers(controllers, account);
     if (!transfers.follow) return;
@@ -76,7 +74,7 @@ export function followPending(controllers: Controllers, onEnd: (transaction: Pen
     environment.listen(page, 'visibilitychange', begin),
     stores.$connections.listen(begin),
   ];
-  // One that was sent just now has time; after a reload nobody minds two seconds.
+  // Give a new transaction time; after a reload the two seconds do not matter.
   stopTimer = environment.setTimer(begin, FIRST_LOOK_MS);
   return () => {
     isEnded = true;

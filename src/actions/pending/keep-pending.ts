@@ -12,7 +12,9 @@ import { pendingMessages } from './messages.js';
  * Follows what was sent from this browser as long as there is something to follow: over a reload too, with the modal
  * closed too. What follows is fetched when it is needed.
  */
-export function start(controllers: Controllers): Disposer {
+export function start(
+  controllers: Pick<Controllers, 'environment' | 'getAdapter' | 'i18n' | 'query' | 'storage' | 'stores' | 'toast'>,
+): Disposer {
   const { environment, storage } = controllers;
   let stop: Disposer | undefined;
   let isStarted = false;
@@ -40,7 +42,10 @@ export function start(controllers: Controllers): Disposer {
 }
 
 /** Says how a transaction ended, and has everything read again that it may have changed. */
-function tellEnd({ i18n, query, stores, toast }: Controllers, ended: PendingTransaction): void {
+function tellEnd(
+  { i18n, query, stores, toast }: Pick<Controllers, 'i18n' | 'query' | 'stores' | 'toast'>,
+  ended: PendingTransaction,
+): void {
   const { networks } = stores.$options.get();
   const coin = networks.find(({ caipNetworkId }) => caipNetworkId === ended.network)?.nativeCurrency ?? ended;
   const { variant, text } = toEndToast(i18n.bind(pendingMessages).get(), ended, coin);

@@ -1,6 +1,6 @@
 /**
- * The one spelling of a name, so that no two names look alike; `undefined` where it has none. Plain ones are told at once,
- * the tables for all others are fetched.
+ * Normalizes a name (ENSIP-15), so that no two names look alike; `undefined` where it cannot be. ASCII names are normalized at once, the
+ * tables for all others are fetched.
  *
  * @see https://docs.ens.domains/ensip/15
  */

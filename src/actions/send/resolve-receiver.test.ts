@@ -11,7 +11,7 @@ const record = (addresses: Record<string, string>) => ({
 });
 
 describe('names as receivers', () => {
-  it('are told from addresses and junk', () => {
+  it('are distinguished from addresses and other text', () => {
     for (const name of ['ada.reown.id', 'ada.eth', 'Ωmega.eth', 'a.b']) expect(isNameLike(name), name).to.equal(true);
     for (const junk of [
       'ada',
@@ -32,11 +32,11 @@ describe('names as receivers', () => {
     expect(await normalizeName('ÜNÏ.eth')).to.equal('ünï.eth');
     // Cyrillic а beside Latin letters.
     expect(await normalizeName('\u0430da.eth')).to.equal(undefined);
-    // What draws nothing is dropped: it is the same name.
+    // Invisible characters are dropped: it is the same name.
     expect(await normalizeName('a\u200bda.eth')).to.equal('ada.eth');
   });
 
-  it('point to the address of this chain, else to that of Ethereum; never to nobody', () => {
+  it('resolve to the address of this chain, else to that of Ethereum; never to the zero address', () => {
     const own = String(0x80000000 + 31337);
     expect(readRecord(record({ 60: ADA, [own]: GRACE }), adapter, local)).to.equal(GRACE);
     expect(readRecord(record({ 60: ADA }), adapter, local)).to.equal(ADA);
@@ -48,7 +48,7 @@ describe('names as receivers', () => {
 });
 
 describe('a service of names that fails', () => {
-  it('is told in the words of the specification, with what went wrong [S:251]', async () => {
+  it("fails with the specification's text and the cause [S:251]", async () => {
     const down = { api: { load: () => Promise.reject(new Error('down')) } } as unknown as NonNullable<
       Parameters<typeof resolveName>[0]['query']
     >;
@@ -82,7 +82,7 @@ describe('what can be sent', () => {
     ]);
   });
 
-  it('is the coin alone where no service tells', () => {
+  it('is the native token alone without a data service', () => {
     expect(toHeldTokens(null, local, parseEvmAddress).map(({ symbol }) => symbol)).to.deep.equal(['ETH']);
   });
 });

@@ -20,7 +20,7 @@ export function isNameLike(text: string): boolean {
 /** Whether names of this kind can be looked up on a chain. */
 export const isChainName = (name: string): boolean => /\.eth$/i.test(name);
 
-/** Who can be asked for a name. */
+/** Sources of a name's address: the data service, and the chain's adapter. */
 export type NameSources = {
   /** Absent where there is no data service. */
   readonly query: Pick<QueryController, 'api'> | undefined;
@@ -28,11 +28,10 @@ export type NameSources = {
 };
 
 /**
- * Asks where a name points on a network: the data service first, then the chain that knows such names. Design §9.
+ * Resolves a name on a network: from the data service first, then from the chain. Design §9.
  *
- * @param name Normalised.
- * @returns `undefined` when nobody has it, or it points nowhere there.
- * @throws {ResolveNameError} when the service cannot say; what the chain says.
+ * @param name Normalized. @returns `undefined` when it is not registered, or has no address there. @throws {ResolveNameError} When the
+ * service fails; else the node's error.
  */
 export async function resolveName({ query, adapter }: NameSources, network: Network, name: string): Promise<string | undefined> {
   const loadNames = isChainName(name) ? adapter.loadNames : undefined;
@@ -45,7 +44,7 @@ export async function resolveName({ query, adapter }: NameSources, network: Netw
   return (await loadNames()).getAddress({ name, network });
 }
 
-/** Makes what looks names up on a network: with the data service where there is one. @param adapter Of the network's namespace. */
+/** Creates the name lookup of a network: with the data service if there is one. @param adapter Adapter of the network's namespace. */
 export const createNameLookup =
   ({ query, stores }: Pick<Controllers, 'query' | 'stores'>, adapter: NameSources['adapter'], network: Network) =>
   async (name: string): Promise<string | undefined> =>
@@ -61,7 +60,7 @@ async function askService(
   return readRecord(await http.call(getName, { path: { name }, query: {} }), adapter, network);
 }
 
-/** Where a record points on a network; the zero address is nowhere. */
+/** Returns a record's address on a network; `undefined` for the zero address. */
 export function readRecord(
   record: Pick<NameRecord, 'addresses'> | undefined,
   adapter: Pick<NamespaceAdapter, 'parseAddress'>,
@@ -74,7 +73,7 @@ export function readRecord(
   return address && !isZeroAddress(address) ? address : undefined;
 }
 
-/** Whether an address is the one that belongs to nobody. */
+/** Whether an address is the zero address, which has no owner. */
 export const isZeroAddress = (address: string): boolean => /^0x0{40}$/i.test(address);
 
 /** Thrown when the service of names cannot say where one points. Spec §8. */

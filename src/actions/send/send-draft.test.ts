@@ -1,6 +1,5 @@
 import { expect } from '@esm-bundle/chai';
-import { checkSend, isSendReview, type SendValidationInput } from './send-draft.js';
-import { readAmount } from '../../features/send/use-send-form.js';
+import { checkSend, readAmount, type SendValidationInput } from './send-draft.js';
 
 const ready: SendValidationInput = {
   token: { units: 100n, isCoin: true },
@@ -11,16 +10,6 @@ const ready: SendValidationInput = {
   receiver: 'ok',
 };
 const check = (change: Partial<SendValidationInput>) => checkSend({ ...ready, ...change });
-
-describe('what can be reviewed', () => {
-  const review = { account: 'eip155:1:0x1', to: '0x2', symbol: 'ETH', decimals: 18, units: '1' };
-  it('is whole; whatever else a page opens the view with is not', () => {
-    expect(isSendReview(review)).to.equal(true);
-    for (const bad of [undefined, null, 'x', [], {}, { connectorId: 'example.harbor' }]) expect(isSendReview(bad)).to.equal(false);
-    for (const change of [{ units: '1.5' }, { units: 1n }, { units: '-1' }, { decimals: '18' }, { to: undefined }, { account: 7 }])
-      expect(isSendReview({ ...review, ...change })).to.equal(false);
-  });
-});
 
 describe('what is still missing', () => {
   it('is said one after the other [S:143]', () => {

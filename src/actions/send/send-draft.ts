@@ -1,63 +1,60 @@
-import type { AmountProblem } from '../../utils/parse-amount.js';
+import { toUnitsFromCents } from '../../utils/dollars.js';
+import { type AmountProblem, parseAmount } from '../../utils/parse-amount.js';
 
-/** What has been filled in so far: flat, so that it travels with the view. */
+/** The fields of the form, flat: they are the parameters of the view. */
 export type SendDraft = {
-  /** The token's address; absent for the network's own coin. */
+  /** Address of the token; absent for the native currency. */
   readonly token?: string | undefined;
-  /** What was typed: tokens, or dollars where `inDollars`. */
+  /** The text of the amount field: whole tokens, or dollars where `inDollars`. */
   readonly amount?: string | undefined;
   readonly inDollars?: boolean | undefined;
-  /** All there is, whatever it comes to; the typed amount does not count then. */
+  /** Sends the whole balance, less the network fee of the native currency; `amount` does not count then. */
   readonly max?: boolean | undefined;
-  /** What was typed: an address or a name. */
+  /** The text of the receiver field: an address or a name. */
   readonly receiver?: string | undefined;
-  /** A look-alike that the visitor wants all the same. */
+  /** The address that looks like a known one and that the visitor wants nevertheless. */
   readonly accepted?: string | undefined;
 };
 
-/** What is to be looked at before the wallet is asked: flat, whole and checked. */
+/** A transfer as the review shows it; fixed when the review opens. */
 export type SendReview = {
-  /** CAIP-10: the account that sends, and the network. */
+  /** CAIP-10 id of the account that sends. */
   readonly account: string;
+  /** Address of the receiver. */
   readonly to: string;
-  /** The name that was typed. */
+  /** The name that was entered for the receiver. */
   readonly name?: string | undefined;
+  /** Address of the token; absent for the native currency. */
   readonly token?: string | undefined;
   readonly symbol: string;
   readonly decimals: number;
-  /** Base units, as a decimal string. */
-  readonly units: string;
-  readonly max?: boolean | undefined;
-  /** Dollars for one token, and for one of the network's coin. */
+  /** Base units. */
+  readonly amount: bigint;
+  /** Dollars for one token. */
   readonly price?: number | undefined;
+  /** Dollars for one unit of the native currency. */
   readonly coinPrice?: number | undefined;
   readonly iconUrl?: string | undefined;
 };
 
-/** Whether what a view was given can be reviewed: a page may open any view by its name, with anything. */
-export function isSendReview(given: unknown): given is SendReview {
-  const { account, to, symbol, decimals, units } = (given ?? {}) as Partial<Record<keyof SendReview, unknown>>;
-  const isText = [account, to, symbol].every((value) => typeof value === 'string');
-  return isText && Number.isInteger(decimals) && typeof units === 'string' && /^\d+$/.test(units);
-}
-
-/** What is still missing, in the words of the button; `ready` when nothing is. AppKit's order. */
+/** The first unmet requirement of the form, in the words of its button; `ready` if there is none. The order is AppKit's. */
 export type SendCheck =
   'selectToken' | 'addAmount' | 'insufficientFunds' | 'insufficientGas' | 'addAddress' | 'invalidAddress' | 'incorrectValue' | 'ready';
 
-/** What the check looks at. Base units; what is not known yet is `undefined`. */
+/** Input of {@link checkSend}. Amounts in base units; `undefined` while they are unknown. */
 export type SendValidationInput = {
-  /** Of some coins only the wallet knows how much there is: it says so itself when it is too little. */
+  /** The balance of some native currencies is known to the wallet only, which refuses an amount above it itself. */
   readonly token: { readonly units: bigint | undefined; readonly isCoin: boolean } | undefined;
   readonly amount: bigint | AmountProblem;
+  /** Balance of the native currency. */
   readonly coinUnits: bigint | undefined;
-  /** At most. */
+  /** Maximum fee. */
   readonly feeUnits: bigint | undefined;
   readonly isSmartAccount: boolean;
   readonly receiver: 'none' | 'invalid' | 'ok';
 };
 
-/** Says what is still missing. Spec §5. */
+/** Returns the first unmet requirement of the send form. Spec §5. */
 export function checkSend(facts: SendValidationInput): SendCheck {
   const { token, amount, receiver } = facts;
   if (!token) return 'selectToken';
@@ -68,17 +65,40 @@ export function checkSend(facts: SendValidationInput): SendCheck {
   }
   if (receiver === 'none') return 'addAddress';
   if (receiver === 'invalid') return 'invalidAddress';
-  // Nothing at all is no amount either.
+  // Zero is no amount either.
   if (typeof amount !== 'bigint' || amount === 0n) return 'incorrectValue';
   return 'ready';
 }
 
 /**
- * Whether the account cannot pay the network: it has nothing of the coin, or less than the fee asks for. Never so for a
- * smart account, whose fees somebody else may pay. Spec §5.
+ * Returns whether the account cannot pay the network fee: its native balance is zero, or less than the fee after the transfer. False
+ * for a smart account, whose fees a paymaster may pay. Spec §5.
  */
 export function hasInsufficientGas({ token, amount, coinUnits, feeUnits = 0n, isSmartAccount }: SendValidationInput): boolean {
   if (isSmartAccount || coinUnits === undefined) return false;
   const leaving = token?.isCoin && typeof amount === 'bigint' ? amount : 0n;
   return coinUnits === 0n || feeUnits > coinUnits - leaving;
+}
+
+/**
+ * Converts the amount of a draft to base units of its token.
+ *
+ * @param feeUnits Fee to subtract for `max`, in base units of the token; `undefined` while it is unknown.
+ * @returns Base units, or why there is no amount. `empty` for `max` while balance or fee is unknown.
+ */
+export function readAmount(
+  { amount = '', inDollars, max }: SendDraft,
+  token: { readonly units: bigint | undefined; readonly decimals: number; readonly price?: number | undefined } | undefined,
+  feeUnits: bigint | undefined,
+): bigint | AmountProblem {
+  if (!token) return amount === '' && !max ? 'empty' : 'malformed';
+  if (max && (feeUnits === undefined || token.units === undefined)) return 'empty';
+  if (max) return token.units! > feeUnits! ? token.units! - feeUnits! : 0n;
+  if (!inDollars) {
+    const { units, problem } = parseAmount(amount, token.decimals);
+    return units ?? problem!;
+  }
+  const { units: cents, problem } = parseAmount(amount, 2);
+  if (cents === undefined) return problem!;
+  return toUnitsFromCents(cents, token.price ?? 0, token.decimals) ?? 'malformed';
 }

@@ -8,7 +8,7 @@ import { TICK_MS } from '../../controllers/query/token-metadata.js';
 type Query<Data> = QueryObserverOptions<Data, Error, Data, Data, readonly unknown[]>;
 type Sending = Pick<Controllers, 'stores' | 'getAdapter'>;
 
-/** What a transfer would cost, `null` where the wallet chooses it and says so. */
+/** Creates the query of a transfer's fee in base units of the native currency; `null` where the wallet chooses it. */
 export function feeQuery(controllers: Sending, account: Account, transfer: Transfer): Query<TransferFee | null> {
   return {
     queryKey: ['send-fee', account.caipAddress, transfer.token ?? '', transfer.to, transfer.units.toString()],
@@ -21,7 +21,7 @@ export function feeQuery(controllers: Sending, account: Account, transfer: Trans
   };
 }
 
-/** How much of a token would arrive, `null` where nobody can say. */
+/** Creates the query of the amount that would arrive, in base units; `null` where it cannot be simulated. */
 export function arrivalQuery(controllers: Sending, account: Account, transfer: Transfer): Query<bigint | null> {
   return {
     queryKey: ['send-arrival', account.caipAddress, transfer.token ?? '', transfer.to, transfer.units.toString()],
@@ -33,7 +33,7 @@ export function arrivalQuery(controllers: Sending, account: Account, transfer: T
   };
 }
 
-/** Reads whether the receiver is an account or another contract, `null` where that is not known. */
+/** Creates the query of the receiver's kind: an account or another contract; `null` where it cannot be known. */
 export function receiverKindQuery(controllers: Sending, account: Account, address: string): Query<ReceiverKind | null> {
   return {
     queryKey: ['receiver-kind', account.network?.caipNetworkId, address],

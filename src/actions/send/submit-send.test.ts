@@ -18,7 +18,7 @@ const account = {
   status: 'connected',
   type: 'eoa',
 } as unknown as Account;
-const review: SendReview = { account: account.caipAddress, to: GRACE, symbol: 'ETH', decimals: 18, units: '5' };
+const review: SendReview = { account: account.caipAddress, to: GRACE, symbol: 'ETH', decimals: 18, amount: 5n };
 const fee: TransferFee = { estimated: 1n, max: 2n, limits: { gas: '0x5208', maxFeePerGas: '0x64', maxPriorityFeePerGas: '0x1' } };
 
 /** A wallet that answers by hand, and writes down what it was asked. */
@@ -107,7 +107,7 @@ describe('sending', () => {
     expect(wallet.asked.find(({ method }) => method === 'eth_getTransactionCount')!.params).to.deep.equal([ADA, 'latest']);
   });
 
-  it('tells a token’s contract [S:222]', async () => {
+  it('calls a token’s contract [S:222]', async () => {
     const { sent } = await submit({ review: tokenReview }, contract('TERN'));
     const data = `0xa9059cbb${GRACE.slice(2).toLowerCase().padStart(64, '0')}${'5'.padStart(64, '0')}`;
     expect(sent[0]).to.include({ to: TOKEN, value: '0x0', data });
@@ -200,8 +200,8 @@ describe('sending', () => {
     expect(await submit({}, { eth_getBlockByNumber: { baseFeePerGas: '0x65' } })).to.deep.equal({ outcome: 'fee', sent: [] });
   });
 
-  it('refuses nothing and nobody with the text of the specification [S:143]', async () => {
-    expect(await submit({ review: { ...review, units: '0' } })).to.deep.equal({ outcome: 'input', sent: [] });
+  it('refuses an empty amount and an empty receiver with the text of the specification [S:143]', async () => {
+    expect(await submit({ review: { ...review, amount: 0n } })).to.deep.equal({ outcome: 'input', sent: [] });
     expect(await submit({ review: { ...review, to: '' } })).to.deep.equal({ outcome: 'input', sent: [] });
     expect(await submit({ review: { ...review, to: `${GRACE}0` } })).to.deep.equal({ outcome: 'input', sent: [] });
     expect(new TransferError('input').message).to.equal('Please enter a valid amount and receiver address');

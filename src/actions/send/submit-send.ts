@@ -7,36 +7,36 @@ import { isOneAddress } from '../../utils/is-one-address.js';
 import { isSameSymbol } from '../../utils/symbols.js';
 import type { SendReview } from './send-draft.js';
 
-/** What sending needs, each an argument: what is asked, and what is shown. */
+/** Input of {@link submitSend}. */
 export type SubmitParameters = {
-  /** What the visitor looks at. */
+  /** The transfer that the visitor has reviewed. */
   readonly review: SendReview;
-  /** What the visitor pays at most; absent for smart accounts, whose fees are not ours, and where the wallet chooses it. */
+  /** The fee that the visitor has reviewed; absent for smart accounts, and where the wallet chooses it. */
   readonly fee: TransferFee | undefined;
-  /** What the account is now. */
+  /** The account that is connected now. */
   readonly account: Account | undefined;
   readonly provider: Eip1193Requester;
   readonly network: Network;
   readonly transfers: Transfers;
-  /** Where a name points now. */
+  /** Resolves a name to its current address. */
   resolve(name: string): Promise<string | undefined>;
-  /** Called when the wallet is about to be asked: what happens from there on is the wallet's and the chain's. */
+  /** Called right before the request to the wallet; later errors are those of the wallet and the chain. */
   onAsk(): void;
 };
 
-/** A transaction that the wallet has sent, and what it can be found by later. */
+/** A transaction that the wallet has sent, and the trace by which it can be found later. */
 export type SentTransaction = { readonly hash: string; readonly trace: TransactionTrace | undefined };
 
 /**
- * Checks everything once more and asks the wallet. What would be signed is read back from its bytes and held against what
- * was shown; a difference ends it before anybody can sign. Design §5, "Money".
+ * Checks a reviewed transfer again and sends the request to the wallet. The request is decoded from its bytes and compared with the
+ * review; a difference ends it before the wallet is asked. Design §5, "Money".
  *
- * @throws {TransferError} before the wallet is asked; after that whatever the wallet threw.
+ * @throws {TransferError} before the wallet is asked; after that the error of the wallet.
  */
 export async function submitSend(parameters: SubmitParameters): Promise<SentTransaction> {
   const { review, fee, account, provider, network, transfers, resolve, onAsk } = parameters;
   if (!account || account.status !== 'connected' || account.caipAddress !== review.account) throw new TransferError('network');
-  const transfer: Transfer = { from: account.address, to: review.to, units: BigInt(review.units), token: review.token };
+  const transfer: Transfer = { from: account.address, to: review.to, units: review.amount, token: review.token };
   if (transfer.to === '' || transfer.units <= 0n) throw new TransferError('input');
   if (review.name !== undefined && (await resolve(review.name)) !== review.to) throw new TransferError('name');
   await assertToken(parameters, transfer);
@@ -50,7 +50,7 @@ export async function submitSend(parameters: SubmitParameters): Promise<SentTran
   return { hash: await transfers.send({ provider, network, request }), trace };
 }
 
-/** Compares the token's contract with the symbol and decimals that were shown. @throws {TransferError} `token`, `symbol`. */
+/** Compares symbol and decimals of the token's contract with the review. @throws {TransferError} `token`, `symbol`. */
 async function assertToken({ review, provider, network, transfers }: SubmitParameters, { from, token }: Transfer): Promise<void> {
   if (token === undefined) return;
   const { decimals, symbol } = await transfers.readToken({ provider, network, token, owner: from });
@@ -58,7 +58,7 @@ async function assertToken({ review, provider, network, transfers }: SubmitParam
   if (symbol !== '' && !isSameSymbol(symbol, review.symbol)) throw new TransferError('symbol', { details: `${token} is ${symbol}.` });
 }
 
-/** Whether two transfers move the same money from the same to the same. */
+/** Returns whether sender, receiver, token and amount of two transfers are equal. */
 export function isSameTransfer(a: Transfer, b: Transfer): boolean {
   return isOneAddress(a.from, b.from) && isOneAddress(a.to, b.to) && isOneAddress(a.token, b.token) && a.units === b.units;
 }

@@ -5,14 +5,14 @@ import { ConnectError } from '../../errors/connect-errors.js';
 import { parseProviderFailure } from '../../errors/provider-errors.js';
 import { parseMessage } from '../../siwx/parse-message.js';
 
-/** What happens around the moment in which signatures are taken. */
+/** Callbacks around the verification of signatures. */
 export type AuthenticationListener = {
   onStart(): void;
   /** The visitor is signed in on these networks. */
   onSuccess(networks: readonly CaipNetworkId[]): void;
   /** The signatures were not accepted: there is no connection either. */
   onFailure(error: unknown): void;
-  /** What was accepted could not be taken back. */
+  /** A session that was accepted could not be removed. */
   onUndoFailure(error: unknown): void;
 };
 
@@ -24,7 +24,7 @@ export function createAuthentication(loadSiwx: () => Promise<Siwx>, listener: Au
   return {
     async createRequest([chainId]) {
       const siwx = await loadSiwx();
-      // Whose account it will be is not known yet.
+      // The account is not known yet.
       return siwx.createMessage({ accountAddress: '', chainId: chainId! });
     },
     async accept(signed, toText) {

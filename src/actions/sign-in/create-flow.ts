@@ -10,8 +10,8 @@ import { type MessageToSign, takeSignature, toSession, toWalletText } from './ta
 const UNVERIFIABLE = 'SIWX_UNVERIFIABLE';
 
 /**
- * What a flow needs. `leave` is called when the visitor cancels. `isConnecting` tells whether a connection waits for the flow: then
- * a failure to look for a session calls `giveUp`, which ends that connection; else the flow stays `unchecked`.
+ * Dependencies of a flow. `leave` is called when the visitor cancels. `isConnecting`: whether a connection waits for the flow; then a
+ * failure to look for a session calls `giveUp`, which ends that connection; else the flow stays `unchecked`.
  */
 export type FlowDependencies = {
   readonly controllers: Pick<Controllers, 'connectors' | 'environment' | 'events' | 'getAdapter' | 'modal' | 'stores'>;
@@ -27,7 +27,7 @@ export function createSignInFlow(account: SignInAccount, { controllers, siwx, le
   const { address, chainId, connectorId, namespace } = account;
   const $state = atom<SignInState>({ stage: 'checking' });
   let isOver = false;
-  /** What is to be signed, as the host wrote it. */
+  /** Message to sign, as the host created it. */
   let made: MessageToSign | undefined;
 
   const set = (state: SignInState) => {
@@ -125,8 +125,8 @@ export function createSignInFlow(account: SignInAccount, { controllers, siwx, le
 }
 
 /**
- * Whether a session is neither good nor bad: its account is a contract, and no node answers. Told by the code, because the host's
- * own copy of the package may have thrown it.
+ * Whether a session cannot be verified: its account is a contract, and no node answers. Compared by the code, because the host's own copy
+ * of the package may have thrown it.
  */
 function isUnverifiable(thrown: unknown): boolean {
   const { code, serverCode } = (thrown ?? {}) as { code?: unknown; serverCode?: unknown };

@@ -1,4 +1,4 @@
-/** What decides whether a `connect()` that waits for a sign-in may settle. All facts are about the namespace that connects. */
+/** Facts that decide whether a `connect()` that waits for a sign-in may settle. All facts are about the namespace that connects. */
 export type HoldFacts = {
   /** The wallet that connected is still connected. */
   readonly isConnected: boolean;

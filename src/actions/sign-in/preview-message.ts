@@ -10,12 +10,17 @@ const recapSchema = z.object({ att: z.record(z.string(), z.record(z.string(), z.
 /** Whether a resource of a message is an object of abilities. */
 export const isRecap = (resource: string): boolean => resource.startsWith(PREFIX);
 
-/** What a person should know before signing. */
+/**
+ * Warning about a message before it is signed.
+ *
+ * @example
+ * const texts: Partial<Record<SignInWarning, string>> = { otherSite: 'The message names another site.' };
+ */
 export type SignInWarning = 'unreadable' | 'otherSite' | 'otherAccount' | 'otherNetwork' | 'outdated' | 'permissions' | 'long';
 
 /** A sign-in message for people. */
 export type MessagePreview = {
-  /** What it says; `undefined` when it cannot be read. */
+  /** Parsed message; `undefined` when it cannot be parsed. */
   readonly message: ParsedMessage | undefined;
   /** Worst first. */
   readonly oddities: readonly SignInWarning[];
@@ -35,10 +40,10 @@ export type PreviewPlace = {
   readonly now: number;
 };
 
-/** What is worth a word, in milliseconds: 31 days. */
+/** Lifetime of a session above which the visitor is warned, in milliseconds: 31 days. */
 export const LONG_SESSION_MS = 31 * 86_400_000;
 
-/** Reads what a wallet is about to be asked to sign, and finds what is odd about it. Never trusts the fields, only the text. */
+/** Parses the text to sign, and finds its warnings. Never trusts the fields, only the text. */
 export function previewMessage(text: string, { host, address, chainId, now }: PreviewPlace): MessagePreview {
   let message: ParsedMessage;
   try {

@@ -1,9 +1,12 @@
 import { BaseError } from '../../errors/base-error.js';
 
-/** Why the view that signs in cannot be opened. Spec §8. */
+/** Reason why the sign-in view cannot be opened. Spec §8. */
 const TEXTS = { off: 'SIWX is not enabled', account: 'No ActiveCaipAddress found', network: 'CaipNetwork is undefined' } as const;
 
-/** Thrown by `open()` for the view that signs in: nobody said how to sign in, nobody is connected, or on a network that the host does not know. Spec §8. */
+/**
+ * Thrown by `open()` for the sign-in view: the page has no sign-in, no account is connected, or the account's network is unknown to the
+ * host. Spec §8.
+ */
 export class SignInUnavailableError extends BaseError {
   override readonly name = 'SignInUnavailableError';
   readonly code = 'SIGN_IN_UNAVAILABLE';

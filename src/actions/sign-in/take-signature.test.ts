@@ -90,7 +90,7 @@ describe('signing in with a wallet that writes the message by itself', () => {
     }
   });
 
-  it('asks nobody twice who said no, or failed', async () => {
+  it('asks once after a rejection or a failure', async () => {
     for (const code of [4001, 4100, -32603]) {
       const { wallet, sign, methods } = await connect(solana);
       wallet.setBehavior({ throw: Object.assign(new Error('No'), { code }) }, 'solana:signIn');
@@ -157,7 +157,7 @@ describe('signing in with a wallet that writes the message by itself', () => {
     expect(await outcome({ account: { address: 'nobody' } })).to.equal('UnreadableSignatureError');
     wallet.setBehavior({ answer: [] }, 'solana:signIn');
     expect(await nameOf(sign())).to.equal('UnreadableSignatureError');
-    // The text is right, and somebody else signed it: that is for whoever verifies.
+    // The text is right, and another key signed it: the verifier has to refuse it.
     wallet.setBehavior(
       { answer: [{ account: { address: ada.address }, signedMessage: bytes, signature: grace.sign(bytes) }] },
       'solana:signIn',
@@ -165,7 +165,7 @@ describe('signing in with a wallet that writes the message by itself', () => {
     expect(await nameOf(verifySession((await sign()).session, checks))).to.equal('InvalidSignatureError');
   });
 
-  it('tells the wallet every field, clusters by name, and nothing that is not there', async () => {
+  it('passes every field to the wallet, clusters by name, and no absent field', async () => {
     const { asked, wallet, sign } = await connect(solana, { statement: undefined });
     await sign();
     const [input] = wallet.requests.at(-1)!.params as [Record<string, unknown>];

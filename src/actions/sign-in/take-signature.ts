@@ -11,9 +11,9 @@ import { AddressMismatchError, TamperedMessageError } from '../../siwx/siwx-erro
 /** A message to sign: whose, its fields, and the text that the host made of them. */
 export type MessageToSign = { readonly address: string; readonly message: SiwxMessage; readonly text: string };
 
-/** "Method not found" of JSON-RPC, and "invalid input" of wallets that look at a message before they ask anybody. */
+/** "Method not found" of JSON-RPC, and "invalid input" of wallets that check a message before they ask the visitor. */
 const [UNKNOWN_METHOD, INVALID_INPUT] = [-32601, -32000];
-/** Codes with which a wallet says that it cannot make such a message; nobody has been asked then. */
+/** Codes with which a wallet reports that it cannot create such a message; the visitor has not been asked then. */
 const UNABLE: readonly (number | undefined)[] = [
   PROVIDER_ERROR_CODES.unsupportedMethod,
   PROVIDER_ERROR_CODES.invalidParams,
@@ -39,10 +39,8 @@ export function toWalletText(
 }
 
 /**
- * Has a wallet sign: a message that it writes by itself, where it can, else the host's text as it is.
- *
- * @param onPlain Told when it comes to the host's text after all.
- * @throws Whatever the wallet refuses with.
+ * Requests a signature: of a message that the wallet writes itself, if it can, else of the host's text. @param onPlain Called before the
+ * host's text is used instead. @throws The wallet's error.
  */
 export async function takeSignature(
   adapter: NamespaceAdapter,
@@ -62,7 +60,7 @@ export async function takeSignature(
 }
 
 /**
- * Makes a session of what a wallet signed. A text that the wallet wrote counts only if it says what was asked, and nothing else.
+ * Creates a session from a wallet's signature. A text that the wallet wrote counts only if its fields are the requested ones.
  *
  * @throws {InvalidMessageError} {TamperedMessageError} {AddressMismatchError}
  */

@@ -1,7 +1,6 @@
 import type { Disposer } from '../../config/environment.js';
 import type { Namespace } from '../../config/namespaces.js';
 import type { Siwx } from '../../config/siwx.js';
-import { toAccount } from '../../controllers/account/account.js';
 import { isSmartAccount } from '../../controllers/account/is-smart-account.js';
 import { getActiveConnection } from '../../controllers/connection/reduce-connection.js';
 import type { Controllers } from '../../controllers/controllers.js';
@@ -30,7 +29,23 @@ const NETWORK_VIEWS: readonly string[] = ['UnsupportedChain', 'SwitchNetwork'];
  * network takes the place of the one before. Where the page draws it itself, nothing is shown. Spec §2, "Sign-in view"; §4,
  * "Sign-in".
  */
-export function start(controllers: Controllers): Disposer {
+export function start(
+  controllers: Pick<
+    Controllers,
+    | 'connection'
+    | 'connectors'
+    | 'environment'
+    | 'events'
+    | 'getAdapter'
+    | 'i18n'
+    | 'modal'
+    | 'openModal'
+    | 'router'
+    | 'signIn'
+    | 'stores'
+    | 'toast'
+  >,
+): Disposer {
   const { connection, connectors, environment, i18n, modal, openModal, router, stores, toast, events } = controllers;
   const { $current, $isHeadless } = getSignInController(controllers);
   const isHosts = $isHeadless.get;
@@ -52,12 +67,12 @@ export function start(controllers: Controllers): Disposer {
   const getView = () => router.getView()?.view ?? '';
   const isOpen = () => stores.$modal.get().open;
   const isMissing = () => flow !== undefined && !['checking', 'signedIn'].includes(flow.$state.get().stage);
-  /** Whether the modal shows nothing else before somebody has signed in. */
+  /** Whether the modal has to show the sign-in until the visitor has signed in. */
   const isKept = () => isMissing() && !isHosts() && flow!.isRequired;
   const report = (error: unknown) => environment.isDisposed() || environment.log.error('Signing in failed.', error);
   const show = () => {
     if (!isHosts()) void openModal({ view: 'SIWXSignMessage', params: { flow } }).catch(report);
-    // What the page shows has to be within reach.
+    // The page's own view has to be reachable.
     else if (isOpen()) modal.close();
   };
 
@@ -112,7 +127,7 @@ export function start(controllers: Controllers): Disposer {
           if (isOpen() && VIEWS.includes(getView())) modal.finish();
         }
         const failure = 'failure' in state ? state.failure : undefined;
-        // What the host refuses is told in the view, with more to say.
+        // The view shows the host's refusal, with more detail.
         if (failure && !isHosts() && failure.reason !== 'refused' && state.stage === 'ready' && before?.stage === 'signing') {
           const { declined, smartAccount } = $texts.get();
           toast.show('error', isSmartAccount(stores) ? smartAccount : declined);
@@ -123,7 +138,7 @@ export function start(controllers: Controllers): Disposer {
         look();
       };
       stopFlow = next.$state.listen(follow);
-      // What waits for a wallet would close the modal, only to see it opened again; so would the way to a network.
+      // A waiting connection would close the modal and open it again; so would the change of networks.
       const isOnTheWay = getView().startsWith('Connecting') || (next.isRequired && holders.size > 0 && NETWORK_VIEWS.includes(getView()));
       if (!isHosts() && isOpen() && isOnTheWay) show();
       await next.check();
@@ -132,11 +147,11 @@ export function start(controllers: Controllers): Disposer {
       if (isCurrent()) await giveUp(given, error).catch(report);
     }
   };
-  /** Who is connected now, on a network of this page or on any that it allows. */
+  /** Returns the connected account, on a network of this page or on any that it allows. */
   const getAccount = (): SignInAccount | undefined => {
     const namespace = stores.$activeNamespace.get();
     const options = stores.$options.get();
-    const account = toAccount(options, namespace, stores.$connections.get()[namespace]);
+    const account = stores.getAccount(namespace);
     if (account?.status !== 'connected' || !account.network) return undefined;
     if (!account.network.supported && !options.allowUnsupportedChain) return undefined;
     return { namespace, chainId: account.network.caipNetworkId, address: account.address, connectorId: account.connectorId };
@@ -166,10 +181,10 @@ export function start(controllers: Controllers): Disposer {
     }
     followAccount();
   };
-  /** Brings the view to where it has to be, and lets go who waits for nothing any more. */
+  /** Opens or closes the view as the state requires, and releases the connections that no longer wait. */
   const look = () => {
     const isThere = VIEWS.includes(getView());
-    // There is nothing to sign, or nobody.
+    // No message to sign, or no account.
     if (isOpen() && isThere && (key === '' || flow?.$state.get().stage === 'signedIn')) router.reset(key === '' ? 'Connect' : 'Account');
     if (isOpen() && isMissing()) {
       const entry = router.getView();
@@ -229,8 +244,7 @@ export function start(controllers: Controllers): Disposer {
     onFailure(error) {
       report(error);
       toast.show('error', $texts.get().unavailable);
-      const { defaultNetwork, networks } = stores.$options.get();
-      tellError((defaultNetwork ?? networks[0]).caipNetworkId, error);
+      tellError((stores.$chosenNetwork.get() ?? stores.$options.get().networks[0]).caipNetworkId, error);
     },
     onUndoFailure: report,
   });

@@ -22,13 +22,13 @@ const requestSchema = z.object({
 });
 
 /**
- * What an app asks to be allowed to do without asking again.
+ * Permissions that an app requests for a session.
  *
  * @see https://eips.ethereum.org/EIPS/eip-7715
  */
 export type GrantRequest = z.infer<typeof requestSchema>;
 
-/** What an app is given when it was allowed: with `context` it acts. */
+/** Answer to a granted request; its `context` is used by later calls. @see https://eips.ethereum.org/EIPS/eip-7715 */
 export type Granted = {
   /** The session's id at the service. */
   readonly pci: string;
@@ -39,19 +39,20 @@ export type Granted = {
   readonly expiry: number;
 };
 
-/** What opens the view in which an app is allowed something. */
+/** Parameters of the view that grants permissions. */
 export type GrantParams = {
   /** A {@link GrantRequest}; the page wrote it, so it is read before it is shown. */
   readonly request: unknown;
-  /** Told once, when the session is in force. */
+  /** Called once, when the session is active. */
   readonly onGranted?: ((granted: Granted) => void) | undefined;
 };
 
 /**
- * Reads what a page asks for, on behalf of an account.
+ * Parses a page's request for permissions of an account.
  *
  * @param now Milliseconds since 1970.
- * @throws {SessionError} `request` for what is not whole or over already, `network` for what is for somebody else.
+ * @throws {SessionError} `request` if it is incomplete or expired, `network` if it names another account or network.
+ * @see https://eips.ethereum.org/EIPS/eip-7715
  */
 export function parseGrantRequest(given: unknown, account: Pick<Account, 'address' | 'network'>, now: number): GrantRequest {
   const { data: request, error } = requestSchema.safeParse(given);

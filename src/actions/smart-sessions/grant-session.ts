@@ -8,13 +8,13 @@ import { isUserRejection, parseProviderFailure, PROVIDER_ERROR_CODES } from '../
 import type { Granted, GrantRequest } from './grant-request.js';
 import { SessionError } from './sessions-errors.js';
 
-/** What granting needs, each an argument. */
+/** Parameters of granting a session. */
 export type GrantParameters = {
   readonly account: Account;
   readonly provider: Eip1193Requester;
   readonly http: HttpClient;
   readonly request: GrantRequest;
-  /** Whether the account is still the one that was looked at, on the same network. */
+  /** Whether the reviewed account is still connected, on the same network. */
   isHere(): boolean;
 };
 
@@ -29,6 +29,7 @@ const NO_METHOD = -32601;
  *
  * @returns What the app needs to act, or `declined` when the visitor did not want it.
  * @throws {SessionError} `network`, `unsupported`, `grant`.
+ * @see https://eips.ethereum.org/EIPS/eip-7715
  */
 export async function grantSession({ account, provider, http, request, isHere }: GrantParameters): Promise<Granted | 'declined'> {
   const path = { address: account.caipAddress };
@@ -54,7 +55,7 @@ export async function grantSession({ account, provider, http, request, isHere }:
     await ask(http.call(postSessionActivate, { path, body: { pci, context, expiry, permissions, policies } }));
     return { pci, context, account: account.caipAddress, expiry };
   } catch (thrown) {
-    // What was prepared is of no use to anybody; if this fails too it lies there without a wallet's word.
+    // Revoke the prepared session; if this fails too, it stays without the wallet's approval and has no effect.
     await http.call(postSessionRevoke, { path, body: { pci } }).catch(() => {});
     if (isUserRejection(thrown)) return 'declined';
     if (thrown instanceof SessionError) throw thrown;

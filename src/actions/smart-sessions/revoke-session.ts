@@ -16,6 +16,7 @@ const NO_SUCH: readonly unknown[] = [unsupportedMethod, -32601, invalidParams];
  *
  * @returns `declined` when the visitor did not want it; then it stays.
  * @throws {SessionError} `revoke`.
+ * @see https://eips.ethereum.org/EIPS/eip-7715
  */
 export async function revokeSession(
   { provider, http, account }: { readonly provider: Eip1193Requester; readonly http: HttpClient; readonly account: Account },

@@ -4,10 +4,10 @@ import type { Account } from '../../controllers/account/account.js';
 import type { QueryController } from '../../controllers/query/query-controller.js';
 import { SessionError } from './sessions-errors.js';
 
-/** Where a session stands. `waiting`: no wallet has confirmed it. */
+/** State of a session. `waiting`: no wallet has confirmed it. */
 export type SessionState = 'inForce' | 'waiting' | 'ended' | 'takenBack';
 
-/** Where a session stands at a moment, in milliseconds since 1970. */
+/** Returns the state of a session at a time, in milliseconds since 1970. */
 export function toSessionState({ expiry, revokedAt, context }: SmartSession, now: number): SessionState {
   if (revokedAt !== null && revokedAt !== undefined) return 'takenBack';
   if (expiry * 1000 <= now) return 'ended';

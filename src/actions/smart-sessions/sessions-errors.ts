@@ -1,6 +1,6 @@
 import { BaseError, type ErrorFacts } from '../../errors/base-error.js';
 
-/** What about smart sessions did not work. */
+/** Reason of a smart session's failure. */
 export type SessionErrorReason = 'list' | 'request' | 'network' | 'unsupported' | 'grant' | 'revoke';
 
 const TEXTS: Readonly<Record<SessionErrorReason, string>> = {

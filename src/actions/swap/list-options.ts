@@ -1,7 +1,12 @@
 import type { TokenBalance } from '../../controllers/query/token-balances.js';
 import type { SwapOption } from './swap-queries.js';
 
-/** A token to choose, with what the account has of it. */
+/**
+ * A token to choose, with what the account has of it.
+ *
+ * @example
+ * const toSymbols = (options: readonly SwapTokenOption[]) => options.map(({ symbol }) => symbol);
+ */
 export type SwapTokenOption = SwapOption & { readonly balance: string | undefined; readonly value: number | undefined };
 
 /** Tokens that are traded and fit what was searched: those that the account holds first, most worth first, then by symbol. */

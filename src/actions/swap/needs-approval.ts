@@ -4,17 +4,17 @@ import { TransferError } from '../../adapters/transfers.js';
 import type { Network } from '../../config/network.js';
 import type { SwapBuilder } from './swap-chains.js';
 
-/** Whether the visitor has to allow what is paid first. @param allowance What may be taken now; absent while it is not known. */
+/** Whether the sold token needs an approval first. @param allowance Current allowance; absent while it is unknown. */
 export const needsApproval = ({ pays }: SwapTerms, allowance: bigint | undefined): boolean =>
   pays.token !== undefined && allowance !== undefined && allowance < pays.units;
 
-/** Who is asked whether an approval would be taken. */
+/** Parameters of checking whether the chain accepts an approval. */
 export type ResetParameters = {
   readonly terms: SwapTerms;
   readonly provider: Eip1193Requester;
   readonly network: Network;
   readonly swaps: Pick<Swaps, 'estimate'>;
-  /** What may be taken now, in base units. */
+  /** Current allowance, in base units. */
   readonly allowance: bigint;
 };
 
@@ -35,7 +35,7 @@ export async function needsReset({ terms, provider, network, swaps, allowance }:
   }
 }
 
-/** How much the trusted routers may take of what is paid, in base units: the smallest and the largest allowance. */
+/** Trusted routers' allowances of the sold token, in base units: the smallest and the largest. */
 export type Allowance = { readonly least: bigint; readonly most: bigint };
 
 /** Needed to read an allowance. */

@@ -7,7 +7,7 @@ import type { Controllers } from '../../controllers/controllers.js';
 import type { QueryController } from '../../controllers/query/query-controller.js';
 import { loadSwapService } from './swap-queries.js';
 
-/** Whether a swap that was looked at takes one step more, so that it is shown before anybody is asked. */
+/** Returns the query whether a reviewed swap needs a reset of the allowance, so that the step is shown before the wallet is asked. */
 export function resetQuery(
   controllers: Pick<Controllers, 'environment' | 'getAdapter' | 'stores'>,
   query: Pick<QueryController, 'api'>,
@@ -22,7 +22,7 @@ export function resetQuery(
     gcTime: 0,
     async queryFn() {
       const { provider, network, transfers } = await getTransfers(controllers, account);
-      // Only namespaces that swap have chains on which that is looked at.
+      // Only namespaces with swaps have chains that reach this line.
       const [swaps, service] = await Promise.all([transfers.loadSwaps!(), loadSwapService(query, account)]);
       const approval = await service.buildApproval({ from: pays.token!, to: gets.token, units: pays.units });
       const request = swaps.toRequest({ network, from: terms.from, calls: [approval] });

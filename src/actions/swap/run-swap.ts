@@ -15,24 +15,24 @@ import { submitSwap, type SwapStep } from './submit-swap.js';
 import { SwapError } from './swap-errors.js';
 import { loadSwapService, QUOTE_REFRESH_MS } from './swap-queries.js';
 
-/** How often the end of a step is looked for, in milliseconds. */
+/** Interval of looking for the end of a step, in milliseconds. */
 const LOOK_MS = 1000;
-/** How long what was shown may be signed, in milliseconds: what stands on a screen for long is no promise any more. */
+/** Time for which a reviewed swap may be signed, in milliseconds: an older quote may not hold. */
 export const SHOWN_LIFETIME_MS = QUOTE_REFRESH_MS * 3;
 
-/** How far a swap came. */
+/** Progress of a swap. */
 export type SwapProgress = {
-  /** What the network has confirmed. */
+  /** Confirmed steps. */
   readonly completed: readonly SwapPurpose[];
   /** An allowance has to be taken back first, or was. */
   readonly hasReset: boolean;
 };
 
-/** A swap that somebody said yes to. */
+/** Swap that the visitor has confirmed. */
 export type SwapRun = {
   readonly account: Account;
   readonly shown: ShownSwap;
-  /** Ends the waiting; what was sent stays among what is on its way. */
+  /** Ends the waiting; sent transactions stay pending. */
   readonly signal: AbortSignal;
   onStep(step: SwapStep, progress: SwapProgress): void;
 };
@@ -48,12 +48,15 @@ function toOpenRequest({ address }: Account, { terms, pays }: ShownSwap, step: A
 }
 
 /**
- * Swaps what was shown, keeps each transaction among those on their way, and tells the host's events how it ended.
+ * Executes a reviewed swap, stores each transaction among the pending ones, and emits the result.
  *
- * @returns The hash of the swap; `undefined` where a wallet did several calls as one and named none.
- * @throws {SwapError}, {SwapMismatchError}, {TransferError} by us; the signal's reason; whatever the wallet threw after it was asked.
+ * @returns The hash of the swap; `undefined` where a wallet executed a batch and returned no hash.
+ * @throws {SwapError}, {SwapMismatchError}, {TransferError} Before the wallet is asked; the signal's reason; after that the wallet's error.
  */
-export async function runSwap(controllers: Controllers, { account, shown, signal, onStep }: SwapRun): Promise<string | undefined> {
+export async function runSwap(
+  controllers: Pick<Controllers, 'environment' | 'events' | 'getAdapter' | 'openRequests' | 'query' | 'storage' | 'stores'>,
+  { account, shown, signal, onStep }: SwapRun,
+): Promise<string | undefined> {
   const { environment, events, query, stores } = controllers;
   const { terms, pays, gets, units, at, slippage } = shown;
   const sum = {
@@ -121,7 +124,7 @@ export async function runSwap(controllers: Controllers, { account, shown, signal
     events.emit('SWAP_SUCCESS', sum);
     return swapped;
   } catch (thrown) {
-    // Who went away in the middle left what was sent to the list of pending ones.
+    // After an abort the pending list shows what was sent.
     if (!signal.aborted || thrown !== signal.reason) {
       const failure = { ...sum, message: parseProviderFailure(thrown).text };
       if (isApproving) events.emit('SWAP_APPROVAL_ERROR', failure);

@@ -23,7 +23,7 @@ const REFUSALS: readonly number[] = [
   -32601, // no such method, in JSON-RPC
 ];
 
-/** How long a wallet may say nothing readable of several calls before the waiting ends, in milliseconds. */
+/** Time without a readable status of a batch after which the waiting ends, in milliseconds. */
 export const BATCH_SILENCE_MS = 120_000;
 
 /** Whether a wallet has refused several calls in one on a chain. Kept in memory: it is not asked again at this visit. */
@@ -37,7 +37,7 @@ export type BatchParameters = {
   readonly batches: BatchMemory;
   /** Milliseconds since 1970. */
   now(): number;
-  /** Waits until it is time to look again. Rejects when nobody waits any more. */
+  /** Waits until the next look. Rejects after an abort. */
   wait(): Promise<void>;
 };
 

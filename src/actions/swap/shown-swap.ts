@@ -6,19 +6,19 @@ import type { SwapOffer } from './swap-queries.js';
 import { SLIPPAGE_PERCENT, toLeast } from './swap-sums.js';
 import type { SwapToken } from './swap-token.js';
 
-/** What is swapped, as it was shown. */
+/** Swap as reviewed. */
 export type ShownSwap = {
   readonly terms: SwapTerms;
   readonly pays: SwapToken;
   readonly gets: SwapToken;
-  /** What the quote promises, in base units, and when it did. */
+  /** Quoted amount, in base units, and the time of the quote. */
   readonly units: bigint;
   readonly at: number;
-  /** How much worse than that it may turn out, in whole percent. */
+  /** Slippage, in whole percent. */
   readonly slippage: number;
 };
 
-/** What is shown of an offer, and with that what may be signed. @param paid In base units. */
+/** Builds the review of an offer, which limits what may be signed. @param paid In base units. */
 export function toShownSwap(
   { address, network }: Account,
   { chainSupport }: Pick<ResolvedOptions, 'chainSupport'>,

@@ -52,7 +52,7 @@ const spend = (allowance: { units: bigint }) => (params: readonly unknown[]) => 
   return HASH;
 };
 
-/** Swaps with a wallet that answers so. @returns What happened: the steps, what was signed, what was told. */
+/** Swaps with a wallet of scripted answers. @returns The steps, the signed requests, and the events. */
 async function run(answers: Record<string, unknown> = {}, change: Partial<SwapParameters> = {}, allowance = 0n) {
   const environment = createTestEnvironment();
   const [steps, signed, sent]: [string[], string[], string[]] = [[], [], []];

@@ -8,7 +8,7 @@ import { askForBatch, type BatchMemory, followBatch } from './send-batch.js';
 import type { SwapBuilder, SwapPair } from './swap-chains.js';
 import { SwapError, type SwapErrorReason } from './swap-errors.js';
 
-/** How an approval can end other than confirmed, and what that is called. */
+/** Reasons of an approval that ended other than confirmed. */
 const REASONS: Readonly<Record<Exclude<TransactionStatus['state'], 'pending' | 'confirmed'>, SwapErrorReason>> = {
   failed: 'approvalFailed',
   cancelled: 'approvalCancelled',
@@ -17,12 +17,12 @@ const REASONS: Readonly<Record<Exclude<TransactionStatus['state'], 'pending' | '
   dropped: 'approvalFailed',
 };
 
-/** Where a swap stands: who is being waited for. */
+/** Step of a swap. */
 export type SwapStep = 'checking' | 'reset' | 'resetting' | 'approve' | 'approving' | 'swap' | 'batch' | 'batching';
 
-/** What swapping needs, each an argument. */
+/** Parameters of swapping: the wallet, the chain, the service and the reviewed terms. */
 export type SwapParameters = {
-  /** What the visitor looks at. */
+  /** Reviewed terms. */
   readonly terms: SwapTerms;
   readonly provider: Eip1193Requester;
   readonly network: Network;
@@ -32,9 +32,9 @@ export type SwapParameters = {
   readonly batches: BatchMemory;
   /** Milliseconds since 1970. */
   now(): number;
-  /** Whether the account is still the one that was looked at, on the same network. */
+  /** Whether the reviewed account is still connected, on the same network. */
   isHere(): boolean;
-  /** Waits until it is time to look again. Rejects when nobody waits any more. */
+  /** Waits until the next look. Rejects after an abort. */
   wait(): Promise<void>;
   onStep(step: SwapStep): void;
   /** Called with each transaction that the wallet has sent, and what it can be found by later. */
@@ -42,11 +42,11 @@ export type SwapParameters = {
 };
 
 /**
- * Approves exactly what is paid where that is needed, and swaps; both in one where the wallet can. A token that takes no
- * approval while another stands has that one taken back first. Each request is read
- * back from its bytes and held against what was shown before anybody can sign it. Design §5, "Money".
+ * Approves exactly the sold amount if needed, and swaps; in one batch where the wallet supports it. A token that refuses an approval while
+ * an allowance exists has it revoked first. Each request is decoded from its bytes and compared with the review before it can be signed.
+ * Design §5, "Money".
  *
- * @throws {SwapError}, {SwapMismatchError}, {TransferError} by us; whatever the wallet threw after it was asked.
+ * @throws {SwapError}, {SwapMismatchError}, {TransferError} Before the wallet is asked; after that the wallet's error.
  */
 export async function submitSwap(parameters: SwapParameters): Promise<void> {
   const { terms, service, swaps, provider, network, onStep } = parameters;
@@ -58,7 +58,7 @@ export async function submitSwap(parameters: SwapParameters): Promise<void> {
   const allowance = await readAllowance(parameters);
   if (token !== undefined && needsApproval(terms, allowance.least)) {
     const approval = await service.buildApproval({ ...pair, from: token });
-    // First what it is: what is none of ours is not even tried.
+    // Check it first: a request that does not match is not simulated either.
     swaps.checkRequest(swaps.toRequest({ network, from, calls: [approval] }), terms, ['approve'], parameters.now());
     const isReset = await needsReset({ terms, provider, network, swaps, allowance: allowance.most }, approval);
     const approvals: Approvals = [...(isReset ? [['reset', swaps.toReset(approval)] as const] : []), ['approve', approval]];
@@ -158,7 +158,7 @@ type FollowStepParameters = {
   readonly hash: string;
   readonly from: string;
   readonly trace?: TransactionTrace | undefined;
-  /** Waits until it is time to look again. Rejects when nobody waits any more. */
+  /** Waits until the next look. Rejects after an abort. */
   wait(): Promise<void>;
 };
 

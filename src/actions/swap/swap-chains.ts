@@ -32,7 +32,7 @@ export type SwapPair = { readonly from: string | undefined; readonly to: string 
 
 /** Writes the transactions of a swap for one account on one chain. Nothing that it answers is trusted. */
 export type SwapBuilder = {
-  /** How much of a token the service's router may take, in base units. @throws {SwapError} `allowance`. */
+  /** Returns the router's allowance of a token, in base units. @throws {SwapError} `allowance`. */
   getAllowance(token: string): Promise<bigint>;
   /** @throws {SwapError} `approval`. @throws {SwapMismatchError} */
   buildApproval(pair: SwapPair & { readonly from: string }): Promise<SwapCall>;

@@ -3,13 +3,13 @@ import { type AmountProblem, parseAmount } from '../../utils/parse-amount.js';
 /** The address under which the swap service means a chain's own coin. */
 export const COIN = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee';
 
-/** What has been chosen so far: flat, so that it travels with the view. */
+/** Choices of the swap form. The object is flat, because it is a route parameter. */
 export type SwapDraft = {
-  /** Address of what is paid. Default: the network's own coin. */
+  /** Address of the sold token. Default: the native token. */
   readonly from?: string | undefined;
-  /** Address of what is got; the coin's is only `e`. */
+  /** Address of the bought token; `e` for the native token. */
   readonly to?: string | undefined;
-  /** What was typed. */
+  /** Amount as typed. */
   readonly amount?: string | undefined;
   /** All there is, whatever it comes to; the typed amount does not count then. */
   readonly max?: boolean | undefined;
@@ -18,7 +18,7 @@ export type SwapDraft = {
 /** Whether an address means the chain's own coin. */
 export const isCoin = (address: string | undefined): boolean => address?.toLowerCase() === COIN;
 
-/** What is still missing, in the words of the button; `ready` when nothing is. */
+/** First unmet requirement of the swap form, which names the button's text; `ready` when there is none. */
 export type SwapCheck =
   | 'selectToken'
   | 'enterAmount'
@@ -30,19 +30,19 @@ export type SwapCheck =
   | 'quoteFailed'
   | 'ready';
 
-/** What the check looks at. Base units; what is not known yet is `undefined`. */
+/** Input of the check, in base units; unknown values are `undefined`. */
 export type SwapFacts = {
   readonly pays: { readonly units: bigint; readonly isCoin: boolean } | undefined;
   readonly hasTarget: boolean;
   readonly amount: bigint | AmountProblem;
   readonly coinUnits: bigint | undefined;
-  /** What the network takes, about. */
+  /** Estimated fee. */
   readonly feeUnits: bigint | undefined;
   readonly isSmartAccount: boolean;
   readonly quote: 'loading' | 'failed' | 'liquidity' | 'ready';
 };
 
-/** Says what is still missing. */
+/** Returns the first unmet requirement of the swap form. */
 export function checkSwap({ pays, hasTarget, amount, coinUnits, feeUnits = 0n, isSmartAccount, quote }: SwapFacts): SwapCheck {
   if (!pays || !hasTarget) return 'selectToken';
   if (amount === 'empty') return 'enterAmount';
@@ -56,7 +56,7 @@ export function checkSwap({ pays, hasTarget, amount, coinUnits, feeUnits = 0n, i
   return quote === 'loading' ? 'quoting' : quote === 'failed' ? 'quoteFailed' : 'ready';
 }
 
-/** What was typed, in base units of the token. `Max` is what is left when the network has been paid. */
+/** Parses the typed amount to base units of the token. `Max` is the balance less the fee. */
 export function readAmount(
   { amount = '', max }: SwapDraft,
   token: { readonly units: bigint; readonly decimals: number } | undefined,

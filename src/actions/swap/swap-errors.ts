@@ -1,6 +1,6 @@
 import { BaseError } from '../../errors/base-error.js';
 
-/** Why there is no quote, or no swap: what was asked for last. */
+/** Reason of a failed quote or swap: the request that failed. */
 export type SwapErrorReason =
   | 'network'
   | 'gasPrice'
@@ -49,7 +49,12 @@ const TEXTS: Readonly<Record<SwapErrorReason, string>> = {
   gas: 'Insufficient gas',
 };
 
-/** Thrown when a swap is not made, by us and before anybody signed it. Spec §8. */
+/**
+ * Thrown when a swap ends before it is signed. Spec §8.
+ *
+ * @example
+ * if (error instanceof SwapError && error.reason === 'liquidity') console.warn('No route.');
+ */
 export class SwapError extends BaseError {
   override readonly name = 'SwapError';
   readonly code: string;

@@ -15,7 +15,7 @@ import type { SwapPair } from './swap-chains.js';
 import { SwapError } from './swap-errors.js';
 import { ask, createSwapService, type SwapService } from './swap-service.js';
 
-/** How long a quote counts, in milliseconds; then it is asked for anew while somebody looks. The yardstick's interval. */
+/** Lifetime of a quote, in milliseconds; then it is fetched again while a view shows it. AppKit's interval. */
 export const QUOTE_REFRESH_MS = 10_000;
 
 type Query<Data> = QueryObserverOptions<Data, Error, Data, Data, readonly unknown[]>;
@@ -30,7 +30,7 @@ export type SwapOption = {
   readonly iconUrl: string | undefined;
 };
 
-/** What a swap would give in base units, and what gas costs in wei; when that was said, in milliseconds since 1970. */
+/** Quoted amount in base units, gas price in wei, and the time of the quote, in milliseconds since 1970. */
 export type SwapOffer = { readonly units: bigint; readonly gasPrice: bigint; readonly at: number };
 
 const toNetwork = (account: Account): CaipNetworkId => account.network!.caipNetworkId;
@@ -43,7 +43,7 @@ export async function loadSwapService(query: Pick<QueryController, 'api'>, accou
   return createSwapService(api, network, account.address, slippage);
 }
 
-/** What can be swapped on the account's network, by symbol. */
+/** Returns the query of the account's swappable tokens, by symbol. */
 export function tokensQuery(query: Asking, account: Account, { parseAddress }: NamespaceAdapter): Query<readonly SwapOption[]> {
   const network = toNetwork(account);
   return {
@@ -88,7 +88,7 @@ export function priceQuery(query: Asking, account: Account, token: string | unde
   };
 }
 
-/** What gas costs, in wei. */
+/** Returns the query of the gas price, in wei. */
 export function gasQuery(query: Asking, account: Account): Query<bigint> {
   return {
     queryKey: ['swap-gas', account.caipAddress],
@@ -98,7 +98,7 @@ export function gasQuery(query: Asking, account: Account): Query<bigint> {
   };
 }
 
-/** What a swap would give now; asked again when it is old, and given up when nobody wants it any more. */
+/** Returns the query of a quote; refreshed when it is old, and aborted when it is no longer used. */
 export function quoteQuery(query: Asking, account: Account, pair: SwapPair): Query<SwapOffer> {
   return {
     queryKey: ['swap-quote', account.caipAddress, pair.from ?? '', pair.to ?? '', pair.units.toString()],
@@ -114,7 +114,7 @@ export function quoteQuery(query: Asking, account: Account, pair: SwapPair): Que
   };
 }
 
-/** Reads the allowances of the trusted routers for what is paid. */
+/** Returns the query of the trusted routers' allowances of the sold token. */
 export function allowanceQuery(
   controllers: Pick<Controllers, 'getAdapter' | 'stores'>,
   query: Asking,

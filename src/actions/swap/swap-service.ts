@@ -8,11 +8,11 @@ import { COIN } from './swap-draft.js';
 import { SwapError, type SwapErrorReason } from './swap-errors.js';
 import { SLIPPAGE_PERCENT } from './swap-sums.js';
 
-/** What the swap service is asked on one chain for one account. Nothing that it answers is trusted. */
+/** Swap service on one chain for one account. Its answers are untrusted. */
 export type SwapService = SwapBuilder & {
   /** Wei. @throws {SwapError} `gasPrice`. */
   getGasPrice(signal?: AbortSignal): Promise<bigint>;
-  /** What a swap would give, in base units. @throws {SwapError} `liquidity`, `quote`. */
+  /** Requests a quote, in base units. @throws {SwapError} `liquidity`, `quote`. */
   getQuote(pair: SwapPair, gasPrice: bigint, signal?: AbortSignal): Promise<bigint>;
 };
 
@@ -30,7 +30,7 @@ export async function ask<Answer>(reason: SwapErrorReason, call: Promise<Answer>
   }
 }
 
-/** Makes what asks the swap service. @param slippage In whole percent. */
+/** Creates the client of the swap service. @param slippage Slippage in whole percent. */
 export function createSwapService(
   { http }: Pick<DataApi, 'http'>,
   network: CaipNetworkId,

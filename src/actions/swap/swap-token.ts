@@ -6,19 +6,19 @@ import type { SwapOption } from './swap-queries.js';
 /** One side of a swap: what a service says of the token, and what the chain does. */
 export type SwapToken = SwapOption & {
   readonly decimals: number;
-  /** What the account has of it, in base units. */
+  /** Account's balance, in base units. */
   readonly units: bigint;
   /** Dollars for one. */
   readonly price: number | undefined;
-  /** Why the token may not be the one that its symbol says. */
+  /** Reason why the token may not be the one that its symbol names. */
   readonly doubt: TokenDoubt | undefined;
 };
 
-/** What is known of a token beside what its contract says. */
+/** Known facts of a token beside its contract's. */
 export type KnownOfToken = {
   readonly listed: readonly SwapOption[] | undefined;
   readonly held: readonly TokenBalance[] | undefined;
-  /** What was asked for where the account's holdings have none. */
+  /** Price that was requested where the account's tokens have none. */
   readonly price: number | null | undefined;
 };
 

@@ -22,7 +22,7 @@ describe('isSameSymbol', () => {
     }
   });
 
-  it('tells other symbols apart, also with look-alike letters of other scripts', () => {
+  it('reports other symbols as different, also with look-alike letters of other scripts', () => {
     for (const [a, b] of [
       ['TERN', 'WARY'],
       ['USDC', 'UЅDC'],

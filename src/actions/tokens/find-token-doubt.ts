@@ -27,7 +27,7 @@ export function findTokenDoubt(token: ListedToken, contractSymbol: string, other
   const { address, symbol } = token;
   if (address === undefined) return undefined;
   if (contractSymbol !== '' && !isSameSymbol(symbol, contractSymbol)) return { kind: 'renamed', shown: symbol, contract: contractSymbol };
-  // Endings of bridges tell two tokens of one list apart: only equal symbols make twins.
+  // Suffixes of bridges distinguish two tokens of one list: only equal symbols are duplicates.
   const isTwin = (other: ListedToken) => other.symbol.toUpperCase() === symbol.toUpperCase();
   if (others.some((other) => other.address === undefined && isTwin(other))) return { kind: 'native', shown: symbol };
   const twin = others.find((other) => other.address !== undefined && !isOneAddress(other.address, address) && isTwin(other));

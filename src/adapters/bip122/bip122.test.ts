@@ -76,7 +76,7 @@ describe('Bitcoin addresses', () => {
     expect(hex.encode(parseBitcoinAddress(P2WPKH.toUpperCase())!.payload)).to.equal('751e76e8199196d454941c45d1b3a323f1433bd6');
   });
 
-  // The lists of both proposals, and programs that are valid but that anybody may spend.
+  // The lists of both proposals, and valid programs that anyone may spend.
   const NONE = [
     'tc1qw508d6qejxtdg4y5r3zarvary0c5xw7kg3g4ty',
     'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t5',

@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2';
 import { bech32, bech32m, createBase58check } from '@scure/base';
 
-/** What a Bitcoin address says: how it is paid, the hash or the key that it names, and whether it is of the main chain. */
+/** Parsed Bitcoin address: its script type, the hash or key that it names, and whether it belongs to the main chain. */
 export type BitcoinAddress = {
   readonly kind: 'p2pkh' | 'p2sh' | 'p2wpkh' | 'p2wsh' | 'p2tr';
   /** 20 bytes; 32 for `p2wsh` and `p2tr`. */
@@ -26,11 +26,10 @@ const VERSIONS: Readonly<Record<number, readonly [kind: 'p2pkh' | 'p2sh', isMain
 };
 
 /**
- * Reads a Bitcoin address, of the main chain or of a test chain: its checksum has to be right. Witness programs of which nobody
- * knows who may spend them (version 2 and above, and version 1 of another length than Taproot's) are none: what is sent there
- * anybody may take.
+ * Parses a Bitcoin address, of the main chain or of a test chain, and verifies its checksum. Unassigned witness programs (version 2 and
+ * above, and version 1 of another length than Taproot's) are refused, because anyone may spend what is sent there.
  *
- * @returns `undefined` when it is none.
+ * @returns `undefined` for any other text.
  * @see https://github.com/bitcoin/bips/blob/master/bip-0173.mediawiki
  * @see https://github.com/bitcoin/bips/blob/master/bip-0350.mediawiki
  */
@@ -43,7 +42,11 @@ export function parseBitcoinAddress(address: unknown): BitcoinAddress | undefine
   }
 }
 
-/** Whether an address belongs to a network: to the main chain, or to any of the test chains, which share their spelling. */
+/**
+ * Whether an address belongs to a network: to the main chain, or to any of the test chains, which share their spelling.
+ *
+ * @see https://namespaces.chainagnostic.org/bip122/caip2
+ */
 export function isOfChain({ isMain }: BitcoinAddress, reference: string): boolean {
   return isMain === (reference === BITCOIN_MAIN);
 }

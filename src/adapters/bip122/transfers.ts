@@ -8,8 +8,8 @@ const METHOD = 'sendTransfer';
 const MOST = 21_000_000n * 100_000_000n;
 
 /**
- * Makes what moves bitcoins: the wallet does. It chooses the coins and the fee, and shows the fee; nobody is asked what became of
- * a transfer, because there is no node to ask.
+ * Creates the Bitcoin transfers: the wallet chooses inputs and fee, shows the fee and sends. Statuses are not followed, because the page
+ * has no Bitcoin node.
  */
 export function createTransfers(): Transfers {
   return {

@@ -27,7 +27,7 @@ const TEXTS = {
   unknown: 'Unknown node error',
 } as const;
 
-/** Why a node refused a transaction. Spec §7, "Chain node RPC". */
+/** Reason why a node refused a transaction. Spec §7, "Chain node RPC". */
 export type NodeErrorReason = keyof typeof TEXTS;
 
 /**
@@ -53,14 +53,13 @@ const WORDS: readonly (readonly [NodeErrorReason, ...RegExp[]])[] = [
   ['unsupportedTransactionType', TransactionTypeNotSupportedError.nodeMessage, /transaction type not supported/],
 ];
 
-/** How deep wallets and libraries wrap what a node said. */
+/** Maximum depth to which wallets and libraries wrap a node's error. */
 const MAX_DEPTH = 8;
 
 /**
- * Reads why a node refused, from whatever a wallet or viem threw. A visitor's rejection is none of a node's reasons: look for
- * that first.
+ * Reads the node's reason from an error of a wallet or of viem. A visitor's rejection is not a node's reason: check for it first.
  *
- * @returns Always an error; its reason is `unknown` for words that nobody knows.
+ * @returns Always an error; its reason is `unknown` for a text that is not listed.
  */
 export function toNodeError(thrown: unknown): NodeError {
   if (thrown instanceof NodeError) return thrown;
@@ -101,7 +100,7 @@ function readText(layer: unknown): string {
   return typeof message === 'string' && !(layer as { shortMessage?: unknown }).shortMessage ? message : '';
 }
 
-/** Why a node refused a transaction; `details` are the node's own words. Spec §7. */
+/** Refusal of a transaction by a node; `details` is the node's own text. Spec §7. */
 export class NodeError extends BaseError {
   override readonly name = 'NodeError';
   readonly code: string;

@@ -32,7 +32,7 @@ function createWallet(answers: Answers) {
   return { state, run, methods };
 }
 
-/** How some wallets tell a visitor's no. */
+/** Form in which some wallets wrap a rejection. */
 const WRAPPED_NO = { code: -32603, message: 'Internal error', data: { originalError: { code: 4001 } } };
 
 const fail = (thrown: unknown) => () => {

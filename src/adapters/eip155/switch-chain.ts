@@ -8,10 +8,10 @@ import { parseEvmChainId } from './parse-chain-id.js';
 /** Codes that mean "I do not know this chain": EIP-3326's own, and what wallets answer instead. Spec §8. */
 const UNKNOWN_CHAIN_CODES: readonly (number | undefined)[] = [4902, 5000, 32603, -32603];
 
-/** When a wallet that said yes is asked where it is, in milliseconds after the answer: some switch a moment later. */
+/** Delays after a wallet's answer at which its chain is read again, in milliseconds: some switch a moment later. */
 const CHECKS_MS = [0, 100, 400, 1000];
 
-/** What switching needs. */
+/** Parameters of switching a chain. */
 export type SwitchChainParameters = {
   readonly provider: Eip1193Requester;
   readonly network: Network;
@@ -62,7 +62,10 @@ async function isThere({ provider, network, wait }: SwitchChainParameters, check
   return false;
 }
 
-/** What a wallet is told about a chain that it does not know. Nodes are the chain's own, never a host's private ones. */
+/**
+ * Returns the parameters of `wallet_addEthereumChain`. Nodes are the chain's own, never a host's private ones. @see
+ * https://eips.ethereum.org/EIPS/eip-3085
+ */
 function toChainParameters({ name, nativeCurrency, rpcUrls, blockExplorers }: Network, chainId: string): Record<string, unknown> {
   const explorer = blockExplorers?.default.url;
   return {

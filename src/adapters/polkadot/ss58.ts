@@ -2,7 +2,7 @@ import { blake2b } from '@noble/hashes/blake2';
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils';
 import { base58 } from '@scure/base';
 
-/** What a Polkadot address says: a key (32 bytes), and the number of the network that it is written for. */
+/** Parsed Polkadot address: a key (32 bytes), and the number of its network. */
 export type Ss58 = { readonly key: Uint8Array; readonly prefix: number };
 
 /** The longest address of a key: two bytes of network, 32 of key, two of checksum, in base 58. */
@@ -32,7 +32,11 @@ export function readSs58(address: unknown): Ss58 | undefined {
   return { key: bytes.slice(start, -SUM_BYTES), prefix };
 }
 
-/** Writes a key (32 bytes) as an address of a network, by its number. @see {@link readSs58} */
+/**
+ * Writes a key (32 bytes) as an address of a network, by its number. @see {@link readSs58}
+ *
+ * @see https://docs.substrate.io/reference/address-formats/
+ */
 export function writeSs58({ key, prefix }: Ss58): string {
   const mark =
     prefix < TWO_BYTES_FROM ? Uint8Array.of(prefix) : Uint8Array.of(((prefix & 0xfc) >> 2) | 0x40, (prefix >> 8) | ((prefix & 0x03) << 6));

@@ -6,13 +6,17 @@ const CLUSTERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * What Solana's own world calls a cluster, by its CAIP-2 reference; `undefined` for one that is somebody's own.
+ * Returns Solana's name of a cluster, by its CAIP-2 reference; `undefined` for a private cluster.
  *
  * @see https://github.com/ChainAgnostic/namespaces/blob/main/solana/caip2.md
  */
 export const toClusterName = (reference: string): string | undefined =>
   Object.hasOwn(CLUSTERS, reference) ? CLUSTERS[reference] : undefined;
 
-/** The CAIP-2 reference of a cluster, by its name; `undefined` for any other word. */
+/**
+ * The CAIP-2 reference of a cluster, by its name; `undefined` for any other word.
+ *
+ * @see https://namespaces.chainagnostic.org/solana/caip2
+ */
 export const fromClusterName = (name: string): string | undefined =>
   Object.keys(CLUSTERS).find((reference) => CLUSTERS[reference] === name);

@@ -2,7 +2,11 @@ import { base58 } from '@scure/base';
 
 const KEY_BYTES = 32;
 
-/** An address of Solana: 32 bytes in base58, which are 32 to 44 characters. Spec §5. There is one spelling of each. */
+/**
+ * An address of Solana: 32 bytes in base58, which are 32 to 44 characters. Spec §5. There is one spelling of each.
+ *
+ * @see https://namespaces.chainagnostic.org/solana/caip10
+ */
 export function parseSolanaAddress(value: unknown): string | undefined {
   return readBase58(value, KEY_BYTES) ? (value as string) : undefined;
 }

@@ -6,7 +6,7 @@ export const TOKEN_2022_PROGRAM = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb';
 export const ASSOCIATED_TOKEN_PROGRAM = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL';
 /** The program that moves the coin. */
 export const SYSTEM_PROGRAM = '11111111111111111111111111111111';
-/** The program to which a transaction says what it may cost. */
+/** Program whose instructions set a transaction's maximum fee. */
 export const COMPUTE_BUDGET_PROGRAM = 'ComputeBudget111111111111111111111111111111';
 
 /** Whether an account of this program is a token, or holds one. */

@@ -12,21 +12,21 @@ const TOKEN = { transfer: 3, approve: 4, transferChecked: 12, approveChecked: 13
 const WITH_FEE_TRANSFER = 1;
 const MOST_UNITS = 2n ** 64n - 1n;
 
-/** What the calls of a transaction would do. */
+/** Effects of a transaction's instructions. */
 export type ReadInstructions = {
   readonly calls: readonly RequestedCall[];
-  /** It stays good until somebody uses it: a number on the chain stands in the place of a young block. */
+  /** The transaction does not expire: it uses a durable nonce instead of a recent blockhash. */
   readonly isLasting: boolean;
   /** A memo has letters that are not drawn; they stand in it as `\u{…}`. */
   readonly hasHiddenLetters: boolean;
 };
 
-/** Where somebody keeps a token: whose it is, and who pays for it if it has to be made. */
+/** Associated token account: its owner, and the payer of its creation. */
 type Place = { readonly owner: string; readonly payer: string; isShown: boolean };
 
 /**
- * Reads what a transaction would do, for the account that is asked. What is not understood stands there as the call of its
- * program; what only says what the transaction may cost is left out.
+ * Decodes the effect of a transaction for the signing account. An unknown instruction is a call of its program; instructions that only set
+ * the fee are left out.
  */
 export function readInstructions({ instructions }: WireMessage, account: string): ReadInstructions {
   const places = readPlaces(instructions);
@@ -65,7 +65,7 @@ function readPlaces(instructions: readonly WireInstruction[]): Map<string, Place
     const place = toMaking(instruction);
     if (place && at !== undefined) places.set(at, place);
   }
-  // Which of them get something is known before they are shown.
+  // Find the receiving accounts before any is shown.
   for (const { program, keys, data } of instructions) {
     const moved = isTokenProgram(program) ? toMove({ keys, data }) : undefined;
     const place = moved && places.get(moved.place);

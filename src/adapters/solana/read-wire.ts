@@ -14,9 +14,9 @@ export type WireInstruction = {
   readonly data: Uint8Array;
 };
 
-/** What is signed. */
+/** Parsed message of a transaction: the part that is signed. */
 export type WireMessage = {
-  /** How many accounts have to sign. */
+  /** Number of required signatures. */
   readonly signers: number;
   /** The accounts that stand in the message, in base58: first those that sign, of which the first one pays. */
   readonly keys: readonly string[];
@@ -25,7 +25,7 @@ export type WireMessage = {
 
 /** A transaction as it goes over the wire. */
 export type Wire = {
-  /** One place for each that has to sign; zeros where nobody has yet. */
+  /** One signature per required signer; zeros where it is missing. */
   readonly signatures: readonly Uint8Array[];
   readonly message: WireMessage;
 };
@@ -44,7 +44,7 @@ export function readWire(bytes: Uint8Array): Wire {
   return { signatures, message };
 }
 
-/** Whether bytes are what a signature of a transaction is made of: nobody may be asked to sign that as a mere message. */
+/** Whether bytes are the message of a transaction: such bytes must not be signed as a plain message. */
 export function isWireMessage(bytes: Uint8Array): boolean {
   const take = createReader(bytes);
   try {
@@ -80,7 +80,7 @@ function readMessage(take: Reader): WireMessage {
   return { signers, keys, instructions };
 }
 
-/** How many accounts a table adds. */
+/** Returns how many accounts a lookup table adds. */
 function readLookup(take: Reader): number {
   take.bytes(KEY_BYTES);
   return take.list(take.byte).length + take.list(take.byte).length;

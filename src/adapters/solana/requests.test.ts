@@ -54,7 +54,7 @@ describe('a transaction of Solana that is asked for', () => {
     expect([notices, JSON.parse(raw)]).to.deep.equal([[], { transaction }]);
   });
 
-  it('is a transfer of a token, of either program, to whom the place belongs that is made for it', () => {
+  it('decodes a transfer of a token, of either program, to the owner of the token account that it creates', () => {
     for (const program of [TOKEN_PROGRAM, TOKEN_2022_PROGRAM]) {
       const transfer = { from: ADA, to: GRACE, units: 12n, token: TOKEN };
       expect(callsOf(write(toTokenInstructions(transfer, TOKEN, { program, decimals: 6 })))).to.deep.equal([
@@ -130,7 +130,7 @@ describe('a transaction of Solana that is asked for', () => {
     expect(callsOf(plain)[0]).to.include({ kind: 'coin', units: 5n });
   });
 
-  it('tells who pays, whose coin moves, and that it stays good', () => {
+  it('reports the payer, the account whose SOL moves, and the durable nonce', () => {
     const both = read(write([coin], GRACE));
     expect([both.notices, (both.thing as Calls).fee]).to.deep.equal([['otherPayer'], undefined]);
     const others = read(write([toCoinInstruction({ from: GRACE, to: TOKEN, units: 5n })], GRACE));
@@ -193,7 +193,7 @@ describe('a message of Solana that is asked for', () => {
   const ask = (bytes: Uint8Array) =>
     reader.read({ method: 'solana_signMessage', params: { message: base58.encode(bytes), pubkey: ADA } }, place);
 
-  it('is told to be a transaction where it would be one', () => {
+  it('is reported as a transaction where its bytes would be one', () => {
     const message = toMessage([coin]).compileToLegacyMessage().serialize();
     expect(ask(message).notices).to.include('disguised');
     expect([isWireMessage(message), isWireMessage(message.slice(1))]).to.deep.equal([true, false]);

@@ -5,7 +5,7 @@ import { COMPUTE_BUDGET_PROGRAM } from './program-ids.js';
 import { readInstructions } from './read-instructions.js';
 import { isWireMessage, readWire, type WireMessage } from './read-wire.js';
 
-/** What the chain takes for a signature, in lamports. @see https://solana.com/docs/core/fees */
+/** Fee per signature, in lamports. @see https://solana.com/docs/core/fees */
 const SIGNATURE_LAMPORTS = 5000n;
 
 /** Kinds of calls that say what a transaction may cost. */
@@ -13,7 +13,7 @@ const SET_UNIT_LIMIT = 2;
 
 const SET_UNIT_PRICE = 3;
 
-/** What a call may take of the chain's time where nothing is said, and what all of them may take at most. */
+/** Compute units of an instruction without a limit, and the maximum of a transaction. */
 const USUAL_UNITS = 200_000;
 
 const MOST_UNITS = 1_400_000;
@@ -28,7 +28,7 @@ const UNREADABLE: Read = { thing: { kind: 'unreadable' }, notices: [] };
 const LONGEST = 20_000;
 /** No transaction is longer, in characters of base58: a packet holds 1232 bytes. */
 const LONGEST_TRANSACTION = 1700;
-/** Nobody looks through more. */
+/** Maximum number of transactions per request: a visitor could not review more. */
 const MOST_TRANSACTIONS = 100;
 
 function readMessage(params: unknown, account: string): Read {
@@ -87,7 +87,7 @@ function toFields(params: unknown): Readonly<Record<string, unknown>> {
   return (given ?? {}) as Readonly<Record<string, unknown>>;
 }
 
-/** Makes what reads the requests of Solana's wallets: messages, and transactions as far as their programs are known. */
+/** Creates the reader of Solana wallets' requests: messages, and transactions of known programs. */
 export function createRequestReader(): RequestReader {
   return {
     read({ method, params }, { account }) {
@@ -103,7 +103,7 @@ export function createRequestReader(): RequestReader {
   };
 }
 
-/** What a transaction costs its payer at most, in lamports: by its signatures, and by what it offers beside them. `undefined` where that is not all. */
+/** Returns a transaction's maximum fee in lamports, from its signatures and priority fee. `undefined` where an instruction adds a fee. */
 function readFee({ signers, instructions }: WireMessage): bigint | undefined {
   if (instructions.some(({ program }) => SIGNATURE_PROGRAM.test(program))) return undefined;
   const budget = instructions.filter(({ program }) => program === COMPUTE_BUDGET_PROGRAM);

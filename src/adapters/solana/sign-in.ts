@@ -11,11 +11,11 @@ import { SIGNATURE_BYTES } from './sign-message.js';
 const LONGEST_TEXT = 20_000;
 
 /**
- * Has a wallet write the text of a message and sign it. Wallets name clusters as Solana does, and refuse a text that names another
- * chain; a cluster that has no name is somebody's own, and is named as here.
+ * Requests `solana_signIn`: the wallet writes the message and signs it. Wallets use Solana's cluster names and refuse other chains; a
+ * private cluster keeps its CAIP-2 reference.
  *
- * @returns What it signed, whatever that is: hold it against the message.
- * @throws Whatever the wallet refuses with.
+ * @returns The signed text, unchecked: compare it with the message.
+ * @throws The wallet's error.
  * @throws {UnreadableSignatureError} when it is no text with a signature.
  * @see https://github.com/phantom/sign-in-with-solana
  */

@@ -3,14 +3,14 @@ import { UnreadableSignatureError } from '../../errors/signature-errors.js';
 import type { Eip1193Requester } from '../eip1193-requester.js';
 import { readBase58 } from './parse-address.js';
 
-/** How long an ed25519 signature is. */
+/** Length of an ed25519 signature, in bytes. */
 export const SIGNATURE_BYTES = 64;
 
 /**
- * Asks a wallet to sign a text: its bytes as they are, for wallets let nobody sign a transaction in disguise.
+ * Asks a wallet to sign a text. Its bytes are sent as they are; wallets refuse bytes that are a transaction.
  *
  * @returns The signature, base58.
- * @throws Whatever the wallet refuses with.
+ * @throws The wallet's error.
  * @throws {UnreadableSignatureError}
  * @see https://docs.reown.com/advanced/multichain/rpc-reference/solana-rpc#solana_signmessage
  */

@@ -10,7 +10,7 @@ const REFERENCE = /^[1-9A-HJ-NP-Za-km-z]{32}$/;
 
 /** Makes the adapter of Solana's clusters. */
 export function createSolanaAdapter(context: AdapterContext): NamespaceAdapter {
-  // Apart, because most pages need it only when somebody is connected.
+  // Loaded separately, because most pages need it only while an account is connected.
   const nodes = createLazy(async () => {
     const [{ createGetNode }, access] = await Promise.all([import('./solana-rpc.js'), context.getNodeAccess?.()]);
     return createGetNode(context, access);
@@ -30,7 +30,7 @@ export function createSolanaAdapter(context: AdapterContext): NamespaceAdapter {
       const answer = await (await nodes.load())(network)('getBalance', [address, { commitment: 'confirmed' }]);
       signal?.throwIfAborted();
       const lamports = (answer as { value?: unknown } | null | undefined)?.value;
-      // What JSON cannot hold exactly has been rounded already.
+      // JSON rounds integers beyond this range.
       if (!Number.isSafeInteger(lamports) || (lamports as number) < 0)
         throw new BalanceUnavailableError(`getBalance answered ${String(JSON.stringify(answer)).slice(0, 200)}.`);
       return BigInt(lamports as number);

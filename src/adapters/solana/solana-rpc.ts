@@ -7,13 +7,13 @@ import { keepPerNetwork } from '../keep-per-network.js';
 /** Asks a node of Solana. @see https://solana.com/docs/rpc */
 export type SolanaRpcRequest = (method: string, params?: readonly unknown[]) => Promise<unknown>;
 
-/** What nodes are believed for: what a majority has voted for. */
+/** Commitment of reads: confirmed by a majority vote. */
 export const COMMITMENT = { commitment: 'confirmed' } as const;
 
-/** Gives what asks a network's nodes, the host's own first. @throws {NoNodeError} where there is none. */
+/** Returns the function that sends requests to a network's nodes, the host's own first. @throws {NoNodeError} Without a node. */
 export type GetNode = (network: Network) => SolanaRpcRequest;
 
-/** Makes what gives each network's way to its nodes. */
+/** Creates the function that returns each network's requests. */
 export function createGetNode({ environment }: Pick<AdapterContext, 'environment'>, access?: NodeAccess): GetNode {
   return keepPerNetwork((network) => {
     const transport = createTransport({ ...access, chain: network, environment, pingMethod: 'getHealth' });

@@ -109,7 +109,7 @@ describe('Solana’s wallets', () => {
     expect(asked).to.deep.equal([{ method: 'solana_signMessage', params: { message, pubkey: ADA } }]);
   });
 
-  it('are told the network, and not asked; one that does not serve it is not led there', async () => {
+  it('are notified of the network without a request; a wallet that does not serve it is not switched', async () => {
     const told: string[] = [];
     const provider = {
       request: async () => expect.fail('nobody is asked'),

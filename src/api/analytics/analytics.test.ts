@@ -17,7 +17,7 @@ const event = {
 };
 
 describe('an event', () => {
-  it('is sent as it is, and the answer tells nothing [S:196]', async () => {
+  it('is sent unchanged, and its answer is ignored [S:196]', async () => {
     for (const body of ['{}', '']) {
       const { client, calls } = createAnsweringClient([{ body }], { clientId: 'did:key:z6Mk' });
       expect(await client.call(postEvent, { body: event })).to.equal(undefined);
@@ -37,7 +37,7 @@ describe('an event', () => {
     expect(calls).to.deep.equal([]);
   });
 
-  it('tells nothing of a query or a hash, and has an id and a time', async () => {
+  it('contains no query and no hash, and has an id and a time', async () => {
     const { client, calls } = createAnsweringClient([{ body: '{}' }]);
     const wrong = [
       { url: 'https://shop.example/?token=1' },

@@ -8,7 +8,7 @@ export const UNSENT_EVENT = 'MODAL_CREATED';
 const eventSchema = z.object({
   /** A UUID. */
   eventId: z.string().check(z.regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i, 'Expected a UUID.')),
-  /** The page's address, without query and hash: what stands there is nobody's business. */
+  /** Page's URL, without query and hash, which may contain private data. */
   url: z.string().check(z.refine((url) => !/[?#]/.test(url), 'Expected an address without query and hash.')),
   /** The page's host. */
   domain: z.string(),
@@ -28,7 +28,7 @@ const eventSchema = z.object({
 /** An event as it leaves the browser. Spec §7, "Analytics". */
 export type AnalyticsEvent = z.infer<typeof eventSchema>;
 
-/** Reports one event; the answer tells nothing. Not repeated: a 403 says at once that the page's origin is not allowed. Spec §7. */
+/** Sends one event; the answer is ignored. Not retried: a 403 shows at once that the page's origin is not allowed. Spec §7. */
 export const postEvent = defineEndpoint({
   service: 'analytics',
   method: 'POST',

@@ -152,7 +152,7 @@ describe('the identity of an address', () => {
     ],
   });
 
-  it('is asked for on behalf of an account, and is nothing where nobody can be asked [S:79] [S:174]', async () => {
+  it('is requested for an account, and is empty where the API cannot be asked [S:79] [S:174]', async () => {
     const { client, calls } = createAnsweringClient([{ json: identity }]);
     await client.call(getIdentity, { path: { address: ADA }, query: { sender: ADA } });
     expect(calls[0]!.url).to.equal(`${BASE}/v1/identity/${ADA}?sender=${ADA}&${SDK}`);

@@ -9,7 +9,7 @@ const tokenBalanceSchema = z.looseObject({
   chainId: z.optional(z.string()),
   /** CAIP-10 on EVM, where the native token has none; the bare mint on Solana, where the native token has one too. */
   address: z.optional(z.string()),
-  /** What the holding is worth in the currency asked for; absent where there is no price. */
+  /** Value of the balance in the requested currency; absent without a price. */
   value: z.optional(z.number()),
   /** Price of one token in the currency asked for. */
   price: z.number(),

@@ -45,19 +45,19 @@ const transactionSchema = z.looseObject({
     /** CAIP-2. */
     chain: z.nullish(z.string()),
   }),
-  /** `null` where the service could not tell; an empty list where nothing moved. */
+  /** `null` where the service does not know them; an empty list where no token moved. */
   transfers: z.nullish(z.array(transferSchema)),
 });
 
 const historySchema = z.looseObject({
   data: z.array(transactionSchema),
-  /** Where the next page begins; `null` after the last. */
+  /** Cursor of the next page; `null` after the last. */
   next: z.nullish(z.string()),
 });
 
 /** One transaction of an account. Spec §3. */
 export type Transaction = z.infer<typeof transactionSchema>;
-/** What moved in a transaction. Spec §3. */
+/** Token transfer within a transaction. Spec §3. */
 export type TransactionTransfer = z.infer<typeof transferSchema>;
 /** One page of transactions, newest first. */
 export type HistoryPage = z.infer<typeof historySchema>;

@@ -12,7 +12,7 @@ const identitySchema = z.looseObject({
 /** The name and picture of an address. Spec §3. */
 export type Identity = z.infer<typeof identitySchema>;
 
-/** What an address without a name has, and what is shown where the service cannot be asked. */
+/** Identity of an address without a name, also used if the request fails. */
 export const NO_IDENTITY: Identity = { name: null, avatar: null };
 
 /** Asks for the name and picture of an address. `sender` is the account on whose behalf it is asked. Spec §7. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../define-endpoint.js';
 import { type NameRecord, apiVersionSchema, nameRecordSchema } from './name-record.js';
 
-/** Asks where a name points; `undefined` when nobody has it, which the service says with an empty list. Spec §7. */
+/** Resolves a name; `undefined` if it is not registered, for which the service returns an empty list. Spec §7. */
 export const getName = defineEndpoint({
   service: 'blockchainApi',
   method: 'GET',

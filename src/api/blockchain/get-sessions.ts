@@ -20,7 +20,7 @@ const smartSessionSchema = z.looseObject({
   revokedAt: z.nullish(z.number()),
 });
 
-/** What a dApp was permitted to do for a smart account. */
+/** Permissions of a dApp for a smart account. */
 export type SmartSession = z.infer<typeof smartSessionSchema>;
 
 /** Asks which dApps may act for a smart account (CAIP-10), all in one answer. Spec §7. */

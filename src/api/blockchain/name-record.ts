@@ -16,5 +16,5 @@ export const nameRecordSchema = z.looseObject({
 /** A registered name. Spec §7. */
 export type NameRecord = z.infer<typeof nameRecordSchema>;
 
-/** The form in which answers are asked for: a name that nobody has is an empty list then, not an error. */
+/** API version; from this one on, an unregistered name returns an empty list instead of an error. */
 export const apiVersionSchema = z._default(z.literal(2), 2);

@@ -42,7 +42,7 @@ describe('a name', () => {
     expect(calls[0]!.url).to.equal(`${BASE}/v1/profile/account/adatest.reown.id?apiVersion=2&${SDK}`);
   });
 
-  it('that nobody has is nothing', async () => {
+  it('that is not registered gives undefined', async () => {
     const { client } = createAnsweringClient([{ json: [] }]);
     expect(await client.call(getName, { path: { name: 'nobody.reown.id' } })).to.equal(undefined);
   });

@@ -9,7 +9,7 @@ export type NameSuggestion = z.infer<typeof nameSuggestionSchema>;
 /** The coin type of Ethereum. @see https://github.com/satoshilabs/slips/blob/master/slip-0044.md */
 const ETHEREUM_COIN_TYPE = 60;
 
-/** What is added to a chain's id, in a 32-bit number. @see https://docs.ens.domains/ensip/11 */
+/** Bit that is added to a chain id to form its coin type, a 32-bit number. @see https://docs.ens.domains/ensip/11 */
 const EVM_COIN_TYPE_BIT = 0x8000_0000;
 
 /** The first chain id that does not fit into a coin type. */
@@ -47,7 +47,7 @@ export const getNamesOfAddress = defineEndpoint({
 const nameSuggestionSchema = z.looseObject({
   /** In full, for example `ada.reown.id`. */
   name: z.string(),
-  /** Whether somebody has it already. */
+  /** Whether the name is taken. */
   registered: z.optional(z.boolean()),
 });
 

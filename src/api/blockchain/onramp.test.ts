@@ -181,7 +181,7 @@ describe('the quote of a purchase', () => {
     }
   });
 
-  it('is an estimate of the same amount where nobody gives one', () => {
+  it('is an estimate of the same amount where the service returns none', () => {
     const same = { amount: '12.5', currency: 'USD' };
     expect(createMockQuote({ amount: '12.5', paymentCurrency: paymentCurrency! })).to.deep.equal({
       paymentTotal: same,

@@ -116,7 +116,7 @@ const onrampOptionsSchema = z.looseObject({
 export type PaymentCurrency = z.infer<typeof paymentCurrencySchema>;
 /** A token to buy. Spec §3. */
 export type PurchaseCurrency = z.infer<typeof purchaseCurrencySchema>;
-/** What can be bought, and with what. Spec §3. */
+/** Tokens on sale, and currencies to pay with. Spec §3. */
 export type OnrampOptions = z.infer<typeof onrampOptionsSchema>;
 
 const DEFAULT_LIMITS = [
@@ -142,7 +142,7 @@ const DEFAULT_PURCHASE = {
   ],
 };
 
-/** What holds when the service cannot be asked. Spec §8, "Fallbacks", and §9, "Onramp". */
+/** Onramp options if the request fails. Spec §8, "Fallbacks", and §9, "Onramp". */
 export const DEFAULT_ONRAMP_OPTIONS: OnrampOptions = {
   paymentCurrencies: [
     { id: 'USD', payment_method_limits: DEFAULT_LIMITS },
@@ -163,13 +163,13 @@ export const getOnrampOptions = defineEndpoint({
   response: onrampOptionsSchema,
 });
 
-/** What a purchase would cost; amounts are decimal strings. Spec §3. */
+/** Quote of a purchase; amounts are decimal strings. Spec §3. */
 export type OnrampQuote = z.infer<typeof onrampQuoteSchema> & {
-  /** Set on a quote that nobody gave: it is shown as an estimate, never as a price. */
+  /** Set on an estimate that replaces a missing quote: it must not be shown as a price. */
   readonly isEstimate?: true;
 };
 
-/** What a quote is asked for with. */
+/** Parameters of an onramp quote. */
 export type OnrampQuoteRequest = {
   purchaseCurrency: PurchaseCurrency;
   paymentCurrency: PaymentCurrency;

@@ -40,7 +40,7 @@ describe('paging through the history', () => {
     expect(calls.length).to.equal(1);
   });
 
-  it('begins where it is told, and does not go back there', async () => {
+  it('begins at the given cursor, and does not go back to it', async () => {
     const { count, calls } = await drain(pages('b', 'a'), 'a');
     expect(count).to.equal(2);
     expect(cursorsOf(calls)).to.deep.equal(['a', 'b']);

@@ -1,14 +1,14 @@
 import type { HttpClient } from '../http-client.js';
 import { type HistoryPage, getHistory } from './get-history.js';
 
-/** Whose transactions are paged through. */
+/** Account and network of a history. */
 export type HistoryRange = {
   /** The account's address. */
   account: string;
   /** CAIP-2; all chains without. */
   chainId?: string;
   onramp?: 'coinbase';
-  /** Where to begin; with the newest without. */
+  /** First cursor; without it, the newest transactions. */
   cursor?: string;
   signal?: AbortSignal;
 };

@@ -9,7 +9,7 @@ const swapTransactionSchema = z.looseObject({
   /** CAIP-10 of the router. */
   to: caip10Schema,
   data: hexSchema,
-  /** What is expected to come out, in base units of the destination token. */
+  /** Expected amount, in base units of the destination token. */
   amount: baseUnitsSchema,
   /** Gas and its price in wei. */
   eip155: z.looseObject({ gas: baseUnitsSchema, gasPrice: baseUnitsSchema }),

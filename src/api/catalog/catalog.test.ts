@@ -90,7 +90,7 @@ describe('whether events are wanted', () => {
     ],
   });
 
-  it('is asked, and they are not where nobody can be asked [S:198]', async () => {
+  it('is asked, and they are off where it cannot be asked [S:198]', async () => {
     const { client, calls } = createAnsweringClient([{ json: analyticsConfig }]);
     await client.call(getAnalyticsConfig);
     expect(calls[0]!.url).to.equal(`${BASE}/getAnalyticsConfig?${SDK}`);

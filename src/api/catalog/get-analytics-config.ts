@@ -6,7 +6,7 @@ const analyticsConfigSchema = z.looseObject({ isAnalyticsEnabled: z.boolean() })
 /** Whether a project's owner wants events. Spec §7. */
 export type AnalyticsConfig = z.infer<typeof analyticsConfigSchema>;
 
-/** What holds when the service cannot be asked: no events. */
+/** Analytics configuration if the request fails: no events. */
 export const NO_ANALYTICS: AnalyticsConfig = { isAnalyticsEnabled: false };
 
 /** Asks whether the project's owner wants events. Spec §7, "Analytics". */

@@ -34,7 +34,7 @@ const walletListingSchema = z.looseObject({
 /** A wallet of the catalogue. Spec §3. */
 export type WalletListing = z.infer<typeof walletListingSchema>;
 
-/** How many wallets are asked for at once. Spec §9. */
+/** Number of wallets per page. Spec §9. */
 export const WALLET_PAGE_ENTRIES = { recommended: 4, list: 40, search: 100 } as const;
 
 /** The most entries that are asked for at once. */

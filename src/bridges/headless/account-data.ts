@@ -7,21 +7,35 @@ import { nativeBalanceQuery } from '../../controllers/query/native-balance.js';
 import { type Portfolio, portfolioQuery } from '../../controllers/query/portfolio.js';
 import { needAccount } from './need-account.js';
 
-/** A page of what happened, newest first; `next` is where the one after it begins. */
+/**
+ * A page of what happened, newest first; `next` is where the one after it begins.
+ *
+ * @example
+ * const toIds = ({ transactions }: ActivityPage) => transactions.map(({ id }) => id);
+ */
 export type ActivityPage = { readonly transactions: readonly Transaction[]; readonly next: string | undefined };
 
-/** What an account has and did, on its network. Each rejects with an `UnauthorizedError` while no account is connected to a known network. */
+/**
+ * Tokens and activity of an account, on its network. Each rejects with an `UnauthorizedError` while no account is connected to a known
+ * network.
+ *
+ * @example
+ * const countTokens = async ({ getTokens }: AccountData) => (await getTokens())?.tokens.length;
+ */
 export type AccountData = {
   /** The network's own coin, in base units: asked of the wallet, or of a node. */
   getBalance(namespace?: Namespace): Promise<bigint>;
-  /** What it holds and what that is worth; `null` where neither the wallet nor a data service lists the network's tokens. */
+  /** Returns the tokens and their value; `null` where neither the wallet nor a data service lists the network's tokens. */
   getTokens(namespace?: Namespace): Promise<Portfolio | null>;
-  /** What happened, page by page; `null` where no data service knows the network. */
+  /** Returns the activity page by page; `null` where no data service has the network. */
   getActivity(options?: { readonly namespace?: Namespace | undefined; readonly cursor?: string | undefined }): Promise<ActivityPage | null>;
 };
 
-/** Makes what reads an account: what was read lately is not asked again. */
-export function createAccountData({ query, storage, stores, environment, getAdapter }: Controllers, modal: Modal): AccountData {
+/** Creates the reader of an account's data: recent answers come from the cache. */
+export function createAccountData(
+  { query, storage, stores, environment, getAdapter }: Pick<Controllers, 'environment' | 'getAdapter' | 'query' | 'storage' | 'stores'>,
+  modal: Modal,
+): AccountData {
   return {
     async getBalance(namespace) {
       const account = needAccount(modal, namespace);

@@ -7,13 +7,23 @@ import { ConnectError } from '../../errors/connect-errors.js';
 import { atom } from '../../utils/atom.js';
 import { toWallets } from './list-wallets.js';
 
-/** Where a connection that was begun stands. `uri`: what a wallet of another device reads, until `expiresAt` (milliseconds since 1970). */
+/**
+ * State of a connection attempt. `uri`: content of the QR code for a mobile wallet, until `expiresAt` (milliseconds since 1970).
+ *
+ * @example
+ * const isWaiting = ({ status }: HeadlessConnectionState) => status === 'connecting';
+ */
 export type HeadlessConnectionState =
   | { readonly status: 'connecting'; readonly uri?: string | undefined; readonly expiresAt?: number | undefined }
   | { readonly status: 'connected'; readonly account: Account }
   | { readonly status: 'failed'; readonly error: ConnectError };
 
-/** A connection that was begun. */
+/**
+ * A connection that was begun.
+ *
+ * @example
+ * const follow = ({ $state }: HeadlessConnection) => $state.subscribe(({ status }) => console.log(status));
+ */
 export type HeadlessConnection = {
   readonly $state: ReadableAtom<HeadlessConnectionState>;
   /** Rejects with a `ConnectError` that has a `reason`. */

@@ -4,7 +4,7 @@ import type { Controllers } from '../../controllers/controllers.js';
 import { ConnectError } from '../../errors/connect-errors.js';
 
 /** The account of who has just logged in. @throws {ConnectError} `closed` where that has ended again. */
-export function findLoginAccount({ connectors, stores }: Controllers, { getAccount }: Modal): Account {
+export function findLoginAccount({ connectors, stores }: Pick<Controllers, 'connectors' | 'stores'>, { getAccount }: Modal): Account {
   const connector = connectors.$connectors.get().find(({ login }) => login);
   const namespaces = [stores.$activeNamespace.get(), ...(connector?.namespaces ?? [])];
   const account = namespaces.map((namespace) => getAccount(namespace)).find((found) => found && found.connectorId === connector?.id);

@@ -9,77 +9,96 @@ import { atom } from '../../utils/atom.js';
 import type { ReadyAccount } from './need-account.js';
 import type { SubmitOptions } from './prepare-transfer.js';
 
-/** One side of a swap. Amounts in base units. */
+/**
+ * One side of a swap. Amounts in base units.
+ *
+ * @example
+ * const toText = ({ amount, decimals, symbol }: HeadlessSwapSide) => `${Number(amount) / 10 ** decimals} ${symbol}`;
+ */
 export type HeadlessSwapSide = {
   /** Absent for the network's own coin. */
   readonly address: string | undefined;
   readonly symbol: string;
   readonly name: string;
   readonly decimals: number;
-  /** What leaves, or what the quote says that arrives. */
+  /** Sold amount, or the quoted amount. */
   readonly amount: bigint;
-  /** What the account has of it. */
+  /** Account's balance, in base units. */
   readonly balance: bigint;
-  /** Dollars for one; `undefined` where nobody has a price. */
+  /** Price in dollars; `undefined` if unknown. */
   readonly price: number | undefined;
 };
 
-/** An approval that has to be given. */
+/**
+ * An approval that has to be given.
+ *
+ * @example
+ * const isOneStep = ({ requiresReset }: SwapApproval) => !requiresReset;
+ */
 export type SwapApproval = {
-  /** How much may be taken: exactly what is paid. */
+  /** Allowance after the approval: exactly the sold amount. */
   readonly amount: bigint;
   /** The token wants what may be taken now taken back first: one question more. */
   readonly requiresReset: boolean;
 };
 
-/** Where a swap stands. `completed`: the steps that the network has confirmed. */
+/**
+ * State of a swap. `completed`: the confirmed steps.
+ *
+ * @example
+ * const isBusy = ({ status }: HeadlessSwapState) => status === 'busy';
+ */
 export type HeadlessSwapState =
   | { readonly status: 'idle' }
   | ({ readonly status: 'busy'; readonly step: SwapStep } & Pick<SwapProgress, 'completed'>)
   | { readonly status: 'sent'; readonly hash: string | undefined }
   | ({ readonly status: 'failed'; readonly error: Error } & Pick<SwapProgress, 'completed'>);
 
-/** A swap that can be shown, then made. Amounts in base units. */
+/**
+ * A swap that can be shown, then made. Amounts in base units.
+ *
+ * @example
+ * const pay = async (swap: HeadlessSwap) => swap.submit();
+ */
 export type HeadlessSwap = {
   readonly sell: HeadlessSwapSide;
   readonly buy: HeadlessSwapSide;
-  /** What arrives at least: with less the network undoes the swap. */
+  /** Minimum received amount: with less the swap reverts. */
   readonly minReceived: bigint;
   /** In whole percent. */
   readonly slippage: number;
   /** Base units of `buy` for one whole token of `sell`. */
   readonly rate: bigint;
-  /** How much of its worth the payment loses, in hundredths of a percent; less than nothing where it gains. `undefined` without prices. */
+  /** Price impact, in hundredths of a percent; negative for a gain. `undefined` without prices. */
   readonly priceImpact: bigint | undefined;
-  /** What the swap's provider keeps of what is paid; the quote has it taken off already. */
+  /** Provider's fee; the quote has it deducted already. */
   readonly providerFee: bigint;
-  /** What the network takes of its coin for the swap itself; `undefined` where somebody else pays for a smart account. */
+  /** Network fee of the swap itself; `undefined` where a paymaster may pay for a smart account. */
   readonly fee: { readonly estimated: bigint; readonly max: bigint } | undefined;
-  /** How much of what is paid the swap's contract may take already; `undefined` for the coin. Much more than is paid is worth a warning. */
+  /** Current allowance of the swap's contract; `undefined` for the native token. One far above the sold amount deserves a warning. */
   readonly allowance: bigint | undefined;
-  /** What the wallet is asked for first: leave to take exactly what is paid. `undefined` where none is needed. */
+  /** Approval that the wallet is asked for first: exactly the sold amount. `undefined` where none is needed. */
   readonly approval: SwapApproval | undefined;
   /** Until when it may be made, in milliseconds since 1970: after that a new one has to be prepared. */
   readonly expiresAt: number;
   readonly $state: ReadableAtom<HeadlessSwapState>;
   /**
-   * Asks for leave where that is needed and waits for it, then for the swap; each request is checked against what stands here before
-   * anybody signs it. What was sent stands among the account's pending ones. It is made once: another call gives the same promise,
-   * unless it failed.
-   *
-   * @param options.allowPending The visitor has been shown `getPendingRequests()` and wants this swap beside them.
-   * @param options.signal Ends the waiting between two questions; what was sent goes on.
-   * @returns The hash of the swap; `undefined` where a wallet did several calls as one and named none.
-   * @throws {SwapError}, {SwapMismatchError}, {TransferError} by us, `pending` where the wallet still asks about another transaction; the signal's reason; whatever the wallet threw after it was asked.
+   * Requests the approval if needed, waits for it, then requests the swap; each request is compared with these fields before it can be
+   * signed. Sent transactions are among the account's pending ones. It runs once: another call returns the same promise, unless it failed.
+   * @param options.allowPending The visitor has seen `getPendingRequests()` and wants this swap beside them. @param options.signal Ends the
+   * waiting between two requests; sent transactions continue.
+   * @returns The hash of the swap; `undefined` where a wallet executed a batch and returned no hash.
+   * @throws {SwapError}, {SwapMismatchError}, {TransferError} Before the wallet is asked, `pending` where another request is open in it;
+   * the signal's reason; after that the wallet's error.
    */
   submit(options?: SubmitOptions & { readonly signal?: AbortSignal | undefined }): Promise<string | undefined>;
   /** Transactions of the account about which the wallet still asks. */
   getPendingRequests(): readonly PendingRequest[];
 };
 
-/** What makes a swap that was shown, and where that stands. */
+/** Returns the functions that execute a reviewed swap, and its state. */
 export function followSwap(
-  controllers: Controllers,
+  controllers: Pick<Controllers, 'environment' | 'events' | 'getAdapter' | 'openRequests' | 'query' | 'storage' | 'stores'>,
   account: ReadyAccount,
   shown: ShownSwap,
 ): Pick<HeadlessSwap, '$state' | 'submit' | 'getPendingRequests'> {

@@ -1,6 +1,8 @@
 import { expect } from '@esm-bundle/chai';
 import { ADA, GRACE } from '../../../test/fixtures/networks.js';
 import { createModalPage, type ModalPage } from '../../../test/fixtures/modal-page.js';
+import { createSendNode } from '../../../test/fixtures/send-node.js';
+import { createTestWallet } from '../../../test/fixtures/wallet.js';
 import { until } from '../../../test/fixtures/until.js';
 import { getInternals } from '../../client/internals.js';
 import { ConnectError } from '../../index.js';
@@ -89,7 +91,7 @@ describe('the modal without its looks', () => {
     expect([headless.signIn.$state.get(), await headless.signIn.sign()]).to.deep.equal([undefined, false]);
   });
 
-  it('says that the visitor declined, and stops waiting when it is told to', async () => {
+  it('reports a rejection, and stops waiting when it is aborted', async () => {
     page.wallet.setBehavior('reject', 'eth_requestAccounts');
     const declined = headless.connect(HARBOR);
     expect(await reasonOf(declined.account)).to.equal('rejected');
@@ -122,12 +124,19 @@ describe('the modal without its looks', () => {
     expect([await headless.data.getTokens(), await headless.data.getActivity()]).to.deep.equal([null, null]);
   });
 
+  const startOnNode = async () => {
+    page.end();
+    page = createModalPage({}, createTestWallet(createSendNode()));
+    headless = await createHeadless(page.modal);
+  };
+
   it('prepares a transfer with its fee, and refuses what is none', async () => {
+    await startOnNode();
     expect(await reasonOf(headless.prepareTransfer({ to: GRACE, amount: '1' }))).to.equal('network');
     await headless.connect(HARBOR).account;
     for (const [to, amount] of [
-      ['nobody', '1'],
-      ['0x1', '1'],
+      ['nobody', '0.1'],
+      ['0x1', '0.1'],
       [GRACE, '0'],
       [GRACE, '1e3'],
       [GRACE, '-1'],
@@ -139,6 +148,7 @@ describe('the modal without its looks', () => {
 
   it('refuses a second transfer while the wallet still asks about the first, unless the host accepts that', async () => {
     const HASH = `0x${'ab'.repeat(32)}`;
+    await startOnNode();
     await headless.connect(HARBOR).account;
     const [first, second] = [
       await headless.prepareTransfer({ to: GRACE, amount: '0.2' }),

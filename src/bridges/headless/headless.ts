@@ -47,15 +47,29 @@ export type { SwapParameters } from './prepare-swap.js';
 export type { SwapTokenOption } from '../../actions/swap/list-options.js';
 export { OnrampError, NameError, SignInError, SwapError, SwapMismatchError, TransferError };
 
-/** What {@link createHeadless} may be told. */
+/**
+ * Options of {@link createHeadless}.
+ *
+ * @example
+ * const options: HeadlessOptions = { signIn: 'host' };
+ */
 export type HeadlessOptions = {
-  /** Who asks for the signature where the page has `siwx` or `siweConfig`. `modal`, the default: its dialog opens. `host`: the page does, with `signIn`. */
+  /**
+   * Owner of the sign-in, where the page has `siwx` or `siweConfig`. `modal`, the default: its dialog opens. `host`: the page asks, with
+   * `signIn`.
+   */
   readonly signIn?: 'modal' | 'host' | undefined;
-  /** Who goes on with a login that led the page away, once the visitor is back. `modal`, the default: its dialog opens. `host`: `logins.$returned` has it. */
+  /** Owner of a redirect login after the visitor's return. `modal`, the default: its dialog opens. `host`: `logins.$returned` has it. */
   readonly logins?: 'modal' | 'host' | undefined;
 };
 
-/** What a host draws with. Connections, accounts and networks are those of the modal: `$account`, `$network`, `disconnect`, `switchNetwork`. */
+/**
+ * Headless API of a modal. Connections, accounts and networks are those of the modal: `$account`, `$network`, `disconnect`,
+ * `switchNetwork`.
+ *
+ * @example
+ * const pay = async ({ prepareTransfer }: Headless) => (await prepareTransfer({ to: 'ada.eth', amount: '0.5' })).submit();
+ */
 export type Headless = HeadlessFinance & {
   /** The wallets that can be connected, as they become known: those of this browser first. */
   readonly $wallets: ReadableAtom<readonly HeadlessWallet[]>;
@@ -72,27 +86,26 @@ export type Headless = HeadlessFinance & {
   readonly logins: HeadlessLogins;
   /** Signing in with a signature, where the page has `siwx` or `siweConfig`. */
   readonly signIn: HeadlessSignIn;
-  /** What an account has and did. Needs a data service, but for the balance. */
+  /** Tokens and activity of the account. Needs a data service, except for the balance. */
   readonly data: AccountData;
   /**
-   * Prepares a transfer of the connected account: everything is checked and tried before anybody signs.
-   *
-   * @throws {TransferError} with a `reason`.
+   * Prepares a transfer of the connected account: it is checked and simulated before it can be signed. @throws {TransferError} With a
+   * `reason`.
    */
   prepareTransfer(parameters: TransferParameters): Promise<HeadlessTransfer>;
 };
 
 /**
- * Makes what a host draws with, over a modal that need not be on the page. Every call for a modal gives the same.
+ * Creates the headless API of a modal that need not be on the page. Every call for a modal returns the same API.
  *
  * @example
  * const modal = createModal({ networks: [mainnet] });
  * const { $wallets, connect } = await createHeadless(modal);
- * $wallets.subscribe((wallets) => draw(wallets));
+ * $wallets.subscribe((wallets) => console.log(wallets.map(({ name }) => name)));
  * const account = await connect('example.harbor').account;
  *
- * @param options What the page draws itself; for good, for this modal.
- * @throws {TypeError} when `modal` is none; {ClientNotSetError} on a server and after `destroy()`.
+ * @param options Flows that the page draws itself; fixed for this modal by the first call. @throws {TypeError} When `modal` is no modal;
+ * {ClientNotSetError} on a server and after `destroy()`.
  */
 export async function createHeadless(modal: Modal, { signIn = 'modal', logins = 'modal' }: HeadlessOptions = {}): Promise<Headless> {
   const internals = getInternals(modal);
@@ -102,7 +115,7 @@ export async function createHeadless(modal: Modal, { signIn = 'modal', logins = 
     internals.headless ??= createLazy(async () => assemblePlain(engine, internals));
   } else {
     const engine = await internals.loadEngine();
-    // Before anything else: an account that is taken up after a reload may be asked for its signature at once.
+    // First of all: a reconnected account may be asked for its signature at once.
     if (signIn === 'host') getSignInController(engine.controllers).$isHeadless.set(true);
     if (logins === 'host') engine.controllers.$returned ??= atom();
     internals.headless ??= createLazy(async () => assembleWithFeatures(engine, internals));
@@ -130,7 +143,7 @@ async function assemblePlain({ controllers }: BaseEngine, internals: Internals):
 async function assembleWithFeatures({ controllers, features }: Engine, internals: Internals): Promise<Headless> {
   const { connectors, stores } = controllers;
   const { siwx, siweConfig } = stores.$options.get();
-  // What holds a connection open until somebody has signed in must be there before anybody is asked.
+  // Load what holds a connection until the sign-in before the wallet is asked.
   const [{ createHeadlessSignIn }, { createHeadlessLogins }] = await Promise.all([
     import('./sign-in.js'),
     import('./logins.js'),
@@ -145,7 +158,7 @@ async function assembleWithFeatures({ controllers, features }: Engine, internals
   };
 }
 
-/** Makes what every page has; the code of each part is loaded by its first call. */
+/** Creates the functions that every page uses; the code of each part is loaded by its first call. */
 function createWallets(controllers: BaseControllers, internals: Internals): Omit<Headless, 'logins' | 'signIn'> {
   const { connectors, stores } = controllers;
   const { modal } = internals;

@@ -2,7 +2,12 @@ import type { Namespace } from '../../config/namespaces.js';
 import type { ResolvedOptions } from '../../config/options.js';
 import { type Connector, toOffered } from '../../connectors/connector.js';
 
-/** A wallet as a host draws it. */
+/**
+ * A wallet as a host draws it.
+ *
+ * @example
+ * const toNames = (wallets: readonly HeadlessWallet[]) => wallets.map(({ name }) => name);
+ */
 export type HeadlessWallet = {
   readonly id: string;
   /** The wallet's own name, cleaned of control characters. */

@@ -9,12 +9,15 @@ import { atom } from '../../utils/atom.js';
 import { findLoginAccount } from './find-login-account.js';
 
 /**
- * How far a login by e-mail is.
+ * Progress of an e-mail login.
  * - `sending`: the e-mail is being sent.
  * - `device`: this browser is not known yet; the link in the e-mail has to be opened, and the login goes on by itself.
- * - `code`: six digits from the e-mail are wanted. `error` says what was wrong with the ones before.
- * - `verifying`: the code is being checked, and what follows a connection waited for: signing in, too.
+ * - `code`: the six digits of the e-mail are required. `error` is the reason why the last ones were refused.
+ * - `verifying`: the code is being checked; then the login connects and signs in.
  * - `failed`: with `canRetry`, `retry()` goes on where it stopped; else a login is begun anew.
+ *
+ * @example
+ * const needsCode = ({ status }: HeadlessEmailState) => status === 'code';
  */
 export type HeadlessEmailState =
   | { readonly status: 'sending' | 'verifying' }
@@ -27,7 +30,12 @@ export type HeadlessEmailState =
   | { readonly status: 'connected'; readonly account: Account }
   | { readonly status: 'failed'; readonly error: Error; readonly canRetry: boolean };
 
-/** A login by e-mail that was begun. What it does comes to be seen in its state: nothing here rejects. */
+/**
+ * A login by e-mail that was begun. What it does comes to be seen in its state: nothing here rejects.
+ *
+ * @example
+ * const follow = ({ $state }: HeadlessEmailLogin) => $state.subscribe(({ status }) => console.log(status));
+ */
 export type HeadlessEmailLogin = {
   readonly $state: ReadableAtom<HeadlessEmailState>;
   /** Has a code checked; does nothing while none is wanted. */
@@ -36,15 +44,19 @@ export type HeadlessEmailLogin = {
   resend(): Promise<void>;
   /** Goes on after a failure that can be tried again: waits for the link, or finishes a login whose code was right. */
   retry(): Promise<void>;
-  /** Gives it up; somebody who is connected stays so. */
+  /** Cancels the login; a connected account stays connected. */
   cancel(): void;
 };
 
-/** What asks the frame: with the first e-mail. */
+/** Loads the login's code with the first e-mail. */
 const load = async () => import('../../actions/login/email-steps.js');
 
 /** Has an e-mail sent, and logs in with what it brings. */
-export function logInWithEmail(controllers: Controllers, modal: Modal, given: string): HeadlessEmailLogin {
+export function logInWithEmail(
+  controllers: Pick<Controllers, 'connection' | 'connectors' | 'environment' | 'events' | 'storage' | 'stores'>,
+  modal: Modal,
+  given: string,
+): HeadlessEmailLogin {
   const email = given.trim();
   const $state = atom<HeadlessEmailState>({ status: 'sending' });
   const abort = new AbortController();
@@ -71,7 +83,7 @@ export function logInWithEmail(controllers: Controllers, modal: Modal, given: st
       await (await load()).finishEmailLogin(controllers, email, signal);
       setConnected();
     } catch (error) {
-      // Who left, or said no to what follows a connection, is logged out.
+      // Log out after a cancelled or rejected connection.
       const isOver = error instanceof ConnectError && (error.reason === 'closed' || error.reason === 'rejected');
       fail(error, isOver ? undefined : finish);
     }
@@ -91,7 +103,7 @@ export function logInWithEmail(controllers: Controllers, modal: Modal, given: st
   };
   const goOn = async (step: EmailStep) => {
     if (step === 'VERIFY_OTP') await want('code');
-    // Nobody waits for the one who waits for a visitor.
+    // Do not wait for the link: the state reports it.
     else if (step === 'VERIFY_DEVICE') void awaitLink();
     else await finish();
   };

@@ -10,15 +10,21 @@ import { atom } from '../../utils/atom.js';
 import { findLoginAccount } from './find-login-account.js';
 
 /**
- * Why a login elsewhere did not come about. `closed`: the visitor left it; `rejected`: they declined; `blocked`: the browser kept the
- * window shut; `timeout`; `failed`: anything else.
+ * Reason of a failed provider login. `closed`: the visitor left it; `rejected`: the visitor rejected it; `blocked`: the browser blocked the
+ * window; `timeout`; `failed`: anything else.
+ *
+ * @example
+ * const isBlocked = (reason: HeadlessSocialReason) => reason === 'blocked';
  */
 export type HeadlessSocialReason = 'closed' | 'rejected' | 'blocked' | 'timeout' | 'failed';
 
 /**
- * How far a login elsewhere is. `waiting`: the provider's page is open, or on its way; of Farcaster, `uri` is what its app reads.
- * `redirecting`: this page is going there. `finishing`: the provider has answered; what follows a connection is waited for, signing in
- * too. A window that looked closed may still answer, so `closed` can be followed by `finishing`.
+ * Progress of a provider login. `waiting`: the provider's page is loading or open; for Farcaster, `uri` is the content of the QR code.
+ * `redirecting`: this page redirects to the provider. `finishing`: the provider has answered; then the login connects and signs in. A
+ * window that looked closed may still answer, so `closed` can be followed by `finishing`.
+ *
+ * @example
+ * const isWaiting = ({ status }: HeadlessSocialState) => status === 'waiting';
  */
 export type HeadlessSocialState =
   | { readonly status: 'waiting'; readonly uri?: string | undefined }
@@ -26,10 +32,15 @@ export type HeadlessSocialState =
   | { readonly status: 'connected'; readonly account: Account }
   | { readonly status: 'failed'; readonly reason: HeadlessSocialReason; readonly error: Error };
 
-/** A login elsewhere that was begun. */
+/**
+ * A login elsewhere that was begun.
+ *
+ * @example
+ * const follow = ({ $state }: HeadlessSocialLogin) => $state.subscribe(({ status }) => console.log(status));
+ */
 export type HeadlessSocialLogin = {
   readonly $state: ReadableAtom<HeadlessSocialState>;
-  /** Gives it up, and closes its window; somebody who is connected stays so. */
+  /** Cancels the login and closes its window; a connected account stays connected. */
   cancel(): void;
 };
 
@@ -46,7 +57,12 @@ const REASONS: Readonly<Partial<Record<SocialStage, HeadlessSocialReason>>> = {
  *
  * @param given How its page is reached; without it a window is opened, so it is called within the press.
  */
-export function logInWithSocial(controllers: Controllers, modal: Modal, provider: Social, given?: SocialWay): HeadlessSocialLogin {
+export function logInWithSocial(
+  controllers: Pick<Controllers, 'connection' | 'connectors' | 'environment' | 'events' | 'i18n' | 'storage' | 'stores'>,
+  modal: Modal,
+  provider: Social,
+  given?: SocialWay,
+): HeadlessSocialLogin {
   const $state = atom<HeadlessSocialState>({ status: 'waiting' });
   const abort = new AbortController();
   const { signal } = abort;
@@ -80,14 +96,14 @@ export function logInWithSocial(controllers: Controllers, modal: Modal, provider
         await runFarcasterLogin(controllers, (url) => (uri = url), tell, signal);
       }
     } catch (error) {
-      // Of the login itself everything is told: its files did not come.
+      // The login reports its own failures: its files did not load.
       fail('failed', error);
     } finally {
       if (way?.way === 'window') way.window.close();
     }
   };
   if (given || provider === 'farcaster') {
-    // Whoever comes back began before they left.
+    // A redirect login was started before the redirect.
     if (given?.way !== 'back') controllers.events.emit('SOCIAL_LOGIN_STARTED', { provider });
     void run(given);
   } else {

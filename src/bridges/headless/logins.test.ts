@@ -230,7 +230,7 @@ describe('logging in on a page that draws it', () => {
     expect([stored()?.social, page.modal.getAccount()?.address, opened]).to.deep.equal(['farcaster', ADA, 0]);
   });
 
-  it('has the frame begin anew for whoever leaves Farcaster’s code', async () => {
+  it('restarts the frame after a visitor has left Farcaster’s code', async () => {
     const { CONNECT_FARCASTER: _, ...others } = ANSWERS;
     await start({}, { services: { secureSite: `${SITE}?answers=${encodeURIComponent(JSON.stringify(others))}` } });
     const login = headless.logins.withSocial('farcaster');

@@ -11,23 +11,32 @@ import { atom } from '../../utils/atom.js';
 import { type HeadlessEmailLogin, logInWithEmail } from './log-in-with-email.js';
 import { type HeadlessSocialLogin, logInWithSocial } from './log-in-with-social.js';
 
-/** The logins that a page can offer now. */
+/**
+ * The logins that a page can offer now.
+ *
+ * @example
+ * const hasLogin = ({ email, socials }: LoginMethods) => email || socials.length > 0;
+ */
 export type LoginMethods = {
   readonly email: boolean;
   /** In the order of `features.socials`, without those whose pages refuse the visitor's browser. */
   readonly socials: readonly Social[];
 };
 
-/** Logging in without a wallet, for a page that draws it: one attempt at a time, another one ends the one before. */
+/**
+ * Logging in without a wallet, for a page that draws it: one attempt at a time, another one ends the one before.
+ *
+ * @example
+ * const follow = ({ $methods }: HeadlessLogins) => $methods.subscribe((methods) => console.log(methods));
+ */
 export type HeadlessLogins = {
-  /** What can be offered: nothing while somebody is connected on another kind of chain than logins are for. */
+  /** Available login methods: none while an account of another kind of chain is connected. */
   readonly $methods: ReadableAtom<LoginMethods>;
-  /** The login with which somebody came back whom it led away from the page; with `logins: 'host'`, else the dialog finishes it. */
+  /** Redirect login after the visitor's return; with `logins: 'host'`, else the dialog finishes it. */
   readonly $returned: ReadableAtom<HeadlessSocialLogin | undefined>;
   /**
-   * Fetches the embedded wallet before somebody has decided, for example when a field gets the focus.
-   *
-   * @throws {FrameLoadError} where its frame has no place: the dialog must be allowed on the page.
+   * Loads the embedded wallet in advance, for example when a field gets the focus. @throws {FrameLoadError} Where its frame has no
+   * container: the dialog must be allowed on the page.
    */
   prepare(): Promise<void>;
   /** Sends an e-mail and waits for what it brings. @throws {ConnectError} `unsupported` where that is not offered. */
@@ -43,7 +52,10 @@ export type HeadlessLogins = {
 };
 
 /** Makes the logins of a page. */
-export function createHeadlessLogins(controllers: Controllers, modal: Modal): HeadlessLogins {
+export function createHeadlessLogins(
+  controllers: Pick<Controllers, '$returned' | 'connection' | 'connectors' | 'environment' | 'events' | 'i18n' | 'storage' | 'stores'>,
+  modal: Modal,
+): HeadlessLogins {
   const { environment, stores } = controllers;
   const readOffered = (): LoginMethods => {
     const options = stores.$options.get();
@@ -61,7 +73,7 @@ export function createHeadlessLogins(controllers: Controllers, modal: Modal): He
   environment.onDispose(() => current?.cancel());
   const $returned = atom<HeadlessSocialLogin | undefined>();
   const takeUp = (found: ReturnedLogin | undefined) => {
-    // It is used once, whoever else listens.
+    // Use it once, although other listeners may exist.
     if (!found || controllers.$returned!.get() !== found) return;
     controllers.$returned!.set(undefined);
     const { provider, resultUri } = found;

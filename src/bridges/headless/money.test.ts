@@ -68,13 +68,13 @@ describe('money without the modal’s looks', () => {
       expect(await why(headless.prepareSwap(wish)), JSON.stringify(wish)).to.equal('SwapError input');
   });
 
-  it('sells nothing where nobody sells', async () => {
+  it('offers nothing on a network without a provider', async () => {
     await start();
     expect(await headless.getOnrampOptions()).to.equal(null);
     expect(await why(headless.prepareOnramp({ amount: '100' }))).to.equal('OnrampError offer');
   });
 
-  it('reads a wish for a name before anybody is asked, and registers none where nobody does', async () => {
+  it('checks a name before the wallet is asked, and registers none without a service', async () => {
     await start();
     const { names } = headless;
     expect(await names.getAvailability(' Light.House ')).to.deep.equal({
@@ -88,7 +88,7 @@ describe('money without the modal’s looks', () => {
     expect(page.asked()).to.deep.equal([]);
   });
 
-  it('finds nobody behind a name without a service, and none for what is no name', async () => {
+  it('resolves no name without a service, and no text that is not a name', async () => {
     await start({ networks: [second, local] });
     expect(await headless.names.getAddress('not a name')).to.equal(undefined);
     expect(await headless.names.getAddress('grace.reown.id')).to.equal(undefined);

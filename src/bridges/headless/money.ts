@@ -7,7 +7,12 @@ import type { HeadlessNames } from './names.js';
 import type { OnrampOptions, OnrampParameters, HeadlessOnramp } from './prepare-buying.js';
 import type { SwapParameters } from './prepare-swap.js';
 
-/** Swapping, buying, and names. What each of them needs is fetched when it is first asked. */
+/**
+ * Swapping, buying, and names. What each of them needs is fetched when it is first asked.
+ *
+ * @example
+ * const countTokens = async ({ listSwapTokens }: HeadlessFinance) => (await listSwapTokens()).length;
+ */
 export type HeadlessFinance = {
   /**
    * Lists what can be swapped on the account's network: what it holds first, then by symbol.
@@ -25,7 +30,7 @@ export type HeadlessFinance = {
    * @throws {UnauthorizedError}, {SwapError} and {TransferError} with a `reason`.
    */
   prepareSwap(parameters: SwapParameters): Promise<HeadlessSwap>;
-  /** Asks what can be bought on the account's network; `null` where nobody sells. @throws {UnauthorizedError} */
+  /** Returns the on-ramp options of the account's network; `null` without a provider. @throws {UnauthorizedError} */
   getOnrampOptions(namespace?: Namespace): Promise<OnrampOptions | null>;
   /** Prepares a purchase: what it would give, and who sells it. @throws {UnauthorizedError}, {BuyError} with a `reason`. */
   prepareOnramp(parameters: OnrampParameters): Promise<HeadlessOnramp>;
@@ -35,7 +40,7 @@ export type HeadlessFinance = {
 /** Loads code together with the controllers that it works with. */
 export type WithControllers = <Code>(load: () => Promise<Code>) => Promise<readonly [Code, Controllers]>;
 
-/** Makes what a host moves money with, beside transfers. */
+/** Creates the headless functions for swaps, purchases and names. */
 export function createMoney(withControllers: WithControllers, modal: Modal): HeadlessFinance {
   const loadNames = async () => {
     const [{ createNames }, controllers] = await withControllers(() => import('./names.js'));

@@ -14,15 +14,25 @@ import { createNameLookup } from '../../actions/send/resolve-receiver.js';
 import type { Identity } from '../../storage/account-cache-keys.js';
 import { needAccount } from './need-account.js';
 
-/** A name, whether it can be registered, and similar names. */
+/**
+ * A name, whether it can be registered, and similar names.
+ *
+ * @example
+ * const canRegister = ({ isAvailable }: NameAvailability) => isAvailable === true;
+ */
 export type NameAvailability = LabelAvailability & {
   /** Names that begin with the label, the label itself first; none for fewer than three characters. */
   readonly suggestions: readonly NameSuggestion[];
 };
 
-/** Names of accounts. Each rejects with an `UnauthorizedError` while no account is connected to a known network. */
+/**
+ * Names of accounts. Each rejects with an `UnauthorizedError` while no account is connected to a known network.
+ *
+ * @example
+ * const find = async ({ getAddress }: HeadlessNames) => getAddress('ada.eth');
+ */
 export type HeadlessNames = {
-  /** Where a name points on the account's network; `undefined` for one that nobody has. */
+  /** Resolves a name on the account's network; `undefined` for one that is not registered. */
   getAddress(name: string, namespace?: Namespace): Promise<string | undefined>;
   /** The name and the picture under which the account is known; both `null` where it has none. */
   getIdentity(namespace?: Namespace): Promise<Identity>;
@@ -31,17 +41,20 @@ export type HeadlessNames = {
   /** Validates a label, such as `lighthouse`, and reads whether its name is taken. @throws {NameError} when the service cannot be asked. */
   getAvailability(label: string): Promise<NameAvailability>;
   /**
-   * Has the wallet sign for a name, and the service register it. There are ten seconds to sign.
+   * Registers a name: the wallet signs within ten seconds, and the service registers it.
    *
    * @param label Without the zone.
    * @returns `rejected` when the visitor rejected the signature, `timeout` when it came too late: nothing was registered then.
-   * @throws {NameError} Also where the account has a name, somebody else has this one, or it cannot be one.
+   * @throws {NameError} Also where the account has a name, this one is taken, or it is not valid.
    */
   register(label: string, namespace?: Namespace): Promise<Registration>;
 };
 
-/** Makes what looks names up and registers them. */
-export function createNames(controllers: Controllers, modal: Modal): HeadlessNames {
+/** Creates the headless functions for names. */
+export function createNames(
+  controllers: Pick<Controllers, 'environment' | 'events' | 'getAdapter' | 'query' | 'storage' | 'stores'>,
+  modal: Modal,
+): HeadlessNames {
   const { getAdapter, query, stores } = controllers;
   const isServed = () => hasDataApi(stores.$options.get());
   const getNames: HeadlessNames['getNames'] = async (namespace) => {

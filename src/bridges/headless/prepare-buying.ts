@@ -14,40 +14,65 @@ import { type OnrampProvider, findProviders, type OnrampProviderId } from '../..
 import { getCurrencyDecimals } from '../../i18n/format-money.js';
 import { needAccount, type ReadyAccount } from './need-account.js';
 
-/** What can be bought on the account's network, what it can be paid with, and who sells it. */
+/**
+ * Tokens, currencies and providers on the account's network.
+ *
+ * @example
+ * const toNames = ({ providers }: OnrampOptions) => providers.map(({ id }) => id);
+ */
 export type OnrampOptions = Offer & { readonly providers: readonly OnrampProvider[] };
 
-/** What a host wants to buy. */
+/**
+ * Parameters of a purchase.
+ *
+ * @example
+ * const parameters: OnrampParameters = { amount: '100' };
+ */
 export type OnrampParameters = Pick<BuyDraft, 'token' | 'currency' | 'method'> & {
-  /** Decimal text of what is paid, in the currency. */
+  /** Paid amount in the currency, as decimal text. */
   readonly amount: string;
   /** Default: the active one. */
   readonly namespace?: Namespace | undefined;
 };
 
-/** A purchase that can be shown, then begun. Amounts as decimal text. */
+/**
+ * A purchase that can be shown, then begun. Amounts as decimal text.
+ *
+ * @example
+ * const toText = ({ quote, purchase }: HeadlessOnramp) => `${quote.purchaseAmount.amount} ${purchase.symbol}`;
+ */
 export type HeadlessOnramp = {
-  /** Whom the tokens go to. */
+  /** Receiver of the tokens. */
   readonly address: string;
   readonly purchase: Purchase;
   readonly payment: Payment;
   readonly amount: string;
-  /** What it would give. With `isEstimate` nobody gave a quote: its sums are those that are paid, and no price. */
+  /** Quote of the purchase. With `isEstimate` it is an estimate from the paid amount, and no price. */
   readonly quote: OnrampQuote;
   readonly providers: readonly OnrampProvider[];
   /**
-   * Opens a seller's page in a window of its own, and looks for what is bought there. To be called in the press itself, or else browsers
-   * keep the window shut.
+   * Opens a provider's page in a window of its own, and looks for the purchase. Must be called during the press, or browsers block the
+   * window.
    *
-   * @throws {OnrampError} `provider` for one that is not among the providers, `recipient` when the account is another one by now.
+   * @throws {OnrampError} `provider` for one that is not among the providers, `recipient` when another account is connected by now.
    */
   open(provider: OnrampProviderId): HeadlessPurchase;
 };
 
-/** Where a purchase is; `done`: what was bought is there. */
+/**
+ * State of a purchase; `done`: the tokens have arrived.
+ *
+ * @example
+ * const isDone = ({ stage }: HeadlessPurchaseState) => stage === 'done';
+ */
 export type HeadlessPurchaseState = Omit<BuyState, 'stage'> & { readonly stage: OnrampStage | 'done' };
 
-/** A purchase that was begun. */
+/**
+ * A purchase that was begun.
+ *
+ * @example
+ * const follow = ({ $state }: HeadlessPurchase) => $state.subscribe(({ stage }) => console.log(stage));
+ */
 export type HeadlessPurchase = Pick<Buying, 'open' | 'refresh' | 'stop'> & {
   /** `blocked`: the browser kept the window shut; a link to `url` leads there, and `refresh()` resumes polling. */
   readonly $state: ReadableAtom<HeadlessPurchaseState>;
@@ -55,14 +80,14 @@ export type HeadlessPurchase = Pick<Buying, 'open' | 'refresh' | 'stop'> & {
 
 type Place = { readonly account: ReadyAccount; readonly providers: readonly OnrampProvider[] };
 
-function getPlace({ stores }: Controllers, modal: Modal, namespace: Namespace | undefined): Place {
+function getPlace({ stores }: Pick<Controllers, 'stores'>, modal: Modal, namespace: Namespace | undefined): Place {
   const account = needAccount(modal, namespace);
   return { account, providers: findProviders(account.network, stores.$options.get()) };
 }
 
-/** Asks what can be bought; `null` where nobody sells. @throws {UnauthorizedError} */
+/** Returns the on-ramp options; `null` without a provider. @throws {UnauthorizedError} */
 export async function getOnrampOptions(
-  controllers: Controllers,
+  controllers: Pick<Controllers, 'query' | 'stores'>,
   modal: Modal,
   namespace: Namespace | undefined,
 ): Promise<OnrampOptions | null> {
@@ -73,7 +98,11 @@ export async function getOnrampOptions(
 }
 
 /** Prepares a purchase: what it would give. @throws {UnauthorizedError}, {BuyError} `offer`, `amount`. */
-export async function prepareOnramp(controllers: Controllers, modal: Modal, parameters: OnrampParameters): Promise<HeadlessOnramp> {
+export async function prepareOnramp(
+  controllers: Pick<Controllers, 'environment' | 'events' | 'query' | 'stores'>,
+  modal: Modal,
+  parameters: OnrampParameters,
+): Promise<HeadlessOnramp> {
   const { account, providers } = getPlace(controllers, modal, parameters.namespace);
   const offer = await getOnrampOptions(controllers, modal, parameters.namespace);
   const { purchase, payment, limits } = choose(parameters, offer?.purchases ?? [], offer?.payments ?? []);
@@ -90,7 +119,7 @@ export async function prepareOnramp(controllers: Controllers, modal: Modal, para
 }
 
 function beginBuying(
-  controllers: Controllers,
+  controllers: Pick<Controllers, 'environment' | 'events' | 'query' | 'stores'>,
   { account, providers }: Place,
   providerId: OnrampProviderId,
   { purchase, payment, amount }: Pick<HeadlessOnramp, 'purchase' | 'payment' | 'amount'>,

@@ -17,22 +17,31 @@ import { getSwapPlace, getSwapTokens } from './swap-tokens.js';
 
 export { listSwapTokens } from './swap-tokens.js';
 
-/** What a host wants to swap. */
+/**
+ * Parameters of a swap.
+ *
+ * @example
+ * const parameters: SwapParameters = { from: undefined, to: '0x6B175474E89094C44Da98b954EedeAC495271d0F', amount: '1' };
+ */
 export type SwapParameters = {
   /** The address of the token that is paid; without one it is the network's own coin. */
   readonly from?: string | undefined;
   /** The address of the token that is got; without one it is the network's own coin. */
   readonly to?: string | undefined;
-  /** Decimal text of what is paid, for example `0.25`. `max`: all there is, less what the network is paid at most. */
+  /** Sold amount as decimal text, for example `0.25`. `max`: the balance, less the maximum fee for the native token. */
   readonly amount: string;
-  /** How much worse than its quote it may turn out, in whole percent up to 50. Default: 1. */
+  /** Slippage, in whole percent up to 50. Default: 1. */
   readonly slippage?: number | undefined;
   /** Default: the active one. */
   readonly namespace?: Namespace | undefined;
 };
 
 /** Prepares a swap: what it gives, what it costs, what has to be allowed. @throws {UnauthorizedError}, {SwapError}, {TransferError} */
-export async function prepareSwap(controllers: Controllers, modal: Modal, parameters: SwapParameters): Promise<HeadlessSwap> {
+export async function prepareSwap(
+  controllers: Pick<Controllers, 'environment' | 'events' | 'getAdapter' | 'openRequests' | 'query' | 'storage' | 'stores'>,
+  modal: Modal,
+  parameters: SwapParameters,
+): Promise<HeadlessSwap> {
   const { stores } = controllers;
   const { slippage = SLIPPAGE_PERCENT } = parameters;
   if (!Number.isInteger(slippage) || slippage < 0 || slippage > 50)

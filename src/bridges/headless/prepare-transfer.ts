@@ -1,111 +1,150 @@
-import { TransferError, type TransferFee, type Transfer } from '../../adapters/transfers.js';
+import { type ReceiverKind, type TransferFee, TransferError, type TransferErrorReason } from '../../adapters/transfers.js';
 import type { Modal } from '../../client/modal.js';
 import type { Namespace } from '../../config/namespaces.js';
-import type { Account } from '../../controllers/account/account.js';
 import { getTransfers } from '../../controllers/account/get-transfers.js';
-import type { Controllers } from '../../controllers/controllers.js';
 import { getOpenRequests, type PendingRequest } from '../../controllers/open-requests.js';
-import { keepSent } from '../../controllers/pending/keep-sent.js';
-import { normalizeName } from '../../actions/send/normalize-name.js';
-import { createNameLookup, isNameLike } from '../../actions/send/resolve-receiver.js';
-import { submitSend } from '../../actions/send/submit-send.js';
-import { parseAmount, toPlainAmount } from '../../utils/parse-amount.js';
+import { createSendFlow, type SendFlow, type SendSubmitOptions } from '../../actions/send/create-send-flow.js';
+import type { SendControllers } from '../../actions/send/run-send.js';
+import type { SendCheck } from '../../actions/send/send-draft.js';
+import type { SendState } from '../../actions/send/send-state.js';
+import { isForbidden, type TokenDoubt } from '../../actions/tokens/find-token-doubt.js';
 
-/** What a host wants to send. */
+/**
+ * A transfer to prepare.
+ *
+ * @example
+ * const parameters: TransferParameters = { to: 'ada.eth', amount: '0.5' };
+ */
 export type TransferParameters = {
   /** An address, or a name where names can be looked up. */
   readonly to: string;
-  /** Decimal text, for example `0.25`. */
+  /** Decimal text in whole tokens, for example `0.25`. `max`: the whole balance, less the maximum fee of the native currency. */
   readonly amount: string;
-  /** The token's address; without one it is the network's own coin. */
+  /** Address of the token. Default: the native currency. */
   readonly token?: string | undefined;
   /** Default: the active one. */
   readonly namespace?: Namespace | undefined;
 };
 
-/** A transfer that can be shown, then sent. Amounts in base units. */
+/**
+ * A transfer that can be shown, then sent. Amounts in base units.
+ *
+ * @example
+ * const pay = async (transfer: HeadlessTransfer) => transfer.submit();
+ */
 export type HeadlessTransfer = {
   readonly from: string;
-  /** The address that a name stood for. */
+  /** Address of the receiver; of a name, its current address. */
   readonly to: string;
   readonly amount: bigint;
   readonly symbol: string;
   readonly decimals: number;
-  /** What it costs in the network's own coin; `undefined` where the wallet, or whoever pays for a smart account, chooses it. */
+  /** Fee in base units of the native currency; `undefined` where the wallet or a paymaster chooses it. */
   readonly fee: TransferFee | undefined;
-  /** What arrives; `undefined` where nobody can say. */
+  /** Base units that arrive; `undefined` where that cannot be simulated. */
   readonly receivedAmount: bigint | undefined;
+  /** The known address that `to` could be mistaken for; show both before you call `submit({ allowLookAlike: true })`. */
+  readonly lookAlike: { readonly address: string; readonly name?: string | undefined } | undefined;
+  /** `own`: an account of the wallet. `used`: a receiver of an earlier transfer. */
+  readonly relation: 'own' | 'used' | 'new';
+  /** `contract`: a contract that is no account; tokens that are sent to one are often lost. `undefined` where it cannot be known. */
+  readonly receiverKind: ReceiverKind | undefined;
+  /** `twin`: another token of the account has the same symbol; show the address of the token. */
+  readonly tokenDoubt: TokenDoubt | undefined;
   /**
-   * Checks everything once more and asks the wallet. A transfer that was sent stands among the account's
-   * pending ones, and its receiver among those that it knows. It is sent once: another call gives the same promise, unless it failed.
+   * Checks the transfer again and sends the request to the wallet. The transaction is added to the pending ones and the receiver to
+   * the known ones. Another call returns the same promise, unless the transfer failed.
    *
-   * @param options.allowPending The visitor has been shown `getPendingRequests()` and wants this transfer beside them.
-   * @returns The transaction's hash.
-   * @throws {TransferError} before the wallet is asked, `pending` where it still asks about another transaction of the account; after
-   * that whatever the wallet threw.
+   * @param options.allowPending The visitor has seen `getPendingRequests()` and wants this transfer beside them.
+   * @param options.allowLookAlike The visitor has compared `to` with `lookAlike` and wants this receiver.
+   * @returns The hash of the transaction.
+   * @throws {TransferError} before the wallet is asked, `pending` while another transaction of the account lies in the wallet,
+   * `lookAlike` for an address that could be mistaken; after that the error of the wallet.
    */
   submit(options?: SubmitOptions): Promise<string>;
-  /** Transactions of the account about which the wallet still asks; approving them too pays twice. */
+  /** Returns the transactions of the account that lie unanswered in the wallet; approving them too pays twice. */
   getPendingRequests(): readonly PendingRequest[];
 };
 
-/** Said of a transaction that is sent beside open requests. */
-export type SubmitOptions = { readonly allowPending?: boolean | undefined };
+/**
+ * Risks that the visitor has seen and accepted.
+ *
+ * @example
+ * const options: SubmitOptions = { allowPending: true };
+ */
+export type SubmitOptions = SendSubmitOptions;
 
-/** Prepares a transfer: who, what, how much, what it costs, whether the chain would take it. @throws {TransferError} */
-export async function prepareTransfer(controllers: Controllers, modal: Modal, parameters: TransferParameters): Promise<HeadlessTransfer> {
-  const account = modal.getAccount(parameters.namespace);
+/** Reasons of unmet requirements; `input` for all others. */
+const REASONS: Partial<Record<SendCheck, TransferErrorReason>> = {
+  selectToken: 'token',
+  insufficientFunds: 'refused',
+  insufficientGas: 'refused',
+};
+
+/**
+ * Prepares a transfer with the flow of the send view: reads balance, fee and receiver, and simulates the transfer.
+ *
+ * @throws {TransferError} with the first unmet requirement in `details`; the error of a read.
+ */
+export async function prepareTransfer(
+  controllers: SendControllers,
+  modal: Pick<Modal, 'getAccount'>,
+  { to, amount, token, namespace }: TransferParameters,
+): Promise<HeadlessTransfer> {
+  const account = modal.getAccount(namespace);
   if (account?.status !== 'connected') throw new TransferError('network', { details: 'No account is connected.' });
-  const { provider, network, adapter, transfers } = await getTransfers(controllers, account);
-  const resolve = createNameLookup(controllers, adapter, network);
-
-  const name =
-    adapter.parseAddress(parameters.to) === undefined && isNameLike(parameters.to) ? await normalizeName(parameters.to) : undefined;
-  const to = name === undefined ? adapter.parseAddress(parameters.to) : await resolve(name);
-  if (to === undefined) throw new TransferError('input', { details: `Nobody is at ${parameters.to}.` });
-  const { nativeCurrency } = network;
-  const facts =
-    parameters.token === undefined
-      ? nativeCurrency
-      : await transfers.readToken({ provider, network, token: parameters.token, owner: account.address });
-  const { symbol, decimals } = facts;
-  const { units: amount = 0n } = parseAmount(parameters.amount, decimals);
-  if (amount === 0n) throw new TransferError('input', { details: `"${parameters.amount}" is no amount of ${symbol}.` });
-
-  const transfer: Transfer = { from: account.address, to, units: amount, token: parameters.token };
-  const isOwnFee = account.type !== 'smartAccount';
-  const [fee, receivedAmount] = await Promise.all([
-    isOwnFee ? transfers.estimateFee?.({ provider, network, transfer }) : undefined,
-    transfers.simulateReceivedAmount({ provider, network, transfer }),
-  ]);
-  const review = { account: account.caipAddress, to, name, token: parameters.token, symbol, decimals, units: amount.toString() };
-
-  const requests = getOpenRequests(controllers);
-  const send = async () => {
-    const current: Account | undefined = modal.getAccount(account.namespace);
-    let settle: (() => void) | undefined;
-    const onAsk = () => {
-      const text = toPlainAmount(amount, decimals);
-      settle = requests.add({ from: account.address, kind: 'send', amount: text, symbol, to, name });
+  await getTransfers(controllers, account);
+  const max = amount === 'max';
+  const flow = createSendFlow(controllers, account, { receiver: to, token, max, ...(!max && { amount }) }, { nameWaitMs: 0 });
+  const stop = flow.start();
+  try {
+    assertReady(await settle(flow));
+    flow.review();
+    const { review, fee, feeFailure, isHere, isSendable, ...state } = await settle(flow);
+    if (!review || !isHere) throw new TransferError('network');
+    if (feeFailure) throw feeFailure.error;
+    if (!isSendable) throw new TransferError('input');
+    const { lookAlike } = state;
+    const requests = getOpenRequests(controllers);
+    return {
+      from: account.address,
+      to: review.to,
+      amount: review.amount,
+      symbol: review.symbol,
+      decimals: review.decimals,
+      fee: typeof fee === 'object' && account.type !== 'smartAccount' ? fee : undefined,
+      receivedAmount: state.receivedAmount,
+      lookAlike: lookAlike && { address: lookAlike.address, name: lookAlike.name },
+      relation: state.relation,
+      receiverKind: state.receiverKind ?? undefined,
+      tokenDoubt: state.doubt,
+      submit: flow.submit,
+      getPendingRequests: () => requests.of(account.address),
     };
-    try {
-      const sent = await submitSend({ review, fee, account: current, provider, network, transfers, resolve, onAsk });
-      keepSent(controllers, { provider, network, transfers }, { ...review, ...sent, from: account.address });
-      return sent.hash;
-    } finally {
-      settle?.();
-    }
-  };
-  let sending: Promise<string> | undefined;
-  const submit = ({ allowPending = false }: SubmitOptions = {}) => {
-    if (sending) return sending;
-    if (!allowPending && requests.of(account.address).length > 0) return Promise.reject(new TransferError('pending'));
-    sending = send().catch((thrown: unknown) => {
-      sending = undefined;
-      throw thrown;
-    });
-    return sending;
-  };
-  const shown = { from: account.address, to, amount, symbol, decimals, fee, receivedAmount };
-  return { ...shown, submit, getPendingRequests: () => requests.of(account.address) };
+  } finally {
+    stop();
+  }
+}
+
+/** Waits until the flow has read everything. */
+const settle = async ({ $state }: SendFlow): Promise<SendState> =>
+  new Promise((resolve) => {
+    const stop = $state.listen((state) => end(state));
+    const end = (state: SendState) => {
+      if (state.isReading) return;
+      stop();
+      resolve(state);
+    };
+    end($state.get());
+  });
+
+/** Throws the first reason for which the review cannot open. */
+function assertReady({ check, doubt, draft, feeFailure, isHere, receiver, tokenFailure }: SendState): void {
+  if (!isHere) throw new TransferError('network');
+  if (tokenFailure) throw tokenFailure.error;
+  if (isForbidden(doubt)) throw new TransferError('symbol', { details: `The token must not use the symbol ${doubt!.shown}.` });
+  if (receiver.status === 'invalid' && receiver.problem === 'nameFailed') throw receiver.error;
+  if (check === 'ready') return;
+  if (draft.max && feeFailure) throw feeFailure.error;
+  throw new TransferError(REASONS[check] ?? 'input', { details: `Unmet requirement: ${check}.` });
 }

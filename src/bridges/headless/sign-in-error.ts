@@ -1,12 +1,15 @@
 import { BaseError } from '../../errors/base-error.js';
 
 /**
- * Why nobody is signed in yet.
+ * Reason of a failed sign-in.
  * - `rejected`: the visitor rejected the request in the wallet.
  * - `failed`: the wallet did not sign.
  * - `refused`: what it signed was not accepted; the next try has a new message.
  * - `unprepared`: the message could not be made.
- * - `unchecked`: there is a session, and nobody can say now whether it is good.
+ * - `unchecked`: there is a session that cannot be verified now.
+ *
+ * @example
+ * const texts: Partial<Record<SignInErrorReason, string>> = { rejected: 'Rejected in the wallet.' };
  */
 export type SignInErrorReason = 'rejected' | 'failed' | 'refused' | 'unprepared' | 'unchecked';
 
@@ -18,7 +21,12 @@ const TEXTS: Readonly<Record<SignInErrorReason, string>> = {
   unchecked: 'The sign-in could not be checked',
 };
 
-/** What stands between a visitor and a session; `details` are for developers. */
+/**
+ * Thrown when a sign-in fails; `details` are for developers.
+ *
+ * @example
+ * if (error instanceof SignInError && error.reason === 'rejected') console.warn('Rejected in the wallet.');
+ */
 export class SignInError extends BaseError {
   override readonly name = 'SignInError';
   readonly code: string;

@@ -89,7 +89,7 @@ describe('signing in on a page that draws it', () => {
     expect(state()).to.equal(undefined);
   });
 
-  it('has the message made again where it could not be, and asks nobody before it can be read', async () => {
+  it('creates the message again after a failure, and asks for no signature before it can be read', async () => {
     const host = createHost();
     host.failing.add('createMessage');
     await start(host.siwx);
@@ -134,7 +134,7 @@ describe('signing in on a page that draws it', () => {
     expect(state()!.warnings).to.deep.equal(['otherSite', 'long']);
   });
 
-  it('disconnects whoever leaves where a session is required', async () => {
+  it('disconnects a visitor who leaves where a session is required', async () => {
     const host = createHost();
     await start(host.siwx);
     const result = connect();
@@ -189,7 +189,7 @@ describe('signing in on a page that draws it', () => {
     expect([await headless.signIn.sign(), openings()]).to.deep.equal([true, 0]);
   });
 
-  it('leaves it to the dialog unless it is told otherwise, and takes it from there', async () => {
+  it('leaves the sign-in to the dialog by default, and takes over from it', async () => {
     const host = createHost();
     page = createModalPage({ siwx: host.siwx }, createSigner());
     page.wallet.setBehavior('approve');
@@ -201,7 +201,7 @@ describe('signing in on a page that draws it', () => {
     expect([await own.signIn.sign(), host.messages, state()]).to.deep.equal([true, 1, undefined]);
   });
 
-  it('brings the page within reach when somebody connected in the dialog, which shows what it is asked to', async () => {
+  it('shows the page when the visitor connected in the dialog, which then shows what is opened', async () => {
     const host = createHost();
     await start(host.siwx);
     await page.modal.open();

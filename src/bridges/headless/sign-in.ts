@@ -6,35 +6,45 @@ import { type SignInWarning, previewMessage } from '../../actions/sign-in/previe
 import { atom } from '../../utils/atom.js';
 import { SignInError } from './sign-in-error.js';
 
-/** What a page draws while somebody is to sign in. */
+/**
+ * State of a sign-in that the page draws.
+ *
+ * @example
+ * const toWarnings = ({ warnings }: HeadlessSignInState) => warnings;
+ */
 export type HeadlessSignInState = {
   /**
-   * - `preparing`: the message is being made, or a session looked at again; there is nothing to press yet.
+   * - `preparing`: the message is being created, or a session verified again; there is nothing to press yet.
    * - `ready`: the message is ready to be signed.
    * - `signing`: the wallet shows the request.
    * - `cancelling`: the visitor cancelled; the wallet is being disconnected.
    * - `failed`: `error` says why; `sign()` tries again.
-   * - `skipped`: the visitor went on without, which they may; `sign()` takes it up again.
+   * - `skipped`: the visitor skipped the optional sign-in; `sign()` starts it again.
    */
   readonly status: 'preparing' | 'ready' | 'signing' | 'cancelling' | 'failed' | 'skipped';
-  /** Who is to sign in, and where: a CAIP-2 network. */
+  /** Account that signs in, with its CAIP-2 network. */
   readonly account: Pick<SignInAccount, 'namespace' | 'address' | 'chainId'>;
   /** Whether leaving without a session disconnects. */
   readonly isRequired: boolean;
-  /** What the wallet is going to sign, to the letter; absent until it has been made. */
+  /** Text that the wallet will sign, exactly; absent until it has been created. */
   readonly text?: string | undefined;
-  /** What visitors should be warned about before they sign; the worst first. Empty for a usual message. */
+  /** Warnings about the message, the most severe first. Empty for a usual message. */
   readonly warnings: readonly SignInWarning[];
   readonly error?: SignInError | undefined;
 };
 
-/** Signing in with `siwx` or `siweConfig`, for a page that draws it. */
+/**
+ * Signing in with `siwx` or `siweConfig`, for a page that draws it.
+ *
+ * @example
+ * const follow = ({ $state }: HeadlessSignIn) => $state.subscribe((state) => console.log(state?.text));
+ */
 export type HeadlessSignIn = {
-  /** What is to be drawn; `undefined` while nobody is to sign in. */
+  /** State to draw; `undefined` while no account has to sign in. */
   readonly $state: ReadableAtom<HeadlessSignInState | undefined>;
   /**
-   * Has the wallet sign the text, and the session checked and kept. Where there is no text yet, has it made instead: nobody signs
-   * what they could not read. Never rejects.
+   * Requests the signature of the text, verifies and stores the session. Without a text it creates the message instead, so that no unread
+   * text is signed. Never rejects.
    *
    * @returns Whether the visitor is signed in now.
    */
@@ -45,7 +55,7 @@ export type HeadlessSignIn = {
 
 const NO_WARNINGS: readonly SignInWarning[] = [];
 
-/** Follows who is to sign in, and has their message made where the page draws it. */
+/** Follows the account that has to sign in, and creates its message where the page draws it. */
 export function createHeadlessSignIn(controllers: Pick<Controllers, 'environment' | 'signIn'>): HeadlessSignIn {
   const { environment } = controllers;
   const { $current, $isHeadless } = getSignInController(controllers);
@@ -75,7 +85,7 @@ export function createHeadlessSignIn(controllers: Pick<Controllers, 'environment
     const { flow, isSkipped } = current;
     stop = flow.$state.subscribe((state) => {
       $state.set(read(flow, state, isSkipped));
-      // As its view does: a nonce is asked for once, and only where somebody is there to read the message.
+      // As in the view: request a nonce once, and only when the message is shown.
       if (state.stage === 'signedOut' && $isHeadless.get()) void flow.prepare();
     });
   });

@@ -12,29 +12,29 @@ import { SwapError } from '../../actions/swap/swap-errors.js';
 import { type SwapOption, tokensQuery } from '../../actions/swap/swap-queries.js';
 import { needAccount, type ReadyAccount } from './need-account.js';
 
-/** An account that swaps, and what is asked for it. */
+/** Account that swaps, with the sources for it. */
 export type SwapPlace = {
   readonly account: ReadyAccount;
   readonly adapter: NamespaceAdapter;
   readonly loaded: QueryController;
 };
 
-/** Where somebody wants to swap, with what is asked there. @throws {UnauthorizedError}, {SwapError} `network`. */
+/** Returns the account's network and the swap's sources. @throws {UnauthorizedError}, {SwapError} `network`. */
 export async function getSwapPlace(
-  { getAdapter, query, stores }: Controllers,
+  { getAdapter, query, stores }: Pick<Controllers, 'getAdapter' | 'query' | 'stores'>,
   modal: Modal,
   namespace: Namespace | undefined,
 ): Promise<SwapPlace> {
   const account = needAccount(modal, namespace);
   const options = stores.$options.get();
-  // What is off is in no manifest of what is asked: neither is it asked here.
+  // Features that are off are not in the request manifest, so ask nothing for them.
   const isOn = options.features?.swaps !== false && hasDataApi(options);
   if (!isOn || !isSwapChain(account.network.caipNetworkId, options.chainSupport)) throw new SwapError('network');
   const [adapter, loaded] = await Promise.all([getAdapter(account.namespace), query.load()]);
   return { account, adapter, loaded };
 }
 
-/** What is traded, and what the account has; a service that does not know that leaves the coin. */
+/** Returns the swappable tokens, and the account's balances; without an answer of the service the native token alone. */
 export async function getSwapTokens({
   account,
   adapter,
@@ -50,7 +50,7 @@ export async function getSwapTokens({
 
 /** Lists what can be swapped on the account's network: what it holds first, then by symbol. @throws {UnauthorizedError}, {SwapError} */
 export async function listSwapTokens(
-  controllers: Controllers,
+  controllers: Pick<Controllers, 'getAdapter' | 'query' | 'stores'>,
   modal: Modal,
   { namespace, search = '' }: { readonly namespace?: Namespace | undefined; readonly search?: string | undefined } = {},
 ): Promise<readonly SwapTokenOption[]> {

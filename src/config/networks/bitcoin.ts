@@ -7,16 +7,26 @@ function btc(id: string, name: string, explorer: string, testnet = false): Netwo
     chainNamespace: 'bip122',
     name,
     nativeCurrency: { name: testnet ? 'Test Bitcoin' : 'Bitcoin', symbol: testnet ? 'tBTC' : 'BTC', decimals: 8 },
-    // Wallets speak for nodes, and nobody else is asked.
+    // Wallets relay to their own nodes; the page asks none.
     rpcUrls: { default: { http: [] } },
     blockExplorers: { default: { name: 'mempool.space', url: explorer } },
     ...(testnet && { testnet }),
   });
 }
 
-/** Bitcoin. */
+/**
+ * Bitcoin.
+ *
+ * @example
+ * createModal({ networks: [bitcoin] });
+ */
 export const bitcoin = /*#__PURE__*/ btc('000000000019d6689c085ae165831e93', 'Bitcoin', 'https://mempool.space');
-/** Bitcoin's test network. */
+/**
+ * Bitcoin's test network.
+ *
+ * @example
+ * createModal({ networks: [bitcoinTestnet] });
+ */
 export const bitcoinTestnet = /*#__PURE__*/ btc(
   '000000000933ea01ad0ee984209779ba',
   'Bitcoin Testnet',

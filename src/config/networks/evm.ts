@@ -13,14 +13,29 @@ function evm(id: number, name: string, rpcUrl: string, explorer: [name: string, 
   });
 }
 
-/** OP Mainnet. */
+/**
+ * OP Mainnet.
+ *
+ * @example
+ * createModal({ networks: [optimism] });
+ */
 export const optimism = /*#__PURE__*/ evm(10, 'OP Mainnet', 'https://mainnet.optimism.io', [
   'Optimism Explorer',
   'https://optimistic.etherscan.io',
 ]);
-/** BNB Smart Chain. */
+/**
+ * BNB Smart Chain.
+ *
+ * @example
+ * createModal({ networks: [bsc] });
+ */
 export const bsc = /*#__PURE__*/ evm(56, 'BNB Smart Chain', 'https://56.rpc.thirdweb.com', ['BscScan', 'https://bscscan.com'], 'BNB');
-/** Gnosis. */
+/**
+ * Gnosis.
+ *
+ * @example
+ * createModal({ networks: [gnosis] });
+ */
 export const gnosis = /*#__PURE__*/ evm(
   100,
   'Gnosis',
@@ -29,24 +44,64 @@ export const gnosis = /*#__PURE__*/ evm(
   'XDAI',
   'xDAI',
 );
-/** Polygon. */
+/**
+ * Polygon.
+ *
+ * @example
+ * createModal({ networks: [polygon] });
+ */
 export const polygon = /*#__PURE__*/ evm(137, 'Polygon', 'https://polygon.drpc.org', ['PolygonScan', 'https://polygonscan.com'], 'POL');
-/** Fantom. */
+/**
+ * Fantom.
+ *
+ * @example
+ * createModal({ networks: [fantom] });
+ */
 export const fantom = /*#__PURE__*/ evm(250, 'Fantom', 'https://250.rpc.thirdweb.com', ['FTMScan', 'https://ftmscan.com'], 'FTM', 'Fantom');
-/** ZKsync Era. */
+/**
+ * ZKsync Era.
+ *
+ * @example
+ * createModal({ networks: [zksync] });
+ */
 export const zksync = /*#__PURE__*/ evm(324, 'ZKsync Era', 'https://mainnet.era.zksync.io', [
   'ZKsync Explorer',
   'https://explorer.zksync.io',
 ]);
-/** Kaia, formerly Klaytn. */
+/**
+ * Kaia, formerly Klaytn.
+ *
+ * @example
+ * createModal({ networks: [kaia] });
+ */
 export const kaia = /*#__PURE__*/ evm(8217, 'Kaia', 'https://public-en.node.kaia.io', ['KaiaScan', 'https://kaiascan.io'], 'KAIA', 'Kaia');
-/** Base. */
+/**
+ * Base.
+ *
+ * @example
+ * createModal({ networks: [base] });
+ */
 export const base = /*#__PURE__*/ evm(8453, 'Base', 'https://mainnet.base.org', ['Basescan', 'https://basescan.org']);
-/** Arbitrum One. */
+/**
+ * Arbitrum One.
+ *
+ * @example
+ * createModal({ networks: [arbitrum] });
+ */
 export const arbitrum = /*#__PURE__*/ evm(42161, 'Arbitrum One', 'https://arb1.arbitrum.io/rpc', ['Arbiscan', 'https://arbiscan.io']);
-/** Celo. */
+/**
+ * Celo.
+ *
+ * @example
+ * createModal({ networks: [celo] });
+ */
 export const celo = /*#__PURE__*/ evm(42220, 'Celo', 'https://forno.celo.org', ['Celo Explorer', 'https://celoscan.io'], 'CELO');
-/** Avalanche C-Chain. */
+/**
+ * Avalanche C-Chain.
+ *
+ * @example
+ * createModal({ networks: [avalanche] });
+ */
 export const avalanche = /*#__PURE__*/ evm(
   43114,
   'Avalanche',
@@ -55,7 +110,12 @@ export const avalanche = /*#__PURE__*/ evm(
   'AVAX',
   'Avalanche',
 );
-/** Berachain. */
+/**
+ * Berachain.
+ *
+ * @example
+ * createModal({ networks: [berachain] });
+ */
 export const berachain = /*#__PURE__*/ evm(
   80094,
   'Berachain',
@@ -64,5 +124,10 @@ export const berachain = /*#__PURE__*/ evm(
   'BERA',
   'BERA Token',
 );
-/** Aurora. */
+/**
+ * Aurora.
+ *
+ * @example
+ * createModal({ networks: [aurora] });
+ */
 export const aurora = /*#__PURE__*/ evm(1313161554, 'Aurora', 'https://mainnet.aurora.dev', ['Aurorascan', 'https://aurorascan.dev']);

@@ -1,6 +1,11 @@
 import type { Network } from '../network.js';
 
-/** Ethereum, the default network. Spec §9. Written out because every page carries it. */
+/**
+ * Ethereum, the default network. Spec §9. Written out because every page carries it.
+ *
+ * @example
+ * createModal({ networks: [mainnet] });
+ */
 export const mainnet: Network = {
   id: 1,
   name: 'Ethereum',

@@ -7,13 +7,23 @@ function substrate(id: string, name: string, symbol: string, decimals: number, e
     chainNamespace: 'polkadot',
     name,
     nativeCurrency: { name: symbol, symbol, decimals },
-    // Nobody is asked for anything.
+    // The page asks no node.
     rpcUrls: { default: { http: [] } },
     blockExplorers: { default: { name: 'Subscan', url: explorer } },
   });
 }
 
-/** Polkadot. */
+/**
+ * Polkadot.
+ *
+ * @example
+ * createModal({ networks: [polkadot] });
+ */
 export const polkadot = /*#__PURE__*/ substrate('91b171bb158e2d3848fa23a9f1c25182', 'Polkadot', 'DOT', 10, 'https://polkadot.subscan.io');
-/** Kusama. */
+/**
+ * Kusama.
+ *
+ * @example
+ * createModal({ networks: [kusama] });
+ */
 export const kusama = /*#__PURE__*/ substrate('b0a8d493285c2df73290dfb7e61f870f', 'Kusama', 'KSM', 12, 'https://kusama.subscan.io');

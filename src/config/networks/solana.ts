@@ -13,16 +13,31 @@ function cluster(id: string, name: string, rpcUrl: string, query = ''): Network 
   });
 }
 
-/** Solana. Its public node refuses web pages: name one of your own in `customRpcUrls`, or use the data service's. */
+/**
+ * Solana. Its public node refuses web pages: name one of your own in `customRpcUrls`, or use the data service's.
+ *
+ * @example
+ * createModal({ networks: [solana] });
+ */
 export const solana = /*#__PURE__*/ cluster('5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'Solana', 'https://api.mainnet-beta.solana.com');
-/** Solana Devnet. */
+/**
+ * Solana Devnet.
+ *
+ * @example
+ * createModal({ networks: [solanaDevnet] });
+ */
 export const solanaDevnet = /*#__PURE__*/ cluster(
   'EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
   'Solana Devnet',
   'https://api.devnet.solana.com',
   '/?cluster=devnet',
 );
-/** Solana Testnet. */
+/**
+ * Solana Testnet.
+ *
+ * @example
+ * createModal({ networks: [solanaTestnet] });
+ */
 export const solanaTestnet = /*#__PURE__*/ cluster(
   '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
   'Solana Testnet',

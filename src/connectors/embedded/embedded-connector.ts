@@ -19,13 +19,13 @@ import { createSolanaProvider } from './solana-provider.js';
 
 /** The connector's id and kind. Spec §1. */
 export const EMBEDDED = 'embedded';
-/** How long a sign-out is waited for, in milliseconds: the visitor is gone here either way. */
+/** Longest wait for a sign-out, in milliseconds: the page disconnects either way. */
 const SIGN_OUT_MS = 3000;
 /** An envelope in a squircle's colours. */
 const ICON =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"%3E%3Cpath fill="%2341606b" d="M0 0h40v40H0z"/%3E%3Cpath fill="none" stroke="%23fff" stroke-width="2.4" stroke-linejoin="round" d="M9 12.5h22v15H9zl11 9 11-9"/%3E%3C/svg%3E';
 
-/** What {@link createEmbeddedConnector} needs. */
+/** Inputs of {@link createEmbeddedConnector}. */
 export type EmbeddedConnectorContext = ConnectorContext & {
   /** The networks that the embedded wallet serves; one at least. */
   readonly networks: readonly Network[];
@@ -42,7 +42,7 @@ export function createEmbeddedConnector(context: EmbeddedConnectorContext): Conn
   const $users = atom<LoginUsers>({});
   const $smartNetworks = atom<readonly number[]>([]);
   const listeners = new Map<Namespace, WalletListener>();
-  /** Namespaces that are being taken up after a reload: nobody listens yet, and the login is theirs too. */
+  /** Namespaces that are being reconnected after a reload: they have no listeners yet, and share the login. */
   const restoring = new Set<Namespace>();
   /** The reading before. */
   let last: Promise<unknown> = Promise.resolve();
@@ -83,13 +83,13 @@ export function createEmbeddedConnector(context: EmbeddedConnectorContext): Conn
   const readNow = async (namespace: Namespace, wanted?: Network): Promise<LoginUser> => {
     const endedBefore = ended;
     const [{ wallet, host, messages, toUser }, adapter] = await Promise.all([running.load(), getAdapter(namespace)]);
-    // Which chains have smart accounts is known as soon as the frame is there.
+    // The frame has to be there: it reports which chains have smart accounts.
     await wallet.load();
     const network = wanted ?? (await getWanted(host, namespace));
     // There are two kinds of account on EVM chains only; the frame might take the word for one of them.
     const kind = namespace === 'eip155' && { preferredAccountType: getType(host, network) };
     const user = toUser(adapter, await wallet.ask(messages.getUser, { chainId: toFrameChain(network), ...kind }));
-    // Who left meanwhile is not here any more.
+    // Skip if the visitor has disconnected meanwhile.
     if (ended !== endedBefore) throw new ConnectError('closed', { details: 'The login has ended.' });
     setUser(namespace, user);
     const { isLoggedIn: _, email, userName, ...kept } = host.storage.get(loginKey) ?? ({} as Partial<StoredLogin>);
@@ -103,8 +103,7 @@ export function createEmbeddedConnector(context: EmbeddedConnectorContext): Conn
     return user;
   };
   /**
-   * Reads who is logged in, on a network: one reading at a time, because a frame is on one network at a time. One that stays
-   * unanswered is waited for only so long.
+   * Reads the logged-in user on a network: one reading at a time, because a frame is on one network at a time. An unanswered one times out.
    */
   const read = async (namespace: Namespace, wanted?: Network): Promise<LoginUser> => {
     const before = withTimeout(last, {
@@ -193,7 +192,7 @@ export function createEmbeddedConnector(context: EmbeddedConnectorContext): Conn
     login,
 
     async connect(namespace) {
-      // Who logged in may be somebody else than who was here: every account is read again.
+      // The login may be another visitor's: read every account again.
       for (const [other, { onAccounts }] of listeners) {
         if (other === namespace) continue;
         await read(other).then(
@@ -225,7 +224,7 @@ export function createEmbeddedConnector(context: EmbeddedConnectorContext): Conn
       // One login serves every namespace: it ends with the last one.
       if (listeners.size + restoring.size > 0) return;
       const { wallet, host, messages } = await running.load();
-      // What is still asked is asked of somebody who has left.
+      // Abort pending requests of the account that is logged out.
       wallet.abort();
       forget(host);
       await new Promise<void>((resolve) => {

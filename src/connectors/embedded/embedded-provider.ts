@@ -7,7 +7,7 @@ import { readChainId, UNKNOWN_CHAIN } from '../read-chain-id.js';
 import type { LoginUser } from '../login.js';
 import { checkMethod, createUnauthorized, withRejection } from './rpc-errors.js';
 
-/** What a provider over the frame is made of, in one namespace. */
+/** Inputs of a provider over the frame, in one namespace. */
 export type EmbeddedProviderParameters = {
   readonly networks: readonly Network[];
   getUser(): LoginUser | undefined;

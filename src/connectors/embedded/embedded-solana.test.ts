@@ -54,7 +54,7 @@ describe('the embedded wallet’s connector, on Solana', () => {
     expect(await kit.connector.connect('eip155')).to.deep.include({ accounts: [ADA, GRACE], chainId: '31337' });
     const raw = await kit.connector.getAccounts('solana');
     expect(raw).to.deep.include({ accounts: [SUN], types: ['eoa'], chainId: MAINNET });
-    // There is one kind of account on Solana: the frame is not told to change the other chains' kind.
+    // Solana has one account type: the frame's type for the other chains is not changed.
     expect(kit.payload('GET_USER')).to.deep.equal({ chainId: `solana:${MAINNET}` });
     const users = kit.connector.login!.$users.get();
     expect([users.eip155?.address, users.solana?.address]).to.deep.equal([ADA, SUN]);
@@ -98,7 +98,7 @@ describe('the embedded wallet’s connector, on Solana', () => {
     expect([kit.storage.get(loginKey), kit.container.childElementCount]).to.deep.equal([undefined, 0]);
   });
 
-  it('reads every account again when somebody logs in, who may be somebody else', async () => {
+  it("reads every account again after a login, which may be another visitor's", async () => {
     const kit = setUp();
     await kit.connector.connect('eip155');
     const seen: unknown[] = [];
@@ -111,7 +111,7 @@ describe('the embedded wallet’s connector, on Solana', () => {
     expect(seen.at(-1)).to.deep.equal([]);
   });
 
-  it('tells every namespace that nobody is logged in any more', async () => {
+  it('notifies every namespace of the logout', async () => {
     const kit = setUp();
     const [one, other]: [unknown[], unknown[]] = [[], []];
     await kit.connector.connect('eip155');
@@ -149,7 +149,7 @@ describe('the embedded wallet’s provider of Solana', () => {
     return { kit, ask: async (method: string, params?: unknown) => caught(provider.request({ method, params })) };
   };
 
-  it('says itself who is there, and asks nothing while nobody is', async () => {
+  it('returns its account without a request, and none while logged out', async () => {
     const provider = setUp().connector.getProvider('solana');
     expect(await caught(provider.request({ method: 'solana_getAccounts' }))).to.equal('4100: Nobody is logged in');
     const { kit, ask } = await connect();
@@ -186,7 +186,7 @@ describe('the embedded wallet’s provider of Solana', () => {
       expect(await ask('solana_signTransaction', { transaction: wrong }), String(wrong)).to.match(/^-32602: /);
   });
 
-  it('has transactions sent, and tells that something was', async () => {
+  it('sends transactions, and reports that one was sent', async () => {
     const { kit, ask } = await connect({ RPC_REQUEST: { signature: SIGNATURE } });
     const sendOptions = { preflightCommitment: 'confirmed' };
     const answer = await ask('solana_signAndSendTransaction', [{ transaction, pubkey: SUN, sendOptions }]);

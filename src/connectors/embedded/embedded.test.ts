@@ -13,7 +13,7 @@ afterEach(endPages);
 itBehavesLikeAConnector('embedded', async () => {
   const kit = setUp();
   const { connector } = kit;
-  // From here on the frame answers as it is told.
+  // From here on the frame gives the scripted answers.
   await connector.login!.load();
   let listeners = 0;
   return {
@@ -56,7 +56,7 @@ describe('the embedded wallet’s connector', () => {
     expect([connector.type, connector.id]).to.deep.equal(['AUTH', 'embedded']);
   });
 
-  it('tells the frame how the page looks and whose it is before it asks for somebody [S:98] [S:99] [S:227]', async () => {
+  it("sends the page's appearance and metadata to the frame before it asks for the user [S:98] [S:99] [S:227]", async () => {
     const kit = setUp();
     await kit.connector.connect('eip155');
     expect(kit.names().slice(0, 3).sort()).to.deep.equal(['GET_SMART_ACCOUNT_ENABLED_NETWORKS', 'SYNC_DAPP_DATA', 'SYNC_THEME']);
@@ -104,7 +104,7 @@ describe('the embedded wallet’s connector', () => {
     kit.answer({ IS_CONNECTED: { isConnected: false } });
     expect(await kit.connector.getAccounts('eip155')).to.equal(undefined);
     expect(kit.storage.get(loginKey)).to.equal(undefined);
-    // Without a login nobody is asked, and no frame is made.
+    // Without a login no request is sent, and no frame is created.
     const fresh = setUp();
     expect(await fresh.connector.getAccounts('eip155')).to.equal(undefined);
     expect(fresh.container.childElementCount).to.equal(0);

@@ -3,7 +3,7 @@ import type { ResolvedOptions } from '../../config/options.js';
 import { PUBLIC_SERVICES } from '../../config/public-services.js';
 import type { ExternalRequest } from '../../config/external-request.js';
 
-/** What a login reaches: the page in the frame; whatever that page loads is under its own policy. */
+/** Lists the requests of a login: the page in the frame; requests of that page are under its own policy. */
 export function listFrameReaches(options: ResolvedOptions): readonly ExternalRequest[] {
   if (!wantsEmbeddedWallet(options)) return [];
   const url = options.services?.secureSite ?? PUBLIC_SERVICES.secureSite;

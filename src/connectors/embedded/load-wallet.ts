@@ -17,13 +17,13 @@ const VERSION = '4';
 /** The calls that the connector makes; they come with the protocol. */
 export const messages = { getChainId, getIsConnected, getUser, initSmartAccount, preferAccount, signOut, switchNetwork };
 
-/** What {@link loadWallet} needs. */
+/** Parameters of {@link loadWallet}. */
 export type LoadWalletParameters = {
   readonly environment: Environment;
   readonly options: ResolvedOptions;
   readonly networks: readonly Network[];
   readonly host: EmbeddedWalletContext;
-  /** Who is logged in, in a namespace. */
+  /** Returns the logged-in user of a namespace. */
   getUser(namespace: Namespace): LoginUser | undefined;
   setSmartNetworks(chainIds: readonly number[]): void;
 };
@@ -37,7 +37,7 @@ export function loadWallet({
   getUser: getCurrent,
   setSmartNetworks,
 }: LoadWalletParameters): EmbeddedWallet {
-  // Told once the frame is there; what it refuses of it only makes it look different.
+  // Send the appearance once the frame is ready; if it is refused, only the frame's look differs.
   const tellAppearance = async () => {
     await wallet.ask(syncTheme, host.getAppearance()).catch(() => undefined);
   };

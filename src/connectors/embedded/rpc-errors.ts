@@ -12,7 +12,7 @@ export async function withRejection<Answer>(answer: Promise<Answer>): Promise<An
   }
 }
 
-/** Thrown for who asks while nobody is logged in, or for an account that is not theirs. */
+/** Creates the error of a request while logged out, or for another account. */
 export const createUnauthorized = (message = 'Nobody is logged in'): ProviderRequestError =>
   new ProviderRequestError(PROVIDER_ERROR_CODES.unauthorized, message);
 

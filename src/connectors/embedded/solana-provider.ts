@@ -7,8 +7,8 @@ import type { EmbeddedProviderParameters } from './embedded-provider.js';
 import { checkMethod, createUnauthorized, withRejection } from './rpc-errors.js';
 
 /**
- * The frame as a provider of Solana, in the words of every other one here, which are WalletConnect's: who is answered here,
- * everything else by the frame. Spec §6.
+ * Creates a Solana provider over the frame, with WalletConnect's methods like the other providers: accounts are answered here, everything
+ * else by the frame. Spec §6.
  *
  * @see https://docs.reown.com/advanced/multichain/rpc-reference/solana-rpc
  */
@@ -31,7 +31,7 @@ export function createSolanaProvider({ networks, getUser, switchTo, ask }: Embed
       if (/^solana_(get|request)Accounts$/.test(method)) return [{ pubkey: user.address }];
       if (/^(eth|personal|wallet)_/.test(method))
         throw new ProviderRequestError(PROVIDER_ERROR_CODES.unsupportedMethod, `${method} is none of Solana’s methods.`);
-      // What reads transactions comes with the first one: pages on EVM chains never need it.
+      // Load transactions' code with the first one: pages on EVM chains never need it.
       const { askSolana } = await import('./ask-solana.js');
       return withRejection(askSolana({ method, params }, user, ask));
     },

@@ -3,7 +3,7 @@ import { FrameMessageError } from '../../embedded-wallet/errors.js';
 import type { EmbeddedAccountType } from '../../embedded-wallet/schemas.js';
 import type { LoginUser } from '../login.js';
 
-/** What the frame says about who is logged in. */
+/** Frame's answer about the logged-in user. */
 export type FrameUser = {
   readonly email?: string | null | undefined;
   readonly userName?: string | null | undefined;
@@ -15,9 +15,9 @@ export type FrameUser = {
 };
 
 /**
- * Reads the frame's answer: who is logged in, in an adapter's namespace. Spec §3, "Embedded wallet user".
+ * Parses the frame's answer to the logged-in user of an adapter's namespace. Spec §3, "Embedded wallet user".
  *
- * @throws {FrameMessageError} where it is about another namespace: a frame that does not serve this one says where it is instead.
+ * @throws {FrameMessageError} If it is about another namespace: a frame without this one answers with its own.
  */
 export function toUser({ namespace, parseAddress }: Pick<NamespaceAdapter, 'namespace' | 'parseAddress'>, answer: FrameUser): LoginUser {
   const { preferredAccountType, chainId, smartAccountDeployed, email, userName } = answer;

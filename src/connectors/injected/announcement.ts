@@ -2,7 +2,7 @@ import { cleanText } from '../../utils/clean-text.js';
 import { toImageUrl } from '../../utils/image-url.js';
 import type { WalletProvider } from '../connector.js';
 
-/** A wallet that announced itself, with nothing in it that could hurt a page. */
+/** A wallet that announced itself, with nothing in it that could hurt a page. @see https://eips.ethereum.org/EIPS/eip-6963 */
 export type Eip6963Wallet = {
   readonly rdns: string;
   readonly name: string;
@@ -18,7 +18,7 @@ export type WindowEthereumProvider = {
   readonly provider: InjectedProvider;
 };
 
-/** An EIP-1193 provider as extensions make them. */
+/** An EIP-1193 provider as extensions make them. @see https://eips.ethereum.org/EIPS/eip-1193 */
 export type InjectedProvider = WalletProvider;
 
 const LONGEST_NAME = 48;
@@ -34,6 +34,7 @@ const RDNS = /^(?!(injected|embedded|\w{64})$|.{254})[a-z\d-]+(\.[a-z\d-]+)*$/i;
  *
  * @param origin The page's origin, for pictures of the same origin.
  * @returns `undefined` when there is no provider or no usable rdns.
+ * @see https://eips.ethereum.org/EIPS/eip-6963
  */
 export function parseAnnouncement(detail: unknown, origin: string): Eip6963Wallet | undefined {
   const { info, provider } = (detail ?? {}) as { info?: Record<string, unknown>; provider?: unknown };

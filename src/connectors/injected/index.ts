@@ -4,13 +4,13 @@ import type { Connector, ConnectorContext, ConnectorSource } from '../connector.
 import { type InjectedProvider, isProvider, parseAnnouncement } from './announcement.js';
 import { createInjectedConnector } from './injected-connector.js';
 
-/** What a wallet is called that does not say its name. */
+/** Name of a wallet that does not report one. */
 const LONE_PROVIDER_NAME = 'Browser Wallet';
 
 /**
- * Lists the wallets that announce themselves by EIP-6963, in the order in which they do. A wallet is known by its rdns:
- * a second announcement of one is ignored, whoever makes it. Last comes whatever stands at `window.ethereum`, as "Browser
- * Wallet": it is offered where nobody announced, in a wallet app's own browser for example.
+ * Lists the wallets that announce themselves by EIP-6963, in the order in which they do. A wallet is identified by its rdns: a second
+ * announcement of one is ignored. Last comes the provider at `window.ethereum`, as "Browser Wallet", if no wallet announced itself, for
+ * example in a wallet app's own browser.
  *
  * @see https://eips.ethereum.org/EIPS/eip-6963
  */

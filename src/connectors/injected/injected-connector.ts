@@ -6,8 +6,9 @@ const RESTARTING = 1013;
 const LONE_PROVIDER_ID = 'injected';
 
 /**
- * A browser extension, or an app's own browser, bound to one provider object for good: whoever replaces `window.ethereum`
- * later does not answer for it.
+ * A browser extension, or an app's own browser, bound to one provider object: a later replacement of `window.ethereum` does not affect it.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-1102
  */
 export function createInjectedConnector({ rdns, name, icon, provider }: Eip6963Wallet | WindowEthereumProvider): Connector {
   const ask = async (method: string, params?: unknown): Promise<unknown> => provider.request({ method, ...(params ? { params } : {}) });
@@ -32,8 +33,8 @@ export function createInjectedConnector({ rdns, name, icon, provider }: Eip6963W
     },
 
     async disconnect() {
-      // Few wallets know the method, and some answer never: nobody waits for it.
-      // @see https://github.com/MetaMask/metamask-improvement-proposals/blob/main/MIPs/mip-2.md
+      // Few wallets know the method, and some never answer: do not wait. @see
+      // https://github.com/MetaMask/metamask-improvement-proposals/blob/main/MIPs/mip-2.md
       void ask('wallet_revokePermissions', [{ eth_accounts: {} }]).catch(() => {});
     },
 

@@ -6,7 +6,7 @@ import { type EnabledExtension, type Extension, followAccounts, readAddresses, r
 
 const { disconnected, invalidParams, unsupportedMethod, userRejected } = PROVIDER_ERROR_CODES;
 
-/** What a connector of an extension is made of. */
+/** Inputs of an extension's connector. */
 export type ExtensionConnectorParameters = {
   readonly extension: Extension;
   /** Networks of Polkadot's kind, at least one. */
@@ -24,17 +24,17 @@ const PREFIX = 'injectedWeb3.';
 export const isExtension = (id: string): boolean => id.startsWith(PREFIX);
 
 /**
- * An extension of `window.injectedWeb3`. It has no question that asks nobody: `enable` answers at once where the extension allowed
- * the page before, and else asks. So it is called without a visitor only for a wallet that they connected here themselves and
- * did not disconnect; where they took the page off the extension's list meanwhile, the extension asks once more, and a "no" ends
- * the session.
+ * Creates the connector of an extension in `window.injectedWeb3`. The extension has no silent request: `enable` answers at once where the
+ * extension allowed the page before, and else asks the visitor. So it is called without the visitor only for a wallet that they connected
+ * here and did not disconnect; if they removed the page from the extension's list meanwhile, the extension asks once more, and a rejection
+ * ends the stored connection.
  */
 export function createExtensionConnector(parameters: ExtensionConnectorParameters): Connector {
   const { extension, networks, getStart, getDappName, wasConnected } = parameters;
   const id = `${PREFIX}${extension.key}`;
   let enabled: EnabledExtension | undefined;
   let chain: string | undefined;
-  /** What was shared last. */
+  /** Addresses that were shared last. */
   let shared: readonly string[] = [];
   let labels: ReturnType<typeof readLabels> = {};
 
@@ -82,7 +82,7 @@ export function createExtensionConnector(parameters: ExtensionConnectorParameter
     },
 
     async disconnect() {
-      // The extension keeps its list of pages to itself: what is left here is forgotten.
+      // The extension keeps its own list of pages; only this page's state is cleared.
       enabled = undefined;
       chain = undefined;
       shared = [];
@@ -93,7 +93,7 @@ export function createExtensionConnector(parameters: ExtensionConnectorParameter
 
     listen(_namespace, { onAccounts }) {
       if (!enabled) return () => {};
-      // Extensions begin by saying what is there: only what differs from it is a change.
+      // Extensions begin by reporting the accounts: only a difference is a change.
       return followAccounts(enabled, (addresses) => {
         if (addresses.join() === shared.join()) return;
         shared = addresses;

@@ -4,7 +4,7 @@ import { cleanText } from '../../utils/clean-text.js';
 /** An account as extensions list them; nothing of it has been checked. */
 export type ExtensionAccount = { readonly address?: unknown; readonly type?: unknown; readonly name?: unknown };
 
-/** What an extension gives a page that it allows. @see https://github.com/polkadot-js/extension */
+/** Object that an extension returns for an allowed page. @see https://github.com/polkadot-js/extension */
 export type EnabledExtension = {
   readonly accounts?: {
     get?(anyType?: boolean): Promise<unknown>;
@@ -63,7 +63,7 @@ export function readLabels(accounts: unknown): Readonly<Record<string, { readonl
   return Object.fromEntries(named);
 }
 
-/** Follows an extension's accounts. What it calls back with at once, because that is how it begins, is told too. */
+/** Follows an extension's accounts. The extension's immediate first callback is passed on too. */
 export function followAccounts({ accounts }: EnabledExtension, listener: (addresses: readonly string[]) => void): Disposer {
   let stop: unknown;
   let isOver = false;

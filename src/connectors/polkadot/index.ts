@@ -8,8 +8,8 @@ import { listExtensions } from './extension.js';
 export { mergeConnectors } from '../merge-connectors.js';
 
 /**
- * Lists the extensions that stand in `window.injectedWeb3`. They do not announce themselves: what is there is looked at once at the
- * start, once when the page has loaded, and whenever somebody wants to see wallets.
+ * Lists the extensions in `window.injectedWeb3`. They do not announce themselves: the object is read at the start, when the page has
+ * loaded, and whenever a list of wallets is shown.
  *
  * @see https://github.com/polkadot-js/extension
  */

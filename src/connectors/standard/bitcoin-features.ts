@@ -8,8 +8,8 @@ type Method = (...inputs: readonly unknown[]) => unknown;
 const PURPOSES = ['payment', 'ordinals'];
 
 /**
- * Speaks to a Bitcoin wallet by its `bitcoin:` features; `undefined` where it has none to connect by. They have no word for a
- * transfer: a wallet signs what somebody else has put together.
+ * Creates the transport over a wallet's `bitcoin:` features; `undefined` where it cannot connect by them. The features have no transfer
+ * method: the wallet signs transactions that the page has built.
  *
  * @see https://github.com/ExodusMovement/bitcoin-wallet-standard
  */
@@ -73,7 +73,7 @@ export function createFeatureVoice(wallet: Wallet): BitcoinTransport | undefined
     },
     listen(onAccounts) {
       const on = find('bitcoin:events', 'on') ?? find('standard:events', 'on');
-      // What changed may be something else, and what there is says the wallet itself.
+      // The event may report other changes; read the accounts from the wallet.
       const stop = on?.('change', () => onAccounts(undefined));
       return () => void (typeof stop === 'function' && (stop as () => void)());
     },

@@ -154,7 +154,7 @@ describe('a Bitcoin wallet of the Wallet Standard', () => {
     expect(standard).to.deep.equal([{ silent: true }]);
   });
 
-  it('signs texts by sats-connect as it is told, by its feature as it likes', async () => {
+  it("signs texts with the requested algorithm by sats-connect, and with the wallet's own choice by its feature", async () => {
     const signed = { result: { signature: 'AAAA', messageHash: 'h', address: KEPT, protocol: 'BIP322' } };
     const { asked, feature } = createSats({ signMessage: signed });
     const call = { method: 'signMessage', params: { account: KEPT, address: KEPT, message: 'x', protocol: 'bip322' } };
@@ -203,7 +203,7 @@ describe('a Bitcoin wallet of the Wallet Standard', () => {
     expect(asked.length).to.equal(before);
   });
 
-  it('has no word for a transfer without sats-connect, nor for what nobody knows', async () => {
+  it('supports no transfer without sats-connect, and no unknown method', async () => {
     const connect = async () => ({ accounts: [account(PAYS)] });
     const speaker = speakTo({ 'bitcoin:connect': { connect } });
     expect([speaker.sends, speakTo(createSats({}).feature).sends]).to.deep.equal([false, undefined]);
@@ -224,7 +224,7 @@ describe('a Bitcoin wallet of the Wallet Standard', () => {
     expect(((await list({ account: PAYS, intentions: ['ordinal'] })) as unknown[]).length).to.equal(1);
   });
 
-  it('signs transactions that somebody else put together, and sends them where it is told to', async () => {
+  it('signs transactions that were built elsewhere, and sends them where it is requested', async () => {
     const { asked, feature } = createSats({ signPsbt: { result: { psbt: 'AAAA' } } });
     const params = {
       account: PAYS,
@@ -266,7 +266,7 @@ describe('a Bitcoin wallet of the Wallet Standard', () => {
     );
   });
 
-  it('tells of changes once each, and of its end, until nobody listens', async () => {
+  it('reports each change once, and its end, until the listeners are removed', async () => {
     const answers: Answers = { wallet_connect: connected, wallet_getAccount: connected };
     const { listeners, feature } = createSats(answers);
     const speaker = speakTo(feature);

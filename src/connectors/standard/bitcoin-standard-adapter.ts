@@ -11,20 +11,20 @@ import type { StandardWalletAdapter } from './standard-wallet-adapter.js';
 const { invalidParams, unauthorized, chainDisconnected } = PROVIDER_ERROR_CODES;
 
 /**
- * Translates a Wallet Standard wallet into Bitcoin's words. Where it also speaks sats-connect that is asked first: it can be told
- * how to sign, and it alone has a word for a transfer.
+ * Adapts a Wallet Standard wallet to Bitcoin's methods. If it also supports sats-connect, that is tried first: it accepts a signing
+ * algorithm, and it alone has a transfer method. @returns `undefined` where the wallet supports neither.
  *
- * @returns `undefined` where the wallet speaks neither.
+ * @see https://github.com/ExodusMovement/bitcoin-wallet-standard
  */
 export function createBitcoinSpeaker(wallet: Wallet): StandardWalletAdapter | undefined {
   const sats = createSatsConnectTransport(wallet);
   const voices = [sats, createFeatureVoice(wallet)].filter((voice) => voice !== undefined);
   if (voices.length === 0) return undefined;
-  /** What was granted last, and on which network. */
+  /** Accounts that were shared last, and their network. */
   let known: readonly BitcoinAccount[] = [];
   let place: Network | undefined;
 
-  /** Tries one way after the other: the next one only where nobody was asked. */
+  /** Tries the transports in order: the next one only if the previous one does not support the method. */
   const speak = async (method: string, say: (voice: BitcoinTransport) => Promise<unknown>): Promise<unknown> => {
     for (const voice of voices) {
       try {
@@ -36,7 +36,7 @@ export function createBitcoinSpeaker(wallet: Wallet): StandardWalletAdapter | un
     throw createUnknown(method);
   };
   const peek = async (network: Network): Promise<readonly BitcoinAccount[]> => {
-    // What the wallet lists by itself costs no question.
+    // The wallet lists these accounts without asking the visitor.
     for (const voice of voices.toReversed()) {
       const granted = await voice.peek(network).catch(() => undefined);
       if (granted && granted.length > 0) return granted;
@@ -46,7 +46,7 @@ export function createBitcoinSpeaker(wallet: Wallet): StandardWalletAdapter | un
 
   return {
     namespace: 'bip122',
-    // The features of Bitcoin have no word for it; sats-connect has one that not every wallet knows.
+    // Bitcoin's features have no such method; sats-connect has one that not every wallet supports.
     ...(!sats && { sends: false }),
 
     serves(network) {
@@ -127,7 +127,7 @@ const toAddresses = (accounts: readonly BitcoinAccount[]): readonly string[] => 
 const toTypes = (accounts: readonly BitcoinAccount[]): readonly AccountType[] =>
   accounts.map(({ purpose }) => (purpose === 'payment' ? 'payment' : 'eoa'));
 
-/** The addresses, payment first, for what is asked. */
+/** Lists the requested addresses, payment first. */
 function listAddresses(known: readonly BitcoinAccount[], intentions: unknown): readonly Record<string, string>[] {
   const wanted = Array.isArray(intentions) ? intentions : ['payment', 'ordinal'];
   return known
@@ -140,7 +140,7 @@ function listAddresses(known: readonly BitcoinAccount[], intentions: unknown): r
 }
 
 /**
- * A wallet sends from its payment address, whichever one is named: another is refused, and so is what it has no word for.
+ * Reads a transfer. A wallet sends from its payment address: another sender is refused, and so is an unsupported field.
  *
  * @throws {ProviderRequestError}
  */

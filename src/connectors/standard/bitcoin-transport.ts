@@ -26,7 +26,7 @@ export type PsbtToSign = {
 export type BitcoinTransport = {
   /** Asks the visitor. */
   connect(network: Network): Promise<readonly BitcoinAccount[]>;
-  /** Asks nobody: what is granted already. */
+  /** Returns the accounts that are already shared, without asking the visitor. */
   peek(network: Network): Promise<readonly BitcoinAccount[] | undefined>;
   signMessage(text: TextToSign): Promise<unknown>;
   sendTransfer(transfer: { readonly recipient: string; readonly satoshis: number }): Promise<unknown>;
@@ -36,7 +36,7 @@ export type BitcoinTransport = {
   listen(onAccounts: (accounts: readonly BitcoinAccount[] | undefined) => void, onEnd: () => void): Disposer;
 };
 
-/** What a network is called by Bitcoin wallets, by its CAIP-2 reference: in the Wallet Standard, and by sats-connect. */
+/** Bitcoin wallets' names of a network, by its CAIP-2 reference: in the Wallet Standard, and in sats-connect. */
 const NAMES: Readonly<Record<string, readonly [standard: string, sats: string]>> = {
   '000000000019d6689c085ae165831e93': ['bitcoin:mainnet', 'Mainnet'],
   '000000000933ea01ad0ee984209779ba': ['bitcoin:testnet', 'Testnet'],
@@ -45,13 +45,13 @@ const NAMES: Readonly<Record<string, readonly [standard: string, sats: string]>>
   '0f9188f13cb7b2c71f2a335e3a4fc328': ['bitcoin:regtest', 'Regtest'],
 };
 
-/** What a network is called in the Wallet Standard: as Bitcoin wallets do, and as CAIP-2 does. */
+/** Returns the Wallet Standard's names of a network: the Bitcoin wallets' one, and the CAIP-2 id. */
 export function toStandardNames({ id, caipNetworkId }: Network): readonly string[] {
   const [name] = NAMES[String(id)] ?? [];
   return name ? [name, caipNetworkId] : [caipNetworkId];
 }
 
-/** What a network is called by sats-connect; `undefined` where it does not know it. */
+/** Returns sats-connect's name of a network; `undefined` where it has none. */
 export function toSatsName({ id }: Network): string | undefined {
   return NAMES[String(id)]?.[1];
 }
@@ -63,7 +63,7 @@ export function readAccounts(list: unknown, network: Network): readonly BitcoinA
     const parsed = parseBitcoinAddress(entry?.address);
     if (!parsed || !isOfChain(parsed, String(network.id))) return [];
     const said = entry?.purpose;
-    // Asked for both, wallets answer in the order in which they were asked; what is for collectibles is Taproot.
+    // Wallets answer a request for both in its order; the collectibles' address is Taproot.
     const purpose = said === 'payment' || said === 'ordinals' ? said : at > 0 && parsed.kind === 'p2tr' ? 'ordinals' : 'payment';
     const key = entry?.publicKey;
     const publicKey = key instanceof Uint8Array ? Array.from(key, (byte) => byte.toString(16).padStart(2, '0')).join('') : key;
@@ -72,12 +72,12 @@ export function readAccounts(list: unknown, network: Network): readonly BitcoinA
   return read.toSorted((a, b) => Number(a.purpose === 'ordinals') - Number(b.purpose === 'ordinals'));
 }
 
-/** Thrown for what a wallet has no word for. */
+/** Creates the error of an unsupported method. */
 export function createUnknown(method: string): ProviderRequestError {
   return new ProviderRequestError(PROVIDER_ERROR_CODES.unsupportedMethod, `The wallet does not know ${method}.`);
 }
 
-/** Whether a wallet does not know what it was asked for: nobody was asked then, and another way may be tried. */
+/** Whether a wallet reported an unsupported method: the visitor was not asked then, and another transport may be tried. */
 export function isUnknown(thrown: unknown): boolean {
   return parseProviderFailure(thrown).code === PROVIDER_ERROR_CODES.unsupportedMethod;
 }

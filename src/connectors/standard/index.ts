@@ -9,7 +9,7 @@ import { createStandardConnector, type StandardConnector, toName } from './stand
 // Its wallets may be there as EVM wallets too.
 export { mergeConnectors } from '../merge-connectors.js';
 
-/** What speaks with a wallet, each for one namespace; `undefined` where the wallet lacks what it takes. */
+/** Factories of the namespaces' adapters; `undefined` where the wallet lacks the features. */
 const SPEAKERS: readonly ((wallet: Wallet) => StandardWalletAdapter | undefined)[] = [createSolanaSpeaker, createBitcoinSpeaker];
 
 /** Lists the wallets that registered themselves as the Wallet Standard says. @see https://github.com/wallet-standard/wallet-standard */
@@ -34,7 +34,7 @@ export function createConnectorSource({ environment, networks, options, getNetwo
     connector?.leave();
   };
 
-  // Wallets register with the page, and stay registered for whoever asks next.
+  // Wallets register with the page, and stay registered for later callers.
   const { get, on } = getWallets();
   get().forEach(add);
   const stops = [

@@ -20,7 +20,7 @@ type SatsProvider = {
   addListener?(listener: { eventName: string; cb: (event: unknown) => void }): unknown;
 };
 
-/** Speaks to a Bitcoin wallet by sats-connect; `undefined` where it has none. */
+/** Speaks to a Bitcoin wallet by sats-connect; `undefined` where it has none. @see https://docs.xverse.app/sats-connect */
 export function createSatsConnectTransport({ features }: Wallet): BitcoinTransport | undefined {
   const { provider } = ((features as Record<string, unknown>)[FEATURE] ?? {}) as { provider?: SatsProvider };
   if (typeof provider?.request !== 'function') return undefined;
@@ -33,7 +33,7 @@ export function createSatsConnectTransport({ features }: Wallet): BitcoinTranspo
     }
     return answer?.result;
   };
-  /** What the wallet says of itself, checked: it may be on another network than the page. */
+  /** Reads the wallet's answer, checked: it may be on another network than the page. */
   const read = (answer: unknown, network: Network) => {
     const { addresses, network: own } = (answer ?? {}) as { addresses?: unknown; network?: { bitcoin?: { name?: unknown } } };
     const name = own?.bitcoin?.name;
@@ -49,7 +49,7 @@ export function createSatsConnectTransport({ features }: Wallet): BitcoinTranspo
         return read(await ask('wallet_connect', { addresses: PURPOSES, network: toSatsName(network) }), network);
       } catch (thrown) {
         if (!isUnknown(thrown)) throw thrown;
-        // What came before it.
+        // Older method with the same answer.
         return readAccounts(await ask('getAccounts', { purposes: PURPOSES }), network);
       }
     },
@@ -79,7 +79,7 @@ export function createSatsConnectTransport({ features }: Wallet): BitcoinTranspo
           return undefined;
         }
       };
-      // What an event says of addresses is left out by some, and is of the new network after a change of it: it is read anew.
+      // Some wallets leave the addresses out of the event, and after a change of network they are the new one's: read them again.
       const stops = [
         on('accountChange', () => onAccounts(undefined)),
         on('networkChange', () => onAccounts(undefined)),

@@ -112,7 +112,7 @@ function toFirstSignature(signed: Uint8Array): string {
 }
 
 /**
- * What the Wallet Standard calls a Solana network; every cluster without a name is somebody's own.
+ * Returns the Wallet Standard's name of a Solana network; a private cluster is `localnet`.
  *
  * @see https://github.com/anza-xyz/wallet-standard/blob/master/packages/core/chains/src/index.ts
  */

@@ -7,7 +7,7 @@ import { toImageUrl } from '../../utils/image-url.js';
 import type { AddressDescription, Connector, RawConnection, WalletListener, WalletProvider } from '../connector.js';
 import type { StandardWalletAdapter } from './standard-wallet-adapter.js';
 
-/** What a connector of such a wallet is made of. */
+/** Inputs of a Wallet Standard wallet's connector. */
 export type StandardConnectorParameters = {
   readonly wallet: Wallet;
   /** At least one; each serves at least one of the networks. */
@@ -24,10 +24,14 @@ export type StandardConnector = Connector & { leave(): void };
 
 const LONGEST_NAME = 48;
 
-/** What the wallet is called; it is known by that, because such wallets have no other id. */
+/** Returns the wallet's name, which is also its id, because such wallets have no other. */
 export const toName = ({ name }: Wallet): string => cleanText(name, '', LONGEST_NAME);
 
-/** A Wallet Standard wallet: one object for every namespace that it serves. It is on no network by itself: the page says which. */
+/**
+ * A Wallet Standard wallet: one object for every namespace that it serves. It is on no network by itself: the page says which.
+ *
+ * @see https://github.com/wallet-standard/wallet-standard
+ */
 export function createStandardConnector(parameters: StandardConnectorParameters): StandardConnector {
   const { wallet, speakers, networks, getStart, origin } = parameters;
   const chains = new Map<Namespace, Network>();
@@ -88,7 +92,7 @@ export function createStandardConnector(parameters: StandardConnectorParameters)
     async disconnect(namespace) {
       chains.delete(namespace);
       listeners.delete(namespace);
-      // The wallet lets go of everything at once: of the last namespace that is connected.
+      // The wallet disconnects all namespaces at once: call it for the last connected one.
       if (listeners.size === 0) await find(namespace).disconnect();
     },
     describe(namespace) {

@@ -3,7 +3,7 @@ import type { AccountType, Namespace } from '../../config/namespaces.js';
 import type { Network } from '../../config/network.js';
 import type { AddressDescription } from '../connector.js';
 
-/** What a wallet shared of a namespace. */
+/** Accounts that a wallet shared in a namespace. */
 export type SharedAccounts = { readonly accounts: readonly string[]; readonly types?: readonly AccountType[] };
 
 /**
@@ -14,7 +14,7 @@ export type StandardWalletAdapter = {
   readonly namespace: Namespace;
   /** Whether the wallet writes sign-in messages by itself. */
   readonly signsIn?: boolean;
-  /** Whether the wallet makes transfers by itself; absent where nobody knows. */
+  /** Whether the wallet sends transfers itself; absent if unknown. */
   readonly sends?: boolean;
   /** Whether the wallet serves a network. */
   serves(network: Network): boolean;
@@ -28,8 +28,8 @@ export type StandardWalletAdapter = {
   disconnect(): Promise<void>;
   /** @throws {ProviderRequestError} for what the wallet has no feature for; else whatever the wallet throws. */
   request(call: { readonly method: string; readonly params?: unknown }, network: Network): Promise<unknown>;
-  /** What the wallet says of the addresses that it shared; absent where it says nothing. */
+  /** Returns the wallet's data of the shared addresses; absent where it has none. */
   describe?(): Readonly<Record<string, AddressDescription>>;
-  /** Tells what the wallet changes by itself, until the returned function is called. */
+  /** Notifies of the wallet's own changes, until the returned function is called. */
   listen(onAccounts: (accounts: readonly string[], types?: readonly AccountType[]) => void, onEnd: () => void): Disposer;
 };

@@ -176,7 +176,7 @@ describe('wallets of the Wallet Standard', () => {
     expect(await verifySolana({ message: words, signature: proof['signature']!, address: proof['address']! })).to.equal(true);
   });
 
-  it('are told the chain with what they send, and refuse with the codes of EIP-1193', async () => {
+  it('receive the chain with every transaction, and reject with the codes of EIP-1193', async () => {
     const wallet = register();
     const connector = look().find(wallet.wallet.name)!;
     await connector.connect('solana');

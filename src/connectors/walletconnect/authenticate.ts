@@ -6,12 +6,12 @@ import type { SignClient } from './load-client.js';
 import type { Session } from './read-session.js';
 import type { ProposedNamespace } from './to-namespaces.js';
 
-/** What a message cannot allow: it asks nothing of the wallet's owner. */
+/** Method that a message cannot permit, because it asks nothing of the wallet. */
 const UNASKED = 'wallet_showCallsStatus';
 /** "User rejected". @see https://specs.walletconnect.com/2.0/specs/clients/sign/error-codes */
 const REJECTED = 5000;
 
-/** What a wallet answered: a session, and what takes its signatures, if it gave any, before anybody is connected. */
+/** Wallet's answer: a session, and the function that verifies its signatures, if there are any, before the connection counts. */
 export type Authenticated = { readonly session: Session | undefined; accept(): Promise<Undo | undefined> };
 
 /**
@@ -35,6 +35,7 @@ export function toAuthenticated(
  *
  * @returns The address that the wallet reads, and what waits for its answer.
  * @see https://specs.walletconnect.com/2.0/specs/clients/sign/authenticated-session
+ * @see https://chainagnostic.org/CAIPs/caip-222
  */
 export async function authenticate(
   client: SignClient,

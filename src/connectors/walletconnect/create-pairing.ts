@@ -11,16 +11,16 @@ export type Undo = () => void;
 export type Proposal<Session> = {
   readonly uri: string;
   readonly approval: Promise<Session>;
-  /** What has to be done with a yes that somebody waits for, before it counts. */
+  /** Verifies an approved session before the connection counts. */
   accept?(): Promise<Undo | undefined>;
 };
 
-/** What a pairing is made of. */
+/** Inputs of a pairing. */
 export type PairingParameters<Session> = {
   readonly environment: Pick<Environment, 'now' | 'setTimer'>;
   /** Makes a proposal and puts it where wallets look. */
   propose(): Promise<Proposal<Session>>;
-  /** Ends a session that nobody waits for any more. */
+  /** Ends a session that is no longer waited for. */
   discard(session: Session): void;
 };
 
@@ -30,9 +30,8 @@ export type Pairing<Session> = {
   /** Makes a proposal that is not yet to be answered here, so that its address is there when it is pressed. */
   prepare(): Promise<void>;
   /**
-   * Waits for a wallet, renewing the proposal for as long as somebody waits. A proposal that is still good is used again.
-   *
-   * @throws What the wallet refused with; what `propose` threw; the signal's reason.
+   * Waits for a wallet, renewing the proposal until the signal aborts. A proposal that is still valid is used again. @throws The wallet's
+   * rejection, the error of `propose`, or the signal's reason.
    */
   request(signal?: AbortSignal): Promise<Session>;
   /** Notes which link to the address was pressed; `undefined`: it is shown as a code. */
@@ -48,8 +47,8 @@ type Request<Session> = { resolve(session: Session): void; reject(reason: unknow
 const NOTHING: PairingState = { status: 'disconnected' };
 
 /**
- * Makes a pairing. An address is good for {@link PAIRING_LIFETIME_MS} and replaced {@link PAIRING_EXPIRED_MS} before its end;
- * whoever has already read the one before can still answer it until its own end, and the first answer wins. Spec §4, design §9.
+ * Creates a pairing. A URI is valid for {@link PAIRING_LIFETIME_MS} and replaced {@link PAIRING_EXPIRED_MS} before its expiry; a wallet
+ * that has already read the previous one can still answer it until its own expiry, and the first answer wins. Spec §4, design §9.
  */
 export function createPairing<Session>({ environment, propose, discard }: PairingParameters<Session>): Pairing<Session> {
   const $state = atom<PairingState>(NOTHING);
@@ -139,7 +138,7 @@ export function createPairing<Session>({ environment, propose, discard }: Pairin
   const stopWaiting = () => {
     stopTimer?.();
     request = undefined;
-    // What is still good can be used again; nobody is told that somebody waits.
+    // A valid proposal can be used again; only the status changes.
     $state.set({ ...$state.get(), status: 'disconnected' });
   };
 
@@ -179,7 +178,10 @@ export function createPairing<Session>({ environment, propose, discard }: Pairin
   };
 }
 
-/** Whether somebody said no, rather than nobody saying anything. @see https://specs.walletconnect.com/2.0/specs/clients/sign/error-codes */
+/**
+ * Whether the reason is a rejection by the visitor, and not an expiry. @see
+ * https://specs.walletconnect.com/2.0/specs/clients/sign/error-codes
+ */
 function isRefusal(reason: unknown): boolean {
   const code = Number((reason as { code?: unknown } | undefined)?.code);
   return code >= 5000 && code < 6000;

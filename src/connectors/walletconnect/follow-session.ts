@@ -6,7 +6,7 @@ import { type Session, toConnection } from './read-session.js';
 import { readBitcoinAddresses, sortBitcoinAccounts } from './sort-bitcoin-accounts.js';
 import { ADDRESSES_CHANGED } from './to-namespaces.js';
 
-/** What following a session changes. */
+/** State that following a session reads and changes. */
 export type FollowParameters = {
   getSession(): Session | undefined;
   setSession(session: Session | undefined): void;

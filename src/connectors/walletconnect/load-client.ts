@@ -9,10 +9,10 @@ import { redactLog } from './redact-log.js';
 /** The code with which the relay closes a socket that it does not let in. */
 const REFUSED = 'code: 3000';
 
-/** How the package notes a refusal; the relay's words stand behind it. */
+/** Log line of a refusal, followed by the relay's text. */
 const NOTED = /Fatal socket error: (WebSocket connection[^"]*)/;
 
-/** What the WalletConnect package puts on `window` while it starts. */
+/** Globals that the WalletConnect package sets on `window` while it starts. */
 export const PACKAGE_GLOBALS = ['_walletConnectCore_w3m', '_walletConnectCore_w3m_count', 'downloadLogsBlobInBrowser'] as const;
 
 /** The client of the real package. */
@@ -20,7 +20,7 @@ export type SignClient = NonNullable<IUniversalProvider['client']>;
 
 /** Name of the package's own storage on this page. */
 const STORAGE_PREFIX = 'w3m';
-/** Where the package looks for the app that requests are opened in. */
+/** Storage key under which the package reads the deep link of the connected app. */
 const DEEP_LINK_KEY = 'WALLETCONNECT_DEEPLINK_CHOICE';
 
 /** A client that is running, and what it is asked beside its own methods. */
@@ -32,7 +32,7 @@ export type RunningClient = {
   setDeepLink(choice: { readonly href: string; readonly name: string } | undefined): Promise<void>;
   /** Has the next proposal carry the page's metadata as the options say it. A client of the host's own keeps the one it has. */
   setMetadata(options: ResolvedOptions): void;
-  /** What the package noted, one JSON object a line, oldest first, without secrets. It keeps 1,024,000 bytes. Spec §9. */
+  /** Returns the package's log, one JSON object per line, oldest first, without secrets. The log holds 1,024,000 bytes. Spec §9. */
   readLog(): string;
   /** Whether the package's storage has a session that this client lacks, made in another tab: a client reads it once, when it starts. */
   isOutdated(): Promise<boolean>;
@@ -42,10 +42,8 @@ export type RunningClient = {
 };
 
 /**
- * Loads the WalletConnect package, its 150 KB and all, and starts a client.
- *
- * With a relay of one's own there is nobody to ask about the page, so the question that the public service answers is left
- * out: unanswered, it would hold every proposal up for five seconds.
+ * Loads the WalletConnect package (150 KB) and starts a client. With the host's own relay the Verify request to the public service is left
+ * out: unanswered, it would delay every proposal by five seconds.
  */
 export async function loadClient(options: ResolvedOptions, environment: Environment): Promise<RunningClient> {
   const { services = {}, walletConnect = {}, projectId = '' } = options;
@@ -109,7 +107,7 @@ export async function loadClient(options: ResolvedOptions, environment: Environm
   };
 }
 
-/** What the wallet is told about the page. */
+/** Returns the page's metadata for the wallet. */
 function toMetadata({ metadata }: ResolvedOptions, { window }: Environment) {
   const { location, document } = window ?? {};
   return {
@@ -131,9 +129,9 @@ export class ProviderClientError extends BaseError {
 }
 
 /**
- * Runs what starts the package, and leaves the page's globals as they were. The package shares its core over two of them: a
- * modal that is made again would be given the one that was stopped with the first, and a word of warning on the console. By
- * the third one anybody on the page could download its log, with keys in it.
+ * Runs the start of the package and restores the page's globals. The package shares its core over two of them: a second modal would receive
+ * the core that was stopped with the first, and a warning on the console. By the third one any script on the page could download the
+ * package's log, which contains keys.
  */
 export async function withoutGlobals<Started>(page: object, start: () => Promise<Started>): Promise<Started> {
   const before = PACKAGE_GLOBALS.map((name) => [name, Object.getOwnPropertyDescriptor(page, name)] as const);
@@ -151,11 +149,9 @@ export async function withoutGlobals<Started>(page: object, start: () => Promise
 type Relayer = SignClient['core']['relayer'];
 
 /**
- * Listens to a socket that was refused. The package itself only notes it, and tries no second time.
- *
- * @param log What the package noted so far, one JSON object a line: a stored session opens its socket while the client is still
- *   starting, and may be refused before anybody can listen.
- * @param listener Gets the relay's words.
+ * Listens for a socket that the relay refused. The package itself only logs it, and does not try again. @param log The package's log so
+ * far, one JSON object per line: a stored session opens its socket while the client is still starting, and may be refused before a listener
+ * exists. @param listener Called with the relay's text.
  */
 function onRefusal(relayer: Relayer, log: readonly string[], listener: (words: string) => void): Disposer {
   const tell = (error: unknown) => {
@@ -170,8 +166,8 @@ function onRefusal(relayer: Relayer, log: readonly string[], listener: (words: s
 }
 
 /**
- * Sends what was under way on a line that broke once more, as soon as the line stands again. The package alone waits 15 seconds
- * for an answer to what nobody got, and up to five more; a wallet that gets a message twice ignores the second.
+ * Sends pending messages again as soon as a lost connection is restored. The package alone waits 15 to 20 seconds for an answer to a lost
+ * message; a wallet ignores a message that it receives twice.
  */
 function sendAgainAfterBreak(relayer: Relayer): void {
   const request = relayer.request.bind(relayer);

@@ -5,7 +5,7 @@ import { toImageUrl } from '../../utils/image-url.js';
 import type { RawConnection } from '../connector.js';
 import { sortBitcoinAccounts } from './sort-bitcoin-accounts.js';
 
-/** What is read of a session. @see https://specs.walletconnect.com/2.0/specs/clients/sign/data-structures */
+/** Fields of a session that are read. @see https://specs.walletconnect.com/2.0/specs/clients/sign/data-structures */
 export type Session = {
   readonly topic: string;
   /** Seconds since 1970. */
@@ -21,7 +21,7 @@ export type Session = {
       }
     >
   >;
-  /** What the wallet says beside that, as texts. */
+  /** Further properties of the session that the wallet set, as texts. */
   readonly sessionProperties?: Readonly<Record<string, string>> | undefined;
   readonly peer: { readonly metadata: { readonly name: string; readonly icons: readonly string[]; readonly url: string } };
 };
@@ -48,7 +48,11 @@ function toParts(caip: string): readonly string[] {
   return caip.split(':').slice(1);
 }
 
-/** References of the chains that a session covers in a namespace, those with an account first. CAIP-2. */
+/**
+ * References of the chains that a session covers in a namespace, those with an account first. CAIP-2.
+ *
+ * @see https://chainagnostic.org/CAIPs/caip-2
+ */
 export function getApprovedChains({ namespaces }: Session, namespace: Namespace): readonly string[] {
   const { accounts = [], chains = [] } = namespaces[namespace] ?? {};
   return [...new Set([...accounts, ...chains].map((caip) => toParts(caip)[0] ?? '').filter(Boolean))];
@@ -62,7 +66,7 @@ export function isForEveryChain({ peer }: Session): boolean {
   return peer.metadata.name === FOR_EVERY_CHAIN;
 }
 
-/** Addresses of a chain; those of every chain when it has none of its own. */
+/** Addresses of a chain; those of every chain when it has none of its own. @see https://chainagnostic.org/CAIPs/caip-10 */
 export function getAddresses({ namespaces }: Session, namespace: Namespace, chain: string | undefined): readonly string[] {
   const all = (namespaces[namespace]?.accounts ?? []).map(toParts);
   const own = all.filter(([reference]) => reference === chain);
@@ -83,7 +87,7 @@ export function toConnection(session: Session, namespace: Namespace, wanted: str
   return { ...read, chainId, wallet: toWallet(session) };
 }
 
-/** Who the wallet says it is: cleaned, and only pictures that may be shown. */
+/** Returns the wallet's own metadata: its name cleaned, its icons limited to allowed pictures. */
 function toWallet({ peer: { metadata } }: Session): NonNullable<RawConnection['wallet']> {
   const icon = metadata.icons.map((url) => toImageUrl(url, '')).find((url) => url !== undefined);
   return { name: cleanText(metadata.name, 'WalletConnect', LONGEST_NAME), ...(icon && { icon }) };

@@ -4,15 +4,15 @@ const LONG_HEX = /(?:0x)?[0-9a-f]{64,}/gi;
 const TOKEN = /eyJ[\w-]+\.[\w-]+\.[\w-]+/g;
 /** 32 bytes and more, written as a list or as an object. */
 const BYTES = /\[\s*\d{1,3}(?:\s*,\s*\d{1,3}){31,}\s*\]|\{\s*\\*"0\\*"\s*:\s*\d{1,3}(?:\s*,\s*\\*"\d+\\*"\s*:\s*\d{1,3}){31,}\s*\}/g;
-/** A value whose name says what it is, at any depth of escaping. */
+/** Matches a value by its secret's name, at any depth of escaping. */
 const NAMED =
   /(\\*"(?:symKey|privateKey|secretKey|sharedKey|seed|mnemonic|password|auth|authorization|jwt|token|secret)\\*"\s*:\s*\\*")[^"\\]*/gi;
-/** What was sealed, or anything else that is long and says nothing: base64 and its relatives. */
+/** Sealed message, or any other long encoded text: base64 and its variants. */
 const LONG_TEXT = /[\w+/-]{88,}={0,2}/g;
 
 /**
- * Takes what nobody else may have out of a log: keys, tokens, seeds, sealed messages, signatures. Each long hexadecimal
- * value becomes a number of its own, the same one everywhere, so that what belongs together can still be followed.
+ * Removes secrets from a log: keys, tokens, seeds, sealed messages, signatures. Each long hexadecimal value is replaced by a number, the
+ * same one everywhere, so that related lines can still be matched.
  *
  * @param lines The lines of the log, oldest first.
  * @returns The lines in the same order.

@@ -5,7 +5,7 @@ import type { WalletProvider } from '../connector.js';
 import { readChainId, UNKNOWN_CHAIN } from '../read-chain-id.js';
 import { getAddresses, getApprovedChains, isForEveryChain, type Session } from './read-session.js';
 
-/** What the provider of a session is made of. */
+/** Inputs of a session's provider. */
 export type SessionProviderParameters = {
   readonly namespace: Namespace;
   /** The session, loaded if it was stored. @throws When there is none. */

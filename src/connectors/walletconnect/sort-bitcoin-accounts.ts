@@ -1,7 +1,10 @@
 import type { AccountType } from '../../config/namespaces.js';
 import type { AddressDescription } from '../connector.js';
 
-/** Where a wallet says what its addresses are for. @see https://docs.reown.com/advanced/multichain/rpc-reference/bitcoin-rpc */
+/**
+ * Session property in which a wallet lists its addresses with their purpose. @see
+ * https://docs.reown.com/advanced/multichain/rpc-reference/bitcoin-rpc
+ */
 const PROPERTY = 'bip122_getAccountAddresses';
 
 /**
@@ -16,10 +19,8 @@ export function sortBitcoinAccounts<Address>(
 }
 
 /**
- * Reads what a wallet tells when its addresses change: all of them, each with what it is for. Only the first one of each kind is an
- * account; the others, as far as the wallet says where they come from, belong to it.
- *
- * @returns `undefined` when it is no list of addresses.
+ * Reads the event of changed addresses: all addresses, each with its purpose. Only the first one of each purpose is an account; the others
+ * belong to it if their derivation paths say so. @returns `undefined` for any other value.
  */
 export function readBitcoinAddresses(told: unknown): SortedAccounts<unknown> | undefined {
   const list = toList(told);
@@ -28,7 +29,7 @@ export function readBitcoinAddresses(told: unknown): SortedAccounts<unknown> | u
   return accounts.length > 0 ? sort(accounts, entries) : undefined;
 }
 
-/** What a wallet said of its Bitcoin addresses when it connected: the key in hexadecimal and the derivation path, by address. */
+/** Returns the data of Bitcoin addresses at the connection: the key in hexadecimal and the derivation path, by address. */
 export function describeBitcoinAddresses(
   properties: Readonly<Record<string, string>> | undefined,
 ): Readonly<Record<string, AddressDescription>> {
@@ -50,12 +51,12 @@ function sort<Address>(addresses: readonly Address[], entries: readonly Entry[])
   return { accounts, types: accounts.map((address) => (kept.has(address) ? 'eoa' : 'payment')) };
 }
 
-/** Whether a path of BIP-44 leads to the first address that money comes in at; one that is not told may. */
+/** Whether a BIP-44 path is the first receiving address; a missing path may be. */
 const isFirst = (path: unknown): boolean => typeof path !== 'string' || path.endsWith('/0/0');
 
 const toList = (value: unknown) => (Array.isArray(value) ? value : []) as readonly (Entry | string)[];
 
-/** What the wallet wrote, as far as it can be read. */
+/** Parses the property's entries; none if they cannot be read. */
 function readEntries(text: unknown): readonly Entry[] {
   try {
     return toList(JSON.parse(String(text))) as readonly Entry[];

@@ -2,7 +2,7 @@ import type { Namespace } from '../../config/namespaces.js';
 import type { WalletConnectOverride } from '../../config/options.js';
 import type { Network } from '../../config/network.js';
 
-/** What is asked of a wallet in one namespace. */
+/** Proposal to a wallet in one namespace. @see https://chainagnostic.org/CAIPs/caip-25 */
 export type ProposedNamespace = { readonly chains: string[]; readonly methods: string[]; readonly events: string[] };
 
 /** Methods of each namespace that a wallet may be asked for. @see https://docs.reown.com/advanced/multichain/rpc-reference/ethereum-rpc */
@@ -54,17 +54,18 @@ const FORMER_IDS: Readonly<Record<string, string>> = {
   'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': 'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K',
 };
 
-/** What wallets tell by themselves. */
+/** Events that wallets may emit. */
 const EVENTS = ['accountsChanged', 'chainChanged'];
-/** What Bitcoin wallets tell. @see https://docs.reown.com/advanced/multichain/rpc-reference/bitcoin-rpc#bip122_addresseschanged */
+/** Event of Bitcoin wallets. @see https://docs.reown.com/advanced/multichain/rpc-reference/bitcoin-rpc#bip122_addresseschanged */
 export const ADDRESSES_CHANGED = 'bip122_addressesChanged';
 
 /**
- * What every configured network is proposed with: all of it optional, because a wallet that lacks one chain can still be
- * used on the others. A namespace whose methods nobody knows is left out.
+ * Returns the proposal for the configured networks: all optional, because a wallet that lacks one chain can still be used on the others. A
+ * namespace without listed methods is left out.
  *
  * @param override Lists of the host's own, in place of the built-in ones of a namespace.
  * @see https://specs.walletconnect.com/2.0/specs/clients/sign/namespaces
+ * @see https://chainagnostic.org/CAIPs/caip-25
  */
 export function toNamespaces(networks: readonly Network[], override: WalletConnectOverride = {}): Record<string, ProposedNamespace> {
   const namespaces: Record<string, ProposedNamespace> = {};

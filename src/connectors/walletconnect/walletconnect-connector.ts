@@ -18,9 +18,9 @@ import { toNamespaces } from './to-namespaces.js';
 
 /** The connector's id and kind. Spec §1. */
 export const WALLET_CONNECT = 'walletConnect';
-/** Where a chain that was chosen in a session is kept, in the package's own storage. */
+/** Key of a session's chosen chain in the package's own storage. */
 const CHAINS_KEY = 'w3m-chains';
-/** What a session is ended with. @see https://specs.walletconnect.com/2.0/specs/clients/sign/error-codes */
+/** Reason with which a session is ended. @see https://specs.walletconnect.com/2.0/specs/clients/sign/error-codes */
 const USER_DISCONNECTED = { code: 6000, message: 'User disconnected.' };
 
 /** A wallet on another device, or in another app: whichever answers over WalletConnect. */
@@ -122,7 +122,7 @@ export function createWalletConnectConnector(context: ConnectorContext): Connect
     async propose(): Promise<Proposal<Session>> {
       const { client, setMetadata } = await running.load();
       setMetadata(context.options);
-      const chains = authentication && toAuthenticated(namespaces, options.defaultNetwork?.caipNetworkId);
+      const chains = authentication && toAuthenticated(namespaces, getNetwork?.('eip155')?.caipNetworkId);
       if (authentication && chains) {
         const { uri, respond } = await orRefused(authenticate(client, authentication, chains, namespaces));
         const answer = orRefused(respond());

@@ -56,7 +56,7 @@ describe('a pairing', () => {
     expect(pairing.$state.get()).to.deep.equal({ status: 'connecting', uri: 'wc:1', expiresAt: environment.now() + 4 * MINUTE_MS });
   });
 
-  it('believes whoever answers first, also the address before, and ends what nobody waits for', async () => {
+  it('accepts the first answer, also to the previous URI, and ends sessions that are not waited for', async () => {
     const { environment, pairing, made, discarded } = setUp();
     const session = pairing.request();
     await settle();
@@ -100,7 +100,7 @@ describe('a pairing', () => {
     }
   });
 
-  it('stops renewing when nobody waits, and ends a session that comes all the same', async () => {
+  it('stops renewing after an abort, and ends a session that is approved afterwards', async () => {
     const { environment, pairing, made, discarded } = setUp();
     const abort = new AbortController();
     const outcome = caught(pairing.request(abort.signal));
@@ -153,7 +153,7 @@ describe('a pairing', () => {
     expect(pairing.$state.get()).to.deep.equal({ status: 'disconnected' });
   });
 
-  it('makes one proposal for several who prepare, and tells what went wrong', async () => {
+  it('creates one proposal for several calls of prepare, and reports the failure', async () => {
     const { pairing, made, fail } = setUp();
     await Promise.all([pairing.prepare(), pairing.prepare()]);
     expect(made.length).to.equal(1);
@@ -177,7 +177,7 @@ const session = (accounts: string[], more: object = {}): Session => ({
 });
 
 describe('what is proposed and what comes back', () => {
-  it('covers every configured network, Solana under both of its ids, and nothing that nobody knows', () => {
+  it('covers every configured network, Solana under both of its ids, and no unknown namespace', () => {
     const main = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
     const proposed = toNamespaces([network('eip155:1'), network('eip155:10'), network(main), network('made-up:1')]);
     expect(Object.keys(proposed)).to.deep.equal(['eip155', 'solana']);
@@ -267,7 +267,7 @@ describe('a session as a provider', () => {
     return { provider, asked, getChain: () => chain };
   };
 
-  it('asks the wallet for what needs a key, a node for the rest, and nobody for who and where', async () => {
+  it('sends signing methods to the wallet and reads to a node, and answers accounts and chain itself', async () => {
     const { provider, asked } = create(session(['eip155:1:0xa', 'eip155:10:0xa']));
     expect(await provider.request({ method: 'eth_accounts' })).to.deep.equal(['0xa']);
     expect(await provider.request({ method: 'eth_chainId' })).to.equal('0x1');
@@ -309,7 +309,7 @@ describe('a session as a provider', () => {
     const everywhere = { ...some, peer: { metadata: { ...some.peer.metadata, name: 'MetaMask Wallet' } } };
     expect(approvesOf(some)).to.deep.equal([true, true, false]);
     expect(approvesOf(everywhere)).to.deep.equal([true, true, true]);
-    // Before the session is there nobody knows.
+    // Without a session it is unknown.
     expect(approvesOf(undefined)).to.deep.equal([true, true, true]);
   });
 
@@ -369,7 +369,7 @@ describe('a session that the wallet changes', () => {
     return { handlers, told, stop, event, update, getCurrent: () => current };
   };
 
-  it('tells accounts with or without their chain, and chains in every spelling', () => {
+  it('reports accounts with or without their chain, and chains in every spelling', () => {
     const { told, event } = start();
     event('accountsChanged', ['eip155:1:0xc', '0xd']);
     for (const data of ['0xa', 10, 'eip155:10', { chainId: '0xa' }]) event('chainChanged', data);
@@ -381,7 +381,7 @@ describe('a session that the wallet changes', () => {
     ]);
   });
 
-  it('tells Bitcoin addresses with what they are for, those that pay first [S:75]', () => {
+  it('reports Bitcoin addresses with their purpose, the paying ones first [S:75]', () => {
     const { told, event } = start();
     const chain = 'bip122:000000000019d6689c085ae165831e93';
     const path = (end: string) => `m/84'/0'/1'/${end}`;
@@ -390,7 +390,7 @@ describe('a session that the wallet changes', () => {
       [
         { address: 'bc1pkept', intention: 'ordinal', path: "m/86'/0'/1'/0/0" },
         { address: 'bc1qpays', intention: 'payment', path: path('0/0') },
-        // Addresses of the same account, which nobody chose.
+        // Further addresses of the same account.
         { address: 'bc1qchange', intention: 'payment', path: path('1/0') },
         { address: 'bc1qlater', path: path('0/7') },
         null,
@@ -409,7 +409,7 @@ describe('a session that the wallet changes', () => {
     ]);
   });
 
-  it('is told about its own session only, follows updates, and ends once', () => {
+  it('receives the events of its own session only, follows updates, and ends once', () => {
     const { told, event, handlers, getCurrent, stop } = start();
     event('accountsChanged', ['0xc'], 'eip155:1', 'other');
     handlers.get('session_delete')?.({ topic: 'other' });

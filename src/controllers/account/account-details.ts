@@ -2,7 +2,12 @@ import type { AccountType, Namespace } from '../../config/namespaces.js';
 import type { Social } from '../../config/socials.js';
 import type { Stores } from '../stores.js';
 
-/** User of an embedded wallet. Spec §3, "Embedded wallet user". */
+/**
+ * User of an embedded wallet. Spec §3, "Embedded wallet user".
+ *
+ * @example
+ * const toText = ({ email }: AccountUser) => email ?? '';
+ */
 export type AccountUser = {
   /** E-mail address of the login. */
   readonly email?: string | undefined;
@@ -12,7 +17,12 @@ export type AccountUser = {
   readonly accounts: readonly { readonly address: string; readonly type: 'eoa' | 'smartAccount' }[];
 };
 
-/** Account data read after connecting. A field is missing until it is known. */
+/**
+ * Account data read after connecting. A field is missing until it is known.
+ *
+ * @example
+ * const toText = ({ balance, balanceSymbol }: AccountKnowledge) => `${balance} ${balanceSymbol}`;
+ */
 export type AccountKnowledge = {
   /** The balance in decimal digits, exact: of the native currency, or of the token in the option `tokens`. */
   readonly balance?: string;
@@ -36,7 +46,12 @@ export type AccountKnowledge = {
   readonly socialProvider?: Social;
 };
 
-/** Data that a wallet reports for one of its addresses. */
+/**
+ * Data that a wallet reports for one of its addresses.
+ *
+ * @example
+ * const toPath = ({ path }: AddressFacts) => path ?? '';
+ */
 export type AddressFacts = {
   /** Public key in hexadecimal, without `0x`. Bitcoin wallets only. */
   readonly publicKey?: string;

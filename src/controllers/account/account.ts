@@ -4,17 +4,27 @@ import type { AccountDetails, AccountKnowledge, AddressFacts } from './account-d
 import { getActiveNetwork, type ActiveNetwork } from '../network/active-network.js';
 import type { ConnectionState } from '../stores.js';
 
-/** One address that a wallet shares. Spec §3. */
+/**
+ * One address that a wallet shares. Spec §3.
+ *
+ * @example
+ * const toText = ({ address, type }: AccountRecord) => `${address} (${type})`;
+ */
 export type AccountRecord = AddressFacts & {
   /** CAIP-2 namespace. */
   readonly namespace: Namespace;
   /** Address in the form of its namespace. */
   readonly address: string;
-  /** What kind of account it is. */
+  /** Account type. */
   readonly type: AccountType;
 };
 
-/** The account as hosts read it: data of the connection, and data read since. */
+/**
+ * The account as hosts read it: data of the connection, and data read since.
+ *
+ * @example
+ * const toText = ({ address, network }: Account) => `${address} on ${network?.name}`;
+ */
 export type Account = AccountKnowledge &
   AddressFacts & {
     /** CAIP-2 namespace. */
@@ -27,7 +37,7 @@ export type Account = AccountKnowledge &
     readonly network: ActiveNetwork | undefined;
     /** `reconnecting` while a stored session has not been confirmed by its wallet. */
     readonly status: 'connected' | 'reconnecting';
-    /** What kind of account it is. */
+    /** Account type. */
     readonly type: AccountType;
     /** Id of the connector: an rdns, a catalogue id, or `walletConnect`, `injected`, `embedded`. */
     readonly connectorId: string;
@@ -38,15 +48,15 @@ export type Account = AccountKnowledge &
   };
 
 /**
- * The account of a namespace, or `undefined` while none is connected.
+ * Returns the account of a namespace, or `undefined` while none is connected.
  *
- * @param details Data read since connecting; without it the account has the data of the connection only.
+ * @param details Data read since connecting.
  */
 export function toAccount(
   options: ResolvedOptions,
   namespace: Namespace,
   connection: ConnectionState | undefined,
-  details?: AccountDetails,
+  details: AccountDetails,
 ): Account | undefined {
   if (!connection || !('link' in connection)) return undefined;
   const { accounts, chainId, connectorId, types, wallet } = connection.link;
@@ -55,10 +65,10 @@ export function toAccount(
     namespace,
     address,
     type: types?.[at] ?? 'eoa',
-    ...details?.[address],
+    ...details[address],
   }));
   return {
-    ...details?.[caipAddress],
+    ...details[caipAddress],
     ...all[0]!,
     caipAddress,
     network: getActiveNetwork(options, namespace, connection),

@@ -5,7 +5,7 @@ import type { Network } from '../../config/network.js';
 import type { Controllers } from '../controllers.js';
 import type { Account } from './account.js';
 
-/** What moves an account's money, and with whom. */
+/** Transfer API of an account: its provider, network and namespace adapter. */
 export type AccountTransfers = {
   readonly provider: Eip1193Requester;
   readonly network: Network;
@@ -13,7 +13,10 @@ export type AccountTransfers = {
   readonly transfers: Transfers;
 };
 
-/** Gives what moves an account's money; fetched when it is first wanted. @throws {TransferError} `network` when the wallet is gone. */
+/**
+ * Returns the transfer API of an account; its code is loaded by the first call. @throws {TransferError} `network` when the wallet is
+ * disconnected.
+ */
 export async function getTransfers(
   { stores, getAdapter }: Pick<Controllers, 'stores' | 'getAdapter'>,
   { namespace, network }: Account,

@@ -24,7 +24,7 @@ import { toAddresses, toConnectError, toConnection, toWalletInfo } from './to-co
  */
 export type AfterConnect = (link: Connection, namespace: Namespace, isNew: boolean) => Promise<void>;
 
-/** What the connection controller needs. */
+/** Dependencies of the connection controller. */
 export type ConnectionDependencies = {
   readonly environment: Environment;
   readonly stores: Stores;
@@ -44,7 +44,7 @@ export type ConnectionController = {
   connect(connector: Connector, namespace: Namespace): Promise<Connection>;
   /** The connection that was begun last, until its gates agree; `undefined` when none was. */
   getPending(namespace: Namespace): Promise<Connection> | undefined;
-  /** How often {@link disconnect} was called: a `connect()` that waits for its wallet to announce itself ends with it. */
+  /** Returns how often {@link disconnect} was called: a `connect()` that waits for its wallet's announcement ends with it. */
   getDisconnects(): number;
   /** Stops waiting for a wallet; what stood before stays. */
   cancel(namespace: Namespace): void;
@@ -60,9 +60,9 @@ export type ConnectionController = {
    * @param reason What a `connect()` that still waits rejects with. Default: `closed`.
    */
   disconnect(namespace?: Namespace, reason?: ConnectError): Promise<void>;
-  /** Takes up the stored connections, most recently used first, asking nobody. Spec §4. */
+  /** Reconnects stored connections silently, most recently used first. Spec §4. */
   restore(): Promise<void>;
-  /** Follows another tab: what it disconnected ends here, what it connected is taken up here. */
+  /** Follows another tab: its disconnections end connections here, and its connections are reconnected here. */
   follow(session: StoredConnections | undefined): Promise<void>;
   /** Forgets why the last attempt failed. */
   forgetFailure(namespace: Namespace): void;
@@ -100,7 +100,7 @@ export function createConnectionController(dependencies: ConnectionDependencies)
     stores.$connections.set({ ...stores.$connections.get(), [namespace]: after });
     if (after.status === 'connected') {
       watchWallet(namespace, after.link.connectorId);
-      // What another tab has ended stays ended, also where its message is late: only a wallet's answer stores a session anew.
+      // A connection that another tab ended stays ended, also where its message is late: only a wallet's answer stores one again.
       if (event.type === 'answered' || storage.get(connectionsKey)?.links[namespace]) storeConnection(storage, namespace, after.link);
     } else if (after.status === 'disconnected') {
       unwatchWallet(namespace);
@@ -174,7 +174,7 @@ export function createConnectionController(dependencies: ConnectionDependencies)
       for (const gate of gates) await gate(link, namespace, true);
       attempt.settle(link);
       const connector = connectors.find(attempt.connectorId);
-      // What is not taken along can be connected by itself.
+      // A namespace that is not connected here can be connected separately.
       if (connector?.pairing ?? connector?.login) await connectOtherNamespaces(connector, namespace).catch(() => {});
     } catch (thrown) {
       const isCurrent = attempts.get(namespace) === attempt;
@@ -200,7 +200,7 @@ export function createConnectionController(dependencies: ConnectionDependencies)
       fail(namespace, attempt, error);
       current.settle(error);
     };
-    // Who has to fetch a phone first has as long as the view is open.
+    // With a mobile wallet the attempt lasts as long as the view is open.
     const stopTimer = connector.pairing ? () => {} : environment.setTimer(giveUp, CONNECT_TIMEOUT_MS);
     const forget = environment.onDispose(() => current.settle(new ConnectError('closed', { details: 'The instance was destroyed.' })));
 
@@ -325,9 +325,8 @@ export function createConnectionController(dependencies: ConnectionDependencies)
         missed[isAsking ? 'add' : 'delete'](namespace);
         if (!link) endHere(namespace);
       }
-      const options = stores.$options.get();
-      const network = findNetwork(options, session?.network);
-      if (network && network !== options.defaultNetwork) stores.$options.set({ ...options, defaultNetwork: network });
+      const network = findNetwork(stores.$options.get(), session?.network);
+      if (network) stores.$chosenNetwork.set(network);
       // A page of the same origin may serve namespaces that this one does not.
       const active = [session?.active, network?.chainNamespace].find((namespace) => namespace && adapters.includes(namespace));
       if (active) stores.$activeNamespace.set(active);

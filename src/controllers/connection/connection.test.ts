@@ -129,7 +129,7 @@ const outcome = (promise: Promise<unknown>) =>
   );
 
 describe('the connection controller, in a second namespace', () => {
-  it('connects, tells, and keeps the session for the next visit [S:101]', async () => {
+  it('connects, notifies listeners, and stores the connection for the next visit [S:101]', async () => {
     const { connection, harbor, state, storage, events, started } = setUp();
     await started;
     const promise = connection.connect(harbor, 'solana');
@@ -212,7 +212,7 @@ describe('the connection controller, in a second namespace', () => {
     expect(statuses(again.stores.$connections.get())).to.deep.equal([undefined, 'reconnecting']);
   });
 
-  it('tells a rejection from a busy wallet and from nonsense, and the host of each [S:269]', async () => {
+  it('distinguishes a rejection from a busy wallet and from an invalid answer, and notifies the host of each [S:269]', async () => {
     const cases: [unknown, string][] = [
       [{ code: 4001 }, 'rejected'],
       [{ code: -32002 }, 'blocked'],
@@ -278,7 +278,7 @@ describe('the connection controller, in a second namespace', () => {
     expect(environment.pendingTimers()).to.equal(0);
   });
 
-  it('does not connect behind the back of somebody who left', async () => {
+  it('does not connect a visitor who has left', async () => {
     const { connection, harbor, state, started, environment } = setUp();
     await started;
     const result = outcome(connection.connect(harbor, 'solana'));
@@ -315,7 +315,7 @@ describe('the connection controller, in a second namespace', () => {
     expect(state().status).to.equal('disconnected');
   });
 
-  it('disconnects for good: the wallet is told, nothing is kept [S:124]', async () => {
+  it('disconnects for good: the wallet is notified, nothing stays stored [S:124]', async () => {
     const { connection, harbor, state, storage, started, events } = setUp();
     await started;
     const result = connection.connect(harbor, 'solana');
@@ -386,7 +386,7 @@ describe('a stored session', () => {
     links: { solana: { connectorId: 'harbor', wallet: { name: 'Harbor' }, accounts: ['ada'], chainId: '1' } },
   };
 
-  it('is taken up without asking anybody, and is not connected before the wallet answers [S:111,112]', async () => {
+  it('is reconnected silently, and is not connected before the wallet answers [S:111,112]', async () => {
     const { connection, harbor, state, started } = setUp({ session });
     expect(state().status).to.equal('reconnecting');
     harbor.granted = { accounts: ['grace'], chainId: 'net-3' };
@@ -469,7 +469,7 @@ describe('a stored session', () => {
     expect([harbor.disconnects, harbor.listeners.size, fern.listeners.size, fern.asked.length]).to.deep.equal([0, 0, 1, 0]);
   });
 
-  it('takes nobody else’s place, and forgets nothing, where the other tab’s wallet is not here', async () => {
+  it("keeps this tab's connection and storage where the other tab’s wallet is not available", async () => {
     const { connection, harbor, state, started, storage, environment } = setUp({
       connectors: [createFakeConnector('harbor', 'solana', 'Harbor')],
     });

@@ -5,7 +5,7 @@ import type { Connection } from '../stores.js';
 export type Attempt = {
   readonly connectorId: string;
   readonly promise: Promise<Connection>;
-  /** Ends when nobody waits for the wallet any more. */
+  /** Aborts when the attempt is given up. */
   readonly signal: AbortSignal;
   settle(result: Connection | ConnectError): void;
 };
@@ -18,7 +18,7 @@ export function createAttempt(connectorId: string): Attempt {
     resolve = onResolve;
     reject = onReject;
   });
-  // The views read the outcome from the state; a promise that nobody kept must not count as unhandled.
+  // The views read the outcome from the state; without a caller the promise must not count as unhandled.
   promise.catch(() => {});
   const abort = new AbortController();
   return {

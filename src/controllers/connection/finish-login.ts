@@ -6,11 +6,9 @@ import { findLogin, takeUpLogin } from './find-login.js';
 import { getOfferedNamespaces } from './offered-namespaces.js';
 
 /**
- * Goes on with a login that the frame has accepted: keeps who is logged in, and takes the login up as a connection. Resolves
- * when everything that follows a connection has agreed. What a login before left, but for the chain, was another person's.
- *
- * @param who Who the frame says it is, and by which account elsewhere.
- * @param signal Ends the wait for the connection; one that stands stays.
+ * Completes a login that the frame has accepted: stores the user, and connects. Resolves after the sign-in that may follow. Stored data of
+ * an earlier login, the chain excepted, is dropped. @param who The frame's user, and the social account.
+ * @param signal Ends the wait for the connection; an existing one stays.
  * @throws {ConnectError}
  */
 export async function finishLogin(

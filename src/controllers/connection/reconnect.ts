@@ -10,7 +10,7 @@ import type { Connection } from '../stores.js';
 import { toConnectError, toConnection } from './to-connection.js';
 import { waitForConnector } from './wait-for-connector.js';
 
-/** What taking up a connection needs. */
+/** Dependencies of reconnecting. */
 export type RestoreDependencies = {
   readonly environment: Environment;
   readonly connectors: ConnectorController;
@@ -18,10 +18,10 @@ export type RestoreDependencies = {
 };
 
 /**
- * Takes up a stored connection without asking anybody: the wallet that was used last, else another one that the visitor
- * connected before and that still shares its accounts. Spec §4.
+ * Reconnects a stored connection silently: the wallet that was used last, else another one that the visitor connected before and that still
+ * shares its accounts. Spec §4.
  *
- * @param recent Ids of the wallets that may be taken up, the latest first.
+ * @param recent Ids of the wallets that may be reconnected, the latest first.
  * @throws {ConnectError} `notFound` when no wallet announced itself in time, else the first wallet's own refusal.
  */
 export async function reconnect(

@@ -1,6 +1,6 @@
 import type { ConnectionFailure, ConnectionState, Connection } from '../stores.js';
 
-/** What can happen to the connection of a namespace. Answers carry the attempt they belong to. */
+/** Event of a namespace's connection. Answers carry the attempt they belong to. */
 export type ConnectionEvent =
   | { readonly type: 'connect'; readonly attempt: number; readonly connectorId: string; readonly wallet: Connection['wallet'] }
   | { readonly type: 'restore'; readonly attempt: number; readonly link: Connection }
@@ -61,7 +61,7 @@ export function getActiveConnection(state: ConnectionState): Connection | undefi
   return state.status === 'connecting' ? state.previous : undefined;
 }
 
-/** Whether a stored link is to be taken up: nobody is connected, or another wallet than the one that is stored now. */
+/** Whether a stored connection may be reconnected: no account is connected, or one of another wallet than the stored one. */
 function isOpenTo(state: ConnectionState, { connectorId }: Connection): boolean {
   return 'link' in state ? state.link.connectorId !== connectorId : state.status === 'disconnected';
 }
@@ -76,7 +76,7 @@ function awaits(state: ConnectionState, attempt: number): boolean {
 }
 
 function afterFailure(state: ConnectionState, failure: ConnectionFailure): ConnectionState {
-  // A stored session that could not be taken up again is no news to the visitor.
+  // A failed reconnection is not reported to the visitor.
   if (state.status === 'reconnecting') return DISCONNECTED;
   const previous = getActiveConnection(state);
   return previous ? { status: 'connected', link: previous, failure } : { status: 'disconnected', failure };

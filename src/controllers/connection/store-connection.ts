@@ -36,8 +36,8 @@ export function rememberActive(storage: InstanceStorage, active: Namespace): voi
 }
 
 /**
- * Puts a wallet at the head of those that a reload may take up again; without one, forgets all of a namespace: after a
- * disconnect nothing comes back by itself.
+ * Stores a wallet as the first one that a reload may reconnect; without one, removes all of a namespace: after a disconnect none is
+ * reconnected.
  */
 export function rememberConnector(storage: InstanceStorage, namespace: Namespace, connectorId: string | undefined): void {
   const { [namespace]: ids = [], ...others } = storage.get(recentConnectorsKey) ?? {};

@@ -92,7 +92,7 @@ describe('a login that serves several namespaces', () => {
     expect((stores.$connections.get().solana as { link: Connection }).link.connectorId).to.equal('harbor');
   });
 
-  it('does not come along with somebody who has left meanwhile', async () => {
+  it('is not connected after the visitor has left meanwhile', async () => {
     const { connection, login, answers, statuses, turn } = await setUp();
     let settle!: (value: { accounts: string[]; chainId: string }) => void;
     answers.solana = new Promise((resolve) => (settle = resolve));

@@ -7,7 +7,7 @@ import type { Connection } from '../stores.js';
 /** The longest picture that is kept between visits, in characters; a longer one is read from the wallet each time. */
 const LONGEST_ICON = 16_384;
 
-/** The addresses of a wallet's answer, in its order, without repeats; what is no address is left out. */
+/** Returns the addresses of a wallet's answer, in its order, without repeats; invalid ones are left out. */
 export function toAddresses(adapter: NamespaceAdapter, accounts: unknown): string[] {
   const list = Array.isArray(accounts) ? accounts : [];
   return [...new Set(list.map((account) => adapter.parseAddress(account)))].filter((address) => address !== undefined);
@@ -32,7 +32,7 @@ export function toConnection(adapter: NamespaceAdapter, connector: Connector, ra
   };
 }
 
-/** What is kept of a wallet beside its answers. */
+/** Returns the stored facts of a wallet beside its answers. */
 export function toWalletInfo({ name, icon, rdns }: Pick<Connector, 'name' | 'icon' | 'rdns'>): Connection['wallet'] {
   return { name, ...(icon && icon.length <= LONGEST_ICON && { icon }), ...(rdns && { rdns }) };
 }

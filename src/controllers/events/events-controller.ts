@@ -1,20 +1,20 @@
 import type { Environment } from '../../config/environment.js';
 import type { EventPayloads, ModalEvent } from '../../config/event-payloads.js';
 
-/** Tells what happened. */
+/** Emits events. */
 export type EventsController = {
   emit<Name extends keyof EventPayloads>(name: Name, properties: EventPayloads[Name]): void;
   /** Hands over what happened so far (the first 20 events), and everything from now on. One listener at a time. */
   take(listener: (event: ModalEvent) => void): void;
 };
 
-/** How many events wait for somebody who takes them: where nobody ever does, they must not pile up. */
+/** Maximum number of events that wait for a listener: without one they must not pile up. */
 const MOST_WAITING = 20;
 
 /**
- * Makes the events of an instance.
+ * Creates the events of an instance.
  *
- * @param tell Hands an event to the host; must not throw.
+ * @param tell Passes an event to the host; must not throw.
  */
 export function createEventsController({ now }: Pick<Environment, 'now'>, tell: (event: ModalEvent) => void): EventsController {
   const waiting: ModalEvent[] = [];

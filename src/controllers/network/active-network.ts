@@ -3,7 +3,12 @@ import type { CaipNetworkId, Network } from '../../config/network.js';
 import type { ResolvedOptions } from '../../config/options.js';
 import type { ConnectionState } from '../stores.js';
 
-/** The network a namespace is on. `supported` is false for a chain that is not among the host's networks. Spec §4. */
+/**
+ * The network a namespace is on. `supported` is false for a chain that is not among the host's networks. Spec §4.
+ *
+ * @example
+ * const toText = ({ name }: ActiveNetwork) => name;
+ */
 export type ActiveNetwork = Network & {
   /** Whether the network is among `networks`. */
   readonly supported: boolean;
@@ -15,8 +20,9 @@ export function findNetwork({ networks }: Pick<ResolvedOptions, 'networks'>, cai
 }
 
 /**
- * The network of a namespace: the chain the wallet is really on while one is connected, else the host's default.
+ * Returns the network of a namespace: the wallet's chain while one is connected, else `chosen`, else the first of the host's.
  *
+ * @param chosen The network that the visitor chose; counts in its own namespace only.
  * @returns An 'unsupported' placeholder when the wallet is on a chain that the host did not configure; `undefined` when
  * the namespace has no network at all.
  */
@@ -24,10 +30,11 @@ export function getActiveNetwork(
   options: ResolvedOptions,
   namespace: Namespace,
   connection: ConnectionState | undefined,
+  chosen?: Network,
 ): ActiveNetwork | undefined {
-  const { networks, defaultNetwork } = options;
+  const { networks } = options;
   if (!connection || !('link' in connection)) {
-    const start = [defaultNetwork, ...networks].find((network) => network?.chainNamespace === namespace);
+    const start = [chosen, ...networks].find((network) => network?.chainNamespace === namespace);
     return start && { ...start, supported: true };
   }
   const { chainId } = connection.link;

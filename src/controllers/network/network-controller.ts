@@ -14,16 +14,16 @@ import type { Stores } from '../stores.js';
 import { findNetwork } from './active-network.js';
 import { atom } from '../../utils/atom.js';
 
-/** What the network controller needs. */
+/** Dependencies of the network controller. */
 export type NetworkDependencies = {
   readonly environment: Environment;
   readonly stores: Stores;
   readonly storage: InstanceStorage;
   readonly events: EventsController;
   getAdapter(namespace: Namespace): Promise<NamespaceAdapter>;
-  /** Told where a wallet really is: some never say so by themselves. */
+  /** Called with a wallet's real chain: some wallets emit no event. */
   setChain(namespace: Namespace, chainId: string): void;
-  /** Told when a wallet is asked; the returned function tells that it has answered. */
+  /** Called when a wallet is asked; the returned function reports its answer. */
   waitOutside(): Disposer;
 };
 
@@ -65,12 +65,12 @@ export function createNetworkController(dependencies: NetworkDependencies): Netw
   };
 
   const remember = (network: Network) => {
-    stores.$options.set({ ...stores.$options.get(), defaultNetwork: network });
+    stores.$chosenNetwork.set(network);
     const { chainNamespace: active, caipNetworkId } = network;
     storage.set(connectionsKey, { links: {}, ...storage.get(connectionsKey), active, network: caipNetworkId });
   };
 
-  /** A stored connection that is being taken up can be asked only when its wallet has answered. */
+  /** Waits for a connection that is being reconnected: it can be asked only when its wallet has answered. */
   const waitForAnswer = async (namespace: Namespace) => {
     const isAwaited = () => stores.$connections.get()[namespace]?.status === 'reconnecting';
     if (!isAwaited()) return;
@@ -135,7 +135,7 @@ export function createNetworkController(dependencies: NetworkDependencies): Netw
   };
 }
 
-/** Stops waiting for a silent wallet; what it does later is believed all the same, because it tells by itself. */
+/** Stops waiting for a silent wallet; its later switch still counts, because it emits an event. */
 function stopWhenSilent(environment: Environment, answer: Promise<void>): Promise<void> {
   let stopWaiting = () => {};
   const destroyed = new Promise<never>((_, reject) => {

@@ -63,7 +63,7 @@ function setUp(options: ModalOptions = {}) {
     stores.$providers.set({ eip155: provider });
     stores.$connections.set({ eip155: connected });
   };
-  /** How a promise ended: `done`, or the reason. */
+  /** Returns a promise's outcome: `done`, or the reason. */
   const outcome = (promise: Promise<void>) =>
     promise.then(
       () => 'done',
@@ -94,10 +94,10 @@ describe('switching networks', () => {
     expect(storage.get(connectionsKey)).to.deep.equal({ active: 'solana', links, network: 'solana:mainnet' });
   });
 
-  it('makes the network the one to start on while nobody is connected, and remembers it', async () => {
+  it('stores the network as the first one while no account is connected', async () => {
     const { controller, stores, storage, told, asked } = setUp();
     await controller.switchTo(second);
-    expect(stores.$options.get().defaultNetwork).to.equal(second);
+    expect(stores.$chosenNetwork.get()).to.equal(second);
     expect(storage.get(connectionsKey)?.network).to.equal('eip155:31338');
     expect(asked).to.deep.equal([]);
     expect(told.map(({ event, properties }) => [event, properties])).to.deep.equal([['SWITCH_NETWORK', { network: 'eip155:31338' }]]);
@@ -137,17 +137,17 @@ describe('switching networks', () => {
     await turn();
     stores.$connections.set({ eip155: { status: 'disconnected' } });
     expect(await switching).to.equal('done');
-    expect([stores.$options.get().defaultNetwork, asked.length]).to.deep.equal([second, 0]);
+    expect([stores.$chosenNetwork.get(), asked.length]).to.deep.equal([second, 0]);
     const other = setUp();
     other.stores.$connections.set({ eip155: { status: 'reconnecting', attempt: 0, link } });
     const waiting = other.outcome(other.controller.switchTo(second));
     await other.turn();
     other.environment.dispose();
     expect(await waiting).to.equal('off');
-    expect(other.stores.$options.get().defaultNetwork).to.not.equal(second);
+    expect(other.stores.$chosenNetwork.get()).to.not.equal(second);
   });
 
-  it('asks nobody for the network that the wallet is on', async () => {
+  it('sends no request for the network that the wallet is on', async () => {
     const { controller, connect, asked } = setUp();
     connect();
     await controller.switchTo(local);
@@ -169,7 +169,7 @@ describe('switching networks', () => {
     expect(await again).to.equal('done');
   });
 
-  it('tells why it did not work', async () => {
+  it('reports why it failed', async () => {
     const { controller, connect, asked, outcome, turn, told } = setUp();
     connect();
     const switching = outcome(controller.switchTo(second));

@@ -4,7 +4,7 @@ import { useStore } from '../../utils/use-store.js';
 import { useControllers } from '../use-controllers.js';
 import { getNetworkImage } from './network-image.js';
 
-/** Gives what gives the address of a network's picture, see {@link getNetworkImage}. */
+/** Returns the resolver of network image URLs, see {@link getNetworkImage}. */
 export function useNetworkImage(): (network: Pick<Network, 'id' | 'assets'>) => string | undefined {
   const { environment, stores } = useControllers();
   const options = useStore(stores.$options);

@@ -3,13 +3,12 @@ import { recipientsKey, withRecipient } from '../../storage/recipients-key.js';
 import type { Controllers } from '../controllers.js';
 import { type SentThrough, trackSent } from './track-sent.js';
 
-/** What was sent, as it was shown. */
+/** Sent transfer, as it was reviewed. */
 export type SentTransfer = Pick<PendingTransaction, 'hash' | 'from' | 'to' | 'units' | 'decimals' | 'symbol' | 'token' | 'name' | 'trace'>;
 
 /**
- * Keeps what was sent: it stands first of what is on its way, and its receiver is known from now on, for others to be held against.
- *
- * @param sent Units in base units, as a decimal string.
+ * Stores a sent transaction as the first pending one, and its receiver as known, to be compared with later ones. @param sent Amount in base
+ * units, as a decimal string.
  */
 export function keepSent(
   controllers: Pick<Controllers, 'environment' | 'storage'>,

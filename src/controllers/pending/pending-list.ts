@@ -3,12 +3,12 @@ import { watchOtherTabs } from '../../storage/cross-tab.js';
 import { PENDING_LIMIT, pendingKey, type PendingTransaction } from '../../storage/pending-key.js';
 import type { InstanceStorage } from '../../storage/storage.js';
 
-/** How long one that ended is still told, in milliseconds: until the service that lists transactions knows it. */
+/** Time for which a final transaction is still shown, in milliseconds: until the service that lists transactions knows it. */
 export const ENDED_STAY_MS = 60 * 60_000;
-/** How long one that did something else than was shown is still told, in milliseconds: no service says that. */
+/** Time for which a transaction that differs from its review is still shown, in milliseconds: no service reports the difference. */
 export const DIFFERENT_STAY_MS = 7 * 24 * 60 * 60_000;
 
-/** The transactions sent from this browser that are still told, the latest first. */
+/** Returns the transactions sent from this browser that are still shown, the latest first. */
 export function readPending(storage: InstanceStorage, now: number): readonly PendingTransaction[] {
   return (storage.get(pendingKey) ?? []).filter(
     ({ endedAt, actual }) => endedAt === undefined || now - endedAt < (actual ? DIFFERENT_STAY_MS : ENDED_STAY_MS),

@@ -36,7 +36,7 @@ describe('what was sent from this browser', () => {
     expect([list.length, list[0]!.at, list.at(-1)!.at]).to.deep.equal([99, 101, 3]);
   });
 
-  it('ends once, and is told for an hour after that', () => {
+  it('ends once, and is shown for an hour after that', () => {
     const storage = createStorage(createTestEnvironment());
     addPending(storage, 0, one(1));
     expect(changePending(storage, 10, one(1).hash, { state: 'confirmed', endedAt: 10 })).to.equal(true);
@@ -46,7 +46,7 @@ describe('what was sent from this browser', () => {
     expect(readPending(storage, 10 + ENDED_STAY_MS)).to.deep.equal([]);
   });
 
-  it('stays where nobody can say how it ended', () => {
+  it('stays where its end cannot be read', () => {
     const storage = createStorage(createTestEnvironment());
     addPending(storage, 0, one(1, { state: 'sent' }));
     expect(changePending(storage, 10, one(1).hash, { state: 'dropped', endedAt: 10 })).to.equal(false);
@@ -74,7 +74,7 @@ describe('what was sent from this browser', () => {
     expect(recipientsKey.parse([{ address: '' }, { address: ADA, name: 5 }, { address: GRACE }])).to.deep.equal([{ address: GRACE }]);
   });
 
-  it('is kept with its receiver, and is followed only where somebody can be asked', () => {
+  it('is stored with its receiver, and followed only where a node can be asked', () => {
     const environment = createTestEnvironment();
     const storage = createStorage(environment);
     const { at: _at, state: _state, network: _network, ...sent } = one(1, { name: 'grace.eth' });
@@ -143,7 +143,7 @@ describe('what was sent from this browser', () => {
     expect(pendingKey.parse([solana])).to.deep.equal([solana]);
   });
 
-  it('is told for seven days where it did something else than was shown', () => {
+  it('is shown for seven days where it differs from its review', () => {
     const storage = createStorage(createTestEnvironment());
     addPending(storage, 0, one(1));
     changePending(storage, 10, one(1).hash, { state: 'confirmed', endedAt: 10, actual: { units: '6' } });

@@ -3,7 +3,7 @@ import type { PendingTransaction } from '../../storage/pending-key.js';
 import type { Controllers } from '../controllers.js';
 import { addPending, changePending, listOtherHashes } from './pending-list.js';
 
-/** How a transaction was sent: what follows it, and through which wallet. */
+/** Transfers and wallet with which a transaction was sent. */
 export type SentThrough = TransferContext & { readonly transfers: Pick<Transfers, 'follow'> };
 
 /**
@@ -16,7 +16,7 @@ export function trackSent(
   sent: Omit<PendingTransaction, 'at' | 'state' | 'network'>,
 ): void {
   const { hash, from, trace } = sent;
-  // Where no node can be asked nothing more will be known of it.
+  // Without a node its end will never be known.
   const state = transfers.follow ? 'pending' : 'sent';
   addPending(storage, environment.now(), { ...sent, network: network.caipNetworkId, at: environment.now(), state });
   if (!trace || !transfers.follow) return;

@@ -3,11 +3,11 @@ import { BALANCE_RETRY_GATE_MS } from '../../config/constants.js';
 import { isUnserved } from '../../errors/balance-errors.js';
 
 /**
- * How a balance is kept fresh while somebody looks: read again as soon as it is no longer fresh, left alone for 30 s after
- * a failure. Nothing is asked while the page is hidden or the browser is offline; what has become stale meanwhile is read
- * at once when that ends. One that nobody tells is not asked for again while somebody looks. Spec §9.
+ * Returns the polling options of a balance while a view shows it: read again as soon as it is stale, paused for 30 s after a failure. No
+ * request is sent while the page is hidden or the browser is offline; a stale balance is read at once afterwards. One without a source is
+ * not requested again. Spec §9.
  *
- * @param lifetimeMs How long an answer is fresh, in milliseconds.
+ * @param lifetimeMs Lifetime of an answer, in milliseconds.
  */
 export function balancePolling<Data>(lifetimeMs: number, now: () => number) {
   // Only time ends the gate: neither coming back to the page, nor to the view, nor to the network does.

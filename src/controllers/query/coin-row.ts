@@ -1,7 +1,7 @@
 import type { Network } from '../../config/network.js';
 import type { CachedToken } from '../../storage/account-cache-keys.js';
 
-/** What services call Solana's own coin, as if it were a token. */
+/** Address by which services name SOL, as if it were a token. */
 const SOLANA_COIN = 'So11111111111111111111111111111111111111111';
 
 type Row = Pick<CachedToken, 'address'>;
@@ -17,6 +17,6 @@ export function toLocalAddress({ address }: Row, { caipNetworkId, chainNamespace
 export function isCoin(row: Row, network: Place): boolean {
   if (row.address === undefined) return true;
   const local = toLocalAddress(row, network);
-  // Where a namespace has no tokens, `0x` stands there.
+  // In namespaces without tokens the address is `0x`.
   return local === SOLANA_COIN || local === '0x';
 }

@@ -59,7 +59,7 @@ describe('a service that refuses a page', () => {
     });
   }
 
-  it('because of an event is told by what sends events', async () => {
+  it('is reported by the sender of events if an event caused it', async () => {
     const { http, alerts } = setUp(403, 'Forbidden');
     const event = { eventId: 'e', url: 'u', domain: 'd', timestamp: 1, props: { type: 'track' as const, event: 'MODAL_OPEN' } };
     await http.call(postEvent, { body: event }).catch(() => {});

@@ -29,7 +29,7 @@ const NAMESPACES_OF: Readonly<Record<Parameters<DataApi['serves']>[1], readonly 
   swaps: ['eip155'],
 };
 
-/** Makes the client of the services that the options name. What they refuse because of how the page is set up is told to its host. */
+/** Creates the client of the services that the options name. Refusals because of the page's configuration become alerts. */
 export function createDataApi(environment: Environment, getOptions: () => ResolvedOptions, alert: Pick<AlertController, 'show'>): DataApi {
   const client = createHttpClient(
     environment,
@@ -46,7 +46,7 @@ export function createDataApi(environment: Environment, getOptions: () => Resolv
         return await client.call(endpoint, input);
       } catch (error) {
         const code = toRefusalAlert(error);
-        // What sends events has its own way of telling: once until one arrives.
+        // The sender of events alerts by itself: once until one arrives.
         if (code && endpoint.service !== 'analytics') alert.show(code, `${endpoint.path}: ${(error as ApiError).reason}`);
         throw error;
       }

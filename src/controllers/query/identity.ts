@@ -8,8 +8,8 @@ import { initialDataFromCache } from './initial-data-from-cache.js';
 import type { QueryController } from './query-controller.js';
 
 /**
- * The query of an account's name and picture: fresh for five minutes, over a reload too, none on networks where nobody knows
- * them. Where the service does not serve the network, or fails, the chain that knows names is asked. Spec §9, design §9.
+ * The query of an account's name and picture: fresh for five minutes, over a reload too, none on networks without names. Where the service
+ * does not serve the network, or fails, the chain that knows names is asked. Spec §9, design §9.
  */
 export function identityQuery(
   account: Account,
@@ -43,7 +43,7 @@ export function identityQuery(
   };
 }
 
-/** The name that a chain knows for an account; a contract's address is somebody else's on another chain, so only keys are asked for. */
+/** Reads the chain's name of an account; a contract's address may have another owner on another chain, so only keys are asked for. */
 async function askChain({ address, namespace, type }: Account, getAdapter: Controllers['getAdapter']): Promise<Identity | undefined> {
   const { loadNames } = type === 'eoa' ? await getAdapter(namespace) : {};
   // A name is a decoration: a node that does not answer is no failure.

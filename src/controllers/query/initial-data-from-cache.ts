@@ -3,9 +3,9 @@ import type { StorageKey } from '../../storage/read-stored.js';
 import type { QueryController } from './query-controller.js';
 
 /**
- * What a query begins with after a reload: what was kept of this account, as old as it is.
+ * Returns a query's initial data after a reload: the stored answer for this account, with its age.
  *
- * @returns Options of the query; none when nothing fresh is there.
+ * @returns Options of the query; none without a fresh answer.
  */
 export function initialDataFromCache<Value, Data>(
   { storage }: Pick<QueryController, 'storage'>,

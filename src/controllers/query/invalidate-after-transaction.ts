@@ -1,11 +1,11 @@
 import type { Controllers } from '../controllers.js';
 import { type MovedTokens, noteMovedTokens } from './moved-tokens.js';
 
-/** What moved money may have changed: keys of the queries. */
+/** Keys of the queries that a transaction may have changed. */
 const CHANGED = ['native-balance', 'portfolio', 'history', 'token-facts', 'swap-allowance', 'onramp-history'];
 
 /**
- * Has everything read again that moved money may have changed. What nobody has read is not read for it.
+ * Reads the data again that a transaction may have changed. Unused queries are not loaded.
  *
  * @param moved The tokens that moved, where that is known: the data service reads them from the chain, past its own cache.
  */

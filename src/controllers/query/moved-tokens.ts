@@ -32,7 +32,7 @@ export function restoreMovedTokens({ client }: Pick<QueryController, 'client'>, 
   client.setQueryData(toKey(caipAddress), (before: readonly string[] = []) => [...new Set([...before, ...added])]);
 }
 
-/** Takes the tokens that moved since the last reading, in CAIP-10: what is taken is noted no more. */
+/** Returns the tokens that moved since the last call, in CAIP-10, and clears the list. */
 export function takeMovedTokens({ client }: Pick<QueryController, 'client'>, caipAddress: string): readonly string[] {
   const moved = client.getQueryData<readonly string[]>(toKey(caipAddress)) ?? [];
   if (moved.length > 0) client.setQueryData(toKey(caipAddress), []);

@@ -15,7 +15,7 @@ import { balancePolling } from './balance-polling.js';
 /** A balance in base units, and how it counts. */
 export type ShownBalance = { readonly units: bigint; readonly decimals: number; readonly symbol: string };
 
-/** What reading a balance needs. */
+/** Dependencies of reading a balance. */
 export type NativeBalanceDependencies = {
   readonly storage: InstanceStorage;
   now(): number;

@@ -11,11 +11,11 @@ import { restoreMovedTokens, takeMovedTokens } from './moved-tokens.js';
 import type { QueryController } from './query-controller.js';
 import { addSamples } from './price-history.js';
 
-/** What an account holds. */
+/** Tokens of an account. */
 export type Portfolio = {
   /** Most worth first; without those that cannot be divided (zero decimals, spec §5). */
   readonly tokens: readonly CachedToken[];
-  /** What they are worth together, in dollars. */
+  /** Total value, in dollars. */
   readonly value: number;
 };
 

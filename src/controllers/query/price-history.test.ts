@@ -106,7 +106,7 @@ describe('what this browser measures of an account', () => {
 describe('the change of a day', () => {
   const series = (...samples: [agoMs: number, value: number][]): Sample[] => samples.map(([ago, value]) => [NOW - ago, value]);
 
-  it('is told only with two samples', () => {
+  it('is reported only with two samples', () => {
     expect(getChange(undefined, 1, NOW)).to.equal(undefined);
     expect(getChange(series([0, 1]), 1, NOW)).to.equal(undefined);
     expect(getChange(series([HOUR, 1], [0, 2]), 2, NOW)).to.deep.equal({ difference: 1, ratio: 1, agoMs: HOUR });

@@ -3,13 +3,13 @@ import type { AccountSamples, Sample, Samples } from '../../storage/samples-key.
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
-/** How far apart two samples are at least, in milliseconds. Design §5. */
+/** Least time between two samples, in milliseconds. Design §5. */
 export const SAMPLE_GAP_MS = HOUR_MS;
-/** How long a total is kept, in milliseconds. Design §5. */
+/** Lifetime of a stored total, in milliseconds. Design §5. */
 export const TOTAL_LIFETIME_MS = 30 * DAY_MS;
-/** How long a price is kept, in milliseconds: only the change of a day is told from it. */
+/** Lifetime of a stored price, in milliseconds: only the change of a day is derived from it. */
 export const PRICE_LIFETIME_MS = 2 * DAY_MS;
-/** Tokens whose price is kept, those worth most; and accounts. What is kept stays below 200 KB. */
+/** Maximum number of tokens with stored prices (the most valuable), and of accounts. Together they stay below 200 KB. */
 export const MOST_TOKENS = 30;
 export const MOST_ACCOUNTS = 3;
 
@@ -17,11 +17,8 @@ export const MOST_ACCOUNTS = 3;
 export const toTokenKey = ({ chainId, address }: Pick<CachedToken, 'chainId' | 'address'>): string => `${chainId} ${address ?? 'native'}`;
 
 /**
- * Adds what was just measured to what is kept, at most once an hour. A clock that was set back makes later samples
- * worthless: they go.
- *
- * @param tokens Most worth first.
- * @returns What is to be kept now; `undefined` when the last sample is younger than an hour.
+ * Adds a measurement to the stored ones, at most once an hour. Samples later than a clock that was set back are dropped. @param tokens The
+ * most valuable first. @returns Samples to store; `undefined` when the last sample is younger than an hour.
  */
 export function addSamples(
   kept: Samples | undefined,
@@ -49,7 +46,7 @@ export function addSamples(
   return { currency: 'usd', accounts: { ...Object.fromEntries(recent), [caipAddress]: account } };
 }
 
-/** How a value has moved: the difference, its part of what it was (0.021 for 2.1 percent), and since when. */
+/** Change of a value: the difference, its ratio to the earlier value (0.021 for 2.1 percent), and the time of that value. */
 export type Change = {
   readonly difference: number;
   readonly ratio: number;

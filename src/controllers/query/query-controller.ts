@@ -9,10 +9,10 @@ import type { Stores } from '../stores.js';
 import type { DataApi } from './data-api.js';
 import { hasDataApi } from './has-data-api.js';
 
-/** What remote and chain state is kept in: one client per instance. Retrying is left to the clients that fetch. */
+/** Query client of the instance: remote and chain state. Retrying is left to the clients that fetch. */
 export type QueryController = {
   readonly client: QueryClient;
-  /** What survives a reload, and the clock by which it ages. */
+  /** Storage that survives a reload, and the clock for its age. */
   readonly storage: InstanceStorage;
   now(): number;
   readonly setTimer: Environment['setTimer'];
@@ -29,7 +29,7 @@ export type QueryController = {
   ): Disposer;
 };
 
-/** What the query controller needs. */
+/** Dependencies of the query controller. */
 export type QueryDependencies = {
   readonly environment: Environment;
   readonly stores: Pick<Stores, '$options' | '$providers'>;

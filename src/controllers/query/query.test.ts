@@ -87,7 +87,7 @@ describe('the native balance', () => {
     environment.dispose();
   });
 
-  it('is not read while nobody can answer for it', async () => {
+  it('is not read without a source', async () => {
     const { query } = setUp();
     const on = (change: Partial<Account>) =>
       nativeBalanceQuery(

@@ -7,8 +7,11 @@ import { identityQuery } from './identity.js';
 import { nativeBalanceQuery, toBalanceDependencies } from './native-balance.js';
 import { toProfile } from './to-profile.js';
 
-/** Reads the balance and the profile of an account, and adds them to what is known of it. Never rejects: what fails is left as it was. */
-export async function refreshAccount(controllers: Controllers, account: Account): Promise<void> {
+/** Reads the balance and the profile of an account, and adds them to its details. Never rejects: a failed part stays unchanged. */
+export async function refreshAccount(
+  controllers: Pick<Controllers, 'environment' | 'getAdapter' | 'query' | 'storage' | 'stores'>,
+  account: Account,
+): Promise<void> {
   const { query, stores, getAdapter } = controllers;
   const loaded = await query.load();
   const readBalance = async () => {

@@ -18,10 +18,8 @@ export type TokenBalance = {
 };
 
 /**
- * What an account can pay with: the network's own coin first, then what the account holds, most worth first. Without a service it is
- * the coin alone.
- *
- * @param parseAddress Reads an address of the namespace; what it does not know is left out.
+ * Returns the tokens that an account can pay with: the native token first, then its balances, the most valuable first. Without a service it
+ * is the native token alone. @param parseAddress Parses an address of the namespace; unknown ones are left out.
  */
 export function toHeldTokens(
   portfolio: Portfolio | null | undefined,

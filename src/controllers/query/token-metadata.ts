@@ -5,12 +5,12 @@ import type { Account } from '../account/account.js';
 import { getTransfers } from '../account/get-transfers.js';
 import type { Controllers } from '../controllers.js';
 
-/** How often what the chain says is read again while somebody looks, in milliseconds: about once a block. */
+/** Interval of reading the chain's data again while a view shows it, in milliseconds: about once a block. */
 export const TICK_MS = 12_000;
 
 /**
- * How much of a token an account has, and how it counts: from the chain, not from a service. Of the coin of a chain whose transfers
- * the wallet makes by itself that may be unknown: the wallet says what there is.
+ * Returns the query of a token's balance and metadata: from the chain, not from a service. `undefined` balance of a native token whose
+ * transfers the wallet makes itself: only the wallet knows it.
  */
 export function tokenQuery(
   controllers: Pick<Controllers, 'stores' | 'getAdapter'>,

@@ -1,14 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { getHistory, type Transaction } from '../../api/blockchain/get-history.js';
+import type { Transaction } from '../../api/blockchain/get-history.js';
 import type { Account } from '../account/account.js';
 import { useControllers } from '../use-controllers.js';
+import { historyPageQuery } from './history-page.js';
 
 /** The activity of an account as far as it has been read. */
 export type History = {
   readonly status: 'loading' | 'ready' | 'failed';
   readonly transactions: readonly Transaction[];
   readonly hasMore: boolean;
-  /** Where the next page begins. */
+  /** Cursor of the next page. */
   readonly next: string | undefined;
   /** Reads the next page; after a failure the first one. */
   readonly loadMore: () => void;
@@ -22,9 +23,6 @@ type State = {
 };
 
 const EMPTY: readonly Transaction[] = [];
-
-/** How long a page is fresh, in milliseconds. Each cursor has a page of its own. */
-const PAGE_LIFETIME_MS = 15_000;
 
 /**
  * Reads an account's activity page by page. When a page cannot be read, the list is empty and the cursor is cleared: reading again starts
@@ -54,21 +52,8 @@ export function useHistory(account: Account | undefined, onFailure: (cursor: str
         setState((before) => change(before?.key === key ? before : { key, transactions: [], next: undefined, status: 'loading' }));
       keep((before) => ({ ...before, status: 'loading' }));
       try {
-        const { client, api } = await query.load();
-        const page = await client.fetchQuery({
-          queryKey: ['history', key, cursor],
-          staleTime: PAGE_LIFETIME_MS,
-          async queryFn({ signal }) {
-            const { http, serves } = await api.load();
-            const chainId = account.network!.caipNetworkId;
-            if (!(await serves(chainId, 'activity'))) return { data: [], next: null };
-            return http.call(getHistory, {
-              path: { account: account.address },
-              query: { chainId, ...(cursor !== undefined && { cursor }) },
-              signal,
-            });
-          },
-        });
+        const loaded = await query.load();
+        const page = await loaded.client.fetchQuery({ ...historyPageQuery(loaded, account, cursor) });
         // A service that gives the same cursor again would be asked for ever.
         const next = page.next && page.next !== cursor ? page.next : undefined;
         keep((before) => ({

@@ -3,18 +3,11 @@ import { useEffect, useState } from 'react';
 import type { Disposer } from '../../config/environment.js';
 import { useControllers } from '../use-controllers.js';
 import type { QueryController } from './query-controller.js';
-
-/** A query as a view shows it. */
-export type QueryResult<Data> =
-  | { readonly status: 'loading' }
-  | { readonly status: 'ready'; readonly data: Data }
-  | { readonly status: 'failed'; readonly error: Error; readonly retry: () => void };
+import { type QueryResult, toQueryResult } from './query-result.js';
 
 /**
- * Follows a query while a component is there.
- *
- * @param key Says when it is another query; `undefined` asks nobody and stays loading.
- * @param create Makes the query's options, once the code that asks has been loaded.
+ * Follows a query while the component is mounted. @param key Identity of the query; `undefined` sends no request and stays loading. @param
+ * create Creates the query's options, once its code has loaded.
  */
 export function useQueryResult<Data>(
   key: string | undefined,
@@ -39,16 +32,11 @@ export function useQueryResult<Data>(
       ended = true;
       stop?.();
     };
-    // What is asked is made anew at every drawing; its key says whether it is something else.
+    // The query is created at every render; its key identifies it.
     // oxlint-disable-next-line exhaustive-deps
   }, [key, query, attempt]);
 
   const value = result?.key === key ? result?.value : undefined;
-  if (value?.data !== undefined) return { status: 'ready', data: value.data };
-  // Offline nobody is asked. It is read by itself when the network is back.
-  const isPaused = value?.fetchStatus === 'paused';
-  if (value && isPaused) return { status: 'failed', error: value.error ?? new Error('Offline.'), retry: () => void value.refetch() };
-  if (value?.isError && !value.isFetching) return { status: 'failed', error: value.error, retry: () => void value.refetch() };
   if (!value && broken && broken.key === key) {
     const retry = () => {
       setBroken(undefined);
@@ -56,5 +44,5 @@ export function useQueryResult<Data>(
     };
     return { status: 'failed', error: broken.error, retry };
   }
-  return { status: 'loading' };
+  return toQueryResult(value);
 }

@@ -3,9 +3,9 @@ import { type AccountSamples, samplesKey } from '../../storage/samples-key.js';
 import { useControllers } from '../use-controllers.js';
 
 /**
- * What this browser measured of an account.
+ * Returns this browser's measurements of an account.
  *
- * @param answer What was read last: with it, samples may have come.
+ * @param answer Last answer: samples may have been added with it.
  */
 export function useSamples(caipAddress: string, answer: unknown): AccountSamples | undefined {
   const { storage } = useControllers();

@@ -20,7 +20,7 @@ export function useAdapter(account: Account | undefined): NamespaceAdapter | und
   return adapter?.namespace === namespace ? adapter : undefined;
 }
 
-/** What can be paid with; `undefined` while a service is being asked. A service that fails leaves the coin. */
+/** Returns the tokens to pay with; `undefined` while a service is loading. If the service fails, the native token remains. */
 export function useHeldTokens(account: Account | undefined): readonly TokenBalance[] | undefined {
   const { stores } = useControllers();
   const options = useStore(stores.$options);

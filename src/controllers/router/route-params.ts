@@ -7,7 +7,7 @@ export interface RouteParams {}
 /** The name of a view. */
 export type RouteName = keyof RouteParams & string;
 
-/** What a view's parameters look like in a call: left out where there are none. */
+/** Parameters of a view in a call: left out where there are none. */
 export type RouteArguments<Name extends RouteName> = undefined extends RouteParams[Name]
   ? [params?: RouteParams[Name]]
   : [params: RouteParams[Name]];

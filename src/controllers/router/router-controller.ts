@@ -2,10 +2,10 @@ import type { ReadableAtom } from 'nanostores';
 import type { RouteArguments, RouteEntry, RouteName } from './route-params.js';
 import { atom } from '../../utils/atom.js';
 
-/** The view history; the last entry is shown. `direction` tells how the last change is drawn. */
+/** The view history; the last entry is shown. `direction` is that of the last change's animation. */
 export type RouterState = { readonly history: readonly RouteEntry[]; readonly direction: 'forward' | 'back' };
 
-/** How a transaction on the stack ended; a failure counts as `cancel`. Spec §4. */
+/** Outcome of a transaction on the stack; a failure counts as `cancel`. Spec §4. */
 export type TransactionOutcome = 'success' | 'cancel';
 /** Called once when a transaction is popped: leads the visitor back. */
 export type TransactionListener = (outcome: TransactionOutcome) => void;

@@ -40,7 +40,7 @@ describe('the view history', () => {
 });
 
 describe('the transaction stack', () => {
-  it('tells the listener of the latest transaction how it ended, and does nothing when it is empty', () => {
+  it('notifies the listener of the latest transaction of its outcome, and does nothing when the stack is empty', () => {
     const { router, views } = setUp();
     const ends: string[] = [];
     router.reset('Account');

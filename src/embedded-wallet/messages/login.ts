@@ -5,7 +5,7 @@ import { emailSchema, SOCIAL_PROVIDERS, accountsSchema, chainIdSchema, textSchem
 /** Logins that a person has to finish elsewhere are waited for so long, in milliseconds. Spec §9. */
 export const LOGIN_TIMEOUT_MS = 30_000;
 
-/** Begins a login by e-mail; the answer says what comes next. Spec §4. */
+/** Begins a login by e-mail; the answer is the next step. Spec §4. */
 export const connectEmail = defineMessage({
   name: 'CONNECT_EMAIL',
   payload: z.object({ email: emailSchema }),

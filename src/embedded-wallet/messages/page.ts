@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineMessage } from '../define-message.js';
 import { textSchema, toIssueText } from '../schemas.js';
 
-/** Tells the frame how the page looks. Spec §3, "Theme sync payload"; §5. */
+/** Sends the page's appearance to the frame. Spec §3, "Theme sync payload"; §5. */
 export const syncTheme = defineMessage({
   name: 'SYNC_THEME',
   payload: z.object({
@@ -12,7 +12,7 @@ export const syncTheme = defineMessage({
   }),
 });
 
-/** Tells the frame whose page this is. Spec §3, "dApp metadata". */
+/** Sends the page's metadata to the frame. Spec §3, "dApp metadata". */
 export const syncDappData = defineMessage({
   name: 'SYNC_DAPP_DATA',
   payload: z.object({

@@ -18,7 +18,7 @@ const sendOptionsSchema = z.object({
   minContextSlot: z.optional(z.number()),
 });
 
-/** What methods take whose parameters are no mere list. Spec §5 names `to` and `data` of `wallet_sendCalls`. */
+/** Schemas of the methods whose parameters are not a plain list. Spec §5 names `to` and `data` of `wallet_sendCalls`. */
 const PARAMS: Readonly<Record<string, Schema>> = {
   wallet_getCapabilities: z.optional(listSchema),
   wallet_revokePermissions: z.unknown(),
@@ -54,7 +54,7 @@ export type RpcRequest = {
 };
 
 /**
- * What a method may be asked with. Of those that take nothing, whatever was given is dropped.
+ * Returns the schema of a method's parameters. Parameters of a method without any are dropped.
  *
  * @param method One that is not refused.
  */

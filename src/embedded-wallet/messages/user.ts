@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineMessage } from '../define-message.js';
 import { accountsSchema, chainIdSchema, emailSchema, knownAccountTypeSchema, textSchema, toIssueText } from '../schemas.js';
 
-/** Asks who is logged in, on which chain and with which kind of account. Spec §3, "Embedded wallet user". */
+/** Asks for the logged-in user: address, chain and account type. Spec §3, "Embedded wallet user". */
 export const getUser = defineMessage({
   name: 'GET_USER',
   payload: z.optional(z.object({ chainId: z.optional(chainIdSchema), preferredAccountType: z.optional(z.string()) })),
@@ -20,7 +20,7 @@ export const getUser = defineMessage({
 /** Ends the login. */
 export const signOut = defineMessage({ name: 'SIGN_OUT' });
 
-/** Asks whether somebody is logged in. */
+/** Asks whether a user is logged in. */
 export const getIsConnected = defineMessage({
   name: 'IS_CONNECTED',
   payload: z.optional(z.object({ token: textSchema })),

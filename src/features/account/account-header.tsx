@@ -15,7 +15,7 @@ import { accountMessages } from './messages.js';
 
 const NO_IDENTITY = { name: null, avatar: null };
 
-/** Who is connected and where: the header of the account. */
+/** Renders the account's header: avatar, name or address, and network. */
 export function AccountHeader(): JSX.Element | null {
   const controllers = useControllers();
   const { router, stores } = controllers;

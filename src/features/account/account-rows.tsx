@@ -52,7 +52,7 @@ export function DisconnectRow({ account: { namespace, walletInfo } }: Props): JS
   const [leaving, setLeaving] = useState(false);
   const disconnect = () => {
     setLeaving(true);
-    // A wallet that cannot be told is no reason to stay. The view closes with its account.
+    // Disconnect the page even if the wallet cannot be notified. The view closes with its account.
     connection
       .load()
       .then((controller) => controller.disconnect(namespace))

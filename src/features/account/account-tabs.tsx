@@ -9,7 +9,7 @@ import type { Contribution } from '../feature.js';
 import { accountMessages } from './messages.js';
 import { useTabs } from './use-tabs.js';
 
-/** What features show of the account, one tab each. The tab that was open stays so while the page lives. */
+/** Renders the features' parts of the account, one tab each. The chosen tab is kept until the page is left. */
 export function AccountTabs(): JSX.Element | null {
   const controllers = useControllers();
   const { $accountTab } = controllers;

@@ -23,7 +23,7 @@ const PortfolioTotal = lazy(async () => ({ default: (await import('./portfolio-t
 /** Only a page with features that bring tabs carries what draws them. */
 const AccountTabs = lazy(async () => ({ default: (await import('./account-tabs.js')).AccountTabs }));
 
-/** Only an account without tabs tells here what was sent; with tabs it stands in one of them. */
+/** Sent transactions, only for an account without tabs; with tabs one of them shows these rows. */
 const PendingRows = lazy(async () => ({ default: (await import('../pending-rows.js')).PendingRows }));
 
 /** The connected account: what it holds, what can be done, and what features show of it. Spec §2, "Account". */

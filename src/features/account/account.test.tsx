@@ -44,7 +44,7 @@ const tab = (name: string, order: number, onChoose = () => {}): Partial<Feature>
   },
 });
 
-/** What the host is told from here on. */
+/** Records the host's events from here on. */
 function listen({ events }: Controllers) {
   const told: [string, unknown][] = [];
   events.take(({ event, properties }) => told.push([event, properties]));
@@ -164,7 +164,7 @@ describe('the account', () => {
     expect(controllers.stores.$connections.get().eip155).to.deep.equal({ status: 'disconnected' });
   });
 
-  it('says that disconnecting failed, tells the host, and lets the visitor try again [S:246] [S:269]', async () => {
+  it('shows and emits a failed disconnection, and allows another attempt [S:246] [S:269]', async () => {
     const { find, controllers } = await mount(<AccountSettingsView />);
     await until(() => find('disconnect-button'));
     const controller = controllers.connection.loaded!;

@@ -2,7 +2,8 @@ import type { JSX } from 'react';
 import { BALANCE_DECIMALS } from '../../config/constants.js';
 import type { Account } from '../../controllers/account/account.js';
 import { nativeBalanceQuery, type ShownBalance, toBalanceDependencies } from '../../controllers/query/native-balance.js';
-import { type QueryResult, useQueryResult } from '../../controllers/query/use-query-result.js';
+import type { QueryResult } from '../../controllers/query/query-result.js';
+import { useQueryResult } from '../../controllers/query/use-query-result.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { isUnserved } from '../../errors/balance-errors.js';
 import { toLocalDecimal } from '../../i18n/to-local-decimal.js';
@@ -18,7 +19,7 @@ import { accountMessages } from './messages.js';
 /** Stands where a sum would. */
 const NO_SUM = '\u2014';
 
-/** The native balance, large; rounded down to three decimals. Where nobody tells balances that is no failure. Spec §9. */
+/** Renders the native balance, large; rounded down to three decimals. A chain without balances is no failure. Spec §9. */
 export function BalanceTotal({ account }: { readonly account: Account }): JSX.Element {
   const texts = useMessages(accountMessages);
   const locale = useStore(useI18n().$locale);

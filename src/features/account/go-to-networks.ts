@@ -1,6 +1,6 @@
 import type { Controllers } from '../../controllers/controllers.js';
 
-/** Leads from the account to the list of networks, and tells the host. */
+/** Opens the list of networks from the account, and emits the event. */
 export function goToNetworks({ events, router }: Pick<Controllers, 'events' | 'router'>): void {
   events.emit('CLICK_NETWORKS', {});
   router.push('Networks');

@@ -1,7 +1,7 @@
 import type { Disposer } from '../../config/environment.js';
 import type { Namespace } from '../../config/namespaces.js';
 import { type AccountDetails, type AccountKnowledge, learn } from '../../controllers/account/account-details.js';
-import { type Account, toAccount } from '../../controllers/account/account.js';
+import type { Account } from '../../controllers/account/account.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import { nativeBalanceQuery, toBalanceDependencies } from '../../controllers/query/native-balance.js';
 import { toProfile } from '../../controllers/query/to-profile.js';
@@ -12,11 +12,15 @@ import { toPlainAmount } from '../../utils/parse-amount.js';
 import { watchBalanceFailures } from './watch-balance-failures.js';
 
 /**
- * Reads the active account's balance when one is connected, for the button on the page; again and again only while the
- * modal is open, and when the visitor comes back to the page. Failures are shown and reported; what hosts are told of the
- * account follows. Spec §3, §8 and §9.
+ * Reads the active account's balance when one is connected, for the button on the page; again and again only while the modal is open, and
+ * when the visitor comes back to the page. Failures are shown and reported; the host's account details are updated too. Spec §3, §8 and §9.
  */
-export function start(controllers: Controllers): Disposer {
+export function start(
+  controllers: Pick<
+    Controllers,
+    'connectors' | 'environment' | 'events' | 'getAdapter' | 'i18n' | 'query' | 'storage' | 'stores' | 'toast'
+  >,
+): Disposer {
   const { stores, query, environment } = controllers;
   let watched: string | undefined;
   let stop: Disposer | undefined;
@@ -26,9 +30,9 @@ export function start(controllers: Controllers): Disposer {
   const follow = () => {
     failures.check();
     const namespace = stores.$activeNamespace.get();
-    const account = toAccount(stores.$options.get(), namespace, stores.$connections.get()[namespace]);
+    const account = stores.getAccount(namespace);
     const { open } = stores.$modal.get();
-    // What no wallet answers is asked of others: not before the visitor acts.
+    // A namespace whose wallets do not return balances needs other sources: wait until the visitor opens the modal.
     const isAskedHere = namespace === 'eip155' || open;
     const wanted =
       isAskedHere && account?.status === 'connected' && account.network?.supported ? `${account.caipAddress} ${open}` : undefined;
@@ -65,12 +69,10 @@ export function start(controllers: Controllers): Disposer {
  * Keeps the details of connected accounts current: from the caches, whenever the page reads a balance or a profile, and from the
  * data that the wallet reported. Makes no request.
  */
-function followDetails(controllers: Controllers): Disposer {
+function followDetails(controllers: Pick<Controllers, 'connectors' | 'environment' | 'getAdapter' | 'storage' | 'stores'>): Disposer {
   const { connectors, environment, getAdapter, storage, stores } = controllers;
   const listAccounts = (): readonly Account[] =>
-    (Object.keys(stores.$connections.get()) as Namespace[]).flatMap(
-      (namespace) => toAccount(stores.$options.get(), namespace, stores.$connections.get()[namespace]) ?? [],
-    );
+    (Object.keys(stores.$connections.get()) as Namespace[]).flatMap((namespace) => stores.getAccount(namespace) ?? []);
   const find = (caipAddress: string | undefined) => listAccounts().find((account) => account.caipAddress === caipAddress);
 
   const followBalance = () => {

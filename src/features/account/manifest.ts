@@ -10,7 +10,7 @@ declare module '../../controllers/router/route-params.js' {
 /** The connected account. */
 export const accountFeature = defineFeature<'Account' | 'AccountSettings'>({
   name: 'account',
-  // Who has connected looks at the account next.
+  // The account is the view after connecting.
   follows: 'ConnectingExternal',
   // The button on the page shows a balance as soon as there is an account, opened or not.
   background: {

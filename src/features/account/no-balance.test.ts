@@ -7,7 +7,7 @@ import { polkadot } from '../../config/networks/polkadot.js';
 import { BalanceUnavailableError, isUnserved } from '../../errors/balance-errors.js';
 import { createBitcoinAccount, createPolkadotAccount, createPolkadotWallet, createStandardWallet } from '../../testing/index.js';
 
-describe('an account whose balance nobody tells', () => {
+describe('an account without a balance source', () => {
   let page: ModalPage;
   let leave: () => void;
   afterEach(() => {
@@ -44,7 +44,7 @@ describe('an account whose balance nobody tells', () => {
   });
 });
 
-describe('a balance that nobody tells', () => {
+describe('a balance without a source', () => {
   it('is another thing than one that did not come', () => {
     expect(isUnserved(new BalanceUnavailableError('No answer.'))).to.equal(false);
     expect(isUnserved(new BalanceUnavailableError('Nobody.', 'unserved'))).to.equal(true);

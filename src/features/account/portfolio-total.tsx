@@ -26,7 +26,7 @@ const CENT = 0.01;
 const NAMED = 3;
 const NONE: readonly Sample[] = [];
 
-/** What the account's tokens are worth together, and which ones make it up; the native balance where nobody can say. */
+/** Renders the total value of the account's tokens, and the tokens that it consists of; the native balance if the value is unknown. */
 export function PortfolioTotal({ account }: { readonly account: Account }): JSX.Element {
   const { environment } = useControllers();
   const texts = useMessages(accountMessages);
@@ -69,7 +69,7 @@ function toShares({ tokens, value }: Portfolio, other: string, format: (share: n
   return all.map((share) => ({ ...share, text: format(share.share) }));
 }
 
-/** How the total has moved since this browser measured it about a day ago. */
+/** Renders the change of the total since this browser measured it about a day ago. */
 function TotalChange({ change }: { readonly change: Moved }): JSX.Element {
   const texts = useMessages(accountMessages);
   const locale = useStore(useI18n().$locale);

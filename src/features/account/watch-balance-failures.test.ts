@@ -92,7 +92,7 @@ describe('a balance that cannot be loaded', () => {
     expect([toasts.length, emitted.length]).to.deep.equal([1, 1]);
   });
 
-  it('shows and emits nothing where no source tells the balance', async () => {
+  it('shows and emits nothing where no source reports the balance', async () => {
     const { emitted, read, toasts } = setUp();
     await read('native-balance', () => {
       throw new BalanceUnavailableError('No service.', 'unserved');

@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/query-core';
 import type { Disposer } from '../../config/environment.js';
-import { toAccount } from '../../controllers/account/account.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import { isUnserved } from '../../errors/balance-errors.js';
 import { parseProviderFailure } from '../../errors/provider-errors.js';
@@ -32,11 +31,16 @@ export type BalanceFailures = {
 
 /**
  * Shows the toast 'Token Balance Unavailable' while the modal is open, and emits `BALANCE_ERROR`, once per failure: the next one
- * counts after a balance was read. An unsupported network shows the toast as well. A balance that no source tells is no failure.
+ * counts after a balance was read. An unsupported network shows the toast as well. A balance that no source reports is no failure.
  *
  * @see Spec §8, "Toasts"
  */
-export function watchBalanceFailures({ events, i18n, stores, toast }: Controllers): BalanceFailures {
+export function watchBalanceFailures({
+  events,
+  i18n,
+  stores,
+  toast,
+}: Pick<Controllers, 'events' | 'i18n' | 'stores' | 'toast'>): BalanceFailures {
   // Bound at once, so that the translation is loaded before a toast needs it.
   const $texts = i18n.bind(accountMessages);
   /** Keys of failures that were reported, and of those that were shown, until the balance is read. */
@@ -46,8 +50,7 @@ export function watchBalanceFailures({ events, i18n, stores, toast }: Controller
   let stopClient: Disposer | undefined;
 
   const check = () => {
-    const namespace = stores.$activeNamespace.get();
-    const account = toAccount(stores.$options.get(), namespace, stores.$connections.get()[namespace]);
+    const account = stores.getAccount();
     if (account?.status !== 'connected') {
       reported.clear();
       shown.clear();
@@ -81,7 +84,7 @@ export function watchBalanceFailures({ events, i18n, stores, toast }: Controller
       });
     }
     if (failed.length === 0 || !stores.$modal.get().open) return;
-    // Where the service and then the node fail, that is one message.
+    // If the service and then the node fail, show one message.
     if (!failed.some((key) => shown.has(key))) toast.show('error', $texts.get().balanceFailed);
     failed.forEach((key) => shown.add(key));
   };

@@ -49,7 +49,7 @@ const ICONS: Readonly<Record<string, IconDrawing>> = {
 /** Most characters of a name at the end of a row: a longer one would stand under what happened, not beside it. */
 const LONGEST_NAME = 17;
 
-/** One transaction: what happened, with whom, how much, when. Leads to the block explorer where the network has one. */
+/** Renders one transaction: its kind, the other address, its amount and time. Leads to the block explorer where the network has one. */
 const ActivityRow = memo(function ActivityRow({ transaction, network, address, sent, nowMs }: ActivityRowProps): JSX.Element {
   const texts = useMessages(activityMessages);
   const locale = useStore(useI18n().$locale);
@@ -90,14 +90,14 @@ const ActivityRow = memo(function ActivityRow({ transaction, network, address, s
   );
 });
 
-/** Properties of {@link ActivityList}. */
+/** Props of the transaction list: the account's history, its pages, and the transactions that this browser sent. */
 export type ActivityListProps = {
   /** The ones to show; in any order. */
   readonly transactions: readonly Transaction[];
   readonly network: Network;
   /** The account's address. */
   readonly address: string;
-  /** What was sent from this browser. */
+  /** Transactions that this browser sent. */
   readonly sent: CounterpartyFacts['sent'];
   /** Older ones may come. */
   readonly growing: boolean;
@@ -128,13 +128,13 @@ export function ActivityList({ transactions, network, address, sent, growing }: 
   );
 }
 
-/** Properties of {@link ActivityRow}. */
+/** Props of a transaction's row: the transaction, and the facts that its text needs. */
 type ActivityRowProps = {
   readonly transaction: Transaction;
   readonly network: Network;
   /** The account's address. */
   readonly address: string;
-  /** What was sent from this browser. */
+  /** Transactions that this browser sent. */
   readonly sent: CounterpartyFacts['sent'];
   /** Milliseconds since 1970. */
   readonly nowMs: number;
@@ -158,7 +158,7 @@ function amountOf(transfer: TransactionTransfer, locale: string): string {
   return `${sign}${formatTokenAmount(transfer.quantity.numeric, TRANSACTION_DECIMALS, locale)} ${cutName(nameOf(transfer), LONGEST_NAME)}`;
 }
 
-/** What is needed to tell who is on the other side of a transaction. */
+/** Facts from which a transaction's other address is derived. */
 export type CounterpartyFacts = {
   /** The account's address. */
   readonly address: string;
@@ -166,15 +166,15 @@ export type CounterpartyFacts = {
   readonly network: string | undefined;
   /** Whether the coin moved, and no token. */
   readonly isCoin: boolean;
-  /** What was sent from this browser: it knows the receiver that the visitor chose. */
+  /** Transactions that this browser sent, with the receiver that the visitor chose. */
   readonly sent: readonly Pick<PendingTransaction, 'hash' | 'minedHash' | 'kind' | 'to' | 'state' | 'actual'>[];
 };
 
 /**
  * The receiver of what an account sent, or the sender of what it received.
  *
- * The service tells who signed the transaction and which contract it called. Of a transaction that a smart account made those
- * are the bundler and the entry point: then only the receiver that this browser knows is named.
+ * The service reports the transaction's signer and the called contract. For a smart account these are the bundler and the entry point: then
+ * only a receiver that this browser knows is returned.
  *
  * @returns An address; `undefined` where it is not known.
  */
@@ -188,7 +188,7 @@ export function findCounterparty(
   if (operationType === 'send') {
     const own = sent.find((one) => one.kind === undefined && [one.hash, one.minedHash].some((known) => isOneAddress(known, hash)));
     if (own) return own.actual?.to ?? own.to;
-    // Of a token's transfer the service tells the token's contract, which is nobody the visitor has sent to.
+    // For a token transfer the service reports the token's contract, which is not the receiver.
     if (!isCoin || isRelayed || (isEvm && !isOneAddress(sentFrom, address))) return undefined;
     return sentTo || undefined;
   }

@@ -24,7 +24,7 @@ export function Label(): ReactNode {
   return useMessages(activityMessages).tab;
 }
 
-/** What happened to the account on its network: what is on its way first, then newest first. Spec §2, "Account". */
+/** Renders the account's transactions on its network: pending ones first, then newest first. Spec §2, "Account". */
 export function Part(): JSX.Element | null {
   const account = useAccount();
   const pending = usePending(account);
@@ -41,13 +41,13 @@ export function Part(): JSX.Element | null {
 const NONE: ReadonlySet<string> = new Set();
 
 type PastProps = {
-  /** What was sent from this browser: with it, it is not so that nothing has happened. */
+  /** Transactions that this browser sent; with one, the empty state is not shown. */
   readonly sent: readonly PendingTransaction[];
-  /** Told the hashes that the service knows. */
+  /** Called with the hashes that the service lists. */
   readonly onKnown: (known: ReadonlySet<string>) => void;
 };
 
-/** What the service knows of. */
+/** Renders the transactions that the service lists. */
 function Past({ sent, onKnown }: PastProps): JSX.Element | null {
   const { events, stores, toast } = useControllers();
   const account = useAccount();
@@ -70,7 +70,7 @@ function Past({ sent, onKnown }: PastProps): JSX.Element | null {
     const hidden = all.filter(isSpam);
     return { own: all, spam: hidden, shown: spamShown ? all : all.filter((transaction) => !isSpam(transaction)) };
   }, [transactions, here, spamShown]);
-  // As one word: the list is a new one at every look, what is in it is not.
+  // As one text: the list is new at every render, its content is not.
   const hashes = transactions.map(({ metadata }) => metadata.hash).join(' ');
   useEffect(() => onKnown(new Set(hashes.split(' '))), [hashes, onKnown]);
   if (!account || !network) return null;
@@ -138,7 +138,7 @@ type MoreProps = {
   readonly label: string;
   readonly busy: boolean;
   readonly automatic: boolean;
-  /** Where the next page begins. */
+  /** Cursor of the next page. */
   readonly cursor: string | undefined;
   readonly onMore: () => void;
 };
@@ -155,7 +155,7 @@ function More({ label, busy, automatic, cursor, onMore }: MoreProps): JSX.Elemen
     const observer = createIntersectionObserver((entries) => entries.at(-1)!.isIntersecting && more.current());
     observer.observe(row.current);
     return () => observer.disconnect();
-    // A page that is there at once is drawn without a time of waiting; what is still in sight then must be looked at anew.
+    // A cached page renders without a loading state; observe the end of the list again if it is still visible.
   }, [automatic, cursor]);
   return <Row ref={row} tight title={label} aria-busy={busy} onClick={() => !busy && onMore()} data-testid="activity-more" />;
 }

@@ -2,7 +2,7 @@ import { isSmartAccount } from '../../controllers/account/is-smart-account.js';
 import { hasDataApi } from '../../controllers/query/has-data-api.js';
 import { defineFeature } from '../feature.js';
 
-/** Which page of whose activity was asked for. */
+/** Page of an account's history. */
 type PageOfTransactions = {
   readonly address: string;
   readonly projectId: string | undefined;
@@ -21,7 +21,7 @@ declare module '../../config/event-payloads.js' {
   }
 }
 
-/** What happened to the account, as a tab of it. */
+/** Registers the history as a tab of the account. */
 export const activityFeature = defineFeature<never>({
   name: 'activity',
   isEnabled: (options) => hasDataApi(options) && options.features?.history !== false,

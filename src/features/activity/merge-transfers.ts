@@ -11,8 +11,8 @@ const SHOWN = 2;
 const amountOf = ({ quantity }: TransactionTransfer) => Number(quantity.numeric);
 
 /**
- * The movements of a transaction that tell what happened: change and dust left out, movements of one token in one direction
- * added up, at most two (those worth most), out before in. Collectibles stay as they are.
+ * Returns the main movements of a transaction: change and dust left out, movements of one token in one direction added up, at most two
+ * (those worth most), out before in. Collectibles stay as they are.
  */
 export function mergeTransfers(transfers: readonly TransactionTransfer[]): readonly TransactionTransfer[] {
   if (transfers.length < 2) return transfers;

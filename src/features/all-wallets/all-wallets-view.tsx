@@ -145,11 +145,11 @@ export function AllWalletsView(): JSX.Element {
   );
 }
 
-/** Properties of {@link CataloguePicture}. */
+/** Props of a wallet's picture in the grid: the catalogue's picture, with the wallet's own as fallback. */
 type CataloguePictureProps = {
   readonly name: string;
   readonly listing: WalletListing | undefined;
-  /** What an installed wallet brought with it. */
+  /** Icon that an installed wallet announced. */
   readonly src: string | undefined;
 };
 

@@ -106,7 +106,7 @@ export function DownloadsView({ params: { wallet } }: Params): JSX.Element {
   );
 }
 
-/** What is to be had, as the title. */
+/** Returns the title, with the wallet's name. */
 export function useDownloadsTitle({ wallet }: RouteParams['Downloads']): string {
   return useMessages(allWalletsMessages).downloads({ wallet: wallet.name });
 }

@@ -25,7 +25,7 @@ declare module '../../controllers/router/route-params.js' {
 /** Height of a row of wallets, in px. */
 const ROW = 56;
 
-/** How many rows `wallets.featured` can have: without a catalogue those of custom wallets. */
+/** Counts the rows that `wallets.featured` can have: without a catalogue those of custom wallets. */
 const countFeatured = (options: ResolvedOptions): number => {
   const { featured = [], custom = [] } = options.wallets ?? {};
   return hasCatalog(options)

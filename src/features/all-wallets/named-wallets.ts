@@ -53,7 +53,7 @@ export function listCustom(wallets: Named, connectors: readonly Connector[]): re
   return custom.filter((wallet) => !isIn(exclude, wallet) && (included.length === 0 || isIn(included, wallet)));
 }
 
-/** What `wallets.featured` names beside installed wallets. */
+/** Wallets of `wallets.featured` beside the installed ones. */
 export type Featured = {
   /** The entries to ask the catalogue for. */
   readonly asked: readonly string[];

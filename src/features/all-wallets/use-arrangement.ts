@@ -7,7 +7,7 @@ import { type Arrange, findArrangement } from './find-arrangement.js';
 const AS_THEY_ARE: Arrange = (connectors) => connectors;
 const NONE: Arrange = () => [];
 
-/** How the host's lists arrange the installed wallets. While that is unknown, no installed wallet is shown. */
+/** Returns the function that orders the installed wallets by the host's lists. Until it has loaded, no installed wallet is shown. */
 export function useArrangement(): Arrange {
   const controllers = useControllers();
   const options = useStore(controllers.stores.$options);

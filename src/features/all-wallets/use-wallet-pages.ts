@@ -5,17 +5,17 @@ import { useControllers } from '../../controllers/use-controllers.js';
 import { useStore } from '../../utils/use-store.js';
 import { toWalletQuery } from '../../actions/catalog/catalog-queries.js';
 
-/** How long a search is seen to be under way at least, in milliseconds. Spec §9. */
+/** Shortest time for which a search is shown as pending, in milliseconds. Spec §9. */
 export const SEARCH_MIN_WAIT_MS = 300;
 
-/** What is looked for in the catalogue; without a word and without the mark: everything. */
+/** Search of the catalogue; without text and filter: every wallet. */
 export type WalletsAsked = { readonly search: string; readonly certified: boolean };
 
 /** The wallets of the catalogue as far as they have been read. */
 export type WalletPages = {
   readonly status: 'loading' | 'ready' | 'failed';
   readonly wallets: readonly WalletListing[];
-  /** How many there are in all. `undefined` before that is known. */
+  /** Total number of results; `undefined` until it is known. `undefined` before that is known. */
   readonly count: number | undefined;
   readonly hasMore: boolean;
   /** Reads the next page, or the one that failed once more. */
@@ -70,7 +70,7 @@ export function useWalletPages({ search, certified }: WalletsAsked): WalletPages
         if (asking.current === mark) asking.current = undefined;
       }
     },
-    // What is asked follows from the key.
+    // The key determines the query.
     // oxlint-disable-next-line exhaustive-deps
     [key, query, environment, stores, isServed],
   );

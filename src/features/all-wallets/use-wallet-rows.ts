@@ -2,7 +2,8 @@ import { useMemo } from 'react';
 import type { WalletListing } from '../../api/catalog/get-wallets.js';
 import { type Connector, toOffered } from '../../connectors/connector.js';
 import { hasCatalog, wantsWalletConnect } from '../../config/enabled-services.js';
-import { type QueryResult, useQueryResult } from '../../controllers/query/use-query-result.js';
+import type { QueryResult } from '../../controllers/query/query-result.js';
+import { useQueryResult } from '../../controllers/query/use-query-result.js';
 import { getOfferedNamespaces } from '../../controllers/connection/offered-namespaces.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { recentWalletsKey, withRecentWallet } from '../../storage/recent-wallets-key.js';
@@ -13,19 +14,19 @@ import { fromRecent, toListing } from '../../actions/catalog/to-listing.js';
 import { listCustom, splitFeatured } from './named-wallets.js';
 import { useArrangement } from './use-arrangement.js';
 
-/** What the rows of the first view are made of. */
+/** Rows of the first view. */
 export type KnownRows = {
   readonly rows: WalletRows;
-  /** How many rows are still being asked for, by section. */
+  /** Number of rows that are still loading, by section. */
   readonly waiting: { readonly featured: number; readonly recommended: number };
-  /** How many wallets the catalogue has. `undefined`: not known. */
+  /** Number of wallets in the catalogue; `undefined` if unknown. `undefined`: not known. */
   readonly count: number | undefined;
 };
 
 const NONE: readonly WalletListing[] = [];
 const toWallets = (asked: QueryResult<WalletPage>) => (asked.status === 'ready' ? asked.data.wallets : NONE);
 
-/** Asks the catalogue while a component is there; nobody without a catalogue or a question. */
+/** Queries the catalogue while the component is mounted; sends no request without a catalogue or a query. */
 export function useWallets(asked: WalletQuery | undefined): QueryResult<WalletPage> {
   const { stores } = useControllers();
   const isAsked = hasCatalog(useStore(stores.$options)) && asked !== undefined;
@@ -77,7 +78,7 @@ export function useWalletRows(): KnownRows {
   const custom = listCustom(wallets, installed);
   const { asked: featuredIds, toListings } = splitFeatured(wallets, custom);
   const featured = useWallets(featuredIds.length > 0 ? toWalletsOf(featuredIds) : undefined);
-  // Where their apps cannot be reached, nothing is recommended.
+  // Recommend nothing where the wallets' apps cannot be reached.
   const isAsking = hasCatalog(options) && wantsWalletConnect(options);
   const recommended = useWallets(isAsking ? toRecommended(options) : undefined);
 

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { useControllers } from '../../controllers/use-controllers.js';
 
-/** How long typing has to pause before the catalogue is asked, in milliseconds. */
+/** Pause in typing after which the catalogue is asked, in milliseconds. */
 export const SEARCH_DEBOUNCE_MS = 500;
 /** From how many characters on it is asked. */
 export const SEARCH_MIN_CHARACTERS = 2;
 
-/** What stands in the field, and what is searched for: nothing below two characters. */
+/** Typed text, and the query: none below two characters. */
 export type WalletSearch = { readonly typed: string; readonly query: string; type(text: string): void; clear(): void };
 
-/** Follows a search field; what is searched for follows half a second after the last key, or at once when it was emptied. */
+/** Follows a search field; the query changes half a second after the last key, or at once when the field is emptied. */
 export function useWalletSearch(): WalletSearch {
   const { environment } = useControllers();
   const [typed, setTyped] = useState('');

@@ -7,12 +7,12 @@ import { SkeletonRow } from '../../ui/row/skeleton-row.js';
 import { WalletPicture } from '../../ui/picture/wallet-picture.js';
 import { useOpenListing } from './use-open-listing.js';
 
-/** Properties of {@link WalletRows}. */
+/** Props of a section's rows: its wallets, and the number of rows that are still loading. */
 export type WalletRowsProps = {
   readonly wallets: readonly WalletListing[];
-  /** How many are still being asked for: so many places are kept. */
+  /** Number of rows that are still loading: as many placeholders are shown. */
   readonly waiting?: number;
-  /** What stands at the end of a row. */
+  /** Content at the end of a row. */
   readonly end?: ReactNode;
 };
 

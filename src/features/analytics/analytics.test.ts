@@ -43,7 +43,7 @@ function setUp(answer: (call: Call) => Response) {
   } as unknown as Controllers;
   const all = () =>
     calls.filter(({ url }) => url.pathname === '/e').map(({ body }) => body as { props: Record<string, unknown>; url: string });
-  /** What was sent of what a test does: every instance begins by saying so. */
+  /** Returns the events of the test, without the INITIALIZE of every instance. */
   const sent = () => all().filter(({ props }) => props['event'] !== 'INITIALIZE');
   return { controllers, events, stores, calls, alerts, told, all, sent, environment };
 }
@@ -72,7 +72,7 @@ describe('analytics', () => {
     expect(told).to.deep.equal(['MODAL_OPEN', 'MODAL_CREATED', 'INITIALIZE', 'SELECT_WALLET', 'MODAL_CLOSE']);
   });
 
-  it('send nothing where the owner does not want it, and ask again where nobody answered [S:198]', async () => {
+  it("are not sent where the project's owner switched them off, and are asked for again after a failed answer [S:198]", async () => {
     let isBroken = true;
     const { controllers, events, calls, sent } = setUp(() =>
       isBroken ? new Response('', { status: 404 }) : Response.json({ isAnalyticsEnabled: false }),
@@ -90,7 +90,7 @@ describe('analytics', () => {
     expect(sent()).to.deep.equal([]);
   });
 
-  it('tell the host once of a page that is not allowed, and nobody of other failures [S:197]', async () => {
+  it('alert the host once of a page that is not allowed, and of no other failure [S:197]', async () => {
     let status = 403;
     const { controllers, events, sent, alerts } = setUp((call) => (call.url.pathname === '/e' ? new Response('', { status }) : on(call)));
     start(controllers);
@@ -131,7 +131,7 @@ describe('analytics', () => {
     });
   });
 
-  it('are there only where somebody is to be told', () => {
+  it('load only where a receiver is configured', () => {
     const isOn = (options: ModalOptions) => analyticsFeature.isEnabled!(resolveOptions({ networks: [local], ...options }));
     const own = { catalog: 'https://a.example', analytics: 'https://b.example' };
     expect(isOn({})).to.equal(false);

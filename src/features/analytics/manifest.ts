@@ -10,7 +10,7 @@ declare module '../../config/event-payloads.js' {
   }
 }
 
-/** Where nobody says whose project it is, only services of the host's own may be told. */
+/** Whether a receiver is configured: without a project id, only the host's own services. */
 const hasReceiver = ({ projectId, services }: ResolvedOptions): boolean => Boolean(projectId || (services?.catalog && services.analytics));
 
 /** Reports events to the project's owner. Has nothing to show. */

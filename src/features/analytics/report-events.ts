@@ -3,11 +3,10 @@ import type { Disposer } from '../../config/environment.js';
 import type { ModalEvent } from '../../config/event-payloads.js';
 import type { ResolvedOptions } from '../../config/options.js';
 import { whenIdle } from '../../config/when-idle.js';
-import { toAccount } from '../../controllers/account/account.js';
 import type { Controllers } from '../../controllers/controllers.js';
 import { createLazy } from '../../utils/lazy.js';
 
-/** What reporting needs. */
+/** Controllers and services that reporting needs. */
 export type ReportDependencies = Pick<Controllers, 'alert' | 'environment' | 'events' | 'query' | 'stores'>;
 
 /** The event that is never sent. Spec §7. Written here too, so that nothing that sends is loaded before there is something to send. */
@@ -20,17 +19,14 @@ export function start({ alert, environment, events, query, stores }: ReportDepen
   let hasEnded = false;
   let last: Promise<unknown> = Promise.resolve();
 
-  const getAddress = () => {
-    const namespace = stores.$activeNamespace.get();
-    return toAccount(stores.$options.get(), namespace, stores.$connections.get()[namespace])?.address;
-  };
+  const getAddress = () => stores.getAccount()?.address;
   const report = async (event: AnalyticsEvent) => {
     await new Promise<void>((resolve) => whenIdle(environment, resolve));
     if (!hasEnded) await (await sender.load())(event);
   };
   events.take((event) => {
     if (hasEnded || !page || event.event === UNSENT_EVENT) return;
-    // What is told is what was then: by the time of sending the page may be another one.
+    // Build the body now: by the time of sending the page may have changed.
     const body = toBody(event, page, getAddress());
     last = last.then(() => report(body)).catch(() => {});
   });
@@ -49,7 +45,7 @@ function toBody(
   const { origin, pathname, host } = page.location;
   return {
     eventId: createUuid(page),
-    // Neither query nor hash: what stands there is nobody's business.
+    // Leave out query and hash, which may contain private data.
     url: origin + pathname,
     domain: host,
     timestamp,
@@ -77,8 +73,7 @@ export function createUuid({ crypto }: Pick<typeof globalThis, 'crypto'>): strin
 }
 
 /**
- * The options as INITIALIZE tells them: what is plain data, networks by id. Addresses of nodes and services are left out,
- * because people put keys into them.
+ * Returns the options for INITIALIZE: plain data, networks by id. URLs of nodes and services are left out, because they may contain keys.
  */
 function describeOptions(options: ResolvedOptions): Readonly<Record<string, unknown>> {
   const { networks, defaultNetwork, adapters: _adapters, services: _services, onEvent: _onEvent, ...others } = options;
@@ -87,6 +82,6 @@ function describeOptions(options: ResolvedOptions): Readonly<Record<string, unkn
     networks: networks.map(({ caipNetworkId }) => caipNetworkId),
     defaultNetwork: defaultNetwork?.caipNetworkId,
   };
-  // Functions and what is not set do not survive.
+  // Functions and undefined values are dropped.
   return JSON.parse(JSON.stringify(told)) as Record<string, unknown>;
 }

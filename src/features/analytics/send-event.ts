@@ -3,13 +3,13 @@ import { getAnalyticsConfig, NO_ANALYTICS } from '../../api/catalog/get-analytic
 import type { Controllers } from '../../controllers/controllers.js';
 import { createLazy } from '../../utils/lazy.js';
 
-/** What sending needs. */
+/** Controllers and services that sending needs. */
 export type SendDependencies = Pick<Controllers, 'alert' | 'query'>;
 
 /**
- * Makes what sends events, if the project's owner wants them; that is asked with the first one, and again while nobody has
- * answered. Failures are silent, but for a page that the project does not allow: its host is told, once until an event
- * arrives. Spec §7, "Analytics".
+ * Creates the sender of events. Whether the project's owner wants events is asked with the first one, and again until the service has
+ * answered. Failures are silent, except for a page that the project does not allow: an alert is shown, once until an event arrives. Spec
+ * §7, "Analytics".
  */
 export function createSendEvent({ alert, query }: SendDependencies): (event: AnalyticsEvent) => Promise<void> {
   const getHttp = async () => (await (await query.load()).api.load()).http;

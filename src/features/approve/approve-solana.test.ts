@@ -59,7 +59,7 @@ describe('what is asked on Solana', () => {
     await show('solana_signTransaction', { transaction: inFrame(token) });
     expect([bare('approve-address-to'), bare('approve-address-mint')]).to.deep.equal([MOON, TOKEN]);
     expect(text('approve-facts')).to.match(/made if it is missing; you pay its deposit/);
-    // Nobody is connected there, so nobody can be asked how the token counts.
+    // The token's decimals are unknown, because no account is connected on that network.
     expect(text('approve-units')).to.equal('12,000,001 base units, unknown token');
   });
 
@@ -69,7 +69,7 @@ describe('what is asked on Solana', () => {
     expect([text('approve-message'), at.page.title()]).to.deep.equal(['Hello \u2603', 'Approve signature']);
   });
 
-  it('warns of a payer who is somebody else, and of an account that is not asked', async () => {
+  it('warns of another payer, and of an account that is not the requested one', async () => {
     await show('solana_signTransaction', { transaction: inFrame(coin) }, { ...whom, address: MOON });
     expect(has('approve-notice-otherAccount')).to.equal(true);
   });

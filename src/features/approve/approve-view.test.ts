@@ -141,7 +141,7 @@ describe('what is asked', () => {
     expect(at.page.find('approve-asked')!.firstElementChild!.getAttribute('data-testid')).to.equal('approve-notice-unlimited');
   });
 
-  it('counts in base units what nobody knows', async () => {
+  it('shows amounts of unknown tokens in base units', async () => {
     await show('eth_sendTransaction', [{ to: ADA, data: encodeCall('transfer', [GRACE_HEX, 1234n]) }]);
     await until(() => has('approve-units'));
     expect(text('approve-units')).to.equal('1,234 base units, unknown token');
@@ -210,7 +210,7 @@ describe('what is asked', () => {
     expect([text('approve-network'), has('approve-notice-unknownNetwork')]).to.deep.equal(['Lagoon Local', false]);
   });
 
-  it('shows every field of data that nobody knows, every call, and every permission', async () => {
+  it('shows every field of unknown typed data, every call, and every permission', async () => {
     await show('eth_signTypedData_v4', [ADA, ORDER]);
     expect(text('approve-fields')).to.equal(`maker${GRACE}units5`);
     await at.page.modal.close();

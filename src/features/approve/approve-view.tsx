@@ -17,7 +17,7 @@ type Params = RouteParams['ApproveTransaction'];
 /** Fetched for the few requests that are dangerous. */
 const RiskActions = lazy(async () => ({ default: (await import('../money-risks.js')).RiskActions }));
 
-/** What is asked beside the frame in which the visitor answers. Spec §4, "Transactions". */
+/** Renders the request beside the frame in which the visitor approves it. Spec §4, "Transactions". */
 export function ApproveView({ params }: { readonly params: Params | undefined }): JSX.Element | null {
   const { router } = useControllers();
   const isConnected = useAccount() !== undefined;

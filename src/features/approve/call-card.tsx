@@ -19,19 +19,19 @@ import type { Asked } from './request-context.js';
 import { TokenAmountLabel } from './token-amount-label.js';
 import { CALLS_AT_ONCE, useShown } from './use-shown.js';
 
-/** Properties of {@link CallCard}. */
+/** Props of a call's card: the call, and the request's context. */
 export type DeedPlateProps = {
   readonly call: RequestedCall;
   readonly asked: Asked;
   /** One of several: what weighs most is said of all of them at the top, and here once more. */
   readonly isPart?: boolean;
-  /** Under the name of what is done. */
+  /** Text below the title of the call. */
   readonly text?: ReactNode;
   /** Lines at the end of the same plate. */
   readonly more?: readonly KeyValueItem[];
 };
 
-/** One call or signature: what it would do, how much of what, and every address whole. What is inside of it comes below. */
+/** Renders one call or signature: its effect, its amounts, and every address in full. Calls inside it come below. */
 export function CallCard({ call, asked, isPart = false, text, more = [] }: DeedPlateProps): JSX.Element {
   const texts = useMessages(approveMessages);
   const locale = useStore(useI18n().$locale);
@@ -79,7 +79,7 @@ export function CallCard({ call, asked, isPart = false, text, more = [] }: DeedP
   );
 }
 
-/** Properties of {@link TokenLabel}. */
+/** Props of a token's name: its contract, and the request's context. */
 type TokenLabelProps = { readonly address: string; readonly asked: Asked };
 
 /** Labels the address of a token, and says so when the account does not hold it and no service lists it. */

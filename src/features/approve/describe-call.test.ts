@@ -49,7 +49,7 @@ describe('a call in words', () => {
     expect(['set', 'more', 'less'].map((change) => titleOf({ change }))).to.deep.equal(['allow', 'allowMore', 'lessen']);
     expect(titleOf({ units: 0n })).to.equal('takeBack');
     expect(describeOne({ ...allowance, unlimited: true }).notices).to.deep.equal(['unlimited']);
-    // Whoever loses an allowance gets nothing: there is nobody to take for somebody else.
+    // The spender of a revoked allowance receives nothing: the look-alike check does not apply.
     expect(describeOne({ ...allowance, units: 0n }).addresses[0]!.gets).to.equal(false);
     const all = { kind: 'allowanceForAll', collection: TOKEN, operator: GRACE };
     expect(describeOne({ ...all, allowed: true }).notices).to.deep.equal(['all']);
@@ -71,7 +71,7 @@ describe('a call in words', () => {
     expect(sumsOf({ ...swap, pays: { units: 1n }, value: 7n })).to.include('withIt 7');
   });
 
-  it('tells of a swap that is for somebody else', () => {
+  it('warns of a swap with another receiver', () => {
     const swap = { kind: 'swap', exact: 'gets', pays: { units: 1n }, gets: { token: TOKEN, units: 1n }, value: 1n };
     expect(describeOne({ ...swap, receiver: ADA }).notices).to.deep.equal([]);
     expect(describeOne({ ...swap, receiver: GRACE }).notices).to.deep.equal(['otherReceiver']);

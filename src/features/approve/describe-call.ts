@@ -17,23 +17,23 @@ export type DescribedSum = {
   readonly isAll?: boolean;
 };
 
-/** A call in the words of a review: what, how much, and from, to or through whom. */
+/** Description of a call for the review: title, amounts, and the addresses involved. */
 export type Description = {
   readonly title: TextKey;
   readonly icon: IconDrawing;
   readonly sums: readonly DescribedSum[];
   /** Plain facts; an `until` is in seconds since 1970. */
   readonly facts: readonly { readonly label: TextKey; readonly value: string | bigint }[];
-  /** Each whole; those that get something, or may take it, are held against the ones that are known. */
+  /** Addresses in full; receivers and spenders are compared with known ones. */
   readonly addresses: readonly { readonly label: TextKey; readonly address: string; readonly gets?: boolean }[];
   readonly notices: readonly NoticeKey[];
-  /** What is inside of it. */
+  /** Calls that it contains. */
   readonly calls: readonly RequestedCall[];
 };
 
 type Draft = Partial<Description> & Pick<Description, 'title' | 'icon'>;
 
-/** Says what a call would do. */
+/** Describes the effect of a call. */
 export function describeCall(call: RequestedCall, account: string): Description {
   const { sums = [], facts = [], addresses = [], notices = [], calls = [], ...rest } = draft(call, account);
   const isNamedSum = sums.some(({ token, label, units }) => token === undefined && !label.startsWith('gets') && units === call.value);
@@ -44,7 +44,7 @@ export function describeCall(call: RequestedCall, account: string): Description 
     sums: goesAlong ? [...sums, { label: 'withIt', units: call.value }] : sums,
     facts,
     addresses: (isNamed ? addresses : [...addresses, { label: 'contract' as const, address: (call as { readonly to: string }).to }]).filter(
-      // What the call does not name.
+      // Leave out addresses that the call does not name.
       ({ address }) => address !== '',
     ),
     notices,
@@ -186,7 +186,7 @@ function toTokens(...sums: readonly { readonly token?: string | undefined }[]): 
   return [...tokens].map((address) => ({ label: 'token', address }));
 }
 
-/** What of data is shown where there is little room; all of it is in what the wallet is given. */
+/** Shortens data for a line; the raw request has all of it. */
 const toStart = (data: string) => (data.length > 34 ? `${data.slice(0, 34)}…` : data);
 
 type Allowance = Extract<RequestedCall, { readonly kind: 'allowance' }>;

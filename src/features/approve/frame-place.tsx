@@ -11,10 +11,10 @@ import { approveMessages } from './messages.js';
 /** Less than this is not worth a write, in px. */
 const SLACK = 0.05;
 
-/** Where a frame is looked for something that covers it: its centre and near its corners, in px from its edges. */
+/** Points at which the frame is checked for an overlapping element: its centre and near its corners, in px from its edges. */
 const EDGE = 8;
 
-/** The place over which the wallet's own frame stands, once the visitor can see what is asked. */
+/** Renders the container of the wallet's own frame, once the request is visible. */
 export function FramePlace({ isShown }: { readonly isShown: boolean }): JSX.Element {
   const { environment, getFrame } = useControllers();
   const texts = useMessages(approveMessages);
@@ -60,7 +60,7 @@ export function followPlace(
       frame.style.blockSize = `${height}px`;
       frame.style.borderRadius = page.getComputedStyle(place).borderRadius;
     }
-    // Where it really is tells what is missing, whatever its place is counted from.
+    // Correct by the measured position, which works for any containing block.
     const found = frame.getBoundingClientRect();
     const [right, down] = [left - found.left, top - found.top];
     const isAway = differs(right, 0) || differs(down, 0);

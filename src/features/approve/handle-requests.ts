@@ -9,14 +9,16 @@ import type { RequestsController, UnsafeHandler } from '../../controllers/reques
  * Asks the visitor about every unsafe request, one after the other: opens the view or goes to it, and leaves it again when
  * there is an answer. Spec §4, "Transactions".
  */
-export function handleRequests(controllers: Controllers): Disposer {
+export function handleRequests(
+  controllers: Pick<Controllers, 'environment' | 'modal' | 'openModal' | 'query' | 'requests' | 'router' | 'stores'>,
+): Disposer {
   let stop: Disposer | undefined;
   let isEnded = false;
   const take = (requests: RequestsController) => {
     if (!isEnded) stop = requests.onUnsafe(createHandler(controllers, requests));
   };
   const { loaded } = controllers.requests;
-  // At once where that is possible: whoever loads the feature asks right after that.
+  // Run at once if it has loaded: the caller asks right after loading the feature.
   if (loaded) take(loaded);
   else controllers.requests.load().then(take, (error: unknown) => controllers.environment.log.error('Nobody can be asked.', error));
   return () => {
@@ -25,7 +27,17 @@ export function handleRequests(controllers: Controllers): Disposer {
   };
 }
 
-function createHandler({ environment, modal, openModal, query, router, stores }: Controllers, requests: RequestsController): UnsafeHandler {
+function createHandler(
+  {
+    environment,
+    modal,
+    openModal,
+    query,
+    router,
+    stores,
+  }: Pick<Controllers, 'environment' | 'modal' | 'openModal' | 'query' | 'router' | 'stores'>,
+  requests: RequestsController,
+): UnsafeHandler {
   let turn = 0;
   let shown: object | undefined;
   const isOpen = () => stores.$modal.get().open;
@@ -53,7 +65,7 @@ function createHandler({ environment, modal, openModal, query, router, stores }:
     const params = { request, turn };
     await show(params);
     if (!isOurs()) throw new RequestAbortedError();
-    // Nobody can answer what is not shown any more.
+    // A hidden frame cannot be answered.
     let isPaused = false;
     const stops = [router.$router, stores.$modal].map((store) =>
       store.listen(() => {

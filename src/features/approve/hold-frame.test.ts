@@ -46,7 +46,7 @@ function setUp() {
       root.append(cover);
       return cover;
     },
-    /** Where a press on the middle of the place would go. */
+    /** Returns the text of the element that a press on the middle of the container would hit. */
     hit: () => root.elementFromPoint(140, 120)?.textContent,
     end() {
       stop();

@@ -1,6 +1,6 @@
 import type { Disposer, Environment } from '../../config/environment.js';
 
-/** How long the wallet's frame stands still, visible and uncovered before it takes a press, in milliseconds. Design §9. */
+/** Time for which the wallet's frame must be still, visible and uncovered before it accepts a press, in milliseconds. Design §9. */
 export const STILL_MS = 500;
 
 /** Keeps a frame from taking presses while it is not at rest. */

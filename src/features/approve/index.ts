@@ -8,7 +8,7 @@ import { useTitle } from './use-title.js';
 export const messages = approveMessages;
 /** The views of this feature. */
 export const views: FeatureModule<'ApproveTransaction'>['views'] = { ApproveTransaction: ApproveView };
-/** Titles that say what is approved. */
+/** Titles of the kinds of approval. */
 export const titles: FeatureModule<'ApproveTransaction'>['titles'] = { ApproveTransaction: useTitle };
 /** From here on the visitor is asked about everything unsafe. */
 export const setup = handleRequests;

@@ -2,7 +2,7 @@ import type { RequestNotice, RequestReading } from '../../adapters/requests.js';
 import type { noticeMessages } from './notice-messages.js';
 import type { SignIn } from './read-sign-in.js';
 
-/** What there is to know about a request, beside an address that looks like another. */
+/** Key of a notice about a request, look-alike addresses excepted. */
 export type NoticeKey =
   | RequestNotice
   | 'all'
@@ -27,7 +27,7 @@ type NoticeText = keyof typeof noticeMessages.base;
 /** Whether it stands above what it is about, where it is seen first, or below. */
 export type NoticePlace = 'above' | 'below';
 
-/** What each is called, how bad it is, and where it stands. What is worst comes first. */
+/** Severity, position and texts of each notice, the most severe first. */
 export const NOTICES: readonly (readonly [NoticeKey, 'danger' | 'warning', NoticePlace, title: NoticeText, text: NoticeText])[] = [
   ['failed', 'danger', 'above', 'failed', 'failedText'],
   ['unreadable', 'danger', 'above', 'unreadable', 'unreadableText'],
@@ -60,7 +60,7 @@ export const NOTICES: readonly (readonly [NoticeKey, 'danger' | 'warning', Notic
   ['carriesMore', 'warning', 'below', 'carriesMore', 'carriesMoreText'],
 ];
 
-/** What there is to know about a request as a whole; what its calls have to tell comes with them. */
+/** Lists the notices of a request as a whole; each call has its own. */
 export function listNotices(
   { thing, notices }: RequestReading,
   { signIn, isNetworkKnown }: { readonly signIn: SignIn | undefined; readonly isNetworkKnown: boolean },

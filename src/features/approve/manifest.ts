@@ -4,7 +4,7 @@ import { defineFeature } from '../feature.js';
 
 declare module '../../controllers/router/route-params.js' {
   interface RouteParams {
-    /** What is asked, and which of the requests of this page it is. */
+    /** Request, and its number among the page's requests. */
     ApproveTransaction: { readonly request: UnsafeRequest; readonly turn: number };
   }
 }

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../i18n/define-messages.js';
 
-/** English texts of what is asked. */
+/** English texts of requests. */
 export const approveMessages = defineMessages('approve', {
   title: 'Approve transaction',
   signTitle: 'Approve signature',

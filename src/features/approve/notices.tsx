@@ -11,19 +11,19 @@ import { type NoticeKey, type NoticePlace, NOTICES } from './list-notices.js';
 import { noticeMessages } from './notice-messages.js';
 import { toSiteName } from './read-sign-in.js';
 
-/** Properties of {@link Notices}. */
+/** Props of a group of notices: their keys, and the request's context. */
 export type NoticesProps = {
   readonly keys: readonly NoticeKey[];
   readonly asked: Asked;
   readonly place: NoticePlace;
-  /** Where a message signs in. */
+  /** Site that a message signs in to. */
   readonly site?: string | undefined;
 };
 
-/** What there is to know and stands in one place: what weighs most is above what it is about, the rest below. */
+/** Renders the notices of one position: the severe ones above the content, the others below. */
 export function Notices({ keys, asked, place, site = '' }: NoticesProps): JSX.Element {
   const texts = useMessages(noticeMessages);
-  // What is longer than a name could push away what is said about it.
+  // Leave out a name that is too long: it could push the notice out of sight.
   const facts = { host: asked.host, site: toSiteName(site) };
   return (
     <>

@@ -9,7 +9,7 @@ import { RawText } from '../../ui/text/raw-text.js';
 import { approveMessages } from './messages.js';
 import { LETTERS_AT_ONCE, useShown } from './use-shown.js';
 
-/** What the wallet is given, for whoever wants to see it; open from the start where there is nothing else to see. */
+/** Renders the raw request; expanded where nothing else can be shown. */
 export function RawData({ raw, isOpen: isOpenFirst }: { readonly raw: string; readonly isOpen: boolean }): JSX.Element {
   const texts = useMessages(approveMessages);
   const [isOpen, setOpen] = useState(isOpenFirst);

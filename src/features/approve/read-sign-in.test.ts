@@ -52,7 +52,7 @@ const FORMATS: readonly (readonly [string, (site: string, address: string) => st
 
 describe('The reader of sign-in messages', () => {
   for (const [name, write] of FORMATS)
-    it(`recognises ${name}, and tells another site and another account`, () => {
+    it(`recognises ${name}, and reports another site and another account`, () => {
       expect(readSignIn(write('app.example', ADA), place)).to.deep.equal({
         site: 'app.example',
         isOtherSite: false,

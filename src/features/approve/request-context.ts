@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
 import type { Namespace } from '../../config/namespaces.js';
 import type { Network } from '../../config/network.js';
-import { type Account, toAccount } from '../../controllers/account/account.js';
+import type { Account } from '../../controllers/account/account.js';
 import { findNetwork } from '../../controllers/network/active-network.js';
 import type { UnsafeRequest } from '../../controllers/requests-controller.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import { isOneAddress } from '../../utils/is-one-address.js';
 import { useStore } from '../../utils/use-store.js';
 
-/** Who is asked, where, and by whom. */
+/** Context of a request: the request, the account, the network and the page. */
 export type Asked = {
   readonly request: UnsafeRequest;
   /** The account that is asked, while it is the one that is connected, on the request's network: only then the chain can be asked. */
@@ -18,14 +18,14 @@ export type Asked = {
   readonly host: string;
 };
 
-/** Gives who is asked. */
+/** Returns the context of a request. */
 export function useAsked(request: UnsafeRequest): Asked {
   const { environment, stores } = useControllers();
   const options = useStore(stores.$options);
   const connections = useStore(stores.$connections);
   return useMemo(() => {
     const namespace = request.network.split(':')[0] as Namespace;
-    const account = toAccount(options, namespace, connections[namespace]);
+    const account = stores.getAccount(namespace);
     const isHere = account?.network?.caipNetworkId === request.network && isOneAddress(account.address, request.address);
     return {
       request,
@@ -33,5 +33,7 @@ export function useAsked(request: UnsafeRequest): Asked {
       network: findNetwork(options, request.network),
       host: environment.window?.location.host ?? '',
     };
-  }, [request, options, connections, environment]);
+    // The account is read from both stores.
+    // oxlint-disable-next-line exhaustive-deps
+  }, [request, options, connections, environment, stores]);
 }

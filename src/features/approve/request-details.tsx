@@ -16,16 +16,16 @@ import { GrantPlates, HeadPlate, MessagePlate, TypedPlates } from './signed-plat
 import { TokenAmountLabel } from './token-amount-label.js';
 import { CALLS_AT_ONCE, useShown } from './use-shown.js';
 
-/** Properties of {@link RequestDetails}. */
+/** Props of a request's content: its decoded parts, and the lines below. */
 export type ThingPlatesProps = {
   readonly thing: DecodedRequest;
   readonly asked: Asked;
   readonly signIn: SignIn | undefined;
-  /** Who asks, account, network, fee: lines under what is asked. */
+  /** Lines below the content: page, account, network, fee. */
   readonly lines: readonly KeyValueItem[];
 };
 
-/** What is asked, by its kind. */
+/** Renders a request by its kind. */
 export function RequestDetails({ thing, asked, signIn, lines }: ThingPlatesProps): JSX.Element {
   const texts = useMessages(approveMessages);
   const locale = useStore(useI18n().$locale);

@@ -28,7 +28,7 @@ import { RequestDetails } from './request-details.js';
 import { type AskedFee, useFee } from './use-fee.js';
 import type { Reading } from './use-reading.js';
 
-/** Properties of {@link RequestSummary}. */
+/** Props of a request's summary: its context and decoding state. */
 export type RequestSummaryProps = {
   readonly asked: Asked;
   readonly state: Exclude<Reading, { readonly status: 'loading' }>;
@@ -93,7 +93,7 @@ function Summary({ asked, state, known, onRisk }: RequestSummaryProps & { readon
   );
 }
 
-/** Who asks, which account is asked, on which network, and what it costs where somebody knows. */
+/** Returns the lines of a request: page, account, network, and the fee if it is known. */
 function useLines({ request, network, host }: Asked, fee: AskedFee): readonly KeyValueItem[] {
   const texts = useMessages(approveMessages);
   const locale = useStore(useI18n().$locale);
@@ -136,7 +136,7 @@ function useLines({ request, network, host }: Asked, fee: AskedFee): readonly Ke
 /** An address that could be taken for a known one. */
 type Alike = { readonly address: string; readonly known: Recipient };
 
-/** Everything that is asked at once, in words, what is inside of a call after it. */
+/** Describes all calls of a request, calls inside a call after it. */
 function describeAll(thing: DecodedRequest, account: string): readonly Description[] {
   const calls: readonly RequestedCall[] =
     thing.kind === 'calls' ? thing.calls : thing.kind === 'typed' && thing.deed.kind !== 'unknown' ? [thing.deed] : [];
@@ -147,7 +147,7 @@ function describeAll(thing: DecodedRequest, account: string): readonly Descripti
   return calls.flatMap(describe);
 }
 
-/** Everybody who gets something, or may take it, and could be taken for somebody known; each once. */
+/** Returns the receivers and spenders that look like a known address, each once. */
 function findAlikes(deeds: readonly Description[], known: readonly Recipient[]): readonly Alike[] {
   const found = new Map<string, Alike>();
   for (const { address, gets } of deeds.flatMap(({ addresses }) => addresses)) {

@@ -23,7 +23,7 @@ const isAddress = (value: string) => /^0x[0-9a-f]{40}$/i.test(value);
 /** More fields than these are read faster as they are written. */
 const MOST_FIELDS = 100;
 
-/** Properties of {@link HeadPlate}. */
+/** Props of the first card of a request: icon, title, text and facts. */
 export type HeadPlateProps = {
   readonly icon: IconDrawing;
   readonly title: ReactNode;
@@ -31,7 +31,7 @@ export type HeadPlateProps = {
   readonly items?: readonly KeyValueItem[];
 };
 
-/** What is asked, in a few words and a few facts. */
+/** Renders the request's kind with a few facts. */
 export function HeadPlate({ icon, title, text, items = [] }: HeadPlateProps): JSX.Element {
   return (
     <Plate data-testid="approve-deed">
@@ -54,7 +54,7 @@ export function MessagePlate({ text }: { readonly text: string }): JSX.Element {
   );
 }
 
-/** Typed data that nobody knows: where it counts, what it is, and every field that is signed. */
+/** Renders typed data that is not decoded: its contract, its type, and every signed field. */
 export function TypedPlates({ thing }: { readonly thing: Thing<'typed'> }): JSX.Element {
   const texts = useMessages(approveMessages);
   const { domain, primaryType, message } = thing.signed;
@@ -96,7 +96,7 @@ export function TypedPlates({ thing }: { readonly thing: Thing<'typed'> }): JSX.
   );
 }
 
-/** What an app may do from now on, permission by permission. */
+/** Renders the permissions that an app requests, one by one. */
 export function GrantPlates({ thing, asked }: { readonly thing: Thing<'grant'>; readonly asked: Asked }): JSX.Element {
   const texts = useMessages(approveMessages);
   const locale = useStore(useI18n().$locale);

@@ -15,10 +15,10 @@ import type { DescribedSum } from './describe-call.js';
 import { approveMessages } from './messages.js';
 import { isOneAddress } from '../../utils/is-one-address.js';
 
-/** Properties of {@link TokenAmountLabel}. */
+/** Props of a token's amount: the amount, and the request's context. */
 export type TokenSumProps = { readonly sum: Omit<DescribedSum, 'label'>; readonly asked: Asked };
 
-/** An exact amount as the chain counts the token; of a token that nobody knows, its base units. */
+/** Renders an exact amount with the token's own decimals; of an unknown token, its base units. */
 export function TokenAmountLabel({ sum, asked }: TokenSumProps): JSX.Element {
   const controllers = useControllers();
   const texts = useMessages(approveMessages);
@@ -36,7 +36,7 @@ export function TokenAmountLabel({ sum, asked }: TokenSumProps): JSX.Element {
     const words = isAll ? texts.anyUnknown : texts.baseUnits({ units: toLocalDecimal(units.toString(), locale) });
     return <bdi data-testid="approve-units">{words}</bdi>;
   }
-  // Some chains keep no names of tokens: the service that lists what is held knows them.
+  // Some chains have no token names: the service that lists the balances knows them.
   const { decimals } = facts;
   const symbol = facts.symbol || (held?.symbol ?? '');
   const amount = toLocalDecimal(toPlainAmount(units, decimals), locale);

@@ -7,7 +7,7 @@ import { useQueryResult } from '../../controllers/query/use-query-result.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import type { Asked } from './request-context.js';
 
-/** What a transaction costs at most, in base units of the coin; absent where nobody here can say. */
+/** Maximum fee of a transaction, in base units of the native token; absent where it cannot be known. */
 export type AskedFee = bigint | 'loading' | 'unknown' | 'refused' | undefined;
 
 type Transaction = { readonly to: string; readonly value: bigint; readonly data: string };

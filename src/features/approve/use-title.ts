@@ -2,7 +2,7 @@ import type { RouteParams } from '../../controllers/router/route-params.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { approveMessages } from './messages.js';
 
-/** What is approved: a transaction, a signature that sends nothing, or what an app may do. */
+/** Returns the title by the request's kind: a transaction, a signature, or permissions. */
 export function useTitle(params: RouteParams['ApproveTransaction'] | undefined): string {
   const texts = useMessages(approveMessages);
   const method = String(params?.request?.method);

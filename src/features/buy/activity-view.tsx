@@ -28,7 +28,7 @@ import { groupByMonth } from '../group-by-month.js';
 import { buyMessages } from './messages.js';
 import { toPurchaseState } from '../../actions/buy/purchase-state.js';
 
-/** What was bought for the account, by month, newest first; read again while something is under way. */
+/** Renders the account's purchases by month, newest first; refreshed while one is pending. */
 export function PurchasesView(): JSX.Element | null {
   const account = useAccount();
   const texts = useMessages(buyMessages);

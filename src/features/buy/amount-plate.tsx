@@ -10,9 +10,9 @@ import { checkAmount, findProblem, type Limits, toQuickAmounts } from '../../act
 import { buyMessages } from './messages.js';
 import { useMoney } from './use-money.js';
 
-/** Properties of {@link AmountPlate}. */
+/** Props of the amount field: the typed amount, its currency, and the limits. */
 export type AmountPlateProps = {
-  /** What was typed. */
+  /** Amount as typed. */
   readonly amount: string;
   /** Code of the currency. */
   readonly currency: string;
@@ -21,7 +21,7 @@ export type AmountPlateProps = {
   readonly onCurrency: () => void;
 };
 
-/** What is paid: digits, the currency, and a few sums to choose from. */
+/** Renders the payment: digits, the currency, and preset amounts. */
 export function AmountPlate({ amount, currency, limits, onChange, onCurrency }: AmountPlateProps): JSX.Element {
   const texts = useMessages(buyMessages);
   const locale = useStore(useI18n().$locale);

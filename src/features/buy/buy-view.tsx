@@ -22,7 +22,7 @@ import { useOffer } from './use-offer.js';
 import { useMoney } from './use-money.js';
 import { getCurrencyDecimals } from '../../i18n/format-money.js';
 
-/** How much is bought, of what, and how it is paid. Spec §1, "onramp". */
+/** Renders the buy form: amount, token, and payment method. Spec §1, "onramp". */
 export function BuyView({ params }: { readonly params: BuyDraft | undefined }): JSX.Element | null {
   const account = useAccount();
   if (!account?.network) return null;
@@ -67,7 +67,7 @@ function BuyFields({ account, start, offer, tells }: FieldsProps): JSX.Element {
   const { purchase, payment, limits } = choose(draft, offer.purchases, offer.payments);
   const check = checkAmount(draft.amount, getCurrencyDecimals(payment!.id), limits);
 
-  // Whatever the way back leads through, what was filled in is there again.
+  // Store the form in the route, so that it is restored on the way back.
   useEffect(() => {
     // The page may have led elsewhere between the drawing and this effect.
     if (router.getView()?.view === 'Buy') router.replace('Buy', draft);

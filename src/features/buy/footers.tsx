@@ -4,7 +4,7 @@ import { Footer } from '../../ui/text/footer.js';
 import { buyMessages } from './messages.js';
 import { PROVIDERS } from '../../actions/buy/providers.js';
 
-/** What the sellers take, and where the purchase ends. */
+/** Renders the providers' fees, and where the purchase is completed. */
 export function BuyFooter(): JSX.Element {
   const texts = useMessages(buyMessages);
   const least = Math.min(...PROVIDERS.map(({ fee }) => fee[0]));
@@ -12,7 +12,7 @@ export function BuyFooter(): JSX.Element {
   return <Footer>{texts.footer({ least, most })}</Footer>;
 }
 
-/** What to look at before paying. */
+/** Renders the advice to read before paying. */
 export function ProvidersFooter(): JSX.Element {
   return <Footer>{useMessages(buyMessages).providersFooter}</Footer>;
 }

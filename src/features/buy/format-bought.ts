@@ -2,7 +2,7 @@ import { formatTokenAmount } from '../../i18n/format-token-amount.js';
 import { toLocalDecimal } from '../../i18n/to-local-decimal.js';
 import { isZeroDecimal, truncateDecimal } from '../../utils/decimals.js';
 
-/** Decimals of what is bought: more than a list shows, because a little of a token can be worth much. */
+/** Decimals of a purchased amount: more than in a list, because a small amount can be valuable. */
 const BOUGHT_DECIMALS = 6;
 
 /** Writes how much is bought: up to six decimals, rounded down, without zeros at the end. */

@@ -39,7 +39,7 @@ const THREADS: Readonly<Record<OnrampStage, 'wait' | 'no' | 'late'>> = {
   unavailable: 'no',
 };
 
-/** Waits for what is bought in the seller's window. Spec §9, "Onramp". */
+/** Waits for the purchase in the provider's window. Spec §9, "Onramp". */
 export function InProgressView({ params }: { readonly params: Partial<BegunPurchase> | undefined }): JSX.Element {
   const { router, stores } = useControllers();
   const options = useStore(stores.$options);
@@ -139,7 +139,7 @@ type ActionsProps = {
   readonly actionRef: React.RefObject<(HTMLButtonElement & HTMLAnchorElement) | null>;
 };
 
-/** What can be done where a purchase is. */
+/** Renders the actions of a purchase, by its stage. */
 function BuyActions({ buying: { stage, url, open, refresh }, provider, actionRef }: ActionsProps): JSX.Element | null {
   const texts = useMessages(buyMessages);
   const copy = useCopy({ copied: texts.copied, failed: texts.copyFailed });

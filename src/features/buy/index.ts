@@ -12,7 +12,7 @@ type Name = 'Buy' | 'OnRampProviders' | 'OnRampTokenSelect' | 'OnRampFiatSelect'
 
 /** English texts of this feature. */
 export const messages = buyMessages;
-/** What stands below the views. */
+/** Footers below the views. */
 export const footers: FeatureModule<Name>['footers'] = { Buy: BuyFooter, OnRampProviders: ProvidersFooter };
 /** The views of this feature. */
 export const views: FeatureModule<Name>['views'] = {

@@ -5,7 +5,7 @@ import type { BuyDraft } from '../../actions/buy/buy-draft.js';
 import { listPages } from '../../actions/buy/pages.js';
 import type { OnrampProviderId } from '../../actions/buy/providers.js';
 
-/** At whom something is bought, and for which kind of account. */
+/** Provider of a purchase, and the account's type and network. */
 type Bought = { readonly provider: OnrampProviderId; readonly isSmartAccount: boolean; readonly network: string };
 
 declare module '../../controllers/router/route-params.js' {
@@ -25,18 +25,21 @@ declare module '../../config/event-payloads.js' {
     SELECT_BUY_CRYPTO: { readonly isSmartAccount: boolean };
     /** A seller was chosen: `coinbase` or `meld`. */
     SELECT_BUY_PROVIDER: { readonly provider: OnrampProviderId; readonly isSmartAccount: boolean };
-    /** What was bought is there, while the view waits for it. */
+    /** The purchased tokens have arrived while the view waits for them. */
     BUY_SUCCESS: Bought;
-    /** The seller’s window was closed before anything was bought. */
+    /** The provider’s window was closed before a purchase. */
     BUY_CANCEL: Bought;
-    /** There was no page to go to, or the seller says that it failed. */
+    /** No page could be opened, or the provider reported a failure. */
     BUY_ERROR: Bought & { readonly message: string };
   }
 }
 
 type Name = 'Buy' | 'OnRampProviders' | 'OnRampTokenSelect' | 'OnRampFiatSelect' | 'BuyInProgress' | 'OnRampActivity';
 
-/** Buys tokens with money: how much, from whom, on the seller's own page, until it is there. Spec §1 and §9, "Onramp". */
+/**
+ * Registers buying tokens with money: the amount, the provider, the provider's own page, and the purchase until it is final. Spec §1 and
+ * §9, "Onramp".
+ */
 export const buyFeature = defineFeature<Name>({
   name: 'buy',
   isEnabled: (options) => options.features?.onramp !== false && hasDataApi(options),

@@ -12,7 +12,7 @@ import type { Payment } from '../../actions/buy/list-purchases.js';
 import { buyMessages } from './messages.js';
 import { useMoney } from './use-money.js';
 
-/** Properties of {@link MethodRows}. */
+/** Props of the list of payment methods: the payment, the chosen method and its limits. */
 export type MethodRowsProps = {
   readonly payment: Payment;
   readonly chosen: Limits | undefined;

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button/button.js';
 import { Notice } from '../../ui/feedback/notice.js';
 import { buyMessages } from './messages.js';
 
-/** Says that it could not be asked what is sold, and asks again. */
+/** Renders the failure to load the tokens on sale, with a retry. */
 export function OfferFailed({ onRetry }: { readonly onRetry: () => void }): JSX.Element {
   const texts = useMessages(buyMessages);
   return (

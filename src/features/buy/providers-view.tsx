@@ -26,7 +26,7 @@ import { UnsupportedView } from './unsupported-view.js';
 import { useMoney } from './use-money.js';
 import { useOffer } from './use-offer.js';
 
-/** What is bought for whom, and the sellers to choose from. A press opens the seller's window. Spec §9, "Two providers". */
+/** Renders the purchase's receiver and the providers to choose from. A press opens the provider's window. Spec §9, "Two providers". */
 export function ProvidersView({ params }: { readonly params: BuyDraft | undefined }): JSX.Element | null {
   const account = useAccount();
   return account?.network ? <Providers key={account.caipAddress} account={account} draft={params ?? {}} /> : null;

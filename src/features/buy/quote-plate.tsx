@@ -20,20 +20,20 @@ import { formatBought } from './format-bought.js';
 import { buyMessages } from './messages.js';
 import { useMoney } from './use-money.js';
 
-/** How long nobody types before a quote is asked for, in milliseconds. Spec §9, as searching does. */
+/** Pause in typing after which a quote is requested, in milliseconds. Spec §9, as searching does. */
 export const QUOTE_WAIT_MS = 300;
 
-/** Properties of {@link QuotePlate}. */
+/** Props of the purchased token's card: network, token, payment, and the valid amount. */
 export type QuotePlateProps = {
   readonly network: Network;
   readonly purchase: Purchase;
   readonly payment: Payment;
-  /** What is paid, where it can be. */
+  /** Amount to pay, if it is valid. */
   readonly amount: string | undefined;
   readonly onToken: () => void;
 };
 
-/** What is bought, and about how much of it: the seller's page alone has the price. */
+/** Renders the purchased token and its estimated amount: only the provider's page has the price. */
 export function QuotePlate({ network, purchase, payment, amount, onToken }: QuotePlateProps): JSX.Element {
   const texts = useMessages(buyMessages);
   const getTokenImage = useTokenImage();
@@ -97,7 +97,7 @@ export function useQuoted({
   return asked.status === 'ready' ? asked.data : undefined;
 }
 
-/** About how much a quote gives; where nobody gave one, about what it is worth. */
+/** Renders a quote's estimated amount; without a quote, the estimated value. */
 export function QuotedSum({ quote, symbol }: { readonly quote: OnrampQuote; readonly symbol: string }): JSX.Element {
   const texts = useMessages(buyMessages);
   const locale = useStore(useI18n().$locale);

@@ -16,7 +16,7 @@ import { OfferFailed } from './offer-failed.js';
 import { UnsupportedView } from './unsupported-view.js';
 import { useOffer } from './use-offer.js';
 
-/** Which currency to pay with. */
+/** Renders the currencies to pay with. */
 export function SelectCurrencyView({ params }: { readonly params: BuyDraft | undefined }): JSX.Element | null {
   const { router, stores } = useControllers();
   const options = useStore(stores.$options);

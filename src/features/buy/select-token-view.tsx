@@ -8,7 +8,7 @@ import { OfferFailed } from './offer-failed.js';
 import { UnsupportedView } from './unsupported-view.js';
 import { useOffer } from './use-offer.js';
 
-/** Which token to buy: what is sold on the account's network. */
+/** Renders the tokens that are sold on the account's network. */
 export function SelectTokenView({ params }: { readonly params: BuyDraft | undefined }): JSX.Element | null {
   const { router } = useControllers();
   const account = useAccount();

@@ -5,10 +5,8 @@ import { useStore } from '../../utils/use-store.js';
 import { type Buying, type BuyFacts, type BuyState, createBuying } from '../../actions/buy/create-buying.js';
 
 /**
- * Finds the seller's page, leads the window there, and looks for what was bought, while a component is there.
- *
- * @param facts A purchase is begun once: later ones do not count.
- * @param onDone Called once, when it is there.
+ * Opens the provider's page in the window, and looks for the purchase while the component is mounted. @param facts Read once, when the
+ * purchase begins. @param onDone Called once, when the tokens have arrived.
  */
 export function useBuying(facts: BuyFacts, onDone: (bought: Transaction) => void): BuyState & Pick<Buying, 'open' | 'refresh'> {
   const controllers = useControllers();

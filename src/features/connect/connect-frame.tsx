@@ -48,7 +48,7 @@ export function ConnectFrame(): JSX.Element {
   const isComplete = useComplete();
 
   const known = getContributions('connectMethod');
-  // What is still on its way has its place already, so that nothing below it moves.
+  // Reserve the space of methods that are still loading, so that the content below does not move.
   const expected = isComplete
     ? []
     : EXPECTED.filter(({ method, isWanted }) => isWanted(options) && !known.some((one) => one.method === method));

@@ -11,7 +11,7 @@ import { useShown } from '../use-shown.js';
 import { connectMessages } from './messages.js';
 import { WalletList } from './wallet-list.js';
 
-/** Most visitors have a wallet: what is said to the others is fetched when it is wanted. */
+/** Most visitors have a wallet: load the explanation for the others when it is shown. */
 const WalletsWanted = lazy(async () => ({ default: (await import('./wallets-wanted.js')).WalletsWanted }));
 const MissingWallet = lazy(async () => ({ default: (await import('./missing-wallet.js')).MissingWallet }));
 const ConnectFrame = lazy(async () => ({ default: (await import('./connect-frame.js')).ConnectFrame }));

@@ -143,7 +143,7 @@ describe('the Connect view', () => {
     expect(view.text()).to.not.include('or use a wallet');
   });
 
-  it('tells two wallets of one name apart by whose they are, and shows the host’s own pictures', async () => {
+  it('labels two wallets of one name with their rdns, and shows the host’s own pictures', async () => {
     const other = createScriptedWallet({ name: 'Harbor', rdns: 'example.other', accounts: [], chainId: 1 });
     const stopOther = other.announce();
     const stopFern = createScriptedWallet({ name: 'Fern', rdns: 'example.fern', accounts: [], chainId: 1 }).announce();

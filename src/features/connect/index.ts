@@ -11,5 +11,5 @@ export const views: FeatureModule<Name>['views'] = {
   Connect: ConnectView,
   ConnectWallets: ConnectWalletsView,
 };
-/** What stands below a view. */
+/** Footers below the views. */
 export const footers: FeatureModule<Name>['footers'] = { Connect: ConnectFooter };

@@ -7,7 +7,7 @@ import { connectFrameMessages } from './connect-frame-messages.js';
 import { toSentence } from './to-sentence.js';
 import { useStore } from '../../utils/use-store.js';
 
-/** Says what connecting accepts, where the host gave its documents and asks for no tick. */
+/** Renders the terms that connecting accepts, if the host has documents and requires no checkbox. */
 export function LegalFooter(): JSX.Element | null {
   const { stores } = useControllers();
   const texts = useMessages(connectFrameMessages);

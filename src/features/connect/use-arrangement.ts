@@ -8,7 +8,7 @@ import { useShown } from '../use-shown.js';
 type Arrange = (wallets: readonly Connector[]) => readonly Connector[];
 type Found = { readonly status: 'ready' | 'loading' | 'failed'; readonly arrange: Arrange };
 
-/** How the host's lists arrange the installed wallets. */
+/** Order of the installed wallets by the host's lists. */
 export type Arrangement = Found & {
   /** Asks once more after `failed`. */
   retry(): void;

@@ -12,7 +12,7 @@ import { useShown } from '../use-shown.js';
 import { chooseWallet } from '../../actions/connect/choose-wallet.js';
 import { connectMessages } from './messages.js';
 
-/** Properties of {@link WalletList}. */
+/** Props of the wallet list: the rows of each section, and the press on one. */
 export type WalletListProps = {
   /** Rows before and after the wallets of this browser. */
   readonly before?: ReactNode;
@@ -51,7 +51,7 @@ export function WalletList({ before, after, disabled = false, arrange, empty }: 
     <Row
       key={wallet.id}
       title={<bdi>{wallet.name}</bdi>}
-      // Two wallets may give the same name; whose they are tells them apart.
+      // Show the rdns of wallets with equal names.
       {...(wallet.rdns && isShared(wallet.name) && { text: <bdi>{wallet.rdns}</bdi> })}
       picture={<Picture kind="wallet" size={36} name={wallet.name} src={wallet.icon} />}
       end={<Tag dot>{texts.installed}</Tag>}

@@ -11,10 +11,10 @@ import { SkeletonWallets } from '../../ui/row/skeleton.js';
 import { connectMessages } from './messages.js';
 import { noWalletsMessages } from './no-wallets-messages.js';
 
-/** How long wallets are given to announce themselves before their absence is said, in milliseconds. */
+/** Time for wallets to announce themselves before the empty state is shown, in milliseconds. */
 const LOOK_MS = 400;
 
-/** What is shown while no wallet is known: rows of the final size for a moment, then what can be done. */
+/** Renders the state without a known wallet: skeleton rows for a moment, then the next steps. */
 export function WalletsWanted(): JSX.Element {
   const { environment, connectors } = useControllers();
   const { looking } = useMessages(connectMessages);

@@ -9,8 +9,8 @@ import { useFeatures } from '../use-features.js';
 import { connectMessages } from './messages.js';
 
 /**
- * Where a page without adapters begins: with all wallets on a phone, which opens their apps, with the code on a desk.
- * Spec §2, "Modal views".
+ * Opens the first view of a page without adapters: all wallets on a phone, which opens their apps, the QR code on a computer. Spec §2,
+ * "Modal views".
  */
 export function WithoutAdapters(): JSX.Element {
   const { environment, router, stores } = useControllers();

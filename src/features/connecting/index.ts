@@ -20,15 +20,15 @@ export const setup: FeatureModule<Name>['setup'] = (controllers) => {
 };
 
 /**
- * Fetches what asking a wallet takes while the visitor still chooses one, so that a press on its row reaches it at once.
- * Nobody waits for it: a failure is told by the view that asks, which tries again.
+ * Loads the connection code while the visitor still chooses a wallet, so that a press on its row reaches it at once. Failures are ignored:
+ * the connecting view loads it again and shows them.
  */
-function getReady({ connection, getAdapter, stores }: Controllers): void {
+function getReady({ connection, getAdapter, stores }: Pick<Controllers, 'connection' | 'getAdapter' | 'stores'>): void {
   void Promise.all([connection.load(), getAdapter(stores.$activeNamespace.get())]).catch(() => {});
 }
 
 /** Stops waiting for every wallet when the modal closes: a visitor who left is not connected behind their back. */
-function stopWaitingOnClose({ modal, connection, stores }: Controllers): Disposer {
+function stopWaitingOnClose({ modal, connection, stores }: Pick<Controllers, 'connection' | 'modal' | 'stores'>): Disposer {
   return modal.onClose(() => {
     for (const namespace of Object.keys(stores.$connections.get()) as Namespace[]) {
       connection.loaded?.cancel(namespace);

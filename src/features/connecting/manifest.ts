@@ -3,7 +3,7 @@ import { defineFeature } from '../feature.js';
 
 declare module '../../controllers/router/route-params.js' {
   interface RouteParams {
-    /** `asked`: whoever leads here has asked the wallet already. Without a namespace it is the active one, or the wallet's own. */
+    /** `asked`: the wallet has been asked before the view opened. Without a namespace it is the active one, or the wallet's own. */
     ConnectingExternal: { readonly connectorId: string; readonly namespace?: Namespace; readonly asked?: boolean };
   }
 }

@@ -1,13 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ADDRESS_END_CHARS, ADDRESS_START_CHARS } from '../../config/constants.js';
-import { getActiveNetwork } from '../../controllers/network/active-network.js';
 import type { RouteParams } from '../../controllers/router/route-params.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import type { ConnectFailureReason } from '../../errors/connect-errors.js';
 import { formatAddress } from '../../utils/format-address.js';
 import { useWallet, type WalletState } from './use-wallet.js';
 
-/** What the visitor is told while a wallet is asked. */
+/** Stage of the connecting view. */
 export type ConnectingStage = 'waiting' | 'connected' | 'unloaded' | Exclude<ConnectFailureReason, 'closed'>;
 
 /** A wallet that is being asked. */
@@ -17,7 +16,7 @@ export type Connecting = {
   readonly icon: string | undefined;
   /** For developers, after a failure. */
   readonly details: string | undefined;
-  /** Who is connected and where, once somebody is. */
+  /** Address and network of the new connection, once it exists. */
   readonly connected: { readonly address: string; readonly network: string } | undefined;
   retry(): void;
 };
@@ -77,7 +76,7 @@ export function useConnecting(
     details: 'failure' in connection ? (connection.failure?.error.details ?? connection.failure?.error.message) : undefined,
     connected: link && {
       address: formatAddress(link.accounts[0], ADDRESS_START_CHARS, ADDRESS_END_CHARS),
-      network: getActiveNetwork(stores.$options.get(), namespace, connection)?.name ?? '',
+      network: stores.getNetwork(namespace)?.name ?? '',
     },
     retry: () => ask(() => true),
   };

@@ -9,7 +9,7 @@ import { forwardIcon, mailIcon } from '../../ui/icons/icons.js';
 import { Spinner } from '../../ui/button/spinner.js';
 import { emailFieldMessages } from './field-messages.js';
 
-/** What asks: with the first letter, not with the list of wallets. */
+/** Loads the login's code with the first typed letter, not with the list of wallets. */
 const load = async () => import('../../actions/login/email-steps.js');
 
 /** The field for the address, among the ways to connect. Spec §1. */

@@ -32,7 +32,7 @@ describe('the e-mail that is sent', () => {
 
   it('is refused in the words of the specification, with the seconds rounded up [S:133]', async () => {
     const kit = setUp();
-    // Nobody is asked: there is nobody.
+    // Refuse before a request is sent.
     const refused = async (email: string) =>
       askForEmail(kit as unknown as Controllers, email).catch((error: Error & { seconds?: number }) => [error.message, error.seconds]);
     kit.storage.set(emailAskedKey, kit.environment.now());

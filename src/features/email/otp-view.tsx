@@ -80,7 +80,7 @@ export function OtpView({ params: { email } }: Params): JSX.Element {
   );
 }
 
-/** Where a code stands. `unfinished`: it was right, and the login did not come about. */
+/** Stage of the code. `unfinished`: it was correct, and the login failed. */
 type OtpStage = 'typing' | 'checking' | 'unfinished' | 'connected';
 
 /** A code that is typed, and what came of it. */

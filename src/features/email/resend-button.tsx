@@ -6,7 +6,7 @@ import { Button } from '../../ui/button/button.js';
 
 const SECOND_MS = 1000;
 
-/** Properties of {@link ResendButton}. */
+/** Props of the resend button: the e-mail address, and the button's texts. */
 type Props = {
   readonly email: string;
   readonly label: string;

@@ -9,7 +9,7 @@ describe('what is a wallet, what is a network', () => {
   let page: ModalPage;
   afterEach(() => page.end());
 
-  it('is told from the header of the list of wallets, and leads back there', async () => {
+  it('is opened from the header of the list of wallets, and leads back there', async () => {
     page = createModalPage();
     await page.modal.open();
     await until(() => page.find(HELP));
@@ -26,7 +26,7 @@ describe('what is a wallet, what is a network', () => {
     await until(() => page.title() === 'Connect wallet');
   });
 
-  it('is told of networks too', async () => {
+  it('explains networks too', async () => {
     page = createModalPage();
     await page.modal.open({ view: 'WhatIsANetwork' });
     await until(() => page.text().includes('A record that is shared'));
@@ -55,7 +55,7 @@ describe('what is a wallet, what is a network', () => {
     expect(page.find('w3m-support')).to.equal(undefined);
   });
 
-  it('is not there where the host tells nobody', async () => {
+  it('is absent where the host switches the guide off', async () => {
     page = createModalPage({ enableWalletGuide: false });
     await page.modal.open();
     await until(() => page.find('wallet-selector-example.harbor'));

@@ -11,12 +11,12 @@ declare module '../../controllers/router/route-params.js' {
 
 declare module '../../config/event-payloads.js' {
   interface EventPayloads {
-    /** What a wallet is was asked. */
+    /** The explanation of wallets was opened. */
     CLICK_WALLET_HELP: Record<never, never>;
   }
 }
 
-/** What a wallet and a network are, for those who come without knowing. */
+/** Registers the explanations of wallets and networks for first-time visitors. */
 export const helpFeature = defineFeature<'WhatIsAWallet' | 'WhatIsANetwork'>({
   name: 'help',
   isEnabled: ({ enableWalletGuide }) => enableWalletGuide !== false,

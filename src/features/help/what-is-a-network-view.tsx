@@ -16,14 +16,15 @@ import { WalletPicture } from '../../ui/picture/wallet-picture.js';
 import { useStore } from '../../utils/use-store.js';
 import { helpMessages } from './messages.js';
 
-/** Tells what a network is, in two steps. */
+/** Explains networks, in two steps. */
 export function WhatIsANetworkView(): JSX.Element {
   const { stores } = useControllers();
   const texts = useMessages(helpMessages);
   const getImage = useNetworkImage();
   const dapp = useDapp();
   const options = useStore(stores.$options);
-  const active = getActiveNetwork(options, useStore(stores.$activeNamespace), undefined) ?? options.networks[0];
+  const active =
+    getActiveNetwork(options, useStore(stores.$activeNamespace), undefined, useStore(stores.$chosenNetwork)) ?? options.networks[0];
   return (
     <Columns
       start={

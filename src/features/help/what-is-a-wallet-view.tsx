@@ -18,7 +18,7 @@ import { useFeatures } from '../use-features.js';
 import { useStore } from '../../utils/use-store.js';
 import { helpMessages } from './messages.js';
 
-/** Tells what a wallet is, in three steps. */
+/** Explains wallets, in three steps. */
 export function WhatIsAWalletView(): JSX.Element {
   const texts = useMessages(helpMessages);
   const dapp = useDapp();
@@ -28,7 +28,7 @@ export function WhatIsAWalletView(): JSX.Element {
   // Drawn again when every feature is known: the view is one of another feature.
   useComplete();
   useEffect(() => {
-    // A view that the host opened was not asked for by a press in the modal. Told here, because the header knows of no feature.
+    // Emit only after a press in the modal, not for a view that the host opened. The header does not know the feature, so the view emits.
     if (router.$router.get().history.length > 1) events.emit('CLICK_WALLET_HELP', {});
   }, [events, router]);
   return (

@@ -47,9 +47,9 @@ export function SecondaryOtpView({ params }: { readonly params: RouteParams['Upd
   );
 }
 
-/** Properties of {@link CodeStep}. */
+/** Props of a step that asks for a code. */
 type Props = {
-  /** Where the code went. */
+  /** E-mail address that received the code. */
   readonly email: string;
   /** Checks a code; what it throws is said under the code. */
   check(code: string, signal: AbortSignal): Promise<void>;

@@ -11,7 +11,7 @@ import { Spinner } from '../../ui/button/spinner.js';
 import { useStore } from '../../utils/use-store.js';
 import { loginRowsMessages } from './messages.js';
 
-/** What the visitor logged in with, and which of their accounts is used. Nothing for other wallets. */
+/** Renders the login's e-mail address or provider, and its account type. Nothing for other wallets. */
 export function Part(): JSX.Element | null {
   const controllers = useControllers();
   const account = useAccount();
@@ -88,6 +88,6 @@ function LoginRows({ login }: Pick<LoginConnector, 'login'>): JSX.Element | null
   );
 }
 
-/** What a provider calls itself. */
+/** Formats a provider's name. */
 const toProviderName = (social: string): string =>
   social === 'x' ? 'X' : social === 'github' ? 'GitHub' : social.charAt(0).toUpperCase() + social.slice(1);

@@ -18,7 +18,7 @@ declare module '../../config/event-payloads.js' {
   }
 }
 
-/** What belongs to a login: its e-mail address, and which of its two accounts is used. Spec §4, "E-mail update". */
+/** Registers the rows of a login: its e-mail address, and its account type. Spec §4, "E-mail update". */
 export const loginAccountFeature = defineFeature<'UpdateEmailWallet' | 'UpdateEmailPrimaryOtp' | 'UpdateEmailSecondaryOtp'>({
   name: 'login-account',
   isEnabled: wantsEmbeddedWallet,

@@ -8,7 +8,7 @@ import { Identicon } from '../../ui/picture/identicon.js';
 import { formatAddress } from '../../utils/format-address.js';
 import { namesMessages } from './messages.js';
 
-/** What a name is good for. Spec §2, "ChooseAccountName". */
+/** Renders the explanation of names before one is chosen. Spec §2, "ChooseAccountName". */
 export function ChooseNameView(): JSX.Element | null {
   const { events, router, stores } = useControllers();
   const account = useAccount();

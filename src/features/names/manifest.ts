@@ -1,7 +1,7 @@
 import { hasDataApi } from '../../controllers/query/has-data-api.js';
 import { defineFeature } from '../feature.js';
 
-/** Which name, and what kind of account it is for. */
+/** Name of an event, and the account's type. */
 type NameOfAccount = { readonly isSmartAccount: boolean; readonly ensName: string };
 
 declare module '../../controllers/router/route-params.js' {

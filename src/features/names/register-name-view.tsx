@@ -140,10 +140,10 @@ function RegisterName({ account }: { readonly account: Account }): JSX.Element {
   );
 }
 
-/** Properties of {@link SuggestionRows}. */
+/** Props of the suggested names: the suggestions, and the choice. */
 type SuggestionRowsProps = {
   readonly suggestions: readonly NameSuggestion[];
-  /** Told the whole name. */
+  /** Called with the full name. */
   onChoose(name: string): void;
 };
 

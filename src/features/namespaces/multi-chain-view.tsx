@@ -21,7 +21,7 @@ import { namespacesMessages } from './messages.js';
 
 type Params = { readonly params?: RouteParams['ConnectingMultiChain'] };
 
-/** How many networks of a namespace are named. */
+/** Number of networks that a namespace's row names. */
 const NAMED = 2;
 
 /** Asks in which of its namespaces a wallet is to be connected. Spec §2, "ConnectingExternal", for MULTI_CHAIN connectors. */
@@ -38,7 +38,7 @@ export function ConnectingMultiChainView({ params }: Params): JSX.Element | null
   const text = connector ? texts.text : texts.goneText;
 
   const own = getOfferedNamespaces(stores).filter((namespace) => connector?.namespaces.includes(namespace));
-  // Where only one is meant there is nothing to ask.
+  // With a single namespace there is no choice: continue with it.
   const only = connector && own.length <= 1 ? (own[0] ?? connector.namespaces[0]) : undefined;
   useEffect(() => {
     if (only) router.replace('ConnectingExternal', { connectorId, namespace: only });

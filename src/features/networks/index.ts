@@ -20,7 +20,7 @@ export const views: FeatureModule<Name>['views'] = {
 };
 /** Titles that are more than a text. */
 export const titles: FeatureModule<Name>['titles'] = { SwitchNetwork: useSwitchTitle };
-/** What stands below a view. */
+/** Footers below the views. */
 export const footers: FeatureModule<Name>['footers'] = { Networks: NetworksFooter };
 /** Keeps the way back from an unknown network open. */
 export const setup: FeatureModule<Name>['setup'] = guardStranded;

@@ -12,7 +12,7 @@ declare module '../../controllers/router/route-params.js' {
 
 declare module '../../config/event-payloads.js' {
   interface EventPayloads {
-    /** What a network is was asked. */
+    /** The explanation of networks was opened. */
     CLICK_NETWORK_HELP: Record<never, never>;
   }
 }
@@ -20,7 +20,7 @@ declare module '../../config/event-payloads.js' {
 /** Choosing a network, waiting for the wallet to go there, and the way back from one that the host does not run on. */
 export const networksFeature = defineFeature<'Networks' | 'SwitchNetwork' | 'SwitchActiveChain' | 'UnsupportedChain'>({
   name: 'networks',
-  // A wallet may turn out to be on an unknown network: what is said then is fetched while it is asked.
+  // The wallet may turn out to be on an unknown network: load that view during the request.
   wake: ({ $connections, $options }) =>
     Object.entries($connections.get()).some(
       ([namespace, state]) =>

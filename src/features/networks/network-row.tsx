@@ -7,14 +7,14 @@ import { NetworkPin } from '../../ui/picture/network-pin.js';
 import { Tag } from '../../ui/row/tag.js';
 import { networksMessages } from './messages.js';
 
-/** Properties of {@link NetworkRow}. */
+/** Props of a network's row: the network, its picture and its state. */
 export type NetworkRowProps = {
   readonly network: Network;
   readonly image: string | undefined;
   readonly isCurrent?: boolean;
   /** Second line. */
   readonly text?: string | undefined;
-  /** What stands last, where it is not the check of the current network. */
+  /** Content at the end of the row, instead of the check of the current network. */
   readonly end?: ReactNode;
   /** Nothing here can go there. */
   readonly isOff?: boolean;

@@ -6,7 +6,7 @@ import { TextLink } from '../../ui/text/text-link.js';
 import { useStore } from '../../utils/use-store.js';
 import { networksMessages } from './messages.js';
 
-/** The way to what a network is, where the host wants visitors to be told. */
+/** Renders the link to the explanation of networks, if the host enables the guide. */
 export function NetworksFooter(): JSX.Element | null {
   const { events, stores, router } = useControllers();
   const { whatIsANetwork } = useMessages(networksMessages);

@@ -28,7 +28,7 @@ describe('the list of networks', () => {
     await sendKeys({ type: keys });
   };
 
-  it('opens before anybody is connected, with each id once, the current one marked and testnets called so', async () => {
+  it('opens without a connection, with each id once, the current one marked and testnets labelled', async () => {
     await open({ networks: [local, { ...second, testnet: false }, { ...local, name: 'Twice' }] });
     await until(() => page.title() === 'Networks');
     expect(names()).to.deep.equal(['Lagoon Local', 'Second Local']);
@@ -124,7 +124,7 @@ describe('the list of networks', () => {
     expect(rows().map((row) => row.querySelector('img')?.getAttribute('src'))).to.deep.equal([PICTURE, other, other]);
   });
 
-  it('leads to what a network is, unless the host tells nobody', async () => {
+  it('opens the explanation of a network, unless the guide is off', async () => {
     await open();
     const told: string[] = [];
     page.modal.subscribeEvents(({ event }) => told.push(event));

@@ -51,7 +51,7 @@ export function NetworksView(): JSX.Element {
     else announcer.announce(count === 1 ? texts.foundOne : texts.found({ count }));
   }, [announcer, query, count, texts]);
   useEffect(() => {
-    // A choice comes next: what it needs is fetched while the visitor looks. A failure is told when it is chosen.
+    // Load the code of switching while the visitor looks at the list. A failure is shown at the choice.
     void controller.load().catch(() => {});
   }, [controller]);
 
@@ -151,7 +151,7 @@ export function NetworksView(): JSX.Element {
   );
 }
 
-/** How much of a list there is room for in the card without scrolling, in px. */
+/** Returns the height of the list's visible part in the card, in px. */
 function getShownHeight(list: HTMLElement | null): number | undefined {
   const body = list?.closest<HTMLElement>('[part="body"]');
   if (!list || !body) return undefined;

@@ -71,7 +71,7 @@ export function SwitchNetworkView({ params }: Partial<Params>): JSX.Element {
     if (failed) action.current?.focus();
   }, [failed, stage]);
   useEffect(() => {
-    // The wallet has let go while it was asked: there is nobody left to wait for.
+    // Close when the wallet has disconnected during the request.
     if (hadWallet.current && !hasWallet) modal.close();
     hadWallet.current = hasWallet;
   }, [hasWallet, modal]);
@@ -79,7 +79,7 @@ export function SwitchNetworkView({ params }: Partial<Params>): JSX.Element {
     if (stage !== 'done') return undefined;
     const leave = () => {
       const isElsewhere = Object.values(stores.$connections.get()).some((state) => 'link' in state);
-      // Nobody is connected in this namespace, but somebody is in another: a wallet is chosen next.
+      // Another namespace is connected: choose a wallet for this one.
       if (!hasWallet && isElsewhere) router.reset('Connect');
       else leaveNetworkViews(router);
     };
@@ -116,7 +116,7 @@ export function SwitchNetworkView({ params }: Partial<Params>): JSX.Element {
               {texts.seeNetworks}
             </Button>
           ) : (
-            // Where switching is off, trying again changes nothing.
+            // Offer no retry where switching is off.
             stage !== 'off' && (
               <Button ref={action} variant="primary" size="big" iconStart={retryIcon} onClick={retry} data-testid="w3m-switching-retry">
                 {texts.tryAgain}

@@ -98,7 +98,7 @@ describe('a wallet on a network that the host does not run on', () => {
     await until(() => !page.modal.getState().open);
   });
 
-  it('is told again when it goes to another unknown network, not when only its account changes', async () => {
+  it('opens again when the wallet switches to another unsupported network, not when only its account changes', async () => {
     await strand();
     page.modal.close();
     page.wallet.setAccounts([...page.wallet.accounts].reverse());

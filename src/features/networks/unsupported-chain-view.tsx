@@ -59,7 +59,7 @@ export function UnsupportedChainView(): JSX.Element | null {
 
   const disconnect = () => {
     setLeaving(true);
-    // The view goes with the account; a wallet that cannot be told is no reason to stay.
+    // The view closes with the account, also if the wallet cannot be notified.
     void connection
       .load()
       .then((controller) => controller.disconnect(account.namespace))

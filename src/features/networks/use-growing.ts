@@ -1,10 +1,10 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** How many rows are added at once: more than a card shows. */
+/** Number of rows per step: more than a card shows. */
 const STEP = 24;
 
 /**
- * How many rows of a long list to draw now: the first ones at once, the others in small steps, so that neither opening nor
+ * Returns the number of rows of a long list to draw now: the first ones at once, the others in small steps, so that neither opening nor
  * searching stops the page.
  *
  * @param key Another one starts again.

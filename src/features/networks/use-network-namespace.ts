@@ -1,12 +1,12 @@
 import type { Namespace } from '../../config/namespaces.js';
-import { getActiveNetwork, type ActiveNetwork } from '../../controllers/network/active-network.js';
+import type { ActiveNetwork } from '../../controllers/network/active-network.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import type { ConnectionState } from '../../controllers/stores.js';
 import { useMessages } from '../../i18n/use-messages.js';
 import { useStore } from '../../utils/use-store.js';
 import { networksMessages } from './messages.js';
 
-/** Where a namespace is: its network, how that is called, and the wallet that says so. */
+/** Active network of a namespace, with its name and the wallet that reports it. */
 export type Place = {
   readonly network: ActiveNetwork | undefined;
   /** The network's name; of one that the host does not know, its id. */
@@ -19,11 +19,12 @@ export type Place = {
 export function useNetworkNamespace(wanted?: Namespace): Place {
   const { stores } = useControllers();
   const texts = useMessages(networksMessages);
-  const options = useStore(stores.$options);
+  useStore(stores.$options);
+  useStore(stores.$chosenNetwork);
   const active = useStore(stores.$activeNamespace);
   const namespace = wanted ?? active;
   const state = useStore(stores.$connections)[namespace];
-  const network = getActiveNetwork(options, namespace, state);
+  const network = stores.getNetwork(namespace);
   return {
     network,
     name: network?.supported === false ? texts.chain({ id: String(network.id) }) : (network?.name ?? ''),

@@ -1,10 +1,10 @@
 import { startTransition, useEffect, useState } from 'react';
 import { useControllers } from '../../controllers/use-controllers.js';
 
-/** How long typing has to pause before the search starts, in milliseconds. */
+/** Pause in typing after which the search starts, in milliseconds. */
 export const SEARCH_PAUSE_MS = 100;
 
-/** What stands in the field, and what is searched for. */
+/** Typed text, and the query. */
 export type Search = { readonly typed: string; readonly query: string; type(text: string): void; clear(): void };
 
 /** Follows a search field. The list follows after a pause, in small steps, so that typing never waits for it. */

@@ -6,15 +6,15 @@ import { SwitchNetworkError, type SwitchNetworkFailureReason } from '../../error
 import { useStore } from '../../utils/use-store.js';
 import { useNetworkNamespace, type Place } from './use-network-namespace.js';
 
-/** What the visitor is told while a wallet is asked to switch. */
+/** Stage of the switching view. */
 export type SwitchingStage = 'waiting' | 'done' | 'gone' | 'unloaded' | SwitchNetworkFailureReason;
 
 /** A wallet that is being asked. */
 export type Switching = {
   readonly stage: SwitchingStage;
-  /** Where to; `undefined` when the host has no such network. */
+  /** Requested network; `undefined` when the host has no such network. */
   readonly network: Network | undefined;
-  /** Where the wallet is now. */
+  /** Wallet's current network. */
   readonly place: Place;
   /** Whether a wallet is asked at all; without one the network becomes the one to start on. */
   readonly hasWallet: boolean;
@@ -38,7 +38,7 @@ export function useSwitching(wanted: CaipNetworkId | undefined): Switching {
   const [attempt, setAttempt] = useState(0);
 
   const id = network?.caipNetworkId;
-  // A stored connection that is being taken up can be asked as soon as its wallet has answered.
+  // A connection that is being reconnected can be asked as soon as its wallet has answered.
   const isReady = place.status !== 'reconnecting' && place.status !== 'connecting';
 
   useEffect(() => {
@@ -47,7 +47,7 @@ export function useSwitching(wanted: CaipNetworkId | undefined): Switching {
     // Another network may have taken the place of one that was declined.
     setOutcome(WAITING);
     const tell = (next: Outcome) => !left && setOutcome(next);
-    // A view that is left before the code is there asks nobody.
+    // Send no request if the view was left before the code had loaded.
     void controller.load().then(
       (loaded) => {
         if (left) return;
@@ -63,7 +63,7 @@ export function useSwitching(wanted: CaipNetworkId | undefined): Switching {
     };
   }, [id, isReady, attempt, controller]);
 
-  // The wallet's own word counts, whoever made it go there.
+  // The wallet's report decides, however the switch came about.
   const isThere =
     place.status === 'connected' && id !== undefined && active === network?.chainNamespace && place.network?.caipNetworkId === id;
   const isGone = outcome.stage === 'off' && options.enableNetworkSwitch !== false;
@@ -80,7 +80,7 @@ export function useSwitching(wanted: CaipNetworkId | undefined): Switching {
   };
 }
 
-/** What is no error of the switch itself is a part that did not load. */
+/** Converts an error to the view's outcome; any other error is a part that did not load. */
 function toOutcome(error: unknown): Outcome {
   if (error instanceof SwitchNetworkError) return { stage: error.reason, details: error.details ?? error.message };
   return { stage: 'unloaded', details: error instanceof Error ? error.message : String(error) };

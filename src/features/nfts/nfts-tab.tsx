@@ -18,7 +18,7 @@ import { useStore } from '../../utils/use-store.js';
 import { FailedPart } from '../failed-part.js';
 import { nftsMessages } from './messages.js';
 
-/** How far back is looked, in transactions: the service has to be asked page by page. */
+/** Maximum number of transactions that are read: the service returns them page by page. */
 const MOST_TRANSACTIONS = 500;
 
 const ignore = () => {};
@@ -29,7 +29,7 @@ export function Label(): ReactNode {
   return useMessages(nftsMessages).tab;
 }
 
-/** The collectibles that the account holds on its network, as its activity tells. Spec §2, "Account". */
+/** Renders the collectibles that the account has on its network, derived from its activity. Spec §2, "Account". */
 export function Part(): JSX.Element | null {
   const account = useAccount();
   const texts = useMessages(nftsMessages);
@@ -87,15 +87,15 @@ export function Part(): JSX.Element | null {
   );
 }
 
-/** A collectible that an account holds, as far as its activity tells. */
+/** Collectible of an account, derived from its activity. */
 export type Collectible = { readonly name: string; readonly picture: string | undefined; readonly count: number };
 
 /**
- * What collectibles an account holds: those that came, less those that went. The service has no list of them. Spam and
- * failed transactions do not count; one without a name cannot be told from others without one, and is left out.
+ * Derives an account's collectibles from its transactions: received less sent, because the service has no list of them. Spam and failed
+ * transactions do not count; collectibles without a name cannot be distinguished, and are left out.
  *
  * @param transactions Newest first, as the service gives them.
- * @returns The ones that came last first.
+ * @returns Collectibles, the last received first.
  */
 export function toCollectibles(transactions: readonly Transaction[]): readonly Collectible[] {
   const held = new Map<string, { name: string; picture: string | undefined; count: number }>();

@@ -20,7 +20,7 @@ const isNamed = (value: FeatureOptions[keyof FeatureOptions]): boolean => (Array
 const needsProject = ({ projectId, features, services }: ResolvedOptions): boolean =>
   !projectId && NEEDS.some(([feature, asked]) => isNamed(features?.[feature]) && asked.some((service) => !services?.[service]));
 
-/** Tells the host that its page needs a project id and has none. Has nothing to show but an alert. */
+/** Alerts the host that its page needs a project id. Has no view. */
 export const projectFeature = defineFeature<never>({
   name: 'project',
   isEnabled: needsProject,

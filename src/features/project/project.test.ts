@@ -16,7 +16,7 @@ describe('a page without a project id', () => {
     page = undefined;
   });
 
-  it('is told so at the first opening, once, where it asks for what needs one [S:256]', async () => {
+  it('is alerted at the first opening, once, where it enables a feature that needs one [S:256]', async () => {
     expectConsole('error', /set `projectId`/);
     page = createModalPage({ features: { history: true } });
     const { find, modal } = page;

@@ -15,18 +15,22 @@ import { toPlainAmount } from '../../utils/parse-amount.js';
 import { useStore } from '../../utils/use-store.js';
 import { formatCents } from '../../i18n/format-cents.js';
 import { sendMessages } from './messages.js';
-import type { SendForm } from './use-send-form.js';
+import type { SendFlow } from '../../actions/send/create-send-flow.js';
+import type { SendState } from '../../actions/send/send-state.js';
 
-/** Decimals of a balance beside the amount: more than a list shows, because it is compared with what is typed. */
+/** Decimals of a balance beside the amount: more than in a list, because visitors compare it with the amount. */
 const HELD_DECIMALS = 6;
 
-/** How much, of which token; in dollars where the token has a price. */
-export function AmountPlate({ form, onToken }: { readonly form: SendForm; readonly onToken: () => void }): JSX.Element {
+/** Props of the amount field: the flow's state, its change function, and the press on the token. */
+export type AmountPlateProps = { readonly state: SendState; readonly change: SendFlow['change']; readonly onToken: () => void };
+
+/** Draws the amount field and the token; in dollars where the token has a price. */
+export function AmountPlate({ state, change, onToken }: AmountPlateProps): JSX.Element {
   const texts = useMessages(sendMessages);
   const locale = useStore(useI18n().$locale);
   const getTokenImage = useTokenImage();
-  const { draft, change, token, amount, check, fee } = form;
-  const known = form.known ?? token;
+  const { draft, token, amount, check, fee } = state;
+  const known = state.known ?? token;
   const symbol = known ? cutName(known.symbol, 12) : '';
   const units = typeof amount === 'bigint' ? amount : undefined;
   const cents = token?.price !== undefined && units !== undefined ? toCents(units, token.price, token.decimals) : undefined;
@@ -44,7 +48,7 @@ export function AmountPlate({ form, onToken }: { readonly form: SendForm; readon
   };
   const flip = () => {
     if (!token) return;
-    // What stands there is written in the other unit; nothing typed is made more by it.
+    // The amount is converted, rounded down.
     if (draft.inDollars) change({ inDollars: false, amount: units === undefined ? '' : toPlainAmount(units, token.decimals) });
     else change({ inDollars: true, max: false, amount: cents === undefined || cents === 0n ? '' : toPlainAmount(cents, 2) });
   };
@@ -90,7 +94,7 @@ export function AmountPlate({ form, onToken }: { readonly form: SendForm; readon
               <bdi {...(held !== undefined && { className: 'ltr' })} data-testid="send-held">
                 {held === undefined ? texts.heldUnknown : texts.available({ amount: held, symbol })}
               </bdi>
-              {/* What is left when the network has been paid nobody knows where the wallet chooses the fee. */}
+              {/* Where the wallet chooses the fee, the rest after the fee is unknown. */}
               {held !== undefined && fee !== 'wallet' && (
                 <Button
                   variant="secondary"

@@ -10,16 +10,16 @@ import { ADDRESS_END_CHARS, ADDRESS_START_CHARS } from '../../config/constants.j
 import { formatAddress } from '../../utils/format-address.js';
 import { sendMessages } from './messages.js';
 
-/** Properties of {@link LookAlikeNotice}. */
+/** Props of the look-alike notice: both addresses, and the actions. */
 export type LookAlikeNoticeProps = {
   readonly address: string;
   readonly known: Recipient;
-  /** What can be done about it; without them it only warns. */
+  /** Without both handlers the notice has no buttons. */
   readonly onKeep?: () => void;
   readonly onUseKnown?: () => void;
 };
 
-/** Says that an address could be taken for a known one, and shows where they differ. Design §5. */
+/** Warns of an address that looks like a known one, and marks the groups that differ. Design §5. */
 export function LookAlikeNotice({ address, known, onKeep, onUseKnown }: LookAlikeNoticeProps): JSX.Element {
   const texts = useMessages(sendMessages);
   const who = known.name ?? formatAddress(known.address, ADDRESS_START_CHARS, ADDRESS_END_CHARS);

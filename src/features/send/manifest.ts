@@ -1,7 +1,8 @@
 import { defineFeature } from '../feature.js';
-import type { SendDraft, SendReview } from '../../actions/send/send-draft.js';
+import type { SendFlow } from '../../actions/send/create-send-flow.js';
+import type { SendDraft } from '../../actions/send/send-draft.js';
 
-/** Which token, and as digits how much of it, on which network. */
+/** A transfer in an event. `token`: its symbol. `amount`: decimal text in whole tokens. */
 type SentSum = {
   readonly isSmartAccount: boolean;
   /** CAIP-2. */
@@ -14,26 +15,27 @@ declare module '../../controllers/router/route-params.js' {
   interface RouteParams {
     WalletSend: SendDraft | undefined;
     WalletSendSelectToken: SendDraft | undefined;
-    WalletSendPreview: SendReview;
+    /** The flow whose review is shown. */
+    WalletSendPreview: { readonly flow: SendFlow };
   }
 }
 
 declare module '../../config/event-payloads.js' {
   interface EventPayloads {
-    /** Sending was chosen in the account. */
+    /** The visitor opened sending in the account. */
     OPEN_SEND: { readonly isSmartAccount: boolean; readonly network: string };
-    /** "Send" was pressed on the review; the amount as digits. */
+    /** A reviewed transfer is submitted. */
     SEND_INITIATED: SentSum;
     /** The wallet answered with a transaction. */
     SEND_SUCCESS: SentSum;
-    /** The visitor declined in the wallet. */
+    /** The visitor rejected the request in the wallet. */
     SEND_REJECTED: SentSum;
-    /** Nothing was sent: stopped before the wallet was asked, or it failed. */
+    /** No transaction was sent: a check or the wallet failed. */
     SEND_ERROR: SentSum & { readonly message: string };
   }
 }
 
-/** Sends money: amount and receiver, the token, and a last look before the wallet is asked. Spec §2, "Send". */
+/** Sends tokens and the native currency: form, choice of the token, review. Spec §2, "Send". */
 export const sendFeature = defineFeature<'WalletSend' | 'WalletSendSelectToken' | 'WalletSendPreview'>({
   name: 'send',
   isEnabled: ({ features }) => features?.send !== false,

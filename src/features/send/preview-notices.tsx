@@ -7,29 +7,29 @@ import { Notice } from '../../ui/feedback/notice.js';
 import { WalletFailureNotice } from '../wallet-failure-notice.js';
 import { moneyRiskMessages } from '../money-risk-messages.js';
 import { sendMessages } from './messages.js';
-import type { Submitting } from './use-submit.js';
+import type { SendSubmission } from '../../actions/send/run-send.js';
 
-/** Properties of {@link PreviewNotices}. */
+/** Props of the notices below a review: the state, and the wallet's name. */
 export type PreviewNoticesProps = {
-  readonly state: Submitting;
+  readonly submission: SendSubmission;
   readonly wallet: string;
   /** Symbol of the native currency. */
   readonly coin: string;
   readonly name: string | undefined;
-  /** Why nobody knows what it costs. */
+  /** The error of the fee's estimate. */
   readonly feeError: Error | undefined;
   readonly onRetry: (() => void) | undefined;
-  /** Nothing was sent to this address before. */
+  /** The account does not know the address. */
   readonly isFirst: boolean;
-  /** Less arrives than is sent. */
+  /** The receiver gets less than is sent. */
   readonly hasToll: boolean;
 };
 
-/** What the chain would refuse, each with words of its own. */
+/** Refusals of the chain that have a text of their own. */
 const REFUSALS = ['refused', 'rent', 'receiver'] as const;
 
-/** What there is to know before the wallet is asked, while it is, and when it said no. */
-export function PreviewNotices({ state, wallet, coin, name, feeError, onRetry, isFirst, hasToll }: PreviewNoticesProps): JSX.Element {
+/** Draws the notices of a review: before the request to the wallet, while it is open, and after it was rejected. */
+export function PreviewNotices({ submission, wallet, coin, name, feeError, onRetry, isFirst, hasToll }: PreviewNoticesProps): JSX.Element {
   const texts = useMessages(sendMessages);
   const risks = useMessages(moneyRiskMessages);
   const reasons: Partial<Record<string, string>> = {
@@ -44,7 +44,6 @@ export function PreviewNotices({ state, wallet, coin, name, feeError, onRetry, i
     mismatch: texts.mismatch({ wallet }),
     name: texts.changedName({ name: name ?? '' }),
     fee: texts.changedFee,
-    open: texts.notNow,
     unreachable: texts.notNow,
   };
   const refusal = feeError instanceof TransferError ? REFUSALS.find((reason) => reason === feeError.reason) : undefined;
@@ -68,22 +67,22 @@ export function PreviewNotices({ state, wallet, coin, name, feeError, onRetry, i
           {texts.firstText}
         </Notice>
       )}
-      {state.status === 'asking' && (
+      {submission.status === 'asking' && (
         <Notice kind="info" role="status" data-testid="send-asking">
-          {state.isLate ? texts.waitingLong({ wallet }) : texts.waiting({ wallet })}
+          {submission.isLate ? texts.waitingLong({ wallet }) : texts.waiting({ wallet })}
         </Notice>
       )}
-      {state.status === 'declined' && (
+      {submission.status === 'declined' && (
         <Notice kind="info" role="status" title={texts.declinedTitle({ wallet })} data-testid="send-declined">
           {texts.declinedText}
         </Notice>
       )}
-      {state.status === 'stopped' &&
-        (reasons[state.reason] === undefined ? (
-          <WalletFailureNotice reason={state.reason as WalletFailure} title={texts.changedTitle} {...{ wallet, coin }} />
+      {submission.status === 'stopped' &&
+        (reasons[submission.reason] === undefined ? (
+          <WalletFailureNotice reason={submission.reason as WalletFailure} title={texts.changedTitle} {...{ wallet, coin }} />
         ) : (
           <Notice kind="danger" role="alert" title={texts.changedTitle} data-testid="send-stopped">
-            {reasons[state.reason]}
+            {reasons[submission.reason]}
           </Notice>
         ))}
     </>

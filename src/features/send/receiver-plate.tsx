@@ -12,19 +12,19 @@ import { Row } from '../../ui/row/row.js';
 import { ShortAddress } from '../../ui/text/short-address.js';
 import { Spinner } from '../../ui/button/spinner.js';
 import { sendMessages } from './messages.js';
-import type { Receiver } from './use-receiver.js';
+import type { Receiver } from '../../actions/send/read-receiver.js';
 
-/** Properties of {@link ReceiverPlate}. */
+/** Props of the receiver's card: the typed text, its result, and the account. */
 export type ReceiverPlateProps = {
   readonly typed: string;
   readonly receiver: Receiver;
   readonly account: Account;
-  /** What is known of the address. */
+  /** The relation of the account to the address. */
   readonly about: 'own' | 'used' | 'new';
   readonly onChange: (typed: string) => void;
 };
 
-/** To whom: a line to type in, and who it is once that is clear. */
+/** Draws the receiver's field, and the receiver once it is read. */
 export function ReceiverPlate({ typed, receiver, account, about, onChange }: ReceiverPlateProps): JSX.Element {
   const { environment, announcer } = useControllers();
   const texts = useMessages(sendMessages);

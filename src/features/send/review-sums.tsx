@@ -16,17 +16,17 @@ import { formatFee } from '../../i18n/format-fee.js';
 import { sendMessages } from './messages.js';
 import type { SendReview } from '../../actions/send/send-draft.js';
 
-/** Properties of {@link ReviewSums}. */
+/** Props of the review's amounts: the transfer, the account and the fee. */
 export type ReviewSumsProps = {
   readonly review: SendReview;
   readonly account: Account;
-  /** `wallet` where the wallet chooses it. */
+  /** `wallet`: the wallet chooses it. `undefined` while it is being read. */
   readonly fee: TransferFee | 'wallet' | 'failed' | undefined;
-  /** What arrives, where it is less than what is sent. */
+  /** Base units that arrive, if less than the amount. */
   readonly arriving: bigint | undefined;
 };
 
-/** Where it happens, what it costs at most, and what leaves the wallet. */
+/** Draws the network, the maximum fee, and the sum that leaves the wallet. */
 export function ReviewSums({ review, account, fee, arriving }: ReviewSumsProps): JSX.Element | null {
   const texts = useMessages(sendMessages);
   const locale = useStore(useI18n().$locale);
@@ -34,7 +34,7 @@ export function ReviewSums({ review, account, fee, arriving }: ReviewSumsProps):
   const { network } = account;
   if (!network) return null;
   const { symbol, decimals, price, coinPrice, token } = review;
-  const units = BigInt(review.units);
+  const units = review.amount;
   const toSum = (sum: bigint, places: number, name: string) => `${toLocalDecimal(toPlainAmount(sum, places), locale)} ${name}`;
   const coin = network.nativeCurrency;
 
@@ -44,7 +44,7 @@ export function ReviewSums({ review, account, fee, arriving }: ReviewSumsProps):
     const paid = price === undefined ? undefined : toCents(units, price, decimals);
     const cost = coinPrice === undefined ? undefined : toCents(fee.max, coinPrice, coin.decimals);
     if (paid !== undefined && cost !== undefined) return formatCents(paid + cost, locale, true);
-    // Without prices two coins cannot be one sum.
+    // Without prices two currencies cannot be added.
     return token === undefined ? toSum(units + fee.max, decimals, symbol) : undefined;
   };
   const leaving = getLeaving();

@@ -7,7 +7,7 @@ import { TokenPicker } from '../token-picker.js';
 import { sendMessages } from './messages.js';
 import type { SendDraft } from '../../actions/send/send-draft.js';
 
-/** Which token to send: what the account holds on its network. */
+/** Renders the tokens to send: the account's own on its network. */
 export function SelectTokenView({ params }: { readonly params: SendDraft | undefined }): JSX.Element | null {
   const { router } = useControllers();
   const account = useAccount();

@@ -1,4 +1,4 @@
-import { useEffect, type JSX } from 'react';
+import { useEffect, useState, type JSX } from 'react';
 import type { Account } from '../../controllers/account/account.js';
 import { useNetworkImage } from '../../controllers/network/use-network-image.js';
 import { useAccount, useControllers } from '../../controllers/use-controllers.js';
@@ -9,8 +9,6 @@ import { NetworkPin } from '../../ui/picture/network-pin.js';
 import { Notice } from '../../ui/feedback/notice.js';
 import { Plate } from '../../ui/row/plate.js';
 import { Skeleton } from '../../ui/row/skeleton.js';
-import { findLookAlike } from '../../utils/look-alike.js';
-import { isOneAddress } from '../../utils/is-one-address.js';
 import { useStore } from '../../utils/use-store.js';
 import { TokenDoubtNotice } from '../money-risks.js';
 import { AmountPlate } from './amount-plate.js';
@@ -21,19 +19,19 @@ import { sendMessages } from './messages.js';
 import { ReceiverPlate } from './receiver-plate.js';
 import type { SendDraft } from '../../actions/send/send-draft.js';
 import { useAdapter } from '../../controllers/query/use-token-balances.js';
-import { useKnownRecipients } from '../../controllers/account/use-known-recipients.js';
-import { useSendForm } from './use-send-form.js';
+import { createSendFlow } from '../../actions/send/create-send-flow.js';
+import { useLeaveOnSwitch } from '../use-leave-on-switch.js';
 
-/** How much, of what, to whom. Spec §2, "Send". */
+/** Shows the form of a transfer: amount, token, receiver. Spec §2, "Send". */
 export function WalletSendView({ params }: { readonly params: SendDraft | undefined }): JSX.Element | null {
   const account = useAccount();
-  // Another account has other money: what was filled in belongs to the one before.
+  // Another account has other tokens: its form begins empty.
   return account ? <SendGate key={account.address} account={account} start={params} /> : null;
 }
 
 type FormProps = { readonly account: Account; readonly start: SendDraft | undefined };
 
-/** Lets nobody fill in what cannot be sent. */
+/** Shows the form, or why the wallet cannot send. */
 function SendGate({ account, start }: FormProps): JSX.Element {
   const { stores } = useControllers();
   const adapter = useAdapter(account);
@@ -44,52 +42,39 @@ function SendGate({ account, start }: FormProps): JSX.Element {
 }
 
 function SendForm({ account, start }: FormProps): JSX.Element {
-  const { router } = useControllers();
+  const controllers = useControllers();
+  const { router } = controllers;
   const texts = useMessages(sendMessages);
   const locale = useStore(useI18n().$locale);
   const getNetworkImage = useNetworkImage();
-  const form = useSendForm(account, start);
-  const { own, used } = useKnownRecipients(account);
-  const { draft, change, token, coin, tokenFailed, amount, receiver, fee, check } = form;
+  const [flow] = useState(() => createSendFlow(controllers, account, start));
+  const state = useStore(flow.$state);
+  const { draft, known, token, coin, tokenFailure, receiver, relation, lookAlike, fee, check, doubt } = state;
   const { network } = account;
+  const { change } = flow;
+  useLeaveOnSwitch(network?.caipNetworkId);
+  useEffect(() => flow.start(), [flow]);
 
-  // Whatever the way back leads through, what was filled in is there again.
+  // The way back to this view restores the form.
   useEffect(() => {
     // The page may have led elsewhere between the drawing and this effect.
     if (router.getView()?.view === 'WalletSend') router.replace('WalletSend', draft);
   }, [router, draft]);
 
   const to = receiver.status === 'ok' ? receiver.address : undefined;
-  const isKnown = (list: readonly string[]) => to !== undefined && list.some((address) => isOneAddress(address, to));
-  const alike = to === undefined ? undefined : findLookAlike(to, [...used, ...own.map((address) => ({ address }))]);
-  const about = isKnown(own) ? 'own' : !alike && isKnown(used.map(({ address }) => address)) ? 'used' : 'new';
-  const isUndecided = alike !== undefined && draft.accepted !== to;
-
-  const isReading = (form.known !== undefined && !token) || (receiver.status === 'looking' && check === 'addAddress');
+  const isUndecided = lookAlike !== undefined && draft.accepted !== to;
+  const isReading = (known !== undefined && !token) || (receiver.status === 'looking' && check === 'addAddress');
   const review = () => {
-    if (check !== 'ready' || !token || receiver.status !== 'ok' || typeof amount !== 'bigint') return;
-    router.push('WalletSendPreview', {
-      account: account.caipAddress,
-      to: receiver.address,
-      name: receiver.name,
-      token: token.address,
-      symbol: token.symbol,
-      decimals: token.decimals,
-      units: amount.toString(),
-      max: draft.max,
-      price: token.price,
-      coinPrice: coin?.price,
-      iconUrl: token.iconUrl,
-    });
+    if (flow.review()) router.push('WalletSendPreview', { flow });
   };
   return (
     <>
-      <AmountPlate form={form} onToken={() => router.push('WalletSendSelectToken', draft)} />
-      {form.doubt && <TokenDoubtNotice doubt={form.doubt} />}
-      {tokenFailed && (
+      <AmountPlate state={state} change={change} onToken={() => router.push('WalletSendSelectToken', draft)} />
+      {doubt && <TokenDoubtNotice doubt={doubt} />}
+      {tokenFailure && (
         <Notice kind="danger" role="alert" title={texts.balanceFailed} data-testid="send-token-failed">
           {texts.balanceFailedText}{' '}
-          <Button variant="quiet" size="small" onClick={tokenFailed}>
+          <Button variant="quiet" size="small" onClick={tokenFailure.retry}>
             {texts.tryAgain}
           </Button>
         </Notice>
@@ -98,14 +83,14 @@ function SendForm({ account, start }: FormProps): JSX.Element {
         typed={draft.receiver ?? ''}
         receiver={receiver}
         account={account}
-        about={about}
+        about={relation}
         onChange={(typed) => change({ receiver: typed, accepted: undefined })}
       />
-      {alike && to !== undefined && (
+      {lookAlike && to !== undefined && (
         <LookAlikeNotice
           address={to}
-          known={alike}
-          {...(isUndecided && { onKeep: () => change({ accepted: to }), onUseKnown: () => change({ receiver: alike.address }) })}
+          known={lookAlike}
+          {...(isUndecided && { onKeep: () => change({ accepted: to }), onUseKnown: () => change({ receiver: lookAlike.address }) })}
         />
       )}
       {!isUndecided && (
@@ -144,7 +129,7 @@ function SendForm({ account, start }: FormProps): JSX.Element {
       )}
       {!isUndecided && (
         <Button variant="primary" size="big" disabled={check !== 'ready' || fee === undefined} onClick={review} data-testid="send-review">
-          {tokenFailed ? texts.balanceFailed : isReading ? texts.checking : texts[check]}
+          {tokenFailure ? texts.balanceFailed : isReading ? texts.checking : texts[check]}
         </Button>
       )}
     </>

@@ -1,12 +1,11 @@
 import type { ResolvedOptions } from '../../config/options.js';
-import { getActiveNetwork } from '../../controllers/network/active-network.js';
 import type { SignInFlow } from '../../controllers/sign-in.js';
 import { defineFeature } from '../feature.js';
 import { SignInUnavailableError } from '../../actions/sign-in/sign-in-errors.js';
 
-/** Where something happened while an account signed in: a CAIP-2 network, and what kind of account it was. */
+/** CAIP-2 network and account type of a sign-in. */
 type SignInPlace = { readonly network: string; readonly isSmartAccount: boolean };
-/** What a view of this feature is given. Opened without it, it gets it from whoever watches over sign-in. */
+/** Parameters of this feature's views. Opened without them, the view gets them from the watcher of sign-in. */
 type SignInParams = { readonly flow: SignInFlow } | undefined;
 
 declare module '../../controllers/router/route-params.js' {
@@ -22,9 +21,12 @@ declare module '../../config/event-payloads.js' {
     CLICK_SIGN_SIWX_MESSAGE: SignInPlace;
     /** A sign-in was left. */
     CLICK_CANCEL_SIWX: SignInPlace;
-    /** Somebody is signed in; once, also where a wallet signed for several networks while it connected. */
+    /** The visitor is signed in; once, also where a wallet signed for several networks while it connected. */
     SIWX_AUTH_SUCCESS: SignInPlace;
-    /** The message could not be created, the wallet did not sign, what it signed was not accepted, or nobody can say whether there is a session. */
+    /**
+     * The message could not be created, the wallet did not sign, its signature was not accepted, or an existing session could not be looked
+     * up.
+     */
     SIWX_AUTH_ERROR: SignInPlace & { readonly message: string };
   }
 }
@@ -36,13 +38,12 @@ const isWanted = ({ siwx, siweConfig }: ResolvedOptions) =>
 export const signInFeature = defineFeature<'SIWXSignMessage' | 'ConnectingSiwe'>({
   name: 'sign-in',
   isEnabled: isWanted,
-  assertView({ $options, $connections, $activeNamespace }) {
+  assertView({ $options, $connections, $activeNamespace, getNetwork }) {
     if (!isWanted($options.get())) throw new SignInUnavailableError('off');
     const state = $connections.get()[$activeNamespace.get()];
     if (!state || !('link' in state)) throw new SignInUnavailableError('account');
     // A message names the network, and one that the host does not know cannot be checked.
-    const network = getActiveNetwork($options.get(), $activeNamespace.get(), state);
-    if (!network?.supported && !$options.get().allowUnsupportedChain) throw new SignInUnavailableError('network');
+    if (!getNetwork()?.supported && !$options.get().allowUnsupportedChain) throw new SignInUnavailableError('network');
   },
   background: { isWanted: () => true, load: () => import('../../actions/sign-in/watch-sign-in.js') },
   routes: {

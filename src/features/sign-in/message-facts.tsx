@@ -16,11 +16,11 @@ import { useStore } from '../../utils/use-store.js';
 import { signInMessages } from '../../actions/sign-in/messages.js';
 import type { MessagePreview, SignInWarning } from '../../actions/sign-in/preview-message.js';
 
-/** Properties of {@link MessageFacts}. */
+/** Props of the message's facts: text, preview, and whether they are expanded. */
 export type MessageFactsProps = {
   /** The text that will be signed. */
   readonly text: string;
-  /** What it says. */
+  /** Parsed message with its warnings. */
   readonly preview: MessagePreview;
   /** Whether all of the text is shown. */
   readonly isOpen: boolean;
@@ -37,7 +37,7 @@ const KINDS: Readonly<Record<SignInWarning, 'warning' | 'danger' | 'info'>> = {
   long: 'info',
 };
 
-/** What is about to be signed, as facts: read from the very text, with all that is odd about it called out. */
+/** Renders the facts of the message to sign, parsed from its text, with all warnings. */
 export function MessageFacts({ text, preview, isOpen, onToggle }: MessageFactsProps): JSX.Element {
   const { environment, stores } = useControllers();
   const { networks } = useStore(stores.$options);
@@ -112,7 +112,7 @@ export function MessageFacts({ text, preview, isOpen, onToggle }: MessageFactsPr
   );
 }
 
-/** How high five facts are, in px, less the padding around the skeleton. */
+/** Height of five facts, in px, less the padding around the skeleton. */
 const FACTS_PX = 168;
 
 /** The place of the facts while the message is made. */

@@ -46,11 +46,11 @@ function SignIn({ flow }: { readonly flow: SignInFlow }): JSX.Element {
     const host = environment.window?.location.host ?? '';
     return written === undefined ? undefined : previewMessage(written, { host, address, chainId, now: environment.now() });
   }, [written, address, chainId, environment]);
-  // Nobody is told that a message is harmless which is not what it should be.
+  // Leave out the reassurance where the message has a warning.
   const isOdd = preview?.oddities.some((oddity) => oddity !== 'long') === true;
   const [title, text] = toWords();
 
-  // Made only when there is somebody to read it: a nonce is asked for once.
+  // Create it only when it is shown: a nonce is requested once.
   useEffect(() => {
     if (stage === 'signedOut') void flow.prepare();
   }, [flow, stage]);

@@ -51,7 +51,7 @@ describe('signing in', () => {
     await until(() => page.find('w3m-sign-in-text')?.textContent?.startsWith(`${location.host} wants you to sign in`) ?? false);
     expect((await audit(document.querySelector('w3m-modal')!)).join()).to.equal('');
     await page.press(SIGN);
-    // What verifies comes with the first signature, file by file in this runner.
+    // The verifier loads with the first signature, file by file in this runner.
     await until(() => !isOpen(), 20_000);
     await until(() => result === 'connected');
     const sessions = await siwx.getSessions('eip155:31337', ADA);
@@ -85,7 +85,7 @@ describe('signing in', () => {
     expect(await result).to.equal('rejected');
   });
 
-  it('can be left where none is required: the connection stays, and nobody is asked again for the same account [S:57]', async () => {
+  it('can be left where none is required: the connection stays, and the same account is not asked again [S:57]', async () => {
     const host = createHost({ getRequired: () => false });
     start({ siwx: host.siwx });
     const first = outcomeOf(connect());
@@ -242,7 +242,7 @@ describe('signing in', () => {
     expect(host.sessions.length).to.equal(1);
   });
 
-  it('ends the connection when nobody can say whether there is a session [S:238]', async () => {
+  it('ends the connection when an existing session cannot be looked up [S:238]', async () => {
     expectConsole('error', /Signing in failed/);
     const host = createHost();
     host.failing.add('getSessions');
@@ -332,7 +332,7 @@ describe('signing in', () => {
     await until(() => isOpen() && view() === 'Sign in' && page.text().includes('The message could not be made'));
   });
 
-  it('is refused by name where nobody can sign in: no way to is given, nobody is connected, or on an unknown network [S:247] [S:249]', async () => {
+  it('is refused by name where sign-in is impossible: no configuration, no account, or an unknown network [S:247] [S:249]', async () => {
     const refusal = async () => page.modal.open({ view: 'SIWXSignMessage' }).catch((error: Error) => `${error.name}: ${error.message}`);
     start({});
     await connect();
@@ -367,7 +367,7 @@ describe('signing in', () => {
     await until(() => isOpen() && view() !== 'Sign in');
   });
 
-  it('tells the host what happened', async () => {
+  it('emits the outcome to the host', async () => {
     const host = createHost();
     const events: string[] = [];
     start({

@@ -23,12 +23,12 @@ import { sessionsKey } from '../../actions/smart-sessions/session-queries.js';
 /** Longer than this is said to be long, in seconds: a month. */
 const LONG_S = 31 * 86_400;
 
-/** What an app asks to do without asking, before the wallet is asked. */
+/** Renders an app's requested permissions, before the wallet is asked. */
 export function GrantView({ params }: { readonly params: GrantParams | undefined }): JSX.Element | null {
   const { environment } = useControllers();
   const current = useAccount();
   const texts = useMessages(sessionsMessages);
-  // What is reviewed belongs to the account that it was begun with.
+  // Keep the account with which the review began.
   const [account] = useState(current);
   const request = params?.request;
   const read = useMemo(() => {

@@ -20,7 +20,7 @@ import { sessionsMessages } from './messages.js';
 import { SessionsFailed } from './sessions-failed.js';
 import { type SessionState, sessionsQuery, toSessionState } from '../../actions/smart-sessions/session-queries.js';
 
-/** Which apps may act for the account, and which could. */
+/** Renders the apps with permissions for the account, and the requested ones. */
 export function ListView(): JSX.Element | null {
   const { environment } = useControllers();
   const account = useAccount();

@@ -12,7 +12,7 @@ declare module '../../controllers/router/route-params.js' {
   }
 }
 
-/** What apps may do for the account without asking: to look at, to allow, to take back. Experimental, off by default. Spec §1. */
+/** Registers the sessions in which apps act for the account: list, grant, revoke. Experimental, off by default. Spec §1. */
 export const smartSessionsFeature = defineFeature<'SmartSessionList' | 'SmartSession' | 'SmartSessionGrant' | 'SmartSessionCreated'>({
   name: 'smart-sessions',
   isEnabled: (options) => options.features?.smartSessions === true && hasDataApi(options),

@@ -16,14 +16,14 @@ import { formatMoment, formatPeriod } from '../../i18n/format-moment.js';
 import { sessionsMessages } from './messages.js';
 import { type Grant, type PermittedFunction, readPermission, writeGrant } from '../../adapters/permissions.js';
 
-/** Properties of {@link PermissionPlates}. */
+/** Props of a session's permissions: permissions and policies as requested, and their network. */
 export type PermissionPlatesProps = {
   readonly permissions: readonly Grant[];
   readonly policies: readonly Grant[];
   readonly network: Network;
 };
 
-/** What is allowed, permission by permission; what cannot be read is shown as it is. */
+/** Renders the permissions one by one; undecoded ones as JSON. */
 export function PermissionPlates({ permissions, policies, network }: PermissionPlatesProps): JSX.Element {
   const texts = useMessages(sessionsMessages);
   return (

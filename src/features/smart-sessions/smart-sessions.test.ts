@@ -199,7 +199,7 @@ describe('taking back', () => {
     return { outcome, asked, bodies: calls.map(({ body }) => JSON.parse(body) as unknown) };
   }
 
-  it('asks the wallet, and tells the service with its signature', async () => {
+  it('asks the wallet, and sends its signature to the service', async () => {
     const { outcome, asked, bodies } = await revoke('0x5161');
     expect([outcome, bodies]).to.deep.equal(['done', [{ pci: 'p-1', signature: '0x5161' }]]);
     const params = [{ pci: 'p-1', expiry: 100, address: ADA, permissions: [JSON.stringify(call)] }];

@@ -20,7 +20,7 @@ import { socialMessages } from './messages.js';
 import { toFailureText } from './social-words.js';
 import { useAttempt, useRounds } from './use-attempt.js';
 
-/** How long "Link copied" stands, in milliseconds. */
+/** Time for which "Link copied" is shown, in milliseconds. */
 const SHOWN_MS = 2000;
 
 /** Logs in with Farcaster's app: a code to scan, or on a phone the link that opens it. Spec §2, "ConnectingFarcaster". */

@@ -124,7 +124,7 @@ function Connecting({ provider, begun }: ConnectingProps): JSX.Element {
   );
 }
 
-/** How it was begun, unless its window is gone by now: a view that is shown again asks for another press. */
+/** Returns how the login was begun, unless its window is closed by now: a view that is shown again asks for another press. */
 function readWay(params: NonNullable<RouteParams['ConnectingSocial']>): SocialWay | undefined {
   if (params.way === 'window') return params.window?.isClosed() === false ? (params as SocialWay) : undefined;
   if (params.way === 'back') return typeof params.resultUri === 'string' ? (params as SocialWay) : undefined;

@@ -8,15 +8,15 @@ import { Thread } from '../../ui/hero/thread.js';
 import { WalletPicture } from '../../ui/picture/wallet-picture.js';
 import type { Provider } from '../../actions/login/social-providers.js';
 
-/** Properties of {@link LoginHero}. */
+/** Props of a login's picture: provider, stage, title and text. */
 export type LoginHeroProps = {
   readonly provider: Provider;
   readonly thread: 'wait' | 'done' | 'no' | 'late';
   readonly title: string;
   readonly text: string;
-  /** What is told apart by a screen reader, and by tests. */
+  /** Stage, announced by screen readers and read by tests. */
   readonly stage: string;
-  /** What goes on from here, which takes the focus where somebody has to act. */
+  /** Next action, which takes the focus when the visitor has to act. */
   readonly action: RefObject<HTMLElement | null>;
 };
 
@@ -44,7 +44,7 @@ export function LoginHero({ provider, thread, title, text, stage, action }: Logi
       // Other words are another element: words in the middle of a line that change would count as words that moved.
       title={<span key={stage}>{title}</span>}
       text={
-        // What the frame says is in a language of its own.
+        // The frame's text may be in another language.
         <span key={stage} dir="auto">
           {text}
         </span>

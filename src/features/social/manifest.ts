@@ -6,7 +6,7 @@ import type { SocialWay } from '../../actions/login/begin-social.js';
 declare module '../../controllers/router/route-params.js' {
   interface RouteParams {
     ConnectSocials: undefined;
-    /** How the provider's page is reached is decided within the press; without it the view asks for one. */
+    /** The press decides how the provider's page is reached; without it the view asks for one. */
     ConnectingSocial: ({ readonly provider: Social } & Partial<SocialWay>) | undefined;
     ConnectingFarcaster: undefined;
   }
@@ -16,9 +16,9 @@ declare module '../../config/event-payloads.js' {
   interface EventPayloads {
     /** A login with an account elsewhere was begun, or begun again. */
     SOCIAL_LOGIN_STARTED: { readonly provider: Social };
-    /** Somebody is logged in, and everything that follows a connection has agreed. */
+    /** The login is complete: the account is connected and signed in. */
     SOCIAL_LOGIN_SUCCESS: { readonly provider: Social };
-    /** The window stayed shut, nobody answered in time, or the login failed. */
+    /** The window was blocked, the provider did not answer in time, or the login failed. */
     SOCIAL_LOGIN_ERROR: { readonly provider: Social; readonly message: string };
     /** The provider answered; who it is is asked for. */
     SOCIAL_LOGIN_REQUEST_USER_DATA: { readonly provider: Social };

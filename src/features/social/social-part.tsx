@@ -9,7 +9,7 @@ import { beginSocial } from '../../actions/login/begin-social.js';
 import { listUsable, PROVIDERS } from '../../actions/login/social-providers.js';
 import { socialTileMessages } from '../../actions/login/messages.js';
 
-/** How many tiles stand side by side: of more accounts the last tile leads to all. */
+/** Number of tiles in a row: with more providers the last tile opens the list of all. */
 const TILES = 6;
 
 /** The accounts with which a visitor can log in, in the host's order. Connect closes them while terms are in the way. Spec §1. */

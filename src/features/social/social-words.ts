@@ -7,7 +7,7 @@ import { SocialError } from '../../actions/login/social-errors.js';
 /** Most characters of what the frame says. */
 const SAID_CHARS = 140;
 
-/** What a visitor is told of a failure: what the frame said, where it said something. */
+/** Returns the text of a failure: the frame's own, if it sent one. */
 export function toFailureText(texts: BoundTexts<(typeof socialMessages)['base']>, error: unknown): string {
   if (error instanceof SocialError && error.reason === 'uri') return texts.noAddressText;
   return error instanceof FrameError || error instanceof FrameLoadError

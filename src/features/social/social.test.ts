@@ -116,7 +116,7 @@ describe('waiting for the answer', () => {
     expect(environment.pendingTimers()).to.equal(0);
   });
 
-  it('looks each second whether the window is closed, tells it once, and still takes what it said last', async () => {
+  it('checks each second whether the window is closed, reports it once, and still accepts its last answer', async () => {
     const { answers, close, closings, environment, say } = setUp();
     environment.advance(POLL_MS * 100);
     expect(closings()).to.equal(0);

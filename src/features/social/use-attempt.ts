@@ -3,7 +3,7 @@ import { CONNECTED_HOLD_MS } from '../../config/constants.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import type { SocialStage, Tell } from '../../actions/login/social-login.js';
 
-/** How far an attempt is. */
+/** Progress of an attempt. */
 export type Progress = { readonly stage: SocialStage; readonly error?: unknown };
 
 /**

@@ -5,7 +5,7 @@ import { Notice } from '../../ui/feedback/notice.js';
 import { swapMessages } from './messages.js';
 import { SwapError } from '../../actions/swap/swap-errors.js';
 
-/** Why there is nothing to swap with now, and the way to ask again. */
+/** Renders the reason why there is no quote, and the retry. */
 export function FailureNotice({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }): JSX.Element {
   const texts = useMessages(swapMessages);
   const reason = error instanceof SwapError ? error.reason : undefined;

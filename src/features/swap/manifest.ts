@@ -1,7 +1,7 @@
 import { defineFeature } from '../feature.js';
 import type { SwapDraft } from '../../actions/swap/swap-draft.js';
 
-/** What is swapped for what, and as digits how much, on which network. */
+/** Tokens, amounts in digits, and network of a swap. */
 type SwappedSum = {
   readonly isSmartAccount: boolean;
   /** CAIP-2. */
@@ -35,7 +35,7 @@ declare module '../../config/event-payloads.js' {
   }
 }
 
-/** Swaps one token for another: quote, review, approval of exactly what is paid, swap. Spec §2, "Swap", and §9. */
+/** Registers swaps: quote, review, approval of exactly the sold amount, swap. Spec §2, "Swap", and §9. */
 export const swapFeature = defineFeature<'Swap' | 'SwapSelectToken' | 'SwapPreview'>({
   name: 'swap',
   isEnabled: ({ features, projectId, services }) => features?.swaps !== false && Boolean(projectId || services?.blockchainApi),

@@ -12,11 +12,11 @@ import { swapMessages } from './messages.js';
 import { SLIPPAGE_PERCENT } from '../../actions/swap/swap-sums.js';
 import { ASKING, type StopReason, type Submitting } from './use-submit.js';
 
-/** Properties of {@link PreviewNotices}. */
+/** Props of the notices below a review: the state, and the wallet's name. */
 export type PreviewNoticesProps = {
   readonly state: Submitting;
   readonly wallet: string;
-  /** What is paid, as digits, and its symbol. */
+  /** Sold amount in digits, and its symbol. */
   readonly amount: string;
   readonly symbol: string;
   /** The symbol of the network's own coin. */
@@ -29,7 +29,7 @@ export type PreviewNoticesProps = {
   readonly impact: bigint | undefined;
 };
 
-/** What there is to know before the wallet is asked, while it is, and when nothing came of it. */
+/** Renders the notices before the wallet is asked, meanwhile, and after a failure. */
 export function PreviewNotices({
   state,
   wallet,
@@ -76,7 +76,7 @@ type StoppedProps = Pick<PreviewNoticesProps, 'wallet' | 'amount' | 'symbol' | '
   readonly more: ReactNode;
 };
 
-/** Why it stopped: what we found ourselves is named, and that nothing of it was signed. */
+/** Renders the reason of a stop: our own checks by name, and that nothing was signed. */
 function Stopped({ reason, wallet, amount, symbol, coin, explorerUrl, more }: StoppedProps): JSX.Element {
   const texts = useMessages(swapMessages);
   const risks = useMessages(moneyRiskMessages);

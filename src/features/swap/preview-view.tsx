@@ -60,7 +60,7 @@ function Preview({ account: current, draft }: { readonly account: Account; reado
   const { router, stores } = controllers;
   const texts = useMessages(swapMessages);
   const options = useStore(stores.$options);
-  // What is reviewed belongs to the account that it was begun with.
+  // Keep the account with which the review began.
   const [account] = useState(current);
   const isHere = current.status === 'connected' && current.caipAddress === account.caipAddress;
   const network = account.network!;
@@ -74,7 +74,7 @@ function Preview({ account: current, draft }: { readonly account: Account; reado
     isHere && check === 'ready' && pays && gets && typeof amount === 'bigint' && quote.status === 'ready'
       ? toShownSwap(account, options, { pays, gets, paid: amount, offer: quote.data })
       : undefined;
-  // What the wallet is asked for stays on the screen while it is.
+  // Keep showing the requested swap while the wallet is asked.
   const shown = isBusy ? asked : (live ?? asked);
   const token = shown?.terms.pays.token;
   const allowance = useQueryResult(isHere && token !== undefined ? `${account.caipAddress} ${token}` : undefined, (query) =>
@@ -161,7 +161,7 @@ function Preview({ account: current, draft }: { readonly account: Account; reado
   );
 }
 
-/** The way from what is paid to what is got. */
+/** Renders the path from the sold to the bought token. */
 function Path({
   shown,
   account,

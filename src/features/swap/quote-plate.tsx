@@ -19,20 +19,20 @@ import type { SwapToken } from '../../actions/swap/swap-token.js';
 /** Decimals of rates and small fees. */
 const FINE_DECIMALS = 6;
 
-/** Properties of {@link QuotePlate}. */
+/** Props of the quote's card: network, tokens and amounts. */
 export type QuotePlateProps = {
   readonly network: Network;
   readonly pays: SwapToken;
   readonly gets: SwapToken;
-  /** What is paid, in base units. */
+  /** Sold amount, in base units. */
   readonly units: bigint;
-  /** What the quote gives, in base units; `undefined` while it is being asked for. */
+  /** Quoted amount, in base units; `undefined` while it loads. */
   readonly offered: bigint | undefined;
   readonly fee: { readonly estimated: bigint } | undefined;
   readonly coinPrice: number | undefined;
 };
 
-/** What the quote means: rate, price impact, what arrives at least, and what it costs. */
+/** Renders the quote: rate, price impact, minimum received, and fee. */
 export function QuotePlate({ network, pays, gets, units, offered, fee, coinPrice }: QuotePlateProps): JSX.Element {
   const texts = useMessages(swapMessages);
   const locale = useStore(useI18n().$locale);
@@ -41,7 +41,7 @@ export function QuotePlate({ network, pays, gets, units, offered, fee, coinPrice
   const fine = (sum: bigint, { decimals }: SwapToken) => {
     const places = Math.min(decimals, FINE_DECIMALS);
     const cut = sum / 10n ** BigInt(decimals - places);
-    // What is too small for so many decimals is said to be smaller than the smallest.
+    // An amount below the last decimal is shown as smaller than the smallest.
     return cut === 0n && sum > 0n
       ? formatTokenAmount(toPlainAmount(sum, decimals), places, locale)
       : toLocalDecimal(toPlainAmount(cut, places), locale);

@@ -12,7 +12,7 @@ import { listOptions } from '../../actions/swap/list-options.js';
 import { COIN, type SwapDraft } from '../../actions/swap/swap-draft.js';
 import { tokensQuery } from '../../actions/swap/swap-queries.js';
 
-/** Which token to pay with, or to get: what the account holds first, then everything that is traded. */
+/** Renders the tokens to sell or to buy: the account's own first, then all tradable ones. */
 export function SelectTokenView({ params }: { readonly params: RouteParams['SwapSelectToken'] }): JSX.Element | null {
   const account = useAccount();
   return account?.network ? <TokenList account={account} params={params} /> : null;

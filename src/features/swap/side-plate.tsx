@@ -14,17 +14,17 @@ import { useStore } from '../../utils/use-store.js';
 import { swapMessages } from './messages.js';
 import type { SwapToken } from '../../actions/swap/swap-token.js';
 
-/** Decimals of a balance beside the amount: more than a list shows, because it is compared with what is typed. */
+/** Decimals of a balance beside the amount: more than in a list, because it is compared with the typed amount. */
 const HELD_DECIMALS = 6;
 
-/** Properties of {@link SidePlate}. */
+/** Props of one side of the swap: its caption, token and amount. */
 export type SidePlateProps = {
   readonly side: 'from' | 'to';
   readonly caption: string;
   readonly token: SwapToken | undefined;
   /** The digits in the field. */
   readonly value: string;
-  /** What they are in base units, where they are an amount. */
+  /** Amount in base units, if it is valid. */
   readonly units: bigint | undefined;
   readonly error?: string | undefined;
   readonly onChange?: (value: string) => void;
@@ -33,7 +33,7 @@ export type SidePlateProps = {
   readonly end?: ReactNode;
 };
 
-/** What is paid, or what is got: how much, of which token, and what the account has of it. */
+/** Renders one side of the swap: amount, token, and the account's balance. */
 export function SidePlate({ side, caption, token, value, units, error, onChange, onToken, end }: SidePlateProps): JSX.Element {
   const texts = useMessages(swapMessages);
   const locale = useStore(useI18n().$locale);

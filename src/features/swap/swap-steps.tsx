@@ -9,19 +9,19 @@ import { swapMessages } from './messages.js';
 import type { Submitting } from './use-submit.js';
 import type { SwapToken } from '../../actions/swap/swap-token.js';
 
-/** Properties of {@link SwapSteps}. */
+/** Props of the swap's steps: the state, and both tokens. */
 export type SwapStepsProps = {
   readonly state: Submitting;
   readonly pays: SwapToken;
   readonly gets: SwapToken;
-  /** What is paid, in base units. */
+  /** Sold amount, in base units. */
   readonly units: bigint;
   readonly wallet: string;
   /** The token wants its allowance taken back first. */
   readonly hasReset: boolean;
 };
 
-/** The steps of a swap that takes an approval first: which one it is now, and who is being waited for. */
+/** Renders the steps of a swap with an approval: the current one, and its pending request. */
 export function SwapSteps({ state, pays, gets, units, wallet, hasReset }: SwapStepsProps): JSX.Element {
   const texts = useMessages(swapMessages);
   const locale = useStore(useI18n().$locale);

@@ -15,7 +15,7 @@ import { QuotePlate } from './quote-plate.js';
 import { SidePlate } from './side-plate.js';
 import { type SwapForm, useSwapForm } from './use-swap-form.js';
 
-/** How much of what for what, and what the service offers for it. Spec §2, "Swap". */
+/** Renders the swap form and its quote. Spec §2, "Swap". */
 export function SwapView({ params }: { readonly params: SwapDraft | undefined }): JSX.Element | null {
   const { stores } = useControllers();
   const account = useAccount();
@@ -34,7 +34,7 @@ function SwapFields({ account, start }: { readonly account: Account; readonly st
   const { draft, change, pays, gets, amount, quote, fee, check, coin, unpriced, failed } = form;
   const network = account.network!;
 
-  // Whatever the way back leads through, what was filled in is there again.
+  // Store the form in the route, so that it is restored on the way back.
   useEffect(() => {
     // The page may have led elsewhere between the drawing and this effect.
     if (router.getView()?.view === 'Swap') router.replace('Swap', draft);
@@ -44,7 +44,7 @@ function SwapFields({ account, start }: { readonly account: Account; readonly st
   const isQuotable = pays !== undefined && gets !== undefined && units !== undefined && units > 0n && units <= pays.units;
   const offered = isQuotable && quote.status === 'ready' ? quote.data.units : undefined;
   const turn = () => {
-    // What would be got is what is paid now: digit for digit.
+    // The bought amount becomes the sold one, digit for digit.
     const typed = offered === undefined || !gets ? '' : toPlainAmount(offered, gets.decimals);
     change({ from: draft.to, to: draft.from ?? COIN, amount: typed, max: false });
   };
@@ -104,7 +104,7 @@ function SwapFields({ account, start }: { readonly account: Account; readonly st
   );
 }
 
-/** What is wrong with what was typed, under the digits. */
+/** Returns the error of the typed amount. */
 function toError(
   { draft, pays, amount, check }: SwapForm,
   texts: ReturnType<typeof useMessages<(typeof swapMessages)['base']>>,
@@ -115,7 +115,7 @@ function toError(
   return amount === 'tooLarge' ? texts.tooLarge : texts.malformed;
 }
 
-/** What to do on a network where nobody trades. Spec §8. */
+/** Renders the state of a network without swaps, with the way to another one. Spec §8. */
 function UnsupportedView(): JSX.Element {
   const { networkUnsupported, unsupportedText, otherNetwork } = useMessages(swapMessages);
   return <UnsupportedNetwork name="swap" title={networkUnsupported} text={unsupportedText} otherNetwork={otherNetwork} />;

@@ -72,7 +72,7 @@ describe('what a quote means', () => {
     expect(needsApproval({ ...terms, pays: { units: 5n } }, 0n)).to.equal(false);
   });
 
-  it('tells the loss in hundredths of a percent, rounded up', () => {
+  it('returns the loss in hundredths of a percent, rounded up', () => {
     const one = { units: 10n ** 18n, decimals: 18, price: 2000 };
     const impact = (got: bigint, price: number | undefined = 1) => toPriceImpact(one, { units: got, decimals: 6, price });
     expect(impact(2000_000000n)).to.equal(0n);
@@ -135,7 +135,7 @@ describe('what is still missing', () => {
   };
   const check = (change: Partial<SwapFacts>) => checkSwap({ ...facts, ...change });
 
-  it('is told in the order in which it is filled in', () => {
+  it('returns the requirements in the order of the form', () => {
     expect(check({ pays: undefined })).to.equal('selectToken');
     expect(check({ hasTarget: false })).to.equal('selectToken');
     expect(check({ amount: 'empty' })).to.equal('enterAmount');
@@ -148,7 +148,7 @@ describe('what is still missing', () => {
     expect(check({})).to.equal('ready');
   });
 
-  it('is never gas for a smart account, and is gas for whoever has none of the coin', () => {
+  it('is never gas for a smart account, and is gas for an account without the native token', () => {
     expect(check({ amount: 100n, isSmartAccount: true })).to.equal('ready');
     expect(check({ pays: { units: 100n, isCoin: false }, coinUnits: 0n, feeUnits: 0n })).to.equal('insufficientGas');
     expect(check({ pays: { units: 100n, isCoin: false }, amount: 100n, coinUnits: 10n })).to.equal('ready');

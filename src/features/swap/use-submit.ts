@@ -17,10 +17,10 @@ import { SwapError, type SwapErrorReason } from '../../actions/swap/swap-errors.
 /** Steps in which the wallet is asked. */
 export const ASKING: readonly SwapStep[] = ['reset', 'approve', 'swap', 'batch'];
 
-/** Why nothing was signed, or what was signed did not do. */
+/** Reason why nothing was signed, or a signed transaction failed. */
 export type StopReason = SwapErrorReason | TransferErrorReason | SwapDifference | WalletFailure | 'unreachable';
 
-/** Where swapping stands. */
+/** State of swapping. */
 export type Submitting =
   | { readonly status: 'idle' }
   | (SwapProgress & { readonly status: 'busy'; readonly step: SwapStep; readonly isLate?: boolean })
@@ -74,7 +74,7 @@ export function useSubmit(account: Account) {
       if (signal.aborted) return;
       if (isUserRejection(thrown)) return void show({ status: 'declined', ...progress });
       show({ status: 'stopped', reason: toReason(thrown), ...progress });
-      // What is shown may be old: it is asked for again at once, for the visitor to look at.
+      // The reviewed quote may be old: fetch it again at once, for another review.
       const old = ['swap-quote', 'swap-gas', 'swap-allowance', 'swap-reset', 'token-facts'];
       void query.load().then(({ client }) => old.forEach((key) => void client.invalidateQueries({ queryKey: [key] })));
     } finally {
@@ -86,7 +86,7 @@ export function useSubmit(account: Account) {
   return { state, submit };
 }
 
-/** Why it stopped; what a wallet or a node threw is no reason of ours. */
+/** Returns the reason of a stop; errors of a wallet or a node have none of ours. */
 function toReason(thrown: unknown): StopReason {
   if (thrown instanceof SwapMismatchError) return thrown.difference;
   if (thrown instanceof SwapError || thrown instanceof TransferError) return thrown.reason;

@@ -7,14 +7,15 @@ import { toNetworkFee } from '../../actions/swap/swap-sums.js';
 import { type SwapToken, toSwapToken } from '../../actions/swap/swap-token.js';
 import type { Account } from '../../controllers/account/account.js';
 import { tokenQuery } from '../../controllers/query/token-metadata.js';
-import { type QueryResult, useQueryResult } from '../../controllers/query/use-query-result.js';
+import type { QueryResult } from '../../controllers/query/query-result.js';
+import { useQueryResult } from '../../controllers/query/use-query-result.js';
 import { useAdapter, useHeldTokens } from '../../controllers/query/use-token-balances.js';
 import { useControllers } from '../../controllers/use-controllers.js';
 import type { AmountProblem } from '../../utils/parse-amount.js';
 import { useDelayed } from '../use-delayed.js';
 import { useLeaveOnSwitch } from '../use-leave-on-switch.js';
 
-/** How long nobody types before a quote is asked for, in milliseconds. Spec §9, as searching does. */
+/** Pause in typing after which a quote is requested, in milliseconds. Spec §9, as searching does. */
 export const QUOTE_WAIT_MS = 300;
 
 /** The form as it is drawn. */
@@ -27,12 +28,12 @@ export type SwapForm = {
   readonly coin: { readonly price: number | undefined };
   readonly amount: bigint | AmountProblem;
   readonly quote: QueryResult<SwapOffer>;
-  /** What the network takes, in base units of the coin. */
+  /** Fee, in base units of the native token. */
   readonly fee: { readonly estimated: bigint; readonly max: bigint } | undefined;
   readonly check: SwapCheck;
   /** The coin's price could not be had: fees have no dollars then, and swapping goes on. */
   readonly unpriced: { readonly error: Error; readonly retry: () => void } | undefined;
-  /** What could not be read, and the way to read it again. */
+  /** Failed read, and its retry. */
   readonly failed: { readonly error: Error; readonly retry: () => void } | undefined;
 };
 

@@ -3,10 +3,10 @@ import { wantsWalletConnect } from '../../config/enabled-services.js';
 import { hasDataApi, hasTokenList } from '../../controllers/query/has-data-api.js';
 import { defineFeature } from '../feature.js';
 
-/** What the account holds, as a tab of it. */
+/** Registers the account's tokens as a tab. */
 export const tokensFeature = defineFeature<never>({
   name: 'tokens',
-  // Which accounts have the tab is known when they are connected.
+  // The connection decides which accounts have the tab.
   isEnabled: (options) => hasDataApi(options) || wantsEmbeddedWallet(options) || wantsWalletConnect(options),
   calls: ['/v1/supported-chains', '/v1/account/{address}/balance'],
   routes: {},

@@ -31,7 +31,7 @@ import { useStore } from '../../utils/use-store.js';
 import { FailedPart } from '../failed-part.js';
 import { tokensMessages } from './messages.js';
 
-/** Where the balance above the tab comes from the network itself. */
+/** Namespaces whose native balance is read from a node. */
 const READ_FROM_NODES: readonly Namespace[] = ['eip155', 'solana'];
 
 /** The tab's name. */
@@ -39,7 +39,7 @@ export function Label(): ReactNode {
   return useMessages(tokensMessages).tab;
 }
 
-/** What the account holds on its network, most worth first. Spec §2, "Account". */
+/** Renders the account's tokens on its network, the most valuable first. Spec §2, "Account". */
 export function Part(): JSX.Element | null {
   const account = useAccount();
   const texts = useMessages(tokensMessages);
@@ -126,7 +126,7 @@ const TokenRow = memo(function TokenRow({ token, prices }: TokenRowProps): JSX.E
   );
 });
 
-/** How a token's price has moved since this browser read it about a day ago. */
+/** Renders the change of a token's price since this browser read it about a day ago. */
 function PriceChange({ change }: { readonly change: Moved }): JSX.Element {
   const texts = useMessages(tokensMessages);
   const locale = useStore(useI18n().$locale);

@@ -18,14 +18,14 @@ import { walletConnectMessages } from './messages.js';
 import type { Platform } from '../../config/platform.js';
 import { FAILED_TEXTS, type PairingWait } from './use-pairing.js';
 
-/** Properties of {@link AppPanel}. */
+/** Props of the panel that opens a wallet's app: the pairing, the wallet, and the link's target. */
 export type AppPanelProps = {
   readonly wait: PairingWait;
   readonly wallet: WalletListing;
   readonly picture: string | undefined;
   readonly target: Target;
   readonly platform: Platform;
-  /** Told when the link is pressed. */
+  /** Called when the link is pressed. */
   onOpen(): void;
   /** Shows the code instead, for a wallet on yet another device. */
   onShowCode?(): void;

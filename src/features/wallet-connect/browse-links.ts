@@ -3,16 +3,16 @@ import type { Namespace } from '../../config/namespaces.js';
 import type { Platform } from '../../config/platform.js';
 import type { DeepLink } from '../../actions/connect/deep-links.js';
 
-/** What is read of the window: where the page is, and which wallets put themselves into it. */
+/** Members of the window that are read: the page's location, and the globals of wallets. */
 export type BrowsedPage = { readonly location: { readonly href: string; readonly origin: string } };
 
-/** How a wallet opens a page in the browser of its app. */
+/** Deep link by which a wallet opens a page in its app's browser. */
 type Browser = {
   readonly namespace: Namespace;
   /** The wallet's own object in a page that it shows itself. */
   readonly global: string;
   readonly base: string;
-  /** What follows the base; both are escaped already. */
+  /** Returns the part after the base; both arguments are escaped. */
   readonly rest: (href: string, origin: string) => string;
 };
 

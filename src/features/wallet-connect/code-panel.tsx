@@ -18,7 +18,7 @@ import { FAILED_TEXTS, type PairingWait } from './use-pairing.js';
 
 const SECOND_MS = 1000;
 
-/** Properties of {@link CodePanel}. */
+/** Props of the QR code's panel: the pairing, and the wallet. */
 export type CodePanelProps = {
   readonly wait: PairingWait;
   /** The wallet that is meant, if one is. */

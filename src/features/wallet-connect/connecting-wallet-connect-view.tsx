@@ -44,14 +44,14 @@ export function ConnectingWalletConnectView({ params }: Params): JSX.Element {
   const ways = getWays(wallet, platform, known, inside !== undefined);
   const [chosen, setChosen] = useState<Way>();
   const way = chosen && (ways.includes(chosen) || chosen === 'code') ? chosen : ways[0];
-  // Whoever opens the page inside the wallet needs no proposal, and no relay is asked for one.
+  // Opening the page in the wallet's own browser needs no proposal and no relay.
   const wait = usePairing(way === 'inside' ? undefined : connector);
   const picture = useWalletImage(wallet);
   const openWallet = useOpenWallet(wallet);
   const isConnected = wait.stage === 'connected';
 
   useEffect(() => {
-    // Whoever turns to the code has not come by the app's link.
+    // A QR code replaces the app's link.
     if (way === 'code') connector?.pairing?.setLinking(undefined);
   }, [way, connector]);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button/button.js';
 import { checkIcon, copyIcon } from '../../ui/icons/icons.js';
 import { walletConnectMessages } from './messages.js';
 
-/** How long "Link copied" stands, in milliseconds. */
+/** Time for which "Link copied" is shown, in milliseconds. */
 const SHOWN_MS = 2000;
 
 /** Copies the proposal's address, for wallets that take it by hand. */

@@ -17,7 +17,7 @@ import { walletConnectMessages } from './messages.js';
 /** The most characters of a wallet's name in a question. */
 const NAME_CHARACTERS = 12;
 
-/** Leads those who have not got the wallet to where it can be had; nothing where nobody knows a place. */
+/** Renders the link to a wallet's downloads; nothing where the catalogue has none. */
 export function GetRow({ wallet }: { readonly wallet: WalletListing }): JSX.Element | null {
   const { router } = useControllers();
   const { hasView } = useFeatures();

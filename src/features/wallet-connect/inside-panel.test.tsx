@@ -32,7 +32,7 @@ const PHONE = {
 };
 
 const $pairing = atom<PairingState>({ status: 'disconnected' });
-/** What reaches wallets of other devices; nobody answers here. */
+/** WalletConnect connector without an answering wallet. */
 const PAIRING = {
   id: 'walletConnect',
   name: 'WalletConnect',
@@ -88,7 +88,7 @@ describe('a wallet of Solana on a phone', () => {
       <On window={window} onAsk={() => asked++}>
         <ConnectingWalletConnectView params={{ wallet: { ...PHANTOM, ...wallet } }} />
       </On>,
-      // What another page of this origin stored would say where the visitor is.
+      // Start without the stored connections of other tests of this origin.
       { networks: networks as never, enableReconnect: false, features: { analytics: false } },
     );
   };

@@ -8,7 +8,7 @@ import { WalletPicture } from '../../ui/picture/wallet-picture.js';
 import type { DeepLink } from '../../actions/connect/deep-links.js';
 import { walletConnectMessages } from './messages.js';
 
-/** Properties of {@link InsidePanel}. */
+/** Props of the panel that opens the page in a wallet's browser: the wallet, and the link. */
 export type InsidePanelProps = {
   readonly wallet: WalletListing;
   readonly picture: string | undefined;

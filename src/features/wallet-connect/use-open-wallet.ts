@@ -7,9 +7,8 @@ import { useComplete } from '../use-complete.js';
 import { useFeatures } from '../use-features.js';
 
 /**
- * What leads from a code for any wallet to all wallets, among which one can be opened here.
- *
- * @returns `undefined` for a certain wallet, and where the wallets cannot be looked through.
+ * Returns the action that leads from a QR code for any wallet to the list of wallets that can be opened on this device. @returns
+ * `undefined` for a chosen wallet, and where there is no list.
  */
 export function useOpenWallet(wallet: WalletListing | undefined): (() => void) | undefined {
   const { environment, router, stores } = useControllers();
@@ -20,7 +19,7 @@ export function useOpenWallet(wallet: WalletListing | undefined): (() => void) |
   if (wallet || !hasView('AllWallets') || !wantsAllWallets(options, readPlatform(environment.window).isMobile)) return undefined;
   return () => {
     const { history } = router.$router.get();
-    // Whoever came from there goes back there.
+    // Go back if the visitor came from the list.
     if (history.at(-2)?.view === 'AllWallets') router.back();
     else router.push('AllWallets');
   };

@@ -14,7 +14,7 @@ export const FAILED_TEXTS = {
   unsigned: { title: 'unsignedTitle', text: 'unsignedText' },
 } as const;
 
-/** Where waiting for a wallet of another device stands. */
+/** Stage of a pairing's view. */
 export type PairingStage = 'waiting' | 'connected' | 'declined' | keyof typeof FAILED_TEXTS;
 
 /** A wait for a wallet of another device. */

@@ -17,7 +17,7 @@ export function Part(): JSX.Element {
   const connector = useStore(connectors.$connectors).find(({ pairing }) => pairing);
   const isEarly = platform.isTelegram || platform.isMobileSafari;
   useEffect(() => {
-    // These open an app only in the press itself: the address has to be there before. The view tells what fails.
+    // These wallets open only during the press: the URI has to exist before. The view shows a failure.
     if (isEarly) connector?.pairing?.prepare().catch(() => {});
   }, [isEarly, connector]);
   return (

@@ -111,7 +111,7 @@ describe('the link that opens the page inside a wallet', () => {
     ['android', 'solana', SOLFLARE, { solflare: {} }, undefined],
     ['android', 'solana', COINBASE, { coinbaseSolana: {} }, undefined],
     ['android', 'solana', COINBASE, { phantom: {} }, coinbase],
-    // Nobody else can open these.
+    // No wallet can open these.
     ['android', 'solana', PHANTOM, { location: { href: 'file:///home/page.html', origin: 'null' } }, undefined],
     ['android', 'solana', PHANTOM, { location: { href: 'about:srcdoc', origin: 'null' } }, undefined],
   ];

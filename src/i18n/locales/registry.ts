@@ -8,7 +8,7 @@ export const LOCALES: Readonly<Record<string, LocaleLoader>> = {
   ar: async (components) => (await import('./ar/index.js')).load(components),
 };
 
-/** The language that shows what is not translated and what breaks when texts grow. */
+/** Pseudo language, which shows untranslated texts and layouts that break with longer ones. */
 export const PSEUDO_LOCALE = 'en-XA';
 
 /**

@@ -18,8 +18,8 @@ const TO_SIGN_OUTPUT = concatBytes(NO_AMOUNT, withLength(Uint8Array.of(0x6a)));
 const PREFIX = '\x18Bitcoin Signed Message:\n';
 
 /**
- * Tells whether a Bitcoin account signed a text, the signature in base64: either the 65 bytes of wallets' "sign message"
- * (`p2pkh`, `p2sh` around `p2wpkh`, `p2wpkh`), or BIP-322 in its simple form (`p2wpkh`, `p2tr`).
+ * Verifies a Bitcoin account's signature of a text, in base64: either the 65 bytes of wallets' "sign message" (`p2pkh`, `p2sh` around
+ * `p2wpkh`, `p2wpkh`), or BIP-322 in its simple form (`p2wpkh`, `p2tr`).
  *
  * @see https://github.com/bitcoin/bips/blob/master/bip-0137.mediawiki
  */
@@ -51,11 +51,11 @@ function verifyLegacy(message: string, bytes: Uint8Array, { kind, payload }: Bit
 }
 
 /**
- * Tells whether a key's witness signs a text for its address: BIP-322, the simple form, for `p2wpkh` and `p2tr` (by its key).
+ * Verifies a witness over a text for its address: BIP-322, the simple form, for `p2wpkh` and `p2tr` (key path).
  *
  * @param witness The decoded signature.
  * @see https://github.com/bitcoin/bips/blob/master/bip-0322.mediawiki
- * @throws when the witness or what lies in it has no form that could be right.
+ * @throws When the witness is malformed.
  */
 export function verifyBip322(message: string, witness: Uint8Array, { kind, payload }: BitcoinAddress): boolean {
   const parts = readWitness(witness);
@@ -67,7 +67,7 @@ function verifySegwit(message: string, parts: readonly Uint8Array[], keyHash: Ui
   const [signature, key] = parts;
   if (!signature || key?.length !== 33 || !isEqual(hash160(key), keyHash) || signature.at(-1) !== SIGHASH_ALL) return false;
   const script = concatBytes(Uint8Array.of(0x00, 0x14), keyHash);
-  // What a witness of version 0 stands for in its digest. BIP-143.
+  // Script code of a version 0 witness. BIP-143.
   const scriptCode = concatBytes(Uint8Array.of(0x76, 0xa9, 0x14), keyHash, Uint8Array.of(0x88, 0xac));
   const spent = concatBytes(hashToSpend(message, script), toUint32(0));
   const digest = hash256(

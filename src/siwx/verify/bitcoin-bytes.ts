@@ -30,7 +30,7 @@ export function taggedHash(tag: string, bytes: Uint8Array): Uint8Array {
   return sha256(concatBytes(tagHash, tagHash, bytes));
 }
 
-/** Whether two runs of bytes are the same. What is compared is public, so the time it takes tells nothing. */
+/** Whether two byte arrays are equal. The data is public, so the comparison need not take constant time. */
 export const isEqual = (one: Uint8Array, other: Uint8Array): boolean =>
   one.length === other.length && one.every((byte, index) => byte === other[index]);
 

@@ -30,7 +30,7 @@ export async function isSignedByContract(
   client: Client,
   { message, signature, account, chainId }: { message: string; signature: Hex; account: Hex; chainId: string },
 ): Promise<boolean> {
-  // Asked first, because viem takes the silence of a node for a contract's no; and a node of another chain knows nobody here.
+  // Check the node first: viem reads a node's failure as the contract's refusal, and a node of another chain does not know the contract.
   const served = await getChainId(client).catch((cause: unknown) => {
     throw new UnverifiableSignatureError(chainId, cause);
   });

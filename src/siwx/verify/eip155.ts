@@ -5,12 +5,13 @@ import type { CaipNetworkId } from '../../config/network.js';
 import type { SignedText } from './verifier.js';
 
 /**
- * Tells whether an EVM account signed a text: by its key, found without a network; else by its contract, which a node of the
- * chain is asked about (ERC-1271, and ERC-6492 for one that does not stand there yet).
+ * Verifies an EVM account's signature of a text: by its key, without a network; else by its contract, which a node of the chain is asked
+ * about (ERC-1271, and ERC-6492 for one that is not deployed yet).
  *
- * @param getClient Gives the client of a chain's nodes, or `undefined` when none is known: then only a key can have signed.
+ * @param getClient Returns the client of a chain's nodes, or `undefined` when none is known: then only a key can have signed.
  * @see https://eips.ethereum.org/EIPS/eip-6492
  * @throws {UnverifiableSignatureError} when the contract has to be asked and no node of that chain answers.
+ * @see https://eips.ethereum.org/EIPS/eip-1271
  */
 export async function verifyEip155(
   { message, signature, address, chainId }: SignedText,

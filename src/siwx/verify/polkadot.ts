@@ -5,8 +5,10 @@ import { readSs58 } from '../../adapters/polkadot/ss58.js';
 import type { SignedText } from './verifier.js';
 
 /**
- * Tells whether a Polkadot account signed a text: sr25519 or ed25519, in hex, over the text between `<Bytes>` and `</Bytes>`,
- * which extensions put around what is no transaction. A first byte 0 (ed25519) or 1 (sr25519) may name the kind.
+ * Verifies a Polkadot account's signature of a text: sr25519 or ed25519, in hex, over the text between `<Bytes>` and `</Bytes>`, which
+ * extensions put around messages. A first byte 0 (ed25519) or 1 (sr25519) may name the kind.
+ *
+ * @see https://docs.reown.com/advanced/multichain/rpc-reference/polkadot-rpc
  */
 export async function verifyPolkadot({ message, signature, address }: Omit<SignedText, 'chainId'>): Promise<boolean> {
   try {

@@ -3,7 +3,11 @@ import { utf8ToBytes } from '@noble/hashes/utils';
 import { base58 } from '@scure/base';
 import type { SignedText } from './verifier.js';
 
-/** Tells whether a Solana account signed a text: ed25519 over its bytes (RFC 8032), the signature in base58. */
+/**
+ * Verifies a Solana account's signature of a text: ed25519 over its bytes (RFC 8032), in base58.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc8032
+ */
 export async function verifySolana({ message, signature, address }: Omit<SignedText, 'chainId'>): Promise<boolean> {
   try {
     const [signed, key] = [base58.decode(signature), base58.decode(address)];

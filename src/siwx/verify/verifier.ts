@@ -1,6 +1,6 @@
 import type { CaipNetworkId } from '../../config/network.js';
 
-/** A text, and what is said to be somebody's signature over it. */
+/** Text, and a claimed signature of it. */
 export type SignedText = {
   readonly message: string;
   /** In the namespace's own encoding. */
@@ -9,5 +9,5 @@ export type SignedText = {
   readonly chainId: CaipNetworkId;
 };
 
-/** Tells whether a signature is good. Nothing that is written in it makes it throw. */
+/** Verifies a signature. Never throws for a malformed one. */
 export type Verify = (signed: SignedText) => Promise<boolean>;

@@ -1,4 +1,9 @@
-/** A Solana account that signs. */
+/**
+ * A Solana account that signs.
+ *
+ * @example
+ * const sign = ({ sign: signBytes }: SolanaAccount, text: string) => signBytes(new TextEncoder().encode(text));
+ */
 export type SolanaAccount = {
   readonly namespace: 'solana';
   /** In base58. */
@@ -9,19 +14,44 @@ export type SolanaAccount = {
   sign(bytes: Uint8Array): Uint8Array;
 };
 
-/** The Bitcoin networks that accounts are made for. */
+/**
+ * The Bitcoin networks that accounts are made for.
+ *
+ * @example
+ * const network: BitcoinNetwork = 'mainnet';
+ */
 export type BitcoinNetwork = 'mainnet' | 'testnet';
 
-/** What an address is for: money (`p2wpkh`), or collectibles (`p2tr`). */
+/**
+ * Purpose of an address: payments (`p2wpkh`), or collectibles (`p2tr`).
+ *
+ * @example
+ * const purpose: BitcoinPurpose = 'payment';
+ */
 export type BitcoinPurpose = 'payment' | 'ordinals';
 
-/** Ways to sign a text: 65 bytes with the key in them (BIP-137), or the witness of BIP-322 in its simple form. */
+/**
+ * Ways to sign a text: 65 bytes with the key in them (BIP-137), or the witness of BIP-322 in its simple form.
+ *
+ * @example
+ * const protocol: BitcoinProtocol = 'BIP322';
+ */
 export type BitcoinProtocol = 'ECDSA' | 'BIP322';
 
-/** A signature over a text, and the hash that was signed (ECDSA) or that stands for the text (BIP-322). */
+/**
+ * A signature over a text, and the hash that was signed (ECDSA) or that stands for the text (BIP-322).
+ *
+ * @example
+ * const toLength = ({ signature }: BitcoinSignature) => signature.length;
+ */
 export type BitcoinSignature = { readonly signature: Uint8Array; readonly hash: Uint8Array };
 
-/** One address of a Bitcoin account, with its key. */
+/**
+ * One address of a Bitcoin account, with its key.
+ *
+ * @example
+ * const toText = ({ address, purpose }: BitcoinKey) => `${address} (${purpose})`;
+ */
 export type BitcoinKey = {
   readonly purpose: BitcoinPurpose;
   readonly network: BitcoinNetwork;
@@ -31,7 +61,7 @@ export type BitcoinKey = {
   readonly publicKey: Uint8Array;
   /** From the seed, such as `m/84'/0'/0'/0/0`. */
   readonly path: string;
-  /** What an output to this address says. */
+  /** Script of an output to this address. */
   readonly script: Uint8Array;
   /**
    * Signs a text.
@@ -44,7 +74,12 @@ export type BitcoinKey = {
   signDigest(digest: Uint8Array): Uint8Array;
 };
 
-/** A Bitcoin account: an address to be paid at, and one for ordinals. */
+/**
+ * A Bitcoin account: an address to be paid at, and one for ordinals.
+ *
+ * @example
+ * const toAddresses = ({ payment, ordinals }: BitcoinAccount) => [payment.address, ordinals.address];
+ */
 export type BitcoinAccount = {
   readonly namespace: 'bitcoin';
   readonly network: BitcoinNetwork;
@@ -52,10 +87,20 @@ export type BitcoinAccount = {
   readonly ordinals: BitcoinKey;
 };
 
-/** The kinds of keys that Polkadot accounts have. */
+/**
+ * The kinds of keys that Polkadot accounts have.
+ *
+ * @example
+ * const type: PolkadotKeyType = 'sr25519';
+ */
 export type PolkadotKeyType = 'sr25519' | 'ed25519';
 
-/** A Polkadot account that signs. */
+/**
+ * A Polkadot account that signs.
+ *
+ * @example
+ * const toText = ({ address, type }: PolkadotAccount) => `${address} (${type})`;
+ */
 export type PolkadotAccount = {
   readonly namespace: 'polkadot';
   /** SS58. */
@@ -69,18 +114,33 @@ export type PolkadotAccount = {
   sign(bytes: Uint8Array): Uint8Array;
 };
 
-/** What an account is made from: a text (any; its SHA-256 counts), or the bytes of a secret. Never one that holds money. */
+/**
+ * Seed of an account: a text (its SHA-256 counts), or the bytes of a secret. Never use one that has funds.
+ *
+ * @example
+ * const account = createSolanaAccount('ada' satisfies AccountSeed);
+ */
 export type AccountSeed = string | Uint8Array;
 
-/** How a Bitcoin account is made. */
+/**
+ * Options of a Bitcoin account.
+ *
+ * @example
+ * const options: BitcoinAccountOptions = { index: 1 };
+ */
 export type BitcoinAccountOptions = {
   /** @default 'mainnet' */
   network?: BitcoinNetwork | undefined;
-  /** Which account of the seed, from 0. @default 0 */
+  /** Index of the account in the seed, from 0. @default 0 */
   index?: number | undefined;
 };
 
-/** How a Polkadot account is made. */
+/**
+ * Options of a Polkadot account.
+ *
+ * @example
+ * const options: PolkadotAccountOptions = {};
+ */
 export type PolkadotAccountOptions = {
   /** @default 'sr25519' */
   type?: PolkadotKeyType | undefined;

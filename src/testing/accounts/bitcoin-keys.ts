@@ -62,7 +62,7 @@ function makeTaprootKey(seed: Uint8Array, path: string, network: BitcoinNetwork)
   const secret = deriveSecret(seed, path);
   const [parity] = secp256k1.getPublicKey(secret, true);
   const publicKey = schnorr.getPublicKey(secret);
-  // BIP-341: a key with no scripts is tweaked all the same, so that nobody can have hidden one.
+  // BIP-341: tweak a key without scripts too, which proves that it has no hidden script.
   const tweaked = addSecrets(parity === 2 ? secret : negateSecret(secret), taggedHash('TapTweak', publicKey));
   const output = schnorr.getPublicKey(tweaked);
   const script = concatBytes(Uint8Array.of(0x51, 0x20), output);

@@ -38,7 +38,7 @@ function signSegwitWitness(message: Uint8Array, { script, publicKey, signDigest 
   return { signature: writeWitness([signature, publicKey]), hash: hashText(message) };
 }
 
-/** What the script of a `p2wpkh` address stands for in a digest: `p2pkh` with the same hash. BIP-143. */
+/** Returns the script code of a `p2wpkh` address: `p2pkh` with the same hash. BIP-143. */
 export const toSegwitCode = (script: Uint8Array): Uint8Array =>
   concatBytes(Uint8Array.of(0x76, 0xa9, 0x14), script.subarray(2), Uint8Array.of(0x88, 0xac));
 

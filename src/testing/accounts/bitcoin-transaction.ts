@@ -17,7 +17,7 @@ export type BitcoinTransaction = {
   readonly lockTime: number;
 };
 
-/** What a signature covers: everything, said (1) or by default (0, taproot only). */
+/** Signature hash type: all (1), or taproot's default (0). */
 export type BitcoinHashType = 0 | 1;
 
 const toUint64 = (value: bigint): Uint8Array => {
@@ -72,9 +72,9 @@ export function parseTransaction(bytes: Uint8Array): BitcoinTransaction {
 }
 
 /**
- * What a key that pays by `p2wpkh` signs of an input.
+ * Returns the digest that a key signs for a `p2wpkh` input.
  *
- * @param code What the witness stands for: the script of `p2pkh` with the key's hash.
+ * @param code Script code: `p2pkh` with the key's hash.
  * @see https://github.com/bitcoin/bips/blob/master/bip-0143.mediawiki
  */
 export function digestSegwit(transaction: BitcoinTransaction, at: number, code: Uint8Array, amount: bigint): Uint8Array {
@@ -98,7 +98,7 @@ export function digestSegwit(transaction: BitcoinTransaction, at: number, code: 
 }
 
 /**
- * What a key that pays by `p2tr` signs of an input that is spent by the key.
+ * Returns the digest that a key signs for a `p2tr` input, spent by its key.
  *
  * @param spent The outputs that all inputs spend, in order.
  * @see https://github.com/bitcoin/bips/blob/master/bip-0341.mediawiki#common-signature-message

@@ -1,7 +1,12 @@
 import type { PolkadotAccount, PolkadotKeyType } from '../accounts/account-types.js';
 import type { WalletControls, WalletControlsOptions } from '../wallet-controls-types.js';
 
-/** An account as extensions show it to pages. */
+/**
+ * An account as extensions show it to pages.
+ *
+ * @example
+ * const toNames = (accounts: readonly InjectedAccount[]) => accounts.map(({ name }) => name);
+ */
 export type InjectedAccount = {
   readonly address: string;
   /** The chain that it is kept for; `null` for any. */
@@ -10,10 +15,20 @@ export type InjectedAccount = {
   readonly type: PolkadotKeyType;
 };
 
-/** A text or bytes (`0x…`) to be signed. */
+/**
+ * A text or bytes (`0x…`) to be signed.
+ *
+ * @example
+ * const payload: SignerPayloadRaw = { address: '5Grwva…', data: '0x00', type: 'bytes' };
+ */
 export type SignerPayloadRaw = { readonly address: string; readonly data: string; readonly type?: 'bytes' | 'payload' };
 
-/** A transaction to be signed; numbers and bytes in hexadecimal. */
+/**
+ * A transaction to be signed; numbers and bytes in hexadecimal.
+ *
+ * @example
+ * const toMethod = ({ method }: SignerPayload) => method;
+ */
 export type SignerPayload = {
   readonly address: string;
   readonly blockHash: string;
@@ -31,10 +46,20 @@ export type SignerPayload = {
   readonly metadataHash?: string;
 };
 
-/** A signature, `0x…`, and the number of the request. */
+/**
+ * A signature, `0x…`, and the number of the request.
+ *
+ * @example
+ * const toSignature = ({ signature }: SignerResult) => signature;
+ */
 export type SignerResult = { readonly id: number; readonly signature: string };
 
-/** What a page gets when it is let in. */
+/**
+ * Object that a page receives when the extension allows it.
+ *
+ * @example
+ * const list = async ({ accounts }: InjectedPolkadot) => accounts.get();
+ */
 export type InjectedPolkadot = {
   readonly name: string;
   readonly version: string;
@@ -51,10 +76,20 @@ export type InjectedPolkadot = {
   };
 };
 
-/** What an extension puts on the page. */
+/**
+ * Object that an extension sets on the page.
+ *
+ * @example
+ * const connect = async ({ enable }: InjectedPolkadotProvider) => enable('https://lagoon.example');
+ */
 export type InjectedPolkadotProvider = { readonly version: string; enable(origin: string): Promise<InjectedPolkadot> };
 
-/** What a Polkadot wallet is made from. */
+/**
+ * Options of a Polkadot wallet.
+ *
+ * @example
+ * const options: PolkadotWalletOptions = { name: 'Harbor', accounts: [await createPolkadotAccount('ada')] };
+ */
 export type PolkadotWalletOptions = WalletControlsOptions<PolkadotAccount> & {
   /** Its key in `window.injectedWeb3`, such as `polkadot-js`. */
   name: string;
@@ -62,7 +97,12 @@ export type PolkadotWalletOptions = WalletControlsOptions<PolkadotAccount> & {
   version?: string | undefined;
 };
 
-/** A Polkadot extension that does what a test says. Its methods are `enable`, `accounts.get`, `signRaw` and `signPayload`. */
+/**
+ * A Polkadot extension that does what a test says. Its methods are `enable`, `accounts.get`, `signRaw` and `signPayload`.
+ *
+ * @example
+ * const getRequests = (wallet: PolkadotWallet) => wallet.requests.map(({ method }) => method);
+ */
 export type PolkadotWallet = WalletControls<PolkadotAccount> & {
   readonly name: string;
   readonly provider: InjectedPolkadotProvider;

@@ -120,7 +120,7 @@ describe('createPolkadotWallet', () => {
     expect(await wordsOf(signer.signPayload({ ...transfer, address: ada.address, signedExtensions: ['CheckMoon'] }))).to.match(/CheckMoon/);
   });
 
-  it('tells subscribers at once and with every change, until they stop', async () => {
+  it('notifies subscribers at once and with every change, until they stop', async () => {
     const wallet = create();
     const { accounts } = await enable(wallet);
     const heard: string[][] = [];
@@ -161,7 +161,7 @@ describe('createPolkadotWallet', () => {
     expect(kept.size).to.equal(0);
   });
 
-  it('fails everything once it is gone, and does what it is told until then', async () => {
+  it('fails every request once it is gone, and follows its script until then', async () => {
     const wallet = create();
     const { accounts } = await enable(wallet);
     wallet.setBehavior({ answer: 'banana' }, 'accounts.get');

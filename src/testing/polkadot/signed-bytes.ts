@@ -7,8 +7,8 @@ const startsWith = (bytes: Uint8Array, text: string) => [...new TextEncoder().en
 const endsWith = (bytes: Uint8Array, text: string) => startsWith(bytes.slice(-text.length), text);
 
 /**
- * The bytes that are signed of a text: between `<Bytes>` and `</Bytes>`, so that nothing signed is a transaction. What is
- * wrapped already, or begins as a signed text of Ethereum, stays as it is.
+ * Wraps a text for signing: between `<Bytes>` and `</Bytes>`, so that it cannot be a transaction. A wrapped text, or a signed text of
+ * Ethereum, stays as it is.
  *
  * @see https://github.com/polkadot-js/common/blob/master/packages/util/src/u8a/wrap.ts
  */
@@ -43,7 +43,7 @@ export function toCompact(value: bigint): Uint8Array {
 type Part = (payload: SignerPayload) => Uint8Array;
 const NOTHING: Part = () => new Uint8Array();
 
-/** What each extension adds: to the transaction, and to what is signed beside it. */
+/** Additions of each extension: to the transaction, and to the signed payload. */
 const EXTENSIONS: Readonly<Record<string, readonly [Part, Part]>> = {
   CheckNonZeroSender: [NOTHING, NOTHING],
   CheckWeight: [NOTHING, NOTHING],

@@ -29,7 +29,7 @@ function readInputsToSign(context: StandardWalletContext, { inputsToSign }: Reco
   return inputsToSign.flatMap((each) => {
     const { signingIndexes } = each;
     const key = bitcoinKey(context, addressOf(each));
-    // What a signature covers stands in the PSBT; asked for here, it has to be the same.
+    // The PSBT contains the signature hash type; an explicit one has to be the same.
     if (each.sigHash !== undefined && each.sigHash !== 1) throw walletErrors.invalidParams('Only sighash type 1 (ALL) is supported.');
     return readIndexes(signingIndexes).map((index) => ({ index, key }));
   });

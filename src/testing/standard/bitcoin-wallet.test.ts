@@ -271,7 +271,7 @@ describe('createStandardWallet, the methods of sats-connect', () => {
     expect(await refusalOf(request('signMessage', { address: grace.payment.address + 'x', message }))).to.equal(-32002);
   });
 
-  it('send transfers through whom the options name', async () => {
+  it('send transfers through the function of the options', async () => {
     const sent: BitcoinBroadcast[] = [];
     const recipients = [{ address: grace.payment.address, amount: 2_100_000_000_000_000 }];
     const { request } = providerOf(
@@ -293,7 +293,7 @@ describe('createStandardWallet, the methods of sats-connect', () => {
     expect(await refusalOf(request('sendTransfer', { recipients: [] }))).to.equal(-32602);
   });
 
-  it('answer transfers to nobody with an id that is the same in every run, and no other’s', async () => {
+  it('answer transfers without a network with an id that is the same in every run, and unique', async () => {
     const ids = async () => {
       const { request } = providerOf(create());
       await request('wallet_connect');

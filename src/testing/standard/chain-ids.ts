@@ -11,11 +11,7 @@ const BY_CAIP: Readonly<Record<string, IdentifierString>> = {
 };
 const NAMES = new Set(['solana:mainnet', 'solana:devnet', 'solana:testnet', 'solana:localnet', 'bitcoin:mainnet', 'bitcoin:testnet']);
 
-/**
- * The name of a chain in the Wallet Standard.
- *
- * @returns `undefined` for what is no chain of Solana or Bitcoin.
- */
+/** Returns the Wallet Standard's name of a chain. @returns `undefined` for other chains than Solana's and Bitcoin's. */
 export function toStandardChain(id: string): IdentifierString | undefined {
   const named = BY_CAIP[id] ?? (NAMES.has(id) ? (id as IdentifierString) : undefined);
   // A chain of one's own has its first block's hash for a name.

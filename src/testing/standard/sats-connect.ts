@@ -10,7 +10,7 @@ import { bitcoinKey, bitcoinKeys } from './standard-wallet-context.js';
 import type { StandardAnswers, StandardWalletContext } from './standard-wallet-context.js';
 import type { SatsConnectResponse, SatsConnectProvider } from './standard-types.js';
 
-/** What the names of `sats-connect:`'s methods begin with, in the log and for behaviors. */
+/** Prefix of `sats-connect:`'s methods, in the log and for behaviors. */
 export const SATS_CONNECT = 'sats-connect:';
 
 /** The errors that these wallets have numbers of their own for. */

@@ -97,7 +97,7 @@ export function createSolanaAnswers(context: StandardWalletContext): StandardAns
 
 /** A Solana transaction as it travels: places for signatures, and the message that they are over. */
 export type SolanaTransaction = {
-  /** 64 bytes each, of the first signers in order; zeros where nobody signed yet. */
+  /** Signatures of 64 bytes each, of the first signers in order; zeros where one is missing. */
   readonly signatures: readonly Uint8Array[];
   readonly message: Uint8Array;
   /** `legacy`, or the version that its first byte says. */

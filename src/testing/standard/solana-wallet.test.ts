@@ -223,7 +223,7 @@ describe('createStandardWallet, its accounts', () => {
     expect(await codeOf(connect(wallet, { silent: true }))).to.equal(4900);
   });
 
-  it('throws and answers what it is told, writes every request down, and takes its time', async () => {
+  it('throws and answers as scripted, logs every request, and delays its answers', async () => {
     const wallet = create({ delayMs: 30 });
     const start = performance.now();
     await connect(wallet);

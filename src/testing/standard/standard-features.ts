@@ -40,7 +40,7 @@ export const accountFeatures = (features: readonly StandardFeature[], namespace:
 export function createStandardAnswers(state: StandardWalletContext): StandardAnswers {
   return {
     'standard:connect': async (call, consent) => {
-      // A page that asks silently gets what it may see already, and nobody is asked.
+      // A silent request returns the accounts that are already shared, without asking the visitor.
       if (inputOfCall(call).silent !== true) await state.grant(call, consent);
       return { accounts: state.walletAccounts() };
     },

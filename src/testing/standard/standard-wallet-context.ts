@@ -9,7 +9,7 @@ import type { BitcoinBroadcast, StandardAccount } from './standard-types.js';
 /** Answers by method. */
 export type StandardAnswers = Readonly<Record<string, AnswerCall>>;
 
-/** What the methods read and change of a wallet. */
+/** State and functions of a wallet that its methods use. */
 export type StandardWalletContext = {
   readonly page: Window;
   readonly chains: readonly IdentifierString[];

@@ -144,15 +144,15 @@ export function createStandardWallet(options: StandardWalletOptions): StandardWa
   });
 }
 
-/** What an app hands to wallets. */
+/** API that an app passes to wallets. */
 type AppApi = { register(...wallets: Wallet[]): (() => void) | undefined };
 
 /**
- * Announces a wallet to the apps of a page, and to those that come. `registerWallet` of `@wallet-standard/wallet` does the
- * same for good; here apps are told to take the wallet from their lists, and no listener stays.
+ * Announces a wallet to the apps of a page, and to those that come. `registerWallet` of `@wallet-standard/wallet` does the same for good;
+ * here the wallet can be unregistered, and its listeners removed.
  *
  * @see https://github.com/wallet-standard/wallet-standard/blob/master/packages/core/wallet/src/register.ts
- * @returns The way to stop.
+ * @returns A function that unregisters it.
  */
 function announceStandardWallet(page: Window, wallet: Wallet): () => void {
   const unregister: (() => void)[] = [];
@@ -171,8 +171,8 @@ function announceStandardWallet(page: Window, wallet: Wallet): () => void {
 }
 
 /**
- * Creates the way to the network of a Bitcoin wallet: what the options say, or nobody. The id of a transfer to nobody is the
- * SHA-256 of what it says and of how many went before, so that a test can know it and two of the same kind differ.
+ * Creates the broadcast function of a Bitcoin wallet: the options' own, or none. Without one, the id of a transfer is the SHA-256 of its
+ * fields and of the number of earlier ones, so that a test can compute it and equal transfers differ.
  */
 function createBroadcast(
   send: ((sent: BitcoinBroadcast) => Promise<string> | string) | undefined,

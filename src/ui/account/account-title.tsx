@@ -6,14 +6,14 @@ import { NetworkPin } from '../picture/network-pin.js';
 import { Pill } from '../button/pill.js';
 import { ShortAddress } from '../text/short-address.js';
 
-/** Properties of {@link AccountTitle}. */
+/** Props of the account's title: address, name, and the two buttons' actions. */
 export type AccountTitleProps = {
   address: string;
   /** The person's name, where there is one. */
   name?: string | undefined;
   /** The person's own picture. */
   picture?: string | undefined;
-  /** What the name opens, for assistive technology. */
+  /** Accessible name of the account's button. */
   accountLabel: string;
   onAccount: () => void;
   network: string;

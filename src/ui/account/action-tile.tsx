@@ -4,7 +4,7 @@ import type { JSX, ReactNode } from 'react';
 import { Icon } from '../icons/icon.js';
 import type { IconDrawing } from '../icons/icons-core.js';
 
-/** Properties of {@link ActionTile}. */
+/** Props of one action: icon, label and press. */
 export interface ActionTileProps {
   icon: IconDrawing;
   children: ReactNode;
@@ -13,7 +13,7 @@ export interface ActionTileProps {
   'data-testid'?: string;
 }
 
-/** Properties of {@link ActionTiles}. */
+/** Props of the row of actions. */
 export interface ActionTilesProps {
   /** One to four `ActionTile`s. */
   children: ReactNode;
@@ -21,7 +21,7 @@ export interface ActionTilesProps {
   label: string;
 }
 
-/** What can be done with the account, side by side. */
+/** Renders the account's actions, side by side. */
 export function ActionTiles({ children, label }: ActionTilesProps): JSX.Element {
   useSheet(accountStyles);
   return (

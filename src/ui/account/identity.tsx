@@ -4,7 +4,7 @@ import { useSheet } from '../styles/use-sheet.js';
 import { Address } from '../text/address.js';
 import { accountStyles } from './account.styles.js';
 
-/** Properties of {@link Identity}. */
+/** Props of an identity: address, name and avatar. */
 export interface IdentityProps {
   address: string;
   /** Of the address. */

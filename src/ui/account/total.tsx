@@ -5,16 +5,16 @@ import { Amount } from '../text/amount.js';
 import { Skeleton } from '../row/skeleton.js';
 import { Text } from '../text/text.js';
 
-/** Properties of {@link Total}. */
+/** Props of a large amount: its label, value and change. */
 export type TotalProps = {
-  /** What the sum is, or that it is being read. */
+  /** Accessible label of the amount, also while it loads. */
   label: string;
   /** Already formatted digits. */
   amount?: string;
   symbol?: string;
   /** Quieter end of the amount, with its separator. */
   fraction?: string;
-  /** How it has moved: a `Change`. */
+  /** Change of the amount: a `Change`. */
   change?: ReactNode;
   /** A `Sparkline`, at the end. */
   curve?: ReactNode;
@@ -23,7 +23,7 @@ export type TotalProps = {
   'data-testid'?: string;
 };
 
-/** How much wider than a digit the letters of a symbol may be. */
+/** Width of a symbol's letters relative to a digit. */
 const WIDE = 1.3;
 
 /** The sum at the top of the account; takes the same room while it is being read. A long one is set smaller, never cut. */

@@ -5,7 +5,7 @@ import { downIcon } from '../icons/icons.js';
 import { useSheet } from '../styles/use-sheet.js';
 import { approveStyles } from './approve.styles.js';
 
-/** Properties of {@link ApproveLayout}. */
+/** Slots of the approval: the request's details, and the wallet's frame. */
 export interface ApproveLayoutProps {
   /** The request; it scrolls by itself. */
   children: ReactNode;
@@ -30,7 +30,7 @@ export function ApproveLayout({ children, label, frame }: ApproveLayoutProps): J
   );
 }
 
-/** Properties of {@link ApproveFrame}. */
+/** Props of the frame's container. */
 export interface ApproveFrameProps {
   children: ReactNode;
   /** The visitor has to accept a danger before the frame is shown. */

@@ -2,7 +2,7 @@ import { buttonStyles } from './button.styles.js';
 import { useSheet } from '../styles/use-sheet.js';
 import type { JSX, ReactNode } from 'react';
 
-/** Properties of {@link Actions}. */
+/** Props of a row of buttons. */
 export interface ActionsProps {
   /** One or two buttons, the primary one last. */
   children: ReactNode;

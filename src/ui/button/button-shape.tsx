@@ -5,7 +5,7 @@ import { useSheet } from '../styles/use-sheet.js';
 import { buttonStyles } from './button.styles.js';
 import { Spinner } from './spinner.js';
 
-/** What `Button` and `LinkButton` look like. */
+/** Appearance that `Button` and `LinkButton` share. */
 export interface ButtonShape {
   children: ReactNode;
   /** Default `secondary`. At most one primary per view. */

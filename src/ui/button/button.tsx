@@ -1,7 +1,7 @@
 import { forwardRef, type MouseEvent } from 'react';
 import { ButtonContent, toButtonAttributes, type ButtonShape } from './button-shape.js';
 
-/** Properties of {@link Button}. */
+/** Props of a button: its appearance, press and state. */
 export interface ButtonProps extends ButtonShape {
   /** The label stays, a spinner comes before it, the width does not change, a second press does nothing. */
   busy?: boolean;

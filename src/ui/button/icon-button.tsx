@@ -2,7 +2,7 @@ import { forwardRef, type MouseEvent } from 'react';
 import { Icon } from '../icons/icon.js';
 import type { IconDrawing } from '../icons/icons-core.js';
 
-/** Properties of {@link IconButton}. */
+/** Props of a button with an icon and an accessible name only. */
 export interface IconButtonProps {
   icon: IconDrawing;
   /** Name for assistive technology, also the tooltip. */
@@ -20,7 +20,7 @@ export interface IconButtonProps {
   'data-testid'?: string;
 }
 
-/** A 40 px button with only a glyph; 44 px to the finger. */
+/** A 40 px button with only a glyph; 44 px to the finger. @see https://www.w3.org/WAI/ARIA/apg/patterns/button/ */
 export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(function IconButton(
   { icon, label, iconSize = 20, tone, type, ...rest },
   ref,

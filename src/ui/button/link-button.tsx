@@ -1,7 +1,7 @@
 import { forwardRef, type MouseEvent } from 'react';
 import { ButtonContent, toButtonAttributes, type ButtonShape } from './button-shape.js';
 
-/** Properties of {@link LinkButton}. */
+/** Props of a link that looks like a button. */
 export interface LinkButtonProps extends ButtonShape {
   /** Already checked by the caller: https, or a custom scheme from the catalogue's link fields. */
   href: string;

@@ -4,9 +4,9 @@ import { forwardRef, type ReactNode } from 'react';
 import { Icon } from '../icons/icon.js';
 import { downIcon } from '../icons/icons.js';
 
-/** Properties of {@link Pill}. */
+/** Props of a pill: picture, text and press. */
 export interface PillProps {
-  /** What is chosen now; without it only the picture shows. */
+  /** Chosen value; without it only the picture is shown. */
   children?: ReactNode;
   /** A 26 px `TokenDisc`, `NetworkPin` or, plain, a 28 px `Identicon`. */
   picture?: ReactNode;

@@ -2,7 +2,7 @@ import { buttonStyles } from './button.styles.js';
 import { useSheet } from '../styles/use-sheet.js';
 import type { JSX } from 'react';
 
-/** Properties of {@link Spinner}. */
+/** Props of a spinner; its size follows the text. */
 export interface SpinnerProps {
   /** 18 px, or 14 px. Default `md`. */
   size?: 'md' | 'small';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type JSX, type ReactNode } from 'react';
 
-/** Properties of {@link Card}. */
+/** Slots and state of the dialog's card. */
 export interface CardProps {
   /** A `Header`; it stays while the body scrolls, with a hairline under it once the body has moved. */
   header: ReactNode;
@@ -21,7 +21,11 @@ export interface CardProps {
   'data-testid'?: string;
 }
 
-/** The card of the dialog: a bottom sheet up to 430 px, two columns when the window is low. */
+/**
+ * The card of the dialog: a bottom sheet up to 430 px, two columns when the window is low.
+ *
+ * @see https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/
+ */
 export function Card({ header, children, footer, toast, wide, inline, appears, shakeKey = 0, ...rest }: CardProps): JSX.Element {
   const root = useRef<HTMLDivElement>(null);
   const lastShake = useRef(shakeKey);

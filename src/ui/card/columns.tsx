@@ -2,7 +2,7 @@ import { layoutStyles } from './layout.styles.js';
 import { useSheet } from '../styles/use-sheet.js';
 import type { JSX, ReactNode } from 'react';
 
-/** Properties of {@link Columns}. */
+/** Slots of the two columns. */
 export interface ColumnsProps {
   start: ReactNode;
   /** In the low layout this one scrolls by itself. */

@@ -2,9 +2,9 @@ import { forwardRef, type ReactNode } from 'react';
 import { IconButton } from '../button/icon-button.js';
 import { backIcon, closeIcon } from '../icons/icons-core.js';
 
-/** Properties of {@link Header}. */
+/** Props of the dialog's header: title, buttons, and the direction of its animation. */
 export interface HeaderProps {
-  /** Where the visitor is. Also names the dialog, so it is needed even under custom content. */
+  /** Title of the view. Also names the dialog, so it is needed even under custom content. */
   title: string;
   /** Id of the heading, for `aria-labelledby` of the dialog. */
   titleId?: string;
@@ -18,7 +18,7 @@ export interface HeaderProps {
   end?: ReactNode;
   /** Takes the place of the visible title (the account's name and network); the heading stays for assistive technology. */
   children?: ReactNode;
-  /** Which way the new title comes in. Default `none`: it fades. */
+  /** Direction of the new title's animation. Default `none`: it fades. */
   motion?: 'forward' | 'back' | 'none';
   'data-testid'?: string;
 }

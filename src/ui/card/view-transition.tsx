@@ -1,11 +1,11 @@
 import { Component, createRef, type JSX, type ReactNode } from 'react';
 import type { AnimateView, FinishView } from '../hooks/animate-view.js';
 
-/** Properties of {@link ViewTransition}. */
+/** Props of the animation between views: its key, direction and content. */
 export interface ViewTransitionProps {
   /** Another key is another view: its state starts anew, the body scrolls to its top, the change is animated. */
   viewKey: string;
-  /** Which way the visitor went. Default `forward`; with `none` the change is instant. */
+  /** Direction of the navigation. Default `forward`; with `none` the change is instant. */
   direction?: 'forward' | 'back' | 'none';
   /** Holds `animateView` once it has been loaded: the first view needs no animation. Until then changes are instant. */
   animator?: { readonly current: AnimateView | undefined };
@@ -18,7 +18,7 @@ export interface ViewTransitionProps {
 /** Changes views. React holds the new one alone, unless one is kept under it; its state starts anew, and the body is scrolled to the top. */
 export class ViewTransition extends Component<ViewTransitionProps> {
   readonly #container = createRef<HTMLDivElement>();
-  /** Ends what is still moving. */
+  /** Ends running animations. */
   #settle: (() => void) | undefined;
 
   override getSnapshotBeforeUpdate({ viewKey }: ViewTransitionProps): FinishView | null {

@@ -12,16 +12,16 @@ export type Share = {
   readonly text: string;
 };
 
-/** Properties of {@link Allocation}. */
+/** Props of an allocation: its label and shares. */
 export interface AllocationProps {
-  /** What is divided. */
+  /** Accessible name of the whole. */
   label: string;
   /** Largest first; at most four. */
   shares: readonly Share[];
   'data-testid'?: string;
 }
 
-/** How a whole is divided: a bar, and a legend that carries the numbers. */
+/** Renders the shares of a whole: a bar, and a legend with the numbers. */
 export function Allocation({ label, shares, ...rest }: AllocationProps): JSX.Element {
   useSheet(allocationStyles);
   useSheet(tokensDataStyles);

@@ -6,7 +6,7 @@ import { Icon } from '../icons/icon.js';
 import { fallIcon, sendIcon } from '../icons/icons.js';
 import { VisuallyHidden } from '../text/visually-hidden.js';
 
-/** Properties of {@link Change}. */
+/** Props of a change: its direction, text and period. */
 export interface ChangeProps {
   direction: 'up' | 'down' | 'even';
   /** Already formatted: `+2.1%`. */
@@ -22,7 +22,7 @@ export interface ChangeProps {
 
 const TONES = { up: 'success', down: 'danger', even: '2' };
 
-/** How something has moved. */
+/** Renders a change in percent. */
 export function Change({ direction, children, label, since, arrow, ...rest }: ChangeProps): JSX.Element {
   useSheet(changeStyles);
   useSheet(textStyles);

@@ -4,11 +4,11 @@ import { useSheet } from '../styles/use-sheet.js';
 import { curveMonotoneX, line } from 'd3-shape';
 import type { JSX } from 'react';
 
-/** Properties of {@link Sparkline}. */
+/** Props of a sparkline: its values, and their text alternative. */
 export interface SparklineProps {
   /** Times and values, from old to new; two at least. */
   points: readonly (readonly [x: number, y: number])[];
-  /** What it shows, and over how long. */
+  /** Text alternative: the values and their period. */
   label: string;
   'data-testid'?: string;
 }

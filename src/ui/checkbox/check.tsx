@@ -4,14 +4,14 @@ import type { JSX } from 'react';
 import { Icon } from '../icons/icon.js';
 import { checkIcon } from '../icons/icons.js';
 
-/** Properties of {@link Check}. */
+/** Props of the check mark: selected, round or square. */
 export interface CheckProps {
   on: boolean;
   /** For a choice of many instead of one. */
   square?: boolean;
 }
 
-/** The drawn mark of a selected row. Decoration: the row itself tells its state. */
+/** Renders the mark of a selected row. Decorative: the row has the state. */
 export function Check({ on, square }: CheckProps): JSX.Element {
   useSheet(rowPartStyles);
   return (

@@ -3,16 +3,20 @@ import { useSheet } from '../styles/use-sheet.js';
 import { useId, type JSX, type ReactNode } from 'react';
 import { Check } from './check.js';
 
-/** Properties of {@link Checkbox}. */
+/** Props of a checkbox: its state, change and label. */
 export interface CheckboxProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** What is agreed to; may hold links. */
+  /** Label; may contain links. */
   children: ReactNode;
   'data-testid'?: string;
 }
 
-/** A sentence to agree to. The native box lies over the drawn one, so that a press on a link in the sentence sets no tick. */
+/**
+ * A sentence to agree to. The native box lies over the drawn one, so that a press on a link in the sentence sets no tick.
+ *
+ * @see https://www.w3.org/WAI/ARIA/apg/patterns/checkbox/
+ */
 export function Checkbox({ checked, onChange, children, ...rest }: CheckboxProps): JSX.Element {
   useSheet(rowPartStyles);
   const id = useId();

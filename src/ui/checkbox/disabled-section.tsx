@@ -2,7 +2,7 @@ import { rowPartStyles } from '../row/row-parts.styles.js';
 import { useSheet } from '../styles/use-sheet.js';
 import type { JSX, ReactNode } from 'react';
 
-/** Properties of {@link DisabledSection}. */
+/** Props of a section whose controls are disabled together. */
 export interface DisabledSectionProps {
   /** Nothing inside can be used. */
   closed: boolean;

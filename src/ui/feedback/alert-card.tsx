@@ -6,10 +6,10 @@ import { IconButton } from '../button/icon-button.js';
 import { warningIcon } from '../icons/icons.js';
 import { closeIcon } from '../icons/icons-core.js';
 
-/** Properties of {@link AlertCard}. */
+/** Props of an alert: title, text, and the button that closes it. */
 export interface AlertCardProps {
   title: ReactNode;
-  /** What it means or what to do. */
+  /** Explanation, or the next step. */
   text?: ReactNode;
   onClose?: () => void;
   closeLabel?: string;
@@ -22,7 +22,11 @@ export function AlertSlot({ children }: { children: ReactNode }): JSX.Element {
   return <div className="alert-slot">{children}</div>;
 }
 
-/** A message above the card: the product cannot work as it is set up. Read aloud when it appears. */
+/**
+ * A message above the card: the product cannot work as it is set up. Read aloud when it appears.
+ *
+ * @see https://www.w3.org/WAI/ARIA/apg/patterns/alert/
+ */
 export function AlertCard({ title, text, onClose, closeLabel, ...rest }: AlertCardProps): JSX.Element {
   useSheet(feedbackStyles);
   return (

@@ -1,4 +1,4 @@
-/** How urgent an announcement is: `polite` waits for a pause, `assertive` interrupts. */
+/** Urgency of an announcement: `polite` waits for a pause, `assertive` interrupts. */
 export type Politeness = 'polite' | 'assertive';
 
 /** Says things to assistive technology; a mounted `LiveRegion` does the saying. */
@@ -15,7 +15,7 @@ export interface Announcer {
 export type SetTimer = (callback: () => void, delayMs: number) => () => void;
 
 /**
- * Makes the channel between whoever has something to say and the one `LiveRegion` of the modal.
+ * Creates the channel between the components that announce and the one `LiveRegion` of the modal.
  *
  * @example
  * const announcer = createAnnouncer(environment.setTimer);

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type JSX } from 'react';
 import type { Announcer, Politeness } from './announcer.js';
 
-/** Properties of {@link LiveRegion}. */
+/** Props of the live region: the channel of its announcements. */
 export interface LiveRegionProps {
   announcer: Announcer;
 }
@@ -12,6 +12,8 @@ const CLEAR_MS = 50;
 /**
  * Two hidden nodes that read aloud what the announcer is given. The same text twice is read twice, because the node is
  * emptied first; texts that come within that moment are read together. Keep one mounted inside the dialog.
+ *
+ * @see https://www.w3.org/WAI/WCAG22/Understanding/status-messages.html
  */
 export function LiveRegion({ announcer }: LiveRegionProps): JSX.Element {
   const polite = useRef<HTMLDivElement>(null);

@@ -5,7 +5,7 @@ import { Icon } from '../icons/icon.js';
 import { checkIcon, infoIcon, warningIcon } from '../icons/icons.js';
 import type { IconDrawing } from '../icons/icons-core.js';
 
-/** Properties of {@link Notice}. */
+/** Props of a notice: severity, title, text and actions. */
 export interface NoticeProps {
   /** Default `info`. */
   kind?: 'info' | 'warning' | 'danger' | 'success';

@@ -6,7 +6,7 @@ import { Icon } from '../icons/icon.js';
 import { Spinner } from '../button/spinner.js';
 import { checkIcon, infoIcon, warningIcon } from '../icons/icons.js';
 
-/** Properties of {@link Toast}. */
+/** Props of a toast: variant, text, and the button that closes it. */
 export interface ToastProps {
   /** Default `success`. */
   kind?: 'success' | 'error' | 'info' | 'loading';
@@ -22,7 +22,11 @@ export function ToastSlot({ children }: { children: ReactNode }): JSX.Element {
   return <div className="toast-slot">{children}</div>;
 }
 
-/** One short message over the card, two lines at most. It is not a live region: announce the text with the announcer. */
+/**
+ * One short message over the card, two lines at most. It is not a live region: announce the text with the announcer.
+ *
+ * @see https://www.w3.org/WAI/WCAG22/Understanding/status-messages.html
+ */
 export function Toast({ kind = 'success', children, closing, ...rest }: ToastProps): JSX.Element {
   useSheet(feedbackStyles);
   useSheet(textStyles);

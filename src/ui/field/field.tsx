@@ -6,7 +6,7 @@ import { IconButton } from '../button/icon-button.js';
 import type { IconDrawing } from '../icons/icons-core.js';
 import { closeIcon } from '../icons/icons-core.js';
 
-/** Properties of {@link Field}. */
+/** Props of a text field: label, value, error and affixes. */
 export interface FieldProps {
   /** Name for assistive technology; the placeholder does not replace it. */
   label: string;
@@ -37,7 +37,7 @@ export interface FieldProps {
   'data-testid'?: string;
 }
 
-/** What happens to the value of a {@link Field}, at its end: a `Spinner`. `label` makes it a live region. */
+/** Renders the state of a {@link Field}'s value at its end: a `Spinner`. `label` makes it a live region. */
 export function FieldStatus({ label, children }: { label?: string; children: ReactNode }): JSX.Element {
   useSheet(fieldStyles);
   return (
@@ -60,7 +60,7 @@ export const Field = forwardRef<HTMLInputElement, FieldProps>(function Field(
       <label
         className="field"
         part="field"
-        // What is typed and what stands behind it are one word, and that is read from left to right everywhere.
+        // The typed text and the suffix are one word, which is always written from left to right.
         dir={suffix === undefined ? undefined : 'ltr'}
         data-invalid={hasError ? '' : undefined}
         data-disabled={disabled ? '' : undefined}

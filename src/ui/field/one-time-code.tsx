@@ -3,10 +3,10 @@ import { fieldStyles } from './field.styles.js';
 import { useSheet } from '../styles/use-sheet.js';
 import { forwardRef, useId, type ReactNode } from 'react';
 
-/** How many digits a code has. */
+/** Number of digits in a code. */
 export const CODE_LENGTH = 6;
 
-/** Properties of {@link OneTimeCode}. */
+/** Props of the one-time code: digits, state and completion. */
 export interface OneTimeCodeProps {
   /** Name for assistive technology. */
   label: string;
@@ -22,6 +22,8 @@ export interface OneTimeCodeProps {
 /**
  * A code of six digits: one native field over six drawn cells, so that the browser can fill it in and a paste with spaces fits.
  * Always from left to right. The ref is the `<input>`.
+ *
+ * @see https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#attr-fe-autocomplete-one-time-code
  */
 export const OneTimeCode = forwardRef<HTMLInputElement, OneTimeCodeProps>(function OneTimeCode(
   { label, value, onChange, error, disabled = false, ...rest },

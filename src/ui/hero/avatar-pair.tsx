@@ -2,7 +2,7 @@ import { heroStyles } from './hero.styles.js';
 import { useSheet } from '../styles/use-sheet.js';
 import type { JSX, ReactNode } from 'react';
 
-/** Properties of {@link AvatarPair}. */
+/** Props of two overlapping pictures. */
 export interface AvatarPairProps {
   /** Picture, `Thread`, picture. */
   children: ReactNode;

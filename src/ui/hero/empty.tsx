@@ -2,7 +2,7 @@ import { heroStyles } from './hero.styles.js';
 import { useSheet } from '../styles/use-sheet.js';
 import type { JSX, ReactNode } from 'react';
 
-/** Properties of {@link Empty}. */
+/** Props of an empty state: picture, title, text and action. */
 export interface EmptyProps {
   /** One of `empty-drawings.tsx`. Default: something broke. */
   drawing?: ReactNode;

@@ -2,13 +2,13 @@ import { heroStyles } from './hero.styles.js';
 import { useSheet } from '../styles/use-sheet.js';
 import { forwardRef, type ReactNode } from 'react';
 
-/** Properties of {@link Hero}. */
+/** Props of a view's large picture with title and text. */
 export interface HeroProps {
   /** A `Duo`, an `Empty` drawing or one 64 px picture. */
   picture?: ReactNode;
-  /** What happened or what to do now. */
+  /** Title: the event, or the required action. */
   title?: ReactNode;
-  /** What to do next. */
+  /** Text: the next step. */
   text?: ReactNode;
   /** Buttons, in `Actions`. */
   actions?: ReactNode;

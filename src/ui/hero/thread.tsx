@@ -3,7 +3,7 @@ import { useSheet } from '../styles/use-sheet.js';
 import type { JSX } from 'react';
 import { checkIcon } from '../icons/icons.js';
 
-/** Properties of {@link Thread}. */
+/** Props of the thread: the state of the connection that it draws. */
 export interface ThreadProps {
   /** Waiting, connected, declined, no answer, or a wrong network. */
   state: 'wait' | 'done' | 'no' | 'late' | 'wrong';

@@ -2,11 +2,11 @@
 export type FinishView = () => () => void;
 
 /**
- * Called before the old view goes.
+ * Called before the old view is removed.
  *
  * @param container The element around the view, whose height follows.
  * @param settle Ends what still moves from an earlier change.
- * @returns What is to be called once the new view is there, or `undefined` when the change is instant.
+ * @returns A function to call once the new view is rendered, or `undefined` when the change is instant.
  */
 export type AnimateView = (
   container: HTMLElement,
@@ -73,8 +73,8 @@ function toMs(element: Element, property: string): number {
 }
 
 /**
- * Copies a view that is about to go, only to be looked at while it fades: inert, hidden from assistive technology,
- * without ids, names, test ids and anything that would load or run.
+ * Copies a view for its fade-out: inert, hidden from assistive technology, without ids, names, test ids and anything that would load or
+ * run.
  */
 function cloneAsGhost(view: HTMLElement): HTMLElement {
   const ghost = view.cloneNode(true) as HTMLElement;

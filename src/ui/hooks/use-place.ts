@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import { createResizeObserver } from './resize-observer.js';
 
-/** Where a list lies: what scrolls it, and how far below the scrolled content's beginning it starts, in px. */
+/** Position of a list: its scroll container, and its offset from the start of the scrolled content, in px. */
 export type Place = { readonly scroller: HTMLElement; readonly startPx: number };
 
 /**
@@ -31,10 +31,10 @@ export function usePlace(root: { readonly current: HTMLElement | null }, long: b
 }
 
 /**
- * Watches what stands above an element in what is scrolled. Never its ancestors: their size follows that of the list, and
- * the browser reports an error to the page when one observation changes what another one has seen already.
+ * Observes the elements above an element in its scroll container. Never its ancestors: their size follows that of the list, and the browser
+ * reports an error to the page when one observation changes what another one has seen already.
  *
- * @returns Ends it.
+ * @returns A function that ends it.
  */
 function watchAbove(element: HTMLElement, scroller: HTMLElement, onChange: () => void): () => void {
   const sizes = createResizeObserver(onChange);

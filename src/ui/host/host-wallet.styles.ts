@@ -1,6 +1,6 @@
 import { css } from '../styles/styles.js';
 
-/** What `<w3m-wallet-button>` needs beyond the sheets of `<w3m-network-button>`: the picture of a wallet is a rounded square. */
+/** Styles of `<w3m-wallet-button>` beyond `<w3m-network-button>`'s: the picture of a wallet is a rounded square. */
 export const hostWalletStyles = css`
   .wallet > img {
     border-radius: var(--w3m-r-s);

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import type { IconDrawing } from './icons-core.js';
 
-/** Properties of {@link Icon}. */
+/** Props of an icon: its drawing and size. */
 export interface IconProps {
   icon: IconDrawing;
   /** Side in px. Default 20; below 18 the stroke gets a little thinner. */

@@ -1,7 +1,7 @@
 import type { IconDrawing } from './icons-core.js';
 
 /*
- * The drawings beside those of the header; what nobody imports is not shipped. Direction icons mirror with the reading
+ * The drawings beside those of the header; an icon that is not imported is not shipped. Direction icons mirror with the reading
  * direction; clocks, checks and the money arrows do not.
  */
 

@@ -5,7 +5,7 @@ import { forwardRef, type JSX, type MouseEvent, type ReactNode } from 'react';
 import { Icon } from '../icons/icon.js';
 import { moreIcon } from '../icons/icons.js';
 
-/** Properties of {@link LetterTiles}. */
+/** Props of a grid of tiles. */
 export interface LetterTilesProps {
   /** One to six `LetterTile`s. */
   children: ReactNode;
@@ -13,7 +13,7 @@ export interface LetterTilesProps {
   label: string;
 }
 
-/** Properties of {@link LetterTile}. */
+/** Props of a tile: letter or mark, name and press. */
 export interface LetterTileProps {
   /** One letter; without it the tile leads to more. */
   letter?: string;
@@ -23,7 +23,7 @@ export interface LetterTileProps {
   'data-testid'?: string;
 }
 
-/** Properties of {@link LetterMark}. */
+/** Props of a letter's mark: the letter, and its hue. */
 export interface LetterMarkProps {
   letter: string;
   /** Side in px: rows, hero. Default 36. */
@@ -44,7 +44,7 @@ export function LetterTiles({ children, label }: LetterTilesProps): JSX.Element 
 /** One account elsewhere: a letter of ours, never a company's mark. */
 export const LetterTile = forwardRef<HTMLButtonElement, LetterTileProps>(function LetterTile({ letter, label, ...rest }, ref) {
   return (
-    // The letter is drawn, not written: a control whose words are not its name cannot be called by voice.
+    // Draw the letter instead of writing it: visible text that is not part of the accessible name would break voice control (WCAG 2.5.3).
     <button {...rest} ref={ref} type="button" data-letter={letter} aria-label={label} title={label}>
       {letter === undefined && <Icon icon={moreIcon} />}
     </button>

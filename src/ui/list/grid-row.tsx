@@ -18,7 +18,7 @@ export interface GridCell {
   'data-testid'?: string;
 }
 
-/** Properties of {@link GridRow}; the same ones draw nothing anew. */
+/** Props of a row in the grid; equal ones skip rendering. */
 export interface GridRowProps<Item> extends Pick<Hurry, '$isHurried'> {
   items: readonly Item[];
   /** Number of the row. */

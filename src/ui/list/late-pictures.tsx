@@ -4,19 +4,17 @@ import { atom } from '../../utils/atom.js';
 import { useStore } from '../../utils/use-store.js';
 import { PictureBaseContext } from '../picture/remote-image.js';
 
-/** An address of nobody, see `toImageUrl`: what a wallet brought itself is drawn all the same. */
+/** Origin that allows no remote picture, see `toImageUrl`; a wallet's own data URL is drawn all the same. */
 const NOBODY = '/';
-/** The part of what is in sight that is new with each step of somebody in a hurry: a thumb on a phone does not get there. */
+/** Part of the visible rows that is replaced per frame in fast scrolling: a thumb on a phone stays below it. */
 const HURRY_PART = 1 / 4;
 
-/** What {@link useHurry} knows, and what has to tell it that the scrolling is over. */
+/** State of fast scrolling, and the function that reports its end. */
 export type Hurry = { readonly $isHurried: ReadableAtom<boolean>; readonly end: () => void };
 
 /**
- * Tells whether somebody rushes through a list: a quarter of what is in sight is new with one step. It is over with the
- * first slower step, or with the end of the scrolling.
- *
- * @param getSightPx How much is in sight; asking the element itself would lay the page out in the middle of a step.
+ * Detects fast scrolling: a scroll event replaces a quarter of the visible rows. It ends with the first slower event, or with the end of
+ * the scrolling. @param getSightPx Returns the visible height in px; reading it from the element would force a layout during scrolling.
  */
 export function useHurry(scroller: HTMLElement | undefined, getSightPx: () => number | undefined): Hurry {
   const [$isHurried] = useState(() => atom(false));
@@ -37,12 +35,12 @@ export function useHurry(scroller: HTMLElement | undefined, getSightPx: () => nu
   return { $isHurried, end };
 }
 
-/** Properties of {@link LatePictures}. */
+/** Props of delayed pictures: the state of fast scrolling, and the rows. */
 export type LatePicturesProps = Pick<Hurry, '$isHurried'> & { readonly children: ReactNode };
 
 /**
- * Draws pictures from outside once nobody rushes past them any more; until then their fallbacks. Each of them is a file to
- * fetch, to decode and to throw away, an SVG even a document of its own, and of those that are rushed past nobody sees one.
+ * Draws remote pictures after fast scrolling has ended; until then their fallbacks. Each picture has to be fetched and decoded, an SVG even
+ * parsed as a document, and those that are scrolled past are never seen.
  */
 export function LatePictures({ $isHurried, children }: LatePicturesProps): JSX.Element {
   const base = useContext(PictureBaseContext);

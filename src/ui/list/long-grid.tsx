@@ -9,7 +9,7 @@ import { createResizeObserver } from '../hooks/resize-observer.js';
 import { Skeleton } from '../row/skeleton.js';
 import { usePlace } from '../hooks/use-place.js';
 
-/** Properties of {@link LongGrid}. */
+/** Props of a virtual grid: its items, their keys, and the cell's renderer. */
 export interface LongGridProps<Item> {
   items: readonly Item[];
   /** Makes the cell of an item; only of those that are drawn. */
@@ -22,9 +22,9 @@ export interface LongGridProps<Item> {
 
 /** From how many px of its own width on the grid has four columns: a card of 340. */
 const WIDE_PX = 316;
-/** What a column takes at least, in its text's size: large text gets fewer columns. */
+/** Minimum width of a column, in em: large text gets fewer columns. */
 const COLUMN_EM = 6;
-/** How far beyond what is in sight rows are drawn, in px. Who rushes past sees none of those in time, and each takes its time. */
+/** Overscan in px. Small, because rows that are scrolled past fast never become visible, and each takes time to render. */
 const BUFFER_PX = 200;
 /** Rows that are gone past with Page Up and Page Down. */
 const PAGE_ROWS = 4;
@@ -32,6 +32,8 @@ const PAGE_ROWS = 4;
 /**
  * A grid of pictures with names under them, of which only the rows in sight are drawn. One stop for Tab; arrows, Home, End,
  * Page Up and Page Down go about in it, and the row that has the focus stays drawn with its neighbours.
+ *
+ * @see https://www.w3.org/WAI/ARIA/apg/patterns/grid/
  */
 export function LongGrid<Item>({ items, children, onEnd, ...rest }: LongGridProps<Item>): JSX.Element {
   useSheet(longGridStyles);
@@ -55,7 +57,7 @@ export function LongGrid<Item>({ items, children, onEnd, ...rest }: LongGridProp
   useEffect(() => {
     if (!isMoving.current) return;
     isMoving.current = false;
-    // The row is there, it is kept; browsers would put it into the middle of what is in sight.
+    // Align the row to the nearest edge; browsers would centre it.
     list.current?.scrollToIndex(row, { align: 'nearest' });
     root.current?.querySelector<HTMLElement>(`[data-cell="${at}"]`)?.focus({ preventScroll: list.current !== null });
     // oxlint-disable-next-line exhaustive-deps
@@ -142,7 +144,7 @@ function EndOfGrid({ columns, count, onEnd }: { columns: number; count: number; 
   return <GridSkeleton columns={columns} />;
 }
 
-/** Where a key leads, by the cell's number. `undefined`: the key is not one of the grid's. */
+/** Returns the index of the cell to which a key moves the focus. `undefined`: the grid does not handle the key. */
 function toNext(
   { key, ctrlKey, metaKey }: KeyboardEvent,
   at: number,
@@ -167,10 +169,10 @@ function toNext(
 }
 
 /**
- * How many columns there is room for.
+ * Returns the number of columns that fit.
  *
- * @param ruler As wide as the grid and without a height: that of the grid follows its rows, and browsers report it to the
- *   page as an error when what one observation changes is what another one has seen already.
+ * @param ruler Element with the grid's width and no height: the grid's own height follows its rows, and browsers report a ResizeObserver
+ * loop to the page as an error.
  */
 function useColumns(ruler: { readonly current: HTMLElement | null }): number {
   const [columns, setColumns] = useState(4);

@@ -6,7 +6,7 @@ import { useStore } from '../../utils/use-store.js';
 import { LatePictures, useHurry } from './late-pictures.js';
 import { usePlace } from '../hooks/use-place.js';
 
-/** Properties of {@link LongList}. */
+/** Props of a virtual list: its items, their keys, and the row's renderer. */
 export interface LongListProps<Item> {
   items: readonly Item[];
   /** Names an item among all of the list. */
@@ -23,12 +23,14 @@ export interface LongListProps<Item> {
 
 /** Up to so many rows all of them are drawn: what finds its place by measuring has its price too. */
 const SHORT = 60;
-/** How far beyond what is in sight rows are drawn, in px. Who rushes past sees none of those in time, and each takes its time. */
+/** Overscan in px. Small, because rows that are scrolled past fast never become visible, and each takes time to render. */
 const BUFFER_PX = 200;
 
 /**
- * A list of rows on plates. Of a long one only what is in sight is drawn, and a little around it; the row that has the
- * focus and its neighbours stay, so that the keyboard always finds the next one. What is not there is told by number.
+ * A list of rows on plates. A long list draws the visible rows and a few around them; the focused row and its neighbours stay, so that the
+ * keyboard always finds the next one. `aria-setsize` and `aria-posinset` count the others.
+ *
+ * @see https://www.w3.org/WAI/ARIA/apg/practices/grid-and-table-properties/
  */
 export function LongList<Item>(props: LongListProps<Item>): JSX.Element {
   useSheet(longListStyles);
@@ -68,7 +70,7 @@ export function LongList<Item>(props: LongListProps<Item>): JSX.Element {
       </div>
     );
   };
-  // Told by both events: between leaving a row and entering the next one, React draws, and the next one must be there.
+  // Follow both events: between leaving a row and entering the next one React renders, and the next one must be there.
   const follow = (element: EventTarget | null) => {
     const index = element instanceof Element ? element.closest<HTMLElement>('.long-list-item')?.dataset['index'] : undefined;
     setFocused(index === undefined ? undefined : Number(index));

@@ -4,7 +4,7 @@ import { Address, type AddressProps } from '../text/address.js';
 import { Text } from '../text/text.js';
 import { moneyStyles } from './money.styles.js';
 
-/** Properties of {@link AddressComparison}. */
+/** Props of two addresses that look alike. */
 export interface AddressComparisonProps {
   /** The addresses under each other, each with whose it is and the groups that are marked. */
   addresses: readonly (Pick<AddressProps, 'address' | 'marks'> & { label: ReactNode })[];

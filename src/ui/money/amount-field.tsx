@@ -2,7 +2,7 @@ import { moneyStyles } from './money.styles.js';
 import { useSheet } from '../styles/use-sheet.js';
 import { forwardRef, useId, type CSSProperties, type ReactNode } from 'react';
 
-/** Properties of {@link AmountField}. */
+/** Props of the amount field: digits, token, value and shortcuts. */
 export interface AmountFieldProps {
   /** Name for assistive technology. */
   label: string;
@@ -28,7 +28,7 @@ export interface AmountFieldProps {
 /** Fewest characters that a line of digits is set for. */
 const FEWEST_CHARS = 6;
 
-/** An amount, large, with its token: what is typed is kept as it is. The ref is the `<input>`. */
+/** Renders an amount, large, with its token: the typed text is kept as it is. The ref is the `<input>`. */
 export const AmountField = forwardRef<HTMLInputElement, AmountFieldProps>(function AmountField(
   { label, value, onChange, caption, prefix, end, below, error, belowEnd, ...rest },
   ref,

@@ -2,7 +2,7 @@ import { moneyStyles } from './money.styles.js';
 import { useSheet } from '../styles/use-sheet.js';
 import type { JSX, ReactNode } from 'react';
 
-/** Properties of {@link Decision}. */
+/** Props of a decision: its text and its two buttons. */
 export interface DecisionProps {
   /** The buttons, and what has to be accepted before. */
   children: ReactNode;

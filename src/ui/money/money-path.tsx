@@ -10,7 +10,7 @@ export interface MoneyStop {
   picture: ReactNode;
   /** "You send", "to". */
   label: ReactNode;
-  /** What is sent, or who gets it. */
+  /** Sent amount, or its receiver. */
   title?: ReactNode;
   /** At the end of the title's line. */
   end?: ReactNode;
@@ -18,7 +18,7 @@ export interface MoneyStop {
   children?: ReactNode;
 }
 
-/** Properties of {@link MoneyPath}. */
+/** Props of a transfer's path: its stops in order. */
 export interface MoneyPathProps {
   stops: readonly MoneyStop[];
   /** Name of the whole for assistive technology. */
@@ -26,7 +26,7 @@ export interface MoneyPathProps {
   'data-testid'?: string;
 }
 
-/** What stands in one line of a step, and wraps where there is no room. */
+/** Renders one line of a stop; it wraps where space is short. */
 export function MoneyPathLine({ children }: { children: ReactNode }): JSX.Element {
   useSheet(moneyStyles);
   return <div className="money-path-line">{children}</div>;

@@ -2,11 +2,11 @@ import { quickAmountsStyles } from './quick-amounts.styles.js';
 import { useSheet } from '../styles/use-sheet.js';
 import type { JSX } from 'react';
 
-/** Properties of {@link QuickAmounts}. */
+/** Props of the preset amounts. */
 export interface QuickAmountsProps {
   /** Name of the whole for assistive technology. */
   label: string;
-  /** What each gives, and as it is written. */
+  /** Amounts with their formatted labels. */
   amounts: readonly { readonly value: string; readonly label: string }[];
   /** The value that stands in the field. */
   chosen: string;

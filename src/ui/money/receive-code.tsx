@@ -2,17 +2,17 @@ import { moneyStyles } from './money.styles.js';
 import { useSheet } from '../styles/use-sheet.js';
 import type { JSX, ReactNode } from 'react';
 
-/** Properties of {@link ReceiveCode}. */
+/** Props of the receive card: QR code, name and address. */
 export interface ReceiveCodeProps {
   /** A small `QrCode`. */
   code: ReactNode;
-  /** Whose it is. */
+  /** Name of the account. */
   name?: string;
   /** An `Address`. */
   address: ReactNode;
 }
 
-/** Where to send to: a code, a name, the whole address. Stands on a `Plate`. */
+/** Renders the account's QR code, name and whole address. Stands on a `Plate`. */
 export function ReceiveCode({ code, name, address }: ReceiveCodeProps): JSX.Element {
   useSheet(moneyStyles);
   return (

@@ -2,7 +2,7 @@ import { moneyStyles } from './money.styles.js';
 import { useSheet } from '../styles/use-sheet.js';
 import type { JSX, ReactNode } from 'react';
 
-/** Properties of {@link ReceiveNetworks}. */
+/** Props of an address's networks: text and pins. */
 export interface ReceiveNetworksProps {
   /** Names all of them. */
   label: string;
@@ -11,7 +11,7 @@ export interface ReceiveNetworksProps {
   pins: ReactNode;
 }
 
-/** Where an address can be used: a sentence, and pins that overlap. */
+/** Renders the networks on which an address can be used: a sentence, and pins that overlap. */
 export function ReceiveNetworks({ label, text, pins }: ReceiveNetworksProps): JSX.Element {
   useSheet(moneyStyles);
   return (

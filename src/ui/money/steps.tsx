@@ -14,11 +14,11 @@ export interface Step {
   title: ReactNode;
   /** Second line. */
   text?: ReactNode;
-  /** Somebody is being waited for. */
+  /** The step is in progress. */
   busy?: boolean;
 }
 
-/** Properties of {@link Steps}. */
+/** Props of the steps: each with its state. */
 export interface StepsProps {
   steps: readonly Step[];
   /** Name of the whole for assistive technology. */
@@ -26,7 +26,7 @@ export interface StepsProps {
   'data-testid'?: string;
 }
 
-/** What happens one after the other, along the thread: dotted is waiting, solid is done. Stands on a `Plate`. */
+/** Renders steps along the thread: dotted is pending, solid is done. Stands on a `Plate`. */
 export function Steps({ steps, label, ...rest }: StepsProps): JSX.Element {
   useSheet(swapStyles);
   return (

@@ -4,7 +4,7 @@ import type { JSX } from 'react';
 import { IconButton } from '../button/icon-button.js';
 import { flipIcon } from '../icons/icons.js';
 
-/** Properties of {@link SwapTurn}. */
+/** Props of the button that exchanges the two tokens of a swap. */
 export interface SwapTurnProps {
   /** Name for assistive technology. */
   label: string;
@@ -13,7 +13,7 @@ export interface SwapTurnProps {
   'data-testid'?: string;
 }
 
-/** The button between what is paid and what is got: it lies over the gap of the two plates. */
+/** Renders the button between the two tokens of a swap: it overlaps the gap of the two plates. */
 export function SwapTurn({ label, ...rest }: SwapTurnProps): JSX.Element {
   useSheet(swapStyles);
   return (

@@ -4,7 +4,7 @@ import type { JSX } from 'react';
 import { Icon } from '../icons/icon.js';
 import type { IconDrawing } from '../icons/icons-core.js';
 
-/** Properties of {@link IconTile}. */
+/** Props of a tile with an icon. */
 export interface IconTileProps {
   /** `mosaic` is the four tiles of "All wallets". */
   icon: IconDrawing | 'mosaic';

@@ -4,7 +4,7 @@ import { blo } from 'blo';
 import { useMemo, type CSSProperties, type JSX } from 'react';
 import { RemoteImage } from './remote-image.js';
 
-/** Properties of {@link Identicon}. */
+/** Props of an identicon: its address and size. */
 export interface IdenticonProps {
   /** Any address; letter case does not matter. */
   address: string;

@@ -3,7 +3,7 @@ import { useSheet } from '../styles/use-sheet.js';
 import { pictureKindStyles } from './picture-kinds.styles.js';
 import { Picture } from './picture.js';
 
-/** Properties of {@link NetworkPin}. */
+/** Props of a network's pin: name and picture. */
 export interface NetworkPinProps {
   name: string;
   src?: string | undefined;

@@ -38,7 +38,7 @@ describe('pictures', () => {
     await state(view, 'loaded');
   });
 
-  it('ask nobody for an address that may not be loaded', () => {
+  it('send no request for a URL that is not allowed', () => {
     view = mount(<WalletPicture name="Fern" src="http://plain.example/a.png" />);
     expect(view.root.querySelector('img')).to.equal(null);
     view.render(<WalletPicture name="Fern" />);

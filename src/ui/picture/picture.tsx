@@ -2,13 +2,13 @@ import type { CSSProperties, JSX, ReactNode } from 'react';
 import { toHue, toMonogram } from './monogram.js';
 import { RemoteImage } from './remote-image.js';
 
-/** Properties of {@link Picture}. */
+/** Props of a picture: name, source, shape and size. */
 export interface PictureProps {
   /** The shape says it: squircle, circle, pin. */
   kind: 'wallet' | 'token' | 'network';
   /** Gives letters and hue of the fallback. The picture itself is decoration beside a text with the name. */
   name: string;
-  /** What the hue is taken from, if not the name. */
+  /** Seed of the hue. Default: the name. */
   seed?: string;
   src?: string | undefined;
   /** Side in px. */

@@ -4,7 +4,7 @@ import { toImageUrl } from '../../utils/image-url.js';
 /** The address below which pictures have to lie that are fetched, see {@link toImageUrl}; the shell says it. */
 export const PictureBaseContext = createContext<string | undefined>(undefined);
 
-/** Properties of {@link RemoteImage}. */
+/** Props of a remote image: URL, and its fallback. */
 export interface RemoteImageProps {
   /** Anything from outside; what may not be loaded is not drawn. */
   src?: string | undefined;

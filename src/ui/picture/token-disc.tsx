@@ -6,7 +6,7 @@ import { Picture } from './picture.js';
 import { Icon } from '../icons/icon.js';
 import type { IconDrawing } from '../icons/icons-core.js';
 
-/** Properties of {@link TokenDisc}. */
+/** Props of a token's disc: symbol and picture. */
 export interface TokenDiscProps {
   symbol: string;
   src?: string | undefined;

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { Picture } from './picture.js';
 
-/** Properties of {@link WalletPicture}. */
+/** Props of a wallet's picture: name and source. */
 export interface WalletPictureProps {
   name: string;
   src?: string | undefined;

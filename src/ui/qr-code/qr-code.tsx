@@ -10,21 +10,21 @@ const EYE = 7;
 /** The widest hole that is left in the middle, in modules: at level Q a quarter of the code can be read back. */
 const MAX_HOLE = 17;
 
-/** How much of the side the hole may be: 8 % of the area, far below what the level makes good. */
+/** Side of the hole relative to the code's: 8 % of the area, far below what the error correction level restores. */
 const HOLE_SHARE = 0.28;
 
 /** Diameter of a module. */
 const DOT = 0.92;
 
-/** Properties of {@link QrCode}. */
+/** Props of a QR code: its content, and the remaining time. */
 export interface QrCodeProps {
-  /** What a camera reads; without it the place is kept. */
+  /** Content of the code; without it the space is reserved. */
   value: string | undefined;
-  /** Says what the code is for. */
+  /** Accessible name of the code. */
   label: string;
   /** A picture in the middle. */
   picture?: ReactNode;
-  /** How much of its time is left, 0 to 1: the outline drains. Default: no outline. */
+  /** Remaining part of its lifetime, 0 to 1: the outline shrinks. Default: no outline. */
   left?: number;
   /** Stands over the code, which fades: it can no longer be read. */
   cover?: ReactNode;
@@ -33,7 +33,7 @@ export interface QrCodeProps {
   'data-testid'?: string;
 }
 
-/** A code to scan: dark on white in every theme, with its quiet zone. */
+/** A code to scan: dark on white in every theme, with its quiet zone. @see https://www.iso.org/standard/83389.html */
 export function QrCode({ value, label, picture, left, cover, size = 'large', ...rest }: QrCodeProps): JSX.Element {
   useSheet(qrCodeStyles);
   useSheet(tokensDataStyles);

@@ -2,7 +2,7 @@ import { rowPartStyles } from './row-parts.styles.js';
 import { useSheet } from '../styles/use-sheet.js';
 import type { JSX } from 'react';
 
-/** Properties of {@link Count}. */
+/** Props of a count. */
 export interface CountProps {
   /** Already formatted for the locale, for example `430+`. */
   children: string;

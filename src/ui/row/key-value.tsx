@@ -12,7 +12,7 @@ export interface KeyValueItem {
   strong?: boolean;
 }
 
-/** Properties of {@link KeyValue}. */
+/** Props of a list of labels and values. */
 export interface KeyValueProps {
   items: readonly KeyValueItem[];
   'data-testid'?: string;

@@ -1,6 +1,6 @@
 import type { JSX, ReactNode } from 'react';
 
-/** Properties of {@link Plate}. */
+/** Props of a plate, the ground of rows. */
 export interface PlateProps {
   children: ReactNode;
   /** Padding of 14 by 12 px, for content that is not rows. */

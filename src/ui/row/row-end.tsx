@@ -2,7 +2,7 @@ import { rowPartStyles } from './row-parts.styles.js';
 import { useSheet } from '../styles/use-sheet.js';
 import type { JSX, ReactNode } from 'react';
 
-/** Properties of {@link RowEnd}. */
+/** Slots at the end of a row. */
 export interface RowEndProps {
   /** An amount, mostly. Isolated left to right. */
   title: string;

@@ -1,6 +1,6 @@
 import { forwardRef, type MouseEvent, type ReactNode } from 'react';
 
-/** Properties of {@link Row}. */
+/** Props of a row: title, text, picture, end and press. */
 export interface RowProps {
   title: ReactNode;
   /** Second line. */
@@ -20,7 +20,7 @@ export interface RowProps {
   'aria-expanded'?: boolean;
   'aria-describedby'?: string;
   'aria-busy'?: boolean;
-  /** The ways in which a `ChoiceRow` tells that it is selected; `listitem` for a plain row of a list. */
+  /** Roles of a selectable `ChoiceRow`; `listitem` for a plain row of a list. */
   role?: 'option' | 'radio' | 'listitem';
   'aria-selected'?: boolean;
   'aria-checked'?: boolean;

@@ -3,7 +3,7 @@ import { useSheet } from '../styles/use-sheet.js';
 import type { JSX } from 'react';
 import { Skeleton } from './skeleton.js';
 
-/** Properties of {@link SkeletonRow}. */
+/** Props of a row's placeholder. */
 export interface SkeletonRowProps {
   /** Shape of the picture. Default `circle`. */
   shape?: 'circle' | 'tile';

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { Plate } from './plate.js';
 
-/** Properties of {@link Skeleton}. */
+/** Props of a placeholder: its size. */
 export interface SkeletonProps {
   /** In px; without it as wide as the line. */
   width?: number;
@@ -15,9 +15,9 @@ export function Skeleton({ width, height, shape = 'bar' }: SkeletonProps): JSX.E
   return <span className="skeleton" data-shape={shape} aria-hidden="true" style={{ inlineSize: width, blockSize: height }} />;
 }
 
-/** Properties of {@link SkeletonWallets}. */
+/** Props of the placeholders of wallet rows. */
 export interface SkeletonWalletsProps {
-  /** What is being waited for. */
+  /** Accessible name of the loading content. */
   label: string;
 }
 

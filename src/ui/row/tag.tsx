@@ -1,6 +1,6 @@
 import type { JSX, ReactNode } from 'react';
 
-/** Properties of {@link Tag}. */
+/** Props of a tag, the short label at the end of a row. */
 export interface TagProps {
   children: ReactNode;
   /** An accent dot first: this one is at hand ("Installed"). */

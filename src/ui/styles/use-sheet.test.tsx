@@ -40,7 +40,7 @@ const OTHERS = [
   tokensDataStyles,
 ];
 
-/** Every computed value of every element and of what is drawn before and after it. */
+/** Returns every computed value of every element and of its pseudo-elements. */
 const readLook = ({ root }: Mounted): readonly string[] =>
   [...root.querySelectorAll('*:not(svg *)')].flatMap((element) =>
     [null, '::before', '::after'].map((part) => {

@@ -10,7 +10,7 @@ export interface TabItem {
   content: ReactNode;
 }
 
-/** Properties of {@link Tabs}. */
+/** Props of tabs: their labels, panels and the chosen one. */
 export interface TabsProps {
   /** Name of the row of tabs for assistive technology. */
   label: string;
@@ -21,7 +21,11 @@ export interface TabsProps {
   'data-testid'?: string;
 }
 
-/** A row of tabs on a hairline, and what the selected one shows. Arrow keys move along the row and select. */
+/**
+ * A row of tabs on a hairline, and what the selected one shows. Arrow keys move along the row and select.
+ *
+ * @see https://www.w3.org/WAI/ARIA/apg/patterns/tabs/
+ */
 export function Tabs({ label, items, value, onChange, ...rest }: TabsProps): JSX.Element {
   useSheet(tabsStyles);
   return (

@@ -3,7 +3,7 @@ import { useSheet } from '../styles/use-sheet.js';
 import type { ClipboardEvent, JSX } from 'react';
 import { toAddressGroups } from './address-groups.js';
 
-/** Properties of {@link Address}. */
+/** Props of a whole address, drawn in groups. */
 export interface AddressProps {
   address: string;
   /** Numbers of the groups to call out, from `toDifferingGroups`. */

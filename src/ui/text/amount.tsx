@@ -2,7 +2,7 @@ import { textStyles } from './text.styles.js';
 import { useSheet } from '../styles/use-sheet.js';
 import type { JSX } from 'react';
 
-/** Properties of {@link Amount}. */
+/** Props of an amount: its digits, symbol and precision. */
 export interface AmountProps {
   /** Already formatted, with its sign and symbol: `0.25 ETH`, `$12,480`. */
   children: string;

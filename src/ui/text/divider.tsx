@@ -2,7 +2,7 @@ import { textStyles } from './text.styles.js';
 import { useSheet } from '../styles/use-sheet.js';
 import type { JSX, ReactNode } from 'react';
 
-/** Properties of {@link Divider}. */
+/** Props of a divider, with text or without. */
 export interface DividerProps {
   /** For example "or use a wallet". */
   children: ReactNode;

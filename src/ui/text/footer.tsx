@@ -2,7 +2,7 @@ import { textStyles } from './text.styles.js';
 import { useSheet } from '../styles/use-sheet.js';
 import type { JSX, ReactNode } from 'react';
 
-/** Properties of {@link Footer}. */
+/** Props of the footer below a view. */
 export interface FooterProps {
   children: ReactNode;
   'data-testid'?: string;

@@ -4,7 +4,7 @@ import type { JSX, ReactNode } from 'react';
 import { IconTile } from '../picture/icon-tile.js';
 import type { IconDrawing } from '../icons/icons-core.js';
 
-/** Properties of {@link InfoItem}. */
+/** Props of an explanation: icon, title and text. */
 export interface InfoItemProps {
   icon: IconDrawing;
   title: ReactNode;

@@ -2,7 +2,7 @@ import { textStyles } from './text.styles.js';
 import { useSheet } from '../styles/use-sheet.js';
 import type { JSX, ReactNode } from 'react';
 
-/** Properties of {@link Label}. */
+/** Props of a section's label. */
 export interface LabelProps {
   children: ReactNode;
   /** A second text at the other side. */

@@ -2,7 +2,7 @@ import { textStyles } from './text.styles.js';
 import { useSheet } from '../styles/use-sheet.js';
 import type { JSX } from 'react';
 
-/** Properties of {@link RawText}. */
+/** Props of a preformatted text. */
 export interface RawTextProps {
   children: string;
   'data-testid'?: string;

@@ -2,7 +2,7 @@ import { textStyles } from './text.styles.js';
 import { useSheet } from '../styles/use-sheet.js';
 import type { JSX } from 'react';
 
-/** Properties of {@link ShortAddress}. */
+/** Props of a shortened address. */
 export interface ShortAddressProps {
   address: string;
   /** Letters of equal width. */
@@ -10,7 +10,7 @@ export interface ShortAddressProps {
   'data-testid'?: string;
 }
 
-/** The first four and last six characters, for lists and buttons only: what is compared is shown whole, with `Address`. */
+/** Renders the first four and last six characters, for lists and buttons only: use `Address` where addresses are compared. */
 export function ShortAddress({ address, mono, ...rest }: ShortAddressProps): JSX.Element {
   useSheet(textStyles);
   return (

@@ -2,12 +2,12 @@ import { textStyles } from './text.styles.js';
 import { useSheet } from '../styles/use-sheet.js';
 import { forwardRef, type ReactNode } from 'react';
 
-/** Properties of {@link Stack}. */
+/** Props of a vertical stack. */
 export interface StackProps {
   children: ReactNode;
   /** 12, 8 or 4 px. Default `md`. */
   gap?: 'md' | 'small' | 'tiny';
-  /** Least height in px, for a list that gets shorter while somebody searches in it. */
+  /** Least height in px, for a list that gets shorter during a search. */
   minHeight?: number | undefined;
   'data-testid'?: string;
 }

@@ -2,7 +2,7 @@ import { textStyles } from './text.styles.js';
 import { useSheet } from '../styles/use-sheet.js';
 import { forwardRef, type MouseEvent, type ReactNode } from 'react';
 
-/** Properties of {@link TextLink}. */
+/** Props of a text link. */
 export interface TextLinkProps {
   children: ReactNode;
   /** With an address it is a link to another tab, without one a button. */

@@ -2,7 +2,7 @@ import { textStyles } from './text.styles.js';
 import { useSheet } from '../styles/use-sheet.js';
 import type { JSX, ReactNode } from 'react';
 
-/** Properties of {@link Text}. */
+/** Props of a paragraph. */
 export interface TextProps {
   children: ReactNode;
   /** Default `p`. */

@@ -1,6 +1,6 @@
 import type { JSX, ReactNode } from 'react';
 
-/** Properties of {@link VisuallyHidden}. */
+/** Props of text for screen readers only. */
 export interface VisuallyHiddenProps {
   children: ReactNode;
   id?: string;

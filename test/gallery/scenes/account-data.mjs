@@ -30,13 +30,13 @@ const token = (symbol, name, numeric, price, more = {}) => ({
   ...more,
 });
 
-/** What somebody holds who has a little. */
+/** Tokens of a small account. */
 export const FEW = [
   token('ETH', 'Ether', '2.97041234', 2437.2, { address: undefined, iconUrl: picture('#5b6ee1', wave) }),
   token('USDC', 'USD Coin', '2995.1', 1),
   token('ARB', 'Arbitrum', '30.5', 0.41),
 ];
-/** What somebody holds who has much, and things with odd names. */
+/** Tokens of a large account, with unusual names. */
 export const MANY = [
   ...FEW,
   token('WSTETHLP', 'Liquidity of a pool with a name that is longer than its row', '123456789.123456789', 12.5),
@@ -78,7 +78,7 @@ const transaction = (id, operationType, agoMs, transfers, more = {}) => ({
   transfers,
 });
 
-/** What happened in the last months: each kind, one that failed, and spam. */
+/** Transactions of the last months: each kind, a failed one, and spam. */
 export const happened = () => [
   transaction('a1', 'send', 3 * 60_000, [fungible('ETH', '0.25', 'out')], { status: 'pending' }),
   transaction('a2', 'receive', 2 * HOUR_MS, [fungible('ARB', '30', 'in')]),

@@ -39,7 +39,7 @@ const withData = async (stage, { size = SIZE, factor } = {}) => {
 const scrollTo = (stage, topPx) =>
   stage.page.evaluate((top) => (document.querySelector('w3m-modal').shadowRoot.querySelector('[part="body"]').scrollTop = top), topPx);
 
-/** The account where a data service tells what is in it. */
+/** Scenes of an account with a data service. */
 export const accountListScenes = [
   { state: 'tokens, nothing measured yet', board: 'account', play: (stage) => withData(stage) },
   { state: 'tokens, up since yesterday', board: 'account', play: (stage) => withData(stage, { factor: -0.06 }) },

@@ -35,7 +35,7 @@ const account = (state, { tab, shown, answers = {}, then, ...more }) => ({
   },
 });
 
-/** What the console says of answers that fail. */
+/** Console text of failed answers. */
 const FAILED = /400 \(Bad Request\)/;
 const ada = { name: 'ada.reown.id', avatar: PORTRAIT, resolvedAt: null };
 

@@ -42,7 +42,7 @@ async function answer(stage, { fails = false, hangs = false, options = {} } = {}
   );
 }
 
-/** What the views that need parameters are opened with. */
+/** Route parameters of the views that need some. */
 const PARAMS = { Downloads: { wallet: WALLETS[0] }, FindWallet: { walletId: WALLETS[1].id, name: WALLETS[1].name } };
 
 const scene = (view, state, { given, shown, says, then, ...more } = {}) => ({

@@ -52,7 +52,7 @@ const scene = (state, method, params) => ({
   },
 });
 
-/** What the embedded wallet is asked on Solana, beside its frame. */
+/** Scenes of Solana's requests to the embedded wallet, beside its frame. */
 export const approveSolanaScenes = [
   scene('a message of Solana', 'solana_signMessage', { message: base58.encode(Buffer.from('Welcome to Lagoon.')), pubkey: ADA }),
   scene('send SOL', 'solana_signAndSendTransaction', { transaction: write(transfer), pubkey: ADA }),

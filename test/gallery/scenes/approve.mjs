@@ -35,7 +35,7 @@ const scene = (state, method, params, { isHeld = false, ...more } = {}) => ({
   },
 });
 
-/** What the embedded wallet is asked, beside its frame. */
+/** Scenes of requests to the embedded wallet, beside its frame. */
 export const approveScenes = [
   scene('a message', 'personal_sign', [text('Welcome to Lagoon.\n\nThis request costs nothing.'), SMART]),
   scene('send the coin', 'eth_sendTransaction', [{ from: SMART, to: BEN, value: '0x16345785d8a0000' }], { board: 'approve' }),

@@ -55,7 +55,7 @@ const send = (state, { draft, button, then, services = false }) => ({
 const draft = { amount: '0.015', receiver: BEN };
 const review = (stage) => stage.press('send-review').then(() => stage.byId('send-review-fee').waitFor());
 
-/** Sending where the wallet does it all, and an account whose balance nobody tells. */
+/** Scenes of sending where the wallet chooses the fee, and of an account without a known balance. */
 export const bitcoinScenes = [
   {
     view: 'Account',

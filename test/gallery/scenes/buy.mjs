@@ -50,7 +50,7 @@ const PURCHASES = [
   purchase('c', 'ONRAMP_TRANSACTION_STATUS_FAILED', ago(45), 'ETH', '1.2'),
 ];
 
-/** What the card service says: end of the path → body; a function gets the body of the call. */
+/** Answers of the on-ramp service: end of the path → body; a function gets the body of the call. */
 const SERVICE = {
   'onramp/options': {
     paymentCurrencies: ['USD', 'EUR', 'GBP', 'JPY'].map((id) => ({

@@ -16,11 +16,11 @@ const toPage = (answers) => `<!doctype html><html lang="en"><title>Wallet</title
   parent.postMessage({ type: '@w3m-frame/READY', payload: { version: '4' } }, '*');
 </script></html>`;
 
-/** The smart account of somebody who logged in, and their standard one. */
+/** Smart account of the logged-in user, and the EOA. */
 export const SMART = '0x123e4EAb36B9debcB66a02c9Cc39DbBd4bF72A0e';
 const EOA = '0x81c49d2fC5b5C7e692Ce34d1e0bFcbD1aAb9ef86';
 
-/** What the frame says where a scene says nothing else. */
+/** Default answers of the frame. */
 const USUAL = {
   SYNC_THEME: null,
   SYNC_DAPP_DATA: null,

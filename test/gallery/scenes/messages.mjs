@@ -28,7 +28,7 @@ const toast = (variant, text) => ({
   },
 });
 
-/** What is said over and above the card, and in place of a view that is not there. */
+/** Scenes of toasts and alerts, and of a missing view. */
 export const messageScenes = [
   toast('loading', 'Authenticating…'),
   toast('success', 'Transaction started'),

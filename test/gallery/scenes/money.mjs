@@ -7,7 +7,7 @@ const FAKE = `${BEN.slice(0, 8).toLowerCase()}c05d4b63f8e21d0a96c37b5ef148${BEN.
 const CHAIN = 'eip155:31337';
 const GWEI = '0x3b9aca00';
 
-/** What a node says of a chain with a coin of its own. */
+/** Node's answers for a chain with its own native token. */
 const node = {
   eth_chainId: { answer: '0x7a69' },
   eth_estimateGas: { answer: '0x5208' },

@@ -54,7 +54,7 @@ function startSignIn({ change = {}, fails = '', raw, nowMs }) {
 
 const open = async (stage, given = {}) => {
   await stage.page.evaluate(startSignIn, { nowMs: Date.now(), ...given });
-  // The promise of connect() is held until somebody has signed in.
+  // The promise of connect() is pending until the sign-in.
   await stage.page.evaluate(() => void window.modal.connect({ walletId: 'example.harbor' }).catch(() => {}));
   await stage.byId('w3m-sign-in').waitFor();
   if (!given.fails) await stage.page.locator('[data-testid="w3m-sign-in-sign"]:enabled').waitFor();

@@ -63,7 +63,7 @@ const ask = (change) => (now) => ({
   request: { expiry: now + 30 * DAY - 60, signer, permissions: [allowance(now), calls], ...change?.(now) },
 });
 
-/** What apps may do without asking: looked at, allowed, taken back. */
+/** Scenes of smart sessions: list, grant, revocation. */
 export const smartSessionScenes = [
   scene('SmartSessionList', 'some', { waitFor: 'session-inForce' }),
   scene('SmartSessionList', 'none', { given: { sessions: { pcis: [] } }, waitFor: 'sessions-empty' }),

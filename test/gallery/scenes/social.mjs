@@ -2,7 +2,7 @@ import { TEST_IDS } from '../site.mjs';
 import { wallet } from '../stage.mjs';
 import { builtSelector } from '../../fixtures/built-names.mjs';
 
-/** Runs in the frame's page: answers like an embedded wallet in front of which nobody is; what it has no answer for it leaves. */
+/** Runs in the frame's page: answers like an embedded wallet without a visitor; other messages stay pending. */
 const FRAME = `<!doctype html><script>
 const answers = {
   GET_SOCIAL_REDIRECT_URI: { uri: 'https://accounts.example/o?state=1' },

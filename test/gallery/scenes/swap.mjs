@@ -33,7 +33,7 @@ const tokens = FEW.map(({ symbol, name, address, iconUrl }) => ({
   eip2612: null,
 }));
 
-/** What the swap service says: end of the path → body; a function gets the query. */
+/** Answers of the swap service: end of the path → body; a function gets the query. */
 const SERVICE = {
   'convert/tokens': { tokens },
   'convert/gas-price': { standard: '9000000000', fast: '9000000000', instant: '9000000000' },

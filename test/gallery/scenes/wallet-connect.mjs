@@ -42,7 +42,7 @@ async function declined(stage) {
   await stage.byId('w3m-pairing-declined').waitFor();
 }
 
-/** A code that nobody scanned in its four minutes, as after a sleep; the clock stands, or another one would follow. */
+/** Shows an expired QR code, as after a sleep; the clock stands, or another one would follow. */
 async function ranOut(stage) {
   await code(stage);
   await stage.freeze();

@@ -11,7 +11,7 @@ const toPascal = (words: string) => words.replace(/(?:^|-)(\w)/g, (_all, letter:
 /** `w3m-account-change` is `onAccountChange`. */
 const toHandlerName = (type: string) => (type === 'w3m-event' ? 'onModalEvent' : `on${toPascal(type.replace(/^w3m-/, ''))}`);
 
-/** What is written into JSX: a flag stands alone there, and is `true`. */
+/** Converts attributes to JSX literals: a flag without a value is `true`. */
 const toLiterals = (tag: string) =>
   Object.fromEntries(Object.entries(expectationsOf(tag).attributes).map(([name, text]) => [name, text === '' ? true : text]));
 

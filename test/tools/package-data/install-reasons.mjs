@@ -1,4 +1,4 @@
-/** Why the package depends on a package, by name. */
+/** Reasons for each dependency, by name. */
 export const INSTALL_REASONS = {
   '@lit-labs/react': 'React components over the tags, with properties and events.',
   '@noble/curves': 'Checks signatures of sign-ins: secp256k1 and ed25519.',
@@ -24,7 +24,7 @@ export const INSTALL_REASONS = {
   zod: 'Checks the answers of services, wallets and the frame.',
 };
 
-/** What could be left out, and why it is not. */
+/** Dependencies that could be left out, and the reasons why they are not. */
 export const INSTALL_TEXT = `Optional is \`@solana/wallet-adapter-base\`, a peer dependency of \`w3m-elements/solana-wallet-adapter\`: npm does not install it.
 
 These stay dependencies although many pages never load them:

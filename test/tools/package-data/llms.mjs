@@ -1,4 +1,4 @@
-/** What each entry of the package is for, in the order in which somebody needs them. */
+/** Purpose of each entry of the package, in the order of their use. */
 const ENTRIES = {
   '.': '`createModal(options)`, `getModal()`, `defineNetwork(chain)`, `getNetworkManifest(options)`, error classes, types',
   './elements': 'defines every tag; `./elements/<tag>` defines one',

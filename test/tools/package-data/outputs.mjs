@@ -5,7 +5,7 @@ import { loadTable } from './load-table.mjs';
 import { toVsCodeCss, toVsCodeHtml } from './vscode-data.mjs';
 import { toWebTypes } from './web-types.mjs';
 
-/** What editors and other tools read from the package: file in `dist` → what stands in it. */
+/** Files for editors and other tools: file in `dist` → its writer. */
 const OUTPUTS = {
   'custom-elements.json': toCustomElements,
   'vscode.html-custom-data.json': toVsCodeHtml,

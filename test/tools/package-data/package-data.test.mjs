@@ -127,7 +127,7 @@ describe('the data of the package', () => {
 
   test('is the same every time', async () => assert.deepEqual(await makePackageData(root), await makePackageData(root)));
 
-  test('tells of a property what a page can set', () => {
+  test('describes a property by the values that a page can set', () => {
     assert.deepEqual(describeDefinition(false), { type: 'boolean', values: undefined, initial: 'false' });
     assert.deepEqual(describeDefinition(4), { type: 'number', values: undefined, initial: '4' });
     assert.deepEqual(describeDefinition(undefined), { type: 'string | undefined', values: undefined, initial: 'undefined' });
@@ -145,7 +145,7 @@ describe('the data of the package', () => {
     for (const { path } of modules) assert.ok(targets.includes(`./${path}`), path);
   });
 
-  test('has what somebody who writes a tag needs', () => {
+  test("has the fields that an author of a tag's markup needs", () => {
     const button = find(toVsCodeHtml(tags).tags, 'w3m-button');
     assert.deepEqual(find(button.attributes, 'size').values, [{ name: 'md' }, { name: 'sm' }]);
     assert.equal(find(button.attributes, 'disabled').valueSet, 'v');

@@ -61,7 +61,7 @@ function readHook(source) {
     const isNamed = ts.isIdentifier(name);
     return `${isNamed ? name.text : 'options'}${initializer ? '?' : ''}: ${flat(given.getText(source))}`;
   });
-  // What a type takes over from another one is said by its name.
+  // An inherited type is written by its name.
   const base = alias && !ts.isTypeLiteralNode(alias.type) ? flat(alias.type.getText(source)) : undefined;
   return { name: hook.name.text, signature: `${hook.name.text}(${parameters.join(', ')}): ${type}`, text: textOf(hook), members, base };
 }

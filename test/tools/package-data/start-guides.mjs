@@ -7,7 +7,7 @@ const HOSTS = 'demo/hosts';
 
 /** A block of code with the name of its file in the first line, in whatever kind of comment: fence, first line, path, the rest. */
 const BLOCK = /^(```\w+)\n((?:\/\/|\/\*|<!--) ([\w./+-]+)(?: \*\/| -->)?)\n([\s\S]*?)^```$/gm;
-/** What stands for lines that a block leaves out. */
+/** Comment that stands for omitted lines of a block. */
 const OMISSION = /^\s*(?:\/\/|\/\*|<!--) …(?: \*\/| -->)?\n/m;
 
 /** The blocks of a text that name their file. @returns `{ path, language, code }`, the code without the name. */

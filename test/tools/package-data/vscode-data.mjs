@@ -1,8 +1,8 @@
-/** What stands in a hover: the text, and the default where there is one to speak of. */
+/** Formats a hover text: the description, and the default if there is one. */
 const hover = ({ text, initial }) => (initial === 'undefined' ? text : `${text} Default: \`${initial.replaceAll("'", '')}\`.`);
 
 /**
- * What VS Code knows of the tags in HTML: `html.customData` of a workspace's settings.
+ * Returns VS Code's HTML data of the tags: `html.customData` of a workspace's settings.
  *
  * @see https://github.com/microsoft/vscode-html-languageservice/blob/main/docs/customData.schema.json
  */
@@ -25,7 +25,7 @@ export function toVsCodeHtml(tags) {
   };
 }
 
-/** What several tags have, once, with the tags that have it. */
+/** Merges the names that several tags have, each with its tags. */
 const mergeNames = (tags, list) => {
   const merged = new Map();
   for (const tag of tags) {
@@ -35,7 +35,7 @@ const mergeNames = (tags, list) => {
 };
 
 /**
- * What VS Code knows of them in CSS: `css.customData`.
+ * Returns VS Code's CSS data of the tags: `css.customData`.
  *
  * @see https://github.com/microsoft/vscode-css-languageservice/blob/main/docs/customData.schema.json
  */

@@ -23,7 +23,7 @@ const toElement = (tag) => ({
 });
 
 /**
- * What the JetBrains editors know of the tags: `web-types` of package.json leads them to it.
+ * Returns the JetBrains editors' data of the tags: `web-types` of package.json leads to it.
  *
  * @param manifest - `package.json`, for name and version.
  * @see https://github.com/JetBrains/web-types/blob/master/schema/web-types.json

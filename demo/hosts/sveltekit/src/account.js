@@ -5,5 +5,5 @@ import { mainnet } from 'w3m-elements/networks';
 
 const modal = browser ? createModal({ networks: [mainnet], metadata: { name: 'Lagoon' } }) : undefined;
 
-/** The connected account; `undefined` on the server and while nobody is connected. */
+/** Connected account; `undefined` on the server and while no account is connected. */
 export const account = readable(modal?.getAccount(), (set) => modal?.subscribeAccount(set));

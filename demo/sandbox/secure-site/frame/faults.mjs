@@ -26,7 +26,7 @@ export function createAnswering({ getFaults, port, act }) {
     }
     const latencyMs = faults.latencyMs?.[name] ?? 0;
     if (latencyMs > 0) await pause(latencyMs);
-    // What has no answer in the protocol gets none.
+    // A method without an answer in the protocol gets none.
     if (name !== 'RPC_ABORT') for (let count = 0; count < repeat; count++) answer();
   };
 }

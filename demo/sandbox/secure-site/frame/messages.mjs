@@ -7,7 +7,7 @@ const otp = z.object({ otp: z.string() });
 const nothing = z.optional(z.unknown());
 const texts = z.record(z.string(), z.string());
 
-/** What each message of the app may hold: name → schema of its payload. A name that is not here gets no answer. */
+/** Schemas of the app's messages by name. A message that is not listed gets no answer. */
 export const MESSAGES = {
   SWITCH_NETWORK: z.object({ chainId, rpcUrl: z.optional(z.string()) }),
   CONNECT_EMAIL: email,

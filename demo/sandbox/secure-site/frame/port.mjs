@@ -38,7 +38,7 @@ export function openPort({ window, apps, onMessage }) {
   };
 }
 
-/** The origin around this page, where the browser tells it. */
+/** Returns the origin of the embedding page, if the browser reports it. */
 function readAround({ location, document }, apps) {
   const told = location.ancestorOrigins?.[0] ?? originOf(document.referrer);
   return apps.includes(told) ? told : undefined;

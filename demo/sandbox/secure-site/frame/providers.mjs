@@ -1,2 +1,2 @@
-/** The sites that vouch for somebody. */
+/** Sites that a user can log in with. */
 export const PROVIDERS = ['google', 'github', 'apple', 'facebook', 'x', 'discord'];

@@ -6,7 +6,7 @@ const row = ([label, value]) =>
   value === '' ? [element('dt', { class: 'part' }, label)] : [element('dt', {}, label), element('dd', {}, toVisible(String(value)))];
 
 /**
- * What this page shows: nothing to do, or one question.
+ * Renders this page: idle, or one question.
  *
  * @param root The element that is filled.
  * @param options.isLasting Whether the browser lets this page keep its keys.
@@ -65,7 +65,7 @@ export function createScreen(root, { isLasting = true } = {}) {
         element('div', { class: 'acts' }, reject, approve),
       );
       stopWatching = watchStillness(document.defaultView, (isStill) => (approve.ariaDisabled = String(!isStill)));
-      // Whoever works in this page already goes on in it; it never takes the focus away from the app.
+      // Focus the heading only if the visitor works in this page already: it never takes the focus from the app.
       if (document.hasFocus()) heading.focus();
     });
 

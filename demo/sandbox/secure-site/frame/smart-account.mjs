@@ -55,7 +55,7 @@ export function createSmartAccount({ owner, chain, code, ask }) {
     /** @param message As viem takes it: a text, or `{ raw }`. */
     signMessage: (message) => signHash(hashMessage(message)),
     signTypedData: (typed) => signHash(hashTypedData(typed)),
-    /** Signs calls that are to be done all or none. @returns `{ owner, chainId, calls, signature }` for whoever pays the gas. */
+    /** Signs an atomic batch of calls. @returns `{ owner, chainId, calls, signature }` for the relayer, which pays the gas. */
     async signCalls(calls) {
       const nonce = (await isDeployed())
         ? BigInt(await ask('eth_call', [{ to: address, data: encodeFunctionData({ abi: ACCOUNT, functionName: 'nonce' }) }, 'latest']))

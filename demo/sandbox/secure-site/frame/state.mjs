@@ -1,9 +1,7 @@
 /**
- * What this page keeps for one app: logins, the network and the kind of account are not shared between apps, or one app could
- * act for somebody who has logged in at another.
- *
- * @param store What the origin keeps. @see openStore
- * @param getOrigin Gives the app's origin.
+ * Stores this page's state for one app: login, network and account type are not shared between apps, or one app could act for a user who
+ * has logged in at another. @param store Storage of the origin. @see openStore
+ * @param getOrigin Returns the app's origin.
  * @returns `{ get(name), set(name, value), delete(name) }`, promises.
  */
 export function createState(store, getOrigin) {

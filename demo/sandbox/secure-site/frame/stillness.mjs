@@ -1,4 +1,4 @@
-/** How long this page stands still and visible before an answer counts, in milliseconds: as long as browsers' own prompts wait. */
+/** Time for which this page must be still and visible before an answer counts, in milliseconds: as long as browsers' own prompts wait. */
 const STILL_MS = 500;
 /** Rounding of positions, in px. */
 const SLACK = 1.5;

@@ -8,10 +8,8 @@ const createStrange = (named) => new Error(`The account ${named} is not in this 
 const TYPES = ['eoa', 'smartAccount'];
 
 /**
- * Who is logged in, and what they act with.
- *
- * @param options.firstChain Where somebody is who has never chosen; one that is unknown counts as the sandbox's first.
- * @param options.onSession Told the token of every new login.
+ * Creates the wallet of the logged-in user. @param options.firstChain Chain of a user who has not chosen; an unknown one counts as the
+ * sandbox's first. @param options.onSession Called with the token of every new login.
  * @returns `{ enter(session), leave(), findUser(), open(chain?), getChain(), setChain(chain), setType(type), prefer(wanted) }`
  */
 export function createWallet({ state, api, vault, chains, firstChain, code, onSession }) {
@@ -56,7 +54,9 @@ export function createWallet({ state, api, vault, chains, firstChain, code, onSe
     getChain,
     setChain,
     setType,
-    /** What an app would like: a network that is none of the sandbox's changes nothing. @returns Where the wallet is. */
+    /**
+     * Applies an app's preferred network and account type; a network that the sandbox lacks changes nothing. @returns The wallet's chain.
+     */
     async prefer({ chainId, preferredAccountType }) {
       const chain = chainId === undefined ? undefined : findChain(chains, chainId);
       if (chain) await setChain(chain);
@@ -73,17 +73,17 @@ export function createWallet({ state, api, vault, chains, firstChain, code, onSe
       onSession(token);
       return user;
     },
-    /** The key stays: whoever logs in again finds the same account. */
+    /** Logs out. The key stays: the next login finds the same account. */
     async leave() {
       if (await state.get('session')) await api.post('/api/session/end').catch(() => {});
       await state.delete('session');
     },
     /**
-     * The accounts on a chain, the present one without.
+     * Returns the accounts on a chain, by default the current one.
      *
-     * @returns `{ user, chain, type, owner, smart, address, accounts, ask, pick(address) }`; `address` is the active account's, and `pick` says
-     *   which kind of account an address is. On Solana `key` is there in place of `owner` and `smart`.
-     * @throws When nobody is logged in.
+     * @returns `{ user, chain, type, owner, smart, address, accounts, ask, pick(address) }`; `address` is the active account's, and `pick`
+     * returns the account type of an address. On Solana `key` is there in place of `owner` and `smart`.
+     * @throws When no user is logged in.
      */
     async open(chain) {
       const [on, user, type] = await Promise.all([chain ?? getChain(), findUser(), getType()]);

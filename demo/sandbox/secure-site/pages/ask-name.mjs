@@ -1,9 +1,7 @@
 import { element } from '../frame/element.mjs';
 
 /**
- * Asks who somebody is, on a page that stands for another site.
- *
- * @param root The element that is filled.
+ * Asks for the user's name, on a page that simulates another site's login. @param root The element that is filled.
  * @param options.title Its heading.
  * @param options.text What happens next.
  * @param options.agree The button's text, after which stands the name; `options.refuse` the other one's.

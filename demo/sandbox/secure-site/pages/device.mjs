@@ -1,5 +1,5 @@
 /**
- * What the link of an e-mail opens: somebody says that a new device is theirs.
+ * Page that the link of an e-mail opens: it approves a new device.
  *
  * @module
  */

@@ -1,5 +1,5 @@
 /**
- * Stands for a site that vouches for somebody: it hands its answer to the window that opened it, or leads back to it.
+ * Simulates a login provider: it posts its answer to the window that opened it, or redirects to it.
  *
  * @module
  */

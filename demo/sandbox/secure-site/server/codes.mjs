@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { Problem } from './problem.mjs';
 
-/** How long a code or a link of an e-mail counts, in ms. */
+/** Lifetime of a code or a link of an e-mail, in ms. */
 export const CODE_LIFE_MS = 600_000;
-/** How often a code may be tried. */
+/** Number of attempts per code. */
 export const CODE_TRIES = 5;
 
 /**

@@ -39,7 +39,7 @@ export function addEmailRoutes(app, { users, codes, mailbox, waits, now, origin 
     const email = readEmail(body.email);
     const device = needText(body.device, 'device');
     const session = users.ofSession(c.req.header('authorization')?.replace(/^Bearer /, '') ?? '');
-    // Whoever is logged in with the address need not prove it again.
+    // A user who is logged in with the address need not prove it again.
     if (session?.email === email) return c.json({ action: 'CONNECT' });
     if (logins.delete(body.before)) {
       codes.end(`login:${body.before}`);
@@ -97,7 +97,7 @@ export function addEmailRoutes(app, { users, codes, mailbox, waits, now, origin 
   };
 }
 
-/** Another address for somebody who is logged in: a code to the old one, if there is one, then a code to the new one. */
+/** Adds the change of a user's address: a code to the old one, if there is one, then a code to the new one. */
 function addUpdateRoutes(app, { users, codes, mailbox }) {
   const updates = new Map();
   const send = (kind, token, to) => {
@@ -137,7 +137,7 @@ function addUpdateRoutes(app, { users, codes, mailbox }) {
     const { email, isProven } = needUpdate(token);
     if (!isProven) throw new Problem('Confirm your old address first.');
     codes.check(`secondary:${token}`, (await readObject(c)).otp);
-    // Somebody else may have been faster.
+    // Another user may have taken it meanwhile.
     if (users.isTaken(email, user.id)) throw new Problem('This address belongs to another wallet.');
     updates.delete(token);
     users.setEmail(user.id, email);

@@ -7,7 +7,7 @@ import { PROVIDERS } from './social-routes.mjs';
 const readPage = (name) => readFile(new URL(`../pages/${name}`, import.meta.url), 'utf8');
 const wantsPage = (c) => (c.req.header('accept') ?? '').includes('text/html');
 
-/** The pages: the frame, what stands for the sites that vouch for somebody, the device link, and the inbox. */
+/** Adds the pages: the frame, the login providers, the device link, and the inbox. */
 export function addPageRoutes(app, { mailbox, faults, apps, scripts }) {
   app.get('/sdk', async (c) => {
     const { loadError } = faults.get();

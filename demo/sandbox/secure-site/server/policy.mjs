@@ -1,6 +1,5 @@
 /**
- * What the pages of the secure site are served with: only its own files, nothing inline, and nobody around it but the apps
- * that are allowed to embed the wallet.
+ * Returns the policy of the secure site's pages: only its own files, nothing inline, embedded by allowed apps only.
  *
  * @param frameAncestors Origins that may embed the page; none without.
  */

@@ -1,4 +1,4 @@
-/** Something that the page is told in words: it becomes the answer `{ message }`, which the frame passes on to the app. */
+/** Error with a text for the page: it becomes the answer `{ message }`, which the frame passes on to the app. */
 export class Problem extends Error {
   name = 'Problem';
 

@@ -10,7 +10,7 @@ const ACCOUNT = privateKeyToAccount(keccak256(stringToHex('w3m-elements sandbox 
 const WEALTH_WEI = 10n ** 24n;
 const GIFT_WEI = 10n ** 18n;
 
-/** Who pays the gas: what the sandbox sends comes from here. */
+/** Address of the relayer, which pays the gas and sends the sandbox's transactions. */
 export const RELAYER = ACCOUNT.address;
 
 /**
@@ -77,7 +77,7 @@ function createLine(chain) {
   return { chain, ask, send };
 }
 
-/** What the chain said, in one line. */
+/** Formats a chain's error in one line. */
 function sayWhy(error) {
   if (!(error instanceof BaseError)) return error.message;
   const { data } = error.walk((one) => typeof one.data === 'string') ?? {};

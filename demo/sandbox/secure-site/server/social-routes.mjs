@@ -2,7 +2,7 @@ import { CODE_LIFE_MS } from './codes.mjs';
 import { needText, Problem, readObject } from './problem.mjs';
 import { newToken } from './users.mjs';
 
-/** The sites that vouch for somebody, and whether they tell an address. */
+/** Login providers, and whether they return an e-mail address. */
 export const PROVIDERS = {
   google: { name: 'Google', tellsEmail: true },
   github: { name: 'GitHub', tellsEmail: true },
@@ -12,7 +12,7 @@ export const PROVIDERS = {
   discord: { name: 'Discord', tellsEmail: false },
 };
 
-/** Where the answer of a site leads back to. The app hands it to the frame, which reads it; nobody opens it. */
+/** Path of a provider's answer. The app hands it to the frame, which reads it; it is never opened. */
 export const RESULT_PATH = '/social/result';
 
 /** A person's name as a part of an address: `Robin Reed` → `robin.reed`. */

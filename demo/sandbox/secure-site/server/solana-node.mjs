@@ -1,6 +1,6 @@
 import { Problem } from './problem.mjs';
 
-/** What a new account gets, in lamports: one of the coin. */
+/** Balance of a new account, in lamports: one SOL. */
 const GIFT_LAMPORTS = 1_000_000_000;
 const COMMITMENT = { commitment: 'confirmed' };
 

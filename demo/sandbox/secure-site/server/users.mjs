@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { Problem } from './problem.mjs';
 
-/** A name that nobody guesses: 128 bits. */
+/** Returns an unguessable name: 128 bits. */
 export const newToken = () => randomBytes(16).toString('hex');
 
 /**
- * Who has an account, who is logged in, and which devices somebody has confirmed. A user is
- * `{ id, subject, email, userName }`, where the subject is who vouches for them: `email`, or `google:robin`.
+ * Stores users, sessions and approved devices. A user is `{ id, subject, email, userName }`, where the subject is the login: `email`, or
+ * `google:robin`.
  *
  * @returns The users, with `snapshot()`, `restore(state)` and `reset()`.
  */
@@ -26,9 +26,9 @@ export function createUsers() {
     /** The user who logs in with an address, made the first time. */
     byEmail: (email) =>
       find((user) => user.subject === 'email' && user.email === email) ?? add({ subject: 'email', email, userName: null }),
-    /** The user for whom another site vouches, made the first time. */
+    /** Returns the user of a provider's login; creates it the first time. */
     bySubject: (subject, { email, userName }) => find((user) => user.subject === subject) ?? add({ subject, email, userName }),
-    /** Whether somebody else logs in with an address. */
+    /** Whether another user logs in with an address. */
     isTaken: (email, id) => find((user) => user.subject === 'email' && user.email === email && user.id !== id) !== undefined,
     setEmail(id, email) {
       state.users[id].email = email;

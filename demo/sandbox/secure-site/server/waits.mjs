@@ -4,8 +4,8 @@ const PATIENCE_MS = 20_000;
 /**
  * Lets requests wait until something happens somewhere else.
  *
- * @returns `{ wait(key, signal), wake(key), wakeAll() }`; `wait` resolves when the key is woken, when the signal aborts, or
- *   after 20 s: whoever waits looks for itself what there is now.
+ * @returns `{ wait(key, signal), wake(key), wakeAll() }`; `wait` resolves when the key is woken, when the signal aborts, or after 20 s: the
+ * caller then reads the new state itself.
  */
 export function createWaits() {
   const waiting = new Map();

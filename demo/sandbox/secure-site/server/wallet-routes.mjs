@@ -12,7 +12,7 @@ const PATIENCE_MS = 10_000;
 /** As a Solana address is written. */
 const SOLANA_ADDRESS = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/;
 
-/** What the wallet in the frame needs of the chains: reading, sending, what an account holds, and somebody who pays the gas. */
+/** Adds the wallet's calls: reading, sending, balances, and a relayer that pays the gas. */
 export function addWalletRoutes(app, { users, world, solana, picturesOrigin, faults }) {
   const relayer = createRelayer(world);
 

@@ -102,7 +102,7 @@ test('without a chain the balances of both chains come in one list', async () =>
   assert.equal(both.length, here.length + there.length);
 });
 
-test('whom the public server gives nothing gets nothing, and no error', async () => {
+test('a project that the public server refuses gets an empty answer, and no error', async () => {
   const nothing = { status: 200, body: { balances: [] } };
   assert.deepEqual(await getBalance({}, {}), nothing, 'no origin');
   assert.deepEqual(await getBalance({ sv: undefined }), nothing, 'no version');
@@ -204,7 +204,7 @@ test('a price is that of the first address', async () => {
   assert.ok(ether.body.fungibles[0].price > 2900);
 });
 
-test('a price is refused without an address, for an unknown token, and for a currency that nobody knows', async () => {
+test('a price is refused without an address, for an unknown token, and for an unknown currency', async () => {
   const ask = (body) => post('/v1/fungible/price', { currency: 'usd', addresses: [coin], ...body });
   assertRefused(await ask({ addresses: [] }), 400, 'addresses');
   assertRefused(await ask({ addresses: [plain(coin)] }), 400, 'addresses');

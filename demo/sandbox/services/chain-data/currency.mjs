@@ -1,9 +1,9 @@
 import { toCaip10 } from '../../world/map-world.mjs';
 
-/** What a dollar is in other money. Made up and always the same: the local world has no money market. */
+/** Exchange rates of a dollar. Invented and constant: the local world has no money market. */
 const RATES = { usd: 1, eur: 0.9, gbp: 0.8, aud: 1.5, cad: 1.4, inr: 84, jpy: 150 };
 
-/** What stands for the two coins among the currencies: the chain's own, and the world's bitcoin. */
+/** Tokens that stand for the two crypto currencies: the chain's native token, and the world's bitcoin. */
 const COINS = { eth: 'WETH', btc: 'GULL' };
 
 /**

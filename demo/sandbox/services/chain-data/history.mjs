@@ -9,7 +9,7 @@ import { readQuery } from './read-request.mjs';
 /** Chains for which the public server has no history, and says so with an empty page. */
 const UNSERVED_CHAINS = ['eip155:30', 'eip155:31'];
 
-/** A CAIP-2, or the bare number of an EVM chain. @throws {Refusal} 400 for a chain that nobody knows. */
+/** Parses a CAIP-2 id, or the bare number of an EVM chain. @throws {Refusal} 400 for an unknown chain. */
 function readChain(text, context) {
   const caipId = /^\d+$/.test(text) ? `eip155:${text}` : text;
   if (UNSERVED_CHAINS.includes(caipId) || listChains(context).some((chain) => chain.caipId === caipId)) return caipId;
@@ -29,7 +29,7 @@ function finish(transaction, origin, convert) {
   return { ...transaction, transfers: transfers ?? null };
 }
 
-/** GET /v1/account/:address/history: an account's transactions, newest first, 50 on a page. Activity is told of EVM chains only. */
+/** GET /v1/account/:address/history: an account's transactions, newest first, 50 on a page. Only EVM chains have activity. */
 export function addHistoryRoutes(app, services) {
   const { world, origin, tables } = services;
 

@@ -3,7 +3,7 @@ import { refuse } from '../refusal.mjs';
 
 /** The zones in which names are registered; the first is the default one. */
 export const ZONES = ['reown.id', 'wcn.id'];
-/** How far a signed message's clock may be off, in seconds. */
+/** Maximum clock difference of a signed message, in seconds. */
 const TOLERANCE_S = 10;
 
 /** `ada.reown.id` → `{ label, zone }`. @throws {Refusal} 400 when it does not have three parts of `[a-z0-9-]`. */

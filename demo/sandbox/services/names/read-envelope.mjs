@@ -4,7 +4,7 @@ import { refuse } from '../refusal.mjs';
 const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
 const isUnsigned = (value) => Number.isSafeInteger(value) && value >= 0;
 
-/** What each kind of signed message must have: field → whether its value has the type. */
+/** Fields of each kind of signed message: field → type check. */
 const FIELDS = {
   register: { name: (value) => typeof value === 'string', timestamp: isUnsigned },
   attributes: { attributes: isObject, timestamp: isUnsigned },

@@ -1,4 +1,4 @@
-/** What the public server says of an order of the card provider, by how it stands. */
+/** Public server's status of a Coinbase order, by its state. */
 const STATUSES = {
   open: 'ONRAMP_TRANSACTION_STATUS_IN_PROGRESS',
   paid: 'ONRAMP_TRANSACTION_STATUS_SUCCESS',
@@ -6,7 +6,7 @@ const STATUSES = {
 };
 
 /**
- * What an account has bought at the card provider, newest first, as rows of a history. The other seller tells nobody.
+ * Lists an account's purchases at Coinbase, newest first, as rows of a history. The other provider reports none.
  *
  * @param orders As {@link createOrders} keeps them. @param options `{ address, caipId?, origin }`.
  */

@@ -13,7 +13,7 @@ const toId = (text) =>
 const toSlug = (name) => name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 
 /**
- * What can be bought: each chain's ether, and the tokens that the world knows there.
+ * Returns the purchasable tokens: each chain's ETH, and the world's tokens.
  *
  * @returns `[{ id, name, symbol, networks: [{ name, displayName, chain, address }] }]`; the chain's own currency has no address.
  */

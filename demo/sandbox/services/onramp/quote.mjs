@@ -3,7 +3,7 @@ import { nodeUrlOf } from '../node-url.mjs';
 import { refuse } from '../refusal.mjs';
 import { NATIVE, findPurchase } from './purchases.mjs';
 
-/** What can be paid with: limits in the currency itself, and the fee in hundredths of a percent. */
+/** Payment methods: limits in the currency itself, and the fee in hundredths of a percent. */
 export const METHODS = [
   { id: 'card', min: '10.00', max: '7500.00', feeBps: 200n },
   { id: 'ach_bank_account', min: '10.00', max: '25000.00', feeBps: 100n },
@@ -13,7 +13,7 @@ const DOLLARS_E4 = { USD: 10_000n, EUR: 10_800n };
 export const PAYMENT_CURRENCIES = Object.keys(DOLLARS_E4);
 
 const GAS = { native: 21_000n, token: 65_000n };
-/** So many decimals are told of what is bought, if the token has them. */
+/** Maximum decimals of a purchased amount. */
 const PURCHASE_DECIMALS = 8;
 
 const divideUp = (a, b) => (a + b - 1n) / b;

@@ -3,7 +3,7 @@ import { METHODS, PAYMENT_CURRENCIES } from './quote.mjs';
 const ESCAPES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escape = (text) => String(text).replace(/[&<>"']/g, (character) => ESCAPES[character]);
 
-/** What the pages may do: draw themselves, and send their own forms. */
+/** Policy of the pages: inline styles, and their own forms. */
 export const SELLER_POLICY = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
 
 const STYLE = `
@@ -26,7 +26,7 @@ const select = (name, label, values, chosen) =>
     .join('')}</select></label>`;
 
 /**
- * The page on which somebody orders.
+ * Draws the order form.
  *
  * @param facts `{ seller, name, address, symbols, networks: [name, title][], network?, symbol?, amount?, note? }`.
  */
@@ -61,7 +61,7 @@ export function drawOrderForm({ seller, name, address, symbols, networks, networ
   );
 }
 
-/** How an order stands, and what the bank can say to it. */
+/** Draws an order's state, and the bank's possible answers. */
 export function drawOrder({ id, state, paid, code, purchased, symbol, address, hash }) {
   const titles = { open: 'Your bank is asked', paid: 'Bought', refused: 'Your bank said no' };
   const answer = (value, text, quiet) =>
@@ -74,5 +74,5 @@ export function drawOrder({ id, state, paid, code, purchased, symbol, address, h
   );
 }
 
-/** What has to be mended before something can be ordered. */
+/** Draws the problem that prevents an order. */
 export const drawProblem = (text) => page('Not possible', `<h1>Not possible</h1><p role="alert">${escape(text)}</p>`);

@@ -13,7 +13,7 @@ const isEvent = (value) =>
   ['track', 'error'].includes(value.props?.type) &&
   typeof value.props.event === 'string';
 
-/** Takes events, one by one or in lists as beacons send them, and keeps them for whoever wants to read along. */
+/** Takes events, one by one or in lists as beacons send them, and keeps them for the sandbox's own endpoint. */
 export function addAnalyticsRoutes(app, { tables }) {
   const keep = (events) => {
     if (!events.every(isEvent)) throw new Refusal(400, 'Bad Request');

@@ -4,7 +4,7 @@ import { CODES, parseRequest, RpcError } from '../wallet-rpc/rpc-error.mjs';
 
 const BUNDLERS = ['pimlico'];
 
-/** What a bundler without an entry point answers. No account of this computer is a contract that needs one. */
+/** Answers of a bundler without an entry point. No local account is a contract that needs one. */
 const METHODS = {
   eth_chainId: (chain) => `0x${chain.id.toString(16)}`,
   eth_supportedEntryPoints: () => [],

@@ -21,7 +21,7 @@ function readCount(c, name, usual) {
 
 const lower = (set) => set && new Set([...set].map((item) => item.toLowerCase()));
 
-/** What a request wants of a wallet, each only where it asks. */
+/** Reads the requested filters of wallets. */
 function readFilters(c) {
   const search = (c.req.query('search') ?? '').trim().toLowerCase();
   const include = readList(c, 'include');

@@ -17,7 +17,7 @@ const ASSETS = {
 };
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Pictures, drawn here: nobody's logo, but each always the same. */
+/** Serves pictures, drawn from their names. */
 export function addImageRoutes(app) {
   const namesByImage = new Map(listWallets([]).map(({ image_id: id, name }) => [id, name]));
   const send = (c, kind, name, mark) => c.body(drawPicture(kind, name, mark), 200, HEADERS);

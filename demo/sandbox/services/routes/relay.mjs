@@ -1,6 +1,6 @@
 import { readBody } from '../read-body.mjs';
 
-/** What no public relay has: faults, a way to kill every socket, and what it has seen. */
+/** Adds relay controls that no public relay has: faults, closing every socket, and the log of messages. */
 export function addRelayRoutes(app, relay) {
   app.get('/__sandbox/relay', (c) => c.json({ sockets: relay.sockets(), published: relay.list() }));
   app.post('/__sandbox/relay', async (c) => {

@@ -1,6 +1,6 @@
 import { readBody } from '../read-body.mjs';
 
-/** What no public server has: faults to play, what was asked, what events came, and a way back to the beginning. */
+/** Adds controls that no public server has: faults, the log of requests and events, and a reset. */
 export function addSandboxRoutes(app, { faults, log, tables, resetAll }) {
   app.get('/__sandbox/faults', (c) => c.json(faults.list()));
   app.post('/__sandbox/faults', async (c) => {

@@ -1,6 +1,6 @@
 import { listChains } from '../node-url.mjs';
 
-/** Which chains the services know, and whether they are well. */
+/** Returns the supported chains and their health. */
 export function addSupportedChainsRoutes(app, { now, ...context }) {
   const startedAt = now();
 

@@ -15,14 +15,14 @@ function fits(filter, { data }) {
   return Buffer.from(data.subarray(offset, offset + wanted.length)).equals(Buffer.from(wanted));
 }
 
-/** What a token account or mint has to be for a call, and its mint's decimals. */
+/** Reads a token account or mint, and its mint's decimals. */
 function readToken(chain, address) {
   const account = chain.getAccount(address);
   if (!account) throw badParam('Invalid param: could not find account');
   return { token: readTokenAccount(account, address), mint: readMint(account, address) };
 }
 
-/** Which program's accounts are wanted, and whether only those of one mint. */
+/** Reads the filter of a token query: program, and optionally mint. */
 function readTokenFilter(chain, filter) {
   if (filter?.mint !== undefined) {
     const mint = readAddress(filter.mint);
@@ -35,7 +35,7 @@ function readTokenFilter(chain, filter) {
   return { program };
 }
 
-/** What is asked about accounts: name → `(chain, params) => result`. */
+/** Account methods: name → `(chain, params) => result`. */
 export const ACCOUNT_METHODS = {
   getBalance(chain, [address, config]) {
     const commitment = readCommitment(chain, readConfig(config));

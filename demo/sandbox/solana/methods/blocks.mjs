@@ -3,10 +3,10 @@ import { API_VERSION, readAddress, readCommitment, readConfig, readCount, readLi
 import { badParam } from '../rpc-error.mjs';
 import { data } from '../world-data.mjs';
 
-/** For how many blocks fees are told. */
+/** Number of blocks whose fees are returned. */
 const FEE_BLOCKS = 150;
 
-/** What is asked about blocks and about the chain as a whole: name → `(chain, params) => result`. */
+/** Methods about blocks and the chain: name → `(chain, params) => result`. */
 export const BLOCK_METHODS = {
   getHealth: () => 'ok',
   getVersion: () => ({ 'solana-core': API_VERSION, 'feature-set': 3_604_001_754 }),

@@ -4,7 +4,7 @@ import { badParam } from '../rpc-error.mjs';
 import { readTransaction } from '../wire.mjs';
 import { FAUCET } from '../world-data.mjs';
 
-/** Two gifts of the same block would be one transaction, if nothing told them apart. */
+/** Range of the compute unit limits that distinguish airdrops: two equal ones in a block would be one transaction. */
 const FIRST_LIMIT = 1000;
 const LIMITS = 100_000;
 

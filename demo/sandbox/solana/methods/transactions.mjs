@@ -12,7 +12,7 @@ const MAX_SIGNATURES = 1000;
 
 const refuseSignature = () => new RpcError(CODES.signature, 'Transaction signature verification failure');
 
-/** What a simulation gives beside its accounts. */
+/** Returns a simulation's result without its accounts. */
 const toResult = ({ err, logs, units, fee, inner, returnData }, withInner = false) => ({
   accounts: null,
   err,
@@ -34,7 +34,7 @@ function readAfter(chain, { after }, wanted) {
     .map((address) => encodeAccount(chain, address, after.get(address) ?? chain.getAccount(address), { encoding }));
 }
 
-/** What is asked about transactions: name → `(chain, params) => result`. */
+/** Transaction methods: name → `(chain, params) => result`. */
 export const TRANSACTION_METHODS = {
   sendTransaction(chain, [text, config]) {
     const { encoding = 'base58', skipPreflight = false, preflightCommitment, minContextSlot } = readConfig(config);

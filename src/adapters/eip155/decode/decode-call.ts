@@ -9,17 +9,17 @@ type Entry = { readonly fragment: AbiFunction; readonly read: Reader };
 /** The table by selector, made at the first call. */
 export type CallDecoder = {
   /**
-   * Reads a call. What is not in the table, or is not exactly what the table says (a byte more or less, an address with
-   * something before it), cannot be read.
+   * Decodes a call. A call that is not in the table, or not encoded exactly like it (a byte more or less, non-zero bytes before an
+   * address), is not decoded.
    */
   decode(call: RawCall): ReadCall;
 };
 
 /**
- * Makes the decoder.
+ * Creates the decoder of calls.
  *
- * @param knows Tells which contracts keep to what their calls say: a call that promises something in return is read only there.
- *   Default: every contract, for callers that compare the address themselves.
+ * @param knows Whether a contract is known to do what its calls say: a call that promises something in return is decoded only for such a
+ * contract. Default: every contract, for callers that compare the address themselves.
  */
 export function createCallDecoder(knows: KnowsContract = () => true): CallDecoder {
   const entries = new Map<string, Entry>();
@@ -36,7 +36,7 @@ export function createCallDecoder(knows: KnowsContract = () => true): CallDecode
     const values = entry && readExactly(entry.fragment, data);
     if (!values) return unknown;
     const reading = entry.read(values, call, (inner) => decode(inner, true));
-    // One level: what is inside of what is inside is shown as it is.
+    // One level: a batch inside a batch is not decoded.
     if (reading.kind === 'several' && isInside) return unknown;
     if (reading.kind === 'unknown' || !isReliable(reading, to, knows)) return unknown;
     return { ...reading, to, value } as ReadCall;
@@ -44,7 +44,7 @@ export function createCallDecoder(knows: KnowsContract = () => true): CallDecode
   return { decode: (call) => decode(call, false) };
 }
 
-/** The roles of which one is needed for a kind of call; a call that says what happens to the called token needs none. */
+/** Roles of which a contract needs one for a kind of call; a call about the called token itself needs none. */
 const ROLES: Readonly<Partial<Record<Reading['kind'], readonly ContractRole[]>>> = {
   swap: ['router'],
   partlyNamedSwap: ['router'],

@@ -81,7 +81,7 @@ describe('the decoder of typed data', () => {
     expect(Object.keys(EXAMPLES).length).to.equal(TABLE.length);
   });
 
-  it('reads permits: what may be taken, by whom, until when the signature counts', () => {
+  it('reads permits: the token, its spender, and the expiry of the signature', () => {
     expect(read(EXAMPLES['permit'])).to.include({ kind: 'allowance', token: TOKEN, owner: OWNER, spender: SPENDER, units: 100n });
     expect(read(EXAMPLES['permit'])).to.include({ unlimited: false, to: TOKEN, value: 0n, until: undefined });
     expect(read(EXAMPLES['permit']).signed).to.deep.include({ primaryType: 'Permit', deadline: BigInt(SOON), notices: [] });
@@ -102,7 +102,7 @@ describe('the decoder of typed data', () => {
     expect(read(EXAMPLES['onceBatch'])).to.have.property('kind', 'several');
   });
 
-  it('reads transfers that somebody else may send', () => {
+  it('reads transfers that another account may send', () => {
     for (const name of ['transfer', 'receive'])
       expect(read(EXAMPLES[name])).to.include({ kind: 'transfer', token: TOKEN, from: OWNER, receiver: SPENDER, units: 9n });
     expect(read(EXAMPLES['transfer']).signed).to.deep.include({ since: 0n, deadline: BigInt(SOON) });
@@ -191,7 +191,7 @@ describe('the decoder of typed data', () => {
     for (const value of ['0x64', 100, 100n]) expect(read(change(EXAMPLES['permit']!, { value }))).to.include({ units: 100n });
   });
 
-  it('tells one changed field by exactly what it changes, or cannot be read', () => {
+  it('reports exactly the difference of one changed field, or is not decoded', () => {
     const junk = fc.oneof(
       fc.string(),
       fc.integer(),

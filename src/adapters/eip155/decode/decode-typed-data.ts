@@ -15,12 +15,12 @@ const DOMAIN_TYPES: readonly TypedField[] = [
   { name: 'verifyingContract', type: 'address' },
   { name: 'salt', type: 'bytes32' },
 ];
-/** How many fields an open type begins with. */
+/** Number of fields with which an open type begins. */
 const OPEN_FIELDS = 4;
 
 /**
- * Reads what a signature over typed data would allow. What is not exactly a type of the table, or a value that is not
- * exactly of its type, cannot be read; it is given as it is, never guessed at.
+ * Decodes the effect of signed typed data. A type that is not in the table, or a value that does not fit its type, is not decoded and
+ * returned as it is.
  *
  * @param given The data as an object or as JSON text: what `eth_signTypedData_v4` takes.
  * @see https://eips.ethereum.org/EIPS/eip-712
@@ -112,14 +112,13 @@ function write(value: unknown): string {
 }
 
 /**
- * What a signature over typed data would allow: the shape of a call that was read, where `to` is the contract that
- * checks the signature, and the coin that goes with it is none.
+ * Effect of signed typed data: a decoded call where `to` is the verifying contract and the native value is zero.
  *
  * @see https://eips.ethereum.org/EIPS/eip-712
  */
 export type ReadTypedData = DecodedCall & { readonly signed: SignedFacts };
 
-/** Whose account it is, on which network, and what time. */
+/** Signing account, its network, and the current time. */
 export type TypedDataContext = {
   readonly account: string;
   readonly chainId: bigint;

@@ -3,7 +3,7 @@ import { partlyNamedSwap, swap, unknown, type Reader } from './readers.js';
 /** The bit that lets a swap take less than it was given, and give less: its least is no least then. */
 const PARTIAL_FILL = 1n;
 
-/** What goes through several kinds of exchanges names both tokens. */
+/** A route through several kinds of exchanges names both tokens. */
 const named: Reader = ([, given], call) =>
   given.flags & PARTIAL_FILL
     ? unknown(call)

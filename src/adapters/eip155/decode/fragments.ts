@@ -51,7 +51,7 @@ const PERMIT2_FRAGMENTS: Readonly<Record<string, Reader>> = {
     ),
 };
 
-/** Every call that can be read: its fragment → what it would do. One table; what is not in it is never guessed. */
+/** Table of the calls that can be decoded: fragment → reader. Other calls are not decoded. */
 export const FRAGMENTS: Readonly<Record<string, Reader>> = {
   // EIP-20, EIP-721, EIP-1155, EIP-2612.
   'function transfer(address to, uint256 units)': ([to, units], { to: token }) => transfer(token, undefined, to, units),
@@ -85,7 +85,7 @@ export const FRAGMENTS: Readonly<Record<string, Reader>> = {
   'function deposit()': (_, { to, value }) => wrap('wrap', to, value),
   'function withdraw(uint256 units)': ([units], { to }) => wrap('unwrap', to, units),
 
-  // ERC-3009: whoever has the signature may send it.
+  // ERC-3009: any holder of the signature may send it.
   'function transferWithAuthorization(address from, address to, uint256 units, uint256 validAfter, uint256 validBefore, bytes32 nonce, uint8 v, bytes32 r, bytes32 s)':
     ([from, to, units], { to: token }) => transfer(token, from, to, units),
   'function transferWithAuthorization(address from, address to, uint256 units, uint256 validAfter, uint256 validBefore, bytes32 nonce, bytes signature)':

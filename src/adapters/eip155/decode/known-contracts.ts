@@ -65,7 +65,7 @@ export const KNOWN_CONTRACTS: Readonly<Record<string, Contracts>> = {
   ),
 };
 
-/** Tells whether a contract of one chain is known for a role; without a role, for any. */
+/** Whether a contract of one chain is known for a role; without a role, for any. */
 export type KnowsContract = (address: string, role?: ContractRole) => boolean;
 
 /**

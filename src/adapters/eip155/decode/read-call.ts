@@ -1,6 +1,6 @@
 import type { DecodedCall } from '../../decoded-call.js';
 
-/** What a call would do, as far as its bytes say so. Amounts are base units; a contract may do more than its call says. */
+/** Effect of a call as decoded from its bytes. Amounts are base units; a contract may do more than its call says. */
 export type ReadCall = DecodedCall;
 
 /** A call before it is read. */

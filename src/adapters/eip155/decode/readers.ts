@@ -1,7 +1,7 @@
 import type { TokenAmount } from '../../decoded-call.js';
 import type { RawCall, ReadCall } from './read-call.js';
 
-/** What a call would do, without where it goes. */
+/** Effect of a call, without its contract and value. */
 export type Reading = ReadCall extends infer Call ? (Call extends ReadCall ? Omit<Call, 'to' | 'value'> : never) : never;
 
 /**
@@ -64,7 +64,7 @@ export function swap(exact: 'pays' | 'gets', pays: TokenAmount, gets: TokenAmoun
   return { kind: 'swap', pays: toSum(pays), gets: toSum(gets), exact, receiver, deadline };
 }
 
-/** Reads a swap whose call does not name what comes out; without a receiver it is for whoever sends it. */
+/** Reads a swap whose call does not name the bought token; without a receiver, the sender receives. */
 export const partlyNamedSwap = (pays: TokenAmount, least: bigint, receiver?: string): Reading => ({
   kind: 'partlyNamedSwap',
   pays,
@@ -72,7 +72,7 @@ export const partlyNamedSwap = (pays: TokenAmount, least: bigint, receiver?: str
   receiver,
 });
 
-/** What is in the table and yet says nothing that could be relied on. */
+/** Reads a listed call whose arguments give no reliable effect. */
 export const unknown = ({ data }: RawCall): Reading => ({ kind: 'unknown', data });
 
 /** Several doings of one contract, by one call. */

@@ -1,20 +1,20 @@
 import { allowance, group, MOST_OF_PERMIT2, transfer, type Reading } from './readers.js';
 
-/** What a signature would allow, and what its own fields say of its time and owner. */
+/** Effect of a signature, with its own expiry and owner. */
 export type SignedReading = {
   readonly reading: Reading;
-  /** Whose money it is, where the data says so; else it is the signer's. */
+  /** Owner of the tokens, if the data names one; else the signer. */
   readonly owner?: string | undefined;
   /** Seconds since 1970. */
   readonly deadline: bigint | undefined;
   readonly since?: bigint | undefined;
 };
 
-/** Turns the values of what is signed into what it would allow; `contract` is the one that checks the signature. */
+/** Converts signed values to their effect; `contract` is the verifying contract. */
 // oxlint-disable-next-line no-explicit-any
 export type SignedReader = (values: any, contract: string) => SignedReading;
 
-/** How a kind of typed data is read, and who may check it: without `contracts`, any token for itself. */
+/** Reader of one kind of typed data, and its verifying contracts; without `contracts`, any token for itself. */
 export type TypedFragment = { readonly read: SignedReader; readonly contracts?: readonly string[] };
 
 /**
@@ -27,7 +27,7 @@ const PERMIT2 = ['0x000000000022D473030F116dDEE9F6B43aC78BA3', '0x0000000000225e
 type Details = { readonly token: string; readonly amount: bigint; readonly expiration: bigint };
 type Permitted = { readonly token: string; readonly amount: bigint };
 
-/** What Permit2 keeps: the end `0` is the end of the block in which it arrives. */
+/** Reads an allowance in Permit2: the expiration `0` is the end of the block that includes it. */
 const kept = (spender: string, { token, amount, expiration }: Details) =>
   allowance(token, spender, amount, { until: expiration, most: MOST_OF_PERMIT2 });
 const once = (spender: string, { token, amount }: Permitted) => allowance(token, spender, amount, { once: true });
@@ -50,7 +50,7 @@ const batch: SignedReader = ({ permitted, spender, deadline }, to) => ({
 const PERMITTED = 'TokenPermissions(address token,uint256 amount)';
 const DETAILS = 'PermitDetails(address token,uint160 amount,uint48 expiration,uint48 nonce)';
 
-/** Everything typed that can be read, by its type as it is hashed. One table; what is not in it is never guessed. */
+/** Table of the typed data that can be decoded, by its encoded type. Other data is not decoded. */
 export const TYPED_FRAGMENTS: Readonly<Record<string, TypedFragment>> = {
   // EIP-2612. The allowance has no end: the deadline is the signature's.
   'Permit(address owner,address spender,uint256 value,uint256 nonce,uint256 deadline)': {

@@ -8,13 +8,12 @@ const ETHEREUM = 60n;
 const EVM_COINS = 0x80000000n;
 
 /**
- * Asks ENS' universal resolver through a network's nodes. Nothing but the node is asked: entries that lie on a server of
- * somebody's (CCIP-Read) are not followed.
+ * Creates the name lookup with ENS' universal resolver over a network's nodes. Off-chain records (CCIP-Read) are not followed. viem's part
+ * of it is the chunk that also normalizes names: a further chunk would divide what connecting loads.
  *
- * viem's part of it is the chunk that also spells names: one, because each further one would cut up what connecting loads.
- *
- * @param createClient Makes a client that does not follow them.
+ * @param createClient Creates a client that does not follow off-chain records.
  * @see https://docs.ens.domains/resolvers/universal
+ * @see https://eips.ethereum.org/EIPS/eip-3668
  */
 export function createChainNames(createClient: () => Promise<Client>, resolver: string): ChainNames {
   const at = { universalResolverAddress: resolver as `0x${string}` };
@@ -36,7 +35,7 @@ export function createChainNames(createClient: () => Promise<Client>, resolver: 
   };
 }
 
-/** Whether a name is spelled in its one way: another spelling could look like somebody else's. */
+/** Whether a name is normalized (ENSIP-15); another spelling could look like another owner's name. */
 function isNormal(name: string, normalize: (name: string) => string): boolean {
   try {
     return normalize(name) === name;

@@ -55,7 +55,7 @@ describe('the network that knows names', () => {
     expect(createEip155Adapter({ environment: createTestEnvironment(), networks: [second] }).loadNames).to.equal(undefined);
   });
 
-  it('is told by a chain of viem', () => {
+  it('is read from a chain of viem', () => {
     const contracts = { ensUniversalResolver: { address: RESOLVER }, multicall3: { address: GRACE } };
     expect(defineNetwork({ ...local, contracts }).ensResolver).to.equal(RESOLVER);
     expect(defineNetwork(home).ensResolver).to.equal(RESOLVER);
@@ -64,7 +64,7 @@ describe('the network that knows names', () => {
 });
 
 describe('a name that a chain knows', () => {
-  it('points to its entry for the network, else to that for Ethereum, never to nobody', async () => {
+  it('resolves to its record for the network, else to that for Ethereum, never to the zero address', async () => {
     const own = String(0x80000000 + 31337);
     expect(await resolve({ 60: ADA.toLowerCase(), [own]: GRACE.toLowerCase() })).to.equal(GRACE);
     expect(await resolve({ 60: ADA.toLowerCase() })).to.equal(ADA);
@@ -74,12 +74,12 @@ describe('a name that a chain knows', () => {
     expect(await resolve({ 60: '0x1234' })).to.equal(undefined);
   });
 
-  it('is nobody’s where the chain says so', async () => {
+  it('is without an owner where the chain says so', async () => {
     const refusal = reverted(encodeErrorResult({ abi, errorName: 'ResolverNotFound', args: ['0x'] }));
     expect(await (await setUp({}, '', refusal).load()).getAddress({ name: 'ada.eth', network: local })).to.equal(undefined);
   });
 
-  it('is not looked up with anybody but the node', async () => {
+  it('is looked up at the node only', async () => {
     const args = [RESOLVER, ['https://gateway.example/{sender}/{data}'], '0x', '0x12345678', toHex('x')] as const;
     const { asked, load } = setUp({}, '', reverted(encodeErrorResult({ abi, errorName: 'OffchainLookup', args })));
     const names = await load();

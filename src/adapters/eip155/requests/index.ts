@@ -23,7 +23,7 @@ const METHODS: Readonly<Record<string, MethodReader>> = {
   wallet_revokePermissions: () => ({ thing: { kind: 'revoke' }, notices: [] }),
 };
 
-/** Makes what reads the requests of EVM wallets. */
+/** Creates the reader of EVM wallets' requests. */
 export function createRequestReader(): RequestReader {
   return {
     read({ method, params }, { account, network, now, swapRouters }: RequestPlace) {
@@ -34,7 +34,7 @@ export function createRequestReader(): RequestReader {
         const read = reader?.(params, place, () => createCallDecoder(createContractLookup(place.chainId, swapRouters)));
         if (read) return { ...noteHiddenLetters(read, params), raw };
       } catch {
-        // What throws while it is read is not what its method takes.
+        // Parameters that cannot be read do not fit the method.
       }
       return { thing: { kind: 'unreadable' }, notices: [], raw };
     },

@@ -2,9 +2,9 @@ import type { RequestedCall, RequestedFee, DecodedRequest, RequestNotice } from 
 import type { CallDecoder } from '../decode/decode-call.js';
 import { fieldOf, hasMore, namesOther, namesOtherNetwork, readAddress, readBytes, readUnits } from './values.js';
 
-/** Whose account it is, and on which chain. */
+/** Account and chain of a request. */
 export type CallPlace = { readonly account: string; readonly chainId: bigint };
-/** What was read; `undefined` where the request is not what its method takes. */
+/** Decoded request; `undefined` where the parameters do not fit the method. */
 export type Read = { readonly thing: DecodedRequest; readonly notices: readonly RequestNotice[] } | undefined;
 
 const PRICES = ['gasPrice', 'maxFeePerGas', 'maxPriorityFeePerGas'];
@@ -15,7 +15,7 @@ const OF_BATCH = ['version', 'id', 'from', 'chainId', 'atomicRequired', 'calls']
 export function readOneCall(decoder: CallDecoder, given: unknown): RequestedCall | undefined {
   const [to, value, written, input] = ['to', 'value', 'data', 'input'].map((name) => fieldOf(given, name));
   const coin = value === undefined ? 0n : readUnits(value);
-  // Two that say different things: nobody knows which one is signed.
+  // With two different values it is unknown which one is signed.
   if (written !== undefined && input !== undefined && written !== input) return undefined;
   const data = readBytes(written ?? input ?? '0x');
   if (typeof given !== 'object' || coin === undefined || data === undefined) return undefined;
@@ -30,7 +30,7 @@ export function readAllCalls(decoder: CallDecoder, given: readonly unknown[]): r
   return calls.length > 0 && calls.every((call) => call !== undefined) ? calls : undefined;
 }
 
-/** What leaves of the coin with some calls. */
+/** Returns the native token that leaves with calls, in base units. */
 export const sumOf = (calls: readonly RequestedCall[]): bigint => calls.reduce((sum, { value }) => sum + value, 0n);
 
 /** Reads `eth_sendTransaction`. @see https://ethereum.org/en/developers/docs/apis/json-rpc/#eth_sendtransaction */
@@ -67,7 +67,7 @@ export function readBatch(decoder: CallDecoder, params: unknown, { account, chai
   const notices: readonly (readonly [RequestNotice, boolean])[] = [
     ['otherAccount', namesOther(fieldOf(given, 'from'), account)],
     ['otherNetwork', namesOtherNetwork(fieldOf(given, 'chainId'), chainId)],
-    // What a wallet is to do beside the calls, such as letting another one pay.
+    // Fields for the wallet beside the calls, such as a paymaster.
     ['carriesMore', hasMore(given, OF_BATCH) || (listed as unknown[]).some((one) => hasMore(one, ['to', 'value', 'data']))],
   ];
   return {

@@ -16,7 +16,7 @@ const OF_OPERATION = [
 const write = (to: string, value: bigint, data: string): Written => ({ to, value: `0x${value.toString(16)}`, data });
 type Item = { readonly target: string; readonly value: bigint; readonly callData: string };
 
-/** How accounts are told what to call: what a widely used account has → the calls in it. What is not here is not read. */
+/** Calls of widely used smart accounts: signature → the calls in it. Other signatures are not decoded. */
 const FORMS: Readonly<Record<string, (values: Values) => readonly Written[] | undefined>> = {
   'execute(address,uint256,bytes)': ([to, value, data]) => [write(to, value, data)],
   'executeBatch(address[],uint256[],bytes[])': ([to, values, data]) =>
@@ -29,7 +29,7 @@ const FORMS: Readonly<Record<string, (values: Values) => readonly Written[] | un
   'execute(bytes32,bytes)': ([mode, data]) => readExecution(mode, data),
 };
 
-/** Reads `eth_sendUserOperation`: what the smart account is told to call. @see https://eips.ethereum.org/EIPS/eip-4337 */
+/** Reads `eth_sendUserOperation`: the calls of the smart account. @see https://eips.ethereum.org/EIPS/eip-4337 */
 export function readOperation(decoder: CallDecoder, params: unknown, { account }: CallPlace): Read {
   const [given, point]: readonly unknown[] = Array.isArray(params) ? params : [];
   const sender = readAddress(fieldOf(given, 'sender'));

@@ -11,7 +11,11 @@ import { isSame, namesOther, readAddress, readBytes } from './values.js';
 /** A struct in a struct in a struct: deeper than this it is shown as JSON. */
 const DEEPEST = 12;
 
-/** Reads `personal_sign`: a text, or the bytes of one. @see https://geth.ethereum.org/docs/interacting-with-geth/rpc/ns-personal */
+/**
+ * Reads `personal_sign`: a text, or the bytes of one. @see https://geth.ethereum.org/docs/interacting-with-geth/rpc/ns-personal
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-191
+ */
 export function readPersonalSign(params: unknown, { account }: CallPlace): Read {
   const [given, signer]: readonly unknown[] = Array.isArray(params) ? params : [];
   if (typeof given !== 'string') return undefined;

@@ -13,7 +13,7 @@ function demand(isMet: boolean, difference: SwapDifference, details?: string): a
   if (!isMet) throw new SwapMismatchError(difference, details);
 }
 
-/** Who asks, and the calls of a request. */
+/** Reads the sender and the calls of a request. */
 function readRequest({ method, params }: TransferRequest): Found {
   const [given, ...others] = params as readonly Record<string, unknown>[];
   demand(given !== undefined && given !== null && others.length === 0, 'unreadable', method);
@@ -23,7 +23,7 @@ function readRequest({ method, params }: TransferRequest): Found {
   return { from: given['from'], calls };
 }
 
-/** An approval: exactly so much of what is paid, for a router that is trusted, and nothing beside it. */
+/** Asserts that a call approves exactly the sold amount, for a trusted router, and does nothing else. */
 function checkApproval(call: ReadCall, { pays, routers }: SwapTerms, units: bigint): void {
   demand(call.kind === 'allowance' && call.change === 'set', 'unreadable', call.kind);
   demand(isSame(call.to, pays.token) && isSame(call.token, pays.token), 'token', call.token);

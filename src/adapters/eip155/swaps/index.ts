@@ -17,14 +17,14 @@ import { simulateReceivedAmount } from './simulate-received.js';
 /** Selector of `allowance(address,address)`. @see https://eips.ethereum.org/EIPS/eip-20 */
 const ALLOWANCE = '0xdd62ed3e';
 
-/** A call as wallets take it. @throws {TransferError} `input` for what is no address or no data. */
+/** Converts a call to the wallets' format. @throws {TransferError} `input` for an invalid address or invalid data. */
 function toWire({ to, value, data }: SwapCall) {
   const address = parseEvmAddress(to);
   if (!address || value < 0n || !/^0x([0-9a-f]{2})*$/i.test(data)) throw new TransferError('input');
   return { to: address, value: numberToHex(value), data };
 }
 
-/** Makes what swaps on EVM chains. Everything is asked of the wallet, which speaks for its node. */
+/** Creates the swaps of EVM chains. All requests go to the wallet, which relays reads to its node. */
 export function createSwaps(environment: Pick<Environment, 'setTimer'>): Swaps {
   const asking = ({ provider }: { readonly provider: Parameters<typeof createRpcRequest>[0] }) => createRpcRequest(provider, environment);
   return {
@@ -70,10 +70,10 @@ async function getAllowances(ask: RpcRequest, { token, owner, spenders }: Allowa
 }
 
 /**
- * The same approval, for nothing: what some tokens want before they take another one.
+ * Returns the same approval with an amount of zero, which some tokens require before another one.
  *
  * @see https://etherscan.io/token/0xdac17f958d2ee523a2206206994597c13d831ec7#code `approve`
- * @throws {SwapMismatchError} `unreadable` for what is no approval.
+ * @throws {SwapMismatchError} `unreadable` for any other call.
  */
 function toReset({ to, value, data }: SwapCall): SwapCall {
   const call = createCallDecoder().decode({ to, value, data });

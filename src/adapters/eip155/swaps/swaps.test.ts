@@ -33,7 +33,7 @@ const approveData = (spender = ROUTER as Hex, units = 100n) =>
   encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [spender, units] });
 
 const toRequest = (...calls: SwapCall[]) => swaps.toRequest({ network: local, from: ADA, calls });
-/** What differs, or `none`. */
+/** Returns the reported difference, or `none`. */
 function differenceOf(request: TransferRequest, terms: SwapTerms, ...purposes: SwapPurpose[]): string {
   try {
     swaps.checkRequest(request, terms, purposes, NOW);

@@ -2,7 +2,7 @@ import { isOneAddress } from '../../../utils/is-one-address.js';
 import { parseEvmAddress } from '../parse-address.js';
 import { type RpcRequest, readQuantity } from './rpc-request.js';
 
-/** A transaction as a node tells it. */
+/** Transaction as a node returns it. */
 export type ChainTransaction = {
   readonly hash: string;
   readonly from: string;

@@ -5,11 +5,11 @@ import { NodeError, toNodeError } from '../node-error.js';
 import { type RpcRequest, readQuantity, readWord } from './rpc-request.js';
 import { toCall } from './transfer-request.js';
 
-/** What a plain transfer of the coin takes. @see https://eips.ethereum.org/EIPS/eip-2028 */
+/** Gas of a plain transfer of the native token. @see https://eips.ethereum.org/EIPS/eip-2028 */
 const PLAIN_GAS = 21_000n;
 /** Contracts may take more when it comes to it: the limit is a fifth above the estimate. */
 const GAS_ROOM = [6n, 5n] as const;
-/** What is taken for the data on the chain below moves with that chain: a quarter above. */
+/** Factor for the data fee, which changes with the chain below: a quarter above. */
 const DATA_ROOM = [5n, 4n] as const;
 /** A base fee rises by an eighth a block at most; twice it lasts for six full blocks. */
 const BASE_FEES = 2n;
@@ -35,7 +35,7 @@ async function getPrices(ask: RpcRequest): Promise<Prices> {
   return { now: base + usual, most, limits: { maxFeePerGas: numberToHex(most), maxPriorityFeePerGas: numberToHex(usual) } };
 }
 
-/** What the chain takes for data on the chain below it, in wei; none where nobody says so. Arbitrum's gas holds it already. */
+/** Returns the data fee of a rollup in wei, 0 where no oracle reports one. Arbitrum's gas includes it already. */
 async function getDataFee(ask: RpcRequest, chainId: number, call: ReturnType<typeof toCall>): Promise<bigint> {
   const bytes = serializeTransaction({ type: 'eip1559', chainId, to: call.to as `0x${string}`, value: call.value, data: call.data });
   const length = (bytes.length - 2) / 2;
@@ -50,15 +50,20 @@ async function getDataFee(ask: RpcRequest, chainId: number, call: ReturnType<typ
 }
 
 /**
- * What a transfer would cost now, in wei: gas, and where the chain reports it what its data costs below.
+ * Estimates the fee of a transfer in wei: gas, and the data fee where the chain reports one.
  *
- * @throws {TransferError} `refused` when the chain would refuse the transfer.
+ * @throws {TransferError} `refused` when the node's simulation reverts.
+ * @see https://eips.ethereum.org/EIPS/eip-1559
  */
 export async function estimateFee(ask: RpcRequest, network: Network, transfer: Transfer): Promise<TransferFee> {
   return estimateCall(ask, network, { from: transfer.from, ...toCall(transfer) });
 }
 
-/** What any call would cost now, in wei. @throws {TransferError} `refused` when the chain would refuse it. */
+/**
+ * Estimates the fee of any call in wei. @throws {TransferError} `refused` when the node's simulation reverts.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-1559
+ */
 export async function estimateCall(
   ask: RpcRequest,
   network: Network,

@@ -18,7 +18,7 @@ const OWN = hashOf(1);
 const toHex = (value: number | bigint): Hex => `0x${value.toString(16)}`;
 const transfers = createTransfers(createTestEnvironment());
 
-/** A chain of blocks with transactions, and a node that tells of it. */
+/** Creates a chain of blocks with transactions, and a node that serves it. */
 function createChain(blocks: readonly (readonly Sent[])[], waiting: readonly Sent[] = []) {
   const asked: string[] = [];
   const fails = new Set<string>();
@@ -80,7 +80,7 @@ async function settle(chain: Chain, more: Partial<Parameters<typeof transfers.fo
 }
 
 describe('how far an EVM transaction is', () => {
-  it('is told by its own receipt', async () => {
+  it("reads a transaction's status from its own receipt", async () => {
     expect((await follow(createChain([[], [pay()]]))).state).to.equal('confirmed');
     expect((await follow(createChain([[], [pay({ status: '0x0' })]]))).state).to.equal('failed');
   });
@@ -187,7 +187,7 @@ describe('how far an EVM transaction is', () => {
     expect(await follow(createChain([[], [bundled]]), { trace })).to.deep.include({ state: 'confirmed', moved: undefined });
   });
 
-  it('tells what a confirmed transaction did from its bytes, and nothing where they say nothing', async () => {
+  it('reads the effect of a confirmed transaction from its bytes, and none where they cannot be decoded', async () => {
     const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [GRACE, 7n] });
     const approval = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [GRACE, 8n] });
     const moved = async (more: Partial<Sent>) => (await follow(createChain([[], [pay(more)]]))).moved;

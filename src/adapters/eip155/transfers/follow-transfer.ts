@@ -6,13 +6,13 @@ import { type ChainTransaction, findInBlock, getOutcome, getTransaction, getTran
 import { readQuantity, type RpcRequest } from './rpc-request.js';
 import { classifyReplacement, isCancellation, toTracedCall } from './traced-call.js';
 
-/** How many transaction counts are asked for at one look. */
+/** Maximum number of transaction counts per look. */
 export const COUNTS_PER_LOOK = 16;
 
-/** How many blocks are read whole at one look. */
+/** Maximum number of whole blocks per look. */
 export const READS_PER_LOOK = 4;
 
-/** How many blocks are read whole before the search is given up. */
+/** Number of whole blocks after which the search is given up. */
 export const MAX_READS = 256;
 
 /** Whether one block is left. */
@@ -22,11 +22,10 @@ const toProbe = ({ high, low, step }: NonceSearch, firstBlock: number) =>
   low === undefined ? Math.max(firstBlock, high - step) : low + Math.floor((high - low) / 2);
 
 /**
- * Asks how far a transaction is. Its own receipt ends it; so does the transaction that used its nonce, which is found and
- * compared: the same call is the same payment for another fee. Without either it is pending, also while no node shows it.
- *
- * While no node has shown it, its nonce is not known for certain: each nonce that the sender used since is looked at, only the same
- * call ends it, and `trace.firstNonce` moves on.
+ * Reads a transaction's status. Its own receipt ends it; so does the transaction that used its nonce, which is found and compared: the same
+ * call is the same payment for another fee. Without either it is pending, also while the node does not return it. Until a node has returned
+ * it, its nonce is uncertain: each nonce that the sender has used since is checked, only the same call ends it, and `trace.firstNonce`
+ * moves on.
  *
  * @throws {NodeError}
  */
@@ -45,7 +44,9 @@ export async function getTransactionStatus(ask: RpcRequest, followed: FollowedTr
   return findUsed(ask, { ...followed, nonce, trace }, next);
 }
 
-/** What is known with the answer of a node: of a transaction that somebody else sends for the account the nonce is another one's. */
+/**
+ * Returns the known facts with a node's answer; in a transaction that another account sends for this one, the nonce is not this account's.
+ */
 function toSeen({ from, nonce, trace = {} }: FollowedTransfer, shown: ChainTransaction | undefined) {
   if (!shown) {
     const isLost = trace.visibility === 'seen' || trace.visibility === 'lost';
@@ -83,18 +84,18 @@ async function findUsed(ask: RpcRequest, { hash, from, nonce, trace, others = []
   return { ...ended, state: kind ? 'replaced' : 'undetermined' };
 }
 
-/** Where to search. */
+/** Account and range of a search. */
 export type SearchParameters = {
   readonly from: string;
   /** A nonce that the sender has used. */
   readonly nonce: number;
   /** A block after which the nonce was unused. Default: the first of the chain. */
   readonly firstBlock?: number | undefined;
-  /** What the look before handed back. */
+  /** Return value of the previous look. */
   readonly search?: NonceSearch | undefined;
 };
 
-/** What was found; `searching` goes on at the next look, `unknown` cannot be found any more. */
+/** Result of a look; `searching` continues at the next one, `unknown` cannot be found any more. */
 export type SearchResult =
   | { readonly status: 'found'; readonly transaction: ChainTransaction }
   | { readonly status: 'searching'; readonly search?: NonceSearch | undefined }

@@ -14,7 +14,7 @@ import { createRpcRequest, readQuantity, type RpcRequest } from './rpc-request.j
 import { toTracedCall } from './traced-call.js';
 import { toTransferRequest } from './transfer-request.js';
 
-/** Makes what moves money on EVM chains. Everything is asked of the wallet, which speaks for its node. */
+/** Creates the transfers of EVM chains. All requests go to the wallet, which relays reads to its node. */
 export function createTransfers(environment: Pick<Environment, 'setTimer'>): Required<Transfers> {
   const asking = ({ provider }: { readonly provider: Parameters<typeof createRpcRequest>[0] }) => createRpcRequest(provider, environment);
   return {

@@ -18,6 +18,7 @@ const MAX_ADDRESS = 2n ** 160n - 1n;
  * contract, which may not be able to move what it is sent.
  *
  * @returns `undefined` if the node does not answer.
+ * @see https://eips.ethereum.org/EIPS/eip-7702
  */
 export async function readReceiverKind(ask: RpcRequest, address: string): Promise<ReceiverKind | undefined> {
   const code = await ask('eth_getCode', [address, 'latest']).catch(() => undefined);

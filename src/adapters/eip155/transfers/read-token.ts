@@ -64,8 +64,8 @@ const PROBE =
   '0x602035600035600d82826054565b9163a9059cbb60e01b600052806004526040356024526020600060448180865af115604f5760005115601f3d1116604f576045916054565b0360005260206000f35b600080fd5b6024600080926020946370a0823160e01b83526004525afa15604f576000519056';
 
 /**
- * How many base units of a token would arrive: the transfer is tried in a call that changes nothing, with the probe in
- * the sender's place. `undefined` where the node cannot do that, or the transfer would fail.
+ * Returns how many base units of a token would arrive: the transfer is simulated with the probe in the sender's place. `undefined` where
+ * the node does not support state overrides, or the transfer would fail.
  *
  * @see https://geth.ethereum.org/docs/interacting-with-geth/rpc/objects#state-override-set
  */

@@ -7,7 +7,7 @@ import { toNodeError } from '../node-error.js';
 /** Asks a node through a wallet: one method, its answer unread. */
 export type RpcRequest = (method: string, params: readonly unknown[]) => Promise<unknown>;
 
-/** Makes what asks the wallet's node. Each answer has 10 s. @throws {NodeError} */
+/** Creates the function that sends requests to the wallet's node. Each request times out after 10 s. @throws {NodeError} */
 export function createRpcRequest(provider: Eip1193Requester, { setTimer }: Pick<Environment, 'setTimer'>): RpcRequest {
   return (method, params) =>
     withTimeout(provider.request({ method, params }), {

@@ -11,7 +11,11 @@ const TRANSFER = '0xa9059cbb';
 export const toWord = (value: bigint | string): string =>
   (typeof value === 'bigint' ? value.toString(16) : value.slice(2).toLowerCase()).padStart(64, '0');
 
-/** What a transfer calls: a coin goes to its receiver with empty data, a token's contract is told. Spec §7. */
+/**
+ * Builds the call of a transfer: the native token goes to its receiver with empty data, a token by its contract's `transfer`. Spec §7.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-20
+ */
 export function toCall({ to, units, token }: Transfer): { to: string; value: bigint; data: `0x${string}` } {
   const receiver = parseEvmAddress(to);
   const contract = token === undefined ? undefined : parseEvmAddress(token);
@@ -22,7 +26,7 @@ export function toCall({ to, units, token }: Transfer): { to: string; value: big
 }
 
 /**
- * What the wallet is asked to sign. It names its chain, so that a wallet on another one refuses.
+ * Builds the transaction that the wallet is asked to sign. It names its chain, so that a wallet on another one refuses.
  *
  * @see https://ethereum.org/en/developers/docs/apis/json-rpc/#eth_sendtransaction
  * @throws {TransferError} `input`.

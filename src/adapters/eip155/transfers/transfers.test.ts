@@ -53,7 +53,7 @@ describe('what a transfer costs', () => {
     expect((await estimate({ eth_call: reverted })).estimated).to.equal(21_000n * 103n);
   });
 
-  it('is none that anybody has to pay when the chain would refuse', async () => {
+  it('has no fee when the chain would refuse the transfer', async () => {
     for (const said of ['execution reverted', 'insufficient funds for transfer']) {
       const error = await estimate({ eth_estimateGas: new Error(said) }).catch((thrown: unknown) => thrown);
       expect(error).to.be.instanceOf(TransferError).and.have.property('reason', 'refused');
@@ -89,7 +89,7 @@ describe('a token', () => {
     expect(await read(word(36), word(0), '0x')).to.deep.equal({ decimals: 36, units: 0n, symbol: '' });
   });
 
-  it('is none where nobody answers like one', async () => {
+  it('is 0 where no contract answers as an oracle', async () => {
     expect(await read('0x', '0x', '0x')).to.equal('token');
     expect(await read(word(78), word(1), text)).to.equal('token');
     expect(await read(null, word(1), text)).to.equal('token');

@@ -8,7 +8,7 @@ import { accountSchema, readAccounts, toMint, toUnits } from './read-accounts.js
 import { MOST_PRIORITY_LAMPORTS } from './read-transaction.js';
 import { type ComputeLimits, writeTransaction } from './write-transaction.js';
 
-/** What the chain takes for a signature, in lamports. @see https://solana.com/docs/core/fees */
+/** Fee per signature, in lamports. @see https://solana.com/docs/core/fees */
 const SIGNATURE_LAMPORTS = 5000n;
 /** Room for what the trial did not need, in percent, and for the two instructions of the budget. */
 const UNIT_ROOM = 120;
@@ -31,7 +31,7 @@ export type Trial = {
   readonly mint: MintInfo | undefined;
   /** Compute units that it took. */
   readonly units: number;
-  /** What the sender pays for an account that has to be made, in lamports. */
+  /** Rent of a created account that the sender pays, in lamports. */
   readonly rent: bigint;
   /** Base units that arrive. */
   readonly arrival: bigint;
@@ -46,7 +46,7 @@ export type Trial = {
 export async function tryTransfer(ask: SolanaRpcRequest, transfer: Transfer): Promise<Trial> {
   const { to, token } = transfer;
   const [receiver, minted] = await readAccounts(ask, token === undefined ? [to] : [to, token]);
-  // What is sent there nobody could take out again.
+  // Tokens in a program's account cannot be withdrawn.
   if (receiver && (receiver.executable || isTokenProgram(receiver.owner))) throw new TransferError('receiver', { details: to });
   const mint = token === undefined ? undefined : toMint(minted);
   const place = token === undefined || !mint ? to : toTokenAccount(to, token, mint.program);
@@ -66,7 +66,7 @@ export async function tryTransfer(ask: SolanaRpcRequest, transfer: Transfer): Pr
   };
 }
 
-/** What a transfer costs now, by a trial of it. */
+/** Estimates the fee of a transfer from its simulation. */
 export async function estimateFee(ask: SolanaRpcRequest, transfer: Transfer, { units, rent }: Trial): Promise<TransferFee> {
   const unitLimit = Math.ceil((units * UNIT_ROOM) / 100) + BUDGET_UNITS;
   const microLamports = await getPrice(ask, transfer, unitLimit);
@@ -82,7 +82,7 @@ export function toComputeLimits(fee: TransferFee | undefined): ComputeLimits | u
 
 const toPriorityLamports = ({ unitLimit, microLamports }: ComputeLimits) => (BigInt(unitLimit) * microLamports + 999_999n) / 1_000_000n;
 
-/** What others have offered lately for the same accounts, the middle of it; within reason. */
+/** Returns the median priority fee of recent transactions with the same accounts, within limits. */
 async function getPrice(ask: SolanaRpcRequest, { from, to }: Transfer, unitLimit: number): Promise<bigint> {
   const answer = await ask('getRecentPrioritizationFees', [[from, to]]);
   const prices = z.parse(pricesSchema, answer).map(({ prioritizationFee }) => prioritizationFee);

@@ -8,7 +8,7 @@ import { readTransaction } from './read-transaction.js';
 import { sendTransaction } from './send-transaction.js';
 import { writeTransaction } from './write-transaction.js';
 
-/** How many blocks a transaction can wait for its own. @see https://solana.com/docs/core/transactions/confirmation */
+/** Number of blocks for which a transaction's blockhash is valid. @see https://solana.com/docs/core/transactions/confirmation */
 const LIFETIME_BLOCKS = 150;
 
 const statusesSchema = z.looseObject({
@@ -19,13 +19,13 @@ const METHOD = 'solana_signAndSendTransaction';
 
 const blockhashSchema = z.looseObject({ value: z.looseObject({ blockhash: z.string() }) });
 
-/** Makes what moves money on Solana's clusters. Wallets sign; everything else is asked of the network's nodes. */
+/** Creates the transfers of Solana's clusters. The wallet signs; all reads go to the network's nodes. */
 export function createTransfers(getNode: GetNode): Required<Omit<Transfers, 'loadSwaps' | 'readReceiverKind' | 'startTrace'>> {
   const tryOnce = shareTrials(getNode);
   return {
     readToken: ({ network, token, owner }) => readToken(getNode(network), token, owner),
     estimateFee: async ({ network, transfer }) => estimateFee(getNode(network), transfer, await tryOnce(network, transfer)),
-    // What is taken for a signature does not change, and what is offered beside it stands in the transaction.
+    // The fee per signature is constant, and the priority fee is part of the transaction.
     isFeeSufficient: async () => true,
     simulateReceivedAmount: async ({ network, transfer }) => (await tryOnce(network, transfer)).arrival,
 
@@ -55,7 +55,7 @@ export function createTransfers(getNode: GetNode): Required<Omit<Transfers, 'loa
   };
 }
 
-/** What a follower looks at: the transaction's signature, and what the look before handed back. */
+/** Signature of a followed transaction, and the last valid block height of the previous look. */
 type Followed = { readonly hash: string; readonly nonce?: number | undefined };
 
 /**
@@ -64,7 +64,7 @@ type Followed = { readonly hash: string; readonly nonce?: number | undefined };
  */
 async function getTransactionStatus(ask: SolanaRpcRequest, { hash, nonce }: Followed): Promise<TransactionStatus> {
   const height = z.parse(z.number(), await ask('getBlockHeight', [COMMITMENT]));
-  // After the height: what is in none of the blocks up to there is in none.
+  // Read the status after the height: a transaction that is in no block up to it was dropped.
   const answer = await ask('getSignatureStatuses', [[hash], { searchTransactionHistory: true }]);
   const status = z.parse(statusesSchema, answer).value[0];
   const last = nonce ?? height + LIFETIME_BLOCKS;
@@ -74,7 +74,7 @@ async function getTransactionStatus(ask: SolanaRpcRequest, { hash, nonce }: Foll
   return { state: isSure ? 'confirmed' : 'pending', nonce: last };
 }
 
-/** Tries a transfer; whoever asks for the same one while it is being tried shares what comes of it. */
+/** Shares simulations: concurrent requests for the same transfer receive one result. */
 function shareTrials(getNode: GetNode): (network: Network, transfer: Transfer) => Promise<Trial> {
   const running = new Map<string, Promise<Trial>>();
   return (network, transfer) => {

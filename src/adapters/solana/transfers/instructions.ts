@@ -3,7 +3,7 @@ import type { Transfer } from '../../transfers.js';
 import { ASSOCIATED_TOKEN_PROGRAM, SYSTEM_PROGRAM } from '../program-ids.js';
 import { toTokenAccount } from './programs.js';
 
-/** What a transfer has to know of its token. */
+/** Mint's data that a transfer needs. */
 export type MintInfo = { readonly program: string; readonly decimals: number };
 
 /** Make the account unless it is there. @see https://github.com/solana-program/associated-token-account */

@@ -2,7 +2,7 @@ import { PublicKey } from '@solana/web3.js';
 import { ASSOCIATED_TOKEN_PROGRAM } from '../program-ids.js';
 
 /**
- * Where an owner keeps a token, by convention: nobody holds the key of that account.
+ * Derives an owner's associated token account, which has no key.
  *
  * @see https://spl.solana.com/associated-token-account
  */

@@ -7,7 +7,7 @@ import { isTokenProgram, TOKEN_2022_PROGRAM, TOKEN_PROGRAM } from '../program-id
 import { toTokenAccount } from './programs.js';
 import type { MintInfo } from './instructions.js';
 
-/** An account as nodes tell it; `null` where there is none. */
+/** Schema of an account in a node's answer; `null` if it does not exist. */
 export const accountSchema = z.nullable(
   z.looseObject({
     lamports: z.number(),
@@ -22,7 +22,7 @@ export type ChainAccount = z.infer<typeof accountSchema>;
 
 const accountsSchema = z.looseObject({ value: z.array(accountSchema) });
 
-/** Where the number of decimals stands in a token, and the number of units in an account that holds one. */
+/** Offsets of the decimals in a mint, and of the amount in a token account, in bytes. */
 const DECIMALS_AT = 44;
 const UNITS_AT = 64;
 
@@ -32,14 +32,14 @@ export async function readAccounts(ask: SolanaRpcRequest, addresses: readonly st
   return z.parse(accountsSchema, answer).value;
 }
 
-/** How many units of its token an account holds; none where there is no account. */
+/** Reads the amount of a token account, in base units; 0 without an account. */
 export function toUnits(account: ChainAccount | undefined): bigint {
   if (!account || !isTokenProgram(account.owner)) return 0n;
   const bytes = base64.decode(account.data[0]);
   return bytes.length < UNITS_AT + 8 ? 0n : new DataView(bytes.buffer, bytes.byteOffset).getBigUint64(UNITS_AT, true);
 }
 
-/** What a token says of itself. @throws {TransferError} `token` where it is none. */
+/** Parses a mint account. @throws {TransferError} `token` for any other account. */
 export function toMint(account: ChainAccount | undefined): MintInfo {
   const bytes = account && isTokenProgram(account.owner) ? base64.decode(account.data[0]) : undefined;
   const decimals = bytes?.[DECIMALS_AT];
@@ -48,8 +48,7 @@ export function toMint(account: ChainAccount | undefined): MintInfo {
 }
 
 /**
- * A token, and how much of it can be sent: what lies in the account that belongs to it by convention. Nothing on the chain
- * says what it is called.
+ * Reads a token and its sendable balance: that of the associated token account. The chain has no name of it.
  *
  * @throws {TransferError} `token`.
  */

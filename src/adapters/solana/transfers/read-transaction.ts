@@ -11,7 +11,7 @@ export const MOST_PRIORITY_LAMPORTS = 1_000_000n;
 const SYSTEM_TRANSFER = 2;
 const SET_UNIT_LIMIT = 2;
 const SET_UNIT_PRICE = 3;
-/** What a transaction gets that says nothing, for each instruction that is no budget's. */
+/** Default compute units per instruction, compute budget's instructions excepted. */
 const USUAL_UNITS = 200_000n;
 
 type Read = {
@@ -34,7 +34,7 @@ const toRead = ({ programId, keys, data }: TransactionInstruction): Read => ({
 export function readTransaction(transaction: string): Transfer | undefined {
   try {
     const { message } = VersionedTransaction.deserialize(base64.decode(transaction));
-    // Nobody else signs, and nothing is looked up elsewhere.
+    // Only one signer, and no lookup tables.
     if (message.header.numRequiredSignatures !== 1 || message.addressTableLookups.length > 0) return undefined;
     const { payerKey, instructions } = TransactionMessage.decompile(message);
     const all = instructions.map(toRead);

@@ -8,10 +8,10 @@ import { COMMITMENT, type SolanaRpcRequest } from '../solana-rpc.js';
 import { readBase58 } from '../parse-address.js';
 import { SIGNATURE_BYTES } from '../sign-message.js';
 
-/** A node tries a transaction first, on finalized blocks if nobody says which: they do not know a blockhash as young as ours. */
+/** Preflight runs on finalized blocks by default, which do not know a blockhash as young as ours. */
 const SEND_OPTIONS = { preflightCommitment: COMMITMENT.commitment };
 
-/** What sending needs. */
+/** Parameters of sending a transaction. */
 export type SendParameters = {
   readonly provider: Eip1193Requester;
   readonly network: Network;

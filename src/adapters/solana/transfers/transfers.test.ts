@@ -187,7 +187,7 @@ describe('what a transfer costs', () => {
     expect(countTrials()).to.equal(4);
   });
 
-  it('is told nobody whose transfer the chain would refuse', async () => {
+  it('is refused before the wallet is asked where the chain would refuse it', async () => {
     const refused = (err: unknown) => toChain({ [GRACE]: person }, { simulateTransaction: { value: { err, logs: ['Program log: no'] } } });
     expect(await reasonOf(estimate(refused({ InstructionError: [0, { Custom: 1 }] })))).to.equal('refused');
     expect(await reasonOf(estimate(refused({ InsufficientFundsForRent: { account_index: 1 } })))).to.equal('rent');
@@ -228,7 +228,7 @@ describe('sending', () => {
     const wallet = {
       async request({ method, params }: { method: string; params?: unknown }) {
         calls.push(method);
-        // Who sends it tries it first, on blocks that know its blockhash.
+        // The sender simulates it first, on blocks that know its blockhash.
         const isSent = method === 'solana_signAndSendTransaction';
         const sendOptions = { preflightCommitment: 'confirmed' };
         expect(params).to.deep.equal({ ...request.params[0]!, ...(isSent && { sendOptions }) });
@@ -275,7 +275,7 @@ describe('sending', () => {
     }
   });
 
-  it('passes on what the wallet refuses with, and asks nobody else', async () => {
+  it("passes the wallet's error on, and sends no other request", async () => {
     const no = refuse(4001, 'User rejected the request.');
     const { outcome, calls } = await send({ solana_signAndSendTransaction: no });
     expect([outcome, calls]).to.deep.equal([no, ['solana_signAndSendTransaction']]);
@@ -300,7 +300,7 @@ describe('where a transfer stands', () => {
       nonce,
     });
 
-  it('is told by its status', async () => {
+  it('is read from its status', async () => {
     expect((await follow(10, { err: null, confirmationStatus: 'processed' })).state).to.equal('pending');
     expect((await follow(10, { err: null, confirmationStatus: 'confirmed' })).state).to.equal('confirmed');
     expect((await follow(10, { err: null, confirmationStatus: 'finalized' })).state).to.equal('confirmed');

@@ -3,7 +3,7 @@ import { ComputeBudgetProgram, PublicKey, TransactionMessage, VersionedTransacti
 import { type Transfer, TransferError } from '../../transfers.js';
 import { type MintInfo, toCoinInstruction, toTokenInstructions } from './instructions.js';
 
-/** What a transaction may take of the chain's time, and what it offers for that. */
+/** Compute unit limit and priority fee of a transaction. */
 export type ComputeLimits = {
   /** Compute units at most. */
   readonly unitLimit: number;
@@ -11,7 +11,7 @@ export type ComputeLimits = {
   readonly microLamports: bigint;
 };
 
-/** What a transaction is made of. */
+/** Parameters of building a transaction. */
 export type TransactionParts = {
   readonly transfer: Transfer;
   /** Of the token that moves; absent for the coin. */

@@ -13,7 +13,7 @@ export function rpcHandlers({ api, state, wallet, chains, questions }) {
       const { method, params, chainId } = request;
       if (!isSafe(method) && !isUnsafe(method)) throw new Error('Requested RPC call is not allowed');
       if (params !== undefined && !Array.isArray(params) && !TAKES_OBJECT.test(method)) throw new Error('Invalid params: a list is needed');
-      // What the call itself names goes before what is said around it.
+      // The call's own chain takes precedence over the message's.
       const named = params?.[0]?.chainId ?? chainId;
       const account = await wallet.open(needChainOf(chains, method, named, await wallet.getChain()));
       if (isSafe(method)) return answerSafe(request, account, parts);

@@ -45,7 +45,7 @@ const REVERTED = 500;
 const PARTLY = 600;
 
 /**
- * What became of calls that were sent together.
+ * Returns the status of a batch of calls.
  *
  * @param sent `{ id, chainId, hashes, atomic }`
  * @see https://eips.ethereum.org/EIPS/eip-5792

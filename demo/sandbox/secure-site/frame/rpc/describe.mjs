@@ -7,7 +7,7 @@ const DECEIVING = /[\p{Cc}\p{Cf}\p{DI}\p{Zl}\p{Zp}]/gu;
 export const toVisible = (text) =>
   text.replace(DECEIVING, (one) => (/[\t\n\r]/.test(one) ? one : `\\u${one.codePointAt(0).toString(16).padStart(4, '0')}`));
 
-/** What is to be signed: the text, or the bytes where they are none. */
+/** Returns the text to sign, or the bytes where they are not text. */
 export function readMessage(message) {
   if (!isHex(message)) return toVisible(message);
   try {

@@ -2,7 +2,7 @@ import { bytesToHex } from 'viem';
 
 const now = () => Math.floor(Date.now() / 1000);
 
-/** What is kept of the permissions that were given to one app. */
+/** Returns the stored permissions of one app. */
 const listOf = async (state) => ((await state.get('permissions')) ?? []).filter(({ expiry }) => expiry > now());
 
 /** Permissions that still count, of one app. @returns `{ context, expiry, names }[]` */

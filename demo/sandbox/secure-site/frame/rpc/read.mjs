@@ -8,7 +8,7 @@ const refuseOperation = () => {
   throw new Error('Unsupported entry point: no bundler serves the chains of this sandbox');
 };
 
-/** What a wallet can do on a chain. @see https://eips.ethereum.org/EIPS/eip-5792 */
+/** Returns the wallet's capabilities on a chain. @see https://eips.ethereum.org/EIPS/eip-5792 */
 const toCapabilities = (isSmart) => ({
   atomic: { status: isSmart ? 'supported' : 'unsupported' },
   atomicBatch: { supported: isSmart },
@@ -16,7 +16,7 @@ const toCapabilities = (isSmart) => ({
   permissions: { supported: true },
 });
 
-/** Calls that ask nobody: name → `(params, account, parts) => Promise`. */
+/** Methods that need no approval: name → `(params, account, parts) => Promise`. */
 const OWN = {
   eth_accounts: (_params, { address }) => [address],
   eth_chainId: (_params, { chain }) => numberToHex(chain.id),
@@ -45,10 +45,10 @@ const OWN = {
   },
 };
 
-/** Whether a method asks nobody. */
+/** Whether a method needs no approval. */
 export const isSafe = (method) => NODE_METHODS.has(method) || Object.hasOwn(OWN, method);
 
-/** Answers a method that asks nobody. @param parts `{ api, state, wallet, chains }` */
+/** Answers a method that needs no approval. @param parts `{ api, state, wallet, chains }` */
 export async function answerSafe({ method, params }, account, parts) {
   if (Object.hasOwn(OWN, method)) return OWN[method](params, account, parts);
   return account.ask(method, params ?? []);

@@ -8,7 +8,7 @@ import { describeTransaction } from './describe-solana.mjs';
 /** As many transactions are asked about at once. */
 const MOST = 20;
 
-/** What the app sends stands in an object, alone or in a list. */
+/** The app sends one object, alone or in a list. */
 const first = (params) => (Array.isArray(params) ? params[0] : params) ?? {};
 
 function readBytes(text, name) {

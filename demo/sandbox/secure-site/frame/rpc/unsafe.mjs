@@ -4,7 +4,7 @@ import { describeCall, readMessage, toVisible } from './describe.mjs';
 import { grantPermissions, revokePermissions } from './permissions.mjs';
 import { SOLANA_CALLS } from './solana.mjs';
 
-/** As many bundles of calls are remembered, for whoever asks what became of them. */
+/** Number of batches whose status is kept. */
 const KEPT_CALLS = 50;
 
 const FREE = ['Fee', 'None: the sandbox pays it'];
@@ -28,7 +28,7 @@ function parseJson(text) {
   }
 }
 
-/** Who signs: the named account, or the active one. */
+/** Returns the signer: the named account, or the active one. */
 const toSigner = (account, named) => (isSmart(account, named) ? account.smart : account.owner);
 
 /** Remembers what was sent together. @returns Its id, 32 bytes of hex. */

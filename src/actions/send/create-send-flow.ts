@@ -1,0 +1,295 @@
+import type { ReadableAtom } from 'nanostores';
+import type { NamespaceAdapter } from '../../adapters/adapter.js';
+import { type ReceiverKind, type SendableFacts, TransferError, type TransferFee } from '../../adapters/transfers.js';
+import type { Disposer } from '../../config/environment.js';
+import type { Account } from '../../controllers/account/account.js';
+import { listSentRecipients } from '../../controllers/account/list-sent-recipients.js';
+import { getOpenRequests } from '../../controllers/open-requests.js';
+import { hasDataApi, hasTokenList } from '../../controllers/query/has-data-api.js';
+import { type HistoryPage, historyPageQuery } from '../../controllers/query/history-page.js';
+import { type Portfolio, portfolioQuery } from '../../controllers/query/portfolio.js';
+import { createQuerySlot, type QuerySlot } from '../../controllers/query/query-slot.js';
+import { toHeldTokens, type TokenBalance } from '../../controllers/query/token-balances.js';
+import { tokenQuery } from '../../controllers/query/token-metadata.js';
+import { listenToStores } from '../../controllers/stores.js';
+import { recipientsKey } from '../../storage/recipients-key.js';
+import { atom } from '../../utils/atom.js';
+import { isOneAddress } from '../../utils/is-one-address.js';
+import { findLookAlike, type KnownAddress } from '../../utils/look-alike.js';
+import { findTokenDoubt, isForbidden } from '../tokens/find-token-doubt.js';
+import { createReceiverReader, NAME_WAIT_MS } from './read-receiver.js';
+import { runSend, type SendControllers, type SendSubmission } from './run-send.js';
+import { checkSend, readAmount, type SendDraft, type SendReview } from './send-draft.js';
+import { arrivalQuery, feeQuery, receiverKindQuery } from './send-queries.js';
+import type { SendState } from './send-state.js';
+
+/** Sending from one account: the form, its review and its submission. */
+export type SendFlow = {
+  readonly $state: ReadableAtom<SendState>;
+  /** Follows the account, balances, fee and receiver until the returned function is called; calls may overlap. */
+  start(): Disposer;
+  change(change: Partial<SendDraft>): void;
+  /** Opens the review of the draft. @returns Whether it is open: not before `check` is `ready` and the fee has been read. */
+  review(): boolean;
+  /**
+   * Checks the review again and asks the wallet. A call while the first one is under way, or after it was sent, returns the same promise.
+   *
+   * @param options.allowPending Sends beside requests that lie unanswered in the wallet.
+   * @param options.allowLookAlike Sends to an address that looks like a known one and is not accepted in the draft.
+   * @returns The hash of the transaction.
+   * @throws {TransferError} before the wallet is asked, `pending` while another request lies in the wallet, `lookAlike` for such an
+   * address; after that the error of the wallet.
+   */
+  submit(options?: SendSubmitOptions): Promise<string>;
+};
+
+/** Risks that the visitor has seen and accepted. */
+export type SendSubmitOptions = { readonly allowPending?: boolean | undefined; readonly allowLookAlike?: boolean | undefined };
+
+/** Settings of a flow. `nameWaitMs`: wait between typing and the lookup of a name. Default: 300. */
+export type SendFlowOptions = { readonly nameWaitMs?: number | undefined };
+
+/** Creates the flow of an account. It reads nothing before it is started. */
+export function createSendFlow(
+  controllers: SendControllers,
+  { namespace, address: owner }: Account,
+  start: SendDraft = {},
+  { nameWaitMs = NAME_WAIT_MS }: SendFlowOptions = {},
+): SendFlow {
+  const { getAdapter, query, storage, stores } = controllers;
+  const requests = getOpenRequests(controllers);
+  const receivers = createReceiverReader(controllers, () => refresh(), nameWaitMs);
+  const slots: Pick<QuerySlot<unknown>, 'pause'>[] = [];
+  const createSlot = <Data>(): QuerySlot<Data> => {
+    const slot = createQuerySlot<Data>(query, () => refresh());
+    slots.push(slot);
+    return { ...slot, follow: (key, create) => starts > 0 && slot.follow(key, create) };
+  };
+  const portfolio = createSlot<Portfolio | null>();
+  const history = createSlot<HistoryPage>();
+  const tokenFacts = createSlot<SendableFacts>();
+  const coinFacts = createSlot<SendableFacts>();
+  const receiverKind = createSlot<ReceiverKind | null>();
+  const fees = createSlot<TransferFee | null>();
+  const arrival = createSlot<bigint | null>();
+
+  let draft = start;
+  /** The transfer when its review was opened. */
+  let opened: SendReview | undefined;
+  let submission: SendSubmission = { status: 'idle' };
+  let adapter: NamespaceAdapter | undefined;
+  let account = stores.getAccount(namespace)!;
+  let shownRequests = requests.$list.get();
+  let running: Promise<string> | undefined;
+  let stops: readonly Disposer[] = [];
+  let starts = 0;
+
+  /** The tokens of the account; `undefined` while they are being read. A service that fails leaves the native currency. */
+  const readTokens = (key: string | undefined): readonly TokenBalance[] | undefined => {
+    const { network } = account;
+    const isListed = key !== undefined && network?.supported && hasTokenList(stores.$options.get(), stores.$providers.get()[namespace]);
+    portfolio.follow(isListed ? key : undefined, (loaded) => portfolioQuery(account, loaded));
+    const result = portfolio.get();
+    if (!network || !adapter || (isListed && result.status === 'loading')) return undefined;
+    return toHeldTokens(result.status === 'ready' ? result.data : undefined, network, (value) => adapter!.parseAddress(value));
+  };
+  /** The wallet's own accounts, and the receivers of earlier transfers; `isRead` once the history service has answered. */
+  const readRecipients = (key: string | undefined) => {
+    const isServed = key !== undefined && account.network?.supported && hasDataApi(stores.$options.get());
+    history.follow(isServed ? key : undefined, (loaded) => historyPageQuery(loaded, account));
+    const result = history.get();
+    const reported = result.status === 'ready' ? listSentRecipients(result.data.data, owner, account.network) : [];
+    const used: readonly KnownAddress[] = [...(storage.get(recipientsKey) ?? []), ...reported];
+    return { used, own: account.allAccounts, isRead: !isServed || result.status !== 'loading' };
+  };
+  const readRelation = (to: string | undefined, { used, own }: ReturnType<typeof readRecipients>) => {
+    const isIn = (list: readonly KnownAddress[]) => to !== undefined && list.some(({ address }) => isOneAddress(address, to));
+    const lookAlike = to === undefined ? undefined : findLookAlike(to, [...used, ...own.map(({ address }) => ({ address }))]);
+    const relation = isIn(own) ? ('own' as const) : !lookAlike && isIn(used) ? ('used' as const) : ('new' as const);
+    return { lookAlike, relation };
+  };
+
+  const readState = (): SendState => {
+    const now = stores.getAccount(namespace);
+    const isOwner = now?.address === owner;
+    if (isOwner) account = now;
+    const isConnected = isOwner && now.status === 'connected';
+    const isHere = isConnected && (opened === undefined || account.caipAddress === opened.account);
+    const key = isHere ? account.caipAddress : undefined;
+    const isSmartAccount = account.type === 'smartAccount';
+
+    const tokens = readTokens(key);
+    const isCoin = draft.token === undefined;
+    const address = isCoin ? undefined : (opened?.token ?? adapter?.parseAddress(draft.token));
+    const isReadable = isCoin || address !== undefined;
+    tokenFacts.follow(key && isReadable ? `${key} ${address ?? ''}` : undefined, () => tokenQuery(controllers, account, address));
+    coinFacts.follow(key, () => tokenQuery(controllers, account, undefined));
+    const facts = tokenFacts.get();
+    const data = facts.status === 'ready' ? facts.data : undefined;
+    const known = isReadable ? tokens?.find((one) => one.address === address) : undefined;
+    // A token that no service lists has the symbol of its contract.
+    const listed = known ?? (data && { address, symbol: data.symbol || '-', name: data.symbol || '-' });
+    const token = data && tokens && isReadable && listed ? { ...listed, decimals: data.decimals, units: data.units } : undefined;
+    const named = opened ?? token;
+    const doubt = data && tokens && named && findTokenDoubt({ address, symbol: named.symbol }, data.symbol, tokens);
+
+    const recipients = readRecipients(key);
+    const entered = receivers.read(draft.receiver ?? '', account.network, adapter, address);
+    const receiver = opened ? { status: 'ok' as const, address: opened.to, name: opened.name } : entered;
+    const to = receiver.status === 'ok' ? receiver.address : undefined;
+    const { lookAlike, relation } = readRelation(to, recipients);
+    receiverKind.follow(key && to && `${key} ${to}`, () => receiverKindQuery(controllers, account, to!));
+    const kind = receiverKind.get();
+
+    // The fee hardly depends on the amount: one fee serves every keystroke. The review asks for its own transfer.
+    const probe = () => {
+      if (opened) return opened.token === undefined && draft.max ? opened.amount / 2n : opened.amount;
+      const held = token?.units ?? 0n;
+      return isCoin ? held / 2n : held > 0n ? 1n : 0n;
+    };
+    const transfer = { from: owner, to: to ?? owner, units: probe(), token: address };
+    const feeKey = opened ? `${key} ${address} ${to} ${opened.amount}` : `${key} ${address} ${to}`;
+    fees.follow(key && named ? feeKey : undefined, () => feeQuery(controllers, account, transfer));
+    const asked = fees.get();
+    const fee = asked.status === 'failed' ? 'failed' : asked.status === 'ready' ? (asked.data ?? 'wallet') : undefined;
+    const feeUnits = typeof fee === 'object' ? fee.max : undefined;
+
+    const amount = readAmount(draft, token, isCoin && !isSmartAccount ? feeUnits : 0n);
+    const coinUnits = coinFacts.get();
+    const check = checkSend({
+      token: token && { units: token.units, isCoin },
+      amount,
+      coinUnits: coinUnits.status === 'ready' ? coinUnits.data.units : undefined,
+      feeUnits,
+      isSmartAccount,
+      receiver: receiver.status === 'looking' ? 'none' : receiver.status,
+    });
+    // The maximum follows balance and fee; any other amount stays what was reviewed.
+    const review = opened && (draft.max && typeof amount === 'bigint' ? { ...opened, amount } : opened);
+    const arrivalKey = key && review && address !== undefined ? `${key} ${address} ${to} ${review.amount}` : undefined;
+    arrival.follow(arrivalKey, () => arrivalQuery(controllers, account, { ...transfer, units: review!.amount }));
+    const arrived = arrival.get();
+
+    const isBusy = submission.status === 'checking' || submission.status === 'asking';
+    const all = requests.$list.get();
+    // The request of this submission is not one of the others.
+    if (!isBusy) shownRequests = all;
+    const isLooking = isConnected && (!tokens || (isReadable && facts.status === 'loading') || coinUnits.status === 'loading');
+    const isAsking = (named !== undefined && fee === undefined) || (to !== undefined && kind.status === 'loading');
+    const isSimulating = arrivalKey !== undefined && arrived.status === 'loading';
+    return {
+      draft,
+      token,
+      known,
+      coin: tokens?.[0],
+      tokenFailure: facts.status === 'failed' ? facts : undefined,
+      amount,
+      receiver,
+      relation,
+      lookAlike,
+      receiverKind: kind.status === 'ready' ? kind.data : kind.status === 'failed' ? null : undefined,
+      fee,
+      feeFailure: asked.status === 'failed' ? asked : undefined,
+      check: check === 'ready' && isForbidden(doubt) ? 'selectToken' : check,
+      doubt,
+      pending: shownRequests.filter((one) => one.from === owner && all.includes(one)),
+      isReading: isLooking || isAsking || isSimulating || receiver.status === 'looking' || !recipients.isRead,
+      review,
+      receivedAmount: (arrived.status === 'ready' ? arrived.data : null) ?? (isCoin ? review?.amount : undefined),
+      isHere,
+      isSendable:
+        isHere &&
+        review !== undefined &&
+        review.amount > 0n &&
+        (isCoin || (data !== undefined && tokens !== undefined)) &&
+        kind.status !== 'loading' &&
+        !isForbidden(doubt) &&
+        (isSmartAccount || (fee !== undefined && fee !== 'failed')),
+      submission,
+    };
+  };
+
+  const $state = atom(readState());
+  receivers.pause();
+  function refresh(): void {
+    if (starts > 0) $state.set(readState());
+  }
+  const setSubmission = (next: SendSubmission) => {
+    submission = next;
+    // Also after the last view has gone: the promise of `submit` outlives it.
+    if (starts > 0) refresh();
+    else $state.set({ ...$state.get(), submission });
+  };
+
+  return {
+    $state,
+    start() {
+      starts += 1;
+      if (starts === 1) {
+        stops = [...listenToStores(stores, refresh), requests.$list.listen(refresh)];
+        getAdapter(namespace).then(
+          (loaded) => {
+            adapter = loaded;
+            refresh();
+          },
+          () => {},
+        );
+        refresh();
+      }
+      let isOver = false;
+      return () => {
+        if (isOver) return;
+        isOver = true;
+        starts -= 1;
+        if (starts > 0) return;
+        stops.forEach((stop) => stop());
+        [...slots, receivers].forEach((each) => each.pause());
+      };
+    },
+    change(change) {
+      draft = { ...draft, ...change };
+      opened = undefined;
+      if (starts > 0) refresh();
+      else $state.set({ ...$state.get(), draft });
+    },
+    review() {
+      const { check, token, receiver, amount, fee, coin } = $state.get();
+      if (check !== 'ready' || !token || receiver.status !== 'ok' || typeof amount !== 'bigint' || fee === undefined) return false;
+      const { symbol, decimals, price, iconUrl } = token;
+      const { address: to, name } = receiver;
+      opened = {
+        account: account.caipAddress,
+        to,
+        name,
+        token: token.address,
+        symbol,
+        decimals,
+        amount,
+        price,
+        coinPrice: coin?.price,
+        iconUrl,
+      };
+      submission = { status: 'idle' };
+      running = undefined;
+      refresh();
+      return true;
+    },
+    submit({ allowPending = false, allowLookAlike = false } = {}) {
+      if (running) return running;
+      const { review, fee, lookAlike } = $state.get();
+      if (!review) return Promise.reject(new TransferError('input'));
+      if (!allowPending && requests.of(owner).length > 0) return Promise.reject(new TransferError('pending'));
+      if (lookAlike && !allowLookAlike && draft.accepted !== review.to) return Promise.reject(new TransferError('lookAlike'));
+      running = runSend(controllers, {
+        review,
+        account,
+        fee: typeof fee === 'object' ? fee : undefined,
+        onChange: setSubmission,
+      }).catch((thrown: unknown) => {
+        running = undefined;
+        throw thrown;
+      });
+      return running;
+    },
+  };
+}

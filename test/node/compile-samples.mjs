@@ -1,0 +1,36 @@
+/** Compiles samples of documents and docblocks as strict TypeScript against the sources. */
+import assert from 'node:assert/strict';
+import ts from 'typescript';
+import { root as folder } from '../full/samples.mjs';
+
+export const root = folder.replace(/[\\/]$/, '');
+
+/** Compiler options of the sources. */
+export const config = ts.parseJsonConfigFileContent(ts.readConfigFile(`${root}/tsconfig.json`, ts.sys.readFile).config, ts.sys, root);
+
+/**
+ * Compiles files that exist in memory only.
+ *
+ * @param files - path → text, absolute paths.
+ * @returns A function that returns the compiler's complaints about one of them.
+ */
+export function createCheck(files) {
+  const options = { ...config.options, skipLibCheck: true, noUnusedLocals: false };
+  const host = ts.createCompilerHost(options);
+  const { getSourceFile, fileExists, readFile } = host;
+  Object.assign(host, {
+    fileExists: (path) => files.has(path) || fileExists.call(host, path),
+    readFile: (path) => files.get(path) ?? readFile.call(host, path),
+    getSourceFile: (path, ...given) =>
+      files.has(path)
+        ? ts.createSourceFile(path, files.get(path), { languageVersion: options.target }, true)
+        : getSourceFile.call(host, path, ...given),
+  });
+  const program = ts.createProgram([...files.keys()], options, host);
+  return (path) => {
+    const source = program.getSourceFile(path);
+    assert.ok(source, path);
+    const found = [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)];
+    return found.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
+  };
+}
