@@ -153,7 +153,7 @@ export const ELEMENT_TABLE = {
       ...COMMON_TEXTS,
       wallet:
         'The wallet: the rdns that it announces (EIP-6963), for example `io.metamask`; an id of the catalogue or of a custom wallet; or `walletConnect`.',
-      label: 'The name of the wallet; by default the one that it announces.',
+      label: 'The name of the wallet; by default the one that it announces, or that it has in `wallets.custom`.',
       namespace: 'The namespace to connect; by default the active one.',
     },
     fields: COMMON_FIELDS,

@@ -75,7 +75,7 @@ journey('says that the window was closed, opens it again, and finds what was bou
   assert.deepEqual(await typesOf(visitor), ['SELECT_BUY_PROVIDER', 'BUY_CANCEL', 'BUY_SUCCESS']);
 });
 
-journey('leaves the window to the visitor who goes back', async (visitor) => {
+journey('leaves the window open for a visitor who goes back', async (visitor) => {
   await openBuy(visitor);
   await chooseAmount(visitor, '100');
   const popup = await openSeller(visitor);

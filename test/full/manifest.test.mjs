@@ -137,7 +137,7 @@ const isTold =
   };
 
 for (const media of ['remote', 'proxy', 'off']) {
-  journey(`media ${media}: every view keeps to the policy of the manifest, and asks only what it tells`, async (visitor) => {
+  journey(`media ${media}: every view keeps to the policy of the manifest, and sends only listed requests`, async (visitor) => {
     const { options, manifest, origin } = await setUp(visitor, { media });
     const shown = await visitor.page.evaluate(showAll, { options, views, params: PARAMS, ids });
     assert.deepEqual(

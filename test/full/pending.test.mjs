@@ -149,7 +149,7 @@ journeyWithoutBlocks('waits for a payment that the node dropped from its mempool
   assert.equal(await visitor.page.getByText('Not sent').count(), 0);
 });
 
-journey('tells where the wallet sent something else than was shown, and goes on telling it', async (visitor) => {
+journey('shows a transfer that the wallet changed, and keeps showing the difference', async (visitor) => {
   await visitor.page.clock.install();
   await visitor.open('/');
   await openSend(visitor);

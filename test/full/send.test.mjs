@@ -90,7 +90,7 @@ journey('watches a transaction over a reload, until its receipt', async (visitor
   }
 });
 
-journey('tells that a transfer failed on the chain, and what it cost', async (visitor) => {
+journey('shows that a transfer failed on the chain, and its fee', async (visitor) => {
   await visitor.askServices('POST', '/__sandbox/reset');
   await visitor.open('/', { services: true });
   await openAccount(visitor);

@@ -69,7 +69,7 @@ journey('says what prevents an account’s creation, and that the address of a t
   assert.equal(await solana.heldCoin(visitor, ADA), before);
 });
 
-journey('tells that a transfer was dropped, once no block can take it any more', async (visitor) => {
+journey('shows that a transfer was dropped, once no block can include it any more', async (visitor) => {
   await open(visitor);
   const before = await solana.heldCoin(visitor, BEN);
   await solana.ask(visitor, 'sandbox_dropNext', 1);
