@@ -21,13 +21,17 @@ export type SignInFailure = {
 
 /** Progress of a sign-in. `unchecked`: there is a session that cannot be verified now; `rechecking`: it is being verified again. */
 export type SignInState =
-  | { readonly stage: 'checking' | 'signedOut' | 'preparing' | 'signedIn' }
+  | { readonly stage: 'checking' | 'signedOut' | 'signedIn' }
+  /** `signsNext`: the wallet is asked as soon as the message has been created. */
+  | { readonly stage: 'preparing'; readonly signsNext?: boolean | undefined }
   | { readonly stage: 'unprepared' | 'unchecked' | 'rechecking'; readonly details: string }
   | {
       readonly stage: 'ready' | 'signing' | 'leaving';
       readonly message: SiwxMessage;
       /** Text that the wallet will sign. */
       readonly text: string;
+      /** The stage before `leaving`. */
+      readonly from?: 'ready' | 'signing' | undefined;
       readonly failure?: SignInFailure | undefined;
     };
 
@@ -36,22 +40,22 @@ export type SignInFlow = {
   readonly account: SignInAccount;
   readonly isRequired: boolean;
   readonly $state: ReadableAtom<SignInState>;
-  /** Looks for a session that is valid; again after one could not be checked. Never rejects. */
+  /** Looks for a valid session; again after one could not be verified. Never rejects. */
   check(): Promise<void>;
-  /** Has the message made, once; again after it could not be. */
+  /** Creates the message, once; again after that failed. */
   prepare(): Promise<void>;
-  /** Has the wallet sign the message, and the host take the signature. */
+  /** Requests the signature from the wallet, and passes it to the host. */
   sign(): Promise<void>;
-  /** Leaves without a session: the way out where there has to be one is a disconnect. */
+  /** Leaves without a session; disconnects where one is required. */
   cancel(): Promise<void>;
-  /** Ends it: whatever is still answered changes nothing. */
+  /** Ends the flow: later answers change nothing. */
   dispose(): void;
 };
 
 /** State of signing in, shared by its watcher and the UI. */
 export type SignInController = {
-  /** Sign-in of the connected account, and whether the visitor skipped it; absent while no account has to sign in. */
+  /** The sign-in of the active account, and whether the visitor went on without it; absent while no account has to sign in. */
   readonly $current: WritableAtom<{ readonly flow: SignInFlow; readonly isSkipped: boolean } | undefined>;
-  /** Whether the page draws it itself: the modal is not opened for it then, nor held open. */
+  /** Whether the page draws the sign-in: then the modal is neither opened for it nor kept open. */
   readonly $isHeadless: WritableAtom<boolean>;
 };

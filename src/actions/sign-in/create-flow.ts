@@ -4,14 +4,15 @@ import type { Controllers } from '../../controllers/controllers.js';
 import type { SignInAccount, SignInFailure, SignInFlow, SignInState } from '../../controllers/sign-in.js';
 import { isUserRejection, parseProviderFailure } from '../../errors/provider-errors.js';
 import { atom } from '../../utils/atom.js';
+import { reduceSignIn, type SignInEffect, type SignInEvent } from './reduce-sign-in.js';
 import { type MessageToSign, takeSignature, toSession, toWalletText } from './take-signature.js';
 
 /** The code of `UnverifiableSignatureError`. */
 const UNVERIFIABLE = 'SIWX_UNVERIFIABLE';
 
 /**
- * Dependencies of a flow. `leave` is called when the visitor cancels. `isConnecting`: whether a connection waits for the flow; then a
- * failure to look for a session calls `giveUp`, which ends that connection; else the flow stays `unchecked`.
+ * Dependencies of a flow. `leave` is called when the visitor cancels. `isConnecting` returns whether a connection waits for the flow:
+ * then a failure to look for a session calls `giveUp`, which ends that connection; else the flow stays `unchecked`.
  */
 export type FlowDependencies = {
   readonly controllers: Pick<Controllers, 'connectors' | 'environment' | 'events' | 'getAdapter' | 'modal' | 'stores'>;
@@ -21,119 +22,109 @@ export type FlowDependencies = {
   giveUp(error: unknown): void;
 };
 
-/** Makes the flow of one account on one chain. It asks for one message at a time. */
+/** Creates the flow of one account on one chain: runs the effects of {@link reduceSignIn} and reduces their ends. */
 export function createSignInFlow(account: SignInAccount, { controllers, siwx, leave, isConnecting, giveUp }: FlowDependencies): SignInFlow {
   const { connectors, environment, events, getAdapter, modal, stores } = controllers;
   const { address, chainId, connectorId, namespace } = account;
   const $state = atom<SignInState>({ stage: 'checking' });
-  let isOver = false;
-  /** Message to sign, as the host created it. */
-  let made: MessageToSign | undefined;
+  let isDisposed = false;
+  /** The message as the host created it. */
+  let created: MessageToSign | undefined;
 
-  const set = (state: SignInState) => {
-    if (!isOver && !environment.isDisposed()) $state.set(state);
-  };
-  const place = () => ({ network: chainId, isSmartAccount: isSmartAccount(stores) });
-
+  const isOver = () => isDisposed || environment.isDisposed();
+  const facts = () => ({ network: chainId, isSmartAccount: isSmartAccount(stores) });
   const getProvider = () => connectors.find(connectorId)?.getProvider(namespace);
-  const makeMessage = async () => {
-    set({ stage: 'preparing' });
-    try {
-      const message = await siwx.createMessage({ accountAddress: address, chainId });
-      made = { address, message, text: message.toString() };
-      return { message, text: toWalletText(getProvider(), made) ?? made.text };
-    } catch (error) {
-      if (isOver) return undefined;
-      const details = describe(error);
-      events.emit('SIWX_AUTH_ERROR', { ...place(), message: details });
-      set({ stage: 'unprepared', details });
-      return undefined;
-    }
+  /** Reduces an event, and runs the effect that it starts. */
+  const dispatch = async (event: SignInEvent): Promise<void> => {
+    if (isOver()) return;
+    const before = $state.get();
+    const { state, effect } = reduceSignIn(before, event);
+    if (state !== before) $state.set(state);
+    if (effect) await effects[effect](before);
+  };
+  const fail = (error: unknown): string => {
+    const details = describe(error);
+    if (!isOver()) events.emit('SIWX_AUTH_ERROR', { ...facts(), message: details });
+    return details;
+  };
+
+  const effects: Record<SignInEffect, (before: SignInState) => Promise<void>> = {
+    async check({ stage }) {
+      try {
+        const sessions = await siwx.getSessions(chainId, address);
+        await dispatch({ type: 'checked', isSignedIn: sessions.length > 0 });
+      } catch (error) {
+        if (isOver()) return;
+        if (stage === 'checking' && isConnecting() && !isUnverifiable(error)) giveUp(error);
+        else await dispatch({ type: 'checkFailed', details: describe(error) });
+      }
+    },
+    async prepare() {
+      let text: string;
+      try {
+        const message = await siwx.createMessage({ accountAddress: address, chainId });
+        created = { address, message, text: message.toString() };
+        text = toWalletText(getProvider(), created) ?? created.text;
+      } catch (error) {
+        return dispatch({ type: 'prepareFailed', details: fail(error) });
+      }
+      return dispatch({ type: 'prepared', message: created.message, text });
+    },
+    async sign() {
+      const asked = created!;
+      const stopWaiting = modal.waitOutside();
+      let failed: SignInFailure['reason'] = 'failed';
+      try {
+        const provider = getProvider();
+        if (!provider) throw new Error('The wallet is not here any more.');
+        const adapter = await getAdapter(namespace);
+        const signed = await takeSignature(adapter, provider, asked, () => void dispatch({ type: 'textChanged', text: asked.text }));
+        stopWaiting();
+        if (isOver()) return;
+        failed = 'refused';
+        await siwx.addSession(toSession(asked, signed));
+      } catch (error) {
+        stopWaiting();
+        const reason = failed === 'failed' && isUserRejection(error) ? 'rejected' : failed;
+        return dispatch({ type: 'signFailed', failure: { reason, details: fail(error) } });
+      }
+      if (isOver()) return;
+      events.emit('SIWX_AUTH_SUCCESS', facts());
+      return dispatch({ type: 'accepted' });
+    },
+    async leave() {
+      events.emit('CLICK_CANCEL_SIWX', facts());
+      await leave().finally(() => dispatch({ type: 'left' }));
+    },
   };
 
   return {
     account,
     isRequired: siwx.getRequired?.() ?? true,
     $state,
-    async check() {
-      const before = $state.get();
-      if (before.stage === 'rechecking') return;
-      if (before.stage === 'unchecked') set({ stage: 'rechecking', details: before.details });
-      try {
-        const sessions = await siwx.getSessions(chainId, address);
-        set({ stage: sessions.length > 0 ? 'signedIn' : 'signedOut' });
-      } catch (error) {
-        if (isOver || environment.isDisposed()) return;
-        if (before.stage === 'checking' && isConnecting() && !isUnverifiable(error)) giveUp(error);
-        else set({ stage: 'unchecked', details: describe(error) });
-      }
-    },
-    async prepare() {
-      const { stage } = $state.get();
-      if (stage !== 'signedOut' && stage !== 'unprepared') return;
-      const ready = await makeMessage();
-      if (ready) set({ stage: 'ready', ...ready });
-    },
+    check: async () => dispatch({ type: 'check' }),
+    prepare: async () => dispatch({ type: 'prepare' }),
     async sign() {
-      const state = $state.get();
-      if (state.stage !== 'ready') return;
-      events.emit('CLICK_SIGN_SIWX_MESSAGE', place());
-      // A server takes a nonce once: what it refused is not signed again.
-      const wanted = state.failure?.reason === 'refused' ? await makeMessage() : state;
-      if (!wanted || !made || isOver) return;
-      const { message, text } = wanted;
-      const asked = made;
-      set({ stage: 'signing', message, text });
-      const stopWaiting = modal.waitOutside();
-      const fail = (reason: SignInFailure['reason'], error: unknown) => {
-        if (isOver) return;
-        const details = describe(error);
-        events.emit('SIWX_AUTH_ERROR', { ...place(), message: details });
-        set({ stage: 'ready', message, text, failure: { reason, details } });
-      };
-      try {
-        const provider = getProvider();
-        if (!provider) throw new Error('The wallet is not here any more.');
-        const adapter = await getAdapter(namespace);
-        const signed = await takeSignature(adapter, provider, asked, () => set({ stage: 'signing', message, text: asked.text }));
-        stopWaiting();
-        if (isOver) return;
-        try {
-          await siwx.addSession(toSession(asked, signed));
-          if (isOver) return;
-          events.emit('SIWX_AUTH_SUCCESS', place());
-          set({ stage: 'signedIn' });
-        } catch (error) {
-          fail('refused', error);
-        }
-      } catch (error) {
-        stopWaiting();
-        fail(isUserRejection(error) ? 'rejected' : 'failed', error);
-      }
+      if ($state.get().stage === 'ready') events.emit('CLICK_SIGN_SIWX_MESSAGE', facts());
+      await dispatch({ type: 'sign' });
     },
-    async cancel() {
-      const state = $state.get();
-      if (state.stage === 'leaving' || state.stage === 'signedIn') return;
-      events.emit('CLICK_CANCEL_SIWX', place());
-      if ('message' in state) set({ ...state, stage: 'leaving' });
-      await leave().finally(() => set(state));
-    },
+    cancel: async () => dispatch({ type: 'cancel' }),
     dispose() {
-      isOver = true;
+      isDisposed = true;
     },
   };
 }
 
 /**
- * Whether a session cannot be verified: its account is a contract, and no node answers. Compared by the code, because the host's own copy
- * of the package may have thrown it.
+ * Returns whether a session could not be verified because its account is a contract and no node answers. Compares codes: the error
+ * may come from another copy of the package.
  */
 function isUnverifiable(thrown: unknown): boolean {
   const { code, serverCode } = (thrown ?? {}) as { code?: unknown; serverCode?: unknown };
   return code === UNVERIFIABLE || serverCode === UNVERIFIABLE;
 }
 
-/** One line for developers, whatever was thrown. */
+/** Returns one line for developers. */
 function describe(thrown: unknown): string {
   const { details } = (thrown ?? {}) as { details?: unknown };
   const { details: said } = parseProviderFailure(thrown);
