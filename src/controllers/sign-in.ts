@@ -3,7 +3,7 @@ import type { Namespace } from '../config/namespaces.js';
 import type { CaipNetworkId } from '../config/network.js';
 import type { SiwxMessage } from '../config/siwx.js';
 
-/** Account that signs in, with its network. */
+/** The account that signs in, and its network. */
 export type SignInAccount = {
   readonly namespace: Namespace;
   readonly chainId: CaipNetworkId;
@@ -11,7 +11,7 @@ export type SignInAccount = {
   readonly connectorId: string;
 };
 
-/** Reason why a signature did not become a session. */
+/** Why a signature did not become a session. */
 export type SignInFailure = {
   /** `rejected`: by the visitor, in the wallet. `failed`: the wallet did not sign. `refused`: what it signed was not accepted. */
   readonly reason: 'rejected' | 'failed' | 'refused';
@@ -19,7 +19,9 @@ export type SignInFailure = {
   readonly details: string;
 };
 
-/** Progress of a sign-in. `unchecked`: there is a session that cannot be verified now; `rechecking`: it is being verified again. */
+/**
+ * The stage of a sign-in. `unchecked`: there is a session that cannot be verified now; `rechecking`: it is being verified again.
+ */
 export type SignInState =
   | { readonly stage: 'checking' | 'signedOut' | 'signedIn' }
   /** `signsNext`: the wallet is asked as soon as the message has been created. */
@@ -28,7 +30,7 @@ export type SignInState =
   | {
       readonly stage: 'ready' | 'signing' | 'leaving';
       readonly message: SiwxMessage;
-      /** Text that the wallet will sign. */
+      /** The text that the wallet signs. */
       readonly text: string;
       /** The stage before `leaving`. */
       readonly from?: 'ready' | 'signing' | undefined;
@@ -52,7 +54,7 @@ export type SignInFlow = {
   dispose(): void;
 };
 
-/** State of signing in, shared by its watcher and the UI. */
+/** The sign-in state that the flow and the view, or a headless page, share. */
 export type SignInController = {
   /** The sign-in of the active account, and whether the visitor went on without it; absent while no account has to sign in. */
   readonly $current: WritableAtom<{ readonly flow: SignInFlow; readonly isSkipped: boolean } | undefined>;

@@ -179,7 +179,7 @@ test('sockets can be at an address of their own', async () => {
   assert.equal(err, null);
 });
 
-/** Sends something and gives what `confirmTransaction` wants. */
+/** Sends a transaction and returns the arguments of `confirmTransaction`. */
 async function connectionless(connectionOf) {
   const transaction = await sign(connectionOf, transfer(99), ADA);
   const signature = await connectionOf.sendRawTransaction(transaction.serialize());
