@@ -1,4 +1,4 @@
-/** The long matrix of buying: windows that do not open or close too soon, services that fail, pages that are not the seller's. */
+/** Tests the matrix of buying: windows that are blocked or close too soon, services that fail, pages of other origins. */
 import axe from 'axe-core';
 import assert from 'node:assert/strict';
 import { parseEther, parseUnits } from 'viem';

@@ -1,4 +1,4 @@
-/** Every view under precisely the policy of the network manifest, and what is asked held against the manifest. */
+/** Tests every view under exactly the policy of the request manifest, and compares its requests with the manifest. */
 import assert from 'node:assert/strict';
 import { journey, TEST_IDS } from '../e2e/harness.mjs';
 import { listViews } from '../e2e/list-views.mjs';

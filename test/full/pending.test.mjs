@@ -17,10 +17,7 @@ const runUntil = (visitor, testId) =>
     return visitor.byId(testId).count();
   }, 1);
 
-/**
- * Waits for a toast from before it is there: it hides by the page's clock, which goes on while the rest is looked at. As long
- * as a journey may take.
- */
+/** Waits for a toast before it is shown: it hides by the page's clock. Times out like a journey. */
 const untilToast = (visitor, text) => visitor.byId('w3m-toast').getByText(text).waitFor({ timeout: 50_000 });
 
 /** Lets the page read the pending transaction until it has its nonce: without one, a replacement cannot be recognized. */

@@ -26,7 +26,7 @@ const fill = async (visitor, amount, receiver) => {
   await visitor.byId('send-review').getByText('Preview Send').click();
 };
 
-/** Kinds of token: what is typed, what leaves, what arrives, in base units. */
+/** Kinds of token: typed, sent and received amount, in base units. */
 const KINDS = [
   ['PUFN', 'of the first program', '12.345678', 12345678n],
   // 1.5 percent, rounded up, stays on the way.

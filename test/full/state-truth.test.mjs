@@ -1,4 +1,7 @@
-/** The model of the connection's state (`test/fixtures/state-model`), exhaustively and long; and that it finds what is broken on purpose. */
+/**
+ * Runs the model of the connection's state (`test/fixtures/state-model`) exhaustively and long, and shows that it finds faults that are
+ * added on purpose.
+ */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ONLY_EXTENSION } from '../fixtures/state-model/only-extension.mjs';
